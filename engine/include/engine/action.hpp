@@ -1,0 +1,45 @@
+// What a seat asks for. One flat type for all games; which fields count depends on the kind (see `fields`).
+#pragma once
+
+#include <engine/ids.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace bastide {
+
+enum class ActionKind : std::uint8_t {
+  place_tile,  ///< cell, rotation: lay the tile in hand
+  deploy,      ///< piece, feature: put a piece on the tile just placed
+  pass,        ///< decline what the step offers
+  draw_again,  ///< unplaceable=redraw_may: draw another tile after a discard (BASE-OPT-02)
+  resign,      ///< leave the game; any seat, any time (BASE-RESIGN-01)
+};
+inline constexpr int kActionKinds = 5;
+
+/// The fields of an Action that a kind uses, as bits; the others keep their defaults and are ignored.
+enum ActionField : std::uint8_t {
+  kFieldCell = 1,
+  kFieldRotation = 2,
+  kFieldPiece = 4,
+  kFieldFeature = 8,
+};
+
+struct Action {
+  ActionKind kind = ActionKind::pass;
+  PieceKind piece = PieceKind::meeple;
+  Rotation rotation = 0;
+  std::uint8_t feature = 0;  ///< index into the tile's `features` in the tile data; does not change with rotation
+  Cell cell{};
+  friend bool operator==(const Action&, const Action&) = default;
+};
+
+/// Stable name, e.g. "place_tile".
+std::string_view name(ActionKind kind);
+std::optional<ActionKind> find_action(std::string_view name);
+
+/// Which ActionFields the kind uses.
+std::uint8_t fields(ActionKind kind);
+
+}  // namespace bastide

@@ -1,0 +1,46 @@
+// What is printed on the tiles, from engine/data/sets/*.json by a build step that validates the files.
+#pragma once
+
+#include <engine/ids.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace bastide {
+
+/// Terrain of a whole side (BASE-GEO-04).
+enum class Edge : std::uint8_t { none, field, road, city, river };
+
+/// A segment printed on a tile: `features[i]` of the tile data.
+struct Segment {
+  FeatureKind kind;
+  std::uint8_t sides;     ///< bit per Side at rotation 0: where a city, road or river leaves the tile
+  std::uint8_t halves;    ///< bit per half-edge at rotation 0: which of them a field holds (BASE-GEO-03)
+  std::uint8_t pennants;
+  std::uint16_t cities;   ///< for a field: bit per feature index of the cities that it touches (BASE-FIELD-04)
+};
+
+struct Tile {
+  std::string_view id;  ///< "base-D"
+  std::array<Edge, kSides> edges;  ///< at rotation 0
+  std::span<const Segment> segments;
+};
+
+/// Copies of one tile in a printed set.
+struct SetEntry {
+  TileId tile;
+  int count;
+  bool start;  ///< one copy lies on the table at the start
+};
+
+/// All tiles, indexed by TileId.
+std::span<const Tile> catalogue();
+const Tile& tile(TileId id);
+std::optional<TileId> find_tile(std::string_view id);
+/// Contents of a set in one printing, in the order of the data file; empty when there is no such set or printing.
+std::span<const SetEntry> tile_set(std::string_view set, std::string_view edition);
+
+}  // namespace bastide

@@ -1,0 +1,54 @@
+// The small vocabulary that every part of the engine shares: seats, cells, sides, tiles, pieces, features.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+
+namespace bastide {
+
+/// Position in turn order, counted from 0 (BASE-SETUP-05: play goes by ascending seat, cyclic).
+using Seat = std::uint8_t;
+inline constexpr int kSeatsMax = 6;
+inline constexpr Seat kNoSeat = 255;
+
+/// Index of a tile in the catalogue of all sets of all games (see catalogue.hpp). Stable within one build only:
+/// records and messages name tiles by their catalogue id, e.g. "base-D".
+using TileId = std::uint16_t;
+inline constexpr TileId kNoTile = std::numeric_limits<TileId>::max();
+
+/// A board position. x grows to the east, y to the south (BASE-GEO-01).
+struct Cell {
+  std::int16_t x = 0;
+  std::int16_t y = 0;
+  friend constexpr bool operator==(Cell, Cell) = default;
+};
+
+/// Reading order: by y, then by x. The order of every list of cells that leaves the engine.
+constexpr std::strong_ordering reading_order(Cell a, Cell b) {
+  if (const auto by_row = a.y <=> b.y; by_row != 0) return by_row;
+  return a.x <=> b.x;
+}
+
+/// Quarter turns clockwise, 0 to 3 (BASE-GEO-02).
+using Rotation = std::uint8_t;
+
+/// A tile's four sides, clockwise from north, as in the edge strings of the tile data.
+enum class Side : std::uint8_t { north, east, south, west };
+inline constexpr int kSides = 4;
+
+/// What is printed on a tile or stands for a claimable place. `none` is used where an event concerns no feature.
+enum class FeatureKind : std::uint8_t { none, city, road, river, field, monastery, garden };
+
+/// Figures. `meeple` is the ordinary follower.
+enum class PieceKind : std::uint8_t { meeple };
+inline constexpr int kPieceKinds = 1;
+
+/// Stable names, as records and messages spell them.
+std::string_view name(FeatureKind kind);
+std::string_view name(PieceKind kind);
+std::optional<PieceKind> find_piece(std::string_view name);
+
+}  // namespace bastide
