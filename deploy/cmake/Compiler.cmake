@@ -1,0 +1,65 @@
+# What every file is compiled with.
+
+# Sanitizers, linker, hardening: for all targets alike, since objects that differ in these do not mix.
+macro(bastide_compile_flags)
+  if(BASTIDE_SANITIZE)
+    add_compile_options(-fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${BASTIDE_SANITIZE})
+  endif()
+  if(BASTIDE_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      message(FATAL_ERROR "The fuzz preset needs clang: libFuzzer comes with it (CXX=clang++-19).")
+    endif()
+    add_compile_options(-fsanitize=fuzzer-no-link)
+  endif()
+  if(BASTIDE_NATIVE)
+    add_compile_options(-march=native)
+  endif()
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    add_compile_options(-fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+    add_link_options(-Wl,-z,relro,-z,now)
+  else()
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+  endif()
+  if(BASTIDE_LTO)
+    include(CheckIPOSupported)
+    check_ipo_supported(LANGUAGES CXX)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+  endif()
+
+  find_program(BASTIDE_CCACHE ccache)
+  if(BASTIDE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${BASTIDE_CCACHE})
+  endif()
+  # A faster linker where there is one. (With link-time optimisation the compiler's own plug-in decides.)
+  if(NOT BASTIDE_LTO)
+    find_program(BASTIDE_MOLD mold)
+    if(BASTIDE_MOLD)
+      add_link_options(-fuse-ld=mold)
+    endif()
+  elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    add_link_options(-fuse-ld=lld)
+  endif()
+  if(CMAKE_GENERATOR STREQUAL "Ninja")
+    add_compile_options($<$<CXX_COMPILER_ID:Clang>:-fcolor-diagnostics> $<$<CXX_COMPILER_ID:GNU>:-fdiagnostics-color>)
+  endif()
+endmacro()
+
+# bastide_compile_quickly(file.cpp …): under a sanitizer these files are compiled at -O0. For the few files that
+# instantiate Beast streams, which take minutes with a sanitizer and optimisation together.
+function(bastide_compile_quickly)
+  if(BASTIDE_SANITIZE)
+    set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -O0)
+  endif()
+endfunction()
+
+# The warnings, in one place: every target of the project links this privately.
+add_library(bastide_warnings INTERFACE)
+add_library(bastide::warnings ALIAS bastide_warnings)
+target_compile_options(bastide_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual
+  -Wcast-align -Wunused -Wnull-dereference -Wimplicit-fallthrough -Wextra-semi
+  # Designated initialisers leave members to their defaults on purpose.
+  -Wno-missing-field-initializers
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers>
+  $<$<BOOL:${BASTIDE_WERROR}>:-Werror>)

@@ -1,0 +1,29 @@
+// How much a randomised test does: all of it in an ordinary build, a tenth under a sanitizer, more on request.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace bastide::test {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+/// Returns how many rounds (games, inputs, …) a test that wants `rounds` shall do, at least 1. The environment variable
+/// BASTIDE_TEST_EFFORT multiplies it: 20 for a long night, 0.1 for a quick look.
+inline int effort(int rounds) {
+  const char* factor = std::getenv("BASTIDE_TEST_EFFORT");
+  const double scaled = rounds * (factor ? std::atof(factor) : 1.0) * (kSanitized ? 0.1 : 1.0);
+  return std::max(1, static_cast<int>(scaled));
+}
+
+}  // namespace bastide::test
