@@ -1,5 +1,5 @@
 # bastide_add_tests(engine_tests GROUP engine SOURCES a_test.cpp … LIBRARIES bastide::engine …)
-# A Catch2 program whose test cases are known to ctest one by one, as "<group>: <name>" with the label <group>.
+# A Catch2 program whose test cases are known to ctest one by one, as "<group>/<name>" with the label <group>.
 # Sources include "catch.hpp" and "effort.hpp" (tests/). Working directory of a test: tests/<group>.
 function(bastide_add_tests name)
   cmake_parse_arguments(arg "" "GROUP" "SOURCES;LIBRARIES" ${ARGN})
@@ -7,7 +7,7 @@ function(bastide_add_tests name)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} Catch2::Catch2WithMain bastide::warnings)
   catch_discover_tests(${name}
-    TEST_PREFIX "${arg_GROUP}: "
+    TEST_PREFIX "${arg_GROUP}/"
     WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
     PROPERTIES LABELS ${arg_GROUP} TIMEOUT 600)
 endfunction()

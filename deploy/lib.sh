@@ -1,0 +1,176 @@
+# shellcheck shell=bash
+# What deploy/run and tests/run share: installing what is missing, choosing compiler and Node, building.
+# To be sourced by a script that has set `root` to the checkout; works there afterwards.
+
+# Node for building the web client where the machine's own is too old, from the npm registry; npm itself, since Debian's
+# is older than the build tools of the client want.
+node_version=22.23.3
+npm_version=11.21.1
+
+: "${root:?}"
+cd "$root" || exit 1
+
+say() { printf '\n== %s\n' "$*"; }
+die() {
+  printf '%s: %s\n' "${0##*/}" "$*" >&2
+  exit 1
+}
+
+# The Debian packages for a purpose: build, web, test, sanitize, browser or lint.
+packages() {
+  local suite
+  # shellcheck disable=SC1091
+  suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
+  case $1 in
+    build)
+      echo binutils cmake ninja-build ccache pkgconf nlohmann-json3-dev libspdlog-dev libsqlite3-dev libsodium-dev \
+        libcli11-dev libtomlplusplus-dev zlib1g-dev
+      case $suite in
+        bookworm) echo clang-19 libboost1.81-dev ;;
+        *) echo g++ libboost1.88-dev ;;
+      esac
+      ;;
+    test) echo catch2 ;;
+    sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
+    browser) echo chromium fonts-dejavu-core ;;
+    lint) echo clang-format-19 shellcheck ;;
+  esac
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    die "needs root or sudo for: $*"
+  fi
+}
+
+apt_install() {
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -q --no-install-recommends -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 "$@"
+}
+
+# need PURPOSE...: installs the packages of these purposes that are not there yet.
+need() {
+  local purpose name missing=()
+  command -v dpkg-query >/dev/null || die "only Debian 12 and 13 are supported; elsewhere see CONTRIBUTING.md"
+  for purpose in "$@"; do
+    for name in $(packages "$purpose"); do
+      [ "$(dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
+    done
+  done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  say "installing ${missing[*]}"
+  mkdir -p build
+  # Package lists of today are used as they are; if they turn out to be stale, they are fetched after all.
+  if [ -z "$(find /var/lib/apt/lists -name '*_Packages*' -mtime -1 2>/dev/null | head -1)" ] ||
+    ! apt_install "${missing[@]}" >build/apt.log 2>&1; then
+    as_root apt-get update -q -o DPkg::Lock::Timeout=300 >build/apt.log 2>&1 || true
+    apt_install "${missing[@]}" >>build/apt.log 2>&1 || {
+      tail -20 build/apt.log >&2
+      die "could not install: ${missing[*]}"
+    }
+  fi
+}
+
+# Node 20.19+ or 22.12+, as the web client's build tools want it.
+node_fits() {
+  local major minor
+  IFS=. read -r major minor _ <<<"$("$1" -p process.versions.node 2>/dev/null)"
+  [ -n "${minor:-}" ] || return 1
+  [ "$major" -gt 22 ] || { [ "$major" = 22 ] && [ "$minor" -ge 12 ]; } || { [ "$major" = 20 ] && [ "$minor" -ge 19 ]; }
+}
+
+npm_fits() {
+  local version
+  version=$(npm --version 2>/dev/null) && [ "${version%%.*}" -ge 11 ]
+}
+
+# Puts a fitting node and npm into PATH: the machine's own, else ones fetched into build/node.
+need_node() {
+  local bin=$root/build/node/bin arch
+  if node_fits node && npm_fits; then return 0; fi
+  if ! { node_fits "$bin/node" && PATH=$bin:$PATH npm_fits; }; then
+    if ! command -v npm >/dev/null; then
+      say "installing npm, to fetch Node for the web client"
+      apt_install_npm
+    fi
+    case $(uname -m) in
+      x86_64) arch=x64 ;;
+      aarch64) arch=arm64 ;;
+      *) die "no Node for $(uname -m): install Node 22 and npm 11 by hand, then run this again" ;;
+    esac
+    say "fetching Node $node_version and npm $npm_version into build/node"
+    rm -rf build/node
+    mkdir -p build/node/bin
+    npm install --prefix build/node --no-save --no-audit --no-fund --no-update-notifier --loglevel=error \
+      "node-linux-$arch@$node_version" "npm@$npm_version" >build/node/log 2>&1 || {
+      tail -20 build/node/log >&2
+      die "could not fetch Node"
+    }
+    ln -s "../node_modules/node-linux-$arch/bin/node" build/node/bin/node
+    ln -s ../node_modules/npm/bin/npm-cli.js build/node/bin/npm
+    ln -s ../node_modules/npm/bin/npx-cli.js build/node/bin/npx
+  fi
+  export PATH=$bin:$PATH
+}
+
+apt_install_npm() {
+  mkdir -p build
+  { as_root apt-get update -q -o DPkg::Lock::Timeout=300 || true; } >build/apt.log 2>&1
+  apt_install npm >>build/apt.log 2>&1 || {
+    tail -20 build/apt.log >&2
+    die "could not install npm"
+  }
+}
+
+# How many compilers at once: as many as cores, but each wants up to 2 GB.
+jobs() {
+  local by_memory
+  by_memory=$(awk '/^MemTotal/ { print int($2 / 2000000) }' /proc/meminfo)
+  [ "$by_memory" -ge 1 ] || by_memory=1
+  if [ "$by_memory" -lt "$(nproc)" ]; then echo "$by_memory"; else nproc; fi
+}
+
+# build PRESET [TARGET...]: configures where needed and builds.
+build() {
+  local preset=$1 dir=build/$1 targets=()
+  shift
+  [ $# -eq 0 ] || targets=(--target "$@")
+  say "building $preset${*:+: $*}"
+  # CMake notices changes of its own files, but not of the presets.
+  if [ ! -e "$dir/build.ninja" ] || [ CMakePresets.json -nt "$dir/CMakeCache.txt" ]; then
+    cmake --preset "$preset" ${CI:+-DBASTIDE_WERROR=ON} || die "CMake could not configure $preset"
+    touch "$dir/CMakeCache.txt"
+  fi
+  cmake --build "$dir" -j "$(jobs)" "${targets[@]}" || die "$preset does not build"
+}
+
+need_web_modules() {
+  need_node
+  if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
+    say "fetching the web client's build tools"
+    (cd web && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error) || die "npm ci failed"
+    touch web/node_modules/.package-lock.json
+  fi
+}
+
+# Builds web/dist where any of its sources is newer.
+build_web() {
+  need_web_modules
+  if [ -e web/dist/index.html ] &&
+    [ -z "$(find web protocol engine/data \( -name node_modules -o -name dist \) -prune -o -type f \
+      -newer web/dist/index.html -print -quit)" ]; then
+    return 0
+  fi
+  say "building the web client"
+  (cd web && npm run --silent build) || die "the web client does not build"
+}
+
+build_release() {
+  need build
+  build release bastide
+  build_web
+}
