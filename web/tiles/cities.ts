@@ -1,0 +1,66 @@
+// City outlines. A city owns its sides from corner to corner; a wall closes each run of other sides between them.
+
+import { cubic, type Point, rotate } from '../src/geometry/points.ts';
+import { SIDES, type Side } from '../src/tiles/types.ts';
+import { wobble } from './wobble.ts';
+
+export interface CityShape {
+  outline: Point[];
+  walls: Point[][];
+}
+
+const CORNERS: readonly Point[] = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100],
+];
+
+/** First half of the wall over a gap of so many sides, in one position; the second half is its mirror image. */
+const GAPS: Record<number, { firstSide: number; from: Point; a: Point; b: Point; to: Point }> = {
+  1: { firstSide: 2, from: [100, 100], a: [90, 92], b: [76, 66], to: [50, 66] },
+  2: { firstSide: 1, from: [100, 0], a: [72, 10], b: [57, 29], to: [43, 43] },
+  3: { firstSide: 1, from: [100, 0], a: [86, 4], b: [72, 31], to: [50, 31] },
+};
+
+function mirror(sides: number, [x, y]: Point): Point {
+  return sides === 2 ? [y, x] : [100 - x, y];
+}
+
+function wall(firstSide: number, sides: number, seed: string): Point[] {
+  const gap = GAPS[sides]!;
+  const half = cubic(gap.from, gap.a, gap.b, gap.to);
+  const whole = [
+    ...half,
+    ...half
+      .slice(0, -1)
+      .reverse()
+      .map((p) => mirror(sides, p)),
+  ];
+  const turned = whole.map((p) => rotate(p, firstSide - gap.firstSide));
+  return wobble(turned, 1.2, 2, `${seed} wall ${firstSide} ${sides}`);
+}
+
+export function cityShape(edges: string, seed: string): CityShape {
+  const open = SIDES.map((side: Side) => edges.includes(side));
+  if (open.every(Boolean)) return { outline: [...CORNERS], walls: [] };
+  const outline: Point[] = [];
+  const walls: Point[][] = [];
+  const start = open.findIndex((isOpen, i) => isOpen && !open[(i + 3) % 4]);
+  for (let walked = 0; walked < 4; ) {
+    const side = (start + walked) % 4;
+    if (open[side]) {
+      outline.push(CORNERS[side]!);
+      walked += 1;
+      continue;
+    }
+    let sides = 1;
+    while (!open[(side + sides) % 4]) sides += 1;
+    const line = wall(side, sides, seed);
+    walls.push(line);
+    // The wall's last corner is the first corner of the side that follows it.
+    outline.push(...line.slice(0, -1));
+    walked += sides;
+  }
+  return { outline, walls };
+}

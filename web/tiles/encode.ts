@@ -1,0 +1,49 @@
+// Shapes as the browser receives them: whole tenths of a unit, each point as the step from the one before it.
+
+import type { Point } from '../src/geometry/points.ts';
+import type { PackedFeature, PackedShape } from '../src/tiles/decode.ts';
+import type { TileFeature, TileShape } from '../src/tiles/types.ts';
+
+const tenths = (value: number): number => Math.round(value * 10);
+const packPoint = ([x, y]: Point): [number, number] => [tenths(x), tenths(y)];
+
+function packLine(line: readonly Point[]): number[] {
+  const packed: number[] = [];
+  let [lastX, lastY] = [0, 0];
+  for (const p of line) {
+    const [x, y] = packPoint(p);
+    if (packed.length > 0 && x === lastX && y === lastY) continue;
+    packed.push(x - lastX, y - lastY);
+    [lastX, lastY] = [x, y];
+  }
+  return packed;
+}
+
+function packFeature(feature: TileFeature): PackedFeature {
+  const { kind, edges, halves, cities, pennants, slot, area, lines, shields, at, pond } = feature;
+  return {
+    k: kind,
+    s: packPoint(slot),
+    ...(edges.length > 0 && { e: edges.join('') }),
+    ...(halves.length > 0 && { h: halves.join('') }),
+    ...(cities.length > 0 && { c: cities }),
+    ...(pennants > 0 && { p: pennants }),
+    // What follows from a line or a centre is worked out again in the browser.
+    ...((kind === 'city' || kind === 'field') && { a: area.map(packLine) }),
+    ...(lines.length > 0 && { l: lines.map(packLine) }),
+    ...(shields.length > 0 && { f: shields.map(packPoint) }),
+    ...(at && { o: packPoint(at) }),
+    ...(pond && { w: pond }),
+  };
+}
+
+export function encodeShapes(shapes: readonly TileShape[]): PackedShape[] {
+  return shapes.map(({ id, edges, features, junctions, gates, crosses }) => ({
+    id,
+    e: edges,
+    f: features.map(packFeature),
+    ...(junctions.length > 0 && { j: junctions.map(({ at, kind }) => [...packPoint(at), kind]) }),
+    ...(gates.length > 0 && { g: gates.map(({ at, inward }) => [...packPoint(at), ...packPoint(inward)]) }),
+    ...(crosses.length > 0 && { x: crosses }),
+  })) as PackedShape[];
+}

@@ -1,0 +1,49 @@
+// Fields by subtraction: the square without cities, roads, rivers and ponds. Each polygon left is one field segment.
+
+import polygonClipping, { type Polygon } from 'polygon-clipping';
+import { insideRings, type Point, ringArea } from '../src/geometry/points.ts';
+
+export interface FieldPolygon {
+  rings: Point[][];
+  halves: number[];
+}
+
+const SQUARE: Polygon = [
+  [
+    [0, 0],
+    [100, 0],
+    [100, 100],
+    [0, 100],
+  ],
+];
+const SLIVER = 14;
+const INSIDE = 0.4;
+
+/** A point just inside the tile at the middle of each half side. */
+export const HALF_POINTS: readonly Point[] = [
+  [25, INSIDE],
+  [75, INSIDE],
+  [100 - INSIDE, 25],
+  [100 - INSIDE, 75],
+  [75, 100 - INSIDE],
+  [25, 100 - INSIDE],
+  [INSIDE, 75],
+  [INSIDE, 25],
+];
+
+export function fieldPolygons(taken: readonly (readonly Point[])[]): FieldPolygon[] {
+  const obstacles = taken.map((ring): Polygon => [ring.map(([x, y]) => [x, y])]);
+  return polygonClipping
+    .difference(SQUARE, ...obstacles)
+    .map((polygon) => polygon.map(openRing))
+    .filter((rings) => Math.abs(ringArea(rings[0]!)) >= SLIVER)
+    .map((rings) => ({
+      rings,
+      halves: HALF_POINTS.flatMap((p, half) => (insideRings(p, rings) ? [half] : [])),
+    }));
+}
+
+/** polygon-clipping repeats the first corner at the end. */
+function openRing(ring: readonly (readonly [number, number])[]): Point[] {
+  return ring.slice(0, -1).map(([x, y]) => [x, y]);
+}

@@ -1,0 +1,80 @@
+// Where pieces and furniture go: the roomiest place of a region.
+
+import { distance, distanceToRings, insideRings, type Point, ringCentroid } from '../src/geometry/points.ts';
+
+export interface Keepout {
+  at: Point;
+  radius: number;
+}
+
+export interface Spot {
+  at: Point;
+  clearance: number;
+}
+
+const COARSE = 2;
+const FINE = 0.5;
+/** Symmetric regions have several equally good places; among those this near the best, the centroid decides. */
+const AS_GOOD = 0.95;
+
+/** Distance from a point to the nearest edge of the region or thing to keep clear of; negative outside. */
+export function clearanceAt(
+  p: Point,
+  rings: readonly (readonly Point[])[],
+  keepouts: readonly Keepout[],
+): number {
+  if (!insideRings(p, rings)) return -distanceToRings(p, rings);
+  let room = distanceToRings(p, rings);
+  for (const { at, radius } of keepouts) room = Math.min(room, distance(p, at) - radius);
+  return room;
+}
+
+export function roomiestSpot(rings: readonly (readonly Point[])[], keepouts: readonly Keepout[]): Spot {
+  const coarse = grid(rings, keepouts, 1, 1, 99, 99, COARSE);
+  const bestCoarse = Math.max(...coarse.map((spot) => spot.clearance));
+  const promising = coarse.filter((spot) => spot.clearance >= bestCoarse - COARSE);
+  const fine = promising.flatMap(({ at: [x, y] }) => grid(rings, keepouts, x - 1, y - 1, x + 1, y + 1, FINE));
+  const best = Math.max(...fine.map((spot) => spot.clearance));
+  const centroid = ringCentroid(rings[0]!);
+  return fine
+    .filter((spot) => spot.clearance >= best * AS_GOOD)
+    .reduce((a, b) => (distance(b.at, centroid) < distance(a.at, centroid) - 1e-6 ? b : a));
+}
+
+/**
+ * A place for something of the given radius that leaves a good slot beside it. `bias` names where it looks best
+ * when there is a choice.
+ */
+export function furnitureSpot(rings: readonly (readonly Point[])[], radius: number, bias: Point): Point {
+  const enough = 18;
+  const spots = grid(rings, [], 2, 2, 98, 98, 4);
+  let best: { at: Point; worth: number } | null = null;
+  for (const { at, clearance } of spots) {
+    const spare = clearance - radius;
+    if (spare < 1) continue;
+    const beside = Math.max(...spots.map((spot) => Math.min(spot.clearance, distance(at, spot.at) - radius)));
+    const worth = Math.min(beside, enough) + Math.min(spare, 5) * 0.4 - distance(at, bias) * 0.03;
+    if (!best || worth > best.worth + 1e-6) best = { at, worth };
+  }
+  if (!best) throw new Error(`no room for furniture of radius ${radius}`);
+  return best.at;
+}
+
+function grid(
+  rings: readonly (readonly Point[])[],
+  keepouts: readonly Keepout[],
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  step: number,
+): Spot[] {
+  const spots: Spot[] = [];
+  for (let y = top; y <= bottom; y += step) {
+    for (let x = left; x <= right; x += step) {
+      const at: Point = [x, y];
+      spots.push({ at, clearance: clearanceAt(at, rings, keepouts) });
+    }
+  }
+  return spots;
+}
