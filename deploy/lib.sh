@@ -90,40 +90,40 @@ npm_fits() {
 
 # Puts a fitting node and npm into PATH: the machine's own, else ones fetched into build/node.
 need_node() {
-  local bin=$root/build/node/bin arch
+  local bin=$root/build/node/bin arch tool wanted=()
+  [ ! -d "$bin" ] || export PATH=$bin:$PATH
   if node_fits node && npm_fits; then return 0; fi
-  if ! { node_fits "$bin/node" && PATH=$bin:$PATH npm_fits; }; then
-    if ! command -v npm >/dev/null; then
-      say "installing npm, to fetch Node for the web client"
-      apt_install_npm
-    fi
+  if ! command -v npm >/dev/null; then
+    say "installing npm"
+    mkdir -p build
+    { as_root apt-get update -q -o DPkg::Lock::Timeout=300 || true; } >build/apt.log 2>&1
+    apt_install npm >>build/apt.log 2>&1 || {
+      tail -20 build/apt.log >&2
+      die "could not install npm"
+    }
+  fi
+  if ! npm_fits; then wanted+=("npm@$npm_version"); fi
+  if ! node_fits node; then
     case $(uname -m) in
       x86_64) arch=x64 ;;
       aarch64) arch=arm64 ;;
-      *) die "no Node for $(uname -m): install Node 22 and npm 11 by hand, then run this again" ;;
+      *) die "no Node for $(uname -m): install Node 22 by hand, then run this again" ;;
     esac
-    say "fetching Node $node_version and npm $npm_version into build/node"
-    rm -rf build/node
-    mkdir -p build/node/bin
-    npm install --prefix build/node --no-save --no-audit --no-fund --no-update-notifier --loglevel=error \
-      "node-linux-$arch@$node_version" "npm@$npm_version" >build/node/log 2>&1 || {
-      tail -20 build/node/log >&2
-      die "could not fetch Node"
-    }
-    ln -s "../node_modules/node-linux-$arch/bin/node" build/node/bin/node
-    ln -s ../node_modules/npm/bin/npm-cli.js build/node/bin/npm
-    ln -s ../node_modules/npm/bin/npx-cli.js build/node/bin/npx
+    wanted+=("node-linux-$arch@$node_version")
   fi
-  export PATH=$bin:$PATH
-}
-
-apt_install_npm() {
-  mkdir -p build
-  { as_root apt-get update -q -o DPkg::Lock::Timeout=300 || true; } >build/apt.log 2>&1
-  apt_install npm >>build/apt.log 2>&1 || {
-    tail -20 build/apt.log >&2
-    die "could not install npm"
+  say "fetching ${wanted[*]} into build/node"
+  rm -rf build/node
+  mkdir -p build/node/bin
+  npm install --prefix build/node --no-save --no-audit --no-fund --no-update-notifier --loglevel=error \
+    "${wanted[@]}" >build/node/log 2>&1 || {
+    tail -20 build/node/log >&2
+    die "could not fetch ${wanted[*]}"
   }
+  for tool in npm/bin/npm-cli.js npm/bin/npx-cli.js "node-linux-${arch:-}/bin/node"; do
+    [ ! -e "build/node/node_modules/$tool" ] || ln -s "../node_modules/$tool" "build/node/bin/$(basename "$tool" -cli.js)"
+  done
+  export PATH=$bin:$PATH
+  hash -r
 }
 
 # How many compilers at once: as many as cores, but each wants up to 2 GB.

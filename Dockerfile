@@ -1,0 +1,52 @@
+# Bastide: the server with its web client. Serves port 8080, keeps everything in the volume /data.
+#
+#   docker build -t bastide . && docker run -p 8080:8080 -v bastide:/data bastide
+#
+# deploy/compose.yaml runs it with less rights.
+
+FROM debian:trixie-slim AS web
+SHELL ["/bin/bash", "-c"]
+WORKDIR /src
+COPY deploy/lib.sh deploy/
+RUN root=/src && . deploy/lib.sh && need_node
+COPY web/package.json web/package-lock.json web/
+RUN root=/src && . deploy/lib.sh && need_web_modules
+COPY engine/data engine/data
+COPY protocol protocol
+COPY web web
+RUN root=/src && . deploy/lib.sh && build_web
+
+FROM debian:trixie-slim AS build
+SHELL ["/bin/bash", "-c"]
+WORKDIR /src
+COPY deploy/lib.sh deploy/
+RUN root=/src && . deploy/lib.sh && need build
+COPY CMakeLists.txt CMakePresets.json ./
+COPY deploy/cmake deploy/cmake
+COPY engine engine
+COPY protocol protocol
+COPY server server
+RUN root=/src && . deploy/lib.sh && build release bastide
+COPY --from=web /src/web/dist web/dist
+RUN cmake --install build/release --prefix /opt/bastide --strip
+
+FROM debian:trixie-slim
+LABEL org.opencontainers.image.title="Bastide" \
+      org.opencontainers.image.description="Authoritative multiplayer server for tile-laying board games" \
+      org.opencontainers.image.licenses="MIT"
+RUN apt-get update -q \
+    && apt-get install -y -q --no-install-recommends libsodium23 libspdlog1.15 libsqlite3-0 \
+    && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/lib/dpkg/*-old /var/log/* \
+    && useradd --system --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin bastide \
+    && install -d -o bastide -g bastide -m 0700 /data
+COPY --from=build /opt/bastide /usr/local
+COPY LICENSE /usr/local/share/doc/bastide/
+USER 10001:10001
+ENV BASTIDE_STATE=/data \
+    BASTIDE_LISTEN=0.0.0.0:8080
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["bastide", "healthcheck"]
+ENTRYPOINT ["bastide"]
+CMD ["serve"]
