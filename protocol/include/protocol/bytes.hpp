@@ -1,0 +1,47 @@
+// Fixed-size byte strings and how they are written: secrets, seeds, hashes, game ids.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bastide::protocol {
+
+template <std::size_t N>
+using Bytes = std::array<std::uint8_t, N>;
+using Bytes16 = Bytes<16>;
+using Bytes32 = Bytes<32>;
+
+/// What proves that somebody holds a seat. A type of its own so that it is never printed by accident: nothing formats it.
+struct SeatSecret {
+  Bytes32 bytes{};
+  friend bool operator==(const SeatSecret&, const SeatSecret&) = default;
+};
+
+/// Lower-case hex digits.
+std::string to_hex(std::span<const std::uint8_t> bytes);
+
+/// Accepts exactly 2·N hex digits of either case.
+template <std::size_t N>
+std::optional<Bytes<N>> from_hex(std::string_view text);
+extern template std::optional<Bytes16> from_hex<16>(std::string_view);
+extern template std::optional<Bytes32> from_hex<32>(std::string_view);
+
+/// base64url without padding: 43 characters.
+std::string to_base64url(const Bytes32& bytes);
+/// Accepts exactly the 43 characters that to_base64url writes.
+std::optional<Bytes32> from_base64url(std::string_view text);
+
+Bytes32 sha256(std::span<const std::uint8_t> data);
+inline Bytes32 sha256(std::string_view text) {
+  return sha256(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+}
+
+/// Comparison in constant time, for what an attacker may try out byte by byte.
+bool equal_in_constant_time(const Bytes32& a, const Bytes32& b);
+
+}  // namespace bastide::protocol

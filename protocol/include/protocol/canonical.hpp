@@ -1,0 +1,17 @@
+// One text for one value, and its digest: how both sides see that they hold the same view.
+#pragma once
+
+#include <protocol/json.hpp>
+
+#include <string>
+
+namespace bastide::protocol {
+
+/// Canonical JSON (RFC 8785).
+/// Requires: no number but integers within ±(2^53 − 1), keys in ASCII, strings in UTF-8; else throws std::logic_error.
+std::string canonical(const Json& json);
+
+/// The first 16 hex digits of SHA-256 over `canonical(json)`.
+std::string digest(const Json& json);
+
+}  // namespace bastide::protocol

@@ -1,0 +1,74 @@
+// Why a message, document or room intention was refused, under the stable codes of the protocol. What the rules
+// refuse is a bastide::Rejection (engine/rejection.hpp), whose codes share the same name space on the wire.
+#pragma once
+
+#include <engine/rejection.hpp>
+
+#include <cstdint>
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bastide::protocol {
+
+/// Closed list with stable wire names (`name`). Never renumbered or renamed; new ones are added.
+enum class ErrorCode : std::uint8_t {
+  // message/…: the text can't be read
+  too_large,
+  not_json,
+  too_deep,
+  not_object,
+  missing_field,
+  wrong_type,
+  out_of_range,
+  unknown_type,
+  bad_value,
+  // session/…
+  join_first,
+  already_joined,
+  rate_limited,
+  too_many_connections,
+  // room/…
+  not_found,
+  bad_secret,
+  full,
+  locked,
+  seat_taken,
+  already_seated,
+  colour_taken,
+  not_seated,
+  not_host,
+  wrong_phase,
+  not_enough_seats,
+  stale,
+  not_away,
+  chat_rate_limited,
+  closed,
+  server_busy,
+  // store/…
+  unavailable,
+};
+inline constexpr int kErrorCodes = static_cast<int>(ErrorCode::unavailable) + 1;
+
+/// Stable wire name in static storage, e.g. "message/wrong_type".
+std::string_view name(ErrorCode code);
+
+/// A refusal as it goes out: `code` is the wire name of an ErrorCode or of an engine Code.
+struct Fault {
+  std::string_view code;  ///< static storage
+  std::string message;    ///< one English sentence for developers and logs
+  std::string at = {};    ///< the place, e.g. "actions[0].rotation"; empty where there is none
+
+  Fault(ErrorCode error, std::string sentence, std::string place = {})
+      : code(name(error)), message(std::move(sentence)), at(std::move(place)) {}
+  /// `place` is where the refused thing stands in the document; the rejection's own place is put behind it.
+  explicit Fault(const Rejection& rejection, std::string_view place = {});
+
+  friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+template <class T = void>
+using Expected = std::expected<T, Fault>;
+
+}  // namespace bastide::protocol

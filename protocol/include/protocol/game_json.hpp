@@ -1,0 +1,44 @@
+// The engine's vocabulary as JSON: actions, events, rules, tiles.
+#pragma once
+
+#include <protocol/fault.hpp>
+#include <protocol/json.hpp>
+
+#include <engine/action.hpp>
+#include <engine/event.hpp>
+#include <engine/rules.hpp>
+
+#include <span>
+
+namespace bastide {
+class GameKind;
+}
+
+namespace bastide::protocol {
+
+/// `type` and the fields that the kind uses.
+Json to_json(const Action& action);
+Json to_json(std::span<const Action> actions);
+/// Strict; ranges are those of the types, since whether an action is legal is the engine's to say. Faults: message/…, places
+/// counted from `at`, the place where `json` stands.
+Expected<Action> read_action(const Json& json, std::string at = {});
+
+Json to_json(const Event& event);
+Json to_json(std::span<const Event> events);
+
+/// Rules as resolved: every option is listed.
+Json to_json(const Rules& rules);
+/// Rules as asked for (`rules` of a record or of a new room). Checks shape and types only. Faults: message/….
+Expected<RulesRequest> read_rules_request(const Json& json, std::string at = {});
+
+struct ResolvedRules {
+  const GameKind* kind;  ///< never nullptr
+  Rules rules;
+};
+/// Reads, finds the game and resolves. Faults: message/… and rules/…, with the place.
+Expected<ResolvedRules> read_rules(const Json& json, std::string at = {});
+
+/// What GET /api/v1/catalogue answers: every game with presets, modules, options and tiles.
+Json catalogue_to_json();
+
+}  // namespace bastide::protocol

@@ -1,0 +1,16 @@
+// Small RFC 6902 patches between views.
+#pragma once
+
+#include <protocol/fault.hpp>
+#include <protocol/json.hpp>
+
+namespace bastide::protocol {
+
+/// The patch that takes `from` to `to`, with the operations add, remove and replace only; an empty array when they are equal.
+/// Follows objects key by key and arrays by their unlike middle; replaces a value whole where that is shorter.
+Json diff(const Json& from, const Json& to);
+
+/// Fault message/bad_value when the patch does not fit.
+Expected<Json> apply_patch(const Json& document, const Json& patch);
+
+}  // namespace bastide::protocol

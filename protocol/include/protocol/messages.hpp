@@ -1,0 +1,145 @@
+// One struct per message of `bastide.v1`. protocol/README.md says what they mean; message_codec.hpp reads and writes them.
+#pragma once
+
+#include <protocol/bytes.hpp>
+#include <protocol/json.hpp>
+#include <protocol/vocabulary.hpp>
+
+#include <engine/action.hpp>
+#include <engine/ids.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace bastide::protocol {
+
+// ---- from clients: intentions. Decoded values are within the bounds of vocabulary.hpp.
+
+struct Join {
+  std::string room;  ///< normalised: 8 characters of the alphabet
+  std::optional<SeatSecret> secret;
+  std::optional<Seq> since;
+};
+struct Ping {};
+struct Resync {};
+struct Sit {
+  SeatSecret secret;
+  std::string name;
+  std::optional<Seat> seat;  ///< 0 to 5
+  std::optional<Colour> colour;
+};
+struct Profile {
+  std::optional<std::string> name;
+  std::optional<Colour> colour;
+};
+struct Entropy {
+  std::optional<Bytes32> value;  ///< nothing takes it back
+};
+struct Chat {
+  std::string text;
+};
+struct Renew {
+  SeatSecret secret;
+};
+struct Leave {};
+struct Lock {
+  bool locked = false;
+};
+struct Remove {
+  Seat seat = 0;
+};
+struct Start {};
+struct Act {
+  std::vector<Action> actions;  ///< 1 to kActionsMax
+  std::optional<std::int64_t> step;
+};
+struct AskPreview {
+  std::vector<Action> actions;  ///< 0 to kActionsMax
+};
+struct Rematch {};
+
+using Intention = std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
+                               Start, Act, AskPreview, Rematch>;
+
+struct ClientMessage {
+  std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters
+  Intention intention;
+};
+
+// ---- from the server
+
+/// How a `join` will be answered after its reply.
+enum class Resume : std::uint8_t { deltas, snapshot };
+
+struct JoinReply {
+  std::string re;
+  std::optional<Seat> seat;  ///< null for a spectator
+  Seq seq = 0;
+  Resume resume = Resume::snapshot;
+};
+struct SitReply {
+  std::string re;
+  Seat seat = 0;
+};
+struct ActReply {
+  std::string re;
+  Seq seq = 0;  ///< the change that the act made
+};
+struct PreviewReply {
+  std::string re;
+  Json events = Json::array();   ///< of game events
+  Json choices = Json::array();  ///< of actions
+  bool ends_turn = false;
+};
+/// To every other intention.
+struct Reply {
+  std::string re;
+};
+struct Error {
+  std::optional<std::string> re;  ///< null when the message had no readable id
+  std::string code;
+  std::string message;
+  std::optional<std::string> at;
+};
+struct Snapshot {
+  Seq seq = 0;
+  Json view;
+  std::string digest;
+};
+struct Delta {
+  Seq seq = 0;
+  Json events = Json::array();
+  Json patch = Json::array();
+  std::string digest;
+};
+struct Presence {
+  std::vector<bool> connected;  ///< by seat
+  int spectators = 0;
+};
+
+enum class ClosingReason : std::uint8_t {
+  restarting,
+  stopping,
+  taken_over,
+  removed,
+  room_closed,
+  too_slow,
+  policy
+};
+std::string_view name(ClosingReason reason);
+
+struct Closing {
+  ClosingReason reason = ClosingReason::stopping;
+  std::optional<int> retry_ms;  ///< when coming back makes sense
+};
+
+using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, Reply, Error, Snapshot, Delta,
+                                   Presence, Closing>;
+
+/// The error message for a refusal of intention `re`.
+Error to_error(std::optional<std::string> re, const Fault& fault);
+
+}  // namespace bastide::protocol

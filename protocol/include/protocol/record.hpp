@@ -1,0 +1,78 @@
+// Game records, `bastide-game/1`: everything needed to play a game again.
+#pragma once
+
+#include <protocol/bytes.hpp>
+#include <protocol/game_json.hpp>
+#include <protocol/json.hpp>
+#include <protocol/shuffle.hpp>
+#include <protocol/vocabulary.hpp>
+
+#include <engine/action.hpp>
+#include <engine/event.hpp>
+#include <engine/setup.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::protocol {
+
+inline constexpr std::string_view kRecordFormat = "bastide-game/1";
+inline constexpr std::size_t kRecordBytesMax = 1 << 20;
+
+struct RecordSeat {
+  std::optional<std::string> name;
+  std::optional<Colour> colour;
+};
+
+struct RecordAction {
+  Seat seat = 0;
+  Action action;
+};
+
+/// The draws that a record forces.
+struct RecordDeck {
+  std::vector<TileId> order;
+  bool then_shuffle = false;  ///< go on with the piles, else end when the order is used up
+};
+
+struct Record {
+  const GameKind* kind = nullptr;  ///< never nullptr in a record that was read
+  Rules rules;
+  std::vector<RecordSeat> seats;
+  std::optional<Seat> first_player;
+  std::optional<Bytes32> seed;
+  std::optional<Proof> proof;
+  std::optional<GameFinished> result;
+  std::optional<RecordDeck> deck;
+  std::optional<std::vector<StartTile>> start;  ///< absent: the opening layout of the rules
+  std::vector<RecordAction> actions;
+};
+
+/// Strict. Faults: message/…, rules/…, setup/… with the place; unknown modules, options, tiles, actions, pieces and
+/// colours make a record unreadable, unknown fields are ignored.
+Expected<Record> read_record(std::string_view text, std::size_t bytes_max = kRecordBytesMax);
+
+Json to_json(const Record& record);
+/// Readable text: one line for each seat, action and so on.
+std::string to_text(const Record& record);
+
+/// The set-up with which the record's game begins. The seed follows from `proof`, else it is `seed`, else zeros.
+Setup setup_of(const Record& record);
+
+/// What a server knows of a game that has ended.
+struct PlayedGame {
+  const GameKind& kind;
+  const Setup& setup;
+  const std::vector<RecordSeat>& seats;
+  const std::vector<TileId>& drawn;  ///< Game::drawn()
+  const std::vector<RecordAction>& actions;
+  const GameFinished& result;
+  const Proof& proof;
+};
+/// The record of an ordinary finished game, with the whole order as drawn, result and proof.
+Record make_record(const PlayedGame& game);
+
+}  // namespace bastide::protocol

@@ -1,0 +1,57 @@
+// What happens in a room outside the rules; goes into deltas beside the events of the game.
+#pragma once
+
+#include <protocol/json.hpp>
+#include <protocol/vocabulary.hpp>
+
+#include <engine/ids.hpp>
+
+#include <string>
+#include <variant>
+
+namespace bastide::protocol {
+
+struct SeatTaken {
+  Seat seat;
+  std::string name;
+  Colour colour;
+};
+struct SeatLeft {
+  Seat seat;
+};
+struct SeatChanged {
+  Seat seat;
+  std::string name;
+  Colour colour;
+};
+struct SecretRenewed {
+  Seat seat;
+};
+struct HostChanged {
+  Seat seat;
+};
+struct Locked {
+  bool locked;
+};
+struct EntropySet {
+  Seat seat;
+  bool set;  ///< false: taken back
+};
+struct GameStarted {
+  int number;
+  Seat first_player;
+};
+struct Chatted {
+  Seat seat;
+  std::string text;
+};
+struct Rematched {
+  int number;
+};
+
+using RoomEvent = std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, Locked,
+                               EntropySet, GameStarted, Chatted, Rematched>;
+
+Json to_json(const RoomEvent& event);
+
+}  // namespace bastide::protocol

@@ -1,0 +1,61 @@
+// The shuffle that can be checked and cannot be guessed; protocol/README.md gives it byte by byte.
+#pragma once
+
+#include <protocol/bytes.hpp>
+
+#include <engine/setup.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+class GameKind;
+}
+
+namespace bastide::protocol {
+
+using GameId = Bytes16;
+
+struct Proof {
+  GameId game_id{};
+  Bytes32 secret{};
+  Bytes32 commitment{};
+  std::vector<std::optional<Bytes32>> entropy;  ///< by seat
+};
+
+/// SHA-256 of the secret.
+Bytes32 commitment(const Bytes32& secret);
+/// The seed of a game, from its secret, its id and the entropy of its seats in seat order.
+Bytes32 derive_seed(const Bytes32& secret, const GameId& game_id,
+                    std::span<const std::optional<Bytes32>> entropy);
+
+/// Unbiased numbers that depend on nothing but seed and name.
+class NamedGenerator {
+ public:
+  NamedGenerator(const Bytes32& seed, std::string_view name);
+  /// Requires: 1 <= n. Returns a number from 0 to n − 1.
+  std::uint32_t below(std::uint32_t n);
+
+ private:
+  std::uint32_t next();
+
+  std::vector<std::uint8_t> input_;  ///< seed ‖ name ‖ 0x00 ‖ counter
+  std::uint64_t counter_ = 0;
+  Bytes32 block_{};
+  std::size_t used_ = sizeof(Bytes32);
+};
+
+/// Shuffles a pile that lies in catalogue order, by the generator of its name.
+void shuffle(Pile& pile, const Bytes32& seed);
+
+/// The seat that begins: the option's, or drawn where it says `random`.
+Seat derive_first_player(const Rules& rules, int seats, const Bytes32& seed);
+
+/// The set-up of an ordinary game: standard opening layout, every pile shuffled, first player decided.
+Setup derive_setup(const GameKind& kind, const Rules& rules, int seats, const Bytes32& seed);
+
+}  // namespace bastide::protocol

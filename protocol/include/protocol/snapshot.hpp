@@ -1,0 +1,30 @@
+// Saved games, `bastide-snapshot/1`: a set-up and the state of the table. For the server's own store: it holds the order
+// of undrawn tiles and never goes to a client.
+#pragma once
+
+#include <protocol/json.hpp>
+
+#include <engine/setup.hpp>
+#include <engine/view.hpp>
+
+#include <string_view>
+
+namespace bastide {
+class GameKind;
+}
+
+namespace bastide::protocol {
+
+inline constexpr std::string_view kSnapshotFormat = "bastide-snapshot/1";
+
+struct SavedGame {
+  const GameKind* kind = nullptr;  ///< never nullptr in one that was read
+  Setup setup;
+  bastide::Snapshot snapshot;
+};
+
+Json to_json(const SavedGame& saved);
+/// Strict. Faults: message/…, rules/…, setup/… with the place. Whether the state is a possible one, GameKind::restore says.
+Expected<SavedGame> read_snapshot(const Json& json);
+
+}  // namespace bastide::protocol
