@@ -12,7 +12,7 @@ cd "$root" || exit 1
 
 say() { printf '\n== %s\n' "$*"; }
 die() {
-  printf '%s: %s\n' "${0##*/}" "$*" >&2
+  printf '%s: %s\n' "$0" "$*" >&2
   exit 1
 }
 
@@ -141,9 +141,9 @@ build() {
   [ $# -eq 0 ] || targets=(--target "$@")
   say "building $preset${*:+: $*}"
   # CMake notices changes of its own files, but not of the presets.
-  if [ ! -e "$dir/build.ninja" ] || [ CMakePresets.json -nt "$dir/CMakeCache.txt" ]; then
+  if [ ! -e "$dir/build.ninja" ] || [ CMakePresets.json -nt "$dir/configured" ]; then
     cmake --preset "$preset" ${CI:+-DBASTIDE_WERROR=ON} || die "CMake could not configure $preset"
-    touch "$dir/CMakeCache.txt"
+    touch "$dir/configured"
   fi
   cmake --build "$dir" -j "$(jobs)" "${targets[@]}" || die "$preset does not build"
 }
