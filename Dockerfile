@@ -4,7 +4,7 @@
 #
 # deploy/compose.yaml runs it with less rights.
 
-FROM debian:trixie-slim AS web
+FROM node:22-trixie-slim AS web
 SHELL ["/bin/bash", "-c"]
 WORKDIR /src
 COPY deploy/lib.sh deploy/
