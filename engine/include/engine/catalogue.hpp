@@ -17,14 +17,15 @@ enum class Edge : std::uint8_t { none, field, road, city, river };
 /// A segment printed on a tile: `features[i]` of the tile data.
 struct Segment {
   FeatureKind kind;
-  std::uint8_t sides;     ///< bit per Side at rotation 0: where a city, road or river leaves the tile
-  std::uint8_t halves;    ///< bit per half-edge at rotation 0: which of them a field holds (BASE-GEO-03)
+  std::uint8_t sides;   ///< bit per Side at rotation 0: where a city, road or river leaves the tile
+  std::uint8_t halves;  ///< bit per half-edge at rotation 0: which of them a field holds (BASE-GEO-03)
   std::uint8_t pennants;
-  std::uint16_t cities;   ///< for a field: bit per feature index of the cities that it touches (BASE-FIELD-04)
+  std::uint16_t cities;  ///< for a field: bit per feature index of the cities that it touches (BASE-FIELD-04)
 };
 
 struct Tile {
-  std::string_view id;  ///< "base-D"
+  std::string_view id;             ///< "base-D"
+  std::uint32_t key;               ///< FNV-1a hash of the id: stable where TileIds are not
   std::array<Edge, kSides> edges;  ///< at rotation 0
   std::span<const Segment> segments;
 };
@@ -36,7 +37,7 @@ struct SetEntry {
   bool start;  ///< one copy lies on the table at the start
 };
 
-/// All tiles, indexed by TileId.
+/// All tiles in the order of their ids, indexed by TileId.
 std::span<const Tile> catalogue();
 const Tile& tile(TileId id);
 std::optional<TileId> find_tile(std::string_view id);

@@ -15,6 +15,7 @@ namespace bastide {
 
 /// Steps of a turn that wait for somebody, and the end. The rules' state names in lower case.
 enum class Phase : std::uint8_t {
+  draw,    ///< the next tile must be drawn; inside the engine only, a Game never rests in it
   place,   ///< the tile in hand must be placed
   action,  ///< deploy or pass
   redraw,  ///< unplaceable=redraw_may: draw again or pass
@@ -49,14 +50,14 @@ struct SeatState {
 /// What lies open on the table. Everybody may see all of it.
 struct TableState {
   Phase phase = Phase::place;
-  Seat seat = kNoSeat;             ///< who is to act; kNoSeat when the game is over
-  int turn = 1;                    ///< counts from 1
-  TileId tile = kNoTile;           ///< in hand, drawn and not yet placed
-  std::vector<PlacedTile> board;   ///< in order of placement, start tiles first
-  std::vector<PlacedPiece> pieces; ///< in order of deployment
+  Seat seat = kNoSeat;              ///< who is to act; kNoSeat when the game is over
+  int turn = 1;                     ///< counts from 1
+  TileId tile = kNoTile;            ///< in hand, drawn and not yet placed
+  std::vector<PlacedTile> board;    ///< in order of placement, start tiles first
+  std::vector<PlacedPiece> pieces;  ///< in order of deployment
   std::vector<SeatState> seats;
-  std::vector<TileId> discards;    ///< in order
-  std::optional<Ending> ended;     ///< set when phase is `over`
+  std::vector<TileId> discards;  ///< in order
+  std::optional<Ending> ended;   ///< set when phase is `over`
   friend bool operator==(const TableState&, const TableState&) = default;
 };
 

@@ -1,0 +1,25 @@
+// Uniformly random whole games, for `bastide bench` and tests/bench. No clock here: the caller measures.
+#pragma once
+
+#include <engine/rules.hpp>
+
+#include <cstdint>
+
+namespace bastide {
+
+struct BenchCounts {
+  std::int64_t games = 0;
+  std::int64_t moves = 0;       ///< placed tiles
+  std::int64_t decisions = 0;   ///< actions taken, placements included
+  std::uint64_t signature = 0;  ///< hash over all final states: changes only when behaviour changes
+};
+
+/// Plays `games` games, each with a freshly shuffled bag; the policy is that of CONTRACTS: uniform over all legal (cell,
+/// rotation) pairs, equal-looking rotations counted apart; then at each later step uniform over its legal actions.
+/// Requires: rules of the game "carcassonne", 1 <= seats <= its most seats. One thread, allocates only at the start.
+BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed);
+
+/// The same, but lists every legal action at each decision and chooses among them.
+BenchCounts list_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed);
+
+}  // namespace bastide

@@ -1,0 +1,94 @@
+// The rules at work on flat positions: the one path that changes a Position. Made for search; rooms use engine/game.hpp.
+//
+//   Referee<CompactBoard> referee(rules);
+//   referee.begin(position, 2, 0, opening, tiles_left);
+//   while (position.phase != Phase::over) {
+//     if (position.phase == Phase::draw) referee.draw(position, bag[next++]);
+//     else { referee.legal_actions(position, list); referee.play(position, list[choose(list.size())]); }
+//   }
+#pragma once
+
+#include <engine/action.hpp>
+#include <engine/carcassonne/position.hpp>
+#include <engine/event.hpp>
+#include <engine/random.hpp>
+#include <engine/rules.hpp>
+#include <engine/setup.hpp>
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
+
+namespace bastide::carcassonne {
+
+/// Legal actions of one decision. Holds any list that can arise and allocates nothing: about 32 KB, so keep one and
+/// use it again.
+class ActionList {
+ public:
+  void clear() { size_ = 0; }
+  void push(const Action& action) { actions_[size_++] = action; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const Action& operator[](std::size_t i) const { return actions_[i]; }
+  Action* begin() { return actions_.data(); }
+  Action* end() { return actions_.data() + size_; }
+  const Action* begin() const { return actions_.data(); }
+  const Action* end() const { return actions_.data() + size_; }
+
+ private:
+  std::size_t size_ = 0;
+  std::array<Action, 4 * LargeBoard::frontier + 64> actions_;
+};
+
+template <class B>
+struct RuleBook;
+
+/// Immutable once made; any number of threads may use one at the same time. Cheap to copy.
+/// Functions that take a `log` append what happened to it; searches leave it out and pay nothing for it.
+template <class B>
+class Referee {
+ public:
+  /// Requires: rules resolved by the game "carcassonne".
+  explicit Referee(const Rules& rules);
+
+  /// An empty table with its start tiles; the first draw follows.
+  /// Requires: the tiles fit each other, and start tiles + tiles_left fit the board (see Setup checks in game.hpp).
+  void begin(Position<B>& position, int seats, Seat first_player, std::span<const StartTile> start,
+             int tiles_left) const;
+
+  /// Chance decides: the next tile. Afterwards the phase is `place`, or the tile was discarded (BASE-DRAW-02) and the
+  /// phase is `draw` again, `redraw` or `over`. Requires: phase `draw`.
+  void draw(Position<B>& position, TileId tile, Events* log = nullptr) const;
+
+  /// Carries out a legal action of the seat to act. Requires: the action is in legal_actions.
+  void play(Position<B>& position, const Action& action, Events* log = nullptr) const;
+
+  /// BASE-RESIGN-01. Requires: the game is not over and `seat` has not resigned.
+  void resign(Position<B>& position, Seat seat, Events* log = nullptr) const;
+
+  /// All legal actions of the seat to act except `resign`; fills `list` afresh. Placements stand in the order of the
+  /// frontier, which depends on nothing but the actions before.
+  void legal_actions(const Position<B>& position, ActionList& list) const;
+
+  /// One legal placement, uniformly over all (cell, rotation) pairs, without making a list. Requires: phase `place`.
+  Action sample_placement(const Position<B>& position, Random& random) const;
+
+  /// One legal action by the policy of `bastide bench`: uniform over placements, else uniform over the step's actions.
+  Action sample(const Position<B>& position, Random& random, ActionList& scratch) const;
+
+  /// Lays a tile that is known to fit, without a turn around it; for rebuilding saved positions.
+  void lay(Position<B>& position, TileId tile, Cell cell, Rotation rotation, Seat seat) const;
+  /// Sets a piece on a segment, without a turn around it. The piece does not come from the supply.
+  void set_piece(Position<B>& position, std::size_t tile_index, std::uint8_t feature, Seat seat,
+                 PieceKind piece) const;
+  /// Recomputes what follows from the rest of the position; call after rebuilding.
+  void refresh(Position<B>& position) const;
+
+  const RuleBook<B>& book() const { return *book_; }
+
+ private:
+  std::shared_ptr<const RuleBook<B>> book_;
+};
+
+}  // namespace bastide::carcassonne

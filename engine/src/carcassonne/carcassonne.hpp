@@ -1,0 +1,29 @@
+// The game kind "carcassonne": its tables of options, presets and modules, and how a game begins.
+#pragma once
+
+#include <engine/game.hpp>
+
+namespace bastide::carcassonne {
+
+class Carcassonne final : public GameKind {
+ public:
+  std::string_view name() const override { return "carcassonne"; }
+  std::string_view default_preset() const override { return "standard"; }
+  std::span<const std::string_view> editions() const override;
+  std::span<const ModuleSpec> modules() const override;
+  std::span<const OptionSpec> options() const override;
+  std::span<const PresetSpec> presets() const override;
+  Result<Rules> resolve(const RulesRequest& request) const override;
+  int seats_min() const override { return 1; }
+  int seats_max(const Rules& rules) const override;
+  std::vector<Pile> piles(const Rules& rules) const override;
+  std::vector<StartTile> opening_layout(const Rules& rules) const override;
+  std::optional<TileId> find_tile(std::string_view name) const override;
+  std::vector<TileId> tiles() const override;
+  Result<std::unique_ptr<Game>> start(const Setup& setup, Events& events) const override;
+  Result<std::unique_ptr<Game>> restore(const Setup& setup, const Snapshot& snapshot) const override;
+};
+
+inline constexpr Carcassonne kCarcassonne;
+
+}  // namespace bastide::carcassonne

@@ -1,0 +1,119 @@
+// Where a tile may lie, and laying it: the frontier of empty cells and the joining of features.
+#pragma once
+
+#include "carcassonne/features.hpp"
+
+#include <bit>
+
+namespace bastide::carcassonne {
+
+/// Bit r is set when the tile fits the cell in rotation r (BASE-PLACE-02). All four rotations are compared at once,
+/// 16 bits each.
+inline unsigned fitting_rotations(const FrontierCell& cell, std::uint64_t pattern) {
+  constexpr std::uint64_t kEach = 0x0001'0001'0001'0001;
+  constexpr std::uint64_t kTops = 0x8000 * kEach;
+  const std::uint64_t differs = (pattern & (cell.mask * kEach)) ^ (cell.demand * kEach);
+  const std::uint64_t nonzero = ((differs & ~kTops) + ~kTops) | differs;
+  const std::uint64_t fits = (~nonzero & kTops) >> 15;  // bits 0, 16, 32, 48
+  return static_cast<unsigned>(fits * 0x0001'0002'0004'0008u >> 48) & 0xF;
+}
+
+/// BASE-DRAW-02: is there any place for the tile at all?
+template <class B>
+bool has_placement(const RuleBook<B>& book, const Position<B>& position, TileId tile) {
+  const std::uint64_t pattern = book.facts(tile).pattern;
+  for (unsigned i = 0; i < position.frontier_count; ++i) {
+    if (fitting_rotations(position.frontier[i], pattern)) return true;
+  }
+  return false;
+}
+
+constexpr Cell neighbour(Cell cell, int side) {
+  constexpr std::int16_t dx[kSides] = {0, 1, 0, -1};
+  constexpr std::int16_t dy[kSides] = {-1, 0, 1, 0};
+  return {static_cast<std::int16_t>(cell.x + dx[side]), static_cast<std::int16_t>(cell.y + dy[side])};
+}
+
+/// Index into `tiles` of the tile at a place of the ring, or −1.
+template <class B>
+int tile_at(const Position<B>& position, std::uint32_t place) {
+  const int value = position.cells[place];
+  return value <= B::tiles ? value - 1 : -1;
+}
+
+template <class B>
+void take_out_of_frontier(Position<B>& position, std::uint32_t place) {
+  const unsigned index = position.cells[place] - B::tiles - 1u;
+  const FrontierCell& last = position.frontier[--position.frontier_count];
+  position.frontier[index] = last;
+  position.cells[B::place(last.cell)] = static_cast<typename B::CellValue>(B::tiles + 1 + index);
+}
+
+/// An empty cell beside a new tile learns what edge the tile shows it on `side`.
+template <class B>
+void demand_edge(Position<B>& position, Cell cell, std::uint32_t place, int side, std::uint64_t edge) {
+  if (position.cells[place] == 0) {
+    position.cells[place] = static_cast<typename B::CellValue>(B::tiles + 1 + position.frontier_count);
+    position.frontier[position.frontier_count++] = {cell, 0, 0};
+  }
+  FrontierCell& frontier = position.frontier[position.cells[place] - B::tiles - 1u];
+  frontier.demand |= static_cast<std::uint16_t>(edge << (4 * side));
+  frontier.mask |= static_cast<std::uint16_t>(0xF << (4 * side));
+}
+
+/// Joins what the tile shows on `side` with what its neighbour there shows (BASE-FEAT-01, BASE-GEO-03).
+template <class B>
+void join_across(const RuleBook<B>& book, Position<B>& position, const TileOnTable& tile, int side,
+                 const TileOnTable& other) {
+  const Face& mine = book.facts(tile.tile).faces[tile.rotation];
+  const Face& theirs = book.facts(other.tile).faces[other.rotation];
+  const auto here = static_cast<unsigned>(side);
+  const unsigned there = (here + 2) % kSides;
+  if (mine.owner[here] != kNobody) {
+    join(position, tile.first_node + mine.owner[here], other.first_node + theirs.owner[there], 2);
+  }
+  const auto left = mine.field[2 * here], right = mine.field[2 * here + 1];
+  if (left == kNobody) return;
+  const auto facing_left = theirs.field[2 * there + 1], facing_right = theirs.field[2 * there];
+  join(position, tile.first_node + left, other.first_node + facing_left, 0);
+  if (left != right || facing_left != facing_right) {
+    join(position, tile.first_node + right, other.first_node + facing_right, 0);
+  }
+}
+
+template <class B>
+void lay_tile(const RuleBook<B>& book, Position<B>& position, TileId id, Cell cell, Rotation rotation,
+              Seat seat) {
+  const TileFacts& facts = book.facts(id);
+  const std::uint32_t place = B::place(cell);
+  if (position.cells[place] != 0) take_out_of_frontier(position, place);
+  const std::uint16_t index = position.tile_count++;
+  position.cells[place] = static_cast<typename B::CellValue>(index + 1);
+  const TileOnTable& tile = position.tiles[index] = {cell, id, position.node_count, rotation, seat};
+  add_nodes(position, facts, index);
+  for (int side = 0; side < kSides; ++side) {
+    const std::uint32_t beside = B::neighbour(place, side);
+    if (const int other = tile_at(position, beside); other >= 0) {
+      join_across(book, position, tile, side, position.tiles[static_cast<unsigned>(other)]);
+    } else {
+      const std::uint64_t edge = facts.pattern >> (16 * rotation + 4 * side) & 0xF;
+      demand_edge(position, neighbour(cell, side), beside, (side + 2) % kSides, edge);
+    }
+  }
+}
+
+/// Tiles on the eight cells around a cell.
+template <class B>
+int tiles_around(const Position<B>& position, Cell cell) {
+  const std::uint32_t place = B::place(cell);
+  int count = 0;
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      const auto beside = (place + static_cast<std::uint32_t>(dx + B::stride * dy)) & (B::cells - 1);
+      count += tile_at(position, beside) >= 0;
+    }
+  }
+  return count - 1;  // the tile itself
+}
+
+}  // namespace bastide::carcassonne

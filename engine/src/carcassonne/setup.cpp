@@ -1,0 +1,102 @@
+#include "carcassonne/setup.hpp"
+
+#include "carcassonne/placing.hpp"
+
+#include <engine/catalogue.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace bastide::carcassonne {
+namespace {
+
+constexpr int kStartReachMax = 250;  // start tiles lie within this many cells of (0, 0) on each axis
+
+Edge edge_of(const StartTile& start, int side) {
+  return tile(start.tile).edges[static_cast<unsigned>(side - start.rotation + kSides) % kSides];
+}
+
+Result<> check_pair(const StartTile& a, const StartTile& b, const std::string& at) {
+  if (a.cell == b.cell) return reject(Code::bad_start, "Two start tiles lie on the same cell.", at);
+  for (int side = 0; side < kSides; ++side) {
+    if (neighbour(a.cell, side) == b.cell && edge_of(a, side) != edge_of(b, (side + 2) % kSides)) {
+      return reject(Code::bad_start, "Two start tiles do not fit each other.", at);
+    }
+  }
+  return {};
+}
+
+Result<> check_start(const std::vector<StartTile>& start) {
+  if (start.empty()) return reject(Code::bad_start, "At least one tile must lie on the table.", "start");
+  for (std::size_t i = 0; i < start.size(); ++i) {
+    const std::string at = "start[" + std::to_string(i) + "]";
+    if (start[i].tile >= catalogue().size()) return reject(Code::unknown_tile, "There is no such tile.", at);
+    if (start[i].rotation > 3) return reject(Code::bad_start, "A rotation is 0 to 3 quarter turns.", at);
+    if (std::abs(start[i].cell.x) > kStartReachMax || std::abs(start[i].cell.y) > kStartReachMax) {
+      return reject(Code::bad_start, "A start tile lies too far away.", at);
+    }
+    for (std::size_t j = 0; j < i; ++j) {
+      if (auto pair = check_pair(start[j], start[i], at); !pair) return pair;
+    }
+  }
+  return {};
+}
+
+/// Steps between the two start tiles that lie furthest apart.
+int start_diameter(const std::vector<StartTile>& start) {
+  int diameter = 0;
+  for (const StartTile& a : start) {
+    for (const StartTile& b : start) {
+      diameter = std::max(diameter, std::abs(a.cell.x - b.cell.x) + std::abs(a.cell.y - b.cell.y));
+    }
+  }
+  return diameter;
+}
+
+}  // namespace
+
+std::vector<TileId> draw_order(const Setup& setup) {
+  std::vector<TileId> order = setup.forced;
+  if (setup.end_after_forced) return order;
+  for (const Pile& pile : setup.piles) order.insert(order.end(), pile.items.begin(), pile.items.end());
+  return order;
+}
+
+template <class B>
+bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
+  const auto start = static_cast<int>(setup.start.size());
+  const auto drawn = static_cast<int>(order.size());
+  std::size_t nodes = 0;
+  for (const StartTile& tile : setup.start) nodes += bastide::tile(tile.tile).segments.size();
+  for (const TileId id : order) nodes += tile(id).segments.size();
+  // A single tile has four empty neighbours, each further one adds two at most.
+  const int frontier = 4 * start + 2 * drawn;
+  // Each tile laid brings the table one step further; one more for the frontier, two for the cells around a monastery.
+  const int extent = start_diameter(setup.start) + drawn + 3;
+  return start + drawn <= B::tiles && nodes <= B::nodes && frontier <= B::frontier && extent < B::reach;
+}
+
+template bool fits_board<CompactBoard>(const Setup&, const std::vector<TileId>&);
+template bool fits_board<LargeBoard>(const Setup&, const std::vector<TileId>&);
+
+Result<> check_setup(const Setup& setup, int seats_max) {
+  if (setup.seats < 1 || setup.seats > seats_max) {
+    return reject(Code::bad_seat_count, "This game has 1 to " + std::to_string(seats_max) + " seats.",
+                  "seats");
+  }
+  if (setup.first_player >= setup.seats) {
+    return reject(Code::bad_first_player, "The first player has no seat.", "first_player");
+  }
+  if (auto start = check_start(setup.start); !start) return start;
+  const auto order = draw_order(setup);
+  for (const TileId id : order) {
+    if (id >= catalogue().size()) return reject(Code::unknown_tile, "There is no such tile.", "deck");
+  }
+  if (!fits_board<LargeBoard>(setup, order)) {
+    return reject(Code::too_large,
+                  "At most " + std::to_string(LargeBoard::tiles) + " tiles fit on the table.", "deck");
+  }
+  return {};
+}
+
+}  // namespace bastide::carcassonne

@@ -1,0 +1,20 @@
+// Checks before a game begins: everything that a record or a host can get wrong in a set-up.
+#pragma once
+
+#include <engine/setup.hpp>
+
+#include <vector>
+
+namespace bastide::carcassonne {
+
+/// All tiles in the order in which they will be drawn, whichever pile they lie in.
+std::vector<TileId> draw_order(const Setup& setup);
+
+/// Rejects with a setup/… code.
+Result<> check_setup(const Setup& setup, int seats_max);
+
+/// True when everything that the set-up can bring to the table fits a board of this size.
+template <class B>
+bool fits_board(const Setup& setup, const std::vector<TileId>& order);
+
+}  // namespace bastide::carcassonne

@@ -1,0 +1,103 @@
+// Farmers: followers on fields, and farm scoring at the end (BASE-FIELD, BASE-FARM).
+#include "carcassonne/final_scoring.hpp"
+#include "modules/registry.hpp"
+
+namespace bastide::carcassonne {
+namespace {
+
+enum FarmScoring { farm_3, farm_3_once, city_4 };
+
+/// Cities by the node at their root.
+template <class B>
+using Cities = std::bitset<B::nodes>;
+
+/// BASE-FIELD-04, BASE-FARM-01: complete cities that touch a field on some tile.
+template <class B>
+Cities<B> complete_cities_at(const RuleBook<B>& book, const Position<B>& position, std::uint16_t field) {
+  Cities<B> cities;
+  for_each_segment(position, field, [&](std::uint16_t node) {
+    const TileOnTable& tile = position.tiles[position.nodes[node].tile];
+    for (unsigned bits = book.facts(tile.tile).cities[feature_index(position, node)]; bits != 0;
+         bits &= bits - 1) {
+      const auto city = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
+      if (position.nodes[city].open == 0) cities.set(city);
+    }
+  });
+  return cities;
+}
+
+template <class B>
+void award_cities(Position<B>& position, Seat seat, std::uint16_t feature, int points, Events* log) {
+  Sheet sheet;
+  sheet.add("cities", points);
+  award(
+      position, seat, sheet, FeatureKind::field, ScoreReason::final,
+      [&] { return cells_of(position, tiles_of(position, feature)); }, log);
+}
+
+/// BASE-FARM-03.
+template <class B>
+void score_each_farm(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
+    const auto cities = static_cast<int>(complete_cities_at(book, position, farm.root).count());
+    for_each_winner(followers_on(position, farm.root),
+                    [&](Seat seat) { award_cities(position, seat, farm.root, 3 * cities, log); });
+  }
+}
+
+/// BASE-FARM-04: for each seat a city pays once, however many of its farms touch it.
+template <class B>
+void score_each_city_once(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  std::array<Cities<B>, kSeatsMax> paid;
+  for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
+    const Cities<B> cities = complete_cities_at(book, position, farm.root);
+    for_each_winner(followers_on(position, farm.root), [&](Seat seat) {
+      const auto fresh = static_cast<int>((cities & ~paid[seat]).count());
+      paid[seat] |= cities;
+      award_cities(position, seat, farm.root, 3 * fresh, log);
+    });
+  }
+}
+
+/// BASE-FARM-05: all farmers around a city compete for its four points.
+template <class B>
+void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  struct Contest {
+    FeatureOrder order;
+    std::uint16_t city;
+    Followers farmers;
+  };
+  std::vector<Contest> contests;
+  for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
+    const Followers farmers = followers_on(position, farm.root);
+    const Cities<B> cities = complete_cities_at(book, position, farm.root);
+    for (std::uint16_t city = 0; city < position.node_count; ++city) {
+      if (!cities.test(city)) continue;
+      auto contest =
+          std::find_if(contests.begin(), contests.end(), [&](const auto& c) { return c.city == city; });
+      if (contest == contests.end()) contest = contests.insert(contest, {order_of(position, city), city, {}});
+      for (unsigned seat = 0; seat < kSeatsMax; ++seat) contest->farmers[seat] += farmers[seat];
+    }
+  }
+  std::sort(contests.begin(), contests.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
+  for (const auto& contest : contests) {
+    for_each_winner(contest.farmers, [&](Seat seat) { award_cities(position, seat, contest.city, 4, log); });
+  }
+}
+
+}  // namespace
+
+template <class B>
+void install_farmers(RuleBook<B>& book) {
+  book.claimable_kinds |= bit(FeatureKind::field);  // BASE-DEPLOY-05
+  switch (book.farm_scoring) {
+    case farm_3: book.hooks.final_scores.push_back(score_each_farm<B>); break;
+    case farm_3_once: book.hooks.final_scores.push_back(score_each_city_once<B>); break;
+    case city_4: book.hooks.final_scores.push_back(score_by_city<B>); break;
+  }
+}
+
+template void install_farmers(RuleBook<CompactBoard>&);
+template void install_farmers(RuleBook<LargeBoard>&);
+
+}  // namespace bastide::carcassonne

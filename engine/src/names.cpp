@@ -1,0 +1,78 @@
+// Every stable name that records and messages spell, in one place.
+#include <engine/action.hpp>
+#include <engine/event.hpp>
+#include <engine/ids.hpp>
+#include <engine/rejection.hpp>
+#include <engine/view.hpp>
+
+#include <array>
+#include <cstddef>
+
+namespace bastide {
+namespace {
+
+template <class Enum, std::size_t kCount>
+std::string_view at(const std::array<std::string_view, kCount>& names, Enum value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+template <class Enum, std::size_t kCount>
+std::optional<Enum> find(const std::array<std::string_view, kCount>& names, std::string_view name) {
+  for (std::size_t i = 0; i < kCount; ++i) {
+    if (names[i] == name) return static_cast<Enum>(i);
+  }
+  return std::nullopt;
+}
+
+constexpr std::array<std::string_view, 7> kFeatures{"none",  "city",      "road",  "river",
+                                                    "field", "monastery", "garden"};
+constexpr std::array<std::string_view, kPieceKinds> kPieces{"meeple"};
+constexpr std::array<std::string_view, 5> kPhases{"draw", "place", "action", "redraw", "over"};
+constexpr std::array<std::string_view, 2> kReasons{"completed", "final"};
+constexpr std::array<std::string_view, 3> kEndings{"finished", "resigned", "abandoned"};
+
+struct ActionRow {
+  std::string_view name;
+  std::uint8_t fields;
+};
+constexpr std::array<ActionRow, kActionKinds> kActions{{
+    {"place_tile", kFieldCell | kFieldRotation},
+    {"deploy", kFieldPiece | kFieldFeature},
+    {"pass", 0},
+    {"draw_again", 0},
+    {"resign", 0},
+}};
+
+constexpr std::array<std::string_view, 27> kCodes{
+    "action/game_over",       "action/no_such_seat",      "action/seat_resigned",
+    "action/not_your_turn",   "action/wrong_phase",       "action/bad_rotation",
+    "action/cell_occupied",   "action/cell_not_adjacent", "action/tile_does_not_fit",
+    "action/no_such_feature", "action/piece_not_in_game", "action/feature_not_claimable",
+    "action/no_piece_left",   "action/feature_occupied",  "action/cannot_pass",
+    "rules/unknown_game",     "rules/unknown_preset",     "rules/unknown_edition",
+    "rules/unknown_module",   "rules/unknown_option",     "rules/bad_option_value",
+    "setup/bad_seat_count",   "setup/bad_first_player",   "setup/unknown_tile",
+    "setup/bad_start",        "setup/too_large",          "setup/bad_snapshot"};
+static_assert(kCodes.size() == static_cast<std::size_t>(Code::bad_snapshot) + 1);
+
+}  // namespace
+
+std::string_view name(FeatureKind kind) { return at(kFeatures, kind); }
+std::string_view name(PieceKind kind) { return at(kPieces, kind); }
+std::optional<PieceKind> find_piece(std::string_view name) { return find<PieceKind>(kPieces, name); }
+std::string_view name(Phase phase) { return at(kPhases, phase); }
+std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }
+std::string_view name(ScoreReason reason) { return at(kReasons, reason); }
+std::string_view name(Ending ending) { return at(kEndings, ending); }
+std::string_view name(Code code) { return at(kCodes, code); }
+
+std::string_view name(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].name; }
+std::uint8_t fields(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].fields; }
+std::optional<ActionKind> find_action(std::string_view name) {
+  for (std::size_t i = 0; i < kActions.size(); ++i) {
+    if (kActions[i].name == name) return static_cast<ActionKind>(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace bastide

@@ -1,0 +1,78 @@
+#include "tile_set.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace tilegen {
+namespace {
+
+constexpr std::string_view kSides = "NESW";
+
+/// The kind of feature that owns a side of this terrain; empty where only fields reach it.
+std::string_view owner_kind(const std::string& where, char terrain) {
+  switch (terrain) {
+    case 'C': return "city";
+    case 'R': return "road";
+    case 'F': return "";
+    default: throw DataFault(where + ": unknown terrain '" + terrain + "'");
+  }
+}
+
+void check_cities_of_field(const std::string& where, const Tile& tile, const Feature& field) {
+  for (const int city : field.cities) {
+    const auto index = static_cast<std::size_t>(city);
+    if (city < 0 || index >= tile.features.size() || tile.features[index].kind != "city") {
+      throw DataFault(where + ": a field names feature " + std::to_string(city) + ", which is no city");
+    }
+  }
+}
+
+struct Owners {
+  std::array<int, 4> sides{};
+  std::array<int, 8> halves{};
+};
+
+Owners count_owners(const std::string& where, const Tile& tile) {
+  Owners owners;
+  for (const auto& feature : tile.features) {
+    for (const char letter : feature.edges) {
+      const auto side = kSides.find(letter);
+      if (side == std::string_view::npos) throw DataFault(where + ": bad side '" + letter + "'");
+      if (owner_kind(where, tile.edges[side]) != feature.kind) {
+        throw DataFault(where + ": " + feature.kind + " on side " + letter + " of other terrain");
+      }
+      ++owners.sides[side];
+    }
+    for (const int half : feature.halves) {
+      if (half < 0 || half > 7) throw DataFault(where + ": half-edges count from 0 to 7");
+      ++owners.halves[static_cast<std::size_t>(half)];
+    }
+    check_cities_of_field(where, tile, feature);
+  }
+  return owners;
+}
+
+}  // namespace
+
+void check_tile(const std::string& where, const Tile& tile) {
+  if (tile.edges.size() != 4) throw DataFault(where + ": edges must name four sides");
+  if (tile.features.size() > 16) throw DataFault(where + ": more than 16 features");
+  const auto owners = count_owners(where, tile);
+  for (std::size_t side = 0; side < 4; ++side) {
+    const bool owned = !owner_kind(where, tile.edges[side]).empty();
+    if (owners.sides[side] != (owned ? 1 : 0)) {
+      throw DataFault(where + ": side " + kSides[side] + " must belong to " +
+                      (owned ? "one feature" : "fields only"));
+    }
+    const int fields = tile.edges[side] == 'C' ? 0 : 1;
+    for (const auto half : {2 * side, 2 * side + 1}) {
+      if (owners.halves[half] != fields) {
+        throw DataFault(where + ": half-edge " + std::to_string(half) + " lies in " +
+                        std::to_string(owners.halves[half]) + " fields");
+      }
+    }
+  }
+}
+
+}  // namespace tilegen

@@ -1,0 +1,96 @@
+#include "tile_set.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <set>
+
+namespace tilegen {
+namespace {
+
+using Json = nlohmann::json;
+
+void refuse_unknown_keys(const std::string& where, const Json& object, const std::set<std::string>& known) {
+  for (const auto& [key, value] : object.items()) {
+    if (!known.contains(key)) throw DataFault(where + ": unknown key '" + key + "'");
+  }
+}
+
+/// The keys that a feature of each kind may have beside `kind`; kinds and keys of coming sets are added here.
+const std::map<std::string, std::set<std::string>>& feature_keys() {
+  static const std::map<std::string, std::set<std::string>> keys{
+      {"city", {"kind", "edges", "pennants"}},
+      {"road", {"kind", "edges"}},
+      {"field", {"kind", "halves", "cities"}},
+      {"monastery", {"kind"}},
+      {"garden", {"kind"}},
+  };
+  return keys;
+}
+
+Feature read_feature(const std::string& where, const Json& json) {
+  Feature feature;
+  feature.kind = json.at("kind").get<std::string>();
+  const auto known = feature_keys().find(feature.kind);
+  if (known == feature_keys().end()) throw DataFault(where + ": unknown kind '" + feature.kind + "'");
+  refuse_unknown_keys(where, json, known->second);
+  if (known->second.contains("edges")) feature.edges = json.at("edges").get<std::string>();
+  if (known->second.contains("halves")) feature.halves = json.at("halves").get<std::vector<int>>();
+  if (known->second.contains("cities")) feature.cities = json.at("cities").get<std::vector<int>>();
+  if (known->second.contains("pennants")) feature.pennants = json.at("pennants").get<int>();
+  return feature;
+}
+
+Tile read_tile(const std::string& where, const Json& json) {
+  refuse_unknown_keys(where, json, {"id", "count", "start", "edges", "features", "links", "notes"});
+  Tile tile{json.at("id").get<std::string>(), json.at("edges").get<std::string>(), {}};
+  for (const auto& feature : json.at("features")) {
+    const auto number = std::to_string(tile.features.size());
+    tile.features.push_back(read_feature(where + ", " + tile.id + ", feature " + number, feature));
+  }
+  return tile;
+}
+
+/// The engine lays the tile marked `start` at (0, 0) unturned; a file that wants another layout must not pass silently.
+void check_start_layout(const std::string& where, const Json& json, const TileSet& set) {
+  const auto layout = json.value("start_layout", Json::array());
+  for (const auto& entry : set.entries) {
+    if (!entry.start) continue;
+    const Json expected{{"tile", entry.tile}, {"x", 0}, {"y", 0}, {"rotation", 0}};
+    if (layout != Json::array({expected})) throw DataFault(where + ": unexpected start_layout");
+  }
+}
+
+}  // namespace
+
+void read_file(const std::string& path, Catalogue& catalogue) try {
+  std::ifstream file(path);
+  const Json json = Json::parse(file);
+  const auto where = path.substr(path.rfind('/') + 1);
+  refuse_unknown_keys(where, json, {"set", "title", "editions", "expected_total", "start_layout", "tiles"});
+  TileSet set{json.at("set").get<std::string>(),
+              json.at("editions").get<std::vector<std::string>>(),
+              json.at("expected_total").get<int>(),
+              {}};
+  int total = 0;
+  for (const auto& row : json.at("tiles")) {
+    Tile tile = read_tile(where, row);
+    check_tile(where + ", " + tile.id, tile);
+    const Entry entry{tile.id, row.at("count").get<int>(), row.at("start").get<bool>()};
+    if (entry.count < 1) throw DataFault(where + ", " + tile.id + ": count must be at least 1");
+    total += entry.count;
+    const auto [known, fresh] = catalogue.tiles.emplace(tile.id, tile);
+    if (!fresh && known->second != tile)
+      throw DataFault(where + ", " + tile.id + ": is another tile in another file");
+    set.entries.push_back(entry);
+  }
+  if (total != set.expected_total) {
+    throw DataFault(where + ": counts add up to " + std::to_string(total) + ", not to expected_total");
+  }
+  check_start_layout(where, json, set);
+  catalogue.sets.push_back(std::move(set));
+} catch (const nlohmann::json::exception& fault) {
+  throw DataFault(path + ": " + fault.what());
+}
+
+}  // namespace tilegen

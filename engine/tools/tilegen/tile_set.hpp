@@ -1,0 +1,60 @@
+// The tile data as the generator holds them between reading, checking and writing.
+#pragma once
+
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace tilegen {
+
+struct Feature {
+  std::string kind;
+  std::string edges;        ///< sides in the order NESW
+  std::vector<int> halves;  ///< fields: 0 to 7
+  std::vector<int> cities;  ///< fields: indices of the city features that it touches
+  int pennants = 0;
+  friend bool operator==(const Feature&, const Feature&) = default;
+};
+
+struct Tile {
+  std::string id;
+  std::string edges;
+  std::vector<Feature> features;
+  friend bool operator==(const Tile&, const Tile&) = default;
+};
+
+struct Entry {
+  std::string tile;
+  int count;
+  bool start;
+};
+
+/// One file: a set in the printings that it names.
+struct TileSet {
+  std::string name;
+  std::vector<std::string> editions;
+  int expected_total;
+  std::vector<Entry> entries;
+};
+
+struct Catalogue {
+  std::map<std::string, Tile> tiles;  ///< by id: the order of the TileIds
+  std::vector<TileSet> sets;
+};
+
+/// A fault in a data file; the text names the file, the tile and what is wrong.
+struct DataFault : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Reads one file into the catalogue. Throws DataFault; unknown keys are faults, so that no fact is lost silently.
+void read_file(const std::string& path, Catalogue& catalogue);
+
+/// Throws DataFault unless sides, halves and features of the tile agree with each other.
+void check_tile(const std::string& where, const Tile& tile);
+
+/// The C++ source that defines the tables.
+std::string emit(const Catalogue& catalogue);
+
+}  // namespace tilegen
