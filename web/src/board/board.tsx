@@ -1,0 +1,141 @@
+// The board: a pure function of its props. It knows tiles and pictures, but neither rules nor protocol.
+
+import { computed } from '@preact/signals';
+import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
+import { tileShape } from '../tiles/catalogue.ts';
+import { featureAt } from '../tiles/hit.ts';
+import { listen } from './gestures.ts';
+import { Ground, Tile } from './ground_layer.tsx';
+import { DeadCells, Highlights, LastMoves, lookupIn, Regions, RegionTags } from './overlay_layer.tsx';
+import { PatternDefinitions } from './patterns.tsx';
+import { Claims, claimSpots, Pieces } from './piece_layer.tsx';
+import { sameCell } from './placement.ts';
+import type { SeatColour } from './seats.ts';
+import { CellButtons, DeadButtons, SlotButtons } from './touch_layer.tsx';
+import type { BoardProps } from './types.ts';
+import { CELL, toBoard, type View } from './view_maths.ts';
+
+const PAINTING_SIZES = [128, 256, 512] as const;
+
+function paintingSize(view: View): number {
+  const wanted = CELL * view.zoom * Math.min(3, globalThis.devicePixelRatio || 1);
+  return PAINTING_SIZES.find((size) => size >= wanted * 0.8) ?? 512;
+}
+
+/** Values that follow the camera without rendering the board again. */
+function useCameraValues(camera: BoardProps['camera']) {
+  return useMemo(() => {
+    const view = camera.view;
+    return {
+      svg: computed(() => `translate(${view.value.left} ${view.value.top}) scale(${view.value.zoom})`),
+      css: computed(
+        () =>
+          `transform:translate(${view.value.left}px,${view.value.top}px) scale(${view.value.zoom});--board-zoom:${view.value.zoom}`,
+      ),
+      pixels: computed(() => paintingSize(view.value)),
+    };
+  }, [camera]);
+}
+
+export function Board(props: BoardProps) {
+  const { camera, tiles, pieces, seats, labels, look = 'painted', ghost = null, claim = null } = props;
+  const {
+    cells = [],
+    deadCells = [],
+    lastMoves = [],
+    highlights = [],
+    regions = [],
+    selectedClaim = null,
+  } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const id = useId();
+  const { svg, css, pixels } = useCameraValues(camera);
+
+  useEffect(() => {
+    const element = root.current!;
+    const measure = (): void => camera.resize({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    const stop = listen(element, camera, {
+      canTurn: (cell) => {
+        const { ghost: now, cells: legal = [], onRotate } = latest.current;
+        return !!onRotate && [...legal, ...(now ? [now] : [])].some((other) => sameCell(other, cell));
+      },
+      turn: (cell, step) => latest.current.onRotate?.(step, cell),
+    });
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [camera]);
+
+  function pressGround(event: MouseEvent): void {
+    const box = root.current!.getBoundingClientRect();
+    const [x, y] = toBoard(camera.view.value, [event.clientX - box.left, event.clientY - box.top]);
+    const cell = { x: Math.floor(x / CELL), y: Math.floor(y / CELL) };
+    const tile = tiles.find((placed) => sameCell(placed, cell));
+    if (!tile) return;
+    const inTile = [x - cell.x * CELL, y - cell.y * CELL] as const;
+    props.onTile?.(tile, featureAt(tileShape(tile.tile, tile.rotation), inTile));
+  }
+
+  const lookup = lookupIn(ghost ? [...tiles, ghost] : tiles);
+  const claimTile = claim && [...tiles, ...(ghost ? [ghost] : [])].find((tile) => sameCell(tile, claim));
+  const spots = claim && claimTile ? claimSpots(claim, claimTile) : [];
+  const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
+    holders.flatMap((seat) => seats[seat]?.colour ?? []),
+  );
+  const open = cells.filter((cell) => !ghost || !sameCell(cell, ghost));
+
+  return (
+    <section ref={root} class="board" data-look={look} aria-label={labels.board}>
+      <svg class="board-picture" aria-hidden="true" onClick={pressGround}>
+        <PatternDefinitions board={id} shown={[...shownHolders, []]} />
+        <g transform={svg}>
+          <Ground tiles={tiles} look={look} pixels={pixels} />
+          <DeadCells board={id} cells={deadCells} />
+          <g class={ghost ? 'board-cells has-ghost' : 'board-cells'}>
+            {open.map(({ x, y }) => (
+              <rect key={`${x},${y}`} x={x * CELL + 5} y={y * CELL + 5} width={90} height={90} rx={9} />
+            ))}
+          </g>
+          {ghost && (
+            <g class="board-ghost">
+              <Tile tile={ghost} look={look} pixels={pixels} />
+              <rect x={ghost.x * CELL} y={ghost.y * CELL} width={CELL} height={CELL} rx={2} />
+            </g>
+          )}
+          <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
+          <Highlights highlights={highlights} lookup={lookup} />
+          <LastMoves moves={lastMoves} seats={seats} />
+          <Pieces pieces={pieces} seats={seats} lookup={lookup} />
+          {claim && <Claims claim={claim} spots={spots} selected={selectedClaim} seats={seats} />}
+          <RegionTags regions={regions} lookup={lookup} />
+        </g>
+      </svg>
+      <div class="board-touch" style={css}>
+        <DeadButtons cells={deadCells} onDeadCell={props.onDeadCell} />
+        <CellButtons
+          camera={camera}
+          cells={cells}
+          ghost={ghost}
+          labels={labels}
+          onCell={props.onCell}
+          onRotate={props.onRotate}
+        />
+        {claim && (
+          <SlotButtons
+            claim={claim}
+            spots={spots}
+            selected={selectedClaim}
+            label={labels.claims}
+            onSlot={props.onSlot}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+// The board's camera: which part of the board is seen, and how it gets from one view to the next.
+
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import {
+  between,
+  CELL,
+  type Cell,
+  centredOn,
+  fitted,
+  type Insets,
+  isVisible,
+  NO_INSETS,
+  revealing,
+  type Size,
+  type View,
+  zoomAround,
+} from './view_maths.ts';
+
+const GLIDE_MS = 240;
+/** On touch a tile must be this wide for its slots to be 44 px apart. */
+export const CLAIM_TILE_PX = 244;
+/** A new table is not blown up beyond this. */
+const FIT_ZOOM_MOST = 1.5;
+
+export interface Camera {
+  readonly view: ReadonlySignal<View>;
+  readonly size: ReadonlySignal<Size>;
+  /** Tells the camera how much room it has; the board does so itself. */
+  resize(size: Size): void;
+  /** Tells the camera what panels cover, so that fitting and revealing keep clear of them. */
+  setInsets(insets: Insets): void;
+  /** Shows all these cells. */
+  fit(cells: readonly Cell[], glide?: boolean): void;
+  /** Brings one tile close, at least `widthPx` CSS pixels wide, and remembers the view for `zoomBack`. */
+  zoomToTile(cell: Cell, widthPx?: number): void;
+  /** Returns to the view before `zoomToTile`, unless the player has moved since. */
+  zoomBack(): void;
+  /** Moves as little as possible so that the cell is seen whole. */
+  reveal(cell: Cell): void;
+  isVisible(cell: Cell): boolean;
+  panBy(dx: number, dy: number): void;
+  /** Zooms about a point in CSS pixels within the board, or about the middle. */
+  zoomBy(factor: number, at?: readonly [number, number], glide?: boolean): void;
+}
+
+/** Moving about is not essential: people who ask for less motion see the new view at once. */
+function prefersStill(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
+export function createCamera(): Camera {
+  const view = signal<View>({ left: 0, top: 0, zoom: 1 });
+  const size = signal<Size>({ width: 0, height: 0 });
+  let insets = NO_INSETS;
+  let gliding = 0;
+  let returnTo: View | null = null;
+  /** A fit that was asked for before the board knew its size. */
+  let waiting: readonly Cell[] | null = null;
+
+  function jump(next: View): void {
+    cancelAnimationFrame(gliding);
+    view.value = next;
+  }
+
+  function glideTo(next: View): void {
+    cancelAnimationFrame(gliding);
+    if (prefersStill()) {
+      jump(next);
+      return;
+    }
+    const from = view.value;
+    const start = performance.now();
+    const step = (now: number): void => {
+      const t = Math.max(0, Math.min(1, (now - start) / GLIDE_MS));
+      view.value = t < 1 ? between(from, next, 1 - (1 - t) ** 3) : next;
+      if (t < 1) gliding = requestAnimationFrame(step);
+    };
+    gliding = requestAnimationFrame(step);
+  }
+
+  const middle = (): [number, number] => [
+    (insets.left + size.value.width - insets.right) / 2,
+    (insets.top + size.value.height - insets.bottom) / 2,
+  ];
+
+  return {
+    view: computed(() => view.value),
+    size: computed(() => size.value),
+    resize(next) {
+      const before = size.value;
+      size.value = next;
+      if (waiting && next.width > 0) {
+        jump(fitted(waiting, next, insets, FIT_ZOOM_MOST));
+        waiting = null;
+      } else if (before.width > 0) {
+        const { left, top, zoom } = view.value;
+        jump({
+          left: left + (next.width - before.width) / 2,
+          top: top + (next.height - before.height) / 2,
+          zoom,
+        });
+      }
+    },
+    setInsets(next) {
+      insets = next;
+    },
+    fit(cells, glide = true) {
+      returnTo = null;
+      if (size.value.width === 0) {
+        waiting = cells;
+        return;
+      }
+      const next = fitted(cells, size.value, insets, FIT_ZOOM_MOST);
+      if (glide) glideTo(next);
+      else jump(next);
+    },
+    zoomToTile({ x, y }, widthPx = CLAIM_TILE_PX) {
+      returnTo ??= view.value;
+      const zoom = Math.max(view.value.zoom, widthPx / CELL);
+      glideTo(centredOn([(x + 0.5) * CELL, (y + 0.5) * CELL], zoom, size.value, insets));
+    },
+    zoomBack() {
+      if (returnTo) glideTo(returnTo);
+      returnTo = null;
+    },
+    reveal(cell) {
+      if (!isVisible(view.value, cell, size.value, insets)) {
+        glideTo(revealing(view.value, cell, size.value, insets));
+      }
+    },
+    isVisible: (cell) => isVisible(view.value, cell, size.value, insets),
+    panBy(dx, dy) {
+      returnTo = null;
+      const { left, top, zoom } = view.value;
+      jump({ left: left + dx, top: top + dy, zoom });
+    },
+    zoomBy(factor, at = middle(), glide = false) {
+      returnTo = null;
+      const next = zoomAround(view.value, at, factor);
+      if (glide) glideTo(next);
+      else jump(next);
+    },
+  };
+}

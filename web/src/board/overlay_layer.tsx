@@ -1,0 +1,159 @@
+// Everything that is laid over the tiles to say something about them.
+
+import type { ComponentChildren } from 'preact';
+import { tileShape } from '../tiles/catalogue.ts';
+import { areaPath, rimPath } from '../tiles/paths.ts';
+import type { TileFeature } from '../tiles/types.ts';
+import { patternId } from './patterns.tsx';
+import { sameCell } from './placement.ts';
+import { SEAT_LOOKS } from './seats.ts';
+import type { DeadCell, HeldRegion, Highlight, LastMove, PlacedTile, Seat } from './types.ts';
+import { CELL, type Cell } from './view_maths.ts';
+
+/** Finds features of placed tiles; what is not on the board is left out. */
+export type Lookup = (at: Cell, feature: number) => TileFeature | null;
+
+export function lookupIn(tiles: readonly PlacedTile[]): Lookup {
+  return (at, feature) => {
+    const tile = tiles.find((placed) => sameCell(placed, at));
+    return (tile && tileShape(tile.tile, tile.rotation).features[feature]) ?? null;
+  };
+}
+
+function At({ cell, children, name }: { cell: Cell; children: ComponentChildren; name?: string }) {
+  return (
+    <g class={name} transform={`translate(${cell.x * CELL} ${cell.y * CELL})`}>
+      {children}
+    </g>
+  );
+}
+
+interface RegionsProps {
+  board: string;
+  regions: readonly HeldRegion[];
+  seats: readonly Seat[];
+  lookup: Lookup;
+}
+
+function Region({ board, region, seats, lookup }: Omit<RegionsProps, 'regions'> & { region: HeldRegion }) {
+  const holders = region.holders.flatMap((seat) => seats[seat]?.colour ?? []);
+  const [first] = holders;
+  const edge = first ? SEAT_LOOKS[first].fill : '#2b2418';
+  const parts = region.parts.flatMap((part) => {
+    const feature = lookup(part, part.feature);
+    return feature ? [{ part, feature }] : [];
+  });
+  return (
+    <>
+      {parts.map(({ part, feature }) => (
+        <At key={`${part.x},${part.y},${part.feature}`} cell={part}>
+          <path d={areaPath(feature)} fill={`url(#${patternId(board, holders)})`} fill-rule="evenodd" />
+          <path
+            d={rimPath(feature)}
+            class="board-rim"
+            stroke="#fffdf5"
+            stroke-width={4}
+            stroke-opacity={0.75}
+          />
+          <path d={rimPath(feature)} class="board-rim" stroke={edge} stroke-width={2} />
+        </At>
+      ))}
+    </>
+  );
+}
+
+export function Regions({ regions, ...rest }: RegionsProps) {
+  return (
+    <g class="board-regions">
+      {regions.map((region) => {
+        const [part] = region.parts;
+        return <Region key={part ? `${part.x},${part.y},${part.feature}` : ''} region={region} {...rest} />;
+      })}
+    </g>
+  );
+}
+
+/** The tags stand above the pieces. The first part that is on the board carries the text. */
+export function RegionTags({ regions, lookup }: Pick<RegionsProps, 'regions' | 'lookup'>) {
+  return (
+    <g class="board-tags">
+      {regions.map(({ parts, tag }) => {
+        const [part] = parts;
+        const slot = part && lookup(part, part.feature)?.slot;
+        if (!tag || !part || !slot) return null;
+        const width = tag.length * 5 + 10;
+        return (
+          <At key={`${part.x},${part.y},${part.feature}`} cell={part}>
+            <g transform={`translate(${slot[0]} ${slot[1] + 17})`}>
+              <rect x={-width / 2} y={-7} width={width} height={14} rx={7} />
+              <text y={3.4}>{tag}</text>
+            </g>
+          </At>
+        );
+      })}
+    </g>
+  );
+}
+
+export function Highlights({ highlights, lookup }: { highlights: readonly Highlight[]; lookup: Lookup }) {
+  return (
+    <g class="board-highlights">
+      {highlights.map((highlight) => {
+        const { x, y, feature: index, style } = highlight;
+        const feature = lookup(highlight, index);
+        if (!feature) return null;
+        return (
+          <At key={`${x},${y},${index},${style}`} cell={highlight} name={`board-highlight is-${style}`}>
+            <path d={areaPath(feature)} fill-rule="evenodd" />
+            <path d={rimPath(feature)} class="board-rim" />
+          </At>
+        );
+      })}
+    </g>
+  );
+}
+
+export function LastMoves({ moves, seats }: { moves: readonly LastMove[]; seats: readonly Seat[] }) {
+  return (
+    <g class="board-last-moves">
+      {moves.map((move) => {
+        const colour = seats[move.seat]?.colour;
+        return (
+          <At key={`${move.x},${move.y}`} cell={move}>
+            <rect x={-1} y={-1} width={102} height={102} rx={3} stroke="#1b130c" stroke-width={6.5} />
+            <rect x={-1} y={-1} width={102} height={102} rx={3} stroke="#fffdf5" stroke-width={5} />
+            <rect
+              x={-1}
+              y={-1}
+              width={102}
+              height={102}
+              rx={3}
+              stroke={colour ? SEAT_LOOKS[colour].fill : '#1b130c'}
+              stroke-width={3}
+            />
+          </At>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Cells that no remaining tile fills: hatched. */
+export function DeadCells({ board, cells }: { board: string; cells: readonly DeadCell[] }) {
+  return (
+    <g>
+      {cells.map((cell) => (
+        <rect
+          key={`${cell.x},${cell.y}`}
+          x={cell.x * CELL + 5}
+          y={cell.y * CELL + 5}
+          width={CELL - 10}
+          height={CELL - 10}
+          rx={6}
+          fill={`url(#${patternId(board, [])})`}
+          opacity={0.8}
+        />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,90 @@
+// Pieces as own vector figures. Each stands in a box of about 24 units with its middle at the origin.
+
+import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from './seats.ts';
+
+/** Names as in the protocol; a piece without a figure of its own is shown as a follower. */
+export type Piece = 'meeple' | 'abbot' | (string & {});
+
+interface Figure {
+  readonly path: string;
+  /** Where the seat's mark sits on it. */
+  readonly mark: readonly [x: number, y: number];
+}
+
+const FOLLOWER: Figure = {
+  path:
+    'M0-12C2.7-12 4.5-10.1 4.5-7.7C4.5-6.6 4.1-5.7 3.5-5C6.2-4.2 9.6-2.9 11.2-1.6C12.3-.7 12 1.3 10.6 1.7' +
+    'C9 2.2 7.2 2.2 5.8 2.4C6.3 5.2 7.8 8 9 10.2C9.6 11.3 9 12 7.9 12H2.9C2.3 12 1.9 11.7 1.6 11.2' +
+    'L0 8.2L-1.6 11.2C-1.9 11.7-2.3 12-2.9 12H-7.9C-9 12-9.6 11.3-9 10.2C-7.8 8-6.3 5.2-5.8 2.4' +
+    'C-7.2 2.2-9 2.2-10.6 1.7C-12 1.3-12.3-.7-11.2-1.6C-9.6-2.9-6.2-4.2-3.5-5C-4.1-5.7-4.5-6.6-4.5-7.7' +
+    'C-4.5-10.1-2.7-12 0-12Z',
+  mark: [0, 0.6],
+};
+
+const ABBOT: Figure = {
+  path:
+    'M0-14C1.8-12.5 3.8-10.8 4.2-8.4C4.4-7.2 4-6 3.4-5.2C6.6-4 7.8-1.2 8.2 1.8C8.6 5 9.4 8.4 10 10.6' +
+    'C10.2 11.5 9.7 12 8.9 12H-8.9C-9.7 12-10.2 11.5-10 10.6C-9.4 8.4-8.6 5-8.2 1.8C-7.8-1.2-6.6-4-3.4-5.2' +
+    'C-4-6-4.4-7.2-4.2-8.4C-3.8-10.8-1.8-12.5 0-14Z',
+  mark: [0, 3.4],
+};
+
+const FIGURES: Record<string, Figure> = { meeple: FOLLOWER, abbot: ABBOT };
+
+export interface PieceFigureProps {
+  piece: Piece;
+  colour: SeatColour;
+  /** Farmers lie down. */
+  lying?: boolean;
+  /** A choice, not yet a piece. */
+  faint?: boolean;
+}
+
+/** For use inside an SVG; the light inner and dark outer outline keep every colour readable on every ground. */
+export function PieceFigure({ piece, colour, lying = false, faint = false }: PieceFigureProps) {
+  const { path, mark } = FIGURES[piece] ?? FOLLOWER;
+  const look = SEAT_LOOKS[colour];
+  return (
+    <g transform={lying ? 'rotate(-90)' : undefined} opacity={faint ? 0.72 : undefined}>
+      {!faint && <path d={path} transform="translate(1.1 1.6)" fill="#000" opacity={0.28} />}
+      <path d={path} fill="none" stroke="#1b130c" stroke-width={4} stroke-linejoin="round" />
+      <path d={path} fill={look.fill} stroke="#fffdf5" stroke-width={1.8} stroke-linejoin="round" />
+      <path
+        d={MARK_PATHS[look.mark]}
+        transform={`translate(${mark.join(' ')})${lying ? 'rotate(90)' : ''}`}
+        fill="none"
+        stroke={look.ink}
+        stroke-width={2}
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </g>
+  );
+}
+
+/** A figure on its own, for seat rows and buttons. */
+export function PieceIcon({ size, ...figure }: PieceFigureProps & { size: number }) {
+  return (
+    <svg class="piece-icon" width={size} height={size} viewBox="-15 -16 30 31" aria-hidden="true">
+      <PieceFigure {...figure} />
+    </svg>
+  );
+}
+
+/** The seat's mark on its colour, for seat rows. */
+export function SeatBadge({ colour, size }: { colour: SeatColour; size: number }) {
+  const look = SEAT_LOOKS[colour];
+  return (
+    <svg class="seat-badge" width={size} height={size} viewBox="-7 -7 14 14" aria-hidden="true">
+      <rect x={-6.5} y={-6.5} width={13} height={13} rx={3.5} fill={look.fill} stroke="#fffdf5" />
+      <path
+        d={MARK_PATHS[look.mark]}
+        fill="none"
+        stroke={look.ink}
+        stroke-width={2}
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}

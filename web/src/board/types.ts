@@ -1,0 +1,105 @@
+// What the board is given. Cells count east and south; rotations are quarter turns clockwise; a feature is its index in
+// the tile's data, as in the protocol.
+
+import type { Piece } from './piece_figure.tsx';
+import type { LegalCell } from './placement.ts';
+import type { SeatColour } from './seats.ts';
+import type { Cell } from './view_maths.ts';
+
+export interface PlacedTile extends Cell {
+  readonly tile: string;
+  readonly rotation: number;
+  /** Tells copies of the same tile apart: any number that all clients agree on, such as the order of placing. */
+  readonly instance: number;
+}
+
+export interface PlacedPiece extends Cell {
+  readonly feature: number;
+  readonly piece: Piece;
+  readonly seat: number;
+}
+
+export interface Seat {
+  readonly colour: SeatColour;
+}
+
+/** A choice of where to set a piece on the tile that is being placed. */
+export interface ClaimOption {
+  readonly feature: number;
+  readonly piece: Piece;
+  /** Spoken name of the choice, such as "Knight, 8 points when finished". */
+  readonly label: string;
+}
+
+export interface ClaimChoice extends Cell {
+  readonly seat: number;
+  readonly options: readonly ClaimOption[];
+}
+
+/**
+ * `hover`: under the pointer, or named by a log line. `claim`: the claim being considered. `scored`: pulses once.
+ * `closed`: a feature that was just completed.
+ */
+export type HighlightStyle = 'hover' | 'claim' | 'scored' | 'closed';
+
+export interface Highlight extends Cell {
+  readonly feature: number;
+  readonly style: HighlightStyle;
+}
+
+/** One joined feature for the overlay: all its parts, and the seats that hold it (none: free; several: tied). */
+export interface HeldRegion {
+  readonly parts: readonly (Cell & { readonly feature: number })[];
+  readonly holders: readonly number[];
+  /** Short text at the region's roomiest part, such as "2 farmers, 3 cities, 9". */
+  readonly tag?: string;
+}
+
+export interface LastMove extends Cell {
+  readonly seat: number;
+}
+
+export interface DeadCell extends Cell {
+  /** Why nothing fits here. */
+  readonly label: string;
+}
+
+export interface BoardLabels {
+  /** Name of the whole board for screen readers. */
+  readonly board: string;
+  readonly legalCells: string;
+  readonly claims: string;
+  cell(cell: LegalCell): string;
+  /** The tile being placed; pressing it turns it. */
+  ghost(ghost: PlacedTile): string;
+}
+
+export interface BoardProps {
+  readonly camera: import('./camera.ts').Camera;
+  readonly tiles: readonly PlacedTile[];
+  readonly pieces: readonly PlacedPiece[];
+  readonly seats: readonly Seat[];
+  readonly labels: BoardLabels;
+  /** `map` is the flat style for people who see little. */
+  readonly look?: 'painted' | 'map';
+  /** Where the drawn tile may go; none when it is not this player's choice. */
+  readonly cells?: readonly LegalCell[];
+  readonly deadCells?: readonly DeadCell[];
+  /** The tile being placed, not yet committed. */
+  readonly ghost?: PlacedTile | null;
+  readonly claim?: ClaimChoice | null;
+  /** Index into the claim's options. */
+  readonly selectedClaim?: number | null;
+  readonly lastMoves?: readonly LastMove[];
+  readonly highlights?: readonly Highlight[];
+  readonly regions?: readonly HeldRegion[];
+  /** A legal cell was chosen. */
+  readonly onCell?: (cell: LegalCell) => void;
+  /** A dead cell was pressed: say why nothing fits. */
+  readonly onDeadCell?: (cell: DeadCell) => void;
+  /** The ghost was pressed, or the wheel turned over it or over a legal cell. */
+  readonly onRotate?: (step: 1 | -1, cell: Cell) => void;
+  readonly onSlot?: (option: number) => void;
+  /** A placed tile was pressed; `feature` is the one under the pointer, or null. */
+  readonly onTile?: (tile: PlacedTile, feature: number | null) => void;
+}

@@ -1,0 +1,102 @@
+// Paintings by (tile, rotation, instance, pixels): made once, kept while shown, and some while after.
+
+import { tileShape } from '../tiles/catalogue.ts';
+import type { WorkerAnswer, WorkerOrder } from './bake_worker.ts';
+
+export interface PaintingRequest {
+  readonly tile: string;
+  /** Quarter turns clockwise. */
+  readonly rotation: number;
+  readonly instance: number;
+  /** Width of the bitmap. */
+  readonly pixels: number;
+}
+
+interface Painting {
+  url: string | null;
+  readonly watchers: Set<() => void>;
+}
+
+/** Paintings that nobody shows stay until there are more than this. */
+const KEPT_MOST = 240;
+
+const paintings = new Map<string, Painting>();
+let worker: Worker | null | undefined;
+
+export const keyOf = ({ tile, rotation, instance, pixels }: PaintingRequest): string =>
+  `${tile} ${rotation} ${instance} ${pixels}`;
+
+export function paintingUrl(key: string): string | null {
+  return paintings.get(key)?.url ?? null;
+}
+
+/** Asks for a painting and keeps it until the returned function is called. */
+export function watchPainting(request: PaintingRequest, onReady: () => void): () => void {
+  const key = keyOf(request);
+  const painting = paintings.get(key) ?? begin(key, request);
+  painting.watchers.add(onReady);
+  return () => {
+    painting.watchers.delete(onReady);
+    // Last in the map is what was let go last.
+    paintings.delete(key);
+    paintings.set(key, painting);
+    forgetOldest();
+  };
+}
+
+/** Paints all four rotations ahead, so that turning a tile shows each at once. */
+export function prepareRotations(tile: string, instance: number, pixels: number): void {
+  for (let rotation = 0; rotation < 4; rotation++) {
+    const request = { tile, rotation, instance, pixels };
+    if (!paintings.has(keyOf(request))) begin(keyOf(request), request);
+  }
+}
+
+function begin(key: string, { tile, rotation, instance, pixels }: PaintingRequest): Painting {
+  const painting: Painting = { url: null, watchers: new Set() };
+  paintings.set(key, painting);
+  void bake({ key, shape: tileShape(tile, 0), rotation, instance, pixels });
+  return painting;
+}
+
+async function bake(order: WorkerOrder): Promise<void> {
+  if (worker === undefined) worker = startWorker();
+  if (worker) return worker.postMessage(order);
+  const { paintTile } = await import('./paint_tile.ts');
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = order.pixels;
+  const brush = canvas.getContext('2d');
+  if (!brush) return undefined;
+  paintTile(brush, order);
+  return canvas.toBlob((picture) => {
+    if (picture) void deliver({ key: order.key, picture });
+  });
+}
+
+/** Null where there are no workers or no canvas in them. */
+function startWorker(): Worker | null {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
+  const started = new Worker(new URL('./bake_worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => void deliver(data));
+  return started;
+}
+
+async function deliver({ key, picture }: WorkerAnswer): Promise<void> {
+  const painting = paintings.get(key);
+  if (!painting) return;
+  const url = URL.createObjectURL(picture);
+  const image = new Image();
+  image.src = url;
+  // Shown only once decoded: an image that is still loading would leave a hole in the board.
+  await image.decode().catch(() => undefined);
+  painting.url = url;
+  for (const watcher of painting.watchers) watcher();
+}
+
+function forgetOldest(): void {
+  const idle = [...paintings].filter(([, { url, watchers }]) => url && watchers.size === 0);
+  for (const [key, { url }] of idle.slice(0, Math.max(0, idle.length - KEPT_MOST))) {
+    URL.revokeObjectURL(url!);
+    paintings.delete(key);
+  }
+}

@@ -1,0 +1,237 @@
+// Where the small things of a painting go: decided for the tile as printed, then turned with it.
+
+import {
+  add,
+  distance,
+  distanceToLine,
+  distanceToRings,
+  insideRings,
+  normals,
+  type Point,
+  resample,
+  scale,
+} from '../geometry/points.ts';
+import type { Random } from '../geometry/random.ts';
+import { HALF_WIDTH, RADIUS, type TileFeature, type TileShape } from '../tiles/types.ts';
+
+export interface House {
+  at: Point;
+  /** Direction of the ridge, radians clockwise from east. */
+  angle: number;
+  length: number;
+  depth: number;
+  tint: number;
+}
+
+export interface Plant {
+  at: Point;
+  radius: number;
+  kind: 'tree' | 'fir' | 'bush';
+  tint: number;
+}
+
+export interface Patch {
+  at: Point;
+  angle: number;
+  width: number;
+  height: number;
+  crop: number;
+  /** Bends each corner a little. */
+  bends: number[];
+}
+
+export interface Layout {
+  houses: House[];
+  plants: Plant[];
+  patches: Patch[];
+  flowers: { at: Point; tint: number }[];
+  blotches: { at: Point; radius: number; light: boolean }[];
+}
+
+const BORDER = 100;
+const borderRoom = ([x, y]: Point): number => Math.min(x, y, BORDER - x, BORDER - y);
+
+interface Round {
+  at: Point;
+  radius: number;
+}
+
+/** Things that nothing may be painted over: slots, buildings, shields. */
+function kept(shape: TileShape, slotRadius: number): Round[] {
+  return shape.features.flatMap((feature) => [
+    { at: feature.slot, radius: slotRadius },
+    ...feature.shields.map((at) => ({ at, radius: RADIUS.pennant + 1.5 })),
+    ...(feature.at ? [{ at: feature.at, radius: feature.kind === 'monastery' ? 15 : 11 }] : []),
+  ]);
+}
+
+const clearOf = (p: Point, rounds: readonly Round[], margin: number): boolean =>
+  rounds.every(({ at, radius }) => distance(p, at) >= radius + margin);
+
+/** `detail` 0 paints fewer and larger things, for small pictures. */
+export function layOut(shape: TileShape, random: Random, detail: 0 | 1): Layout {
+  const houses = [...cityHouses(shape, random, detail), ...villageHouses(shape, random)];
+  const patches = farmland(shape, random);
+  const plants = greenery(shape, random, patches, houses, detail);
+  return { houses, patches, plants, flowers: meadowFlowers(shape, random), blotches: blotches(random) };
+}
+
+function cityHouses(shape: TileShape, random: Random, detail: 0 | 1): House[] {
+  const size = detail === 0 ? 1.25 : 1;
+  const taken = kept(shape, 7.5);
+  const gates = shape.gates.map(({ at }) => ({ at, radius: 9 }));
+  const houses: House[] = [];
+  for (const city of shape.features) {
+    if (city.kind !== 'city') continue;
+    for (const { at, angle } of houseSites(city, random, size)) {
+      const length = (5.6 + random() * 2.2) * size;
+      const room = 4.1 * size;
+      const free =
+        insideRings(at, city.area) &&
+        borderRoom(at) >= room + 0.6 &&
+        city.lines.every((wall) => distanceToLine(at, wall) >= room + 2.6) &&
+        clearOf(at, taken, room) &&
+        clearOf(at, gates, 0) &&
+        houses.every((other) => distance(at, other.at) >= 7.1 * size);
+      if (free) houses.push({ at, angle, length, depth: (4.3 + random() * 0.9) * size, tint: random() });
+    }
+  }
+  return houses;
+}
+
+/** Rows along the walls first, then whatever fits between. */
+function houseSites(city: TileFeature, random: Random, size: number): { at: Point; angle: number }[] {
+  const sites: { at: Point; angle: number }[] = [];
+  for (const row of [7.8, 16.4, 25, 33.6]) {
+    for (const wall of city.lines) {
+      const even = resample(wall, 1.9 * size);
+      const sides = normals(even);
+      for (const [i, p] of even.entries()) {
+        const [nx, ny] = sides[i]!;
+        // Walls run clockwise about the city, so it lies on their right.
+        const at = add(p, scale([-nx, -ny], row * size));
+        sites.push({ at, angle: Math.atan2(nx, -ny) + (random() - 0.5) * 0.16 });
+      }
+    }
+  }
+  const quarter = random() * 0.5 - 0.25;
+  for (let i = 0; i < 160; i++) {
+    const at: Point = [random() * 100, random() * 100];
+    sites.push({ at, angle: quarter + (random() < 0.5 ? 0 : Math.PI / 2) + (random() - 0.5) * 0.2 });
+  }
+  return sites;
+}
+
+function villageHouses(shape: TileShape, random: Random): House[] {
+  const taken = kept(shape, 8.5);
+  const roads = shape.features.flatMap((feature) => (feature.kind === 'road' ? feature.lines : []));
+  const houses: House[] = [];
+  for (const junction of shape.junctions) {
+    for (let i = 0; i < 60 && houses.length < 5; i++) {
+      const angle = random() * 2 * Math.PI;
+      const at = add(junction.at, scale([Math.cos(angle), Math.sin(angle)], 10.5 + random() * 5));
+      const free =
+        roads.every((line) => distanceToLine(at, line) >= HALF_WIDTH.road + 4) &&
+        clearOf(at, taken, 2) &&
+        wallRoom(shape, at) >= 8 &&
+        houses.every((other) => distance(at, other.at) >= 8);
+      if (free) {
+        houses.push({ at, angle: angle + Math.PI / 2, length: 6.4, depth: 4.6, tint: random() });
+      }
+    }
+  }
+  return houses;
+}
+
+function wallRoom(shape: TileShape, at: Point): number {
+  const walls = shape.features.flatMap((feature) => (feature.kind === 'city' ? feature.lines : []));
+  return Math.min(Number.POSITIVE_INFINITY, ...walls.map((wall) => distanceToLine(at, wall)));
+}
+
+function fieldsOf(shape: TileShape): TileFeature[] {
+  return shape.features.filter(({ kind }) => kind === 'field');
+}
+
+function farmland(shape: TileShape, random: Random): Patch[] {
+  const standing = shape.features.flatMap((f) => (f.at ? [{ at: f.at, radius: 14 }] : []));
+  const patches: Patch[] = [];
+  const tilt = random() * Math.PI;
+  for (let i = 0; i < 90 && patches.length < 4; i++) {
+    const at: Point = [10 + random() * 80, 10 + random() * 80];
+    const width = 13 + random() * 9;
+    const height = 9 + random() * 5;
+    const reach = width * 0.56;
+    const free =
+      fieldsOf(shape).some(
+        (field) => insideRings(at, field.area) && distanceToRings(at, field.area) >= reach + 2.5,
+      ) &&
+      clearOf(at, standing, reach) &&
+      shape.junctions.every((junction) => distance(at, junction.at) >= reach + 12) &&
+      patches.every((other) => distance(at, other.at) >= (width + other.width) * 0.56);
+    if (!free) continue;
+    const bends = Array.from({ length: 8 }, () => (random() - 0.5) * 2.4);
+    patches.push({ at, angle: tilt + (random() - 0.5) * 0.5, width, height, crop: random(), bends });
+  }
+  return patches;
+}
+
+function greenery(
+  shape: TileShape,
+  random: Random,
+  patches: readonly Patch[],
+  houses: readonly House[],
+  detail: 0 | 1,
+): Plant[] {
+  const taken = kept(shape, 6.5);
+  const plants: Plant[] = [];
+  const wanted = detail === 0 ? 16 : 22;
+  let copse: { at: Point; fir: boolean } | null = null;
+  for (let i = 0; i < 260 && plants.length < wanted; i++) {
+    if (!copse || random() < 0.2) copse = { at: [random() * 100, random() * 100], fir: random() < 0.35 };
+    const at = add(copse.at, [(random() - 0.5) * 15, (random() - 0.5) * 12]);
+    const alone = random();
+    const kind = alone < 0.2 ? 'bush' : copse.fir ? 'fir' : 'tree';
+    const radius =
+      (kind === 'bush' ? 1.5 + random() * 0.5 : 2.3 + random() * 1.1) * (detail === 0 ? 1.15 : 1);
+    const inField = fieldsOf(shape).some(
+      (field) => insideRings(at, field.area) && distanceToRings(at, field.area) >= radius + 2.2,
+    );
+    const free =
+      inField &&
+      borderRoom(at) >= radius + 3.5 &&
+      // Trees stand up: what is painted north of one is hidden by it.
+      borderRoom([at[0], at[1] - radius]) >= 2.5 &&
+      wallRoom(shape, at) >= radius + 4.5 &&
+      clearOf(at, taken, radius) &&
+      patches.every((patch) => distance(at, patch.at) >= patch.height * 0.5 + radius) &&
+      houses.every((house) => distance(at, house.at) >= 4.5 + radius) &&
+      plants.every((other) => distance(at, other.at) >= (radius + other.radius) * 0.78);
+    if (free) plants.push({ at, radius, kind, tint: random() });
+  }
+  return plants;
+}
+
+function meadowFlowers(shape: TileShape, random: Random): { at: Point; tint: number }[] {
+  const flowers: { at: Point; tint: number }[] = [];
+  for (let bunch = 0; bunch < 7; bunch++) {
+    const centre: Point = [random() * 100, random() * 100];
+    const tint = random();
+    for (let i = 0; i < 7; i++) {
+      const at = add(centre, [(random() - 0.5) * 9, (random() - 0.5) * 6]);
+      const grows =
+        borderRoom(at) >= 2 &&
+        fieldsOf(shape).some((field) => insideRings(at, field.area) && distanceToRings(at, field.area) >= 2);
+      if (grows) flowers.push({ at, tint });
+    }
+  }
+  return flowers;
+}
+
+/** Lighter and darker meadow, away from the border so that seams do not show. */
+function blotches(random: Random): Layout['blotches'] {
+  return Array.from({ length: 7 }, (_, i) => {
+    const radius = 14 + random() * 16;
+    const spread = BORDER - 2 * radius;
+    return { at: [radius + random() * spread, radius + random() * spread], radius, light: i % 2 === 0 };
+  });
+}

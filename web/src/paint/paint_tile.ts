@@ -1,0 +1,91 @@
+// Paints one tile: geometry is turned first and painted after, so that every rotation has its light from the top left.
+
+import { rotate } from '../geometry/points.ts';
+import { hashText, randomFrom } from '../geometry/random.ts';
+import { turnShape } from '../tiles/turn.ts';
+import type { TileShape } from '../tiles/types.ts';
+import type { Brush } from './brush.ts';
+import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
+import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmarks.ts';
+import { type Layout, layOut } from './layout.ts';
+import { paintBlotches, paintFlowers, paintGrass, paintPatch, paintPlant } from './meadow.ts';
+import { paintRoads } from './roads.ts';
+
+/** Below this many pixels a painting has fewer and larger things. */
+const FINE_FROM = 200;
+
+export interface PaintingOrder {
+  /** The tile as printed. */
+  readonly shape: TileShape;
+  readonly rotation: number;
+  readonly instance: number;
+  readonly pixels: number;
+}
+
+export function paintTile(brush: Brush, { shape: printed, rotation, instance, pixels }: PaintingOrder): void {
+  const random = randomFrom(hashText(`${printed.id} ${instance}`));
+  const layout = layOut(printed, random, pixels < FINE_FROM ? 0 : 1);
+  const shape = turnShape(printed, rotation);
+  brush.save();
+  brush.scale(pixels / 100, pixels / 100);
+  brush.beginPath();
+  brush.rect(0, 0, 100, 100);
+  brush.clip();
+  paintGround(brush, shape, layout, rotation, instance);
+  paintStanding(brush, shape, layout, rotation);
+  for (const feature of shape.features) for (const at of feature.shields) paintPennant(brush, at);
+  paintBevel(brush);
+  brush.restore();
+}
+
+function paintGround(
+  brush: Brush,
+  shape: TileShape,
+  layout: Layout,
+  rotation: number,
+  instance: number,
+): void {
+  const random = randomFrom(hashText(`${shape.id} ground ${instance}`));
+  paintGrass(brush);
+  paintBlotches(brush, layout.blotches, rotation);
+  for (const patch of layout.patches) paintPatch(brush, patch, rotation);
+  paintFlowers(brush, layout.flowers, rotation);
+  paintRoads(brush, shape, random);
+  for (const feature of shape.features) {
+    if (feature.kind === 'city') paintCityGround(brush, feature);
+    if (feature.kind === 'monastery') paintYard(brush, feature.at!);
+    if (feature.kind === 'garden') paintGarden(brush, feature.at!, random);
+  }
+}
+
+function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation: number): void {
+  const standing: Standing[] = [];
+  for (const house of layout.houses) {
+    const at = rotate(house.at, rotation);
+    const turn = (rotation * Math.PI) / 2;
+    standing.push({ foot: at[1] + 1, paint: () => paintTownHouse(brush, house, at, turn) });
+  }
+  for (const plant of layout.plants) {
+    const at = rotate(plant.at, rotation);
+    standing.push({ foot: at[1], paint: () => paintPlant(brush, plant, at) });
+  }
+  for (const { kind, at } of shape.features) {
+    if (kind === 'monastery') standing.push({ foot: at![1] + 5, paint: () => paintMonastery(brush, at!) });
+  }
+  // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.
+  for (const feature of shape.features) {
+    if (feature.kind === 'city') for (const wall of feature.lines) paintWall(brush, wall);
+  }
+  standing.push(...cityTowers(brush, shape));
+  for (const thing of standing.sort((a, b) => a.foot - b.foot)) thing.paint();
+}
+
+/** Just enough for a tile to be seen as a tile. */
+function paintBevel(brush: Brush): void {
+  brush.fillStyle = 'rgba(255,250,225,.2)';
+  brush.fillRect(0, 0, 100, 0.7);
+  brush.fillRect(0, 0, 0.7, 100);
+  brush.fillStyle = 'rgba(48,32,8,.22)';
+  brush.fillRect(0, 99.3, 100, 0.7);
+  brush.fillRect(99.3, 0, 0.7, 100);
+}

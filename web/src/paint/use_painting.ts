@@ -1,0 +1,19 @@
+// A painting as a component sees it: its address once it is ready.
+
+import { useEffect, useReducer, useRef } from 'preact/hooks';
+import { keyOf, type PaintingRequest, paintingUrl, watchPainting } from './bakery.ts';
+
+/** Null until the painting is ready. Another size of the same picture is shown until the right one is there. */
+export function usePainting(request: PaintingRequest | null): string | null {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const key = request && keyOf(request);
+  const picture = request && `${request.tile} ${request.rotation} ${request.instance}`;
+  const shown = useRef<{ picture: string; url: string } | null>(null);
+
+  useEffect(() => (request ? watchPainting(request, () => refresh(0)) : undefined), [key]);
+
+  if (!key || !picture) return null;
+  const url = paintingUrl(key);
+  if (url) shown.current = { picture, url };
+  return shown.current?.picture === picture ? shown.current.url : null;
+}

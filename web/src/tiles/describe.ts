@@ -1,0 +1,46 @@
+// Facts about a tile as it lies, for whoever puts them into words (screen readers, help, the log).
+
+import { tileShape } from './catalogue.ts';
+import { type FeatureKind, SIDES, type Side } from './types.ts';
+
+export type Terrain = 'city' | 'road' | 'field' | 'river';
+
+export interface FeatureFacts {
+  /** Index into the tile's features, as in records and actions. */
+  readonly feature: number;
+  readonly kind: FeatureKind;
+  /** Sides it leaves by, from north clockwise; for a field, the sides that it lies along. */
+  readonly sides: readonly Side[];
+  readonly pennants: number;
+  /** A road that ends on this tile. */
+  readonly ends: boolean;
+}
+
+export interface TileFacts {
+  readonly tile: string;
+  readonly rotation: number;
+  readonly terrain: Readonly<Record<Side, Terrain>>;
+  readonly features: readonly FeatureFacts[];
+  /** Roads meet or end at a village. */
+  readonly crossing: boolean;
+}
+
+const TERRAIN: Record<string, Terrain> = { C: 'city', R: 'road', F: 'field', W: 'river' };
+
+export function describeTile(tile: string, rotation: number): TileFacts {
+  const shape = tileShape(tile, rotation);
+  const at = (side: number): Terrain => TERRAIN[shape.edges[side]!] ?? 'field';
+  return {
+    tile,
+    rotation,
+    terrain: { N: at(0), E: at(1), S: at(2), W: at(3) },
+    features: shape.features.map(({ kind, edges, halves, pennants }, feature) => ({
+      feature,
+      kind,
+      sides: kind === 'field' ? SIDES.filter((_, side) => halves.some((half) => half >> 1 === side)) : edges,
+      pennants,
+      ends: kind === 'road' && edges.length === 1,
+    })),
+    crossing: shape.junctions.length > 0,
+  };
+}
