@@ -57,6 +57,8 @@ export function createCamera(): Camera {
   /** A fit that was asked for before the board knew its size. */
   let waiting: readonly Cell[] | null = null;
 
+  // Commands look at the signals without subscribing whoever calls them.
+
   function jump(next: View): void {
     cancelAnimationFrame(gliding);
     view.value = next;
@@ -68,7 +70,7 @@ export function createCamera(): Camera {
       jump(next);
       return;
     }
-    const from = view.value;
+    const from = view.peek();
     const start = performance.now();
     const step = (now: number): void => {
       const t = Math.max(0, Math.min(1, (now - start) / GLIDE_MS));
@@ -79,21 +81,21 @@ export function createCamera(): Camera {
   }
 
   const middle = (): [number, number] => [
-    (insets.left + size.value.width - insets.right) / 2,
-    (insets.top + size.value.height - insets.bottom) / 2,
+    (insets.left + size.peek().width - insets.right) / 2,
+    (insets.top + size.peek().height - insets.bottom) / 2,
   ];
 
   return {
     view: computed(() => view.value),
     size: computed(() => size.value),
     resize(next) {
-      const before = size.value;
+      const before = size.peek();
       size.value = next;
       if (waiting && next.width > 0) {
         jump(fitted(waiting, next, insets, FIT_ZOOM_MOST));
         waiting = null;
       } else if (before.width > 0) {
-        const { left, top, zoom } = view.value;
+        const { left, top, zoom } = view.peek();
         jump({
           left: left + (next.width - before.width) / 2,
           top: top + (next.height - before.height) / 2,
@@ -106,37 +108,37 @@ export function createCamera(): Camera {
     },
     fit(cells, glide = true) {
       returnTo = null;
-      if (size.value.width === 0) {
+      if (size.peek().width === 0) {
         waiting = cells;
         return;
       }
-      const next = fitted(cells, size.value, insets, FIT_ZOOM_MOST);
+      const next = fitted(cells, size.peek(), insets, FIT_ZOOM_MOST);
       if (glide) glideTo(next);
       else jump(next);
     },
     zoomToTile({ x, y }, widthPx = CLAIM_TILE_PX) {
-      returnTo ??= view.value;
-      const zoom = Math.max(view.value.zoom, widthPx / CELL);
-      glideTo(centredOn([(x + 0.5) * CELL, (y + 0.5) * CELL], zoom, size.value, insets));
+      returnTo ??= view.peek();
+      const zoom = Math.max(view.peek().zoom, widthPx / CELL);
+      glideTo(centredOn([(x + 0.5) * CELL, (y + 0.5) * CELL], zoom, size.peek(), insets));
     },
     zoomBack() {
       if (returnTo) glideTo(returnTo);
       returnTo = null;
     },
     reveal(cell) {
-      if (!isVisible(view.value, cell, size.value, insets)) {
-        glideTo(revealing(view.value, cell, size.value, insets));
+      if (!isVisible(view.peek(), cell, size.peek(), insets)) {
+        glideTo(revealing(view.peek(), cell, size.peek(), insets));
       }
     },
-    isVisible: (cell) => isVisible(view.value, cell, size.value, insets),
+    isVisible: (cell) => isVisible(view.peek(), cell, size.peek(), insets),
     panBy(dx, dy) {
       returnTo = null;
-      const { left, top, zoom } = view.value;
+      const { left, top, zoom } = view.peek();
       jump({ left: left + dx, top: top + dy, zoom });
     },
     zoomBy(factor, at = middle(), glide = false) {
       returnTo = null;
-      const next = zoomAround(view.value, at, factor);
+      const next = zoomAround(view.peek(), at, factor);
       if (glide) glideTo(next);
       else jump(next);
     },

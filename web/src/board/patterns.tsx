@@ -25,7 +25,7 @@ function Held({ id, colour }: { id: string; colour: SeatColour }) {
         [5, 5],
         [15, 15],
       ].map(([x, y]) => (
-        <g key={x} transform={`translate(${x} ${y})`} fill="none" stroke-linecap="round">
+        <g key={x} transform={`translate(${x} ${y}) scale(.8)`} fill="none" stroke-linecap="round">
           <path d={MARK_PATHS[mark]} stroke={fill} stroke-width={3} stroke-opacity={0.85} />
           <path d={MARK_PATHS[mark]} stroke={ink} stroke-width={1.1} stroke-opacity={0.9} />
         </g>
@@ -45,7 +45,7 @@ function Tied({ id, holders }: { id: string; holders: readonly SeatColour[] }) {
           width={width}
           height={25}
           fill={SEAT_LOOKS[colour].fill}
-          fill-opacity={0.5}
+          fill-opacity={0.42}
         />
       ))}
     </pattern>

@@ -3,7 +3,7 @@
 import { add, offset, type Point, pathLength, pointAlong, resample, scale } from '../geometry/points.ts';
 import { randomFrom } from '../geometry/random.ts';
 import type { Gate, TileFeature, TileShape } from '../tiles/types.ts';
-import { type Brush, blend, dot, fillShape, INK, strokeLine, within } from './brush.ts';
+import { type Brush, blend, dot, fillShape, INK, inkShape, strokeLine, within } from './brush.ts';
 import type { House } from './layout.ts';
 import { paintHouse, paintTurret, up } from './solids.ts';
 
@@ -12,7 +12,16 @@ const STONE = '#d6c6a2';
 const STONE_TOP = '#efe5cb';
 const STONE_FACE = '#ab9670';
 const SLATE = '#5b7390';
-const TILES = ['#c9553a', '#b8472f', '#d66d42', '#a8452f', '#cf7f4e'] as const;
+const TILES = [
+  '#c9563b',
+  '#b9492f',
+  '#d87044',
+  '#a65038',
+  '#d1854f',
+  '#c76444',
+  '#b0663f',
+  '#8d6a58',
+] as const;
 
 const WALL = { thickness: 3, height: 3.4, merlon: 2.7 } as const;
 /** The wall sinks to the ground at its ends, where it meets a neighbour's wall in the corner. */
@@ -159,42 +168,30 @@ function paintGate(brush: Brush, { at, inward }: Gate): void {
   const along: Point = [-inward[1], inward[0]];
   const posts = [-1, 1].map((side) => add(at, scale(along, side * 6)));
   const [a, b] = posts as [Point, Point];
-  const back = [...posts].sort((p, q) => p[1] - q[1]);
-  const sideways = Math.abs(inward[0]) > 0.5;
-  wallTower(brush, back[0]!, 2.7, 7.4, 5);
-  const high = 5.6;
-  const width = sideways ? 2 : 0;
-  fillShape(
-    brush,
-    [
-      add(a, [-width, 0]),
-      add(a, [width, 0]),
-      up(add(a, [width, 0]), high),
-      up(add(b, [width, 0]), high),
-      add(b, [width, 0]),
-      add(b, [-width, 0]),
-    ],
-    INK,
-  );
-  if (sideways) {
-    strokeLine(brush, [up(a, high), up(b, high)], 4.4, INK);
-    strokeLine(brush, [up(a, high), up(b, high)], 3.6, STONE_TOP);
+  const high = 5.8;
+  if (Math.abs(inward[0]) > 0.5) {
+    strokeLine(brush, [up(a, high), up(b, high)], 4.6, INK);
+    strokeLine(brush, [up(a, high), up(b, high)], 3.7, STONE_TOP);
   } else {
     const [left, right] = a[0] < b[0] ? [a, b] : [b, a];
-    fillShape(brush, [left, right, up(right, high), up(left, high)], STONE_FACE);
-    const [x, y] = add(at, [0, 0.9]);
-    brush.beginPath();
-    brush.moveTo(x - 2.7, y);
-    brush.lineTo(x - 2.7, y - 1.4);
-    brush.arc(x, y - 1.4, 2.7, Math.PI, 0);
-    brush.lineTo(x + 2.7, y);
-    brush.closePath();
-    brush.fillStyle = inward[1] < 0 ? '#4b3420' : '#6b4d2e';
-    brush.strokeStyle = INK;
-    brush.lineWidth = 0.6;
-    brush.fill();
-    brush.stroke();
-    strokeLine(brush, [up(left, high), up(right, high)], 1.7, STONE_TOP);
+    inkShape(brush, [left, right, up(right, high), up(left, high)], STONE_FACE, 0.6);
+    paintArch(brush, add(at, [0, 0.9]), inward[1] < 0 ? '#4b3420' : '#6b4d2e');
+    strokeLine(brush, [up(left, high), up(right, high)], 2.6, INK);
+    strokeLine(brush, [up(left, high), up(right, high)], 1.8, STONE_TOP);
   }
-  wallTower(brush, back[1]!, 2.7, 7.4, 5);
+  for (const post of posts.sort((p, q) => p[1] - q[1])) wallTower(brush, post, 2.7, 7.6, 5);
+}
+
+function paintArch(brush: Brush, [x, y]: Point, dark: string): void {
+  brush.beginPath();
+  brush.moveTo(x - 2.7, y);
+  brush.lineTo(x - 2.7, y - 1.2);
+  brush.arc(x, y - 1.2, 2.7, Math.PI, 0);
+  brush.lineTo(x + 2.7, y);
+  brush.closePath();
+  brush.fillStyle = dark;
+  brush.strokeStyle = INK;
+  brush.lineWidth = 0.6;
+  brush.fill();
+  brush.stroke();
 }

@@ -27,34 +27,34 @@ export function paintYard(brush: Brush, [x, y]: Point): void {
 }
 
 export function paintMonastery(brush: Brush, at: Point): void {
-  const church = add(at, [1.6, 1.6]);
+  const church = add(at, [2, 2.4]);
   paintHouse(brush, {
     at: church,
     angle: 0,
-    length: 15.5,
-    depth: 8,
-    wall: 6.2,
-    rise: 5.6,
+    length: 18,
+    depth: 9,
+    wall: 7.4,
+    rise: 7,
     tiles: TILES,
     plaster: PLASTER,
   });
-  const wall = church[1] + 4;
-  for (const dx of [-1.2, 2.2, 5.6]) {
+  const wall = church[1] + 4.3;
+  for (const dx of [-2, 2, 6]) {
     brush.fillStyle = '#5a3c26';
     brush.beginPath();
-    brush.moveTo(church[0] + dx - 0.7, wall - 1);
-    brush.lineTo(church[0] + dx - 0.7, wall - 3);
-    brush.arc(church[0] + dx, wall - 3, 0.7, Math.PI, 0);
-    brush.lineTo(church[0] + dx + 0.7, wall - 1);
+    brush.moveTo(church[0] + dx - 0.9, wall - 1);
+    brush.lineTo(church[0] + dx - 0.9, wall - 3.8);
+    brush.arc(church[0] + dx, wall - 3.8, 0.9, Math.PI, 0);
+    brush.lineTo(church[0] + dx + 0.9, wall - 1);
     brush.fill();
   }
-  paintBelfry(brush, add(at, [-7, 4.4]));
+  paintBelfry(brush, add(at, [-7.6, 6]));
 }
 
 /** A square tower with a spire and a cross. */
 function paintBelfry(brush: Brush, [x, y]: Point): void {
-  const half = 3.5;
-  const height = 17;
+  const half = 4;
+  const height = 20;
   const [, top] = up([x, y], height);
   groundShadow(brush, [x + half, y], 4.6, 1.8);
   inkShape(
@@ -81,7 +81,7 @@ function paintBelfry(brush: Brush, [x, y]: Point): void {
   brush.fillStyle = '#5a3c26';
   for (const dx of [-1.4, 1.4]) brush.fillRect(x + dx - 0.6, top + 1.4, 1.2, 2.6);
   brush.fillRect(x - 0.9, y - 3.2, 1.8, 3.2);
-  const tip = top - 7.6;
+  const tip = top - 8.6;
   inkShape(
     brush,
     [
@@ -102,12 +102,12 @@ function paintBelfry(brush: Brush, [x, y]: Point): void {
     lit(SLATE, [-0.9, -0.9]),
   );
   brush.strokeStyle = INK;
-  brush.lineWidth = 0.9;
+  brush.lineWidth = 1.1;
   brush.beginPath();
   brush.moveTo(x, tip + 0.4);
-  brush.lineTo(x, tip - 3.2);
-  brush.moveTo(x - 1.4, tip - 2);
-  brush.lineTo(x + 1.4, tip - 2);
+  brush.lineTo(x, tip - 3.8);
+  brush.moveTo(x - 1.6, tip - 2.2);
+  brush.lineTo(x + 1.6, tip - 2.2);
   brush.stroke();
 }
 

@@ -30,14 +30,16 @@ export interface Plant {
   tint: number;
 }
 
+/** Tilled land: strips of crops inside an uneven outline. */
 export interface Patch {
   at: Point;
+  /** Direction of the furrows, radians clockwise from east. */
   angle: number;
-  width: number;
-  height: number;
-  crop: number;
-  /** Bends each corner a little. */
-  bends: number[];
+  radius: number;
+  /** Outline about `at`, in the direction of the furrows. */
+  outline: Point[];
+  /** One number in 0..1 for each strip. */
+  crops: number[];
 }
 
 export interface Layout {
@@ -73,18 +75,26 @@ export function layOut(shape: TileShape, random: Random, detail: 0 | 1): Layout 
   const houses = [...cityHouses(shape, random, detail), ...villageHouses(shape, random)];
   const patches = farmland(shape, random);
   const plants = greenery(shape, random, patches, houses, detail);
+  plants.push(...cityTrees(shape, random, houses));
   return { houses, patches, plants, flowers: meadowFlowers(shape, random), blotches: blotches(random) };
+}
+
+interface Site {
+  at: Point;
+  angle: number;
+  /** Houses of one row stand close together; between rows there is a lane. */
+  row: number;
 }
 
 function cityHouses(shape: TileShape, random: Random, detail: 0 | 1): House[] {
   const size = detail === 0 ? 1.25 : 1;
   const taken = kept(shape, 7.5);
   const gates = shape.gates.map(({ at }) => ({ at, radius: 9 }));
-  const houses: House[] = [];
+  const built: (House & Site)[] = [];
   for (const city of shape.features) {
     if (city.kind !== 'city') continue;
-    for (const { at, angle } of houseSites(city, random, size)) {
-      const length = (5.6 + random() * 2.2) * size;
+    for (const site of houseSites(city, random, size)) {
+      const { at, row } = site;
       const room = 4.1 * size;
       const free =
         insideRings(at, city.area) &&
@@ -92,32 +102,48 @@ function cityHouses(shape: TileShape, random: Random, detail: 0 | 1): House[] {
         city.lines.every((wall) => distanceToLine(at, wall) >= room + 2.6) &&
         clearOf(at, taken, room) &&
         clearOf(at, gates, 0) &&
-        houses.every((other) => distance(at, other.at) >= 7.1 * size);
-      if (free) houses.push({ at, angle, length, depth: (4.3 + random() * 0.9) * size, tint: random() });
+        built.every((other) => distance(at, other.at) >= (other.row === row ? 7.3 : 9.1) * size);
+      if (!free) continue;
+      const length = (6 + random() * 2.2) * size;
+      built.push({ ...site, length, depth: (4.3 + random() * 0.9) * size, tint: random() });
     }
   }
-  return houses;
+  return built;
 }
 
-/** Rows along the walls first, then whatever fits between. */
-function houseSites(city: TileFeature, random: Random, size: number): { at: Point; angle: number }[] {
-  const sites: { at: Point; angle: number }[] = [];
-  for (const row of [7.8, 16.4, 25, 33.6]) {
-    for (const wall of city.lines) {
-      const even = resample(wall, 1.9 * size);
-      const sides = normals(even);
-      for (const [i, p] of even.entries()) {
-        const [nx, ny] = sides[i]!;
-        // Walls run clockwise about the city, so it lies on their right.
-        const at = add(p, scale([-nx, -ny], row * size));
-        sites.push({ at, angle: Math.atan2(nx, -ny) + (random() - 0.5) * 0.16 });
-      }
+/** A row along each wall, part of a ring about the square where the piece stands, then short rows of houses. */
+function houseSites(city: TileFeature, random: Random, size: number): Site[] {
+  const sites: Site[] = [];
+  const jitter = (): number => (random() - 0.5) * 0.16;
+  let row = 0;
+  for (const wall of city.lines) {
+    const even = resample(wall, 1.9 * size);
+    const sides = normals(even);
+    const phase = random() * 40;
+    for (const [i, p] of even.entries()) {
+      // Every few houses a lane leads to the wall.
+      if ((i * 1.9 * size + phase) % 29 < 3) continue;
+      const [nx, ny] = sides[i]!;
+      // Walls run clockwise about the city, so it lies on their right.
+      sites.push({ at: add(p, scale([-nx, -ny], 7.9 * size)), angle: Math.atan2(nx, -ny) + jitter(), row });
     }
+    row += 1;
   }
-  const quarter = random() * 0.5 - 0.25;
-  for (let i = 0; i < 160; i++) {
-    const at: Point = [random() * 100, random() * 100];
-    sites.push({ at, angle: quarter + (random() < 0.5 ? 0 : Math.PI / 2) + (random() - 0.5) * 0.2 });
+  const around = random() * 2 * Math.PI;
+  for (let turn = 0; turn < 4.6; turn += 0.15) {
+    const at = add(city.slot, scale([Math.cos(around + turn), Math.sin(around + turn)], 13.6));
+    sites.push({ at, angle: around + turn + Math.PI / 2 + jitter(), row });
+  }
+  for (let i = 0; i < 70; i++) {
+    row += 1;
+    const start: Point = [random() * 100, random() * 100];
+    const toSquare = Math.atan2(city.slot[1] - start[1], city.slot[0] - start[0]);
+    const angle = toSquare + (random() < 0.6 ? Math.PI / 2 : 0) + (random() - 0.5) * 0.5;
+    const houses = 1 + Math.floor(random() * 4);
+    for (let house = 0; house < houses; house++) {
+      const at = add(start, scale([Math.cos(angle), Math.sin(angle)], house * 7.6 * size));
+      sites.push({ at, angle: angle + jitter() * 0.7, row });
+    }
   }
   return sites;
 }
@@ -153,26 +179,41 @@ function fieldsOf(shape: TileShape): TileFeature[] {
 }
 
 function farmland(shape: TileShape, random: Random): Patch[] {
-  const standing = shape.features.flatMap((f) => (f.at ? [{ at: f.at, radius: 14 }] : []));
+  const standing = shape.features.flatMap((f) => (f.at ? [{ at: f.at, radius: 13 }] : []));
   const patches: Patch[] = [];
   const tilt = random() * Math.PI;
-  for (let i = 0; i < 90 && patches.length < 4; i++) {
-    const at: Point = [10 + random() * 80, 10 + random() * 80];
-    const width = 13 + random() * 9;
-    const height = 9 + random() * 5;
-    const reach = width * 0.56;
+  const wanted = 2 + Math.floor(random() * 2);
+  for (let i = 0; i < 120 && patches.length < wanted; i++) {
+    const at: Point = [14 + random() * 72, 14 + random() * 72];
+    const field = fieldsOf(shape).find(({ area }) => insideRings(at, area));
+    if (!field) continue;
+    const radius = Math.min(10 + random() * 8, distanceToRings(at, field.area) - 1.8);
     const free =
-      fieldsOf(shape).some(
-        (field) => insideRings(at, field.area) && distanceToRings(at, field.area) >= reach + 2.5,
-      ) &&
-      clearOf(at, standing, reach) &&
-      shape.junctions.every((junction) => distance(at, junction.at) >= reach + 12) &&
-      patches.every((other) => distance(at, other.at) >= (width + other.width) * 0.56);
-    if (!free) continue;
-    const bends = Array.from({ length: 8 }, () => (random() - 0.5) * 2.4);
-    patches.push({ at, angle: tilt + (random() - 0.5) * 0.5, width, height, crop: random(), bends });
+      radius >= 8 &&
+      clearOf(at, standing, radius) &&
+      shape.junctions.every((junction) => distance(at, junction.at) >= radius + 16) &&
+      patches.every((other) => distance(at, other.at) >= radius + other.radius + 1);
+    if (free) patches.push(patchAt(at, radius, tilt + (random() - 0.5) * 0.7, random));
   }
   return patches;
+}
+
+function patchAt(at: Point, radius: number, angle: number, random: Random): Patch {
+  const bend = (): number => 0.78 + random() * 0.22;
+  const outline = (
+    [
+      [-0.86, -0.58],
+      [0.05, -0.66],
+      [0.86, -0.56],
+      [0.9, 0.05],
+      [0.84, 0.6],
+      [-0.05, 0.66],
+      [-0.86, 0.58],
+      [-0.9, -0.02],
+    ] as const
+  ).map(([x, y]): Point => [x * radius * bend(), y * radius * bend()]);
+  const strips = Math.max(2, Math.round(radius / 4));
+  return { at, angle, radius, outline, crops: Array.from({ length: strips }, random) };
 }
 
 function greenery(
@@ -203,10 +244,29 @@ function greenery(
       borderRoom([at[0], at[1] - radius]) >= 2.5 &&
       wallRoom(shape, at) >= radius + 4.5 &&
       clearOf(at, taken, radius) &&
-      patches.every((patch) => distance(at, patch.at) >= patch.height * 0.5 + radius) &&
+      patches.every((patch) => distance(at, patch.at) >= patch.radius * 0.8 + radius) &&
       houses.every((house) => distance(at, house.at) >= 4.5 + radius) &&
       plants.every((other) => distance(at, other.at) >= (radius + other.radius) * 0.78);
     if (free) plants.push({ at, radius, kind, tint: random() });
+  }
+  return plants;
+}
+
+/** A few trees in courtyards and lanes. */
+function cityTrees(shape: TileShape, random: Random, houses: readonly House[]): Plant[] {
+  const taken = kept(shape, 8.5);
+  const plants: Plant[] = [];
+  for (let i = 0; i < 160 && plants.length < 7; i++) {
+    const at: Point = [random() * 100, random() * 100];
+    const radius = 1.7 + random() * 0.6;
+    const free =
+      shape.features.some(({ kind, area }) => kind === 'city' && insideRings(at, area)) &&
+      borderRoom(at) >= 6 &&
+      wallRoom(shape, at) >= 7 &&
+      clearOf(at, taken, radius) &&
+      houses.every((house) => distance(at, house.at) >= 5.6) &&
+      plants.every((other) => distance(at, other.at) >= 6);
+    if (free) plants.push({ at, radius, kind: 'tree', tint: random() });
   }
   return plants;
 }

@@ -1,16 +1,16 @@
 // Grass, farmland and what grows on it.
 
-import { add, type Point, rotate } from '../geometry/points.ts';
+import { add, mix, type Point, resample, rotate } from '../geometry/points.ts';
 import { randomFrom } from '../geometry/random.ts';
-import { type Brush, blend, dot, fillShape, groundShadow, INK, within } from './brush.ts';
+import { type Brush, blend, dot, fillShape, groundShadow, strokeLine, trace, within } from './brush.ts';
 import type { Layout, Patch, Plant } from './layout.ts';
 
-export const GRASS = '#a9c068';
+export const GRASS = '#a8bd6a';
 const CROPS = [
   { ground: '#d9c86f', furrow: '#b39c45' },
-  { ground: '#bccb6b', furrow: '#8fa548' },
-  { ground: '#c9a86c', furrow: '#a17f49' },
-  { ground: '#93b65c', furrow: '#6f9443' },
+  { ground: '#c2ce72', furrow: '#9cae50' },
+  { ground: '#ccae74', furrow: '#ab8a52' },
+  { ground: '#98b862', furrow: '#7b9d4b' },
   { ground: '#e3d48c', furrow: '#bfa652' },
 ] as const;
 const PETALS = ['#fdf6e3', '#f3d34a', '#d9604f', '#c98bd0'] as const;
@@ -62,63 +62,70 @@ function softSpot(brush: Brush, [x, y]: Point, radius: number, inner: string, ou
 
 export function paintBlotches(brush: Brush, blotches: Layout['blotches'], rotation: number): void {
   for (const { at, radius, light } of blotches) {
-    const tone = light ? '206,216,120' : '120,152,74';
-    softSpot(brush, rotate(at, rotation), radius, `rgba(${tone},.42)`, `rgba(${tone},0)`);
+    const tone = light ? '200,208,122' : '120,152,74';
+    softSpot(brush, rotate(at, rotation), radius, `rgba(${tone},.34)`, `rgba(${tone},0)`);
   }
 }
 
-/** A tilled field: an uneven quarter of land with furrows and a hedge on two sides. */
+/** Tilled land in strips, with a hedge along part of its edge. */
 export function paintPatch(brush: Brush, patch: Patch, rotation: number): void {
-  const { ground, furrow } = CROPS[Math.floor(patch.crop * CROPS.length)]!;
   const centre = rotate(patch.at, rotation);
   const angle = patch.angle + (rotation * Math.PI) / 2;
   const turn = ([x, y]: Point): Point =>
     add(centre, [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)]);
-  const [w, h] = [patch.width / 2, patch.height / 2];
-  const b = patch.bends as [number, number, number, number, number, number, number, number];
-  const corners = (
-    [
-      [-w + b[0], -h + b[1]],
-      [w + b[2], -h + b[3]],
-      [w + b[4], h + b[5]],
-      [-w + b[6], h + b[7]],
-    ] as Point[]
-  ).map(turn);
-  fillShape(brush, corners, ground);
-  within(brush, [corners], () => {
-    brush.strokeStyle = furrow;
-    brush.lineWidth = 0.55;
-    for (let y = -h - 3; y < h + 3; y += 1.7) {
-      brush.beginPath();
-      brush.moveTo(...turn([-w - 3, y]));
-      brush.quadraticCurveTo(...turn([0, y + 0.8]), ...turn([w + 3, y]));
-      brush.stroke();
+  const outline = rounded(patch.outline).map(turn);
+  const { radius, crops } = patch;
+  const height = (1.7 * radius) / crops.length;
+  within(brush, [outline], () => {
+    for (const [i, crop] of crops.entries()) {
+      const { ground, furrow } = CROPS[Math.floor(crop * CROPS.length)]!;
+      const top = -0.85 * radius + i * height;
+      const strip: Point[] = [
+        [-radius, top],
+        [radius, top],
+        [radius, top + height],
+        [-radius, top + height],
+      ];
+      fillShape(brush, strip.map(turn), ground);
+      brush.strokeStyle = furrow;
+      brush.lineWidth = 0.5;
+      for (let y = top + 0.8; y < top + height; y += 1.5) {
+        brush.beginPath();
+        brush.moveTo(...turn([-radius, y]));
+        brush.quadraticCurveTo(...turn([0, y + 0.7]), ...turn([radius, y]));
+        brush.stroke();
+      }
+      strokeLine(brush, [turn([-radius, top]), turn([0, top + 0.35]), turn([radius, top])], 0.7, '#7d9747');
     }
+    brush.beginPath();
+    trace(brush, outline, true);
+    brush.strokeStyle = 'rgba(88,104,40,.5)';
+    brush.lineWidth = 1.2;
+    brush.stroke();
   });
-  paintHedge(brush, corners, patch.crop);
+  paintHedge(brush, outline, crops[0]!);
 }
 
-function paintHedge(brush: Brush, corners: readonly Point[], seed: number): void {
-  brush.save();
-  brush.globalAlpha = 0.55;
-  brush.strokeStyle = INK;
-  brush.lineWidth = 0.35;
-  brush.lineJoin = 'round';
-  brush.beginPath();
-  for (const [i, p] of corners.entries()) brush[i === 0 ? 'moveTo' : 'lineTo'](...p);
-  brush.closePath();
-  brush.stroke();
-  brush.restore();
+/** Cuts the corners of a ring, so that it looks drawn in one stroke. */
+function rounded(ring: readonly Point[]): Point[] {
+  const cut = (points: readonly Point[]): Point[] =>
+    points.flatMap((p, i) => {
+      const next = points[(i + 1) % points.length]!;
+      return [mix(p, next, 0.25), mix(p, next, 0.75)];
+    });
+  return cut(ring);
+}
+
+function paintHedge(brush: Brush, outline: readonly Point[], seed: number): void {
   const random = randomFrom(Math.floor(seed * 1e6));
-  const first = Math.floor(seed * 4);
-  for (const side of [first, first + 1]) {
-    const [a, b] = [corners[side % 4]!, corners[(side + 1) % 4]!];
-    for (let t = 0.04; t < 1; t += 0.085) {
-      const p: Point = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-      dot(brush, add(p, [0.35, 0.4]), 0.95, 'rgba(46,58,20,.4)');
-      dot(brush, p, 0.75 + random() * 0.35, random() < 0.5 ? '#5f8338' : '#74983f');
-    }
-  }
+  const first = Math.floor(seed * outline.length);
+  const part = Array.from(
+    { length: Math.floor(outline.length * 0.55) },
+    (_, i) => outline[(first + i) % outline.length]!,
+  );
+  const bushes = resample(part, 1.5);
+  for (const p of bushes) dot(brush, add(p, [0.4, 0.5]), 1, 'rgba(46,58,20,.38)');
+  for (const p of bushes) dot(brush, p, 0.75 + random() * 0.4, random() < 0.5 ? '#5f8338' : '#7a9d43');
 }
 
 export function paintFlowers(brush: Brush, flowers: Layout['flowers'], rotation: number): void {

@@ -70,7 +70,7 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
     standing.push({ foot: at[1], paint: () => paintPlant(brush, plant, at) });
   }
   for (const { kind, at } of shape.features) {
-    if (kind === 'monastery') standing.push({ foot: at![1] + 5, paint: () => paintMonastery(brush, at!) });
+    if (kind === 'monastery') standing.push({ foot: at![1] + 7, paint: () => paintMonastery(brush, at!) });
   }
   // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.
   for (const feature of shape.features) {

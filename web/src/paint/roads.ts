@@ -8,7 +8,7 @@ import { type Brush, dot, INK, strokeLine } from './brush.ts';
 const EDGE = '#7a6138';
 const FILL = '#e9d8ac';
 const WORN = '#f6ecd0';
-const RUT = 'rgba(160,128,74,.55)';
+const RUT = 'rgba(160,128,74,.42)';
 
 export function paintRoads(brush: Brush, shape: TileShape, random: Random): void {
   const lines = shape.features.flatMap(({ kind, lines: [line] }) => (kind === 'road' && line ? [line] : []));
@@ -20,15 +20,20 @@ export function paintRoads(brush: Brush, shape: TileShape, random: Random): void
   for (const { at } of shape.junctions) dot(brush, at, RADIUS.junction + 1.2, EDGE);
   for (const line of lines) strokeLine(brush, line, width - 1.5, FILL);
   for (const { at } of shape.junctions) dot(brush, at, RADIUS.junction + 0.4, FILL);
-  for (const line of lines) strokeLine(brush, line, width * 0.36, WORN);
+  for (const line of lines) strokeLine(brush, line, width * 0.42, WORN);
   for (const line of lines) paintRuts(brush, line);
   for (const line of lines) paintEdges(brush, line, random);
   for (const { at } of shape.junctions) paintSquare(brush, at);
 }
 
 function paintRuts(brush: Brush, line: readonly Point[]): void {
-  brush.setLineDash([3.2, 1.6, 5, 2.2]);
-  for (const side of [-1.7, 1.7]) strokeLine(brush, offset(line, side), 0.5, RUT);
+  for (const [side, dashes] of [
+    [-1.6, [9, 4, 5, 6.5]],
+    [1.5, [6, 5.5, 11, 3]],
+  ] as const) {
+    brush.setLineDash([...dashes]);
+    strokeLine(brush, offset(line, side), 0.45, RUT);
+  }
   brush.setLineDash([]);
 }
 
