@@ -48,14 +48,15 @@ enum class ScoreReason : std::uint8_t { completed, final };
 /// One event per feature and seat that scores; never for 0 points.
 struct Scored {
   Seat seat;
-  int points;              ///< the sum of `lines`
-  FeatureKind feature;     ///< `none` where no feature is concerned
-  std::vector<Cell> tiles; ///< each cell of the feature once, in reading order
+  int points;               ///< the sum of `lines`
+  FeatureKind feature;      ///< `none` where no feature is concerned
+  std::vector<Cell> tiles;  ///< each cell of the feature once, in reading order
   ScoreReason reason;
-  int total;               ///< the seat's score after this event
+  int total;  ///< the seat's score after this event
   std::vector<ScoreLine> lines;
 };
 
+/// After all scoring of the turn (BASE-RETURN-01); several in order of deployment.
 struct PieceReturned {
   Seat seat;
   PieceKind piece;
@@ -79,8 +80,8 @@ struct GameFinished {
   Ending ended;
 };
 
-using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned, SeatResigned,
-                           TurnEnded, GameFinished>;
+using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned,
+                           SeatResigned, TurnEnded, GameFinished>;
 using Events = std::vector<Event>;
 
 std::string_view name(ScoreReason reason);

@@ -85,10 +85,11 @@ std::span<const GameKind* const> games();
 const GameKind* find_game(std::string_view name);
 
 /// What would follow if `seat` did `actions` now. Changes nothing and tells nothing hidden: it stops at the end of
-/// the turn, before the next tile is drawn.
+/// the turn, before the next tile is drawn. Rejects as apply would; actions behind the end of the turn or behind a draw
+/// with action/wrong_phase, since their fate would tell the tile.
 struct Preview {
-  Events events;               ///< up to the end of the turn at most
-  std::vector<Action> choices; ///< legal actions that follow in the same turn; empty when the turn would end
+  Events events;                ///< up to the end of the turn at most
+  std::vector<Action> choices;  ///< legal actions that follow in the same turn; empty when the turn would end
   bool ends_turn = false;
 };
 Result<Preview> preview(const Game& game, Seat seat, std::span<const Action> actions);

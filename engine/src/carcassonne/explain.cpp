@@ -51,6 +51,8 @@ Rejection explain_deployment(const RuleBook<B>& book, const Position<B>& positio
   const TileFacts& facts = book.facts(tile.tile);
   if (action.feature >= facts.features)
     return {Code::no_such_feature, "The tile has no feature of that number."};
+  if (static_cast<int>(action.piece) >= kPieceKinds)
+    return {Code::piece_not_in_game, "There is no such piece in this game."};
   if (!(facts.claimable >> action.feature & 1u)) {
     return {Code::feature_not_claimable, "A " + std::string(name(facts.kind[action.feature])) +
                                              " cannot be claimed with this piece by these rules."};
