@@ -73,6 +73,7 @@ struct ClientMessage {
 
 /// How a `join` will be answered after its reply.
 enum class Resume : std::uint8_t { deltas, snapshot };
+std::string_view name(Resume resume);
 
 struct JoinReply {
   std::string re;

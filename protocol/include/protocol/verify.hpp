@@ -16,7 +16,8 @@ struct Verdict {
   bool good() const { return faults.empty(); }
 };
 
-Verdict verify(const Record& record);
+/// Fault setup/… when the record's set-up can't be played.
+Expected<Verdict> verify(const Record& record);
 
 /// What `bastide verify FILE` prints and its exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable.
 ToolReport verify_tool(std::string_view record_text);

@@ -1,0 +1,59 @@
+#include "action_codec.hpp"
+
+#include "codecs.hpp"
+#include "fields.hpp"
+
+#include <protocol/game_json.hpp>
+
+namespace bastide::protocol {
+namespace {
+
+constexpr std::string_view kType = "type";
+constexpr WordCodec<ActionKind> kKind{&find_action, ErrorCode::unknown_type};
+
+/// The keys behind each bit of `fields(kind)`.
+constexpr auto kRows = std::tuple{
+    std::pair{kFieldCell, cell(&Action::cell)},
+    std::pair{kFieldRotation, key("rotation", &Action::rotation, kSmall)},
+    std::pair{kFieldPiece, key("piece", &Action::piece, kPiece)},
+    std::pair{kFieldFeature, key("feature", &Action::feature, kSmall)},
+};
+
+template <class Do>
+void each_row(ActionKind kind, Do&& visit) {
+  const std::uint8_t used = fields(kind);
+  std::apply([&](const auto&... row) { ((used & row.first ? visit(row.second) : void()), ...); }, kRows);
+}
+
+}  // namespace
+
+Action ActionCodec::read(const Value& in) const {
+  Action action;
+  const Value type = in.field(kType);
+  if (!type.exists()) return action;
+  action.kind = kKind.read(type);
+  each_row(action.kind, [&](const auto& row) { row.read(in, action); });
+  return action;
+}
+
+Json ActionCodec::write(const Action& action) const {
+  Json object = {{kType, name(action.kind)}};
+  each_row(action.kind, [&](const auto& row) { row.write(action, object); });
+  return object;
+}
+
+Json to_json(const Action& action) { return ActionCodec{}.write(action); }
+
+Json to_json(std::span<const Action> actions) {
+  Json::array_t list;
+  list.reserve(actions.size());
+  for (const Action& action : actions) list.push_back(to_json(action));
+  return list;
+}
+
+Expected<Action> read_action(const Json& json, std::string at) {
+  Reading reading;
+  return reading.result(ActionCodec{}.read(Value(reading, json, std::move(at))));
+}
+
+}  // namespace bastide::protocol

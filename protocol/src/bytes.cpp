@@ -1,0 +1,66 @@
+#include <protocol/bytes.hpp>
+
+#include <sodium.h>
+
+#include <algorithm>
+
+namespace bastide::protocol {
+namespace {
+
+constexpr int kUrlSafe = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+constexpr std::size_t kBase64Chars = 43;
+
+}  // namespace
+
+std::string to_hex(std::span<const std::uint8_t> bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  text.reserve(2 * bytes.size());
+  for (const std::uint8_t byte : bytes) {
+    text.push_back(kDigits[byte >> 4]);
+    text.push_back(kDigits[byte & 15]);
+  }
+  return text;
+}
+
+template <std::size_t N>
+std::optional<Bytes<N>> from_hex(std::string_view text) {
+  Bytes<N> bytes{};
+  std::size_t written = 0;
+  if (text.size() != 2 * N) return std::nullopt;
+  if (sodium_hex2bin(bytes.data(), N, text.data(), text.size(), nullptr, &written, nullptr) != 0 ||
+      written != N)
+    return std::nullopt;
+  return bytes;
+}
+template std::optional<Bytes16> from_hex<16>(std::string_view);
+template std::optional<Bytes32> from_hex<32>(std::string_view);
+
+std::string to_base64url(const Bytes32& bytes) {
+  std::array<char, kBase64Chars + 1> text{};
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), kUrlSafe);
+  return {text.data(), kBase64Chars};
+}
+
+std::optional<Bytes32> from_base64url(std::string_view text) {
+  Bytes32 bytes{};
+  std::size_t written = 0;
+  if (text.size() != kBase64Chars) return std::nullopt;
+  if (sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &written, nullptr,
+                        kUrlSafe) != 0 ||
+      written != bytes.size())
+    return std::nullopt;
+  return bytes;
+}
+
+Bytes32 sha256(std::span<const std::uint8_t> data) {
+  Bytes32 hash{};
+  crypto_hash_sha256(hash.data(), data.data(), data.size());
+  return hash;
+}
+
+bool equal_in_constant_time(const Bytes32& a, const Bytes32& b) {
+  return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+}  // namespace bastide::protocol

@@ -1,0 +1,106 @@
+// What GET /api/v1/catalogue tells: nothing here knows one game from another.
+#include <protocol/game_json.hpp>
+
+#include "rules_codec.hpp"
+
+#include <engine/catalogue.hpp>
+#include <engine/game.hpp>
+
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+namespace bastide::protocol {
+namespace {
+
+constexpr std::string_view kSideLetters = "NESW";
+
+/// "EW" for the sides that the bits name.
+std::string sides_to_text(std::uint8_t sides) {
+  std::string text;
+  for (std::size_t side = 0; side < kSideLetters.size(); ++side)
+    if (sides >> side & 1) text.push_back(kSideLetters[side]);
+  return text;
+}
+
+Json bits_to_json(unsigned bits) {
+  Json list = Json::array();
+  for (int bit = 0; bits >> bit != 0; ++bit)
+    if (bits >> bit & 1) list.push_back(bit);
+  return list;
+}
+
+std::string_view edge_word(Edge edge) {
+  constexpr std::array<std::string_view, 5> kWords{"none", "field", "road", "city", "river"};
+  return kWords[static_cast<std::size_t>(edge)];
+}
+
+Json feature_to_json(const Segment& segment) {
+  return {{"kind", name(segment.kind)},
+          {"sides", sides_to_text(segment.sides)},
+          {"halves", bits_to_json(segment.halves)},
+          {"pennants", segment.pennants},
+          {"cities", bits_to_json(segment.cities)}};
+}
+
+Json tile_to_json(TileId id) {
+  const Tile& printed = tile(id);
+  Json edges = Json::array(), features = Json::array();
+  for (const Edge edge : printed.edges) edges.push_back(edge_word(edge));
+  for (const Segment& segment : printed.segments) features.push_back(feature_to_json(segment));
+  return {{"tile", printed.id}, {"edges", std::move(edges)}, {"features", std::move(features)}};
+}
+
+Json values_of(const OptionSpec& spec) {
+  switch (spec.type) {
+    case OptionType::toggle: return {false, true};
+    case OptionType::number: return std::vector<int>(spec.numbers.begin(), spec.numbers.end());
+    case OptionType::word: return std::vector<std::string>(spec.words.begin(), spec.words.end());
+    case OptionType::random_or_seat: {
+      Json values = {"random"};
+      for (int seat = 0; seat < kSeatsMax; ++seat) values.push_back(seat);
+      return values;
+    }
+  }
+  std::unreachable();
+}
+
+Json option_spec_to_json(const OptionSpec& spec) {
+  return {{"name", spec.name},
+          {"values", values_of(spec)},
+          {"default", option_to_json(spec, spec.fallback)},
+          {"module", spec.module.empty() ? Json(nullptr) : Json(spec.module)}};
+}
+
+/// A preset as it resolves, so that a client shows what a choice means without knowing how defaults combine.
+Json preset_to_json(const GameKind& kind, const PresetSpec& preset) {
+  const auto rules = kind.resolve({.game = std::string(kind.name()), .preset = std::string(preset.name)});
+  if (!rules) throw std::logic_error("a preset that does not resolve");
+  return {{"rules", to_json(*rules)}, {"seats_min", kind.seats_min()}, {"seats_max", kind.seats_max(*rules)}};
+}
+
+Json game_kind_to_json(const GameKind& kind) {
+  Json modules = Json::array(), options = Json::array(), presets = Json::array(), tiles = Json::array();
+  for (const ModuleSpec& module : kind.modules())
+    modules.push_back({{"name", module.name}, {"title", module.sets_title}});
+  for (const OptionSpec& option : kind.options()) options.push_back(option_spec_to_json(option));
+  for (const PresetSpec& preset : kind.presets()) presets.push_back(preset_to_json(kind, preset));
+  for (const TileId id : kind.tiles()) tiles.push_back(tile_to_json(id));
+  return {{"game", kind.name()},
+          {"default_preset", kind.default_preset()},
+          {"editions", std::vector<std::string>(kind.editions().begin(), kind.editions().end())},
+          {"modules", std::move(modules)},
+          {"options", std::move(options)},
+          {"presets", std::move(presets)},
+          {"tiles", std::move(tiles)}};
+}
+
+}  // namespace
+
+Json catalogue_to_json() {
+  Json all = Json::array();
+  for (const GameKind* kind : games()) all.push_back(game_kind_to_json(*kind));
+  return {{"games", std::move(all)}};
+}
+
+}  // namespace bastide::protocol

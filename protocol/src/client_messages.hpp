@@ -1,0 +1,45 @@
+// The keys of each client message. Its name stands in message_table.cpp.
+#pragma once
+
+#include "action_codec.hpp"
+#include "fields.hpp"
+
+#include <protocol/messages.hpp>
+
+namespace bastide::protocol {
+
+inline constexpr IdTextCodec kId{kIdCharsMax};
+inline constexpr PersonTextCodec kName{kNameCharsMax};
+inline constexpr PersonTextCodec kChatText{kChatCharsMax};
+inline constexpr NullableCodec<Bytes32, HexCodec<32>> kEntropy{};
+
+constexpr auto describe(Type<Join>) {
+  return std::tuple{key("room", &Join::room, kRoomCode), key("secret", &Join::secret, kSeatSecret),
+                    key("since", &Join::since, kSeq)};
+}
+constexpr auto describe(Type<Ping>) { return std::tuple{}; }
+constexpr auto describe(Type<Resync>) { return std::tuple{}; }
+constexpr auto describe(Type<Sit>) {
+  return std::tuple{key("secret", &Sit::secret, kSeatSecret), key("name", &Sit::name, kName),
+                    key("seat", &Sit::seat, kSeat), key("colour", &Sit::colour, kColour)};
+}
+constexpr auto describe(Type<Profile>) {
+  return std::tuple{key("name", &Profile::name, kName), key("colour", &Profile::colour, kColour)};
+}
+constexpr auto describe(Type<Entropy>) { return std::tuple{key("value", &Entropy::value, kEntropy)}; }
+constexpr auto describe(Type<Chat>) { return std::tuple{key("text", &Chat::text, kChatText)}; }
+constexpr auto describe(Type<Renew>) { return std::tuple{key("secret", &Renew::secret, kSeatSecret)}; }
+constexpr auto describe(Type<Leave>) { return std::tuple{}; }
+constexpr auto describe(Type<Lock>) { return std::tuple{key("locked", &Lock::locked, kBoolean)}; }
+constexpr auto describe(Type<Remove>) { return std::tuple{key("seat", &Remove::seat, kSeat)}; }
+constexpr auto describe(Type<Start>) { return std::tuple{}; }
+constexpr auto describe(Type<Act>) {
+  return std::tuple{key("actions", &Act::actions, ListCodec<Action, ActionCodec>{{}, 1, kActionsMax}),
+                    key("step", &Act::step, kLongCount)};
+}
+constexpr auto describe(Type<AskPreview>) {
+  return std::tuple{key("actions", &AskPreview::actions, ListCodec<Action, ActionCodec>{{}, 0, kActionsMax})};
+}
+constexpr auto describe(Type<Rematch>) { return std::tuple{}; }
+
+}  // namespace bastide::protocol

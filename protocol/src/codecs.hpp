@@ -1,0 +1,221 @@
+// How single values are written and strictly read back. A codec has `write(value)` and, where something reads it, `read(Value)`.
+#pragma once
+
+#include "utf8.hpp"
+#include "value.hpp"
+
+#include <protocol/bytes.hpp>
+#include <protocol/vocabulary.hpp>
+
+#include <engine/catalogue.hpp>
+#include <engine/ids.hpp>
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::protocol {
+
+struct BooleanCodec {
+  bool read(const Value& in) const { return in.boolean(); }
+  Json write(bool value) const { return value; }
+};
+inline constexpr BooleanCodec kBoolean;
+
+template <class T>
+struct IntegerCodec {
+  std::int64_t min;
+  std::int64_t max;
+  T read(const Value& in) const { return static_cast<T>(in.integer(min, max)); }
+  Json write(T value) const { return static_cast<std::int64_t>(value); }
+};
+template <class T>
+constexpr IntegerCodec<T> whole_range{std::numeric_limits<T>::min(), std::numeric_limits<T>::max()};
+inline constexpr IntegerCodec<int> kCount{0, std::numeric_limits<int>::max()};
+inline constexpr IntegerCodec<std::int64_t> kLongCount{0, static_cast<std::int64_t>(kSeqMax)};
+inline constexpr IntegerCodec<Seq> kSeq{0, static_cast<std::int64_t>(kSeqMax)};
+inline constexpr IntegerCodec<Seat> kSeat{0, kSeatsMax - 1};
+inline constexpr auto kSmall =
+    whole_range<std::uint8_t>;  // rotations, features, stocks: the rules know their bounds
+
+/// Null stands for kNoSeat.
+struct NullableSeatCodec {
+  Seat read(const Value& in) const { return in.is_null() ? kNoSeat : kSeat.read(in); }
+  Json write(Seat seat) const { return seat == kNoSeat ? Json(nullptr) : Json(seat); }
+};
+inline constexpr NullableSeatCodec kSeatOrNull;
+
+/// Any text of our own making.
+struct AnyTextCodec {
+  std::string read(const Value& in) const { return in.text(); }
+  Json write(std::string_view text) const { return text; }
+};
+inline constexpr AnyTextCodec kAnyText;
+
+/// An identifier: printable ASCII.
+struct IdTextCodec {
+  std::size_t chars_max;
+  std::string read(const Value& in) const {
+    const std::string& text = in.text();
+    if (text.empty() || text.size() > chars_max)
+      in.fail(ErrorCode::out_of_range, fmt::format("must have 1 to {} characters", chars_max));
+    for (const char c : text)
+      if (c < 0x20 || c > 0x7e) in.fail(ErrorCode::bad_value, "must be printable ASCII");
+    return text;
+  }
+  Json write(std::string_view text) const { return text; }
+};
+
+/// What people type: names and chat. Counted in code points.
+struct PersonTextCodec {
+  std::size_t chars_max;
+  std::string read(const Value& in) const {
+    const std::string& text = in.text();
+    std::size_t chars = 0;
+    bool bad = text.starts_with(' ') || text.ends_with(' ');
+    each_code_point(text, [&](char32_t point) {
+      ++chars;
+      bad = bad || is_invisible(point);
+    });
+    if (chars == 0 || chars > chars_max)
+      in.fail(ErrorCode::out_of_range, fmt::format("must have 1 to {} characters", chars_max));
+    if (bad) in.fail(ErrorCode::bad_value, "must not begin or end with a space or hold control characters");
+    return text;
+  }
+  Json write(std::string_view text) const { return text; }
+
+ private:
+  /// Controls, line ends, and what changes the direction of the text around it.
+  static bool is_invisible(char32_t point) {
+    return point < 0x20 || (point >= 0x7f && point < 0xa0) || (point >= 0x200b && point <= 0x200f) ||
+           (point >= 0x2028 && point <= 0x202e) || (point >= 0x2060 && point <= 0x206f) || point == 0xfeff;
+  }
+};
+
+struct RoomCodeCodec {
+  std::string read(const Value& in) const {
+    auto code = normalise_room_code(in.text());
+    if (!code) in.fail(ErrorCode::bad_value, "must be a room code, as in ABCD-EFGH");
+    return std::move(code).value_or("");
+  }
+  Json write(std::string_view code) const { return code; }
+};
+inline constexpr RoomCodeCodec kRoomCode;
+
+template <std::size_t N>
+struct HexCodec {
+  Bytes<N> read(const Value& in) const {
+    const auto bytes = from_hex<N>(in.text());
+    if (!bytes) in.fail(ErrorCode::bad_value, fmt::format("must be {} hex digits", 2 * N));
+    return bytes.value_or(Bytes<N>{});
+  }
+  Json write(const Bytes<N>& bytes) const { return to_hex(bytes); }
+};
+inline constexpr HexCodec<16> kHex16;
+inline constexpr HexCodec<32> kHex32;
+
+struct SeatSecretCodec {
+  SeatSecret read(const Value& in) const {
+    const auto bytes = from_base64url(in.text());
+    if (!bytes) in.fail(ErrorCode::bad_value, "must be 32 bytes in base64url, 43 characters");
+    return {bytes.value_or(Bytes32{})};
+  }
+  Json write(const SeatSecret& secret) const { return to_base64url(secret.bytes); }
+};
+inline constexpr SeatSecretCodec kSeatSecret;
+
+/// One of a closed list of words, by its `name` and `find` functions.
+template <class Enum>
+struct WordCodec {
+  std::optional<Enum> (*find)(std::string_view);
+  ErrorCode unknown = ErrorCode::bad_value;
+  Enum read(const Value& in) const {
+    const auto value = find(in.text());
+    if (!value) in.fail(unknown, "is not a word that is known here");
+    return value.value_or(Enum{});
+  }
+  Json write(Enum value) const { return name(value); }
+};
+inline constexpr WordCodec<Colour> kColour{&find_colour};
+inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
+
+/// A word that is only ever written.
+template <class Enum>
+struct NameCodec {
+  Json write(Enum value) const { return name(value); }
+};
+
+/// Looks through an enumeration whose values are 0 to Last.
+template <class Enum, Enum Last>
+std::optional<Enum> find_word(std::string_view word) {
+  for (int i = 0; i <= static_cast<int>(Last); ++i)
+    if (name(static_cast<Enum>(i)) == word) return static_cast<Enum>(i);
+  return std::nullopt;
+}
+
+/// A tile by its catalogue id.
+struct TileCodec {
+  TileId read(const Value& in) const { return in.tile(); }
+  Json write(TileId id) const { return bastide::tile(id).id; }
+};
+inline constexpr TileCodec kTile;
+
+/// Null stands for kNoTile.
+struct NullableTileCodec {
+  TileId read(const Value& in) const { return in.is_null() ? kNoTile : kTile.read(in); }
+  Json write(TileId id) const { return id == kNoTile ? Json(nullptr) : kTile.write(id); }
+};
+inline constexpr NullableTileCodec kTileOrNull;
+
+/// [x, y]
+struct CellPairCodec {
+  Json write(Cell cell) const { return Json::array({cell.x, cell.y}); }
+};
+
+template <class T, class Item>
+struct ListCodec {
+  Item item;
+  std::size_t min = 0;
+  std::size_t max = std::numeric_limits<std::size_t>::max();
+  std::vector<T> read(const Value& in) const {
+    const std::size_t count = in.items(min, max);
+    std::vector<T> list;
+    list.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) list.push_back(item.read(in.item(i)));
+    return list;
+  }
+  Json write(const std::vector<T>& list) const {
+    Json::array_t out;
+    out.reserve(list.size());
+    for (const T& one : list) out.push_back(item.write(one));
+    return out;
+  }
+};
+
+/// Nothing is written as null.
+template <class T, class Inner>
+struct NullableCodec {
+  Inner inner;
+  std::optional<T> read(const Value& in) const {
+    if (!in.exists() || in.is_null()) return std::nullopt;
+    return inner.read(in);
+  }
+  Json write(const std::optional<T>& value) const { return value ? inner.write(*value) : Json(nullptr); }
+};
+
+/// A part that is JSON already: a view, events, a patch.
+struct RawCodec {
+  Json::value_t type;
+  Json read(const Value& in) const {
+    if (!in.exists()) return nullptr;
+    if (in.json().type() != type) in.fail(ErrorCode::wrong_type, "is of the wrong type");
+    return in.json();
+  }
+  const Json& write(const Json& json) const { return json; }
+};
+
+}  // namespace bastide::protocol

@@ -1,0 +1,125 @@
+// Events of the game and of the room: one table row each.
+#include "fields.hpp"
+#include "table_codec.hpp"
+
+#include <protocol/game_json.hpp>
+#include <protocol/room_event.hpp>
+
+namespace bastide::protocol {
+
+constexpr NameCodec<FeatureKind> kFeatureKind;
+constexpr NameCodec<ScoreReason> kReason;
+
+/// What an event says of a feature; left out where no feature is concerned.
+struct FeatureKey {
+  static void write(const Scored& from, Json& object) {
+    if (from.feature != FeatureKind::none) object.emplace("feature", kFeatureKind.write(from.feature));
+  }
+};
+
+constexpr auto describe(Type<ScoreLine>) {
+  return std::tuple{key("what", &ScoreLine::what, kAnyText), key("points", &ScoreLine::points, kCount)};
+}
+
+constexpr std::string_view type_of(Type<TileDrawn>) { return "tile_drawn"; }
+constexpr auto describe(Type<TileDrawn>) {
+  return std::tuple{key("seat", &TileDrawn::seat, kSeat), key("tile", &TileDrawn::tile, kTile)};
+}
+constexpr std::string_view type_of(Type<TileDiscarded>) { return "tile_discarded"; }
+constexpr auto describe(Type<TileDiscarded>) {
+  return std::tuple{key("seat", &TileDiscarded::seat, kSeat), key("tile", &TileDiscarded::tile, kTile)};
+}
+constexpr std::string_view type_of(Type<TilePlaced>) { return "tile_placed"; }
+constexpr auto describe(Type<TilePlaced>) {
+  return std::tuple{key("seat", &TilePlaced::seat, kSeat), key("tile", &TilePlaced::tile, kTile),
+                    cell(&TilePlaced::cell), key("rotation", &TilePlaced::rotation, kSmall)};
+}
+constexpr std::string_view type_of(Type<PieceDeployed>) { return "piece_deployed"; }
+constexpr auto describe(Type<PieceDeployed>) {
+  return std::tuple{key("seat", &PieceDeployed::seat, kSeat), key("piece", &PieceDeployed::piece, kPiece),
+                    cell(&PieceDeployed::cell), key("feature", &PieceDeployed::feature, kSmall),
+                    key("kind", &PieceDeployed::kind, kFeatureKind)};
+}
+constexpr std::string_view type_of(Type<Scored>) { return "scored"; }
+constexpr auto describe(Type<Scored>) {
+  return std::tuple{key("seat", &Scored::seat, kSeat),
+                    key("points", &Scored::points, kCount),
+                    FeatureKey{},
+                    key("tiles", &Scored::tiles, ListCodec<Cell, CellPairCodec>{}),
+                    key("reason", &Scored::reason, kReason),
+                    key("total", &Scored::total, kCount),
+                    key("lines", &Scored::lines, list_of_structs<ScoreLine>())};
+}
+constexpr std::string_view type_of(Type<PieceReturned>) { return "piece_returned"; }
+constexpr auto describe(Type<PieceReturned>) {
+  return std::tuple{key("seat", &PieceReturned::seat, kSeat), key("piece", &PieceReturned::piece, kPiece),
+                    cell(&PieceReturned::cell), key("feature", &PieceReturned::feature, kSmall)};
+}
+constexpr std::string_view type_of(Type<SeatResigned>) { return "seat_resigned"; }
+constexpr auto describe(Type<SeatResigned>) { return std::tuple{key("seat", &SeatResigned::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<TurnEnded>) { return "turn_ended"; }
+constexpr auto describe(Type<TurnEnded>) { return std::tuple{key("seat", &TurnEnded::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<GameFinished>) {
+  return "game_finished";
+}  // its keys: table_codec.hpp
+
+constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
+constexpr auto describe(Type<SeatTaken>) {
+  return std::tuple{key("seat", &SeatTaken::seat, kSeat), key("name", &SeatTaken::name, kAnyText),
+                    key("colour", &SeatTaken::colour, kColour)};
+}
+constexpr std::string_view type_of(Type<SeatLeft>) { return "seat_left"; }
+constexpr auto describe(Type<SeatLeft>) { return std::tuple{key("seat", &SeatLeft::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<SeatChanged>) { return "seat_changed"; }
+constexpr auto describe(Type<SeatChanged>) {
+  return std::tuple{key("seat", &SeatChanged::seat, kSeat), key("name", &SeatChanged::name, kAnyText),
+                    key("colour", &SeatChanged::colour, kColour)};
+}
+constexpr std::string_view type_of(Type<SecretRenewed>) { return "secret_renewed"; }
+constexpr auto describe(Type<SecretRenewed>) { return std::tuple{key("seat", &SecretRenewed::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<HostChanged>) { return "host_changed"; }
+constexpr auto describe(Type<HostChanged>) { return std::tuple{key("seat", &HostChanged::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<Locked>) { return "locked"; }
+constexpr auto describe(Type<Locked>) { return std::tuple{key("locked", &Locked::locked, kBoolean)}; }
+constexpr std::string_view type_of(Type<EntropySet>) { return "entropy_set"; }
+constexpr auto describe(Type<EntropySet>) {
+  return std::tuple{key("seat", &EntropySet::seat, kSeat), key("set", &EntropySet::set, kBoolean)};
+}
+constexpr std::string_view type_of(Type<GameStarted>) { return "game_started"; }
+constexpr auto describe(Type<GameStarted>) {
+  return std::tuple{key("number", &GameStarted::number, kCount),
+                    key("first_player", &GameStarted::first_player, kSeat)};
+}
+constexpr std::string_view type_of(Type<Chatted>) { return "chat"; }
+constexpr auto describe(Type<Chatted>) {
+  return std::tuple{key("seat", &Chatted::seat, kSeat), key("text", &Chatted::text, kAnyText)};
+}
+constexpr std::string_view type_of(Type<Rematched>) { return "rematch"; }
+constexpr auto describe(Type<Rematched>) { return std::tuple{key("number", &Rematched::number, kCount)}; }
+
+namespace {
+
+template <class Events>
+Json write_event(const Events& event) {
+  return std::visit(
+      []<class E>(const E& one) {
+        Json object = {{"type", type_of(Type<E>{})}};
+        write_fields(one, object);
+        return object;
+      },
+      event);
+}
+
+}  // namespace
+
+Json to_json(const Event& event) { return write_event(event); }
+Json to_json(const RoomEvent& event) { return write_event(event); }
+
+Json to_json(std::span<const Event> events) {
+  Json::array_t list;
+  list.reserve(events.size());
+  for (const Event& event : events) list.push_back(to_json(event));
+  return list;
+}
+
+}  // namespace bastide::protocol

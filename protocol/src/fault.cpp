@@ -1,0 +1,50 @@
+#include <protocol/fault.hpp>
+
+#include "place.hpp"
+
+#include <array>
+
+namespace bastide::protocol {
+namespace {
+
+constexpr std::array<std::string_view, kErrorCodes> kNames{
+    "message/too_large",
+    "message/not_json",
+    "message/too_deep",
+    "message/not_object",
+    "message/missing_field",
+    "message/wrong_type",
+    "message/out_of_range",
+    "message/unknown_type",
+    "message/bad_value",
+    "session/join_first",
+    "session/already_joined",
+    "session/rate_limited",
+    "session/too_many_connections",
+    "room/not_found",
+    "room/bad_secret",
+    "room/full",
+    "room/locked",
+    "room/seat_taken",
+    "room/already_seated",
+    "room/colour_taken",
+    "room/not_seated",
+    "room/not_host",
+    "room/wrong_phase",
+    "room/not_enough_seats",
+    "room/stale",
+    "room/not_away",
+    "room/chat_rate_limited",
+    "room/closed",
+    "room/server_busy",
+    "store/unavailable",
+};
+
+}  // namespace
+
+std::string_view name(ErrorCode code) { return kNames[static_cast<std::size_t>(code)]; }
+
+Fault::Fault(const Rejection& rejection, std::string_view place)
+    : code(bastide::name(rejection.code)), message(rejection.reason), at(join_places(place, rejection.at)) {}
+
+}  // namespace bastide::protocol

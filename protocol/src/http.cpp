@@ -1,0 +1,61 @@
+#include <protocol/http.hpp>
+
+#include "fields.hpp"
+#include "rules_codec.hpp"
+
+#include <engine/game.hpp>
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace bastide::protocol {
+
+constexpr auto describe(Type<CreateRoom>) {
+  return std::tuple{key("secret", &CreateRoom::secret, kSeatSecret),
+                    key("name", &CreateRoom::name, PersonTextCodec{kNameCharsMax}),
+                    key("colour", &CreateRoom::colour, kColour),
+                    default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax})};
+}
+constexpr auto describe(Type<RoomCreated>) {
+  return std::tuple{key("room", &RoomCreated::room, kRoomCode), key("seat", &RoomCreated::seat, kSeat)};
+}
+
+namespace {
+
+const Json kDefaultRules = Json::object();
+
+CreateRoom read_create_room(Reading& reading, const Json& body) {
+  const Value in(reading, body, "");
+  CreateRoom wish = read_fields<CreateRoom>(in);
+  const Value rules = in.optional_field("rules");
+  wish.game = read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, "rules"));
+  if (reading.failed()) return wish;
+
+  const int min = wish.game.kind->seats_min(), max = wish.game.kind->seats_max(wish.game.rules);
+  if (wish.seats < min || wish.seats > max)
+    reading.fail(
+        Fault({Code::bad_seat_count, fmt::format("these rules want {} to {} seats", min, max)}, "seats"));
+  return wish;
+}
+
+}  // namespace
+
+Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes_max) {
+  const auto json = parse(body, {.bytes_max = bytes_max});
+  if (!json) return std::unexpected(json.error());
+  if (!json->is_object()) return std::unexpected(Fault(ErrorCode::not_object, "the body is one JSON object"));
+  Reading reading;
+  CreateRoom wish = read_create_room(reading, *json);
+  return reading.result(std::move(wish));
+}
+
+std::string encode(const RoomCreated& created) { return to_text(StructCodec<RoomCreated>{}.write(created)); }
+
+std::string encode_error_body(const Fault& fault) {
+  Json body = {{"code", fault.code}, {"message", fault.message}};
+  if (!fault.at.empty()) body["at"] = fault.at;
+  return to_text(body);
+}
+
+}  // namespace bastide::protocol

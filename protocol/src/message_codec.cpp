@@ -1,0 +1,111 @@
+#include <protocol/message_codec.hpp>
+
+#include <protocol/message_table.hpp>
+
+#include "client_messages.hpp"
+#include "server_messages.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace bastide::protocol {
+namespace {
+
+constexpr std::string_view kType = "type";
+constexpr std::size_t kServerMessageBytesMax = std::size_t{1} << 24;
+
+using ReadIntention = Intention (*)(const Value&);
+
+template <std::size_t... I>
+constexpr auto intention_readers(std::index_sequence<I...>) {
+  return std::array<ReadIntention, sizeof...(I)>{[](const Value& in) -> Intention {
+    return read_fields<std::variant_alternative_t<I, Intention>>(in);
+  }...};
+}
+constexpr auto kReaders = intention_readers(std::make_index_sequence<std::variant_size_v<Intention>>{});
+
+Intention read_intention(const Value& in) {
+  const Value type = in.field(kType);
+  const std::string& word = type.text();
+  const auto row = std::ranges::find(message_table(), std::string_view(word), &MessageRow::name);
+  if (row != message_table().end())
+    return kReaders[static_cast<std::size_t>(row - message_table().begin())](in);
+  type.fail(ErrorCode::unknown_type, "there is no such message");
+  return Ping{};
+}
+
+/// The struct of a reply follows from its keys, since a reply does not repeat what was asked.
+ServerMessage read_reply(const Value& in) {
+  const auto has = [&](std::string_view key) { return in.json().contains(key); };
+  if (has("resume")) return read_fields<JoinReply>(in);
+  if (has("choices")) return read_fields<PreviewReply>(in);
+  if (has("seq")) return read_fields<ActReply>(in);
+  if (has("seat")) return read_fields<SitReply>(in);
+  return read_fields<Reply>(in);
+}
+
+template <class... Message>
+ServerMessage read_one_of(const Value& in, const Value& type) {
+  ServerMessage message = Reply{};
+  const bool known =
+      ((type.text() == type_of(Type<Message>{}) && (message = read_fields<Message>(in), true)) || ...);
+  if (!known) type.fail(ErrorCode::unknown_type, "there is no such message");
+  return message;
+}
+
+ServerMessage read_server_message(const Value& in) {
+  const Value type = in.field(kType);
+  if (type.text() == type_of(Type<Reply>{})) return read_reply(in);
+  return read_one_of<Error, Snapshot, Delta, Presence, Closing>(in, type);
+}
+
+Expected<Json> parse_object(std::string_view text, std::size_t bytes_max) {
+  auto json = parse(text, {.bytes_max = bytes_max});
+  if (json && !json->is_object())
+    return std::unexpected(Fault(ErrorCode::not_object, "a message is one JSON object"));
+  return json;
+}
+
+}  // namespace
+
+std::expected<ClientMessage, Undecoded> decode_client(std::string_view text, std::size_t bytes_max) {
+  const auto json = parse_object(text, bytes_max);
+  if (!json) return std::unexpected(Undecoded{std::nullopt, json.error()});
+
+  Reading reading;
+  const Value in(reading, *json, "");
+  std::string id = kId.read(in.field("id"));
+  if (reading.failed()) return std::unexpected(Undecoded{std::nullopt, reading.result(0).error()});
+
+  Expected<Intention> intention = reading.result(read_intention(in));
+  if (!intention) return std::unexpected(Undecoded{std::move(id), std::move(intention.error())});
+  return ClientMessage{std::move(id), std::move(*intention)};
+}
+
+Json to_json(const ServerMessage& message) {
+  return std::visit(
+      []<class Message>(const Message& one) {
+        Json object = {{kType, type_of(Type<Message>{})}};
+        write_fields(one, object);
+        return object;
+      },
+      message);
+}
+
+std::string encode(const ServerMessage& message) { return to_text(to_json(message)); }
+
+std::string encode(const ClientMessage& message) {
+  Json object = {{kType, row_of(message.intention).name}, {"id", message.id}};
+  std::visit([&](const auto& intention) { write_fields(intention, object); }, message.intention);
+  return to_text(object);
+}
+
+Expected<ServerMessage> decode_server(std::string_view text) {
+  const auto json = parse_object(text, kServerMessageBytesMax);
+  if (!json) return std::unexpected(json.error());
+  Reading reading;
+  return reading.result(read_server_message(Value(reading, *json, "")));
+}
+
+}  // namespace bastide::protocol

@@ -1,0 +1,22 @@
+#include <protocol/messages.hpp>
+
+#include <array>
+
+namespace bastide::protocol {
+
+std::string_view name(Resume resume) { return resume == Resume::deltas ? "deltas" : "snapshot"; }
+
+std::string_view name(ClosingReason reason) {
+  constexpr std::array<std::string_view, 7> kNames{"restarting",  "stopping", "taken_over", "removed",
+                                                   "room_closed", "too_slow", "policy"};
+  return kNames[static_cast<std::size_t>(reason)];
+}
+
+Error to_error(std::optional<std::string> re, const Fault& fault) {
+  return {.re = std::move(re),
+          .code = std::string(fault.code),
+          .message = fault.message,
+          .at = fault.at.empty() ? std::nullopt : std::optional(fault.at)};
+}
+
+}  // namespace bastide::protocol

@@ -1,0 +1,73 @@
+#include <protocol/record.hpp>
+
+#include <engine/game.hpp>
+
+#include <algorithm>
+
+namespace bastide::protocol {
+namespace {
+
+Bytes32 seed_of(const Record& record) {
+  if (record.proof) return derive_seed(record.proof->secret, record.proof->game_id, record.proof->entropy);
+  return record.seed.value_or(Bytes32{});
+}
+
+/// Takes one copy out of the first pile that has one.
+void take(std::vector<Pile>& piles, TileId tile) {
+  for (Pile& pile : piles) {
+    if (const auto copy = std::ranges::find(pile.items, tile); copy != pile.items.end()) {
+      pile.items.erase(copy);
+      return;
+    }
+  }
+}
+
+/// The tiles of an unusual start that come out of the piles. One that the opening layout has as well is that copy, which
+/// never was in a pile.
+std::vector<TileId> start_from_piles(const std::vector<StartTile>& start,
+                                     const std::vector<StartTile>& usual) {
+  std::vector<TileId> spare, taken;
+  for (const StartTile& laid : usual) spare.push_back(laid.tile);
+  for (const StartTile& laid : start) {
+    if (const auto copy = std::ranges::find(spare, laid.tile); copy != spare.end())
+      spare.erase(copy);
+    else
+      taken.push_back(laid.tile);
+  }
+  return taken;
+}
+
+}  // namespace
+
+Setup setup_of(const Record& record) {
+  const auto usual = record.kind->opening_layout(record.rules);
+  Setup setup{.rules = record.rules,
+              .seats = static_cast<int>(record.seats.size()),
+              .first_player = record.first_player.value_or(0),
+              .start = record.start.value_or(usual),
+              .piles = record.kind->piles(record.rules)};
+  if (record.deck) {
+    setup.forced = record.deck->order;
+    setup.end_after_forced = !record.deck->then_shuffle;
+  }
+  for (const TileId tile : start_from_piles(setup.start, usual)) take(setup.piles, tile);
+  for (const TileId tile : setup.forced) take(setup.piles, tile);
+  const Bytes32 seed = seed_of(record);
+  for (Pile& pile : setup.piles) shuffle(pile, seed);
+  return setup;
+}
+
+Record make_record(const PlayedGame& game) {
+  // A game that ended early may have ended in a step that the end of the deck would have skipped: then its piles go on.
+  const bool ended_early = game.result.ended != Ending::finished;
+  return {.kind = &game.kind,
+          .rules = game.setup.rules,
+          .seats = game.seats,
+          .first_player = game.setup.first_player,
+          .proof = game.proof,
+          .result = game.result,
+          .deck = RecordDeck{.order = game.drawn, .then_shuffle = ended_early},
+          .actions = game.actions};
+}
+
+}  // namespace bastide::protocol

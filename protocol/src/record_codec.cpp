@@ -1,0 +1,130 @@
+#include "action_codec.hpp"
+#include "rules_codec.hpp"
+#include "start_codec.hpp"
+#include "table_codec.hpp"
+
+#include <protocol/record.hpp>
+
+#include <utility>
+
+namespace bastide::protocol {
+
+constexpr std::size_t kListMax = 10'000;  // tiles or actions; the largest board holds far fewer
+
+struct FormatCodec {
+  std::string_view format;
+  std::string_view read(const Value& in) const {
+    if (in.text() != format) in.fail(ErrorCode::bad_value, "must be " + std::string(format));
+    return format;
+  }
+};
+
+/// What follows when the forced tiles are used up.
+struct ThenCodec {
+  static constexpr std::string_view kEnd = "end", kShuffle = "shuffle";
+  bool read(const Value& in) const {
+    const std::string& word = in.text();
+    if (word != kEnd && word != kShuffle) in.fail(ErrorCode::bad_value, "must be end or shuffle");
+    return word == kShuffle;
+  }
+  Json write(bool shuffle) const { return shuffle ? kShuffle : kEnd; }
+};
+
+constexpr auto describe(Type<RecordSeat>) {
+  return std::tuple{key("name", &RecordSeat::name, PersonTextCodec{kNameCharsMax}),
+                    key("colour", &RecordSeat::colour, kColour)};
+}
+constexpr auto describe(Type<RecordDeck>) {
+  return std::tuple{default_key("order", &RecordDeck::order, ListCodec<TileId, TileCodec>{{}, 0, kListMax}),
+                    default_key("then", &RecordDeck::then_shuffle, ThenCodec{})};
+}
+constexpr auto describe(Type<RecordAction>) {
+  return std::tuple{key("seat", &RecordAction::seat, kSeat), ActionKeys<RecordAction>{}};
+}
+constexpr auto describe(Type<Proof>) {
+  using EntropyCodec = NullableCodec<Bytes32, HexCodec<32>>;
+  return std::tuple{
+      key("game_id", &Proof::game_id, kHex16), key("secret", &Proof::secret, kHex32),
+      key("commitment", &Proof::commitment, kHex32),
+      key("entropy", &Proof::entropy, ListCodec<std::optional<Bytes32>, EntropyCodec>{{}, 1, kSeatsMax})};
+}
+/// After `format` and `rules`, in the order of a record's text.
+constexpr auto describe(Type<Record>) {
+  return std::tuple{
+      key("seats", &Record::seats, ListCodec<RecordSeat, StructCodec<RecordSeat>>{{}, 1, kSeatsMax}),
+      key("first_player", &Record::first_player, kSeat),
+      key("seed", &Record::seed, kHex32),
+      key("deck", &Record::deck, StructCodec<RecordDeck>{}),
+      key("start", &Record::start, ListCodec<StartTile, StructCodec<StartTile>>{{}, 0, kListMax}),
+      key("actions", &Record::actions, ListCodec<RecordAction, StructCodec<RecordAction>>{{}, 0, kListMax}),
+      key("result", &Record::result, StructCodec<GameFinished>{}),
+      key("proof", &Record::proof, StructCodec<Proof>{})};
+}
+
+namespace {
+
+constexpr std::string_view kFormat = "format";
+constexpr std::string_view kRules = "rules";
+
+Record read_fields_of_record(Reading& reading, const Json& json) {
+  const Value in(reading, json, "");
+  FormatCodec{kRecordFormat}.read(in.field(kFormat));
+  ResolvedRules rules = read_rules(in.field(kRules));
+  if (reading.failed()) return {};
+
+  reading.name_tiles_as(*rules.kind);
+  Record record = read_fields<Record>(in);
+  record.kind = rules.kind;
+  record.rules = std::move(rules.rules);
+  if (record.proof && record.proof->entropy.size() != record.seats.size())
+    reading.fail(Fault(ErrorCode::out_of_range, "must hold one item for each seat", "proof.entropy"));
+  return record;
+}
+
+/// Lists of objects one item a line, everything else on one.
+std::string laid_out(const Json& value) {
+  if (!value.is_array() || value.empty() || !value.front().is_object()) return to_text(value);
+  std::string text = "[";
+  for (const Json& item : value)
+    text.append(&item == &value.front() ? "\n    " : ",\n    ").append(to_text(item));
+  return text.append("\n  ]");
+}
+
+}  // namespace
+
+Expected<Record> read_record(std::string_view text, std::size_t bytes_max) {
+  const auto json = parse(text, {.bytes_max = bytes_max});
+  if (!json) return std::unexpected(json.error());
+  if (!json->is_object()) return std::unexpected(Fault(ErrorCode::not_object, "a record is one JSON object"));
+  Reading reading;
+  Record record = read_fields_of_record(reading, *json);
+  return reading.result(std::move(record));
+}
+
+Json to_json(const Record& record) {
+  Json json = StructCodec<Record>{}.write(record);
+  json[kFormat] = kRecordFormat;
+  json[kRules] = to_json(record.rules);
+  return json;
+}
+
+std::string to_text(const Record& record) {
+  std::string text;
+  const auto append = [&](std::string_view key, const Json& value) {
+    text.append(text.empty() ? "{\n  " : ",\n  ")
+        .append(to_text(Json(key)))
+        .append(": ")
+        .append(laid_out(value));
+  };
+  append(kFormat, kRecordFormat);
+  append(kRules, to_json(record.rules));
+  const auto append_row = [&](const auto& row) {
+    Json one = Json::object();
+    row.write(record, one);
+    for (const auto& [key, value] : one.items()) append(key, value);
+  };
+  std::apply([&](const auto&... rows) { (append_row(rows), ...); }, describe(Type<Record>{}));
+  return text.append("\n}\n");
+}
+
+}  // namespace bastide::protocol

@@ -1,0 +1,97 @@
+#include "rules_codec.hpp"
+
+#include "codecs.hpp"
+#include "fields.hpp"
+
+#include <engine/game.hpp>
+
+#include <limits>
+#include <utility>
+
+namespace bastide::protocol {
+
+constexpr IdTextCodec kWord{64};
+constexpr std::size_t kModulesMax = 64;
+constexpr std::size_t kOptionsMax = 256;
+
+/// Options by name: on/off, number or word. Whether they suit is for the rules to say.
+struct OptionsCodec {
+  std::map<std::string, OptionInput> read(const Value& in) const {
+    std::map<std::string, OptionInput> options;
+    for (const std::string& name : in.keys(kOptionsMax)) options.emplace(name, read_one(in.field(name)));
+    return options;
+  }
+
+ private:
+  static OptionInput read_one(const Value& in) {
+    if (in.exists() && in.json().is_boolean()) return in.boolean();
+    if (in.exists() && in.json().is_string()) return kWord.read(in);
+    return in.integer(std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max());
+  }
+};
+
+struct GameNameCodec {
+  std::string read(const Value& in) const {
+    std::string name = kWord.read(in);
+    if (!find_game(name)) in.fail({Code::unknown_game, "there is no such game"});
+    return name;
+  }
+};
+
+/// `game` apart: it has a default.
+constexpr auto describe(Type<RulesRequest>) {
+  return std::tuple{
+      key("preset", &RulesRequest::preset, kWord), key("edition", &RulesRequest::edition, kWord),
+      key("modules", &RulesRequest::modules, ListCodec<std::string, IdTextCodec>{kWord, 0, kModulesMax})};
+}
+
+RulesRequest read_rules_request(const Value& in) {
+  RulesRequest request = read_fields<RulesRequest>(in);
+  if (const Value game = in.optional_field("game"); game.exists()) request.game = GameNameCodec{}.read(game);
+  if (const Value options = in.optional_field("options"); options.exists())
+    request.options = OptionsCodec{}.read(options);
+  return request;
+}
+
+ResolvedRules read_rules(const Value& in) {
+  const RulesRequest request = read_rules_request(in);
+  const GameKind* kind = find_game(request.game);
+  if (!in.sound() || !kind) return {nullptr, {}};
+  auto rules = kind->resolve(request);
+  if (rules) return {kind, std::move(*rules)};
+  in.fail(rules.error());
+  return {nullptr, {}};
+}
+
+Json option_to_json(const OptionSpec& spec, int value) {
+  switch (spec.type) {
+    case OptionType::toggle: return value != 0;
+    case OptionType::number: return value;
+    case OptionType::word: return spec.words[static_cast<std::size_t>(value)];
+    case OptionType::random_or_seat: return value < 0 ? Json("random") : Json(value);
+  }
+  std::unreachable();
+}
+
+Json to_json(const Rules& rules) {
+  Json options = Json::object();
+  for (const OptionSetting& setting : rules.options)
+    options.emplace(setting.spec->name, option_to_json(*setting.spec, setting.value));
+  return {{"game", rules.game},
+          {"preset", rules.preset},
+          {"edition", rules.edition},
+          {"modules", rules.modules},
+          {"options", std::move(options)}};
+}
+
+Expected<RulesRequest> read_rules_request(const Json& json, std::string at) {
+  Reading reading;
+  return reading.result(read_rules_request(Value(reading, json, std::move(at))));
+}
+
+Expected<ResolvedRules> read_rules(const Json& json, std::string at) {
+  Reading reading;
+  return reading.result(read_rules(Value(reading, json, std::move(at))));
+}
+
+}  // namespace bastide::protocol

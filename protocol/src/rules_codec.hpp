@@ -1,0 +1,19 @@
+// Rules as asked for and as resolved.
+#pragma once
+
+#include "value.hpp"
+
+#include <protocol/game_json.hpp>
+
+#include <engine/rules.hpp>
+
+namespace bastide::protocol {
+
+RulesRequest read_rules_request(const Value& in);
+/// Finds the game and resolves. After a fault the kind is nullptr.
+ResolvedRules read_rules(const Value& in);
+
+/// The value of an option as JSON, by the option's type.
+Json option_to_json(const OptionSpec& spec, int value);
+
+}  // namespace bastide::protocol

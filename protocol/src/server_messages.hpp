@@ -1,0 +1,66 @@
+// The keys of each server message, and its type.
+#pragma once
+
+#include "client_messages.hpp"
+#include "fields.hpp"
+
+#include <protocol/messages.hpp>
+
+namespace bastide::protocol {
+
+inline constexpr RawCodec kRawObject{Json::value_t::object};
+inline constexpr RawCodec kRawList{Json::value_t::array};
+inline constexpr WordCodec<Resume> kResume{&find_word<Resume, Resume::snapshot>};
+inline constexpr WordCodec<ClosingReason> kClosingReason{&find_word<ClosingReason, ClosingReason::policy>};
+
+constexpr std::string_view type_of(Type<JoinReply>) { return "reply"; }
+constexpr auto describe(Type<JoinReply>) {
+  return std::tuple{key("re", &JoinReply::re, kId),
+                    key("seat", &JoinReply::seat, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
+                    key("seq", &JoinReply::seq, kSeq), key("resume", &JoinReply::resume, kResume)};
+}
+constexpr std::string_view type_of(Type<SitReply>) { return "reply"; }
+constexpr auto describe(Type<SitReply>) {
+  return std::tuple{key("re", &SitReply::re, kId), key("seat", &SitReply::seat, kSeat)};
+}
+constexpr std::string_view type_of(Type<ActReply>) { return "reply"; }
+constexpr auto describe(Type<ActReply>) {
+  return std::tuple{key("re", &ActReply::re, kId), key("seq", &ActReply::seq, kSeq)};
+}
+constexpr std::string_view type_of(Type<PreviewReply>) { return "reply"; }
+constexpr auto describe(Type<PreviewReply>) {
+  return std::tuple{key("re", &PreviewReply::re, kId), key("events", &PreviewReply::events, kRawList),
+                    key("choices", &PreviewReply::choices, kRawList),
+                    key("ends_turn", &PreviewReply::ends_turn, kBoolean)};
+}
+constexpr std::string_view type_of(Type<Reply>) { return "reply"; }
+constexpr auto describe(Type<Reply>) { return std::tuple{key("re", &Reply::re, kId)}; }
+
+constexpr std::string_view type_of(Type<Error>) { return "error"; }
+constexpr auto describe(Type<Error>) {
+  return std::tuple{key("re", &Error::re, NullableCodec<std::string, IdTextCodec>{kId}),
+                    key("code", &Error::code, kAnyText), key("message", &Error::message, kAnyText),
+                    key("at", &Error::at, kAnyText)};
+}
+constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }
+constexpr auto describe(Type<Snapshot>) {
+  return std::tuple{key("seq", &Snapshot::seq, kSeq), key("view", &Snapshot::view, kRawObject),
+                    key("digest", &Snapshot::digest, kAnyText)};
+}
+constexpr std::string_view type_of(Type<Delta>) { return "delta"; }
+constexpr auto describe(Type<Delta>) {
+  return std::tuple{key("seq", &Delta::seq, kSeq), key("events", &Delta::events, kRawList),
+                    key("patch", &Delta::patch, kRawList), key("digest", &Delta::digest, kAnyText)};
+}
+constexpr std::string_view type_of(Type<Presence>) { return "presence"; }
+constexpr auto describe(Type<Presence>) {
+  return std::tuple{key("connected", &Presence::connected, ListCodec<bool, BooleanCodec>{}),
+                    key("spectators", &Presence::spectators, kCount)};
+}
+constexpr std::string_view type_of(Type<Closing>) { return "closing"; }
+constexpr auto describe(Type<Closing>) {
+  return std::tuple{key("reason", &Closing::reason, kClosingReason),
+                    key("retry_ms", &Closing::retry_ms, kCount)};
+}
+
+}  // namespace bastide::protocol

@@ -1,0 +1,92 @@
+#include <protocol/snapshot.hpp>
+
+#include "rules_codec.hpp"
+#include "start_codec.hpp"
+#include "table_codec.hpp"
+
+#include <engine/game.hpp>
+
+#include <utility>
+
+namespace bastide::protocol {
+
+constexpr std::size_t kListMax = 10'000;
+
+using TileListCodec = ListCodec<TileId, TileCodec>;
+constexpr TileListCodec kTiles{{}, 0, kListMax};
+
+/// `rules` and `piles` apart: how they are read depends on the game.
+constexpr auto describe(Type<Setup>) {
+  return std::tuple{key("seats", &Setup::seats, IntegerCodec<int>{1, kSeatsMax}),
+                    key("first_player", &Setup::first_player, kSeat),
+                    key("start", &Setup::start, list_of_structs<StartTile>()),
+                    key("forced", &Setup::forced, kTiles),
+                    key("end_after_forced", &Setup::end_after_forced, kBoolean)};
+}
+constexpr auto describe(Type<bastide::Snapshot>) {
+  return std::tuple{key("table", &bastide::Snapshot::table, StructCodec<TableState>{}),
+                    key("drawn", &bastide::Snapshot::drawn, kCount)};
+}
+
+namespace {
+
+constexpr std::string_view kFormat = "format";
+constexpr std::string_view kRules = "rules";
+constexpr std::string_view kPiles = "piles";
+constexpr std::string_view kEnded = "ended";
+constexpr std::string_view kName = "name";
+constexpr std::string_view kItems = "items";
+constexpr NullableCodec<Ending, WordCodec<Ending>> kEndedCodec{kEnding};
+
+/// The piles of these rules with the items as saved. Names are compared, not taken over.
+std::vector<Pile> read_piles(const Value& in, const ResolvedRules& rules) {
+  std::vector<Pile> piles = rules.kind->piles(rules.rules);
+  const std::size_t count = in.items(piles.size(), piles.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const Value saved = in.item(i);
+    const Value name = saved.field(kName);
+    if (name.text() != piles[i].name) name.fail(ErrorCode::bad_value, "these rules have other piles");
+    piles[i].items = kTiles.read(saved.field(kItems));
+  }
+  return piles;
+}
+
+Json write_piles(const std::vector<Pile>& piles) {
+  Json list = Json::array();
+  for (const Pile& pile : piles) list.push_back({{kName, pile.name}, {kItems, kTiles.write(pile.items)}});
+  return list;
+}
+
+SavedGame read_saved_game(Reading& reading, const Json& json) {
+  const Value in(reading, json, "");
+  const Value format = in.field(kFormat);
+  if (format.text() != kSnapshotFormat) format.fail(ErrorCode::bad_value, "must be bastide-snapshot/1");
+  ResolvedRules rules = read_rules(in.field(kRules));
+  if (reading.failed()) return {};
+
+  SavedGame saved{
+      .kind = rules.kind, .setup = read_fields<Setup>(in), .snapshot = read_fields<bastide::Snapshot>(in)};
+  saved.setup.piles = read_piles(in.field(kPiles), rules);
+  saved.setup.rules = std::move(rules.rules);
+  saved.snapshot.table.ended = kEndedCodec.read(in.field(kEnded));
+  return saved;
+}
+
+}  // namespace
+
+Json to_json(const SavedGame& saved) {
+  Json json = {{kFormat, kSnapshotFormat}, {kRules, to_json(saved.setup.rules)}};
+  write_fields(saved.setup, json);
+  write_fields(saved.snapshot, json);
+  json[kPiles] = write_piles(saved.setup.piles);
+  json[kEnded] = kEndedCodec.write(saved.snapshot.table.ended);
+  return json;
+}
+
+Expected<SavedGame> read_snapshot(const Json& json) {
+  Reading reading;
+  SavedGame saved = read_saved_game(reading, json);
+  return reading.result(std::move(saved));
+}
+
+}  // namespace bastide::protocol

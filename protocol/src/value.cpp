@@ -1,0 +1,93 @@
+#include "value.hpp"
+
+#include "place.hpp"
+
+#include <engine/catalogue.hpp>
+#include <engine/game.hpp>
+
+#include <fmt/format.h>
+
+#include <limits>
+
+namespace bastide::protocol {
+
+bool Value::is(bool right, std::string_view expected) const {
+  if (!right) fail(ErrorCode::wrong_type, fmt::format("must be {}", expected));
+  return right;
+}
+
+Value Value::field(std::string_view key) const {
+  const Value found = optional_field(key);
+  if (json_ && !reading_->failed() && !found.exists())
+    reading_->fail(Fault(ErrorCode::missing_field, "is missing", found.place_));
+  return found;
+}
+
+Value Value::optional_field(std::string_view key) const {
+  Value found(*reading_, place_of_key(place_, key));
+  if (!json_ || !is(json_->is_object(), "an object")) return found;
+  if (const auto it = json_->find(key); it != json_->end()) found.json_ = &*it;
+  return found;
+}
+
+std::size_t Value::items(std::size_t min, std::size_t max) const {
+  if (!json_ || !is(json_->is_array(), "a list")) return 0;
+  if (json_->size() < min || json_->size() > max) {
+    fail(ErrorCode::out_of_range, fmt::format("must hold {} to {} items", min, max));
+    return 0;
+  }
+  return json_->size();
+}
+
+Value Value::item(std::size_t index) const {
+  return {*reading_, (*json_)[index], place_of_item(place_, index)};
+}
+
+std::vector<std::string> Value::keys(std::size_t max) const {
+  std::vector<std::string> keys;
+  if (!json_ || !is(json_->is_object(), "an object")) return keys;
+  if (json_->size() > max) fail(ErrorCode::out_of_range, fmt::format("must have at most {} keys", max));
+  if (sound())
+    for (const auto& [key, value] : json_->items()) keys.push_back(key);
+  return keys;
+}
+
+bool Value::boolean() const {
+  if (!json_ || !is(json_->is_boolean(), "true or false")) return false;
+  return json_->get<bool>();
+}
+
+std::int64_t Value::integer(std::int64_t min, std::int64_t max) const {
+  if (!json_ || !is(json_->is_number_integer(), "a whole number")) return min;
+  const bool beyond_signed =
+      json_->is_number_unsigned() &&
+      json_->get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  const std::int64_t value = beyond_signed ? 0 : json_->get<std::int64_t>();
+  if (!beyond_signed && value >= min && value <= max) return value;
+  fail(ErrorCode::out_of_range, fmt::format("must be {} to {}", min, max));
+  return min;
+}
+
+const std::string& Value::text() const {
+  static const std::string kNothing;
+  if (!json_ || !is(json_->is_string(), "text")) return kNothing;
+  return json_->get_ref<const std::string&>();
+}
+
+TileId Value::tile() const {
+  const std::string& called = text();
+  const GameKind* game = reading_->game();
+  const auto id = game ? game->find_tile(called) : find_tile(called);
+  if (!id) fail({Code::unknown_tile, "There is no such tile."});
+  return id.value_or(kNoTile);
+}
+
+void Value::fail(ErrorCode code, std::string sentence) const {
+  if (json_) reading_->fail(Fault(code, std::move(sentence), place_));
+}
+
+void Value::fail(const Rejection& rejection) const {
+  if (json_) reading_->fail(Fault(rejection, place_));
+}
+
+}  // namespace bastide::protocol

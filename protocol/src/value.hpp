@@ -1,0 +1,92 @@
+// Strict reading of JSON values. A Reading remembers the first fault; after it every read gives a default and does
+// nothing more, so that a decoder reads straight through its fields and asks once, at the end, whether all went well.
+#pragma once
+
+#include <protocol/json.hpp>
+
+#include <engine/ids.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bastide {
+class GameKind;
+}
+
+namespace bastide::protocol {
+
+class Reading {
+ public:
+  void fail(Fault fault) {
+    if (!fault_) fault_ = std::move(fault);
+  }
+  bool failed() const { return fault_.has_value(); }
+
+  /// From here on tiles may be called as this game calls them for short; before, by their catalogue ids only.
+  void name_tiles_as(const GameKind& game) { game_ = &game; }
+  const GameKind* game() const { return game_; }
+
+  /// The value read, or the first fault.
+  template <class T>
+  Expected<T> result(T value) {
+    if (fault_) return std::unexpected(std::move(*fault_));
+    return value;
+  }
+
+ private:
+  std::optional<Fault> fault_;
+  const GameKind* game_ = nullptr;
+};
+
+/// A value and the place where it stands. Borrows the document and the Reading. Holds nothing after a fault.
+class Value {
+ public:
+  Value(Reading& reading, const Json& json, std::string place)
+      : reading_(&reading), json_(&json), place_(std::move(place)) {}
+
+  /// False after a fault, and for an optional field that is not there.
+  bool exists() const { return json_ != nullptr; }
+  /// No fault so far, here or elsewhere.
+  bool sound() const { return !reading_->failed(); }
+  bool is_null() const { return json_ && json_->is_null(); }
+  const Json& json() const { return *json_; }  ///< Requires: exists()
+  const std::string& place() const { return place_; }
+
+  /// A field that must be there: else missing_field; wrong_type when this is no object.
+  Value field(std::string_view key) const;
+  /// A field that may be missing. null is not the same as missing.
+  Value optional_field(std::string_view key) const;
+
+  /// Number of items: wrong_type when this is no array, out_of_range when they are not `min` to `max`.
+  std::size_t items(std::size_t min, std::size_t max) const;
+  Value item(std::size_t index) const;
+
+  /// Keys of an object, in order: out_of_range when they are more than `max`.
+  std::vector<std::string> keys(std::size_t max) const;
+
+  bool boolean() const;
+  /// wrong_type for anything but a number written without fraction and exponent.
+  std::int64_t integer(std::int64_t min, std::int64_t max) const;
+  const std::string& text() const;
+  /// A tile by name: setup/unknown_tile.
+  TileId tile() const;
+
+  /// Refuses this value. After an earlier fault: nothing.
+  void fail(ErrorCode code, std::string sentence) const;
+  /// Refuses this value for a reason of the rules.
+  void fail(const Rejection& rejection) const;
+
+ private:
+  Value(Reading& reading, std::string place) : reading_(&reading), place_(std::move(place)) {}
+  bool is(bool right, std::string_view expected) const;
+
+  Reading* reading_;
+  const Json* json_ = nullptr;
+  std::string place_;
+};
+
+}  // namespace bastide::protocol

@@ -1,0 +1,149 @@
+#include <protocol/verify.hpp>
+
+#include "tool_report.hpp"
+
+#include <engine/catalogue.hpp>
+#include <engine/game.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::protocol {
+namespace {
+
+bool operator==(const StartTile& a, const StartTile& b) {
+  return a.tile == b.tile && a.cell == b.cell && a.rotation == b.rotation;
+}
+
+/// What the result of the game as played is. One that nobody ended was abandoned: scores as they stand, no winners.
+GameFinished result_of(const Game& game) {
+  const View view = game.view(kNoSeat);
+  if (view.result) return *view.result;
+  GameFinished standing{.ended = Ending::abandoned};
+  for (const SeatState& seat : view.table.seats) standing.scores.push_back(seat.score);
+  return standing;
+}
+
+/// Plays the record's actions on the piles as committed, as far as they are legal there.
+std::vector<TileId> committed_draws(const Record& record, const Bytes32& seed) {
+  const int seats = static_cast<int>(record.seats.size());
+  Setup setup = derive_setup(*record.kind, record.rules, seats, seed);
+  setup.first_player = record.first_player.value_or(0);
+  Events events;
+  const auto game = record.kind->start(setup, events);
+  if (!game) return {};
+  for (const auto& [seat, action] : record.actions)
+    if (!(*game)->apply(seat, action, events)) break;
+  return (*game)->drawn();
+}
+
+std::string_view tile_name(const std::vector<TileId>& draws, std::size_t index) {
+  return index < draws.size() ? tile(draws[index]).id : "no tile";
+}
+
+class Verifier {
+ public:
+  Verifier(const Record& record, const Replay& played) : record_(record), played_(played) {}
+
+  Verdict run() {
+    check_actions();
+    check_result();
+    check_start();
+    check_proof();
+    return std::move(verdict_);
+  }
+
+ private:
+  void check_actions() {
+    if (played_.end == ReplayEnd::rejected) {
+      verdict_.faults.push_back(describe(played_.lines.back(), record_));
+    } else {
+      verdict_.agreements.push_back(fmt::format("all {} actions are legal", record_.actions.size()));
+    }
+  }
+
+  void check_result() {
+    if (!record_.result) return verdict_.faults.push_back("result is missing");
+    if (played_.end == ReplayEnd::rejected) return;
+    const GameFinished played = result_of(*played_.game);
+    const GameFinished& recorded = *record_.result;
+    hold(recorded.ended == played.ended, "result.ended",
+         fmt::format("{}, but the game was {}", name(recorded.ended), name(played.ended)));
+    hold(recorded.scores == played.scores, "result.scores",
+         fmt::format("{}, but the game ends with {}", recorded.scores, played.scores));
+    hold(recorded.winners == played.winners, "result.winners",
+         fmt::format("{}, but the game is won by {}", recorded.winners, played.winners));
+  }
+
+  void check_start() {
+    const auto usual = record_.kind->opening_layout(record_.rules);
+    const bool standard =
+        !record_.start ||
+        std::ranges::equal(*record_.start, usual, [](const auto& a, const auto& b) { return a == b; });
+    hold(standard, "start", "not the opening layout of these rules");
+  }
+
+  void check_proof() {
+    if (!record_.proof) return verdict_.faults.push_back("proof is missing");
+    const Proof& proof = *record_.proof;
+    hold(proof.commitment == commitment(proof.secret), "proof.commitment", "not the hash of proof.secret");
+
+    const Bytes32 seed = derive_seed(proof.secret, proof.game_id, proof.entropy);
+    if (record_.seed) hold(*record_.seed == seed, "seed", "not the one that follows from the proof");
+    const int seats = static_cast<int>(record_.seats.size());
+    const Seat first = derive_first_player(record_.rules, seats, seed);
+    hold(record_.first_player.value_or(0) == first, "first_player",
+         fmt::format("seat {}, but seat {} follows from the proof", record_.first_player.value_or(0), first));
+    check_draws(committed_draws(record_, seed));
+  }
+
+  /// The order as recorded, as played and as committed must be one and the same.
+  void check_draws(const std::vector<TileId>& committed) {
+    const std::vector<TileId> played = played_.game->drawn();
+    const std::vector<TileId>& recorded = record_.deck ? record_.deck->order : played;
+    const auto [a, b] = std::ranges::mismatch(recorded, committed);
+    const auto place = static_cast<std::size_t>(a - recorded.begin());
+    hold(a == recorded.end() && b == committed.end(), "deck.order",
+         fmt::format("{} at draw {}, but the committed piles give {}", tile_name(recorded, place), place,
+                     tile_name(committed, place)));
+    if (recorded.size() > played.size())
+      verdict_.faults.push_back(
+          fmt::format("deck.order: names {} tiles, but {} were drawn", recorded.size(), played.size()));
+  }
+
+  void hold(bool good, std::string_view what, std::string_view otherwise) {
+    if (good)
+      verdict_.agreements.push_back(fmt::format("{} is right", what));
+    else
+      verdict_.faults.push_back(fmt::format("{}: {}", what, otherwise));
+  }
+
+  const Record& record_;
+  const Replay& played_;
+  Verdict verdict_;
+};
+
+}  // namespace
+
+Expected<Verdict> verify(const Record& record) {
+  const auto played = replay(record);
+  if (!played) return std::unexpected(played.error());
+  return Verifier(record, *played).run();
+}
+
+ToolReport verify_tool(std::string_view record_text) {
+  const auto record = read_record(record_text);
+  if (!record) return unreadable(record.error());
+  const auto verdict = verify(*record);
+  if (!verdict) return unreadable(verdict.error());
+
+  ToolReport report{.exit_code = verdict->good() ? kExitGood : kExitWrong};
+  for (const std::string& line : verdict->agreements) report.out.append("ok: ").append(line).append("\n");
+  for (const std::string& line : verdict->faults) report.out.append("WRONG: ").append(line).append("\n");
+  return report;
+}
+
+}  // namespace bastide::protocol

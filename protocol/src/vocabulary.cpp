@@ -1,0 +1,36 @@
+#include <protocol/vocabulary.hpp>
+
+#include <array>
+
+namespace bastide::protocol {
+namespace {
+
+constexpr std::array<std::string_view, kColours> kColourNames{"red",   "blue",  "yellow",
+                                                              "green", "black", "pink"};
+constexpr std::array<std::string_view, 3> kPhaseNames{"lobby", "playing", "finished"};
+
+}  // namespace
+
+std::string_view name(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
+
+std::optional<Colour> find_colour(std::string_view text) {
+  for (int i = 0; i < kColours; ++i)
+    if (name(static_cast<Colour>(i)) == text) return static_cast<Colour>(i);
+  return std::nullopt;
+}
+
+std::string_view name(RoomPhase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
+
+std::optional<std::string> normalise_room_code(std::string_view text) {
+  std::string code;
+  for (char c : text) {
+    if (c == '-') continue;
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if (!kRoomCodeAlphabet.contains(c) || code.size() == kRoomCodeChars) return std::nullopt;
+    code.push_back(c);
+  }
+  if (code.size() != kRoomCodeChars) return std::nullopt;
+  return code;
+}
+
+}  // namespace bastide::protocol
