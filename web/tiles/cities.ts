@@ -38,7 +38,7 @@ function wall(firstSide: number, sides: number, seed: string): Point[] {
       .map((p) => mirror(sides, p)),
   ];
   const turned = whole.map((p) => rotate(p, firstSide - gap.firstSide));
-  return wobble(turned, 1.2, 2, `${seed} wall ${firstSide} ${sides}`);
+  return wobble(turned, 1.2, 1.4, `${seed} wall ${firstSide} ${sides}`);
 }
 
 export function cityShape(edges: string, seed: string): CityShape {

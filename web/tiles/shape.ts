@@ -38,7 +38,8 @@ interface Draft {
 export function shapeOf(tile: DataTile): TileShape {
   const drafts = tile.features.map(draft);
   // Tiles that differ in furniture alone share their outlines.
-  const seed = `${tile.edges} ${drafts.map((d) => (isLand(d) ? d.data.kind + d.edges.join('') : '')).join(' ')}`;
+  const land = drafts.filter(isLand).map((d) => d.data.kind + d.edges.join(''));
+  const seed = `${tile.edges} ${land.join(' ')}`;
   layCities(drafts, seed);
   const { junctions, gates } = layLines(drafts, seed);
   layFields(tile, drafts, junctions, gates);

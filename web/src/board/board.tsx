@@ -2,6 +2,7 @@
 
 import { computed } from '@preact/signals';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
+import { prepareRotations } from '../paint/bakery.ts';
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
 import { listen } from './gestures.ts';
@@ -12,7 +13,7 @@ import { Claims, claimSpots, Pieces } from './piece_layer.tsx';
 import { sameCell } from './placement.ts';
 import type { SeatColour } from './seats.ts';
 import { CellButtons, DeadButtons, SlotButtons } from './touch_layer.tsx';
-import type { BoardProps } from './types.ts';
+import type { BoardProps, PlacedTile } from './types.ts';
 import { CELL, toBoard, type View } from './view_maths.ts';
 
 const PAINTING_SIZES = [128, 256, 512] as const;
@@ -48,6 +49,7 @@ export function Board(props: BoardProps) {
     selectedClaim = null,
   } = props;
   const root = useRef<HTMLDivElement>(null);
+  const hovered = useRef<string | null>(null);
   const latest = useRef(props);
   latest.current = props;
   const id = useId();
@@ -72,14 +74,33 @@ export function Board(props: BoardProps) {
     };
   }, [camera]);
 
-  function pressGround(event: MouseEvent): void {
+  // Turning the tile shows each rotation at once when all are painted ahead.
+  useEffect(() => {
+    if (ghost && look === 'painted') prepareRotations(ghost.tile, ghost.instance, pixels.peek());
+  }, [ghost?.tile, ghost?.instance, look]);
+
+  function tileUnder(event: MouseEvent): { tile: PlacedTile; feature: number | null } | null {
     const box = root.current!.getBoundingClientRect();
-    const [x, y] = toBoard(camera.view.value, [event.clientX - box.left, event.clientY - box.top]);
+    const [x, y] = toBoard(camera.view.peek(), [event.clientX - box.left, event.clientY - box.top]);
     const cell = { x: Math.floor(x / CELL), y: Math.floor(y / CELL) };
     const tile = tiles.find((placed) => sameCell(placed, cell));
-    if (!tile) return;
+    if (!tile) return null;
     const inTile = [x - cell.x * CELL, y - cell.y * CELL] as const;
-    props.onTile?.(tile, featureAt(tileShape(tile.tile, tile.rotation), inTile));
+    return { tile, feature: featureAt(tileShape(tile.tile, tile.rotation), inTile) };
+  }
+
+  function press(event: MouseEvent): void {
+    const under = tileUnder(event);
+    if (under) props.onTile?.(under.tile, under.feature);
+  }
+
+  function hover(event: PointerEvent | null): void {
+    if (!props.onHover || event?.pointerType === 'touch') return;
+    const under = event && tileUnder(event);
+    const key = under && `${under.tile.x},${under.tile.y},${under.feature}`;
+    if (key === hovered.current) return;
+    hovered.current = key;
+    props.onHover(under?.tile ?? null, under?.feature ?? null);
   }
 
   const lookup = lookupIn(ghost ? [...tiles, ghost] : tiles);
@@ -92,7 +113,13 @@ export function Board(props: BoardProps) {
 
   return (
     <section ref={root} class="board" data-look={look} aria-label={labels.board}>
-      <svg class="board-picture" aria-hidden="true" onClick={pressGround}>
+      <svg
+        class="board-picture"
+        aria-hidden="true"
+        onClick={press}
+        onPointerMove={hover}
+        onPointerLeave={() => hover(null)}
+      >
         <PatternDefinitions board={id} shown={[...shownHolders, []]} />
         <g transform={svg}>
           <Ground tiles={tiles} look={look} pixels={pixels} />

@@ -24,7 +24,7 @@ export function listen(element: HTMLElement, camera: Camera, target: GestureTarg
   let pressedAt: Spot = [0, 0];
   let dragging = false;
   let turned = 0;
-  let turnedAt = 0;
+  let turnedAt = Number.NEGATIVE_INFINITY;
 
   const spot = (event: MouseEvent): Spot => {
     const box = element.getBoundingClientRect();

@@ -102,4 +102,6 @@ export interface BoardProps {
   readonly onSlot?: (option: number) => void;
   /** A placed tile was pressed; `feature` is the one under the pointer, or null. */
   readonly onTile?: (tile: PlacedTile, feature: number | null) => void;
+  /** The pointer moved onto another feature, or off the tiles (nulls). Never for touch. */
+  readonly onHover?: (tile: PlacedTile | null, feature: number | null) => void;
 }

@@ -118,20 +118,22 @@ export function paintWall(brush: Brush, wall: readonly Point[]): void {
   paintMerlons(brush, top);
 }
 
+/** A parapet along the outside with a merlon every few paces. */
 function paintMerlons(brush: Brush, top: readonly Point[]): void {
   // Walls run clockwise about the city: the outside is on the left.
   const parapet = offset(top, WALL.thickness * 0.42);
+  strokeLine(brush, parapet, 1.1, INK);
+  strokeLine(brush, parapet, 0.6, STONE_TOP);
   const length = pathLength(parapet);
   const count = Math.round(length / WALL.merlon);
   for (let i = 1; i < count; i++) {
-    const { at } = pointAlong(parapet, (length * i) / count);
-    const [x, y] = at;
+    const [x, y] = pointAlong(parapet, (length * i) / count).at;
     brush.fillStyle = INK;
-    brush.fillRect(x - 0.95, y - 1.35, 1.9, 2.1);
-    brush.fillStyle = STONE_FACE;
-    brush.fillRect(x - 0.65, y - 1.05, 1.3, 1.5);
+    brush.fillRect(x - 0.95, y - 1.5, 1.9, 2.1);
+    brush.fillStyle = '#b8a47e';
+    brush.fillRect(x - 0.72, y - 1.25, 1.44, 1.7);
     brush.fillStyle = '#fbf4df';
-    brush.fillRect(x - 0.65, y - 1.05, 1.3, 0.8);
+    brush.fillRect(x - 0.72, y - 1.25, 1.44, 0.95);
   }
 }
 

@@ -134,7 +134,7 @@ function houseSites(city: TileFeature, random: Random, size: number): Site[] {
     const at = add(city.slot, scale([Math.cos(around + turn), Math.sin(around + turn)], 13.6));
     sites.push({ at, angle: around + turn + Math.PI / 2 + jitter(), row });
   }
-  for (let i = 0; i < 70; i++) {
+  for (let i = 0; i < 110; i++) {
     row += 1;
     const start: Point = [random() * 100, random() * 100];
     const toSquare = Math.atan2(city.slot[1] - start[1], city.slot[0] - start[0]);

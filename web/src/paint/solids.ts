@@ -1,7 +1,7 @@
 // Things with height in the slight oblique view: a point so far above the ground is drawn that much further up.
 
-import { add, type Point, scale } from '../geometry/points.ts';
-import { type Brush, blend, fillShape, INK, inkShape } from './brush.ts';
+import { add, mix, type Point, scale } from '../geometry/points.ts';
+import { type Brush, blend, fillShape, INK, inkShape, strokeLine } from './brush.ts';
 
 /** How much of its height a thing shows. */
 const TILT = 0.8;
@@ -57,7 +57,24 @@ export function paintHouse(brush: Brush, roof: Roof): void {
   for (const d of slopes) {
     const eaves = [up(corner(-1.08, d * 1.12), wall), up(corner(1.08, d * 1.12), wall)] as const;
     const top = [ridge(1.08), ridge(-1.08)] as const;
-    inkShape(brush, [...eaves, ...top], lit(tiles, scale(across, d)), 0.4);
+    const colour = lit(tiles, scale(across, d));
+    inkShape(brush, [...eaves, ...top], colour, 0.4);
+    paintCourses(brush, eaves, top, blend(colour, '#2b120a', 0.22), wall + rise);
+  }
+}
+
+/** Lines of roof tiles; higher roofs show more of them. */
+function paintCourses(
+  brush: Brush,
+  [a, b]: readonly [Point, Point],
+  [c, d]: readonly [Point, Point],
+  colour: string,
+  height: number,
+): void {
+  const courses = Math.round(height / 2.2);
+  for (let i = 1; i < courses; i++) {
+    const t = i / courses;
+    strokeLine(brush, [mix(a, d, t), mix(b, c, t)], 0.28, colour);
   }
 }
 

@@ -70,7 +70,12 @@ function Shield({ at: [x, y] }: { at: Point }) {
 function Monastery({ at }: { at: Point }) {
   const [x, y] = add(at, [0, 1]);
   return (
-    <g transform={`translate(${x} ${y})`} stroke={COLOURS.wall} stroke-width={1.5} stroke-linejoin="round">
+    <g
+      transform={`translate(${x} ${y}) scale(1.3)`}
+      stroke={COLOURS.wall}
+      stroke-width={1.5}
+      stroke-linejoin="round"
+    >
       <path d="M-10 10V-2L0-10 10-2V10Z" fill="#fff6e0" />
       <path d="M-12-1 0-11 12-1 9.5 1.5 0-7-9.5 1.5Z" fill={COLOURS.roof} />
       <path d="M0 6V-3M-3.5 0H3.5" stroke-width={2.5} />

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Point } from '../geometry/points.ts';
+import { drawnTiles, tileShape } from './catalogue.ts';
+import { describeTile } from './describe.ts';
+import { featureAt } from './hit.ts';
+import { innerRuns, rimPath } from './paths.ts';
+
+test('a quarter turn clockwise takes north to east', () => {
+  expect(tileShape('base-D', 0).edges).toBe('CRFR');
+  expect(tileShape('base-D', 1).edges).toBe('RCRF');
+  expect(tileShape('base-D', 1).features[0]!.edges).toEqual(['E']);
+  expect(tileShape('base-D', 1).features[2]!.halves).toEqual([1, 4]);
+});
+
+test('four quarter turns bring every slot back', () => {
+  for (const id of drawnTiles()) {
+    const slots = [0, 1, 2, 3].map((rotation) => tileShape(id, rotation).features.map(({ slot }) => slot));
+    for (const [i, [x, y]] of slots[0]!.entries()) {
+      expect(slots[2]![i]![0]).toBeCloseTo(100 - x);
+      expect(slots[2]![i]![1]).toBeCloseTo(100 - y);
+      expect(slots[1]![i]![0]).toBeCloseTo(100 - y);
+      expect(slots[3]![i]![0]).toBeCloseTo(y);
+    }
+  }
+});
+
+test('the feature under its own slot is itself, in every rotation', () => {
+  for (const id of drawnTiles()) {
+    for (const rotation of [0, 1, 2, 3]) {
+      const shape = tileShape(id, rotation);
+      for (const [i, { slot }] of shape.features.entries()) expect(featureAt(shape, slot), id).toBe(i);
+    }
+  }
+});
+
+test('a press beside a road still finds the road', () => {
+  const shape = tileShape('base-U', 0);
+  expect(featureAt(shape, [3, 44.5])).toBe(0);
+  expect(featureAt(shape, [3, 40])).toBe(1);
+});
+
+test('facts about a tile follow its rotation', () => {
+  const facts = describeTile('base-S', 1);
+  expect(facts.terrain).toEqual({ N: 'city', E: 'city', S: 'city', W: 'road' });
+  expect(facts.features[0]).toMatchObject({ kind: 'city', sides: ['N', 'E', 'S'], pennants: 1 });
+  expect(facts.features[1]).toMatchObject({ kind: 'road', sides: ['W'], ends: true });
+  expect(facts.crossing).toBe(false);
+  expect(describeTile('base-L', 0).crossing).toBe(true);
+  expect(describeTile('base-U-garden', 0).features.map(({ kind }) => kind)).toContain('garden');
+});
+
+test('a tile without a drawing is a bare meadow, not an error', () => {
+  expect(describeTile('base-unknown', 3).terrain.N).toBe('field');
+});
+
+test('a rim leaves out what lies on the border of the tile', () => {
+  const ring: Point[] = [
+    [0, 0],
+    [100, 0],
+    [100, 40],
+    [50, 60],
+    [0, 40],
+  ];
+  expect(innerRuns(ring)).toEqual([
+    [
+      [100, 40],
+      [50, 60],
+      [0, 40],
+    ],
+  ]);
+  expect(rimPath(tileShape('base-C', 0).features[0]!)).toBe('');
+  expect(rimPath(tileShape('base-B', 0).features[1]!)).toBe('');
+});
+
+test('a ring within the tile is rim all round', () => {
+  const ring: Point[] = [
+    [40, 40],
+    [60, 40],
+    [50, 60],
+  ];
+  expect(innerRuns(ring)[0]).toHaveLength(4);
+});
