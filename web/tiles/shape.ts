@@ -18,6 +18,8 @@ import { deadEnd, junctionPoint, throughLine, villageOrCrossing } from './lines.
 import { furnitureSpot, type Keepout, roomiestSpot } from './slots.ts';
 
 const CENTRE: Point = [50, 50];
+/** On the yard, where the piece hides neither nave nor belfry. */
+const BEFORE_CHURCH: Point = [57, 58];
 const DRAWN: readonly FeatureKind[] = ['city', 'road', 'river', 'field', 'monastery', 'garden', 'tower'];
 /** Bands are made longer than their lines, so that subtracting them leaves no sliver at the border or the wall. */
 const OVERLAP = 2;
@@ -73,7 +75,7 @@ function layCities(drafts: Draft[], seed: string): void {
   }
   for (const monastery of ofKind(drafts, 'monastery')) {
     monastery.at = CENTRE;
-    monastery.slot = CENTRE;
+    monastery.slot = BEFORE_CHURCH;
     monastery.area = [disc(CENTRE, RADIUS.monastery)];
   }
 }

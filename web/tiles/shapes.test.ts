@@ -10,6 +10,7 @@ import {
   rotate,
 } from '../src/geometry/points.ts';
 import { decodeShapes } from '../src/tiles/decode.ts';
+import { turnShape } from '../src/tiles/turn.ts';
 import { RADIUS, SIDES, type TileFeature, type TileShape } from '../src/tiles/types.ts';
 import { readTiles } from './data.ts';
 import { encodeShapes } from './encode.ts';
@@ -80,11 +81,11 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
         expect(clearanceAt(feature.slot, feature.area, standing), feature.kind).toBeGreaterThanOrEqual(12);
       }
       if (feature.kind === 'road') expect(distanceToLine(feature.slot, feature.lines[0]!)).toBeLessThan(0.2);
-      for (const other of shape.features) {
-        if (other === feature) continue;
-        expect(distance(feature.slot, other.slot), `${feature.kind}/${other.kind}`).toBeGreaterThanOrEqual(
-          18,
-        );
+    }
+    for (const rotation of [0, 1, 2, 3]) {
+      const slots = turnShape(shape, rotation).features.map(({ slot }) => slot);
+      for (const [i, slot] of slots.entries()) {
+        for (const other of slots.slice(i + 1)) expect(distance(slot, other)).toBeGreaterThanOrEqual(18);
       }
     }
   });

@@ -132,7 +132,17 @@ export function Board(props: BoardProps) {
           {ghost && (
             <g class="board-ghost">
               <Tile tile={ghost} look={look} pixels={pixels} />
-              <rect x={ghost.x * CELL} y={ghost.y * CELL} width={CELL} height={CELL} rx={2} />
+              {['board-ghost-edge', 'board-ghost-dashes'].map((name) => (
+                <rect
+                  key={name}
+                  class={name}
+                  x={ghost.x * CELL}
+                  y={ghost.y * CELL}
+                  width={CELL}
+                  height={CELL}
+                  rx={2}
+                />
+              ))}
             </g>
           )}
           <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
@@ -145,14 +155,16 @@ export function Board(props: BoardProps) {
       </svg>
       <div class="board-touch" style={css}>
         <DeadButtons cells={deadCells} onDeadCell={props.onDeadCell} />
-        <CellButtons
-          camera={camera}
-          cells={cells}
-          ghost={ghost}
-          labels={labels}
-          onCell={props.onCell}
-          onRotate={props.onRotate}
-        />
+        {cells.length > 0 && (
+          <CellButtons
+            camera={camera}
+            cells={cells}
+            ghost={ghost}
+            labels={labels}
+            onCell={props.onCell}
+            onRotate={props.onRotate}
+          />
+        )}
         {claim && (
           <SlotButtons
             claim={claim}

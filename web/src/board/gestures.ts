@@ -71,7 +71,12 @@ export function listen(element: HTMLElement, camera: Camera, target: GestureTarg
 
   function up(event: PointerEvent): void {
     pointers.delete(event.pointerId);
-    if (pointers.size === 0) delete element.dataset.dragging;
+    if (pointers.size > 0) return;
+    delete element.dataset.dragging;
+    // The click that belongs to this release comes first; one that follows is a press of its own.
+    setTimeout(() => {
+      dragging = dragging && pointers.size > 0;
+    });
   }
 
   /** A drag that ends over a button would press it. */

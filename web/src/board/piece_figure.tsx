@@ -47,8 +47,8 @@ export function PieceFigure({ piece, colour, lying = false, faint = false }: Pie
   return (
     <g transform={lying ? 'rotate(-90)' : undefined} opacity={faint ? 0.72 : undefined}>
       {!faint && <path d={path} transform="translate(1.1 1.6)" fill="#000" opacity={0.28} />}
-      <path d={path} fill="none" stroke="#1b130c" stroke-width={4} stroke-linejoin="round" />
-      <path d={path} fill={look.fill} stroke="#fffdf5" stroke-width={1.8} stroke-linejoin="round" />
+      <path d={path} fill="none" stroke="#1b130c" stroke-width={3.3} stroke-linejoin="round" />
+      <path d={path} fill={look.fill} stroke="#fffdf5" stroke-width={1.3} stroke-linejoin="round" />
       <path
         d={MARK_PATHS[look.mark]}
         transform={`translate(${mark.join(' ')})${lying ? 'rotate(90)' : ''}`}

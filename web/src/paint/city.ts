@@ -20,7 +20,7 @@ const TILES = [
   '#d1854f',
   '#c76444',
   '#b0663f',
-  '#8d6a58',
+  '#9a7252',
 ] as const;
 
 const WALL = { thickness: 3, height: 3.4, merlon: 2.7 } as const;
@@ -65,14 +65,14 @@ function paintCobbles(brush: Brush): void {
   }
 }
 
-export function paintTownHouse(brush: Brush, house: House, at: Point, turn: number): void {
+export function paintTownHouse(brush: Brush, house: House, at: Point, turn: number, size: number): void {
   paintHouse(brush, {
     at,
     angle: house.angle + turn,
-    length: house.length,
-    depth: house.depth,
-    wall: 2.5,
-    rise: 2.7,
+    length: house.length * size,
+    depth: house.depth * size,
+    wall: 2.5 * size,
+    rise: 2.7 * size,
     tiles: TILES[Math.floor(house.tint * TILES.length)]!,
     plaster: blend('#f3e3c0', '#e3c99a', (house.tint * 7) % 1),
   });

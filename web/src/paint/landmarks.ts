@@ -27,7 +27,7 @@ export function paintYard(brush: Brush, [x, y]: Point): void {
 }
 
 export function paintMonastery(brush: Brush, at: Point): void {
-  const church = add(at, [2, 2.4]);
+  const church = add(at, [1.4, -0.6]);
   paintHouse(brush, {
     at: church,
     angle: 0,
@@ -48,7 +48,7 @@ export function paintMonastery(brush: Brush, at: Point): void {
     brush.lineTo(church[0] + dx + 0.9, wall - 1);
     brush.fill();
   }
-  paintBelfry(brush, add(at, [-7.6, 6]));
+  paintBelfry(brush, add(at, [-8, 3]));
 }
 
 /** A square tower with a spire and a cross. */

@@ -11,7 +11,7 @@ import {
   resample,
   scale,
 } from '../geometry/points.ts';
-import type { Random } from '../geometry/random.ts';
+import { hashText, type Random, randomFrom } from '../geometry/random.ts';
 import { HALF_WIDTH, RADIUS, type TileFeature, type TileShape } from '../tiles/types.ts';
 
 export interface House {
@@ -70,13 +70,20 @@ function kept(shape: TileShape, slotRadius: number): Round[] {
 const clearOf = (p: Point, rounds: readonly Round[], margin: number): boolean =>
   rounds.every(({ at, radius }) => distance(p, at) >= radius + margin);
 
-/** `detail` 0 paints fewer and larger things, for small pictures. */
-export function layOut(shape: TileShape, random: Random, detail: 0 | 1): Layout {
-  const houses = [...cityHouses(shape, random, detail), ...villageHouses(shape, random)];
-  const patches = farmland(shape, random);
-  const plants = greenery(shape, random, patches, houses, detail);
-  plants.push(...cityTrees(shape, random, houses));
-  return { houses, patches, plants, flowers: meadowFlowers(shape, random), blotches: blotches(random) };
+/** Every kind of thing has randomness of its own, so that a change to one leaves the others where they are. */
+export function layOut(shape: TileShape, seed: string): Layout {
+  const stream = (kind: string): Random => randomFrom(hashText(`${seed} ${kind}`));
+  const houses = [...cityHouses(shape, stream('town')), ...villageHouses(shape, stream('village'))];
+  const patches = farmland(shape, stream('farmland'));
+  const plants = greenery(shape, stream('greenery'), patches, houses);
+  plants.push(...cityTrees(shape, stream('courtyards'), houses));
+  return {
+    houses,
+    patches,
+    plants,
+    flowers: meadowFlowers(shape, stream('flowers')),
+    blotches: blotches(stream('blotches')),
+  };
 }
 
 interface Site {
@@ -86,46 +93,54 @@ interface Site {
   row: number;
 }
 
-function cityHouses(shape: TileShape, random: Random, detail: 0 | 1): House[] {
-  const size = detail === 0 ? 1.25 : 1;
+function cityHouses(shape: TileShape, random: Random): House[] {
   const taken = kept(shape, 7.5);
   const gates = shape.gates.map(({ at }) => ({ at, radius: 9 }));
   const built: (House & Site)[] = [];
   for (const city of shape.features) {
     if (city.kind !== 'city') continue;
-    for (const site of houseSites(city, random, size)) {
+    for (const site of houseSites(city, random)) {
       const { at, row } = site;
-      const room = 4.1 * size;
+      const room = 4.1;
+      const length = 6 + random() * 2.2;
+      const depth = 4.3 + random() * 0.9;
       const free =
         insideRings(at, city.area) &&
-        borderRoom(at) >= room + 0.6 &&
+        staysInside(at, site.angle, length, depth) &&
         city.lines.every((wall) => distanceToLine(at, wall) >= room + 2.6) &&
         clearOf(at, taken, room) &&
         clearOf(at, gates, 0) &&
-        built.every((other) => distance(at, other.at) >= (other.row === row ? 7.3 : 9.1) * size);
+        built.every((other) => distance(at, other.at) >= (other.row === row ? 7.3 : 9.1));
       if (!free) continue;
-      const length = (6 + random() * 2.2) * size;
-      built.push({ ...site, length, depth: (4.3 + random() * 0.9) * size, tint: random() });
+      built.push({ ...site, length, depth, tint: random() });
     }
   }
   return built;
 }
 
+/** Any side may come to lie on top, where a roof reaches up. */
+function staysInside([x, y]: Point, angle: number, length: number, depth: number): boolean {
+  const roof = 3.8;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [wide, high] = [(cos * length + sin * depth) / 2, (sin * length + cos * depth) / 2];
+  return Math.min(x, BORDER - x) >= wide + roof && Math.min(y, BORDER - y) >= high + roof;
+}
+
 /** A row along each wall, part of a ring about the square where the piece stands, then short rows of houses. */
-function houseSites(city: TileFeature, random: Random, size: number): Site[] {
+function houseSites(city: TileFeature, random: Random): Site[] {
   const sites: Site[] = [];
   const jitter = (): number => (random() - 0.5) * 0.16;
   let row = 0;
   for (const wall of city.lines) {
-    const even = resample(wall, 1.9 * size);
+    const even = resample(wall, 1.9);
     const sides = normals(even);
     const phase = random() * 40;
     for (const [i, p] of even.entries()) {
       // Every few houses a lane leads to the wall.
-      if ((i * 1.9 * size + phase) % 29 < 3) continue;
+      if ((i * 1.9 + phase) % 29 < 3) continue;
       const [nx, ny] = sides[i]!;
       // Walls run clockwise about the city, so it lies on their right.
-      sites.push({ at: add(p, scale([-nx, -ny], 7.9 * size)), angle: Math.atan2(nx, -ny) + jitter(), row });
+      sites.push({ at: add(p, scale([-nx, -ny], 7.9)), angle: Math.atan2(nx, -ny) + jitter(), row });
     }
     row += 1;
   }
@@ -141,7 +156,7 @@ function houseSites(city: TileFeature, random: Random, size: number): Site[] {
     const angle = toSquare + (random() < 0.6 ? Math.PI / 2 : 0) + (random() - 0.5) * 0.5;
     const houses = 1 + Math.floor(random() * 4);
     for (let house = 0; house < houses; house++) {
-      const at = add(start, scale([Math.cos(angle), Math.sin(angle)], house * 7.6 * size));
+      const at = add(start, scale([Math.cos(angle), Math.sin(angle)], house * 7.6));
       sites.push({ at, angle: angle + jitter() * 0.7, row });
     }
   }
@@ -221,19 +236,17 @@ function greenery(
   random: Random,
   patches: readonly Patch[],
   houses: readonly House[],
-  detail: 0 | 1,
 ): Plant[] {
   const taken = kept(shape, 6.5);
   const plants: Plant[] = [];
-  const wanted = detail === 0 ? 16 : 22;
+  const wanted = 22;
   let copse: { at: Point; fir: boolean } | null = null;
   for (let i = 0; i < 260 && plants.length < wanted; i++) {
     if (!copse || random() < 0.2) copse = { at: [random() * 100, random() * 100], fir: random() < 0.35 };
     const at = add(copse.at, [(random() - 0.5) * 15, (random() - 0.5) * 12]);
     const alone = random();
     const kind = alone < 0.2 ? 'bush' : copse.fir ? 'fir' : 'tree';
-    const radius =
-      (kind === 'bush' ? 1.5 + random() * 0.5 : 2.3 + random() * 1.1) * (detail === 0 ? 1.15 : 1);
+    const radius = kind === 'bush' ? 1.5 + random() * 0.5 : 2.3 + random() * 1.1;
     const inField = fieldsOf(shape).some(
       (field) => insideRings(at, field.area) && distanceToRings(at, field.area) >= radius + 2.2,
     );

@@ -11,8 +11,9 @@ import { type Layout, layOut } from './layout.ts';
 import { paintBlotches, paintFlowers, paintGrass, paintPatch, paintPlant } from './meadow.ts';
 import { paintRoads } from './roads.ts';
 
-/** Below this many pixels a painting has fewer and larger things. */
+/** Small pictures show the same things a little larger, so that they are still made out. */
 const FINE_FROM = 200;
+const ENLARGED = 1.14;
 
 export interface PaintingOrder {
   /** The tile as printed. */
@@ -23,8 +24,7 @@ export interface PaintingOrder {
 }
 
 export function paintTile(brush: Brush, { shape: printed, rotation, instance, pixels }: PaintingOrder): void {
-  const random = randomFrom(hashText(`${printed.id} ${instance}`));
-  const layout = layOut(printed, random, pixels < FINE_FROM ? 0 : 1);
+  const layout = layOut(printed, `${printed.id} ${instance}`);
   const shape = turnShape(printed, rotation);
   brush.save();
   brush.scale(pixels / 100, pixels / 100);
@@ -32,7 +32,7 @@ export function paintTile(brush: Brush, { shape: printed, rotation, instance, pi
   brush.rect(0, 0, 100, 100);
   brush.clip();
   paintGround(brush, shape, layout, rotation, instance);
-  paintStanding(brush, shape, layout, rotation);
+  paintStanding(brush, shape, layout, rotation, pixels < FINE_FROM ? ENLARGED : 1);
   for (const feature of shape.features) for (const at of feature.shields) paintPennant(brush, at);
   paintBevel(brush);
   brush.restore();
@@ -58,19 +58,22 @@ function paintGround(
   }
 }
 
-function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation: number): void {
+function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation: number, size: number): void {
   const standing: Standing[] = [];
   for (const house of layout.houses) {
     const at = rotate(house.at, rotation);
     const turn = (rotation * Math.PI) / 2;
-    standing.push({ foot: at[1] + 1, paint: () => paintTownHouse(brush, house, at, turn) });
+    standing.push({ foot: at[1] + 1, paint: () => paintTownHouse(brush, house, at, turn, size) });
   }
   for (const plant of layout.plants) {
     const at = rotate(plant.at, rotation);
-    standing.push({ foot: at[1], paint: () => paintPlant(brush, plant, at) });
+    standing.push({
+      foot: at[1],
+      paint: () => paintPlant(brush, { ...plant, radius: plant.radius * size }, at),
+    });
   }
   for (const { kind, at } of shape.features) {
-    if (kind === 'monastery') standing.push({ foot: at![1] + 7, paint: () => paintMonastery(brush, at!) });
+    if (kind === 'monastery') standing.push({ foot: at![1] + 4, paint: () => paintMonastery(brush, at!) });
   }
   // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.
   for (const feature of shape.features) {

@@ -16,12 +16,19 @@ test('four quarter turns bring every slot back', () => {
   for (const id of drawnTiles()) {
     const slots = [0, 1, 2, 3].map((rotation) => tileShape(id, rotation).features.map(({ slot }) => slot));
     for (const [i, [x, y]] of slots[0]!.entries()) {
+      if (tileShape(id, 0).features[i]!.kind === 'monastery') continue;
       expect(slots[2]![i]![0]).toBeCloseTo(100 - x);
       expect(slots[2]![i]![1]).toBeCloseTo(100 - y);
       expect(slots[1]![i]![0]).toBeCloseTo(100 - y);
       expect(slots[3]![i]![0]).toBeCloseTo(y);
     }
   }
+});
+
+test('a monk stands in front of the monastery in every rotation', () => {
+  const places = [0, 1, 2, 3].map((rotation) => tileShape('base-A', rotation).features[0]!.slot);
+  expect(new Set(places.map((place) => place.join())).size).toBe(1);
+  expect(places[0]![1]).toBeGreaterThan(50);
 });
 
 test('the feature under its own slot is itself, in every rotation', () => {

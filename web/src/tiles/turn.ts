@@ -1,6 +1,6 @@
 // Turning a tile's shape. Geometry is turned and then painted, so that the light comes from one side for every rotation.
 
-import { type Point, rotate } from '../geometry/points.ts';
+import { add, type Point, rotate, subtract } from '../geometry/points.ts';
 import { SIDES, type Side, type TileFeature, type TileShape } from './types.ts';
 
 export function turnSide(side: Side, rotation: number): Side {
@@ -12,13 +12,19 @@ function turnDirection([x, y]: Point, rotation: number): Point {
   return [ox - 50, oy - 50];
 }
 
+/** A building is painted upright in every rotation, and a piece always stands in front of it. */
+function turnSlot({ kind, at, slot }: TileFeature, rotation: number): Point {
+  if (kind !== 'monastery' || !at) return rotate(slot, rotation);
+  return add(rotate(at, rotation), subtract(slot, at));
+}
+
 function turnFeature(feature: TileFeature, rotation: number): TileFeature {
   const turn = (p: Point): Point => rotate(p, rotation);
   return {
     ...feature,
     edges: SIDES.filter((side) => feature.edges.some((edge) => turnSide(edge, rotation) === side)),
     halves: feature.halves.map((half) => (half + 2 * rotation) % 8).sort((a, b) => a - b),
-    slot: turn(feature.slot),
+    slot: turnSlot(feature, rotation),
     area: feature.area.map((ring) => ring.map(turn)),
     lines: feature.lines.map((line) => line.map(turn)),
     shields: feature.shields.map(turn),
