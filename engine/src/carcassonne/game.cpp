@@ -217,6 +217,7 @@ Result<> TableGame<B>::resume(const Snapshot& snapshot) {
     const auto tile = std::find_if(saved.board.begin(), saved.board.end(),
                                    [&](const PlacedTile& t) { return t.cell == cell; });
     const bool known = tile != saved.board.end() && seat < setup.seats &&
+                       static_cast<int>(piece) < kPieceKinds &&
                        feature < bastide::tile(tile->tile).segments.size();
     if (!known || i >= kPiecesMax)
       return bad_snapshot("A piece stands nowhere.", "pieces[" + std::to_string(i) + "]");
