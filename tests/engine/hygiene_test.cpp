@@ -1,0 +1,87 @@
+// The engine is pure: no I/O, clock, chance, threads, hashing order or library beyond the standard one. Its build-time
+// generator (engine/tools) is no part of it.
+#include "catch.hpp"
+#include "source_tree.hpp"
+
+#include <regex>
+#include <vector>
+
+namespace bastide::test {
+namespace {
+
+struct Ban {
+  const char* pattern;  ///< a regular expression, matched line by line outside comments
+  const char* why;
+};
+
+constexpr Ban kBans[] = {
+    {R"(#\s*include\s*<(chrono|ctime|time\.h|sys/time\.h)>)", "no clock"},
+    {R"(#\s*include\s*<random>)", "own generator only: standard distributions differ between libraries"},
+    {R"(#\s*include\s*<(thread|mutex|shared_mutex|atomic|future|condition_variable|semaphore|barrier|latch)>)",
+     "no threads"},
+    {R"(#\s*include\s*<(iostream|fstream|cstdio|stdio\.h|filesystem|print|syncstream)>)", "no I/O"},
+    {R"(#\s*include\s*<(unordered_map|unordered_set)>)", "no order that hangs on a hash"},
+    {R"(#\s*include\s*<(cmath|math\.h|complex|cfenv)>)", "integers only"},
+    {R"(#\s*include\s*<(regex|locale|iomanip|format)>)",
+     "nothing that hangs on the locale or differs by library"},
+    {R"(#\s*include\s*[<"](nlohmann|boost|fmt|spdlog|sodium|sqlite3|protocol|server|catch2))",
+     "nothing beyond the standard library"},
+    {R"(\b(float|double)\b)", "integers only"},
+    {R"(\b(s?rand|time|clock|getenv|getpid|gettimeofday|clock_gettime|abort|exit)\s*\()", "no world outside"},
+    {R"(\bstd::(hash|cout|cerr|clog|printf|unordered_\w+|random_device|mt19937\w*)\b)", "no world outside"},
+    {R"(\b(printf|fprintf|fopen|puts)\s*\()", "no I/O"},
+    {R"(\breinterpret_cast\b|\bconst_cast\b)", "no way round the types"},
+    {R"(\b(thread_local|volatile)\b)", "no hidden state"},
+};
+
+std::vector<std::filesystem::path> engine_sources() {
+  std::vector<std::filesystem::path> sources;
+  for (const char* folder : {"engine/include", "engine/src"})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_tree() / folder))
+      if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
+        sources.push_back(entry.path());
+  return sources;
+}
+
+std::string without_comment(const std::string& line) { return line.substr(0, line.find("//")); }
+
+/// What is banned on this line of code; nullptr when nothing is.
+const Ban* ban_on(const std::string& line) {
+  static const std::vector<std::regex> patterns = [] {
+    std::vector<std::regex> compiled;
+    for (const Ban& ban : kBans) compiled.emplace_back(ban.pattern);
+    return compiled;
+  }();
+  for (std::size_t index = 0; index < patterns.size(); ++index)
+    if (std::regex_search(line, patterns[index])) return &kBans[index];
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("the engine includes and calls nothing from outside its world", "[engine][hygiene]") {
+  const auto sources = engine_sources();
+  REQUIRE(sources.size() >= 10);
+  for (const auto& path : sources) {
+    std::istringstream file(read_text(path));
+    int number = 0;
+    for (std::string line; std::getline(file, line);) {
+      ++number;
+      if (const Ban* ban = ban_on(without_comment(line)))
+        FAIL_CHECK(path.string() << ":" << number << ": " << line << "\n  " << ban->why);
+    }
+  }
+}
+
+TEST_CASE("the ban list finds what it is meant to find", "[engine][hygiene]") {
+  REQUIRE(ban_on("#include <chrono>"));
+  REQUIRE(ban_on("#include <nlohmann/json.hpp>"));
+  REQUIRE(ban_on("  const auto now = time(nullptr);"));
+  REQUIRE(ban_on("  std::unordered_map<int, int> m;"));
+  REQUIRE(ban_on("double score = 0;"));
+  REQUIRE_FALSE(ban_on("#include <algorithm>"));
+  REQUIRE_FALSE(ban_on("  end_time(turn);"));
+  REQUIRE_FALSE(ban_on(without_comment("int x;  // no double counting, see <chrono>")));
+}
+
+}  // namespace bastide::test

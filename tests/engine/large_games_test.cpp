@@ -1,0 +1,97 @@
+// Decks larger than any box: records may force them. The board has no edge and must never meet itself.
+#include <engine/game.hpp>
+
+#include "catch.hpp"
+#include "describe.hpp"
+#include "effort.hpp"
+#include "random_games.hpp"
+#include "reference/model.hpp"
+
+namespace bastide::test {
+namespace {
+
+/// The longest deck that is accepted for these tiles.
+std::size_t longest_deck(const Rules& rules, TileId tile) {
+  std::size_t longest = 0;
+  for (std::size_t step = 1024; step > 0; step /= 2) {
+    Events events;
+    if (carcassonne().start(forced_setup(rules, 2, std::vector(longest + step, tile)), events))
+      longest += step;
+  }
+  return longest;
+}
+
+void check_against_model(const Setup& setup, const Game& game, const reference::Outcome& expected,
+                         const Events& events) {
+  REQUIRE(text(events) == text(expected.events));
+  const bool same = game.snapshot() == expected.after;
+  REQUIRE(same);
+  const bool same_legal = game.legal_actions() == reference::legal_actions(setup, expected.after.table);
+  REQUIRE(same_legal);
+}
+
+}  // namespace
+
+TEST_CASE("the largest deck can be laid out in a line, in every direction", "[engine][large]") {
+  const Rules rules = base_rules();
+  const TileId crossing = tiles({"X"})[0];
+  const std::size_t longest = longest_deck(rules, crossing);
+  REQUIRE(longest >= 300);
+  const std::pair<int, int> directions[]{{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+  for (const auto& [dx, dy] : directions) {
+    Setup setup = forced_setup(rules, 2, std::vector(longest, crossing));
+    setup.start = {{crossing, {0, 0}, 0}};
+    const auto game = started(setup);
+    for (int step = 1; step <= static_cast<int>(longest); ++step) {
+      const std::size_t tiles = game->snapshot().table.board.size();
+      REQUIRE(game->legal_actions().size() ==
+              (2 * tiles + 2) * 4);  // a line of n tiles has 2n + 2 empty neighbours
+      play(*game, place(step * dx, step * dy, 0));
+      play(*game, kPass);
+    }
+    REQUIRE(game->over());
+  }
+}
+
+TEST_CASE("large random games agree with the naive model", "[engine][large][random]") {
+  const int games = effort(10);
+  for (int number = 0; number < games; ++number) {
+    const std::uint64_t seed = 90000 + static_cast<std::uint64_t>(number);
+    INFO("seed " << seed);
+    Random random(seed);
+    std::vector<TileId> order;
+    for (int copies = 0; copies < 3; ++copies) {
+      const Setup box = shuffled_setup(base_rules(), 2, random);
+      order.insert(order.end(), box.piles[0].items.begin(), box.piles[0].items.end());
+    }
+    const Setup setup = forced_setup(base_rules(), 5, order);
+    RandomGame players(seed);  // lends its habits, not its set-up
+    auto [game, events] = started_with_events(setup);
+    reference::Outcome expected = reference::begin(setup);
+    check_against_model(setup, *game, expected, events);
+    while (!game->over()) {
+      const Action action = players.choose_action(*game);
+      const Seat seat = game->to_act();
+      expected = reference::apply(setup, expected.after, seat, action);
+      events.clear();
+      REQUIRE(game->apply(seat, action, events));
+      check_against_model(setup, *game, expected, events);
+    }
+  }
+}
+
+TEST_CASE("a table far from the origin is like any other", "[engine][large]") {
+  for (const int x : {-250, 250}) {
+    for (const int y : {-250, 250}) {
+      Setup setup = forced_setup(base_rules(), 2, tiles({"U", "E", "X"}));
+      setup.start = {{tiles({"D"})[0], {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, 0}};
+      const auto game = started(setup);
+      lay(*game, x + 1, y, 0);
+      lay_and_claim(*game, x, y - 1, 2, FeatureKind::city, Side::south);
+      REQUIRE(score(*game, 1) == 4);
+      REQUIRE(is_legal(*game, place(x + 2, y, 3)));
+    }
+  }
+}
+
+}  // namespace bastide::test

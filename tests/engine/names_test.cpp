@@ -1,0 +1,78 @@
+// Stable names: what records and messages spell.
+#include <engine/action.hpp>
+#include <engine/event.hpp>
+#include <engine/game.hpp>
+
+#include "catch.hpp"
+#include "scenario.hpp"
+
+namespace bastide::test {
+
+TEST_CASE("actions, pieces, phases and the rest have the names of the contract", "[engine][names]") {
+  const std::pair<ActionKind, std::string_view> actions[]{{ActionKind::place_tile, "place_tile"},
+                                                          {ActionKind::deploy, "deploy"},
+                                                          {ActionKind::pass, "pass"},
+                                                          {ActionKind::draw_again, "draw_again"},
+                                                          {ActionKind::resign, "resign"}};
+  REQUIRE(std::size(actions) == kActionKinds);
+  for (const auto& [kind, spelled] : actions) {
+    REQUIRE(name(kind) == spelled);
+    REQUIRE(find_action(spelled) == kind);
+  }
+  REQUIRE(name(PieceKind::meeple) == "meeple");
+  REQUIRE(find_piece("meeple") == PieceKind::meeple);
+  const std::pair<Phase, std::string_view> phases[]{
+      {Phase::place, "place"}, {Phase::action, "action"}, {Phase::redraw, "redraw"}, {Phase::over, "over"}};
+  for (const auto& [phase, spelled] : phases) {
+    REQUIRE(name(phase) == spelled);
+    REQUIRE(find_phase(spelled) == phase);
+  }
+  REQUIRE(name(FeatureKind::monastery) == "monastery");
+  REQUIRE(name(FeatureKind::field) == "field");
+  REQUIRE(name(ScoreReason::completed) == "completed");
+  REQUIRE(name(ScoreReason::final) == "final");
+  REQUIRE(name(Ending::finished) == "finished");
+  REQUIRE(name(Ending::resigned) == "resigned");
+  REQUIRE(name(Ending::abandoned) == "abandoned");
+}
+
+TEST_CASE("names that nobody gave are not found", "[engine][names]") {
+  for (const std::string_view unknown : {"", "Pass", "place", "place_tile ", "knight"}) {
+    REQUIRE_FALSE(find_action(unknown));
+    REQUIRE_FALSE(find_piece(unknown));
+  }
+  REQUIRE_FALSE(find_phase("score"));
+  REQUIRE(find_game("chess") == nullptr);
+}
+
+TEST_CASE("an action uses the fields that the protocol names for it", "[engine][names]") {
+  REQUIRE(fields(ActionKind::place_tile) == (kFieldCell | kFieldRotation));
+  REQUIRE(fields(ActionKind::deploy) == (kFieldPiece | kFieldFeature));
+  for (const ActionKind kind : {ActionKind::pass, ActionKind::draw_again, ActionKind::resign})
+    REQUIRE(fields(kind) == 0);
+}
+
+TEST_CASE("fields that an action does not use are ignored", "[engine][names]") {
+  const auto game = started(forced_setup(base_rules(), 2, tiles({"U", "U"})));
+  Action placing = place(1, 0, 0);
+  placing.feature = 99;
+  placing.piece = static_cast<PieceKind>(9);
+  play(*game, placing);
+  Action deploying = deploy(0);
+  deploying.cell = {77, 77};
+  deploying.rotation = 99;
+  play(*game, deploying);
+  REQUIRE(game->snapshot().table.pieces.size() == 1);
+}
+
+TEST_CASE("base tiles are known by letter and by catalogue id", "[engine][names]") {
+  for (char letter = 'A'; letter <= 'X'; ++letter) {
+    const std::string bare(1, letter);
+    REQUIRE(carcassonne().find_tile(bare));
+    REQUIRE(carcassonne().find_tile(bare) == carcassonne().find_tile("base-" + bare));
+  }
+  for (const std::string_view unknown : {"", "Y", "d", "base-", "base-d", "D "})
+    REQUIRE_FALSE(carcassonne().find_tile(unknown));
+}
+
+}  // namespace bastide::test

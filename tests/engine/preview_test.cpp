@@ -1,0 +1,104 @@
+// preview(): what would follow, without doing it and without telling what is hidden.
+#include <engine/game.hpp>
+
+#include "catch.hpp"
+#include "describe.hpp"
+#include "effort.hpp"
+#include "random_games.hpp"
+
+#include <algorithm>
+
+namespace bastide::test {
+namespace {
+
+/// What a preview may tell of these events: those up to the end of the turn, and no tile of the future.
+Events up_to_the_end_of_the_turn(const Events& events) {
+  const auto ends = [](const Event& event) { return std::holds_alternative<TurnEnded>(event); };
+  const auto draws = [](const Event& event) { return std::holds_alternative<TileDrawn>(event); };
+  auto last = std::ranges::find_if(events, ends);
+  if (last != events.end()) ++last;
+  return {events.begin(), std::find_if(events.begin(), last, draws)};
+}
+
+bool any_turn_ended(const Events& events) { return !only<TurnEnded>(events).empty(); }
+
+void check_preview(const Game& game, Seat seat, const std::vector<Action>& actions) {
+  const std::uint64_t before = game.fingerprint();
+  const Result<Preview> seen = preview(game, seat, actions);
+  REQUIRE(seen);
+  REQUIRE(game.fingerprint() == before);
+  REQUIRE(only<TileDrawn>(seen->events).empty());
+
+  const auto done = game.clone();
+  Events events;
+  for (const Action& action : actions) REQUIRE(done->apply(seat, action, events));
+  REQUIRE(text(seen->events) == text(up_to_the_end_of_the_turn(events)));
+  REQUIRE(seen->ends_turn == any_turn_ended(events));
+  if (any_turn_ended(events))
+    REQUIRE(seen->choices.empty());
+  else
+    REQUIRE(text(seen->choices) == text(done->legal_actions()));
+}
+
+}  // namespace
+
+TEST_CASE("a preview tells what would follow up to the end of the turn and changes nothing",
+          "[engine][random]") {
+  const int games = effort(60);
+  for (int number = 0; number < games; ++number) {
+    const std::uint64_t seed = 80000 + static_cast<std::uint64_t>(number);
+    INFO("seed " << seed);
+    RandomGame players(seed);
+    const auto game = started(players.setup());
+    Events events;
+    while (!game->over()) {
+      const Seat seat = game->to_act();
+      check_preview(*game, seat, {});
+      for (const Action& action : game->legal_actions()) {
+        if (action.kind == ActionKind::draw_again) continue;
+        check_preview(*game, seat, {action});
+      }
+      const Action action = players.choose_action(*game);
+      if (action.kind == ActionKind::place_tile) {
+        const Preview placed = preview(*game, seat, std::vector{action}).value();
+        for (const Action& then : placed.choices) check_preview(*game, seat, {action, then});
+      }
+      REQUIRE(game->apply(seat, action, events));
+    }
+  }
+}
+
+TEST_CASE("a preview refuses what would be refused", "[engine][preview]") {
+  const auto game = started(forced_setup(base_rules(), 2, tiles({"U", "U"})));
+  REQUIRE(preview(*game, 0, std::vector{kPass}).error().code == Code::cannot_pass);
+  REQUIRE(preview(*game, 1, std::vector{place(1, 0, 0)}).error().code == Code::not_your_turn);
+  REQUIRE(preview(*game, 0, std::vector{place(1, 0, 1)}).error().code == Code::tile_does_not_fit);
+  REQUIRE(preview(*game, 0, std::vector{place(1, 0, 0), deploy(7)}).error().code == Code::no_such_feature);
+}
+
+TEST_CASE("a preview goes no further than the turn, even where the next one is the same seat's",
+          "[engine][preview]") {
+  for (const int seats : {1, 2}) {
+    const auto game = started(forced_setup(base_rules(), seats, tiles({"U", "U"})));
+    const auto beyond = preview(*game, 0, std::vector{place(1, 0, 0), kPass, place(2, 0, 0)});
+    REQUIRE_FALSE(beyond);
+    REQUIRE(beyond.error().code == Code::wrong_phase);
+  }
+}
+
+TEST_CASE("a preview of drawing again tells no tile (BASE-OPT-02)", "[engine][preview]") {
+  const Rules rules = base_rules({{"unplaceable", "redraw_may"}});
+  // E closes the only open city; C has no place then.
+  const auto game = started(forced_setup(rules, 2, tiles({"E", "C", "U"})));
+  play(*game, place(0, -1, 2));
+  play(*game, kPass);
+  REQUIRE(game->snapshot().table.phase == Phase::redraw);
+  const Preview seen = preview(*game, 1, std::vector{kDrawAgain}).value();
+  REQUIRE(seen.events.empty());
+  REQUIRE(seen.choices.empty());
+  // Whether the tile to come fits somewhere must not be told by the way in which the next action fares.
+  for (const Action& next : {place(1, 0, 0), place(5, 5, 0), kPass, kDrawAgain})
+    REQUIRE(preview(*game, 1, std::vector{kDrawAgain, next}).error().code == Code::wrong_phase);
+}
+
+}  // namespace bastide::test

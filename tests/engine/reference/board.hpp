@@ -1,0 +1,65 @@
+// A second, naive implementation of the base rules, against which the engine is tested. It shares the printed tiles
+// (engine/catalogue.hpp) and the plain data types with the engine and nothing else: every question is answered from
+// scratch, from the open table.
+//
+// This part: where things lie.
+#pragma once
+
+#include <engine/catalogue.hpp>
+#include <engine/view.hpp>
+
+#include <compare>
+#include <map>
+#include <vector>
+
+namespace bastide::reference {
+
+/// A cell that sorts in reading order: by y, then x.
+struct Spot {
+  int y = 0;
+  int x = 0;
+  friend auto operator<=>(const Spot&, const Spot&) = default;
+};
+Spot spot(Cell cell);
+Cell cell(Spot spot);
+/// The spot across side 0 to 3 (north, east, south, west).
+Spot neighbour(Spot spot, int side);
+/// The eight spots around, in reading order.
+std::vector<Spot> surroundings(Spot spot);
+
+struct Laid {
+  TileId tile;
+  int rotation;
+};
+using Board = std::map<Spot, Laid>;
+Board board_of(const TableState& table);
+
+/// One segment of one placed tile; sorts as BASE-FINAL-04 asks.
+struct Place {
+  Spot spot;
+  int segment = 0;
+  friend auto operator<=>(const Place&, const Place&) = default;
+};
+
+/// Terrain of a side of the tile as it lies (BASE-GEO-02).
+Edge edge(Laid laid, int side);
+/// Whether the segment leaves the tile as it lies through this side (cities, roads, rivers).
+bool reaches_side(const Segment& segment, int rotation, int side);
+/// Whether the segment, a field, holds this half-edge of the tile as it lies.
+bool holds_half(const Segment& segment, int rotation, int half);
+/// The half-edge that meets `half` across their shared side (BASE-GEO-03).
+int facing_half(int half);
+
+/// BASE-PLACE-01 and BASE-PLACE-02, apart and together.
+bool touches_a_tile(const Board& board, Spot spot);
+bool edges_fit(const Board& board, Spot spot, Laid laid);
+bool can_lie(const Board& board, Spot spot, Laid laid);
+
+struct Placement {
+  Spot spot;
+  int rotation;
+};
+/// Every legal placement of the tile, in reading order, then by rotation.
+std::vector<Placement> placements(const Board& board, TileId tile);
+
+}  // namespace bastide::reference

@@ -1,0 +1,112 @@
+#include "reference/features.hpp"
+
+#include <algorithm>
+
+namespace bastide::reference {
+namespace {
+
+int segment_count(const Board& board, Spot spot) {
+  return static_cast<int>(tile(board.at(spot).tile).segments.size());
+}
+
+/// The segments of neighbouring tiles that continue this one.
+std::vector<Place> continuations(const Board& board, Place from) {
+  std::vector<Place> next;
+  const Segment& segment = segment_at(board, from);
+  const int rotation = board.at(from.spot).rotation;
+  for (int side = 0; side < 4; ++side) {
+    const Spot across = neighbour(from.spot, side);
+    if (!board.contains(across)) continue;
+    for (int index = 0; index < segment_count(board, across); ++index) {
+      const Place candidate{across, index};
+      const Segment& other = segment_at(board, candidate);
+      if (other.kind != segment.kind) continue;
+      const int other_rotation = board.at(across).rotation;
+      bool joined =
+          reaches_side(segment, rotation, side) && reaches_side(other, other_rotation, (side + 2) % 4);
+      if (segment.kind == FeatureKind::field)
+        for (const int half : {2 * side, 2 * side + 1})
+          joined |=
+              holds_half(segment, rotation, half) && holds_half(other, other_rotation, facing_half(half));
+      if (joined) next.push_back(candidate);
+    }
+  }
+  return next;
+}
+
+bool open_anywhere(const Board& board, const Feature& feature) {
+  for (const Place place : feature.places)
+    for (int side = 0; side < 4; ++side)
+      if (reaches_side(segment_at(board, place), board.at(place.spot).rotation, side) &&
+          !board.contains(neighbour(place.spot, side)))
+        return true;
+  return false;
+}
+
+bool surrounded(const Board& board, Spot spot) {
+  return std::ranges::all_of(surroundings(spot), [&](Spot near) { return board.contains(near); });
+}
+
+}  // namespace
+
+const Segment& segment_at(const Board& board, Place place) {
+  return tile(board.at(place.spot).tile).segments[static_cast<std::size_t>(place.segment)];
+}
+
+Feature feature_at(const Board& board, Place start) {
+  Feature feature{.kind = segment_at(board, start).kind, .places = {start}};
+  std::vector<Place> to_visit{start};
+  while (!to_visit.empty()) {
+    const Place place = to_visit.back();
+    to_visit.pop_back();
+    for (const Place next : continuations(board, place))
+      if (feature.places.insert(next).second) to_visit.push_back(next);
+  }
+  return feature;
+}
+
+std::vector<Feature> features(const Board& board) {
+  std::vector<Feature> all;
+  std::set<Place> seen;
+  for (const auto& [spot, laid] : board) {
+    for (int index = 0; index < segment_count(board, spot); ++index) {
+      if (seen.contains({spot, index})) continue;
+      all.push_back(feature_at(board, {spot, index}));
+      seen.insert(all.back().places.begin(), all.back().places.end());
+    }
+  }
+  return all;
+}
+
+std::vector<Cell> cells_of(const Feature& feature) {
+  std::set<Spot> spots;
+  for (const Place place : feature.places) spots.insert(place.spot);
+  std::vector<Cell> cells;
+  for (const Spot spot : spots) cells.push_back(cell(spot));
+  return cells;
+}
+
+bool complete(const Board& board, const Feature& feature) {
+  switch (feature.kind) {
+    case FeatureKind::city:
+    case FeatureKind::road: return !open_anywhere(board, feature);
+    case FeatureKind::monastery: return surrounded(board, feature.places.begin()->spot);
+    default: return false;
+  }
+}
+
+std::vector<Feature> complete_cities_touched(const Board& board, const Feature& field) {
+  std::vector<Feature> cities;
+  for (const Place place : field.places) {
+    for (int index = 0; index < segment_count(board, place.spot); ++index) {
+      if ((segment_at(board, place).cities >> index & 1) == 0) continue;
+      Feature city = feature_at(board, {place.spot, index});
+      const auto is_it = [&](const Feature& known) { return known.places == city.places; };
+      if (complete(board, city) && std::ranges::none_of(cities, is_it)) cities.push_back(std::move(city));
+    }
+  }
+  std::ranges::sort(cities, {}, [](const Feature& city) { return *city.places.begin(); });
+  return cities;
+}
+
+}  // namespace bastide::reference

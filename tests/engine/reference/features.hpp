@@ -1,0 +1,33 @@
+// The naive model: features, found by flood fill.
+#pragma once
+
+#include "reference/board.hpp"
+
+#include <set>
+#include <vector>
+
+namespace bastide::reference {
+
+struct Feature {
+  FeatureKind kind = FeatureKind::none;
+  std::set<Place> places;
+};
+
+/// The segment printed at a place. Requires: a tile lies there and has that segment.
+const Segment& segment_at(const Board& board, Place place);
+
+/// The whole feature to which the segment at `start` belongs (BASE-FEAT-01).
+Feature feature_at(const Board& board, Place start);
+/// Every feature on the board, each once, by its smallest place.
+std::vector<Feature> features(const Board& board);
+
+/// The feature's cells, each once, in reading order.
+std::vector<Cell> cells_of(const Feature& feature);
+
+/// BASE-ROAD-02, BASE-CITY-01, BASE-MON-01; a field never is (BASE-FIELD-03).
+bool complete(const Board& board, const Feature& feature);
+
+/// The complete cities that the field touches (BASE-FIELD-04, BASE-FARM-01), by their smallest place.
+std::vector<Feature> complete_cities_touched(const Board& board, const Feature& field);
+
+}  // namespace bastide::reference

@@ -1,0 +1,187 @@
+#include "reference/scoring.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+#include <string>
+
+namespace bastide::reference {
+namespace {
+
+int tiles(const Feature& feature) { return static_cast<int>(cells_of(feature).size()); }
+
+int pennants(const Board& board, const Feature& feature) {
+  int sum = 0;
+  for (const Place place : feature.places) sum += segment_at(board, place).pennants;
+  return sum;
+}
+
+/// What a city is counted in: tiles, or segments by BASE-OPT-03.
+int city_units(const Feature& city, const Rules& rules) {
+  return word(rules, "count_unit") == "segment" ? static_cast<int>(city.places.size()) : tiles(city);
+}
+
+int tiles_around(const Board& board, const Feature& monastery) {
+  const auto around = surroundings(monastery.places.begin()->spot);
+  return static_cast<int>(std::ranges::count_if(around, [&](Spot near) { return board.contains(near); }));
+}
+
+void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind kind,
+                const std::vector<Seat>& seats, int points, ScoreReason reason) {
+  for (const Seat seat : seats)
+    if (points > 0) scores.push_back({seat, points, kind, cells_of(scored), reason});
+}
+
+std::vector<Feature> features_of_kind(const Board& board, FeatureKind kind) {
+  std::vector<Feature> all = features(board);
+  std::erase_if(all, [&](const Feature& feature) { return feature.kind != kind; });
+  return all;
+}
+
+std::vector<Feature> held_features_of_kind(const Board& board, FeatureKind kind, Pieces pieces) {
+  std::vector<Feature> held = features_of_kind(board, kind);
+  std::erase_if(held, [&](const Feature& feature) { return pieces_on(feature, pieces).empty(); });
+  return held;
+}
+
+void score_incomplete(std::vector<Score>& scores, const Board& board, Pieces pieces, const Rules& rules) {
+  for (const FeatureKind kind : {FeatureKind::road, FeatureKind::city, FeatureKind::monastery})
+    for (const Feature& feature : held_features_of_kind(board, kind, pieces))
+      if (!complete(board, feature))
+        add_scores(scores, feature, kind, majority(followers(feature, pieces)),
+                   final_value(board, feature, rules), ScoreReason::final);
+}
+
+/// BASE-FARM-03 and, with `once`, BASE-FARM-04.
+void score_farms(std::vector<Score>& scores, const Board& board, Pieces pieces, bool once) {
+  std::set<std::pair<Seat, Place>> paid;  // a city, known by its smallest place, has paid this seat
+  for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces)) {
+    const std::vector<Feature> cities = complete_cities_touched(board, farm);
+    for (const Seat owner : majority(followers(farm, pieces))) {
+      int paying = 0;
+      for (const Feature& city : cities) {
+        const bool first_time = paid.insert({owner, *city.places.begin()}).second;
+        if (first_time || !once) ++paying;
+      }
+      add_scores(scores, farm, FeatureKind::field, {owner}, 3 * paying, ScoreReason::final);
+    }
+  }
+}
+
+/// BASE-FARM-05: one pool of farmers for each complete city.
+void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, Pieces pieces) {
+  const std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
+  for (const Feature& city : features_of_kind(board, FeatureKind::city)) {
+    if (!complete(board, city)) continue;
+    std::map<Seat, int> pool;
+    for (const Feature& farm : farms) {
+      const auto touched = complete_cities_touched(board, farm);
+      if (std::ranges::none_of(touched, [&](const Feature& one) { return one.places == city.places; }))
+        continue;
+      for (const auto [seat, count] : followers(farm, pieces)) pool[seat] += count;
+    }
+    add_scores(scores, city, FeatureKind::field, majority(pool), 4, ScoreReason::final);
+  }
+}
+
+}  // namespace
+
+std::string_view word(const Rules& rules, std::string_view option) {
+  for (const OptionSetting& setting : rules.options)
+    if (setting.spec->name == option) return setting.spec->words[static_cast<std::size_t>(setting.value)];
+  throw std::logic_error("no option " + std::string(option));
+}
+
+Place place_of(const PlacedPiece& piece) { return {spot(piece.cell), piece.feature}; }
+
+std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces) {
+  std::vector<PlacedPiece> there;
+  for (const PlacedPiece& piece : pieces)
+    if (feature.places.contains(place_of(piece))) there.push_back(piece);
+  return there;
+}
+
+std::map<Seat, int> followers(const Feature& feature, Pieces pieces) {
+  std::map<Seat, int> count;
+  for (const PlacedPiece& piece : pieces_on(feature, pieces)) ++count[piece.seat];
+  return count;
+}
+
+std::vector<Seat> majority(const std::map<Seat, int>& followers) {
+  int most = 0;
+  for (const auto [seat, count] : followers) most = std::max(most, count);
+  std::vector<Seat> seats;
+  for (const auto [seat, count] : followers)
+    if (count == most) seats.push_back(seat);
+  return seats;
+}
+
+int complete_value(const Board& board, const Feature& feature, const Rules& rules) {
+  switch (feature.kind) {
+    case FeatureKind::road: return tiles(feature);
+    case FeatureKind::monastery: return 9;
+    case FeatureKind::city:
+      if (tiles(feature) == 2 && rules.option("tiny_city") == 2) return 2 + pennants(board, feature);
+      return 2 * city_units(feature, rules) + 2 * pennants(board, feature);
+    default: return 0;
+  }
+}
+
+int final_value(const Board& board, const Feature& feature, const Rules& rules) {
+  switch (feature.kind) {
+    case FeatureKind::road: return word(rules, "incomplete_road") == "flat1" ? 1 : tiles(feature);
+    case FeatureKind::monastery: return 1 + tiles_around(board, feature);
+    case FeatureKind::city: return city_units(feature, rules) + pennants(board, feature);
+    default: return 0;
+  }
+}
+
+std::vector<Feature> completed_by(const Board& board, Spot last) {
+  std::vector<Feature> completed;
+  const auto add_new = [&](Feature feature) {
+    const auto same = [&](const Feature& known) { return known.places == feature.places; };
+    if (complete(board, feature) && std::ranges::none_of(completed, same))
+      completed.push_back(std::move(feature));
+  };
+  const auto segments_at = [&](Spot spot) {
+    return static_cast<int>(tile(board.at(spot).tile).segments.size());
+  };
+  const auto is_monastery = [&](Place place) {
+    return segment_at(board, place).kind == FeatureKind::monastery;
+  };
+
+  for (int index = 0; index < segments_at(last); ++index)
+    if (!is_monastery({last, index})) add_new(feature_at(board, {last, index}));
+
+  std::vector<Spot> near = surroundings(last);
+  near.push_back(last);
+  std::ranges::sort(near);
+  for (const Spot spot : near) {
+    if (!board.contains(spot)) continue;
+    for (int index = 0; index < segments_at(spot); ++index)
+      if (is_monastery({spot, index})) add_new(feature_at(board, {spot, index}));
+  }
+  return completed;
+}
+
+std::vector<Score> score_completed(const Board& board, Pieces pieces, Spot last, const Rules& rules) {
+  std::vector<Score> scores;
+  for (const Feature& feature : completed_by(board, last))
+    add_scores(scores, feature, feature.kind, majority(followers(feature, pieces)),
+               complete_value(board, feature, rules), ScoreReason::completed);
+  return scores;
+}
+
+std::vector<Score> score_final(const Board& board, Pieces pieces, const Rules& rules) {
+  std::vector<Score> scores;
+  score_incomplete(scores, board, pieces, rules);
+  if (rules.has("farmers")) {
+    if (word(rules, "farm_scoring") == "city-4")
+      score_cities_for_farmers(scores, board, pieces);
+    else
+      score_farms(scores, board, pieces, word(rules, "farm_scoring") == "farm-3-once");
+  }
+  return scores;
+}
+
+}  // namespace bastide::reference

@@ -1,0 +1,110 @@
+// Whatever is not in legal_actions() is refused, always with the same code, and changes nothing (BASE-TURN-10).
+#include <engine/game.hpp>
+
+#include "catch.hpp"
+#include "describe.hpp"
+#include "effort.hpp"
+#include "random_games.hpp"
+#include "reference/model.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace bastide::test {
+namespace {
+
+/// Every placement in and around the board, in every rotation and one too many, and at the ends of the world.
+std::vector<Action> thinkable_placements(const TableState& table) {
+  const auto [left, right] =
+      std::ranges::minmax(table.board, {}, [](const PlacedTile& t) { return t.cell.x; });
+  const auto [top, bottom] =
+      std::ranges::minmax(table.board, {}, [](const PlacedTile& t) { return t.cell.y; });
+  std::vector<Action> all;
+  for (int y = top.cell.y - 2; y <= bottom.cell.y + 2; ++y)
+    for (int x = left.cell.x - 2; x <= right.cell.x + 2; ++x)
+      for (int rotation = 0; rotation <= 4; ++rotation) all.push_back(place(x, y, rotation));
+  constexpr int least = std::numeric_limits<std::int16_t>::min();
+  constexpr int most = std::numeric_limits<std::int16_t>::max();
+  for (const int far : {least, most, -1000, 1000}) {
+    all.push_back(place(far, 0, 0));
+    all.push_back(place(0, far, 1));
+    all.push_back(place(far, far, 255));
+  }
+  return all;
+}
+
+std::vector<Action> thinkable_deployments() {
+  std::vector<Action> all;
+  for (const int piece : {0, 1, 2, 255})
+    for (const int feature : {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 31, 64, 255})
+      all.push_back({.kind = ActionKind::deploy,
+                     .piece = static_cast<PieceKind>(piece),
+                     .feature = static_cast<std::uint8_t>(feature)});
+  return all;
+}
+
+std::vector<Action> thinkable_actions(const TableState& table) {
+  std::vector<Action> all = thinkable_placements(table);
+  std::ranges::copy(thinkable_deployments(), std::back_inserter(all));
+  for (const int kind : {2, 3}) all.push_back({.kind = static_cast<ActionKind>(kind)});
+  return all;
+}
+
+void check_refused(Game& game, Seat seat, const Action& action, Code code) {
+  const std::uint64_t before = game.fingerprint();
+  Events events{TurnEnded{.seat = 3}};
+  const Result<> result = game.apply(seat, action, events);
+  if (result) FAIL("seat " << int{seat} << " may do " << text(action));
+  if (result.error().code != code)
+    FAIL("seat " << int{seat} << " is refused " << text(action) << " with " << name(result.error().code)
+                 << " and not with " << name(code));
+  if (result.error().reason.empty()) FAIL("no reason is given against " << text(action));
+  if (game.fingerprint() != before || events.size() != 1)
+    FAIL(text(action) << " was refused but changed something");
+}
+
+/// Legal actions are left out here; agreement_test.cpp plays them.
+void check_refusals(const Setup& setup, Game& game) {
+  const Snapshot before = game.snapshot();
+  const std::vector<Action> legal = game.legal_actions();
+  const std::vector<Action> thinkable = thinkable_actions(before.table);
+  for (const Action& action : thinkable) {
+    const auto code = reference::refusal(setup, before.table, game.to_act(), action);
+    const bool listed = std::ranges::find(legal, action) != legal.end();
+    if (listed == code.has_value()) FAIL("legal_actions() is wrong about " << text(action));
+    if (code) check_refused(game, game.to_act(), action, *code);
+  }
+  const std::vector<Action> few{place(0, 0, 0), place(0, 0, 9), deploy(0), deploy(99), kPass, kDrawAgain};
+  for (const int seat : {0, 1, 2, 3, 4, 5, 6, 7, 128, 254, 255}) {
+    if (seat == game.to_act()) continue;
+    for (const Action& action : few) {
+      const auto code = reference::refusal(setup, before.table, static_cast<Seat>(seat), action);
+      check_refused(game, static_cast<Seat>(seat), action, code.value());
+    }
+    const auto resigning = reference::refusal(setup, before.table, static_cast<Seat>(seat), kResign);
+    if (resigning) check_refused(game, static_cast<Seat>(seat), kResign, *resigning);
+  }
+  REQUIRE(game.snapshot() == before);
+}
+
+}  // namespace
+
+TEST_CASE("whatever is not legal is refused with its code and changes nothing (BASE-TURN-10)",
+          "[engine][random]") {
+  const int games = effort(40);
+  for (int number = 0; number < games; ++number) {
+    const std::uint64_t seed = 50000 + static_cast<std::uint64_t>(number);
+    INFO("seed " << seed);
+    RandomGame players(seed);
+    const auto game = started(players.setup());
+    Events events;
+    while (!game->over()) {
+      check_refusals(players.setup(), *game);
+      const auto [seat, action] = players.choose(*game);
+      REQUIRE(game->apply(seat, action, events));
+    }
+    check_refusals(players.setup(), *game);
+  }
+}
+
+}  // namespace bastide::test

@@ -1,0 +1,158 @@
+#include "scenario.hpp"
+
+#include <engine/catalogue.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+namespace bastide::test {
+namespace {
+
+template <class T>
+T accepted(Result<T> result) {
+  if (!result)
+    throw std::runtime_error(std::string(name(result.error().code)) + ": " + result.error().reason);
+  return std::move(*result);
+}
+
+template <class Wanted>
+Action claim_where(const Game& game, Wanted wanted) {
+  const PlacedTile placed = game.snapshot().table.board.back();
+  const auto segments = tile(placed.tile).segments;
+  for (std::size_t index = 0; index < segments.size(); ++index)
+    if (wanted(segments[index], placed.rotation)) return deploy(static_cast<int>(index));
+  throw std::runtime_error("no such feature on " + std::string(tile(placed.tile).id));
+}
+
+Events joined(Events first, const Events& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+}  // namespace
+
+const GameKind& carcassonne() {
+  const GameKind* kind = find_game("carcassonne");
+  if (kind == nullptr) throw std::runtime_error("no game carcassonne");
+  return *kind;
+}
+
+Rules base_rules(const Options& options, bool farmers, std::string_view preset) {
+  RulesRequest request{.preset = std::string(preset), .options = options};
+  request.modules.emplace();
+  if (farmers) request.modules->push_back("farmers");
+  return accepted(carcassonne().resolve(request));
+}
+
+std::vector<TileId> tiles(std::initializer_list<std::string_view> names) {
+  std::vector<TileId> ids;
+  for (const std::string_view name : names) ids.push_back(carcassonne().find_tile(name).value());
+  return ids;
+}
+
+Setup forced_setup(const Rules& rules, int seats, std::vector<TileId> order) {
+  return {.rules = rules,
+          .seats = seats,
+          .start = carcassonne().opening_layout(rules),
+          .forced = std::move(order),
+          .end_after_forced = true,
+          .piles = carcassonne().piles(rules)};
+}
+
+Setup shuffled_setup(const Rules& rules, int seats, Random& random) {
+  Setup setup = {.rules = rules,
+                 .seats = seats,
+                 .start = carcassonne().opening_layout(rules),
+                 .piles = carcassonne().piles(rules)};
+  for (Pile& pile : setup.piles) random.shuffle(std::span(pile.items));
+  return setup;
+}
+
+std::pair<std::unique_ptr<Game>, Events> started_with_events(const Setup& setup) {
+  Events events;
+  std::unique_ptr<Game> game = accepted(carcassonne().start(setup, events));
+  return {std::move(game), std::move(events)};
+}
+
+std::unique_ptr<Game> started(const Setup& setup) { return started_with_events(setup).first; }
+
+Events play(Game& game, const Action& action) {
+  Events events;
+  const Result<> result = game.apply(game.to_act(), action, events);
+  if (!result)
+    throw std::runtime_error(std::string(name(result.error().code)) + ": " + result.error().reason);
+  return events;
+}
+
+Action place(int x, int y, int rotation) {
+  return {.kind = ActionKind::place_tile,
+          .rotation = static_cast<Rotation>(rotation),
+          .cell = {.x = static_cast<std::int16_t>(x), .y = static_cast<std::int16_t>(y)}};
+}
+
+Action deploy(int feature) {
+  return {.kind = ActionKind::deploy, .feature = static_cast<std::uint8_t>(feature)};
+}
+
+Action claim(const Game& game, FeatureKind kind, Side side) {
+  const int wanted = static_cast<int>(side);
+  return claim_where(game, [&](const Segment& segment, int rotation) {
+    return segment.kind == kind && (segment.sides >> (wanted - rotation + 4) % 4 & 1) != 0;
+  });
+}
+
+Action claim_field(const Game& game, int half) {
+  return claim_where(game, [&](const Segment& segment, int rotation) {
+    return segment.kind == FeatureKind::field && (segment.halves >> (half - 2 * rotation + 8) % 8 & 1) != 0;
+  });
+}
+
+Action claim_monastery(const Game& game) {
+  return claim_where(game,
+                     [](const Segment& segment, int) { return segment.kind == FeatureKind::monastery; });
+}
+
+Events lay(Game& game, int x, int y, int rotation) {
+  const Seat seat = game.to_act();
+  const int turn = game.snapshot().table.turn;
+  Events events = play(game, place(x, y, rotation));
+  const TableState after = game.snapshot().table;
+  const bool asked = after.seat == seat && after.turn == turn && after.phase == Phase::action;
+  return asked ? joined(std::move(events), play(game, kPass)) : events;
+}
+
+Events lay_and_claim(Game& game, int x, int y, int rotation, FeatureKind kind, Side side) {
+  Events placing = play(game, place(x, y, rotation));
+  return joined(std::move(placing), play(game, claim(game, kind, side)));
+}
+
+Events lay_and_farm(Game& game, int x, int y, int rotation, int half) {
+  Events placing = play(game, place(x, y, rotation));
+  return joined(std::move(placing), play(game, claim_field(game, half)));
+}
+
+Events lay_and_pray(Game& game, int x, int y, int rotation) {
+  Events placing = play(game, place(x, y, rotation));
+  return joined(std::move(placing), play(game, claim_monastery(game)));
+}
+
+int score(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).score; }
+
+int supply(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).supply[0]; }
+
+Phase phase(const Game& game) { return game.snapshot().table.phase; }
+
+bool is_legal(const Game& game, const Action& action) {
+  const std::vector<Action> legal = game.legal_actions();
+  return std::ranges::find(legal, action) != legal.end();
+}
+
+Code code_of(const Game& game, const Action& action) {
+  Events events;
+  const Result<> result = game.clone()->apply(game.to_act(), action, events);
+  if (result) throw std::runtime_error("the action was not refused");
+  return result.error().code;
+}
+
+}  // namespace bastide::test

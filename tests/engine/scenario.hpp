@@ -1,0 +1,73 @@
+// Shorthand for building set-ups and playing moves in tests.
+#pragma once
+
+#include <engine/game.hpp>
+#include <engine/random.hpp>
+
+#include <initializer_list>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bastide::test {
+
+const GameKind& carcassonne();
+
+using Options = std::map<std::string, OptionInput>;
+
+/// Rules of the base game alone (no modules but `farmers`), preset `standard` unless said otherwise.
+Rules base_rules(const Options& options = {}, bool farmers = true, std::string_view preset = "standard");
+
+/// Tiles by the game's short names.
+std::vector<TileId> tiles(std::initializer_list<std::string_view> names);
+
+/// A set-up with the opening layout whose whole deck is `order`.
+Setup forced_setup(const Rules& rules, int seats, std::vector<TileId> order);
+/// A set-up with the opening layout and the game's own piles, shuffled.
+Setup shuffled_setup(const Rules& rules, int seats, Random& random);
+
+/// Begins a game. Requires: the set-up is accepted.
+std::unique_ptr<Game> started(const Setup& setup);
+std::pair<std::unique_ptr<Game>, Events> started_with_events(const Setup& setup);
+
+/// Carries out a legal action of the seat to act and returns what happened.
+Events play(Game& game, const Action& action);
+
+Action place(int x, int y, int rotation);
+Action deploy(int feature);
+
+/// The deployment on the tile placed last: on its road, city or river that leaves through this side as it lies, on its
+/// field that holds this half-edge (0 to 7, clockwise from the north-west corner, as it lies), on its monastery.
+Action claim(const Game& game, FeatureKind kind, Side side);
+Action claim_field(const Game& game, int half);
+Action claim_monastery(const Game& game);
+
+/// Places and deploys nothing.
+Events lay(Game& game, int x, int y, int rotation);
+/// Places and claims; the events of both.
+Events lay_and_claim(Game& game, int x, int y, int rotation, FeatureKind kind, Side side);
+Events lay_and_farm(Game& game, int x, int y, int rotation, int half);
+Events lay_and_pray(Game& game, int x, int y, int rotation);
+
+int score(const Game& game, Seat seat);
+int supply(const Game& game, Seat seat);
+Phase phase(const Game& game);
+bool is_legal(const Game& game, const Action& action);
+/// The code with which the seat to act is refused the action. Requires: it is refused.
+Code code_of(const Game& game, const Action& action);
+
+inline constexpr Action kPass{.kind = ActionKind::pass};
+inline constexpr Action kDrawAgain{.kind = ActionKind::draw_again};
+inline constexpr Action kResign{.kind = ActionKind::resign};
+
+/// The events of one type, in order.
+template <class E>
+std::vector<E> only(const Events& events) {
+  std::vector<E> found;
+  for (const Event& event : events)
+    if (const E* it = std::get_if<E>(&event)) found.push_back(*it);
+  return found;
+}
+
+}  // namespace bastide::test

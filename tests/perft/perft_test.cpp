@@ -1,0 +1,115 @@
+// Perft: how many sequences of actions there are to a given depth, with a fixed deck. A number that changes tells that
+// legality changed. And a signature over whole games, that tells any change of behaviour at all.
+#include <engine/game.hpp>
+
+#include "catch.hpp"
+#include "effort.hpp"
+#include "random_games.hpp"
+#include "reference/model.hpp"
+
+namespace bastide::test {
+namespace {
+
+using Count = std::uint64_t;
+
+Count perft(const Game& game, int depth) {
+  if (depth == 0 || game.over()) return 1;
+  const std::vector<Action> legal = game.legal_actions();
+  if (depth == 1) return legal.size();
+  Count sum = 0;
+  for (const Action& action : legal) {
+    const auto next = game.clone();
+    play(*next, action);
+    sum += perft(*next, depth - 1);
+  }
+  return sum;
+}
+
+Count reference_perft(const Setup& setup, const Snapshot& position, int depth) {
+  if (depth == 0 || position.table.phase == Phase::over) return 1;
+  const std::vector<Action> legal = reference::legal_actions(setup, position.table);
+  if (depth == 1) return legal.size();
+  Count sum = 0;
+  for (const Action& action : legal)
+    sum += reference_perft(setup, reference::apply(setup, position, position.table.seat, action).after,
+                           depth - 1);
+  return sum;
+}
+
+struct Row {
+  const char* what;
+  bool farmers;
+  int seats;
+  std::vector<const char*> deck;
+  std::vector<Count> counts;  ///< by depth, from 1
+};
+
+const Row kRows[]{
+    {"roads", true, 2, {"U", "V", "W", "X"}, {6, 24, 240, 852, 10564, 64868, 1084016}},
+    {"roads without farmers", false, 2, {"U", "V", "W", "X"}, {6, 12, 120, 460, 3356, 21676, 207504}},
+    {"cities", true, 2, {"E", "N", "R", "F"}, {4, 12, 96, 264, 2768, 7428, 100664}},
+    {"cities without farmers, three seats",
+     false,
+     3,
+     {"E", "N", "R", "F"},
+     {4, 8, 64, 168, 1468, 7900, 33780}},
+    {"monasteries", true, 2, {"B", "A", "B", "A"}, {4, 12, 132, 484, 7392, 18816, 314496}},
+    {"discards", true, 2, {"C", "E", "C", "C", "S", "T"}, {4, 8, 48, 132, 1632, 15968, 272128}},
+};
+
+Setup setup_of(const Row& row) {
+  std::vector<TileId> order;
+  for (const char* tile : row.deck) order.push_back(carcassonne().find_tile(tile).value());
+  return forced_setup(base_rules({}, row.farmers), row.seats, order);
+}
+
+/// Mixes a number into a running hash (the multiplier of FNV-1a over 64-bit words).
+Count mixed(Count hash, Count value) { return (hash ^ value) * 0x100000001b3u; }
+
+Count signature(int games) {
+  Count hash = 0xcbf29ce484222325u;
+  for (int number = 0; number < games; ++number) {
+    RandomGame players(static_cast<std::uint64_t>(number));
+    const auto game = started(players.setup());
+    Events events;
+    while (!game->over()) {
+      const auto [seat, action] = players.choose(*game);
+      REQUIRE(game->apply(seat, action, events));
+      hash = mixed(hash, game->fingerprint());
+    }
+    for (const SeatState& seat : game->snapshot().table.seats)
+      hash = mixed(hash, static_cast<Count>(seat.score));
+  }
+  return hash;
+}
+
+}  // namespace
+
+TEST_CASE("the number of legal continuations is as recorded", "[engine][perft]") {
+  for (const Row& row : kRows) {
+    const auto game = started(setup_of(row));
+    const int deepest = std::min<int>(kSanitized ? 5 : 7, static_cast<int>(row.counts.size()));
+    for (int depth = 1; depth <= deepest; ++depth) {
+      INFO(row.what << ", depth " << depth);
+      CHECK(perft(*game, depth) == row.counts[static_cast<std::size_t>(depth - 1)]);
+    }
+  }
+}
+
+TEST_CASE("the naive model counts the same continuations", "[engine][perft]") {
+  for (const Row& row : kRows) {
+    const Setup setup = setup_of(row);
+    const Snapshot begin = reference::begin(setup).after;
+    const int deepest = std::min<int>(kSanitized ? 3 : 4, static_cast<int>(row.counts.size()));
+    for (int depth = 1; depth <= deepest; ++depth) {
+      INFO(row.what << ", depth " << depth);
+      CHECK(reference_perft(setup, begin, depth) == row.counts[static_cast<std::size_t>(depth - 1)]);
+    }
+  }
+}
+
+TEST_CASE("the signature of two hundred games is as recorded", "[engine][perft]") {
+  CHECK(signature(200) == 10946138387372812087u);
+}
+
+}  // namespace bastide::test
