@@ -30,7 +30,7 @@ packages() {
         *) echo g++ libboost1.88-dev ;;
       esac
       ;;
-    test) echo catch2 ;;
+    test) echo catch2 libvalijson-dev ;;
     sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;

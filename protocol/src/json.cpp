@@ -109,6 +109,8 @@ Expected<Json> parse(std::string_view text, ParseLimits limits) {
     return std::unexpected(Fault(ErrorCode::too_large, fmt::format("more than {} bytes", limits.bytes_max)));
   Builder builder(limits.depth_max);
   if (!Json::sax_parse(text, &builder)) return std::unexpected(builder.fault());
+  if (text.contains('\0'))  // which the parser takes for the end of the text
+    return std::unexpected(Fault(ErrorCode::not_json, "a zero byte after the document"));
   return builder.result();
 }
 

@@ -1,0 +1,65 @@
+#include <protocol/message_table.hpp>
+
+#include "catch.hpp"
+#include "sample_messages.hpp"
+
+using namespace bastide;
+using namespace bastide::protocol;
+
+namespace {
+
+std::optional<ErrorCode> asked(Intention intention, Standing standing, RoomPhase phase) {
+  return refusal(intention, standing, phase);
+}
+
+}  // namespace
+
+TEST_CASE("outside a room only join and ping are admitted", "[protocol][table]") {
+  for (const ClientMessage& message : test::sample_client_messages()) {
+    const std::string_view name = row_of(message.intention).name;
+    CAPTURE(name);
+    const auto code = asked(message.intention, Standing::outside, RoomPhase::lobby);
+    if (name == "join" || name == "ping")
+      CHECK(code == std::nullopt);
+    else
+      CHECK(code == ErrorCode::join_first);
+  }
+}
+
+TEST_CASE("who has joined does not join again", "[protocol][table]") {
+  for (const Standing standing : {Standing::spectator, Standing::seated, Standing::host})
+    CHECK(asked(Join{}, standing, RoomPhase::lobby) == ErrorCode::already_joined);
+}
+
+TEST_CASE("seats are taken in the lobby by those who have none", "[protocol][table]") {
+  CHECK(asked(Sit{}, Standing::spectator, RoomPhase::lobby) == std::nullopt);
+  CHECK(asked(Sit{}, Standing::spectator, RoomPhase::playing) == ErrorCode::wrong_phase);
+  CHECK(asked(Sit{}, Standing::seated, RoomPhase::lobby) == ErrorCode::already_seated);
+  CHECK(asked(Sit{}, Standing::host, RoomPhase::playing) == ErrorCode::already_seated);
+}
+
+TEST_CASE("spectators do nothing that wants a seat", "[protocol][table]") {
+  for (const Intention& intention :
+       std::vector<Intention>{Profile{}, Entropy{}, Chat{}, Renew{}, Leave{}, Lock{}, Remove{}, Start{},
+                              Act{}, AskPreview{}, Rematch{}})
+    CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
+}
+
+TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
+  for (const Intention& intention : std::vector<Intention>{Lock{}, Remove{}, Start{}}) {
+    CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::not_host);
+    CHECK(asked(intention, Standing::host, RoomPhase::lobby) == std::nullopt);
+  }
+}
+
+TEST_CASE("a game is played while it is played", "[protocol][table]") {
+  for (const Intention& intention : std::vector<Intention>{Act{}, AskPreview{}}) {
+    CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::wrong_phase);
+    CHECK(asked(intention, Standing::seated, RoomPhase::playing) == std::nullopt);
+    CHECK(asked(intention, Standing::host, RoomPhase::finished) == ErrorCode::wrong_phase);
+  }
+  CHECK(asked(Entropy{}, Standing::seated, RoomPhase::playing) == ErrorCode::wrong_phase);
+  CHECK(asked(Start{}, Standing::host, RoomPhase::playing) == ErrorCode::wrong_phase);
+  CHECK(asked(Rematch{}, Standing::seated, RoomPhase::playing) == ErrorCode::wrong_phase);
+  CHECK(asked(Rematch{}, Standing::seated, RoomPhase::finished) == std::nullopt);
+}

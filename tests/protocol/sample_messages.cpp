@@ -1,0 +1,110 @@
+#include "sample_messages.hpp"
+
+#include <protocol/canonical.hpp>
+
+namespace bastide::test {
+
+using namespace protocol;
+
+namespace {
+
+SeatSecret sample_secret() {
+  SeatSecret secret;
+  for (std::size_t i = 0; i < secret.bytes.size(); ++i)
+    secret.bytes[i] = static_cast<std::uint8_t>(7 * i + 1);
+  return secret;
+}
+
+Json sample_view() {
+  return {
+      {"room", "ABCDEFGH"},
+      {"phase", "lobby"},
+      {"number", 1},
+      {"locked", false},
+      {"host", 0},
+      {"you", nullptr},
+      {"rules",
+       {{"game", "carcassonne"},
+        {"preset", "standard"},
+        {"edition", "new"},
+        {"modules", {"farmers"}},
+        {"options", {{"tiny_city", 4}, {"sixth_player", false}, {"first_player", "random"}}}}},
+      {"seats", {{{"name", "Ada"}, {"colour", "red"}}, nullptr}},
+      {"shuffle",
+       {{"game_id", std::string(32, '0')}, {"commitment", std::string(64, 'a')}, {"entropy", {true, false}}}},
+      {"game", nullptr},
+      {"chat", {{{"n", 1}, {"seat", 0}, {"name", "Ada"}, {"text", "hello"}, {"at", 1790000000000}}}}};
+}
+
+}  // namespace
+
+std::vector<ClientMessage> sample_client_messages() {
+  const Action place{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}};
+  const Action deploy{.kind = ActionKind::deploy, .piece = PieceKind::meeple, .feature = 1};
+  const std::vector<Intention> intentions{
+      Join{.room = "ABCDEFGH", .secret = sample_secret(), .since = 17},
+      Join{.room = "ABCD2345"},
+      Ping{},
+      Resync{},
+      Sit{.secret = sample_secret(), .name = "Ada", .seat = 1, .colour = Colour::pink},
+      Sit{.secret = sample_secret(), .name = "J\u00f6rg \U0001f600"},
+      Profile{.name = "Ben", .colour = Colour::blue},
+      Profile{},
+      Entropy{.value = sample_secret().bytes},
+      Entropy{},
+      Chat{.text = "\u00e7a va?"},
+      Renew{.secret = sample_secret()},
+      Leave{},
+      Lock{.locked = true},
+      Remove{.seat = 5},
+      Start{},
+      Act{.actions = {place, deploy}, .step = 12},
+      Act{.actions = {{.kind = ActionKind::pass}}},
+      Act{.actions = {{.kind = ActionKind::draw_again}}},
+      Act{.actions = {{.kind = ActionKind::resign}}},
+      AskPreview{},
+      AskPreview{.actions = {place}},
+      Rematch{},
+  };
+  std::vector<ClientMessage> messages;
+  for (const Intention& intention : intentions)
+    messages.push_back({"k" + std::to_string(messages.size()), intention});
+  return messages;
+}
+
+std::vector<ServerMessage> sample_server_messages() {
+  const Json view = sample_view();
+  return {
+      JoinReply{.re = "k0", .seat = 1, .seq = 17, .resume = Resume::deltas},
+      JoinReply{.re = "k1", .seat = std::nullopt, .seq = 0, .resume = Resume::snapshot},
+      SitReply{.re = "k2", .seat = 5},
+      ActReply{.re = "k3", .seq = kSeqMax},
+      PreviewReply{.re = "k4",
+                   .events = {{{"type", "tile_placed"},
+                               {"seat", 0},
+                               {"tile", "base-U"},
+                               {"x", 0},
+                               {"y", 1},
+                               {"rotation", 1}}},
+                   .choices = {{{"type", "deploy"}, {"piece", "meeple"}, {"feature", 0}}, {{"type", "pass"}}},
+                   .ends_turn = false},
+      Reply{.re = "k5"},
+      Error{.re = "k6",
+            .code = "action/tile_does_not_fit",
+            .message = "The road to the west meets a field.",
+            .at = "actions[0]"},
+      Error{.re = std::nullopt, .code = "message/not_json", .message = "not JSON in UTF-8, near byte 3"},
+      Snapshot{.seq = 17, .view = view, .digest = digest(view)},
+      Delta{.seq = 18,
+            .events = {{{"type", "seat_left"}, {"seat", 1}}, {{"type", "host_changed"}, {"seat", 0}}},
+            .patch = {{{"op", "remove"}, {"path", "/chat/0"}},
+                      {{"op", "replace"}, {"path", "/locked"}, {"value", true}}},
+            .digest = digest(view)},
+      Presence{.connected = {true, false}, .spectators = 3},
+      Presence{},
+      Closing{.reason = ClosingReason::restarting, .retry_ms = 1000},
+      Closing{.reason = ClosingReason::taken_over},
+  };
+}
+
+}  // namespace bastide::test
