@@ -1,0 +1,68 @@
+// All rooms of this process: the one door through which the network comes to them.
+#pragma once
+
+#include <server/rooms/entropy_source.hpp>
+#include <server/rooms/event_store.hpp>
+#include <server/rooms/executor.hpp>
+#include <server/rooms/limits.hpp>
+#include <server/rooms/outbox.hpp>
+#include <server/rooms/room_stats.hpp>
+#include <server/rooms/time_source.hpp>
+
+#include <protocol/fault.hpp>
+#include <protocol/http.hpp>
+#include <protocol/messages.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace bastide::server {
+
+class Session;
+
+/// What the rooms need from the world. Borrowed: must outlive the directory and every strand's last task.
+struct RoomServices {
+  EventStore& store;
+  Executor& executor;
+  const TimeSource& time;
+  EntropySource& entropy;
+};
+
+/// Makes rooms, finds them (loading them from the store at first touch), looks after them and puts them away.
+/// Every function may be called from any thread, none blocks; answers come on threads of the store or the executor.
+class Directory {
+ public:
+  template <class T>
+  using Answer = std::move_only_function<void(protocol::Expected<T>)>;
+
+  Directory(RoomServices services, Limits limits);
+  /// Requires: nobody calls any more, and no task is left on a strand. Shut down first.
+  ~Directory();
+
+  /// A client has come. `address`: under which name its address is counted; empty: no address limit applies to it.
+  std::shared_ptr<Session> connect(std::shared_ptr<Outbox> outbox, std::string address);
+
+  /// Makes a room whose first seat is taken by who asks. Faults: session/rate_limited, room/server_busy, store/unavailable.
+  void create_room(protocol::CreateRoom wish, std::string address, Answer<protocol::RoomCreated> answer);
+
+  /// The record of a finished game as text, by its id of 32 hex digits. Faults: room/not_found (no such game, or it has
+  /// not ended), store/unavailable.
+  void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
+
+  /// Call about once a second: deadlines, rooms that nobody needs in memory.
+  void tick();
+
+  /// Refuses everything new, lets appends in flight end (their players hear of it), tells every client why (and when
+  /// to come back) and closes it. Calls `done` once, when all rooms have done so. `reason`: stopping or restarting.
+  void shut_down(protocol::ClosingReason reason, int retry_ms, std::move_only_function<void()> done);
+
+  const RoomStats& stats() const;
+
+ private:
+  struct Impl;
+  std::shared_ptr<Impl> impl_;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,22 @@
+// Where a session's messages go. A connection implements it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace bastide::server {
+
+/// The way to one client. Both functions may be called from any thread, never block and never throw.
+class Outbox {
+ public:
+  virtual ~Outbox() = default;
+
+  /// Puts a text message behind those that wait. The text is shared with other outboxes. Dropped once the connection ends.
+  virtual void deliver(std::shared_ptr<const std::string> message) = 0;
+
+  /// Ends the connection with a close code of the protocol once what waits has been sent. Nothing is delivered afterwards.
+  virtual void close(std::uint16_t code) = 0;
+};
+
+}  // namespace bastide::server

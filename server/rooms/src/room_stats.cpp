@@ -1,0 +1,15 @@
+#include <server/rooms/room_stats.hpp>
+
+namespace bastide::server {
+
+void RoomStats::count_refusal(std::string_view code) {
+  const std::scoped_lock lock(mutex_);
+  ++refusals_[code];
+}
+
+std::map<std::string_view, std::uint64_t> RoomStats::refusals() const {
+  const std::scoped_lock lock(mutex_);
+  return refusals_;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,44 @@
+// The log of all rooms in one SQLite file.
+#pragma once
+
+#include <server/rooms/event_store.hpp>
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+
+namespace bastide::server {
+
+struct SqliteOptions {
+  std::filesystem::path file;
+  std::size_t appends_waiting_max = 10'000;  ///< more are refused as unavailable
+  std::size_t reads_waiting_max = 10'000;
+};
+
+/// Appends are made by a thread of its own, which commits as many at once as wait; reads by another. The file is created
+/// with mode 0600, its folders as well (0700).
+class SqliteStore final : public EventStore {
+ public:
+  /// Opens or creates the file. Throws std::runtime_error with one sentence: not writable, not ours, of a newer version.
+  explicit SqliteStore(SqliteOptions options);
+  /// Closes.
+  ~SqliteStore() override;
+
+  void append(NewEntry entry, Done<> done) override;
+  void load(std::string room, Done<StoredRoom> done) override;
+  void find_game(std::string game_id, Done<std::optional<std::string>> done) override;
+  void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
+  void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+
+  /// Does what waits, then refuses everything. Blocks until then; may be called again.
+  void close();
+
+  /// Whether the last attempt to write succeeded; for /readyz.
+  bool healthy() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace bastide::server
