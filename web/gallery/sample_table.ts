@@ -56,7 +56,7 @@ export const LABELS: BoardLabels = {
 };
 
 const cells = [
-  { x: 3, y: 1, rotations: [0] },
+  { x: 3, y: 1, rotations: [0, 2] },
   { x: -2, y: 0, rotations: [0, 2] },
   { x: 0, y: 3, rotations: [1, 3] },
   { x: 1, y: 3, rotations: [0] },

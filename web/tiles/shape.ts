@@ -20,7 +20,7 @@ import { furnitureSpot, type Keepout, roomiestSpot } from './slots.ts';
 const CENTRE: Point = [50, 50];
 /** On the yard, where the piece hides neither nave nor belfry. */
 const BEFORE_CHURCH: Point = [57, 58];
-const DRAWN: readonly FeatureKind[] = ['city', 'road', 'river', 'field', 'monastery', 'garden', 'tower'];
+const DRAWN: readonly FeatureKind[] = ['city', 'road', 'field', 'monastery', 'garden'];
 /** Bands are made longer than their lines, so that subtracting them leaves no sliver at the border or the wall. */
 const OVERLAP = 2;
 /** Where the piece stands on a road that ends on the tile, as a share of its length from the border. */
@@ -64,7 +64,7 @@ function draft(data: DataFeature): Draft {
 }
 
 function isLand({ data }: Draft): boolean {
-  return ['city', 'road', 'river'].includes(data.kind);
+  return data.kind === 'city' || data.kind === 'road';
 }
 
 function layCities(drafts: Draft[], seed: string): void {

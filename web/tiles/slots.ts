@@ -17,13 +17,13 @@ const FINE = 0.5;
 /** Symmetric regions have several equally good places; among those this near the best, the centroid decides. */
 const AS_GOOD = 0.95;
 
-/** Distance from a point to the nearest edge of the region or thing to keep clear of; negative outside. */
+/** Distance from a point of the region to its edge or the nearest thing to keep clear of; below zero outside. */
 export function clearanceAt(
   p: Point,
   rings: readonly (readonly Point[])[],
   keepouts: readonly Keepout[],
 ): number {
-  if (!insideRings(p, rings)) return -distanceToRings(p, rings);
+  if (!insideRings(p, rings)) return Number.NEGATIVE_INFINITY;
   let room = distanceToRings(p, rings);
   for (const { at, radius } of keepouts) room = Math.min(room, distance(p, at) - radius);
   return room;

@@ -6,7 +6,7 @@ import { prepareRotations } from '../paint/bakery.ts';
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
 import { listen } from './gestures.ts';
-import { Ground, Tile } from './ground_layer.tsx';
+import { Ground, paintingSize, Tile } from './ground_layer.tsx';
 import { DeadCells, Highlights, LastMoves, lookupIn, Regions, RegionTags } from './overlay_layer.tsx';
 import { PatternDefinitions } from './patterns.tsx';
 import { Claims, claimSpots, Pieces } from './piece_layer.tsx';
@@ -14,14 +14,7 @@ import { sameCell } from './placement.ts';
 import type { SeatColour } from './seats.ts';
 import { CellButtons, DeadButtons, SlotButtons } from './touch_layer.tsx';
 import type { BoardProps, PlacedTile } from './types.ts';
-import { CELL, toBoard, type View } from './view_maths.ts';
-
-const PAINTING_SIZES = [128, 256, 512] as const;
-
-function paintingSize(view: View): number {
-  const wanted = CELL * view.zoom * Math.min(3, globalThis.devicePixelRatio || 1);
-  return PAINTING_SIZES.find((size) => size >= wanted * 0.8) ?? 512;
-}
+import { CELL, toBoard } from './view_maths.ts';
 
 /** Values that follow the camera without rendering the board again. */
 function useCameraValues(camera: BoardProps['camera']) {
@@ -33,9 +26,30 @@ function useCameraValues(camera: BoardProps['camera']) {
         () =>
           `transform:translate(${view.value.left}px,${view.value.top}px) scale(${view.value.zoom});--board-zoom:${view.value.zoom}`,
       ),
-      pixels: computed(() => paintingSize(view.value)),
     };
   }, [camera]);
+}
+
+interface GhostProps extends Required<Pick<BoardProps, 'camera' | 'look'>> {
+  ghost: PlacedTile;
+  turnable: boolean;
+}
+
+function Ghost({ camera, ghost, look, turnable }: GhostProps) {
+  const [left, top] = [ghost.x * CELL, ghost.y * CELL];
+  return (
+    <g class="board-ghost">
+      <Tile camera={camera} tile={ghost} look={look} />
+      <rect x={left} y={top} width={CELL} height={CELL} rx={2} />
+      <rect class="board-ghost-line" x={left} y={top} width={CELL} height={CELL} rx={2} />
+      {turnable && (
+        <g class="board-turn" transform={`translate(${left + 93} ${top + 7})`}>
+          <circle r={10} />
+          <path d="M4.2-3.6A5.5 5.5 0 1 0 5.5 1M5.3-6.8V-2.8H1.3" />
+        </g>
+      )}
+    </g>
+  );
 }
 
 export function Board(props: BoardProps) {
@@ -53,7 +67,7 @@ export function Board(props: BoardProps) {
   const latest = useRef(props);
   latest.current = props;
   const id = useId();
-  const { svg, css, pixels } = useCameraValues(camera);
+  const { svg, css } = useCameraValues(camera);
 
   useEffect(() => {
     const element = root.current!;
@@ -76,7 +90,8 @@ export function Board(props: BoardProps) {
 
   // Turning the tile shows each rotation at once when all are painted ahead.
   useEffect(() => {
-    if (ghost && look === 'painted') prepareRotations(ghost.tile, ghost.instance, pixels.peek());
+    if (ghost && look === 'painted')
+      prepareRotations(ghost.tile, ghost.instance, paintingSize(camera.view.peek()));
   }, [ghost?.tile, ghost?.instance, look]);
 
   function tileUnder(event: MouseEvent): { tile: PlacedTile; feature: number | null } | null {
@@ -109,6 +124,8 @@ export function Board(props: BoardProps) {
   const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
     holders.flatMap((seat) => seats[seat]?.colour ?? []),
   );
+  const turnable =
+    !claim && cells.some((cell) => ghost && sameCell(cell, ghost) && cell.rotations.length > 1);
   const open = cells.filter((cell) => !ghost || !sameCell(cell, ghost));
 
   return (
@@ -122,29 +139,14 @@ export function Board(props: BoardProps) {
       >
         <PatternDefinitions board={id} shown={[...shownHolders, []]} />
         <g transform={svg}>
-          <Ground tiles={tiles} look={look} pixels={pixels} />
+          <Ground camera={camera} tiles={tiles} look={look} />
           <DeadCells board={id} cells={deadCells} />
           <g class={ghost ? 'board-cells has-ghost' : 'board-cells'}>
             {open.map(({ x, y }) => (
               <rect key={`${x},${y}`} x={x * CELL + 5} y={y * CELL + 5} width={90} height={90} rx={9} />
             ))}
           </g>
-          {ghost && (
-            <g class="board-ghost">
-              <Tile tile={ghost} look={look} pixels={pixels} />
-              {['board-ghost-edge', 'board-ghost-dashes'].map((name) => (
-                <rect
-                  key={name}
-                  class={name}
-                  x={ghost.x * CELL}
-                  y={ghost.y * CELL}
-                  width={CELL}
-                  height={CELL}
-                  rx={2}
-                />
-              ))}
-            </g>
-          )}
+          {ghost && <Ghost camera={camera} ghost={ghost} look={look} turnable={turnable} />}
           <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
           <Highlights highlights={highlights} lookup={lookup} />
           <LastMoves moves={lastMoves} seats={seats} />

@@ -1,21 +1,43 @@
 // The tiles on the table: baked paintings, or the flat style until they are ready.
 
-import type { ReadonlySignal } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { usePainting } from '../paint/use_painting.ts';
 import { tileShape } from '../tiles/catalogue.ts';
 import { FlatTile } from '../tiles/flat_tile.tsx';
+import type { Camera } from './camera.ts';
 import type { PlacedTile } from './types.ts';
-import { CELL } from './view_maths.ts';
+import { CELL, type Cell, type Size, type View } from './view_maths.ts';
 
-interface TileProps {
-  tile: PlacedTile;
-  look: 'painted' | 'map';
-  /** Pixels that a painting should have. */
-  pixels: ReadonlySignal<number>;
+const PAINTING_SIZES = [128, 256, 512] as const;
+/** Tiles this far outside the board are painted for what comes next. */
+const NEAR = 0.5;
+
+/** Pixels that the painting of a tile in view should have. */
+export function paintingSize({ zoom }: View): number {
+  const wanted = CELL * zoom * Math.min(3, globalThis.devicePixelRatio || 1);
+  return PAINTING_SIZES.find((size) => size >= wanted * 0.8) ?? 512;
 }
 
-export function Tile({ tile, look, pixels }: TileProps) {
+function isNear({ x, y }: Cell, view: View, { width, height }: Size): boolean {
+  const tile = CELL * view.zoom;
+  const [left, top] = [x * tile + view.left, y * tile + view.top];
+  const [farX, farY] = [width * NEAR, height * NEAR];
+  return left + tile > -farX && top + tile > -farY && left < width + farX && top < height + farY;
+}
+
+interface TileProps {
+  camera: Camera;
+  tile: PlacedTile;
+  look: 'painted' | 'map';
+}
+
+export function Tile({ camera, tile, look }: TileProps) {
   const { tile: id, rotation, instance, x, y } = tile;
+  // Tiles out of view make do with a small painting. Only a change of size renders a tile again.
+  const pixels = useComputed(() => {
+    const view = camera.view.value;
+    return isNear({ x, y }, view, camera.size.value) ? paintingSize(view) : PAINTING_SIZES[0];
+  });
   const url = usePainting(look === 'map' ? null : { tile: id, rotation, instance, pixels: pixels.value });
   return (
     <g transform={`translate(${x * CELL} ${y * CELL})`}>
@@ -28,7 +50,7 @@ export function Tile({ tile, look, pixels }: TileProps) {
   );
 }
 
-export function Ground({ tiles, look, pixels }: Omit<TileProps, 'tile'> & { tiles: readonly PlacedTile[] }) {
+export function Ground({ camera, tiles, look }: Omit<TileProps, 'tile'> & { tiles: readonly PlacedTile[] }) {
   return (
     <>
       <g fill="#000" opacity={0.3}>
@@ -44,7 +66,7 @@ export function Ground({ tiles, look, pixels }: Omit<TileProps, 'tile'> & { tile
         ))}
       </g>
       {tiles.map((tile) => (
-        <Tile key={`${tile.x},${tile.y}`} tile={tile} look={look} pixels={pixels} />
+        <Tile key={`${tile.x},${tile.y}`} camera={camera} tile={tile} look={look} />
       ))}
     </>
   );

@@ -15,12 +15,17 @@ export interface PaintingRequest {
 interface Painting {
   url: string | null;
   readonly watchers: Set<() => void>;
+  /** Wanted although nobody shows it yet. */
+  ahead: boolean;
 }
 
 /** Paintings that nobody shows stay until there are more than this. */
-const KEPT_MOST = 240;
+const KEPT_MOST = 120;
 
 const paintings = new Map<string, Painting>();
+/** The latest wish is granted first: it is what the player is looking at. */
+const waiting: WorkerOrder[] = [];
+let busy = false;
 let worker: Worker | null | undefined;
 
 export const keyOf = ({ tile, rotation, instance, pixels }: PaintingRequest): string =>
@@ -37,6 +42,7 @@ export function watchPainting(request: PaintingRequest, onReady: () => void): ()
   painting.watchers.add(onReady);
   return () => {
     painting.watchers.delete(onReady);
+    if (!painting.url) return;
     // Last in the map is what was let go last.
     paintings.delete(key);
     paintings.set(key, painting);
@@ -48,27 +54,48 @@ export function watchPainting(request: PaintingRequest, onReady: () => void): ()
 export function prepareRotations(tile: string, instance: number, pixels: number): void {
   for (let rotation = 0; rotation < 4; rotation++) {
     const request = { tile, rotation, instance, pixels };
-    if (!paintings.has(keyOf(request))) begin(keyOf(request), request);
+    const painting = paintings.get(keyOf(request)) ?? begin(keyOf(request), request);
+    painting.ahead = true;
   }
 }
 
 function begin(key: string, { tile, rotation, instance, pixels }: PaintingRequest): Painting {
-  const painting: Painting = { url: null, watchers: new Set() };
+  const painting: Painting = { url: null, watchers: new Set(), ahead: false };
   paintings.set(key, painting);
-  void bake({ key, shape: tileShape(tile, 0), rotation, instance, pixels });
+  waiting.push({ key, shape: tileShape(tile, 0), rotation, instance, pixels });
+  // After this turn of events everybody who wants it is known.
+  queueMicrotask(bakeNext);
   return painting;
+}
+
+function bakeNext(): void {
+  if (busy) return;
+  for (let order = waiting.pop(); order; order = waiting.pop()) {
+    const { watchers, ahead } = paintings.get(order.key)!;
+    if (watchers.size > 0 || ahead) {
+      busy = true;
+      void bake(order);
+      return;
+    }
+    // Zoomed past, or scrolled away, before its turn came.
+    paintings.delete(order.key);
+  }
 }
 
 async function bake(order: WorkerOrder): Promise<void> {
   if (worker === undefined) worker = startWorker();
-  if (worker) return worker.postMessage(order);
+  if (worker) {
+    worker.postMessage(order);
+    return;
+  }
   const { paintTile } = await import('./paint_tile.ts');
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = order.pixels;
   const brush = canvas.getContext('2d');
-  if (!brush) return undefined;
+  // A browser without a canvas keeps the flat style.
+  if (!brush) return;
   paintTile(brush, order);
-  return canvas.toBlob((picture) => {
+  canvas.toBlob((picture) => {
     if (picture) void deliver({ key: order.key, picture });
   });
 }
@@ -82,6 +109,8 @@ function startWorker(): Worker | null {
 }
 
 async function deliver({ key, picture }: WorkerAnswer): Promise<void> {
+  busy = false;
+  bakeNext();
   const painting = paintings.get(key);
   if (!painting) return;
   const url = URL.createObjectURL(picture);
