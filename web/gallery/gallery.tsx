@@ -36,7 +36,8 @@ function Table({ state }: { state: string }) {
   const camera = createCamera();
   camera.fit(TABLE.tiles);
   const zoom = query.get('zoom');
-  if (zoom) setTimeout(() => camera.zoomToTile({ x: 1, y: 1 }, Number(zoom)), 100);
+  const [x = 1, y = 1] = (query.get('at') ?? '1,1').split(',').map(Number);
+  if (zoom) setTimeout(() => camera.zoomToTile({ x, y }, Number(zoom)), 100);
   return (
     <div id="board">
       <Board camera={camera} look={look} labels={LABELS} {...TABLE} {...STATES[state]} />
