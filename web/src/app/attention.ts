@@ -1,0 +1,39 @@
+// Calls the player: by sound, by the window's title and to the screen reader, when it is their turn and when something
+// happens.
+
+import { t } from '../i18n/index.ts';
+import { spokenEvents, tileWords } from '../i18n/words.ts';
+import type { Event, RoomView } from '../net/protocol.ts';
+import { play } from '../sound/cues.ts';
+import { say } from './notices.ts';
+import type { Room } from './room.ts';
+
+/** Starts calling; returns how to stop. */
+export function callPlayer(room: Room): () => void {
+  let wasMine = isMine(room.view.value);
+  return room.onEvents((events) => {
+    const view = room.view.value!;
+    const mine = isMine(view);
+    const begins = mine && (!wasMine || events.some(({ type }) => type === 'tile_drawn'));
+    wasMine = mine;
+    sound(events, begins, view);
+    say([spokenEvents(events, view), begins ? spokenTurn(view) : ''].join(' '));
+  });
+}
+
+export function isMine(view: RoomView | null): boolean {
+  return view?.game != null && view.you !== null && view.game.seat === view.you;
+}
+
+function sound(events: readonly Event[], begins: boolean, view: RoomView): void {
+  if (events.some(({ type }) => type === 'game_finished')) play('finish');
+  else if (begins) play('turn');
+  else if (events.some(({ type }) => type === 'scored')) play('score');
+  else if (events.some(({ type }) => type === 'tile_placed')) play('tile');
+  else if (events.some((event) => event.type === 'chat' && event.seat !== view.you)) play('chat');
+}
+
+function spokenTurn({ game }: RoomView): string {
+  if (game?.tile == null || game.legal === null) return t('table.yourTurn');
+  return t('say.yourTurn', { tile: tileWords(game.tile, 0), n: game.legal.placements.length });
+}

@@ -1,0 +1,39 @@
+// What the page says besides what it shows: a passing notice, and lines for screen readers.
+
+import { signal } from '@preact/signals';
+import { t, tOr } from '../i18n/index.ts';
+import { Refused } from '../net/connection.ts';
+
+const NOTICE_MS = 6000;
+
+/** The notice shown now; null when there is none. */
+export const notice = signal<string | null>(null);
+/** The last line said politely; the live region reads it out. */
+export const spoken = signal('');
+
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
+export function showNotice(text: string): void {
+  clearTimeout(hiding);
+  notice.value = text;
+  hiding = setTimeout(hideNotice, NOTICE_MS);
+}
+
+export function hideNotice(): void {
+  clearTimeout(hiding);
+  notice.value = null;
+}
+
+/** Says why the server refused, or that it cannot be reached. */
+export function showRefusal(reason: unknown): void {
+  showNotice(refusalText(reason));
+}
+
+export function refusalText(reason: unknown): string {
+  if (!(reason instanceof Refused)) return t('error.network');
+  return tOr(`error.${reason.code}`, t('error.unknown', { code: reason.code }));
+}
+
+export function say(text: string): void {
+  spoken.value = text;
+}

@@ -1,0 +1,168 @@
+// A room as this browser sees it: the view kept in step with the server, who is connected, and what has happened.
+
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { randomBytes, toHex } from '../net/bytes.ts';
+import { Connection, type Status, SUBPROTOCOL } from '../net/connection.ts';
+import type { Delta, Event, Intention, Presence, Reply, RoomView, Snapshot } from '../net/protocol.ts';
+import { Replica } from '../net/replica.ts';
+import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
+import { showRefusal } from './notices.ts';
+import { type LogEntry, recall, remember } from './room_memory.ts';
+
+const LOG_MAX = 600;
+
+export class Room {
+  readonly code: string;
+  readonly #view = signal<RoomView | null>(null);
+  readonly #presence = signal<Presence | null>(null);
+  readonly #status = signal<Status>({ state: 'connecting', attempt: 0 });
+  readonly #log = signal<readonly LogEntry[]>([]);
+  readonly #replica = new Replica();
+  readonly #connection: Connection;
+  /** The game that this browser has added randomness to. */
+  #entropyFor: string | null = null;
+  readonly #listeners = new Set<(events: readonly Event[]) => void>();
+
+  constructor(code: string) {
+    this.code = code;
+    this.#recall();
+    this.#connection = new Connection({
+      room: code,
+      open: () => new WebSocket(socketAddress(), SUBPROTOCOL),
+      credentials: () => ({
+        secret: secretOf(code),
+        since: this.#replica.view === null ? null : this.#replica.seq,
+      }),
+      onBadSecret: () => forgetSecret(code),
+      onMessage: (message) => this.#take(message),
+      onStatus: (status) => this.#onStatus(status),
+    });
+    addEventListener('online', this.#wake);
+    addEventListener('offline', this.#wake);
+    addEventListener('pagehide', this.#remember);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connection.connect();
+  }
+
+  /** Null until the first snapshot came. */
+  get view(): ReadonlySignal<RoomView | null> {
+    return this.#view;
+  }
+
+  get presence(): ReadonlySignal<Presence | null> {
+    return this.#presence;
+  }
+
+  get status(): ReadonlySignal<Status> {
+    return this.#status;
+  }
+
+  /** What happened while this browser was there to see it, oldest first. */
+  get log(): ReadonlySignal<readonly LogEntry[]> {
+    return this.#log;
+  }
+
+  /** Calls back after each change, with its events and the new view in place. Returns how to stop it. */
+  onEvents(listener: (events: readonly Event[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  send(intention: Intention): Promise<Reply> {
+    return this.#connection.send(intention);
+  }
+
+  async sit(name: string, seat: number): Promise<void> {
+    const secret = newSecret();
+    keepSecret(this.code, secret); // before it is sent: the answer may get lost
+    await this.send({ type: 'sit', secret, name, seat });
+  }
+
+  async leave(): Promise<void> {
+    await this.send({ type: 'leave' });
+    forgetSecret(this.code);
+  }
+
+  /** Comes back at once: after a takeover, a removal, or instead of waiting for the next attempt. */
+  reconnect(): void {
+    this.#connection.connect();
+  }
+
+  close(): void {
+    this.#remember();
+    removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#wake);
+    removeEventListener('pagehide', this.#remember);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#connection.close();
+  }
+
+  readonly #wake = () => {
+    if (document.visibilityState === 'visible') this.#connection.wake();
+  };
+
+  readonly #remember = () => {
+    const view = this.#replica.view;
+    if (view !== null) remember(this.code, { seq: this.#replica.seq, view, log: this.#log.value });
+  };
+
+  #recall(): void {
+    const memory = recall(this.code);
+    if (memory === null) return;
+    this.#replica.takeSnapshot(memory);
+    this.#view.value = memory.view;
+    this.#log.value = memory.log;
+  }
+
+  #onStatus(status: Status): void {
+    if (status.state === 'ended' && status.why !== 'taken_over') forgetSecret(this.code);
+    this.#status.value = status;
+  }
+
+  #take(message: Snapshot | Delta | Presence): void {
+    switch (message.type) {
+      case 'presence':
+        this.#presence.value = message;
+        return;
+      case 'snapshot':
+        this.#replica.takeSnapshot(message);
+        this.#show();
+        return;
+      case 'delta':
+        this.#takeDelta(message);
+    }
+  }
+
+  #takeDelta(delta: Delta): void {
+    const taken = this.#replica.takeDelta(delta);
+    if (taken === 'lost') this.#resync();
+    if (taken !== 'applied') return;
+    batch(() => {
+      this.#log.value = [...this.#log.value, { seq: delta.seq, events: delta.events }].slice(-LOG_MAX);
+      this.#show();
+    });
+    for (const listener of this.#listeners) listener(delta.events);
+  }
+
+  #show(): void {
+    const view = this.#replica.view!;
+    this.#view.value = view;
+    this.#addEntropy(view);
+  }
+
+  /** Each seated browser adds to the shuffle's randomness, so that the server alone cannot decide the order. */
+  #addEntropy({ phase, you, shuffle }: RoomView): void {
+    if (phase !== 'lobby' || you === null || shuffle.entropy[you] || this.#entropyFor === shuffle.game_id)
+      return;
+    this.#entropyFor = shuffle.game_id;
+    this.send({ type: 'entropy', value: toHex(randomBytes(32)) }).catch(showRefusal);
+  }
+
+  #resync(): void {
+    this.send({ type: 'resync' }).catch(showRefusal);
+  }
+}
+
+function socketAddress(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}

@@ -1,0 +1,27 @@
+// What a tab remembers of a room over a reload, so that it goes on with the deltas it missed and keeps its log.
+
+import type { Event, RoomView } from '../net/protocol.ts';
+import { readStored, writeStored } from '../net/storage.ts';
+
+export interface LogEntry {
+  seq: number;
+  events: readonly Event[];
+}
+
+export interface RoomMemory {
+  seq: number;
+  view: RoomView;
+  log: readonly LogEntry[];
+}
+
+export function remember(room: string, memory: RoomMemory): void {
+  writeStored(key(room), memory, () => sessionStorage);
+}
+
+export function recall(room: string): RoomMemory | null {
+  return readStored<RoomMemory | null>(key(room), null, () => sessionStorage);
+}
+
+function key(room: string): string {
+  return `bastide.room.${room}`;
+}

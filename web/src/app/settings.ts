@@ -1,0 +1,53 @@
+// What this browser's user prefers, kept between visits.
+
+import { effect, type Signal, signal } from '@preact/signals';
+import { type Language, switchLanguage } from '../i18n/index.ts';
+import { chooseLanguage } from '../i18n/languages.ts';
+import { readStored, writeStored } from '../net/storage.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'reduced';
+export type MapStyle = 'painted' | 'map';
+
+export const theme = kept<Theme>('theme', 'system');
+export const motion = kept<Motion>('motion', 'system');
+export const mapStyle = kept<MapStyle>('map', 'painted');
+export const soundOn = kept<boolean>('sound', true);
+/** Single-key commands at the table (WCAG 2.1.4). */
+export const keysOn = kept<boolean>('keys', true);
+export const playerName = kept<string>('name', '');
+
+const savedLanguage = kept<Language | null>('language', null);
+
+export function setLanguage(language: Language): Promise<void> {
+  savedLanguage.value = language;
+  return switchLanguage(language);
+}
+
+/** Resolves when the texts are there. */
+export function applySettings(): Promise<void> {
+  const root = document.documentElement;
+  effect(() => {
+    root.dataset.theme = theme.value;
+  });
+  effect(() => {
+    root.dataset.motion = motion.value;
+  });
+  return switchLanguage(chooseLanguage(location.search, savedLanguage.value, navigator.languages));
+}
+
+export function motionReduced(): boolean {
+  return motion.value === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function kept<T>(name: string, fallback: T): Signal<T> {
+  const key = `bastide.${name}`;
+  const value = signal<T>(readStored(key, fallback));
+  let first = true;
+  effect(() => {
+    const now = value.value;
+    if (!first) writeStored(key, now);
+    first = false;
+  });
+  return value;
+}

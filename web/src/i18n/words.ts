@@ -1,0 +1,122 @@
+// Facts of the game put into words: places, tiles, roles, what happened.
+
+import type { Action, Cell, Event, RoomView } from '../net/protocol.ts';
+import { describeTile, type FeatureFacts, type Side } from '../tiles/index.ts';
+import { listOf, t, tOr } from './index.ts';
+
+/** A cell by its distance from the start tile, such as "2 north, 1 east". */
+export function placeName({ x, y }: Cell): string {
+  const parts = [
+    ...(y < 0 ? [t('place.north', { n: -y })] : y > 0 ? [t('place.south', { n: y })] : []),
+    ...(x > 0 ? [t('place.east', { n: x })] : x < 0 ? [t('place.west', { n: -x })] : []),
+  ];
+  return parts.length === 0 ? t('place.start') : parts.join(', ');
+}
+
+/** What is printed on a tile as it lies. */
+export function tileWords(tile: string, rotation: number): string {
+  const features = describeTile(tile, rotation).features.filter(({ kind }) => kind !== 'field');
+  return features.length === 0 ? t('tile.fieldOnly') : features.map(featureWords).join('; ');
+}
+
+function featureWords({ kind, sides, pennants, ends }: FeatureFacts): string {
+  const where = { sides: sideWords(sides) };
+  switch (kind) {
+    case 'city':
+      return pennants > 0 ? t('tile.cityPennant', where) : t('tile.city', where);
+    case 'road':
+      return ends ? t('tile.roadEnds', where) : t('tile.road', where);
+    case 'river':
+      return t('tile.river', where);
+    default:
+      return tOr(`feature.${kind}`, kind);
+  }
+}
+
+function sideWords(sides: readonly Side[]): string {
+  return listOf(sides.map((side) => t(`side.${side}`)));
+}
+
+/** "Knight in the city" for a piece on a kind of feature. */
+export function roleWords(kind: string): string {
+  return tOr(`role.${kind}`, t('role.other'));
+}
+
+/** A choice in few words: "Knight", with sides where the tile has several features of the kind. */
+export function actionWords(action: Action, tile: { tile: string; rotation: number } | null): string {
+  switch (action.type) {
+    case 'deploy':
+      return tile === null ? t('claim.other') : claimWords(tile, action.feature);
+    case 'pass':
+      return t('turn.none');
+    case 'draw_again':
+      return t('turn.drawAgain');
+    default:
+      return action.type;
+  }
+}
+
+function claimWords({ tile, rotation }: { tile: string; rotation: number }, feature: number): string {
+  const { features } = describeTile(tile, rotation);
+  const { kind, sides } = features[feature]!;
+  const role = tOr(`claim.${kind}`, t('claim.other'));
+  const alone = features.filter((other) => other.kind === kind).length === 1;
+  const where = sides.map((side) => t(`side.short.${side}`)).join(' ');
+  return alone || where === '' ? role : t('claim.sides', { role, sides: where });
+}
+
+export function seatName(view: RoomView, seat: number): string {
+  return view.seats[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
+}
+
+/** One line of the log, or null for what is not worth a line. */
+export function eventWords(event: Event, view: RoomView): string | null {
+  const name = 'seat' in event ? seatName(view, event.seat) : '';
+  switch (event.type) {
+    case 'tile_placed':
+      return t('log.placed', { name });
+    case 'piece_deployed':
+      return t('log.deployed', { name, role: roleWords(event.kind) });
+    case 'scored':
+      return scoredWords(event.points, name, event.feature);
+    case 'tile_discarded':
+      return t('log.discarded');
+    case 'seat_resigned':
+      return t('log.resigned', { name });
+    case 'game_started':
+      return t('log.started', { name: seatName(view, event.first_player) });
+    case 'game_finished':
+      return t('log.finished');
+    default:
+      return null;
+  }
+}
+
+function scoredWords(points: number, name: string, feature: string | undefined): string {
+  if (points < 0) return t('log.lost', { name, n: points });
+  return t('log.scored', {
+    name,
+    n: points,
+    feature: feature === undefined ? '' : tOr(`feature.${feature}`, feature),
+  });
+}
+
+/** What a list of events sounds like for somebody who does not see the board. */
+export function spokenEvents(events: readonly Event[], view: RoomView): string {
+  return events.flatMap((event) => spokenEvent(event, view) ?? []).join(' ');
+}
+
+function spokenEvent(event: Event, view: RoomView): string | null {
+  switch (event.type) {
+    case 'tile_placed':
+      return t('say.placed', { name: seatName(view, event.seat), place: placeName(event) });
+    case 'chat':
+      return event.seat === view.you ? null : `${seatName(view, event.seat)}: ${event.text}`;
+    case 'seat_taken':
+      return t('log.joined', { name: event.name });
+    default: {
+      const words = eventWords(event, view);
+      return words === null ? null : `${words}.`;
+    }
+  }
+}

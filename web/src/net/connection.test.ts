@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, type Ended, Refused, type Status } from './connection.ts';
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  open(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+  }
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The join is answered. */
+  welcome(): void {
+    this.open();
+    this.hear({ type: 'reply', re: this.sent[0]!.id, seat: 0, seq: 1, resume: 'snapshot' });
+  }
+
+  die(code: number): void {
+    this.onclose?.({ code });
+  }
+}
+
+describe('a connection', () => {
+  let sockets: FakeSocket[];
+  let statuses: Status[];
+  let secret: string | null;
+  let connection: Connection;
+  const last = () => sockets.at(-1)!;
+  const onMessage = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', FakeSocket);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    sockets = [];
+    statuses = [];
+    secret = 'S';
+    onMessage.mockReset();
+    connection = new Connection({
+      room: 'ABCDEFGH',
+      open: () => {
+        sockets.push(new FakeSocket());
+        return last() as unknown as WebSocket;
+      },
+      credentials: () => ({ secret, since: 5 }),
+      onBadSecret: () => {
+        secret = null;
+      },
+      onMessage,
+      onStatus: (status) => statuses.push(status),
+    });
+    connection.connect();
+  });
+
+  afterEach(() => {
+    connection.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('joins with room, secret and the last seq, and is then online', () => {
+    last().welcome();
+    expect(last().sent[0]).toMatchObject({ type: 'join', room: 'ABCDEFGH', secret: 'S', since: 5 });
+    expect(statuses.at(-1)).toEqual({ state: 'online' });
+  });
+
+  it('joins as a watcher when its secret is refused', () => {
+    last().open();
+    last().hear({ type: 'error', re: last().sent[0]!.id, code: 'room/bad_secret', message: '' });
+    expect(last().sent[1]).toMatchObject({ type: 'join' });
+    expect(last().sent[1]).not.toHaveProperty('secret');
+  });
+
+  it('answers each intention once, by its id', async () => {
+    last().welcome();
+    const answer = connection.send({ type: 'start' });
+    const { id } = last().sent[1]!;
+    last().hear({ type: 'reply', re: id, seq: 2 });
+    await expect(answer).resolves.toMatchObject({ seq: 2 });
+  });
+
+  it('tells a refusal with its code', async () => {
+    last().welcome();
+    const answer = connection.send({ type: 'start' });
+    last().hear({ type: 'error', re: last().sent[1]!.id, code: 'room/not_host', message: 'no' });
+    await expect(answer).rejects.toThrow(Refused);
+    await expect(answer).rejects.toMatchObject({ code: 'room/not_host' });
+  });
+
+  it('sends what is unanswered again with the same id after it was lost', async () => {
+    last().welcome();
+    const answer = connection.send({ type: 'chat', text: 'hello' });
+    const { id } = last().sent[1]!;
+    last().die(1006);
+    expect(statuses.at(-1)).toEqual({ state: 'waiting', attempt: 1 });
+    vi.advanceTimersByTime(250);
+    expect(sockets).toHaveLength(2);
+    last().welcome();
+    expect(last().sent[1]).toEqual({ type: 'chat', text: 'hello', id });
+    last().hear({ type: 'reply', re: id });
+    await expect(answer).resolves.toBeTruthy();
+    last().die(1006);
+    vi.advanceTimersByTime(250);
+    last().welcome();
+    expect(last().sent).toHaveLength(1);
+  });
+
+  it('waits longer after each failed attempt, and begins anew after a success', () => {
+    last().die(1006);
+    vi.advanceTimersByTime(250);
+    last().die(1006);
+    vi.advanceTimersByTime(999);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(3);
+    last().welcome();
+    last().die(1006);
+    vi.advanceTimersByTime(250);
+    expect(sockets).toHaveLength(4);
+  });
+
+  it('waits as long as a closing server asks it to', () => {
+    last().welcome();
+    last().hear({ type: 'closing', reason: 'restarting', retry_ms: 5000 });
+    last().die(1012);
+    vi.advanceTimersByTime(4999);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('comes back at once when it is woken while it waits', () => {
+    last().die(1006);
+    connection.wake();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('gives a silent server up: at once a ping, then a new connection', () => {
+    last().welcome();
+    vi.advanceTimersByTime(10_000);
+    expect(last().sent.at(-1)).toMatchObject({ type: 'ping' });
+    vi.advanceTimersByTime(5_000);
+    expect(last().closed).toBe(true);
+    vi.advanceTimersByTime(250);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('keeps a server that answers the ping', () => {
+    last().welcome();
+    vi.advanceTimersByTime(10_000);
+    last().hear({ type: 'reply', re: last().sent.at(-1)!.id });
+    vi.advanceTimersByTime(9_000);
+    expect(sockets).toHaveLength(1);
+    expect(last().closed).toBe(false);
+  });
+
+  it('doubts a connection when it is woken: no answer within 3 s is the end of it', () => {
+    last().welcome();
+    connection.wake();
+    expect(last().sent.at(-1)).toMatchObject({ type: 'ping' });
+    vi.advanceTimersByTime(3_250);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it.each<[number, Ended]>([
+    [4000, 'taken_over'],
+    [4001, 'removed'],
+    [4003, 'closed'],
+  ])('does not come back after close code %i', async (code, why) => {
+    last().welcome();
+    const answer = connection.send({ type: 'start' });
+    last().die(code);
+    expect(statuses.at(-1)).toEqual({ state: 'ended', why });
+    await expect(answer).rejects.toMatchObject({ code: 'session/ended' });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('says that there is no such room', () => {
+    last().open();
+    last().hear({ type: 'error', re: last().sent[0]!.id, code: 'room/not_found', message: '' });
+    expect(statuses.at(-1)).toEqual({ state: 'ended', why: 'not_found' });
+  });
+
+  it('hands on snapshots, deltas and presence', () => {
+    last().welcome();
+    last().hear({ type: 'presence', connected: [true], spectators: 0 });
+    expect(onMessage).toHaveBeenCalledWith({ type: 'presence', connected: [true], spectators: 0 });
+  });
+});

@@ -1,0 +1,230 @@
+// One room's connection: joins, comes back by itself when lost, and sends unanswered intentions again with the same
+// id, which the server does not carry out twice.
+
+import { backoffMs } from './backoff.ts';
+import { randomBytes, toBase64Url } from './bytes.ts';
+import type { Delta, ErrorMessage, Intention, Presence, Reply, ServerMessage, Snapshot } from './protocol.ts';
+
+export const SUBPROTOCOL = 'bastide.v1';
+
+/** Silence after which the server is asked for a sign of life, and after which it is given up. */
+const PING_AFTER_MS = 10_000;
+const GIVE_UP_AFTER_MS = 15_000;
+/** The same when there is reason to doubt: the page was hidden, or the network changed. */
+const DOUBT_MS = 3_000;
+
+/** Why the connection will not come back by itself. */
+export type Ended = 'taken_over' | 'removed' | 'closed' | 'not_found';
+
+export type Status =
+  | { state: 'connecting'; attempt: number }
+  | { state: 'waiting'; attempt: number }
+  | { state: 'online' }
+  | { state: 'ended'; why: Ended };
+
+/** An intention that the server refused. `code` is stable; the message is for developers. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor({ code, message }: Pick<ErrorMessage, 'code' | 'message'>) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface ConnectionOptions {
+  room: string;
+  open(): WebSocket;
+  /** What to join with; asked at each attempt. */
+  credentials(): { secret: string | null; since: number | null };
+  /** The secret is no longer valid: joins again without one unless `credentials` knows better. */
+  onBadSecret(): void;
+  onMessage(message: Snapshot | Delta | Presence): void;
+  onStatus(status: Status): void;
+}
+
+interface Pending {
+  text: string;
+  resolve(reply: Reply): void;
+  reject(reason: Refused): void;
+}
+
+/** By close code of the protocol; all others come back. */
+const ENDED_BY_CODE: Record<number, Ended> = { 4000: 'taken_over', 4001: 'removed', 4003: 'closed' };
+const ENDED_BY_ERROR: Record<string, Ended> = { 'room/not_found': 'not_found', 'room/closed': 'closed' };
+
+export class Connection {
+  readonly #options: ConnectionOptions;
+  readonly #pending = new Map<string, Pending>();
+  readonly #idPrefix = toBase64Url(randomBytes(6));
+  #ids = 0;
+  #socket: WebSocket | null = null;
+  #joinId: string | null = null;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #serverAsksToWaitMs: number | null = null;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  /** Connects now, whatever was planned. */
+  connect(): void {
+    this.#drop();
+    this.#options.onStatus({ state: 'connecting', attempt: this.#attempt });
+    const socket = this.#options.open();
+    this.#socket = socket;
+    socket.onopen = () => this.#join();
+    socket.onmessage = (message) => this.#hear(String(message.data));
+    socket.onclose = ({ code }) => this.#lost(code);
+    this.#expectSign(GIVE_UP_AFTER_MS);
+  }
+
+  /** Leaves for good. Pending intentions are never answered. */
+  close(): void {
+    this.#drop();
+    this.#pending.clear();
+  }
+
+  /** The network or the page came back: connects at once if lost, else makes sure that the server is still there. */
+  wake(): void {
+    if (this.#retry !== undefined) {
+      this.connect();
+    } else if (this.#socket !== null && this.#joinId === null) {
+      this.#ping();
+      this.#expectSign(DOUBT_MS);
+    }
+  }
+
+  /** Resolves with the server's reply, or rejects with Refused. Outlives lost connections. */
+  send(intention: Intention): Promise<Reply> {
+    const id = this.#nextId();
+    const text = JSON.stringify({ ...intention, id });
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { text, resolve, reject });
+      if (this.#joined) this.#socket!.send(text);
+    });
+  }
+
+  get #joined(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN && this.#joinId === null;
+  }
+
+  #nextId(): string {
+    this.#ids += 1;
+    return `${this.#idPrefix}-${this.#ids}`;
+  }
+
+  #join(): void {
+    const { secret, since } = this.#options.credentials();
+    this.#joinId = this.#nextId();
+    const optional = { ...(secret !== null && { secret }), ...(since !== null && { since }) };
+    this.#socket!.send(
+      JSON.stringify({ type: 'join', id: this.#joinId, room: this.#options.room, ...optional }),
+    );
+  }
+
+  #hear(text: string): void {
+    this.#expectSign(PING_AFTER_MS);
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.type) {
+      case 'reply':
+        if (message.re === this.#joinId) this.#onJoin();
+        else this.#answer(message);
+        return;
+      case 'error':
+        if (message.re === this.#joinId) this.#onJoinRefused(message);
+        else this.#refuse(message);
+        return;
+      case 'closing':
+        this.#serverAsksToWaitMs = message.retry_ms ?? null;
+        return;
+      case 'snapshot':
+      case 'delta':
+      case 'presence':
+        this.#options.onMessage(message);
+    }
+  }
+
+  #onJoin(): void {
+    this.#joinId = null;
+    this.#attempt = 0;
+    this.#options.onStatus({ state: 'online' });
+    for (const { text } of this.#pending.values()) this.#socket!.send(text);
+  }
+
+  #onJoinRefused(error: ErrorMessage): void {
+    const ended = ENDED_BY_ERROR[error.code];
+    if (error.code === 'room/bad_secret') {
+      this.#options.onBadSecret();
+      this.#join();
+    } else if (ended !== undefined) {
+      this.#end(ended);
+    } else {
+      this.#tryLater();
+    }
+  }
+
+  #answer(reply: Reply): void {
+    this.#pending.get(reply.re)?.resolve(reply);
+    this.#pending.delete(reply.re);
+  }
+
+  #refuse(error: ErrorMessage): void {
+    if (error.re === null) return;
+    this.#pending.get(error.re)?.reject(new Refused(error));
+    this.#pending.delete(error.re);
+  }
+
+  #lost(code: number): void {
+    const ended = ENDED_BY_CODE[code];
+    if (ended === undefined) this.#tryLater();
+    else this.#end(ended);
+  }
+
+  #tryLater(): void {
+    this.#drop();
+    const delay = this.#serverAsksToWaitMs ?? backoffMs(this.#attempt);
+    this.#serverAsksToWaitMs = null;
+    this.#attempt += 1;
+    this.#options.onStatus({ state: 'waiting', attempt: this.#attempt });
+    this.#retry = setTimeout(() => this.connect(), delay);
+  }
+
+  #end(why: Ended): void {
+    this.#drop();
+    const refusal = new Refused({ code: 'session/ended', message: `the connection ended: ${why}` });
+    for (const { reject } of this.#pending.values()) reject(refusal);
+    this.#pending.clear();
+    this.#options.onStatus({ state: 'ended', why });
+  }
+
+  /** Forgets the socket without waiting for its closing handshake, which a dead network never completes. */
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
+    this.#retry = undefined;
+    this.#joinId = null;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket === null) return;
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  }
+
+  /** Waits for any message; after `silence` asks for one, and at last gives the connection up. */
+  #expectSign(silence: number): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      if (silence !== PING_AFTER_MS) return this.#tryLater();
+      this.#ping();
+      this.#expectSign(GIVE_UP_AFTER_MS - PING_AFTER_MS);
+    }, silence);
+  }
+
+  #ping(): void {
+    if (this.#joined) this.#socket!.send(JSON.stringify({ type: 'ping', id: this.#nextId() }));
+  }
+}

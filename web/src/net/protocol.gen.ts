@@ -1,0 +1,757 @@
+// Made by protocol/tools/generate_types.mjs from protocol/schema/. Do not edit.
+
+export interface Join {
+  type: 'join';
+  id: string;
+  /** Case and hyphens do not matter */
+  room: string;
+  secret?: string;
+  /** The last seq that the client has */
+  since?: number;
+}
+
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+
+export interface Resync {
+  type: 'resync';
+  id: string;
+}
+
+export interface Sit {
+  type: 'sit';
+  id: string;
+  secret: string;
+  name: string;
+  seat?: number;
+  colour?: Colour;
+}
+
+export interface Profile {
+  type: 'profile';
+  id: string;
+  name?: string;
+  colour?: Colour;
+}
+
+export interface Entropy {
+  type: 'entropy';
+  id: string;
+  value: string | null;
+}
+
+export interface Chat {
+  type: 'chat';
+  id: string;
+  text: string;
+}
+
+export interface Renew {
+  type: 'renew';
+  id: string;
+  secret: string;
+}
+
+export interface Leave {
+  type: 'leave';
+  id: string;
+}
+
+export interface Lock {
+  type: 'lock';
+  id: string;
+  locked: boolean;
+}
+
+export interface Remove {
+  type: 'remove';
+  id: string;
+  seat: number;
+}
+
+export interface Start {
+  type: 'start';
+  id: string;
+}
+
+export interface Act {
+  type: 'act';
+  id: string;
+  actions: Action[];
+  step?: number;
+}
+
+export interface Preview {
+  type: 'preview';
+  id: string;
+  actions: Action[];
+}
+
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+}
+
+export type ClientMessage =
+  | Join
+  | Ping
+  | Resync
+  | Sit
+  | Profile
+  | Entropy
+  | Chat
+  | Renew
+  | Leave
+  | Lock
+  | Remove
+  | Start
+  | Act
+  | Preview
+  | Rematch;
+
+export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
+
+export type Piece = 'meeple';
+
+export type FeatureKind = 'city' | 'road' | 'river' | 'field' | 'monastery' | 'garden';
+
+export type GamePhase = 'place' | 'action' | 'redraw' | 'over';
+
+export type Ending = 'finished' | 'resigned' | 'abandoned';
+
+export type ErrorCode =
+  | 'message/too_large'
+  | 'message/not_json'
+  | 'message/too_deep'
+  | 'message/not_object'
+  | 'message/missing_field'
+  | 'message/wrong_type'
+  | 'message/out_of_range'
+  | 'message/unknown_type'
+  | 'message/bad_value'
+  | 'session/join_first'
+  | 'session/already_joined'
+  | 'session/rate_limited'
+  | 'session/too_many_connections'
+  | 'room/not_found'
+  | 'room/bad_secret'
+  | 'room/full'
+  | 'room/locked'
+  | 'room/seat_taken'
+  | 'room/already_seated'
+  | 'room/colour_taken'
+  | 'room/not_seated'
+  | 'room/not_host'
+  | 'room/wrong_phase'
+  | 'room/not_enough_seats'
+  | 'room/stale'
+  | 'room/not_away'
+  | 'room/chat_rate_limited'
+  | 'room/closed'
+  | 'room/server_busy'
+  | 'store/unavailable'
+  | 'action/game_over'
+  | 'action/no_such_seat'
+  | 'action/seat_resigned'
+  | 'action/not_your_turn'
+  | 'action/wrong_phase'
+  | 'action/bad_rotation'
+  | 'action/cell_occupied'
+  | 'action/cell_not_adjacent'
+  | 'action/tile_does_not_fit'
+  | 'action/no_such_feature'
+  | 'action/piece_not_in_game'
+  | 'action/feature_not_claimable'
+  | 'action/no_piece_left'
+  | 'action/feature_occupied'
+  | 'action/cannot_pass'
+  | 'rules/unknown_game'
+  | 'rules/unknown_preset'
+  | 'rules/unknown_edition'
+  | 'rules/unknown_module'
+  | 'rules/unknown_option'
+  | 'rules/bad_option_value'
+  | 'setup/bad_seat_count'
+  | 'setup/bad_first_player'
+  | 'setup/unknown_tile'
+  | 'setup/bad_start'
+  | 'setup/too_large'
+  | 'setup/bad_snapshot';
+
+/** Rules as resolved; every option is listed */
+export interface Rules {
+  game: string;
+  preset: string;
+  edition: string;
+  modules: string[];
+  options: Record<string, boolean | number | string>;
+}
+
+/** A preset and what differs from it */
+export interface RulesRequest {
+  game?: string;
+  preset?: string;
+  edition?: string;
+  modules?: string[];
+  options?: Record<string, boolean | number | string>;
+}
+
+export interface PlaceTile {
+  type: 'place_tile';
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+export interface Deploy {
+  type: 'deploy';
+  piece: Piece;
+  feature: number;
+}
+
+export interface Pass {
+  type: 'pass';
+}
+
+export interface DrawAgain {
+  type: 'draw_again';
+}
+
+export interface Resign {
+  type: 'resign';
+}
+
+export type Action = PlaceTile | Deploy | Pass | DrawAgain | Resign;
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  ended: Ending;
+}
+
+export interface ScoreLine {
+  what: string;
+  points: number;
+}
+
+export interface TileDrawn {
+  type: 'tile_drawn';
+  seat: number;
+  tile: string;
+}
+
+export interface TileDiscarded {
+  type: 'tile_discarded';
+  seat: number;
+  tile: string;
+}
+
+export interface TilePlaced {
+  type: 'tile_placed';
+  seat: number;
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+export interface PieceDeployed {
+  type: 'piece_deployed';
+  seat: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+  kind: FeatureKind;
+}
+
+export interface Scored {
+  type: 'scored';
+  seat: number;
+  points: number;
+  feature?: FeatureKind;
+  /** Each cell of the feature once, by y then x */
+  tiles: [number, number][];
+  reason: 'completed' | 'final';
+  /** The seat's score after this event */
+  total: number;
+  lines: ScoreLine[];
+}
+
+export interface PieceReturned {
+  type: 'piece_returned';
+  seat: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface SeatResigned {
+  type: 'seat_resigned';
+  seat: number;
+}
+
+export interface TurnEnded {
+  type: 'turn_ended';
+  seat: number;
+}
+
+export interface GameFinished {
+  type: 'game_finished';
+  scores: number[];
+  winners: number[];
+  ended: Ending;
+}
+
+export type GameEvent =
+  | TileDrawn
+  | TileDiscarded
+  | TilePlaced
+  | PieceDeployed
+  | Scored
+  | PieceReturned
+  | SeatResigned
+  | TurnEnded
+  | GameFinished;
+
+export interface SeatTaken {
+  type: 'seat_taken';
+  seat: number;
+  name: string;
+  colour: Colour;
+}
+
+export interface SeatLeft {
+  type: 'seat_left';
+  seat: number;
+}
+
+export interface SeatChanged {
+  type: 'seat_changed';
+  seat: number;
+  name: string;
+  colour: Colour;
+}
+
+export interface SecretRenewed {
+  type: 'secret_renewed';
+  seat: number;
+}
+
+export interface HostChanged {
+  type: 'host_changed';
+  seat: number;
+}
+
+export interface RoomLocked {
+  type: 'locked';
+  locked: boolean;
+}
+
+export interface EntropySet {
+  type: 'entropy_set';
+  seat: number;
+  set: boolean;
+}
+
+export interface GameStarted {
+  type: 'game_started';
+  number: number;
+  first_player: number;
+}
+
+export interface Chatted {
+  type: 'chat';
+  seat: number;
+  text: string;
+}
+
+export interface Rematched {
+  type: 'rematch';
+  number: number;
+}
+
+export type RoomEvent =
+  | SeatTaken
+  | SeatLeft
+  | SeatChanged
+  | SecretRenewed
+  | HostChanged
+  | RoomLocked
+  | EntropySet
+  | GameStarted
+  | Chatted
+  | Rematched;
+
+export type Event = GameEvent | RoomEvent;
+
+export interface Stopped {
+  type: 'stopped';
+  scores: number[];
+  phase: GamePhase;
+}
+
+export interface Rejected {
+  type: 'rejected';
+  index: number;
+  code: ErrorCode;
+  reason: string;
+}
+
+/** What bastide replay --json prints */
+export type ReplayLine = GameEvent | Stopped | Rejected;
+
+export interface CreateRoom {
+  secret: string;
+  name: string;
+  colour?: Colour;
+  seats?: number;
+  rules?: RulesRequest;
+}
+
+export interface RoomCreated {
+  room: string;
+  seat: number;
+}
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  at?: string;
+}
+
+export interface CatalogueFeature {
+  kind: FeatureKind;
+  /** Where a city, road or river leaves the tile at rotation 0 */
+  sides: string;
+  /** Half-edges that a field holds at rotation 0, 0 to 7 clockwise from the north-west corner */
+  halves: number[];
+  pennants: number;
+  /** Indices of the cities that a field touches */
+  cities: number[];
+}
+
+export interface CatalogueTile {
+  tile: string;
+  /** North, east, south, west */
+  edges: ('none' | 'field' | 'road' | 'city' | 'river')[];
+  features: CatalogueFeature[];
+}
+
+export interface CatalogueOption {
+  name: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  /** Counts only with this module; null: always */
+  module: string | null;
+}
+
+export interface CatalogueModule {
+  name: string;
+  title: string;
+}
+
+export interface CataloguePreset {
+  rules: Rules;
+  seats_min: number;
+  seats_max: number;
+}
+
+export interface CatalogueGame {
+  game: string;
+  default_preset: string;
+  editions: string[];
+  modules: CatalogueModule[];
+  options: CatalogueOption[];
+  presets: CataloguePreset[];
+  tiles: CatalogueTile[];
+}
+
+export interface Catalogue {
+  games: CatalogueGame[];
+}
+
+export interface RecordSeat {
+  name?: string;
+  colour?: Colour;
+}
+
+export interface StartTile {
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+export interface RecordDeck {
+  order?: string[];
+  then?: 'end' | 'shuffle';
+}
+
+export interface Proof {
+  game_id: string;
+  secret: string;
+  commitment: string;
+  entropy: (string | null)[];
+}
+
+export interface RecordPlaceTile {
+  seat: number;
+  type: 'place_tile';
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+export interface RecordDeploy {
+  seat: number;
+  type: 'deploy';
+  piece: Piece;
+  feature: number;
+}
+
+export interface RecordPass {
+  seat: number;
+  type: 'pass';
+}
+
+export interface RecordDrawAgain {
+  seat: number;
+  type: 'draw_again';
+}
+
+export interface RecordResign {
+  seat: number;
+  type: 'resign';
+}
+
+export type RecordAction = RecordPlaceTile | RecordDeploy | RecordPass | RecordDrawAgain | RecordResign;
+
+export interface GameRecord {
+  format: 'bastide-game/1';
+  rules: RulesRequest;
+  seats: RecordSeat[];
+  first_player?: number;
+  seed?: string;
+  deck?: RecordDeck;
+  start?: StartTile[];
+  actions: RecordAction[];
+  result?: Result;
+  proof?: Proof;
+}
+
+export interface Pile {
+  name: string;
+  items: string[];
+}
+
+export interface TableState {
+  phase: GamePhase;
+  seat: number | null;
+  turn: number;
+  tile: string | null;
+  board: PlacedTile[];
+  pieces: PlacedPiece[];
+  seats: SeatState[];
+  discards: string[];
+}
+
+/** For the server's own store; never sent */
+export interface SavedGame {
+  format: 'bastide-snapshot/1';
+  rules: Rules;
+  seats: number;
+  first_player: number;
+  start: StartTile[];
+  forced: string[];
+  end_after_forced: boolean;
+  piles: Pile[];
+  table: TableState;
+  drawn: number;
+  ended: Ending | null;
+}
+
+export interface JoinReply {
+  type: 'reply';
+  re: string;
+  seat: number | null;
+  seq: number;
+  resume: 'deltas' | 'snapshot';
+}
+
+export interface SitReply {
+  type: 'reply';
+  re: string;
+  seat: number;
+}
+
+export interface ActReply {
+  type: 'reply';
+  re: string;
+  seq: number;
+}
+
+export interface PreviewReply {
+  type: 'reply';
+  re: string;
+  events: GameEvent[];
+  choices: Action[];
+  ends_turn: boolean;
+}
+
+/** To every other intention */
+export interface PlainReply {
+  type: 'reply';
+  re: string;
+}
+
+export interface ErrorMessage {
+  type: 'error';
+  re: string | null;
+  code: ErrorCode;
+  message: string;
+  at?: string;
+}
+
+export interface Snapshot {
+  type: 'snapshot';
+  seq: number;
+  view: RoomView;
+  digest: string;
+}
+
+export interface PatchPut {
+  op: 'add' | 'replace';
+  path: string;
+  value: unknown;
+}
+
+export interface PatchRemove {
+  op: 'remove';
+  path: string;
+}
+
+export type PatchOperation = PatchPut | PatchRemove;
+
+export interface Delta {
+  type: 'delta';
+  seq: number;
+  events: Event[];
+  patch: PatchOperation[];
+  digest: string;
+}
+
+export interface Presence {
+  type: 'presence';
+  connected: boolean[];
+  spectators: number;
+}
+
+export interface Closing {
+  type: 'closing';
+  reason: 'restarting' | 'stopping' | 'taken_over' | 'removed' | 'room_closed' | 'too_slow' | 'policy';
+  retry_ms?: number;
+}
+
+/** Which one follows from what was asked */
+export type Reply = JoinReply | SitReply | ActReply | PreviewReply | PlainReply;
+
+export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence | Closing;
+
+export interface SeatCard {
+  name: string;
+  colour: Colour;
+}
+
+export interface Shuffle {
+  game_id: string;
+  commitment: string;
+  /** By seat: has added some */
+  entropy: boolean[];
+}
+
+export interface ChatLine {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  /** ms since 1970 */
+  at: number;
+}
+
+export interface PlacedTile {
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+  seat: number | null;
+}
+
+export interface PlacedPiece {
+  seat: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+/** Stock by piece */
+export interface Supply {
+  meeple: number;
+}
+
+export interface SeatState {
+  score: number;
+  supply: Supply;
+  resigned: boolean;
+}
+
+export interface TileCount {
+  tile: string;
+  count: number;
+}
+
+export interface Placement {
+  x: number;
+  y: number;
+  rotations: number[];
+}
+
+export interface Legal {
+  placements: Placement[];
+  actions: Action[];
+}
+
+export interface GameView {
+  phase: GamePhase;
+  seat: number | null;
+  turn: number;
+  step: number;
+  tile: string | null;
+  tiles_left: number;
+  unseen: TileCount[];
+  discards: string[];
+  /** In the order of placement */
+  board: PlacedTile[];
+  pieces: PlacedPiece[];
+  seats: SeatState[];
+  legal: Legal | null;
+  result: Result | null;
+}
+
+export interface RoomView {
+  room: string;
+  phase: 'lobby' | 'playing' | 'finished';
+  number: number;
+  locked: boolean;
+  host: number;
+  you: number | null;
+  rules: Rules;
+  seats: (SeatCard | null)[];
+  shuffle: Shuffle;
+  game: GameView | null;
+  chat: ChatLine[];
+}

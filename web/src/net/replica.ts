@@ -1,0 +1,46 @@
+// This client's copy of the room's view, kept in step by deltas.
+
+import { viewDigest } from './canonical.ts';
+import { applyPatch, type Json } from './patch.ts';
+import type { Delta, RoomView, Snapshot } from './protocol.ts';
+
+/** `lost`: the copy no longer agrees with the server's view; ask for a snapshot. */
+export type Taken = 'applied' | 'ignored' | 'lost';
+
+export class Replica {
+  #seq = 0;
+  #view: RoomView | null = null;
+
+  /** The last seq that is part of the view; meaningless while there is none. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get view(): RoomView | null {
+    return this.#view;
+  }
+
+  takeSnapshot({ seq, view }: Pick<Snapshot, 'seq' | 'view'>): void {
+    this.#seq = seq;
+    this.#view = view;
+  }
+
+  takeDelta(delta: Delta): Taken {
+    if (this.#view === null) return 'lost';
+    if (delta.seq <= this.#seq) return 'ignored';
+    if (delta.seq !== this.#seq + 1) return 'lost';
+    const next = patched(this.#view, delta);
+    if (next === null) return 'lost';
+    this.takeSnapshot({ seq: delta.seq, view: next });
+    return 'applied';
+  }
+}
+
+function patched(view: RoomView, delta: Delta): RoomView | null {
+  try {
+    const next = applyPatch(view as unknown as Json, delta.patch);
+    return viewDigest(next) === delta.digest ? (next as unknown as RoomView) : null;
+  } catch {
+    return null; // a patch that does not fit is no different from a wrong digest
+  }
+}

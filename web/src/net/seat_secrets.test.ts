@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  forgetSecret,
+  heldSeats,
+  keepSecret,
+  newSecret,
+  personalLink,
+  secretInFragment,
+  secretOf,
+} from './seat_secrets.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+
+it('makes secrets of 32 bytes, each time another', () => {
+  expect(newSecret()).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(newSecret()).not.toBe(newSecret());
+});
+
+it('keeps one secret per room, the latest room first', () => {
+  keepSecret('ROOM2222', 'a');
+  keepSecret('ROOM3333', 'b');
+  keepSecret('ROOM2222', 'c');
+  expect(secretOf('ROOM2222')).toBe('c');
+  expect(heldSeats().map(({ room }) => room)).toEqual(['ROOM2222', 'ROOM3333']);
+  forgetSecret('ROOM2222');
+  expect(secretOf('ROOM2222')).toBeNull();
+});
+
+it('finds the secret in a personal link, and nothing else', () => {
+  const secret = newSecret();
+  expect(secretInFragment(new URL(personalLink('http://localhost', 'ABCD-EFGH', secret)).hash)).toBe(secret);
+  expect(secretInFragment('#s=short')).toBeNull();
+  expect(secretInFragment('')).toBeNull();
+});

@@ -1,0 +1,103 @@
+// A new table: who I am, how many seats, which rules. The defaults are fit to be taken as they are.
+
+import { useEffect, useState } from 'preact/hooks';
+import { refusalText, showRefusal } from '../app/notices.ts';
+import { goTo } from '../app/router.tsx';
+import { playerName } from '../app/settings.ts';
+import { t, tOr } from '../i18n/index.ts';
+import { createRoom, fetchCatalogue } from '../net/api.ts';
+import type { CatalogueGame, Colour, RulesRequest } from '../net/protocol.ts';
+import { showRoomCode } from '../net/room_code.ts';
+import { keepSecret, newSecret } from '../net/seat_secrets.ts';
+import { FineTuning } from './create/fine_tuning.tsx';
+import { seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
+import { Choice, ColourField, NameField } from './parts/fields.tsx';
+import { Page } from './parts/page.tsx';
+import { presetName } from './parts/rules_summary.tsx';
+
+export function Create() {
+  const [game, setGame] = useState<CatalogueGame | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    fetchCatalogue().then(({ games }) => setGame(games[0] ?? null), setProblem);
+  }, []);
+  return (
+    <Page title={t('create.title')}>
+      {problem !== null && <p class="problem">{refusalText(problem)}</p>}
+      {game !== null && <Form game={game} />}
+    </Page>
+  );
+}
+
+function Form({ game }: { game: CatalogueGame }) {
+  const [wish, setWish] = useState<Wish>(() => wishFor(game, game.default_preset));
+  const [colour, setColour] = useState<Colour>('red');
+  const [nameMissing, setNameMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const allowed = seatsAllowed(game, wish);
+  const seats = Math.min(wish.seats, allowed.at(-1)!);
+
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const name = playerName.value.trim();
+    setNameMissing(name === '');
+    if (name === '' || busy) return;
+    setBusy(true);
+    await open(name, colour, seats, wishedRules(game, wish)).catch(showRefusal);
+    setBusy(false);
+  };
+  return (
+    <form class="create" onSubmit={submit} noValidate>
+      <section class="card">
+        <NameField
+          value={playerName.value}
+          onInput={(name) => {
+            playerName.value = name;
+          }}
+        />
+        {nameMissing && (
+          <p class="problem" role="alert">
+            {t('create.needName')}
+          </p>
+        )}
+        <ColourField value={colour} onChange={setColour} />
+        <Choice
+          legend={t('create.seats')}
+          name="seats"
+          look="pills"
+          value={seats}
+          options={allowed.map((n) => ({ value: n, label: String(n) }))}
+          onChange={(n) => setWish({ ...wish, seats: n })}
+        />
+        {seats === 1 && <p class="quiet">{t('create.practice')}</p>}
+      </section>
+      <section class="card">
+        <Choice
+          legend={t('create.rules')}
+          name="preset"
+          look="cards"
+          value={wish.preset}
+          options={game.presets.map(({ rules: { preset } }) => ({
+            value: preset,
+            label: presetName(preset),
+            hint: tOr(`preset.${preset}.about`, ''),
+          }))}
+          onChange={(preset) => setWish({ ...wishFor(game, preset), seats: wish.seats })}
+        />
+        <FineTuning game={game} wish={wish} onChange={setWish} />
+      </section>
+      <div class="create-go">
+        <button type="submit" class="button primary big" disabled={busy}>
+          {t('create.go')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+async function open(name: string, colour: Colour, seats: number, rules: RulesRequest): Promise<void> {
+  const secret = newSecret();
+  const room = await createRoom({ secret, name, colour, seats, rules });
+  keepSecret(room, secret);
+  goTo(`/r/${showRoomCode(room)}`);
+}

@@ -1,0 +1,45 @@
+// What the host wishes for, on the way to being asked of the server: a preset and what differs from it.
+
+import type { CatalogueGame, CataloguePreset, OptionValue, RulesRequest } from '../../net/protocol.ts';
+
+export interface Wish {
+  seats: number;
+  preset: string;
+  edition: string;
+  modules: readonly string[];
+  options: Readonly<Record<string, OptionValue>>;
+}
+
+const USUAL_SEATS = 2;
+/** The option that admits one seat more than the preset does. */
+const SEAT_MORE = 'sixth_player';
+
+export function wishFor(game: CatalogueGame, preset: string): Wish {
+  const { rules } = presetOf(game, preset);
+  const { edition, modules, options } = rules;
+  return { seats: USUAL_SEATS, preset, edition, modules, options };
+}
+
+export function seatsAllowed(game: CatalogueGame, wish: Wish): number[] {
+  const { seats_min, seats_max } = presetOf(game, wish.preset);
+  const most = seats_max + (wish.options[SEAT_MORE] === true ? 1 : 0);
+  return Array.from({ length: most - seats_min + 1 }, (_, i) => seats_min + i);
+}
+
+export function wishedRules(game: CatalogueGame, wish: Wish): RulesRequest {
+  const { rules } = presetOf(game, wish.preset);
+  const changed = Object.entries(wish.options).filter(([name, value]) => value !== rules.options[name]);
+  const sameModules =
+    wish.modules.length === rules.modules.length && wish.modules.every((m) => rules.modules.includes(m));
+  return {
+    game: game.game,
+    preset: wish.preset,
+    ...(wish.edition !== rules.edition && { edition: wish.edition }),
+    ...(!sameModules && { modules: [...wish.modules] }),
+    ...(changed.length > 0 && { options: Object.fromEntries(changed) }),
+  };
+}
+
+function presetOf(game: CatalogueGame, name: string): CataloguePreset {
+  return game.presets.find(({ rules }) => rules.preset === name) ?? game.presets[0]!;
+}

@@ -1,0 +1,141 @@
+// The first screen: play with friends, join by a code, go on with a game.
+
+import { useState } from 'preact/hooks';
+import { lazy } from '../app/lazy.tsx';
+import { goTo, Link } from '../app/router.tsx';
+import { setLanguage, type Theme, theme } from '../app/settings.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { readRoomCode, showRoomCode } from '../net/room_code.ts';
+import { heldSeats } from '../net/seat_secrets.ts';
+import { Heading, Page } from './parts/page.tsx';
+
+const Landscape = lazy(async () => (await import('./parts/landscape.tsx')).Landscape, { quiet: true });
+const CONTINUE_MAX = 3;
+
+export function Home() {
+  return (
+    <Page title={t('home.title')} banner={<Banner />}>
+      <div class="home-actions">
+        <section class="card home-play">
+          <Link class="button primary big" href="/new">
+            {t('home.play')}
+          </Link>
+          <p>{t('home.playHint')}</p>
+        </section>
+        <JoinByCode />
+        <Continue />
+      </div>
+      <footer class="home-foot">
+        <p>{t('home.noAccount')}</p>
+        <QuickSettings />
+      </footer>
+    </Page>
+  );
+}
+
+function Banner() {
+  return (
+    <div class="home-banner">
+      <div class="home-picture">
+        <Landscape />
+      </div>
+      <div class="home-title">
+        <Heading>{t('home.title')}</Heading>
+        <p>{t('app.tagline')}</p>
+      </div>
+    </div>
+  );
+}
+
+function JoinByCode() {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const join = (event: Event) => {
+    event.preventDefault();
+    const code = readRoomCode(typed);
+    setWrong(code === null);
+    if (code !== null) goTo(`/r/${showRoomCode(code)}`);
+  };
+  return (
+    <form class="card home-join" onSubmit={join}>
+      <label class="field">
+        <span>{t('home.join')}</span>
+        <input
+          type="text"
+          class="code-input"
+          placeholder="ABCD-EFGH"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          aria-label={t('home.code')}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'code-wrong' : undefined}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button">
+        {t('home.joinGo')}
+      </button>
+      {wrong && (
+        <p id="code-wrong" class="problem" role="alert">
+          {t('home.codeWrong')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Continue() {
+  const seats = heldSeats().slice(0, CONTINUE_MAX);
+  if (seats.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{t('home.continue')}</h2>
+      <ul class="plain home-continue">
+        {seats.map(({ room }) => (
+          <li key={room}>
+            <Link class="button" href={`/r/${showRoomCode(room)}`}>
+              {t('home.continueGo', { code: showRoomCode(room) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QuickSettings() {
+  return (
+    <div class="quick-settings">
+      <label>
+        {t('settings.language')}
+        <select
+          value={language()}
+          onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
+        >
+          {LANGUAGES.map((known) => (
+            <option key={known} value={known} lang={known}>
+              {LANGUAGE_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('settings.theme')}
+        <select
+          value={theme.value}
+          onChange={(event) => {
+            theme.value = event.currentTarget.value as Theme;
+          }}
+        >
+          {(['system', 'light', 'dark'] as const).map((known) => (
+            <option key={known} value={known}>
+              {t(`settings.theme.${known}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// The room before the game: invite, sit down, see the rules, start.
+
+import { useState } from 'preact/hooks';
+import { showRefusal } from '../../app/notices.ts';
+import type { Room } from '../../app/room.ts';
+import { goTo } from '../../app/router.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Intention, RoomView } from '../../net/protocol.ts';
+import { showRoomCode } from '../../net/room_code.ts';
+import { Chat } from '../parts/chat.tsx';
+import { Confirm } from '../parts/dialog.tsx';
+import { Switch } from '../parts/fields.tsx';
+import { Page } from '../parts/page.tsx';
+import { ReconnectBar } from '../parts/reconnect_bar.tsx';
+import { RulesSummary } from '../parts/rules_summary.tsx';
+import { Invite } from './invite.tsx';
+import { Seats } from './seats.tsx';
+import { ShufflePromise } from './shuffle_promise.tsx';
+
+export function Lobby({ room, view }: { room: Room; view: RoomView }) {
+  const tell = (intention: Intention) => room.send(intention).catch(showRefusal);
+  const isHost = view.you !== null && view.you === view.host;
+  const spectators = room.presence.value?.spectators ?? 0;
+  return (
+    <Page title={t('lobby.title', { code: showRoomCode(view.room) })} wide>
+      <ReconnectBar room={room} />
+      <div class="lobby">
+        <div class="lobby-main">
+          <Invite view={view} />
+          <section class="card">
+            <h2>{t('lobby.seats')}</h2>
+            <Seats room={room} view={view} tell={tell} />
+            {spectators > 0 && <p class="quiet">{t('lobby.watching', { n: spectators })}</p>}
+            {isHost && (
+              <Switch
+                label={t('lobby.lock')}
+                hint={t('lobby.lockHint')}
+                checked={view.locked}
+                onChange={(locked) => tell({ type: 'lock', locked })}
+              />
+            )}
+            <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
+            {view.you !== null && <Leave room={room} />}
+          </section>
+        </div>
+        <div class="lobby-side">
+          <section class="card">
+            <h2>{t('lobby.rules')}</h2>
+            <RulesSummary rules={view.rules} />
+          </section>
+          <ShufflePromise shuffle={view.shuffle} />
+          <section class="card">
+            <h2>{t('chat.title')}</h2>
+            <Chat room={room} view={view} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface StartProps {
+  view: RoomView;
+  isHost: boolean;
+  onStart(): void;
+}
+
+function Start({ view, isHost, onStart }: StartProps) {
+  const obstacle = whyNotStart(view, isHost);
+  const open = view.seats.some((seat) => seat === null);
+  return (
+    <div class="lobby-start">
+      {isHost && (
+        <button
+          type="button"
+          class="button primary big"
+          aria-disabled={obstacle !== null}
+          aria-describedby="start-note"
+          onClick={() => obstacle === null && onStart()}
+        >
+          {t('lobby.start')}
+        </button>
+      )}
+      <p id="start-note" class="quiet">
+        {obstacle ?? (open ? t('lobby.startHint') : '')}
+      </p>
+    </div>
+  );
+}
+
+/** A sentence, or null when this player may start. */
+function whyNotStart({ seats, host, locked, you }: RoomView, isHost: boolean): string | null {
+  const taken = seats.filter((seat) => seat !== null).length;
+  if (you === null && locked) return t('lobby.locked');
+  if (you === null && taken === seats.length) return t('lobby.full');
+  if (taken < Math.min(2, seats.length)) return t('lobby.whyNotSeats');
+  return isHost ? null : t('lobby.whyNotHost', { name: seats[host]?.name ?? '' });
+}
+
+function Leave({ room }: { room: Room }) {
+  const [asking, setAsking] = useState(false);
+  const leave = () => room.leave().then(() => goTo('/'), showRefusal);
+  return (
+    <>
+      <button type="button" class="button plain" onClick={() => setAsking(true)}>
+        {t('lobby.leave')}
+      </button>
+      {asking && (
+        <Confirm
+          title={t('lobby.leaveAsk')}
+          action={t('lobby.leave')}
+          onConfirm={leave}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

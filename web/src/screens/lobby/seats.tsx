@@ -1,0 +1,139 @@
+// The seats as rows: who sits there, and what can be done about it.
+
+import { useState } from 'preact/hooks';
+import { showRefusal } from '../../app/notices.ts';
+import type { Room } from '../../app/room.ts';
+import { playerName } from '../../app/settings.ts';
+import { SeatBadge } from '../../board/piece_figure.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Colour, Intention, RoomView, Seat } from '../../net/protocol.ts';
+import { Confirm } from '../parts/dialog.tsx';
+import { ColourField, NameField } from '../parts/fields.tsx';
+
+export interface SeatsProps {
+  room: Room;
+  view: RoomView;
+  tell(intention: Intention): unknown;
+}
+
+export function Seats({ room, view, tell }: SeatsProps) {
+  const connected = room.presence.value?.connected ?? [];
+  const maySit = view.you === null && !view.locked && view.seats.includes(null);
+  return (
+    <>
+      {maySit && (
+        <NameField
+          value={playerName.value}
+          onInput={(name) => {
+            playerName.value = name;
+          }}
+        />
+      )}
+      <ol class="plain seat-rows">
+        {view.seats.map((seat, index) =>
+          seat === null ? (
+            <OpenSeat key={index} index={index} maySit={maySit} room={room} />
+          ) : (
+            <TakenSeat
+              key={index}
+              index={index}
+              seat={seat}
+              view={view}
+              here={connected[index] ?? false}
+              tell={tell}
+            />
+          ),
+        )}
+      </ol>
+      {view.you !== null && <EditSeat key={view.you} view={view} tell={tell} />}
+    </>
+  );
+}
+
+function OpenSeat({ index, maySit, room }: { index: number; maySit: boolean; room: Room }) {
+  const name = playerName.value.trim();
+  const sit = () => room.sit(name, index).catch(showRefusal);
+  return (
+    <li class="seat-row open">
+      <span class="seat-empty" aria-hidden="true" />
+      <span class="seat-name">{t('lobby.seatOpen')}</span>
+      {maySit && (
+        <button
+          type="button"
+          class="button primary"
+          disabled={name === ''}
+          aria-label={t('lobby.sitAt', { seat: index + 1 })}
+          onClick={sit}
+        >
+          {t('lobby.sitHere')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface TakenSeatProps {
+  index: number;
+  seat: Seat;
+  view: RoomView;
+  here: boolean;
+  tell(intention: Intention): unknown;
+}
+
+function TakenSeat({ index, seat, view, here, tell }: TakenSeatProps) {
+  const [asking, setAsking] = useState(false);
+  const removable = view.you === view.host && view.you !== index;
+  return (
+    <li class="seat-row">
+      <SeatBadge colour={seat.colour} size={32} />
+      <span class="seat-name">
+        {seat.name}
+        {index === view.you && <em> ({t('common.you')})</em>}
+      </span>
+      {index === view.host && <span class="tag">{t('lobby.host')}</span>}
+      <span class={here ? 'tag here' : 'tag away'}>{here ? t('lobby.here') : t('lobby.away')}</span>
+      {removable && (
+        <button type="button" class="button plain" onClick={() => setAsking(true)}>
+          {t('lobby.remove', { name: seat.name })}
+        </button>
+      )}
+      {asking && (
+        <Confirm
+          title={t('lobby.removeAsk', { name: seat.name })}
+          action={t('lobby.remove', { name: seat.name })}
+          onConfirm={() => tell({ type: 'remove', seat: index })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function EditSeat({ view, tell }: Pick<SeatsProps, 'view' | 'tell'>) {
+  const mine = view.seats[view.you!]!;
+  const [name, setName] = useState(mine.name);
+  const rename = (event: Event) => {
+    event.preventDefault();
+    playerName.value = name.trim();
+    tell({ type: 'profile', name: name.trim() });
+  };
+  const taken = view.seats.flatMap((seat, index) =>
+    seat === null || index === view.you ? [] : [seat.colour],
+  );
+  return (
+    <details class="edit-seat">
+      <summary>{t('lobby.edit')}</summary>
+      <form class="row" onSubmit={rename}>
+        <NameField value={name} onInput={setName} />
+        <button type="submit" class="button" disabled={name.trim() === ''}>
+          {t('common.save')}
+        </button>
+      </form>
+      <ColourField
+        value={mine.colour}
+        taken={taken}
+        onChange={(colour: Colour) => tell({ type: 'profile', colour })}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { Cross } from './notices.tsx';
+
+export interface DialogProps {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    dialog.current!.showModal();
+    return () => opener?.focus();
+  }, []);
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog ref={dialog} class="dialog" aria-labelledby={heading} onClose={onClose} onClick={closeOutside}>
+      <div class="dialog-body">
+        <header>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" class="icon-button" aria-label={t('common.close')} onClick={onClose}>
+            <Cross />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+export interface ConfirmProps {
+  title: string;
+  text?: string;
+  action: string;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be undone. */
+export function Confirm({ title, text, action, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {text && <p>{text}</p>}
+      <div class="dialog-actions">
+        <button type="button" class="button" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <button
+          type="button"
+          class="button danger"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

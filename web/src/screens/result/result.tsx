@@ -1,0 +1,71 @@
+// The end of a game: who has won, points by kind, the proof of the shuffle, and what next.
+
+import { useEffect } from 'preact/hooks';
+import { showRefusal } from '../../app/notices.ts';
+import { t } from '../../i18n/index.ts';
+import { Chat } from '../parts/chat.tsx';
+import { CopyButton } from '../parts/copy_button.tsx';
+import { Page } from '../parts/page.tsx';
+import { ReconnectBar } from '../parts/reconnect_bar.tsx';
+import type { TableProps } from '../table/table.tsx';
+import { DownloadRecord } from './download_record.tsx';
+import { pointsByKind } from './points_by_kind.ts';
+import { ScoreTable } from './score_table.tsx';
+import { ShuffleProof } from './shuffle_proof.tsx';
+import { useRecord } from './use_record.ts';
+import { Winners } from './winners.tsx';
+
+export function Result({ room, view, game, onShowBoard }: TableProps & { onShowBoard(): void }) {
+  const { game_id } = view.shuffle;
+  const record = useRecord(game_id);
+  const players = view.seats.slice(0, game.seats.length);
+  const result = game.result!;
+  const kinds = pointsByKind(room.log.value, view.number, result.scores);
+  useEffect(() => scrollTo(0, 0), []);
+  return (
+    <Page
+      title={t('result.title')}
+      banner={<Winners players={players} result={result} you={view.you} />}
+      wide
+    >
+      <ReconnectBar room={room} />
+      <div class="result">
+        <div class="result-main">
+          <section class="card">
+            <h2>{t('result.table')}</h2>
+            <ScoreTable players={players} result={result} kinds={kinds} />
+          </section>
+          <div class="row result-actions">
+            {view.you === null ? (
+              <p class="quiet">{t('result.rematchWaits')}</p>
+            ) : (
+              <button
+                type="button"
+                class="button primary big"
+                title={t('result.rematchHint')}
+                onClick={() => room.send({ type: 'rematch' }).catch(showRefusal)}
+              >
+                {t('result.rematch')}
+              </button>
+            )}
+            <button type="button" class="button" onClick={onShowBoard}>
+              {t('result.board')}
+            </button>
+            <CopyButton text={`${location.origin}/g/${game_id}`} label={t('result.link')} />
+            {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
+          </div>
+        </div>
+        <div class="result-side">
+          <ShuffleProof
+            fetched={record}
+            witness={{ commitment: view.shuffle.commitment, unseen: game.unseen }}
+          />
+          <section class="card">
+            <h2>{t('chat.title')}</h2>
+            <Chat room={room} view={view} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+// Everything at /r/CODE: enters the room and shows its lobby, its table or its result, by the room's phase.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { lazy } from '../app/lazy.tsx';
+import { Room } from '../app/room.ts';
+import { Link, renameTo } from '../app/router.tsx';
+import { t } from '../i18n/index.ts';
+import type { Ended } from '../net/connection.ts';
+import { readRoomCode, showRoomCode } from '../net/room_code.ts';
+import { keepSecret, secretInFragment } from '../net/seat_secrets.ts';
+import { Lobby } from './lobby/lobby.tsx';
+import { Page } from './parts/page.tsx';
+import { ReconnectBar } from './parts/reconnect_bar.tsx';
+
+const Table = lazy(async () => (await import('./table/table.tsx')).Table);
+
+export function RoomScreen({ typed }: { typed: string }) {
+  const code = readRoomCode(typed);
+  if (code === null) {
+    return (
+      <Page title={t('room.badCode')}>
+        <NewTable />
+      </Page>
+    );
+  }
+  return <Entered key={code} code={code} />;
+}
+
+function Entered({ code }: { code: string }) {
+  const [room, setRoom] = useState<Room | null>(null);
+  useEffect(() => {
+    takePersonalLink(code);
+    renameTo(`/r/${showRoomCode(code)}`);
+    const entered = new Room(code);
+    setRoom(entered);
+    return () => entered.close();
+  }, [code]);
+  return room === null ? null : <Inside room={room} />;
+}
+
+/** A personal link leaves its secret here and not in the address bar, from where it might be passed on. */
+function takePersonalLink(code: string): void {
+  const secret = secretInFragment(location.hash);
+  if (secret !== null) keepSecret(code, secret);
+}
+
+function Inside({ room }: { room: Room }) {
+  const status = room.status.value;
+  const view = room.view.value;
+  if (status.state === 'ended') return <EndedPage room={room} why={status.why} />;
+  if (view === null) {
+    return (
+      <Page title={t('room.connecting')}>
+        <ReconnectBar room={room} />
+      </Page>
+    );
+  }
+  return view.phase === 'lobby' ? <Lobby room={room} view={view} /> : <Table room={room} />;
+}
+
+function EndedPage({ room, why }: { room: Room; why: Ended }) {
+  const back = (label: string) => (
+    <button type="button" class="button primary" onClick={() => room.reconnect()}>
+      {label}
+    </button>
+  );
+  const pages: Record<Ended, { title: string; way: ComponentChildren }> = {
+    taken_over: { title: t('room.takenOver'), way: back(t('room.takenOverBack')) },
+    removed: { title: t('room.removed'), way: back(t('room.watch')) },
+    closed: { title: t('room.closed'), way: <NewTable /> },
+    not_found: { title: t('room.notFound'), way: <NewTable /> },
+  };
+  const { title, way } = pages[why];
+  return <Page title={title}>{way}</Page>;
+}
+
+function NewTable() {
+  return (
+    <p class="row">
+      <Link class="button primary" href="/new">
+        {t('room.newTable')}
+      </Link>
+      <Link class="button" href="/">
+        {t('nav.home')}
+      </Link>
+    </p>
+  );
+}

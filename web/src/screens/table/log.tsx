@@ -1,0 +1,92 @@
+// What happened, newest last. A scoring shows its sum line by line and its feature on the board.
+
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { SeatBadge } from '../../board/index.ts';
+import { t, tOr } from '../../i18n/index.ts';
+import { eventWords, roleWords, seatName } from '../../i18n/words.ts';
+import type { Event, RoomView, ScoredEvent, ScoreLine } from '../../net/protocol.ts';
+import type { TableProps } from './table.tsx';
+
+export function Log({ room, view, pointed }: TableProps & { pointed: Signal<ScoredEvent | null> }) {
+  const list = useRef<HTMLOListElement>(null);
+  const entries = room.log.value;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [entries]);
+  const lines = entries.flatMap(({ seq, events }) => linesOf(events, view).map((line) => ({ ...line, seq })));
+  if (lines.length === 0) return <p class="quiet">{t('table.logEmpty')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol ref={list} class="plain log" aria-label={t('table.log')} tabIndex={0}>
+      {lines.map(({ seq, index, event, words }) => (
+        <li key={`${seq} ${index}`} class={`log-${event.type}`}>
+          <Badge event={event} view={view} />
+          {event.type === 'scored' ? (
+            <Scored event={event} words={words} pointed={pointed} />
+          ) : (
+            <span>{words}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LogLine {
+  index: number;
+  event: Event;
+  words: string;
+}
+
+/** A tile and the piece set on it make one line. */
+function linesOf(events: readonly Event[], view: RoomView): LogLine[] {
+  return events.flatMap((event, index) => {
+    const next = events[index + 1];
+    if (event.type === 'tile_placed' && next?.type === 'piece_deployed') {
+      const words = t('log.placedRole', { name: seatName(view, event.seat), role: roleWords(next.kind) });
+      return [{ index, event, words }];
+    }
+    if (event.type === 'piece_deployed' && events[index - 1]?.type === 'tile_placed') return [];
+    const words = eventWords(event, view);
+    return words === null ? [] : [{ index, event, words }];
+  });
+}
+
+function Badge({ event, view }: { event: Event; view: RoomView }) {
+  const seat = 'seat' in event ? view.seats[event.seat] : null;
+  return seat ? <SeatBadge colour={seat.colour} size={16} /> : null;
+}
+
+interface ScoredProps {
+  event: ScoredEvent;
+  words: string;
+  pointed: Signal<ScoredEvent | null>;
+}
+
+function Scored({ event, words, pointed }: ScoredProps) {
+  const point = () => {
+    pointed.value = event;
+  };
+  const leave = () => {
+    if (pointed.value === event) pointed.value = null;
+  };
+  return (
+    <button
+      type="button"
+      class="log-button"
+      onClick={point}
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <span>{words}</span>
+      <small>{event.lines.map(lineWords).join(' + ')}</small>
+    </button>
+  );
+}
+
+function lineWords({ what, points }: ScoreLine): string {
+  return `${tOr(`line.${what}`, what)} ${points}`;
+}

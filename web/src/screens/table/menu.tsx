@@ -1,0 +1,87 @@
+// Rules, help, settings, and the ways out.
+
+import type { Signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { showRefusal } from '../../app/notices.ts';
+import { Link } from '../../app/router.tsx';
+import { t } from '../../i18n/index.ts';
+import { seatName } from '../../i18n/words.ts';
+import { Confirm } from '../parts/dialog.tsx';
+import { SettingsForm } from '../parts/settings_form.tsx';
+import type { PanelName } from './panels.tsx';
+import type { TableProps } from './table.tsx';
+
+interface MenuProps extends TableProps {
+  panel: Signal<PanelName | null>;
+  onShowResult: (() => void) | null;
+}
+
+export function Menu({ room, view, game, panel, onShowResult }: MenuProps) {
+  const [resigning, setResigning] = useState(false);
+  const open = (name: PanelName) => () => {
+    panel.value = name;
+  };
+  const plays = view.phase === 'playing' && view.you !== null && !game.seats[view.you]!.resigned;
+  const resign = () => room.send({ type: 'act', actions: [{ type: 'resign' }] }).catch(showRefusal);
+  return (
+    <div class="menu">
+      {onShowResult !== null && (
+        <button type="button" class="button primary" onClick={onShowResult}>
+          {t('result.back')}
+        </button>
+      )}
+      <div class="menu-row">
+        <button type="button" class="button plain" onClick={open('rules')}>
+          {t('table.rules')}
+        </button>
+        <button type="button" class="button plain" onClick={open('keys')}>
+          {t('help.keys')}
+        </button>
+        {plays ? (
+          <button type="button" class="button plain" onClick={() => setResigning(true)}>
+            {t('table.resign')}
+          </button>
+        ) : (
+          <Link class="button plain" href="/">
+            {t('nav.home')}
+          </Link>
+        )}
+      </div>
+      <RemoveAway room={room} view={view} game={game} />
+      <details>
+        <summary>{t('nav.settings')}</summary>
+        <SettingsForm />
+      </details>
+      {resigning && (
+        <Confirm
+          title={t('table.resignAsk')}
+          text={t('table.resignText')}
+          action={t('table.resign')}
+          onConfirm={resign}
+          onClose={() => setResigning(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The host may resign seats that have been away for long; the server knows for how long. */
+function RemoveAway({ room, view, game }: TableProps) {
+  if (view.you !== view.host || view.phase !== 'playing') return null;
+  const connected = room.presence.value?.connected ?? [];
+  const away = game.seats.flatMap(({ resigned }, seat) => (connected[seat] || resigned ? [] : [seat]));
+  return (
+    <>
+      {away.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          class="button plain"
+          onClick={() => room.send({ type: 'remove', seat }).catch(showRefusal)}
+        >
+          {t('seat.remove', { name: seatName(view, seat) })}
+        </button>
+      ))}
+    </>
+  );
+}

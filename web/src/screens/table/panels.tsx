@@ -1,0 +1,69 @@
+// Panels of the table: beside the board where there is room, as dialogs otherwise.
+
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { t } from '../../i18n/index.ts';
+import { Chat } from '../parts/chat.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { KeyTable } from '../parts/key_table.tsx';
+import { RulesSummary } from '../parts/rules_summary.tsx';
+import type { TableProps } from './table.tsx';
+import { TilesLeft } from './tiles_left.tsx';
+
+export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu';
+
+export function Panel({ name, children }: { name: PanelName; children: ComponentChildren }) {
+  return (
+    <section class={`panel panel-${name}`}>
+      <h2>{titleOf(name)}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface PanelDialogProps extends TableProps {
+  panel: Signal<PanelName | null>;
+  log: ComponentChildren;
+  menu: ComponentChildren;
+}
+
+export function PanelDialog({ room, view, game, panel, log, menu }: PanelDialogProps) {
+  const name = panel.value;
+  if (name === null) return null;
+  const contents: Record<PanelName, ComponentChildren> = {
+    log,
+    menu,
+    chat: <Chat room={room} view={view} />,
+    tiles: <TilesLeft game={game} />,
+    rules: <RulesSummary rules={view.rules} />,
+    keys: <KeyTable />,
+  };
+  return (
+    <Dialog
+      key={name}
+      title={titleOf(name)}
+      onClose={() => {
+        panel.value = null;
+      }}
+    >
+      {contents[name]}
+    </Dialog>
+  );
+}
+
+function titleOf(name: PanelName): string {
+  switch (name) {
+    case 'log':
+      return t('table.log');
+    case 'chat':
+      return t('table.chat');
+    case 'tiles':
+      return t('table.tilesTitle');
+    case 'rules':
+      return t('table.rules');
+    case 'keys':
+      return t('help.keys');
+    case 'menu':
+      return t('table.menu');
+  }
+}

@@ -1,0 +1,74 @@
+// The seats in turn order: name, points, meeples left, connection, whose turn.
+
+import { PieceIcon, SeatBadge } from '../../board/index.ts';
+import { t } from '../../i18n/index.ts';
+import { seatName } from '../../i18n/words.ts';
+import type { SeatState } from '../../net/protocol.ts';
+import type { TableProps } from './table.tsx';
+import { useGain } from './use_gain.ts';
+
+export function SeatList({ room, view, game }: TableProps) {
+  const connected = room.presence.value?.connected;
+  return (
+    <ol class="plain seats" aria-label={t('table.players')}>
+      {game.seats.map((state, seat) => (
+        <SeatCard
+          key={seat}
+          name={seatName(view, seat)}
+          colour={view.seats[seat]?.colour ?? 'black'}
+          state={state}
+          isYou={seat === view.you}
+          toAct={seat === game.seat}
+          away={connected?.[seat] === false}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface SeatCardProps {
+  name: string;
+  colour: Parameters<typeof SeatBadge>[0]['colour'];
+  state: SeatState;
+  isYou: boolean;
+  toAct: boolean;
+  away: boolean;
+}
+
+function SeatCard({ name, colour, state, isYou, toAct, away }: SeatCardProps) {
+  const gain = useGain(state.score);
+  return (
+    <li class={toAct ? 'seat-card to-act' : 'seat-card'} aria-current={toAct ? 'true' : undefined}>
+      <SeatBadge colour={colour} size={30} />
+      <span class="seat-card-name">
+        {name}
+        {isYou && <small> ({t('common.you')})</small>}
+        <Remark state={state} away={away} toAct={toAct} />
+      </span>
+      <span class="seat-supply">
+        {Object.entries(state.supply).map(([piece, count]) => (
+          <span key={piece} class="supply">
+            <PieceIcon piece={piece} colour={colour} size={20} />
+            <span aria-hidden="true">{count}</span>
+            <span class="unseen">{t('seat.meeples', { n: count })}</span>
+          </span>
+        ))}
+      </span>
+      <span class="seat-score">
+        <span aria-hidden="true">{state.score}</span>
+        <span class="unseen">{t('seat.points', { n: state.score })}</span>
+        {gain !== null && (
+          <span key={gain.key} class="gain" aria-hidden="true">
+            {gain.points > 0 ? '+' : ''}
+            {gain.points}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Remark({ state, away, toAct }: { state: SeatState; away: boolean; toAct: boolean }) {
+  const remark = state.resigned ? t('seat.resigned') : away ? t('seat.away') : toAct ? t('seat.turn') : null;
+  return remark === null ? null : <small class={away ? 'remark away' : 'remark'}>{remark}</small>;
+}

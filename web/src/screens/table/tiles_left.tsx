@@ -1,0 +1,37 @@
+// Which tiles are still to come, by kind, and which are out of the game.
+
+import { mapStyle } from '../../app/settings.ts';
+import { t } from '../../i18n/index.ts';
+import { tileWords } from '../../i18n/words.ts';
+import type { Game } from '../../net/protocol.ts';
+import { TilePicture } from '../../tiles/index.ts';
+
+const TILE_PX = 56;
+
+export function TilesLeft({ game }: { game: Game }) {
+  return (
+    <>
+      <p class="quiet">{t('table.tilesHint')}</p>
+      <ul class="plain tile-counts">
+        {game.unseen.map(({ tile, count }) => (
+          <li key={tile}>
+            <TilePicture tile={tile} size={TILE_PX} look={mapStyle.value} label={tileWords(tile, 0)} />
+            <span>× {count}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('table.discards')}</h3>
+      {game.discards.length === 0 ? (
+        <p class="quiet">{t('table.discardsNone')}</p>
+      ) : (
+        <ul class="plain tile-counts">
+          {game.discards.map((tile, index) => (
+            <li key={index}>
+              <TilePicture tile={tile} size={TILE_PX} look={mapStyle.value} label={tileWords(tile, 0)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// What was scored a moment ago, for the board's pulse and the seats' floating points.
+
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Room } from '../../app/room.ts';
+import { scoresOf } from '../../app/turn.ts';
+import type { ScoredEvent } from '../../net/protocol.ts';
+
+const FLASH_MS = 1800;
+
+export function useFlash(room: Room): ReadonlySignal<readonly ScoredEvent[]> {
+  const flash = useSignal<readonly ScoredEvent[]>([]);
+  useEffect(() => {
+    let ending: ReturnType<typeof setTimeout> | undefined;
+    const stop = room.onEvents((events) => {
+      const scores = scoresOf(events);
+      if (scores.length === 0) return;
+      clearTimeout(ending);
+      flash.value = scores;
+      ending = setTimeout(() => {
+        flash.value = [];
+      }, FLASH_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(ending);
+    };
+  }, [room, flash]);
+  return flash;
+}
