@@ -49,13 +49,13 @@ std::vector<TileId> base_tiles() {
   return ids;
 }
 
-/// A short deck; one in three of these is rich in cities of which many cannot be placed.
+/// A short deck; one in three of these has few cities and many tiles that need one on every side.
 std::vector<TileId> random_order(Random& random) {
-  const std::vector<TileId> all = base_tiles();
-  const TileId hard_to_place = carcassonne().find_tile("C").value();
-  const bool hard = one_in(random, 3);
+  static const std::vector<TileId> all = base_tiles();
+  static const std::vector<TileId> hard_to_place = tiles({"C", "C", "B", "U", "V", "E"});
+  const auto& choice = one_in(random, 3) ? hard_to_place : all;
   std::vector<TileId> order(static_cast<std::size_t>(1 + below(random, 30)));
-  for (TileId& tile : order) tile = hard && one_in(random, 3) ? hard_to_place : any_of(random, all);
+  for (TileId& tile : order) tile = any_of(random, choice);
   return order;
 }
 

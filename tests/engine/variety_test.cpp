@@ -1,0 +1,95 @@
+// The random games are worth something only if they go where the rules are rarely needed. This test counts.
+#include "random_games.hpp"
+
+#include "catch.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace bastide::test {
+namespace {
+
+/// How often something happened, by what.
+using Tally = std::map<std::string, int>;
+
+void count_scores(Tally& tally, const Events& events) {
+  for (const Scored& scored : only<Scored>(events)) {
+    ++tally[std::string(name(scored.reason)) + " " + std::string(name(scored.feature))];
+    if (scored.points >= 20) ++tally["twenty points at once"];
+  }
+  const auto scored = only<Scored>(events);
+  for (std::size_t i = 1; i < scored.size(); ++i)
+    if (scored[i].tiles == scored[i - 1].tiles && scored[i].feature == scored[i - 1].feature)
+      ++tally["shared feature"];
+}
+
+void count_table(Tally& tally, const TableState& table) {
+  if (table.phase == Phase::redraw) ++tally["redraw offered"];
+  for (const SeatState& seat : table.seats)
+    if (seat.supply[0] == 0) ++tally["empty supply"];
+}
+
+void count_end(Tally& tally, const TableState& table) {
+  ++tally["ended " + std::string(name(table.ended.value()))];
+  if (table.discards.size() >= 3) ++tally["many discards"];
+  if (std::ranges::any_of(table.seats, &SeatState::resigned) && table.ended == Ending::finished)
+    ++tally["finished without somebody"];
+}
+
+Tally tally_of(int games) {
+  Tally tally;
+  for (int number = 0; number < games; ++number) {
+    RandomGame players(10000 + static_cast<std::uint64_t>(number));
+    const Setup& setup = players.setup();
+    ++tally["seats " + std::to_string(setup.seats)];
+    ++tally["preset " + setup.rules.preset];
+    ++tally["edition " + setup.rules.edition];
+    auto [game, events] = started_with_events(setup);
+    while (!game->over()) {
+      const auto [seat, action] = players.choose(*game);
+      Events happened;
+      REQUIRE(game->apply(seat, action, happened));
+      count_scores(tally, happened);
+      count_table(tally, game->snapshot().table);
+    }
+    count_end(tally, game->snapshot().table);
+  }
+  return tally;
+}
+
+}  // namespace
+
+TEST_CASE("the random games go everywhere", "[engine][random]") {
+  const Tally tally = tally_of(1000);
+  for (const char* what : {"seats 1",
+                           "seats 2",
+                           "seats 3",
+                           "seats 4",
+                           "seats 5",
+                           "seats 6",
+                           "edition classic",
+                           "edition new",
+                           "completed road",
+                           "completed city",
+                           "completed monastery",
+                           "final road",
+                           "final city",
+                           "final monastery",
+                           "final field",
+                           "shared feature",
+                           "twenty points at once",
+                           "redraw offered",
+                           "empty supply",
+                           "many discards",
+                           "ended finished",
+                           "ended resigned",
+                           "finished without somebody"}) {
+    INFO(what);
+    CHECK((tally.contains(what) && tally.at(what) >= 10));
+  }
+  for (const PresetSpec& preset : carcassonne().presets())
+    CHECK(tally.contains("preset " + std::string(preset.name)));
+}
+
+}  // namespace bastide::test
