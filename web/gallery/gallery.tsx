@@ -34,7 +34,7 @@ function Sheet() {
 
 function Table({ state }: { state: string }) {
   const camera = createCamera();
-  camera.fit(TABLE.tiles);
+  camera.fit(STATES[state]?.tiles ?? TABLE.tiles);
   const zoom = query.get('zoom');
   const [x = 1, y = 1] = (query.get('at') ?? '1,1').split(',').map(Number);
   if (zoom) setTimeout(() => camera.zoomToTile({ x, y }, Number(zoom)), 100);

@@ -63,8 +63,14 @@ const cells = [
 ];
 const ghost = place('L', 3, 1, 2, 30);
 
+/** As many tiles as a long game with expansions has, for measuring how smoothly the board moves. */
+const many = Array.from({ length: 250 }, (_, i) =>
+  place('DVUJKNEW'[i % 8]!, i % 16, Math.floor(i / 16), i % 4, i),
+);
+
 export const STATES: Record<string, Partial<BoardProps>> = {
   quiet: {},
+  many: { tiles: many, pieces: [], lastMoves: [] },
   cells: { cells, deadCells: [{ x: 2, y: -1, label: 'No tile left fits here' }] },
   ghost: { cells, ghost, onRotate: () => undefined },
   claim: {

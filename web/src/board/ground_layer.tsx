@@ -50,21 +50,14 @@ export function Tile({ camera, tile, look }: TileProps) {
   );
 }
 
+/** One path for all: a group with an opacity would be blended anew in every frame. */
+const shadow = ({ x, y }: Cell): string =>
+  `M${x * CELL + 1} ${y * CELL + 2}h${CELL + 1}v${CELL + 2}h${-CELL - 1}z`;
+
 export function Ground({ camera, tiles, look }: Omit<TileProps, 'tile'> & { tiles: readonly PlacedTile[] }) {
   return (
     <>
-      <g fill="#000" opacity={0.3}>
-        {tiles.map(({ x, y }) => (
-          <rect
-            key={`${x},${y}`}
-            x={x * CELL + 1}
-            y={y * CELL + 2}
-            width={CELL + 1}
-            height={CELL + 2}
-            rx={2}
-          />
-        ))}
-      </g>
+      <path d={tiles.map(shadow).join('')} fill="#000" fill-opacity={0.3} />
       {tiles.map((tile) => (
         <Tile key={`${tile.x},${tile.y}`} camera={camera} tile={tile} look={look} />
       ))}

@@ -1,6 +1,7 @@
 // What the board is given. Cells count east and south; rotations are quarter turns clockwise; a feature is its index in
 // the tile's data, as in the protocol.
 
+import type { Camera } from './camera.ts';
 import type { Piece } from './piece_figure.tsx';
 import type { LegalCell } from './placement.ts';
 import type { SeatColour } from './seats.ts';
@@ -75,7 +76,7 @@ export interface BoardLabels {
 }
 
 export interface BoardProps {
-  readonly camera: import('./camera.ts').Camera;
+  readonly camera: Camera;
   readonly tiles: readonly PlacedTile[];
   readonly pieces: readonly PlacedPiece[];
   readonly seats: readonly Seat[];
