@@ -32,6 +32,8 @@ export class Turn {
   readonly #handRotation = signal(0);
   readonly #onRefused: (refused: Refused) => void;
   #followed: string | null = null;
+  /** What the server says of the placement aimed at. */
+  #aimed: Promise<Reply | null> = Promise.resolve(null);
 
   constructor(room: Room, onRefused: (refused: Refused) => void) {
     this.#room = room;
@@ -90,8 +92,9 @@ export class Turn {
     const draft = this.#draft.value;
     if (draft.step !== 'place' || draft.at === null) return;
     if (draft.ends?.turn) return this.#act([placing(draft.at)], draft.at, null);
-    const reply = await this.#preview([placing(draft.at)]);
-    if (reply === null || this.#draft.value !== draft) return;
+    const reply = await this.#aimed;
+    const now = this.#draft.value;
+    if (reply === null || reply.ends_turn || now.step !== 'place' || now.at !== draft.at) return;
     const actions = reply.choices ?? [];
     this.#draft.value = {
       step: 'choose',
@@ -132,7 +135,8 @@ export class Turn {
     this.#handRotation.value = at.rotation;
     const draft: Draft = { step: 'place', at, ends: null };
     this.#draft.value = draft;
-    void this.#preview([placing(at)]).then((reply) => {
+    this.#aimed = this.#preview([placing(at)]);
+    void this.#aimed.then((reply) => {
       if (reply !== null && this.#draft.value === draft)
         this.#draft.value = { ...draft, ends: endsOf(reply) };
     });

@@ -7,20 +7,24 @@ import { TilePicture } from '../../tiles/index.ts';
 const TILE_PX = 104;
 
 /** Tile and rotation by cell, row by row; neighbours fit. */
-const ROWS: readonly (readonly [tile: string, rotation: number][])[] = [
+const ROWS: readonly (readonly [tile: string, rotation: number])[][] = [
   [
+    ['base-L', 2],
+    ['base-K', 1],
+    ['base-M-garden', 0],
+    ['base-F', 1],
     ['base-V', 3],
-    ['base-E', 2],
-    ['base-U', 1],
-    ['base-B', 0],
-    ['base-V', 0],
+    ['base-U-garden', 0],
+    ['base-X', 3],
   ],
   [
-    ['base-U', 0],
-    ['base-D', 0],
-    ['base-W', 2],
-    ['base-U', 0],
+    ['base-M-garden', 0],
+    ['base-I', 2],
+    ['base-E-garden', 3],
+    ['base-N-garden', 1],
+    ['base-J', 3],
     ['base-A', 1],
+    ['base-V-garden', 2],
   ],
 ];
 

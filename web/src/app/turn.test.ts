@@ -1,0 +1,181 @@
+import { signal } from '@preact/signals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused } from '../net/connection.ts';
+import type { Action, Game, Intention, Reply, RoomView, ScoredEvent } from '../net/protocol.ts';
+import type { Room } from './room.ts';
+import { Turn } from './turn.ts';
+
+const scored: ScoredEvent = {
+  type: 'scored',
+  seat: 0,
+  points: 4,
+  feature: 'city',
+  tiles: [],
+  reason: 'completed',
+  total: 4,
+  lines: [],
+};
+const knight: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
+const pass: Action = { type: 'pass' };
+
+function viewWith(game: Partial<Game>): RoomView {
+  const legal = {
+    placements: [
+      { x: 0, y: -1, rotations: [1, 3] },
+      { x: 1, y: 0, rotations: [2] },
+    ],
+    actions: [],
+  };
+  return {
+    you: 0,
+    number: 1,
+    game: { seat: 0, step: 5, phase: 'place', legal, ...game },
+  } as unknown as RoomView;
+}
+
+describe('a turn', () => {
+  const view = signal<RoomView | null>(null);
+  const sent: Intention[] = [];
+  let answer: (intention: Intention) => Partial<Reply> | Refused;
+  const onRefused = vi.fn();
+  let turn: Turn;
+
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const draft = () => turn.draft.value;
+
+  beforeEach(() => {
+    sent.length = 0;
+    onRefused.mockReset();
+    view.value = viewWith({});
+    answer = (intention) => {
+      if (intention.type !== 'preview') return {};
+      const last = intention.actions.at(-1);
+      if (last?.type === 'place_tile') return { choices: [knight, pass], ends_turn: false, events: [] };
+      return { choices: [], ends_turn: true, events: last === knight ? [scored] : [] };
+    };
+    const room = {
+      view,
+      send: async (intention: Intention) => {
+        sent.push(intention);
+        const given = answer(intention);
+        if (given instanceof Refused) throw given;
+        return given;
+      },
+    };
+    turn = new Turn(room as unknown as Room, onRefused);
+    turn.follow();
+  });
+
+  it('waits while somebody else is to act', () => {
+    view.value = viewWith({ seat: 1, legal: null });
+    turn.follow();
+    expect(draft()).toEqual({ step: 'wait' });
+  });
+
+  it('aims at a legal cell only, with a rotation that fits', () => {
+    turn.chooseCell({ x: 9, y: 9 });
+    expect(draft()).toMatchObject({ step: 'place', at: null });
+    turn.chooseCell({ x: 1, y: 0 });
+    expect(draft()).toMatchObject({ at: { x: 1, y: 0, rotation: 2 } });
+  });
+
+  it('keeps the rotation in hand where it fits', () => {
+    turn.rotate(-1);
+    turn.chooseCell({ x: 0, y: -1 });
+    expect(draft()).toMatchObject({ at: { rotation: 3 } });
+  });
+
+  it('turns the tile among the legal rotations when its cell is chosen again', () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    expect(draft()).toMatchObject({ at: { rotation: 1 } });
+    turn.chooseCell({ x: 0, y: -1 });
+    expect(draft()).toMatchObject({ at: { rotation: 3 } });
+    turn.rotate(1);
+    expect(draft()).toMatchObject({ at: { rotation: 1 } });
+  });
+
+  it('sends nothing but previews before the commit', async () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    turn.choose(0);
+    turn.takeBack();
+    await settle();
+    expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['preview']));
+  });
+
+  it('begins the choice at passing and learns what each choice scores', async () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    expect(draft()).toEqual({
+      step: 'choose',
+      at: { x: 0, y: -1, rotation: 1 },
+      chosen: 1,
+      choices: [
+        { action: knight, scores: [scored] },
+        { action: pass, scores: [] },
+      ],
+    });
+  });
+
+  it('commits the placement and the claim together, for the step that it saw', async () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    turn.choose(0);
+    await turn.commit();
+    expect(sent.at(-1)).toEqual({
+      type: 'act',
+      actions: [{ type: 'place_tile', x: 0, y: -1, rotation: 1 }, knight],
+      step: 5,
+    });
+    expect(draft().step).toBe('sending');
+  });
+
+  it('commits the placement alone when it ends the turn', async () => {
+    answer = () => ({ choices: [], ends_turn: true, events: [scored] });
+    turn.chooseCell({ x: 0, y: -1 });
+    await settle();
+    expect(draft()).toMatchObject({ ends: { turn: true, scores: [scored] } });
+    await turn.place();
+    expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [{ type: 'place_tile' }] });
+  });
+
+  it('takes back one step at a time', async () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    turn.takeBack();
+    expect(draft()).toMatchObject({ step: 'place', at: { x: 0, y: -1, rotation: 1 } });
+    turn.takeBack();
+    expect(draft()).toMatchObject({ step: 'place', at: null });
+  });
+
+  it('gives the draft back when the server refuses it', async () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    const before = draft();
+    answer = () => new Refused({ code: 'room/stale', message: '' });
+    await turn.commit();
+    expect(draft()).toBe(before);
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('drops the draft when the game has moved on, and keeps it otherwise', () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    const before = draft();
+    view.value = viewWith({});
+    turn.follow();
+    expect(draft()).toBe(before);
+    view.value = viewWith({ step: 6 });
+    turn.follow();
+    expect(draft()).toMatchObject({ step: 'place', at: null });
+  });
+
+  it('offers what else may be done when no tile is to be placed', async () => {
+    const again: Action = { type: 'draw_again' };
+    view.value = viewWith({ step: 7, phase: 'redraw', legal: { placements: [], actions: [again, pass] } });
+    turn.follow();
+    expect(draft()).toMatchObject({ step: 'choose', at: null, chosen: 1 });
+    turn.choose(0);
+    await turn.commit();
+    expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [again] });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../net/protocol.ts';
+import { pointsByKind } from './points_by_kind.ts';
+
+const started = (number: number): Event => ({ type: 'game_started', number, first_player: 0 });
+const scored = (seat: number, points: number, feature?: string): Event => ({
+  type: 'scored',
+  seat,
+  points,
+  ...(feature && { feature }),
+  tiles: [],
+  reason: 'completed',
+  total: points,
+  lines: [],
+});
+const log = (...events: Event[]) => [{ seq: 1, events }];
+
+describe('points by kind', () => {
+  it('are added up by seat since this game began', () => {
+    const kinds = pointsByKind(
+      log(
+        started(1),
+        scored(0, 9, 'city'),
+        started(2),
+        scored(1, 3, 'road'),
+        scored(1, 4, 'road'),
+        scored(0, 2),
+      ),
+      2,
+      [2, 7],
+    );
+    expect([...kinds!]).toEqual([
+      ['road', [0, 7]],
+      ['other', [2, 0]],
+    ]);
+  });
+
+  it('are not known when something of the game was missed', () => {
+    expect(pointsByKind(log(scored(0, 4, 'city')), 1, [6, 0])).toBeNull();
+  });
+});
