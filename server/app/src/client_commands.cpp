@@ -1,0 +1,105 @@
+// bastide load, bastide healthcheck: what talks to a running server.
+#include "commands.hpp"
+#include "settings.hpp"
+
+#include <server/net/client.hpp>
+#include <server/net/load.hpp>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <system_error>
+
+namespace bastide::server {
+
+namespace {
+
+Url url_of(const std::string& text) {
+  if (const auto url = parse_url(text)) return *url;
+  throw UsageError(fmt::format("--url must be like http://127.0.0.1:8080, not \"{}\"", text));
+}
+
+void print_report(const LoadReport& report, bool json) {
+  const double moves_per_s = static_cast<double>(report.moves) / report.seconds;
+  if (json) {
+    const nlohmann::ordered_json figures = {
+        {"moves_per_s", moves_per_s}, {"p50_ms", report.p50_ms}, {"p99_ms", report.p99_ms},
+        {"max_ms", report.max_ms},    {"moves", report.moves},   {"games", report.games},
+        {"seconds", report.seconds},  {"errors", report.errors}, {"first_error", report.first_error}};
+    fmt::print("{}\n", figures.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    return;
+  }
+  fmt::print("{} moves, {} games in {:.1f} s: {:.0f} moves/s\n", report.moves, report.games, report.seconds,
+             moves_per_s);
+  fmt::print("latency p50 {:.2f} ms, p99 {:.2f} ms, max {:.2f} ms\n", report.p50_ms, report.p99_ms,
+             report.max_ms);
+  fmt::print("{} errors{}{}\n", report.errors, report.errors > 0 ? ", first: " : "", report.first_error);
+}
+
+int check_health(const Url& url) {
+  try {
+    const HttpAnswer answer = http_get(url, std::chrono::seconds(3));
+    if (answer.status == 200) return 0;
+    fmt::print(stderr, "bastide: answered with status {}\n", answer.status);
+  } catch (const std::system_error& error) {
+    fmt::print(stderr, "bastide: no answer: {}\n", error.code().message());
+  }
+  return 1;
+}
+
+}  // namespace
+
+void add_load(CLI::App& program, Chosen& chosen) {
+  struct Options {
+    std::string url = "http://127.0.0.1:8080";
+    LoadOptions load;
+    std::int64_t seconds = 10;
+    bool json = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      program.add_subcommand("load", "Play random games against a server and tell how fast it is");
+  command->add_option("--url", options->url, "The server")->required();
+  command->add_option("--rooms", options->load.rooms, "Rooms that play at once")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100'000));
+  command->add_option("--seats", options->load.seats, "Players in each room")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 6));
+  command->add_option("--seconds", options->seconds, "For how long")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+  command->add_option("--rate", options->load.rate, "Moves a second over all rooms; 0: as fast as it goes")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--seed", options->load.seed, "Decides the players' choices")->capture_default_str();
+  command->add_flag("--json", options->json, "Print the figures as JSON");
+  command->footer(
+      "A server's address limits apply unless it was started with --limits-exempt and this machine's "
+      "address.\n"
+      "Exit code: 0, or 1 if there were errors.");
+  command->callback([&chosen, options] {
+    chosen = [options] {
+      options->load.url = url_of(options->url);
+      options->load.duration = std::chrono::seconds(options->seconds);
+      const LoadReport report = run_load(options->load);
+      print_report(report, options->json);
+      return report.errors == 0 ? 0 : 1;
+    };
+  });
+}
+
+void add_healthcheck(CLI::App& program, Chosen& chosen) {
+  auto url = std::make_shared<std::string>("http://127.0.0.1:8080/healthz");
+  CLI::App* command =
+      program.add_subcommand("healthcheck", "Ask a server whether it is well; for container images");
+  command->add_option("--url", *url, "What to ask")->capture_default_str();
+  command->footer("Exit code: 0 it is, 1 it is not.");
+  command->callback([&chosen, url] { chosen = [url] { return check_health(url_of(*url)); }; });
+}
+
+}  // namespace bastide::server

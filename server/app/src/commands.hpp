@@ -1,0 +1,21 @@
+// The commands of the program. Each function adds one to the command line; when it is chosen, `chosen` does its work
+// and returns the exit code. Exit code 2 with one sentence stands for everything that the caller has to mend.
+#pragma once
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace bastide::server {
+
+using Chosen = std::function<int()>;
+
+void add_replay(CLI::App& program, Chosen& chosen);
+void add_verify(CLI::App& program, Chosen& chosen);
+void add_bench(CLI::App& program, Chosen& chosen);
+void add_load(CLI::App& program, Chosen& chosen);
+void add_healthcheck(CLI::App& program, Chosen& chosen);
+
+}  // namespace bastide::server

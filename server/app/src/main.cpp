@@ -1,0 +1,39 @@
+#include "commands.hpp"
+#include "settings.hpp"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <exception>
+
+namespace {
+
+int fail(const char* sentence) {
+  fmt::print(stderr, "bastide: {}\n", sentence);
+  return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App program("Bastide: a server for tile-laying board games, and its tools.", "bastide");
+  program.set_version_flag("--version", "bastide " BASTIDE_VERSION);
+  program.require_subcommand(1);
+  bastide::server::Chosen chosen;
+  bastide::server::add_replay(program, chosen);
+  bastide::server::add_verify(program, chosen);
+  bastide::server::add_bench(program, chosen);
+  bastide::server::add_load(program, chosen);
+  bastide::server::add_healthcheck(program, chosen);
+  try {
+    program.parse(argc, argv);
+    return chosen();
+  } catch (const CLI::Success& asked) {  // --help, --version
+    return program.exit(asked);
+  } catch (const CLI::Error& error) {
+    return fail(error.what());
+  } catch (const std::exception& error) {
+    return fail(error.what());
+  }
+}

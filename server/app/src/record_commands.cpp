@@ -1,0 +1,65 @@
+// bastide replay, bastide verify: game records from files.
+#include "commands.hpp"
+#include "settings.hpp"
+
+#include <protocol/record.hpp>
+#include <protocol/replay.hpp>
+#include <protocol/verify.hpp>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <string>
+
+namespace bastide::server {
+
+namespace {
+
+/// The file's text; of one that is too large to be a record just enough for the reader to say so.
+std::string read_text(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text(protocol::kRecordBytesMax + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad() || (in.fail() && !in.eof())) throw UsageError(fmt::format("cannot read {}", path));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return text;
+}
+
+int print(const protocol::ToolReport& report) {
+  fmt::print(stdout, "{}", report.out);
+  fmt::print(stderr, "{}", report.err);
+  return report.exit_code;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program, Chosen& chosen) {
+  struct Options {
+    std::string file;
+    bool json = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("replay", "Play a game record and print what happened");
+  command->add_option("FILE", options->file, "Game record (bastide-game/1)")->required();
+  command->add_flag("--json", options->json, "One event a line, as JSON");
+  command->footer(
+      "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record.");
+  command->callback([&chosen, options] {
+    chosen = [options] { return print(protocol::replay_tool(read_text(options->file), options->json)); };
+  });
+}
+
+void add_verify(CLI::App& program, Chosen& chosen) {
+  auto file = std::make_shared<std::string>();
+  CLI::App* command =
+      program.add_subcommand("verify", "Check a finished game's record: actions, result and shuffle");
+  command->add_option("FILE", *file, "Game record (bastide-game/1)")->required();
+  command->footer("Exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable record.");
+  command->callback(
+      [&chosen, file] { chosen = [file] { return print(protocol::verify_tool(read_text(*file))); }; });
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,91 @@
+// Named values that a host sets on the command line, in the environment or in a file, in this order of precedence.
+#pragma once
+
+#include <chrono>
+#include <concepts>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <limits>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::server {
+
+/// Something that the person who started the program has to mend. `what` is one sentence; the exit code is 2.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A table of settings, bound to the variables that hold them; what those hold when a setting is added is its default.
+/// The setting `turn-timeout` is the option --turn-timeout, the variable BASTIDE_TURN_TIMEOUT and the key turn_timeout.
+class Settings {
+ public:
+  /// Looks into the environment: the value of a variable, nothing where it is not set.
+  using Environment = std::function<std::optional<std::string>(const std::string& variable)>;
+
+  struct Setting {
+    std::string name;  ///< "turn-timeout"
+    std::string help;
+    std::string fallback;  ///< the default, as it would be written
+    bool toggle;           ///< on the command line it may stand without a value
+    /// Takes a value; throws UsageError, whose text says what would do: "must be …".
+    std::function<void(const std::string&)> take;
+
+    std::string variable() const;  ///< BASTIDE_TURN_TIMEOUT
+    std::string key() const;       ///< turn_timeout
+  };
+
+  void add_text(std::string name, std::string help, std::string& target);
+  /// One of `words`.
+  void add_choice(std::string name, std::string help, std::vector<std::string> words, std::string& target);
+  /// Separated by commas; in a file also an array of strings. `fits` says what an element must be, or nothing.
+  void add_list(std::string name, std::string help, std::vector<std::string>& target,
+                std::function<bool(std::string_view)> fits, std::string must_be);
+  void add_toggle(std::string name, std::string help, bool& target);
+  template <std::integral T>
+  void add_number(std::string name, std::string help, T& target, T least, T most);
+  void add_bytes(std::string name, std::string help, std::size_t& target, std::size_t least);
+  /// A duration in whole units of the target, at least one of them.
+  template <class Rep, class Period>
+  void add_duration(std::string name, std::string help, std::chrono::duration<Rep, Period>& target);
+
+  const std::vector<Setting>& all() const { return settings_; }
+
+  /// Sets everything: from `file` (TOML) where there is one, then the environment, then `given`, the command line's
+  /// values by name. Throws UsageError that names the place and the setting: unknown keys, values that do not fit.
+  void read(const std::optional<std::filesystem::path>& file, const Environment& environment,
+            const std::map<std::string, std::string>& given);
+
+ private:
+  void add(Setting setting) { settings_.push_back(std::move(setting)); }
+  void add_integer(std::string name, std::string help, std::int64_t fallback, std::int64_t least,
+                   std::int64_t most, std::function<void(std::int64_t)> put);
+  void add_milliseconds(std::string name, std::string help, std::chrono::milliseconds fallback,
+                        std::chrono::milliseconds unit, std::function<void(std::chrono::milliseconds)> put);
+  void read_file(const std::filesystem::path& file);
+
+  std::vector<Setting> settings_;
+};
+
+template <std::integral T>
+void Settings::add_number(std::string name, std::string help, T& target, T least, T most) {
+  add_integer(std::move(name), std::move(help), static_cast<std::int64_t>(target),
+              static_cast<std::int64_t>(least), static_cast<std::int64_t>(most),
+              [&target](std::int64_t value) { target = static_cast<T>(value); });
+}
+
+template <class Rep, class Period>
+void Settings::add_duration(std::string name, std::string help, std::chrono::duration<Rep, Period>& target) {
+  using Target = std::chrono::duration<Rep, Period>;
+  add_milliseconds(
+      std::move(name), std::move(help), target, Target(1),
+      [&target](std::chrono::milliseconds value) { target = std::chrono::duration_cast<Target>(value); });
+}
+
+}  // namespace bastide::server

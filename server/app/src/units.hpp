@@ -1,0 +1,21 @@
+// Durations and sizes as people write them: "25s", "7d", "256KiB".
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bastide::server {
+
+/// A whole number and a unit: ms, s, min, h, d. Nothing for anything else.
+std::optional<std::chrono::milliseconds> parse_duration(std::string_view text);
+/// In the largest unit that leaves a whole number: 90000 ms is "90s".
+std::string show_duration(std::chrono::milliseconds duration);
+
+/// A whole number and a unit: B, KiB, MiB, GiB. Nothing for anything else.
+std::optional<std::uint64_t> parse_bytes(std::string_view text);
+std::string show_bytes(std::uint64_t bytes);
+
+}  // namespace bastide::server

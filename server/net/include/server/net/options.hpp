@@ -1,0 +1,41 @@
+// What a host can set about sockets. The defaults are the limits that protocol/README.md tells client writers.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace bastide::server {
+
+struct NetLimits {
+  std::size_t connections_max = 10'000;          ///< sockets open at once
+  std::size_t connections_per_address_max = 20;  ///< of one IPv4 address or IPv6 /64
+  std::size_t header_bytes_max = 8 * 1024;       ///< of a request: its first line and fields
+  std::size_t body_bytes_max = 4 * 1024;         ///< of a POST
+  std::size_t message_bytes_max = 4 * 1024;      ///< of a WebSocket message from a client
+  /// What may wait for one slow client, in bytes, the kernel's send buffer included; more drops it with 4002.
+  std::size_t outbox_bytes_max = 256 * 1024;
+  std::chrono::milliseconds request_timeout{10'000};     ///< from the first byte of a request to its last
+  std::chrono::milliseconds keep_alive_timeout{30'000};  ///< between the requests of one connection
+  std::chrono::milliseconds join_timeout{5'000};  ///< from the WebSocket handshake to a `join` that succeeded
+  std::chrono::milliseconds ping_interval{10'000};
+  std::chrono::milliseconds silence_timeout{
+      25'000};  ///< no message and no pong for so long: the client is gone
+  std::chrono::milliseconds close_timeout{
+      3'000};  ///< for a client to take its last messages and the close frame
+};
+
+struct NetOptions {
+  std::string address = "127.0.0.1";  ///< IPv4 or IPv6 address to listen on
+  std::uint16_t port = 8080;          ///< 0: any free one
+  int threads = 1;                    ///< that serve sockets, at least 1
+  std::vector<std::string> origins;   ///< accepted besides the server's own; normal_origin accepts each
+  std::vector<std::string> trusted_proxies;  ///< addresses whose X-Forwarded-For is believed
+  std::vector<std::string> limits_exempt;    ///< addresses that no address limit applies to
+  bool metrics_public = false;               ///< answer /metrics to everybody, not only to this machine
+  NetLimits limits;
+};
+
+}  // namespace bastide::server

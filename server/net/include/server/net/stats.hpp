@@ -1,0 +1,30 @@
+// What the sockets count, for /metrics.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace bastide::server {
+
+/// Written by the network threads, read by anybody at any time; each figure is right for itself.
+struct NetStats {
+  using Count = std::atomic<std::uint64_t>;
+
+  Count connections{0};  ///< sockets open now
+  Count websockets{0};   ///< of these, WebSocket connections
+  Count connections_total{0};
+  Count websockets_total{0};
+  Count requests_total{0};  ///< HTTP requests answered, refusals included
+  Count messages_in_total{0};
+  Count messages_out_total{0};
+  Count bytes_out_total{0};  ///< of messages
+  // refused or dropped, by reason
+  Count refused_too_many_total{0};
+  Count refused_origin_total{0};
+  Count refused_malformed_total{0};  ///< requests that are no proper HTTP
+  Count dropped_slow_total{0};       ///< readers too slow, close code 4002
+  Count dropped_silent_total{0};     ///< no message and no pong
+  Count dropped_join_timeout_total{0};
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,150 @@
+#include <server/net/api.hpp>
+
+#include "etag.hpp"
+
+#include <server/rooms/directory.hpp>
+
+#include <protocol/fault.hpp>
+#include <protocol/game_json.hpp>
+#include <protocol/http.hpp>
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string_view>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+constexpr std::string_view kGames = "/api/v1/games/";
+
+int status_of(const protocol::Fault& fault) {
+  using protocol::ErrorCode;
+  const auto is = [&fault](ErrorCode code) { return fault.code == name(code); };
+  if (is(ErrorCode::not_found)) return 404;
+  if (is(ErrorCode::too_large)) return 413;
+  if (is(ErrorCode::rate_limited)) return 429;
+  if (is(ErrorCode::server_busy) || is(ErrorCode::unavailable)) return 503;
+  return 400;
+}
+
+HttpResponse refusal(const protocol::Fault& fault) {
+  return json_response(status_of(fault), protocol::encode_error_body(fault));
+}
+
+/// A document that is the same as long as the program runs.
+class Document {
+ public:
+  explicit Document(std::string text)
+      : etag_(etag_of(text)), body_(std::make_shared<const std::string>(std::move(text))) {}
+
+  HttpResponse answer(const HttpRequest& request) const {
+    HttpResponse response{.fields = {{"ETag", etag_}, {"Cache-Control", "public, max-age=300"}}};
+    if (matches_etag(request.field("if-none-match"), etag_)) {
+      response.status = 304;
+      return response;
+    }
+    response.fields.emplace_back("Content-Type", "application/json");
+    response.body = body_;
+    return response;
+  }
+
+ private:
+  std::string etag_;
+  std::shared_ptr<const std::string> body_;
+};
+
+bool is_game_id(std::string_view text) {
+  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
+
+bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
+
+class Api {
+ public:
+  Api(ApiParts parts, StaticFiles files)
+      : parts_(std::move(parts)),
+        files_(std::move(files)),
+        catalogue_(protocol::to_text(protocol::catalogue_to_json())),
+        openapi_(std::string(protocol::openapi_document())) {}
+
+  void answer(const HttpRequest& request, HttpReply reply) const {
+    const std::string_view path = request.path;
+    if (request.method == "POST") {
+      if (path == "/api/v1/rooms") return create_room(request, std::move(reply));
+      return reply(error_response(405, "http/method_not_allowed", "Nothing can be posted to this address."));
+    }
+    if (path.starts_with(kGames)) return find_record(path.substr(kGames.size()), std::move(reply));
+    reply(read(request));
+  }
+
+ private:
+  HttpResponse read(const HttpRequest& request) const {
+    const std::string_view path = request.path;
+    if (path == "/healthz") return json_response(200, R"({"status":"ok"})");
+    if (path == "/readyz") return ready();
+    if (path == "/metrics") return metrics(request);
+    if (path == "/api/v1/catalogue") return catalogue_.answer(request);
+    if (path == "/api/v1/openapi.json") return openapi_.answer(request);
+    if (path == "/api/v1/rooms") {
+      return error_response(405, "http/method_not_allowed",
+                            "Rooms are private; they can be made, not listed.");
+    }
+    return files_.answer(request);
+  }
+
+  HttpResponse ready() const {
+    if (parts_.ready()) return json_response(200, R"({"status":"ready"})");
+    return refusal({protocol::ErrorCode::unavailable, "The store cannot be written to."});
+  }
+
+  /// A proxy on this machine would make everybody look local.
+  HttpResponse metrics(const HttpRequest& request) const {
+    const bool forwarded = !request.field("forwarded").empty() || !request.field("x-forwarded-for").empty();
+    if (!parts_.metrics_public && (forwarded || !is_loopback(request.peer))) {
+      return error_response(403, "http/forbidden", "Metrics are answered to this machine only.");
+    }
+    return {.fields = {{"Content-Type", "text/plain; version=0.0.4; charset=utf-8"},
+                       {"Cache-Control", "no-store"}},
+            .body = std::make_shared<const std::string>(parts_.metrics())};
+  }
+
+  void create_room(const HttpRequest& request, HttpReply reply) const {
+    auto wish = protocol::decode_create_room(request.body);
+    if (!wish) return reply(refusal(wish.error()));
+    parts_.rooms.create_room(
+        std::move(*wish), request.address,
+        [reply = std::move(reply)](protocol::Expected<protocol::RoomCreated> created) mutable {
+          reply(created ? json_response(201, protocol::encode(*created)) : refusal(created.error()));
+        });
+  }
+
+  void find_record(std::string_view game_id, HttpReply reply) const {
+    if (!is_game_id(game_id)) return reply(error_response(404, "room/not_found", "That is no game's id."));
+    parts_.rooms.find_record(
+        std::string(game_id),
+        [reply = std::move(reply)](protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
+          if (!record) return reply(refusal(record.error()));
+          // A finished game's record never changes; only who knows the id may see it.
+          reply({.fields = {{"Content-Type", "application/json"},
+                            {"Cache-Control", "private, max-age=31536000, immutable"}},
+                 .body = std::move(*record)});
+        });
+  }
+
+  const ApiParts parts_;
+  const StaticFiles files_;
+  const Document catalogue_;
+  const Document openapi_;
+};
+
+}  // namespace
+
+HttpHandler make_api(ApiParts parts, StaticFiles files) {
+  auto api = std::make_shared<const Api>(std::move(parts), std::move(files));
+  return [api](const HttpRequest& request, HttpReply reply) { api->answer(request, std::move(reply)); };
+}
+
+}  // namespace bastide::server

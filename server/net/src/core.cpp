@@ -1,0 +1,24 @@
+#include "core.hpp"
+
+namespace bastide::server {
+
+void OpenSockets::add(const std::shared_ptr<WebSocketConnection>& connection) {
+  const std::scoped_lock lock(mutex_);
+  connections_.emplace(connection.get(), connection);
+}
+
+void OpenSockets::remove(const WebSocketConnection* connection) {
+  const std::scoped_lock lock(mutex_);
+  connections_.erase(connection);
+}
+
+std::vector<std::shared_ptr<WebSocketConnection>> OpenSockets::all() const {
+  std::vector<std::shared_ptr<WebSocketConnection>> out;
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [key, connection] : connections_) {
+    if (auto open = connection.lock()) out.push_back(std::move(open));
+  }
+  return out;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,53 @@
+// What all connections of a server share.
+#pragma once
+
+#include <server/net/addresses.hpp>
+#include <server/net/options.hpp>
+#include <server/net/origin.hpp>
+#include <server/net/server.hpp>
+#include <server/net/stats.hpp>
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace bastide::server {
+
+class WebSocketConnection;
+
+/// The WebSocket connections that are open, so that a server that stops can tell them. Any thread.
+class OpenSockets {
+ public:
+  void add(const std::shared_ptr<WebSocketConnection>& connection);
+  void remove(const WebSocketConnection* connection);
+  std::vector<std::shared_ptr<WebSocketConnection>> all() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::map<const WebSocketConnection*, std::weak_ptr<WebSocketConnection>> connections_;
+};
+
+/// Outlives every connection. Any thread.
+struct Core {
+  Core(NetOptions chosen, HttpHandler http_handler, Directory& rooms)
+      : options(std::move(chosen)),
+        origins(options.origins),
+        addresses(options.trusted_proxies, options.limits_exempt),
+        slots(options.limits.connections_per_address_max),
+        http(std::move(http_handler)),
+        directory(rooms) {}
+
+  const NetOptions options;
+  const OriginRule origins;
+  const AddressPolicy addresses;
+  AddressSlots slots;
+  const HttpHandler http;
+  Directory& directory;
+  NetStats stats;
+  OpenSockets sockets;
+  std::atomic<bool> stopping{false};
+};
+
+}  // namespace bastide::server

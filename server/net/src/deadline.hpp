@@ -1,0 +1,50 @@
+// Bounds the operations of one socket in time.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <chrono>
+#include <memory>
+
+namespace bastide::server {
+
+/// When the time is over, everything under way on the socket ends with operation_aborted and `expired` is true; the socket
+/// stays open, so that the client can be told. Belongs to the socket's executor.
+class Deadline {
+ public:
+  explicit Deadline(boost::asio::ip::tcp::socket& socket) : state_(std::make_shared<State>(socket)) {}
+  ~Deadline() {
+    state_->socket = nullptr;
+    state_->timer.cancel();
+  }
+  Deadline(const Deadline&) = delete;
+  Deadline& operator=(const Deadline&) = delete;
+
+  /// Starts anew.
+  void set(std::chrono::milliseconds time) {
+    state_->expired = false;
+    state_->timer.expires_after(time);
+    state_->timer.async_wait([state = state_, round = ++state_->round](const boost::system::error_code&) {
+      if (!state->socket || state->round != round) return;
+      state->expired = true;
+      boost::system::error_code ignored;
+      state->socket->cancel(ignored);
+    });
+  }
+
+  bool expired() const { return state_->expired; }
+
+ private:
+  /// Outlives the deadline where the timer's handler is already on its way.
+  struct State {
+    explicit State(boost::asio::ip::tcp::socket& s) : socket(&s), timer(s.get_executor()) {}
+    boost::asio::ip::tcp::socket* socket;
+    boost::asio::steady_timer timer;
+    int round = 0;
+    bool expired = false;
+  };
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,15 @@
+// Telling a client that it has the present version already.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bastide::server {
+
+/// An entity tag, quotes included, that changes when the content does.
+std::string etag_of(std::string_view content);
+
+/// Whether an If-None-Match field names the tag.
+bool matches_etag(std::string_view if_none_match, std::string_view etag);
+
+}  // namespace bastide::server

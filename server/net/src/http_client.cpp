@@ -1,0 +1,101 @@
+#include "http_client.hpp"
+
+#include <fmt/format.h>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+
+#include <charconv>
+#include <exception>
+#include <system_error>
+
+namespace bastide::server {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+
+std::string Url::authority() const {
+  const bool v6 = host.contains(':');
+  const std::string name = v6 ? "[" + host + "]" : host;
+  return port == 80 ? name : fmt::format("{}:{}", name, port);
+}
+
+std::optional<Url> parse_url(std::string_view text) {
+  constexpr std::string_view kScheme = "http://";
+  if (!text.starts_with(kScheme)) return std::nullopt;
+  text.remove_prefix(kScheme.size());
+  Url url;
+  const auto slash = std::min(text.find('/'), text.size());
+  if (slash < text.size()) url.path = text.substr(slash);
+  std::string_view authority = text.substr(0, slash);
+
+  const auto bracket = authority.rfind(']');
+  const auto colon = authority.rfind(':');
+  if (colon != authority.npos && (bracket == authority.npos || colon > bracket)) {
+    const std::string_view port = authority.substr(colon + 1);
+    const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), url.port);
+    if (error != std::errc{} || end != port.data() + port.size()) return std::nullopt;
+    authority = authority.substr(0, colon);
+  }
+  if (authority.starts_with('[') && authority.ends_with(']'))
+    authority = authority.substr(1, authority.size() - 2);
+  if (authority.empty()) return std::nullopt;
+  url.host = authority;
+  return url;
+}
+
+asio::awaitable<tcp::socket> connect_to(Url url) {
+  const auto executor = co_await asio::this_coro::executor;
+  tcp::resolver resolver(executor);
+  const std::string port = fmt::to_string(url.port);
+  const auto endpoints = co_await resolver.async_resolve(url.host, port, asio::use_awaitable);
+  tcp::socket socket(executor);
+  co_await asio::async_connect(socket, endpoints, asio::use_awaitable);
+  socket.set_option(tcp::no_delay(true));
+  co_return socket;
+}
+
+asio::awaitable<HttpAnswer> http_exchange(Url url, std::optional<std::string> body) {
+  tcp::socket socket = co_await connect_to(url);
+  http::request<http::string_body> request(body ? http::verb::post : http::verb::get, url.path, 11);
+  request.set(http::field::host, url.authority());
+  request.set(http::field::connection, "close");
+  if (body) {
+    request.set(http::field::content_type, "application/json");
+    request.body() = std::move(*body);
+    request.prepare_payload();
+  }
+  co_await http::async_write(socket, request, asio::use_awaitable);
+  boost::beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  co_await http::async_read(socket, buffer, response, asio::use_awaitable);
+  HttpAnswer answer{.status = static_cast<int>(response.result_int()), .body = std::move(response.body())};
+  co_return answer;
+}
+
+HttpAnswer http_get(const Url& url, std::chrono::milliseconds timeout) {
+  asio::io_context io;
+  std::optional<HttpAnswer> answer;
+  std::exception_ptr failure;
+  asio::co_spawn(io, http_exchange(url, std::nullopt), [&](std::exception_ptr thrown, HttpAnswer got) {
+    failure = thrown;
+    if (!thrown) answer = std::move(got);
+  });
+  io.run_for(timeout);
+  try {
+    if (failure) std::rethrow_exception(failure);
+  } catch (const boost::system::system_error& error) {
+    throw std::system_error(error.code());
+  }
+  if (!answer) throw std::system_error(std::make_error_code(std::errc::timed_out));
+  return std::move(*answer);
+}
+
+}  // namespace bastide::server

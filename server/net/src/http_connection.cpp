@@ -1,0 +1,228 @@
+#include "http_connection.hpp"
+
+#include "web_socket_connection.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace bastide::server {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using boost::system::error_code;
+
+namespace {
+
+constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
+constexpr std::string_view kWebSocketPath = "/ws";
+
+std::string peer_of(const asio::ip::tcp::socket& socket) {
+  error_code error;
+  const auto endpoint = socket.remote_endpoint(error);
+  return error ? "0.0.0.0" : normal_address(endpoint.address().to_string());
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::ranges::transform(out, out.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return out;
+}
+
+/// All fields of a name as one list, as if they had been sent in one.
+std::string joined(const BeastRequest& request, std::string_view name) {
+  std::string out;
+  const auto [first, last] = request.equal_range(name);
+  for (auto field = first; field != last; ++field) {
+    if (!out.empty()) out += ',';
+    out += std::string_view(field->value());
+  }
+  return out;
+}
+
+std::string_view path_of(const BeastRequest& request) {
+  const std::string_view target = request.target();
+  return target.substr(0, target.find('?'));
+}
+
+}  // namespace
+
+HttpConnection::HttpConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core)
+    : socket_(std::move(socket)),
+      core_(std::move(core)),
+      deadline_(std::in_place, socket_),
+      buffer_(core_->options.limits.header_bytes_max + core_->options.limits.body_bytes_max),
+      peer_(peer_of(socket_)) {
+  error_code ignored;
+  socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
+}
+
+asio::awaitable<void> HttpConnection::run() {
+  if (!core_->addresses.trusts(peer_) && !has_slot_for(peer_)) {
+    const HttpResponse busy =
+        error_response(429, "session/too_many_connections", "Your address has too many connections open.");
+    co_await refuse(busy);
+  } else {
+    while (co_await serve_one()) first_ = false;
+  }
+  if (socket_.is_open()) co_await close_softly(socket_);
+}
+
+/// Waits, without holding a buffer, until the client has something to say. False: it has left, or stayed silent too long.
+asio::awaitable<bool> HttpConnection::wait_for_request() {
+  if (buffer_.size() > 0) co_return true;
+  deadline_->set(first_ ? core_->options.limits.request_timeout : core_->options.limits.keep_alive_timeout);
+  const auto [error] = co_await socket_.async_wait(asio::ip::tcp::socket::wait_read, kToken);
+  co_return !error && !deadline_->expired();
+}
+
+/// Returns whether another request may follow.
+asio::awaitable<bool> HttpConnection::serve_one() {
+  if (!co_await wait_for_request()) co_return false;
+  deadline_->set(core_->options.limits.request_timeout);
+  http::request_parser<http::string_body> parser;
+  parser.header_limit(static_cast<std::uint32_t>(core_->options.limits.header_bytes_max));
+  parser.body_limit(core_->options.limits.body_bytes_max);
+
+  const auto [header_error, header_size] = co_await http::async_read_header(socket_, buffer_, parser, kToken);
+  if (header_error) {
+    if (const auto refusal = refusal_of(header_error)) co_await refuse(*refusal);
+    co_return false;
+  }
+  if (const auto refusal = refuse_form(parser.get())) {
+    ++core_->stats.refused_malformed_total;
+    co_return co_await refuse(*refusal);
+  }
+  const auto [body_error, body_size] = co_await http::async_read(socket_, buffer_, parser, kToken);
+  if (body_error) {
+    if (const auto refusal = refusal_of(body_error)) co_await refuse(*refusal);
+    co_return false;
+  }
+  BeastRequest request = parser.release();
+  co_return co_await serve(std::move(request));
+}
+
+asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
+  if (core_->addresses.trusts(peer_)) {
+    const std::string address = core_->addresses.client(peer_, joined(request, "X-Forwarded-For"));
+    if (!has_slot_for(address)) {
+      const HttpResponse busy =
+          error_response(429, "session/too_many_connections", "Your address has too many connections open.");
+      co_return co_await refuse(busy);
+    }
+  }
+  const bool to_websocket = path_of(request) == kWebSocketPath;
+  if (to_websocket || request.method() == http::verb::post) {
+    if (const auto refusal = refuse_origin(request, core_->origins)) {
+      ++core_->stats.refused_origin_total;
+      co_return co_await refuse(*refusal);
+    }
+  }
+  if (to_websocket) {
+    if (const auto refusal = refuse_upgrade(request)) co_return co_await refuse(*refusal);
+    if (buffer_.size() > 0) {
+      const HttpResponse early =
+          error_response(400, "http/bad_request", "Wait for the handshake before sending frames.");
+      co_return co_await refuse(early);
+    }
+    co_await upgrade(std::move(request));
+    co_return false;
+  }
+  const HttpRequest question = plain(request);
+  const HttpResponse response = co_await ask(question);
+  ResponseFrame frame{.head_only = request.method() == http::verb::head,
+                      .keep_alive = request.keep_alive() && !core_->stopping,
+                      .host = std::string(request[http::field::host])};
+  co_return co_await send(response, std::move(frame));
+}
+
+asio::awaitable<void> HttpConnection::upgrade(BeastRequest request) {
+  deadline_.reset();
+  auto connection = std::make_shared<WebSocketConnection>(std::move(socket_), core_, counted_as_);
+  co_await connection->run(std::move(request));
+}
+
+/// Hands the request to whoever answers; that may be another thread, later.
+asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
+  auto start = [this, &request]<class Handler>(Handler handler) {
+    auto executor = asio::get_associated_executor(handler);
+    core_->http(request, [executor, handler = std::move(handler)](HttpResponse response) mutable {
+      asio::dispatch(executor, [handler = std::move(handler), response = std::move(response)]() mutable {
+        std::move(handler)(std::move(response));
+      });
+    });
+  };
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpResponse)>(
+      start, asio::use_awaitable);
+}
+
+asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, ResponseFrame frame) {
+  ++core_->stats.requests_total;
+  deadline_->set(core_->options.limits.request_timeout);
+  const error_code error = co_await write_response(socket_, response, frame);
+  co_return !error && frame.keep_alive;
+}
+
+/// Answers and lets the connection end: what follows on it can't be trusted, or is not wanted.
+asio::awaitable<bool> HttpConnection::refuse(const HttpResponse& response) {
+  if (response.status == 429) ++core_->stats.refused_too_many_total;
+  ResponseFrame frame;
+  co_return co_await send(response, std::move(frame));
+}
+
+/// What to answer to a request that could not be read. Nothing where nobody is left to answer.
+std::optional<HttpResponse> HttpConnection::refusal_of(error_code error) {
+  if (deadline_->expired()) return error_response(408, "http/timeout", "The request took too long.");
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+    return error_response(431, "http/header_too_large", "The request's header is too large.");
+  }
+  if (error == http::error::body_limit)
+    return error_response(413, "message/too_large", "The body is too large.");
+  if (error == http::error::end_of_stream || error == http::error::partial_message ||
+      error.category() != make_error_code(http::error::end_of_stream).category()) {
+    return std::nullopt;
+  }
+  ++core_->stats.refused_malformed_total;
+  if (error == http::error::bad_version) {
+    return error_response(505, "http/version_not_supported", "This server speaks HTTP/1.1.");
+  }
+  return error_response(400, "http/bad_request", "This is not a proper HTTP request.");
+}
+
+/// Holds a slot of the address for as long as the connection works for it.
+bool HttpConnection::has_slot_for(const std::string& address) {
+  if (core_->addresses.exempts(address)) {
+    slot_ = {};
+    counted_as_.clear();
+    return true;
+  }
+  std::string key = counted_address(address);
+  if (slot_ && counted_as_ == key) return true;
+  slot_ = core_->slots.take(key);
+  counted_as_ = std::move(key);
+  return static_cast<bool>(slot_);
+}
+
+HttpRequest HttpConnection::plain(const BeastRequest& request) const {
+  HttpRequest out{.method = std::string(request.method_string()),
+                  .path = std::string(path_of(request)),
+                  .body = request.body(),
+                  .peer = peer_,
+                  .address = counted_as_};
+  for (const auto& field : request) {
+    out.fields.emplace_back(lower(std::string_view(field.name_string())), std::string(field.value()));
+  }
+  return out;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,48 @@
+// One accepted socket: its HTTP requests one after the other, until it ends or becomes a WebSocket connection.
+#pragma once
+
+#include "core.hpp"
+#include "deadline.hpp"
+#include "http_writer.hpp"
+#include "request_check.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+
+#include <optional>
+#include <string>
+
+namespace bastide::server {
+
+/// Belongs to the socket's executor, a strand. Lives in the coroutine that runs it.
+class HttpConnection {
+ public:
+  HttpConnection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Core> core);
+
+  /// Serves until the connection is over.
+  boost::asio::awaitable<void> run();
+
+ private:
+  boost::asio::awaitable<bool> wait_for_request();
+  boost::asio::awaitable<bool> serve_one();
+  boost::asio::awaitable<bool> serve(BeastRequest request);
+  boost::asio::awaitable<void> upgrade(BeastRequest request);
+  boost::asio::awaitable<HttpResponse> ask(const HttpRequest& request);
+  boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseFrame frame);
+  boost::asio::awaitable<bool> refuse(const HttpResponse& response);
+  std::optional<HttpResponse> refusal_of(boost::system::error_code error);
+  bool has_slot_for(const std::string& address);
+  HttpRequest plain(const BeastRequest& request) const;
+
+  boost::asio::ip::tcp::socket socket_;
+  const std::shared_ptr<Core> core_;
+  std::optional<Deadline> deadline_;
+  boost::beast::flat_buffer buffer_;
+  std::string peer_;
+  AddressSlots::Slot slot_;
+  std::string counted_as_;  ///< whose slot it is; empty: of an exempt address
+  bool first_ = true;
+};
+
+}  // namespace bastide::server

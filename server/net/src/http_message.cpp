@@ -1,0 +1,25 @@
+#include <server/net/http_message.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace bastide::server {
+
+std::string_view HttpRequest::field(std::string_view name) const {
+  const auto found = std::ranges::find(fields, name, &std::pair<std::string, std::string>::first);
+  return found == fields.end() ? std::string_view{} : found->second;
+}
+
+HttpResponse json_response(int status, std::string body) {
+  return {.status = status,
+          .fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
+          .body = std::make_shared<const std::string>(std::move(body))};
+}
+
+HttpResponse error_response(int status, std::string_view code, std::string_view message) {
+  const nlohmann::ordered_json error = {{"code", code}, {"message", message}};
+  return json_response(status, error.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,65 @@
+#include "outgoing.hpp"
+
+#include <utility>
+
+namespace bastide::server {
+
+Outgoing::Put Outgoing::put(Text text) {
+  const std::scoped_lock lock(mutex_);
+  if (close_code_) return Put::ended;
+  if (bytes_ + cost(text) > bytes_max_) return Put::overflow;
+  bytes_ += cost(text);
+  texts_.push_back(std::move(text));
+  return Put::queued;
+}
+
+void Outgoing::put_ping() {
+  const std::scoped_lock lock(mutex_);
+  ping_ = true;
+}
+
+bool Outgoing::end(std::uint16_t close_code, Text last, bool drop_waiting) {
+  const std::scoped_lock lock(mutex_);
+  if (close_code_) return false;
+  close_code_ = close_code;
+  if (drop_waiting) {
+    for (const Text& text : texts_) bytes_ -= cost(text);
+    texts_.clear();
+  }
+  if (last) {
+    bytes_ += cost(last);
+    texts_.push_back(std::move(last));
+  }
+  return true;
+}
+
+Outgoing::Job Outgoing::take() {
+  using enum Job::Kind;
+  const std::scoped_lock lock(mutex_);
+  if (ping_ && !close_code_) {
+    ping_ = false;
+    return {.kind = ping};
+  }
+  if (!texts_.empty()) {
+    Job job{.kind = text, .text = std::move(texts_.front())};
+    texts_.pop_front();
+    return job;
+  }
+  if (close_code_ && !close_taken_) {
+    close_taken_ = true;
+    return {.kind = close, .close_code = *close_code_};
+  }
+  return {};
+}
+
+void Outgoing::written(const Text& text) {
+  const std::scoped_lock lock(mutex_);
+  bytes_ -= cost(text);
+}
+
+bool Outgoing::ended() const {
+  const std::scoped_lock lock(mutex_);
+  return close_code_.has_value();
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,69 @@
+// What waits to be written to one WebSocket client.
+#pragma once
+
+#include <protocol/messages.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+namespace bastide::server {
+
+/// Close codes of the protocol that this side sends; protocol/README.md lists what they mean.
+enum class CloseCode : std::uint16_t {
+  going_away = 1001,
+  not_text = 1003,
+  policy = 1008,
+  restarting = 1012,
+  too_slow = 4002,
+};
+
+/// Bounded in bytes; whatever does not fit ends the connection instead of waiting or being dropped. Any thread may put,
+/// one writer takes.
+class Outgoing {
+ public:
+  using Text = std::shared_ptr<const std::string>;
+
+  /// What the writer shall do next.
+  struct Job {
+    enum class Kind : std::uint8_t { nothing, text, ping, close };
+    Kind kind = Kind::nothing;
+    Text text;
+    std::uint16_t close_code = 0;
+  };
+
+  /// What a message costs while it waits: its bytes, and what holding them takes.
+  static std::size_t cost(const Text& text) { return text->size() + 64; }
+
+  enum class Put : std::uint8_t { queued, overflow, ended };
+
+  explicit Outgoing(std::size_t bytes_max) : bytes_max_(bytes_max) {}
+
+  /// Appends a message. `overflow`: there was no room; the caller must end the connection. `ended`: it has been ended.
+  Put put(Text text);
+  /// Asks for a ping, before the messages that wait.
+  void put_ping();
+  /// Nothing is taken after this: `last`, where given, and the close frame are the end.
+  /// `drop_waiting`: forget what has not been written yet. The first end counts; returns false when there was one before.
+  bool end(std::uint16_t close_code, Text last, bool drop_waiting);
+
+  /// The next job; a text counts until `written`.
+  Job take();
+  void written(const Text& text);
+  bool ended() const;
+
+ private:
+  const std::size_t bytes_max_;
+  mutable std::mutex mutex_;
+  std::deque<Text> texts_;
+  std::size_t bytes_ = 0;  ///< cost of what waits and of what is being written
+  bool ping_ = false;
+  std::optional<std::uint16_t> close_code_;
+  bool close_taken_ = false;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,151 @@
+#include <server/net/static_files.hpp>
+
+#include "etag.hpp"
+#include "field_list.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+namespace bastide::server {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kTypes{{
+    {".css", "text/css; charset=utf-8"},
+    {".html", "text/html; charset=utf-8"},
+    {".ico", "image/x-icon"},
+    {".jpg", "image/jpeg"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".json", "application/json"},
+    {".map", "application/json"},
+    {".png", "image/png"},
+    {".svg", "image/svg+xml"},
+    {".txt", "text/plain; charset=utf-8"},
+    {".wasm", "application/wasm"},
+    {".webmanifest", "application/manifest+json"},
+    {".webp", "image/webp"},
+    {".woff2", "font/woff2"},
+}};
+
+/// In order of preference: the smaller first.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kCodings{
+    {{"br", ".br"}, {"gzip", ".gz"}}};
+
+std::string_view type_of(const fs::path& file) {
+  const auto row =
+      std::ranges::find(kTypes, file.extension().string(), [](const auto& r) { return r.first; });
+  return row == kTypes.end() ? "application/octet-stream" : row->second;
+}
+
+std::string read(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::string text(std::istreambuf_iterator<char>(in), {});
+  if (!in.good() && !in.eof()) throw std::runtime_error(fmt::format("cannot read {}", file.string()));
+  return text;
+}
+
+/// Whether an Accept-Encoding field allows `coding`. "q=0" in any of its spellings forbids it.
+bool accepts_coding(std::string_view field, std::string_view coding) {
+  return any_element(field, [coding](std::string_view element) {
+    const auto semicolon = std::min(element.find(';'), element.size());
+    if (trimmed(element.substr(0, semicolon)) != coding) return false;
+    const std::string_view weight = trimmed(element.substr(std::min(semicolon + 1, element.size())));
+    return !weight.starts_with("q=") || weight.find_first_of("123456789") != weight.npos;
+  });
+}
+
+bool client_route(std::string_view path) {
+  return path == "/" || path == "/new" || path == "/help" || path == "/settings" || path.starts_with("/r/") ||
+         path.starts_with("/g/");
+}
+
+constexpr std::string_view kNoWebClient =
+    "This is a Bastide server without a web client: it was started where none is installed. The interface "
+    "for programs "
+    "is at work; see /api/v1/openapi.json. Build the web client (deploy/run does) or name its folder with "
+    "--web.\n";
+
+}  // namespace
+
+StaticFiles::StaticFiles(const fs::path& folder) {
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file() || entry.is_symlink()) continue;
+    fs::path file = entry.path();
+    std::string_view coding;
+    for (const auto& [name, suffix] : kCodings) {
+      if (file.extension() == suffix) coding = name;
+    }
+    std::string content = read(file);
+    if (!coding.empty()) file.replace_extension();
+    File& slot = files_["/" + fs::relative(file, folder).generic_string()];
+    slot.type = type_of(file);
+    std::string etag = etag_of(content);
+    slot.encodings.emplace(coding,
+                           Encoded{std::move(etag), std::make_shared<const std::string>(std::move(content))});
+  }
+  std::erase_if(files_, [](const auto& file) { return !file.second.encodings.contains(""); });
+  if (!files_.contains("/index.html")) {
+    throw std::runtime_error(fmt::format("{} holds no index.html", folder.string()));
+  }
+}
+
+const StaticFiles::File* StaticFiles::find(std::string_view path) const {
+  const auto found = files_.find(client_route(path) ? "/index.html" : path);
+  return found == files_.end() ? nullptr : &found->second;
+}
+
+HttpResponse StaticFiles::answer(const HttpRequest& request) const {
+  if (files_.empty() && request.path == "/") {
+    return {.fields = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
+            .body = std::make_shared<const std::string>(kNoWebClient)};
+  }
+  const File* file = find(request.path);
+  if (!file) return error_response(404, "http/not_found", "There is nothing at this address.");
+
+  auto chosen = file->encodings.find("");
+  for (const auto& [coding, suffix] : kCodings) {
+    const auto encoded = file->encodings.find(coding);
+    if (encoded == file->encodings.end() || !accepts_coding(request.field("accept-encoding"), coding))
+      continue;
+    chosen = encoded;
+    break;
+  }
+  const auto& [coding, encoded] = *chosen;
+  HttpResponse response{
+      .fields = {{"Content-Type", file->type}, {"ETag", encoded.etag}, {"Vary", "Accept-Encoding"}}};
+  const bool immutable = request.path.starts_with("/assets/");
+  response.fields.emplace_back("Cache-Control",
+                               immutable ? "public, max-age=31536000, immutable" : "no-cache");
+  if (matches_etag(request.field("if-none-match"), encoded.etag)) {
+    response.status = 304;
+    return response;
+  }
+  if (!coding.empty()) response.fields.emplace_back("Content-Encoding", coding);
+  response.body = encoded.body;
+  return response;
+}
+
+std::optional<fs::path> find_web_client(const fs::path& program) {
+  const auto has_index = [](const fs::path& folder) {
+    std::error_code ignored;
+    return fs::is_regular_file(folder / "index.html", ignored);
+  };
+  const fs::path folder = program.parent_path();
+  if (const fs::path installed = folder.parent_path() / "share/bastide/web"; has_index(installed))
+    return installed;
+  // build/<preset>/bastide lies two folders below the checkout; a build tree deeper down is found as well.
+  for (fs::path up = folder; up.has_relative_path(); up = up.parent_path()) {
+    if (const fs::path built = up / "web/dist"; has_index(built)) return built;
+  }
+  return std::nullopt;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,98 @@
+// The one file that instantiates Beast's WebSocket stream: it takes as long to compile as the rest of net together.
+#include "web_socket.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+namespace websocket = beast::websocket;
+constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
+
+}  // namespace
+
+struct WebSocket::Stream {
+  Stream(asio::ip::tcp::socket socket, std::size_t message_bytes_max) : ws(std::move(socket)) {
+    ws.read_message_max(message_bytes_max);
+    ws.auto_fragment(false);
+    ws.text(true);
+    ws.control_callback([this](websocket::frame_type, beast::string_view) { last_heard = Clock::now(); });
+  }
+
+  websocket::stream<asio::ip::tcp::socket, /*deflate*/ false> ws;
+  beast::flat_buffer buffer;
+  Clock::time_point last_heard = Clock::now();
+};
+
+WebSocket::WebSocket(asio::ip::tcp::socket socket, std::size_t message_bytes_max)
+    : stream_(std::make_unique<Stream>(std::move(socket), message_bytes_max)) {}
+
+WebSocket::~WebSocket() = default;
+
+asio::awaitable<error_code> WebSocket::accept(beast::http::request<beast::http::string_body> request) {
+  stream_->ws.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    response.set(beast::http::field::sec_websocket_protocol, kSubprotocol);
+    response.set(beast::http::field::server, "bastide");
+  }));
+  const auto [error] = co_await stream_->ws.async_accept(request, kToken);
+  co_return error;
+}
+
+asio::awaitable<error_code> WebSocket::connect(std::string host, std::string path) {
+  stream_->ws.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
+    request.set(beast::http::field::sec_websocket_protocol, kSubprotocol);
+  }));
+  const auto [error] = co_await stream_->ws.async_handshake(host, path, kToken);
+  co_return error;
+}
+
+asio::awaitable<WebSocket::Message> WebSocket::read() {
+  const auto [error, size] = co_await stream_->ws.async_read(stream_->buffer, kToken);
+  stream_->last_heard = Clock::now();
+  Message message{.error = error, .is_text = stream_->ws.got_text()};
+  if (!error) message.text = beast::buffers_to_string(stream_->buffer.data());
+  stream_->buffer.clear();
+  co_return message;
+}
+
+asio::awaitable<error_code> WebSocket::write(std::shared_ptr<const std::string> text) {
+  const auto [error, size] = co_await stream_->ws.async_write(asio::buffer(*text), kToken);
+  co_return error;
+}
+
+asio::awaitable<error_code> WebSocket::ping() {
+  const websocket::ping_data nothing;
+  const auto [error] = co_await stream_->ws.async_ping(nothing, kToken);
+  co_return error;
+}
+
+asio::awaitable<error_code> WebSocket::close(std::uint16_t code) {
+  const websocket::close_reason reason(static_cast<websocket::close_code>(code));
+  const auto [error] = co_await stream_->ws.async_close(reason, kToken);
+  co_return error;
+}
+
+void WebSocket::cut() {
+  error_code ignored;
+  beast::get_lowest_layer(stream_->ws).close(ignored);
+}
+
+Clock::time_point WebSocket::last_heard() const { return stream_->last_heard; }
+
+std::uint16_t WebSocket::close_code() const { return stream_->ws.reason().code; }
+
+bool is_ordinary_end(error_code error) {
+  return error == websocket::error::closed || error == asio::error::operation_aborted ||
+         error == asio::error::eof || error == asio::error::connection_reset ||
+         error == asio::error::broken_pipe;
+}
+
+}  // namespace bastide::server

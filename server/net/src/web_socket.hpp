@@ -1,0 +1,66 @@
+// One WebSocket connection, without Beast's WebSocket templates: only web_socket.cpp instantiates those.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace bastide::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+inline constexpr std::string_view kSubprotocol = "bastide.v1";
+
+/// Either end of a connection. At most one each of read, write, ping and close may be under way, as with Beast; a close
+/// waits for a write. All calls and completions belong to the executor of the socket.
+class WebSocket {
+ public:
+  struct Message {
+    error_code error;
+    std::string text;
+    bool is_text = true;  ///< false: a binary message
+  };
+
+  /// `message_bytes_max`: a larger message makes the next read fail and sends close code 1009.
+  WebSocket(asio::ip::tcp::socket socket, std::size_t message_bytes_max);
+  ~WebSocket();
+
+  /// Answers an upgrade request. Requires: it has been checked.
+  asio::awaitable<error_code> accept(beast::http::request<beast::http::string_body> request);
+  /// Asks for an upgrade, as a client.
+  asio::awaitable<error_code> connect(std::string host, std::string path);
+
+  /// Waits for the next message. Pings are answered and a close is confirmed meanwhile.
+  asio::awaitable<Message> read();
+  asio::awaitable<error_code> write(std::shared_ptr<const std::string> text);
+  asio::awaitable<error_code> ping();
+  /// Sends a close frame and waits for the other end's. Not bounded in time: `cut` ends it.
+  asio::awaitable<error_code> close(std::uint16_t code);
+  /// Ends everything under way with an error.
+  void cut();
+
+  /// When the last message, ping or pong came.
+  Clock::time_point last_heard() const;
+  /// The other end's close code, once a read has failed because of it; 0 where there was none.
+  std::uint16_t close_code() const;
+
+ private:
+  struct Stream;
+  std::unique_ptr<Stream> stream_;
+};
+
+/// Whether a failed read or write tells of an end that is nobody's mistake: closed, cut, gone.
+bool is_ordinary_end(error_code error);
+
+}  // namespace bastide::server

@@ -1,0 +1,209 @@
+#include "web_socket_connection.hpp"
+
+#include <server/rooms/directory.hpp>
+
+#include <protocol/message_codec.hpp>
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
+
+/// The kernel's send buffer is a part of what a slow client may cost. It books twice what one asks for.
+constexpr int kSendBufferBytes = 32 * 1024;
+
+/// When to come back, for clients that are told to.
+constexpr int kRetryMs = 1000;
+
+asio::ip::tcp::socket with_small_send_buffer(asio::ip::tcp::socket socket) {
+  error_code ignored;
+  socket.set_option(asio::socket_base::send_buffer_size(kSendBufferBytes), ignored);
+  return socket;
+}
+
+}  // namespace
+
+WebSocketConnection::WebSocketConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core,
+                                         std::string address)
+    : core_(std::move(core)),
+      address_(std::move(address)),
+      executor_(socket.get_executor()),
+      socket_(with_small_send_buffer(std::move(socket)), core_->options.limits.message_bytes_max),
+      outgoing_(core_->options.limits.outbox_bytes_max - 2 * static_cast<std::size_t>(kSendBufferBytes)),
+      writer_timer_(executor_),
+      watch_timer_(executor_),
+      next_ping_(opened_ + core_->options.limits.ping_interval) {
+  ++core_->stats.websockets;
+  ++core_->stats.websockets_total;
+}
+
+WebSocketConnection::~WebSocketConnection() {
+  core_->sockets.remove(this);
+  --core_->stats.websockets;
+}
+
+asio::awaitable<void> WebSocketConnection::run(BeastRequest request) {
+  const auto self = shared_from_this();
+  core_->sockets.add(self);
+  if (core_->stopping) say_goodbye();
+  asio::co_spawn(executor_, [self] { return self->watch(); }, asio::detached);
+  if (const error_code error = co_await socket_.accept(std::move(request)); !error) {
+    session_ = core_->directory.connect(self, address_);
+    asio::co_spawn(executor_, [self] { return self->write_all(); }, asio::detached);
+    co_await read_all();
+    session_->disconnected();
+    session_.reset();
+  }
+  cut_here();
+}
+
+asio::awaitable<void> WebSocketConnection::read_all() {
+  for (;;) {
+    WebSocket::Message message = co_await socket_.read();
+    if (message.error) {
+      if (!is_ordinary_end(message.error))
+        spdlog::debug("{}: unreadable frame: {}", address_, message.error.message());
+      co_return;
+    }
+    if (outgoing_.ended()) continue;  // what comes after the goodbye is not for anybody
+    ++core_->stats.messages_in_total;
+    if (message.is_text) {
+      session_->receive(std::move(message.text));
+    } else {
+      end(CloseCode::not_text, protocol::ClosingReason::policy);
+    }
+  }
+}
+
+asio::awaitable<void> WebSocketConnection::write_all() {
+  while (!over_) {
+    Outgoing::Job job = outgoing_.take();
+    if (job.kind == Outgoing::Job::Kind::nothing) {
+      writer_timer_.expires_at(Clock::time_point::max());
+      co_await writer_timer_.async_wait(kToken);
+    } else if (!co_await carry_out(std::move(job))) {
+      cut_here();
+    }
+  }
+}
+
+/// Returns whether more may be written.
+asio::awaitable<bool> WebSocketConnection::carry_out(Outgoing::Job job) {
+  switch (job.kind) {
+    case Outgoing::Job::Kind::text: {
+      const error_code error = co_await socket_.write(job.text);
+      outgoing_.written(job.text);
+      ++core_->stats.messages_out_total;
+      core_->stats.bytes_out_total += job.text->size();
+      co_return !error;
+    }
+    case Outgoing::Job::Kind::ping: {
+      const error_code error = co_await socket_.ping();
+      co_return !error;
+    }
+    case Outgoing::Job::Kind::close: co_await socket_.close(job.close_code); co_return false;
+    case Outgoing::Job::Kind::nothing: break;
+  }
+  co_return true;
+}
+
+asio::awaitable<void> WebSocketConnection::watch() {
+  while (!over_) {
+    watch_timer_.expires_at(next_check());
+    co_await watch_timer_.async_wait(kToken);
+    if (!over_) check_time();
+  }
+}
+
+Clock::time_point WebSocketConnection::next_check() const {
+  const NetLimits& limits = core_->options.limits;
+  Clock::time_point next = std::min({cut_at_, next_ping_, socket_.last_heard() + limits.silence_timeout});
+  if (!joined() && !outgoing_.ended()) next = std::min(next, opened_ + limits.join_timeout);
+  return next;
+}
+
+void WebSocketConnection::check_time() {
+  const NetLimits& limits = core_->options.limits;
+  const auto now = Clock::now();
+  if (now >= cut_at_) {
+    cut_here();
+  } else if (now >= socket_.last_heard() + limits.silence_timeout) {
+    ++core_->stats.dropped_silent_total;
+    cut_here();
+  } else if (!joined() && now >= opened_ + limits.join_timeout && !outgoing_.ended()) {
+    ++core_->stats.dropped_join_timeout_total;
+    end(CloseCode::policy, protocol::ClosingReason::policy);
+  } else if (now >= next_ping_) {
+    next_ping_ = now + limits.ping_interval;
+    outgoing_.put_ping();
+    writer_timer_.cancel();
+  }
+}
+
+void WebSocketConnection::deliver(std::shared_ptr<const std::string> message) {
+  switch (outgoing_.put(std::move(message))) {
+    case Outgoing::Put::queued: wake_writer(); break;
+    case Outgoing::Put::overflow:
+      ++core_->stats.dropped_slow_total;
+      end(CloseCode::too_slow, protocol::ClosingReason::too_slow);
+      break;
+    case Outgoing::Put::ended: break;
+  }
+}
+
+void WebSocketConnection::close(std::uint16_t code) { end_with(code, nullptr, /*drop_waiting=*/false); }
+
+void WebSocketConnection::say_goodbye() { end(CloseCode::going_away, protocol::ClosingReason::stopping); }
+
+void WebSocketConnection::cut() {
+  asio::post(executor_, [self = shared_from_this()] { self->cut_here(); });
+}
+
+/// Ends the connection for a reason that the room does not know. Whoever reads too slowly would not get what waits.
+void WebSocketConnection::end(CloseCode code, protocol::ClosingReason reason) {
+  protocol::Closing closing{.reason = reason};
+  if (code != CloseCode::policy && code != CloseCode::not_text) closing.retry_ms = kRetryMs;
+  auto last = std::make_shared<const std::string>(protocol::encode(closing));
+  end_with(std::to_underlying(code), std::move(last), /*drop_waiting=*/code == CloseCode::too_slow);
+}
+
+void WebSocketConnection::end_with(std::uint16_t code, Outgoing::Text last, bool drop_waiting) {
+  if (!outgoing_.end(code, std::move(last), drop_waiting)) return;
+  asio::post(executor_, [self = shared_from_this()] {
+    self->cut_at_ = Clock::now() + self->core_->options.limits.close_timeout;
+    self->watch_timer_.cancel();
+    self->writer_timer_.cancel();
+  });
+}
+
+void WebSocketConnection::cut_here() {
+  over_ = true;
+  socket_.cut();
+  writer_timer_.cancel();
+  watch_timer_.cancel();
+}
+
+/// Called once for many messages where the writer has not come to look yet.
+void WebSocketConnection::wake_writer() {
+  if (waking_.exchange(true)) return;
+  asio::post(executor_, [self = shared_from_this()] {
+    self->waking_ = false;
+    self->writer_timer_.cancel();
+  });
+}
+
+bool WebSocketConnection::joined() const { return session_ && session_->joined(); }
+
+}  // namespace bastide::server

@@ -1,0 +1,70 @@
+// One player's or spectator's WebSocket connection: between the socket and the session in a room.
+#pragma once
+
+#include "core.hpp"
+#include "outgoing.hpp"
+#include "request_check.hpp"
+#include "web_socket.hpp"
+
+#include <server/rooms/outbox.hpp>
+#include <server/rooms/session.hpp>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace bastide::server {
+
+/// Reads, writes and watches the time in three coroutines on the socket's strand. The room puts messages in from any
+/// thread and is never kept waiting: who reads too slowly is dropped.
+class WebSocketConnection : public Outbox, public std::enable_shared_from_this<WebSocketConnection> {
+ public:
+  WebSocketConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core, std::string address);
+  ~WebSocketConnection() override;
+
+  /// Answers the upgrade request and serves until the connection is over.
+  asio::awaitable<void> run(BeastRequest request);
+
+  // Outbox; any thread
+  void deliver(std::shared_ptr<const std::string> message) override;
+  void close(std::uint16_t code) override;
+
+  /// Ends the connection from outside, any thread: with a goodbye, or at once.
+  void say_goodbye();
+  void cut();
+
+ private:
+  asio::awaitable<void> read_all();
+  asio::awaitable<void> write_all();
+  asio::awaitable<void> watch();
+  asio::awaitable<bool> carry_out(Outgoing::Job job);
+  void end(CloseCode code, protocol::ClosingReason reason);
+  void end_with(std::uint16_t code, Outgoing::Text last, bool drop_waiting);
+  void cut_here();
+  void wake_writer();
+  bool joined() const;
+  Clock::time_point next_check() const;
+  void check_time();
+
+  const std::shared_ptr<Core> core_;
+  const std::string address_;
+  const asio::any_io_executor executor_;
+  WebSocket socket_;
+  Outgoing outgoing_;
+  std::shared_ptr<Session> session_;
+  asio::steady_timer writer_timer_;  ///< never expires: cancelled to wake the writer
+  asio::steady_timer watch_timer_;
+  Clock::time_point opened_ = Clock::now();
+  Clock::time_point next_ping_;
+  Clock::time_point cut_at_ =
+      Clock::time_point::max();  ///< once it is ended: for how long the goodbye may take
+  bool over_ = false;
+  std::atomic<bool> waking_{false};
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,60 @@
+#include <server/ops/logging.hpp>
+#include <server/ops/metrics.hpp>
+
+#include "catch.hpp"
+
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+#include <string>
+
+using namespace bastide::server;
+
+namespace {
+
+std::string logged(LogFormat format, const std::string& message) {
+  std::ostringstream out;
+  auto sink = std::make_shared<spdlog::sinks::ostream_sink_st>(out);
+  sink->set_formatter(make_log_formatter(format));
+  spdlog::logger logger("test", sink);
+  logger.warn(message);
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("a log line as JSON says the same as the message, whatever that holds", "[server][ops]") {
+  for (const std::string message :
+       {"plain", "a \"quoted\" \\ one", "two\nlines\r\tand \x1b[31mcolour\x7f", "grün"}) {
+    const auto line = nlohmann::json::parse(logged(LogFormat::json, message));
+    CHECK(line.at("message") == message);
+    CHECK(line.at("level") == "warning");
+    CHECK(line.at("time").get<std::string>().ends_with("Z"));
+  }
+}
+
+TEST_CASE("a message cannot forge a line of the readable log", "[server][ops]") {
+  const std::string line = logged(LogFormat::text, "name \"Eve\n2026-01-01 all is well\x1b[2J\"");
+  CHECK(line.find('\n') == line.size() - 1);
+  CHECK_FALSE(line.contains('\x1b'));
+  CHECK(line.contains("\\u000a2026"));
+}
+
+TEST_CASE("figures are shown in Prometheus' text format, each family once", "[server][ops]") {
+  Metrics metrics;
+  double rooms = 2;
+  metrics.add_gauge("bastide_rooms", "Rooms in memory", [&] { return rooms; });
+  metrics.add_counter("bastide_dropped_total", "Clients dropped", [] { return 1; }, "reason=\"slow\"");
+  metrics.add_counter("bastide_dropped_total", "Clients dropped", [] { return 5; }, "reason=\"silent\"");
+  rooms = 3;
+  CHECK(metrics.text() ==
+        "# HELP bastide_rooms Rooms in memory\n"
+        "# TYPE bastide_rooms gauge\n"
+        "bastide_rooms 3\n"
+        "# HELP bastide_dropped_total Clients dropped\n"
+        "# TYPE bastide_dropped_total counter\n"
+        "bastide_dropped_total{reason=\"slow\"} 1\n"
+        "bastide_dropped_total{reason=\"silent\"} 5\n");
+}

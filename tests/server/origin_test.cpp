@@ -1,0 +1,54 @@
+#include <server/net/origin.hpp>
+
+#include "catch.hpp"
+
+#include <optional>
+#include <string_view>
+
+using bastide::server::normal_origin;
+using bastide::server::OriginRule;
+
+TEST_CASE("an origin has one spelling", "[server][origin]") {
+  CHECK(normal_origin("HTTPS://Play.Example") == "https://play.example");
+  CHECK(normal_origin("https://play.example:443") == "https://play.example");
+  CHECK(normal_origin("http://play.example:80") == "http://play.example");
+  CHECK(normal_origin("http://play.example:443") == "http://play.example:443");
+  CHECK(normal_origin("http://[::1]:8080") == "http://[::1]:8080");
+  for (const char* bad : {"", "null", "play.example", "ftp://play.example", "http://", "http://a/b",
+                          "http://a b", "http://user@play.example", "file:///index.html"}) {
+    CHECK_FALSE(normal_origin(bad));
+  }
+}
+
+TEST_CASE("a page's origin is welcome where it is the request's host, or listed, or where there is none",
+          "[server][origin]") {
+  struct Row {
+    std::optional<std::string_view> origin;
+    std::string_view host;
+    bool accepted;
+  };
+  const auto row = GENERATE(values<Row>({
+      {std::nullopt, "play.example", true},
+      {"http://play.example", "play.example", true},
+      {"https://play.example", "play.example", true},
+      {"https://play.example", "play.example:443", true},
+      {"http://PLAY.example", "Play.Example", true},
+      {"http://127.0.0.1:8080", "127.0.0.1:8080", true},
+      {"https://friend.example", "play.example", true},
+      {"https://friend.example:443", "play.example", true},
+      {"http://friend.example", "play.example", false},
+      {"http://127.0.0.1:8081", "127.0.0.1:8080", false},
+      {"http://127.0.0.1", "127.0.0.1:8080", false},
+      {"http://localhost:8080", "127.0.0.1:8080", false},
+      {"https://evil.example", "play.example", false},
+      {"https://play.example.evil.example", "play.example", false},
+      {"https://evil.example/play.example", "play.example", false},
+      {"null", "play.example", false},
+      {"null", "null", false},
+      {"", "play.example", false},
+      {"http://", "", false},
+  }));
+  const OriginRule rule({"https://friend.example"});
+  CAPTURE(row.origin.value_or("(none)"), row.host);
+  CHECK(rule.accepts(row.origin, row.host) == row.accepted);
+}

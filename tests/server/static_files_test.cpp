@@ -1,0 +1,139 @@
+#include <server/net/static_files.hpp>
+
+#include "catch.hpp"
+#include "scratch.hpp"
+
+#include <fstream>
+#include <string>
+
+using namespace bastide::server;
+using bastide::test::Scratch;
+
+namespace {
+
+void write(const std::filesystem::path& file, std::string_view content) {
+  std::filesystem::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << content;
+}
+
+std::string field(const HttpResponse& response, std::string_view name) {
+  for (const auto& [key, value] : response.fields) {
+    if (key == name) return value;
+  }
+  return {};
+}
+
+HttpRequest request(std::string path, HttpFields fields = {}) {
+  return {.method = "GET", .path = std::move(path), .fields = std::move(fields)};
+}
+
+/// A small web client, and a secret beside it.
+struct Web {
+  Web() {
+    write(scratch.path() / "secret.txt", "not for you");
+    write(folder / "index.html", "<!doctype html>home");
+    write(folder / "favicon.svg", "<svg/>");
+    write(folder / "assets/app-1a2b.js", "plain");
+    write(folder / "assets/app-1a2b.js.gz", "zipped");
+    write(folder / "assets/app-1a2b.js.br", "brotli");
+    write(folder / "orphan.css.gz", "without the plain file");
+    std::filesystem::create_symlink("../secret.txt", folder / "link.txt");
+  }
+  Scratch scratch;
+  std::filesystem::path folder = scratch.path() / "web";
+};
+
+}  // namespace
+
+TEST_CASE("the web client's routes are its page, and files are files", "[server][static]") {
+  const Web web;
+  const StaticFiles files(web.folder);
+  for (const char* route :
+       {"/", "/new", "/help", "/settings", "/r/ABCDEFGH", "/r/ABCDEFGH/play", "/g/0123"}) {
+    const HttpResponse page = files.answer(request(route));
+    CAPTURE(route);
+    CHECK(page.status == 200);
+    CHECK(field(page, "Content-Type") == "text/html; charset=utf-8");
+    CHECK(field(page, "Cache-Control") == "no-cache");
+  }
+  const HttpResponse icon = files.answer(request("/favicon.svg"));
+  CHECK(field(icon, "Content-Type") == "image/svg+xml");
+  CHECK(*icon.body == "<svg/>");
+  CHECK(field(files.answer(request("/assets/app-1a2b.js")), "Cache-Control").contains("immutable"));
+}
+
+TEST_CASE("no path leads out of the web client's folder", "[server][static]") {
+  const Web web;
+  const StaticFiles files(web.folder);
+  for (const char* path :
+       {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
+        "//etc/passwd", "/link.txt", "/assets", "/assets/", "/index.html/", "/orphan.css",
+        "/index.html%00.js", "/\\..\\secret.txt", "/new/x"}) {
+    CAPTURE(path);
+    CHECK(files.answer(request(path)).status == 404);
+  }
+}
+
+TEST_CASE("a file is sent in the smallest form that the client takes", "[server][static]") {
+  const Web web;
+  const StaticFiles files(web.folder);
+  struct Row {
+    const char* accept;
+    const char* body;
+    const char* coding;
+  };
+  const auto row = GENERATE(values<Row>({
+      {"", "plain", ""},
+      {"gzip, deflate, br", "brotli", "br"},
+      {"gzip", "zipped", "gzip"},
+      {"gzip;q=0.5, br;q=0", "zipped", "gzip"},
+      {"br;q=0.000", "plain", ""},
+      {"identity", "plain", ""},
+      {"xbr, gzipped", "plain", ""},
+  }));
+  const HttpResponse response =
+      files.answer(request("/assets/app-1a2b.js", {{"accept-encoding", row.accept}}));
+  CAPTURE(row.accept);
+  CHECK(*response.body == row.body);
+  CHECK(field(response, "Content-Encoding") == row.coding);
+  CHECK(field(response, "Vary") == "Accept-Encoding");
+  CHECK(field(response, "Content-Type") == "text/javascript; charset=utf-8");
+}
+
+TEST_CASE("a client that has the file already gets 304", "[server][static]") {
+  const Web web;
+  const StaticFiles files(web.folder);
+  const std::string etag = field(files.answer(request("/")), "ETag");
+  REQUIRE(!etag.empty());
+  for (const std::string& known : {etag, "W/" + etag, "\"other\", " + etag, std::string("*")}) {
+    const HttpResponse response = files.answer(request("/", {{"if-none-match", known}}));
+    CAPTURE(known);
+    CHECK(response.status == 304);
+    CHECK_FALSE(response.body);
+    CHECK(field(response, "ETag") == etag);
+  }
+  CHECK(files.answer(request("/", {{"if-none-match", "\"other\""}})).status == 200);
+  // Each form has its own.
+  const auto etag_in = [&](const char* coding) {
+    return field(files.answer(request("/assets/app-1a2b.js", {{"accept-encoding", coding}})), "ETag");
+  };
+  CHECK(etag_in("br") != etag_in("gzip"));
+}
+
+TEST_CASE("without a web client the home page explains", "[server][static]") {
+  const StaticFiles none;
+  CHECK(none.answer(request("/")).body->contains("--web"));
+  CHECK(none.answer(request("/new")).status == 404);
+  const Scratch scratch;
+  CHECK_THROWS(StaticFiles(scratch.path()));
+}
+
+TEST_CASE("the program finds its web client beside itself or in the checkout", "[server][static]") {
+  const Scratch scratch;
+  const auto root = scratch.path();
+  CHECK_FALSE(find_web_client(root / "build/release/bastide"));
+  write(root / "web/dist/index.html", "built");
+  CHECK(find_web_client(root / "build/release/bastide") == root / "web/dist");
+  write(root / "build/share/bastide/web/index.html", "installed");
+  CHECK(find_web_client(root / "build/bin/bastide") == root / "build/share/bastide/web");
+}
