@@ -1,5 +1,5 @@
 // Photographs gallery pages: node scripts/gallery.mjs FOLDER NAME=QUERY…
-// for example: node scripts/gallery.mjs /tmp/sheets tiles=size=256 claim=board=claim
+// for example: node scripts/gallery.mjs sheets tiles=size=256 claim=board=claim
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

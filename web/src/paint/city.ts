@@ -106,9 +106,7 @@ export function paintWall(brush: Brush, wall: readonly Point[]): void {
   for (const share of layers) strokeLine(brush, raised(line, heights, share), WALL.thickness, STONE_FACE);
   brush.setLineDash([1.7, 0.5]);
   for (const share of [0.25, 0.65]) {
-    const course = offset(raised(line, heights, share), 0).map(
-      (p): Point => add(p, [0, WALL.thickness * 0.32]),
-    );
+    const course = raised(line, heights, share).map((p) => add(p, [0, WALL.thickness * 0.32]));
     strokeLine(brush, course, 0.3, 'rgba(70,50,26,.5)');
   }
   brush.setLineDash([]);
