@@ -3,7 +3,7 @@
 
 import { t } from '../i18n/index.ts';
 import { spokenEvents, tileWords } from '../i18n/words.ts';
-import type { Event, RoomView } from '../net/protocol.ts';
+import type { Event, RoomView } from '../net/protocol.gen.ts';
 import { play } from '../sound/cues.ts';
 import { say } from './notices.ts';
 import type { Room } from './room.ts';

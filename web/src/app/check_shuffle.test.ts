@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, GameRecord } from '../net/protocol.ts';
+import type { Catalogue, GameRecord } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, seedOf, shuffled } from '../net/shuffle.ts';
 import { checkShuffle } from './check_shuffle.ts';
 

@@ -1,6 +1,6 @@
 // Whether a finished game's tiles came in the order that its committed secret and its players' randomness decide.
 
-import type { Catalogue, GameRecord, TileCount } from '../net/protocol.ts';
+import type { Catalogue, GameRecord, TileCount } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, type Proof, seedOf, shuffled } from '../net/shuffle.ts';
 
 export type ShuffleCheck =
@@ -44,11 +44,15 @@ function isCommitted(proof: Proof, witness: Witness | null): boolean {
 }
 
 function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8Array): boolean {
-  if (rules.options.first_player !== 'random') return true;
+  if ((rules.options?.first_player ?? 'random') !== 'random') return true;
   return new NamedGenerator(seed, 'first_player').below(seats.length) === first_player;
 }
 
-function inCatalogueOrder(tiles: readonly string[], game: string, { games }: Catalogue): string[] {
+function inCatalogueOrder(
+  tiles: readonly string[],
+  game: string | undefined,
+  { games }: Catalogue,
+): string[] {
   const order = games.find((known) => known.game === game)?.tiles.map(({ tile }) => tile) ?? [];
   return [...tiles].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlacedTile, ScoredEvent } from '../net/protocol.ts';
+import type { FeatureKind, PlacedTile, Scored } from '../net/protocol.gen.ts';
 import { partsOf } from './feature_parts.ts';
 
 const tile = (id: string, x: number, y: number, rotation = 0): PlacedTile => ({
@@ -9,7 +9,7 @@ const tile = (id: string, x: number, y: number, rotation = 0): PlacedTile => ({
   rotation,
   seat: null,
 });
-const scored = (feature: string, tiles: [number, number][]): ScoredEvent => ({
+const scored = (feature: FeatureKind, tiles: [number, number][]): Scored => ({
   type: 'scored',
   seat: 0,
   points: 1,

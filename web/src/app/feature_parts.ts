@@ -1,6 +1,7 @@
 // Which printed parts a scored feature is made of: the server names its tiles, the picture needs the parts on them.
 
-import type { Cell, PlacedTile, ScoredEvent } from '../net/protocol.ts';
+import type { Cell } from '../board/index.ts';
+import type { PlacedTile, Scored } from '../net/protocol.gen.ts';
 import { tileShape } from '../tiles/catalogue.ts';
 import { SIDES, type TileFeature } from '../tiles/types.ts';
 
@@ -20,7 +21,7 @@ const STEPS = [
 ] as const;
 
 /** Empty where the event concerns no feature of the board. */
-export function partsOf(event: ScoredEvent, board: readonly PlacedTile[]): Part[] {
+export function partsOf(event: Scored, board: readonly PlacedTile[]): Part[] {
   const isOfEvent = ({ x, y }: Cell) => event.tiles.some(([ex, ey]) => ex === x && ey === y);
   const nodes = board.filter(isOfEvent).flatMap((tile) => nodesOn(tile, event.feature));
   const whole = joined(nodes).find((group) => cellCount(group) === event.tiles.length);

@@ -3,7 +3,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { randomBytes, toHex } from '../net/bytes.ts';
 import { Connection, type Status, SUBPROTOCOL } from '../net/connection.ts';
-import type { Delta, Event, Intention, Presence, Reply, RoomView, Snapshot } from '../net/protocol.ts';
+import type { Intention, ReplyTo } from '../net/intentions.ts';
+import type { Delta, Event, Presence, RoomView, Snapshot } from '../net/protocol.gen.ts';
 import { Replica } from '../net/replica.ts';
 import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
 import { showRefusal } from './notices.ts';
@@ -68,7 +69,7 @@ export class Room {
     return () => this.#listeners.delete(listener);
   }
 
-  send(intention: Intention): Promise<Reply> {
+  send<I extends Intention>(intention: I): Promise<ReplyTo<I['type']>> {
     return this.#connection.send(intention);
   }
 

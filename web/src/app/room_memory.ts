@@ -1,6 +1,6 @@
 // What a tab remembers of a room over a reload, so that it goes on with the deltas it missed and keeps its log.
 
-import type { Event, RoomView } from '../net/protocol.ts';
+import type { Event, RoomView } from '../net/protocol.gen.ts';
 import { readStored, writeStored } from '../net/storage.ts';
 
 export interface LogEntry {

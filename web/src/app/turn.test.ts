@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../net/connection.ts';
-import type { Action, Game, Intention, Reply, RoomView, ScoredEvent } from '../net/protocol.ts';
+import type { Intention } from '../net/intentions.ts';
+import type { Action, GameView, PreviewReply, RoomView, Scored } from '../net/protocol.gen.ts';
 import type { Room } from './room.ts';
 import { Turn } from './turn.ts';
 
-const scored: ScoredEvent = {
+const scored: Scored = {
   type: 'scored',
   seat: 0,
   points: 4,
@@ -18,7 +19,7 @@ const scored: ScoredEvent = {
 const knight: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
 const pass: Action = { type: 'pass' };
 
-function viewWith(game: Partial<Game>): RoomView {
+function viewWith(game: Partial<GameView>): RoomView {
   const legal = {
     placements: [
       { x: 0, y: -1, rotations: [1, 3] },
@@ -36,7 +37,7 @@ function viewWith(game: Partial<Game>): RoomView {
 describe('a turn', () => {
   const view = signal<RoomView | null>(null);
   const sent: Intention[] = [];
-  let answer: (intention: Intention) => Partial<Reply> | Refused;
+  let answer: (intention: Intention) => Partial<PreviewReply> | Refused;
   const onRefused = vi.fn();
   let turn: Turn;
 

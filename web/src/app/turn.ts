@@ -2,8 +2,16 @@
 // claim together; what could follow a placement the server says (`preview`), so there are no rules here.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Cell } from '../board/index.ts';
 import { Refused } from '../net/connection.ts';
-import type { Action, Cell, Event, Game, LegalPlacement, Reply, ScoredEvent } from '../net/protocol.ts';
+import type {
+  Action,
+  Event,
+  GameView,
+  Placement as LegalPlacement,
+  PreviewReply,
+  Scored,
+} from '../net/protocol.gen.ts';
 import type { Room } from './room.ts';
 
 export interface Placement extends Cell {
@@ -13,7 +21,7 @@ export interface Placement extends Cell {
 /** One thing that may follow the placement, and what anybody would score by it at once (null: not known yet). */
 export interface Choice {
   action: Action;
-  scores: readonly ScoredEvent[] | null;
+  scores: readonly Scored[] | null;
 }
 
 export type Draft =
@@ -24,7 +32,7 @@ export type Draft =
   | { step: 'choose'; at: Placement | null; choices: readonly Choice[]; chosen: number }
   | { step: 'sending'; at: Placement | null; action: Action | null };
 
-export type Ends = { turn: true; scores: readonly ScoredEvent[] } | { turn: false };
+export type Ends = { turn: true; scores: readonly Scored[] } | { turn: false };
 
 export class Turn {
   readonly #room: Room;
@@ -33,7 +41,7 @@ export class Turn {
   readonly #onRefused: (refused: Refused) => void;
   #followed: string | null = null;
   /** What the server says of the placement aimed at. */
-  #aimed: Promise<Reply | null> = Promise.resolve(null);
+  #aimed: Promise<PreviewReply | null> = Promise.resolve(null);
 
   constructor(room: Room, onRefused: (refused: Refused) => void) {
     this.#room = room;
@@ -95,7 +103,7 @@ export class Turn {
     const reply = await this.#aimed;
     const now = this.#draft.value;
     if (reply === null || reply.ends_turn || now.step !== 'place' || now.at !== draft.at) return;
-    const actions = reply.choices ?? [];
+    const actions = reply.choices;
     this.#draft.value = {
       step: 'choose',
       at: draft.at,
@@ -170,7 +178,7 @@ export class Turn {
     }
   }
 
-  async #preview(actions: Action[]): Promise<Reply | null> {
+  async #preview(actions: Action[]): Promise<PreviewReply | null> {
     try {
       return await this.#room.send({ type: 'preview', actions });
     } catch (refused) {
@@ -190,11 +198,11 @@ export function sameCell(a: Cell, b: Cell): boolean {
 }
 
 /** What a list of events scores, without what is not known before the turn is over. */
-export function scoresOf(events: readonly Event[] | undefined): ScoredEvent[] {
-  return (events ?? []).filter((event) => event.type === 'scored');
+export function scoresOf(events: readonly Event[]): Scored[] {
+  return events.filter((event) => event.type === 'scored');
 }
 
-function firstDraft(game: Game): Draft {
+function firstDraft(game: GameView): Draft {
   const { placements, actions } = game.legal!;
   if (placements.length > 0) return { step: 'place', at: null, ends: null };
   const choices = unforeseen(actions);
@@ -205,7 +213,7 @@ function unforeseen(actions: readonly Action[]): Choice[] {
   return actions.map((action) => ({ action, scores: null }));
 }
 
-function endsOf({ ends_turn, events }: Reply): Ends {
+function endsOf({ ends_turn, events }: PreviewReply): Ends {
   return ends_turn ? { turn: true, scores: scoresOf(events) } : { turn: false };
 }
 

@@ -1,6 +1,7 @@
 // Facts of the game put into words: places, tiles, roles, what happened.
 
-import type { Action, Cell, Event, RoomView } from '../net/protocol.ts';
+import type { Cell } from '../board/index.ts';
+import type { Action, Event, RoomView } from '../net/protocol.gen.ts';
 import { describeTile, type FeatureFacts, type Side } from '../tiles/index.ts';
 import { listOf, t, tOr } from './index.ts';
 

@@ -1,7 +1,7 @@
 // The HTTP side of the protocol.
 
 import { Refused } from './connection.ts';
-import type { Catalogue, Colour, GameRecord, RulesRequest } from './protocol.ts';
+import type { Catalogue, Colour, GameRecord, RulesRequest } from './protocol.gen.ts';
 
 export interface RoomRequest {
   secret: string;

@@ -3,7 +3,16 @@
 
 import { backoffMs } from './backoff.ts';
 import { randomBytes, toBase64Url } from './bytes.ts';
-import type { Delta, ErrorMessage, Intention, Presence, Reply, ServerMessage, Snapshot } from './protocol.ts';
+import type { Intention, ReplyTo } from './intentions.ts';
+import type {
+  Delta,
+  ErrorBody,
+  ErrorMessage,
+  Presence,
+  Reply,
+  ServerMessage,
+  Snapshot,
+} from './protocol.gen.ts';
 
 export const SUBPROTOCOL = 'bastide.v1';
 
@@ -25,7 +34,7 @@ export type Status =
 /** An intention that the server refused. `code` is stable; the message is for developers. */
 export class Refused extends Error {
   readonly code: string;
-  constructor({ code, message }: Pick<ErrorMessage, 'code' | 'message'>) {
+  constructor({ code, message }: ErrorBody) {
     super(message);
     this.code = code;
   }
@@ -97,11 +106,11 @@ export class Connection {
   }
 
   /** Resolves with the server's reply, or rejects with Refused. Outlives lost connections. */
-  send(intention: Intention): Promise<Reply> {
+  send<I extends Intention>(intention: I): Promise<ReplyTo<I['type']>> {
     const id = this.#nextId();
     const text = JSON.stringify({ ...intention, id });
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { text, resolve, reject });
+      this.#pending.set(id, { text, resolve: resolve as (reply: Reply) => void, reject });
       if (this.#joined) this.#socket!.send(text);
     });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyPatch, PatchError, type PatchOperation } from './patch.ts';
+import { applyPatch, PatchError } from './patch.ts';
+import type { PatchOperation } from './protocol.gen.ts';
 
 describe('a patch', () => {
   it.each<[string, unknown, PatchOperation[], unknown]>([

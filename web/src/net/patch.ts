@@ -1,11 +1,9 @@
 // RFC 6902 with the three operations that the server uses. The document is not changed: the result shares every part
 // that no operation touched, so that a component whose part is identical need not draw again.
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import type { PatchOperation } from './protocol.gen.ts';
 
-export type PatchOperation =
-  | { op: 'add' | 'replace'; path: string; value: Json }
-  | { op: 'remove'; path: string };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** The patch does not belong to this document. */
 export class PatchError extends Error {}
@@ -28,7 +26,7 @@ function change(node: Json, tokens: readonly string[], operation: PatchOperation
   const [token, ...rest] = tokens;
   if (token === undefined) {
     if (operation.op === 'remove') throw new PatchError('the whole document cannot be removed');
-    return operation.value;
+    return operation.value as Json;
   }
   if (isArray(node)) return changeArray(node, token, rest, operation);
   if (node !== null && typeof node === 'object') return changeObject(node, token, rest, operation);
@@ -44,7 +42,7 @@ function changeArray(
   const inserts = rest.length === 0 && operation.op === 'add';
   const index = inserts && token === '-' ? node.length : arrayIndex(token);
   if (index > node.length - (inserts ? 0 : 1)) throw new PatchError(`no item at ${operation.path}`);
-  if (inserts) return node.toSpliced(index, 0, operation.value);
+  if (inserts) return node.toSpliced(index, 0, operation.value as Json);
   if (rest.length === 0 && operation.op === 'remove') return node.toSpliced(index, 1);
   return node.with(index, change(node[index]!, rest, operation));
 }
@@ -56,7 +54,7 @@ function changeObject(
   operation: PatchOperation,
 ): Json {
   const there = Object.hasOwn(node, token);
-  if (rest.length === 0 && operation.op === 'add') return { ...node, [token]: operation.value };
+  if (rest.length === 0 && operation.op === 'add') return { ...node, [token]: operation.value as Json };
   if (!there) throw new PatchError(`no member at ${operation.path}`);
   if (rest.length === 0 && operation.op === 'remove') {
     const { [token]: _removed, ...others } = node;

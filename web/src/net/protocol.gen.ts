@@ -543,37 +543,6 @@ export interface GameRecord {
   proof?: Proof;
 }
 
-export interface Pile {
-  name: string;
-  items: string[];
-}
-
-export interface TableState {
-  phase: GamePhase;
-  seat: number | null;
-  turn: number;
-  tile: string | null;
-  board: PlacedTile[];
-  pieces: PlacedPiece[];
-  seats: SeatState[];
-  discards: string[];
-}
-
-/** For the server's own store; never sent */
-export interface SavedGame {
-  format: 'bastide-snapshot/1';
-  rules: Rules;
-  seats: number;
-  first_player: number;
-  start: StartTile[];
-  forced: string[];
-  end_after_forced: boolean;
-  piles: Pile[];
-  table: TableState;
-  drawn: number;
-  ended: Ending | null;
-}
-
 export interface JoinReply {
   type: 'reply';
   re: string;

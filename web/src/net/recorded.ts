@@ -1,8 +1,8 @@
 // A short exchange as a server sends it, for the tests of this folder.
 
 import { viewDigest } from './canonical.ts';
-import { applyPatch, type Json, type PatchOperation } from './patch.ts';
-import type { Delta, Event, RoomView, Snapshot } from './protocol.ts';
+import { applyPatch, type Json } from './patch.ts';
+import type { Delta, Event, PatchOperation, RoomView, Snapshot } from './protocol.gen.ts';
 
 const view: RoomView = {
   room: 'ABCDEFGH',

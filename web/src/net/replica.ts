@@ -2,7 +2,7 @@
 
 import { viewDigest } from './canonical.ts';
 import { applyPatch, type Json } from './patch.ts';
-import type { Delta, RoomView, Snapshot } from './protocol.ts';
+import type { Delta, RoomView, Snapshot } from './protocol.gen.ts';
 
 /** `lost`: the copy no longer agrees with the server's view; ask for a snapshot. */
 export type Taken = 'applied' | 'ignored' | 'lost';

@@ -6,7 +6,7 @@ import { goTo } from '../app/router.tsx';
 import { playerName } from '../app/settings.ts';
 import { t, tOr } from '../i18n/index.ts';
 import { createRoom, fetchCatalogue } from '../net/api.ts';
-import type { CatalogueGame, Colour, RulesRequest } from '../net/protocol.ts';
+import type { CatalogueGame, Colour, RulesRequest } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { FineTuning } from './create/fine_tuning.tsx';

@@ -1,10 +1,10 @@
 // Every rule that can be set, as the server lists them.
 
 import { t, tOr } from '../../i18n/index.ts';
-import type { CatalogueGame, CatalogueOption, OptionValue } from '../../net/protocol.ts';
+import type { CatalogueGame, CatalogueOption } from '../../net/protocol.gen.ts';
 import { Switch } from '../parts/fields.tsx';
 import { moduleName, optionName, optionValue } from '../parts/rules_summary.tsx';
-import type { Wish } from './wish.ts';
+import type { OptionValue, Wish } from './wish.ts';
 
 export interface FineTuningProps {
   game: CatalogueGame;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueGame } from '../../net/protocol.ts';
+import type { CatalogueGame } from '../../net/protocol.gen.ts';
 import { seatsAllowed, wishedRules, wishFor } from './wish.ts';
 
 const rules = {

@@ -1,6 +1,8 @@
 // What the host wishes for, on the way to being asked of the server: a preset and what differs from it.
 
-import type { CatalogueGame, CataloguePreset, OptionValue, RulesRequest } from '../../net/protocol.ts';
+import type { CatalogueGame, CataloguePreset, Rules, RulesRequest } from '../../net/protocol.gen.ts';
+
+export type OptionValue = Rules['options'][string];
 
 export interface Wish {
   seats: number;

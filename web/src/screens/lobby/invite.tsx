@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import type { RoomView } from '../../net/protocol.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { personalLink, secretOf } from '../../net/seat_secrets.ts';
 import { CopyButton } from '../parts/copy_button.tsx';

@@ -6,7 +6,8 @@ import type { Room } from '../../app/room.ts';
 import { playerName } from '../../app/settings.ts';
 import { SeatBadge } from '../../board/piece_figure.tsx';
 import { t } from '../../i18n/index.ts';
-import type { Colour, Intention, RoomView, Seat } from '../../net/protocol.ts';
+import type { Intention } from '../../net/intentions.ts';
+import type { Colour, RoomView, SeatCard } from '../../net/protocol.gen.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { ColourField, NameField } from '../parts/fields.tsx';
 
@@ -74,7 +75,7 @@ function OpenSeat({ index, maySit, room }: { index: number; maySit: boolean; roo
 
 interface TakenSeatProps {
   index: number;
-  seat: Seat;
+  seat: SeatCard;
   view: RoomView;
   here: boolean;
   tell(intention: Intention): unknown;

@@ -1,7 +1,7 @@
 // Why nobody can rig the shuffle, with what the server has committed itself to.
 
 import { t } from '../../i18n/index.ts';
-import type { RoomView } from '../../net/protocol.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
 
 export function ShufflePromise({ shuffle }: { shuffle: RoomView['shuffle'] }) {
   const added = shuffle.entropy.filter(Boolean).length;

@@ -5,7 +5,7 @@ import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
 import { SeatBadge } from '../../board/piece_figure.tsx';
 import { t, timeOf } from '../../i18n/index.ts';
-import type { ChatLine, RoomView } from '../../net/protocol.ts';
+import type { ChatLine, RoomView } from '../../net/protocol.gen.ts';
 
 const TEXT_LENGTH_MAX = 300;
 

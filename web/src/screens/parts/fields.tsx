@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { SEAT_COLOURS, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { Colour } from '../../net/protocol.ts';
+import type { Colour } from '../../net/protocol.gen.ts';
 
 export const NAME_LENGTH_MAX = 20;
 

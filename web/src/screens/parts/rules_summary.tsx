@@ -1,25 +1,26 @@
 // The rules of a table in the viewer's language.
 
 import { t, tOr } from '../../i18n/index.ts';
-import type { Rules } from '../../net/protocol.ts';
+import type { RulesRequest } from '../../net/protocol.gen.ts';
 
-export function RulesSummary({ rules }: { rules: Rules }) {
+export function RulesSummary({ rules }: { rules: RulesRequest }) {
+  const { preset = '', edition = '', modules = [], options = {} } = rules;
   return (
     <>
       <p>
-        <strong>{presetName(rules.preset)}</strong>
+        <strong>{presetName(preset)}</strong>
         {'. '}
-        {tOr(`preset.${rules.preset}.about`, '')}
+        {tOr(`preset.${preset}.about`, '')}
       </p>
       <details>
         <summary>{t('lobby.rulesAll')}</summary>
         <dl class="rules">
           <dt>{t('edition.label')}</dt>
-          <dd>{tOr(`edition.${rules.edition}`, rules.edition)}</dd>
-          {rules.modules.map((module) => (
+          <dd>{tOr(`edition.${edition}`, edition)}</dd>
+          {modules.map((module) => (
             <Rule key={module} name={moduleName(module)} value={t('option.on')} />
           ))}
-          {Object.entries(rules.options).map(([name, value]) => (
+          {Object.entries(options).map(([name, value]) => (
             <Rule key={name} name={optionName(name)} value={optionValue(name, value)} />
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import type { GameRecord } from '../../net/protocol.ts';
+import type { GameRecord } from '../../net/protocol.gen.ts';
 
 /** Saves the record as a file that `bastide replay` and `bastide verify` read. */
 export function DownloadRecord({ gameId, record }: { gameId: string; record: GameRecord }) {

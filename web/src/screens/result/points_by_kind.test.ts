@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../../net/protocol.ts';
+import type { Event, FeatureKind } from '../../net/protocol.gen.ts';
 import { pointsByKind } from './points_by_kind.ts';
 
 const started = (number: number): Event => ({ type: 'game_started', number, first_player: 0 });
-const scored = (seat: number, points: number, feature?: string): Event => ({
+const scored = (seat: number, points: number, feature?: FeatureKind): Event => ({
   type: 'scored',
   seat,
   points,

@@ -2,12 +2,12 @@
 
 import { SeatBadge } from '../../board/piece_figure.tsx';
 import { t, tOr } from '../../i18n/index.ts';
-import type { GameResult, Seat } from '../../net/protocol.ts';
+import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
 import type { PointsByKind } from './points_by_kind.ts';
 
 export interface ScoreTableProps {
-  players: readonly (Seat | null)[];
-  result: GameResult;
+  players: readonly (RecordSeat | null)[];
+  result: Result;
   kinds: PointsByKind | null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fetchRecord } from '../../net/api.ts';
-import type { GameRecord } from '../../net/protocol.ts';
+import type { GameRecord } from '../../net/protocol.gen.ts';
 
 export type Fetched =
   | { state: 'fetching' }

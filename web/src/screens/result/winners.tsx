@@ -2,12 +2,12 @@
 
 import { SeatBadge } from '../../board/piece_figure.tsx';
 import { listOf, t } from '../../i18n/index.ts';
-import type { GameResult, Seat } from '../../net/protocol.ts';
+import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
 import { Heading } from '../parts/page.tsx';
 
 export interface WinnersProps {
-  players: readonly (Seat | null)[];
-  result: GameResult;
+  players: readonly (RecordSeat | null)[];
+  result: Result;
   you: number | null;
 }
 
@@ -26,7 +26,7 @@ export function Winners({ players, result, you }: WinnersProps) {
   );
 }
 
-function verdict(players: WinnersProps['players'], { winners }: GameResult, you: number | null): string {
+function verdict(players: WinnersProps['players'], { winners }: Result, you: number | null): string {
   if (players.length === 1) return t('result.practice');
   const names = winners.map((seat) => players[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 }));
   if (winners.length > 1) return t('result.tie', { names: listOf(names) });

@@ -6,7 +6,7 @@ import type { Choice, Draft, Placement, Turn } from '../../app/turn.ts';
 import { PieceIcon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { actionWords, seatName, tileWords } from '../../i18n/words.ts';
-import type { Action, RoomView, ScoredEvent } from '../../net/protocol.ts';
+import type { Action, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { describeTile, TilePicture } from '../../tiles/index.ts';
 import type { TableProps } from './table.tsx';
 
@@ -186,7 +186,7 @@ function Outcome({
   later = '',
 }: {
   view: RoomView;
-  scores: readonly ScoredEvent[] | null;
+  scores: readonly Scored[] | null;
   later?: string;
 }) {
   if (scores === null) return <span class="outcome" />;

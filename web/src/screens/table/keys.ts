@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { keysOn } from '../../app/settings.ts';
 import type { Turn } from '../../app/turn.ts';
 import type { Camera } from '../../board/index.ts';
-import type { Game } from '../../net/protocol.ts';
+import type { GameView } from '../../net/protocol.gen.ts';
 import type { PanelName } from './panels.tsx';
 import { cellsInUse } from './tools.tsx';
 
@@ -22,7 +22,7 @@ const PANS: Record<string, [number, number]> = {
 export interface TableKeys {
   turn: Turn;
   camera: Camera;
-  game(): Game;
+  game(): GameView;
   panel: Signal<PanelName | null>;
   showLastMove(): void;
 }

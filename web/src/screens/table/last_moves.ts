@@ -1,6 +1,6 @@
 // Which tiles are new to a player.
 
-import type { PlacedTile } from '../../net/protocol.ts';
+import type { PlacedTile } from '../../net/protocol.gen.ts';
 
 export interface Move {
   x: number;

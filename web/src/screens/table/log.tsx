@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
 import { t, tOr } from '../../i18n/index.ts';
 import { eventWords, roleWords, seatName } from '../../i18n/words.ts';
-import type { Event, RoomView, ScoredEvent, ScoreLine } from '../../net/protocol.ts';
+import type { Event, RoomView, Scored, ScoreLine } from '../../net/protocol.gen.ts';
 import type { TableProps } from './table.tsx';
 
-export function Log({ room, view, pointed }: TableProps & { pointed: Signal<ScoredEvent | null> }) {
+export function Log({ room, view, pointed }: TableProps & { pointed: Signal<Scored | null> }) {
   const list = useRef<HTMLOListElement>(null);
   const entries = room.log.value;
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Log({ room, view, pointed }: TableProps & { pointed: Signal<Scor
         <li key={`${seq} ${index}`} class={`log-${event.type}`}>
           <Badge event={event} view={view} />
           {event.type === 'scored' ? (
-            <Scored event={event} words={words} pointed={pointed} />
+            <Scoring event={event} words={words} pointed={pointed} />
           ) : (
             <span>{words}</span>
           )}
@@ -58,13 +58,13 @@ function Badge({ event, view }: { event: Event; view: RoomView }) {
   return seat ? <SeatBadge colour={seat.colour} size={16} /> : null;
 }
 
-interface ScoredProps {
-  event: ScoredEvent;
+interface ScoringProps {
+  event: Scored;
   words: string;
-  pointed: Signal<ScoredEvent | null>;
+  pointed: Signal<Scored | null>;
 }
 
-function Scored({ event, words, pointed }: ScoredProps) {
+function Scoring({ event, words, pointed }: ScoringProps) {
   const point = () => {
     pointed.value = event;
   };

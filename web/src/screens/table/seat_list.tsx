@@ -3,7 +3,7 @@
 import { PieceIcon, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { seatName } from '../../i18n/words.ts';
-import type { SeatState } from '../../net/protocol.ts';
+import type { SeatState } from '../../net/protocol.gen.ts';
 import type { TableProps } from './table.tsx';
 import { useGain } from './use_gain.ts';
 

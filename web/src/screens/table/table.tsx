@@ -9,7 +9,7 @@ import type { Room } from '../../app/room.ts';
 import { Turn } from '../../app/turn.ts';
 import { createCamera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { Game, RoomView, ScoredEvent } from '../../net/protocol.ts';
+import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { ReconnectBar } from '../parts/reconnect_bar.tsx';
 import { Result } from '../result/result.tsx';
@@ -30,7 +30,7 @@ const INSETS = { left: 0, right: 0, top: 0, bottom: 64 };
 export interface TableProps {
   room: Room;
   view: RoomView;
-  game: Game;
+  game: GameView;
 }
 
 export function Table({ room }: { room: Room }) {
@@ -52,7 +52,7 @@ function Play({ room, view, game, onShowResult }: TableProps & { onShowResult: (
   const camera = useMemo(createCamera, []);
   const turn = useMemo(() => new Turn(room, showRefusal), [room]);
   const panel = useSignal<PanelName | null>(null);
-  const pointed = useSignal<ScoredEvent | null>(null);
+  const pointed = useSignal<Scored | null>(null);
   const flash = useFlash(room);
   const mine = isMine(view);
 

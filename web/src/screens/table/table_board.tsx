@@ -8,7 +8,7 @@ import { sameCell } from '../../app/turn.ts';
 import { Board, type BoardLabels, type Camera, type ClaimChoice, type Highlight } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { actionWords, placeName, tileWords } from '../../i18n/words.ts';
-import type { Game, PlacedTile, ScoredEvent } from '../../net/protocol.ts';
+import type { GameView, PlacedTile, Scored } from '../../net/protocol.gen.ts';
 import { lastMoves } from './last_moves.ts';
 import type { TableProps } from './table.tsx';
 
@@ -16,9 +16,9 @@ export interface TableBoardProps extends TableProps {
   turn: Turn;
   camera: Camera;
   /** The scoring that the player points at in the log. */
-  pointed: ScoredEvent | null;
+  pointed: Scored | null;
   /** What was scored a moment ago. */
-  flash: readonly ScoredEvent[];
+  flash: readonly Scored[];
 }
 
 export function TableBoard({ view, game, turn, camera, pointed, flash }: TableBoardProps) {
@@ -80,7 +80,7 @@ function follow(camera: Camera, draft: Draft): void {
   if (draft.step === 'place' || draft.step === 'wait') camera.zoomBack();
 }
 
-function ghostOf(draft: Draft, game: Game) {
+function ghostOf(draft: Draft, game: GameView) {
   if (draft.step === 'wait' || draft.at === null || game.tile === null) return null;
   return { ...draft.at, tile: game.tile, instance: game.board.length };
 }
@@ -95,7 +95,7 @@ function slotOf(draft: Draft & { step: 'choose' }): number | null {
   return slot < 0 ? null : slot;
 }
 
-function claimOf(draft: Draft, game: Game, you: number | null): ClaimChoice | null {
+function claimOf(draft: Draft, game: GameView, you: number | null): ClaimChoice | null {
   if (draft.step !== 'choose' || you === null) return null;
   const tile = ghostOf(draft, game) ?? game.board.at(-1)!;
   const options = choicesOnTile(draft).map(({ action }) => ({
@@ -108,10 +108,10 @@ function claimOf(draft: Draft, game: Game, you: number | null): ClaimChoice | nu
 
 function highlightsOf(
   board: readonly PlacedTile[],
-  pointed: ScoredEvent | null,
-  flash: readonly ScoredEvent[],
+  pointed: Scored | null,
+  flash: readonly Scored[],
 ): Highlight[] {
-  const mark = (event: ScoredEvent, style: Highlight['style']) =>
+  const mark = (event: Scored, style: Highlight['style']) =>
     partsOf(event, board).map((part) => ({ ...part, style }));
   return [...flash.flatMap((event) => mark(event, 'scored')), ...(pointed ? mark(pointed, 'hover') : [])];
 }

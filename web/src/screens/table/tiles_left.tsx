@@ -3,12 +3,12 @@
 import { mapStyle } from '../../app/settings.ts';
 import { t } from '../../i18n/index.ts';
 import { tileWords } from '../../i18n/words.ts';
-import type { Game } from '../../net/protocol.ts';
+import type { GameView } from '../../net/protocol.gen.ts';
 import { TilePicture } from '../../tiles/index.ts';
 
 const TILE_PX = 56;
 
-export function TilesLeft({ game }: { game: Game }) {
+export function TilesLeft({ game }: { game: GameView }) {
   return (
     <>
       <p class="quiet">{t('table.tilesHint')}</p>

@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Camera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { RoomView } from '../../net/protocol.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
 import { lastMoves } from './last_moves.ts';
 import type { PanelName } from './panels.tsx';
 import type { TableProps } from './table.tsx';

@@ -4,12 +4,12 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Room } from '../../app/room.ts';
 import { scoresOf } from '../../app/turn.ts';
-import type { ScoredEvent } from '../../net/protocol.ts';
+import type { Scored } from '../../net/protocol.gen.ts';
 
 const FLASH_MS = 1800;
 
-export function useFlash(room: Room): ReadonlySignal<readonly ScoredEvent[]> {
-  const flash = useSignal<readonly ScoredEvent[]>([]);
+export function useFlash(room: Room): ReadonlySignal<readonly Scored[]> {
+  const flash = useSignal<readonly Scored[]>([]);
   useEffect(() => {
     let ending: ReturnType<typeof setTimeout> | undefined;
     const stop = room.onEvents((events) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { RoomView } from '../../net/protocol.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
 
 /** How many chat lines of others came since the chat was last open. */
 export function useUnread(view: RoomView, open: boolean): number {

@@ -1,0 +1,17 @@
+// What a client asks of the server, without the id that the connection adds, and the answer that each gets.
+
+import type { ActReply, ClientMessage, Join, PlainReply, PreviewReply, SitReply } from './protocol.gen.ts';
+
+type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
+
+export type Intention = WithoutId<Exclude<ClientMessage, Join>>;
+
+interface SpecialReplies {
+  sit: SitReply;
+  act: ActReply;
+  preview: PreviewReply;
+}
+
+export type ReplyTo<Type extends Intention['type']> = Type extends keyof SpecialReplies
+  ? SpecialReplies[Type]
+  : PlainReply;
