@@ -6,6 +6,7 @@
 #include "effort.hpp"
 #include "random_games.hpp"
 
+#include <functional>
 #include <set>
 
 namespace bastide::test {
@@ -110,6 +111,37 @@ TEST_CASE("no two positions of a game have the same fingerprint", "[engine][rand
       REQUIRE(seen.insert(game->fingerprint()).second);
     }
   });
+}
+
+TEST_CASE("every part of the state counts for the fingerprint", "[engine]") {
+  const Setup setup = forced_setup(base_rules(), 3, tiles({"U", "X", "X", "U"}));
+  const auto game = started(setup);
+  lay_and_claim(*game, 1, 0, 0, FeatureKind::road, Side::west);
+  lay(*game, 2, 0, 0);
+  const Snapshot saved = game->snapshot();
+  const std::pair<const char*, std::function<void(TableState&)>> changes[]{
+      {"seat to act", [](TableState& t) { t.seat = 1; }},
+      {"turn", [](TableState& t) { t.turn = 9; }},
+      {"tile in hand", [](TableState& t) { t.tile = tiles({"U"})[0]; }},
+      {"rotation", [](TableState& t) { t.board[2].rotation = 1; }},
+      {"cell", [](TableState& t) { t.board[2].cell = {-1, 0}; }},
+      {"tile", [](TableState& t) { t.board[2].tile = tiles({"W"})[0]; }},
+      {"who placed", [](TableState& t) { t.board[2].seat = 0; }},
+      {"whose piece", [](TableState& t) { t.pieces[0].seat = 1; }},
+      {"where a piece stands", [](TableState& t) { t.pieces[0].feature = 1; }},
+      {"a piece less", [](TableState& t) { t.pieces.clear(); }},
+      {"score", [](TableState& t) { t.seats[1].score = 1; }},
+      {"whose score", [](TableState& t) { t.seats[2].score = 1; }},
+      {"supply", [](TableState& t) { t.seats[1].supply[0] = 6; }},
+      {"resigned", [](TableState& t) { t.seats[1].resigned = true; }},
+  };
+  std::set<std::uint64_t> seen{game->fingerprint()};
+  for (const auto& [what, change] : changes) {
+    INFO(what);
+    Snapshot other = saved;
+    change(other.table);
+    REQUIRE(seen.insert(restored(setup, other)->fingerprint()).second);
+  }
 }
 
 }  // namespace bastide::test

@@ -1,9 +1,11 @@
 // Perft: how many sequences of actions there are to a given depth, with a fixed deck. A number that changes tells that
 // legality changed. And a signature over whole games, that tells any change of behaviour at all; it also changes with
 // the random players of random_games.cpp.
+#include <engine/bench.hpp>
 #include <engine/game.hpp>
 
 #include "catch.hpp"
+#include "describe.hpp"
 #include "effort.hpp"
 #include "random_games.hpp"
 #include "reference/model.hpp"
@@ -64,22 +66,22 @@ Setup setup_of(const Row& row) {
   return forced_setup(base_rules({}, row.farmers), row.seats, order);
 }
 
-/// Mixes a number into a running hash (the multiplier of FNV-1a over 64-bit words).
-Count mixed(Count hash, Count value) { return (hash ^ value) * 0x100000001b3u; }
+/// FNV-1a.
+Count hashed(Count hash, std::string_view text) {
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+  return hash;
+}
 
 Count signature(int games) {
   Count hash = 0xcbf29ce484222325u;
   for (int number = 0; number < games; ++number) {
     RandomGame players(static_cast<std::uint64_t>(number));
-    const auto game = started(players.setup());
-    Events events;
+    auto [game, events] = started_with_events(players.setup());
     while (!game->over()) {
       const auto [seat, action] = players.choose(*game);
       REQUIRE(game->apply(seat, action, events));
-      hash = mixed(hash, game->fingerprint());
     }
-    for (const SeatState& seat : game->snapshot().table.seats)
-      hash = mixed(hash, static_cast<Count>(seat.score));
+    for (const std::string& event : text(events)) hash = hashed(hash, event);
   }
   return hash;
 }
@@ -110,7 +112,22 @@ TEST_CASE("the naive model counts the same continuations", "[engine][perft]") {
 }
 
 TEST_CASE("the signature of two hundred games is as recorded", "[engine][perft]") {
-  CHECK(signature(200) == 2423408516591587175u);
+  CHECK(signature(200) == 9186827792083609466u);
+}
+
+TEST_CASE("the bench plays the same games for the same seed and others for another", "[engine][perft]") {
+  const auto signature_of = [](const Options& options, int seats, std::uint64_t seed) {
+    return play_random_games(base_rules(options), seats, 100, seed).signature;
+  };
+  const BenchCounts standard = play_random_games(base_rules(), 2, 100, 1);
+  CHECK(standard.games == 100);
+  CHECK(standard.moves > 100 * 65);
+  CHECK(standard.moves <= 100 * 71);
+  CHECK(standard.signature == signature_of({}, 2, 1));
+  CHECK(standard.signature != signature_of({}, 2, 2));
+  CHECK(standard.signature != signature_of({}, 3, 1));
+  CHECK(standard.signature != signature_of({{"tiny_city", std::int64_t{2}}}, 2, 1));
+  CHECK(list_random_games(base_rules(), 2, 100, 1).games == 100);
 }
 
 }  // namespace bastide::test
