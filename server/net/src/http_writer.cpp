@@ -36,7 +36,7 @@ std::string content_security_policy(std::string_view host) {
   });
   const std::string sockets = plain ? fmt::format(" ws://{0} wss://{0}", host) : std::string{};
   return fmt::format(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
       "manifest-src 'self'; worker-src 'self'; connect-src 'self'{}; base-uri 'none'; form-action 'none'; "
       "frame-ancestors 'none'",
       sockets);
