@@ -9,7 +9,7 @@
 
 namespace bastide::test {
 
-/// Empty when `json` is what the definition `name` of any schema file says ("server_message", "record", …); else what is
+/// Empty when `json` is what the definition `name` of any schema file says ("server_message", "game_record", …); else what is
 /// wrong, one line each. Fails the test program when there is no such definition.
 std::string schema_faults(const nlohmann::json& json, std::string_view name);
 

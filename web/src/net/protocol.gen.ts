@@ -1,4 +1,4 @@
-// Made by protocol/tools/generate_types.mjs from protocol/schema/. Do not edit.
+// Made by protocol/tools/generate.mjs from protocol/schema/. Do not edit.
 
 export interface Join {
   type: 'join';

@@ -1,0 +1,133 @@
+// Makes from protocol/schema/*.json:
+// - web/src/net/protocol.gen.ts, a TypeScript type for each object, choice and list of words that the schemas define
+//   (plain numbers and strings stand where they are used);
+// - the schemas inside protocol/openapi.json, whose other parts are written by hand.
+//
+//   node protocol/tools/generate.mjs          writes both
+//   node protocol/tools/generate.mjs --check  fails when they are not what would be written
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const schemaFolder = join(root, 'protocol', 'schema');
+const lineWidth = 110; // as in web/biome.json
+
+/** Definitions of all files by name; names are unique over the files. Saved games never leave the server. */
+function definitions() {
+  const all = new Map();
+  for (const file of readdirSync(schemaFolder).sort()) {
+    if (file === 'saved_game.json') continue;
+    const { $defs } = JSON.parse(readFileSync(join(schemaFolder, file), 'utf8'));
+    for (const [name, schema] of Object.entries($defs)) {
+      if (all.has(name)) throw new Error(`two schemas are called ${name}`);
+      all.set(name, schema);
+    }
+  }
+  return all;
+}
+
+const schemas = definitions();
+
+const typeName = (name) => name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+const refName = (schema) => schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
+const choices = (schema) => schema.oneOf ?? schema.anyOf;
+const isNamed = (schema) => 'properties' in schema || 'enum' in schema || Boolean(choices(schema)?.every((s) => s.$ref));
+
+function typeOf(schema) {
+  if (schema.$ref) {
+    const name = refName(schema);
+    const found = schemas.get(name);
+    if (!found) throw new Error(`no schema is called ${name}`);
+    return isNamed(found) ? typeName(name) : typeOf(found);
+  }
+  if ('const' in schema) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  if (choices(schema)) return choices(schema).map(typeOf).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ type })).join(' | ');
+  switch (schema.type) {
+    case 'null':
+      return 'null';
+    case 'boolean':
+      return 'boolean';
+    case 'integer':
+      return 'number';
+    case 'string':
+      return 'string';
+    case 'array':
+      return arrayType(schema);
+    case 'object':
+      return `Record<string, ${typeOf(schema.additionalProperties)}>`;
+    default:
+      return 'unknown';
+  }
+}
+
+function arrayType(schema) {
+  const item = typeOf(schema.items);
+  if (schema.minItems === 2 && schema.maxItems === 2) return `[${item}, ${item}]`;
+  return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+}
+
+const comment = (schema, indent) => (schema.description ? `${indent}/** ${schema.description} */\n` : '');
+
+function declaration(name, schema) {
+  const head = comment(schema, '');
+  if (!schema.properties) {
+    const parts = schema.enum ? schema.enum.map(literal) : choices(schema).map(typeOf);
+    const line = `export type ${typeName(name)} = ${parts.join(' | ')};`;
+    const lines = `export type ${typeName(name)} =\n${parts.map((part) => `  | ${part}`).join('\n')};`;
+    return `${head}${line.length <= lineWidth ? line : lines}\n`;
+  }
+  const fields = Object.entries(schema.properties).map(([key, value]) => {
+    const mark = schema.required?.includes(key) ? '' : '?';
+    return `${comment(value, '  ')}  ${key}${mark}: ${typeOf(value)};\n`;
+  });
+  return `${head}export interface ${typeName(name)} {\n${fields.join('')}}\n`;
+}
+
+/** The type of every definition that is more than a plain number or string. */
+const types = `// Made by protocol/tools/generate.mjs from protocol/schema/. Do not edit.\n\n${[...schemas]
+  .filter(([, schema]) => isNamed(schema))
+  .map(([name, schema]) => declaration(name, schema))
+  .join('\n')}`;
+
+/** Calls `see` with every part of a document that refers to another, and the target's name. */
+function eachRef(part, see) {
+  if (part === null || typeof part !== 'object') return;
+  if (typeof part.$ref === 'string') see(part, refName(part));
+  for (const inner of Object.values(part)) eachRef(inner, see);
+}
+
+/** The OpenAPI document is served alone, so it holds a copy of each schema that its paths lead to. */
+function completed(document) {
+  const components = {};
+  const collect = (part) =>
+    eachRef(part, (ref, name) => {
+      if (ref.$ref.startsWith('#/components/responses/')) return;
+      ref.$ref = `#/components/schemas/${name}`;
+      if (name in components) return;
+      components[name] = structuredClone(schemas.get(name));
+      collect(components[name]);
+    });
+  document.components.schemas = {};
+  collect(document);
+  document.components.schemas = Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+const openapi = join(root, 'protocol', 'openapi.json');
+const results = [
+  [join(root, 'web', 'src', 'net', 'protocol.gen.ts'), types],
+  [openapi, completed(JSON.parse(readFileSync(openapi, 'utf8')))],
+];
+for (const [file, text] of results) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is not up to date: run node protocol/tools/generate.mjs`);
+    process.exitCode = 1;
+  }
+}

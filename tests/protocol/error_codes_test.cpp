@@ -1,0 +1,27 @@
+#include <protocol/fault.hpp>
+
+#include "catch.hpp"
+#include "schema_check.hpp"
+
+#include <set>
+
+using namespace bastide;
+using namespace bastide::protocol;
+
+TEST_CASE("the schemas list every error code, each once, and the codes of the rules", "[protocol][errors]") {
+  std::set<std::string_view> names;
+  for (int i = 0; i < kErrorCodes; ++i) names.insert(name(static_cast<ErrorCode>(i)));
+  CHECK(names.size() == static_cast<std::size_t>(kErrorCodes));
+  for (int i = 0; i <= static_cast<int>(Code::bad_snapshot); ++i) names.insert(name(static_cast<Code>(i)));
+  for (const std::string_view code : names) CHECK(test::schema_faults(std::string(code), "error_code") == "");
+}
+
+TEST_CASE("a refusal of the rules keeps its code, and its place is put behind that of the document",
+          "[protocol][errors]") {
+  const Rejection rejection{Code::unknown_option, "There is no such option.", "options.x"};
+  CHECK(Fault(rejection, "rules").at == "rules.options.x");
+  CHECK(Fault(rejection).at == "options.x");
+  CHECK(Fault({Code::tile_does_not_fit, "It does not fit."}, "actions[0]").at == "actions[0]");
+  CHECK(Fault(rejection).code == "rules/unknown_option");
+  CHECK(Fault({Code::bad_start, "No.", "[1]"}, "start").at == "start[1]");
+}

@@ -1,0 +1,102 @@
+#include <protocol/http.hpp>
+
+#include "catch.hpp"
+#include "schema_check.hpp"
+
+#include <engine/catalogue.hpp>
+#include <engine/game.hpp>
+
+#include <set>
+
+using namespace bastide;
+using namespace bastide::protocol;
+
+namespace {
+
+Json wish() { return {{"secret", std::string(43, 'A')}, {"name", "Ada"}}; }
+
+}  // namespace
+
+TEST_CASE("a room that is asked for without rules has two seats and the standard ones", "[protocol][http]") {
+  const auto room = decode_create_room(wish().dump());
+  REQUIRE(room);
+  CHECK(room->seats == 2);
+  CHECK(room->game.kind->name() == "carcassonne");
+  CHECK(room->game.rules.preset == "standard");
+  CHECK_FALSE(room->colour);
+}
+
+TEST_CASE("seats are as many as the rules admit (BASE-PLAYERS-01, BASE-PLAYERS-02)", "[protocol][http]") {
+  Json six = wish();
+  six["seats"] = 6;
+  const auto refused = decode_create_room(six.dump());
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == "setup/bad_seat_count");
+  CHECK(refused.error().at == "seats");
+  six["rules"] = {{"options", {{"sixth_player", true}}}};
+  CHECK(decode_create_room(six.dump()));
+  Json practice = wish();
+  practice["seats"] = 1;
+  CHECK(decode_create_room(practice.dump()));
+}
+
+TEST_CASE("a body that is no object is refused", "[protocol][http]") {
+  CHECK(decode_create_room("[]").error().code == "message/not_object");
+  CHECK(decode_create_room("").error().code == "message/not_json");
+  CHECK(decode_create_room(std::string(5000, ' ')).error().code == "message/too_large");
+}
+
+TEST_CASE("bodies that the server sends agree with their schemas", "[protocol][http]") {
+  CHECK(test::schema_faults(Json::parse(encode(RoomCreated{.room = "ABCDEFGH", .seat = 0})),
+                            "room_created") == "");
+  CHECK(test::schema_faults(Json::parse(encode_error_body(Fault(ErrorCode::not_found, "no such room"))),
+                            "error_body") == "");
+  const Json with_place = Json::parse(encode_error_body(decode_create_room("{}").error()));
+  CHECK(test::schema_faults(with_place, "error_body") == "");
+  CHECK(with_place.at("at") == "secret");
+}
+
+TEST_CASE("the catalogue lists every game with all that a host can choose", "[protocol][http]") {
+  const Json catalogue = catalogue_to_json();
+  CHECK(test::schema_faults(catalogue, "catalogue") == "");
+  REQUIRE(catalogue.at("games").size() == games().size());
+  for (std::size_t i = 0; i < games().size(); ++i) {
+    const Json& listed = catalogue.at("games")[i];
+    CHECK(listed.at("tiles").size() == games()[i]->tiles().size());
+    std::set<std::string> options;
+    for (const Json& option : listed.at("options")) {
+      options.insert(option.at("name"));
+      if (option.at("name") != "first_player") {
+        const Json& values = option.at("values");
+        CHECK(std::count(values.begin(), values.end(), option.at("default")) == 1);
+      }
+    }
+    for (const Json& preset : listed.at("presets")) {
+      for (const auto& [name, value] : preset.at("rules").at("options").items())
+        CHECK(options.contains(name));
+      CHECK(read_rules(preset.at("rules")));
+    }
+  }
+}
+
+TEST_CASE("the catalogue tells what is printed on a tile", "[protocol][http]") {
+  for (const Json& tile : catalogue_to_json().at("games")[0].at("tiles")) {
+    if (tile.at("tile") != "base-D") continue;
+    CHECK(tile.at("edges") == Json::parse(R"(["city","road","field","road"])"));
+    CHECK(tile.at("features")[0] ==
+          Json::parse(R"({"kind":"city","sides":"N","halves":[],"pennants":0,"cities":[]})"));
+    CHECK(tile.at("features")[1].at("sides") == "EW");
+    CHECK(tile.at("features")[2] ==
+          Json::parse(R"({"kind":"field","sides":"","halves":[2,7],"pennants":0,"cities":[0]})"));
+    return;
+  }
+  FAIL("no start tile");
+}
+
+TEST_CASE("the OpenAPI document is JSON and names every path", "[protocol][http]") {
+  const Json document = Json::parse(openapi_document());
+  CHECK(document.at("openapi").get<std::string>().starts_with("3.1"));
+  for (const char* path : {"/api/v1/catalogue", "/api/v1/rooms", "/api/v1/games/{game_id}",
+                           "/api/v1/openapi.json", "/healthz", "/readyz"})
+    CHECK(document.at("paths").contains(path));
+}

@@ -1,0 +1,144 @@
+#include <protocol/verify.hpp>
+
+#include "catch.hpp"
+#include "effort.hpp"
+#include "random_play.hpp"
+
+#include <functional>
+
+using namespace bastide;
+using namespace bastide::protocol;
+
+namespace {
+
+test::PlayedGame finished_game(unsigned seed = 5, int seats = 2) {
+  auto played = test::begin_game(seats, seed);
+  test::play_on(played, seed);
+  return played;
+}
+
+struct Forgery {
+  std::string what;
+  std::function<void(Json&)> forge;
+  std::string found;  ///< in the report
+};
+
+std::string other_digit(const std::string& hex) {
+  std::string changed = hex;
+  changed.front() = hex.front() == '0' ? '1' : '0';
+  return changed;
+}
+
+const std::vector<Forgery> kForgeries{
+    {"no proof", [](Json& r) { r.erase("proof"); }, "proof is missing"},
+    {"no result", [](Json& r) { r.erase("result"); }, "result is missing"},
+    {"a score", [](Json& r) { r["result"]["scores"][0] = 999; }, "result.scores"},
+    {"the winners", [](Json& r) { r["result"]["winners"] = Json::array(); }, "result.winners"},
+    {"the ending", [](Json& r) { r["result"]["ended"] = "resigned"; }, "result.ended"},
+    {"an ending that never came", [](Json& r) { r["actions"].erase(r["actions"].size() - 1); },
+     "result.ended"},
+    {"an action", [](Json& r) { r["actions"][0]["x"] = 77; }, "Action 0 is not legal"},
+    {"the commitment", [](Json& r) { r["proof"]["commitment"] = other_digit(r["proof"]["commitment"]); },
+     "proof.commitment"},
+    {"the secret", [](Json& r) { r["proof"]["secret"] = other_digit(r["proof"]["secret"]); }, "deck.order"},
+    {"the game's id", [](Json& r) { r["proof"]["game_id"] = other_digit(r["proof"]["game_id"]); },
+     "deck.order"},
+    {"entropy", [](Json& r) { r["proof"]["entropy"][0] = std::string(64, '7'); }, "deck.order"},
+    {"a seed of its own", [](Json& r) { r["seed"] = std::string(64, '7'); }, "seed: "},
+    {"tiles beyond the end", [](Json& r) { r["deck"]["order"].push_back("base-A"); }, "deck.order"},
+    {"another start", [](Json& r) { r["start"] = {{{"tile", "D"}, {"x", 0}, {"y", 0}, {"rotation", 2}}}; },
+     "start: "},
+};
+
+std::string all(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("records of finished games verify", "[protocol][verify]") {
+  for (unsigned round = 0; round < static_cast<unsigned>(test::effort(20)); ++round) {
+    const auto played = finished_game(round, 1 + static_cast<int>(round) % 5);
+    const ToolReport report = verify_tool(to_text(played.record()));
+    INFO(report.out);
+    CHECK(report.exit_code == 0);
+    CHECK(report.out.find("WRONG") == std::string::npos);
+  }
+}
+
+TEST_CASE("every forgery is found and named", "[protocol][verify]") {
+  const Json honest = to_json(finished_game().record());
+  for (const Forgery& forgery : kForgeries) {
+    Json forged = honest;
+    forgery.forge(forged);
+    INFO(forgery.what);
+    const ToolReport report = verify_tool(forged.dump());
+    INFO(report.out << report.err);
+    CHECK(report.exit_code == 3);
+    CHECK(report.out.find("WRONG: ") != std::string::npos);
+    CHECK(report.out.find(forgery.found) != std::string::npos);
+  }
+}
+
+TEST_CASE("another seat may not have begun than the shuffle says", "[protocol][verify]") {
+  auto played = test::begin_game(2, 11);
+  played.setup.first_player = static_cast<Seat>(1 - played.setup.first_player);
+  played.events.clear();
+  played.game = std::move(played.kind->start(played.setup, played.events).value());
+  test::play_on(played, 11);
+  const auto verdict = verify(read_record(to_text(played.record())).value());
+  REQUIRE(verdict);
+  CHECK(all(verdict->faults).starts_with("first_player: seat"));
+  CHECK(verdict->faults.size() == 1);
+}
+
+TEST_CASE("two drawn tiles may not have been swapped", "[protocol][verify]") {
+  auto played = test::begin_game(2, 12);
+  auto& pile = played.setup.piles.front().items;
+  const auto other = std::ranges::find_if(pile, [&](TileId tile) { return tile != pile.front(); });
+  std::iter_swap(pile.begin(), other);
+  played.events.clear();
+  played.game = std::move(played.kind->start(played.setup, played.events).value());
+  test::play_on(played, 12);
+  const auto verdict = verify(read_record(to_text(played.record())).value());
+  REQUIRE(verdict);
+  CHECK(all(verdict->faults).starts_with("deck.order: "));
+  CHECK(all(verdict->faults).find("at draw 0") != std::string::npos);
+}
+
+TEST_CASE("a resigned game verifies with the scores as they stand (BASE-RESIGN-05)", "[protocol][verify]") {
+  for (unsigned round = 0; round < static_cast<unsigned>(test::effort(40)); ++round) {
+    auto played = test::begin_game(2, round, {.options = {{"unplaceable", "redraw_may"}}});
+    test::play_on(played, round, static_cast<int>(3 * round));
+    if (played.game->over()) continue;
+    const Seat seat = static_cast<Seat>(round % 2);
+    REQUIRE(played.game->apply(seat, {.kind = ActionKind::resign}, played.events));
+    played.actions.push_back({seat, {.kind = ActionKind::resign}});
+    REQUIRE(played.game->over());
+    const ToolReport report = verify_tool(to_text(played.record()));
+    INFO(report.out << report.err);
+    CHECK(report.exit_code == 0);
+  }
+}
+
+TEST_CASE("an abandoned game verifies at any step, and has no winners", "[protocol][verify]") {
+  for (unsigned round = 0; round < static_cast<unsigned>(test::effort(60)); ++round) {
+    auto played = test::begin_game(2, round, {.options = {{"unplaceable", "redraw_may"}}});
+    test::play_on(played, round, static_cast<int>(2 * round));
+    if (played.game->over()) continue;
+    Json record = to_json(played.abandoned_record());
+    const ToolReport report = verify_tool(record.dump());
+    INFO(report.out << report.err);
+    CHECK(report.exit_code == 0);
+    record["result"]["winners"] = {0};
+    CHECK(verify_tool(record.dump()).exit_code == 3);
+  }
+}
+
+TEST_CASE("an unreadable record can't be verified", "[protocol][verify]") {
+  const ToolReport report = verify_tool("{}");
+  CHECK(report.exit_code == 2);
+  CHECK(report.err.starts_with("message/missing_field at format: "));
+}
