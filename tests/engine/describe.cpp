@@ -78,6 +78,19 @@ std::string text(const Event& event) {
   return out.str();
 }
 
+std::vector<std::string> score_sheets(const Events& events) {
+  std::vector<std::string> sheets;
+  for (const Event& event : events) {
+    const auto* scored = std::get_if<Scored>(&event);
+    if (scored == nullptr) continue;
+    std::string sheet;
+    for (const ScoreLine& line : scored->lines)
+      sheet += (sheet.empty() ? "" : ", ") + std::string(line.what) + " " + std::to_string(line.points);
+    sheets.push_back(std::move(sheet));
+  }
+  return sheets;
+}
+
 std::vector<std::string> text(const Events& events) { return text_of_each(events); }
 std::vector<std::string> text(const std::vector<Action>& actions) { return text_of_each(actions); }
 

@@ -9,8 +9,10 @@
 namespace bastide::test {
 
 std::string text(const Action& action);
-/// Score lines are left out; see lines_are_sound() in random_games.hpp.
+/// The lines of a score sheet are left out.
 std::string text(const Event& event);
+/// The score sheets alone, e.g. "tiles 8, pennants 4".
+std::vector<std::string> score_sheets(const Events& events);
 std::vector<std::string> text(const Events& events);
 std::vector<std::string> text(const std::vector<Action>& actions);
 std::string text(const TableState& table);

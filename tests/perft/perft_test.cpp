@@ -103,7 +103,7 @@ TEST_CASE("the naive model counts the same continuations", "[engine][perft]") {
   for (const Row& row : kRows) {
     const Setup setup = setup_of(row);
     const Snapshot begin = reference::begin(setup).after;
-    const int deepest = std::min<int>(kSanitized ? 3 : 4, static_cast<int>(row.counts.size()));
+    const int deepest = std::min<int>(kSanitized ? 4 : 6, static_cast<int>(row.counts.size()));
     for (int depth = 1; depth <= deepest; ++depth) {
       INFO(row.what << ", depth " << depth);
       CHECK(reference_perft(setup, begin, depth) == row.counts[static_cast<std::size_t>(depth - 1)]);

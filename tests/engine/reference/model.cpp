@@ -138,8 +138,9 @@ class Turn {
 
   void add(const std::vector<Score>& scores) {
     for (const Score& score : scores) {
-      const int total = now_.table.seats[score.seat].score += score.points;
-      happened(Scored{score.seat, score.points, score.feature, score.tiles, score.reason, total, {}});
+      const int points = total(score.sheet);
+      const int sum = now_.table.seats[score.seat].score += points;
+      happened(Scored{score.seat, points, score.feature, score.tiles, score.reason, sum, score.sheet});
     }
   }
 

@@ -16,7 +16,7 @@ namespace bastide::reference {
 /// What follows from an action, up to the next decision or the end of the game.
 struct Outcome {
   Snapshot after;
-  Events events;  ///< score lines are left empty
+  Events events;
 };
 
 /// All tiles that will be drawn, in order, if the game goes on for so long.

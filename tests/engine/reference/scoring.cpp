@@ -27,9 +27,16 @@ int tiles_around(const Board& board, const Feature& monastery) {
 }
 
 void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind kind,
-                const std::vector<Seat>& seats, int points, ScoreReason reason) {
+                const std::vector<Seat>& seats, const Sheet& sheet, ScoreReason reason) {
   for (const Seat seat : seats)
-    if (points > 0) scores.push_back({seat, points, kind, cells_of(scored), reason});
+    if (total(sheet) > 0) scores.push_back({seat, sheet, kind, cells_of(scored), reason});
+}
+
+/// The sheet of a city whose units and pennants count so many points each.
+Sheet city_sheet(const Board& board, const Feature& city, int unit_points, int units, int pennant_points) {
+  Sheet sheet{{"tiles", unit_points * units}};
+  if (pennants(board, city) > 0) sheet.push_back({"pennants", pennant_points * pennants(board, city)});
+  return sheet;
 }
 
 std::vector<Feature> features_of_kind(const Board& board, FeatureKind kind) {
@@ -63,7 +70,7 @@ void score_farms(std::vector<Score>& scores, const Board& board, Pieces pieces, 
         const bool first_time = paid.insert({owner, *city.places.begin()}).second;
         if (first_time || !once) ++paying;
       }
-      add_scores(scores, farm, FeatureKind::field, {owner}, 3 * paying, ScoreReason::final);
+      add_scores(scores, farm, FeatureKind::field, {owner}, {{"cities", 3 * paying}}, ScoreReason::final);
     }
   }
 }
@@ -80,7 +87,7 @@ void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, Pi
         continue;
       for (const auto [seat, count] : followers(farm, pieces)) pool[seat] += count;
     }
-    add_scores(scores, city, FeatureKind::field, majority(pool), 4, ScoreReason::final);
+    add_scores(scores, city, FeatureKind::field, majority(pool), {{"cities", 4}}, ScoreReason::final);
   }
 }
 
@@ -116,23 +123,32 @@ std::vector<Seat> majority(const std::map<Seat, int>& followers) {
   return seats;
 }
 
-int complete_value(const Board& board, const Feature& feature, const Rules& rules) {
+int total(const Sheet& sheet) {
+  int sum = 0;
+  for (const ScoreLine& line : sheet) sum += line.points;
+  return sum;
+}
+
+Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules) {
   switch (feature.kind) {
-    case FeatureKind::road: return tiles(feature);
-    case FeatureKind::monastery: return 9;
-    case FeatureKind::city:
-      if (tiles(feature) == 2 && rules.option("tiny_city") == 2) return 2 + pennants(board, feature);
-      return 2 * city_units(feature, rules) + 2 * pennants(board, feature);
-    default: return 0;
+    case FeatureKind::road: return {{"tiles", tiles(feature)}};
+    case FeatureKind::monastery: return {{"tiles", 9}};
+    case FeatureKind::city: {
+      const bool tiny = tiles(feature) == 2 && rules.option("tiny_city") == 2;
+      return tiny ? city_sheet(board, feature, 1, 2, 1)
+                  : city_sheet(board, feature, 2, city_units(feature, rules), 2);
+    }
+    default: return {};
   }
 }
 
-int final_value(const Board& board, const Feature& feature, const Rules& rules) {
+Sheet final_value(const Board& board, const Feature& feature, const Rules& rules) {
   switch (feature.kind) {
-    case FeatureKind::road: return word(rules, "incomplete_road") == "flat1" ? 1 : tiles(feature);
-    case FeatureKind::monastery: return 1 + tiles_around(board, feature);
-    case FeatureKind::city: return city_units(feature, rules) + pennants(board, feature);
-    default: return 0;
+    case FeatureKind::road:
+      return {{"tiles", word(rules, "incomplete_road") == "flat1" ? 1 : tiles(feature)}};
+    case FeatureKind::monastery: return {{"tiles", 1 + tiles_around(board, feature)}};
+    case FeatureKind::city: return city_sheet(board, feature, 1, city_units(feature, rules), 1);
+    default: return {};
   }
 }
 

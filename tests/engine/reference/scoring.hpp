@@ -25,21 +25,24 @@ std::map<Seat, int> followers(const Feature& feature, Pieces pieces);
 /// The seats with most followers, ascending; none where there are none (BASE-MAJ-01, BASE-MAJ-02).
 std::vector<Seat> majority(const std::map<Seat, int>& followers);
 
-/// Points for a feature that is complete, and for one that is not when the game ends (BASE-FINAL-01).
-int complete_value(const Board& board, const Feature& feature, const Rules& rules);
-int final_value(const Board& board, const Feature& feature, const Rules& rules);
+/// Where the points of a feature come from; no line for nothing.
+using Sheet = std::vector<ScoreLine>;
+int total(const Sheet& sheet);
+
+/// The worth of a feature that is complete, and of one that is not when the game ends (BASE-FINAL-01).
+Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules);
+Sheet final_value(const Board& board, const Feature& feature, const Rules& rules);
 
 /// The features that the tile at `last` has completed, in the order of BASE-COMPLETE-03.
 std::vector<Feature> completed_by(const Board& board, Spot last);
 
-/// One line of the log. The seat's running total and the lines of the score sheet are not the model's business.
+/// What a seat gets for a feature.
 struct Score {
   Seat seat;
-  int points;
+  Sheet sheet;
   FeatureKind feature;
   std::vector<Cell> tiles;
   ScoreReason reason;
-  friend bool operator==(const Score&, const Score&) = default;
 };
 
 std::vector<Score> score_completed(const Board& board, Pieces pieces, Spot last, const Rules& rules);
