@@ -21,6 +21,24 @@ std::size_t longest_deck(const Rules& rules, TileId tile) {
   return longest;
 }
 
+/// Up to six start tiles that fit each other, near and far, most of them islands.
+std::vector<StartTile> islands(Random& random) {
+  const std::vector<TileId> choice = tiles({"D", "B", "U", "V", "X", "E", "H", "R", "C", "A"});
+  const auto below = [&](std::uint32_t n) { return static_cast<int>(random.below(n)); };
+  reference::Board board;
+  std::vector<StartTile> start;
+  for (int tries = 0; tries < 6; ++tries) {
+    const int spread = below(2) == 0 ? 3 : 40;
+    const reference::Spot spot{.y = below(2u * static_cast<std::uint32_t>(spread)) - spread,
+                               .x = below(2u * static_cast<std::uint32_t>(spread)) - spread};
+    const reference::Laid laid{choice[random.below(static_cast<std::uint32_t>(choice.size()))], below(4)};
+    if (board.contains(spot) || !reference::edges_fit(board, spot, laid)) continue;
+    board[spot] = laid;
+    start.push_back({laid.tile, reference::cell(spot), static_cast<Rotation>(laid.rotation)});
+  }
+  return start;
+}
+
 void check_against_model(const Setup& setup, const Game& game, const reference::Outcome& expected,
                          const Events& events) {
   REQUIRE(text(events) == text(expected.events));
@@ -28,6 +46,19 @@ void check_against_model(const Setup& setup, const Game& game, const reference::
   REQUIRE(same);
   const bool same_legal = game.legal_actions() == reference::legal_actions(setup, expected.after.table);
   REQUIRE(same_legal);
+}
+
+void play_against_model(const Setup& setup, std::uint64_t seed) {
+  RandomGame players(seed);  // lends its habits, not its set-up
+  auto [game, events] = started_with_events(setup);
+  reference::Outcome expected = reference::begin(setup);
+  check_against_model(setup, *game, expected, events);
+  while (!game->over()) {
+    const Action action = players.choose_action(*game);
+    expected = reference::apply(setup, expected.after, game->to_act(), action);
+    events = play(*game, action);
+    check_against_model(setup, *game, expected, events);
+  }
 }
 
 }  // namespace
@@ -64,19 +95,19 @@ TEST_CASE("large random games agree with the naive model", "[engine][large][rand
       const Setup box = shuffled_setup(base_rules(), 2, random);
       order.insert(order.end(), box.piles[0].items.begin(), box.piles[0].items.end());
     }
-    const Setup setup = forced_setup(base_rules(), 5, order);
-    RandomGame players(seed);  // lends its habits, not its set-up
-    auto [game, events] = started_with_events(setup);
-    reference::Outcome expected = reference::begin(setup);
-    check_against_model(setup, *game, expected, events);
-    while (!game->over()) {
-      const Action action = players.choose_action(*game);
-      const Seat seat = game->to_act();
-      expected = reference::apply(setup, expected.after, seat, action);
-      events.clear();
-      REQUIRE(game->apply(seat, action, events));
-      check_against_model(setup, *game, expected, events);
-    }
+    play_against_model(forced_setup(base_rules(), 5, order), seed);
+  }
+}
+
+TEST_CASE("games that begin with islands agree with the naive model", "[engine][large][random]") {
+  const int games = effort(100);
+  for (int number = 0; number < games; ++number) {
+    const std::uint64_t seed = 91000 + static_cast<std::uint64_t>(number);
+    INFO("seed " << seed);
+    Random random(seed);
+    Setup setup = shuffled_setup(base_rules(), 3, random);
+    setup.start = islands(random);
+    play_against_model(setup, seed);
   }
 }
 
