@@ -48,6 +48,9 @@ TEST_CASE("figures are shown in Prometheus' text format, each family once", "[se
   metrics.add_gauge("bastide_rooms", "Rooms in memory", [&] { return rooms; });
   metrics.add_counter("bastide_dropped_total", "Clients dropped", [] { return 1; }, "reason=\"slow\"");
   metrics.add_counter("bastide_dropped_total", "Clients dropped", [] { return 5; }, "reason=\"silent\"");
+  metrics.add_counters("bastide_refusals_total", "Refusals", "code", [] {
+    return std::map<std::string_view, std::uint64_t>{{"room/full", 2}, {"room/locked", 4}};
+  });
   rooms = 3;
   CHECK(metrics.text() ==
         "# HELP bastide_rooms Rooms in memory\n"
@@ -56,5 +59,9 @@ TEST_CASE("figures are shown in Prometheus' text format, each family once", "[se
         "# HELP bastide_dropped_total Clients dropped\n"
         "# TYPE bastide_dropped_total counter\n"
         "bastide_dropped_total{reason=\"slow\"} 1\n"
-        "bastide_dropped_total{reason=\"silent\"} 5\n");
+        "bastide_dropped_total{reason=\"silent\"} 5\n"
+        "# HELP bastide_refusals_total Refusals\n"
+        "# TYPE bastide_refusals_total counter\n"
+        "bastide_refusals_total{code=\"room/full\"} 2\n"
+        "bastide_refusals_total{code=\"room/locked\"} 4\n");
 }

@@ -9,25 +9,36 @@
 namespace bastide::server {
 
 void Metrics::add_counter(std::string name, std::string help, Source source, std::string labels) {
-  figures_.push_back({std::move(name), std::move(help), "counter", std::move(source), std::move(labels)});
+  figures_.push_back({std::move(name), std::move(help), "counter", std::move(labels), std::move(source)});
 }
 
 void Metrics::add_gauge(std::string name, std::string help, Source source, std::string labels) {
-  figures_.push_back({std::move(name), std::move(help), "gauge", std::move(source), std::move(labels)});
+  figures_.push_back({std::move(name), std::move(help), "gauge", std::move(labels), std::move(source)});
+}
+
+void Metrics::add_counters(std::string name, std::string help, std::string label, FamilySource source) {
+  figures_.push_back({std::move(name), std::move(help), "counter", std::move(label), {}, std::move(source)});
 }
 
 std::string Metrics::text() const {
   std::string out;
-  std::string_view family;
+  const auto line = [&out](std::string_view name, std::string_view labels, double value) {
+    out += name;
+    if (!labels.empty()) fmt::format_to(std::back_inserter(out), "{{{}}}", labels);
+    fmt::format_to(std::back_inserter(out), " {}\n", value);
+  };
+  std::string_view headed;
   for (const Figure& figure : figures_) {
-    if (figure.name != family) {
-      family = figure.name;
+    if (figure.name != headed) {
+      headed = figure.name;
       fmt::format_to(std::back_inserter(out), "# HELP {0} {1}\n# TYPE {0} {2}\n", figure.name, figure.help,
                      figure.type);
     }
-    out += figure.name;
-    if (!figure.labels.empty()) fmt::format_to(std::back_inserter(out), "{{{}}}", figure.labels);
-    fmt::format_to(std::back_inserter(out), " {}\n", figure.source());
+    if (figure.source) line(figure.name, figure.labels, figure.source());
+    if (!figure.family) continue;
+    for (const auto& [value, count] : figure.family()) {
+      line(figure.name, fmt::format("{}=\"{}\"", figure.labels, value), static_cast<double>(count));
+    }
   }
   return out;
 }

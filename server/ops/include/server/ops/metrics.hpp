@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::server {
@@ -22,6 +24,10 @@ class Metrics {
   /// A figure that goes up and down.
   void add_gauge(std::string name, std::string help, Source source, std::string labels = {});
 
+  /// Counters of one name that come into being one by one, by the values of `label`.
+  using FamilySource = std::function<std::map<std::string_view, std::uint64_t>()>;
+  void add_counters(std::string name, std::string help, std::string label, FamilySource source);
+
   /// Everything, each figure asked now.
   std::string text() const;
 
@@ -30,8 +36,9 @@ class Metrics {
     std::string name;
     std::string help;
     const char* type;
-    Source source;
     std::string labels;
+    Source source;
+    FamilySource family = {};  ///< in place of `source`; then `labels` is the one label's name
   };
   std::vector<Figure> figures_;
 };
