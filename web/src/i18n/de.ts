@@ -157,7 +157,7 @@ export const de = {
   'seat.remove': '{name} entfernen (abwesend)',
 
   'table.title': 'Tisch',
-  'table.board': 'Spielfläche',
+  'table.board': { one: 'Spielfläche mit {n} Plättchen', other: 'Spielfläche mit {n} Plättchen' },
   'table.players': 'Spieler',
   'table.yourTurn': 'Du bist dran',
   'table.turnOf': '{name} ist dran',

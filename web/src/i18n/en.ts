@@ -155,7 +155,7 @@ export const en = {
   'seat.remove': 'Remove {name}, who is away',
 
   'table.title': 'Table',
-  'table.board': 'Board',
+  'table.board': { one: 'Board with {n} tile', other: 'Board with {n} tiles' },
   'table.players': 'Players',
   'table.yourTurn': 'Your turn',
   'table.turnOf': '{name} is playing',

@@ -155,7 +155,7 @@ export const fr = {
   'seat.remove': 'Exclure {name}, absent',
 
   'table.title': 'Table',
-  'table.board': 'Plateau',
+  'table.board': { one: 'Plateau de {n} tuile', other: 'Plateau de {n} tuiles' },
   'table.players': 'Joueurs',
   'table.yourTurn': 'À vous de jouer',
   'table.turnOf': '{name} joue',

@@ -158,7 +158,7 @@ export const it = {
   'seat.remove': 'Allontana {name}, assente',
 
   'table.title': 'Tavolo',
-  'table.board': 'Tabellone',
+  'table.board': { one: 'Tabellone con {n} tessera', other: 'Tabellone con {n} tessere' },
   'table.players': 'Giocatori',
   'table.yourTurn': 'Tocca a te',
   'table.turnOf': 'Gioca {name}',

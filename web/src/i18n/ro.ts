@@ -166,7 +166,7 @@ export const ro = {
   'seat.remove': 'Scoate jucătorul {name}, plecat',
 
   'table.title': 'Masă',
-  'table.board': 'Tablă',
+  'table.board': { one: 'Tablă cu {n} piesă', few: 'Tablă cu {n} piese', other: 'Tablă cu {n} de piese' },
   'table.players': 'Jucători',
   'table.yourTurn': 'E rândul tău',
   'table.turnOf': 'Joacă {name}',

@@ -189,7 +189,7 @@ function Outcome({
   scores: readonly Scored[] | null;
   later?: string;
 }) {
-  if (scores === null) return <span class="outcome" />;
+  if (scores === null) return <span class="outcome" aria-busy="true" />;
   const totals = view.seats.map((_, seat) =>
     scores.filter((event) => event.seat === seat).reduce((sum, { points }) => sum + points, 0),
   );

@@ -43,7 +43,7 @@ export function PanelDialog({ room, view, game, panel, log, menu }: PanelDialogP
       key={name}
       title={titleOf(name)}
       onClose={() => {
-        panel.value = null;
+        if (panel.value === name) panel.value = null;
       }}
     >
       {contents[name]}

@@ -79,19 +79,19 @@ function Play({ room, view, game, onShowResult }: TableProps & { onShowResult: (
     <main class={mine ? 'table mine' : 'table'} tabIndex={-1}>
       <h1 class="unseen">{t('table.title')}</h1>
       <ReconnectBar room={room} />
-      <aside class="table-left">
+      <div class="table-left">
         <SeatList {...shown} />
         {wide && <Panel name="log">{log}</Panel>}
         {wide && menu}
-      </aside>
+      </div>
       <div class="table-board">
         <TableBoard {...shown} turn={turn} camera={camera} pointed={pointed.value} flash={flash.value} />
         <Watchers room={room} />
         <Tools {...shown} camera={camera} panel={panel} wide={wide} />
       </div>
-      <aside class="table-right">
+      <div class="table-right">
         <Hand {...shown} turn={turn} wide={wide} />
-      </aside>
+      </div>
       <PanelDialog {...shown} panel={panel} log={log} menu={menu} />
     </main>
   );

@@ -45,7 +45,7 @@ export function TableBoard({ view, game, turn, camera, pointed, flash }: TableBo
       tiles={tiles}
       pieces={game.pieces}
       seats={seats}
-      labels={labelsNow()}
+      labels={labelsFor(board.length)}
       look={mapStyle.value}
       cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
       ghost={ghost}
@@ -116,9 +116,9 @@ function highlightsOf(
   return [...flash.flatMap((event) => mark(event, 'scored')), ...(pointed ? mark(pointed, 'hover') : [])];
 }
 
-function labelsNow(): BoardLabels {
+function labelsFor(tiles: number): BoardLabels {
   return {
-    board: t('table.board'),
+    board: t('table.board', { n: tiles }),
     legalCells: t('turn.places'),
     claims: t('turn.claim'),
     cell: (cell) => t('turn.placeFits', { place: placeName(cell), n: cell.rotations.length }),

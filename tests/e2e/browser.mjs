@@ -1,0 +1,82 @@
+// Headless Chromium, and pages that notice everything that should not happen on them.
+
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+const AXE = require.resolve('axe-core/axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.BASTIDE_CHROMIUM ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
+}
+
+/** A page of a browser of its own: nothing is shared with others. `problems` collects what went wrong on it. */
+export async function openPage(browser, options = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.problems = [];
+  page.on('pageerror', (error) => page.problems.push(`error: ${error.stack}`));
+  page.on('console', (line) => {
+    if (['error', 'warning'].includes(line.type()))
+      page.problems.push(`console ${line.type()}: ${line.text()}`);
+  });
+  page.on('websocket', logFrames);
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  return page;
+}
+
+/** With BASTIDE_WIRE_LOG every message of the server becomes a line of that file, for checks against the schemas. */
+function logFrames(socket) {
+  const file = process.env.BASTIDE_WIRE_LOG;
+  if (file !== undefined) socket.on('framereceived', ({ payload }) => appendFileSync(file, `${payload}\n`));
+}
+
+/** What axe has to say against the page, one line for each place. */
+export async function accessibilityFaults(page) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
+  const { violations } = await page.evaluate(
+    (values) => globalThis.axe.run(document, { runOnly: { type: 'tag', values } }),
+    RULES,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  );
+}
+
+let source = null;
+async function axeSource() {
+  const { readFile } = await import('node:fs/promises');
+  source ??= await readFile(AXE, 'utf8');
+  return source;
+}
+
+/** With BASTIDE_SCREENSHOTS pictures are kept in that folder. */
+export async function picture(page, name) {
+  const folder = process.env.BASTIDE_SCREENSHOTS;
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}

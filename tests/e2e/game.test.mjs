@@ -1,0 +1,211 @@
+// Two people play a whole game against each other through their browsers, while a third one watches: with chat, second
+// thoughts, a reload and a lost connection on the way. Its record then replays and verifies to the same scores.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { accessibilityFaults, launch, openPage, PHONE, picture } from './browser.mjs';
+import {
+  aim,
+  openTable,
+  playTurn,
+  resultScores,
+  sitDown,
+  startGame,
+  tilesLaid,
+  untilTilesLaid,
+  whoseTurn,
+} from './player.mjs';
+import { runBinary, startServer } from './server.mjs';
+
+let server;
+let browser;
+let ada;
+let bruno;
+let cleo;
+let path;
+let turn = 0;
+
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), launch()]);
+  [ada, bruno, cleo] = await Promise.all([openPage(browser), openPage(browser, PHONE), openPage(browser)]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function playTurns(count) {
+  for (const end = turn + count; turn < end; turn++) {
+    const page = await whoseTurn([ada, bruno]);
+    if (page === null) return false;
+    await playTurn(page, turn);
+  }
+  return true;
+}
+
+test('a host opens a table, a friend sits down by the link, another one watches', async () => {
+  path = await openTable(ada, server.url, 'Ada');
+  await sitDown(bruno, server.url, path, 'Bruno');
+  await cleo.goto(server.url + path);
+  await cleo.getByText('All seats are taken. You are watching.').waitFor();
+  await ada.getByText('1 person is watching').waitFor();
+  await ada.getByText('The shuffle cannot be rigged').click();
+  await ada.getByText('2 players have added randomness').waitFor();
+  await picture(bruno, 'lobby-phone');
+});
+
+test('what one says in the lobby the other reads', async () => {
+  await ada.getByLabel('Message').fill('Good luck <b>Bruno</b>!');
+  await ada.getByRole('button', { name: 'Send' }).click();
+  await bruno.getByText('Good luck <b>Bruno</b>!').waitFor();
+  assert.equal(await cleo.getByLabel('Message').count(), 0);
+});
+
+test('the lobby is accessible', async () => {
+  assert.deepEqual(await accessibilityFaults(ada), []);
+  assert.deepEqual(await accessibilityFaults(bruno), []);
+});
+
+test('the host starts, and all three sit at the table', async () => {
+  await startGame(ada);
+  await Promise.all([bruno, cleo].map((page) => page.waitForSelector('.table')));
+  await cleo.getByText('You are watching').waitFor();
+  assert.equal(await cleo.locator('.board-cell').count(), 0);
+  assert.match(await (await whoseTurn([ada, bruno])).title(), /Your turn/);
+});
+
+test('a placement and a claim can be taken back until they are confirmed', async () => {
+  const page = await whoseTurn([ada, bruno]);
+  const other = page === ada ? bruno : ada;
+  const laid = await tilesLaid(other);
+  await aim(page, 0);
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await page.locator('.claim').first().waitFor();
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await picture(page, 'claim');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Place', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('marked places').waitFor();
+  assert.equal(await tilesLaid(other), laid);
+});
+
+test('turns go back and forth', async () => {
+  assert.ok(await playTurns(8));
+  assert.equal(await tilesLaid(ada), 9);
+  assert.deepEqual(await Promise.all([ada, bruno, cleo].map(tilesLaid)), [9, 9, 9]);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`the table is accessible to everybody at it, ${colorScheme}`, async () => {
+    for (const page of [ada, bruno, cleo]) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await accessibilityFaults(page), []);
+    }
+    await picture(ada, `table-${colorScheme}`);
+    await picture(bruno, `table-phone-${colorScheme}`);
+  });
+}
+
+test('after a reload the seat, the board and the log are as before', async () => {
+  const page = await whoseTurn([ada, bruno]);
+  const lines = await ada.locator('.log li').count();
+  const other = page === ada ? bruno : ada;
+  await page.goto('about:blank');
+  await other.locator('.seat-card .away').waitFor();
+  await page.goto(server.url + path);
+  await page.waitForSelector('.hand-place');
+  await other.locator('.seat-card .away').waitFor({ state: 'detached' });
+  await ada.reload();
+  await ada.waitForSelector('.table .log li');
+  assert.equal(await ada.locator('.log li').count(), lines);
+  assert.equal(await tilesLaid(ada), 9);
+  assert.ok(await playTurns(4));
+});
+
+test('who loses the connection sees so, and comes back to what was missed', async () => {
+  const page = await whoseTurn([ada, bruno]);
+  const other = page === ada ? bruno : ada;
+  await other.context().setOffline(true);
+  await other.evaluate(() => dispatchEvent(new Event('offline')));
+  await other.getByText('Connection lost').waitFor({ timeout: 20_000 });
+  await playTurn(page, turn++);
+  const laid = await tilesLaid(page);
+  await other.context().setOffline(false);
+  await other.getByText('Connection lost').waitFor({ state: 'detached' });
+  await untilTilesLaid(other, laid);
+  other.problems = other.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'));
+  assert.ok(await playTurns(2));
+});
+
+test('chat at the table shows as unread until it is opened', async () => {
+  await bruno.getByRole('button', { name: 'Chat' }).click();
+  await bruno.getByLabel('Message').fill('Nice move');
+  await bruno.getByRole('button', { name: 'Send' }).click();
+  await bruno.getByRole('button', { name: 'Close' }).click();
+  await ada.getByRole('button', { name: '1 new message' }).click();
+  await ada.getByText('Nice move', { exact: true }).waitFor();
+  await ada.keyboard.press('Escape');
+  await ada.getByRole('button', { name: 'Chat' }).waitFor();
+});
+
+test('the game ends with the same result for everybody', async () => {
+  while (await playTurns(1));
+  await Promise.all([ada, bruno, cleo].map((page) => page.waitForSelector('.winners')));
+  const [first, ...others] = await Promise.all([ada, bruno, cleo].map(resultScores));
+  assert.deepEqual(Object.keys(first).sort(), ['Ada', 'Bruno']);
+  for (const scores of others) assert.deepEqual(scores, first);
+  await ada.getByRole('columnheader', { name: 'Cities' }).waitFor();
+  await picture(ada, 'result');
+  await picture(bruno, 'result-phone');
+});
+
+test('the result is accessible', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    await ada.emulateMedia({ colorScheme });
+    assert.deepEqual(await accessibilityFaults(ada), []);
+  }
+});
+
+test('the browser has checked the shuffle', async () => {
+  await ada.getByText('The shuffle was fair').waitFor();
+  await cleo.getByText('The 71 tiles drawn came in exactly that order.').waitFor();
+});
+
+test('the record downloads, verifies and replays to the scores that were shown', async () => {
+  const [download] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.getByRole('link', { name: 'Download the record' }).click(),
+  ]);
+  const file = await download.path();
+  const record = JSON.parse(await readFile(file, 'utf8'));
+  const shown = await resultScores(ada);
+  assert.deepEqual(
+    record.seats.map(({ name }, seat) => [name, record.result.scores[seat]]),
+    record.seats.map(({ name }) => [name, shown[name]]),
+  );
+  const verified = runBinary('verify', file);
+  assert.equal(verified.status, 0, verified.stdout + verified.stderr);
+  const replayed = runBinary('replay', file, '--json');
+  assert.equal(replayed.status, 0, replayed.stderr);
+  const last = JSON.parse(replayed.stdout.trim().split('\n').at(-1));
+  assert.deepEqual([last.type, last.scores], ['game_finished', record.result.scores]);
+
+  await cleo.goto(`${server.url}/g/${record.proof.game_id}`);
+  await cleo.getByText('The shuffle was fair').waitFor();
+  assert.deepEqual(await resultScores(cleo), shown);
+  assert.deepEqual(await accessibilityFaults(cleo), []);
+});
+
+test('a rematch brings both back to their seats', async () => {
+  await bruno.getByRole('button', { name: 'Rematch' }).click();
+  await Promise.all([ada, bruno].map((page) => page.waitForSelector('.lobby')));
+  await ada.getByText('Ada (you)').waitFor();
+  await ada.getByText('2 players have added randomness').waitFor({ state: 'attached' });
+});
+
+test('nothing went wrong on any page', () => {
+  for (const page of [ada, bruno, cleo]) assert.deepEqual(page.problems, []);
+});

@@ -1,0 +1,144 @@
+// The whole way from the first screen into a game and through it without a pointer.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, openPage } from './browser.mjs';
+import { tilesLaid, untilTilesLaid } from './player.mjs';
+import { startServer } from './server.mjs';
+
+const TABS_MAX = 60;
+let server;
+let browser;
+let page;
+
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), launch()]);
+  page = await openPage(browser);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const press = (...keys) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+const focused = (selector) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+async function tabTo(selector) {
+  for (let tabs = 0; tabs < TABS_MAX; tabs++) {
+    if (await focused(selector)) return;
+    await press('Tab');
+  }
+  assert.fail(`Tab never reaches ${selector}`);
+}
+
+async function aimByKeyboard() {
+  await page.waitForSelector('.hand-place');
+  await press('ArrowRight', 'Enter');
+  await page.locator('.hand-actions .primary').waitFor();
+}
+
+/** Presses Enter until the tile lies, and tells whether there was something to claim. */
+async function layByKeyboard() {
+  await press('Enter');
+  await page.waitForFunction(
+    () => document.querySelector('.claim') ?? !document.querySelector('.board-cell.is-ghost'),
+  );
+  return (await page.locator('.claim').count()) > 0;
+}
+
+test('from the first screen to a practice table', async () => {
+  await page.goto(server.url);
+  await tabTo('.home-play a');
+  await press('Enter');
+  await page.waitForSelector('.create');
+  await tabTo('input[name=name]');
+  await page.keyboard.type('Ada');
+  await tabTo('input[name=seats]');
+  await press('ArrowLeft');
+  await tabTo('.create-go button');
+  await press('Enter');
+  await page.waitForSelector('.lobby');
+  await tabTo('.lobby-start button');
+  await press('Enter');
+  await page.waitForSelector('.hand-place');
+});
+
+test('arrows choose a place, R turns the tile, Escape takes it back', async () => {
+  await aimByKeyboard();
+  assert.ok(await focused('.board-cell.is-ghost'));
+  await press('Escape');
+  await page.locator('.board-cell.is-ghost').waitFor({ state: 'detached' });
+  assert.equal(await tilesLaid(page), 1);
+});
+
+test('Enter places, a digit chooses, Enter confirms', async () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const laid = await tilesLaid(page);
+    await aimByKeyboard();
+    await press('r');
+    if (await layByKeyboard()) {
+      assert.ok(await focused('.choices input'));
+      await press('1');
+      assert.ok(await page.locator('.claim input').first().isChecked());
+      await press('Enter');
+    }
+    await untilTilesLaid(page, laid + 1);
+  }
+});
+
+test('S sends no meeple', async () => {
+  const supply = () => page.locator('.seat-supply').textContent();
+  const before = await supply();
+  const laid = await tilesLaid(page);
+  await aimByKeyboard();
+  if (await layByKeyboard()) await press('1', 's', 'Enter');
+  await untilTilesLaid(page, laid + 1);
+  assert.equal(Number.parseInt(await supply(), 10) >= Number.parseInt(before, 10), true);
+});
+
+test('keys mean nothing to the game while somebody types or reads a panel', async () => {
+  await aimByKeyboard();
+  await press('c');
+  await page.getByRole('dialog').waitFor();
+  await tabTo('.chat-write input');
+  await page.keyboard.type('rs1?');
+  assert.equal(await page.locator('.chat-write input').inputValue(), 'rs1?');
+  await press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.board-cell.is-ghost').count(), 1);
+});
+
+test('panels open by their keys', async () => {
+  for (const [key, title] of [
+    ['t', 'Tiles still to come'],
+    ['?', 'Keys at the table'],
+  ]) {
+    await press(key);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
+test('single-key commands can be switched off', async () => {
+  await page.evaluate(() => localStorage.setItem('bastide.keys', 'false'));
+  await page.reload();
+  await page.waitForSelector('.hand-place');
+  await press('t');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+});
+
+test('a game can be resigned, after a question', async () => {
+  await tabTo('.menu .button:last-of-type');
+  await page.getByRole('button', { name: 'Resign' }).focus();
+  await press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo('.dialog .danger');
+  await press('Enter');
+  await page.waitForSelector('.winners');
+});
+
+test('nothing went wrong on the page', () => assert.deepEqual(page.problems, []));

@@ -1,0 +1,125 @@
+// Every screen outside a game: accessible in light and dark and in all languages, and fit for a small phone.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { accessibilityFaults, DESKTOP, launch, openPage, PHONE, picture } from './browser.mjs';
+import { openTable } from './player.mjs';
+import { startServer } from './server.mjs';
+
+const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
+const SCREENS = {
+  home: '/',
+  create: '/new',
+  help: '/help',
+  settings: '/settings',
+  missing: '/nowhere/at/all',
+};
+const READY = {
+  home: '.home-play',
+  create: '.create',
+  help: '.key-table',
+  settings: '.settings',
+  missing: 'h1',
+};
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), launch()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`all screens are accessible, ${colorScheme}`, async () => {
+    const page = await openPage(browser, { ...DESKTOP, colorScheme });
+    for (const [name, path] of Object.entries(SCREENS)) {
+      await page.goto(server.url + path);
+      await page.waitForSelector(READY[name]);
+      if (name === 'create') await page.getByText('Fine tuning').click();
+      assert.deepEqual(await accessibilityFaults(page), [], name);
+      await picture(page, `${name}-${colorScheme}`);
+    }
+    assert.deepEqual(
+      page.problems.filter((problem) => !problem.includes('404')),
+      [],
+    );
+    await page.context().close();
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`all screens speak ${language} and fit a phone 320 px wide`, async () => {
+    const page = await openPage(browser, { ...PHONE, viewport: { width: 320, height: 640 } });
+    for (const [name, path] of Object.entries(SCREENS)) {
+      await page.goto(`${server.url}${path}?lang=${language}`);
+      await page.waitForSelector(READY[name]);
+      assert.equal(await page.locator('html').getAttribute('lang'), language);
+      assert.deepEqual(await accessibilityFaults(page), [], name);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.equal(overflow, 0, `${name} is too wide`);
+    }
+    await page.context().close();
+  });
+}
+
+test('the table can be opened without scrolling on a phone', async () => {
+  const page = await openPage(browser, PHONE);
+  await page.goto(`${server.url}/new`);
+  const button = page.getByRole('button', { name: 'Open the table' });
+  await button.waitFor();
+  const { y, height } = await button.boundingBox();
+  assert.ok(y + height <= PHONE.viewport.height);
+  await picture(page, 'create-phone');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('Please enter a name').waitFor();
+  await page.context().close();
+});
+
+test('a personal link opens the seat elsewhere, and the first window offers to take it back', async () => {
+  const first = await openPage(browser);
+  const path = await openTable(first, server.url, 'Ada');
+  await first.getByText('Link to your own seat').click();
+  const secret = await first.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
+  const second = await openPage(browser, PHONE);
+  await second.goto(`${server.url}${path}#s=${secret}`);
+  await second.getByText('Ada (you)').waitFor();
+  assert.equal(new URL(second.url()).hash, '');
+  await first.getByRole('button', { name: 'Play here instead' }).click();
+  await first.getByText('Ada (you)').waitFor();
+  await second.getByText('You opened this seat in another window.').waitFor();
+  await Promise.all([first, second].map((page) => page.context().close()));
+});
+
+test('the host locks the seats and removes somebody', async () => {
+  const [host, guest, late] = await Promise.all([openPage(browser), openPage(browser), openPage(browser)]);
+  const path = await openTable(host, server.url, 'Ada', { seats: 3 });
+  await guest.goto(server.url + path);
+  await guest.getByLabel('Your name').fill('Bruno');
+  await guest.getByRole('button', { name: 'Take seat 2' }).click();
+  await host.getByText('Bruno', { exact: true }).waitFor();
+  await host.getByRole('switch', { name: 'Lock the seats' }).check({ force: true });
+  await late.goto(server.url + path);
+  await late.getByText('The host has locked the seats.').waitFor();
+  await host.getByRole('button', { name: 'Remove Bruno' }).click();
+  await host.getByRole('dialog').getByRole('button', { name: 'Remove Bruno' }).click();
+  await guest.getByText('You are no longer seated here.').waitFor();
+  assert.equal(await host.getByText('Open seat').count(), 2);
+  await Promise.all([host, guest, late].map((page) => page.context().close()));
+});
+
+test('an unknown code says so', async () => {
+  const page = await openPage(browser);
+  await page.goto(server.url);
+  await page.getByLabel('Room code').fill('nonsense');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('A code has eight letters and digits').waitFor();
+  await page.getByLabel('Room code').fill('2222-3333');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('There is no table with this code.').waitFor();
+  await page.context().close();
+});

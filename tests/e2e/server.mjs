@@ -1,0 +1,72 @@
+// Starts the real program on a free port of this machine with a store of its own, and stops it again.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const START_MS = 10_000;
+const STOP_MS = 5_000;
+
+/** BASTIDE_BINARY, or the first build that there is. */
+export function binary() {
+  const built = ['release', 'dev'].map((preset) => join(ROOT, 'build', preset, 'bastide'));
+  const found = process.env.BASTIDE_BINARY ?? built.find((path) => existsSync(path));
+  if (found === undefined) throw new Error('no bastide program: build it, or name one by BASTIDE_BINARY');
+  return found;
+}
+
+/** `stop` resolves when the program has ended and its store is gone. */
+export async function startServer() {
+  const state = mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const options = ['--listen', `127.0.0.1:${port}`, '--store', `sqlite:${join(state, 'bastide.db')}`];
+  const server = spawn(binary(), ['serve', ...options, '--limits-exempt', '127.0.0.1'], {
+    env: { ...process.env, BASTIDE_STATE: state },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => output.push(text));
+  await ready(url, server, output);
+  return { url, stop: () => stop(server, state) };
+}
+
+/** Runs another of the program's commands to its end. */
+export function runBinary(...args) {
+  const { status, stdout, stderr } = spawnSync(binary(), args, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function ready(url, server, output) {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  server.kill('SIGKILL');
+  throw new Error(`the server did not start:\n${output.join('')}`);
+}
+
+async function stop(server, state) {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const stubborn = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+  server.kill('SIGTERM');
+  await ended;
+  clearTimeout(stubborn);
+  rmSync(state, { recursive: true, force: true });
+}
