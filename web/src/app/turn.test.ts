@@ -40,6 +40,7 @@ describe('a turn', () => {
   let answer: (intention: Intention) => Partial<PreviewReply> | Refused;
   const onRefused = vi.fn();
   let turn: Turn;
+  let stop: (() => void) | undefined;
 
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const draft = () => turn.draft.value;
@@ -64,12 +65,12 @@ describe('a turn', () => {
       },
     };
     turn = new Turn(room as unknown as Room, onRefused);
-    turn.follow();
+    stop?.();
+    stop = turn.follow();
   });
 
   it('waits while somebody else is to act', () => {
     view.value = viewWith({ seat: 1, legal: null });
-    turn.follow();
     expect(draft()).toEqual({ step: 'wait' });
   });
 
@@ -163,17 +164,14 @@ describe('a turn', () => {
     turn.chooseCell({ x: 0, y: -1 });
     const before = draft();
     view.value = viewWith({});
-    turn.follow();
     expect(draft()).toBe(before);
     view.value = viewWith({ step: 6 });
-    turn.follow();
     expect(draft()).toMatchObject({ step: 'place', at: null });
   });
 
   it('offers what else may be done when no tile is to be placed', async () => {
     const again: Action = { type: 'draw_again' };
     view.value = viewWith({ step: 7, phase: 'redraw', legal: { placements: [], actions: [again, pass] } });
-    turn.follow();
     expect(draft()).toMatchObject({ step: 'choose', at: null, chosen: 1 });
     turn.choose(0);
     await turn.commit();

@@ -1,7 +1,7 @@
 // The turn that I am thinking about. Nothing leaves this browser until `commit`, which sends the placement and the
 // claim together; what could follow a placement the server says (`preview`), so there are no rules here.
 
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Cell } from '../board/index.ts';
 import { Refused } from '../net/connection.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   GameView,
   Placement as LegalPlacement,
   PreviewReply,
+  RoomView,
   Scored,
 } from '../net/protocol.gen.ts';
 import type { Room } from './room.ts';
@@ -57,16 +58,12 @@ export class Turn {
     return this.#handRotation;
   }
 
-  /** Call after each change of the view: a step that is over takes its draft with it. */
-  follow(): void {
-    const { game = null, you = null, number } = this.#room.view.value ?? {};
-    const mine = game !== null && game.legal !== null && game.seat === you;
-    const followed = mine ? `${number} ${game.step}` : null;
-    if (followed === this.#followed) return;
-    this.#followed = followed;
-    this.#handRotation.value = 0;
-    this.#draft.value = mine ? firstDraft(game) : { step: 'wait' };
-    if (mine && game.legal!.placements.length === 0) void this.#foresee();
+  /** From now on a step that is over takes its draft with it. Returns how to stop. */
+  follow(): () => void {
+    return effect(() => {
+      const view = this.#room.view.value;
+      untracked(() => this.#keepUp(view));
+    });
   }
 
   /** Chooses a cell; choosing it again turns the tile to its next legal rotation. */
@@ -137,6 +134,17 @@ export class Turn {
     const draft = this.#draft.value;
     if (draft.step === 'choose' && draft.at !== null) this.#aim(draft.at);
     if (draft.step === 'place') this.#draft.value = { step: 'place', at: null, ends: null };
+  }
+
+  #keepUp(view: RoomView | null): void {
+    const { game = null, you = null, number } = view ?? {};
+    const mine = game !== null && game.legal !== null && game.seat === you;
+    const followed = mine ? `${number} ${game.step}` : null;
+    if (followed === this.#followed) return;
+    this.#followed = followed;
+    this.#handRotation.value = 0;
+    this.#draft.value = mine ? firstDraft(game) : { step: 'wait' };
+    void this.#foresee();
   }
 
   #aim(at: Placement): void {

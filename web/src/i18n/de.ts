@@ -250,7 +250,6 @@ export const de = {
   'tile.fieldOnly': 'nur Wiese',
 
   'log.placed': '{name} legt ein Plättchen',
-  'log.placedRole': '{name} legt ein Plättchen: {role}',
   'log.deployed': '{name}: {role}',
   'log.scored': '{name} +{n}: {feature}',
   'log.lost': '{name} {n}',

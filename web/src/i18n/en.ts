@@ -247,7 +247,6 @@ export const en = {
   'tile.fieldOnly': 'meadow',
 
   'log.placed': '{name} laid a tile',
-  'log.placedRole': '{name} laid a tile: {role}',
   'log.deployed': '{name}: {role}',
   'log.scored': '{name} +{n}: {feature}',
   'log.lost': '{name} {n}',

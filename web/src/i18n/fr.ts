@@ -247,7 +247,6 @@ export const fr = {
   'tile.fieldOnly': 'prairie',
 
   'log.placed': '{name} pose une tuile',
-  'log.placedRole': '{name} pose une tuile : {role}',
   'log.deployed': '{name} : {role}',
   'log.scored': '{name} +{n} : {feature}',
   'log.lost': '{name} {n}',

@@ -250,7 +250,6 @@ export const it = {
   'tile.fieldOnly': 'prato',
 
   'log.placed': '{name} posa una tessera',
-  'log.placedRole': '{name} posa una tessera: {role}',
   'log.deployed': '{name}: {role}',
   'log.scored': '{name} +{n}: {feature}',
   'log.lost': '{name} {n}',

@@ -266,7 +266,6 @@ export const ro = {
   'tile.fieldOnly': 'pajiște',
 
   'log.placed': '{name} așază o piesă',
-  'log.placedRole': '{name} așază o piesă: {role}',
   'log.deployed': '{name}: {role}',
   'log.scored': '{name} +{n}: {feature}',
   'log.lost': '{name} {n}',

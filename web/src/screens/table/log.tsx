@@ -4,11 +4,18 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
 import { t, tOr } from '../../i18n/index.ts';
-import { eventWords, roleWords, seatName } from '../../i18n/words.ts';
+import { eventWords } from '../../i18n/words.ts';
 import type { Event, RoomView, Scored, ScoreLine } from '../../net/protocol.gen.ts';
 import type { TableProps } from './table.tsx';
 
-export function Log({ room, view, pointed }: TableProps & { pointed: Signal<Scored | null> }) {
+interface LogProps extends TableProps {
+  /** The scoring that is shown on the board while a line is pointed at. */
+  pointed: Signal<Scored | null>;
+  /** A line was pressed. */
+  onShow(event: Scored): void;
+}
+
+export function Log({ room, view, pointed, onShow }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const entries = room.log.value;
   useEffect(() => {
@@ -23,7 +30,7 @@ export function Log({ room, view, pointed }: TableProps & { pointed: Signal<Scor
         <li key={`${seq} ${index}`} class={`log-${event.type}`}>
           <Badge event={event} view={view} />
           {event.type === 'scored' ? (
-            <Scoring event={event} words={words} pointed={pointed} />
+            <Scoring event={event} words={words} pointed={pointed} onShow={onShow} />
           ) : (
             <span>{words}</span>
           )}
@@ -39,15 +46,11 @@ interface LogLine {
   words: string;
 }
 
-/** A tile and the piece set on it make one line. */
+/** A tile and the piece set on it make one line: that of the piece. */
 function linesOf(events: readonly Event[], view: RoomView): LogLine[] {
   return events.flatMap((event, index) => {
     const next = events[index + 1];
-    if (event.type === 'tile_placed' && next?.type === 'piece_deployed') {
-      const words = t('log.placedRole', { name: seatName(view, event.seat), role: roleWords(next.kind) });
-      return [{ index, event, words }];
-    }
-    if (event.type === 'piece_deployed' && events[index - 1]?.type === 'tile_placed') return [];
+    if (event.type === 'tile_placed' && next?.type === 'piece_deployed') return [];
     const words = eventWords(event, view);
     return words === null ? [] : [{ index, event, words }];
   });
@@ -58,13 +61,12 @@ function Badge({ event, view }: { event: Event; view: RoomView }) {
   return seat ? <SeatBadge colour={seat.colour} size={16} /> : null;
 }
 
-interface ScoringProps {
+interface ScoringProps extends Pick<LogProps, 'pointed' | 'onShow'> {
   event: Scored;
   words: string;
-  pointed: Signal<Scored | null>;
 }
 
-function Scoring({ event, words, pointed }: ScoringProps) {
+function Scoring({ event, words, pointed, onShow }: ScoringProps) {
   const point = () => {
     pointed.value = event;
   };
@@ -75,7 +77,7 @@ function Scoring({ event, words, pointed }: ScoringProps) {
     <button
       type="button"
       class="log-button"
-      onClick={point}
+      onClick={() => onShow(event)}
       onMouseEnter={point}
       onMouseLeave={leave}
       onFocus={point}

@@ -56,7 +56,7 @@ function Play({ room, view, game, onShowResult }: TableProps & { onShowResult: (
   const flash = useFlash(room);
   const mine = isMine(view);
 
-  turn.follow();
+  useEffect(() => turn.follow(), [turn]);
   useEffect(() => {
     camera.setInsets(INSETS);
     camera.fit(cellsInUse(game), false);
@@ -64,6 +64,9 @@ function Play({ room, view, game, onShowResult }: TableProps & { onShowResult: (
   useEffect(() => {
     document.title = mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`;
   }, [mine, view.room]);
+  useEffect(() => {
+    pointed.value = null;
+  }, [game.step, pointed]);
   useTableKeys({
     turn,
     camera,
@@ -72,8 +75,15 @@ function Play({ room, view, game, onShowResult }: TableProps & { onShowResult: (
     showLastMove: () => showLastMove(camera, room.view.value!),
   });
 
+  const show = (scored: Scored) => {
+    panel.value = null;
+    camera.fit(scored.tiles.map(([x, y]) => ({ x, y })));
+    setTimeout(() => {
+      pointed.value = scored; // after the line itself has lost the focus
+    });
+  };
   const shown = { room, view, game };
-  const log = <Log {...shown} pointed={pointed} />;
+  const log = <Log {...shown} pointed={pointed} onShow={show} />;
   const menu = <Menu {...shown} panel={panel} onShowResult={onShowResult} />;
   return (
     <main class={mine ? 'table mine' : 'table'} tabIndex={-1}>
