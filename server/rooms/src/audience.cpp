@@ -1,0 +1,191 @@
+#include "audience.hpp"
+
+#include <protocol/message_codec.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::server {
+
+Audience::Audience(const std::shared_ptr<World>& world, const RoomState& state)
+    : world_(world), state_(state) {
+  note_away();
+}
+
+Audience::~Audience() { world_->stats.sessions -= visitors_.size(); }
+
+std::optional<Sitting> Audience::find(const ClientSession& session) const {
+  const auto found =
+      std::ranges::find(visitors_, &session, [](const Visitor& one) { return one.session.get(); });
+  return found == visitors_.end() ? std::nullopt : std::optional(found->sitting);
+}
+
+Sitting& Audience::sitting_of(const ClientSession& session) {
+  return std::ranges::find(visitors_, &session, [](const Visitor& one) { return one.session.get(); })
+      ->sitting;
+}
+
+bool Audience::connected(Sitting sitting) const {
+  return std::ranges::find(visitors_, sitting, &Visitor::sitting) != visitors_.end();
+}
+
+bool Audience::players_connected() const { return spectators() < static_cast<int>(visitors_.size()); }
+
+int Audience::spectators() const {
+  return static_cast<int>(std::ranges::count(visitors_, kSpectating, &Visitor::sitting));
+}
+
+std::optional<std::chrono::steady_clock::time_point> Audience::away_since(Sitting sitting) const {
+  const auto away = away_since_.find(sitting);
+  return away == away_since_.end() ? std::nullopt : std::optional(away->second);
+}
+
+void Audience::admit(const SessionPtr& session, Sitting as, const std::string& re,
+                     std::optional<protocol::Seq> since) {
+  take_over(as);
+  visitors_.push_back({.session = session, .sitting = as});
+  ++world_->stats.sessions;
+  session->join_succeeded();
+
+  const auto missed = since ? feed(as).deltas_since(*since) : std::nullopt;
+  session->send(
+      protocol::JoinReply{.re = re,
+                          .seat = state_.seat_of(as),
+                          .seq = state_.seq(),
+                          .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot});
+  if (missed) {
+    ++world_->stats.resumed_by_deltas_total;
+    for (const Frame& delta : *missed) session->deliver(delta);
+    session->send(presence());
+  } else {
+    ++world_->stats.resumed_by_snapshot_total;
+    send_snapshot(session);
+  }
+  announce_presence(session.get());
+}
+
+void Audience::promote(const SessionPtr& session, Sitting to) {
+  take_over(to);
+  sitting_of(*session) = to;
+  send_snapshot(session);
+  announce_presence(session.get());
+}
+
+void Audience::send_snapshot(const SessionPtr& session) {
+  session->deliver(feed(sitting_of(*session)).snapshot());
+  session->send(presence());
+}
+
+void Audience::remove(const ClientSession& session) {
+  const auto gone =
+      std::erase_if(visitors_, [&](const Visitor& one) { return one.session.get() == &session; });
+  world_->stats.sessions -= gone;
+}
+
+void Audience::expel(Sitting sitting, protocol::ClosingReason reason) {
+  const auto seated = std::ranges::find(visitors_, sitting, &Visitor::sitting);
+  if (seated == visitors_.end()) return;
+  const SessionPtr session = seated->session;
+  remove(*session);
+  session->end(reason);
+}
+
+void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_ms) {
+  for (const Visitor& one : visitors_) one.session->end(reason, retry_ms);
+  world_->stats.sessions -= visitors_.size();
+  visitors_.clear();
+}
+
+void Audience::follow(const protocol::Json& events, const ClientSession* newcomer, Sitting seat_taken) {
+  const std::map<const ClientSession*, Frame> own = change_over(events, newcomer, seat_taken);
+  const std::map<Sitting, Frame> common = advance_streams(events);
+  for (const Visitor& one : visitors_) {
+    const auto changed_over = own.find(one.session.get());
+    one.session->deliver(changed_over != own.end() ? changed_over->second : common.at(one.sitting));
+    feed(one.sitting);
+  }
+}
+
+/// Who sits down or leaves sees with other eyes from now on, and gets a delta that takes the old view to the new one.
+std::map<const ClientSession*, Frame> Audience::change_over(const protocol::Json& events,
+                                                            const ClientSession* newcomer,
+                                                            Sitting seat_taken) {
+  std::map<const ClientSession*, Frame> own;
+  for (Visitor& one : visitors_) {
+    const Sitting still = state_.seat_of(one.sitting) ? one.sitting : kSpectating;
+    const Sitting next = one.session.get() == newcomer ? seat_taken : still;
+    if (next == one.sitting) continue;
+    DigestedView view(state_.view(next));
+    const Frame delta = make_delta(feed(one.sitting).view(), view, state_.seq(), events);
+    own.emplace(one.session.get(), delta);
+    if (next == seat_taken) {
+      Feed first(std::move(view), state_.seq(), world_->limits);
+      first.keep(delta);
+      streams_.emplace(next, Stream{.feed = std::move(first), .used = world_->now()});
+    }
+    one.sitting = next;
+  }
+  return own;
+}
+
+std::map<Sitting, Frame> Audience::advance_streams(const protocol::Json& events) {
+  std::erase_if(streams_, [&](const auto& stream) {
+    return stream.first != kSpectating && !state_.seat_of(stream.first);
+  });
+  std::map<Sitting, Frame> deltas;
+  for (auto& [viewer, stream] : streams_)
+    if (stream.feed.seq() < state_.seq())
+      deltas[viewer] = stream.feed.advance(DigestedView(state_.view(viewer)), events);
+  return deltas;
+}
+
+void Audience::announce_presence(const ClientSession* told_already) {
+  note_away();
+  const auto news = std::make_shared<const std::string>(protocol::encode(presence()));
+  if (announced_presence_ && *announced_presence_ == *news) return;
+  announced_presence_ = news;
+  for (const Visitor& one : visitors_)
+    if (one.session.get() != told_already) one.session->deliver(news);
+}
+
+void Audience::tidy() {
+  const auto now = world_->now();
+  for (const Visitor& one : visitors_) streams_.at(one.sitting).used = now;
+  std::erase_if(streams_, [&](const auto& stream) {
+    return now >= stream.second.used + world_->limits.room_unloaded_after;
+  });
+}
+
+/// The stream of a viewer; begins now when there is none.
+Feed& Audience::feed(Sitting viewer) {
+  auto stream = streams_.find(viewer);
+  if (stream == streams_.end()) {
+    Feed first(DigestedView(state_.view(viewer)), state_.seq(), world_->limits);
+    stream = streams_.emplace(viewer, Stream{.feed = std::move(first), .used = world_->now()}).first;
+  }
+  return stream->second.feed;
+}
+
+void Audience::take_over(Sitting sitting) {
+  if (sitting == kSpectating || !connected(sitting)) return;
+  ++world_->stats.taken_over_total;
+  expel(sitting, protocol::ClosingReason::taken_over);
+}
+
+protocol::Presence Audience::presence() const {
+  protocol::Presence presence{.connected = {}, .spectators = spectators()};
+  for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
+    const Sitting sitting = state_.sitting_on(static_cast<Seat>(seat));
+    presence.connected.push_back(sitting != kSpectating && connected(sitting));
+  }
+  return presence;
+}
+
+void Audience::note_away() {
+  std::map<Sitting, std::chrono::steady_clock::time_point> away;
+  for (const Sitting sitting : state_.sittings())
+    if (!connected(sitting)) away.emplace(sitting, away_since(sitting).value_or(world_->now()));
+  away_since_ = std::move(away);
+}
+
+}  // namespace bastide::server

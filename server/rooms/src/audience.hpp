@@ -1,0 +1,90 @@
+// Everybody who is connected to a room, and what each of them is to see of its changes.
+#pragma once
+
+#include "client_session.hpp"
+#include "feed.hpp"
+#include "room_state.hpp"
+#include "world.hpp"
+
+#include <protocol/messages.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::server {
+
+using SessionPtr = std::shared_ptr<ClientSession>;
+
+/// Runs on the room's strand. A seat is never held by two connections: who comes later takes over, and what the earlier
+/// one still sends is nobody's any more.
+class Audience {
+ public:
+  Audience(const std::shared_ptr<World>& world, const RoomState& state);
+  ~Audience();
+  Audience(const Audience&) = delete;
+  Audience& operator=(const Audience&) = delete;
+
+  /// As what a session is here; nothing when it is not.
+  std::optional<Sitting> find(const ClientSession& session) const;
+  bool connected(Sitting sitting) const;
+  bool players_connected() const;
+  bool empty() const { return visitors_.empty(); }
+  int spectators() const;
+  /// Since when nobody has been connected as this sitting, as far as is known; nothing while somebody is.
+  std::optional<std::chrono::steady_clock::time_point> away_since(Sitting sitting) const;
+
+  /// Lets a session in and answers its join `re`; `since`: the last change that it has seen.
+  void admit(const SessionPtr& session, Sitting as, const std::string& re,
+             std::optional<protocol::Seq> since);
+  /// A spectator turns out to hold a seat. A snapshot follows.
+  void promote(const SessionPtr& session, Sitting to);
+  /// The present view and who is here.
+  void send_snapshot(const SessionPtr& session);
+  void remove(const ClientSession& session);
+  /// Ends the connection of a sitting, if there is one.
+  void expel(Sitting sitting, protocol::ClosingReason reason);
+  void end_all(protocol::ClosingReason reason, std::optional<int> retry_ms);
+
+  /// The state has gone on by one change: sends everybody its delta. `newcomer`: the session that
+  /// has just taken a seat, else nullptr.
+  void follow(const protocol::Json& events, const ClientSession* newcomer, Sitting seat_taken);
+  /// Tells who is connected if that has changed. Call after whatever may have changed it.
+  void announce_presence(const ClientSession* told_already = nullptr);
+
+  /// Forgets what nobody has looked at for long.
+  void tidy();
+
+ private:
+  struct Visitor {
+    SessionPtr session;
+    Sitting sitting = kSpectating;
+  };
+  struct Stream {
+    Feed feed;
+    std::chrono::steady_clock::time_point used;
+  };
+
+  std::map<const ClientSession*, Frame> change_over(const protocol::Json& events,
+                                                    const ClientSession* newcomer, Sitting seat_taken);
+  std::map<Sitting, Frame> advance_streams(const protocol::Json& events);
+  Feed& feed(Sitting viewer);
+  /// Requires: the session is here.
+  Sitting& sitting_of(const ClientSession& session);
+  void take_over(Sitting sitting);
+  protocol::Presence presence() const;
+  void note_away();
+
+  const std::shared_ptr<World> world_;
+  const RoomState& state_;
+  std::vector<Visitor> visitors_;
+  std::map<Sitting, Stream> streams_;  ///< kSpectating: of all spectators
+  std::map<Sitting, std::chrono::steady_clock::time_point> away_since_;
+  Frame announced_presence_;
+};
+
+}  // namespace bastide::server

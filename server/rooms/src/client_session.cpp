@@ -1,0 +1,156 @@
+#include "client_session.hpp"
+
+#include "room_host.hpp"
+#include "room_registry.hpp"
+
+#include <protocol/message_codec.hpp>
+
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+using protocol::ClosingReason;
+using protocol::ErrorCode;
+using protocol::Fault;
+
+/// The close code that goes with a reason (protocol/README.md).
+std::uint16_t close_code(ClosingReason reason) {
+  switch (reason) {
+    case ClosingReason::stopping: return 1001;
+    case ClosingReason::policy: return 1008;
+    case ClosingReason::restarting: return 1012;
+    case ClosingReason::taken_over: return 4000;
+    case ClosingReason::removed: return 4001;
+    case ClosingReason::too_slow: return 4002;
+    case ClosingReason::room_closed: return 4003;
+  }
+  return 1001;
+}
+
+Fault too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait for this room."}; }
+
+}  // namespace
+
+ClientSession::ClientSession(std::shared_ptr<World> world, std::shared_ptr<RoomRegistry> rooms,
+                             std::shared_ptr<Outbox> outbox, std::string address)
+    : world_(std::move(world)),
+      rooms_(std::move(rooms)),
+      outbox_(std::move(outbox)),
+      address_(std::move(address)),
+      messages_(world_->limits.messages_burst,
+                std::chrono::nanoseconds(std::chrono::seconds(1)) / world_->limits.messages_per_second,
+                world_->now()) {}
+
+void ClientSession::receive(std::string text) {
+  if (stage_ == Stage::ended) return;
+  auto message = protocol::decode_client(text, world_->limits.message_bytes_max);
+  if (!message) {
+    refuse(std::move(message.error().re), message.error().fault);
+    strike();
+  } else if (!take_token()) {
+    refuse(message->id, Fault(ErrorCode::rate_limited, "Too many messages; slow down."));
+    strike();
+  } else {
+    route(std::move(*message));
+  }
+}
+
+void ClientSession::disconnected() {
+  stage_ = Stage::ended;
+  std::shared_ptr<RoomHost> host;
+  {
+    const std::scoped_lock lock(mutex_);
+    host = std::move(room_);
+  }
+  if (host) host->depart(shared_from_this());
+}
+
+void ClientSession::route(protocol::ClientMessage message) {
+  if (std::holds_alternative<protocol::Join>(message.intention)) return begin_join(std::move(message));
+  std::shared_ptr<RoomHost> host;
+  {
+    const std::scoped_lock lock(mutex_);
+    host = room_;
+  }
+  if (!host) return answer_outside(message);
+  std::string id = message.id;
+  if (!host->submit(shared_from_this(), std::move(message))) refuse(std::move(id), too_much_waits());
+}
+
+void ClientSession::begin_join(protocol::ClientMessage message) {
+  if (stage_ != Stage::outside)
+    return refuse(message.id, Fault(ErrorCode::already_joined, "This connection has joined a room already."));
+  if (world_->failed_joins.exhausted(address_, world_->now()))
+    return refuse(message.id, Fault(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
+  const auto host = rooms_->find(std::get<protocol::Join>(message.intention).room);
+  if (!host)
+    return refuse(message.id, Fault(ErrorCode::server_busy, "The server has no place for another room."));
+  {
+    const std::scoped_lock lock(mutex_);
+    room_ = host;
+    stage_ = Stage::joining;
+  }
+  const std::string id = message.id;
+  if (!host->submit(shared_from_this(), std::move(message))) join_failed(id, too_much_waits());
+}
+
+void ClientSession::join_succeeded() {
+  Stage stage = Stage::joining;  // it may have ended meanwhile
+  stage_.compare_exchange_strong(stage, Stage::inside);
+}
+
+void ClientSession::join_failed(const std::string& re, const Fault& fault) {
+  {
+    const std::scoped_lock lock(mutex_);
+    room_.reset();
+    Stage stage = Stage::joining;
+    stage_.compare_exchange_strong(stage, Stage::outside);
+  }
+  if (fault.code == name(ErrorCode::not_found) || fault.code == name(ErrorCode::bad_secret))
+    world_->failed_joins.count(address_, world_->now());
+  refuse(re, fault);
+}
+
+void ClientSession::answer_outside(const protocol::ClientMessage& message) {
+  if (std::holds_alternative<protocol::Ping>(message.intention))
+    return send(protocol::Reply{.re = message.id});
+  refuse(message.id, Fault(ErrorCode::join_first, "Join a room first."));
+}
+
+void ClientSession::send(const protocol::ServerMessage& message) {
+  deliver(std::make_shared<const std::string>(protocol::encode(message)));
+}
+
+void ClientSession::deliver(std::shared_ptr<const std::string> frame) {
+  if (stage_ != Stage::ended) outbox_->deliver(std::move(frame));
+}
+
+void ClientSession::refuse(std::optional<std::string> re, const Fault& fault) {
+  world_->stats.count_refusal(fault.code);
+  send(protocol::to_error(std::move(re), fault));
+}
+
+void ClientSession::end(ClosingReason reason, std::optional<int> retry_ms) {
+  if (stage_.exchange(Stage::ended) == Stage::ended) return;
+  outbox_->deliver(std::make_shared<const std::string>(
+      protocol::encode(protocol::Closing{.reason = reason, .retry_ms = retry_ms})));
+  outbox_->close(close_code(reason));
+}
+
+bool ClientSession::take_token() {
+  const std::scoped_lock lock(mutex_);
+  return messages_.take(world_->now());
+}
+
+void ClientSession::give_back_message() {
+  const std::scoped_lock lock(mutex_);
+  messages_.give_back();
+}
+
+void ClientSession::strike() {
+  if (++bad_messages_ >= world_->limits.bad_messages_max) end(ClosingReason::policy);
+}
+
+}  // namespace bastide::server

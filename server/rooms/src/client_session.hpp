@@ -1,0 +1,69 @@
+// The session of one client: limits, and the way to its room.
+#pragma once
+
+#include "token_bucket.hpp"
+#include "world.hpp"
+
+#include <server/rooms/outbox.hpp>
+#include <server/rooms/session.hpp>
+
+#include <protocol/fault.hpp>
+#include <protocol/messages.hpp>
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+namespace bastide::server {
+
+class RoomHost;
+class RoomRegistry;
+
+/// The connection calls what Session declares; the rest is called on the strand of the room.
+class ClientSession final : public Session, public std::enable_shared_from_this<ClientSession> {
+ public:
+  ClientSession(std::shared_ptr<World> world, std::shared_ptr<RoomRegistry> rooms,
+                std::shared_ptr<Outbox> outbox, std::string address);
+
+  void receive(std::string text) override;
+  void disconnected() override;
+  bool joined() const override { return stage_ == Stage::inside; }
+
+  void send(const protocol::ServerMessage& message);
+  void deliver(std::shared_ptr<const std::string> frame);
+  /// Answers intention `re` with an error, and counts it.
+  void refuse(std::optional<std::string> re, const protocol::Fault& fault);
+  /// Says why, and closes with the code that belongs to the reason. Nothing that comes later has any effect.
+  void end(protocol::ClosingReason reason, std::optional<int> retry_ms = {});
+
+  void join_succeeded();
+  /// Refuses; another join may follow.
+  void join_failed(const std::string& re, const protocol::Fault& fault);
+  /// Answers a message, any but a join, of a client that is in no room.
+  void answer_outside(const protocol::ClientMessage& message);
+  /// A message that shall not count for the rate.
+  void give_back_message();
+
+ private:
+  enum class Stage : std::uint8_t { outside, joining, inside, ended };
+
+  void route(protocol::ClientMessage message);
+  void begin_join(protocol::ClientMessage message);
+  bool take_token();
+  void strike();
+
+  const std::shared_ptr<World> world_;
+  const std::shared_ptr<RoomRegistry> rooms_;
+  const std::shared_ptr<Outbox> outbox_;
+  const std::string address_;
+  std::atomic<Stage> stage_{Stage::outside};
+  int bad_messages_ = 0;  ///< the connection's
+
+  std::mutex mutex_;                ///< guards what follows
+  std::shared_ptr<RoomHost> room_;  ///< where a join was sent to, until that failed or the connection ended
+  TokenBucket messages_;
+};
+
+}  // namespace bastide::server

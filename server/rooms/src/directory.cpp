@@ -1,0 +1,218 @@
+#include <server/rooms/directory.hpp>
+
+#include "client_session.hpp"
+#include "log_entry.hpp"
+#include "room_host.hpp"
+#include "room_registry.hpp"
+#include "room_state.hpp"
+#include "world.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <atomic>
+#include <exception>
+#include <optional>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+using protocol::ErrorCode;
+using protocol::Fault;
+using Time = std::chrono::steady_clock::time_point;
+
+constexpr int kCodesTried = 3;  // of 40 bits: even the second is needed once in ages
+constexpr int kDueRoomsAtOnce = 100;
+constexpr std::chrono::seconds kRoomTickInterval{10};  // the deadlines of rooms are long
+
+std::string random_room_code(EntropySource& entropy) {
+  constexpr std::string_view kAlphabet = protocol::kRoomCodeAlphabet;
+  static_assert(256 % kAlphabet.size() == 0, "every letter must be as likely as every other");
+  std::array<std::uint8_t, protocol::kRoomCodeChars> bytes{};
+  entropy.fill(bytes);
+  std::string code;
+  for (const std::uint8_t byte : bytes) code.push_back(kAlphabet[byte % kAlphabet.size()]);
+  return code;
+}
+
+/// The record of one game out of its room's log; nothing when it has not ended.
+std::optional<protocol::Record> find_record_in(const std::string& code, const StoredRoom& stored,
+                                               const protocol::GameId& game_id) {
+  RoomState state(code, log::from_stored(stored.entries.front()));
+  for (std::size_t i = 1; i < stored.entries.size(); ++i) {
+    state.apply(log::from_stored(stored.entries[i]));
+    if (state.game_id() == game_id && state.phase() == protocol::RoomPhase::finished) return state.record();
+  }
+  return std::nullopt;
+}
+
+/// Something to be done every so often.
+class Interval {
+ public:
+  explicit Interval(std::chrono::nanoseconds every) : every_(every) {}
+  bool over(Time now) {
+    if (next_ && now < *next_) return false;
+    next_ = now + every_;
+    return true;
+  }
+
+ private:
+  std::chrono::nanoseconds every_;
+  std::optional<Time> next_;
+};
+
+}  // namespace
+
+/// Shared by what is still on its way through the store.
+struct Directory::Impl : std::enable_shared_from_this<Impl> {
+  Impl(RoomServices services, Limits limits)
+      : world(std::make_shared<World>(services, limits)),
+        rooms(std::make_shared<RoomRegistry>(world)),
+        records(services.executor.make_strand()),
+        due_rooms(limits.due_rooms_interval) {}
+
+  void create(protocol::CreateRoom wish, int codes_left, Answer<protocol::RoomCreated> answer);
+  NewEntry first_entry(const protocol::CreateRoom& wish) const;
+  void load_record(std::string code, protocol::GameId game_id,
+                   Answer<std::shared_ptr<const std::string>> answer);
+  void look_after_due_rooms();
+
+  const std::shared_ptr<World> world;
+  const std::shared_ptr<RoomRegistry> rooms;
+  const std::shared_ptr<Strand> records;  ///< where records are made
+  Interval room_ticks{kRoomTickInterval};
+  Interval due_rooms;
+  std::atomic<bool> stopping{false};
+};
+
+Directory::Directory(RoomServices services, Limits limits)
+    : impl_(std::make_shared<Impl>(services, limits)) {}
+
+Directory::~Directory() { impl_->rooms->close(); }
+
+std::shared_ptr<Session> Directory::connect(std::shared_ptr<Outbox> outbox, std::string address) {
+  return std::make_shared<ClientSession>(impl_->world, impl_->rooms, std::move(outbox), std::move(address));
+}
+
+void Directory::create_room(protocol::CreateRoom wish, std::string address,
+                            Answer<protocol::RoomCreated> answer) {
+  World& world = *impl_->world;
+  const auto refuse = [&](const Fault& fault) {
+    world.stats.count_refusal(fault.code);
+    answer(std::unexpected(fault));
+  };
+  if (impl_->stopping) return refuse({ErrorCode::server_busy, "The server is stopping."});
+  if (world.new_rooms.exhausted(address, world.now()))
+    return refuse({ErrorCode::rate_limited, "Too many new rooms from this address; wait an hour."});
+  world.new_rooms.count(address, world.now());
+  impl_->create(std::move(wish), kCodesTried, std::move(answer));
+}
+
+void Directory::Impl::create(protocol::CreateRoom wish, int codes_left,
+                             Answer<protocol::RoomCreated> answer) {
+  NewEntry entry = first_entry(wish);
+  auto done = [self = shared_from_this(), code = entry.room, wish = std::move(wish), codes_left,
+               answer = std::move(answer)](StoreResult<> stored) mutable {
+    if (stored) {
+      ++self->world->stats.rooms_created_total;
+      spdlog::info("room {}: created, {} seats", code, wish.seats);
+      answer(protocol::RoomCreated{.room = std::move(code), .seat = 0});
+    } else if (stored.error() == StoreError::conflict && codes_left > 1) {
+      self->create(std::move(wish), codes_left - 1, std::move(answer));
+    } else {
+      ++self->world->stats.appends_failed_total;
+      answer(std::unexpected(Fault(ErrorCode::unavailable, "The room could not be stored. Try again.")));
+    }
+  };
+  world->services.store.append(std::move(entry), std::move(done));
+}
+
+NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
+  EntropySource& entropy = world->services.entropy;
+  const log::Shuffle shuffle = log::Shuffle::draw(entropy);
+  const std::int64_t now_ms = world->services.time.wall_ms();
+  const log::Newcomer host{.holder = protocol::sha256(wish.secret.bytes),
+                           .name = wish.name,
+                           .colour = wish.colour.value_or(protocol::Colour::red)};
+  const log::RoomCreated created{
+      .game = wish.game, .seats = wish.seats, .newcomer = host, .shuffle = shuffle};
+  const std::chrono::milliseconds wait = world->limits.lobby_closed_after;
+  return {.room = random_room_code(entropy),
+          .entry = log::to_stored({.seq = 1, .at_ms = now_ms, .change = created}),
+          .game_id = protocol::to_hex(shuffle.game_id),
+          .due_ms = now_ms + wait.count()};
+}
+
+void Directory::find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer) {
+  const auto id = protocol::from_hex<16>(game_id);
+  if (!id) return answer(std::unexpected(Fault(ErrorCode::not_found, "A game's id has 32 hex digits.")));
+  impl_->world->services.store.find_game(
+      protocol::to_hex(*id), [impl = impl_, id = *id, answer = std::move(answer)](
+                                 StoreResult<std::optional<std::string>> code) mutable {
+        if (!code) return answer(std::unexpected(Fault(ErrorCode::unavailable, "Try again.")));
+        if (!*code) return answer(std::unexpected(Fault(ErrorCode::not_found, "There is no such game.")));
+        impl->load_record(std::move(**code), id, std::move(answer));
+      });
+}
+
+void Directory::Impl::load_record(std::string code, protocol::GameId game_id,
+                                  Answer<std::shared_ptr<const std::string>> answer) {
+  auto make = [code, game_id, answer = std::move(answer)](const StoreResult<StoredRoom>& stored) mutable {
+    if (!stored) return answer(std::unexpected(Fault(ErrorCode::unavailable, "Try again.")));
+    try {
+      const auto record = find_record_in(code, *stored, game_id);
+      if (!record) return answer(std::unexpected(Fault(ErrorCode::not_found, "This game has not ended.")));
+      answer(std::make_shared<const std::string>(protocol::to_text(*record)));
+    } catch (const std::exception& error) {
+      spdlog::error("room {}: its log can't be read: {}", code, error.what());
+      answer(std::unexpected(Fault(ErrorCode::unavailable, "The game can't be read.")));
+    }
+  };
+  world->services.store.load(
+      code, [strand = records, make = std::move(make)](StoreResult<StoredRoom> stored) mutable {
+        strand->post([make = std::move(make), stored = std::move(stored)]() mutable { make(stored); });
+      });
+}
+
+void Directory::tick() {
+  const Time now = impl_->world->now();
+  impl_->world->failed_joins.tidy(now);
+  impl_->world->new_rooms.tidy(now);
+  impl_->rooms->unload_idle();
+  if (impl_->room_ticks.over(now)) {
+    for (const auto& room : impl_->rooms->all()) room->tick();
+  }
+  if (impl_->due_rooms.over(now)) impl_->look_after_due_rooms();
+}
+
+void Directory::Impl::look_after_due_rooms() {
+  world->services.store.list_due(
+      world->services.time.wall_ms(), kDueRoomsAtOnce,
+      [self = shared_from_this()](const StoreResult<std::vector<std::string>>& codes) {
+        if (!codes) return;
+        for (const std::string& code : *codes)
+          if (const auto room = self->rooms->find(code)) room->look_after();
+      });
+}
+
+void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
+                          std::move_only_function<void()> done) {
+  impl_->stopping = true;
+  const auto rooms = impl_->rooms->close();
+  struct Waiting {
+    std::atomic<std::size_t> rooms;
+    std::move_only_function<void()> done;
+    void one_less() {
+      if (--rooms == 0) done();
+    }
+  };
+  const auto waiting = std::make_shared<Waiting>(rooms.size() + 1, std::move(done));
+  for (const auto& room : rooms) room->shut_down(reason, retry_ms, [waiting] { waiting->one_less(); });
+  waiting->one_less();
+}
+
+const RoomStats& Directory::stats() const { return impl_->world->stats; }
+
+}  // namespace bastide::server

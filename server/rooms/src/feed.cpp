@@ -1,0 +1,58 @@
+#include "feed.hpp"
+
+#include <protocol/canonical.hpp>
+#include <protocol/json_patch.hpp>
+#include <protocol/message_codec.hpp>
+#include <protocol/messages.hpp>
+
+#include <utility>
+
+namespace bastide::server {
+
+DigestedView::DigestedView(protocol::Json json) : view(std::move(json)), digest(protocol::digest(view)) {}
+
+Frame make_delta(const protocol::Json& from, const DigestedView& to, protocol::Seq seq,
+                 const protocol::Json& events) {
+  return std::make_shared<const std::string>(protocol::encode(protocol::Delta{
+      .seq = seq, .events = events, .patch = protocol::diff(from, to.view), .digest = to.digest}));
+}
+
+Feed::Feed(DigestedView view, protocol::Seq seq, const Limits& limits)
+    : limits_(limits), now_(std::move(view)), seq_(seq) {}
+
+Frame Feed::advance(DigestedView view, const protocol::Json& events) {
+  ++seq_;
+  Frame delta = make_delta(now_.view, view, seq_, events);
+  now_ = std::move(view);
+  snapshot_.reset();
+  keep(delta);
+  return delta;
+}
+
+void Feed::keep(Frame delta) {
+  ring_bytes_ += delta->size();
+  ring_.push_back(std::move(delta));
+  while (ring_.size() > limits_.ring_deltas_max || ring_bytes_ > limits_.ring_bytes_max) {
+    ring_bytes_ -= ring_.front()->size();
+    ring_.pop_front();
+  }
+}
+
+Frame Feed::snapshot() {
+  if (!snapshot_)
+    snapshot_ = std::make_shared<const std::string>(
+        protocol::encode(protocol::Snapshot{.seq = seq_, .view = now_.view, .digest = now_.digest}));
+  return snapshot_;
+}
+
+std::optional<std::vector<Frame>> Feed::deltas_since(protocol::Seq seq) {
+  if (seq > seq_ || seq_ - seq > ring_.size()) return std::nullopt;
+  const auto missed = static_cast<std::ptrdiff_t>(seq_ - seq);
+  std::vector<Frame> deltas(ring_.end() - missed, ring_.end());
+  std::size_t bytes = 0;
+  for (const Frame& delta : deltas) bytes += delta->size();
+  if (bytes > 0 && bytes >= snapshot()->size()) return std::nullopt;
+  return deltas;
+}
+
+}  // namespace bastide::server

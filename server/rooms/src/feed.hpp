@@ -1,0 +1,59 @@
+// What one viewer, or all spectators together, see: the present view, and the last deltas for those who come back.
+#pragma once
+
+#include <server/rooms/limits.hpp>
+
+#include <protocol/json.hpp>
+#include <protocol/vocabulary.hpp>
+
+#include <cstddef>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::server {
+
+/// An encoded message, shared by all who get the same.
+using Frame = std::shared_ptr<const std::string>;
+
+/// A view and the digest that goes with it.
+struct DigestedView {
+  explicit DigestedView(protocol::Json json);
+  protocol::Json view;
+  std::string digest;
+};
+
+/// The delta that takes who has seen `from` to `to`.
+Frame make_delta(const protocol::Json& from, const DigestedView& to, protocol::Seq seq,
+                 const protocol::Json& events);
+
+class Feed {
+ public:
+  Feed(DigestedView view, protocol::Seq seq, const Limits& limits);
+
+  /// The view of `seq`, the last change.
+  const protocol::Json& view() const { return now_.view; }
+  protocol::Seq seq() const { return seq_; }
+
+  /// Goes on to the next change. Returns its delta.
+  Frame advance(DigestedView view, const protocol::Json& events);
+
+  /// Keeps the delta that led here from another feed: for whoever changed over and has not got it.
+  void keep(Frame delta);
+
+  Frame snapshot();
+  /// The deltas after `seq`, if they are still there and shorter than a snapshot.
+  std::optional<std::vector<Frame>> deltas_since(protocol::Seq seq);
+
+ private:
+  const Limits& limits_;
+  DigestedView now_;
+  protocol::Seq seq_;
+  Frame snapshot_;          ///< of now; made when somebody asks
+  std::deque<Frame> ring_;  ///< the last one is the delta of seq_
+  std::size_t ring_bytes_ = 0;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,178 @@
+#include "judgement.hpp"
+
+#include <engine/game.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+using protocol::ErrorCode;
+using protocol::Expected;
+using protocol::Fault;
+using protocol::RoomPhase;
+using Judged = Expected<std::optional<log::Change>>;
+
+std::unexpected<Fault> refuse(ErrorCode code, std::string sentence, std::string at = {}) {
+  return std::unexpected(Fault(code, std::move(sentence), std::move(at)));
+}
+
+const Judged kNothingToDo = std::optional<log::Change>();
+
+class Judge {
+ public:
+  Judge(const RoomState& state, Seat asker, Circumstances& circumstances)
+      : state_(state), asker_(asker), circumstances_(circumstances) {}
+
+  Judged operator()(const protocol::Sit& sit) const {
+    if (state_.locked()) return refuse(ErrorCode::locked, "The host has locked the room.");
+    const Expected<Seat> seat = seat_for(sit);
+    if (!seat) return std::unexpected(seat.error());
+    const Expected<protocol::Colour> colour = colour_for(sit.colour);
+    if (!colour) return std::unexpected(colour.error());
+    return log::SeatTaken{
+        .seat = *seat,
+        .newcomer = {.holder = protocol::sha256(sit.secret.bytes), .name = sit.name, .colour = *colour}};
+  }
+
+  Judged operator()(const protocol::Profile& profile) const {
+    const protocol::SeatCard& card = state_.seats()[asker_]->card;
+    log::SeatChanged change{.seat = asker_,
+                            .name = profile.name.value_or(card.name),
+                            .colour = profile.colour.value_or(card.colour)};
+    if (change.colour != card.colour) {
+      if (state_.phase() != RoomPhase::lobby)
+        return refuse(ErrorCode::wrong_phase, "Colours can be changed in the lobby only.", "colour");
+      if (const auto free = colour_for(change.colour); !free) return std::unexpected(free.error());
+    }
+    if (change.name == card.name && change.colour == card.colour) return kNothingToDo;
+    return change;
+  }
+
+  Judged operator()(const protocol::Entropy& entropy) const {
+    if (state_.seats()[asker_]->entropy == entropy.value) return kNothingToDo;
+    return log::EntropySet{.seat = asker_, .value = entropy.value};
+  }
+
+  Judged operator()(const protocol::Chat& chat) const {
+    if (!circumstances_.may_chat(state_.sitting_on(asker_)))
+      return refuse(ErrorCode::chat_rate_limited, "Too many lines at once; wait a moment.");
+    return log::Chatted{.seat = asker_, .text = chat.text};
+  }
+
+  Judged operator()(const protocol::Renew& renew) const {
+    const protocol::Bytes32 holder = protocol::sha256(renew.secret.bytes);
+    const auto owner = state_.sitting_with(holder);
+    if (owner == state_.sitting_on(asker_)) return kNothingToDo;
+    if (owner) return refuse(ErrorCode::bad_value, "This secret is in use.", "secret");
+    return log::SecretRenewed{.seat = asker_, .holder = holder};
+  }
+
+  Judged operator()(const protocol::Leave&) const { return log::SeatLeft{.seat = asker_}; }
+
+  Judged operator()(const protocol::Lock& lock) const {
+    if (lock.locked == state_.locked()) return kNothingToDo;
+    return log::Locked{.locked = lock.locked};
+  }
+
+  Judged operator()(const protocol::Remove& remove) const {
+    if (remove.seat >= state_.seats().size()) return no_such_seat();
+    const Sitting sitting = state_.sitting_on(remove.seat);
+    if (sitting == kSpectating) return refuse(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
+    if (remove.seat == asker_) return refuse(ErrorCode::bad_value, "To go yourself, leave.", "seat");
+    if (state_.phase() == RoomPhase::playing && !circumstances_.away_long_enough(sitting))
+      return refuse(ErrorCode::not_away, "During a game only who has been away for long can be removed.",
+                    "seat");
+    return log::SeatLeft{.seat = remove.seat};
+  }
+
+  Judged operator()(const protocol::Start&) const {
+    // Who makes a room for one plays alone on purpose; in any other room it takes two.
+    const int seats = static_cast<int>(state_.seats().size());
+    const int taken = static_cast<int>(state_.sittings().size());
+    if (taken < std::max(state_.kind().seats_min(), std::min(seats, 2)))
+      return refuse(ErrorCode::not_enough_seats, "More seats must be taken before the game can start.");
+    Events ignored;
+    if (const auto game = state_.new_game(ignored); !game) return std::unexpected(Fault(game.error()));
+    return log::GameStarted{};
+  }
+
+  Judged operator()(const protocol::Act& act) const {
+    if (act.step && *act.step != state_.step())
+      return refuse(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
+    if (const auto legal = check_step(*state_.game(), asker_, act.actions); !legal)
+      return std::unexpected(legal.error());
+    return log::Acted{.seat = asker_, .actions = act.actions};
+  }
+
+  Judged operator()(const protocol::Rematch&) const {
+    return log::Rematched{.shuffle = circumstances_.new_shuffle()};
+  }
+
+  // These change nothing, whoever sends them.
+  Judged operator()(const protocol::Join&) const { return kNothingToDo; }
+  Judged operator()(const protocol::Ping&) const { return kNothingToDo; }
+  Judged operator()(const protocol::Resync&) const { return kNothingToDo; }
+  Judged operator()(const protocol::AskPreview&) const { return kNothingToDo; }
+
+ private:
+  std::unexpected<Fault> no_such_seat() const {
+    return refuse(ErrorCode::out_of_range, fmt::format("The room has {} seats.", state_.seats().size()),
+                  "seat");
+  }
+
+  Expected<Seat> seat_for(const protocol::Sit& sit) const {
+    const auto& seats = state_.seats();
+    if (sit.seat && *sit.seat >= seats.size()) return no_such_seat();
+    const auto free = std::ranges::find_if(seats, [](const auto& seat) { return !seat; });
+    if (free == seats.end()) return refuse(ErrorCode::full, "All seats are taken.");
+    if (!sit.seat) return static_cast<Seat>(free - seats.begin());
+    if (seats[*sit.seat]) return refuse(ErrorCode::seat_taken, "Somebody else sits there.", "seat");
+    return *sit.seat;
+  }
+
+  Expected<protocol::Colour> colour_for(std::optional<protocol::Colour> wish) const {
+    if (wish && !state_.colour_free(*wish))
+      return refuse(ErrorCode::colour_taken, "Somebody else has this colour.", "colour");
+    if (wish) return *wish;
+    int colour = 0;  // there are at least as many as seats
+    while (!state_.colour_free(static_cast<protocol::Colour>(colour))) ++colour;
+    return static_cast<protocol::Colour>(colour);
+  }
+
+  const RoomState& state_;
+  const Seat asker_;
+  Circumstances& circumstances_;
+};
+
+bool ends_foresight(const Event& event) {
+  return std::holds_alternative<TurnEnded>(event) || std::holds_alternative<TileDrawn>(event);
+}
+
+}  // namespace
+
+Expected<> check_step(const Game& game, Seat seat, std::span<const Action> actions) {
+  const auto trial = game.clone();
+  Events events;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const std::string at = fmt::format("actions[{}]", i);
+    if (std::ranges::any_of(events, ends_foresight))
+      return std::unexpected(Fault(
+          Rejection{.code = Code::wrong_phase, .reason = "A step ends with the turn and at a draw."}, at));
+    if (const Result<> done = trial->apply(seat, actions[i], events); !done)
+      return std::unexpected(Fault(done.error(), at));
+  }
+  return {};
+}
+
+Judged judge(const RoomState& state, Seat asker, const protocol::Intention& intention,
+             Circumstances& circumstances) {
+  return std::visit(Judge(state, asker, circumstances), intention);
+}
+
+}  // namespace bastide::server

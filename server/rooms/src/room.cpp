@@ -1,0 +1,249 @@
+#include "room.hpp"
+
+#include <protocol/game_json.hpp>
+
+#include <engine/game.hpp>
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+using protocol::ErrorCode;
+using protocol::Fault;
+using protocol::RoomPhase;
+
+std::string sentence(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::already_joined: return "This connection is in the room already.";
+    case ErrorCode::already_seated: return "You sit already.";
+    case ErrorCode::not_seated: return "Only who sits may do this.";
+    case ErrorCode::not_host: return "Only the host may do this.";
+    case ErrorCode::wrong_phase: return "This can't be done in this phase of the room.";
+    default: return "This can't be done now.";
+  }
+}
+
+}  // namespace
+
+Room::Room(std::shared_ptr<World> world, RoomState state, std::optional<std::int64_t> due_ms, Append append)
+    : world_(std::move(world)),
+      state_(std::move(state)),
+      audience_(world_, state_),
+      append_(std::move(append)),
+      due_ms_(due_ms) {}
+
+void Room::receive(const SessionPtr& session, const protocol::ClientMessage& message) {
+  const std::optional<Sitting> sitting = audience_.find(*session);
+  if (!sitting) {
+    const auto* join_message = std::get_if<protocol::Join>(&message.intention);
+    return join_message ? join(session, message, *join_message) : session->answer_outside(message);
+  }
+  if (answer_again(session, *sitting, message)) return;
+  const std::optional<Seat> seat = state_.seat_of(*sitting);
+  if (const auto code = protocol::refusal(message.intention, standing(seat), state_.phase()))
+    return session->refuse(message.id, Fault(*code, sentence(*code)));
+  if (answer_without_change(session, seat, message)) return;
+
+  auto change = judge(state_, seat.value_or(kNoSeat), message.intention, *this);
+  if (!change) return session->refuse(message.id, change.error());
+  if (!*change) return session->send(protocol::Reply{.re = message.id});
+  const auto* sits_down = std::get_if<log::SeatTaken>(&**change);
+  const Seat by = sits_down ? sits_down->seat : *seat;
+  propose(std::move(**change), log::Request{.seat = by, .id = message.id}, session);
+}
+
+void Room::join(const SessionPtr& session, const protocol::ClientMessage& message,
+                const protocol::Join& join) {
+  if (state_.closed())
+    return session->join_failed(message.id, Fault(ErrorCode::closed, "The room is closed."));
+  Sitting as = kSpectating;
+  if (join.secret) {
+    const auto holder = state_.sitting_with(protocol::sha256(join.secret->bytes));
+    if (!holder)
+      return session->join_failed(message.id,
+                                  Fault(ErrorCode::bad_secret, "No seat of this room has this secret."));
+    as = *holder;
+  } else if (audience_.spectators() >= world_->limits.spectators_max) {
+    return session->join_failed(message.id, Fault(ErrorCode::full, "The room has enough spectators."));
+  }
+  audience_.admit(session, as, message.id, join.since);
+}
+
+bool Room::answer_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message) {
+  if (const auto answer = state_.answered(sitting, message.id)) {
+    session->send(*answer);
+    return true;
+  }
+  const auto* sit = std::get_if<protocol::Sit>(&message.intention);
+  const auto holder = sit ? state_.sitting_with(protocol::sha256(sit->secret.bytes)) : std::nullopt;
+  if (!holder || (sitting != kSpectating && sitting != *holder)) return false;
+  session->send(protocol::SitReply{.re = message.id, .seat = *state_.seat_of(*holder)});
+  if (sitting == kSpectating) audience_.promote(session, *holder);
+  return true;
+}
+
+bool Room::answer_without_change(const SessionPtr& session, std::optional<Seat> seat,
+                                 const protocol::ClientMessage& message) {
+  if (std::holds_alternative<protocol::Ping>(message.intention)) {
+    session->send(protocol::Reply{.re = message.id});
+  } else if (std::holds_alternative<protocol::Resync>(message.intention)) {
+    session->send(protocol::Reply{.re = message.id});
+    audience_.send_snapshot(session);
+  } else if (const auto* ask = std::get_if<protocol::AskPreview>(&message.intention)) {
+    preview(session, *seat, message.id, *ask);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Room::preview(const SessionPtr& session, Seat seat, const std::string& re,
+                   const protocol::AskPreview& ask) {
+  if (const auto legal = check_step(*state_.game(), seat, ask.actions); !legal)
+    return session->refuse(re, legal.error());
+  const auto foreseen = bastide::preview(*state_.game(), seat, ask.actions);
+  if (!foreseen) return session->refuse(re, Fault(foreseen.error(), "actions"));
+  session->send(protocol::PreviewReply{.re = re,
+                                       .events = protocol::to_json(std::span(foreseen->events)),
+                                       .choices = protocol::to_json(std::span(foreseen->choices)),
+                                       .ends_turn = foreseen->ends_turn});
+}
+
+protocol::Standing Room::standing(std::optional<Seat> seat) const {
+  if (!seat) return protocol::Standing::spectator;
+  return *seat == state_.host() ? protocol::Standing::host : protocol::Standing::seated;
+}
+
+void Room::depart(const ClientSession& session) {
+  const auto sitting = audience_.find(session);
+  if (!sitting) return;
+  audience_.remove(session);
+  audience_.announce_presence();
+  if (*sitting != kSpectating && !audience_.players_connected()) set_due(world_->services.time.wall_ms());
+}
+
+void Room::tick() {
+  audience_.tidy();
+  const std::int64_t now_ms = world_->services.time.wall_ms();
+  if (!due_ms_ || now_ms < *due_ms_) return;
+  if (audience_.players_connected())
+    set_due(now_ms);
+  else
+    propose(log::Closed{}, std::nullopt, nullptr);
+}
+
+void Room::propose(log::Change change, std::optional<log::Request> request, SessionPtr asker) {
+  const std::int64_t now_ms = world_->services.time.wall_ms();
+  RoomPhase next = state_.phase();
+  if (std::holds_alternative<log::GameStarted>(change)) next = RoomPhase::playing;
+  if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
+  NewEntry entry{.room = state_.code(), .entry = {}, .due_ms = due_after(next, now_ms)};
+  if (std::holds_alternative<log::Closed>(change)) entry.due_ms.reset();
+  if (const auto* rematch = std::get_if<log::Rematched>(&change))
+    entry.game_id = protocol::to_hex(rematch->shuffle.game_id);
+  pending_ = Pending{.entry = {.seq = state_.seq() + 1,
+                               .at_ms = now_ms,
+                               .request = std::move(request),
+                               .change = std::move(change)},
+                     .due_ms = entry.due_ms,
+                     .asker = std::move(asker)};
+  entry.entry = log::to_stored(pending_->entry);
+  append_(std::move(entry));
+}
+
+void Room::appended(StoreResult<> result) {
+  const Pending done = std::move(*std::exchange(pending_, std::nullopt));
+  if (result) return carry_out(done);
+  ++world_->stats.appends_failed_total;
+  spdlog::warn("room {}: change {} could not be stored", state_.code(), done.entry.seq);
+  if (done.asker)
+    done.asker->refuse(
+        done.entry.request->id,
+        Fault(ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."));
+  if (result.error() == StoreError::conflict) throw std::logic_error("the log has gone on without this room");
+}
+
+void Room::carry_out(const Pending& done) {
+  const RoomPhase before = state_.phase();
+  const auto* left = std::get_if<log::SeatLeft>(&done.entry.change);
+  if (left && left->seat != done.entry.request->seat)
+    audience_.expel(state_.sitting_on(left->seat), protocol::ClosingReason::removed);
+  const protocol::Json events = state_.apply(done.entry);
+  due_ms_ = done.due_ms;
+  if (due_ms_ != due_after(state_.phase(), done.entry.at_ms)) set_due(done.entry.at_ms);
+  note(done, before);
+  announce(done, events);
+}
+
+void Room::announce(const Pending& done, const protocol::Json& events) {
+  const bool sits_down = std::holds_alternative<log::SeatTaken>(done.entry.change);
+  audience_.follow(events, sits_down ? done.asker.get() : nullptr, done.entry.seq);
+  audience_.announce_presence();
+  if (done.asker) {
+    if (std::holds_alternative<log::Acted>(done.entry.change)) done.asker->give_back_message();
+    done.asker->send(reply(answered_by(done.entry), done.entry.request->seat));
+  }
+  if (state_.closed()) dismiss(protocol::ClosingReason::room_closed, std::nullopt);
+}
+
+void Room::note(const Pending& done, RoomPhase before) {
+  RoomStats& stats = world_->stats;
+  ++stats.changes_total;
+  if (std::holds_alternative<log::Acted>(done.entry.change)) ++stats.acts_total;
+  if (std::holds_alternative<log::GameStarted>(done.entry.change)) {
+    ++stats.games_started_total;
+    spdlog::info("room {}: game {} starts with {} seats", state_.code(), state_.number(),
+                 state_.seats().size());
+  }
+  if (before == RoomPhase::playing && state_.phase() == RoomPhase::finished) {
+    ++stats.games_finished_total;
+    spdlog::info("room {}: game {} has ended", state_.code(), state_.number());
+  }
+  if (state_.closed()) {
+    ++stats.rooms_closed_total;
+    spdlog::info("room {}: closed", state_.code());
+  }
+}
+
+void Room::dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms) {
+  audience_.end_all(reason, retry_ms);
+}
+
+bool Room::away_long_enough(Sitting sitting) const {
+  const auto since = audience_.away_since(sitting);
+  return since && world_->now() >= *since + world_->limits.away_before_removal;
+}
+
+bool Room::may_chat(Sitting sitting) {
+  const auto now = world_->now();
+  std::erase_if(chat_, [&](const auto& bucket) { return !state_.seat_of(bucket.first); });
+  const Limits& limits = world_->limits;
+  return chat_.try_emplace(sitting, limits.chat_lines_burst, limits.chat_interval, now)
+      .first->second.take(now);
+}
+
+log::Shuffle Room::new_shuffle() { return log::Shuffle::draw(world_->services.entropy); }
+
+/// When somebody has to look after the room if nobody comes.
+std::optional<std::int64_t> Room::due_after(RoomPhase phase, std::int64_t from_ms) const {
+  if (state_.closed() || phase == RoomPhase::finished) return std::nullopt;
+  const Limits& limits = world_->limits;
+  const std::chrono::milliseconds wait =
+      phase == RoomPhase::lobby ? limits.lobby_closed_after : limits.game_abandoned_after;
+  return from_ms + wait.count();
+}
+
+void Room::set_due(std::int64_t from_ms) {
+  due_ms_ = due_after(state_.phase(), from_ms);
+  // Only a hint: should it be lost, the room is looked after too early, finds its players and sets it again.
+  world_->services.store.set_due(state_.code(), due_ms_, [](StoreResult<>) {});
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,85 @@
+// One room: what arrives is judged, stored and, once it is durable, announced.
+#pragma once
+
+#include "audience.hpp"
+#include "judgement.hpp"
+#include "log_entry.hpp"
+#include "room_state.hpp"
+#include "token_bucket.hpp"
+#include "world.hpp"
+
+#include <server/rooms/event_store.hpp>
+
+#include <protocol/message_table.hpp>
+#include <protocol/messages.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace bastide::server {
+
+/// Single-threaded: everything on the room's strand. While a change is on its way into the store the room is busy, and
+/// its host keeps what arrives: so every judgement is made on a state that is durable.
+class Room final : private Circumstances {
+ public:
+  /// Sends an entry to the store; the outcome comes back through `appended`.
+  using Append = std::function<void(NewEntry)>;
+
+  Room(std::shared_ptr<World> world, RoomState state, std::optional<std::int64_t> due_ms, Append append);
+
+  bool busy() const { return pending_.has_value(); }
+
+  /// Requires: not busy, for this and the next two.
+  void receive(const SessionPtr& session, const protocol::ClientMessage& message);
+  void depart(const ClientSession& session);
+  /// Deadlines.
+  void tick();
+
+  /// How the append ended. Throws where the log says that this room is not what it takes itself for.
+  void appended(StoreResult<> result);
+
+  /// Ends all connections.
+  void dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms);
+
+ private:
+  struct Pending {
+    log::Entry entry;
+    std::optional<std::int64_t> due_ms;
+    SessionPtr asker;  ///< nullptr: a deadline
+  };
+
+  // Circumstances
+  bool away_long_enough(Sitting sitting) const override;
+  bool may_chat(Sitting sitting) override;
+  log::Shuffle new_shuffle() override;
+
+  void join(const SessionPtr& session, const protocol::ClientMessage& message, const protocol::Join& join);
+  /// Whether the message has been answered: asked before, or a `sit` with a secret that sits already.
+  bool answer_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message);
+  bool answer_without_change(const SessionPtr& session, std::optional<Seat> seat,
+                             const protocol::ClientMessage& message);
+  void preview(const SessionPtr& session, Seat seat, const std::string& re, const protocol::AskPreview& ask);
+  protocol::Standing standing(std::optional<Seat> seat) const;
+
+  void propose(log::Change change, std::optional<log::Request> request, SessionPtr asker);
+  void carry_out(const Pending& done);
+  void announce(const Pending& done, const protocol::Json& events);
+  void note(const Pending& done, protocol::RoomPhase before);
+
+  std::optional<std::int64_t> due_after(protocol::RoomPhase phase, std::int64_t from_ms) const;
+  /// Counts the deadline from then.
+  void set_due(std::int64_t from_ms);
+
+  const std::shared_ptr<World> world_;
+  RoomState state_;
+  Audience audience_;
+  const Append append_;
+  std::optional<Pending> pending_;
+  std::optional<std::int64_t> due_ms_;
+  std::map<Sitting, TokenBucket> chat_;
+};
+
+}  // namespace bastide::server

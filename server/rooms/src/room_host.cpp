@@ -1,0 +1,164 @@
+#include "room_host.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <exception>
+#include <utility>
+
+namespace bastide::server {
+
+using protocol::ErrorCode;
+using protocol::Fault;
+
+RoomHost::RoomHost(std::shared_ptr<World> world, std::string code)
+    : world_(std::move(world)),
+      code_(std::move(code)),
+      strand_(world_->services.executor.make_strand()),
+      idle_at_(world_->now()) {}
+
+bool RoomHost::submit(SessionPtr session, protocol::ClientMessage message) {
+  if (++messages_waiting_ > world_->limits.commands_waiting_max) {
+    --messages_waiting_;
+    return false;
+  }
+  post([this, job = Job{std::move(session), std::move(message)}]() mutable { enqueue(std::move(job)); });
+  return true;
+}
+
+void RoomHost::depart(SessionPtr session) {
+  post([this, job = Job{std::move(session), std::nullopt}]() mutable { enqueue(std::move(job)); });
+}
+
+void RoomHost::tick() {
+  post([this] {
+    if (room_ && !room_->busy() && !goodbye_) room_->tick();
+  });
+}
+
+void RoomHost::look_after() {
+  post([this] {
+    if (room_) return;  // ticks do it
+    look_after_ = true;
+    load();
+  });
+}
+
+void RoomHost::shut_down(protocol::ClosingReason reason, int retry_ms, Task done) {
+  post([this, goodbye = Goodbye{reason, retry_ms, std::move(done)}]() mutable {
+    goodbye_ = std::move(goodbye);
+    if (!room_ || !room_->busy()) say_goodbye();
+  });
+}
+
+/// Runs a task on the strand; what it throws costs no more than this room.
+void RoomHost::post(Task task) {
+  strand_->post([self = shared_from_this(), task = std::move(task)]() mutable {
+    try {
+      task();
+    } catch (const std::exception& error) {
+      self->fail(error.what());
+    }
+  });
+}
+
+void RoomHost::enqueue(Job job) {
+  jobs_.push_back(std::move(job));
+  run();
+}
+
+void RoomHost::run() {
+  while (!jobs_.empty() && !goodbye_) {
+    if (room_ && room_->busy()) return;
+    if (!room_ && jobs_.front().message) return load();
+    const Job job = take();
+    if (!room_) continue;
+    idle_at_ = world_->now() + world_->limits.room_unloaded_after;
+    if (job.message)
+      room_->receive(job.session, *job.message);
+    else
+      room_->depart(*job.session);
+  }
+}
+
+RoomHost::Job RoomHost::take() {
+  Job job = std::move(jobs_.front());
+  jobs_.pop_front();
+  if (job.message) --messages_waiting_;
+  return job;
+}
+
+void RoomHost::load() {
+  if (std::exchange(loading_, true)) return;
+  world_->services.store.load(code_, [self = shared_from_this()](StoreResult<StoredRoom> stored) {
+    self->post(
+        [host = self.get(), stored = std::move(stored)]() mutable { host->loaded(std::move(stored)); });
+  });
+}
+
+void RoomHost::loaded(StoreResult<StoredRoom> stored) {
+  loading_ = false;
+  const bool look_after = std::exchange(look_after_, false);
+  if (goodbye_) return;
+  if (!stored)
+    return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded now. Try again."));
+  if (stored->entries.empty())
+    return turn_away_waiting(Fault(ErrorCode::not_found, "There is no such room."));
+  build(*stored);
+  if (!room_) return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded."));
+  if (look_after) room_->tick();
+  run();
+}
+
+void RoomHost::build(const StoredRoom& stored) {
+  try {
+    room_.emplace(world_, RoomState::rebuild(code_, stored.entries), stored.due_ms,
+                  [this](NewEntry entry) { append(std::move(entry)); });
+    ++builds_;
+    idle_at_ = world_->now() + world_->limits.room_unloaded_after;
+    spdlog::debug("room {}: loaded, {} changes", code_, stored.entries.size());
+  } catch (const std::exception& error) {
+    spdlog::error("room {}: its log can't be read: {}", code_, error.what());
+  }
+}
+
+void RoomHost::append(NewEntry entry) {
+  world_->services.store.append(
+      std::move(entry), [self = shared_from_this(), build = builds_](StoreResult<> result) {
+        self->post([host = self.get(), build, result] { host->appended(build, result); });
+      });
+}
+
+void RoomHost::appended(std::uint64_t build, StoreResult<> result) {
+  if (!room_ || build != builds_) return;
+  room_->appended(result);
+  if (goodbye_) return say_goodbye();
+  run();
+}
+
+void RoomHost::say_goodbye() {
+  if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
+  jobs_.clear();
+  goodbye_->done();
+}
+
+void RoomHost::turn_away_waiting(const Fault& fault) {
+  while (!jobs_.empty()) {
+    const Job job = take();
+    if (!job.message) continue;
+    if (std::holds_alternative<protocol::Join>(job.message->intention))
+      job.session->join_failed(job.message->id, fault);
+    else
+      job.session->answer_outside(*job.message);
+  }
+}
+
+void RoomHost::fail(const char* what) {
+  spdlog::error("room {}: dropped from memory: {}", code_, what);
+  ++world_->stats.rooms_failed_total;
+  if (room_) room_->dismiss(protocol::ClosingReason::restarting, kRetryMs);
+  room_.reset();
+  turn_away_waiting(Fault(ErrorCode::unavailable, "The room has to be loaded again. Try again."));
+  if (goodbye_) say_goodbye();
+}
+
+}  // namespace bastide::server

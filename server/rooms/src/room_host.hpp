@@ -1,0 +1,86 @@
+// A room's place in memory: its strand, its queue, its way from and to the store, and what happens when it fails.
+#pragma once
+
+#include "client_session.hpp"
+#include "room.hpp"
+#include "world.hpp"
+
+#include <server/rooms/event_store.hpp>
+#include <server/rooms/executor.hpp>
+
+#include <protocol/fault.hpp>
+#include <protocol/messages.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace bastide::server {
+
+/// Loads the room when somebody first needs it, and lets one thing after another happen to it. A fault of ours ends the
+/// room in memory, not more: its clients are told to come back, and it is built again from its log.
+class RoomHost : public std::enable_shared_from_this<RoomHost> {
+ public:
+  RoomHost(std::shared_ptr<World> world, std::string code);
+
+  // ---- any thread
+
+  /// False when too many messages wait for the room.
+  bool submit(SessionPtr session, protocol::ClientMessage message);
+  /// The session is gone. Comes after everything that it has submitted.
+  void depart(SessionPtr session);
+  /// Looks at the deadlines if the room is in memory.
+  void tick();
+  /// The same for a room that has to be loaded first.
+  void look_after();
+  /// Lets an append in flight end, then ends all connections and calls `done`. Nothing happens to the room afterwards.
+  void shut_down(protocol::ClosingReason reason, int retry_ms, Task done);
+  /// Whether it has not been used for as long as rooms are kept.
+  bool idle(std::chrono::steady_clock::time_point now) const { return now >= idle_at_.load(); }
+
+ private:
+  struct Job {
+    SessionPtr session;
+    std::optional<protocol::ClientMessage> message;  ///< nothing: the session is gone
+  };
+  struct Goodbye {
+    protocol::ClosingReason reason;
+    int retry_ms;
+    Task done;
+  };
+
+  // ---- on the strand
+  void post(Task task);
+  void enqueue(Job job);
+  void run();
+  Job take();
+  void load();
+  void loaded(StoreResult<StoredRoom> stored);
+  void build(const StoredRoom& stored);
+  void append(NewEntry entry);
+  void appended(std::uint64_t build, StoreResult<> result);
+  void say_goodbye();
+  void turn_away_waiting(const protocol::Fault& fault);
+  void fail(const char* what);
+
+  const std::shared_ptr<World> world_;
+  const std::string code_;
+  const std::shared_ptr<Strand> strand_;
+  std::atomic<std::size_t> messages_waiting_{0};
+  std::atomic<std::chrono::steady_clock::time_point> idle_at_;
+
+  std::optional<Room> room_;
+  std::uint64_t builds_ = 0;  ///< tells appends of an earlier room from those of this one
+  bool loading_ = false;
+  bool look_after_ = false;
+  std::deque<Job> jobs_;
+  std::optional<Goodbye> goodbye_;
+};
+
+}  // namespace bastide::server

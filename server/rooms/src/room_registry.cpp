@@ -1,0 +1,42 @@
+#include "room_registry.hpp"
+
+#include <ranges>
+
+namespace bastide::server {
+
+std::shared_ptr<RoomHost> RoomRegistry::find(const std::string& code) {
+  const std::scoped_lock lock(mutex_);
+  if (closed_) return nullptr;
+  if (const auto known = rooms_.find(code); known != rooms_.end()) return known->second;
+  if (rooms_.size() >= world_->limits.rooms_in_memory_max) return nullptr;
+  const auto room = rooms_.emplace(code, std::make_shared<RoomHost>(world_, code)).first->second;
+  world_->stats.rooms = rooms_.size();
+  return room;
+}
+
+std::vector<std::shared_ptr<RoomHost>> RoomRegistry::all() const {
+  const std::scoped_lock lock(mutex_);
+  const auto rooms = rooms_ | std::views::values;
+  return {rooms.begin(), rooms.end()};
+}
+
+void RoomRegistry::unload_idle() {
+  const auto now = world_->now();
+  const std::scoped_lock lock(mutex_);
+  // A use count of one means that no session and no task has the room, and nobody can get it but through here.
+  std::erase_if(rooms_,
+                [&](const auto& room) { return room.second.use_count() == 1 && room.second->idle(now); });
+  world_->stats.rooms = rooms_.size();
+}
+
+std::vector<std::shared_ptr<RoomHost>> RoomRegistry::close() {
+  const std::scoped_lock lock(mutex_);
+  closed_ = true;
+  const auto rooms = rooms_ | std::views::values;
+  std::vector<std::shared_ptr<RoomHost>> handed_out(rooms.begin(), rooms.end());
+  rooms_.clear();
+  world_->stats.rooms = 0;
+  return handed_out;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,40 @@
+// Which rooms are in memory.
+#pragma once
+
+#include "room_host.hpp"
+#include "world.hpp"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace bastide::server {
+
+/// Any thread.
+class RoomRegistry {
+ public:
+  explicit RoomRegistry(std::shared_ptr<World> world) : world_(std::move(world)) {}
+
+  /// The host of a room, made when it is not there; it finds out by itself whether such a room exists. nullptr when there
+  /// are too many or the server is stopping.
+  std::shared_ptr<RoomHost> find(const std::string& code);
+
+  std::vector<std::shared_ptr<RoomHost>> all() const;
+
+  /// Takes rooms out of memory that nobody has needed for a while.
+  void unload_idle();
+
+  /// From now on `find` finds nothing. Hands out all rooms and forgets them.
+  std::vector<std::shared_ptr<RoomHost>> close();
+
+ private:
+  const std::shared_ptr<World> world_;
+  mutable std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<RoomHost>> rooms_;
+  bool closed_ = false;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,329 @@
+#include "room_state.hpp"
+
+#include <protocol/game_json.hpp>
+#include <protocol/room_event.hpp>
+
+#include <algorithm>
+#include <ranges>
+#include <stdexcept>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+using protocol::Json;
+using protocol::RoomPhase;
+
+void tell(Json& events, const protocol::RoomEvent& event) { events.push_back(protocol::to_json(event)); }
+
+void tell(Json& events, const Events& of_game) {
+  for (const Event& event : of_game) events.push_back(protocol::to_json(event));
+}
+
+[[noreturn]] void does_not_fit(const std::string& why) {
+  throw std::logic_error("log entry does not fit: " + why);
+}
+
+TakenSeat take_seat(const log::Newcomer& newcomer, Sitting sitting) {
+  return {.card = {.name = newcomer.name, .colour = newcomer.colour},
+          .entropy = {},
+          .holder = Holder{.sitting = sitting, .secret_hash = newcomer.holder, .answered = {}}};
+}
+
+bool is_held(const std::optional<TakenSeat>& seat) { return seat && seat->holder; }
+
+/// How a game stands that nobody will finish: the scores count, nobody wins.
+GameFinished abandoned(const Game& game) {
+  GameFinished result{.scores = {}, .winners = {}, .ended = Ending::abandoned};
+  for (const SeatState& seat : game.view(kNoSeat).table.seats) result.scores.push_back(seat.score);
+  return result;
+}
+
+}  // namespace
+
+Answered answered_by(const log::Entry& entry) {
+  Answered request{.id = entry.request->id, .seq = entry.seq};
+  if (std::holds_alternative<log::SeatTaken>(entry.change)) request.kind = Answered::Kind::sit;
+  if (std::holds_alternative<log::Acted>(entry.change)) request.kind = Answered::Kind::act;
+  return request;
+}
+
+protocol::ServerMessage reply(const Answered& request, Seat seat) {
+  switch (request.kind) {
+    case Answered::Kind::sit: return protocol::SitReply{.re = request.id, .seat = seat};
+    case Answered::Kind::act: return protocol::ActReply{.re = request.id, .seq = request.seq};
+    case Answered::Kind::plain: break;
+  }
+  return protocol::Reply{.re = request.id};
+}
+
+RoomState RoomState::rebuild(std::string code, const std::vector<StoredEntry>& entries) {
+  RoomState state(std::move(code), log::from_stored(entries.front()));
+  for (const StoredEntry& entry : entries | std::views::drop(1)) state.apply(log::from_stored(entry));
+  return state;
+}
+
+RoomState::RoomState(std::string code, const log::Entry& first) : code_(std::move(code)) { apply(first); }
+
+Json RoomState::apply(const log::Entry& entry) {
+  if (entry.seq != seq_ + 1) does_not_fit("seq " + std::to_string(entry.seq));
+  if ((seq_ == 0) != std::holds_alternative<log::RoomCreated>(entry.change)) does_not_fit("room_created");
+  if (closed_) does_not_fit("the room is closed");
+  seq_ = entry.seq;
+  changed_at_ms_ = entry.at_ms;
+  // Who asks is named by the seat of before the change; who sits down has none before.
+  const auto seated = [&] { return entry.request ? sitting_on(entry.request->seat) : kSpectating; };
+  Sitting asker = seated();
+  Json events = Json::array();
+  std::visit([&](const auto& change) { apply_change(change, events); }, entry.change);
+  if (std::holds_alternative<log::SeatTaken>(entry.change)) asker = seated();
+  remember(asker, entry);
+  return events;
+}
+
+void RoomState::apply_change(const log::RoomCreated& change, Json&) {
+  game_kind_ = change.game.kind;
+  rules_ = change.game.rules;
+  shuffle_ = change.shuffle;
+  seats_.resize(static_cast<std::size_t>(change.seats));
+  seats_.at(0) = take_seat(change.newcomer, seq_);
+}
+
+void RoomState::apply_change(const log::SeatTaken& change, Json& events) {
+  std::optional<TakenSeat>& seat = seats_.at(change.seat);
+  if (seat) does_not_fit("the seat is taken");
+  seat = take_seat(change.newcomer, seq_);
+  tell(events, protocol::SeatTaken{change.seat, seat->card.name, seat->card.colour});
+}
+
+void RoomState::apply_change(const log::SeatLeft& change, Json& events) {
+  TakenSeat& seat = taken(change.seat);
+  tell(events, protocol::SeatLeft{change.seat});
+  if (phase() == RoomPhase::lobby) {
+    seats_[change.seat].reset();
+    closed_ = std::ranges::none_of(seats_, is_held);
+  } else {
+    seat.holder.reset();
+    const bool plays =
+        phase() == RoomPhase::playing && !game_->view(kNoSeat).table.seats[change.seat].resigned;
+    if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, events);
+  }
+  if (change.seat == host_) hand_host_over(events);
+}
+
+void RoomState::apply_change(const log::SeatChanged& change, Json& events) {
+  taken(change.seat).card = {.name = change.name, .colour = change.colour};
+  tell(events, protocol::SeatChanged{change.seat, change.name, change.colour});
+}
+
+void RoomState::apply_change(const log::SecretRenewed& change, Json& events) {
+  std::optional<Holder>& holder = taken(change.seat).holder;
+  if (!holder) does_not_fit("nobody holds the seat");
+  holder->secret_hash = change.holder;
+  tell(events, protocol::SecretRenewed{change.seat});
+}
+
+void RoomState::apply_change(const log::Locked& change, Json& events) {
+  locked_ = change.locked;
+  tell(events, protocol::Locked{locked_});
+}
+
+void RoomState::apply_change(const log::EntropySet& change, Json& events) {
+  taken(change.seat).entropy = change.value;
+  tell(events, protocol::EntropySet{change.seat, change.value.has_value()});
+}
+
+void RoomState::apply_change(const log::GameStarted&, Json& events) {
+  if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
+  Events opening;
+  Result<std::unique_ptr<Game>> game = new_game(opening);
+  if (!game) does_not_fit(game.error().reason);
+  close_up_seats();
+  game_ = std::move(*game);
+  tell(events, protocol::GameStarted{number_, game_->setup().first_player});
+  tell(events, opening);
+  note_result();
+}
+
+void RoomState::apply_change(const log::Acted& change, Json& events) {
+  if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
+  take_step(change.seat, change.actions, events);
+}
+
+void RoomState::apply_change(const log::Chatted& change, Json& events) {
+  chat_.push_back({.n = ++chat_lines_,
+                   .seat = change.seat,
+                   .name = taken(change.seat).card.name,
+                   .text = change.text,
+                   .at = changed_at_ms_});
+  if (chat_.size() > kChatLinesShown) chat_.pop_front();
+  tell(events, protocol::Chatted{change.seat, change.text});
+}
+
+void RoomState::apply_change(const log::Rematched& change, Json& events) {
+  if (phase() != RoomPhase::finished) does_not_fit("the game has not ended");
+  game_.reset();
+  result_.reset();
+  step_ = 0;
+  actions_.clear();
+  shuffle_ = change.shuffle;
+  for (std::optional<TakenSeat>& seat : seats_) {
+    if (!is_held(seat))
+      seat.reset();
+    else
+      seat->entropy.reset();
+  }
+  tell(events, protocol::Rematched{++number_});
+}
+
+void RoomState::apply_change(const log::Closed&, Json&) {
+  if (phase() == RoomPhase::playing) result_ = abandoned(*game_);
+  closed_ = true;
+}
+
+TakenSeat& RoomState::taken(Seat seat) {
+  std::optional<TakenSeat>& place = seats_.at(seat);
+  if (!place) does_not_fit("the seat is free");
+  return *place;
+}
+
+/// Free seats vanish; the others move up and keep their order.
+void RoomState::close_up_seats() {
+  const auto is_free = [](const auto& seat) { return !seat; };
+  host_ = static_cast<Seat>(host_ - std::count_if(seats_.begin(), seats_.begin() + host_, is_free));
+  std::erase_if(seats_, is_free);
+}
+
+/// To the lowest seat that somebody holds; stays where there is none.
+void RoomState::hand_host_over(Json& events) {
+  const auto heir = std::ranges::find_if(seats_, is_held);
+  if (heir == seats_.end()) return;
+  host_ = static_cast<Seat>(heir - seats_.begin());
+  tell(events, protocol::HostChanged{host_});
+}
+
+void RoomState::take_step(Seat seat, const std::vector<Action>& actions, Json& events) {
+  Events of_game;
+  for (const Action& action : actions) {
+    if (const Result<> done = game_->apply(seat, action, of_game); !done) does_not_fit(done.error().reason);
+    actions_.push_back({.seat = seat, .action = action});
+  }
+  ++step_;
+  tell(events, of_game);
+  note_result();
+}
+
+void RoomState::note_result() {
+  if (game_->over()) result_ = game_->view(kNoSeat).result;
+}
+
+void RoomState::remember(Sitting asker, const log::Entry& entry) {
+  const auto seat = seat_of(asker);
+  if (!entry.request || !seat) return;
+  std::deque<Answered>& answered = seats_[*seat]->holder->answered;
+  answered.push_back(answered_by(entry));
+  if (answered.size() > kAnsweredKept) answered.pop_front();
+}
+
+RoomPhase RoomState::phase() const {
+  if (!game_) return RoomPhase::lobby;
+  return result_ ? RoomPhase::finished : RoomPhase::playing;
+}
+
+Sitting RoomState::sitting_on(Seat seat) const {
+  return seat < seats_.size() && is_held(seats_[seat]) ? seats_[seat]->holder->sitting : kSpectating;
+}
+
+std::optional<Seat> RoomState::seat_of(Sitting sitting) const {
+  if (sitting == kSpectating) return std::nullopt;
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+    if (is_held(seats_[seat]) && seats_[seat]->holder->sitting == sitting) return static_cast<Seat>(seat);
+  return std::nullopt;
+}
+
+std::vector<Sitting> RoomState::sittings() const {
+  std::vector<Sitting> all;
+  for (const auto& seat : seats_)
+    if (is_held(seat)) all.push_back(seat->holder->sitting);
+  return all;
+}
+
+std::optional<Sitting> RoomState::sitting_with(const protocol::Bytes32& secret_hash) const {
+  std::optional<Sitting> found;
+  for (const auto& seat : seats_)
+    if (is_held(seat) && protocol::equal_in_constant_time(seat->holder->secret_hash, secret_hash))
+      found = seat->holder->sitting;
+  return found;
+}
+
+std::optional<protocol::ServerMessage> RoomState::answered(Sitting sitting, std::string_view id) const {
+  const auto seat = seat_of(sitting);
+  if (!seat) return std::nullopt;
+  const std::deque<Answered>& known = seats_[*seat]->holder->answered;
+  const auto request = std::ranges::find(known, id, &Answered::id);
+  if (request == known.end()) return std::nullopt;
+  return reply(*request, *seat);
+}
+
+bool RoomState::colour_free(protocol::Colour colour) const {
+  return std::ranges::none_of(seats_, [&](const auto& seat) { return seat && seat->card.colour == colour; });
+}
+
+std::vector<std::optional<protocol::Bytes32>> RoomState::entropy() const {
+  std::vector<std::optional<protocol::Bytes32>> given;
+  for (const auto& seat : seats_)
+    if (seat) given.push_back(seat->entropy);
+  return given;
+}
+
+Result<std::unique_ptr<Game>> RoomState::new_game(Events& events) const {
+  const auto given = entropy();
+  const protocol::Bytes32 seed = protocol::derive_seed(shuffle_.secret, shuffle_.game_id, given);
+  const int players = static_cast<int>(given.size());
+  return game_kind_->start(protocol::derive_setup(*game_kind_, rules_, players, seed), events);
+}
+
+Json RoomState::view(Sitting viewer) const {
+  const std::optional<Seat> you = seat_of(viewer);
+  std::optional<View> game;
+  if (game_) game = game_->view(you.value_or(kNoSeat));
+  protocol::RoomView view{.room = code_,
+                          .phase = phase(),
+                          .number = number_,
+                          .locked = locked_,
+                          .host = host_,
+                          .you = you,
+                          .rules = rules_,
+                          .seats = {},
+                          .shuffle = {.game_id = protocol::to_hex(shuffle_.game_id),
+                                      .commitment = protocol::commitment(shuffle_.secret),
+                                      .entropy = {}},
+                          .game = game ? &*game : nullptr,
+                          .step = step_,
+                          .chat = {chat_.begin(), chat_.end()}};
+  for (const auto& seat : seats_) {
+    view.seats.push_back(seat ? std::optional(seat->card) : std::nullopt);
+    view.shuffle.entropy.push_back(seat && seat->entropy);
+  }
+  return protocol::to_json(view);
+}
+
+protocol::Record RoomState::record() const {
+  std::vector<protocol::RecordSeat> seats;
+  for (const auto& seat : seats_) seats.push_back({.name = seat->card.name, .colour = seat->card.colour});
+  const std::vector<TileId> drawn = game_->drawn();
+  const protocol::Proof proof{.game_id = shuffle_.game_id,
+                              .secret = shuffle_.secret,
+                              .commitment = protocol::commitment(shuffle_.secret),
+                              .entropy = entropy()};
+  return protocol::make_record({.kind = *game_kind_,
+                                .setup = game_->setup(),
+                                .seats = seats,
+                                .drawn = drawn,
+                                .actions = actions_,
+                                .result = *result_,
+                                .proof = proof});
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,146 @@
+// What a room's log says: the room as it stands, with its game.
+#pragma once
+
+#include "log_entry.hpp"
+
+#include <protocol/json.hpp>
+#include <protocol/messages.hpp>
+#include <protocol/record.hpp>
+#include <protocol/room_view.hpp>
+#include <protocol/shuffle.hpp>
+#include <protocol/vocabulary.hpp>
+
+#include <engine/game.hpp>
+#include <engine/rules.hpp>
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::server {
+
+/// One person's time on a seat: the seq of the entry by which the seat was taken. Stays the same when seats close up, and is
+/// never used again in its room.
+using Sitting = std::uint64_t;
+inline constexpr Sitting kSpectating = 0;
+
+inline constexpr std::size_t kAnsweredKept = 64;  ///< ids remembered for each seat
+inline constexpr std::size_t kChatLinesShown = 50;
+
+/// A request that was carried out; enough to answer it once more.
+struct Answered {
+  enum class Kind : std::uint8_t { plain, sit, act };
+  std::string id;
+  protocol::Seq seq = 0;
+  Kind kind = Kind::plain;
+};
+/// Requires: somebody asked for the entry.
+Answered answered_by(const log::Entry& entry);
+/// `seat`: where who asked sits now.
+protocol::ServerMessage reply(const Answered& request, Seat seat);
+
+struct Holder {
+  Sitting sitting = kSpectating;
+  protocol::Bytes32 secret_hash{};
+  std::deque<Answered> answered;  ///< oldest first
+};
+
+struct TakenSeat {
+  protocol::SeatCard card;
+  std::optional<protocol::Bytes32> entropy;
+  std::optional<Holder> holder;  ///< nothing: left during a game, which the card stays for
+};
+
+/// Changes by `apply` alone, which is the one path for live changes and for rebuilding: equal logs, equal states.
+/// Throws std::exception where an entry does not fit; then the state is of no more use.
+class RoomState {
+ public:
+  /// Requires: the entries of a room from the first, gapless and at least one.
+  static RoomState rebuild(std::string code, const std::vector<StoredEntry>& entries);
+  /// `first` must be a room_created.
+  RoomState(std::string code, const log::Entry& first);
+
+  /// Carries out the next change. Returns its events as they go into deltas: of the room, then of the game.
+  protocol::Json apply(const log::Entry& entry);
+
+  const std::string& code() const { return code_; }
+  protocol::Seq seq() const { return seq_; }
+  protocol::RoomPhase phase() const;
+  bool closed() const { return closed_; }
+  bool locked() const { return locked_; }
+  Seat host() const { return host_; }
+  const std::vector<std::optional<TakenSeat>>& seats() const { return seats_; }
+  const GameKind& kind() const { return *game_kind_; }
+  const Rules& rules() const { return rules_; }
+  /// nullptr in the lobby.
+  const Game* game() const { return game_.get(); }
+  /// Stored steps of the game.
+  int step() const { return step_; }
+  int number() const { return number_; }
+  const protocol::GameId& game_id() const { return shuffle_.game_id; }
+  std::int64_t changed_at_ms() const { return changed_at_ms_; }
+
+  std::optional<Seat> seat_of(Sitting sitting) const;
+  /// kSpectating where nobody holds the seat.
+  Sitting sitting_on(Seat seat) const;
+  /// Sittings of all seats that somebody holds, by seat.
+  std::vector<Sitting> sittings() const;
+  std::optional<Sitting> sitting_with(const protocol::Bytes32& secret_hash) const;
+  /// The reply to a request that was carried out already; nothing for a new one.
+  std::optional<protocol::ServerMessage> answered(Sitting sitting, std::string_view id) const;
+  bool colour_free(protocol::Colour colour) const;
+
+  /// The game that would begin now, with the taken seats. Rejects with setup/….
+  Result<std::unique_ptr<Game>> new_game(Events& events) const;
+
+  /// What a sitting, or a spectator, sees.
+  protocol::Json view(Sitting viewer) const;
+  /// Of a game that has ended.
+  protocol::Record record() const;
+
+ private:
+  void apply_change(const log::RoomCreated& change, protocol::Json& events);
+  void apply_change(const log::SeatTaken& change, protocol::Json& events);
+  void apply_change(const log::SeatLeft& change, protocol::Json& events);
+  void apply_change(const log::SeatChanged& change, protocol::Json& events);
+  void apply_change(const log::SecretRenewed& change, protocol::Json& events);
+  void apply_change(const log::Locked& change, protocol::Json& events);
+  void apply_change(const log::EntropySet& change, protocol::Json& events);
+  void apply_change(const log::GameStarted& change, protocol::Json& events);
+  void apply_change(const log::Acted& change, protocol::Json& events);
+  void apply_change(const log::Chatted& change, protocol::Json& events);
+  void apply_change(const log::Rematched& change, protocol::Json& events);
+  void apply_change(const log::Closed& change, protocol::Json& events);
+
+  TakenSeat& taken(Seat seat);
+  void close_up_seats();
+  void hand_host_over(protocol::Json& events);
+  void take_step(Seat seat, const std::vector<Action>& actions, protocol::Json& events);
+  void note_result();
+  void remember(Sitting asker, const log::Entry& entry);
+  std::vector<std::optional<protocol::Bytes32>> entropy() const;
+
+  std::string code_;
+  protocol::Seq seq_ = 0;
+  std::int64_t changed_at_ms_ = 0;
+  const GameKind* game_kind_ = nullptr;
+  Rules rules_;
+  bool locked_ = false;
+  bool closed_ = false;
+  Seat host_ = 0;
+  int number_ = 1;
+  std::vector<std::optional<TakenSeat>> seats_;
+  log::Shuffle shuffle_;
+  std::unique_ptr<Game> game_;
+  int step_ = 0;
+  std::vector<protocol::RecordAction> actions_;
+  std::optional<GameFinished> result_;
+  std::deque<protocol::ChatLine> chat_;
+  std::int64_t chat_lines_ = 0;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,33 @@
+// What all rooms and sessions of a directory share.
+#pragma once
+
+#include "address_count.hpp"
+
+#include <server/rooms/directory.hpp>
+#include <server/rooms/limits.hpp>
+#include <server/rooms/room_stats.hpp>
+
+#include <chrono>
+
+namespace bastide::server {
+
+/// When to come back, for clients whose room or server will be there again at once.
+inline constexpr int kRetryMs = 1000;
+
+struct World {
+  World(RoomServices with, Limits within)
+      : services(with),
+        limits(within),
+        failed_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
+        new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)) {}
+
+  std::chrono::steady_clock::time_point now() const { return services.time.steady(); }
+
+  const RoomServices services;
+  const Limits limits;
+  RoomStats stats;
+  AddressCount failed_joins;
+  AddressCount new_rooms;
+};
+
+}  // namespace bastide::server
