@@ -30,10 +30,7 @@ export class Room {
     this.#connection = new Connection({
       room: code,
       open: () => new WebSocket(socketAddress(), SUBPROTOCOL),
-      credentials: () => ({
-        secret: secretOf(code),
-        since: this.#replica.view === null ? null : this.#replica.seq,
-      }),
+      credentials: () => this.#credentials(),
       onBadSecret: () => forgetSecret(code),
       onMessage: (message) => this.#take(message),
       onStatus: (status) => this.#onStatus(status),
@@ -106,6 +103,14 @@ export class Room {
     const view = this.#replica.view;
     if (view !== null) remember(this.code, { seq: this.#replica.seq, view, log: this.#log.value });
   };
+
+  /** What was remembered as a watcher is of no use to a seat, nor the other way round. */
+  #credentials(): { secret: string | null; since: number | null } {
+    const secret = secretOf(this.code);
+    const view = this.#replica.view;
+    const goesOn = view !== null && (view.you === null) === (secret === null);
+    return { secret, since: goesOn ? this.#replica.seq : null };
+  }
 
   #recall(): void {
     const memory = recall(this.code);

@@ -1,9 +1,10 @@
-// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape.
+// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape. It has notices of
+// its own, since those behind it can be neither read nor heard.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { Cross } from './notices.tsx';
+import { Cross, Notices } from './notices.tsx';
 
 export interface DialogProps {
   title: string;
@@ -34,6 +35,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </header>
         {children}
       </div>
+      <Notices />
     </dialog>
   );
 }
