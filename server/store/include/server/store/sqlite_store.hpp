@@ -3,6 +3,7 @@
 
 #include <server/rooms/event_store.hpp>
 
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <memory>
@@ -13,6 +14,7 @@ struct SqliteOptions {
   std::filesystem::path file;
   std::size_t appends_waiting_max = 10'000;  ///< more are refused as unavailable
   std::size_t reads_waiting_max = 10'000;
+  std::chrono::milliseconds busy_timeout{2000};  ///< how long to wait for another program that holds the file
 };
 
 /// Appends are made by a thread of its own, which commits as many at once as wait; reads by another. The file is created

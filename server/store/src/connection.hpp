@@ -1,0 +1,82 @@
+// SQLite with C++ manners: a connection, a prepared statement, errors as exceptions.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace bastide::server {
+
+class SqliteError : public std::runtime_error {
+ public:
+  SqliteError(int code, const std::string& what) : std::runtime_error(what), code_(code) {}
+  /// Whether a key is there already.
+  bool is_constraint() const;
+
+ private:
+  int code_;
+};
+
+/// One thread at a time. Throws SqliteError.
+class Connection {
+ public:
+  Connection(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout);
+
+  /// One or more statements that give no rows of interest.
+  void run(const char* sql);
+  /// Of a statement that gives one number.
+  std::int64_t number(const char* sql);
+  /// Whether a transaction is open: some errors end it by themselves.
+  bool in_transaction() const;
+
+  sqlite3* handle() const { return handle_.get(); }
+
+ private:
+  struct Close {
+    void operator()(sqlite3* handle) const;
+  };
+  std::unique_ptr<sqlite3, Close> handle_;
+};
+
+/// Prepared once, run often. Must end before its connection. Throws SqliteError.
+class Statement {
+ public:
+  Statement(const Connection& connection, const char* sql);
+
+  /// Begins a run with these values for its parameters, in order.
+  template <class... Value>
+  Statement& with(const Value&... values) {
+    int index = 0;
+    (bind(++index, values), ...);
+    return *this;
+  }
+  /// Goes to the next row; false when there is none: then the run is over.
+  bool step();
+  /// A run that gives no rows.
+  void run();
+
+  std::int64_t integer(int column) const;
+  std::optional<std::int64_t> optional_integer(int column) const;
+  std::string text(int column) const;
+
+ private:
+  void bind(int index, std::int64_t value);
+  void bind(int index, std::optional<std::int64_t> value);
+  void bind(int index, std::string_view value);  ///< borrowed until the run is over
+  void check(int code) const;
+
+  struct Finalize {
+    void operator()(sqlite3_stmt* handle) const;
+  };
+  std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+};
+
+}  // namespace bastide::server

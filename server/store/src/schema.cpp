@@ -1,0 +1,43 @@
+#include "schema.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <stdexcept>
+#include <string>
+
+namespace bastide::server {
+
+namespace {
+
+constexpr std::int64_t kApplicationId = 0x62737464;  // "bstd"
+
+/// Each takes a file from the version that is its index to the next. Only ever added to.
+constexpr std::array kSteps{R"(
+  CREATE TABLE room (code TEXT PRIMARY KEY, due_ms INTEGER) STRICT, WITHOUT ROWID;
+  CREATE INDEX room_due ON room (due_ms) WHERE due_ms IS NOT NULL;
+  CREATE TABLE entry (
+    room TEXT NOT NULL, seq INTEGER NOT NULL, at_ms INTEGER NOT NULL, payload TEXT NOT NULL,
+    PRIMARY KEY (room, seq)) STRICT, WITHOUT ROWID;
+  CREATE TABLE game (id TEXT PRIMARY KEY, room TEXT NOT NULL) STRICT, WITHOUT ROWID;
+)"};
+
+}  // namespace
+
+void prepare_schema(Connection& connection) {
+  connection.run("BEGIN IMMEDIATE");
+  const std::int64_t version = connection.number("PRAGMA user_version");
+  const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
+  if (!empty && connection.number("PRAGMA application_id") != kApplicationId)
+    throw std::runtime_error("the file is a database of another program");
+  if (version > static_cast<std::int64_t>(kSteps.size()))
+    throw std::runtime_error("the file was written by a newer version of Bastide");
+  for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step)
+    connection.run(kSteps[step]);
+  connection.run(
+      fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplicationId, kSteps.size())
+          .c_str());
+  connection.run("COMMIT");
+}
+
+}  // namespace bastide::server
