@@ -83,7 +83,7 @@ TEST_CASE(
   REQUIRE(game->snapshot().table.pieces.size() == 2);
 }
 
-TEST_CASE("roads, cities, monasteries, and fields with farmers; a junction is no place (BASE-DEPLOY-05)",
+TEST_CASE("roads, cities, monasteries, and fields with farmers, but a junction is no place (BASE-DEPLOY-05)",
           "[engine][deploying]") {
   const std::vector<Action> with_farmers{deploy(0), deploy(1), deploy(2), deploy(3),
                                          deploy(4), deploy(5), kPass};

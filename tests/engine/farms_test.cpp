@@ -26,7 +26,7 @@ Events finish(Game& game) {
 
 }  // namespace
 
-TEST_CASE("roads and cities bound a field; half-edges join it across tiles (BASE-FIELD-01, BASE-GEO-03)",
+TEST_CASE("roads and cities bound a field, half-edges join it across tiles (BASE-FIELD-01, BASE-GEO-03)",
           "[engine][farms]") {
   const auto game = with_pile({"U", "U", "U"});
   lay_and_farm(*game, 1, 0, 0, 0);  // north of the road
@@ -77,7 +77,8 @@ TEST_CASE("a road between field and city prevents contact (BASE-FIELD-04)", "[en
 }
 
 TEST_CASE(
-    "only complete cities pay; a farm without one gives nothing (BASE-FARM-01, BASE-FARM-06, BASE-CITY-04)",
+    "only complete cities pay, and a farm without one gives nothing (BASE-FARM-01, BASE-FARM-06, "
+    "BASE-CITY-04)",
     "[engine][farms]") {
   for (const std::string option : {"farm-3", "farm-3-once", "city-4"}) {
     INFO(option);

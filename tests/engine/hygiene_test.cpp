@@ -57,6 +57,16 @@ const Ban* ban_on(const std::string& line) {
   return nullptr;
 }
 
+/// The names of the test cases in a source, pieces of a long one put together.
+std::vector<std::string> test_names(const std::string& source) {
+  static const std::regex test_case(R"re(TEST_CASE\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
+  std::vector<std::string> names;
+  for (auto it = std::sregex_iterator(source.begin(), source.end(), test_case); it != std::sregex_iterator();
+       ++it)
+    names.push_back((*it)[1]);
+  return names;
+}
+
 }  // namespace
 
 TEST_CASE("the engine includes and calls nothing from outside its world", "[engine][hygiene]") {
@@ -82,6 +92,18 @@ TEST_CASE("the ban list finds what it is meant to find", "[engine][hygiene]") {
   REQUIRE_FALSE(ban_on("#include <algorithm>"));
   REQUIRE_FALSE(ban_on("  end_time(turn);"));
   REQUIRE_FALSE(ban_on(without_comment("int x;  // no double counting, see <chrono>")));
+}
+
+TEST_CASE("no test has a name that ctest would cut in two and then run as nothing", "[engine][hygiene]") {
+  int tests = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(source_tree() / "tests")) {
+    if (entry.path().extension() != ".cpp") continue;
+    for (const std::string& name : test_names(read_text(entry.path()))) {
+      ++tests;
+      if (name.contains(';')) FAIL_CHECK(entry.path().string() << ": a semicolon in " << name);
+    }
+  }
+  REQUIRE(tests > 100);
 }
 
 }  // namespace bastide::test

@@ -15,7 +15,7 @@ std::unique_ptr<Game> with_hand(std::string_view tile) {
 
 }  // namespace
 
-TEST_CASE("the cell is empty and shares a side with a tile; a corner is not enough (BASE-PLACE-01)",
+TEST_CASE("the cell is empty and shares a side with a tile: a corner is not enough (BASE-PLACE-01)",
           "[engine][placing]") {
   const auto game = with_hand("B");
   REQUIRE(code_of(*game, place(0, 0, 0)) == Code::cell_occupied);

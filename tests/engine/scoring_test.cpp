@@ -81,7 +81,7 @@ TEST_CASE("the shortest road has two tiles and scores them (BASE-ROAD-03, BASE-R
 }
 
 TEST_CASE(
-    "an enclosed empty cell keeps a city incomplete; the tile that fills it closes it (BASE-CITY-01, "
+    "an enclosed empty cell keeps a city incomplete, the tile that fills it closes it (BASE-CITY-01, "
     "BASE-CITY-02)",
     "[engine][scoring]") {
   const auto game = started(starting_with(city_ring(), {"C", "U"}));

@@ -60,7 +60,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "the set-up says who begins; play goes by ascending seat, round and round (BASE-SETUP-04, BASE-SETUP-05)",
+    "the set-up says who begins, and play goes by ascending seat, round and round (BASE-SETUP-04, "
+    "BASE-SETUP-05)",
     "[engine][setup]") {
   Setup setup = forced_setup(base_rules(), 3, tiles({"U", "U", "U", "U", "U"}));
   setup.first_player = 1;
@@ -80,7 +81,7 @@ TEST_CASE(
   REQUIRE(base_rules({{"first_player", std::int64_t{3}}}).option("first_player") == 3);
 }
 
-TEST_CASE("the pile is drawn in the order of the set-up; the engine never shuffles (BASE-SETUP-02)",
+TEST_CASE("the pile is drawn in the order of the set-up: the engine never shuffles (BASE-SETUP-02)",
           "[engine][setup]") {
   Random random(4);
   const Setup setup = shuffled_setup(base_rules(), 2, random);

@@ -73,7 +73,7 @@ TEST_CASE("the engine never places for a player, even when there is only one pla
   REQUIRE(phase(*game) == Phase::place);
 }
 
-TEST_CASE("the game ends with the turn of the last tile; nobody gets another (BASE-END-01, BASE-DIFF-12)",
+TEST_CASE("the game ends with the turn of the last tile, and nobody gets another (BASE-END-01, BASE-DIFF-12)",
           "[engine][turn]") {
   const auto game = started(forced_setup(base_rules(), 3, tiles({"U", "E"})));
   lay(*game, 1, 0, 0);
