@@ -134,6 +134,9 @@ jobs() {
   if [ "$by_memory" -lt "$(nproc)" ]; then echo "$by_memory"; else nproc; fi
 }
 
+# What the compiler cache holds serves every checkout, wherever it lies.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+
 # build PRESET [TARGET...]: configures where needed and builds.
 build() {
   local preset=$1 dir=build/$1 targets=()

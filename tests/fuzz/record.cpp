@@ -1,0 +1,22 @@
+// Game records of strangers: read, played and verified without a crash; written and read again they are the same.
+#include "fuzz.hpp"
+
+#include <protocol/record.hpp>
+#include <protocol/replay.hpp>
+#include <protocol/verify.hpp>
+
+using namespace bastide;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = fuzz::text(data, size);
+  const auto record = protocol::read_record(text);
+  if (!record) return 0;
+  const std::string once = protocol::to_text(*record);
+  const auto again = protocol::read_record(once);
+  fuzz::require(again.has_value(), "what is written can be read");
+  fuzz::require(protocol::to_text(*again) == once, "writing and reading change nothing");
+  const auto replay = protocol::replay(*record);
+  if (replay) fuzz::require(!replay->lines.empty(), "a replay says how it ended");
+  (void)protocol::verify_tool(text);
+  return 0;
+}
