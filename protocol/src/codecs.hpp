@@ -89,10 +89,12 @@ struct PersonTextCodec {
   Json write(std::string_view text) const { return text; }
 
  private:
-  /// Controls, line ends, and what changes the direction of the text around it.
+  /// Controls, line ends, what takes no room, and what changes the direction of the text around it. The joiners of emoji
+  /// and of some scripts (200C, 200D) are fine.
   static bool is_invisible(char32_t point) {
-    return point < 0x20 || (point >= 0x7f && point < 0xa0) || (point >= 0x200b && point <= 0x200f) ||
-           (point >= 0x2028 && point <= 0x202e) || (point >= 0x2060 && point <= 0x206f) || point == 0xfeff;
+    return point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x200b || point == 0x200e ||
+           point == 0x200f || (point >= 0x2028 && point <= 0x202e) || (point >= 0x2060 && point <= 0x206f) ||
+           point == 0xfeff;
   }
 };
 

@@ -98,6 +98,16 @@ TEST_CASE("names and chat are counted in characters, not in bytes", "[protocol][
   CHECK(longer.error().fault.at == "text");
 }
 
+TEST_CASE("joined emoji and scripts that need joiners are fine in names", "[protocol][messages]") {
+  for (const std::string name :
+       {"\U0001f469\u200d\U0001f4bb", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "O'Brien-\u00d1"}) {
+    const auto sit = decode_client(
+        Json{{"type", "sit"}, {"id", "1"}, {"secret", std::string(43, 'A')}, {"name", name}}.dump());
+    REQUIRE(sit);
+    CHECK(std::get<Sit>(sit->intention).name == name);
+  }
+}
+
 TEST_CASE("text with invisible or direction-changing characters is refused", "[protocol][messages]") {
   const std::string text = GENERATE("a\tb", "a\nb", "\u0085", "a\u200bb", "\u202eabc", "a\u2066b", "\ufeffab",
                                     " a", "a ", "a\u007f");
