@@ -140,16 +140,20 @@ TEST_CASE(
     "features of the placed tile score in its order, then monasteries around by row (BASE-COMPLETE-02, "
     "BASE-COMPLETE-03)",
     "[engine][scoring]") {
-  // All but the east of a monastery ring; A closes a road at its own monastery and both monasteries beside it.
-  std::vector<StartTile> ring = monastery_ring();
-  ring.pop_back();  // (1, 1)
-  const auto game = started(starting_with(ring, {"B", "B", "U"}));
+  // Twelve monasteries in three rows; the last of them completes the two in the middle.
+  std::vector<StartTile> rows;
+  for (std::int16_t y = -1; y <= 1; ++y)
+    for (std::int16_t x = -1; x <= 2; ++x) rows.push_back({id("B"), {x, y}, 0});
+  std::erase_if(rows, [](const StartTile& start) {
+    return start.cell == Cell{0, 0} || start.cell == Cell{1, 0} || start.cell == Cell{1, 1};
+  });
+  const auto game = started(starting_with(rows, {"B", "B", "B", "U"}));
+  lay_and_pray(*game, 1, 0, 0);
   lay_and_pray(*game, 0, 0, 0);
-  const Events events = lay(*game, 1, 1, 0);
-  const auto scored = only<Scored>(events);
-  REQUIRE(scored.size() == 1);
-  REQUIRE(scored[0].seat == 0);
-  REQUIRE(scored[0].points == 9);
+  const auto monks = only<Scored>(lay(*game, 1, 1, 0));
+  REQUIRE(monks.size() == 2);
+  REQUIRE(monks[0].seat == 1);  // (0, 0) stands before (1, 0)
+  REQUIRE(monks[1].seat == 0);
 
   // L: its city comes before its roads although the road's thief has the lower seat.
   const auto other = started(forced_setup(base_rules(), 2, tiles({"X", "V", "V", "L", "U"})));
