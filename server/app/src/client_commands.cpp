@@ -4,6 +4,7 @@
 
 #include <server/net/client.hpp>
 #include <server/net/load.hpp>
+#include <server/ops/open_files.hpp>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -86,6 +87,7 @@ void add_load(CLI::App& program, Chosen& chosen) {
     chosen = [options] {
       options->load.url = url_of(options->url);
       options->load.duration = std::chrono::seconds(options->seconds);
+      allow_open_files();
       const LoadReport report = run_load(options->load);
       print_report(report, options->json);
       return report.errors == 0 ? 0 : 1;

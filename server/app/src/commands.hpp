@@ -12,6 +12,7 @@ namespace bastide::server {
 
 using Chosen = std::function<int()>;
 
+void add_serve(CLI::App& program, Chosen& chosen);
 void add_replay(CLI::App& program, Chosen& chosen);
 void add_verify(CLI::App& program, Chosen& chosen);
 void add_bench(CLI::App& program, Chosen& chosen);

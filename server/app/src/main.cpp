@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   program.set_version_flag("--version", "bastide " BASTIDE_VERSION);
   program.require_subcommand(1);
   bastide::server::Chosen chosen;
+  bastide::server::add_serve(program, chosen);
   bastide::server::add_replay(program, chosen);
   bastide::server::add_verify(program, chosen);
   bastide::server::add_bench(program, chosen);

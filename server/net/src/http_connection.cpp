@@ -69,9 +69,7 @@ HttpConnection::HttpConnection(asio::ip::tcp::socket socket, std::shared_ptr<Cor
 
 asio::awaitable<void> HttpConnection::run() {
   if (!core_->addresses.trusts(peer_) && !has_slot_for(peer_)) {
-    const HttpResponse busy =
-        error_response(429, "session/too_many_connections", "Your address has too many connections open.");
-    co_await refuse(busy);
+    co_await refuse_address();
   } else {
     while (co_await serve_one()) first_ = false;
   }
@@ -115,11 +113,7 @@ asio::awaitable<bool> HttpConnection::serve_one() {
 asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
   if (core_->addresses.trusts(peer_)) {
     const std::string address = core_->addresses.client(peer_, joined(request, "X-Forwarded-For"));
-    if (!has_slot_for(address)) {
-      const HttpResponse busy =
-          error_response(429, "session/too_many_connections", "Your address has too many connections open.");
-      co_return co_await refuse(busy);
-    }
+    if (!has_slot_for(address)) co_return co_await refuse_address();
   }
   const bool to_websocket = path_of(request) == kWebSocketPath;
   if (to_websocket || request.method() == http::verb::post) {
@@ -168,16 +162,22 @@ asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
 
 asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, ResponseFrame frame) {
   ++core_->stats.requests_total;
-  deadline_->set(core_->options.limits.request_timeout);
+  deadline_->set(core_->options.limits.response_timeout);
   const error_code error = co_await write_response(socket_, response, frame);
   co_return !error && frame.keep_alive;
 }
 
 /// Answers and lets the connection end: what follows on it can't be trusted, or is not wanted.
 asio::awaitable<bool> HttpConnection::refuse(const HttpResponse& response) {
-  if (response.status == 429) ++core_->stats.refused_too_many_total;
   ResponseFrame frame;
   co_return co_await send(response, std::move(frame));
+}
+
+asio::awaitable<bool> HttpConnection::refuse_address() {
+  ++core_->stats.refused_too_many_total;
+  const HttpResponse busy =
+      error_response(429, "session/too_many_connections", "Your address has too many connections open.");
+  co_return co_await refuse(busy);
 }
 
 /// What to answer to a request that could not be read. Nothing where nobody is left to answer.

@@ -31,6 +31,7 @@ class HttpConnection {
   boost::asio::awaitable<HttpResponse> ask(const HttpRequest& request);
   boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseFrame frame);
   boost::asio::awaitable<bool> refuse(const HttpResponse& response);
+  boost::asio::awaitable<bool> refuse_address();
   std::optional<HttpResponse> refusal_of(boost::system::error_code error);
   bool has_slot_for(const std::string& address);
   HttpRequest plain(const BeastRequest& request) const;

@@ -81,7 +81,7 @@ std::optional<HttpResponse> refuse_upgrade(const BeastRequest& request) {
     response.fields.emplace_back("Upgrade", "websocket");
     return response;
   }
-  if (request.count(http::field::sec_websocket_version) == 1 &&
+  if (request.count(http::field::sec_websocket_version) != 1 ||
       request[http::field::sec_websocket_version] != "13") {
     HttpResponse response =
         error_response(426, "http/upgrade_required", "Only version 13 of WebSocket is spoken here.");

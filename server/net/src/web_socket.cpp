@@ -1,6 +1,8 @@
 // The one file that instantiates Beast's WebSocket stream: it takes as long to compile as the rest of net together.
 #include "web_socket.hpp"
 
+#include <protocol/vocabulary.hpp>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -39,7 +41,7 @@ WebSocket::~WebSocket() = default;
 
 asio::awaitable<error_code> WebSocket::accept(beast::http::request<beast::http::string_body> request) {
   stream_->ws.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-    response.set(beast::http::field::sec_websocket_protocol, kSubprotocol);
+    response.set(beast::http::field::sec_websocket_protocol, protocol::kSubprotocol);
     response.set(beast::http::field::server, "bastide");
   }));
   const auto [error] = co_await stream_->ws.async_accept(request, kToken);
@@ -48,7 +50,7 @@ asio::awaitable<error_code> WebSocket::accept(beast::http::request<beast::http::
 
 asio::awaitable<error_code> WebSocket::connect(std::string host, std::string path) {
   stream_->ws.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
-    request.set(beast::http::field::sec_websocket_protocol, kSubprotocol);
+    request.set(beast::http::field::sec_websocket_protocol, protocol::kSubprotocol);
   }));
   const auto [error] = co_await stream_->ws.async_handshake(host, path, kToken);
   co_return error;
@@ -86,8 +88,6 @@ void WebSocket::cut() {
 }
 
 Clock::time_point WebSocket::last_heard() const { return stream_->last_heard; }
-
-std::uint16_t WebSocket::close_code() const { return stream_->ws.reason().code; }
 
 bool is_ordinary_end(error_code error) {
   return error == websocket::error::closed || error == asio::error::operation_aborted ||

@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
 
 namespace bastide::server {
 
@@ -19,8 +18,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
-
-inline constexpr std::string_view kSubprotocol = "bastide.v1";
 
 /// Either end of a connection. At most one each of read, write, ping and close may be under way, as with Beast; a close
 /// waits for a write. All calls and completions belong to the executor of the socket.
@@ -52,8 +49,6 @@ class WebSocket {
 
   /// When the last message, ping or pong came.
   Clock::time_point last_heard() const;
-  /// The other end's close code, once a read has failed because of it; 0 where there was none.
-  std::uint16_t close_code() const;
 
  private:
   struct Stream;

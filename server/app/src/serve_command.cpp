@@ -1,0 +1,174 @@
+// bastide serve: wires the parts together, starts them and ends them in the right order.
+#include "commands.hpp"
+#include "serve_options.hpp"
+#include "server_metrics.hpp"
+
+#include <server/net/api.hpp>
+#include <server/net/io_pool.hpp>
+#include <server/net/server.hpp>
+#include <server/net/static_files.hpp>
+#include <server/ops/logging.hpp>
+#include <server/ops/metrics.hpp>
+#include <server/ops/open_files.hpp>
+#include <server/ops/stop_signals.hpp>
+#include <server/rooms/directory.hpp>
+#include <server/store/sqlite_store.hpp>
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <future>
+#include <map>
+#include <memory>
+#include <string>
+#include <system_error>
+
+namespace bastide::server {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// Together less than the 5 s in which a server that was told to stop is gone.
+constexpr auto kRoomsGrace = 2s;
+constexpr auto kClientsGrace = 2s;
+/// When clients of a server that restarts shall come back.
+constexpr int kRetryMs = 1000;
+
+/// Open files that are no connections, generously.
+constexpr std::size_t kOtherFiles = 64;
+
+/// Empty counts as not set, as in compose files.
+std::optional<std::string> environment(const std::string& variable) {
+  const char* value = std::getenv(variable.c_str());
+  if (!value || !*value) return std::nullopt;
+  return value;
+}
+
+StaticFiles web_client(const std::string& chosen) {
+  try {
+    if (!chosen.empty()) return StaticFiles(chosen);
+    if (const auto found = find_web_client(std::filesystem::read_symlink("/proc/self/exe")))
+      return StaticFiles(*found);
+  } catch (const std::exception& error) {
+    throw UsageError(fmt::format("cannot read the web client: {}", error.what()));
+  }
+  spdlog::warn("no web client found: serving the API alone (see --web)");
+  return {};
+}
+
+Server listen(IoPool& pool, const NetOptions& options, HttpHandler http, Directory& rooms) {
+  try {
+    return {pool, options, std::move(http), rooms};
+  } catch (const std::system_error& error) {
+    throw UsageError(fmt::format("cannot listen on {} port {}: {}", options.address, options.port,
+                                 error.code().message()));
+  }
+}
+
+std::string url_of(const std::string& address, std::uint16_t port) {
+  return address.contains(':') ? fmt::format("http://[{}]:{}", address, port)
+                               : fmt::format("http://{}:{}", address, port);
+}
+
+/// Players first, so that they learn why; then the sockets; then what they played is safely on disk.
+void stop(Server& server, Directory& rooms, SqliteStore& store, IoPool& pool,
+          protocol::ClosingReason reason) {
+  server.stop_accepting();
+  auto told = std::make_shared<std::promise<void>>();
+  auto all_told = told->get_future();
+  rooms.shut_down(reason, kRetryMs, [told] { told->set_value(); });
+  if (all_told.wait_for(kRoomsGrace) == std::future_status::timeout) {
+    spdlog::warn("some rooms did not come to rest in time; what was acknowledged is stored");
+  }
+  server.close_connections(kClientsGrace);
+  store.close();
+  pool.stop();
+}
+
+int serve(ServeOptions& options) {
+  StopSignals signals;
+  set_up_logging(find_log_level(options.log_level).value(),
+                 options.log_format == "json" ? LogFormat::json : LogFormat::text);
+  if (const auto files = allow_open_files(); files < options.net.limits.connections_max + kOtherFiles) {
+    spdlog::warn("only {} files may be open: that bounds the connections (see ulimit -n)", files);
+  }
+  SqliteStore store({.file = sqlite_file(options)});
+  IoPool pool(options.net.threads);
+  const SystemTime time;
+  SystemEntropy entropy;
+  Directory rooms({.store = store, .executor = pool, .time = time, .entropy = entropy}, options.rooms);
+  Metrics metrics;
+  ApiParts parts{.rooms = rooms,
+                 .ready = [&store] { return store.healthy(); },
+                 .metrics = [&metrics] { return metrics.text(); },
+                 .metrics_public = options.net.metrics_public};
+  Server server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
+  add_server_metrics(metrics, server.stats(), rooms.stats());
+  pool.repeat(1s, [&rooms] { rooms.tick(); });
+  pool.start();
+  spdlog::info("serving {} with the store {}", url_of(options.net.address, server.port()), options.store);
+
+  const int signal = signals.wait();
+  spdlog::info("stopping");
+  using enum protocol::ClosingReason;
+  stop(server, rooms, store, pool, signal == SIGTERM ? restarting : stopping);
+  spdlog::info("stopped");
+  return 0;
+}
+
+/// One option of the command line for each setting.
+void add_options(CLI::App& command, const Settings& settings) {
+  for (const Settings::Setting& setting : settings.all()) {
+    const std::string flag = "--" + setting.name;
+    CLI::Option* option =
+        setting.toggle ? command.add_flag(flag, setting.help) : command.add_option(flag, setting.help);
+    if (!setting.toggle) option->expected(1)->type_name("");
+    option->default_str(setting.fallback);
+  }
+}
+
+std::map<std::string, std::string> given_on(const CLI::App& command, const Settings& settings) {
+  std::map<std::string, std::string> given;
+  for (const Settings::Setting& setting : settings.all()) {
+    const CLI::Option* option = command.get_option("--" + setting.name);
+    if (option->count() > 0) given[setting.name] = option->results().back();
+  }
+  return given;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& program, Chosen& chosen) {
+  struct Command {
+    ServeOptions options = default_serve_options(environment);
+    Settings settings = serve_settings(options);
+    std::string config = environment("BASTIDE_CONFIG").value_or("");
+  };
+  auto own = std::make_shared<Command>();
+  CLI::App* command =
+      program.add_subcommand("serve", "Serve the web client, the HTTP API and WebSocket on one port");
+  command->add_option("--config", own->config, "TOML file with settings");
+  add_options(*command, own->settings);
+  command->footer(
+      "Each option can also be set in the environment and in the file: --turn-timeout is "
+      "BASTIDE_TURN_TIMEOUT and\n"
+      "turn_timeout. The command line comes before the environment, the environment before the file.\n"
+      "Durations have units: ms, s, min, h, d. Sizes have units: B, KiB, MiB, GiB.");
+  command->callback([&chosen, own, command] {
+    chosen = [own, command] {
+      std::optional<std::filesystem::path> file;
+      if (!own->config.empty()) file = own->config;
+      own->settings.read(file, environment, given_on(*command, own->settings));
+      complete(own->options);
+      return serve(own->options);
+    };
+  });
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,155 @@
+#include "serve_options.hpp"
+
+#include <server/net/addresses.hpp>
+#include <server/net/origin.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <thread>
+
+namespace bastide::server {
+
+namespace {
+
+constexpr std::string_view kSqlite = "sqlite:";
+
+std::string default_state(const Settings::Environment& environment) {
+  if (const auto state_home = environment("XDG_STATE_HOME")) return *state_home + "/bastide";
+  return environment("HOME").value_or("") + "/.local/state/bastide";
+}
+
+void add_general(Settings& settings, ServeOptions& options) {
+  settings.add_text("listen", "Address and port to listen on; port 0: any free one", options.listen);
+  settings.add_text("state", "Folder for what the server keeps; made if need be", options.state);
+  settings.add_text("store", "Where games are kept, as sqlite:PATH; empty: bastide.db in the state folder",
+                    options.store);
+  settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
+  settings.add_choice("log-level", "From which level on lines are logged",
+                      {"trace", "debug", "info", "warn", "error", "off"}, options.log_level);
+  settings.add_choice("log-format", "How log lines look", {"text", "json"}, options.log_format);
+  settings.add_number("threads", "Threads that serve sockets and rooms", options.net.threads, 1, 256);
+}
+
+void add_access(Settings& settings, NetOptions& net) {
+  const auto is_origin = [](std::string_view text) { return normal_origin(text).has_value(); };
+  settings.add_list("origins", "Origins of web pages that may use this server besides its own, by commas",
+                    net.origins, is_origin, "origins like https://play.example");
+  settings.add_list("trusted-proxies", "Addresses whose X-Forwarded-For is believed, by commas",
+                    net.trusted_proxies, is_address, "IP addresses");
+  settings.add_list("limits-exempt", "Addresses that no address limit applies to, by commas",
+                    net.limits_exempt, is_address, "IP addresses");
+  settings.add_toggle("metrics-public", "Answer /metrics to everybody, not to this machine alone",
+                      net.metrics_public);
+}
+
+void add_net_limits(Settings& settings, NetLimits& limits) {
+  settings.add_number<std::size_t>("connections-max", "Connections at once", limits.connections_max, 1,
+                                   1'000'000);
+  settings.add_number<std::size_t>("connections-per-address-max",
+                                   "Connections of one address (IPv6: of one /64)",
+                                   limits.connections_per_address_max, 1, 1'000'000);
+  settings.add_bytes("header-bytes-max", "Header of an HTTP request", limits.header_bytes_max, 1024);
+  settings.add_bytes("body-bytes-max", "Body of an HTTP request", limits.body_bytes_max, 1024);
+  settings.add_bytes("message-bytes-max", "Message of a client", limits.message_bytes_max, 1024);
+  settings.add_bytes("outbox-bytes-max", "What may wait for a slow client, the kernel's buffer included",
+                     limits.outbox_bytes_max, 128 * 1024);
+  settings.add_duration("request-timeout", "For a whole HTTP request to arrive", limits.request_timeout);
+  settings.add_duration("response-timeout", "For a client to take an HTTP answer", limits.response_timeout);
+  settings.add_duration("keep-alive-timeout", "Between two requests of a connection",
+                        limits.keep_alive_timeout);
+  settings.add_duration("join-timeout", "From the WebSocket handshake until a join succeeds",
+                        limits.join_timeout);
+  settings.add_duration("ping-interval", "Between pings to a client", limits.ping_interval);
+  settings.add_duration("silence-timeout", "Without a sign of life a client counts as gone",
+                        limits.silence_timeout);
+  settings.add_duration("close-timeout", "For a client to take its last messages", limits.close_timeout);
+}
+
+void add_room_limits(Settings& settings, Limits& limits) {
+  settings.add_number("messages-per-second",
+                      "Messages of a connection in the long run; accepted moves don't count",
+                      limits.messages_per_second, 1, 1'000'000);
+  settings.add_number("messages-burst", "Messages of a connection at once", limits.messages_burst, 1,
+                      1'000'000);
+  settings.add_number("bad-messages-max", "Refused messages that end a connection", limits.bad_messages_max,
+                      1, 1'000'000);
+  settings.add_number("failed-joins-per-minute", "Wrong room codes or secrets of one address",
+                      limits.failed_joins_per_minute, 1, 1'000'000);
+  settings.add_number("new-rooms-per-hour", "Rooms made by one address", limits.new_rooms_per_hour, 1,
+                      1'000'000);
+  settings.add_number("spectators-max", "Spectators of a room", limits.spectators_max, 0, 1'000'000);
+  settings.add_number("chat-lines-burst", "Chat lines of a seat at once", limits.chat_lines_burst, 1,
+                      1'000'000);
+  settings.add_duration("chat-interval", "Between chat lines of a seat in the long run",
+                        limits.chat_interval);
+  settings.add_number<std::size_t>("commands-waiting-max", "Messages that wait for a room",
+                                   limits.commands_waiting_max, 1, 1'000'000);
+  settings.add_number<std::size_t>("ring-deltas-max", "Changes that a room keeps for those who come back",
+                                   limits.ring_deltas_max, 0, 1'000'000);
+  settings.add_bytes("ring-bytes-max", "The same in bytes, for each distinct view", limits.ring_bytes_max,
+                     1024);
+  settings.add_number<std::size_t>("rooms-in-memory-max", "Rooms in memory", limits.rooms_in_memory_max, 1,
+                                   100'000'000);
+  settings.add_duration("away-before-removal", "Away from a game, before the host may remove somebody",
+                        limits.away_before_removal);
+  settings.add_duration("lobby-closed-after", "A lobby without a connected player is closed",
+                        limits.lobby_closed_after);
+  settings.add_duration("game-abandoned-after", "A game without a connected player ends as abandoned",
+                        limits.game_abandoned_after);
+  settings.add_duration("room-unloaded-after", "A room without any connection leaves memory",
+                        limits.room_unloaded_after);
+  settings.add_duration("due-rooms-interval", "How often the store is asked for rooms past a deadline",
+                        limits.due_rooms_interval);
+}
+
+/// "127.0.0.1:8080", "[::1]:8080", "localhost:8080".
+void read_listen(const std::string& listen, NetOptions& net) {
+  const auto colon = listen.rfind(':');
+  const std::string port = colon == listen.npos ? "" : listen.substr(colon + 1);
+  std::string address = listen.substr(0, std::min(colon, listen.size()));
+  if (address == "localhost") address = "127.0.0.1";
+  const bool bracketed = address.starts_with('[') && address.ends_with(']');
+  if (bracketed) address = address.substr(1, address.size() - 2);
+  const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), net.port);
+  const bool good_port = error == std::errc{} && end == port.data() + port.size();
+  if (!good_port || !is_address(address) || bracketed != address.contains(':')) {
+    throw UsageError(fmt::format("--listen must be like 127.0.0.1:8080 or [::1]:8080, not \"{}\"", listen));
+  }
+  net.address = address;
+}
+
+}  // namespace
+
+ServeOptions default_serve_options(const Settings::Environment& environment) {
+  ServeOptions options;
+  options.state = default_state(environment);
+  options.net.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  return options;
+}
+
+Settings serve_settings(ServeOptions& options) {
+  Settings settings;
+  add_general(settings, options);
+  add_access(settings, options.net);
+  add_net_limits(settings, options.net.limits);
+  add_room_limits(settings, options.rooms);
+  return settings;
+}
+
+void complete(ServeOptions& options) {
+  read_listen(options.listen, options.net);
+  options.rooms.message_bytes_max = options.net.limits.message_bytes_max;
+  if (options.store.empty()) options.store = fmt::format("{}{}/bastide.db", kSqlite, options.state);
+  if (!options.store.starts_with(kSqlite) || options.store.size() == kSqlite.size()) {
+    throw UsageError(
+        fmt::format("--store must be like sqlite:/var/lib/bastide/bastide.db, not \"{}\"", options.store));
+  }
+}
+
+std::filesystem::path sqlite_file(const ServeOptions& options) {
+  return options.store.substr(kSqlite.size());
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,38 @@
+// Everything that a host can set about `bastide serve`.
+#pragma once
+
+#include "settings.hpp"
+
+#include <server/net/options.hpp>
+#include <server/rooms/limits.hpp>
+
+#include <filesystem>
+#include <string>
+
+namespace bastide::server {
+
+struct ServeOptions {
+  std::string listen = "127.0.0.1:8080";
+  std::string state;  ///< folder for what the server keeps
+  std::string store;  ///< empty: sqlite:<state>/bastide.db
+  std::string web;    ///< folder of the web client; empty: the program looks for it
+  std::string log_level = "info";
+  std::string log_format = "text";
+  NetOptions net;
+  Limits rooms;
+};
+
+/// With the defaults that depend on this machine: number of cores, folders from the environment.
+ServeOptions default_serve_options(const Settings::Environment& environment);
+
+/// The table of all settings, bound to `options`, which must outlive it.
+Settings serve_settings(ServeOptions& options);
+
+/// Carries what stands in one option and counts in two places to where it belongs. Throws UsageError for an address or
+/// store that makes no sense.
+void complete(ServeOptions& options);
+
+/// The file of a `sqlite:` store. Requires: `complete` was called.
+std::filesystem::path sqlite_file(const ServeOptions& options);
+
+}  // namespace bastide::server

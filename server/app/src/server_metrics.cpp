@@ -1,0 +1,73 @@
+#include "server_metrics.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+
+namespace bastide::server {
+
+namespace {
+
+Metrics::Source of(const std::atomic<std::uint64_t>& count) {
+  return [&count] { return static_cast<double>(count.load(std::memory_order_relaxed)); };
+}
+
+void add_net(Metrics& metrics, const NetStats& net) {
+  metrics.add_gauge("bastide_connections", "Sockets open", of(net.connections));
+  metrics.add_gauge("bastide_websockets", "WebSocket connections open", of(net.websockets));
+  metrics.add_counter("bastide_connections_total", "Sockets accepted", of(net.connections_total));
+  metrics.add_counter("bastide_websockets_total", "WebSocket connections accepted", of(net.websockets_total));
+  metrics.add_counter("bastide_http_requests_total", "HTTP requests answered", of(net.requests_total));
+  metrics.add_counter("bastide_messages_in_total", "Messages from clients", of(net.messages_in_total));
+  metrics.add_counter("bastide_messages_out_total", "Messages to clients", of(net.messages_out_total));
+  metrics.add_counter("bastide_message_bytes_out_total", "Bytes of messages to clients",
+                      of(net.bytes_out_total));
+  const auto refused = [&](const char* reason, const auto& count) {
+    metrics.add_counter("bastide_refused_total", "Connections and requests refused", of(count),
+                        fmt::format("reason=\"{}\"", reason));
+  };
+  refused("too_many", net.refused_too_many_total);
+  refused("origin", net.refused_origin_total);
+  refused("malformed", net.refused_malformed_total);
+  const auto dropped = [&](const char* reason, const auto& count) {
+    metrics.add_counter("bastide_dropped_total", "Clients dropped", of(count),
+                        fmt::format("reason=\"{}\"", reason));
+  };
+  dropped("too_slow", net.dropped_slow_total);
+  dropped("silent", net.dropped_silent_total);
+  dropped("join_timeout", net.dropped_join_timeout_total);
+}
+
+void add_rooms(Metrics& metrics, const RoomStats& rooms) {
+  metrics.add_gauge("bastide_rooms", "Rooms in memory", of(rooms.rooms));
+  metrics.add_gauge("bastide_sessions", "Clients in rooms, spectators included", of(rooms.sessions));
+  metrics.add_counter("bastide_rooms_created_total", "Rooms made", of(rooms.rooms_created_total));
+  metrics.add_counter("bastide_rooms_closed_total", "Rooms closed for good", of(rooms.rooms_closed_total));
+  metrics.add_counter("bastide_rooms_failed_total", "Rooms stopped by a fault of the server",
+                      of(rooms.rooms_failed_total));
+  metrics.add_counter("bastide_games_started_total", "Games started", of(rooms.games_started_total));
+  metrics.add_counter("bastide_games_finished_total", "Games finished", of(rooms.games_finished_total));
+  metrics.add_counter("bastide_acts_total", "Moves carried out", of(rooms.acts_total));
+  metrics.add_counter("bastide_changes_total", "Changes stored and announced", of(rooms.changes_total));
+  metrics.add_counter("bastide_appends_failed_total", "Changes that could not be stored",
+                      of(rooms.appends_failed_total));
+  const auto resumed = [&](const char* way, const auto& count) {
+    metrics.add_counter("bastide_resumed_total", "Clients that joined, by what they got", of(count),
+                        fmt::format("by=\"{}\"", way));
+  };
+  resumed("deltas", rooms.resumed_by_deltas_total);
+  resumed("snapshot", rooms.resumed_by_snapshot_total);
+  metrics.add_counter("bastide_taken_over_total", "Connections that another of the same seat replaced",
+                      of(rooms.taken_over_total));
+  metrics.add_counters("bastide_refusals_total", "Intentions refused, by code", "code",
+                       [&rooms] { return rooms.refusals(); });
+}
+
+}  // namespace
+
+void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms) {
+  add_net(metrics, net);
+  add_rooms(metrics, rooms);
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,13 @@
+// The server's figures under the names of /metrics.
+#pragma once
+
+#include <server/net/stats.hpp>
+#include <server/ops/metrics.hpp>
+#include <server/rooms/room_stats.hpp>
+
+namespace bastide::server {
+
+/// The statistics are borrowed by `metrics`.
+void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms);
+
+}  // namespace bastide::server
