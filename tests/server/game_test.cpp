@@ -1,0 +1,110 @@
+// Whole games over real sockets against a server inside the test program.
+#include "player.hpp"
+#include "test_server.hpp"
+
+#include "catch.hpp"
+#include "effort.hpp"
+#include "schema_check.hpp"
+
+#include <protocol/verify.hpp>
+
+#include <string>
+
+using namespace bastide;
+using namespace bastide::test;
+
+TEST_CASE("two clients play whole games, and each record verifies", "[server][game]") {
+  TestServer server;
+  Table table(server.port(), 2);
+  for (int game = 0; game < effort(4); ++game) {
+    Random random(static_cast<std::uint64_t>(game) + 1);
+    while (!table.over()) table.move(random);
+    const json& view = table.players[0].view();
+    CHECK(view.at("game").at("result").at("ended") == "finished");
+    CHECK(table.players[1].view().at("game") == view.at("game"));
+
+    const std::string id = view.at("shuffle").at("game_id");
+    const Answer record = get(server.port(), "/api/v1/games/" + id);
+    REQUIRE(record.status == 200);
+    CHECK(schema_faults(json::parse(record.body), "game_record") == "");
+    const protocol::ToolReport report = protocol::verify_tool(record.body);
+    CAPTURE(report.out, report.err);
+    CHECK(report.exit_code == 0);
+
+    REQUIRE(table.players[1].ask({{"type", "rematch"}}).at("type") == "reply");
+    table.players[0].wait_for_seq(table.players[1].seq());
+    REQUIRE(table.players[0].ask({{"type", "start"}}).at("type") == "reply");
+    table.players[1].wait_for_seq(table.players[0].seq());
+  }
+}
+
+TEST_CASE("a client that comes back at any point goes on where it left", "[server][game][reconnect]") {
+  TestServer server;
+  Table table(server.port(), 2);
+  Random random(7);
+  int by_deltas = 0;
+  for (int round = 0; !table.over(); ++round) {
+    table.move(random);
+    if (round % 3 != 0 && !table.over()) continue;
+    // One of them loses the line and misses a change, or none.
+    const std::size_t who = random.below(2);
+    Player before = std::move(table.players[who]);
+    const std::size_t other = 1 - who;
+    if (random.below(2) == 0)
+      REQUIRE(table.players[other].ask({{"type", "chat"}, {"text", "still there?"}}).is_object());
+    Player after(server.port());
+    after.resume(table.tickets[who], before);
+    after.wait_for_seq(table.players[other].seq());
+    CHECK(after.view().at("game").at("board") == table.players[other].view().at("game").at("board"));
+    by_deltas += after.snapshots() == 0;
+    table.players[who] = std::move(after);
+  }
+  CHECK(by_deltas > 0);
+  CHECK(table.players[0].view().at("game").at("result").at("ended") == "finished");
+}
+
+TEST_CASE("a second connection takes the seat over from the first", "[server][game][reconnect]") {
+  TestServer server;
+  Table table(server.port(), 2);
+  Player second(server.port());
+  REQUIRE(second.join(table.room, table.tickets[0].secret).at("seat") == 0);
+  CHECK(table.players[0].wait_for_close() == 4000);
+  CHECK(table.players[0].closing().at("reason") == "taken_over");
+  // Only the second one plays on.
+  const bool turn = second.view().at("game").at("seat") == 0;
+  Random random(3);
+  Player& mover = turn ? second : table.players[1];
+  const json act = {{"type", "act"}, {"actions", json::array({any_action(mover.view(), random)})}};
+  CHECK(mover.ask(act).at("type") == "reply");
+}
+
+TEST_CASE("a deaf spectator is dropped, and nobody is kept waiting for it", "[server][websocket][limits]") {
+  server::NetOptions options;
+  options.limits.outbox_bytes_max = 128 * 1024;
+  server::Limits limits = TestServer::generous();
+  limits.chat_lines_burst = 1'000'000;
+  TestServer server(options, limits);
+  Table table(server.port(), 2);
+  Player deaf(server.port(), 4096);
+  REQUIRE(deaf.join(table.room).at("seat").is_null());
+
+  const json chat = {{"type", "chat"}, {"text", std::string(300, 'x')}};
+  std::chrono::steady_clock::duration slowest{};
+  const auto dropped = [&] {
+    return get(server.port(), "/metrics").body.contains("bastide_dropped_total{reason=\"too_slow\"} 1\n");
+  };
+  bool gone = false;
+  for (int i = 0; i < 3000 && !gone; ++i) {
+    const auto start = std::chrono::steady_clock::now();
+    REQUIRE(table.players[0].ask(chat).at("type") == "reply");
+    table.players[1].wait_for_seq(table.players[0].seq());
+    slowest = std::max(slowest, std::chrono::steady_clock::now() - start);
+    if (i % 50 == 0) gone = dropped();
+  }
+  CHECK(gone);
+  CHECK(slowest < 2s);
+  // What it still reads are whole messages, and the reason at the end.
+  const int code = deaf.wait_for_close();
+  CHECK((code == 4002 || code == 0));
+  if (code == 4002) CHECK(deaf.closing().at("reason") == "too_slow");
+}

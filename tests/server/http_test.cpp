@@ -1,0 +1,252 @@
+// The HTTP side of the port, over real sockets.
+#include "test_server.hpp"
+#include "wire.hpp"
+
+#include "catch.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace bastide;
+using namespace bastide::test;
+using nlohmann::json;
+
+namespace {
+
+/// Every refusal says why.
+void check_refusal(const Answer& answer, int status, const std::string& code) {
+  CHECK(answer.status == status);
+  REQUIRE(json::accept(answer.body));
+  const json body = json::parse(answer.body);
+  CHECK(body.at("code") == code);
+  CHECK_FALSE(body.at("message").get<std::string>().empty());
+}
+
+}  // namespace
+
+TEST_CASE("requests that two readers could understand differently are refused and end the connection",
+          "[server][http]") {
+  struct Row {
+    std::string request;
+    int status;
+    std::string code;
+  };
+  const std::string host = "Host: a\r\n";
+  const std::string post = "POST /api/v1/rooms HTTP/1.1\r\n" + host;
+  const auto row = GENERATE_COPY(values<Row>({
+      {post + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n", 400, "http/bad_request"},
+      {post + "Transfer-Encoding: xchunked\r\nContent-Length: 2\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Transfer-Encoding: chunked, identity\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Content-Length: -2\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Content-Length: 2x\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Content-Length: 99999999999999999999999\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Content-Length : 2\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "\r\n", 411, "http/length_required"},
+      {post + "Content-Length: 2\r\nExpect: 100-continue\r\n\r\n", 417, "http/expectation_failed"},
+      {post + "Content-Length: 1000000\r\n\r\n", 413, "message/too_large"},
+      {"GET / HTTP/1.1\r\n" + host + "Content-Length: 5\r\n\r\nhello", 400, "http/bad_request"},
+      {"HEAD / HTTP/1.1\r\n" + host + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400, "http/bad_request"},
+      {"GET / HTTP/1.1\r\n\r\n", 400, "http/bad_request"},
+      {"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400, "http/bad_request"},
+      {"GET http://a/ HTTP/1.1\r\n" + host + "\r\n", 400, "http/bad_request"},
+      {"GET * HTTP/1.1\r\n" + host + "\r\n", 400, "http/bad_request"},
+      {"GET / HTTP/2.0\r\n" + host + "\r\n", 505, "http/version_not_supported"},
+      {"GET / HTTP/1.1\nHost: a\n\n", 505, "http/version_not_supported"},
+      {"GET /\r\n\r\n", 400, "http/bad_request"},
+      {"GET / HTTP/1.1\r\n" + host +
+           "X: a\x01"
+           "b\r\n\r\n",
+       400, "http/bad_request"},
+      {std::string("GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n", 29), 400, "http/bad_request"},
+      {"\x16\x03\x01\x02 a TLS client at the wrong door\r\n\r\n", 400, "http/bad_request"},
+      {"PUT / HTTP/1.1\r\n" + host + "Content-Length: 0\r\n\r\n", 405, "http/method_not_allowed"},
+      {"DELETE /api/v1/rooms HTTP/1.1\r\n" + host + "\r\n", 405, "http/method_not_allowed"},
+      {"CONNECT a:80 HTTP/1.1\r\n" + host + "\r\n", 405, "http/method_not_allowed"},
+      {"TRACE / HTTP/1.1\r\n" + host + "\r\n", 405, "http/method_not_allowed"},
+      {"BREW /pot HTTP/1.1\r\n" + host + "\r\n", 405, "http/method_not_allowed"},
+      {"GET /" + std::string(9000, 'a') + " HTTP/1.1\r\n" + host + "\r\n", 431, "http/header_too_large"},
+      {"GET / HTTP/1.1\r\n" + host + "X: " + std::string(9000, 'a') + "\r\n\r\n", 431,
+       "http/header_too_large"},
+  }));
+  TestServer server;
+  Wire wire(server.port());
+  const std::string smuggled = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n";
+  CAPTURE(row.request.substr(0, 200));
+  // A refused HEAD is the only one whose answer has no body.
+  const bool head = row.request.starts_with("HEAD");
+  const Answer answer = ask(wire, row.request + smuggled, head);
+  if (head) {
+    CHECK(answer.status == row.status);
+  } else {
+    check_refusal(answer, row.status, row.code);
+  }
+  CHECK(answer.field("connection") == "close");
+  CHECK(wire.receive_until("HTTP/1.1", 200ms).empty());
+  CHECK(wire.closed_within(3s));
+}
+
+TEST_CASE("a connection carries one request after the other", "[server][http]") {
+  TestServer server;
+  Wire wire(server.port());
+  const std::string request = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n";
+  for (int i = 0; i < 3; ++i) {
+    const Answer answer = ask(wire, request);
+    CHECK(answer.status == 200);
+    CHECK(answer.field("connection") == "keep-alive");
+  }
+  // Two at once are answered in order, and HTTP/1.0 ends after its answer.
+  wire.send(request);
+  CHECK(ask(wire, "HEAD /healthz HTTP/1.1\r\nHost: a\r\n\r\n").status == 200);
+  const Answer head = ask(wire, "GET /healthz HTTP/1.0\r\n\r\n", true);
+  CHECK(head.status == 200);
+  CHECK(ask(wire, "").field("connection") == "close");
+  CHECK(wire.closed_within(3s));
+}
+
+TEST_CASE("a HEAD is answered like a GET, without the body", "[server][http]") {
+  TestServer server;
+  Wire wire(server.port());
+  const Answer get_answer = ask(wire, "GET /api/v1/catalogue HTTP/1.1\r\nHost: a\r\n\r\n");
+  const Answer head_answer = ask(wire, "HEAD /api/v1/catalogue HTTP/1.1\r\nHost: a\r\n\r\n", true);
+  CHECK(head_answer.status == 200);
+  CHECK(head_answer.field("content-length") == std::to_string(get_answer.body.size()));
+  CHECK(ask(wire, "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n").status == 200);
+}
+
+TEST_CASE("a slow request is ended, however it dribbles in", "[server][http]") {
+  server::NetOptions options;
+  options.limits.request_timeout = 400ms;
+  TestServer server(options);
+  SECTION("nothing at all") {
+    Wire wire(server.port());
+    CHECK(wire.closed_within(3s));
+  }
+  SECTION("a header that never ends") {
+    Wire wire(server.port());
+    wire.send("GET / HTTP/1.1\r\nHost: a\r\n");
+    for (int i = 0; i < 12; ++i) {
+      wire.send("X: y\r\n");
+      std::this_thread::sleep_for(50ms);
+    }
+    check_refusal(ask(wire, ""), 408, "http/timeout");
+    CHECK(wire.closed_within(3s));
+  }
+  SECTION("a body that never comes") {
+    Wire wire(server.port());
+    check_refusal(ask(wire, "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"), 408,
+                  "http/timeout");
+  }
+}
+
+TEST_CASE("an idle connection is ended", "[server][http]") {
+  server::NetOptions options;
+  options.limits.keep_alive_timeout = 200ms;
+  TestServer server(options);
+  Wire wire(server.port());
+  CHECK(ask(wire, "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n").status == 200);
+  CHECK(wire.closed_within(3s));
+}
+
+TEST_CASE("a POST from a foreign page is refused", "[server][http][origin]") {
+  server::NetOptions options;
+  options.origins = {"https://friend.example"};
+  TestServer server(options);
+  const auto status = [&](const std::string& origin) {
+    const std::string field = origin.empty() ? "" : "Origin: " + origin + "\r\n";
+    return post(server.port(), "/api/v1/rooms", "{}", field);
+  };
+  check_refusal(status("https://evil.example"), 403, "http/foreign_origin");
+  check_refusal(status("null"), 403, "http/foreign_origin");
+  check_refusal(status("http://127.0.0.1"), 403, "http/foreign_origin");
+  // These get as far as the missing fields.
+  check_refusal(status(fmt::format("http://127.0.0.1:{}", server.port())), 400, "message/missing_field");
+  check_refusal(status("https://friend.example"), 400, "message/missing_field");
+  check_refusal(status(""), 400, "message/missing_field");
+}
+
+TEST_CASE("every answer carries the security fields", "[server][http]") {
+  TestServer server;
+  for (const char* target : {"/", "/healthz", "/nowhere", "/api/v1/catalogue"}) {
+    const Answer answer = get(server.port(), target);
+    CAPTURE(target);
+    CHECK(answer.field("x-content-type-options") == "nosniff");
+    CHECK(answer.field("referrer-policy") == "no-referrer");
+    CHECK(answer.field("cross-origin-opener-policy") == "same-origin");
+    const std::string policy = answer.field("content-security-policy");
+    CHECK(policy.contains("default-src 'none'"));
+    CHECK(policy.contains("frame-ancestors 'none'"));
+    CHECK(policy.contains(
+        fmt::format("connect-src 'self' ws://127.0.0.1:{0} wss://127.0.0.1:{0};", server.port())));
+    CHECK_FALSE(policy.contains("unsafe"));
+  }
+  // A Host that is none cannot write into the policy.
+  const Answer odd =
+      ask(server.port(), "GET / HTTP/1.1\r\nHost: a; script-src *\r\nConnection: close\r\n\r\n");
+  CHECK(odd.field("content-security-policy").contains("connect-src 'self';"));
+}
+
+TEST_CASE("an address has so many connections and no more", "[server][http][limits]") {
+  server::NetOptions options;
+  options.limits.connections_per_address_max = 3;
+  const std::string request = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n";
+  SECTION("the next is told so, and one that ends makes room") {
+    TestServer server(options);
+    std::vector<Wire> wires;
+    for (int i = 0; i < 3; ++i) CHECK(ask(wires.emplace_back(server.port()), request).status == 200);
+    check_refusal(ask(server.port(), request), 429, "session/too_many_connections");
+    wires.pop_back();
+    CHECK(eventually([&] { return ask(server.port(), request).status == 200; }));
+  }
+  SECTION("an exempt address has no limit") {
+    options.limits_exempt = {"127.0.0.1"};
+    TestServer server(options);
+    std::vector<Wire> wires;
+    for (int i = 0; i < 6; ++i) CHECK(ask(wires.emplace_back(server.port()), request).status == 200);
+  }
+  SECTION("a trusted proxy's connections count for whom they carry") {
+    options.trusted_proxies = {"127.0.0.1"};
+    TestServer server(options);
+    const auto from = [](const std::string& address) {
+      return "GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + address + "\r\n\r\n";
+    };
+    std::vector<Wire> wires;
+    for (int i = 0; i < 3; ++i)
+      CHECK(ask(wires.emplace_back(server.port()), from("192.0.2.1")).status == 200);
+    check_refusal(ask(server.port(), from("192.0.2.1")), 429, "session/too_many_connections");
+    CHECK(ask(wires.emplace_back(server.port()), from("192.0.2.2")).status == 200);
+    // One connection may carry another client next.
+    CHECK(ask(wires[0], from("192.0.2.2")).status == 200);
+    CHECK(ask(wires.emplace_back(server.port()), from("192.0.2.1")).status == 200);
+  }
+  SECTION("all addresses together have a limit as well") {
+    options.limits.connections_max = 2;
+    TestServer server(options);
+    std::vector<Wire> wires;
+    for (int i = 0; i < 2; ++i) CHECK(ask(wires.emplace_back(server.port()), request).status == 200);
+    check_refusal(ask(server.port(), request), 503, "room/server_busy");
+  }
+}
+
+TEST_CASE("metrics are for this machine alone", "[server][http]") {
+  SECTION("by default") {
+    TestServer server;
+    const Answer metrics = get(server.port(), "/metrics");
+    CHECK(metrics.status == 200);
+    CHECK(metrics.body.contains("\nbastide_connections 1\n"));
+    check_refusal(get(server.port(), "/metrics", "X-Forwarded-For: 192.0.2.1\r\n"), 403, "http/forbidden");
+    check_refusal(get(server.port(), "/metrics", "Forwarded: for=192.0.2.1\r\n"), 403, "http/forbidden");
+  }
+  SECTION("unless the host says otherwise") {
+    server::NetOptions options;
+    options.metrics_public = true;
+    TestServer server(options);
+    CHECK(get(server.port(), "/metrics", "X-Forwarded-For: 192.0.2.1\r\n").status == 200);
+  }
+}

@@ -1,0 +1,92 @@
+// A player over the real wire: holds the view as a client must, and checks every message on the way.
+#pragma once
+
+#include "wire.hpp"
+
+#include <engine/random.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::test {
+
+using nlohmann::json;
+
+struct Ticket {
+  std::string room;
+  std::string secret;
+};
+
+/// 43 characters of base64url, unlike any other.
+std::string new_secret();
+
+/// POST /api/v1/rooms; fails the test where that is refused. `wish` is added to the body.
+Ticket make_room(std::uint16_t port, json wish = json::object());
+
+/// Each message that comes is checked against its schema, each delta's patch applied, and the digest of the view that
+/// results compared; faults fail the test.
+class Player {
+ public:
+  explicit Player(std::uint16_t port, int receive_bytes = 0);
+
+  /// Sends an intention with the next id. Returns the id.
+  std::string send(json intention);
+  /// Sends an intention and waits for its reply or error, taking what comes before.
+  json ask(json intention);
+  json join(const std::string& room, const std::optional<std::string>& secret = std::nullopt,
+            std::optional<std::int64_t> since = std::nullopt);
+  /// Joins with the view of before a lost connection.
+  void resume(const Ticket& ticket, const Player& before);
+  /// Sits down with a secret of one's own.
+  Ticket sit(const std::string& room, const std::string& name);
+
+  /// Takes the next message. False when none came in time or the connection ended.
+  bool take_message(std::chrono::milliseconds time = 5s);
+  void wait_for_seq(std::int64_t seq);
+  /// Takes everything up to the end of the connection. Returns the close code.
+  int wait_for_close(std::chrono::milliseconds time = 5s);
+
+  const json& view() const { return view_; }
+  std::int64_t seq() const { return seq_; }
+  const json& presence() const { return presence_; }
+  const json& closing() const { return closing_; }
+  int snapshots() const { return snapshots_; }
+  int deltas() const { return deltas_; }
+  WebSocketWire& socket() { return socket_; }
+
+ private:
+  void take(const std::string& text);
+
+  WebSocketWire socket_;
+  json view_;
+  json presence_;
+  json closing_;
+  std::deque<json> answers_;
+  std::int64_t seq_ = 0;
+  int snapshots_ = 0;
+  int deltas_ = 0;
+  int close_code_ = 0;
+};
+
+/// Any of the legal actions that the view of the seat to act lists, but for `resign`.
+json any_action(const json& view, Random& random);
+
+/// A room with that many players, the game started. players[i] sits on seat i.
+struct Table {
+  Table(std::uint16_t port, int seats, const std::vector<int>& receive_bytes = {});
+
+  bool over() const { return players[0].view().at("phase") == "finished"; }
+  /// One legal action by whoever is to act; afterwards everybody has seen it.
+  void move(Random& random);
+
+  std::string room;
+  std::vector<Ticket> tickets;
+  std::vector<Player> players;
+};
+
+}  // namespace bastide::test

@@ -1,0 +1,215 @@
+// The program as a host runs it: options, signals, the store across a crash.
+#include "player.hpp"
+#include "test_server.hpp"
+
+#include "catch.hpp"
+#include "effort.hpp"
+
+#include <protocol/bytes.hpp>
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <csignal>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace bastide;
+using namespace bastide::test;
+
+namespace {
+
+std::vector<std::string> with_store(const Scratch& scratch, std::vector<std::string> more = {}) {
+  std::vector<std::string> arguments = {"--store", "sqlite:" + (scratch.path() / "bastide.db").string(),
+                                        "--limits-exempt", "127.0.0.1"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+}  // namespace
+
+TEST_CASE("what was acknowledged is there after kill -9, and the game goes on", "[server][program][crash]") {
+  const Scratch scratch;
+  std::optional<Program> program(with_store(scratch));
+  Table table(program->port(), 2);
+  Random random(11);
+  for (int crash = 0; crash < std::max(2, effort(6)); ++crash) {
+    const int moves = static_cast<int>(random.below(12));
+    for (int i = 0; i < moves && !table.over(); ++i) table.move(random);
+    // A thread kills it while moves go on.
+    std::jthread killer([&, delay = std::chrono::milliseconds(random.below(40))] {
+      std::this_thread::sleep_for(delay);
+      program->signal(SIGKILL);
+    });
+    bool alive = true;
+    while (alive && !table.over()) {
+      const std::size_t seat = table.players[0].view().at("game").at("seat");
+      Player& player = table.players.at(seat);
+      player.send({{"type", "act"}, {"actions", json::array({any_action(player.view(), random)})}});
+      const auto step = player.view().at("game").at("step");
+      while (alive && !table.over() && player.view().at("game").at("step") == step)
+        alive = player.take_message();
+      for (Player& other : table.players) {
+        while (alive && other.seq() < player.seq()) alive = other.take_message();
+      }
+    }
+    killer.join();
+    CHECK(program->wait() == -SIGKILL);
+
+    program.emplace(with_store(scratch));
+    for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+      const Player before = std::move(table.players[seat]);
+      Player after(program->port());
+      // Nothing that this player had seen is missing: resuming from there gives the changes since, or a later view.
+      after.resume(table.tickets[seat], before);
+      CHECK(after.seq() >= before.seq());
+      const json& old_board = before.view().at("game").at("board");
+      const json& board = after.view().at("game").at("board");
+      REQUIRE(board.size() >= old_board.size());
+      for (std::size_t i = 0; i < old_board.size(); ++i) CHECK(board[i] == old_board[i]);
+      table.players[seat] = std::move(after);
+    }
+    table.players[0].wait_for_seq(table.players[1].seq());
+    table.players[1].wait_for_seq(table.players[0].seq());
+  }
+  while (!table.over()) table.move(random);
+  CHECK(table.players[0].view().at("game").at("result").at("ended") == "finished");
+}
+
+TEST_CASE("a server that is told to stop tells its clients and exits with 0 in time", "[server][program]") {
+  struct Row {
+    int signal;
+    std::string reason;
+    int close_code;
+  };
+  const auto row = GENERATE(values<Row>({{SIGTERM, "restarting", 1012}, {SIGINT, "stopping", 1001}}));
+  const Scratch scratch;
+  Program program(with_store(scratch));
+  Table table(program.port(), 2);
+  Player spectator(program.port());
+  spectator.join(table.room);
+  WebSocketWire stranger(program.port());  // has not joined anything
+  Wire idle(program.port());
+  const auto start = std::chrono::steady_clock::now();
+  program.signal(row.signal);
+  for (Player* player : {&table.players[0], &table.players[1], &spectator}) {
+    CHECK(player->wait_for_close() == row.close_code);
+    CHECK(player->closing().at("reason") == row.reason);
+    CHECK(player->closing().at("retry_ms").is_number());
+  }
+  CHECK(program.wait() == 0);
+  CHECK(std::chrono::steady_clock::now() - start < 5s);
+  CHECK_THROWS(Wire(program.port()));
+}
+
+TEST_CASE("no secret is ever in the log", "[server][program][log]") {
+  const Scratch scratch;
+  Program program(with_store(scratch, {"--log-level", "trace", "--log-format", "json"}));
+  Table table(program.port(), 2);
+  Random random(5);
+  Player stranger(program.port());
+  const std::string wrong = new_secret();
+  CHECK(stranger.join(table.room, wrong).at("code") == "room/bad_secret");
+  const std::string renewed = new_secret();
+  REQUIRE(table.players[1].ask({{"type", "renew"}, {"secret", renewed}}).at("type") == "reply");
+  table.players[0].wait_for_seq(table.players[1].seq());
+  while (!table.over()) table.move(random);
+  stranger.socket().send_text("{\"secret\":\"" + wrong + "\"");
+  program.signal(SIGTERM);
+  CHECK(program.wait() == 0);
+
+  const std::string log = program.log();
+  CHECK(log.contains("serving"));
+  for (const std::string& secret : {table.tickets[0].secret, table.tickets[1].secret, wrong, renewed}) {
+    CHECK_FALSE(log.contains(secret));
+    const auto bytes = protocol::from_base64url(secret);
+    REQUIRE(bytes);
+    CHECK_FALSE(log.contains(protocol::to_hex(*bytes)));
+    const protocol::Bytes32 hash = protocol::sha256(*bytes);
+    CHECK_FALSE(log.contains(protocol::to_hex(hash)));
+    CHECK_FALSE(log.contains(protocol::to_base64url(hash)));
+  }
+  for (std::size_t start = 0; start < log.size();) {
+    const auto end = log.find('\n', start);
+    CHECK(json::accept(log.substr(start, end - start)));
+    start = end + 1;
+  }
+}
+
+TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[server][program][settings]") {
+  const Scratch scratch;
+  const std::string file = (scratch.path() / "bastide.toml").string();
+  std::ofstream(file) << "turn_tiemout = '5s'\n";
+  const std::string text = (scratch.path() / "text.db").string();
+  std::ofstream(text) << std::string(4096, 'x');
+  Program program(with_store(scratch));
+  struct Row {
+    std::vector<std::string> arguments;
+    std::vector<std::string> environment;
+    std::string complaint;
+  };
+  const std::vector<Row> rows = {
+      {{"serve", "--nonsense"}, {}, "nonsense"},
+      {{"serve", "--listen", "8080"}, {}, "--listen must be like"},
+      {{"serve", "--listen", "127.0.0.1:99999"}, {}, "--listen must be like"},
+      {{"serve", "--listen", fmt::format("127.0.0.1:{}", program.port()), "--state",
+        scratch.path() / "other"},
+       {},
+       "Address already in use"},
+      {{"serve", "--config", file}, {}, "turn_tiemout is no setting"},
+      {{"serve", "--config", "/nowhere.toml"}, {}, "/nowhere.toml"},
+      {{"serve"}, {"BASTIDE_PING_INTERVAL=soon"}, "BASTIDE_PING_INTERVAL must be"},
+      {{"serve", "--origins", "play.example"}, {}, "--origins must be origins like"},
+      {{"serve", "--store", "postgres://host/db"}, {}, "--store must be like"},
+      {{"serve", "--listen", "127.0.0.1:0", "--store", "sqlite:" + text}, {}, text},
+      {{"serve", "--listen", "127.0.0.1:0", "--web", scratch.path(), "--state", scratch.path() / "web"},
+       {},
+       "index.html"},
+      {{"replay", "/nowhere.json"}, {}, "cannot read /nowhere.json"},
+      {{"verify"}, {}, "FILE is required"},
+      {{"bench", "--rules", "{"}, {}, "--rules"},
+      {{"load", "--url", "https://play.example"}, {}, "--url must be like"},
+      {{}, {}, "subcommand"},
+  };
+  for (const Row& row : rows) {
+    const Run run = run_program(row.arguments, row.environment);
+    CAPTURE(run.output, row.complaint);
+    CHECK(run.exit_code == 2);
+    CHECK(run.output.contains("bastide: "));
+    CHECK(run.output.contains(row.complaint));
+    CHECK(std::ranges::count(run.output, '\n') <= 2);
+  }
+}
+
+TEST_CASE("--help lists every setting with its default", "[server][program][settings]") {
+  const Run run = run_program({"serve", "--help"});
+  CHECK(run.exit_code == 0);
+  for (const char* part : {"--listen", "127.0.0.1:8080", "--store", "--origins", "--trusted-proxies",
+                           "--limits-exempt", "--outbox-bytes-max", "256KiB", "--silence-timeout", "25s",
+                           "--game-abandoned-after", "7d", "BASTIDE_"}) {
+    CAPTURE(part);
+    CHECK(run.output.contains(part));
+  }
+  CHECK(run_program({"--version"}).output.starts_with("bastide "));
+}
+
+TEST_CASE("the health check and the load generator talk to a running server", "[server][program]") {
+  const Scratch scratch;
+  const Program program(with_store(scratch));
+  const std::string url = fmt::format("http://127.0.0.1:{}", program.port());
+  CHECK(run_program({"healthcheck", "--url", url + "/healthz"}).exit_code == 0);
+  CHECK(run_program({"healthcheck", "--url", url + "/readyz"}).exit_code == 0);
+  CHECK(run_program({"healthcheck", "--url", url + "/nowhere"}).exit_code == 1);
+  CHECK(run_program({"healthcheck", "--url", "http://127.0.0.1:1/healthz"}).exit_code == 1);
+  const Run load =
+      run_program({"load", "--url", url, "--rooms", "3", "--seats", "3", "--seconds", "1", "--json"});
+  CAPTURE(load.output);
+  REQUIRE(load.exit_code == 0);
+  const json figures = json::parse(load.output);
+  CHECK(figures.at("errors") == 0);
+  CHECK(figures.at("moves") > 0);
+  CHECK(figures.at("p99_ms") >= figures.at("p50_ms"));
+}

@@ -1,0 +1,185 @@
+#include "test_server.hpp"
+
+#include <server/net/api.hpp>
+#include <server/net/io_pool.hpp>
+#include <server/net/server.hpp>
+#include <server/ops/metrics.hpp>
+#include <server/rooms/directory.hpp>
+#include <server/store/sqlite_store.hpp>
+
+#include "server_metrics.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <future>
+#include <stdexcept>
+#include <utility>
+
+namespace bastide::test {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// The program as a child process, its output going into `pipe`. Returns the process id.
+int spawn(std::vector<std::string> arguments, std::vector<std::string> environment, int pipe) {
+  arguments.insert(arguments.begin(), BASTIDE_PROGRAM);
+  for (char** variable = environ; *variable; ++variable) environment.emplace_back(*variable);
+  const auto pointers = [](std::vector<std::string>& texts) {
+    std::vector<char*> out;
+    for (std::string& text : texts) out.push_back(text.data());
+    out.push_back(nullptr);
+    return out;
+  };
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, pipe, STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, pipe, STDERR_FILENO);
+  int pid = -1;
+  const int error = posix_spawn(&pid, BASTIDE_PROGRAM, &actions, nullptr, pointers(arguments).data(),
+                                pointers(environment).data());
+  posix_spawn_file_actions_destroy(&actions);
+  if (error != 0) throw std::runtime_error("cannot start " BASTIDE_PROGRAM);
+  return pid;
+}
+
+int exit_code_of(int status) { return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status); }
+
+std::array<int, 2> make_pipe() {
+  std::array<int, 2> ends{};
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  return ends;
+}
+
+std::string read_some(int pipe) {
+  std::array<char, 4096> bytes{};
+  const auto count = read(pipe, bytes.data(), bytes.size());
+  return {bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
+}
+
+}  // namespace
+
+bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time) {
+  const auto until = std::chrono::steady_clock::now() + time;
+  while (!question()) {
+    if (std::chrono::steady_clock::now() > until) return false;
+    std::this_thread::sleep_for(10ms);
+  }
+  return true;
+}
+
+struct TestServer::Impl {
+  Impl(server::NetOptions options, server::Limits limits)
+      : store({.file = scratch.path() / "bastide.db"}),
+        rooms({.store = store, .executor = pool, .time = time, .entropy = entropy}, limits),
+        server(pool, options, make_api(parts(options.metrics_public), {}), rooms) {
+    server::add_server_metrics(metrics, server.stats(), rooms.stats());
+    pool.repeat(100ms, [this] { rooms.tick(); });
+    pool.start();
+  }
+
+  ~Impl() {
+    server.stop_accepting();
+    auto told = std::make_shared<std::promise<void>>();
+    rooms.shut_down(protocol::ClosingReason::stopping, 1000, [told] { told->set_value(); });
+    told->get_future().wait_for(2s);
+    server.close_connections(200ms);
+    store.close();
+    pool.stop();
+  }
+
+  server::ApiParts parts(bool metrics_public) {
+    return {.rooms = rooms,
+            .ready = [this] { return store.healthy(); },
+            .metrics = [this] { return metrics.text(); },
+            .metrics_public = metrics_public};
+  }
+
+  Scratch scratch;
+  server::SqliteStore store;
+  server::IoPool pool{2};
+  server::SystemTime time;
+  server::SystemEntropy entropy;
+  server::Directory rooms;
+  server::Metrics metrics;
+  server::Server server;
+};
+
+TestServer::TestServer(server::NetOptions options, server::Limits limits) {
+  options.port = 0;
+  impl_ = std::make_unique<Impl>(std::move(options), limits);
+}
+
+TestServer::~TestServer() = default;
+
+std::uint16_t TestServer::port() const { return impl_->server.port(); }
+
+server::Limits TestServer::generous() {
+  server::Limits limits;
+  limits.messages_per_second = 100'000;
+  limits.messages_burst = 100'000;
+  limits.new_rooms_per_hour = 100'000;
+  return limits;
+}
+
+Program::Program(const std::vector<std::string>& arguments) {
+  const auto [out, in] = make_pipe();
+  std::vector<std::string> all = {"serve", "--listen", "127.0.0.1:0"};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  pid_ = spawn(all, {}, in);
+  close(in);
+  reader_ = std::jthread([this, out] { read_log(out); });
+  const std::string mark = "serving http://127.0.0.1:";
+  const bool serves = eventually(
+      [&] { return log().contains(mark) && log().find('\n', log().find(mark)) != std::string::npos; }, 20s);
+  if (!serves) throw std::runtime_error("the program does not serve: " + log());
+  port_ = static_cast<std::uint16_t>(std::stoi(log().substr(log().find(mark) + mark.size())));
+}
+
+Program::~Program() {
+  if (pid_ < 0) return;
+  signal(SIGKILL);
+  wait();
+}
+
+void Program::signal(int number) const { kill(pid_, number); }
+
+int Program::wait() {
+  int status = 0;
+  waitpid(std::exchange(pid_, -1), &status, 0);
+  return exit_code_of(status);
+}
+
+std::string Program::log() const {
+  const std::scoped_lock lock(mutex_);
+  return log_;
+}
+
+void Program::read_log(int pipe) {
+  for (std::string text = read_some(pipe); !text.empty(); text = read_some(pipe)) {
+    const std::scoped_lock lock(mutex_);
+    log_ += text;
+  }
+  close(pipe);
+}
+
+Run run_program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment) {
+  const auto [out, in] = make_pipe();
+  const int pid = spawn(arguments, environment, in);
+  close(in);
+  Run run;
+  for (std::string text = read_some(out); !text.empty(); text = read_some(out)) run.output += text;
+  close(out);
+  int status = 0;
+  waitpid(pid, &status, 0);
+  run.exit_code = exit_code_of(status);
+  return run;
+}
+
+}  // namespace bastide::test

@@ -1,0 +1,77 @@
+// Servers under test: one inside the test program, and the real program.
+#pragma once
+
+#include "scratch.hpp"
+
+#include <server/net/options.hpp>
+#include <server/rooms/limits.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace bastide::test {
+
+/// Asks again and again, for a few seconds. Returns whether it came true.
+bool eventually(const std::function<bool()>& question,
+                std::chrono::milliseconds time = std::chrono::seconds(5));
+
+/// A whole server inside the test program, on a free port of 127.0.0.1 with a store of its own.
+class TestServer {
+ public:
+  explicit TestServer(server::NetOptions options = {}, server::Limits limits = generous());
+  ~TestServer();
+  TestServer(const TestServer&) = delete;
+  TestServer& operator=(const TestServer&) = delete;
+
+  std::uint16_t port() const;
+
+  /// Limits that many short tests from one address don't meet.
+  static server::Limits generous();
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// `bastide serve` as a program, on a free port of 127.0.0.1.
+class Program {
+ public:
+  /// Starts it with these arguments behind `serve` and waits until it serves.
+  explicit Program(const std::vector<std::string>& arguments);
+  /// Kills it, if it still runs.
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  std::uint16_t port() const { return port_; }
+  void signal(int number) const;
+  /// Waits until it has ended. Returns the exit code, or minus the signal that ended it.
+  int wait();
+  /// What it has logged so far.
+  std::string log() const;
+
+ private:
+  void read_log(int pipe);
+
+  int pid_ = -1;
+  std::uint16_t port_ = 0;
+  mutable std::mutex mutex_;
+  std::string log_;
+  std::jthread reader_;
+};
+
+struct Run {
+  int exit_code = 0;
+  std::string output;  ///< standard output and standard error
+};
+/// Runs the program to its end. `environment`: further variables, NAME=value.
+Run run_program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment = {});
+
+}  // namespace bastide::test
