@@ -45,7 +45,7 @@ constexpr auto describe(Type<RulesRequest>) {
       key("modules", &RulesRequest::modules, ListCodec<std::string, IdTextCodec>{kWord, 0, kModulesMax})};
 }
 
-RulesRequest read_rules_request(const Value& in) {
+static RulesRequest read_rules_request(const Value& in) {
   RulesRequest request = read_fields<RulesRequest>(in);
   if (const Value game = in.optional_field("game"); game.exists()) request.game = GameNameCodec{}.read(game);
   if (const Value options = in.optional_field("options"); options.exists())
@@ -82,11 +82,6 @@ Json to_json(const Rules& rules) {
           {"edition", rules.edition},
           {"modules", rules.modules},
           {"options", std::move(options)}};
-}
-
-Expected<RulesRequest> read_rules_request(const Json& json, std::string at) {
-  Reading reading;
-  return reading.result(read_rules_request(Value(reading, json, std::move(at))));
 }
 
 Expected<ResolvedRules> read_rules(const Json& json, std::string at) {

@@ -1,4 +1,4 @@
-// Rules as asked for and as resolved.
+// Rules read, resolved and written.
 #pragma once
 
 #include "value.hpp"
@@ -9,7 +9,6 @@
 
 namespace bastide::protocol {
 
-RulesRequest read_rules_request(const Value& in);
 /// Finds the game and resolves. After a fault the kind is nullptr.
 ResolvedRules read_rules(const Value& in);
 

@@ -14,7 +14,7 @@
 namespace bastide::protocol {
 namespace {
 
-bool operator==(const StartTile& a, const StartTile& b) {
+bool same(const StartTile& a, const StartTile& b) {
   return a.tile == b.tile && a.cell == b.cell && a.rotation == b.rotation;
 }
 
@@ -80,9 +80,7 @@ class Verifier {
 
   void check_start() {
     const auto usual = record_.kind->opening_layout(record_.rules);
-    const bool standard =
-        !record_.start ||
-        std::ranges::equal(*record_.start, usual, [](const auto& a, const auto& b) { return a == b; });
+    const bool standard = !record_.start || std::ranges::equal(*record_.start, usual, same);
     hold(standard, "start", "not the opening layout of these rules");
   }
 

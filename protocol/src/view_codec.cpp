@@ -56,8 +56,6 @@ Json legal_to_json(const std::vector<Action>& legal) {
   return {{"placements", std::move(placements)}, {"actions", std::move(actions)}};
 }
 
-}  // namespace
-
 Json game_to_json(const View& view, int step) {
   Json game = StructCodec<TableState>{}.write(view.table);
   game["step"] = step;
@@ -68,15 +66,13 @@ Json game_to_json(const View& view, int step) {
   return game;
 }
 
+}  // namespace
+
 Json to_json(const RoomView& view) {
   Json json = StructCodec<RoomView>{}.write(view);
   json["rules"] = to_json(view.rules);
   json["game"] = view.game ? game_to_json(*view.game, view.step) : Json(nullptr);
   return json;
 }
-
-Json to_json(const SeatCard& seat) { return StructCodec<SeatCard>{}.write(seat); }
-Json to_json(const ShuffleCard& shuffle) { return StructCodec<ShuffleCard>{}.write(shuffle); }
-Json to_json(const ChatLine& line) { return StructCodec<ChatLine>{}.write(line); }
 
 }  // namespace bastide::protocol

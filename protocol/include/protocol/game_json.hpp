@@ -28,9 +28,6 @@ Json to_json(std::span<const Event> events);
 
 /// Rules as resolved: every option is listed.
 Json to_json(const Rules& rules);
-/// Rules as asked for (`rules` of a record or of a new room). Checks shape and types only. Faults: message/….
-Expected<RulesRequest> read_rules_request(const Json& json, std::string at = {});
-
 struct ResolvedRules {
   const GameKind* kind;  ///< never nullptr
   Rules rules;

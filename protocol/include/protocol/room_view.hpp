@@ -55,10 +55,4 @@ struct RoomView {
 /// The whole view, integers only, ready for `digest` and `diff`.
 Json to_json(const RoomView& view);
 
-/// The parts of which it is made, for servers that keep a view and renew what has changed.
-Json game_to_json(const View& view, int step);
-Json to_json(const SeatCard& seat);
-Json to_json(const ShuffleCard& shuffle);
-Json to_json(const ChatLine& line);
-
 }  // namespace bastide::protocol
