@@ -90,7 +90,9 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
 Directory::Directory(RoomServices services, Limits limits)
     : impl_(std::make_shared<Impl>(services, limits)) {}
 
-Directory::~Directory() { impl_->rooms->close(); }
+Directory::~Directory() {
+  for (const auto& room : impl_->rooms->close()) room->forget();
+}
 
 std::shared_ptr<Session> Directory::connect(std::shared_ptr<Outbox> outbox, std::string address) {
   return std::make_shared<ClientSession>(impl_->world, impl_->rooms, std::move(outbox), std::move(address));

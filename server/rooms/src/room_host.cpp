@@ -50,6 +50,11 @@ void RoomHost::shut_down(protocol::ClosingReason reason, int retry_ms, Task done
   });
 }
 
+void RoomHost::forget() {
+  room_.reset();
+  jobs_.clear();
+}
+
 /// Runs a task on the strand; what it throws costs no more than this room.
 void RoomHost::post(Task task) {
   strand_->post([self = shared_from_this(), task = std::move(task)]() mutable {

@@ -41,6 +41,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void look_after();
   /// Lets an append in flight end, then ends all connections and calls `done`. Nothing happens to the room afterwards.
   void shut_down(protocol::ClosingReason reason, int retry_ms, Task done);
+  /// Lets go of everything. Requires: no task of its strand will run any more.
+  void forget();
   /// Whether it has not been used for as long as rooms are kept.
   bool idle(std::chrono::steady_clock::time_point now) const { return now >= idle_at_.load(); }
 

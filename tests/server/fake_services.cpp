@@ -1,0 +1,100 @@
+#include "fake_services.hpp"
+
+#include <algorithm>
+
+namespace bastide::test {
+
+using server::StoreError;
+
+struct FakeExecutor::Queue {
+  std::deque<server::Task> tasks;
+};
+
+class FakeExecutor::FakeStrand final : public server::Strand {
+ public:
+  explicit FakeStrand(std::shared_ptr<Queue> queue) : queue_(std::move(queue)) {}
+  void post(server::Task task) override { queue_->tasks.push_back(std::move(task)); }
+
+ private:
+  std::shared_ptr<Queue> queue_;
+};
+
+std::shared_ptr<server::Strand> FakeExecutor::make_strand() {
+  queues_.push_back(std::make_shared<Queue>());
+  return std::make_shared<FakeStrand>(queues_.back());
+}
+
+void FakeExecutor::run() {
+  for (;;) {
+    std::vector<std::shared_ptr<Queue>> ready;
+    std::ranges::copy_if(queues_, std::back_inserter(ready),
+                         [](const auto& queue) { return !queue->tasks.empty(); });
+    if (ready.empty()) return;
+    Queue& queue = *ready[random_.below(static_cast<std::uint32_t>(ready.size()))];
+    server::Task task = std::move(queue.tasks.front());
+    queue.tasks.pop_front();
+    task();
+  }
+}
+
+void MemoryStore::append(server::NewEntry entry, Done<> done) {
+  if (holding_)
+    held_.emplace_back(std::move(entry), std::move(done));
+  else
+    append_now(std::move(entry), done);
+}
+
+void MemoryStore::append_now(server::NewEntry entry, Done<>& done) {
+  if (until_failure_ > 0 && --until_failure_ == 0) {
+    if (--failures_ > 0) until_failure_ = 1;
+    return done(std::unexpected(failure_));
+  }
+  server::StoredRoom& room = rooms_[entry.room];
+  if (entry.entry.seq <= room.entries.size()) return done(std::unexpected(StoreError::conflict));
+  room.entries.push_back(std::move(entry.entry));
+  room.due_ms = entry.due_ms;
+  if (entry.game_id) games_[*entry.game_id] = entry.room;
+  done({});
+}
+
+void MemoryStore::load(std::string room, Done<server::StoredRoom> done) {
+  if (loads_fail_) return done(std::unexpected(StoreError::unavailable));
+  const auto known = rooms_.find(room);
+  done(known == rooms_.end() ? server::StoredRoom{} : known->second);
+}
+
+void MemoryStore::find_game(std::string game_id, Done<std::optional<std::string>> done) {
+  const auto known = games_.find(game_id);
+  done(known == games_.end() ? std::nullopt : std::optional(known->second));
+}
+
+void MemoryStore::list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
+  std::vector<std::string> due;
+  for (const auto& [code, room] : rooms_)
+    if (room.due_ms && *room.due_ms <= now_ms && std::ssize(due) < limit) due.push_back(code);
+  done(std::move(due));
+}
+
+void MemoryStore::set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) {
+  rooms_.at(room).due_ms = due_ms;
+  done({});
+}
+
+void MemoryStore::fail_append(int n, int times, StoreError error) {
+  until_failure_ = n;
+  failures_ = times;
+  failure_ = error;
+}
+
+void MemoryStore::release() {
+  holding_ = false;
+  for (; !held_.empty(); held_.pop_front()) append_now(std::move(held_.front().first), held_.front().second);
+}
+
+std::size_t MemoryStore::entries() const {
+  std::size_t count = 0;
+  for (const auto& [code, room] : rooms_) count += room.entries.size();
+  return count;
+}
+
+}  // namespace bastide::test

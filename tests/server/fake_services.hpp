@@ -1,0 +1,107 @@
+// What rooms need from the world, in the hands of a test: time, chance, threads and a store in memory.
+#pragma once
+
+#include <server/rooms/directory.hpp>
+
+#include <engine/random.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::test {
+
+class FakeTime final : public server::TimeSource {
+ public:
+  std::int64_t wall_ms() const override { return 1'790'000'000'000 + passed_.count(); }
+  std::chrono::steady_clock::time_point steady() const override {
+    return std::chrono::steady_clock::time_point(passed_);
+  }
+  void pass(std::chrono::milliseconds time) { passed_ += time; }
+
+ private:
+  std::chrono::milliseconds passed_{1'000'000};
+};
+
+/// The same seed gives the same bytes.
+class FakeEntropy final : public server::EntropySource {
+ public:
+  explicit FakeEntropy(std::uint64_t seed) : random_(seed) {}
+  void fill(std::span<std::uint8_t> bytes) override {
+    for (std::uint8_t& byte : bytes)
+      byte = forced_.empty() ? static_cast<std::uint8_t>(random_.next()) : next_forced();
+  }
+  /// What comes next, before chance goes on.
+  void force(std::span<const std::uint8_t> bytes) {
+    forced_.insert(forced_.end(), bytes.begin(), bytes.end());
+  }
+
+ private:
+  std::uint8_t next_forced() {
+    const std::uint8_t byte = forced_.front();
+    forced_.pop_front();
+    return byte;
+  }
+  Random random_;
+  std::deque<std::uint8_t> forced_;
+};
+
+/// Runs tasks when told to, on the calling thread: those of a strand in order, the strands in the order of a seed.
+class FakeExecutor final : public server::Executor {
+ public:
+  explicit FakeExecutor(std::uint64_t seed = 1) : random_(seed) {}
+  std::shared_ptr<server::Strand> make_strand() override;
+  /// Until nothing is left to do.
+  void run();
+
+ private:
+  struct Queue;
+  class FakeStrand;
+  std::vector<std::shared_ptr<Queue>> queues_;
+  Random random_;
+};
+
+/// Keeps everything in memory, over restarts of the rooms. Fails or waits on request.
+class MemoryStore final : public server::EventStore {
+ public:
+  void append(server::NewEntry entry, Done<> done) override;
+  void load(std::string room, Done<server::StoredRoom> done) override;
+  void find_game(std::string game_id, Done<std::optional<std::string>> done) override;
+  void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
+  void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+
+  /// The n-th append from now on fails, counted from 1, and as many after it as said.
+  void fail_append(int n, int times = 1, server::StoreError error = server::StoreError::unavailable);
+  /// Loads fail until told otherwise.
+  void fail_loads(bool fail) { loads_fail_ = fail; }
+  /// Appends wait for `release`.
+  void hold() { holding_ = true; }
+  void release();
+  std::size_t held() const { return held_.size(); }
+
+  std::map<std::string, server::StoredRoom>& rooms() { return rooms_; }
+  /// Of all rooms together.
+  std::size_t entries() const;
+
+ private:
+  void append_now(server::NewEntry entry, Done<>& done);
+
+  std::map<std::string, server::StoredRoom> rooms_;
+  std::map<std::string, std::string> games_;
+  int until_failure_ = 0;
+  int failures_ = 0;
+  server::StoreError failure_ = server::StoreError::unavailable;
+  bool loads_fail_ = false;
+  bool holding_ = false;
+  std::deque<std::pair<server::NewEntry, Done<>>> held_;
+};
+
+}  // namespace bastide::test

@@ -1,0 +1,322 @@
+#include <server/store/sqlite_store.hpp>
+
+#include "scratch.hpp"
+
+#include "catch.hpp"
+#include "effort.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <future>
+#include <map>
+#include <set>
+
+namespace bastide::test {
+
+using namespace std::chrono_literals;
+using server::NewEntry;
+using server::SqliteStore;
+using server::StoredEntry;
+using server::StoredRoom;
+using server::StoreError;
+using server::StoreResult;
+
+namespace {
+
+NewEntry entry(const std::string& room, std::uint64_t seq, const std::string& payload = "{}") {
+  return {.room = room, .entry = {.seq = seq, .at_ms = 1'790'000'000'000, .payload = payload}};
+}
+
+/// Calls and waits for the answer.
+template <class T = void, class Call>
+StoreResult<T> wait_for(const Call& call) {
+  std::promise<StoreResult<T>> answer;
+  call([&](StoreResult<T> result) { answer.set_value(std::move(result)); });
+  return answer.get_future().get();
+}
+StoreResult<> append(SqliteStore& store, NewEntry change) {
+  return wait_for([&](auto done) { store.append(std::move(change), std::move(done)); });
+}
+StoredRoom load(SqliteStore& store, const std::string& room) {
+  return wait_for<StoredRoom>([&](auto done) { store.load(room, std::move(done)); }).value();
+}
+std::vector<std::string> due(SqliteStore& store, std::int64_t now_ms, int limit = 10) {
+  return wait_for<std::vector<std::string>>(
+             [&](auto done) { store.list_due(now_ms, limit, std::move(done)); })
+      .value();
+}
+std::optional<std::string> find_game(SqliteStore& store, const std::string& id) {
+  return wait_for<std::optional<std::string>>([&](auto done) { store.find_game(id, std::move(done)); })
+      .value();
+}
+
+/// Another program that uses the file.
+class Intruder {
+ public:
+  explicit Intruder(const std::filesystem::path& file) {
+    REQUIRE(sqlite3_open(file.c_str(), &handle_) == SQLITE_OK);
+  }
+  ~Intruder() { sqlite3_close(handle_); }
+  Intruder(const Intruder&) = delete;
+  void run(const char* sql) { REQUIRE(sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) == SQLITE_OK); }
+
+ private:
+  sqlite3* handle_ = nullptr;
+};
+
+/// This program once more, for one hidden test case alone. Returns its pid; what it prints can be read from `out`.
+pid_t run_child(const char* test_case, const std::filesystem::path& file, int& out) {
+  std::array<int, 2> ends{};
+  REQUIRE(pipe(ends.data()) == 0);
+  const pid_t pid = fork();
+  REQUIRE(pid >= 0);
+  if (pid == 0) {
+    dup2(ends[1], STDOUT_FILENO);
+    close(ends[0]);
+    setenv("BASTIDE_STORE_TEST_FILE", file.c_str(), 1);
+    execl("/proc/self/exe", "rooms_tests", test_case, static_cast<char*>(nullptr));
+    _exit(127);
+  }
+  close(ends[1]);
+  out = ends[0];
+  return pid;
+}
+
+std::string file_for_child() {
+  const char* file = std::getenv("BASTIDE_STORE_TEST_FILE");
+  REQUIRE(file);
+  return file;
+}
+
+}  // namespace
+
+TEST_CASE("what was appended is there, also after the store was closed and opened", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "deep" / "er" / "bastide.db";
+  const std::string odd = "{\"text\":\"quote ' and \\u0000 and ü\"}";
+  const auto check = [&](SqliteStore& store) {
+    CHECK(load(store, "ROOMROOM").entries ==
+          std::vector<StoredEntry>{{.seq = 1, .at_ms = 1'790'000'000'000, .payload = "{}"},
+                                   {.seq = 2, .at_ms = 1'790'000'000'000, .payload = odd}});
+    CHECK(load(store, "ROOMROOM").due_ms == 99);
+    CHECK(load(store, "OTHERONE").entries.empty());
+    CHECK(find_game(store, "00ff") == "ROOMROOM");
+    CHECK(find_game(store, "00fe") == std::nullopt);
+  };
+  {
+    SqliteStore store({.file = file});
+    NewEntry first = entry("ROOMROOM", 1);
+    first.game_id = "00ff";
+    CHECK(append(store, first));
+    NewEntry second = entry("ROOMROOM", 2, odd);
+    second.due_ms = 99;
+    CHECK(append(store, second));
+    check(store);
+    CHECK(store.healthy());
+  }
+  SqliteStore store({.file = file});
+  check(store);
+}
+
+TEST_CASE("an entry is never overwritten: the second is a conflict, and what is beside it is stored",
+          "[store]") {
+  const Scratch scratch;
+  SqliteStore store({.file = scratch.path() / "s.db"});
+  CHECK(append(store, entry("A", 1, "first")));
+  std::vector<std::promise<StoreResult<>>> answers(3);
+  const std::array changes{entry("A", 1, "second"), entry("B", 1), entry("A", 2)};
+  for (std::size_t i = 0; i < changes.size(); ++i)
+    store.append(changes[i], [&answers, i](StoreResult<> result) { answers[i].set_value(result); });
+  CHECK(answers[0].get_future().get().error() == StoreError::conflict);
+  CHECK(answers[1].get_future().get());
+  CHECK(answers[2].get_future().get());
+  CHECK(load(store, "A").entries.front().payload == "first");
+  CHECK(load(store, "A").entries.size() == 2);
+}
+
+TEST_CASE("rooms past their deadline are listed, the longest due first", "[store]") {
+  const Scratch scratch;
+  SqliteStore store({.file = scratch.path() / "s.db"});
+  const std::map<std::string, std::optional<std::int64_t>> rooms{
+      {"A", 30}, {"B", 10}, {"C", {}}, {"D", 20}, {"E", 99}};
+  for (const auto& [room, due_ms] : rooms) {
+    NewEntry change = entry(room, 1);
+    change.due_ms = due_ms;
+    CHECK(append(store, change));
+  }
+  CHECK(due(store, 30) == std::vector<std::string>{"B", "D", "A"});
+  CHECK(due(store, 30, 2) == std::vector<std::string>{"B", "D"});
+  CHECK(wait_for([&](auto done) { store.set_due("B", std::nullopt, std::move(done)); }));
+  CHECK(wait_for([&](auto done) { store.set_due("E", 5, std::move(done)); }));
+  CHECK(due(store, 30) == std::vector<std::string>{"E", "D", "A"});
+  CHECK(append(store, entry("E", 2)));
+  CHECK(due(store, 30) == std::vector<std::string>{"D", "A"});
+}
+
+TEST_CASE("nobody but its owner can read the file", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "new" / "s.db";
+  const mode_t before = umask(0);
+  SqliteStore store({.file = file});
+  CHECK(append(store, entry("A", 1)));
+  umask(before);
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    struct stat status{};
+    REQUIRE(stat((file.string() + suffix).c_str(), &status) == 0);
+    CHECK((status.st_mode & 0777) == 0600);
+  }
+  struct stat folder{};
+  REQUIRE(stat(file.parent_path().c_str(), &folder) == 0);
+  CHECK((folder.st_mode & 0777) == 0700);
+}
+
+TEST_CASE("while another program holds the file, changes fail with a reason; then they succeed", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  SqliteStore store({.file = file, .busy_timeout = 20ms});
+  CHECK(append(store, entry("A", 1)));
+  {
+    Intruder intruder(file);
+    intruder.run("BEGIN IMMEDIATE");
+    CHECK(append(store, entry("A", 2)).error() == StoreError::unavailable);
+    CHECK(!store.healthy());
+    CHECK(load(store, "A").entries.size() == 1);
+    intruder.run("ROLLBACK");
+  }
+  CHECK(append(store, entry("A", 2)));
+  CHECK(store.healthy());
+}
+
+TEST_CASE("files that are no store of this version are refused with a sentence", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  SECTION("not a database") { std::ofstream(file) << std::string(5000, 'x'); }
+  SECTION("of another program") { Intruder(file).run("CREATE TABLE t (x)"); }
+  SECTION("of a later version") {
+    {
+      SqliteStore store({.file = file});
+    }
+    Intruder(file).run("PRAGMA user_version = 99");
+  }
+  SECTION("a folder") { std::filesystem::create_directory(file); }
+  CHECK_THROWS_WITH(SqliteStore({.file = file}), Catch::Matchers::Contains("cannot use the store"));
+}
+
+TEST_CASE("closing does what waits and refuses what comes later", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  constexpr std::uint64_t kCount = 500;
+  SqliteStore store({.file = file});
+  std::atomic<int> stored = 0;
+  for (std::uint64_t seq = 1; seq <= kCount; ++seq)
+    store.append(entry("A", seq), [&](StoreResult<> result) { stored += result ? 1 : 0; });
+  store.close();
+  CHECK(stored == kCount);
+  CHECK(append(store, entry("A", kCount + 1)).error() == StoreError::unavailable);
+  CHECK(!wait_for<StoredRoom>([&](auto done) { store.load("A", std::move(done)); }));
+  store.close();
+  SqliteStore again({.file = file});
+  CHECK(load(again, "A").entries.size() == kCount);
+}
+
+TEST_CASE("only so many changes wait", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  SqliteStore store({.file = file, .appends_waiting_max = 5, .busy_timeout = 500ms});
+  Intruder intruder(file);
+  intruder.run("BEGIN IMMEDIATE");
+  std::atomic<int> answered = 0;
+  for (std::uint64_t seq = 1; seq <= 100; ++seq)
+    store.append(entry("A", seq), [&](StoreResult<> result) { answered += result ? 0 : 1; });
+  CHECK(answered >= 90);
+  store.close();
+  CHECK(answered == 100);
+}
+
+// Run as a process of its own, to be killed: says each seq that the store has acknowledged.
+TEST_CASE("store child: append until killed", "[.]") {
+  SqliteStore store({.file = file_for_child()});
+  for (std::uint64_t seq = 1; seq < 1'000'000; ++seq) {
+    if (!append(store, entry("A", seq))) _exit(1);
+    const std::string line = std::to_string(seq) + "\n";
+    if (write(STDOUT_FILENO, line.data(), line.size()) < 0) _exit(1);
+  }
+}
+
+TEST_CASE("every acknowledged entry is there after the process was killed", "[store]") {
+  const int rounds = effort(5);
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  for (int round = 0; round < rounds; ++round) {
+    std::filesystem::remove(file);
+    std::filesystem::remove(file.string() + "-wal");
+    std::filesystem::remove(file.string() + "-shm");
+    int out = -1;
+    const pid_t child = run_child("store child: append until killed", file, out);
+    std::string said;
+    std::array<char, 256> buffer{};
+    while (said.size() < 200u * static_cast<unsigned>(round + 1)) {
+      const ssize_t count = read(out, buffer.data(), buffer.size());
+      REQUIRE(count > 0);
+      said.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+    kill(child, SIGKILL);
+    for (ssize_t count = 1; count > 0;) {
+      count = read(out, buffer.data(), buffer.size());
+      if (count > 0) said.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+    close(out);
+    REQUIRE(waitpid(child, nullptr, 0) == child);
+    said.resize(said.rfind('\n'));
+    const auto acknowledged = std::stoull(said.substr(said.rfind('\n') + 1));
+
+    SqliteStore store({.file = file});
+    const auto entries = load(store, "A").entries;
+    CHECK(entries.size() >= acknowledged);
+    CHECK(entries.back().seq == entries.size());
+    CHECK(append(store, entry("A", entries.size() + 1)));
+  }
+}
+
+// Run as a process of its own, since the limit can't be taken back: no file may grow.
+TEST_CASE("store child: the disk is full", "[.]") {
+  SqliteStore store({.file = file_for_child()});
+  if (!append(store, entry("A", 1))) _exit(1);
+  signal(SIGXFSZ, SIG_IGN);
+  const auto size = std::filesystem::file_size(file_for_child() + "-wal");
+  struct rlimit limit{};
+  getrlimit(RLIMIT_FSIZE, &limit);
+  const rlim_t unlimited = limit.rlim_cur;
+  limit.rlim_cur = size;
+  setrlimit(RLIMIT_FSIZE, &limit);
+  const auto refused = append(store, entry("A", 2, std::string(100'000, 'x')));
+  if (refused || refused.error() != StoreError::unavailable || store.healthy()) _exit(2);
+  if (load(store, "A").entries.size() != 1) _exit(3);
+  limit.rlim_cur = unlimited;
+  setrlimit(RLIMIT_FSIZE, &limit);
+  if (!append(store, entry("A", 2)) || !store.healthy()) _exit(4);
+  store.close();
+  _exit(0);
+}
+
+TEST_CASE("a full disk makes changes fail, and they succeed when there is room again", "[store]") {
+  const Scratch scratch;
+  int out = -1;
+  const pid_t child = run_child("store child: the disk is full", scratch.path() / "s.db", out);
+  int status = 0;
+  REQUIRE(waitpid(child, &status, 0) == child);
+  close(out);
+  REQUIRE(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 0);
+}
+
+}  // namespace bastide::test
