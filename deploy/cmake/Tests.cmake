@@ -12,7 +12,8 @@ function(bastide_add_tests name)
     PROPERTIES LABELS ${arg_GROUP} TIMEOUT 600)
 endfunction()
 
-# bastide_add_fuzzer(name SOURCES … LIBRARIES …): a libFuzzer program, built by the preset `fuzz` only.
+# bastide_add_fuzzer(name SOURCES … LIBRARIES …): a libFuzzer program, built by the preset `fuzz` only; the target
+# `fuzzers` is all of them.
 function(bastide_add_fuzzer name)
   cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
   if(NOT BASTIDE_FUZZ)
@@ -21,4 +22,8 @@ function(bastide_add_fuzzer name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} bastide::warnings)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  if(NOT TARGET fuzzers)
+    add_custom_target(fuzzers)
+  endif()
+  add_dependencies(fuzzers ${name})
 endfunction()
