@@ -51,7 +51,7 @@ class Directory {
   /// not ended), store/unavailable.
   void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
 
-  /// Call about once a second: deadlines, rooms that nobody needs in memory.
+  /// Call about once a second, from one thread: deadlines, rooms that nobody needs in memory.
   void tick();
 
   /// Refuses everything new, lets appends in flight end (their players hear of it), tells every client why (and when
