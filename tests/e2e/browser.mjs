@@ -32,7 +32,7 @@ export function launch() {
 export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(`error: ${error.stack}`));
   page.on('console', (line) => {

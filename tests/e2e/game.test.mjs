@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { accessibilityFaults, launch, openPage, PHONE, picture } from './browser.mjs';
 import {
   aim,
@@ -17,7 +17,9 @@ import {
   whoseTurn,
 } from './player.mjs';
 import { runBinary, startServer } from './server.mjs';
+import { story } from './story.mjs';
 
+const step = story();
 let server;
 let browser;
 let ada;
@@ -45,7 +47,7 @@ async function playTurns(count) {
   return true;
 }
 
-test('a host opens a table, a friend sits down by the link, another one watches', async () => {
+step('a host opens a table, a friend sits down by the link, another one watches', async () => {
   path = await openTable(ada, server.url, 'Ada');
   await sitDown(bruno, server.url, path, 'Bruno');
   await cleo.goto(server.url + path);
@@ -56,19 +58,19 @@ test('a host opens a table, a friend sits down by the link, another one watches'
   await picture(bruno, 'lobby-phone');
 });
 
-test('what one says in the lobby the other reads', async () => {
+step('what one says in the lobby the other reads', async () => {
   await ada.getByLabel('Message').fill('Good luck <b>Bruno</b>!');
   await ada.getByRole('button', { name: 'Send' }).click();
   await bruno.getByText('Good luck <b>Bruno</b>!').waitFor();
   assert.equal(await cleo.getByLabel('Message').count(), 0);
 });
 
-test('the lobby is accessible', async () => {
+step('the lobby is accessible', async () => {
   assert.deepEqual(await accessibilityFaults(ada), []);
   assert.deepEqual(await accessibilityFaults(bruno), []);
 });
 
-test('the host starts, and all three sit at the table', async () => {
+step('the host starts, and all three sit at the table', async () => {
   await startGame(ada);
   await Promise.all([bruno, cleo].map((page) => page.waitForSelector('.table')));
   await cleo.getByText('You are watching').waitFor();
@@ -76,7 +78,7 @@ test('the host starts, and all three sit at the table', async () => {
   assert.match(await (await whoseTurn([ada, bruno])).title(), /Your turn/);
 });
 
-test('a placement and a claim can be taken back until they are confirmed', async () => {
+step('a placement and a claim can be taken back until they are confirmed', async () => {
   const page = await whoseTurn([ada, bruno]);
   const other = page === ada ? bruno : ada;
   const laid = await tilesLaid(other);
@@ -92,14 +94,14 @@ test('a placement and a claim can be taken back until they are confirmed', async
   assert.equal(await tilesLaid(other), laid);
 });
 
-test('turns go back and forth', async () => {
+step('turns go back and forth', async () => {
   assert.ok(await playTurns(8));
   assert.equal(await tilesLaid(ada), 9);
   assert.deepEqual(await Promise.all([ada, bruno, cleo].map(tilesLaid)), [9, 9, 9]);
 });
 
 for (const colorScheme of ['light', 'dark']) {
-  test(`the table is accessible to everybody at it, ${colorScheme}`, async () => {
+  step(`the table is accessible to everybody at it, ${colorScheme}`, async () => {
     for (const page of [ada, bruno, cleo]) {
       await page.emulateMedia({ colorScheme });
       assert.deepEqual(await accessibilityFaults(page), []);
@@ -109,7 +111,7 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
-test('after a reload the seat, the board and the log are as before', async () => {
+step('after a reload the seat, the board and the log are as before', async () => {
   const page = await whoseTurn([ada, bruno]);
   const lines = await ada.locator('.log li').count();
   const other = page === ada ? bruno : ada;
@@ -125,7 +127,7 @@ test('after a reload the seat, the board and the log are as before', async () =>
   assert.ok(await playTurns(4));
 });
 
-test('who loses the connection sees so, and comes back to what was missed', async () => {
+step('who loses the connection sees so, and comes back to what was missed', async () => {
   const page = await whoseTurn([ada, bruno]);
   const other = page === ada ? bruno : ada;
   await other.context().setOffline(true);
@@ -140,7 +142,7 @@ test('who loses the connection sees so, and comes back to what was missed', asyn
   assert.ok(await playTurns(2));
 });
 
-test('chat at the table shows as unread until it is opened', async () => {
+step('chat at the table shows as unread until it is opened', async () => {
   await bruno.getByRole('button', { name: 'Chat' }).click();
   await bruno.getByLabel('Message').fill('Nice move');
   await bruno.getByRole('button', { name: 'Send' }).click();
@@ -151,7 +153,7 @@ test('chat at the table shows as unread until it is opened', async () => {
   await ada.getByRole('button', { name: 'Chat' }).waitFor();
 });
 
-test('the game ends with the same result for everybody', async () => {
+step('the game ends with the same result for everybody', async () => {
   while (await playTurns(1));
   await Promise.all([ada, bruno, cleo].map((page) => page.waitForSelector('.winners')));
   const [first, ...others] = await Promise.all([ada, bruno, cleo].map(resultScores));
@@ -162,19 +164,19 @@ test('the game ends with the same result for everybody', async () => {
   await picture(bruno, 'result-phone');
 });
 
-test('the result is accessible', async () => {
+step('the result is accessible', async () => {
   for (const colorScheme of ['light', 'dark']) {
     await ada.emulateMedia({ colorScheme });
     assert.deepEqual(await accessibilityFaults(ada), []);
   }
 });
 
-test('the browser has checked the shuffle', async () => {
+step('the browser has checked the shuffle', async () => {
   await ada.getByText('The shuffle was fair').waitFor();
   await cleo.getByText('The 71 tiles drawn came in exactly that order.').waitFor();
 });
 
-test('the record downloads, verifies and replays to the scores that were shown', async () => {
+step('the record downloads, verifies and replays to the scores that were shown', async () => {
   const [download] = await Promise.all([
     ada.waitForEvent('download'),
     ada.getByRole('link', { name: 'Download the record' }).click(),
@@ -199,13 +201,13 @@ test('the record downloads, verifies and replays to the scores that were shown',
   assert.deepEqual(await accessibilityFaults(cleo), []);
 });
 
-test('a rematch brings both back to their seats', async () => {
+step('a rematch brings both back to their seats', async () => {
   await bruno.getByRole('button', { name: 'Rematch' }).click();
   await Promise.all([ada, bruno].map((page) => page.waitForSelector('.lobby')));
   await ada.getByText('Ada (you)').waitFor();
   await ada.getByText('2 players have added randomness').waitFor({ state: 'attached' });
 });
 
-test('nothing went wrong on any page', () => {
+step('nothing went wrong on any page', () => {
   for (const page of [ada, bruno, cleo]) assert.deepEqual(page.problems, []);
 });

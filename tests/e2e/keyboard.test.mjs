@@ -1,12 +1,14 @@
 // The whole way from the first screen into a game and through it without a pointer.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { launch, openPage } from './browser.mjs';
 import { tilesLaid, untilTilesLaid } from './player.mjs';
 import { startServer } from './server.mjs';
+import { story } from './story.mjs';
 
 const TABS_MAX = 60;
+const step = story();
 let server;
 let browser;
 let page;
@@ -49,7 +51,7 @@ async function layByKeyboard() {
   return (await page.locator('.claim').count()) > 0;
 }
 
-test('from the first screen to a practice table', async () => {
+step('from the first screen to a practice table', async () => {
   await page.goto(server.url);
   await tabTo('.home-play a');
   await press('Enter');
@@ -66,7 +68,7 @@ test('from the first screen to a practice table', async () => {
   await page.waitForSelector('.hand-place');
 });
 
-test('arrows choose a place, R turns the tile, Escape takes it back', async () => {
+step('arrows choose a place, R turns the tile, Escape takes it back', async () => {
   await aimByKeyboard();
   assert.ok(await focused('.board-cell.is-ghost'));
   await press('Escape');
@@ -74,7 +76,7 @@ test('arrows choose a place, R turns the tile, Escape takes it back', async () =
   assert.equal(await tilesLaid(page), 1);
 });
 
-test('Enter places, a digit chooses, Enter confirms', async () => {
+step('Enter places, a digit chooses, Enter confirms', async () => {
   for (let turn = 0; turn < 6; turn++) {
     const laid = await tilesLaid(page);
     await aimByKeyboard();
@@ -89,7 +91,7 @@ test('Enter places, a digit chooses, Enter confirms', async () => {
   }
 });
 
-test('S sends no meeple', async () => {
+step('S sends no meeple', async () => {
   const supply = () => page.locator('.seat-supply').textContent();
   const before = await supply();
   const laid = await tilesLaid(page);
@@ -99,7 +101,7 @@ test('S sends no meeple', async () => {
   assert.equal(Number.parseInt(await supply(), 10) >= Number.parseInt(before, 10), true);
 });
 
-test('keys mean nothing to the game while somebody types or reads a panel', async () => {
+step('keys mean nothing to the game while somebody types or reads a panel', async () => {
   await aimByKeyboard();
   await press('c');
   await page.getByRole('dialog').waitFor();
@@ -111,7 +113,7 @@ test('keys mean nothing to the game while somebody types or reads a panel', asyn
   assert.equal(await page.locator('.board-cell.is-ghost').count(), 1);
 });
 
-test('panels open by their keys', async () => {
+step('panels open by their keys', async () => {
   for (const [key, title] of [
     ['t', 'Tiles still to come'],
     ['?', 'Keys at the table'],
@@ -123,7 +125,7 @@ test('panels open by their keys', async () => {
   }
 });
 
-test('single-key commands can be switched off', async () => {
+step('single-key commands can be switched off', async () => {
   await page.evaluate(() => localStorage.setItem('bastide.keys', 'false'));
   await page.reload();
   await page.waitForSelector('.hand-place');
@@ -131,7 +133,7 @@ test('single-key commands can be switched off', async () => {
   assert.equal(await page.getByRole('dialog').count(), 0);
 });
 
-test('a game can be resigned, after a question', async () => {
+step('a game can be resigned, after a question', async () => {
   await tabTo('.menu .button:last-of-type');
   await page.getByRole('button', { name: 'Resign' }).focus();
   await press('Enter');
@@ -141,4 +143,4 @@ test('a game can be resigned, after a question', async () => {
   await page.waitForSelector('.winners');
 });
 
-test('nothing went wrong on the page', () => assert.deepEqual(page.problems, []));
+step('nothing went wrong on the page', () => assert.deepEqual(page.problems, []));

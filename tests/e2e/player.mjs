@@ -1,6 +1,6 @@
 // What a person does at the table, through the page alone.
 
-const TURN_MS = 10_000;
+const TURN_MS = 30_000;
 
 /** Opens a table as its host and returns the invitation's path. */
 export async function openTable(page, url, name, { preset, seats } = {}) {

@@ -12,7 +12,7 @@ const SCREENS = {
   create: '/new',
   help: '/help',
   settings: '/settings',
-  missing: '/nowhere/at/all',
+  missing: '/r/more/than/a/code',
 };
 const READY = {
   home: '.home-play',

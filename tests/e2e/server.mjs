@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const START_MS = 10_000;
+const START_MS = 20_000;
 const STOP_MS = 5_000;
 
 /** BASTIDE_BINARY, or the first build that there is. */
@@ -25,7 +25,8 @@ export async function startServer() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const options = ['--listen', `127.0.0.1:${port}`, '--store', `sqlite:${join(state, 'bastide.db')}`];
-  const server = spawn(binary(), ['serve', ...options, '--limits-exempt', '127.0.0.1'], {
+  const web = join(ROOT, 'web/dist');
+  const server = spawn(binary(), ['serve', ...options, '--web', web, '--limits-exempt', '127.0.0.1'], {
     env: { ...process.env, BASTIDE_STATE: state },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
