@@ -73,6 +73,11 @@ async function axeSource() {
   return source;
 }
 
+/** By how many pixels the page is wider than its window. */
+export function overflow(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
 /** With BASTIDE_SCREENSHOTS pictures are kept in that folder. */
 export async function picture(page, name) {
   const folder = process.env.BASTIDE_SCREENSHOTS;

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
-import { accessibilityFaults, launch, openPage, PHONE, picture } from './browser.mjs';
+import { accessibilityFaults, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
 import {
   aim,
   openTable,
@@ -55,6 +55,7 @@ step('a host opens a table, a friend sits down by the link, another one watches'
   await ada.getByText('1 person is watching').waitFor();
   await ada.getByText('The shuffle cannot be rigged').click();
   await ada.getByText('2 players have added randomness').waitFor();
+  assert.equal(await overflow(bruno), 0);
   await picture(bruno, 'lobby-phone');
 });
 
@@ -161,6 +162,7 @@ step('the game ends with the same result for everybody', async () => {
   for (const scores of others) assert.deepEqual(scores, first);
   await ada.getByRole('columnheader', { name: 'Cities' }).waitFor();
   await picture(ada, 'result');
+  assert.equal(await overflow(bruno), 0);
   await picture(bruno, 'result-phone');
 });
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessibilityFaults, DESKTOP, launch, openPage, PHONE, picture } from './browser.mjs';
+import { accessibilityFaults, DESKTOP, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
 import { openTable } from './player.mjs';
 import { startServer } from './server.mjs';
 
@@ -60,8 +60,7 @@ for (const language of LANGUAGES) {
       await page.waitForSelector(READY[name]);
       assert.equal(await page.locator('html').getAttribute('lang'), language);
       assert.deepEqual(await accessibilityFaults(page), [], name);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.equal(overflow, 0, `${name} is too wide`);
+      assert.equal(await overflow(page), 0, `${name} is too wide`);
     }
     await page.context().close();
   });

@@ -21,12 +21,12 @@ export function ScoreTable({ players, result, kinds }: ScoreTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('result.player')}</th>
+            <th scope="col">{t('result.total')}</th>
             {columns.map(([kind]) => (
               <th key={kind} scope="col">
                 {tOr(`features.${kind}`, t('features.other'))}
               </th>
             ))}
-            <th scope="col">{t('result.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,10 +36,10 @@ export function ScoreTable({ players, result, kinds }: ScoreTableProps) {
                 <SeatBadge colour={players[seat]?.colour ?? 'black'} size={24} />
                 {players[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 })}
               </th>
+              <td class="total">{score}</td>
               {columns.map(([kind, points]) => (
                 <td key={kind}>{points[seat]}</td>
               ))}
-              <td class="total">{score}</td>
             </tr>
           ))}
         </tbody>
