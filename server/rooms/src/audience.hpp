@@ -33,7 +33,6 @@ class Audience {
   std::optional<Sitting> find(const ClientSession& session) const;
   bool connected(Sitting sitting) const;
   bool players_connected() const;
-  bool empty() const { return visitors_.empty(); }
   int spectators() const;
   /// Since when nobody has been connected as this sitting, as far as is known; nothing while somebody is.
   std::optional<std::chrono::steady_clock::time_point> away_since(Sitting sitting) const;

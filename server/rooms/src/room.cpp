@@ -21,7 +21,6 @@ using protocol::RoomPhase;
 
 std::string sentence(ErrorCode code) {
   switch (code) {
-    case ErrorCode::already_joined: return "This connection is in the room already.";
     case ErrorCode::already_seated: return "You sit already.";
     case ErrorCode::not_seated: return "Only who sits may do this.";
     case ErrorCode::not_host: return "Only the host may do this.";

@@ -75,14 +75,12 @@ class RoomState {
   Seat host() const { return host_; }
   const std::vector<std::optional<TakenSeat>>& seats() const { return seats_; }
   const GameKind& kind() const { return *game_kind_; }
-  const Rules& rules() const { return rules_; }
   /// nullptr in the lobby.
   const Game* game() const { return game_.get(); }
   /// Stored steps of the game.
   int step() const { return step_; }
   int number() const { return number_; }
   const protocol::GameId& game_id() const { return shuffle_.game_id; }
-  std::int64_t changed_at_ms() const { return changed_at_ms_; }
 
   std::optional<Seat> seat_of(Sitting sitting) const;
   /// kSpectating where nobody holds the seat.
