@@ -156,10 +156,9 @@ void add_serve(CLI::App& program, Chosen& chosen) {
   command->add_option("--config", own->config, "TOML file with settings");
   add_options(*command, own->settings);
   command->footer(
-      "Each option can also be set in the environment and in the file: --turn-timeout is "
-      "BASTIDE_TURN_TIMEOUT and\n"
-      "turn_timeout. The command line comes before the environment, the environment before the file.\n"
-      "Durations have units: ms, s, min, h, d. Sizes have units: B, KiB, MiB, GiB.");
+      "Each option can also be set in the environment and in the file: --ping-interval is\n"
+      "BASTIDE_PING_INTERVAL and ping_interval. The command line comes before the environment, the\n"
+      "environment before the file. Durations have units: ms, s, min, h, d. Sizes: B, KiB, MiB, GiB.");
   command->callback([&chosen, own, command] {
     chosen = [own, command] {
       std::optional<std::filesystem::path> file;

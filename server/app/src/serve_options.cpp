@@ -23,7 +23,7 @@ std::string default_state(const Settings::Environment& environment) {
 void add_general(Settings& settings, ServeOptions& options) {
   settings.add_text("listen", "Address and port to listen on; port 0: any free one", options.listen);
   settings.add_text("state", "Folder for what the server keeps; made if need be", options.state);
-  settings.add_text("store", "Where games are kept, as sqlite:PATH; empty: bastide.db in the state folder",
+  settings.add_text("store", "Where games are kept, as sqlite:PATH; empty: sqlite:<state>/bastide.db",
                     options.store);
   settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
   settings.add_choice("log-level", "From which level on lines are logged",

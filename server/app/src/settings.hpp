@@ -23,22 +23,22 @@ class UsageError : public std::runtime_error {
 };
 
 /// A table of settings, bound to the variables that hold them; what those hold when a setting is added is its default.
-/// The setting `turn-timeout` is the option --turn-timeout, the variable BASTIDE_TURN_TIMEOUT and the key turn_timeout.
+/// The setting `ping-interval` is the option --ping-interval, the variable BASTIDE_PING_INTERVAL and the key ping_interval.
 class Settings {
  public:
   /// Looks into the environment: the value of a variable, nothing where it is not set.
   using Environment = std::function<std::optional<std::string>(const std::string& variable)>;
 
   struct Setting {
-    std::string name;  ///< "turn-timeout"
+    std::string name;  ///< "ping-interval"
     std::string help;
     std::string fallback;  ///< the default, as it would be written
     bool toggle;           ///< on the command line it may stand without a value
     /// Takes a value; throws UsageError, whose text says what would do: "must be …".
     std::function<void(const std::string&)> take;
 
-    std::string variable() const;  ///< BASTIDE_TURN_TIMEOUT
-    std::string key() const;       ///< turn_timeout
+    std::string variable() const;  ///< BASTIDE_PING_INTERVAL
+    std::string key() const;       ///< ping_interval
   };
 
   void add_text(std::string name, std::string help, std::string& target);

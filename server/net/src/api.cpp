@@ -112,7 +112,7 @@ class Api {
   }
 
   void create_room(const HttpRequest& request, HttpReply reply) const {
-    auto wish = protocol::decode_create_room(request.body);
+    auto wish = protocol::decode_create_room(request.body, request.body.size());
     if (!wish) return reply(refusal(wish.error()));
     parts_.rooms.create_room(
         std::move(*wish), request.address,

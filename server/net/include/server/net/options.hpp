@@ -19,7 +19,7 @@ struct NetLimits {
   std::size_t outbox_bytes_max = 256 * 1024;
   std::chrono::milliseconds request_timeout{10'000};     ///< from the first byte of a request to its last
   std::chrono::milliseconds response_timeout{60'000};    ///< for a client to take an answer
-  std::chrono::milliseconds keep_alive_timeout{30'000};  ///< between the requests of one connection
+  std::chrono::milliseconds keep_alive_timeout{10'000};  ///< between the requests of one connection
   std::chrono::milliseconds join_timeout{5'000};  ///< from the WebSocket handshake to a `join` that succeeded
   std::chrono::milliseconds ping_interval{10'000};
   std::chrono::milliseconds silence_timeout{
