@@ -12,11 +12,14 @@ struct FakeExecutor::Queue {
 
 class FakeExecutor::FakeStrand final : public server::Strand {
  public:
-  explicit FakeStrand(std::shared_ptr<Queue> queue) : queue_(std::move(queue)) {}
-  void post(server::Task task) override { queue_->tasks.push_back(std::move(task)); }
+  explicit FakeStrand(const std::shared_ptr<Queue>& queue) : queue_(queue) {}
+  void post(server::Task task) override {
+    if (const auto queue = queue_.lock()) queue->tasks.push_back(std::move(task));
+  }
 
  private:
-  std::shared_ptr<Queue> queue_;
+  // The executor's: what was never run holds on to rooms, which hold on to their strands.
+  std::weak_ptr<Queue> queue_;
 };
 
 std::shared_ptr<server::Strand> FakeExecutor::make_strand() {
