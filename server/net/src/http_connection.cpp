@@ -142,6 +142,7 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
 
 asio::awaitable<void> HttpConnection::upgrade(BeastRequest request) {
   deadline_.reset();
+  buffer_.shrink_to_fit();
   auto connection = std::make_shared<WebSocketConnection>(std::move(socket_), core_, counted_as_);
   co_await connection->run(std::move(request));
 }

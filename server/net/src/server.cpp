@@ -148,7 +148,7 @@ void Server::close_connections(std::chrono::milliseconds grace) {
   const OpenSockets& sockets = impl_->core->sockets;
   for (const auto& connection : sockets.all()) connection->say_goodbye();
   if (impl_->wait_until_empty(Clock::now() + grace)) return;
-  spdlog::warn("{} clients did not take their goodbye in time", impl_->core->stats.websockets.load());
+  spdlog::warn("clients that did not take their goodbye in time: {}", impl_->core->stats.websockets.load());
   for (const auto& connection : sockets.all()) connection->cut();
   impl_->wait_until_empty(Clock::now() + std::chrono::milliseconds(500));
 }
