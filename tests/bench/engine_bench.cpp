@@ -54,7 +54,8 @@ double calibration_ns() {
 }
 
 double copy_ns() {
-  constexpr std::size_t kCopies = 1'000'000, kRing = 64;  // a ring larger than the first-level cache, as in a search
+  constexpr std::size_t kCopies = 1'000'000,
+                        kRing = 64;  // a ring larger than the first-level cache, as in a search
   auto ring = std::make_unique<carcassonne::Position<CompactBoard>[]>(kRing);
   return best_seconds([&] {
            for (std::size_t i = 0; i < kCopies; ++i) {

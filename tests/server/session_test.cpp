@@ -9,7 +9,7 @@ namespace bastide::test {
 using nlohmann::json;
 using namespace std::chrono_literals;
 
-TEST_CASE("unreadable messages are answered with the reason; the twentieth ends the connection",
+TEST_CASE("unreadable messages are answered with the reason until the twentieth ends the connection",
           "[session]") {
   RoomWorld world;
   Guest guest(world);

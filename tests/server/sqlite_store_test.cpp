@@ -179,7 +179,7 @@ TEST_CASE("nobody but its owner can read the file", "[store]") {
   CHECK((folder.st_mode & 0777) == 0700);
 }
 
-TEST_CASE("while another program holds the file, changes fail with a reason; then they succeed", "[store]") {
+TEST_CASE("while another program holds the file, changes fail with a reason and then succeed", "[store]") {
   const Scratch scratch;
   const auto file = scratch.path() / "s.db";
   SqliteStore store({.file = file, .busy_timeout = 20ms});
@@ -208,7 +208,13 @@ TEST_CASE("files that are no store of this version are refused with a sentence",
     Intruder(file).run("PRAGMA user_version = 99");
   }
   SECTION("a folder") { std::filesystem::create_directory(file); }
-  CHECK_THROWS_WITH(SqliteStore({.file = file}), Catch::Matchers::Contains("cannot use the store"));
+  std::string complaint;
+  try {
+    SqliteStore store({.file = file});
+  } catch (const std::exception& fault) {
+    complaint = fault.what();
+  }
+  CHECK(complaint.find("cannot use the store") != std::string::npos);
 }
 
 TEST_CASE("closing does what waits and refuses what comes later", "[store]") {

@@ -30,7 +30,8 @@ struct Action {
   ActionKind kind = ActionKind::pass;
   PieceKind piece = PieceKind::meeple;
   Rotation rotation = 0;
-  std::uint8_t feature = 0;  ///< index into the tile's `features` in the tile data; does not change with rotation
+  std::uint8_t feature =
+      0;  ///< index into the tile's `features` in the tile data; does not change with rotation
   Cell cell{};
   friend bool operator==(const Action&, const Action&) = default;
 };

@@ -13,40 +13,40 @@ namespace bastide {
 /// always gives the same code. Never renumbered or renamed.
 enum class Code : std::uint8_t {
   // actions
-  game_over,               ///< action/game_over
-  no_such_seat,            ///< action/no_such_seat
-  seat_resigned,           ///< action/seat_resigned
-  not_your_turn,           ///< action/not_your_turn
-  wrong_phase,             ///< action/wrong_phase: the step waits for another kind of action
-  bad_rotation,            ///< action/bad_rotation: not 0 to 3
-  cell_occupied,           ///< action/cell_occupied
-  cell_not_adjacent,       ///< action/cell_not_adjacent: shares no whole side with a placed tile (BASE-PLACE-01)
-  tile_does_not_fit,       ///< action/tile_does_not_fit: an edge differs from a neighbour's (BASE-PLACE-02)
-  no_such_feature,         ///< action/no_such_feature: the tile has no feature of that index
-  piece_not_in_game,       ///< action/piece_not_in_game
-  feature_not_claimable,   ///< action/feature_not_claimable (BASE-DEPLOY-05)
-  no_piece_left,           ///< action/no_piece_left (BASE-DEPLOY-02)
-  feature_occupied,        ///< action/feature_occupied (BASE-DEPLOY-04)
-  cannot_pass,             ///< action/cannot_pass: placing is compulsory (BASE-PLACE-03)
+  game_over,          ///< action/game_over
+  no_such_seat,       ///< action/no_such_seat
+  seat_resigned,      ///< action/seat_resigned
+  not_your_turn,      ///< action/not_your_turn
+  wrong_phase,        ///< action/wrong_phase: the step waits for another kind of action
+  bad_rotation,       ///< action/bad_rotation: not 0 to 3
+  cell_occupied,      ///< action/cell_occupied
+  cell_not_adjacent,  ///< action/cell_not_adjacent: shares no whole side with a placed tile (BASE-PLACE-01)
+  tile_does_not_fit,  ///< action/tile_does_not_fit: an edge differs from a neighbour's (BASE-PLACE-02)
+  no_such_feature,    ///< action/no_such_feature: the tile has no feature of that index
+  piece_not_in_game,  ///< action/piece_not_in_game
+  feature_not_claimable,  ///< action/feature_not_claimable (BASE-DEPLOY-05)
+  no_piece_left,          ///< action/no_piece_left (BASE-DEPLOY-02)
+  feature_occupied,       ///< action/feature_occupied (BASE-DEPLOY-04)
+  cannot_pass,            ///< action/cannot_pass: placing is compulsory (BASE-PLACE-03)
   // set-ups, rules and snapshots
-  unknown_game,            ///< rules/unknown_game
-  unknown_preset,          ///< rules/unknown_preset
-  unknown_edition,         ///< rules/unknown_edition
-  unknown_module,          ///< rules/unknown_module
-  unknown_option,          ///< rules/unknown_option
-  bad_option_value,        ///< rules/bad_option_value
-  bad_seat_count,          ///< setup/bad_seat_count
-  bad_first_player,        ///< setup/bad_first_player
-  unknown_tile,            ///< setup/unknown_tile
-  bad_start,               ///< setup/bad_start: start tiles overlap, do not match or are none
-  too_large,               ///< setup/too_large: more tiles than the largest board holds
-  bad_snapshot,            ///< setup/bad_snapshot
+  unknown_game,      ///< rules/unknown_game
+  unknown_preset,    ///< rules/unknown_preset
+  unknown_edition,   ///< rules/unknown_edition
+  unknown_module,    ///< rules/unknown_module
+  unknown_option,    ///< rules/unknown_option
+  bad_option_value,  ///< rules/bad_option_value
+  bad_seat_count,    ///< setup/bad_seat_count
+  bad_first_player,  ///< setup/bad_first_player
+  unknown_tile,      ///< setup/unknown_tile
+  bad_start,         ///< setup/bad_start: start tiles overlap, do not match or are none
+  too_large,         ///< setup/too_large: more tiles than the largest board holds
+  bad_snapshot,      ///< setup/bad_snapshot
 };
 
 struct Rejection {
   Code code;
-  std::string reason;  ///< one English sentence for a person
-  std::string at = {};      ///< for rules and set-ups: the place, e.g. "options.tiny_city"; else empty
+  std::string reason;   ///< one English sentence for a person
+  std::string at = {};  ///< for rules and set-ups: the place, e.g. "options.tiny_city"; else empty
 };
 
 /// Stable wire name, e.g. "action/tile_does_not_fit".

@@ -20,10 +20,11 @@ using OptionInput = std::variant<bool, std::int64_t, std::string>;
 /// Rules as asked for: a preset and what differs from it.
 struct RulesRequest {
   std::string game = "carcassonne";
-  std::optional<std::string> preset;                ///< absent: the game's default preset
-  std::optional<std::string> edition;               ///< printing of the tiles; absent: the preset's
-  std::optional<std::vector<std::string>> modules;  ///< the whole list of modules in play; absent: the preset's
-  std::map<std::string, OptionInput> options;       ///< single options by the names of the rules' tables
+  std::optional<std::string> preset;   ///< absent: the game's default preset
+  std::optional<std::string> edition;  ///< printing of the tiles; absent: the preset's
+  std::optional<std::vector<std::string>>
+      modules;                                 ///< the whole list of modules in play; absent: the preset's
+  std::map<std::string, OptionInput> options;  ///< single options by the names of the rules' tables
 };
 
 enum class OptionType : std::uint8_t {
@@ -37,10 +38,10 @@ enum class OptionType : std::uint8_t {
 struct OptionSpec {
   std::string_view name;
   OptionType type;
-  std::span<const int> numbers;               ///< for `number`: the allowed values
-  std::span<const std::string_view> words;    ///< for `word`: the allowed words
-  int fallback;                               ///< value unless the preset or the host says otherwise
-  std::string_view module;                    ///< counts only with this module; empty: always
+  std::span<const int> numbers;             ///< for `number`: the allowed values
+  std::span<const std::string_view> words;  ///< for `word`: the allowed words
+  int fallback;                             ///< value unless the preset or the host says otherwise
+  std::string_view module;                  ///< counts only with this module; empty: always
 };
 
 /// A published set or rules chapter that can be switched on.

@@ -25,12 +25,12 @@ struct StartTile {
 
 struct Setup {
   Rules rules;
-  int seats = 2;                     ///< 1 to 6
+  int seats = 2;  ///< 1 to 6
   Seat first_player = 0;
-  std::vector<StartTile> start;      ///< on the table before the first turn; usually GameKind::opening_layout
-  std::vector<TileId> forced;        ///< drawn before any pile, in this order (records)
-  bool end_after_forced = false;     ///< the game ends with its final scoring when `forced` is used up
-  std::vector<Pile> piles;           ///< in the order of GameKind::piles; the engine never shuffles
+  std::vector<StartTile> start;   ///< on the table before the first turn; usually GameKind::opening_layout
+  std::vector<TileId> forced;     ///< drawn before any pile, in this order (records)
+  bool end_after_forced = false;  ///< the game ends with its final scoring when `forced` is used up
+  std::vector<Pile> piles;        ///< in the order of GameKind::piles; the engine never shuffles
 };
 
 }  // namespace bastide
