@@ -35,12 +35,14 @@ LABEL org.opencontainers.image.title="Bastide" \
       org.opencontainers.image.description="Authoritative multiplayer server for tile-laying board games" \
       org.opencontainers.image.licenses="MIT"
 RUN apt-get update -q \
-    && apt-get install -y -q --no-install-recommends libsodium23 libspdlog1.15 libsqlite3-0 \
+    && apt-get install -y -q --no-install-recommends libsodium23 libspdlog1.15 libsqlite3-0 libtomlplusplus3t64 \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/lib/dpkg/*-old /var/log/* \
     && useradd --system --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin bastide \
     && install -d -o bastide -g bastide -m 0700 /data
 COPY --from=build /opt/bastide /usr/local
 COPY LICENSE /usr/local/share/doc/bastide/
+# Fails where a library is missing.
+RUN bastide --version
 USER 10001:10001
 ENV BASTIDE_STATE=/data \
     BASTIDE_LISTEN=0.0.0.0:8080
