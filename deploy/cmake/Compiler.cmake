@@ -64,4 +64,6 @@ target_compile_options(bastide_warnings INTERFACE
   $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers>
   # g++'s own finds fault with what it inlines from Boost.
   $<$<CXX_COMPILER_ID:Clang>:-Wnull-dereference>
+  # g++ 14 takes every reference that a function returns for one into its temporary argument.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-dangling-reference>
   $<$<BOOL:${BASTIDE_WERROR}>:-Werror>)
