@@ -28,6 +28,10 @@ const press = (...keys) =>
 const focused = (selector) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
+/** What has just appeared takes the focus with the next frame. */
+const untilFocused = (selector) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+
 async function tabTo(selector) {
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
     if (await focused(selector)) return;
@@ -70,7 +74,7 @@ step('from the first screen to a practice table', async () => {
 
 step('arrows choose a place, R turns the tile, Escape takes it back', async () => {
   await aimByKeyboard();
-  assert.ok(await focused('.board-cell.is-ghost'));
+  await untilFocused('.board-cell.is-ghost');
   await press('Escape');
   await page.locator('.board-cell.is-ghost').waitFor({ state: 'detached' });
   assert.equal(await tilesLaid(page), 1);
@@ -82,7 +86,7 @@ step('Enter places, a digit chooses, Enter confirms', async () => {
     await aimByKeyboard();
     await press('r');
     if (await layByKeyboard()) {
-      assert.ok(await focused('.choices input'));
+      await untilFocused('.choices input');
       await press('1');
       assert.ok(await page.locator('.claim input').first().isChecked());
       await press('Enter');
