@@ -1,40 +1,61 @@
 #include <engine/bench.hpp>
 
 #include "carcassonne/carcassonne.hpp"
+#include "carcassonne/draw_order.hpp"
+#include "carcassonne/setup.hpp"
 
 #include <engine/carcassonne/referee.hpp>
 
 #include <bit>
+#include <memory>
 
 namespace bastide {
 namespace {
 
-using carcassonne::CompactBoard;
-
-template <class Choose>
-BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed, Choose choose) {
-  const carcassonne::Referee<CompactBoard> referee(rules);
-  const auto start = carcassonne::kCarcassonne.opening_layout(rules);
-  auto bag = carcassonne::kCarcassonne.piles(rules).front().items;
-  carcassonne::Position<CompactBoard> position;
+template <class B, class Choose>
+BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t seed, Choose choose) {
+  const carcassonne::Referee<B> referee(setup.rules);
+  Setup shuffled = setup;
+  const auto position = std::make_unique<carcassonne::Position<B>>();
   Random random(seed);
   BenchCounts counts;
   for (std::int64_t game = 0; game < games; ++game) {
-    random.shuffle(std::span(bag));
-    referee.begin(position, seats, 0, start, static_cast<int>(bag.size()));
-    for (std::size_t next = 0; position.phase != Phase::over;) {
-      if (position.phase == Phase::draw) {
-        referee.draw(position, bag[next++]);
-      } else {
-        referee.play(position, choose(referee, position, random));
-        ++counts.decisions;
+    for (std::size_t i = 0; i < setup.piles.size(); ++i) random.shuffle(std::span(shuffled.piles[i].items));
+    carcassonne::DrawOrder draws(carcassonne::draw_order(shuffled));
+    referee.begin(*position, setup.seats, 0, setup.start, draws.size());
+    while (position->phase != Phase::over) {
+      if (position->phase == Phase::draw) {
+        draws.draw(referee, *position);
+        continue;
       }
+      const Action action = choose(referee, *position, random);
+      if (action.kind == ActionKind::place_tile) draws.tile_placed(position->tile);
+      referee.play(*position, action);
+      ++counts.decisions;
     }
-    counts.moves += position.tile_count - static_cast<std::int64_t>(start.size());
-    counts.signature = std::rotl(counts.signature, 5) * 0x9e3779b97f4a7c15u ^ fingerprint(position);
+    counts.moves += position->tile_count - static_cast<std::int64_t>(setup.start.size());
+    counts.signature = std::rotl(counts.signature, 5) * 0x9e3779b97f4a7c15u ^ fingerprint(*position);
   }
   counts.games = games;
   return counts;
+}
+
+template <class Choose>
+BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed, Choose choose) {
+  const auto& kind = carcassonne::kCarcassonne;
+  const Setup setup{.rules = rules,
+                    .seats = seats,
+                    .start = kind.opening_layout(rules),
+                    .forced = {},
+                    .piles = kind.piles(rules)};
+  const auto order = carcassonne::draw_order(setup);
+  if (carcassonne::fits_board<carcassonne::CompactBoard>(setup, order)) {
+    return play_games_on<carcassonne::CompactBoard>(setup, games, seed, choose);
+  }
+  if (carcassonne::fits_board<carcassonne::MiddleBoard>(setup, order)) {
+    return play_games_on<carcassonne::MiddleBoard>(setup, games, seed, choose);
+  }
+  return play_games_on<carcassonne::LargeBoard>(setup, games, seed, choose);
 }
 
 }  // namespace

@@ -17,6 +17,13 @@ std::optional<TileId> find_tile(std::string_view id) {
   return static_cast<TileId>(found - table.begin());
 }
 
+std::optional<TileId> find_card(std::string_view id) {
+  for (const CardRow& row : card_table()) {
+    if (row.id == id) return row.tile;
+  }
+  return std::nullopt;
+}
+
 std::span<const SetEntry> tile_set(std::string_view set, std::string_view edition) {
   for (const SetRow& row : set_table()) {
     if (row.set == set && row.edition == edition) return row.entries;

@@ -1,13 +1,14 @@
 #include <engine/game.hpp>
 
 #include "carcassonne/carcassonne.hpp"
+#include "castle/castle.hpp"
 
 #include <algorithm>
 
 namespace bastide {
 
 std::span<const GameKind* const> games() {
-  static constexpr const GameKind* kGames[] = {&carcassonne::kCarcassonne};
+  static constexpr const GameKind* kGames[] = {&carcassonne::kCarcassonne, &castle::kCastle};
   return kGames;
 }
 
@@ -20,8 +21,19 @@ const GameKind* find_game(std::string_view name) {
 
 namespace {
 
-bool is_turn_end(const Event& event) { return std::holds_alternative<TurnEnded>(event); }
-bool is_draw(const Event& event) { return std::holds_alternative<TileDrawn>(event); }
+bool ends_turn(const Event& event) { return std::holds_alternative<TurnEnded>(event); }
+
+/// Events that turn up what lay face down.
+bool reveals(const Event& event) {
+  return std::holds_alternative<TileDrawn>(event) || std::holds_alternative<WallTileTaken>(event);
+}
+
+/// Up to the end of the turn, or to the first thing that is nobody's to know yet.
+void cut_at_what_is_hidden(Events& events) {
+  const auto end = std::find_if(events.begin(), events.end(), ends_turn);
+  const auto hidden = std::find_if(events.begin(), events.end(), reveals);
+  events.erase(end == events.end() ? hidden : std::min(end + 1, hidden), events.end());
+}
 
 }  // namespace
 
@@ -29,18 +41,17 @@ Result<Preview> preview(const Game& game, Seat seat, std::span<const Action> act
   const auto trial = game.clone();
   Events events;
   for (const Action& action : actions) {
-    if (std::any_of(events.begin(), events.end(), is_turn_end) ||
-        std::any_of(events.begin(), events.end(), is_draw))
-      return reject(Code::wrong_phase, "A preview ends with the turn and at a draw.");
+    if (std::any_of(events.begin(), events.end(), [](const Event& e) { return ends_turn(e) || reveals(e); })) {
+      return reject(Code::wrong_phase, "A preview ends with the turn and where something hidden is turned up.");
+    }
     if (auto done = trial->apply(seat, action, events); !done) return std::unexpected(done.error());
   }
-  // What follows the end of the turn begins with a draw, which is nobody's to know.
-  const auto end = std::find_if(events.begin(), events.end(), is_turn_end);
-  const auto draw = std::find_if(events.begin(), events.end(), is_draw);
+  const auto is_draw = [](const Event& event) { return std::holds_alternative<TileDrawn>(event); };
   Preview preview;
-  preview.ends_turn = end != events.end() || draw != events.end() || trial->over();
+  preview.ends_turn = trial->over() || std::any_of(events.begin(), events.end(), ends_turn) ||
+                      std::any_of(events.begin(), events.end(), is_draw);
   if (!preview.ends_turn && trial->to_act() == seat) preview.choices = trial->legal_actions();
-  events.erase(end != events.end() ? std::min(end + 1, draw) : draw, events.end());
+  cut_at_what_is_hidden(events);
   preview.events = std::move(events);
   return preview;
 }

@@ -24,11 +24,13 @@ std::optional<Enum> find(const std::array<std::string_view, kCount>& names, std:
   return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 7> kFeatures{"none",  "city",      "road",  "river",
-                                                    "field", "monastery", "garden"};
-constexpr std::array<std::string_view, kPieceKinds> kPieces{"meeple"};
-constexpr std::array<std::string_view, 5> kPhases{"draw", "place", "action", "redraw", "over"};
-constexpr std::array<std::string_view, 2> kReasons{"completed", "final"};
+constexpr std::array<std::string_view, 12> kFeatures{"none",   "city",  "road", "river", "field", "monastery",
+                                                     "garden", "tower", "path", "house", "court", "keep"};
+constexpr std::array<std::string_view, kPieceKinds> kPieces{"meeple", "abbot"};
+constexpr std::array<std::string_view, kPhaseCount> kPhases{
+    "draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy", "score", "extra"};
+constexpr std::array<std::string_view, 5> kReasons{"completed", "final", "abbot_returned", "ransom",
+                                                   "wall_tile"};
 constexpr std::array<std::string_view, 3> kEndings{"finished", "resigned", "abandoned"};
 
 struct ActionRow {
@@ -41,18 +43,56 @@ constexpr std::array<ActionRow, kActionKinds> kActions{{
     {"pass", 0},
     {"draw_again", 0},
     {"resign", 0},
+    {"return_abbot", 0},
+    {"place_tower_piece", kFieldCell},
+    {"cap_tower", kFieldCell | kFieldPiece},
+    {"capture", kFieldCell | kFieldFeature},
+    {"choose_exchange", kFieldPiece},
+    {"ransom", kFieldFromSeat | kFieldPiece},
+    {"score_next", kFieldCell | kFieldFeature},
+    {"use_wall_tile", kFieldWallTile},
 }};
 
-constexpr std::array<std::string_view, 27> kCodes{
-    "action/game_over",       "action/no_such_seat",      "action/seat_resigned",
-    "action/not_your_turn",   "action/wrong_phase",       "action/bad_rotation",
-    "action/cell_occupied",   "action/cell_not_adjacent", "action/tile_does_not_fit",
-    "action/no_such_feature", "action/piece_not_in_game", "action/feature_not_claimable",
-    "action/no_piece_left",   "action/feature_occupied",  "action/cannot_pass",
-    "rules/unknown_game",     "rules/unknown_preset",     "rules/unknown_edition",
-    "rules/unknown_module",   "rules/unknown_option",     "rules/bad_option_value",
-    "setup/bad_seat_count",   "setup/bad_first_player",   "setup/unknown_tile",
-    "setup/bad_start",        "setup/too_large",          "setup/bad_snapshot"};
+constexpr std::array<std::string_view, 40> kCodes{"action/game_over",
+                                                  "action/no_such_seat",
+                                                  "action/seat_resigned",
+                                                  "action/not_your_turn",
+                                                  "action/wrong_phase",
+                                                  "action/bad_rotation",
+                                                  "action/cell_outside",
+                                                  "action/cell_occupied",
+                                                  "action/cell_not_adjacent",
+                                                  "action/tile_does_not_fit",
+                                                  "action/river_must_continue",
+                                                  "action/river_turns_back",
+                                                  "action/no_such_feature",
+                                                  "action/piece_not_in_game",
+                                                  "action/feature_not_claimable",
+                                                  "action/no_piece_left",
+                                                  "action/feature_occupied",
+                                                  "action/cannot_pass",
+                                                  "action/no_abbot_to_return",
+                                                  "action/no_tower_piece_left",
+                                                  "action/no_open_tower",
+                                                  "action/no_target",
+                                                  "action/no_prisoner",
+                                                  "action/too_few_points",
+                                                  "action/ransom_used",
+                                                  "action/path_does_not_fit",
+                                                  "action/not_to_be_scored",
+                                                  "action/no_such_wall_tile",
+                                                  "rules/unknown_game",
+                                                  "rules/unknown_preset",
+                                                  "rules/unknown_edition",
+                                                  "rules/unknown_module",
+                                                  "rules/unknown_option",
+                                                  "rules/bad_option_value",
+                                                  "setup/bad_seat_count",
+                                                  "setup/bad_first_player",
+                                                  "setup/unknown_tile",
+                                                  "setup/bad_start",
+                                                  "setup/too_large",
+                                                  "setup/bad_snapshot"};
 static_assert(kCodes.size() == static_cast<std::size_t>(Code::bad_snapshot) + 1);
 
 }  // namespace

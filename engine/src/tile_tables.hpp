@@ -14,7 +14,14 @@ struct SetRow {
   std::span<const SetEntry> entries;
 };
 
+/// A card's id and the tile that it is (The Castle).
+struct CardRow {
+  std::string_view id;
+  TileId tile;
+};
+
 std::span<const Tile> tile_table();
+std::span<const CardRow> card_table();
 std::span<const SetRow> set_table();
 
 }  // namespace bastide

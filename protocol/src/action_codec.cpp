@@ -17,6 +17,8 @@ constexpr auto kRows = std::tuple{
     std::pair{kFieldRotation, key("rotation", &Action::rotation, kSmall)},
     std::pair{kFieldPiece, key("piece", &Action::piece, kPiece)},
     std::pair{kFieldFeature, key("feature", &Action::feature, kSmall)},
+    std::pair{kFieldFromSeat, key("from_seat", &Action::from_seat, kSeat)},
+    std::pair{kFieldWallTile, key("wall_tile", &Action::wall_tile, kSmall)},
 };
 
 template <class Do>

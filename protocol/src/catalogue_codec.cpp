@@ -36,11 +36,19 @@ std::string_view edge_word(Edge edge) {
 }
 
 Json feature_to_json(const Segment& segment) {
-  return {{"kind", name(segment.kind)},
-          {"sides", sides_to_text(segment.sides)},
-          {"halves", bits_to_json(segment.halves)},
-          {"pennants", segment.pennants},
-          {"cities", bits_to_json(segment.cities)}};
+  Json feature = {{"kind", name(segment.kind)},
+                  {"sides", sides_to_text(segment.sides)},
+                  {"halves", bits_to_json(segment.halves)},
+                  {"pennants", segment.pennants},
+                  {"cities", bits_to_json(segment.cities)}};
+  if (segment.markets > 0) feature["markets"] = segment.markets;
+  if (segment.fountains > 0) feature["fountains"] = segment.fountains;
+  return feature;
+}
+
+std::string_view deck_word(Deck deck) {
+  constexpr std::array<std::string_view, 5> kWords{"land", "spring", "river", "lake", "castle"};
+  return kWords[static_cast<std::size_t>(deck)];
 }
 
 Json tile_to_json(TileId id) {
@@ -48,7 +56,10 @@ Json tile_to_json(TileId id) {
   Json edges = Json::array(), features = Json::array();
   for (const Edge edge : printed.edges) edges.push_back(edge_word(edge));
   for (const Segment& segment : printed.segments) features.push_back(feature_to_json(segment));
-  return {{"tile", printed.id}, {"edges", std::move(edges)}, {"features", std::move(features)}};
+  return {{"tile", printed.id},
+          {"deck", deck_word(printed.deck)},
+          {"edges", std::move(edges)},
+          {"features", std::move(features)}};
 }
 
 Json values_of(const OptionSpec& spec) {

@@ -14,7 +14,8 @@ class Teller {
  public:
   Teller(const Json& event, const Record& record) : event_(event), record_(record) {}
 
-  std::string who() const { return seat_name(event_.at("seat").get<std::size_t>()); }
+  std::string who() const { return seat("seat"); }
+  std::string seat(const char* key) const { return seat_name(event_.at(key).get<std::size_t>()); }
   std::string word(const char* key) const { return event_.at(key).get<std::string>(); }
   int number(const char* key) const { return event_.at(key).get<int>(); }
   std::string cell() const { return fmt::format("({}, {})", number("x"), number("y")); }
@@ -85,6 +86,33 @@ constexpr std::array kSentences{
              [](const Teller& t) {
                return fmt::format("{} takes a {} back from {}", t.who(), t.word("piece"), t.cell());
              }},
+    Sentence{"tile_set_aside",
+             [](const Teller& t) { return fmt::format("{} sets {} aside", t.who(), t.word("tile")); }},
+    Sentence{"tower_piece_placed",
+             [](const Teller& t) {
+               return fmt::format("{} builds the tower at {} to height {}", t.who(), t.cell(),
+                                  t.number("height"));
+             }},
+    Sentence{"piece_captured",
+             [](const Teller& t) {
+               return fmt::format("{} captures a {} of {} at {}", t.who(), t.word("piece"), t.seat("owner"),
+                                  t.cell());
+             }},
+    Sentence{"prisoner_freed",
+             [](const Teller& t) {
+               return fmt::format("{} gets a {} back from {}", t.who(), t.word("piece"), t.seat("from_seat"));
+             }},
+    Sentence{"keep_moved",
+             [](const Teller& t) {
+               return fmt::format("{} puts the keep on a house of size {} at {}", t.who(), t.number("size"),
+                                  t.cell());
+             }},
+    Sentence{
+        "wall_tile_taken",
+        [](const Teller& t) { return fmt::format("{} takes wall tile {}", t.who(), t.number("wall_tile")); }},
+    Sentence{
+        "wall_tile_used",
+        [](const Teller& t) { return fmt::format("{} uses wall tile {}", t.who(), t.number("wall_tile")); }},
     Sentence{"seat_resigned", [](const Teller& t) { return fmt::format("{} resigns", t.who()); }},
     Sentence{"turn_ended", [](const Teller& t) { return fmt::format("{} ends the turn", t.who()); }},
     Sentence{"game_finished",

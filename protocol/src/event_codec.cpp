@@ -55,6 +55,43 @@ constexpr auto describe(Type<PieceReturned>) {
   return std::tuple{key("seat", &PieceReturned::seat, kSeat), key("piece", &PieceReturned::piece, kPiece),
                     cell(&PieceReturned::cell), key("feature", &PieceReturned::feature, kSmall)};
 }
+constexpr std::string_view type_of(Type<TileSetAside>) { return "tile_set_aside"; }
+constexpr auto describe(Type<TileSetAside>) {
+  return std::tuple{key("seat", &TileSetAside::seat, kSeat), key("tile", &TileSetAside::tile, kTile)};
+}
+constexpr std::string_view type_of(Type<TowerPiecePlaced>) { return "tower_piece_placed"; }
+constexpr auto describe(Type<TowerPiecePlaced>) {
+  return std::tuple{key("seat", &TowerPiecePlaced::seat, kSeat), cell(&TowerPiecePlaced::cell),
+                    key("feature", &TowerPiecePlaced::feature, kSmall),
+                    key("height", &TowerPiecePlaced::height, kCount)};
+}
+constexpr std::string_view type_of(Type<PieceCaptured>) { return "piece_captured"; }
+constexpr auto describe(Type<PieceCaptured>) {
+  return std::tuple{key("seat", &PieceCaptured::seat, kSeat), key("owner", &PieceCaptured::owner, kSeat),
+                    key("piece", &PieceCaptured::piece, kPiece), cell(&PieceCaptured::cell),
+                    key("feature", &PieceCaptured::feature, kSmall)};
+}
+constexpr std::string_view type_of(Type<PrisonerFreed>) { return "prisoner_freed"; }
+constexpr auto describe(Type<PrisonerFreed>) {
+  return std::tuple{key("seat", &PrisonerFreed::seat, kSeat),
+                    key("from_seat", &PrisonerFreed::from_seat, kSeat),
+                    key("piece", &PrisonerFreed::piece, kPiece)};
+}
+constexpr std::string_view type_of(Type<KeepMoved>) { return "keep_moved"; }
+constexpr auto describe(Type<KeepMoved>) {
+  return std::tuple{key("seat", &KeepMoved::seat, kSeat), cell(&KeepMoved::cell),
+                    key("feature", &KeepMoved::feature, kSmall), key("size", &KeepMoved::size, kCount)};
+}
+constexpr std::string_view type_of(Type<WallTileTaken>) { return "wall_tile_taken"; }
+constexpr auto describe(Type<WallTileTaken>) {
+  return std::tuple{key("seat", &WallTileTaken::seat, kSeat), key("corner", &WallTileTaken::corner, kCount),
+                    key("wall_tile", &WallTileTaken::wall_tile, kCount)};
+}
+constexpr std::string_view type_of(Type<WallTileUsed>) { return "wall_tile_used"; }
+constexpr auto describe(Type<WallTileUsed>) {
+  return std::tuple{key("seat", &WallTileUsed::seat, kSeat),
+                    key("wall_tile", &WallTileUsed::wall_tile, kCount)};
+}
 constexpr std::string_view type_of(Type<SeatResigned>) { return "seat_resigned"; }
 constexpr auto describe(Type<SeatResigned>) { return std::tuple{key("seat", &SeatResigned::seat, kSeat)}; }
 constexpr std::string_view type_of(Type<TurnEnded>) { return "turn_ended"; }

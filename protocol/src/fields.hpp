@@ -72,6 +72,26 @@ constexpr auto default_key(std::string_view name, Member S::* member, Codec code
   return DefaultKey<S, Member, Codec>{name, member, codec};
 }
 
+/// A key that stands only where the member differs from its default: what most games do not have.
+template <class S, class Member, class Codec>
+struct SparseKey {
+  std::string_view name;
+  Member S::* member;
+  Codec codec;
+
+  void read(const Value& object, S& into) const {
+    if (const Value found = object.optional_field(name); found.exists()) into.*member = codec.read(found);
+  }
+  void write(const S& from, Json& object) const {
+    if (from.*member != Member{}) object.emplace(name, codec.write(from.*member));
+  }
+};
+
+template <class S, class Member, class Codec>
+constexpr auto sparse_key(std::string_view name, Member S::* member, Codec codec) {
+  return SparseKey<S, Member, Codec>{name, member, codec};
+}
+
 /// A cell takes two keys, x and y.
 template <class S>
 struct CellKeys {

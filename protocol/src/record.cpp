@@ -3,6 +3,7 @@
 #include <engine/game.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace bastide::protocol {
 namespace {
@@ -15,6 +16,7 @@ Bytes32 seed_of(const Record& record) {
 /// Takes one copy out of the first pile that has one.
 void take(std::vector<Pile>& piles, TileId tile) {
   for (Pile& pile : piles) {
+    if (!pile.of_tiles) continue;
     if (const auto copy = std::ranges::find(pile.items, tile); copy != pile.items.end()) {
       pile.items.erase(copy);
       return;
@@ -37,6 +39,14 @@ std::vector<TileId> start_from_piles(const std::vector<StartTile>& start,
   return taken;
 }
 
+constexpr std::string_view kWallTiles = "wall_tiles";
+constexpr std::ptrdiff_t kCorners = 13;
+
+Pile* wall_tiles_of(Setup& setup) {
+  const auto found = std::ranges::find(setup.piles, kWallTiles, &Pile::name);
+  return found == setup.piles.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 Setup setup_of(const Record& record) {
@@ -54,7 +64,19 @@ Setup setup_of(const Record& record) {
   for (const TileId tile : setup.forced) take(setup.piles, tile);
   const Bytes32 seed = seed_of(record);
   for (Pile& pile : setup.piles) shuffle(pile, seed);
+  if (record.deck && !record.deck->wall_tiles.empty()) {
+    if (Pile* const wall = wall_tiles_of(setup)) wall->items = record.deck->wall_tiles;
+  }
   return setup;
+}
+
+std::vector<std::uint16_t> wall_tiles_laid(const Setup& setup) {
+  for (const Pile& pile : setup.piles) {
+    if (pile.name == kWallTiles)
+      return {pile.items.begin(),
+              pile.items.begin() + std::min<std::ptrdiff_t>(kCorners, std::ssize(pile.items))};
+  }
+  return {};
 }
 
 Record make_record(const PlayedGame& game) {
@@ -66,7 +88,9 @@ Record make_record(const PlayedGame& game) {
           .first_player = game.setup.first_player,
           .proof = game.proof,
           .result = game.result,
-          .deck = RecordDeck{.order = game.drawn, .then_shuffle = ended_early},
+          .deck = RecordDeck{.order = game.drawn,
+                             .then_shuffle = ended_early,
+                             .wall_tiles = wall_tiles_laid(game.setup)},
           .actions = game.actions};
 }
 

@@ -34,9 +34,13 @@ constexpr auto describe(Type<RecordSeat>) {
   return std::tuple{key("name", &RecordSeat::name, PersonTextCodec{kNameCharsMax}),
                     key("colour", &RecordSeat::colour, kColour)};
 }
+/// 13 printed numbers, in the order of CASTLE-BOARD-04.
+constexpr ListCodec<std::uint16_t, IntegerCodec<std::uint16_t>> kWallTiles{{1, 9}, 13, 13};
+
 constexpr auto describe(Type<RecordDeck>) {
   return std::tuple{default_key("order", &RecordDeck::order, ListCodec<TileId, TileCodec>{{}, 0, kListMax}),
-                    default_key("then", &RecordDeck::then_shuffle, ThenCodec{})};
+                    default_key("then", &RecordDeck::then_shuffle, ThenCodec{}),
+                    sparse_key("wall_tiles", &RecordDeck::wall_tiles, kWallTiles)};
 }
 constexpr auto describe(Type<RecordAction>) {
   return std::tuple{key("seat", &RecordAction::seat, kSeat), ActionKeys<RecordAction>{}};

@@ -14,6 +14,7 @@ constexpr std::size_t kListMax = 10'000;
 
 using TileListCodec = ListCodec<TileId, TileCodec>;
 constexpr TileListCodec kTiles{{}, 0, kListMax};
+constexpr ListCodec<std::uint16_t, IntegerCodec<std::uint16_t>> kNumbers{{1, 9}, 0, kListMax};  // wall tiles
 
 /// `rules` and `piles` apart: how they are read depends on the game.
 constexpr auto describe(Type<Setup>) {
@@ -46,14 +47,18 @@ std::vector<Pile> read_piles(const Value& in, const ResolvedRules& rules) {
     const Value saved = in.item(i);
     const Value name = saved.field(kName);
     if (name.text() != piles[i].name) name.fail(ErrorCode::bad_value, "these rules have other piles");
-    piles[i].items = kTiles.read(saved.field(kItems));
+    const Value items = saved.field(kItems);
+    piles[i].items = piles[i].of_tiles ? kTiles.read(items) : kNumbers.read(items);
   }
   return piles;
 }
 
 Json write_piles(const std::vector<Pile>& piles) {
   Json list = Json::array();
-  for (const Pile& pile : piles) list.push_back({{kName, pile.name}, {kItems, kTiles.write(pile.items)}});
+  for (const Pile& pile : piles) {
+    Json items = pile.of_tiles ? kTiles.write(pile.items) : kNumbers.write(pile.items);
+    list.push_back({{kName, pile.name}, {kItems, std::move(items)}});
+  }
   return list;
 }
 

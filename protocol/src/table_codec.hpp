@@ -13,7 +13,7 @@ namespace bastide::protocol {
 inline constexpr WordCodec<Phase> kPhase{&find_phase};
 inline constexpr WordCodec<Ending> kEnding{&find_word<Ending, Ending::abandoned>};
 
-/// Stocks by the names of the pieces. A piece that is not named is not there.
+/// Stocks by the names of the pieces. A piece that is not named is not there; meeples always are.
 struct SupplyCodec {
   using Supply = decltype(SeatState::supply);
   Supply read(const Value& in) const {
@@ -26,9 +26,19 @@ struct SupplyCodec {
   Json write(const Supply& supply) const {
     Json object = Json::object();
     for (std::size_t i = 0; i < supply.size(); ++i)
-      object.emplace(name(static_cast<PieceKind>(i)), supply[i]);
+      if (const auto piece = static_cast<PieceKind>(i); supply[i] > 0 || piece == PieceKind::meeple)
+        object.emplace(name(piece), supply[i]);
     return object;
   }
+};
+
+/// [x, y] of a cell that may be missing; its key is then left out.
+struct OptionalCellCodec {
+  std::optional<Cell> read(const Value& in) const {
+    if (in.items(2, 2) != 2) return std::nullopt;
+    return Cell{whole_range<std::int16_t>.read(in.item(0)), whole_range<std::int16_t>.read(in.item(1))};
+  }
+  Json write(const std::optional<Cell>& cell) const { return CellPairCodec{}.write(*cell); }
 };
 
 constexpr auto describe(Type<PlacedTile>) {
@@ -42,18 +52,51 @@ constexpr auto describe(Type<PlacedPiece>) {
 }
 constexpr auto describe(Type<SeatState>) {
   return std::tuple{key("score", &SeatState::score, kCount), key("supply", &SeatState::supply, SupplyCodec{}),
+                    sparse_key("tower_pieces", &SeatState::tower_pieces, kSmall),
                     key("resigned", &SeatState::resigned, kBoolean)};
+}
+constexpr auto describe(Type<TowerOnBoard>) {
+  return std::tuple{cell(&TowerOnBoard::cell), key("feature", &TowerOnBoard::feature, kSmall),
+                    key("height", &TowerOnBoard::height, kCount)};
+}
+constexpr auto describe(Type<Prisoners>) {
+  return std::tuple{key("captor", &Prisoners::captor, kSeat), key("owner", &Prisoners::owner, kSeat),
+                    key("piece", &Prisoners::piece, kPiece), key("count", &Prisoners::count, kCount)};
+}
+constexpr auto describe(Type<Keep>) {
+  return std::tuple{key("seat", &Keep::seat, kSeat), cell(&Keep::cell),
+                    key("feature", &Keep::feature, kSmall), key("size", &Keep::size, kCount)};
+}
+constexpr auto describe(Type<WallTile>) {
+  return std::tuple{key("seat", &WallTile::seat, kSeat), key("wall_tile", &WallTile::number, kCount),
+                    key("turn", &WallTile::turn, kCount), key("used", &WallTile::used, kBoolean)};
+}
+constexpr auto describe(Type<PendingFeature>) {
+  return std::tuple{key("seat", &PendingFeature::seat, kSeat), cell(&PendingFeature::cell),
+                    key("feature", &PendingFeature::feature, kSmall),
+                    key("decided", &PendingFeature::decided, kBoolean)};
 }
 /// All but `ended`, which views tell as their result.
 constexpr auto describe(Type<TableState>) {
-  return std::tuple{key("phase", &TableState::phase, kPhase),
-                    key("seat", &TableState::seat, kSeatOrNull),
-                    key("turn", &TableState::turn, kCount),
-                    key("tile", &TableState::tile, kTileOrNull),
-                    key("board", &TableState::board, list_of_structs<PlacedTile>()),
-                    key("pieces", &TableState::pieces, list_of_structs<PlacedPiece>()),
-                    key("seats", &TableState::seats, list_of_structs<SeatState>()),
-                    key("discards", &TableState::discards, ListCodec<TileId, TileCodec>{})};
+  return std::tuple{
+      key("phase", &TableState::phase, kPhase),
+      key("seat", &TableState::seat, kSeatOrNull),
+      key("turn", &TableState::turn, kCount),
+      key("tile", &TableState::tile, kTileOrNull),
+      key("board", &TableState::board, list_of_structs<PlacedTile>()),
+      key("pieces", &TableState::pieces, list_of_structs<PlacedPiece>()),
+      key("seats", &TableState::seats, list_of_structs<SeatState>()),
+      key("discards", &TableState::discards, ListCodec<TileId, TileCodec>{}),
+      sparse_key("set_aside", &TableState::set_aside, ListCodec<TileId, TileCodec>{}),
+      sparse_key("set_below", &TableState::set_below, ListCodec<TileId, TileCodec>{}),
+      sparse_key("towers", &TableState::towers, list_of_structs<TowerOnBoard>()),
+      sparse_key("prisoners", &TableState::prisoners, list_of_structs<Prisoners>()),
+      sparse_key("ransom_paid", &TableState::ransom_paid, kBoolean),
+      sparse_key("built", &TableState::built, OptionalCellCodec{}),
+      sparse_key("corners_left", &TableState::corners_left, ListCodec<int, IntegerCodec<int>>{kCount}),
+      sparse_key("wall_tiles", &TableState::wall_tiles, list_of_structs<WallTile>()),
+      sparse_key("keeps", &TableState::keeps, list_of_structs<Keep>()),
+      sparse_key("pending", &TableState::pending, list_of_structs<PendingFeature>())};
 }
 constexpr auto describe(Type<GameFinished>) {
   return std::tuple{key("scores", &GameFinished::scores, ListCodec<int, IntegerCodec<int>>{kCount}),

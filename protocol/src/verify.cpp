@@ -96,6 +96,10 @@ class Verifier {
     hold(record_.first_player.value_or(0) == first, "first_player",
          fmt::format("seat {}, but seat {} follows from the proof", record_.first_player.value_or(0), first));
     check_draws(committed_draws(record_, seed));
+    if (record_.deck && !record_.deck->wall_tiles.empty()) {
+      const Setup committed = derive_setup(*record_.kind, record_.rules, seats, seed);
+      hold(record_.deck->wall_tiles == wall_tiles_laid(committed), "deck.wall_tiles", "not as committed");
+    }
   }
 
   /// The order as recorded, as played and as committed must be one and the same.

@@ -7,9 +7,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 #include <set>
+#include <utility>
 
 namespace bastide::test {
 namespace {
@@ -96,10 +98,11 @@ TEST_CASE("every tile of the catalogue stands in a data file and is found by its
   std::set<std::string> ids;
   for (const json& file : data_files())
     for (const json& printed : file.at("tiles")) ids.insert(printed.at("id"));
-  REQUIRE(catalogue().size() == ids.size());
+  const auto of_carcassonne = [](const Tile& tile) { return tile.deck != Deck::castle; };
+  REQUIRE(std::cmp_equal(std::ranges::count_if(catalogue(), of_carcassonne), ids.size()));
   for (std::size_t index = 0; index < catalogue().size(); ++index) {
     const auto id = static_cast<TileId>(index);
-    REQUIRE(ids.contains(std::string(tile(id).id)));
+    REQUIRE(ids.contains(std::string(tile(id).id)) == of_carcassonne(tile(id)));
     REQUIRE(find_tile(tile(id).id) == id);
   }
   REQUIRE_FALSE(find_tile("base-Z"));
@@ -143,6 +146,7 @@ TEST_CASE("the pile is the 71 tiles beside the start tile, in catalogue order (B
 TEST_CASE("half-edges and sides of a tile tell the same terrain (BASE-GEO-03, BASE-GEO-04)",
           "[engine][catalogue]") {
   for (const Tile& tile : catalogue()) {
+    if (tile.deck == Deck::castle) continue;
     INFO(tile.id);
     for (int side = 0; side < kSides; ++side) {
       const Edge edge = tile.edges[static_cast<std::size_t>(side)];

@@ -53,7 +53,7 @@ std::vector<RandomGame::Choice> play_out(RandomGame& players, Game& game, Events
 
 TEST_CASE("a restored snapshot is the same position and goes on in the same way", "[engine][random]") {
   for_each_random_game(60000, 150, [](RandomGame players) {
-    const auto game = started(players.setup());
+    const auto game = players.gone_to_war(started(players.setup()));
     auto other = restored(players.setup(), game->snapshot());
     while (!game->over()) {
       // Now and then the game goes on from a fresh restoration; in between, from an older one.

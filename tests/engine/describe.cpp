@@ -41,6 +41,28 @@ struct EventText {
     out << shown(e.seat) << " gets " << shown(e.piece) << " back from " << shown(e.cell) << " feature "
         << int{e.feature};
   }
+  void operator()(const TileSetAside& e) const {
+    out << shown(e.seat) << " sets aside " << shown_tile(e.tile);
+  }
+  void operator()(const TowerPiecePlaced& e) const {
+    out << shown(e.seat) << " builds at " << shown(e.cell) << " feature " << int{e.feature} << " to height "
+        << e.height;
+  }
+  void operator()(const PieceCaptured& e) const {
+    out << shown(e.seat) << " captures " << shown(e.piece) << " of " << shown(e.owner) << " at "
+        << shown(e.cell) << " feature " << int{e.feature};
+  }
+  void operator()(const PrisonerFreed& e) const {
+    out << shown(e.seat) << " gets " << shown(e.piece) << " free from " << shown(e.from_seat);
+  }
+  void operator()(const KeepMoved& e) const {
+    out << "the keep of " << shown(e.seat) << " moves to " << shown(e.cell) << " feature " << int{e.feature}
+        << " of size " << e.size;
+  }
+  void operator()(const WallTileTaken& e) const {
+    out << shown(e.seat) << " takes wall tile " << e.wall_tile << " from corner " << e.corner;
+  }
+  void operator()(const WallTileUsed& e) const { out << shown(e.seat) << " uses wall tile " << e.wall_tile; }
   void operator()(const SeatResigned& e) const { out << shown(e.seat) << " resigns"; }
   void operator()(const TurnEnded& e) const { out << "the turn of " << shown(e.seat) << " ends"; }
   void operator()(const GameFinished& e) const {
@@ -66,9 +88,13 @@ std::string text(const Action& action) {
   const auto kind = static_cast<int>(action.kind);
   if (kind >= kActionKinds) return "action kind " + std::to_string(kind);
   out << name(action.kind);
-  if (action.kind == ActionKind::place_tile) out << " " << shown(action.cell) << " r" << int{action.rotation};
-  if (action.kind == ActionKind::deploy)
-    out << " " << shown(action.piece) << " feature " << int{action.feature};
+  const auto used = fields(action.kind);
+  if (used & kFieldCell) out << " " << shown(action.cell);
+  if (used & kFieldRotation) out << " r" << int{action.rotation};
+  if (used & kFieldFromSeat) out << " from " << shown(action.from_seat);
+  if (used & kFieldPiece) out << " " << shown(action.piece);
+  if (used & kFieldFeature) out << " feature " << int{action.feature};
+  if (used & kFieldWallTile) out << " " << int{action.wall_tile};
   return out.str();
 }
 
@@ -105,8 +131,31 @@ std::string text(const TableState& table) {
     out << "  " << shown(piece.piece) << " of " << shown(piece.seat) << " at " << shown(piece.cell)
         << " feature " << int{piece.feature} << "\n";
   for (const SeatState& seat : table.seats)
-    out << "  score " << seat.score << ", supply " << int{seat.supply[0]}
-        << (seat.resigned ? ", resigned" : "") << "\n";
+    out << "  score " << seat.score << ", supply " << int{seat.supply[0]} << "+" << int{seat.supply[1]}
+        << ", tower pieces " << int{seat.tower_pieces} << (seat.resigned ? ", resigned" : "") << "\n";
+  for (const TowerOnBoard& tower : table.towers)
+    out << "  tower at " << shown(tower.cell) << " of height " << tower.height << "\n";
+  for (const Prisoners& held : table.prisoners)
+    out << "  " << shown(held.captor) << " holds " << held.count << " " << shown(held.piece) << " of "
+        << shown(held.owner) << "\n";
+  if (!table.corners_left.empty()) {
+    out << "  corners left";
+    for (const int corner : table.corners_left) out << " " << corner;
+    out << "\n";
+  }
+  for (const WallTile& held : table.wall_tiles)
+    out << "  wall tile " << held.number << " of " << shown(held.seat) << " from turn " << held.turn
+        << (held.used ? ", used" : "") << "\n";
+  for (const Keep& keep : table.keeps)
+    out << "  keep of " << shown(keep.seat) << " at " << shown(keep.cell) << " feature " << int{keep.feature}
+        << " of size " << keep.size << "\n";
+  for (const PendingFeature& pending : table.pending)
+    out << "  to be scored by " << shown(pending.seat) << ": " << shown(pending.cell) << " feature "
+        << int{pending.feature} << (pending.decided ? ", next" : "") << "\n";
+  for (const TileId tile : table.set_aside) out << "  set aside " << shown_tile(tile) << "\n";
+  for (const TileId tile : table.set_below) out << "  set below " << shown_tile(tile) << "\n";
+  if (table.ransom_paid) out << "  ransom paid\n";
+  if (table.built) out << "  built at " << shown(*table.built) << "\n";
   for (const TileId tile : table.discards) out << "  discarded " << shown_tile(tile) << "\n";
   if (table.ended) out << "  ended: " << name(*table.ended) << "\n";
   return out.str();

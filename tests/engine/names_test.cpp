@@ -9,28 +9,46 @@
 namespace bastide::test {
 
 TEST_CASE("actions, pieces, phases and the rest have the names of the contract", "[engine][names]") {
-  const std::pair<ActionKind, std::string_view> actions[]{{ActionKind::place_tile, "place_tile"},
-                                                          {ActionKind::deploy, "deploy"},
-                                                          {ActionKind::pass, "pass"},
-                                                          {ActionKind::draw_again, "draw_again"},
-                                                          {ActionKind::resign, "resign"}};
+  const std::pair<ActionKind, std::string_view> actions[]{
+      {ActionKind::place_tile, "place_tile"},
+      {ActionKind::deploy, "deploy"},
+      {ActionKind::pass, "pass"},
+      {ActionKind::draw_again, "draw_again"},
+      {ActionKind::resign, "resign"},
+      {ActionKind::return_abbot, "return_abbot"},
+      {ActionKind::place_tower_piece, "place_tower_piece"},
+      {ActionKind::cap_tower, "cap_tower"},
+      {ActionKind::capture, "capture"},
+      {ActionKind::choose_exchange, "choose_exchange"},
+      {ActionKind::ransom, "ransom"}};
   REQUIRE(std::size(actions) == kActionKinds);
   for (const auto& [kind, spelled] : actions) {
     REQUIRE(name(kind) == spelled);
     REQUIRE(find_action(spelled) == kind);
   }
-  REQUIRE(name(PieceKind::meeple) == "meeple");
-  REQUIRE(find_piece("meeple") == PieceKind::meeple);
+  const std::pair<PieceKind, std::string_view> pieces[]{{PieceKind::meeple, "meeple"},
+                                                        {PieceKind::abbot, "abbot"}};
+  REQUIRE(std::size(pieces) == kPieceKinds);
+  for (const auto& [piece, spelled] : pieces) {
+    REQUIRE(name(piece) == spelled);
+    REQUIRE(find_piece(spelled) == piece);
+  }
   const std::pair<Phase, std::string_view> phases[]{
-      {Phase::place, "place"}, {Phase::action, "action"}, {Phase::redraw, "redraw"}, {Phase::over, "over"}};
+      {Phase::place, "place"}, {Phase::action, "action"},   {Phase::redraw, "redraw"},
+      {Phase::over, "over"},   {Phase::capture, "capture"}, {Phase::exchange, "exchange"},
+      {Phase::late, "late"}};
   for (const auto& [phase, spelled] : phases) {
     REQUIRE(name(phase) == spelled);
     REQUIRE(find_phase(spelled) == phase);
   }
   REQUIRE(name(FeatureKind::monastery) == "monastery");
   REQUIRE(name(FeatureKind::field) == "field");
+  REQUIRE(name(FeatureKind::garden) == "garden");
+  REQUIRE(name(FeatureKind::tower) == "tower");
   REQUIRE(name(ScoreReason::completed) == "completed");
   REQUIRE(name(ScoreReason::final) == "final");
+  REQUIRE(name(ScoreReason::abbot_returned) == "abbot_returned");
+  REQUIRE(name(ScoreReason::ransom) == "ransom");
   REQUIRE(name(Ending::finished) == "finished");
   REQUIRE(name(Ending::resigned) == "resigned");
   REQUIRE(name(Ending::abandoned) == "abandoned");
@@ -48,7 +66,13 @@ TEST_CASE("names that nobody gave are not found", "[engine][names]") {
 TEST_CASE("an action uses the fields that the protocol names for it", "[engine][names]") {
   REQUIRE(fields(ActionKind::place_tile) == (kFieldCell | kFieldRotation));
   REQUIRE(fields(ActionKind::deploy) == (kFieldPiece | kFieldFeature));
-  for (const ActionKind kind : {ActionKind::pass, ActionKind::draw_again, ActionKind::resign})
+  REQUIRE(fields(ActionKind::place_tower_piece) == kFieldCell);
+  REQUIRE(fields(ActionKind::cap_tower) == (kFieldCell | kFieldPiece));
+  REQUIRE(fields(ActionKind::capture) == (kFieldCell | kFieldFeature));
+  REQUIRE(fields(ActionKind::choose_exchange) == kFieldPiece);
+  REQUIRE(fields(ActionKind::ransom) == (kFieldFromSeat | kFieldPiece));
+  for (const ActionKind kind :
+       {ActionKind::pass, ActionKind::draw_again, ActionKind::resign, ActionKind::return_abbot})
     REQUIRE(fields(kind) == 0);
 }
 

@@ -3,6 +3,7 @@
 #include <engine/catalogue.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace bastide::test {
 namespace {
@@ -18,8 +19,6 @@ const auto& any_of(Random& random, const List& list) {
   return list[static_cast<std::size_t>(below(random, list.size()))];
 }
 
-bool of_base_game(std::string_view module) { return module.empty() || module == "farmers"; }
-
 OptionInput random_value(Random& random, const OptionSpec& option) {
   switch (option.type) {
     case OptionType::toggle: return one_in(random, 2);
@@ -30,28 +29,49 @@ OptionInput random_value(Random& random, const OptionSpec& option) {
   return false;
 }
 
-Rules random_rules(Random& random) {
+/// Seeds that follow each other go through every combination of modules.
+std::vector<std::string> modules_of(std::uint64_t seed) {
+  std::vector<std::string> modules;
+  for (const ModuleSpec& module : carcassonne().modules()) {
+    if (seed % 2 != 0) modules.emplace_back(module.name);
+    seed /= 2;
+  }
+  return modules;
+}
+
+Rules random_rules(std::uint64_t seed, Random& random) {
   const GameKind& kind = carcassonne();
-  RulesRequest request;
+  RulesRequest request{.modules = modules_of(seed)};
   request.preset = std::string(any_of(random, kind.presets()).name);
   if (one_in(random, 2)) request.edition = std::string(any_of(random, kind.editions()));
-  request.modules.emplace();
-  if (!one_in(random, 4)) request.modules->push_back("farmers");
   for (const OptionSpec& option : kind.options())
-    if (of_base_game(option.module) && one_in(random, 2))
-      request.options[std::string(option.name)] = random_value(random, option);
+    if (one_in(random, 2)) request.options[std::string(option.name)] = random_value(random, option);
   return kind.resolve(request).value();
 }
 
-std::vector<TileId> base_tiles() {
+std::vector<TileId> tiles_of_set(std::string_view prefix) {
   std::vector<TileId> ids = carcassonne().tiles();
-  std::erase_if(ids, [](TileId id) { return !tile(id).id.starts_with("base-"); });
+  std::erase_if(ids, [&](TileId id) { return !tile(id).id.starts_with(prefix); });
+  return ids;
+}
+
+/// Land tiles of base game and Tower, as records may force them whatever the modules in play.
+std::vector<TileId> land_tiles(const Rules& rules, Random& random) {
+  std::vector<TileId> ids = tiles_of_set("base-");
+  if (rules.has("tower") || one_in(random, 8)) {
+    const std::vector<TileId> towers = tiles_of_set("tower-");
+    for (int copies = 0; copies < 3; ++copies) ids.insert(ids.end(), towers.begin(), towers.end());
+  }
+  const std::vector<TileId> land = ids;
+  if (rules.has("abbot"))
+    std::ranges::copy_if(land, std::back_inserter(ids),
+                         [](TileId id) { return tile(id).id.ends_with("-garden"); });
   return ids;
 }
 
 /// A short deck; one in three of these has few cities and many tiles that need one on every side.
-std::vector<TileId> random_order(Random& random) {
-  static const std::vector<TileId> all = base_tiles();
+std::vector<TileId> random_land(const Rules& rules, Random& random) {
+  const std::vector<TileId> all = land_tiles(rules, random);
   static const std::vector<TileId> hard_to_place = tiles({"C", "C", "B", "U", "V", "E"});
   const auto& choice = one_in(random, 3) ? hard_to_place : all;
   std::vector<TileId> order(static_cast<std::size_t>(1 + below(random, 30)));
@@ -59,21 +79,63 @@ std::vector<TileId> random_order(Random& random) {
   return order;
 }
 
-Setup random_setup(Random& random) {
-  const Rules rules = random_rules(random);
+/// The ten and the lake; or any river tiles, among them many bends and lakes too many, some after the land has begun.
+std::vector<TileId> random_river(const Rules& rules, Random& random) {
+  std::vector<TileId> ten = carcassonne().piles(rules).at(0).items;
+  random.shuffle(std::span(ten));
+  if (!one_in(random, 2))
+    for (TileId& tile : ten) tile = any_of(random, tiles_of_set("river1-"));
+  ten.push_back(carcassonne().find_tile("river1-lake").value());
+  return ten;
+}
+
+std::vector<TileId> random_order(const Rules& rules, Random& random) {
+  std::vector<TileId> order;
+  if (rules.has("river") && !one_in(random, 4)) order = random_river(rules, random);
+  const std::vector<TileId> land = random_land(rules, random);
+  order.insert(order.end(), land.begin(), land.end());
+  if (one_in(random, 10)) random.shuffle(std::span(order));
+  return order;
+}
+
+StartTile random_start(const Rules& rules, Random& random) {
+  const bool source = rules.has("river") && !one_in(random, 4);
+  return {source ? carcassonne().find_tile("river-spring").value() : any_of(random, tiles_of_set("base-")),
+          {static_cast<std::int16_t>(below(random, 9) - 4), static_cast<std::int16_t>(below(random, 9) - 4)},
+          static_cast<Rotation>(below(random, 4))};
+}
+
+Setup random_setup(std::uint64_t seed, Random& random) {
+  const Rules rules = random_rules(seed, random);
   const int seats = 1 + below(random, static_cast<std::size_t>(carcassonne().seats_max(rules)));
   Setup setup = shuffled_setup(rules, seats, random);
   setup.first_player = static_cast<Seat>(below(random, static_cast<std::size_t>(seats)));
-  if (one_in(random, 5))
-    setup.start = {
-        {any_of(random, base_tiles()),
-         {static_cast<std::int16_t>(below(random, 9) - 4), static_cast<std::int16_t>(below(random, 9) - 4)},
-         static_cast<Rotation>(below(random, 4))}};
+  if (one_in(random, 5)) setup.start = {random_start(rules, random)};
   if (!one_in(random, 4)) {
-    setup.forced = random_order(random);
+    setup.forced = random_order(rules, random);
     setup.end_after_forced = !one_in(random, 8);
   }
   return setup;
+}
+
+/// A first position with prisoners and points. Who of two seats may hold the other is settled by their numbers, so that
+/// no two hold each other's (TOWER-PRIS-03).
+Snapshot amid_a_war(Random& random, Snapshot begin) {
+  TableState& table = begin.table;
+  for (Seat captor = 0; captor < table.seats.size(); ++captor) {
+    table.seats[captor].score = below(random, 9);
+    for (Seat owner = 0; owner < table.seats.size(); ++owner) {
+      const bool stronger = captor != owner && (captor < owner) == ((captor + owner) % 2 == 0);
+      if (!stronger) continue;
+      for (const PieceKind piece : {PieceKind::meeple, PieceKind::abbot}) {
+        auto& supply = table.seats[owner].supply[static_cast<std::size_t>(piece)];
+        const int count = std::min<int>(supply, below(random, 3));
+        supply = static_cast<std::uint8_t>(supply - count);
+        if (count > 0) table.prisoners.push_back({captor, owner, piece, count});
+      }
+    }
+  }
+  return begin;
 }
 
 int neighbours(const TableState& table, Cell cell) {
@@ -86,35 +148,57 @@ int neighbours(const TableState& table, Cell cell) {
 
 RandomGame::RandomGame(std::uint64_t seed)
     : random_(seed),
-      setup_(random_setup(random_)),
-      habit_(static_cast<Habit>(below(random_, 4))),
+      setup_(random_setup(seed, random_)),
+      habit_(static_cast<Habit>(below(random_, kHabits))),
       quitters_(one_in(random_, 5)) {}
 
 RandomGame::Choice RandomGame::choose(const Game& game) {
-  if (quitters_ && one_in(random_, 25)) {
+  const TableState table = game.snapshot().table;
+  // Seldom seen steps are left as often as they can be.
+  const bool seldom = table.phase != Phase::place && table.phase != Phase::action;
+  const bool quits =
+      quitters_ ? one_in(random_, seldom ? 3 : 25) : table.phase == Phase::exchange && one_in(random_, 3);
+  if (quits) {
     std::vector<Seat> playing;
-    const TableState table = game.snapshot().table;
     for (Seat seat = 0; seat < setup_.seats; ++seat)
       if (!table.seats[seat].resigned) playing.push_back(seat);
-    return {any_of(random_, playing), kResign};
+    return {one_in(random_, 2) ? table.seat : any_of(random_, playing), kResign};
   }
   return {game.to_act(), choose_action(game)};
 }
 
+std::unique_ptr<Game> RandomGame::gone_to_war(std::unique_ptr<Game> game) {
+  if (!setup_.rules.has("tower") || game->over() || one_in(random_, 2)) return game;
+  return continued(setup_, amid_a_war(random_, game->snapshot()));
+}
+
 Action RandomGame::choose_action(const Game& game) {
   const std::vector<Action> legal = game.legal_actions();
-  if (legal.front().kind == ActionKind::place_tile) return choose_placement(game, legal);
-  const bool deploying = legal.front().kind == ActionKind::deploy;
-  if (deploying && habit_ == Habit::shy && !one_in(random_, 6)) return legal.back();
-  if (deploying && habit_ == Habit::greedy)
-    return legal[static_cast<std::size_t>(below(random_, legal.size() - 1))];
-  return any_of(random_, legal);
+  switch (game.snapshot().table.phase) {
+    case Phase::place: return choose_placement(game, legal);
+    case Phase::action: return choose_deed(legal);
+    case Phase::capture: return one_in(random_, 6) ? legal.back() : any_of(random_, legal);
+    default: return any_of(random_, legal);
+  }
+}
+
+Action RandomGame::choose_deed(const std::vector<Action>& legal) {
+  if (habit_ == Habit::shy && !one_in(random_, 6)) return legal.back();
+  if (habit_ == Habit::greedy) return legal[static_cast<std::size_t>(below(random_, legal.size() - 1))];
+  // Otherwise first the kind of action, for of builds and topings there are many to choose from.
+  ActionKind kind = any_of(random_, legal).kind;
+  if (habit_ == Habit::warlike && !one_in(random_, 3)) kind = ActionKind::place_tower_piece;
+  if (kind == ActionKind::return_abbot && !one_in(random_, 4)) kind = ActionKind::pass;
+  std::vector<Action> of_kind;
+  std::ranges::copy_if(legal, std::back_inserter(of_kind),
+                       [&](const Action& action) { return action.kind == kind; });
+  return any_of(random_, of_kind.empty() ? legal : of_kind);
 }
 
 Action RandomGame::choose_placement(const Game& game, const std::vector<Action>& legal) {
-  if (habit_ != Habit::compact && habit_ != Habit::greedy) return any_of(random_, legal);
-  const TableState table = game.snapshot().table;
   Action best = any_of(random_, legal);
+  if (habit_ == Habit::uniform || habit_ == Habit::shy) return best;
+  const TableState table = game.snapshot().table;
   for (int tries = 0; tries < 5; ++tries) {
     const Action& other = any_of(random_, legal);
     if (neighbours(table, other.cell) > neighbours(table, best.cell)) best = other;

@@ -43,10 +43,35 @@ std::vector<Action> thinkable_deployments() {
   return all;
 }
 
+/// What concerns towers and prisoners: every tile on the table and some cells without one, every piece and seat.
+std::vector<Action> thinkable_raids(const TableState& table) {
+  std::vector<Cell> cells{{99, 99}, {-32768, 32767}};
+  for (const PlacedTile& placed : table.board) cells.push_back(placed.cell);
+  std::vector<Action> all;
+  for (const Cell cell : cells) {
+    all.push_back({.kind = ActionKind::place_tower_piece, .cell = cell});
+    for (const int piece : {0, 1, 2, 255})
+      all.push_back({.kind = ActionKind::cap_tower, .piece = static_cast<PieceKind>(piece), .cell = cell});
+    for (const int feature : {0, 1, 2, 3, 4, 5, 9, 255})
+      all.push_back(
+          {.kind = ActionKind::capture, .feature = static_cast<std::uint8_t>(feature), .cell = cell});
+  }
+  for (const int piece : {0, 1, 2, 255}) {
+    all.push_back({.kind = ActionKind::choose_exchange, .piece = static_cast<PieceKind>(piece)});
+    for (const int seat : {0, 1, 2, 3, 4, 5, 6, 255})
+      all.push_back({.kind = ActionKind::ransom,
+                     .piece = static_cast<PieceKind>(piece),
+                     .from_seat = static_cast<Seat>(seat)});
+  }
+  return all;
+}
+
 std::vector<Action> thinkable_actions(const TableState& table) {
   std::vector<Action> all = thinkable_placements(table);
   std::ranges::copy(thinkable_deployments(), std::back_inserter(all));
-  for (const int kind : {2, 3}) all.push_back({.kind = static_cast<ActionKind>(kind)});
+  std::ranges::copy(thinkable_raids(table), std::back_inserter(all));
+  for (const ActionKind kind : {ActionKind::pass, ActionKind::draw_again, ActionKind::return_abbot})
+    all.push_back({.kind = kind});
   return all;
 }
 
@@ -74,7 +99,16 @@ void check_refusals(const Setup& setup, Game& game) {
     if (listed == code.has_value()) FAIL("legal_actions() is wrong about " << text(action));
     if (code) check_refused(game, game.to_act(), action, *code);
   }
-  const std::vector<Action> few{place(0, 0, 0), place(0, 0, 9), deploy(0), deploy(99), kPass, kDrawAgain};
+  const std::vector<Action> few{place(0, 0, 0),
+                                place(0, 0, 9),
+                                deploy(0),
+                                deploy(99),
+                                kPass,
+                                kDrawAgain,
+                                {.kind = ActionKind::return_abbot},
+                                {.kind = ActionKind::place_tower_piece},
+                                {.kind = ActionKind::capture},
+                                {.kind = ActionKind::ransom}};
   for (const int seat : {0, 1, 2, 3, 4, 5, 6, 7, 128, 254, 255}) {
     if (seat == game.to_act()) continue;
     for (const Action& action : few) {
@@ -96,7 +130,7 @@ TEST_CASE("whatever is not legal is refused with its code and changes nothing (B
     const std::uint64_t seed = 50000 + static_cast<std::uint64_t>(number);
     INFO("seed " << seed);
     RandomGame players(seed);
-    const auto game = started(players.setup());
+    const auto game = players.gone_to_war(started(players.setup()));
     Events events;
     while (!game->over()) {
       check_refusals(players.setup(), *game);

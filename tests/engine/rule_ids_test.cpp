@@ -1,8 +1,10 @@
 // Every rule has a test: each id of engine/rules/*.md is cited by a test, or stands below with the reason why not.
+// engine/README.md has the table that follows from the citations. BASTIDE_WRITE_README=1 writes it anew.
 #include "catch.hpp"
 #include "source_tree.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <regex>
 #include <set>
@@ -13,7 +15,6 @@ namespace {
 
 /// Rules that no test can hold: they tell sources or presentation, or are void without a module that has its own.
 const std::map<std::string, std::string> kUntestable{
-    {"BASE-SETUP-03", "the River chapter's own rules replace it"},
     {"BASE-DIFF-07", "tells the sources; decided by BASE-PLACE-02"},
     {"BASE-DIFF-08", "tells the sources; decided by BASE-PLACE-04"},
     {"BASE-DIFF-11", "tells the sources; decided by BASE-DEPLOY-04"},
@@ -51,16 +52,79 @@ std::set<std::string> rules_defined() {
   return ids;
 }
 
+/// C++ tests and playthroughs. What only helps them, or is the model, proves nothing by citing a rule.
 bool is_test_source(const std::filesystem::path& path) {
-  static const std::set<std::string> kinds{".cpp", ".hpp", ".json", ".ts"};
-  return kinds.contains(path.extension().string()) && path.filename() != "rule_ids_test.cpp";
+  const std::string name = path.filename().string();
+  return (name.ends_with("_test.cpp") && name != "rule_ids_test.cpp") || name.ends_with(".expect.json");
 }
 
-std::set<std::string> rules_cited() {
-  std::set<std::string> ids;
+/// How the table names a test: "engine/drawing", "playthroughs/base/x01".
+std::string short_name(const std::filesystem::path& path) {
+  std::string name = std::filesystem::relative(path, source_tree() / "tests").generic_string();
+  for (const std::string_view end : {"_test.cpp", ".expect.json"})
+    if (name.ends_with(end)) name.resize(name.size() - end.size());
+  return name;
+}
+
+/// Each rule that is cited, with the tests that do.
+std::map<std::string, std::set<std::string>> citations() {
+  std::map<std::string, std::set<std::string>> tests;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(source_tree() / "tests"))
-    if (entry.is_regular_file() && is_test_source(entry.path())) ids.merge(ids_in(read_text(entry.path())));
-  return ids;
+    if (entry.is_regular_file() && is_test_source(entry.path()))
+      for (const std::string& id : ids_in(read_text(entry.path())))
+        tests[id].insert(short_name(entry.path()));
+  return tests;
+}
+
+std::string where_tested(const std::map<std::string, std::set<std::string>>& tests, const std::string& id) {
+  if (kUntestable.contains(id)) return kUntestable.at(id);
+  std::string list;
+  if (const auto it = tests.find(id); it != tests.end())
+    for (const std::string& test : it->second) list += (list.empty() ? "" : ", ") + test;
+  return list;
+}
+
+/// "BASE-DRAW-01" and "BASE-DRAW-04" give "BASE-DRAW-01 to 04".
+std::string range(const std::string& first, const std::string& last) {
+  return first == last ? first : first + " to " + last.substr(last.size() - 2);
+}
+
+bool follows(const std::string& id, const std::string& before) {
+  const auto stem = [](const std::string& text) { return text.substr(0, text.size() - 2); };
+  const auto number = [](const std::string& text) { return std::stoi(text.substr(text.size() - 2)); };
+  return stem(id) == stem(before) && number(id) == number(before) + 1;
+}
+
+/// One row for each run of ids that are tested in the same places.
+std::string table_of_tests() {
+  const auto tests = citations();
+  std::string table = "| rule | tested in |\n|---|---|\n";
+  std::string first, last, where;
+  const auto end_row = [&] {
+    if (!first.empty()) table += "| " + range(first, last) + " | " + where + " |\n";
+  };
+  for (const std::string& id : rules_defined()) {
+    const std::string here = where_tested(tests, id);
+    if (first.empty() || here != where || !follows(id, last)) {
+      end_row();
+      first = id;
+      where = here;
+    }
+    last = id;
+  }
+  end_row();
+  return table;
+}
+
+const std::string kHeading = "## Where each rule is tested\n\n";
+
+/// The README with this table behind its heading, up to the next heading or the end.
+std::string with_table(const std::string& readme, const std::string& table) {
+  const std::size_t start = readme.find(kHeading);
+  if (start == std::string::npos) return readme + "\n" + kHeading + table;
+  const std::size_t next = readme.find("\n## ", start);
+  const std::string rest = next == std::string::npos ? "" : readme.substr(next);
+  return readme.substr(0, start) + kHeading + table + rest;
 }
 
 }  // namespace
@@ -68,16 +132,27 @@ std::set<std::string> rules_cited() {
 TEST_CASE("every rule is cited by a test", "[engine][rules]") {
   const std::set<std::string> defined = rules_defined();
   REQUIRE(defined.size() > 100);
-  const std::set<std::string> cited = rules_cited();
+  const auto cited = citations();
   for (const std::string& id : defined)
     if (!cited.contains(id) && !kUntestable.contains(id)) FAIL_CHECK("no test cites " << id);
 }
 
 TEST_CASE("no test cites a rule that does not exist", "[engine][rules]") {
   const std::set<std::string> defined = rules_defined();
-  for (const std::string& id : rules_cited())
-    if (id.starts_with("BASE-") && !defined.contains(id)) FAIL_CHECK(id << " is no rule");
+  static const std::regex ours("(BASE|RIVER|ABBOT|TOWER)-.*");
+  for (const auto& [id, tests] : citations())
+    if (std::regex_match(id, ours) && !defined.contains(id))
+      FAIL_CHECK(id << ", cited in " << *tests.begin() << ", is no rule");
   for (const auto& [id, why] : kUntestable) REQUIRE(defined.contains(id));
+}
+
+TEST_CASE("the engine's README tells where each rule is tested", "[engine][rules]") {
+  const auto path = source_tree() / "engine/README.md";
+  const std::string readme = read_text(path);
+  const std::string expected = with_table(readme, table_of_tests());
+  if (readme == expected) return;
+  if (std::getenv("BASTIDE_WRITE_README")) std::ofstream(path, std::ios::binary) << expected;
+  FAIL("the table differs from the tests. BASTIDE_WRITE_README=1 writes it anew");
 }
 
 TEST_CASE("ids are found in text, shortened lists included", "[engine][rules]") {

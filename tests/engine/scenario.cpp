@@ -39,17 +39,22 @@ const GameKind& carcassonne() {
 }
 
 Rules base_rules(const Options& options, bool farmers, std::string_view preset) {
-  RulesRequest request{.preset = std::string(preset), .options = options};
-  request.modules.emplace();
-  if (farmers) request.modules->push_back("farmers");
-  return accepted(carcassonne().resolve(request));
+  return rules_with(farmers ? std::vector<std::string>{"farmers"} : std::vector<std::string>{}, options,
+                    preset);
+}
+
+Rules rules_with(const std::vector<std::string>& modules, const Options& options, std::string_view preset) {
+  return accepted(
+      carcassonne().resolve({.preset = std::string(preset), .modules = modules, .options = options}));
 }
 
 std::vector<TileId> tiles(std::initializer_list<std::string_view> names) {
   std::vector<TileId> ids;
-  for (const std::string_view name : names) ids.push_back(carcassonne().find_tile(name).value());
+  for (const std::string_view name : names) ids.push_back(tile_named(name));
   return ids;
 }
+
+TileId tile_named(std::string_view name) { return carcassonne().find_tile(name).value(); }
 
 Setup forced_setup(const Rules& rules, int seats, std::vector<TileId> order) {
   return {.rules = rules,
@@ -76,6 +81,10 @@ std::pair<std::unique_ptr<Game>, Events> started_with_events(const Setup& setup)
 }
 
 std::unique_ptr<Game> started(const Setup& setup) { return started_with_events(setup).first; }
+
+std::unique_ptr<Game> continued(const Setup& setup, const Snapshot& snapshot) {
+  return accepted(carcassonne().restore(setup, snapshot));
+}
 
 Events play(Game& game, const Action& action) {
   Events events;
@@ -113,6 +122,31 @@ Action claim_monastery(const Game& game) {
                      [](const Segment& segment, int) { return segment.kind == FeatureKind::monastery; });
 }
 
+Action claim_with_abbot(const Game& game) {
+  Action action = claim_where(game, [](const Segment& segment, int) {
+    return segment.kind == FeatureKind::monastery || segment.kind == FeatureKind::garden;
+  });
+  action.piece = PieceKind::abbot;
+  return action;
+}
+
+Action build(int x, int y) { return {.kind = ActionKind::place_tower_piece, .cell = place(x, y, 0).cell}; }
+
+Action top(int x, int y) { return {.kind = ActionKind::cap_tower, .cell = place(x, y, 0).cell}; }
+
+Action take(const Game& game, int x, int y) {
+  const Cell cell = place(x, y, 0).cell;
+  for (const PlacedPiece& piece : game.snapshot().table.pieces)
+    if (piece.cell == cell) return {.kind = ActionKind::capture, .feature = piece.feature, .cell = cell};
+  throw std::runtime_error("no figure there");
+}
+
+Action ransom(Seat captor, PieceKind piece) {
+  return {.kind = ActionKind::ransom, .piece = piece, .from_seat = captor};
+}
+
+Action choose(PieceKind piece) { return {.kind = ActionKind::choose_exchange, .piece = piece}; }
+
 Events lay(Game& game, int x, int y, int rotation) {
   const Seat seat = game.to_act();
   const int turn = game.snapshot().table.turn;
@@ -120,6 +154,16 @@ Events lay(Game& game, int x, int y, int rotation) {
   const TableState after = game.snapshot().table;
   const bool asked = after.seat == seat && after.turn == turn && after.phase == Phase::action;
   return asked ? joined(std::move(events), play(game, kPass)) : events;
+}
+
+Events lay_and(Game& game, int x, int y, int rotation, const Action& action) {
+  Events placing = play(game, place(x, y, rotation));
+  return joined(std::move(placing), play(game, action));
+}
+
+Events lay_and_bless(Game& game, int x, int y, int rotation) {
+  Events placing = play(game, place(x, y, rotation));
+  return joined(std::move(placing), play(game, claim_with_abbot(game)));
 }
 
 Events lay_and_claim(Game& game, int x, int y, int rotation, FeatureKind kind, Side side) {
@@ -139,7 +183,18 @@ Events lay_and_pray(Game& game, int x, int y, int rotation) {
 
 int score(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).score; }
 
-int supply(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).supply[0]; }
+int supply(const Game& game, Seat seat, PieceKind piece) {
+  return game.snapshot().table.seats.at(seat).supply[static_cast<std::size_t>(piece)];
+}
+
+int tower_pieces(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).tower_pieces; }
+
+int held(const Game& game, Seat captor, Seat owner) {
+  int count = 0;
+  for (const Prisoners& some : game.snapshot().table.prisoners)
+    if (some.captor == captor && some.owner == owner) count += some.count;
+  return count;
+}
 
 Phase phase(const Game& game) { return game.snapshot().table.phase; }
 

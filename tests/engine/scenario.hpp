@@ -19,8 +19,13 @@ using Options = std::map<std::string, OptionInput>;
 /// Rules of the base game alone (no modules but `farmers`), preset `standard` unless said otherwise.
 Rules base_rules(const Options& options = {}, bool farmers = true, std::string_view preset = "standard");
 
+/// Rules with exactly these modules.
+Rules rules_with(const std::vector<std::string>& modules, const Options& options = {},
+                 std::string_view preset = "standard");
+
 /// Tiles by the game's short names.
 std::vector<TileId> tiles(std::initializer_list<std::string_view> names);
+TileId tile_named(std::string_view name);
 
 /// A set-up with the opening layout whose whole deck is `order`.
 Setup forced_setup(const Rules& rules, int seats, std::vector<TileId> order);
@@ -30,6 +35,9 @@ Setup shuffled_setup(const Rules& rules, int seats, Random& random);
 /// Begins a game. Requires: the set-up is accepted.
 std::unique_ptr<Game> started(const Setup& setup);
 std::pair<std::unique_ptr<Game>, Events> started_with_events(const Setup& setup);
+
+/// Goes on from a snapshot that a test has changed. Requires: the snapshot is accepted.
+std::unique_ptr<Game> continued(const Setup& setup, const Snapshot& snapshot);
 
 /// Carries out a legal action of the seat to act and returns what happened.
 Events play(Game& game, const Action& action);
@@ -42,16 +50,32 @@ Action deploy(int feature);
 Action claim(const Game& game, FeatureKind kind, Side side);
 Action claim_field(const Game& game, int half);
 Action claim_monastery(const Game& game);
+/// The abbot on the garden or monastery of the tile placed last; requires that there is one.
+Action claim_with_abbot(const Game& game);
+
+/// The Tower: a piece on the tower of a tile, a follower on top, the capture of the only figure on a tile, a ransom.
+Action build(int x, int y);
+Action top(int x, int y);
+Action take(const Game& game, int x, int y);
+Action ransom(Seat captor, PieceKind piece = PieceKind::meeple);
+Action choose(PieceKind piece);
 
 /// Places and deploys nothing.
 Events lay(Game& game, int x, int y, int rotation);
+/// Places and does one thing more; the events of both.
+Events lay_and(Game& game, int x, int y, int rotation, const Action& action);
+/// Places and sets the abbot on the tile's garden or monastery.
+Events lay_and_bless(Game& game, int x, int y, int rotation);
 /// Places and claims; the events of both.
 Events lay_and_claim(Game& game, int x, int y, int rotation, FeatureKind kind, Side side);
 Events lay_and_farm(Game& game, int x, int y, int rotation, int half);
 Events lay_and_pray(Game& game, int x, int y, int rotation);
 
 int score(const Game& game, Seat seat);
-int supply(const Game& game, Seat seat);
+int supply(const Game& game, Seat seat, PieceKind piece = PieceKind::meeple);
+int tower_pieces(const Game& game, Seat seat);
+/// Figures of `owner` that `captor` holds.
+int held(const Game& game, Seat captor, Seat owner);
 Phase phase(const Game& game);
 bool is_legal(const Game& game, const Action& action);
 /// The code with which the seat to act is refused the action. Requires: it is refused.
@@ -60,6 +84,7 @@ Code code_of(const Game& game, const Action& action);
 inline constexpr Action kPass{.kind = ActionKind::pass};
 inline constexpr Action kDrawAgain{.kind = ActionKind::draw_again};
 inline constexpr Action kResign{.kind = ActionKind::resign};
+inline constexpr Action kReturnAbbot{.kind = ActionKind::return_abbot};
 
 /// The events of one type, in order.
 template <class E>

@@ -73,7 +73,7 @@ TEST_CASE("a road ends at a junction, a city or a monastery (BASE-ROAD-01)", "[e
   }
 }
 
-TEST_CASE("the shortest road has two tiles and scores them (BASE-ROAD-03, BASE-ROAD-04)",
+TEST_CASE("the shortest road has two tiles and scores them (BASE-ROAD-02, BASE-ROAD-03, BASE-ROAD-04)",
           "[engine][scoring]") {
   const auto game = started(starting_with({{id("X"), {0, 0}, 0}}, {"A", "U"}));
   const Events events = lay_and_claim(*game, 1, 0, 1, road, west);
@@ -104,7 +104,8 @@ TEST_CASE(
       if (segment.kind == city && std::has_single_bit(segment.sides)) REQUIRE(segment.pennants == 0);
 }
 
-TEST_CASE("a monastery tile that fills a hole completes itself (BASE-MON-02)", "[engine][scoring]") {
+TEST_CASE("a monastery tile that fills a hole completes itself (BASE-MON-01, BASE-MON-02)",
+          "[engine][scoring]") {
   const auto game = started(starting_with(monastery_ring(), {"B", "U"}));
   const Events events = lay_and_pray(*game, 0, 0, 0);
   REQUIRE(text(only<Scored>(events).at(0)) == "seat 0 scores 9 for monastery (completed) (0,0), total 9");

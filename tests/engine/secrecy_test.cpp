@@ -59,7 +59,7 @@ TEST_CASE("a view holds what lies open, and legal actions only for the seat to a
     const std::uint64_t seed = 70000 + static_cast<std::uint64_t>(number);
     INFO("seed " << seed);
     RandomGame players(seed);
-    const auto game = started(players.setup());
+    const auto game = players.gone_to_war(started(players.setup()));
     Events events;
     while (true) {
       for (Seat seat = 0; seat < players.setup().seats; ++seat)
@@ -78,7 +78,7 @@ TEST_CASE("no view changes with the order of the tiles to come", "[engine][rando
     const std::uint64_t seed = 71000 + static_cast<std::uint64_t>(number);
     INFO("seed " << seed);
     RandomGame players(seed);
-    const auto game = started(players.setup());
+    const auto game = players.gone_to_war(started(players.setup()));
     Events events;
     while (!game->over()) {
       const Snapshot now = game->snapshot();

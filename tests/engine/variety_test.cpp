@@ -24,8 +24,16 @@ void count_scores(Tally& tally, const Events& events) {
       ++tally["shared feature"];
 }
 
+void count_choice(Tally& tally, const TableState& table, const RandomGame::Choice& choice) {
+  const bool leaves = choice.action.kind == ActionKind::resign && choice.seat == table.seat;
+  ++tally[(leaves ? "resigned in " : "acted in ") + std::string(name(table.phase))];
+  ++tally["action " + std::string(name(choice.action.kind))];
+}
+
 void count_table(Tally& tally, const TableState& table) {
   if (table.phase == Phase::redraw) ++tally["redraw offered"];
+  if (!table.set_aside.empty()) ++tally["river tile waits"];
+  if (!table.set_below.empty()) ++tally["river tile set below"];
   for (const SeatState& seat : table.seats)
     if (seat.supply[0] == 0) ++tally["empty supply"];
 }
@@ -45,11 +53,16 @@ Tally tally_of(int games) {
     ++tally["seats " + std::to_string(setup.seats)];
     ++tally["preset " + setup.rules.preset];
     ++tally["edition " + setup.rules.edition];
-    auto [game, events] = started_with_events(setup);
+    std::string modules = "modules";
+    for (const std::string_view module : setup.rules.modules) modules += " " + std::string(module);
+    ++tally[modules];
+    auto game = players.gone_to_war(started(setup));
     while (!game->over()) {
-      const auto [seat, action] = players.choose(*game);
+      const auto choice = players.choose(*game);
+      count_choice(tally, game->snapshot().table, choice);
       Events happened;
-      REQUIRE(game->apply(seat, action, happened));
+      REQUIRE(game->apply(choice.seat, choice.action, happened));
+      for (const Event& event : happened) ++tally["event " + std::to_string(event.index())];
       count_scores(tally, happened);
       count_table(tally, game->snapshot().table);
     }
@@ -77,6 +90,13 @@ TEST_CASE("the random games go everywhere", "[engine][random]") {
                            "final city",
                            "final monastery",
                            "final field",
+                           "completed garden",
+                           "final garden",
+                           "abbot_returned garden",
+                           "abbot_returned monastery",
+                           "ransom none",
+                           "river tile waits",
+                           "river tile set below",
                            "shared feature",
                            "twenty points at once",
                            "redraw offered",
@@ -90,6 +110,24 @@ TEST_CASE("the random games go everywhere", "[engine][random]") {
   }
   for (const PresetSpec& preset : carcassonne().presets())
     CHECK(tally.contains("preset " + std::string(preset.name)));
+}
+
+TEST_CASE("the random games go through every combination of modules, every step, action and event",
+          "[engine][random]") {
+  const Tally tally = tally_of(1000);
+  const auto starts_with = [](const char* what) {
+    return [what](const auto& counted) { return counted.first.starts_with(what); };
+  };
+  const auto modules = carcassonne().modules().size();
+  CHECK(std::ranges::count_if(tally, starts_with("modules")) == 1 << modules);
+  CHECK(std::ranges::count_if(tally, starts_with("action ")) == kActionKinds);
+  CHECK(static_cast<std::size_t>(std::ranges::count_if(tally, starts_with("event "))) ==
+        std::variant_size_v<Event>);
+  for (const char* phase : {"place", "action", "redraw", "capture", "exchange", "late"}) {
+    INFO(phase);
+    CHECK(tally.contains("acted in " + std::string(phase)));
+    CHECK(tally.contains("resigned in " + std::string(phase)));
+  }
 }
 
 }  // namespace bastide::test

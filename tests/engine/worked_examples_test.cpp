@@ -11,12 +11,6 @@ namespace {
 using enum FeatureKind;
 using enum Side;
 
-std::unique_ptr<Game> continued(const Setup& setup, const Snapshot& snapshot) {
-  auto game = carcassonne().restore(setup, snapshot);
-  REQUIRE(game);
-  return std::move(*game);
-}
-
 }  // namespace
 
 TEST_CASE("BASE-X10, control: before the city is closed C has one legal cell, in all four rotations",

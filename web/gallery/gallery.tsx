@@ -2,27 +2,48 @@
 // /gallery/?size=256&look=map&rotation=1 shows every tile; /gallery/?board=claim shows a board in that state.
 
 import { render } from 'preact';
-import { Board, createCamera } from '../src/board/index.ts';
+import {
+  Board,
+  createCamera,
+  PieceIcon,
+  PrisonerIcon,
+  SEAT_COLOURS,
+  TowerFigure,
+  TowerPieceIcon,
+} from '../src/board/index.ts';
+import { TowerNumber } from '../src/board/tower_figure.tsx';
+import { PLAN } from '../src/castle/catalogue.ts';
+import {
+  CASTLE_CELLS,
+  CastleBoard,
+  CastleTilePicture,
+  castleTiles,
+  KeepIcon,
+  WallTilePicture,
+} from '../src/castle/index.ts';
 import { drawnTiles, TilePicture } from '../src/tiles/index.ts';
+import { CASTLE_STATES, CASTLE_TABLE } from './castle_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
+import { TOWER_STATES, TOWER_TABLE } from './tower_table.ts';
 
 const query = new URLSearchParams(location.search);
 const look = query.get('look') === 'map' ? 'map' : 'painted';
 
-function Sheet() {
+function Sheet({ castle = false }: { castle?: boolean }) {
   const size = Number(query.get('size') ?? 256);
   const wanted = query.get('tiles')?.split(',');
   const rotations = (query.get('rotation') ?? '0').split(',').map(Number);
   const copies = Number(query.get('copies') ?? 1);
+  const Picture = castle ? CastleTilePicture : TilePicture;
   return (
     <div id="sheet">
-      {drawnTiles()
+      {(castle ? [...castleTiles(), ...PLAN.starts.map(({ id }) => id)] : drawnTiles())
         .filter((tile) => !wanted || wanted.includes(tile))
         .flatMap((tile) =>
           rotations.flatMap((rotation) =>
             Array.from({ length: copies }, (_, instance) => (
               <figure key={`${tile} ${rotation} ${instance}`}>
-                <TilePicture tile={tile} rotation={rotation} size={size} instance={instance} look={look} />
+                <Picture tile={tile} rotation={rotation} size={size} instance={instance} look={look} />
                 {size >= 100 && <figcaption>{tile}</figcaption>}
               </figure>
             )),
@@ -34,16 +55,96 @@ function Sheet() {
 
 function Table({ state }: { state: string }) {
   const camera = createCamera();
-  camera.fit(STATES[state]?.tiles ?? TABLE.tiles);
+  const props = {
+    ...TABLE,
+    ...(state in TOWER_STATES ? TOWER_TABLE : {}),
+    ...STATES[state],
+    ...TOWER_STATES[state],
+  };
+  camera.fit(props.tiles);
   const zoom = query.get('zoom');
   const [x = 1, y = 1] = (query.get('at') ?? '1,1').split(',').map(Number);
-  if (zoom) setTimeout(() => camera.zoomToTile({ x, y }, Number(zoom)), 100);
+  if (zoom) setTimeout(() => camera.zoomToTile({ x, y }, Number(zoom)), 400);
   return (
     <div id="board">
-      <Board camera={camera} look={look} labels={LABELS} {...TABLE} {...STATES[state]} />
+      <Board camera={camera} look={look} labels={LABELS} {...props} />
     </div>
   );
 }
 
-const board = query.get('board');
-render(board ? <Table state={board} /> : <Sheet />, document.body);
+/** Every figure in every colour, standing, lying and as a choice; towers; prisoners. */
+function Figures() {
+  return (
+    <div id="sheet">
+      {SEAT_COLOURS.map((colour) => (
+        <figure key={colour}>
+          {['meeple', 'abbot'].map((piece) => (
+            <div key={piece}>
+              {[96, 44, 24].map((size) => (
+                <PieceIcon key={size} piece={piece} colour={colour} size={size} />
+              ))}
+              <PieceIcon piece={piece} colour={colour} size={60} lying />
+              <PieceIcon piece={piece} colour={colour} size={60} faint />
+              <PrisonerIcon piece={piece} colour={colour} size={60} />
+              <PrisonerIcon piece={piece} colour={colour} size={24} />
+            </div>
+          ))}
+        </figure>
+      ))}
+      <TowerPieceIcon size={96} />
+      <TowerPieceIcon size={28} />
+      <svg width={900} height={220} viewBox="0 -60 300 73">
+        {[1, 2, 3, 4, 5, 6, 7, 12].map((height, i) => (
+          <g key={height} transform={`translate(${20 + i * 34} 5)`}>
+            <TowerFigure height={height} />
+            <TowerNumber height={height} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function CastleTable({ state }: { state: string }) {
+  const camera = createCamera();
+  const props = { ...CASTLE_TABLE, ...CASTLE_STATES[state] };
+  camera.fit(CASTLE_CELLS);
+  const zoom = query.get('zoom');
+  const [x = 5, y = 6] = (query.get('at') ?? '5,6').split(',').map(Number);
+  if (zoom) setTimeout(() => camera.zoomToTile({ x, y }, Number(zoom)), 400);
+  return (
+    <div id="board">
+      <CastleBoard camera={camera} look={look} {...props} />
+    </div>
+  );
+}
+
+function WallTiles() {
+  return (
+    <div id="sheet">
+      {[96, 44, 28].map((size) => (
+        <div key={size}>
+          {[1, 2, 3, 4, 5, 6, 7, 8, 9, null].map((number) => (
+            <WallTilePicture key={number} number={number} size={size} />
+          ))}
+        </div>
+      ))}
+      {(['red', 'blue'] as const).map((colour) =>
+        [1, 4, 8, 12, 16, 22].map((size) => (
+          <KeepIcon key={`${colour} ${size}`} colour={colour} size={size} pixels={80} />
+        )),
+      )}
+    </div>
+  );
+}
+
+function Page() {
+  const board = query.get('board');
+  if (board && board in CASTLE_STATES) return <CastleTable state={board} />;
+  if (query.has('walltiles')) return <WallTiles />;
+  if (board) return <Table state={board} />;
+  if (query.has('figures')) return <Figures />;
+  return <Sheet castle={query.has('castle')} />;
+}
+
+render(<Page />, document.body);

@@ -51,6 +51,7 @@ export const LABELS: BoardLabels = {
   board: 'Board',
   legalCells: 'Places for the tile',
   claims: 'Places for a follower',
+  targets: 'Towers and figures',
   cell: ({ x, y, rotations }) => `Column ${x}, row ${y}, ${rotations.length} ways`,
   ghost: ({ tile }) => `${tile}: turn`,
 };

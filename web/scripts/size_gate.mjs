@@ -46,6 +46,15 @@ function shapesFile() {
   return named.sort((a, b) => b.size - a.size)[0]?.name;
 }
 
+/** Sets beyond the base game are downloaded when one of their tiles is first shown. */
+const furtherSets = Object.entries(manifest)
+  .filter(([key, { isDynamicEntry }]) => key.includes('virtual:tile-shapes/') && isDynamicEntry)
+  .map(([, { file }]) => file);
+const largestSet = Math.max(...listed(new Set(furtherSets)).map(({ size }) => size));
+
+/** The shapes of The Castle's tiles and their painter, for the worker and for pages that have none. */
+const castle = new Set([...closure('src/castle/catalogue.ts'), ...matching(/^assets\/paint_castle-.*\.js$/)]);
+
 const language = Math.max(...listed(languages).map(({ size }) => size));
 /** Everybody downloads one language. */
 const withLanguage = (list) => sum(without(list, languages)) + language;
@@ -54,6 +63,8 @@ const budgets = [
   ['entry JavaScript', sum(scripts(without(listed(entry), languages))), 30],
   ['table chunk', sum(scripts(without(listed(table), entry, room, languages, shapes))), 45],
   ['tile shapes and painter', sum(listed(shapes, painter)), 20],
+  ['largest further tile set', largestSet, 8],
+  ['castle shapes and painter', sum(without(listed(castle), entry, room, table)), 20],
   ['one language', language, 10],
   ['style sheets', sum(listed(styles)), 12],
   ['first load of home', withLanguage(listed(page, entry, home, painter, styles)), 90],

@@ -16,19 +16,45 @@ const CORNERS: readonly Point[] = [
   [0, 100],
 ];
 
+interface Gap {
+  firstSide: number;
+  from: Point;
+  a: Point;
+  b: Point;
+  to: Point;
+}
+
 /** First half of the wall over a gap of so many sides, in one position; the second half is its mirror image. */
-const GAPS: Record<number, { firstSide: number; from: Point; a: Point; b: Point; to: Point }> = {
+const GAPS: Record<number, Gap> = {
   1: { firstSide: 2, from: [100, 100], a: [90, 92], b: [76, 66], to: [50, 66] },
   2: { firstSide: 1, from: [100, 0], a: [72, 10], b: [57, 29], to: [43, 43] },
   3: { firstSide: 1, from: [100, 0], a: [86, 4], b: [72, 31], to: [50, 31] },
 };
 
+/** Two cities that own all four sides, and a field shut in between them: the walls stand back from one another. */
+const APART: Record<number, Gap> = {
+  1: { firstSide: 2, from: [100, 100], a: [92, 88], b: [78, 40], to: [50, 40] },
+  3: { firstSide: 1, from: [100, 0], a: [86, 4], b: [73, 28], to: [50, 28] },
+};
+
+/** Corners in the order in which they follow the sides, clockwise from north. */
+const CORNER_NAMES = ['NE', 'SE', 'SW', 'NW'] as const;
+
+export interface CityPlan {
+  /** The sides that it opens to. */
+  edges: string;
+  /** Corners that its wall reaches without opening there. */
+  spurs: readonly string[];
+  /** Whether a field is shut in between it and another city. */
+  apart: boolean;
+}
+
 function mirror(sides: number, [x, y]: Point): Point {
   return sides === 2 ? [y, x] : [100 - x, y];
 }
 
-function wall(firstSide: number, sides: number, seed: string): Point[] {
-  const gap = GAPS[sides]!;
+function wall(gaps: Record<number, Gap>, firstSide: number, sides: number, seed: string): Point[] {
+  const gap = gaps[sides]!;
   const half = cubic(gap.from, gap.a, gap.b, gap.to);
   const whole = [
     ...half,
@@ -41,7 +67,9 @@ function wall(firstSide: number, sides: number, seed: string): Point[] {
   return wobble(turned, 1.2, 1.4, `${seed} wall ${firstSide} ${sides}`);
 }
 
-export function cityShape(edges: string, seed: string): CityShape {
+export function cityShape({ edges, spurs, apart }: CityPlan, seed: string): CityShape {
+  const unknown = spurs.find((spur) => !CORNER_NAMES.includes(spur as (typeof CORNER_NAMES)[number]));
+  if (unknown) throw new Error(`no drawing for a spur to ${unknown}`);
   const open = SIDES.map((side: Side) => edges.includes(side));
   if (open.every(Boolean)) return { outline: [...CORNERS], walls: [] };
   const outline: Point[] = [];
@@ -55,8 +83,8 @@ export function cityShape(edges: string, seed: string): CityShape {
       continue;
     }
     let sides = 1;
-    while (!open[(side + sides) % 4]) sides += 1;
-    const line = wall(side, sides, seed);
+    while (!open[(side + sides) % 4] && !spurs.includes(CORNER_NAMES[(side + sides - 1) % 4]!)) sides += 1;
+    const line = wall(apart ? APART : GAPS, side, sides, seed);
     walls.push(line);
     // The wall's last corner is the first corner of the side that follows it.
     outline.push(...line.slice(0, -1));

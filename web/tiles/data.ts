@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cutBanksId } from '../src/tiles/cut_banks.ts';
 
 export interface DataFeature {
   kind: string;
@@ -9,6 +10,7 @@ export interface DataFeature {
   halves?: number[];
   cities?: number[];
   pennants?: number;
+  spurs?: string[];
   spring?: boolean;
   lake?: boolean;
 }
@@ -20,6 +22,8 @@ export interface DataTile {
   features: DataFeature[];
   crosses?: [number, number][];
   links?: number[][];
+  /** Fields do not run round the end of the river. */
+  cutBanks?: boolean;
 }
 
 interface DataSet {
@@ -28,17 +32,34 @@ interface DataSet {
 }
 
 /** Sets that this client can draw. A set joins the list together with the shapes that it needs. */
-export const DRAWN_SETS: readonly string[] = ['base'];
+export const DRAWN_SETS: readonly string[] = ['base', 'river_1', 'tower'];
 
-/** Every tile of the drawn sets once, by id; print editions share the tiles that they have in common. */
-export function readTiles(folder: string): DataTile[] {
+/** Every tile of a set once, by id; print editions share the tiles that they have in common. */
+export function readTiles(folder: string, set: string): DataTile[] {
   const tiles = new Map<string, DataTile>();
   for (const file of dataFiles(folder)) {
-    const set = JSON.parse(readFileSync(file, 'utf8')) as DataSet;
-    if (!DRAWN_SETS.includes(set.set)) continue;
-    for (const tile of set.tiles) if (!tiles.has(tile.id)) tiles.set(tile.id, tile);
+    const read = JSON.parse(readFileSync(file, 'utf8')) as DataSet;
+    if (read.set !== set) continue;
+    for (const tile of read.tiles) if (!tiles.has(tile.id)) tiles.set(tile.id, tile);
   }
-  return [...tiles.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...tiles.values()].flatMap(withCutBanks).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Where a river begins or ends, rooms may choose that its banks are not one field: a second drawing of the tile, cut
+ * from the water to the middle of the opposite side. The field with half 0 keeps its number, the other comes last.
+ */
+function withCutBanks(tile: DataTile): DataTile[] {
+  const river = tile.features.find(({ spring, lake }) => spring || lake);
+  if (!river) return [tile];
+  const level = 'EW'.includes(river.edges!);
+  const first = level ? [0, 1, 2, 7] : [0, 5, 6, 7];
+  const second = level ? [3, 4, 5, 6] : [1, 2, 3, 4];
+  const features = tile.features.map((feature) =>
+    feature.kind === 'field' ? { ...feature, halves: first } : feature,
+  );
+  features.push({ kind: 'field', halves: second });
+  return [tile, { ...tile, id: cutBanksId(tile.id), features, cutBanks: true }];
 }
 
 export function dataFiles(folder: string): string[] {

@@ -5,9 +5,9 @@ import type { PackedFeature, PackedShape } from '../src/tiles/decode.ts';
 import type { TileFeature, TileShape } from '../src/tiles/types.ts';
 
 const tenths = (value: number): number => Math.round(value * 10);
-const packPoint = ([x, y]: Point): [number, number] => [tenths(x), tenths(y)];
+export const packPoint = ([x, y]: Point): [number, number] => [tenths(x), tenths(y)];
 
-function packLine(line: readonly Point[]): number[] {
+export function packLine(line: readonly Point[]): number[] {
   const packed: number[] = [];
   let [lastX, lastY] = [0, 0];
   for (const p of line) {
@@ -29,7 +29,7 @@ function packFeature(feature: TileFeature): PackedFeature {
     ...(cities.length > 0 && { c: cities }),
     ...(pennants > 0 && { p: pennants }),
     // What follows from a line or a centre is worked out again in the browser.
-    ...((kind === 'city' || kind === 'field') && { a: area.map(packLine) }),
+    ...((kind === 'city' || kind === 'field' || pond) && { a: area.map(packLine) }),
     ...(lines.length > 0 && { l: lines.map(packLine) }),
     ...(shields.length > 0 && { f: shields.map(packPoint) }),
     ...(at && { o: packPoint(at) }),
@@ -38,12 +38,13 @@ function packFeature(feature: TileFeature): PackedFeature {
 }
 
 export function encodeShapes(shapes: readonly TileShape[]): PackedShape[] {
-  return shapes.map(({ id, edges, features, junctions, gates, crosses }) => ({
+  return shapes.map(({ id, edges, features, junctions, gates, crosses, cuts }) => ({
     id,
     e: edges,
     f: features.map(packFeature),
     ...(junctions.length > 0 && { j: junctions.map(({ at, kind }) => [...packPoint(at), kind]) }),
     ...(gates.length > 0 && { g: gates.map(({ at, inward }) => [...packPoint(at), ...packPoint(inward)]) }),
     ...(crosses.length > 0 && { x: crosses }),
+    ...(cuts.length > 0 && { u: cuts.map(packLine) }),
   })) as PackedShape[];
 }

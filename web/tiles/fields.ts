@@ -32,15 +32,31 @@ export const HALF_POINTS: readonly Point[] = [
 ];
 
 export function fieldPolygons(taken: readonly (readonly Point[])[]): FieldPolygon[] {
-  const obstacles = taken.map((ring): Polygon => [ring.map(([x, y]) => [x, y])]);
   return polygonClipping
-    .difference(SQUARE, ...obstacles)
+    .difference(SQUARE, ...taken.map(asPolygon))
     .map((polygon) => polygon.map(openRing))
     .filter((rings) => Math.abs(ringArea(rings[0]!)) >= SLIVER)
     .map((rings) => ({
       rings,
       halves: HALF_POINTS.flatMap((p, half) => (insideRings(p, rings) ? [half] : [])),
     }));
+}
+
+/** The outline of several areas that overlap. */
+export function joined(areas: readonly (readonly Point[])[]): Point[][] {
+  const [first, ...rest] = areas.map(asPolygon);
+  return polygonClipping.union(first!, ...rest).flatMap((polygon) => polygon.map(openRing));
+}
+
+/** All rings of what is left of an area. */
+export function without(area: readonly Point[], taken: readonly (readonly Point[])[]): Point[][] {
+  return polygonClipping
+    .difference(asPolygon(area), ...taken.map(asPolygon))
+    .flatMap((polygon) => polygon.map(openRing));
+}
+
+function asPolygon(ring: readonly Point[]): Polygon {
+  return [ring.map(([x, y]) => [x, y])];
 }
 
 /** polygon-clipping repeats the first corner at the end. */

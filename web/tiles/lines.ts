@@ -1,14 +1,26 @@
 // Centre lines of roads and rivers. Each leaves the tile at the middle of a side, at right angles to it.
 
-import { cubic, distance, distanceToLine, mix, type Point, subtract, unit } from '../src/geometry/points.ts';
+import {
+  cubic,
+  distance,
+  distanceToLine,
+  mix,
+  type Point,
+  pathLength,
+  pointAlong,
+  subtract,
+  unit,
+} from '../src/geometry/points.ts';
 import { type Gate, type Junction, RADIUS, type Side } from '../src/tiles/types.ts';
 import { wobble } from './wobble.ts';
 
-const MIDDLE: Record<Side, Point> = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] };
-const CENTRE: Point = [50, 50];
+export const MIDDLE: Record<Side, Point> = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] };
+export const CENTRE: Point = [50, 50];
 /** Control length that makes a cubic a quarter circle about the corner. */
 const QUARTER = 27.6;
 const CLEAR_OF_WALLS = 10;
+/** Bands are made longer than their lines, so that subtracting them leaves no sliver at the border or the wall. */
+const OVERLAP = 2;
 
 export interface LineShape {
   line: Point[];
@@ -23,6 +35,33 @@ export function throughLine(from: Side, to: Side, amplitude: number, seed: strin
   const drawn = straight ? [a, b] : cubic(a, towardsCentre(a), towardsCentre(b), b);
   const inner = wobble(drawn, straight ? amplitude * 1.6 : amplitude, 1.2, seed);
   return [MIDDLE[from], ...inner, MIDDLE[to]];
+}
+
+/** A line from one side to the opposite one that swings through a point off the centre. */
+export function bowedLine(from: Side, to: Side, by: Point, amplitude: number, seed: string): Point[] {
+  const half = (side: Side): Point[] => {
+    const start = inset(side);
+    const level: Point = mix(start, CENTRE, 0.5);
+    const before: Point = [by[0] + (start[0] - CENTRE[0]) * 0.4, by[1] + (start[1] - CENTRE[1]) * 0.4];
+    return cubic(start, level, before, by);
+  };
+  const drawn = [...half(from), ...half(to).slice(0, -1).reverse()];
+  return [MIDDLE[from], ...wobble(drawn, amplitude, 1.2, seed), MIDDLE[to]];
+}
+
+/** A line from a side to a point on the tile. */
+export function endingLine(from: Side, to: Point, amplitude: number, seed: string): Point[] {
+  return [MIDDLE[from], ...wobble([inset(from), to], amplitude, 0.9, seed)];
+}
+
+/** The line made longer than it is, over the border at its start and, if wanted, at its end too. */
+export function lengthened(line: readonly Point[], atEnd: boolean): Point[] {
+  const stretch = ([x, y]: Point, [fromX, fromY]: Point): Point => {
+    const length = Math.hypot(x - fromX, y - fromY);
+    return [x + ((x - fromX) / length) * OVERLAP, y + ((y - fromY) / length) * OVERLAP];
+  };
+  const end = atEnd ? [stretch(line.at(-1)!, line.at(-2)!)] : [];
+  return [stretch(line[0]!, line[1]!), ...line, ...end];
 }
 
 /** Where several roads end together: the tile's centre, moved clear of every wall. */
@@ -45,11 +84,31 @@ export function deadEnd(
   walls: readonly (readonly Point[])[],
   seed: string,
 ): LineShape {
+  const wall = target ? null : wallAhead(from, walls);
+  const line = endingLine(from, target ?? wall?.at ?? CENTRE, wall ? 0.9 : 1.4, seed);
+  return wall ? { line, gate: wall } : { line };
+}
+
+/** The first wall on the way inward from a side. */
+export function wallAhead(from: Side, walls: readonly (readonly Point[])[]): Gate | null {
   const start = inset(from);
   const inward = unit(subtract(CENTRE, start));
-  const wall = target ? null : firstWall(start, inward, walls);
-  const line = [MIDDLE[from], ...wobble([start, target ?? wall ?? CENTRE], wall ? 0.9 : 1.4, 0.9, seed)];
-  return wall ? { line, gate: { at: wall, inward } } : { line };
+  for (let along = 4; along < 96; along += 0.1) {
+    const at: Point = [start[0] + inward[0] * along, start[1] + inward[1] * along];
+    if (walls.some((wall) => distanceToLine(at, wall) < 0.06)) return { at, inward };
+  }
+  return null;
+}
+
+/** Where a road enters a city at either end of its way through it. */
+export function gatesThrough(line: readonly Point[], walls: readonly (readonly Point[])[]): Gate[] {
+  return [line, [...line].reverse()].flatMap((way) => {
+    for (let along = 4; along < pathLength(way); along += 0.1) {
+      const { at, direction } = pointAlong(way, along);
+      if (walls.some((wall) => distanceToLine(at, wall) < 0.06)) return [{ at, inward: direction }];
+    }
+    return [];
+  });
 }
 
 export function villageOrCrossing(at: Point, roads: number): Junction {
@@ -67,12 +126,4 @@ function nearestOnWalls(at: Point, walls: readonly (readonly Point[])[]): Point 
     for (const p of wall) if (!best || distance(at, p) < distance(at, best)) best = p;
   }
   return best;
-}
-
-function firstWall(start: Point, inward: Point, walls: readonly (readonly Point[])[]): Point | null {
-  for (let along = 4; along < 96; along += 0.1) {
-    const p: Point = [start[0] + inward[0] * along, start[1] + inward[1] * along];
-    if (walls.some((wall) => distanceToLine(p, wall) < 0.06)) return p;
-  }
-  return null;
 }

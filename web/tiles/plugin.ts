@@ -1,7 +1,8 @@
-// Vite plugin: `import shapes from 'virtual:tile-shapes'` gives the packed shapes of every drawn tile.
+// Vite plugin: `virtual:tile-shapes` gives the packed shapes of the base game, and loads those of each further set from
+// a chunk of its own.
 
 import type { Plugin } from 'vite';
-import { dataFiles, readTiles } from './data.ts';
+import { DRAWN_SETS, dataFiles, readTiles } from './data.ts';
 import { encodeShapes } from './encode.ts';
 import { shapeOf } from './shape.ts';
 
@@ -11,13 +12,26 @@ const RESOLVED = `\0${NAME}`;
 export function tileShapes(folder: string): Plugin {
   return {
     name: 'bastide-tile-shapes',
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== RESOLVED) return undefined;
+      if (!id.startsWith(RESOLVED)) return undefined;
       for (const file of dataFiles(folder)) this.addWatchFile(file);
-      const packed = JSON.stringify(encodeShapes(readTiles(folder).map(shapeOf)));
-      // A string is parsed by the JSON parser, which is faster than reading the same as JavaScript.
-      return `export default JSON.parse(${JSON.stringify(packed)});`;
+      return id === RESOLVED ? indexModule(folder) : shapesModule(folder, id.slice(RESOLVED.length + 1));
     },
   };
+}
+
+function indexModule(folder: string): string {
+  const [first, ...rest] = DRAWN_SETS;
+  const entries = rest.map((set) => {
+    const tiles = JSON.stringify(readTiles(folder, set).map(({ id }) => id));
+    return `{ name: '${set}', tiles: ${tiles}, load: () => import('${NAME}/${set}') }`;
+  });
+  return `export { default as base } from '${NAME}/${first}';\nexport const further = [${entries.join(',')}];`;
+}
+
+function shapesModule(folder: string, set: string): string {
+  const packed = JSON.stringify(encodeShapes(readTiles(folder, set).map(shapeOf)));
+  // A string is parsed by the JSON parser, which is faster than reading the same as JavaScript.
+  return `export default JSON.parse(${JSON.stringify(packed)});`;
 }

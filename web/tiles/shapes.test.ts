@@ -12,15 +12,15 @@ import {
 } from '../src/geometry/points.ts';
 import { decodeShapes } from '../src/tiles/decode.ts';
 import { turnShape } from '../src/tiles/turn.ts';
-import { RADIUS, SIDES, type TileFeature, type TileShape } from '../src/tiles/types.ts';
-import { readTiles } from './data.ts';
+import { HALF_WIDTH, RADIUS, SIDES, type TileFeature, type TileShape } from '../src/tiles/types.ts';
+import { DRAWN_SETS, readTiles } from './data.ts';
 import { encodeShapes } from './encode.ts';
 import { HALF_POINTS } from './fields.ts';
 import { shapeOf } from './shape.ts';
 import { clearanceAt } from './slots.ts';
 
 const SETS = new URL('../../engine/data/sets', import.meta.url).pathname;
-const data = readTiles(SETS);
+const data = DRAWN_SETS.flatMap((set) => readTiles(SETS, set));
 const packed = encodeShapes(data.map(shapeOf));
 /** The shapes as the browser gets them, rounding included. */
 const shapes = decodeShapes(packed);
@@ -31,6 +31,11 @@ const kinds = (shape: TileShape, kind: string): TileFeature[] =>
 
 test('every base tile with and without a garden is there', () => {
   expect(pairs.filter(({ id }) => id.startsWith('base-')).map(({ id }) => id)).toHaveLength(32);
+});
+
+test('every tile of the river and the tower is there, and both ends of the river also with their banks parted', () => {
+  expect(readTiles(SETS, 'river_1')).toHaveLength(13);
+  expect(readTiles(SETS, 'tower')).toHaveLength(19);
 });
 
 describe.each(pairs)('$id', ({ shape, tile }) => {
@@ -57,17 +62,24 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
     }
   });
 
-  test('no two areas of cities, roads and fields overlap, and together they fill the tile', () => {
-    const areas = shape.features.filter((f) => ['city', 'road', 'field'].includes(f.kind));
+  test('no two areas overlap but where features cross, and together they fill the tile', () => {
+    const areas = shape.features.filter((f) => ['city', 'road', 'river', 'field'].includes(f.kind));
+    const discs = [
+      ...shape.junctions.map(({ at }) => ({ at, radius: RADIUS.junction })),
+      ...kinds(shape, 'tower').map(({ at }) => ({ at: at!, radius: RADIUS.tower })),
+    ];
     for (let x = 0.5; x < 100; x += 3) {
       for (let y = 0.5; y < 100; y += 3) {
         const p: Point = [x, y];
-        const here = areas.filter((f) => f.kind !== 'road' && insideRings(p, f.area));
-        const onRoad = areas.some((f) => f.kind === 'road' && insideRings(p, f.area));
-        const inJunction = shape.junctions.some((j) => distance(j.at, p) <= RADIUS.junction + 0.2);
-        if (here.length !== (onRoad || inJunction ? 0 : 1)) {
+        const here = areas.filter((f) => insideRings(p, f.area));
+        const land = here.filter((f) => f.kind !== 'road');
+        const isCrossing = shape.crosses.some((pair) => pair.every((i) => here.includes(shape.features[i]!)));
+        const onRoad = here.length > land.length;
+        const inDisc = discs.some((disc) => distance(disc.at, p) <= disc.radius + 0.2);
+        if (inDisc && land.length <= 1) continue;
+        if (isCrossing ? here.length !== 2 : land.length !== (onRoad ? 0 : 1)) {
           // Within the rounding of the border between two areas either answer is right.
-          expect(Math.min(...areas.map((f) => distanceToRings(p, f.area)))).toBeLessThan(0.2);
+          expect(Math.min(...areas.map((f) => distanceToRings(p, f.area))), `${p}`).toBeLessThan(0.2);
         }
       }
     }
@@ -75,31 +87,44 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
 
   test('slots lie inside their feature, clear of its edge and of each other', () => {
     const standing = shape.features.flatMap((f) => [
-      ...(f.kind === 'monastery' || f.kind === 'garden' ? [{ at: f.at!, radius: RADIUS[f.kind] }] : []),
+      ...(f.kind === 'monastery' || f.kind === 'garden' || f.kind === 'tower'
+        ? [{ at: f.at!, radius: RADIUS[f.kind] }]
+        : []),
       ...f.shields.map((at) => ({ at, radius: RADIUS.pennant })),
     ]);
     for (const feature of shape.features) {
       if (feature.kind === 'city' || feature.kind === 'field') {
         expect(clearanceAt(feature.slot, feature.area, standing), feature.kind).toBeGreaterThanOrEqual(12);
+        for (const road of roadsAcross(shape, feature)) {
+          expect(distanceToLine(feature.slot, road.lines[0]!)).toBeGreaterThanOrEqual(12 + HALF_WIDTH.road);
+        }
       }
       if (feature.kind === 'road') expect(distanceToLine(feature.slot, feature.lines[0]!)).toBeLessThan(0.2);
     }
     for (const rotation of [0, 1, 2, 3]) {
-      const slots = turnShape(shape, rotation).features.map(({ slot }) => slot);
+      // Nobody claims a river.
+      const claimable = turnShape(shape, rotation).features.filter(({ kind }) => kind !== 'river');
+      const slots = claimable.map(({ slot }) => slot);
       for (const [i, slot] of slots.entries()) {
         for (const other of slots.slice(i + 1)) expect(distance(slot, other)).toBeGreaterThanOrEqual(18);
       }
     }
   });
 
-  test('pennants and gardens stand clear inside their region', () => {
+  test('pennants, gardens and towers stand clear inside their region', () => {
     for (const city of kinds(shape, 'city')) {
       expect(city.shields).toHaveLength(city.pennants);
       for (const at of city.shields) expect(clearanceAt(at, city.area, [])).toBeGreaterThan(RADIUS.pennant);
     }
-    for (const garden of kinds(shape, 'garden')) {
-      const room = kinds(shape, 'field').map((field) => clearanceAt(garden.at!, field.area, []));
-      expect(Math.max(...room)).toBeGreaterThan(RADIUS.garden);
+    const hosts = [...kinds(shape, 'field'), ...kinds(shape, 'city')];
+    for (const kind of ['garden', 'tower'] as const) {
+      for (const { at } of kinds(shape, kind)) {
+        const host = hosts.find(({ area }) => insideRings(at!, area));
+        if (host) expect(clearanceAt(at!, host.area, [])).toBeGreaterThan(RADIUS[kind]);
+        // A tower that parts fields has its own ground, and leans on a wall.
+        else
+          for (const { area } of hosts) expect(distanceToRings(at!, area)).toBeGreaterThan(RADIUS[kind] - 2);
+      }
     }
   });
 
@@ -121,8 +146,25 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
 });
 
 test('the same data give the same bytes', { timeout: 30_000 }, () => {
-  const again = readTiles(SETS).reverse().map(shapeOf).reverse();
+  const again = [...data].reverse().map(shapeOf).reverse();
   expect(JSON.stringify(encodeShapes(again))).toBe(JSON.stringify(packed));
+});
+
+test('where the banks of a river are parted, the field with the first half keeps its number', () => {
+  for (const id of ['river-spring', 'river1-lake']) {
+    const whole = shapes.find((shape) => shape.id === id)!;
+    const cut = shapes.find((shape) => shape.id === `${id}:cut`)!;
+    expect(cut.features).toHaveLength(whole.features.length + 1);
+    expect(cut.features[1]!.halves).toEqual([0, 1, 2, 7]);
+    expect(cut.features.at(-1)!.halves).toEqual([3, 4, 5, 6]);
+  }
+});
+
+test('the field shut in between two cities has room for a piece', () => {
+  const shape = shapes.find(({ id }) => id === 'tower-CCCC-new+s-shield')!;
+  const [field] = kinds(shape, 'field');
+  expect(field!.halves).toEqual([]);
+  for (const city of kinds(shape, 'city')) expect(insideRings(field!.slot, city.area)).toBe(false);
 });
 
 test('a tile that cannot be drawn is refused', () => {
@@ -137,10 +179,20 @@ function onSide(side: number, along: number, depth: number): Point {
 
 function borderKind(terrain: string, along: number): string {
   if (terrain === 'C') return 'city';
-  return terrain === 'R' && Math.abs(along - 50) < 4.6 ? 'road' : 'field';
+  const away = Math.abs(along - 50);
+  if (terrain === 'W' && away < HALF_WIDTH.river) return 'river';
+  return terrain === 'R' && away < HALF_WIDTH.road ? 'road' : 'field';
 }
 
 function kindAt(shape: TileShape, p: Point): string | undefined {
-  return shape.features.find((f) => ['city', 'road', 'field'].includes(f.kind) && insideRings(p, f.area))
-    ?.kind;
+  const land = ['city', 'road', 'river', 'field'];
+  return shape.features.find((f) => land.includes(f.kind) && insideRings(p, f.area))?.kind;
+}
+
+function roadsAcross(shape: TileShape, city: TileFeature): TileFeature[] {
+  const index = shape.features.indexOf(city);
+  return shape.crosses
+    .filter((pair) => pair.includes(index))
+    .flatMap((pair) => pair.map((i) => shape.features[i]!))
+    .filter(({ kind }) => kind === 'road');
 }

@@ -41,23 +41,34 @@ export function roomiestSpot(rings: readonly (readonly Point[])[], keepouts: rea
     .reduce((a, b) => (distance(b.at, centroid) < distance(a.at, centroid) - 1e-6 ? b : a));
 }
 
+export interface Site {
+  readonly at: Point;
+  /** How good a slot there is left beside it, up to what any slot needs. */
+  readonly beside: number;
+}
+
 /**
- * A place for something of the given radius that leaves a good slot beside it. `bias` names where it looks best
- * when there is a choice.
+ * A place for something of the given radius that leaves a good slot beside it, or null where there is no room. `bias`
+ * names where it looks best when there is a choice.
  */
-export function furnitureSpot(rings: readonly (readonly Point[])[], radius: number, bias: Point): Point {
+export function furnitureSite(
+  rings: readonly (readonly Point[])[],
+  radius: number,
+  bias: Point,
+  keepouts: readonly Keepout[] = [],
+): Site | null {
   const enough = 18;
-  const spots = grid(rings, [], 2, 2, 98, 98, 4);
-  let best: { at: Point; worth: number } | null = null;
+  const spots = grid(rings, keepouts, 2, 2, 98, 98, 4);
+  let best: (Site & { worth: number }) | null = null;
   for (const { at, clearance } of spots) {
     const spare = clearance - radius;
     if (spare < 1) continue;
-    const beside = Math.max(...spots.map((spot) => Math.min(spot.clearance, distance(at, spot.at) - radius)));
-    const worth = Math.min(beside, enough) + Math.min(spare, 5) * 0.4 - distance(at, bias) * 0.03;
-    if (!best || worth > best.worth + 1e-6) best = { at, worth };
+    const room = Math.max(...spots.map((spot) => Math.min(spot.clearance, distance(at, spot.at) - radius)));
+    const beside = Math.min(room, enough);
+    const worth = beside + Math.min(spare, 5) * 0.4 - distance(at, bias) * 0.03;
+    if (!best || worth > best.worth + 1e-6) best = { at, beside, worth };
   }
-  if (!best) throw new Error(`no room for furniture of radius ${radius}`);
-  return best.at;
+  return best;
 }
 
 function grid(

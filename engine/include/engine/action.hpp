@@ -10,13 +10,21 @@
 namespace bastide {
 
 enum class ActionKind : std::uint8_t {
-  place_tile,  ///< cell, rotation: lay the tile in hand
-  deploy,      ///< piece, feature: put a piece on the tile just placed
-  pass,        ///< decline what the step offers
-  draw_again,  ///< unplaceable=redraw_may: draw another tile after a discard (BASE-OPT-02)
-  resign,      ///< leave the game; any seat, any time (BASE-RESIGN-01)
+  place_tile,         ///< cell, rotation: lay the tile in hand
+  deploy,             ///< piece, feature: put a piece on the tile just placed
+  pass,               ///< decline what the step offers
+  draw_again,         ///< unplaceable=redraw_may: draw another tile after a discard (BASE-OPT-02)
+  resign,             ///< leave the game; any seat, any time (BASE-RESIGN-01)
+  return_abbot,       ///< take the own abbot back early (ABBOT-RETURN-01)
+  place_tower_piece,  ///< cell: build on a foundation or an open tower (TOWER-ACT-01)
+  cap_tower,          ///< cell, piece: put a follower on an open tower (TOWER-ACT-01)
+  capture,            ///< cell, feature: take the figure there prisoner (TOWER-CAP-01)
+  choose_exchange,    ///< piece: which own figure comes back (TOWER-PRIS-02)
+  ransom,             ///< from_seat, piece: buy an own figure free (TOWER-RANSOM-01)
+  score_next,         ///< cell, feature: which feature is scored next (CASTLE-ORDER-02)
+  use_wall_tile,      ///< wall_tile: use a wall tile 1, 2 or 3 (CASTLE-WALL-T1 to T3)
 };
-inline constexpr int kActionKinds = 5;
+inline constexpr int kActionKinds = 13;
 
 /// The fields of an Action that a kind uses, as bits; the others keep their defaults and are ignored.
 enum ActionField : std::uint8_t {
@@ -24,6 +32,8 @@ enum ActionField : std::uint8_t {
   kFieldRotation = 2,
   kFieldPiece = 4,
   kFieldFeature = 8,
+  kFieldFromSeat = 16,
+  kFieldWallTile = 32,
 };
 
 struct Action {
@@ -33,6 +43,8 @@ struct Action {
   std::uint8_t feature =
       0;  ///< index into the tile's `features` in the tile data; does not change with rotation
   Cell cell{};
+  Seat from_seat = 0;
+  std::uint8_t wall_tile = 0;  ///< the printed number
   friend bool operator==(const Action&, const Action&) = default;
 };
 

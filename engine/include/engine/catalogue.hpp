@@ -21,12 +21,18 @@ struct Segment {
   std::uint8_t halves;  ///< bit per half-edge at rotation 0: which of them a field holds (BASE-GEO-03)
   std::uint8_t pennants;
   std::uint16_t cities;  ///< for a field: bit per feature index of the cities that it touches (BASE-FIELD-04)
+  std::uint8_t markets = 0;    ///< The Castle: of a court
+  std::uint8_t fountains = 0;  ///< The Castle: of a path
 };
+
+/// Which deck of the River a tile belongs to, `land` for all other tiles of Carcassonne; `castle` for those of The Castle.
+enum class Deck : std::uint8_t { land, spring, river, lake, castle };
 
 struct Tile {
   std::string_view id;             ///< "base-D"
   std::uint32_t key;               ///< FNV-1a hash of the id: stable where TileIds are not
   std::array<Edge, kSides> edges;  ///< at rotation 0
+  Deck deck;
   std::span<const Segment> segments;
 };
 
@@ -41,6 +47,8 @@ struct SetEntry {
 std::span<const Tile> catalogue();
 const Tile& tile(TileId id);
 std::optional<TileId> find_tile(std::string_view id);
+/// Ids of single cards that are other names of a tile: "castle-58" of "K47".
+std::optional<TileId> find_card(std::string_view id);
 /// Contents of a set in one printing, in the order of the data file; empty when there is no such set or printing.
 std::span<const SetEntry> tile_set(std::string_view set, std::string_view edition);
 

@@ -22,6 +22,12 @@ struct TileDiscarded {
   TileId tile;
 };
 
+/// The river tile had no legal placement and waits below the others (RIVER-NOFIT-01, `defer`).
+struct TileSetAside {
+  Seat seat;
+  TileId tile;
+};
+
 struct TilePlaced {
   Seat seat;
   TileId tile;
@@ -43,9 +49,9 @@ struct ScoreLine {
   int points;
 };
 
-enum class ScoreReason : std::uint8_t { completed, final };
+enum class ScoreReason : std::uint8_t { completed, final, abbot_returned, ransom, wall_tile };
 
-/// One event per feature and seat that scores; never for 0 points.
+/// One event per feature and seat that scores; never for 0 points. A ransom is two events, −3 and +3, of no feature.
 struct Scored {
   Seat seat;
   int points;               ///< the sum of `lines`
@@ -56,12 +62,53 @@ struct Scored {
   std::vector<ScoreLine> lines;
 };
 
-/// After all scoring of the turn (BASE-RETURN-01); several in order of deployment.
 struct PieceReturned {
   Seat seat;
   PieceKind piece;
   Cell cell;
   std::uint8_t feature;
+};
+
+struct TowerPiecePlaced {
+  Seat seat;
+  Cell cell;
+  std::uint8_t feature;
+  int height;  ///< after the build
+};
+
+struct PieceCaptured {
+  Seat seat;  ///< the captor
+  Seat owner;
+  PieceKind piece;
+  Cell cell;
+  std::uint8_t feature;
+};
+
+/// A prisoner goes back to its owner's supply, by exchange or ransom.
+struct PrisonerFreed {
+  Seat seat;       ///< the owner
+  Seat from_seat;  ///< the captor
+  PieceKind piece;
+};
+
+/// The keep stands on a house now (CASTLE-KEEP-01, CASTLE-KEEP-02).
+struct KeepMoved {
+  Seat seat;
+  Cell cell;  ///< of the house's first segment in reading order
+  std::uint8_t feature;
+  int size;  ///< tiles of the house: the seat's record
+};
+
+/// A marker stopped on a corner that still held its wall tile, which lies open from now on (CASTLE-WALL-01).
+struct WallTileTaken {
+  Seat seat;
+  int corner;     ///< 0 to 12, in the order of CASTLE-BOARD-04
+  int wall_tile;  ///< the printed number
+};
+
+struct WallTileUsed {
+  Seat seat;
+  int wall_tile;
 };
 
 struct SeatResigned {
@@ -81,7 +128,8 @@ struct GameFinished {
 };
 
 using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned,
-                           SeatResigned, TurnEnded, GameFinished>;
+                           SeatResigned, TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced,
+                           PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed>;
 using Events = std::vector<Event>;
 
 std::string_view name(ScoreReason reason);

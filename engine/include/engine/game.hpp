@@ -84,9 +84,9 @@ std::span<const GameKind* const> games();
 /// nullptr when there is no such game.
 const GameKind* find_game(std::string_view name);
 
-/// What would follow if `seat` did `actions` now. Changes nothing and tells nothing hidden: it stops at the end of
-/// the turn, before the next tile is drawn. Rejects as apply would; actions behind the end of the turn or behind a draw
-/// with action/wrong_phase, since their fate would tell the tile.
+/// What would follow if `seat` did `actions` now. Changes nothing and tells nothing hidden: its events stop at the end of
+/// the turn and where a tile is drawn or a wall tile turned up. Rejects as apply would; actions behind such a point with
+/// action/wrong_phase, since their fate could tell what it is.
 struct Preview {
   Events events;                ///< up to the end of the turn at most
   std::vector<Action> choices;  ///< legal actions that follow in the same turn; empty when the turn would end

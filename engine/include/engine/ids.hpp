@@ -40,11 +40,24 @@ enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr int kSides = 4;
 
 /// What is printed on a tile or stands for a claimable place. `none` is used where an event concerns no feature.
-enum class FeatureKind : std::uint8_t { none, city, road, river, field, monastery, garden };
+enum class FeatureKind : std::uint8_t {
+  none,
+  city,
+  road,
+  river,
+  field,
+  monastery,
+  garden,
+  tower,  ///< Carcassonne: a tower foundation; The Castle: a tower
+  path,
+  house,
+  court,
+  keep,
+};
 
 /// Figures. `meeple` is the ordinary follower.
-enum class PieceKind : std::uint8_t { meeple };
-inline constexpr int kPieceKinds = 1;
+enum class PieceKind : std::uint8_t { meeple, abbot };
+inline constexpr int kPieceKinds = 2;
 
 /// Stable names, as records and messages spell them.
 std::string_view name(FeatureKind kind);

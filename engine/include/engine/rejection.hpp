@@ -13,21 +13,34 @@ namespace bastide {
 /// always gives the same code. Never renumbered or renamed.
 enum class Code : std::uint8_t {
   // actions
-  game_over,          ///< action/game_over
-  no_such_seat,       ///< action/no_such_seat
-  seat_resigned,      ///< action/seat_resigned
-  not_your_turn,      ///< action/not_your_turn
-  wrong_phase,        ///< action/wrong_phase: the step waits for another kind of action
-  bad_rotation,       ///< action/bad_rotation: not 0 to 3
-  cell_occupied,      ///< action/cell_occupied
-  cell_not_adjacent,  ///< action/cell_not_adjacent: shares no whole side with a placed tile (BASE-PLACE-01)
-  tile_does_not_fit,  ///< action/tile_does_not_fit: an edge differs from a neighbour's (BASE-PLACE-02)
-  no_such_feature,    ///< action/no_such_feature: the tile has no feature of that index
-  piece_not_in_game,  ///< action/piece_not_in_game
+  game_over,            ///< action/game_over
+  no_such_seat,         ///< action/no_such_seat
+  seat_resigned,        ///< action/seat_resigned
+  not_your_turn,        ///< action/not_your_turn
+  wrong_phase,          ///< action/wrong_phase: the step waits for another kind of action
+  bad_rotation,         ///< action/bad_rotation: not 0 to 3
+  cell_outside,         ///< action/cell_outside: not one of the cells inside the wall (CASTLE-BOARD-01)
+  cell_occupied,        ///< action/cell_occupied
+  cell_not_adjacent,    ///< action/cell_not_adjacent: shares no whole side with a placed tile (BASE-PLACE-01)
+  tile_does_not_fit,    ///< action/tile_does_not_fit: an edge differs from a neighbour's (BASE-PLACE-02)
+  river_must_continue,  ///< action/river_must_continue (RIVER-PLACE-02)
+  river_turns_back,     ///< action/river_turns_back (RIVER-UTURN-01)
+  no_such_feature,      ///< action/no_such_feature: the tile has no feature of that index
+  piece_not_in_game,    ///< action/piece_not_in_game
   feature_not_claimable,  ///< action/feature_not_claimable (BASE-DEPLOY-05)
   no_piece_left,          ///< action/no_piece_left (BASE-DEPLOY-02)
   feature_occupied,       ///< action/feature_occupied (BASE-DEPLOY-04)
   cannot_pass,            ///< action/cannot_pass: placing is compulsory (BASE-PLACE-03)
+  no_abbot_to_return,     ///< action/no_abbot_to_return (ABBOT-RETURN-01, ABBOT-RETURN-04)
+  no_tower_piece_left,    ///< action/no_tower_piece_left (TOWER-ACT-03)
+  no_open_tower,   ///< action/no_open_tower: nothing to build on or to top there (TOWER-ACT-05, TOWER-TOP-02)
+  no_target,       ///< action/no_target: nobody there may be captured (TOWER-CAP)
+  no_prisoner,     ///< action/no_prisoner: that seat holds no such figure of yours
+  too_few_points,  ///< action/too_few_points: a ransom costs 3 (TOWER-RANSOM-02)
+  ransom_used,     ///< action/ransom_used: one in each own turn (TOWER-RANSOM-01)
+  path_does_not_fit,  ///< action/path_does_not_fit: a path must meet a path (CASTLE-PLACE-02)
+  not_to_be_scored,   ///< action/not_to_be_scored (CASTLE-ORDER-02)
+  no_such_wall_tile,  ///< action/no_such_wall_tile: no usable one of that kind (CASTLE-WALL-04, CASTLE-WALL-05)
   // set-ups, rules and snapshots
   unknown_game,      ///< rules/unknown_game
   unknown_preset,    ///< rules/unknown_preset

@@ -15,6 +15,7 @@ namespace bastide {
 struct Pile {
   std::string_view name;  ///< "tiles", …: the name under which its shuffle is derived
   std::vector<std::uint16_t> items;
+  bool of_tiles = true;  ///< false: items are numbers, not TileIds (the wall tiles of The Castle)
 };
 
 struct StartTile {

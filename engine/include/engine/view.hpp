@@ -20,7 +20,14 @@ enum class Phase : std::uint8_t {
   action,  ///< deploy or pass
   redraw,  ///< unplaceable=redraw_may: draw again or pass
   over,
+  capture,   ///< take a figure in range of the tower just built, or pass (TOWER-CAP-01)
+  exchange,  ///< which own figure comes back (TOWER-PRIS-02)
+  late,      ///< a ransom after the scoring, or pass (TOWER-RANSOM-05)
+  deploy,    ///< The Castle: put a figure on the tile just placed, or pass
+  score,     ///< The Castle: use a doubling or pass, or say which feature is scored next
+  extra,     ///< The Castle: use a wall tile 1 for one more turn, or pass
 };
+inline constexpr int kPhaseCount = 11;
 std::string_view name(Phase phase);
 std::optional<Phase> find_phase(std::string_view name);
 
@@ -43,8 +50,53 @@ struct PlacedPiece {
 struct SeatState {
   int score = 0;
   std::array<std::uint8_t, kPieceKinds> supply{};  ///< by PieceKind
+  std::uint8_t tower_pieces = 0;                   ///< stock (TOWER-COMP-02)
   bool resigned = false;
   friend bool operator==(const SeatState&, const SeatState&) = default;
+};
+
+/// A tower with at least one piece.
+struct TowerOnBoard {
+  Cell cell;
+  std::uint8_t feature;
+  int height;
+  friend bool operator==(const TowerOnBoard&, const TowerOnBoard&) = default;
+};
+
+/// Figures of one kind that `captor` holds of `owner`.
+struct Prisoners {
+  Seat captor;
+  Seat owner;
+  PieceKind piece;
+  int count;
+  friend bool operator==(const Prisoners&, const Prisoners&) = default;
+};
+
+/// The keep of a seat of The Castle.
+struct Keep {
+  Seat seat;
+  Cell cell;
+  std::uint8_t feature;
+  int size;
+  friend bool operator==(const Keep&, const Keep&) = default;
+};
+
+/// A wall tile that a seat has taken (The Castle).
+struct WallTile {
+  Seat seat;
+  int number;
+  int turn;  ///< in which it was taken; usable in later own turns (CASTLE-WALL-04)
+  bool used;
+  friend bool operator==(const WallTile&, const WallTile&) = default;
+};
+
+/// A completed feature that waits to be scored (The Castle, phase `score`).
+struct PendingFeature {
+  Seat seat;  ///< who wins it
+  Cell cell;  ///< of its first segment in reading order
+  std::uint8_t feature;
+  bool decided = false;  ///< it is the next one, and only a doubling may still be chosen
+  friend bool operator==(const PendingFeature&, const PendingFeature&) = default;
 };
 
 /// What lies open on the table. Everybody may see all of it.
@@ -56,8 +108,18 @@ struct TableState {
   std::vector<PlacedTile> board;    ///< in order of placement, start tiles first
   std::vector<PlacedPiece> pieces;  ///< in order of deployment
   std::vector<SeatState> seats;
-  std::vector<TileId> discards;  ///< in order
-  std::optional<Ending> ended;   ///< set when phase is `over`
+  std::vector<TileId> discards;      ///< in order
+  std::vector<TileId> set_aside;     ///< river tiles that fitted nowhere when drawn (RIVER-NOFIT-01, `defer`)
+  std::vector<TileId> set_below;     ///< the same from earlier draws, now at the bottom of the river tiles
+  std::vector<TowerOnBoard> towers;  ///< in order of the board
+  std::vector<Prisoners> prisoners;  ///< by captor, owner and kind; none with count 0
+  bool ransom_paid = false;          ///< this turn (TOWER-RANSOM-01)
+  std::optional<Cell> built;         ///< phases `capture` and `exchange`: the tower just built on
+  std::vector<int> corners_left;     ///< The Castle: corners that still hold their wall tile, ascending
+  std::vector<WallTile> wall_tiles;  ///< The Castle: in the order in which they were taken
+  std::vector<Keep> keeps;           ///< The Castle: by seat
+  std::vector<PendingFeature> pending;  ///< The Castle: phase `score`, by their cells and features
+  std::optional<Ending> ended;          ///< set when phase is `over`
   friend bool operator==(const TableState&, const TableState&) = default;
 };
 

@@ -12,16 +12,14 @@ namespace {
 
 constexpr std::string_view kEditions[] = {"classic", "new"};
 
-// The table of base.md, section 9. `farmers` is a module, `edition` a field of its own in the rules.
+// The table of base.md, section 9, without what the modules bring. `edition` is a field of its own in the rules.
 constexpr int kTinyCity[] = {2, 4};
-constexpr std::string_view kFarmScoring[] = {"farm-3", "farm-3-once", "city-4"};
 constexpr std::string_view kIncompleteRoad[] = {"per_tile", "flat1"};
 constexpr std::string_view kCountUnit[] = {"tile", "segment"};
 constexpr std::string_view kUnplaceable[] = {"redraw", "redraw_may"};
 
-constexpr OptionSpec kOptions[] = {
+constexpr OptionSpec kBaseOptions[] = {
     {"tiny_city", OptionType::number, kTinyCity, {}, 4, ""},
-    {"farm_scoring", OptionType::word, {}, kFarmScoring, 0, "farmers"},
     {"incomplete_road", OptionType::word, {}, kIncompleteRoad, 0, ""},
     {"count_unit", OptionType::word, {}, kCountUnit, 0, ""},
     {"unplaceable", OptionType::word, {}, kUnplaceable, 0, ""},
@@ -30,29 +28,64 @@ constexpr OptionSpec kOptions[] = {
 };
 
 constexpr std::string_view kFarmersOnly[] = {"farmers"};
+constexpr std::string_view kNewEditionFull[] = {"farmers", "river", "abbot"};
+constexpr std::string_view kFarmersAndTower[] = {"farmers", "tower"};
 constexpr PresetValue kClassic2000[] = {{"tiny_city", 2}, {"farm_scoring", 1}};
+constexpr PresetValue kTower2016[] = {{"tower_self_capture", 1}, {"tower_top_capture", 1}};
 
 constexpr PresetSpec kPresets[] = {
     {"standard", "new", kFarmersOnly, {}},
     {"classic-2000", "classic", kFarmersOnly, kClassic2000},
     {"classic-ro", "classic", kFarmersOnly, {}},
     {"new-edition", "new", {}, {}},
+    {"new-edition-full", "new", kNewEditionFull, {}},
+    {"tower-2006", "classic", kFarmersAndTower, {}},
+    {"tower-2016", "new", kFarmersAndTower, kTower2016},
 };
+
+/// What is laid out before the modules change it, then what they make of it (BASE-SETUP-01).
+TileSupply supply_of(const Rules& rules) {
+  TileSupply supply{{}, {{"tiles", {}}}};
+  for (const SetEntry& entry : tile_set("base", rules.edition)) {
+    if (entry.start) supply.opening.push_back({entry.tile, {0, 0}, 0});
+    supply.land().insert(supply.land().end(), static_cast<std::size_t>(entry.count - (entry.start ? 1 : 0)),
+                         entry.tile);
+  }
+  for (const ModuleRow* row : module_rows()) {
+    if (row->add_tiles && rules.has(row->spec.name)) row->add_tiles(rules, supply);
+  }
+  for (Pile& pile : supply.piles) std::sort(pile.items.begin(), pile.items.end());
+  return supply;
+}
+
+template <class T, class From>
+std::vector<T> gather(From from) {
+  std::vector<T> all;
+  for (const ModuleRow* row : module_rows()) from(*row, all);
+  return all;
+}
 
 }  // namespace
 
 std::span<const std::string_view> Carcassonne::editions() const { return kEditions; }
 
 std::span<const ModuleSpec> Carcassonne::modules() const {
-  static const std::vector<ModuleSpec> specs = [] {
-    std::vector<ModuleSpec> list;
-    for (const ModuleRow& row : module_rows()) list.push_back(row.spec);
-    return list;
+  static const auto specs =
+      gather<ModuleSpec>([](const ModuleRow& row, auto& all) { all.push_back(row.spec); });
+  return specs;
+}
+
+std::span<const OptionSpec> Carcassonne::options() const {
+  static const auto specs = [] {
+    auto all = gather<OptionSpec>([](const ModuleRow& row, auto& list) {
+      list.insert(list.end(), row.options.begin(), row.options.end());
+    });
+    all.insert(all.begin(), std::begin(kBaseOptions), std::end(kBaseOptions));
+    return all;
   }();
   return specs;
 }
 
-std::span<const OptionSpec> Carcassonne::options() const { return kOptions; }
 std::span<const PresetSpec> Carcassonne::presets() const { return kPresets; }
 
 Result<Rules> Carcassonne::resolve(const RulesRequest& request) const {
@@ -63,31 +96,23 @@ int Carcassonne::seats_max(const Rules& rules) const {
   return rules.option("sixth_player") ? 6 : 5;  // BASE-PLAYERS-01, BASE-PLAYERS-02
 }
 
-std::vector<Pile> Carcassonne::piles(const Rules& rules) const {
-  Pile pile{"tiles", {}};
-  for (const SetEntry& entry : tile_set("base", rules.edition)) {
-    const int copies = entry.count - (entry.start ? 1 : 0);  // BASE-SETUP-01
-    pile.items.insert(pile.items.end(), static_cast<std::size_t>(copies), entry.tile);
-  }
-  std::sort(pile.items.begin(), pile.items.end());
-  return {pile};
-}
+std::vector<Pile> Carcassonne::piles(const Rules& rules) const { return supply_of(rules).piles; }
 
 std::vector<StartTile> Carcassonne::opening_layout(const Rules& rules) const {
-  for (const SetEntry& entry : tile_set("base", rules.edition)) {
-    if (entry.start) return {{entry.tile, {0, 0}, 0}};  // BASE-SETUP-01
-  }
-  return {};
+  return supply_of(rules).opening;
 }
 
 std::optional<TileId> Carcassonne::find_tile(std::string_view name) const {
-  if (name.size() == 1) return bastide::find_tile("base-" + std::string(name));
-  return bastide::find_tile(name);
+  const auto found = bastide::find_tile(name.size() == 1 ? "base-" + std::string(name) : std::string(name));
+  if (!found || tile(*found).deck == Deck::castle) return std::nullopt;
+  return found;
 }
 
 std::vector<TileId> Carcassonne::tiles() const {
-  std::vector<TileId> all(catalogue().size());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<TileId>(i);
+  std::vector<TileId> all;
+  for (TileId id = 0; id < catalogue().size(); ++id) {
+    if (tile(id).deck != Deck::castle) all.push_back(id);
+  }
   return all;
 }
 

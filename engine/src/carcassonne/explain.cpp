@@ -24,8 +24,27 @@ Edge edge_of(TileId id, Rotation rotation, int side) {
   return tile(id).edges[static_cast<unsigned>(side - rotation + kSides) % kSides];
 }
 
+std::string_view sentence(Code code) {
+  switch (code) {
+    case Code::river_must_continue: return "A river tile must continue the river at its open end.";
+    case Code::river_turns_back: return "The river may not turn twice to the same side like this.";
+    default: return "The tile may not lie there.";
+  }
+}
+
+Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotation rotation) {
+  const Edge mine = edge_of(tile, rotation, side);
+  const Edge theirs = edge_of(other.tile, other.rotation, (side + 2) % kSides);
+  return {Code::tile_does_not_fit, "To the " + std::string(kSideNames[side]) + " the tile shows " +
+                                       std::string(kEdgeNames[static_cast<unsigned>(mine)]) +
+                                       ", its neighbour " +
+                                       std::string(kEdgeNames[static_cast<unsigned>(theirs)]) + "."};
+}
+
+}  // namespace
+
 template <class B>
-Rejection explain_placement(const Position<B>& position, const Action& action) {
+Rejection explain_placement(const RuleBook<B>& book, const Position<B>& position, const Action& action) {
   if (action.rotation > 3) return {Code::bad_rotation, "A rotation is 0 to 3 quarter turns clockwise."};
   if (tile_on(position, action.cell)) return {Code::cell_occupied, "There is a tile already."};
   bool adjacent = false;
@@ -33,15 +52,17 @@ Rejection explain_placement(const Position<B>& position, const Action& action) {
     const TileOnTable* other = tile_on(position, neighbour(action.cell, side));
     if (!other) continue;
     adjacent = true;
-    const Edge mine = edge_of(position.tile, action.rotation, side);
-    const Edge theirs = edge_of(other->tile, other->rotation, (side + 2) % kSides);
-    if (mine == theirs) continue;
-    return {Code::tile_does_not_fit, "To the " + std::string(kSideNames[side]) + " the tile shows " +
-                                         std::string(kEdgeNames[static_cast<unsigned>(mine)]) +
-                                         ", its neighbour " +
-                                         std::string(kEdgeNames[static_cast<unsigned>(theirs)]) + "."};
+    if (edge_of(position.tile, action.rotation, side) !=
+        edge_of(other->tile, other->rotation, (side + 2) % kSides)) {
+      return explain_misfit(*other, side, position.tile, action.rotation);
+    }
   }
   if (!adjacent) return {Code::cell_not_adjacent, "The cell shares no side with a placed tile."};
+  for (const auto allows : book.hooks.allows) {
+    if (const Verdict refused = allows(book, position, action.cell, action.rotation)) {
+      return {*refused, std::string(sentence(*refused))};
+    }
+  }
   return {Code::tile_does_not_fit, "The tile does not fit there."};
 }
 
@@ -51,31 +72,24 @@ Rejection explain_deployment(const RuleBook<B>& book, const Position<B>& positio
   const TileFacts& facts = book.facts(tile.tile);
   if (action.feature >= facts.features)
     return {Code::no_such_feature, "The tile has no feature of that number."};
-  if (static_cast<int>(action.piece) >= kPieceKinds)
+  const std::string kind(name(facts.kind[action.feature]));
+  if (!book.in_play(action.piece)) {
     return {Code::piece_not_in_game, "There is no such piece in this game."};
-  if (!(facts.claimable >> action.feature & 1u)) {
-    return {Code::feature_not_claimable, "A " + std::string(name(facts.kind[action.feature])) +
-                                             " cannot be claimed with this piece by these rules."};
   }
-  if (position.supply[position.seat][static_cast<unsigned>(action.piece)] == 0) {
+  const unsigned claimable = action.piece == PieceKind::abbot ? facts.surrounded : facts.claimable;
+  if (!(claimable >> action.feature & 1u)) {
+    return {Code::feature_not_claimable, "A " + kind + " cannot be claimed with this piece by these rules."};
+  }
+  if (supply_of(position, position.seat, action.piece) == 0) {
     return {Code::no_piece_left, "No piece of that kind is left in the supply."};
   }
-  return {Code::feature_occupied,
-          "Somebody holds this " + std::string(name(facts.kind[action.feature])) + " already."};
+  return {Code::feature_occupied, "Somebody holds this " + kind + " already."};
 }
 
-bool waits_for(Phase phase, ActionKind kind) {
-  switch (kind) {
-    case ActionKind::place_tile: return phase == Phase::place;
-    case ActionKind::deploy: return phase == Phase::action;
-    case ActionKind::draw_again: return phase == Phase::redraw;
-    case ActionKind::pass:
-    case ActionKind::resign: return true;
-  }
-  return false;
+template <class B>
+Rejection explain_pass(const RuleBook<B>&, const Position<B>&, const Action&) {
+  return {Code::cannot_pass, "This step cannot be passed."};
 }
-
-}  // namespace
 
 template <class B>
 Rejection explain(const RuleBook<B>& book, const Position<B>& position, Seat seat, const Action& action) {
@@ -83,18 +97,19 @@ Rejection explain(const RuleBook<B>& book, const Position<B>& position, Seat sea
   if (seat >= position.seats) return {Code::no_such_seat, "There is no such seat."};
   if (has_resigned(position, seat)) return {Code::seat_resigned, "This seat has left the game."};
   if (seat != position.seat) return {Code::not_your_turn, "It is another player's turn."};
-  if (!waits_for(position.phase, action.kind)) {
+  const ActionRule<B>& rule = book.rule(action.kind);
+  if (!(rule.phases & bit(position.phase)) || !rule.explain) {
     return {Code::wrong_phase,
             "The game waits for another kind of action: " + std::string(name(position.phase)) + "."};
   }
-  switch (action.kind) {
-    case ActionKind::place_tile: return explain_placement(position, action);
-    case ActionKind::deploy: return explain_deployment(book, position, action);
-    default: return {Code::cannot_pass, "A tile that can be placed must be placed."};
-  }
+  return rule.explain(book, position, action);
 }
 
-template Rejection explain(const RuleBook<CompactBoard>&, const Position<CompactBoard>&, Seat, const Action&);
-template Rejection explain(const RuleBook<LargeBoard>&, const Position<LargeBoard>&, Seat, const Action&);
+#define BASTIDE_EXPLAIN_ON(B)                                                                   \
+  template Rejection explain(const RuleBook<B>&, const Position<B>&, Seat, const Action&);      \
+  template Rejection explain_placement(const RuleBook<B>&, const Position<B>&, const Action&);  \
+  template Rejection explain_deployment(const RuleBook<B>&, const Position<B>&, const Action&); \
+  template Rejection explain_pass(const RuleBook<B>&, const Position<B>&, const Action&);
+BASTIDE_FOR_EACH_BOARD(BASTIDE_EXPLAIN_ON)
 
 }  // namespace bastide::carcassonne

@@ -3,13 +3,18 @@
 
 #include "carcassonne/rule_book.hpp"
 
-#include <engine/action.hpp>
-#include <engine/rejection.hpp>
-
 namespace bastide::carcassonne {
 
 /// Requires: the action of this seat is not legal now. Checks in the order of Code.
 template <class B>
 Rejection explain(const RuleBook<B>& book, const Position<B>& position, Seat seat, const Action& action);
+
+// For the base game's kinds of action. Requires: right seat, right phase, not legal.
+template <class B>
+Rejection explain_placement(const RuleBook<B>& book, const Position<B>& position, const Action& action);
+template <class B>
+Rejection explain_deployment(const RuleBook<B>& book, const Position<B>& position, const Action& action);
+template <class B>
+Rejection explain_pass(const RuleBook<B>& book, const Position<B>& position, const Action& action);
 
 }  // namespace bastide::carcassonne

@@ -1,11 +1,10 @@
 // A room's face of the game: a position with its set-up, the order of draws, and checks around every action.
 #include "carcassonne/carcassonne.hpp"
+#include "carcassonne/draw_order.hpp"
 #include "carcassonne/explain.hpp"
 #include "carcassonne/final_scoring.hpp"
+#include "carcassonne/saves.hpp"
 #include "carcassonne/setup.hpp"
-
-#include <engine/carcassonne/referee.hpp>
-#include <engine/catalogue.hpp>
 
 #include <algorithm>
 #include <map>
@@ -22,7 +21,8 @@ bool listed_before(const Action& a, const Action& b) {
   if (const auto order = reading_order(a.cell, b.cell); order != 0) return order < 0;
   if (a.rotation != b.rotation) return a.rotation < b.rotation;
   if (a.piece != b.piece) return a.piece < b.piece;
-  return a.feature < b.feature;
+  if (a.feature != b.feature) return a.feature < b.feature;
+  return a.from_seat < b.from_seat;
 }
 
 /// The action with every field that its kind does not use at its default.
@@ -33,6 +33,7 @@ Action normalised(const Action& action) {
   if (used & kFieldRotation) plain.rotation = action.rotation;
   if (used & kFieldPiece) plain.piece = action.piece;
   if (used & kFieldFeature) plain.feature = action.feature;
+  if (used & kFieldFromSeat) plain.from_seat = action.from_seat;
   return plain;
 }
 
@@ -40,34 +41,42 @@ template <class B>
 class TableGame final : public Game {
  public:
   TableGame(const Setup& setup, std::vector<TileId> order)
-      : fixed_(std::make_shared<const Fixed>(Fixed{setup, Referee<B>(setup.rules), std::move(order)})) {}
+      : fixed_(std::make_shared<const Fixed>(Fixed{setup, Referee<B>(setup.rules)})),
+        draws_(std::move(order)) {}
 
   void begin(Events& events) {
-    const auto& [setup, referee, order] = *fixed_;
-    referee.begin(position_, setup.seats, setup.first_player, setup.start, static_cast<int>(order.size()));
-    if (over()) events.push_back(carcassonne::result(position_));
-    draw_until_decision(events);
-    note_discards(events);
+    const auto& [setup, referee] = *fixed_;
+    referee.begin(position_, setup.seats, setup.first_player, setup.start, draws_.size());
+    if (over()) events.push_back(result(position_));
+    Events log;
+    draws_.draw(referee, position_, &log);
+    keep(std::move(log), events);
   }
 
-  Result<> resume(const Snapshot& snapshot);
+  Result<> resume(const Snapshot& snapshot) {
+    const auto& [setup, referee] = *fixed_;
+    if (auto done = rebuild(referee, setup, snapshot, draws_.size(), position_); !done) return done;
+    draws_.resume(snapshot.drawn, snapshot.table.set_aside, snapshot.table.set_below);
+    discards_ = snapshot.table.discards;
+    return {};
+  }
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<TableGame>(*this); }
   const Setup& setup() const override { return fixed_->setup; }
   Seat to_act() const override { return position_.phase == Phase::over ? kNoSeat : position_.seat; }
 
   Result<> apply(Seat seat, const Action& asked, Events& events) override {
+    const auto& referee = fixed_->referee;
     const Action action = normalised(asked);
-    if (!is_legal(seat, action))
-      return std::unexpected(explain(fixed_->referee.book(), position_, seat, action));
+    if (!is_legal(seat, action)) return std::unexpected(explain(referee.book(), position_, seat, action));
     Events log;
+    if (action.kind == ActionKind::place_tile) draws_.tile_placed(position_.tile);
     if (action.kind == ActionKind::resign)
-      fixed_->referee.resign(position_, seat, &log);
+      referee.resign(position_, seat, &log);
     else
-      fixed_->referee.play(position_, action, &log);
-    draw_until_decision(log);
-    note_discards(log);
-    events.insert(events.end(), std::make_move_iterator(log.begin()), std::make_move_iterator(log.end()));
+      referee.play(position_, action, &log);
+    draws_.draw(referee, position_, &log);
+    keep(std::move(log), events);
     return {};
   }
 
@@ -83,20 +92,20 @@ class TableGame final : public Game {
     view.table = table();
     view.tiles_left = position_.tiles_left;
     std::map<TileId, int> unseen;
-    for (std::size_t i = drawn_; i < fixed_->order.size(); ++i) ++unseen[fixed_->order[i]];
+    for (const auto& tiles : {draws_.undrawn(), draws_.waiting(), draws_.below()}) {
+      for (const TileId tile : tiles) ++unseen[tile];
+    }
     for (const auto [tile, count] : unseen) view.unseen.push_back({tile, count});
     if (over())
-      view.result = carcassonne::result(position_);
+      view.result = result(position_);
     else if (viewer == to_act())
       view.legal = legal_actions();
     return view;
   }
 
-  std::vector<TileId> drawn() const override {
-    return {fixed_->order.begin(), fixed_->order.begin() + static_cast<std::ptrdiff_t>(drawn_)};
-  }
+  std::vector<TileId> drawn() const override { return draws_.drawn(); }
 
-  Snapshot snapshot() const override { return {table(), static_cast<int>(drawn_)}; }
+  Snapshot snapshot() const override { return {table(), static_cast<int>(draws_.drawn().size())}; }
 
   std::uint64_t fingerprint() const override { return carcassonne::fingerprint(position_); }
 
@@ -104,7 +113,6 @@ class TableGame final : public Game {
   struct Fixed {
     Setup setup;
     Referee<B> referee;
-    std::vector<TileId> order;
   };
 
   bool is_legal(Seat seat, const Action& action) const {
@@ -116,146 +124,33 @@ class TableGame final : public Game {
     return std::find(list.begin(), list.end(), action) != list.end();
   }
 
-  void draw_until_decision(Events& log) {
-    while (position_.phase == Phase::draw) fixed_->referee.draw(position_, fixed_->order[drawn_++], &log);
-  }
-
-  void note_discards(const Events& log) {
-    for (const Event& event : log) {
+  void keep(Events&& log, Events& events) {
+    for (Event& event : log) {
       if (const auto* discarded = std::get_if<TileDiscarded>(&event)) discards_.push_back(discarded->tile);
+      events.push_back(std::move(event));
     }
   }
 
-  TableState table() const;
+  TableState table() const {
+    TableState table = table_state(fixed_->referee.book(), position_);
+    table.discards = discards_;
+    table.set_aside = draws_.waiting();
+    table.set_below = draws_.below();
+    return table;
+  }
 
   std::shared_ptr<const Fixed> fixed_;
-  Position<B> position_;
-  std::size_t drawn_ = 0;
+  DrawOrder draws_;
   std::vector<TileId> discards_;
+  Position<B> position_;
 };
 
-template <class B>
-TableState TableGame<B>::table() const {
-  TableState table;
-  table.phase = position_.phase;
-  table.seat = to_act();
-  table.turn = position_.turn;
-  table.tile = position_.tile;
-  for (unsigned i = 0; i < position_.tile_count; ++i) {
-    const TileOnTable& tile = position_.tiles[i];
-    table.board.push_back({tile.tile, tile.cell, tile.rotation, tile.seat});
-  }
-  for (unsigned i = 0; i < position_.piece_count; ++i) {
-    const PieceOnTable& piece = position_.pieces[i];
-    const Cell cell = position_.tiles[position_.nodes[piece.node].tile].cell;
-    const auto feature = static_cast<std::uint8_t>(feature_index(position_, piece.node));
-    table.pieces.push_back({piece.seat, piece.piece, cell, feature});
-  }
-  for (unsigned seat = 0; seat < position_.seats; ++seat) {
-    table.seats.push_back(
-        {position_.scores[seat], position_.supply[seat], (position_.resigned >> seat & 1u) != 0});
-  }
-  table.discards = discards_;
-  if (over()) table.ended = position_.ended;
-  return table;
-}
-
-Result<> bad_snapshot(std::string reason, std::string at) {
-  return reject(Code::bad_snapshot, std::move(reason), std::move(at));
-}
-
-/// Lays the saved tiles anew, in their order, so that the position is the saved one down to the order of its frontier.
-template <class B>
-Result<> TableGame<B>::resume(const Snapshot& snapshot) {
-  const auto& [setup, referee, order] = *fixed_;
-  const TableState& saved = snapshot.table;
-  const auto start = setup.start.size();
-  if (snapshot.drawn < 0 || static_cast<std::size_t>(snapshot.drawn) > order.size()) {
-    return bad_snapshot("More tiles were drawn than there are.", "drawn");
-  }
-  if (saved.seats.size() != static_cast<std::size_t>(setup.seats))
-    return bad_snapshot("Wrong number of seats.", "seats");
-  if (saved.phase == Phase::draw)
-    return bad_snapshot("A game is never saved while a tile is drawn.", "phase");
-  if ((saved.phase == Phase::over) != saved.ended.has_value())
-    return bad_snapshot("Only a game that is over has ended.", "ended");
-  if (saved.phase != Phase::over && saved.seat >= setup.seats)
-    return bad_snapshot("There is no such seat.", "seat");
-  if (saved.turn < 1 || saved.turn > 0xFFFF) return bad_snapshot("Turns count from 1.", "turn");
-  if ((saved.tile != kNoTile) != (saved.phase == Phase::place) ||
-      (saved.tile != kNoTile && saved.tile >= catalogue().size())) {
-    return bad_snapshot("There is a tile in hand in the step that places it, and only there.", "tile");
-  }
-  if (saved.board.size() < start || saved.board.size() > start + static_cast<std::size_t>(snapshot.drawn)) {
-    return bad_snapshot("The board does not agree with the number of tiles drawn.", "board");
-  }
-  referee.begin(position_, setup.seats, 0, setup.start, 1);
-  for (std::size_t i = 0; i < saved.board.size(); ++i) {
-    const auto& [tile, cell, rotation, seat] = saved.board[i];
-    const std::string at = "board[" + std::to_string(i) + "]";
-    if (i < start) {
-      const StartTile& expected = setup.start[i];
-      if (tile != expected.tile || cell != expected.cell || rotation != expected.rotation ||
-          seat != kNoSeat) {
-        return bad_snapshot("The start tiles differ from the set-up's.", at);
-      }
-      continue;
-    }
-    if (tile >= catalogue().size() || rotation > 3 || seat >= setup.seats)
-      return bad_snapshot("There is no such tile.", at);
-    const auto* frontier =
-        std::find_if(position_.frontier.data(), position_.frontier.data() + position_.frontier_count,
-                     [&](const FrontierCell& candidate) { return candidate.cell == cell; });
-    const bool adjacent = frontier != position_.frontier.data() + position_.frontier_count;
-    if (!adjacent || !(fitting_rotations(*frontier, referee.book().facts(tile).pattern) >> rotation & 1u)) {
-      return bad_snapshot("A tile does not fit its place.", at);
-    }
-    referee.lay(position_, tile, cell, rotation, seat);
-  }
-  for (std::size_t i = 0; i < saved.pieces.size(); ++i) {
-    const auto& [seat, piece, cell, feature] = saved.pieces[i];
-    const auto tile = std::find_if(saved.board.begin(), saved.board.end(),
-                                   [&](const PlacedTile& t) { return t.cell == cell; });
-    const bool known = tile != saved.board.end() && seat < setup.seats &&
-                       static_cast<int>(piece) < kPieceKinds &&
-                       feature < bastide::tile(tile->tile).segments.size();
-    if (!known || i >= kPiecesMax)
-      return bad_snapshot("A piece stands nowhere.", "pieces[" + std::to_string(i) + "]");
-    referee.set_piece(position_, static_cast<std::size_t>(tile - saved.board.begin()), feature, seat, piece);
-  }
-  for (std::size_t seat = 0; seat < saved.seats.size(); ++seat) {
-    position_.scores[seat] = saved.seats[seat].score;
-    position_.supply[seat] = saved.seats[seat].supply;
-    if (saved.seats[seat].resigned) position_.resigned |= static_cast<std::uint8_t>(1u << seat);
-  }
-  position_.phase = saved.phase;
-  position_.seat = saved.seat;
-  position_.turn = static_cast<std::uint16_t>(saved.turn);
-  position_.tile = saved.tile;
-  position_.ended = saved.ended.value_or(Ending::finished);
-  drawn_ = static_cast<std::size_t>(snapshot.drawn);
-  position_.tiles_left = static_cast<std::uint16_t>(order.size() - drawn_);
-  discards_ = saved.discards;
-  if (saved.phase == Phase::place && !has_placement(referee.book(), position_, saved.tile)) {
-    return bad_snapshot("The tile in hand fits nowhere.", "tile");
-  }
-  referee.refresh(position_);
-  return {};
-}
-
-template <class B>
-Result<std::unique_ptr<Game>> start_on(const Setup& setup, std::vector<TileId> order, Events& events) {
-  auto game = std::make_unique<TableGame<B>>(setup, std::move(order));
-  game->begin(events);
-  return game;
-}
-
-template <class B>
-Result<std::unique_ptr<Game>> resume_on(const Setup& setup, std::vector<TileId> order,
-                                        const Snapshot& snapshot) {
-  auto game = std::make_unique<TableGame<B>>(setup, std::move(order));
-  if (auto done = game->resume(snapshot); !done) return std::unexpected(done.error());
-  return game;
+/// Calls make(B{}) with the smallest board that holds the set-up's tiles.
+template <class Make>
+auto on_fitting_board(const Setup& setup, const std::vector<TileId>& order, Make make) {
+  if (fits_board<CompactBoard>(setup, order)) return make(CompactBoard{});
+  if (fits_board<MiddleBoard>(setup, order)) return make(MiddleBoard{});
+  return make(LargeBoard{});
 }
 
 }  // namespace
@@ -263,16 +158,21 @@ Result<std::unique_ptr<Game>> resume_on(const Setup& setup, std::vector<TileId> 
 Result<std::unique_ptr<Game>> Carcassonne::start(const Setup& setup, Events& events) const {
   if (auto sound = check_setup(setup, seats_max(setup.rules)); !sound) return std::unexpected(sound.error());
   auto order = draw_order(setup);
-  if (fits_board<CompactBoard>(setup, order)) return start_on<CompactBoard>(setup, std::move(order), events);
-  return start_on<LargeBoard>(setup, std::move(order), events);
+  return on_fitting_board(setup, order, [&](auto board) -> Result<std::unique_ptr<Game>> {
+    auto game = std::make_unique<TableGame<decltype(board)>>(setup, std::move(order));
+    game->begin(events);
+    return game;
+  });
 }
 
 Result<std::unique_ptr<Game>> Carcassonne::restore(const Setup& setup, const Snapshot& snapshot) const {
   if (auto sound = check_setup(setup, seats_max(setup.rules)); !sound) return std::unexpected(sound.error());
   auto order = draw_order(setup);
-  if (fits_board<CompactBoard>(setup, order))
-    return resume_on<CompactBoard>(setup, std::move(order), snapshot);
-  return resume_on<LargeBoard>(setup, std::move(order), snapshot);
+  return on_fitting_board(setup, order, [&](auto board) -> Result<std::unique_ptr<Game>> {
+    auto game = std::make_unique<TableGame<decltype(board)>>(setup, std::move(order));
+    if (auto done = game->resume(snapshot); !done) return std::unexpected(done.error());
+    return game;
+  });
 }
 
 }  // namespace bastide::carcassonne

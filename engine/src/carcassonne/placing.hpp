@@ -1,7 +1,8 @@
 // Where a tile may lie, and laying it: the frontier of empty cells and the joining of features.
 #pragma once
 
-#include "carcassonne/features.hpp"
+#include "carcassonne/rule_book.hpp"
+#include "common/features.hpp"
 
 #include <bit>
 
@@ -18,20 +19,39 @@ inline unsigned fitting_rotations(const FrontierCell& cell, std::uint64_t patter
   return static_cast<unsigned>(fits * 0x0001'0002'0004'0008u >> 48) & 0xF;
 }
 
-/// BASE-DRAW-02: is there any place for the tile at all?
+/// Does every module let the tile in hand lie there, where its edges fit?
 template <class B>
-bool has_placement(const RuleBook<B>& book, const Position<B>& position, TileId tile) {
-  const std::uint64_t pattern = book.facts(tile).pattern;
-  for (unsigned i = 0; i < position.frontier_count; ++i) {
-    if (fitting_rotations(position.frontier[i], pattern)) return true;
+bool modules_allow(const RuleBook<B>& book, const Position<B>& position, Cell cell, Rotation rotation) {
+  for (const auto allows : book.hooks.allows) {
+    if (allows(book, position, cell, rotation)) return false;
   }
-  return false;
+  return true;
 }
 
-constexpr Cell neighbour(Cell cell, int side) {
-  constexpr std::int16_t dx[kSides] = {0, 1, 0, -1};
-  constexpr std::int16_t dy[kSides] = {-1, 0, 1, 0};
-  return {static_cast<std::int16_t>(cell.x + dx[side]), static_cast<std::int16_t>(cell.y + dy[side])};
+/// Rotations in which the tile in hand may lie on the cell: those that fit and that no module forbids.
+template <class B>
+unsigned legal_rotations(const RuleBook<B>& book, const Position<B>& position, const FrontierCell& cell,
+                         std::uint64_t pattern) {
+  unsigned legal = fitting_rotations(cell, pattern);
+  if (book.hooks.allows.empty()) return legal;
+  for (unsigned bits = legal; bits != 0; bits &= bits - 1) {
+    if (!modules_allow(book, position, cell.cell, static_cast<Rotation>(std::countr_zero(bits))))
+      legal &= ~(bits & -bits);
+  }
+  return legal;
+}
+
+/// BASE-DRAW-02: is there any place for the tile in hand at all?
+template <class B>
+bool has_placement(const RuleBook<B>& book, const Position<B>& position) {
+  const std::uint64_t pattern = book.facts(position.tile).pattern;
+  for (unsigned i = 0; i < position.frontier_count; ++i) {
+    if (fitting_rotations(position.frontier[i], pattern) &&
+        legal_rotations(book, position, position.frontier[i], pattern)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /// Index into `tiles` of the tile at a place of the ring, or −1.
@@ -69,15 +89,26 @@ void join_across(const RuleBook<B>& book, Position<B>& position, const TileOnTab
   const Face& theirs = book.facts(other.tile).faces[other.rotation];
   const auto here = static_cast<unsigned>(side);
   const unsigned there = (here + 2) % kSides;
-  if (mine.owner[here] != kNobody) {
-    join(position, tile.first_node + mine.owner[here], other.first_node + theirs.owner[there], 2);
+  if (mine.by_side[here] != kNobody) {
+    join(position, tile.first_node + mine.by_side[here], other.first_node + theirs.by_side[there], 2);
   }
-  const auto left = mine.field[2 * here], right = mine.field[2 * here + 1];
+  const auto left = mine.by_half[2 * here], right = mine.by_half[2 * here + 1];
   if (left == kNobody) return;
-  const auto facing_left = theirs.field[2 * there + 1], facing_right = theirs.field[2 * there];
+  const auto facing_left = theirs.by_half[2 * there + 1], facing_right = theirs.by_half[2 * there];
   join(position, tile.first_node + left, other.first_node + facing_left, 0);
   if (left != right || facing_left != facing_right) {
     join(position, tile.first_node + right, other.first_node + facing_right, 0);
+  }
+}
+
+/// Gives the segments of the tile that is being laid their nodes, each a feature of its own for now.
+template <class B>
+void add_nodes(Position<B>& position, const TileFacts& facts, std::uint16_t tile_index) {
+  for (unsigned i = 0; i < facts.features; ++i) {
+    const std::uint16_t node = position.node_count++;
+    // What has no sides (fields, monasteries) is open until a rule of its own closes it.
+    const std::uint16_t open = facts.open[i] > 0 ? facts.open[i] : 1;
+    position.nodes[node] = {node, node, 1, open, tile_index, 0, facts.kind[i]};
   }
 }
 
@@ -100,6 +131,7 @@ void lay_tile(const RuleBook<B>& book, Position<B>& position, TileId id, Cell ce
       demand_edge(position, neighbour(cell, side), beside, (side + 2) % kSides, edge);
     }
   }
+  for (const auto tile_laid : book.hooks.tile_laid) tile_laid(book, position);
 }
 
 /// Tiles on the eight cells around a cell.

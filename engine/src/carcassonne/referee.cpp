@@ -16,13 +16,37 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   book.cities_count_segments = rules.option("count_unit") != 0;
   book.open_road_pays_one = rules.option("incomplete_road") != 0;
   book.asks_before_redraw = rules.option("unplaceable") != 0;
-  book.farm_scoring = rules.option("farm_scoring");
-  for (const ModuleRow& row : module_rows()) {
-    if (rules.has(row.spec.name)) install(row, book);
+  install_base_actions(book);
+  for (const ModuleRow* row : module_rows()) {
+    if (rules.has(row->spec.name)) install(*row, rules, book);
   }
-  book.tiles = make_tile_facts(book.claimable_kinds);
+  book.tiles = make_tile_facts(book.claimable_kinds, !book.modules.river.ends_join_fields);
   return book;
 }
+
+namespace {
+
+template <class B>
+void add_placements(const RuleBook<B>& book, const Position<B>& position, ActionList& list) {
+  const std::uint64_t pattern = book.facts(position.tile).pattern;
+  for (unsigned i = 0; i < position.frontier_count; ++i) {
+    const FrontierCell& frontier = position.frontier[i];
+    for (unsigned legal = legal_rotations(book, position, frontier, pattern); legal != 0;
+         legal &= legal - 1) {
+      const auto rotation = static_cast<Rotation>(std::countr_zero(legal));
+      list.push({.kind = ActionKind::place_tile, .rotation = rotation, .cell = frontier.cell});
+    }
+  }
+}
+
+template <class B>
+void add_deployments(const Position<B>& position, ActionList& list) {
+  for (unsigned bits = position.claimable; bits != 0; bits &= bits - 1) {
+    list.push({.kind = ActionKind::deploy, .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
+  }
+}
+
+}  // namespace
 
 template <class B>
 Referee<B>::Referee(const Rules& rules)
@@ -37,31 +61,26 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
   position.turn = 1;
   position.tiles_left = static_cast<std::uint16_t>(tiles_left);
   position.tile = kNoTile;
-  for (int seat = 0; seat < seats; ++seat) {
-    position.supply[static_cast<unsigned>(seat)][static_cast<unsigned>(PieceKind::meeple)] =
-        7;  // BASE-COMP-02
-  }
+  for (Seat seat = 0; seat < seats; ++seat) supply_of(position, seat, PieceKind::meeple) = 7;  // BASE-COMP-02
+  for (const auto begin : book_->hooks.begin) begin(*book_, position);
   for (const StartTile& tile : start) lay(position, tile.tile, tile.cell, tile.rotation, kNoSeat);
   position.phase = Phase::draw;
   if (tiles_left == 0) finish(*book_, position, nullptr);
 }
 
 template <class B>
-void Referee<B>::draw(Position<B>& position, TileId tile, Events* log) const {
-  draw_tile(*book_, position, tile, log);
+bool Referee<B>::draw(Position<B>& position, TileId tile, Events* log) const {
+  return draw_tile(*book_, position, tile, log);
+}
+
+template <class B>
+void Referee<B>::discard(Position<B>& position, std::span<const TileId> waiting, Events* log) const {
+  discard_waiting(*book_, position, waiting, log);
 }
 
 template <class B>
 void Referee<B>::play(Position<B>& position, const Action& action, Events* log) const {
-  switch (action.kind) {
-    case ActionKind::place_tile: return place_tile(*book_, position, action, log);
-    case ActionKind::deploy: return deploy(*book_, position, action, log);
-    case ActionKind::draw_again: position.phase = Phase::draw; return;
-    case ActionKind::pass:
-      if (position.phase == Phase::action) return close_turn(*book_, position, log);
-      return end_turn(*book_, position, log);  // BASE-OPT-02: a turn without a tile
-    case ActionKind::resign: return resign_seat(*book_, position, position.seat, log);
-  }
+  book_->rule(action.kind).perform(*book_, position, action, log);
 }
 
 template <class B>
@@ -72,31 +91,12 @@ void Referee<B>::resign(Position<B>& position, Seat seat, Events* log) const {
 template <class B>
 void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) const {
   list.clear();
-  switch (position.phase) {
-    case Phase::place: {
-      const std::uint64_t pattern = book_->facts(position.tile).pattern;
-      for (unsigned i = 0; i < position.frontier_count; ++i) {
-        const FrontierCell& frontier = position.frontier[i];
-        for (unsigned fits = fitting_rotations(frontier, pattern); fits != 0; fits &= fits - 1) {
-          const auto rotation = static_cast<Rotation>(std::countr_zero(fits));
-          list.push({.kind = ActionKind::place_tile, .rotation = rotation, .cell = frontier.cell});
-        }
-      }
-      return;
-    }
-    case Phase::action:
-      for (unsigned bits = position.claimable; bits != 0; bits &= bits - 1) {
-        list.push({.kind = ActionKind::deploy, .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
-      }
-      list.push({.kind = ActionKind::pass});
-      return;
-    case Phase::redraw:
-      list.push({.kind = ActionKind::draw_again});
-      list.push({.kind = ActionKind::pass});
-      return;
-    case Phase::draw:
-    case Phase::over: return;
-  }
+  if (position.phase == Phase::draw || position.phase == Phase::over) return;
+  if (position.phase == Phase::place) add_placements(*book_, position, list);
+  if (position.phase == Phase::action) add_deployments(position, list);
+  if (position.phase == Phase::redraw) list.push({.kind = ActionKind::draw_again});
+  for (const auto add_actions : book_->hooks.add_actions) add_actions(*book_, position, list);
+  if (book_->decline[static_cast<std::size_t>(position.phase)]) list.push({.kind = ActionKind::pass});
 }
 
 template <class B>
@@ -105,17 +105,16 @@ Action Referee<B>::sample_placement(const Position<B>& position, Random& random)
   for (;;) {
     const std::uint32_t choice = random.below(4u * position.frontier_count);
     const FrontierCell& frontier = position.frontier[choice / 4];
-    if (fitting_rotations(frontier, pattern) >> choice % 4 & 1u) {
-      return {.kind = ActionKind::place_tile,
-              .rotation = static_cast<Rotation>(choice % 4),
-              .cell = frontier.cell};
-    }
+    const auto rotation = static_cast<Rotation>(choice % 4);
+    if (!(fitting_rotations(frontier, pattern) >> rotation & 1u)) continue;
+    if (!modules_allow(*book_, position, frontier.cell, rotation)) continue;
+    return {.kind = ActionKind::place_tile, .rotation = rotation, .cell = frontier.cell};
   }
 }
 
 template <class B>
 Action Referee<B>::sample(const Position<B>& position, Random& random, ActionList& scratch) const {
-  if (position.phase == Phase::place) return sample_placement(position, random);
+  if (position.phase == Phase::place) return sample_placement(position, random);  // ransoms wait for `action`
   legal_actions(position, scratch);
   return scratch[random.below(static_cast<std::uint32_t>(scratch.size()))];
 }
@@ -125,16 +124,25 @@ void Referee<B>::lay(Position<B>& position, TileId tile, Cell cell, Rotation rot
   lay_tile(*book_, position, tile, cell, rotation, seat);
 }
 
-template <class B>
-void Referee<B>::set_piece(Position<B>& position, std::size_t tile_index, std::uint8_t feature, Seat seat,
-                           PieceKind piece) const {
-  const auto node = static_cast<std::uint16_t>(position.tiles[tile_index].first_node + feature);
-  put_piece(position, node, seat, piece);
-}
-
-template <class B>
-void Referee<B>::refresh(Position<B>& position) const {
-  if (position.phase == Phase::action) position.claimable = claimable_features(*book_, position);
+/// What the modules' slots add; nothing where a module is not in play, so that its coming changes no other game's hash.
+template <class B, class Mix>
+void mix_modules(const Position<B>& position, Mix mix) {
+  const TowerState<B>& tower = position.modules.tower;
+  for (unsigned i = 0; i < tower.count; ++i) {
+    if (tower.towers[i].height > 0) mix(static_cast<std::uint64_t>(i) << 8 | tower.towers[i].height);
+  }
+  for (Seat captor = 0; captor < position.seats; ++captor) {
+    if (tower.stock[captor] > 0) mix(static_cast<std::uint64_t>(captor) << 8 | tower.stock[captor]);
+    for (Seat owner = 0; owner < position.seats; ++owner) {
+      for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+        const std::uint64_t count = tower.prisoners[captor][owner][kind];
+        if (count > 0)
+          mix(count << 32 | static_cast<std::uint64_t>(captor) << 16 |
+              static_cast<std::uint64_t>(owner) << 8 | kind);
+      }
+    }
+  }
+  if (tower.ransom_turn == position.turn) mix(1);
 }
 
 template <class B>
@@ -165,14 +173,18 @@ std::uint64_t fingerprint(const Position<B>& position) {
   }
   for (unsigned seat = 0; seat < position.seats; ++seat) {
     mix(static_cast<std::uint64_t>(static_cast<std::uint32_t>(position.scores[seat])));
-    for (const auto supply : position.supply[seat]) mix(supply);
+    for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+      if (position.supply[seat][kind] > 0)
+        mix(static_cast<std::uint64_t>(kind) << 8 | position.supply[seat][kind]);
+    }
   }
+  mix_modules(position, mix);
   return hash;
 }
 
-template class Referee<CompactBoard>;
-template class Referee<LargeBoard>;
-template std::uint64_t fingerprint(const Position<CompactBoard>&);
-template std::uint64_t fingerprint(const Position<LargeBoard>&);
+#define BASTIDE_REFEREE_ON(B) \
+  template class Referee<B>;  \
+  template std::uint64_t fingerprint(const Position<B>&);
+BASTIDE_FOR_EACH_BOARD(BASTIDE_REFEREE_ON)
 
 }  // namespace bastide::carcassonne

@@ -2,24 +2,53 @@
 // Where no module listens nothing is called, so the base game pays nothing for expansions.
 #pragma once
 
+#include "carcassonne/module_rules.hpp"
 #include "carcassonne/tile_facts.hpp"
+#include "carcassonne/verdict.hpp"
 
+#include <engine/action.hpp>
 #include <engine/carcassonne/position.hpp>
+#include <engine/carcassonne/referee.hpp>
 #include <engine/event.hpp>
+#include <engine/rejection.hpp>
 #include <engine/rules.hpp>
 
+#include <array>
 #include <vector>
 
 namespace bastide::carcassonne {
 
-template <class B>
-struct RuleBook;
-
+/// What a module may listen to. Lists are asked in registry order; how the answers combine is said with each.
 template <class B>
 struct Hooks {
-  /// After the base game's final scoring (BASE-FINAL-03), in registry order: award points for what the module brings.
-  std::vector<void (*)(const RuleBook<B>&, Position<B>&, Events*)> final_scores;
+  using Change = void (*)(const RuleBook<B>&, Position<B>&, Events*);
+
+  /// The table is empty: fill supplies and stocks. All are called.
+  std::vector<void (*)(const RuleBook<B>&, Position<B>&)> begin;
+  /// The last tile of the position has just been laid, its features joined. All are called.
+  std::vector<void (*)(const RuleBook<B>&, Position<B>&)> tile_laid;
+  /// May the tile in hand lie there, where its edges fit? All must agree; the answer is `allowed` or the reason.
+  std::vector<Verdict (*)(const RuleBook<B>&, const Position<B>&, Cell, Rotation)> allows;
+  /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
+  std::vector<bool (*)(const RuleBook<B>&, TileId)> sets_aside;
+  /// More choices of the seat to act in the current phase. Union.
+  std::vector<void (*)(const RuleBook<B>&, const Position<B>&, ActionList&)> add_actions;
+  /// The turn is scored and pieces are back, or it ends without a tile. Returns true when it set a phase that waits for somebody; that phase's
+  /// end goes on with the listeners behind it (resume_turn_end).
+  std::vector<bool (*)(const RuleBook<B>&, Position<B>&)> before_turn_end;
+  /// After the base game's final scoring (BASE-FINAL-03): award points for what the module brings. All are called.
+  std::vector<Change> final_scores;
 };
+
+/// A kind of action: what carries it out, in which phases it stands, and why it may be refused.
+template <class B>
+struct ActionRule {
+  void (*perform)(const RuleBook<B>&, Position<B>&, const Action&, Events*) = nullptr;
+  unsigned phases = 0;  ///< bit per Phase
+  Rejection (*explain)(const RuleBook<B>&, const Position<B>&, const Action&) = nullptr;
+};
+
+constexpr unsigned bit(Phase phase) { return 1u << static_cast<unsigned>(phase); }
 
 template <class B>
 struct RuleBook {
@@ -27,13 +56,23 @@ struct RuleBook {
   bool cities_count_segments = false;  ///< count_unit=segment (BASE-OPT-03)
   bool open_road_pays_one = false;     ///< incomplete_road=flat1 (BASE-OPT-04)
   bool asks_before_redraw = false;     ///< unplaceable=redraw_may (BASE-OPT-02)
-  int farm_scoring = 0;                ///< index into the option's words
   unsigned claimable_kinds =
       bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);  ///< BASE-DEPLOY-05
+  unsigned pieces = bit(PieceKind::meeple);  ///< bit per PieceKind in play
+  ModuleRules modules;
   Hooks<B> hooks;
+  std::array<ActionRule<B>, kActionKinds> actions{};
+  std::array<typename Hooks<B>::Change, kPhaseCount>
+      decline{};                 ///< what `pass` does, by Phase; nullptr: cannot be passed
   std::vector<TileFacts> tiles;  ///< by TileId
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
+  /// False also for values that no kind has.
+  bool in_play(PieceKind piece) const {
+    return static_cast<int>(piece) < kPieceKinds && (pieces & bit(piece)) != 0;
+  }
+  ActionRule<B>& rule(ActionKind kind) { return actions[static_cast<std::size_t>(kind)]; }
+  const ActionRule<B>& rule(ActionKind kind) const { return actions[static_cast<std::size_t>(kind)]; }
 };
 
 /// Reads the options and lets each module in play install itself.

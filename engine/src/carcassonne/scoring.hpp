@@ -25,21 +25,11 @@ struct Sheet {
 };
 
 template <class B>
-std::vector<Cell> cells_of(const Position<B>& position, const TileSet<B>& tiles) {
-  std::vector<Cell> cells;
-  for (unsigned i = 0; i < position.tile_count; ++i) {
-    if (tiles.test(i)) cells.push_back(position.tiles[i].cell);
-  }
-  std::sort(cells.begin(), cells.end(), [](Cell a, Cell b) { return reading_order(a, b) < 0; });
-  return cells;
-}
-
-template <class B>
 int pennants_of(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root) {
   int pennants = 0;
   for_each_segment(position, root, [&](std::uint16_t node) {
-    const TileOnTable& tile = position.tiles[position.nodes[node].tile];
-    pennants += book.facts(tile.tile).pennants[feature_index(position, node)];
+    const TileOnTable& tile = position.tile_of(node);
+    pennants += book.facts(tile.tile).pennants[position.feature_index(node)];
   });
   return pennants;
 }
@@ -69,7 +59,7 @@ Sheet city_sheet(const RuleBook<B>& book, const Position<B>& position, std::uint
 template <class B>
 Sheet monastery_sheet(const Position<B>& position, std::uint16_t root) {
   Sheet sheet;
-  sheet.add("tiles", 1 + tiles_around(position, position.tiles[position.nodes[root].tile].cell));
+  sheet.add("tiles", 1 + tiles_around(position, position.tile_of(root).cell));
   return sheet;
 }
 
@@ -104,7 +94,7 @@ void award(Position<B>& position, Seat seat, const Sheet& sheet, FeatureKind kin
 template <class B>
 void score_feature(const RuleBook<B>& book, Position<B>& position, std::uint16_t root, ScoreReason reason,
                    Events* log) {
-  const TileSet<B> tiles = tiles_of(position, root);
+  const auto tiles = tiles_of(position, root);
   const Sheet sheet = sheet_of(book, position, root, static_cast<int>(tiles.count()), reason);
   for_each_winner(followers_on(position, root), [&](Seat seat) {
     award(
@@ -130,10 +120,6 @@ bool score_roads_and_cities(const RuleBook<B>& book, Position<B>& position, Even
   return count > 0;
 }
 
-constexpr bool is_surrounded_kind(FeatureKind kind) {
-  return kind == FeatureKind::monastery || kind == FeatureKind::garden;
-}
-
 /// Held monasteries (and gardens) on and around the tile just placed whose eight neighbours all lie there now (BASE-MON-02).
 template <class B>
 bool score_surrounded(const RuleBook<B>& book, Position<B>& position, Events* log) {
@@ -143,7 +129,7 @@ bool score_surrounded(const RuleBook<B>& book, Position<B>& position, Events* lo
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const std::uint16_t node = position.pieces[i].node;
     if (!is_surrounded_kind(position.nodes[node].kind)) continue;
-    const Cell cell = position.tiles[position.nodes[node].tile].cell;
+    const Cell cell = position.tile_of(node).cell;
     if (std::abs(cell.x - here.x) > 1 || std::abs(cell.y - here.y) > 1) continue;
     if (tiles_around(position, cell) == 8) complete[count++] = node;
   }
@@ -170,8 +156,8 @@ void return_pieces(Position<B>& position, Events* log) {
     --feature.followers;
     ++position.supply[piece.seat][static_cast<unsigned>(piece.piece)];
     if (!log) continue;
-    const Cell cell = position.tiles[position.nodes[piece.node].tile].cell;
-    const auto index = static_cast<std::uint8_t>(feature_index(position, piece.node));
+    const Cell cell = position.tile_of(piece.node).cell;
+    const auto index = position.feature_index(piece.node);
     log->push_back(PieceReturned{piece.seat, piece.piece, cell, index});
   }
   position.piece_count = static_cast<std::uint8_t>(kept);

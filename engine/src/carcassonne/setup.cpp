@@ -10,7 +10,11 @@
 namespace bastide::carcassonne {
 namespace {
 
+constexpr std::size_t kCutFields =
+    2;                               // source and lake may have a field more than is printed (RIVER-FIELD-03)
 constexpr int kStartReachMax = 250;  // start tiles lie within this many cells of (0, 0) on each axis
+
+bool is_tile(TileId id) { return id < catalogue().size() && tile(id).deck != Deck::castle; }
 
 Edge edge_of(const StartTile& start, int side) {
   return tile(start.tile).edges[static_cast<unsigned>(side - start.rotation + kSides) % kSides];
@@ -30,7 +34,7 @@ Result<> check_start(const std::vector<StartTile>& start) {
   if (start.empty()) return reject(Code::bad_start, "At least one tile must lie on the table.", "start");
   for (std::size_t i = 0; i < start.size(); ++i) {
     const std::string at = "start[" + std::to_string(i) + "]";
-    if (start[i].tile >= catalogue().size()) return reject(Code::unknown_tile, "There is no such tile.", at);
+    if (!is_tile(start[i].tile)) return reject(Code::unknown_tile, "There is no such tile.", at);
     if (start[i].rotation > 3) return reject(Code::bad_start, "A rotation is 0 to 3 quarter turns.", at);
     if (std::abs(start[i].cell.x) > kStartReachMax || std::abs(start[i].cell.y) > kStartReachMax) {
       return reject(Code::bad_start, "A start tile lies too far away.", at);
@@ -73,11 +77,12 @@ bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
   const int frontier = 4 * start + 2 * drawn;
   // Each tile laid brings the table one step further; one more for the frontier, two for the cells around a monastery.
   const int extent = start_diameter(setup.start) + drawn + 3;
-  return start + drawn <= B::tiles && nodes <= B::nodes && frontier <= B::frontier && extent < B::reach;
+  return start + drawn <= B::tiles && nodes + kCutFields <= B::nodes && frontier <= B::frontier &&
+         extent < B::reach;
 }
 
-template bool fits_board<CompactBoard>(const Setup&, const std::vector<TileId>&);
-template bool fits_board<LargeBoard>(const Setup&, const std::vector<TileId>&);
+#define BASTIDE_FITS_ON(B) template bool fits_board<B>(const Setup&, const std::vector<TileId>&);
+BASTIDE_FOR_EACH_BOARD(BASTIDE_FITS_ON)
 
 Result<> check_setup(const Setup& setup, int seats_max) {
   if (setup.seats < 1 || setup.seats > seats_max) {
@@ -90,7 +95,7 @@ Result<> check_setup(const Setup& setup, int seats_max) {
   if (auto start = check_start(setup.start); !start) return start;
   const auto order = draw_order(setup);
   for (const TileId id : order) {
-    if (id >= catalogue().size()) return reject(Code::unknown_tile, "There is no such tile.", "deck");
+    if (!is_tile(id)) return reject(Code::unknown_tile, "There is no such tile.", "deck");
   }
   if (!fits_board<LargeBoard>(setup, order)) {
     return reject(Code::too_large,

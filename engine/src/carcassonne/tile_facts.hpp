@@ -1,6 +1,8 @@
 // The printed tiles as the hot path wants them: turned in advance, one bit mask per question.
 #pragma once
 
+#include "common/face.hpp"
+
 #include <engine/catalogue.hpp>
 
 #include <array>
@@ -9,23 +11,17 @@
 
 namespace bastide::carcassonne {
 
-inline constexpr std::uint8_t kNobody = 255;
 inline constexpr int kFeaturesMax = 16;  // the generator refuses more
-
-/// A tile in one rotation.
-struct Face {
-  std::array<std::uint8_t, kSides>
-      owner{};  ///< feature of the city, road or river on the side; kNobody on a field side
-  std::array<std::uint8_t, 2 * kSides>
-      field{};  ///< feature of the field on the half-edge; kNobody on a city side
-};
 
 struct TileFacts {
   std::array<Face, 4> faces{};
   std::uint64_t pattern = 0;  ///< 16 bits per rotation: a nibble with the Edge per side, north lowest
   std::uint8_t features = 0;
-  std::uint16_t claimable = 0;  ///< bit per feature that a follower may claim by the rules in force
-  std::uint16_t closing = 0;    ///< bit per road and city: the features that this tile may complete
+  std::uint16_t claimable = 0;   ///< bit per feature that a follower may claim by the rules in force
+  std::uint16_t closing = 0;     ///< bit per road and city: the features that this tile may complete
+  std::uint16_t surrounded = 0;  ///< bit per monastery and garden
+  std::uint8_t tower = kNobody;  ///< the feature that is a tower foundation
+  Deck deck = Deck::land;
   std::array<FeatureKind, kFeaturesMax> kind{};
   std::array<std::uint8_t, kFeaturesMax> open{};  ///< sides by which a city, road or river leaves the tile
   std::array<std::uint8_t, kFeaturesMax> pennants{};
@@ -34,8 +30,15 @@ struct TileFacts {
 
 /// Facts of every tile of the catalogue, by TileId.
 /// `claimable_kinds`: bit per FeatureKind that a follower may claim.
-std::vector<TileFacts> make_tile_facts(unsigned claimable_kinds);
+/// `cut_river_ends`: the field round source and lake is two (RIVER-FIELD-03).
+std::vector<TileFacts> make_tile_facts(unsigned claimable_kinds, bool cut_river_ends);
 
 constexpr unsigned bit(FeatureKind kind) { return 1u << static_cast<unsigned>(kind); }
+constexpr unsigned bit(PieceKind kind) { return 1u << static_cast<unsigned>(kind); }
+
+/// Scored by the tiles on the eight cells around it.
+constexpr bool is_surrounded_kind(FeatureKind kind) {
+  return kind == FeatureKind::monastery || kind == FeatureKind::garden;
+}
 
 }  // namespace bastide::carcassonne

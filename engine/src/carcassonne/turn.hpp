@@ -1,14 +1,20 @@
 // The steps of a turn (BASE-TURN): draw, place, action, score, return, next seat.
 #pragma once
 
+#include "carcassonne/explain.hpp"
 #include "carcassonne/final_scoring.hpp"
 
 namespace bastide::carcassonne {
 
+template <class P>
+auto& supply_of(P& position, Seat seat, PieceKind piece) {
+  return position.supply[seat][static_cast<unsigned>(piece)];
+}
+
 /// Features of the tile just placed that the seat's followers may claim (BASE-DEPLOY-02 to 05).
 template <class B>
 std::uint16_t claimable_features(const RuleBook<B>& book, const Position<B>& position) {
-  if (position.supply[position.seat][static_cast<unsigned>(PieceKind::meeple)] == 0) return 0;
+  if (supply_of(position, position.seat, PieceKind::meeple) == 0) return 0;
   const TileOnTable& tile = position.last_tile();
   std::uint16_t free = 0;
   for (unsigned bits = book.facts(tile.tile).claimable; bits != 0; bits &= bits - 1) {
@@ -19,14 +25,16 @@ std::uint16_t claimable_features(const RuleBook<B>& book, const Position<B>& pos
 }
 
 template <class B>
-void put_piece(Position<B>& position, std::uint16_t node, Seat seat, PieceKind piece) {
-  position.pieces[position.piece_count++] = {node, seat, piece};
-  ++position.nodes[position.root(node)].followers;
+bool has_resigned(const Position<B>& position, Seat seat) {
+  return position.resigned >> seat & 1u;
 }
 
 template <class B>
-bool has_resigned(const Position<B>& position, Seat seat) {
-  return position.resigned >> seat & 1u;
+bool modules_offer_actions(const RuleBook<B>& book, const Position<B>& position) {
+  if (book.hooks.add_actions.empty()) return false;
+  ActionList list;
+  for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
+  return !list.empty();
 }
 
 /// BASE-TURN-06, BASE-END-01: the next seat's turn, or the end with the turn in which the last tile was placed.
@@ -41,10 +49,35 @@ void end_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
   position.phase = Phase::draw;
 }
 
+/// Asks the listeners from `first` on whether the turn waits for something; ends it when none does.
+template <class B>
+void resume_turn_end(const RuleBook<B>& book, Position<B>& position, std::size_t first, Events* log) {
+  for (std::size_t i = first; i < book.hooks.before_turn_end.size(); ++i) {
+    if (book.hooks.before_turn_end[i](book, position)) return;
+  }
+  end_turn(book, position, log);
+}
+
+/// A turn that ends without a tile (BASE-OPT-02) is not scored, but modules may ask for something (TOWER-RANSOM-08).
+template <class B>
+void close_turn_without_tile(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  resume_turn_end(book, position, 0, log);
+}
+
+/// BASE-TURN-04 to 06.
 template <class B>
 void close_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
   score_turn(book, position, log);
-  end_turn(book, position, log);
+  resume_turn_end(book, position, 0, log);
+}
+
+/// The step in which one thing may be done with the tile just placed; passed by itself when nothing can be chosen
+/// (BASE-TURN-09).
+template <class B>
+void begin_action(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  position.phase = Phase::action;
+  position.claimable = claimable_features(book, position);
+  if (position.claimable == 0 && !modules_offer_actions(book, position)) close_turn(book, position, log);
 }
 
 template <class B>
@@ -52,21 +85,24 @@ void place_tile(const RuleBook<B>& book, Position<B>& position, const Action& ac
   lay_tile(book, position, position.tile, action.cell, action.rotation, position.seat);
   if (log) log->push_back(TilePlaced{position.seat, position.tile, action.cell, action.rotation});
   position.tile = kNoTile;
-  position.phase = Phase::action;
-  position.claimable = claimable_features(book, position);
-  if (position.claimable == 0) close_turn(book, position, log);  // BASE-TURN-09
+  begin_action(book, position, log);
+}
+
+/// Puts a piece of the seat to act from its supply on a segment.
+template <class B>
+void deploy_piece(Position<B>& position, std::uint16_t node, PieceKind piece, Events* log) {
+  --supply_of(position, position.seat, piece);
+  put_piece(position, node, position.seat, piece);
+  if (!log) return;
+  const Cell cell = position.tile_of(node).cell;
+  const auto feature = position.feature_index(node);
+  log->push_back(PieceDeployed{position.seat, piece, cell, feature, position.nodes[node].kind});
 }
 
 template <class B>
 void deploy(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
-  const TileOnTable& tile = position.last_tile();
-  const auto node = static_cast<std::uint16_t>(tile.first_node + action.feature);
-  --position.supply[position.seat][static_cast<unsigned>(action.piece)];
-  put_piece(position, node, position.seat, action.piece);
-  if (log) {
-    const FeatureKind kind = position.nodes[node].kind;
-    log->push_back(PieceDeployed{position.seat, action.piece, tile.cell, action.feature, kind});
-  }
+  const auto node = static_cast<std::uint16_t>(position.last_tile().first_node + action.feature);
+  deploy_piece(position, node, action.piece, log);
   close_turn(book, position, log);
 }
 
@@ -76,19 +112,58 @@ void discard_hand(Position<B>& position, Seat seat, Events* log) {
   position.tile = kNoTile;
 }
 
-/// BASE-DRAW-01 to 04.
+/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02.
 template <class B>
-void draw_tile(const RuleBook<B>& book, Position<B>& position, TileId tile, Events* log) {
+void after_discard(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  if (position.tiles_left == 0) return finish(book, position, log);
+  if (book.asks_before_redraw) position.phase = Phase::redraw;
+}
+
+/// BASE-DRAW-01 to 04. Returns true when a module sets the tile aside, which then stays among the tiles left.
+template <class B>
+bool draw_tile(const RuleBook<B>& book, Position<B>& position, TileId tile, Events* log) {
   position.tile = tile;
   --position.tiles_left;
   if (log) log->push_back(TileDrawn{position.seat, tile});
-  if (has_placement(book, position, tile)) {
+  if (has_placement(book, position)) {
     position.phase = Phase::place;
-    return;
+    return false;
+  }
+  for (const auto sets_aside : book.hooks.sets_aside) {
+    if (!sets_aside(book, tile)) continue;
+    if (log) log->push_back(TileSetAside{position.seat, tile});
+    position.tile = kNoTile;
+    ++position.tiles_left;
+    return true;
   }
   discard_hand(position, position.seat, log);
-  if (position.tiles_left == 0) return finish(book, position, log);
-  if (book.asks_before_redraw) position.phase = Phase::redraw;
+  after_discard(book, position, log);
+  return false;
+}
+
+template <class B>
+void discard_waiting(const RuleBook<B>& book, Position<B>& position, std::span<const TileId> waiting,
+                     Events* log) {
+  position.tiles_left = static_cast<std::uint16_t>(position.tiles_left - waiting.size());
+  for (const TileId tile : waiting) {
+    if (log) log->push_back(TileDiscarded{position.seat, tile});
+  }
+  after_discard(book, position, log);
+}
+
+/// What can be declined is declined, else the first choice is taken, until the seat's turn is over.
+template <class B>
+void run_out_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  const auto turn = position.turn;
+  while (position.phase != Phase::over && position.turn == turn && position.phase != Phase::draw) {
+    if (const auto decline = book.decline[static_cast<std::size_t>(position.phase)]) {
+      decline(book, position, log);
+    } else {
+      ActionList list;
+      for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
+      book.rule(list[0].kind).perform(book, position, list[0], log);
+    }
+  }
 }
 
 /// BASE-RESIGN-01 to 05.
@@ -101,8 +176,32 @@ void resign_seat(const RuleBook<B>& book, Position<B>& position, Seat seat, Even
   if (position.tile != kNoTile && (over || seat == position.seat)) discard_hand(position, position.seat, log);
   if (over) return end_game(position, Ending::resigned, log);
   if (seat != position.seat) return;
-  if (position.phase == Phase::action) return close_turn(book, position, log);
-  end_turn(book, position, log);
+  if (position.phase == Phase::place) return end_turn(book, position, log);
+  run_out_turn(book, position, log);
+}
+
+/// BASE-OPT-02.
+template <class B>
+void draw_again(const RuleBook<B>&, Position<B>& position, const Action&, Events*) {
+  position.phase = Phase::draw;
+}
+
+/// `pass` stands wherever the step can be declined.
+template <class B>
+void pass(const RuleBook<B>& book, Position<B>& position, const Action&, Events* log) {
+  book.decline[static_cast<std::size_t>(position.phase)](book, position, log);
+}
+
+/// The base game's kinds of action; modules add theirs.
+template <class B>
+void install_base_actions(RuleBook<B>& book) {
+  const auto at = [](Phase phase) { return static_cast<std::size_t>(phase); };
+  book.rule(ActionKind::place_tile) = {place_tile<B>, bit(Phase::place), explain_placement<B>};
+  book.rule(ActionKind::deploy) = {deploy<B>, bit(Phase::action), explain_deployment<B>};
+  book.rule(ActionKind::draw_again) = {draw_again<B>, bit(Phase::redraw), nullptr};
+  book.rule(ActionKind::pass) = {pass<B>, ~0u, explain_pass<B>};
+  book.decline[at(Phase::action)] = close_turn<B>;
+  book.decline[at(Phase::redraw)] = close_turn_without_tile<B>;
 }
 
 }  // namespace bastide::carcassonne

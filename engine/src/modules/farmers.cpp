@@ -5,8 +5,6 @@
 namespace bastide::carcassonne {
 namespace {
 
-enum FarmScoring { farm_3, farm_3_once, city_4 };
-
 /// Cities by the node at their root.
 template <class B>
 using Cities = std::bitset<B::nodes>;
@@ -16,8 +14,8 @@ template <class B>
 Cities<B> complete_cities_at(const RuleBook<B>& book, const Position<B>& position, std::uint16_t field) {
   Cities<B> cities;
   for_each_segment(position, field, [&](std::uint16_t node) {
-    const TileOnTable& tile = position.tiles[position.nodes[node].tile];
-    for (unsigned bits = book.facts(tile.tile).cities[feature_index(position, node)]; bits != 0;
+    const TileOnTable& tile = position.tile_of(node);
+    for (unsigned bits = book.facts(tile.tile).cities[position.feature_index(node)]; bits != 0;
          bits &= bits - 1) {
       const auto city = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
       if (position.nodes[city].open == 0) cities.set(city);
@@ -85,19 +83,24 @@ void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) 
   }
 }
 
-}  // namespace
+constexpr std::string_view kFarmScoring[] = {"farm-3", "farm-3-once", "city-4"};
+constexpr OptionSpec kOptions[] = {{"farm_scoring", OptionType::word, {}, kFarmScoring, 0, "farmers"}};
 
 template <class B>
-void install_farmers(RuleBook<B>& book) {
+void install_farmers(const Rules& rules, RuleBook<B>& book) {
   book.claimable_kinds |= bit(FeatureKind::field);  // BASE-DEPLOY-05
-  switch (book.farm_scoring) {
-    case farm_3: book.hooks.final_scores.push_back(score_each_farm<B>); break;
-    case farm_3_once: book.hooks.final_scores.push_back(score_each_city_once<B>); break;
-    case city_4: book.hooks.final_scores.push_back(score_by_city<B>); break;
-  }
+  constexpr
+      typename Hooks<B>::Change kScorings[] = {score_each_farm<B>, score_each_city_once<B>, score_by_city<B>};
+  book.hooks.final_scores.push_back(kScorings[rules.option("farm_scoring")]);
 }
 
-template void install_farmers(RuleBook<CompactBoard>&);
-template void install_farmers(RuleBook<LargeBoard>&);
+}  // namespace
+
+constinit const ModuleRow kFarmers{{"farmers", "Farmers"},
+                                   kOptions,
+                                   nullptr,
+                                   install_farmers<CompactBoard>,
+                                   install_farmers<MiddleBoard>,
+                                   install_farmers<LargeBoard>};
 
 }  // namespace bastide::carcassonne

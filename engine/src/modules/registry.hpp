@@ -4,30 +4,51 @@
 #include "carcassonne/rule_book.hpp"
 
 #include <engine/rules.hpp>
+#include <engine/setup.hpp>
 
 #include <span>
+#include <string_view>
+#include <vector>
 
 namespace bastide::carcassonne {
 
-/// A module's entry: what listings need, and how it plugs itself into a game's rule book.
-struct ModuleRow {
-  ModuleSpec spec;
-  void (*install_compact)(RuleBook<CompactBoard>&);
-  void (*install_large)(RuleBook<LargeBoard>&);
+/// The tiles of a game before anybody shuffles: modules add to what the base game lays out.
+struct TileSupply {
+  std::vector<StartTile> opening;
+  std::vector<Pile> piles;  ///< in drawing order; the base game brings the last one, "tiles"
+
+  std::vector<std::uint16_t>& land() { return piles.back().items; }
 };
 
-std::span<const ModuleRow> module_rows();
+/// A module's entry: what listings need, what it lays out, and how it plugs itself into a game's rule book.
+struct ModuleRow {
+  ModuleSpec spec;
+  std::span<const OptionSpec> options;
+  void (*add_tiles)(const Rules&, TileSupply&);  ///< nullptr: brings no tiles
+  void (*install_compact)(const Rules&, RuleBook<CompactBoard>&);
+  void (*install_middle)(const Rules&, RuleBook<MiddleBoard>&);
+  void (*install_large)(const Rules&, RuleBook<LargeBoard>&);
+};
 
-template <class B>
-void install(const ModuleRow& row, RuleBook<B>& book) {
-  if constexpr (std::is_same_v<B, CompactBoard>)
-    row.install_compact(book);
-  else
-    row.install_large(book);
+std::span<const ModuleRow* const> module_rows();
+
+inline void install(const ModuleRow& row, const Rules& rules, RuleBook<CompactBoard>& book) {
+  row.install_compact(rules, book);
+}
+inline void install(const ModuleRow& row, const Rules& rules, RuleBook<MiddleBoard>& book) {
+  row.install_middle(rules, book);
+}
+inline void install(const ModuleRow& row, const Rules& rules, RuleBook<LargeBoard>& book) {
+  row.install_large(rules, book);
 }
 
-// One line per module; each is defined in modules/<name>.cpp for both boards.
-template <class B>
-void install_farmers(RuleBook<B>& book);
+/// Adds every tile of a set to a pile, copies side by side.
+void add_set(std::string_view set, std::string_view edition, std::vector<std::uint16_t>& pile);
+
+// Each module's row, defined in modules/<name>.cpp.
+extern constinit const ModuleRow kFarmers;
+extern constinit const ModuleRow kRiver;
+extern constinit const ModuleRow kAbbot;
+extern constinit const ModuleRow kTower;
 
 }  // namespace bastide::carcassonne

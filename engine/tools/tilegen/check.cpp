@@ -14,6 +14,7 @@ std::string_view owner_kind(const std::string& where, char terrain) {
   switch (terrain) {
     case 'C': return "city";
     case 'R': return "road";
+    case 'W': return "river";
     case 'F': return "";
     default: throw DataFault(where + ": unknown terrain '" + terrain + "'");
   }
@@ -53,11 +54,25 @@ Owners count_owners(const std::string& where, const Tile& tile) {
   return owners;
 }
 
+void check_deck(const std::string& where, const Tile& tile) {
+  const auto rivers = std::count_if(tile.features.begin(), tile.features.end(),
+                                    [](const Feature& feature) { return feature.kind == "river"; });
+  if ((tile.deck == "land") != (rivers == 0))
+    throw DataFault(where + ": exactly the tiles with a river have a deck");
+  if (tile.deck == "land") return;
+  const auto ends = std::count(tile.edges.begin(), tile.edges.end(), 'W');
+  const bool known =
+      tile.deck == "river" ? ends == 2 : (tile.deck == "spring" || tile.deck == "lake") && ends == 1;
+  if (!known || rivers != 1)
+    throw DataFault(where + ": unknown deck '" + tile.deck + "', or a wrong number of river ends");
+}
+
 }  // namespace
 
 void check_tile(const std::string& where, const Tile& tile) {
   if (tile.edges.size() != 4) throw DataFault(where + ": edges must name four sides");
   if (tile.features.size() > 16) throw DataFault(where + ": more than 16 features");
+  check_deck(where, tile);
   const auto owners = count_owners(where, tile);
   for (std::size_t side = 0; side < 4; ++side) {
     const bool owned = !owner_kind(where, tile.edges[side]).empty();

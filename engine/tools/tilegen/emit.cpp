@@ -21,6 +21,7 @@ std::string_view edge_name(char terrain) {
   switch (terrain) {
     case 'C': return "Edge::city";
     case 'R': return "Edge::road";
+    case 'W': return "Edge::river";
     default: return "Edge::field";
   }
 }
@@ -30,7 +31,8 @@ std::string segment_rows(const Tile& tile) {
   for (const auto& feature : tile.features) {
     rows += "    {FeatureKind::" + feature.kind + ", " + std::to_string(side_bits(feature.edges)) + ", " +
             std::to_string(bits_of(feature.halves)) + ", " + std::to_string(feature.pennants) + ", " +
-            std::to_string(bits_of(feature.cities)) + "},\n";
+            std::to_string(bits_of(feature.cities)) + ", " + std::to_string(feature.markets) + ", " +
+            std::to_string(feature.fountains) + "},\n";
   }
   return rows;
 }
@@ -43,9 +45,10 @@ unsigned fnv1a(std::string_view text) {
 
 std::string tile_row(const Tile& tile, std::size_t first_segment) {
   std::string row = "    {\"" + tile.id + "\", " + std::to_string(fnv1a(tile.id)) + "u, {";
-  for (const char terrain : tile.edges) row += std::string(edge_name(terrain)) + ", ";
-  return row + "}, std::span(kSegments).subspan(" + std::to_string(first_segment) + ", " +
-         std::to_string(tile.features.size()) + ")},\n";
+  for (const char terrain : tile.edges)
+    row += std::string(edge_name(terrain)) + ", ";  // The Castle's have none
+  return row + "}, Deck::" + tile.deck + ", std::span(kSegments).subspan(" + std::to_string(first_segment) +
+         ", " + std::to_string(tile.features.size()) + ")},\n";
 }
 
 std::string entry_rows(const TileSet& set, const Catalogue& catalogue) {

@@ -1,19 +1,22 @@
 // Validates the tile data and turns them into C++ tables.
-// Usage: tilegen OUTPUT FILE...   Exit status 1 and one line on stderr when a file has a fault.
-#include "tile_set.hpp"
+// Usage: tilegen TILE_TABLES CASTLE_TABLES CASTLE_FILE SET_FILE...
+// Exit status 1 and one line on stderr when a file has a fault.
+#include "castle.hpp"
 
 #include <fstream>
 #include <iostream>
 
 int main(int count, char** arguments) {
-  if (count < 3) {
-    std::cerr << "usage: tilegen OUTPUT FILE...\n";
+  if (count < 5) {
+    std::cerr << "usage: tilegen TILE_TABLES CASTLE_TABLES CASTLE_FILE SET_FILE...\n";
     return 2;
   }
   try {
     tilegen::Catalogue catalogue;
-    for (int i = 2; i < count; ++i) tilegen::read_file(arguments[i], catalogue);
+    for (int i = 4; i < count; ++i) tilegen::read_file(arguments[i], catalogue);
+    const auto castle = tilegen::read_castle(arguments[3], catalogue);
     std::ofstream(arguments[1]) << tilegen::emit(catalogue);
+    std::ofstream(arguments[2]) << tilegen::emit(castle, catalogue);
   } catch (const tilegen::DataFault& fault) {
     std::cerr << "tilegen: " << fault.what() << '\n';
     return 1;

@@ -19,11 +19,13 @@ void refuse_unknown_keys(const std::string& where, const Json& object, const std
 /// The keys that a feature of each kind may have beside `kind`; kinds and keys of coming sets are added here.
 const std::map<std::string, std::set<std::string>>& feature_keys() {
   static const std::map<std::string, std::set<std::string>> keys{
-      {"city", {"kind", "edges", "pennants"}},
+      {"city", {"kind", "edges", "pennants", "spurs"}},
       {"road", {"kind", "edges"}},
       {"field", {"kind", "halves", "cities"}},
       {"monastery", {"kind"}},
       {"garden", {"kind"}},
+      {"river", {"kind", "edges", "spring", "lake"}},
+      {"tower", {"kind"}},
   };
   return keys;
 }
@@ -42,8 +44,10 @@ Feature read_feature(const std::string& where, const Json& json) {
 }
 
 Tile read_tile(const std::string& where, const Json& json) {
-  refuse_unknown_keys(where, json, {"id", "count", "start", "edges", "features", "links", "notes"});
-  Tile tile{json.at("id").get<std::string>(), json.at("edges").get<std::string>(), {}};
+  refuse_unknown_keys(
+      where, json, {"id", "count", "start", "edges", "features", "links", "crosses", "deck", "max", "notes"});
+  Tile tile{
+      json.at("id").get<std::string>(), json.at("edges").get<std::string>(), json.value("deck", "land"), {}};
   for (const auto& feature : json.at("features")) {
     const auto number = std::to_string(tile.features.size());
     tile.features.push_back(read_feature(where + ", " + tile.id + ", feature " + number, feature));

@@ -14,12 +14,15 @@ struct Feature {
   std::vector<int> halves;  ///< fields: 0 to 7
   std::vector<int> cities;  ///< fields: indices of the city features that it touches
   int pennants = 0;
+  int markets = 0;    ///< courts of The Castle
+  int fountains = 0;  ///< paths of The Castle
   friend bool operator==(const Feature&, const Feature&) = default;
 };
 
 struct Tile {
   std::string id;
   std::string edges;
+  std::string deck;  ///< of the River: spring, river or lake; else land
   std::vector<Feature> features;
   friend bool operator==(const Tile&, const Tile&) = default;
 };

@@ -36,6 +36,8 @@ struct RecordAction {
 struct RecordDeck {
   std::vector<TileId> order;
   bool then_shuffle = false;  ///< go on with the piles, else end when the order is used up
+  /// The wall tiles of The Castle as they lie on the corners; empty: as the pile is shuffled.
+  std::vector<std::uint16_t> wall_tiles;
 };
 
 struct Record {
@@ -61,6 +63,8 @@ std::string to_text(const Record& record);
 
 /// The set-up with which the record's game begins. The seed follows from `proof`, else it is `seed`, else zeros.
 Setup setup_of(const Record& record);
+/// The wall tiles on the corners by the set-up's pile; empty for games that have none.
+std::vector<std::uint16_t> wall_tiles_laid(const Setup& setup);
 
 /// What a server knows of a game that has ended.
 struct PlayedGame {

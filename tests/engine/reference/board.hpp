@@ -1,4 +1,4 @@
-// A second, naive implementation of the base rules, against which the engine is tested. It shares the printed tiles
+// A second, naive implementation of the rules, against which the engine is tested. It shares the printed tiles
 // (engine/catalogue.hpp) and the plain data types with the engine and nothing else: every question is answered from
 // scratch, from the open table.
 //
@@ -6,10 +6,12 @@
 #pragma once
 
 #include <engine/catalogue.hpp>
+#include <engine/rules.hpp>
 #include <engine/view.hpp>
 
 #include <compare>
 #include <map>
+#include <span>
 #include <vector>
 
 namespace bastide::reference {
@@ -30,9 +32,15 @@ std::vector<Spot> surroundings(Spot spot);
 struct Laid {
   TileId tile;
   int rotation;
+  std::span<const Segment> segments{};
 };
 using Board = std::map<Spot, Laid>;
+/// Without rules where only edges are asked for.
 Board board_of(const TableState& table);
+Board board_of(const TableState& table, const Rules& rules);
+
+/// The segments of a tile in this game: those printed, but source and lake by RIVER-FIELD-03.
+std::span<const Segment> segments_of(TileId tile, const Rules& rules);
 
 /// One segment of one placed tile; sorts as BASE-FINAL-04 asks.
 struct Place {

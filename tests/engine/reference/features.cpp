@@ -5,9 +5,7 @@
 namespace bastide::reference {
 namespace {
 
-int segment_count(const Board& board, Spot spot) {
-  return static_cast<int>(tile(board.at(spot).tile).segments.size());
-}
+int segment_count(const Board& board, Spot spot) { return static_cast<int>(board.at(spot).segments.size()); }
 
 /// The segments of neighbouring tiles that continue this one.
 std::vector<Place> continuations(const Board& board, Place from) {
@@ -50,7 +48,7 @@ bool surrounded(const Board& board, Spot spot) {
 }  // namespace
 
 const Segment& segment_at(const Board& board, Place place) {
-  return tile(board.at(place.spot).tile).segments[static_cast<std::size_t>(place.segment)];
+  return board.at(place.spot).segments[static_cast<std::size_t>(place.segment)];
 }
 
 Feature feature_at(const Board& board, Place start) {
@@ -90,7 +88,8 @@ bool complete(const Board& board, const Feature& feature) {
   switch (feature.kind) {
     case FeatureKind::city:
     case FeatureKind::road: return !open_anywhere(board, feature);
-    case FeatureKind::monastery: return surrounded(board, feature.places.begin()->spot);
+    case FeatureKind::monastery:
+    case FeatureKind::garden: return surrounded(board, feature.places.begin()->spot);
     default: return false;
   }
 }

@@ -24,7 +24,7 @@ std::vector<Feature> features(const Board& board);
 /// The feature's cells, each once, in reading order.
 std::vector<Cell> cells_of(const Feature& feature);
 
-/// BASE-ROAD-02, BASE-CITY-01, BASE-MON-01; a field never is (BASE-FIELD-03).
+/// BASE-ROAD-02, BASE-CITY-01, BASE-MON-01, ABBOT-SCORE-01; a field never is (BASE-FIELD-03), nor is a tower.
 bool complete(const Board& board, const Feature& feature);
 
 /// The complete cities that the field touches (BASE-FIELD-04, BASE-FARM-01), by their smallest place.

@@ -1,62 +1,16 @@
 #include "reference/model.hpp"
 
+#include "reference/legality.hpp"
+#include "reference/river.hpp"
+#include "reference/tower.hpp"
+
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace bastide::reference {
 namespace {
 
 constexpr int kFollowers = 7;  // BASE-COMP-02
-
-constexpr std::array kPieces{PieceKind::meeple};
-
-bool claimable(FeatureKind kind, const Rules& rules) {
-  switch (kind) {
-    case FeatureKind::road:
-    case FeatureKind::city:
-    case FeatureKind::monastery: return true;
-    case FeatureKind::field: return rules.has("farmers");
-    default: return false;
-  }
-}
-
-std::size_t segments_of_last(const TableState& table) {
-  return tile(table.board.back().tile).segments.size();
-}
-
-/// Why this piece may not be deployed on the tile placed last, in the order of engine/rejection.hpp.
-std::optional<Code> deploy_refusal(const Setup& setup, const TableState& table, Seat seat,
-                                   const Action& action) {
-  const Board board = board_of(table);
-  if (action.feature >= segments_of_last(table)) return Code::no_such_feature;
-  if (std::ranges::find(kPieces, action.piece) == kPieces.end()) return Code::piece_not_in_game;
-  const Place place{spot(table.board.back().cell), action.feature};
-  if (!claimable(segment_at(board, place).kind, setup.rules)) return Code::feature_not_claimable;
-  if (table.seats[seat].supply[static_cast<std::size_t>(action.piece)] == 0) return Code::no_piece_left;
-  if (!pieces_on(feature_at(board, place), table.pieces).empty()) return Code::feature_occupied;
-  return std::nullopt;
-}
-
-std::optional<Code> place_refusal(const TableState& table, const Action& action) {
-  const Board board = board_of(table);
-  const Spot target = spot(action.cell);
-  if (action.rotation > 3) return Code::bad_rotation;
-  if (board.contains(target)) return Code::cell_occupied;
-  if (!touches_a_tile(board, target)) return Code::cell_not_adjacent;
-  if (!edges_fit(board, target, {table.tile, action.rotation})) return Code::tile_does_not_fit;
-  return std::nullopt;
-}
-
-bool step_waits_for(Phase phase, ActionKind kind) {
-  switch (kind) {
-    case ActionKind::place_tile: return phase == Phase::place;
-    case ActionKind::deploy: return phase == Phase::action;
-    case ActionKind::draw_again: return phase == Phase::redraw;
-    case ActionKind::pass: return true;
-    default: return false;
-  }
-}
 
 /// A turn being played: carries the table along and notes what happens.
 class Turn {
@@ -69,39 +23,129 @@ class Turn {
     happened(TilePlaced{table.seat, table.tile, action.cell, action.rotation});
     table.tile = kNoTile;
     table.phase = Phase::action;
-    if (deployments(setup_, table, table.seat).empty()) end_turn_with_scoring();
+    const Deck deck = tile(table.board.back().tile).deck;
+    if (deck == Deck::river || deck == Deck::lake) {  // RIVER-NOFIT-01
+      table.set_below.insert(table.set_below.end(), table.set_aside.begin(), table.set_aside.end());
+      table.set_aside.clear();
+    }
+    go_on_with_action();
   }
 
   void deploy(const Action& action) {
     TableState& table = now_.table;
     const PlacedTile& placed = table.board.back();
-    const FeatureKind kind = tile(placed.tile).segments[action.feature].kind;
+    const FeatureKind kind = segments_of(placed.tile, setup_.rules)[action.feature].kind;
     --supply(table.seat, action.piece);
     table.pieces.push_back({table.seat, action.piece, placed.cell, action.feature});
     happened(PieceDeployed{table.seat, action.piece, placed.cell, action.feature, kind});
     end_turn_with_scoring();
   }
 
-  void pass() { now_.table.phase == Phase::redraw ? end_turn() : end_turn_with_scoring(); }
+  void pass() {
+    const Phase declined = now_.table.phase;
+    if (declined == Phase::redraw) return late_or_end_of_turn();
+    if (declined == Phase::late) return end_turn();
+    end_turn_with_scoring();
+  }
 
-  /// BASE-DRAW-01 to BASE-DRAW-04.
+  /// ABBOT-RETURN-01 to ABBOT-RETURN-05.
+  void return_abbot() {
+    const Board board = board_of(now_.table, setup_.rules);
+    const PlacedPiece abbot = *abbot_to_return(setup_, now_.table, now_.table.seat);
+    const Feature feature = feature_at(board, place_of(abbot));
+    add({{abbot.seat,
+          final_value(board, feature, setup_.rules),
+          feature.kind,
+          {abbot.cell},
+          ScoreReason::abbot_returned}});
+    take_back(abbot);
+    end_turn_with_scoring();
+  }
+
+  void build(const Action& action) {
+    TableState& table = now_.table;
+    const Foundation foundation = *foundation_at(table, action.cell);
+    std::erase_if(table.towers, [&](const TowerOnBoard& tower) { return tower.cell == action.cell; });
+    table.towers.push_back({foundation.cell, foundation.feature, foundation.height + 1});
+    std::ranges::sort(table.towers, {}, [&](const TowerOnBoard& tower) {
+      return std::ranges::find(table.board, tower.cell, &PlacedTile::cell);
+    });
+    --table.seats[table.seat].tower_pieces;
+    happened(TowerPiecePlaced{table.seat, foundation.cell, foundation.feature, foundation.height + 1});
+    table.built = foundation.cell;
+    table.phase = Phase::capture;
+    if (targets(table, table.seat, setup_.rules).empty()) end_turn_with_scoring();
+  }
+
+  void top(const Action& action) {
+    TableState& table = now_.table;
+    const Foundation foundation = *foundation_at(table, action.cell);
+    --supply(table.seat, action.piece);
+    table.pieces.push_back({table.seat, action.piece, foundation.cell, foundation.feature});
+    happened(
+        PieceDeployed{table.seat, action.piece, foundation.cell, foundation.feature, FeatureKind::tower});
+    end_turn_with_scoring();
+  }
+
+  /// TOWER-CAP-07, TOWER-PRIS-01, TOWER-PRIS-02.
+  void capture(const Action& action) {
+    TableState& table = now_.table;
+    const PlacedPiece taken = *std::ranges::find_if(table.pieces, [&](const PlacedPiece& piece) {
+      return piece.cell == action.cell && piece.feature == action.feature;
+    });
+    if (taken.seat == table.seat) {
+      take_back(taken);
+      return end_turn_with_scoring();
+    }
+    std::erase(table.pieces, taken);
+    happened(PieceCaptured{table.seat, taken.seat, taken.piece, taken.cell, taken.feature});
+    change_held(table, table.seat, taken.seat, taken.piece, 1);
+    if (held(table, taken.seat, table.seat) == 0) return end_turn_with_scoring();
+    table.phase = Phase::exchange;
+    const std::vector<Action> choices = exchanges(setup_, table);
+    if (choices.size() == 1) exchange(choices.front());
+  }
+
+  void exchange(const Action& action) {
+    swap_prisoners(action.piece);
+    end_turn_with_scoring();
+  }
+
+  /// TOWER-RANSOM-01 to TOWER-RANSOM-06.
+  void ransom(const Action& action) {
+    TableState& table = now_.table;
+    add({{table.seat, {{"ransom", -kRansom}}, FeatureKind::none, {}, ScoreReason::ransom},
+         {action.from_seat, {{"ransom", kRansom}}, FeatureKind::none, {}, ScoreReason::ransom}});
+    set_free(action.from_seat, table.seat, action.piece);
+    table.ransom_paid = true;
+    if (table.phase == Phase::action) go_on_with_action();
+    if (table.phase == Phase::late) end_turn();
+  }
+
+  /// BASE-DRAW-01 to BASE-DRAW-04, RIVER-NOFIT-01, RIVER-NOFIT-02.
   void draw() {
     TableState& table = now_.table;
-    const std::vector<TileId> order = draw_order(setup_);
     while (true) {
       if (nothing_to_draw()) return finish();
-      const TileId drawn = order[static_cast<std::size_t>(now_.drawn++)];
+      if (!river_tiles_left() && !table.set_aside.empty()) {
+        for (const TileId waited : std::exchange(table.set_aside, {})) discard(waited);
+        if (asks_before_redraw()) return;
+        continue;
+      }
+      const TileId drawn = take_next();
       happened(TileDrawn{table.seat, drawn});
-      if (!placements(board_of(table), drawn).empty()) {
+      if (!legal_placements(table, drawn, setup_.rules).empty()) {
         table.tile = drawn;
         table.phase = Phase::place;
         return;
       }
-      discard(drawn);
-      if (!nothing_to_draw() && word(setup_.rules, "unplaceable") == "redraw_may") {
-        table.phase = Phase::redraw;
-        return;
+      if (may_wait(drawn)) {
+        table.set_aside.push_back(drawn);
+        happened(TileSetAside{table.seat, drawn});
+        continue;
       }
+      discard(drawn);
+      if (asks_before_redraw()) return;
     }
   }
 
@@ -114,16 +158,72 @@ class Turn {
     if ((over || seat == table.seat) && table.tile != kNoTile) discard(std::exchange(table.tile, kNoTile));
     if (over) return end(Ending::resigned);
     if (seat != table.seat) return;
-    if (table.phase == Phase::action)
-      end_turn_with_scoring();
-    else
-      end_turn();
+    switch (table.phase) {
+      case Phase::exchange: return exchange(exchanges(setup_, table).front());
+      case Phase::action:
+      case Phase::capture: return end_turn_with_scoring();
+      default: return end_turn();
+    }
   }
 
   Outcome result() && { return {std::move(now_), std::move(events_)}; }
 
  private:
-  bool nothing_to_draw() const { return std::cmp_equal(now_.drawn, draw_order(setup_).size()); }
+  bool order_used_up() const { return std::cmp_equal(now_.drawn, draw_order(setup_).size()); }
+
+  bool nothing_to_draw() const {
+    return order_used_up() && now_.table.set_aside.empty() && now_.table.set_below.empty();
+  }
+
+  /// Whether a river tile follows, before any that were set aside in this search for one that fits.
+  bool river_tile_follows() const {
+    return !order_used_up() &&
+           tile(draw_order(setup_)[static_cast<std::size_t>(now_.drawn)]).deck == Deck::river;
+  }
+  bool river_tiles_left() const { return river_tile_follows() || !now_.table.set_below.empty(); }
+
+  /// Tiles set below lie under the river tiles and above all others.
+  TileId take_next() {
+    std::vector<TileId>& below = now_.table.set_below;
+    if (river_tile_follows() || below.empty())
+      return draw_order(setup_)[static_cast<std::size_t>(now_.drawn++)];
+    const TileId next = below.front();
+    below.erase(below.begin());
+    return next;
+  }
+
+  bool may_wait(TileId drawn) const {
+    return setup_.rules.has("river") && tile(drawn).deck == Deck::river &&
+           word(setup_.rules, "river_unplaceable") == "defer";
+  }
+
+  /// BASE-OPT-02.
+  bool asks_before_redraw() {
+    if (nothing_to_draw() || word(setup_.rules, "unplaceable") != "redraw_may") return false;
+    now_.table.phase = Phase::redraw;
+    return true;
+  }
+
+  /// BASE-TURN-09: a step in which nothing can be chosen is passed.
+  void go_on_with_action() {
+    if (choices_of_action(setup_, now_.table).empty()) end_turn_with_scoring();
+  }
+
+  void set_free(Seat captor, Seat owner, PieceKind piece) {
+    change_held(now_.table, captor, owner, piece, -1);
+    ++supply(owner, piece);
+    happened(PrisonerFreed{owner, captor, piece});
+  }
+
+  /// The figure just captured against one of the builder's own. Of the other's figures the builder holds only that one.
+  void swap_prisoners(PieceKind coming_back) {
+    TableState& table = now_.table;
+    const Seat other = exchange_partner(table, table.seat);
+    const PieceKind captured =
+        held(table, table.seat, other, PieceKind::meeple) > 0 ? PieceKind::meeple : PieceKind::abbot;
+    set_free(other, table.seat, coming_back);
+    set_free(table.seat, other, captured);
+  }
 
   void happened(Event event) { events_.push_back(std::move(event)); }
 
@@ -146,11 +246,18 @@ class Turn {
 
   void end_turn_with_scoring() {
     TableState& table = now_.table;
-    const Board board = board_of(table);
+    const Board board = board_of(table, setup_.rules);
     const Spot last = spot(table.board.back().cell);
+    table.built.reset();
     add(score_completed(board, table.pieces, last, setup_.rules));
     take_back_from(completed_by(board, last));
-    end_turn();
+    late_or_end_of_turn();
+  }
+
+  void take_back(const PlacedPiece& piece) {
+    std::erase(now_.table.pieces, piece);
+    ++supply(piece.seat, piece.piece);
+    happened(PieceReturned{piece.seat, piece.piece, piece.cell, piece.feature});
   }
 
   /// In order of deployment.
@@ -158,11 +265,18 @@ class Turn {
     const std::vector<PlacedPiece> pieces = now_.table.pieces;
     for (const PlacedPiece& piece : pieces) {
       const auto holds = [&](const Feature& feature) { return feature.places.contains(place_of(piece)); };
-      if (std::ranges::none_of(completed, holds)) continue;
-      std::erase(now_.table.pieces, piece);
-      ++supply(piece.seat, piece.piece);
-      happened(PieceReturned{piece.seat, piece.piece, piece.cell, piece.feature});
+      if (std::ranges::any_of(completed, holds)) take_back(piece);
     }
+  }
+
+  /// TOWER-RANSOM-05.
+  void late_or_end_of_turn() {
+    TableState& table = now_.table;
+    if (setup_.rules.has("tower") && word(setup_.rules, "ransom_window") == "whole_turn" &&
+        !table.seats[table.seat].resigned && !ransoms(setup_, table).empty())
+      table.phase = Phase::late;
+    else
+      end_turn();
   }
 
   void end_turn() {
@@ -170,6 +284,7 @@ class Turn {
     happened(TurnEnded{table.seat});
     if (nothing_to_draw()) return finish();  // nobody gets another turn (BASE-END-01)
     ++table.turn;
+    table.ransom_paid = false;
     do table.seat = static_cast<Seat>((table.seat + 1) % setup_.seats);
     while (table.seats[table.seat].resigned);
     draw();
@@ -181,7 +296,7 @@ class Turn {
   }
 
   void finish() {
-    add(score_final(board_of(now_.table), now_.table.pieces, setup_.rules));
+    add(score_final(board_of(now_.table, setup_.rules), now_.table.pieces, setup_.rules));
     end(Ending::finished);
   }
 
@@ -189,6 +304,7 @@ class Turn {
     TableState& table = now_.table;
     table.phase = Phase::over;
     table.seat = kNoSeat;
+    table.built.reset();
     table.ended = ending;
     GameFinished finished{.scores = {}, .winners = {}, .ended = ending};
     int best = -1;
@@ -221,54 +337,14 @@ Outcome begin(const Setup& setup) {
   for (const StartTile& start : setup.start)
     empty.table.board.push_back({start.tile, start.cell, start.rotation, kNoSeat});
   empty.table.seats.resize(static_cast<std::size_t>(setup.seats));
-  for (SeatState& seat : empty.table.seats)
-    seat.supply[static_cast<std::size_t>(PieceKind::meeple)] = kFollowers;
+  for (SeatState& seat : empty.table.seats) {
+    seat.supply[index_of(PieceKind::meeple)] = kFollowers;
+    seat.supply[index_of(PieceKind::abbot)] = setup.rules.has("abbot") ? 1 : 0;
+    seat.tower_pieces = setup.rules.has("tower") ? stock_at_start(setup.seats) : 0;
+  }
   Turn turn(setup, std::move(empty));
   turn.draw();
   return std::move(turn).result();
-}
-
-std::vector<Action> deployments(const Setup& setup, const TableState& table, Seat seat) {
-  std::vector<Action> legal;
-  for (const PieceKind piece : kPieces) {
-    for (std::size_t index = 0; index < segments_of_last(table); ++index) {
-      const Action action{
-          .kind = ActionKind::deploy, .piece = piece, .feature = static_cast<std::uint8_t>(index)};
-      if (!deploy_refusal(setup, table, seat, action)) legal.push_back(action);
-    }
-  }
-  return legal;
-}
-
-std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
-  std::vector<Action> legal;
-  if (table.phase == Phase::place)
-    for (const Placement placement : placements(board_of(table), table.tile))
-      legal.push_back({.kind = ActionKind::place_tile,
-                       .rotation = static_cast<Rotation>(placement.rotation),
-                       .cell = cell(placement.spot)});
-  if (table.phase == Phase::action) legal = deployments(setup, table, table.seat);
-  if (table.phase == Phase::redraw) legal.push_back({.kind = ActionKind::draw_again});
-  if (table.phase == Phase::action || table.phase == Phase::redraw)
-    legal.push_back({.kind = ActionKind::pass});
-  return legal;
-}
-
-std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat seat, const Action& action) {
-  if (table.phase == Phase::over) return Code::game_over;
-  if (seat >= setup.seats) return Code::no_such_seat;
-  if (table.seats[seat].resigned) return Code::seat_resigned;
-  if (action.kind == ActionKind::resign) return std::nullopt;
-  if (seat != table.seat) return Code::not_your_turn;
-  if (!step_waits_for(table.phase, action.kind)) return Code::wrong_phase;
-  switch (action.kind) {
-    case ActionKind::place_tile: return place_refusal(table, action);
-    case ActionKind::deploy: return deploy_refusal(setup, table, seat, action);
-    case ActionKind::pass:
-      if (table.phase == Phase::place) return Code::cannot_pass;
-      return std::nullopt;
-    default: return std::nullopt;
-  }
 }
 
 Outcome apply(const Setup& setup, const Snapshot& before, Seat seat, const Action& action) {
@@ -279,6 +355,12 @@ Outcome apply(const Setup& setup, const Snapshot& before, Seat seat, const Actio
     case ActionKind::pass: turn.pass(); break;
     case ActionKind::draw_again: turn.draw(); break;
     case ActionKind::resign: turn.resign(seat); break;
+    case ActionKind::return_abbot: turn.return_abbot(); break;
+    case ActionKind::place_tower_piece: turn.build(action); break;
+    case ActionKind::cap_tower: turn.top(action); break;
+    case ActionKind::capture: turn.capture(action); break;
+    case ActionKind::choose_exchange: turn.exchange(action); break;
+    case ActionKind::ransom: turn.ransom(action); break;
   }
   return std::move(turn).result();
 }

@@ -21,8 +21,8 @@ int city_units(const Feature& city, const Rules& rules) {
   return word(rules, "count_unit") == "segment" ? static_cast<int>(city.places.size()) : tiles(city);
 }
 
-int tiles_around(const Board& board, const Feature& monastery) {
-  const auto around = surroundings(monastery.places.begin()->spot);
+int tiles_around(const Board& board, const Feature& point) {
+  const auto around = surroundings(point.places.begin()->spot);
   return static_cast<int>(std::ranges::count_if(around, [&](Spot near) { return board.contains(near); }));
 }
 
@@ -52,7 +52,8 @@ std::vector<Feature> held_features_of_kind(const Board& board, FeatureKind kind,
 }
 
 void score_incomplete(std::vector<Score>& scores, const Board& board, Pieces pieces, const Rules& rules) {
-  for (const FeatureKind kind : {FeatureKind::road, FeatureKind::city, FeatureKind::monastery})
+  for (const FeatureKind kind :
+       {FeatureKind::road, FeatureKind::city, FeatureKind::monastery, FeatureKind::garden})
     for (const Feature& feature : held_features_of_kind(board, kind, pieces))
       if (!complete(board, feature))
         add_scores(scores, feature, kind, majority(followers(feature, pieces)),
@@ -132,7 +133,8 @@ int total(const Sheet& sheet) {
 Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules) {
   switch (feature.kind) {
     case FeatureKind::road: return {{"tiles", tiles(feature)}};
-    case FeatureKind::monastery: return {{"tiles", 9}};
+    case FeatureKind::monastery:
+    case FeatureKind::garden: return {{"tiles", 9}};
     case FeatureKind::city: {
       const bool tiny = tiles(feature) == 2 && rules.option("tiny_city") == 2;
       return tiny ? city_sheet(board, feature, 1, 2, 1)
@@ -146,7 +148,8 @@ Sheet final_value(const Board& board, const Feature& feature, const Rules& rules
   switch (feature.kind) {
     case FeatureKind::road:
       return {{"tiles", word(rules, "incomplete_road") == "flat1" ? 1 : tiles(feature)}};
-    case FeatureKind::monastery: return {{"tiles", 1 + tiles_around(board, feature)}};
+    case FeatureKind::monastery:
+    case FeatureKind::garden: return {{"tiles", 1 + tiles_around(board, feature)}};
     case FeatureKind::city: return city_sheet(board, feature, 1, city_units(feature, rules), 1);
     default: return {};
   }
@@ -159,15 +162,14 @@ std::vector<Feature> completed_by(const Board& board, Spot last) {
     if (complete(board, feature) && std::ranges::none_of(completed, same))
       completed.push_back(std::move(feature));
   };
-  const auto segments_at = [&](Spot spot) {
-    return static_cast<int>(tile(board.at(spot).tile).segments.size());
-  };
-  const auto is_monastery = [&](Place place) {
-    return segment_at(board, place).kind == FeatureKind::monastery;
+  const auto segments_at = [&](Spot spot) { return static_cast<int>(board.at(spot).segments.size()); };
+  const auto is_point = [&](Place place) {
+    const FeatureKind kind = segment_at(board, place).kind;
+    return kind == FeatureKind::monastery || kind == FeatureKind::garden;
   };
 
   for (int index = 0; index < segments_at(last); ++index)
-    if (!is_monastery({last, index})) add_new(feature_at(board, {last, index}));
+    if (!is_point({last, index})) add_new(feature_at(board, {last, index}));
 
   std::vector<Spot> near = surroundings(last);
   near.push_back(last);
@@ -175,7 +177,7 @@ std::vector<Feature> completed_by(const Board& board, Spot last) {
   for (const Spot spot : near) {
     if (!board.contains(spot)) continue;
     for (int index = 0; index < segments_at(spot); ++index)
-      if (is_monastery({spot, index})) add_new(feature_at(board, {spot, index}));
+      if (is_point({spot, index})) add_new(feature_at(board, {spot, index}));
   }
   return completed;
 }

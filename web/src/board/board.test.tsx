@@ -3,9 +3,10 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenDrawn } from '../tiles/catalogue.ts';
 import { Board } from './board.tsx';
 import { type Camera, createCamera } from './camera.ts';
-import type { BoardLabels, BoardProps } from './types.ts';
+import type { BoardLabels, BoardProps, Target } from './types.ts';
 
 const labels: BoardLabels = {
   board: 'Board',
@@ -20,6 +21,8 @@ const cells = [
   { x: 0, y: -1, rotations: [1] },
   { x: 0, y: 1, rotations: [0] },
 ];
+
+await whenDrawn('tower-FFFF');
 
 let host: HTMLElement;
 let camera: Camera;
@@ -163,6 +166,79 @@ test('two pieces for one feature are offered side by side', () => {
   });
   const left = (label: string): number => Number.parseFloat(named(label).style.left);
   expect(left('Abbot') - left('Monk')).toBeGreaterThanOrEqual(18);
+});
+
+const towerTiles = [
+  { tile: 'tower-FFFF', x: 0, y: 0, rotation: 0, instance: 0 },
+  { tile: 'tower-FFFF', x: 1, y: 0, rotation: 0, instance: 1 },
+];
+
+test('targets are buttons with one tab stop, reached by arrows and chosen by pressing', () => {
+  const onTarget = vi.fn();
+  const targets: Target[] = [
+    { x: 1, y: 0, feature: 1, act: 'build', label: 'Build east' },
+    { x: 0, y: 0, feature: 1, act: 'build', label: 'Build west' },
+  ];
+  show({ tiles: towerTiles, targets, selectedTarget: 0, onTarget });
+  expect(buttons().map((button) => button.tabIndex)).toEqual([0, -1]);
+  expect(named('Build east').getAttribute('aria-pressed')).toBe('true');
+  act(() => named('Build west').focus());
+  act(() => {
+    named('Build west').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  });
+  expect(document.activeElement).toBe(named('Build east'));
+  named('Build west').click();
+  expect(onTarget).toHaveBeenCalledWith(1);
+});
+
+test('target buttons share the room between them, and what shares a place moves apart', () => {
+  const value = (label: string, name: string): number =>
+    Number.parseFloat(named(label).style.getPropertyValue(name));
+  const build: Target = { x: 0, y: 0, feature: 1, act: 'build', label: 'Build' };
+  show({ tiles: towerTiles, targets: [build] });
+  expect(value('Build', '--room')).toBeGreaterThan(100);
+  expect(value('Build', '--aside')).toBe(0);
+  const top: Target = { ...build, act: 'top', label: 'Top' };
+  show({ tiles: towerTiles, targets: [build, top, { ...build, x: 1, label: 'Next' }] });
+  expect(value('Build', '--room')).toBe(100);
+  expect(value('Top', '--aside') - value('Build', '--aside')).toBeGreaterThanOrEqual(22);
+  expect(named('Top').style.top).toBe(named('Build').style.top);
+});
+
+test('a figure on a tower stands the higher the taller the tower is', () => {
+  const heightOf = (height: number): number => {
+    show({
+      tiles: towerTiles,
+      towers: [{ x: 0, y: 0, feature: 1, height }],
+      pieces: [{ x: 0, y: 0, feature: 1, piece: 'meeple', seat: 0 }],
+    });
+    const figures = [...host.querySelectorAll('.board-pieces > g')];
+    const figure = figures.find((g) => !g.querySelector('.tower-figure') && !g.querySelector('text'))!;
+    return Number.parseFloat(figure.getAttribute('transform')!.split(' ')[1]!);
+  };
+  expect(heightOf(1)).toBeLessThan(50);
+  expect(heightOf(4)).toBeLessThan(heightOf(1));
+});
+
+test('a tower of three storeys or more says how many it has', () => {
+  const numbers = (height: number): (string | null)[] => {
+    show({ tiles: towerTiles, towers: [{ x: 0, y: 0, feature: 1, height }] });
+    return [...host.querySelectorAll('.tower-number text')].map((text) => text.textContent);
+  };
+  expect(numbers(2)).toEqual([]);
+  expect(numbers(3)).toEqual(['3']);
+  expect(numbers(11)).toEqual(['11']);
+});
+
+test('the cells that a tower reaches are shown, empty ones too', () => {
+  show({
+    tiles: towerTiles,
+    range: [
+      { x: 0, y: 0 },
+      { x: 0, y: 1 },
+    ],
+  });
+  expect(host.querySelectorAll('.board-range rect')).toHaveLength(2);
 });
 
 test('pressing a placed tile tells which feature was meant', () => {

@@ -2,8 +2,7 @@
 
 import { useComputed } from '@preact/signals';
 import { usePainting } from '../paint/use_painting.ts';
-import { tileShape } from '../tiles/catalogue.ts';
-import { FlatTile } from '../tiles/flat_tile.tsx';
+import type { TileArt } from '../tiles/art.tsx';
 import type { Camera } from './camera.ts';
 import type { PlacedTile } from './types.ts';
 import { CELL, type Cell, type Size, type View } from './view_maths.ts';
@@ -26,25 +25,28 @@ function isNear({ x, y }: Cell, view: View, { width, height }: Size): boolean {
 }
 
 interface TileProps {
+  art: TileArt;
   camera: Camera;
   tile: PlacedTile;
   look: 'painted' | 'map';
 }
 
-export function Tile({ camera, tile, look }: TileProps) {
+export function Tile({ art, camera, tile, look }: TileProps) {
   const { tile: id, rotation, instance, x, y } = tile;
   // Tiles out of view make do with a small painting. Only a change of size renders a tile again.
   const pixels = useComputed(() => {
     const view = camera.view.value;
     return isNear({ x, y }, view, camera.size.value) ? paintingSize(view) : PAINTING_SIZES[0];
   });
-  const url = usePainting(look === 'map' ? null : { tile: id, rotation, instance, pixels: pixels.value });
+  const url = usePainting(
+    look === 'map' ? null : { art: art.name, tile: id, rotation, instance, pixels: pixels.value },
+  );
   return (
     <g transform={`translate(${x * CELL} ${y * CELL})`}>
       {url ? (
         <image href={url} width={CELL} height={CELL} preserveAspectRatio="none" />
       ) : (
-        <FlatTile shape={tileShape(id, rotation)} />
+        art.flat(id, rotation)
       )}
     </g>
   );
@@ -54,12 +56,17 @@ export function Tile({ camera, tile, look }: TileProps) {
 const shadow = ({ x, y }: Cell): string =>
   `M${x * CELL + 1} ${y * CELL + 2}h${CELL + 1}v${CELL + 2}h${-CELL - 1}z`;
 
-export function Ground({ camera, tiles, look }: Omit<TileProps, 'tile'> & { tiles: readonly PlacedTile[] }) {
+export function Ground({
+  art,
+  camera,
+  tiles,
+  look,
+}: Omit<TileProps, 'tile'> & { tiles: readonly PlacedTile[] }) {
   return (
     <>
       <path d={tiles.map(shadow).join('')} fill="#000" fill-opacity={0.3} />
       {tiles.map((tile) => (
-        <Tile key={`${tile.x},${tile.y}`} camera={camera} tile={tile} look={look} />
+        <Tile key={`${tile.x},${tile.y}`} art={art} camera={camera} tile={tile} look={look} />
       ))}
     </>
   );

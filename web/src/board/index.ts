@@ -22,5 +22,12 @@ export {
   sameCell,
 } from './placement.ts';
 export { SEAT_COLOURS, SEAT_LOOKS, type SeatColour, type SeatMark } from './seats.ts';
+export {
+  PrisonerIcon,
+  type PrisonerIconProps,
+  TowerFigure,
+  type TowerFigureProps,
+  TowerPieceIcon,
+} from './tower_figure.tsx';
 export type * from './types.ts';
 export type { Cell, Insets, View } from './view_maths.ts';

@@ -1,17 +1,24 @@
 // Everything that is laid over the tiles to say something about them.
 
 import type { ComponentChildren } from 'preact';
+import type { Point } from '../geometry/points.ts';
 import { tileShape } from '../tiles/catalogue.ts';
-import { areaPath, rimPath } from '../tiles/paths.ts';
-import type { TileFeature } from '../tiles/types.ts';
+import { areaPath, type Covering, rimPath } from '../tiles/paths.ts';
 import { patternId } from './patterns.tsx';
 import { sameCell } from './placement.ts';
 import { SEAT_LOOKS } from './seats.ts';
 import type { DeadCell, HeldRegion, Highlight, LastMove, PlacedTile, Seat } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 
+/** What the board must know of a feature, whatever the game. */
+export interface SeenFeature extends Covering {
+  readonly kind: string;
+  /** Where a piece stands. */
+  readonly slot: Point;
+}
+
 /** Finds features of placed tiles; what is not on the board is left out. */
-export type Lookup = (at: Cell, feature: number) => TileFeature | null;
+export type Lookup = (at: Cell, feature: number) => SeenFeature | null;
 
 export function lookupIn(tiles: readonly PlacedTile[]): Lookup {
   return (at, feature) => {
@@ -134,6 +141,24 @@ export function LastMoves({ moves, seats }: { moves: readonly LastMove[]; seats:
           </At>
         );
       })}
+    </g>
+  );
+}
+
+/** Cells that a tower reaches. */
+export function Range({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <g class="board-range">
+      {cells.map(({ x, y }) => (
+        <rect
+          key={`${x},${y}`}
+          x={x * CELL + 2.5}
+          y={y * CELL + 2.5}
+          width={CELL - 5}
+          height={CELL - 5}
+          rx={5}
+        />
+      ))}
     </g>
   );
 }

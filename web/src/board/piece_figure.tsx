@@ -9,6 +9,10 @@ interface Figure {
   readonly path: string;
   /** Where the seat's mark sits on it. */
   readonly mark: readonly [x: number, y: number];
+  /** What it holds: a stroke beside its body. */
+  readonly held?: string;
+  /** Lines on its body. */
+  readonly trim?: string;
 }
 
 const FOLLOWER: Figure = {
@@ -21,12 +25,15 @@ const FOLLOWER: Figure = {
   mark: [0, 0.6],
 };
 
+/** A robe, a head under a mitre, and a crosier in the hand. */
 const ABBOT: Figure = {
   path:
-    'M0-14C1.8-12.5 3.8-10.8 4.2-8.4C4.4-7.2 4-6 3.4-5.2C6.6-4 7.8-1.2 8.2 1.8C8.6 5 9.4 8.4 10 10.6' +
-    'C10.2 11.5 9.7 12 8.9 12H-8.9C-9.7 12-10.2 11.5-10 10.6C-9.4 8.4-8.6 5-8.2 1.8C-7.8-1.2-6.6-4-3.4-5.2' +
-    'C-4-6-4.4-7.2-4.2-8.4C-3.8-10.8-1.8-12.5 0-14Z',
-  mark: [0, 3.4],
+    'M-1.6-15.2C-.2-13.9 1.6-12.4 2-10.2L1.6-7.2C2-6.6 2-5.6 1.5-4.9C4.6-3.9 6.2-1.6 6.8 1.4C7.4 4.8 8 8.2 8.6 10.6' +
+    'C8.8 11.5 8.3 12 7.5 12H-10.7C-11.5 12-12 11.5-11.8 10.6C-11.2 8.2-10.6 4.8-10 1.4C-9.4-1.6-7.8-3.9-4.7-4.9' +
+    'C-5.2-5.6-5.2-6.6-4.8-7.2L-5.2-10.2C-4.8-12.4-3-13.9-1.6-15.2Z',
+  mark: [-1.6, 3.6],
+  held: 'M10.2 12V-8.4C10.2-11.2 5.6-11.4 5.6-8.6C5.6-7.2 7.4-6.8 7.8-7.9',
+  trim: 'M-1.6-13V-7.6M-4.9-9.6C-3-8.7-.2-8.7 1.7-9.6',
 };
 
 const FIGURES: Record<string, Figure> = { meeple: FOLLOWER, abbot: ABBOT };
@@ -42,13 +49,17 @@ export interface PieceFigureProps {
 
 /** For use inside an SVG; the light inner and dark outer outline keep every colour readable on every ground. */
 export function PieceFigure({ piece, colour, lying = false, faint = false }: PieceFigureProps) {
-  const { path, mark } = FIGURES[piece] ?? FOLLOWER;
+  const { path, mark, held, trim } = FIGURES[piece] ?? FOLLOWER;
   const look = SEAT_LOOKS[colour];
   return (
     <g transform={lying ? 'rotate(-90)' : undefined} opacity={faint ? 0.72 : undefined}>
       {!faint && <path d={path} transform="translate(1.1 1.6)" fill="#000" opacity={0.28} />}
+      {held && <Line path={held} colour="#1b130c" width={5.2} />}
       <path d={path} fill="none" stroke="#1b130c" stroke-width={3.3} stroke-linejoin="round" />
+      {held && <Line path={held} colour="#fffdf5" width={3.4} />}
       <path d={path} fill={look.fill} stroke="#fffdf5" stroke-width={1.3} stroke-linejoin="round" />
+      {held && <Line path={held} colour={look.fill} width={1.5} />}
+      {trim && <Line path={trim} colour={look.ink} width={1.1} />}
       <path
         d={MARK_PATHS[look.mark]}
         transform={`translate(${mark.join(' ')})${lying ? 'rotate(90)' : ''}`}
@@ -62,10 +73,14 @@ export function PieceFigure({ piece, colour, lying = false, faint = false }: Pie
   );
 }
 
+function Line({ path, colour, width }: { path: string; colour: string; width: number }) {
+  return <path d={path} fill="none" stroke={colour} stroke-width={width} stroke-linecap="round" />;
+}
+
 /** A figure on its own, for seat rows and buttons. */
 export function PieceIcon({ size, ...figure }: PieceFigureProps & { size: number }) {
   return (
-    <svg class="piece-icon" width={size} height={size} viewBox="-15 -16 30 31" aria-hidden="true">
+    <svg class="piece-icon" width={size} height={size} viewBox="-15.5 -17.5 31 31" aria-hidden="true">
       <PieceFigure {...figure} />
     </svg>
   );

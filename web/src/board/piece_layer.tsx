@@ -1,38 +1,77 @@
 // Pieces on the board, and the places where one could go.
 
-import { tileShape } from '../tiles/catalogue.ts';
-import type { Lookup } from './overlay_layer.tsx';
+import type { ComponentChildren } from 'preact';
+import type { Lookup, SeenFeature } from './overlay_layer.tsx';
 import { PieceFigure } from './piece_figure.tsx';
-import type { ClaimChoice, PlacedPiece, PlacedTile, Seat } from './types.ts';
-import { CELL } from './view_maths.ts';
+import { ABOVE_FLOOR, heightAt } from './target_layer.tsx';
+import { TowerFigure, TowerNumber, towerTop } from './tower_figure.tsx';
+import type { ClaimChoice, PlacedPiece, PlacedTower, Seat } from './types.ts';
+import { CELL, type Cell } from './view_maths.ts';
 
-interface PiecesProps {
+/** Farmers and merchants lie on their ground, all others stand. */
+function liesDown(feature: SeenFeature | null): boolean {
+  return feature?.kind === 'field' || feature?.kind === 'court';
+}
+
+interface StandingProps {
   pieces: readonly PlacedPiece[];
+  towers?: readonly PlacedTower[];
+  /** What else stands between them. */
+  others?: readonly Thing[];
   seats: readonly Seat[];
   lookup: Lookup;
 }
 
-export function Pieces({ pieces, seats, lookup }: PiecesProps) {
+/** Something that stands on the board. */
+export interface Thing {
+  readonly key: string;
+  /** Where it touches the ground; further down is nearer. */
+  readonly foot: number;
+  readonly at: readonly [x: number, y: number];
+  readonly figure: ComponentChildren;
+}
+
+/** Pieces and towers, those further away first. The numbers of the towers stand above them all. */
+export function Standing({ pieces, towers = [], others = [], seats, lookup }: StandingProps) {
+  const place = (at: Cell, feature: number): readonly [number, number] => {
+    const [slotX, slotY] = lookup(at, feature)?.slot ?? [50, 50];
+    return [at.x * CELL + slotX, at.y * CELL + slotY];
+  };
+  const things: Thing[] = [
+    ...others,
+    ...towers.map((tower) => {
+      const at = place(tower, tower.feature);
+      const figure = <TowerFigure height={tower.height} />;
+      return { key: `tower ${tower.x},${tower.y}`, foot: at[1], at, figure };
+    }),
+    ...pieces.map(({ x, y, feature, piece, seat }) => {
+      const [left, foot] = place({ x, y }, feature);
+      const height = heightAt(towers, { x, y }, feature);
+      const above = height > 0 ? towerTop(height) + ABOVE_FLOOR : 0;
+      const lying = liesDown(lookup({ x, y }, feature));
+      const colour = seats[seat]?.colour ?? 'black';
+      const at = [left, foot - above] as const;
+      const figure = <PieceFigure piece={piece} colour={colour} lying={lying} />;
+      return { key: `${x},${y},${feature},${piece},${seat}`, foot: foot + 0.5, at, figure };
+    }),
+  ];
   return (
     <g class="board-pieces">
-      {[...pieces]
-        .sort((a, b) => a.y - b.y)
-        .map(({ x, y, feature: index, piece, seat }) => {
-          const feature = lookup({ x, y }, index);
-          const [slotX, slotY] = feature?.slot ?? [50, 50];
-          return (
-            <g
-              key={`${x},${y},${index},${piece},${seat}`}
-              transform={`translate(${x * CELL + slotX} ${y * CELL + slotY})`}
-            >
-              <PieceFigure
-                piece={piece}
-                colour={seats[seat]?.colour ?? 'black'}
-                lying={feature?.kind === 'field'}
-              />
-            </g>
-          );
-        })}
+      {things
+        .sort((a, b) => a.foot - b.foot)
+        .map(({ key, at, figure }) => (
+          <g key={key} transform={`translate(${at.join(' ')})`}>
+            {figure}
+          </g>
+        ))}
+      {towers.map((tower) => (
+        <g
+          key={`number ${tower.x},${tower.y}`}
+          transform={`translate(${place(tower, tower.feature).join(' ')})`}
+        >
+          <TowerNumber height={tower.height} />
+        </g>
+      ))}
     </g>
   );
 }
@@ -49,19 +88,15 @@ export interface ClaimSpot {
 const SIDE_BY_SIDE = 20;
 
 /** Where each choice is shown; several pieces for one feature stand side by side. */
-export function claimSpots(claim: ClaimChoice, tile: PlacedTile): ClaimSpot[] {
-  const { features } = tileShape(tile.tile, tile.rotation);
-  return claim.options.map(({ feature: index }, option) => {
+export function claimSpots(claim: ClaimChoice, lookup: Lookup): ClaimSpot[] {
+  return claim.options.flatMap(({ feature: index }, option) => {
+    const feature = lookup(claim, index);
+    if (!feature) return [];
     const rivals = claim.options.flatMap((other, i) => (other.feature === index ? [i] : []));
-    const feature = features[index];
-    const [slotX, slotY] = feature?.slot ?? [50, 50];
     const aside = (rivals.indexOf(option) - (rivals.length - 1) / 2) * SIDE_BY_SIDE;
-    return {
-      option,
-      x: claim.x * CELL + slotX + aside,
-      y: claim.y * CELL + slotY,
-      lying: feature?.kind === 'field',
-    };
+    const [slotX, slotY] = feature.slot;
+    const at = { x: claim.x * CELL + slotX + aside, y: claim.y * CELL + slotY };
+    return [{ option, ...at, lying: liesDown(feature) }];
   });
 }
 

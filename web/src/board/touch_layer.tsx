@@ -4,6 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import type { ClaimSpot } from './piece_layer.tsx';
 import { type Direction, inReadingOrder, type LegalCell, nextCell, sameCell } from './placement.ts';
+import type { TargetSpot } from './target_layer.tsx';
 import type { BoardLabels, BoardProps, ClaimChoice, DeadCell, PlacedTile } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 
@@ -29,27 +30,41 @@ interface CellButtonsProps extends Pick<BoardProps, 'onCell' | 'onRotate'> {
   labels: BoardLabels;
 }
 
-/** One tab stop for all cells; arrows go from one to the next. The ghost's cell turns the tile when pressed. */
-export function CellButtons({ camera, cells, ghost, labels, onCell, onRotate }: CellButtonsProps) {
-  const list = useRef<HTMLDivElement>(null);
+/** One tab stop for a group of things on the board: arrows go from one to the next. */
+function useRoving<C extends Cell>(ordered: readonly C[], keyOf: (thing: C) => string, first?: C) {
+  const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const ordered = inReadingOrder(cells);
-  const active =
-    ordered.find((cell) => keyOf(cell) === focused) ??
-    ordered.find((cell) => ghost && sameCell(cell, ghost)) ??
-    ordered[0];
+  const active = ordered.find((thing) => keyOf(thing) === focused) ?? first ?? ordered[0];
 
-  function steer(event: KeyboardEvent, from: LegalCell): void {
+  function steer(event: KeyboardEvent, from: C): void {
     const direction = ARROWS[event.key];
     if (!direction || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const next = nextCell(ordered, from, direction);
-    if (next) list.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(next)}"]`)?.focus();
+    if (next) group.current?.querySelector<HTMLElement>(`[data-place="${keyOf(next)}"]`)?.focus();
   }
+
+  const stop = (thing: C, onFocus: () => void) => ({
+    'data-place': keyOf(thing),
+    tabIndex: thing === active ? 0 : -1,
+    onKeyDown: (event: KeyboardEvent) => steer(event, thing),
+    onFocus: () => {
+      setFocused(keyOf(thing));
+      onFocus();
+    },
+  });
+  return { group, stop };
+}
+
+/** The ghost's cell turns the tile when pressed. */
+export function CellButtons({ camera, cells, ghost, labels, onCell, onRotate }: CellButtonsProps) {
+  const ordered = inReadingOrder(cells);
+  const ghostCell = ordered.find((cell) => ghost && sameCell(cell, ghost));
+  const { group, stop } = useRoving(ordered, keyOf, ghostCell);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and form manners that do not belong here
-    <div ref={list} role="group" aria-label={labels.legalCells}>
+    <div ref={group} role="group" aria-label={labels.legalCells}>
       {ordered.map((cell) => {
         const isGhost = ghost !== null && sameCell(cell, ghost);
         return (
@@ -57,16 +72,10 @@ export function CellButtons({ camera, cells, ghost, labels, onCell, onRotate }: 
             key={keyOf(cell)}
             type="button"
             class={isGhost ? 'board-cell is-ghost' : 'board-cell'}
-            data-cell={keyOf(cell)}
             style={cellStyle(cell)}
-            tabIndex={cell === active ? 0 : -1}
             aria-label={isGhost ? labels.ghost(ghost) : labels.cell(cell)}
             onClick={() => (isGhost ? onRotate?.(1, cell) : onCell?.(cell))}
-            onKeyDown={(event) => steer(event, cell)}
-            onFocus={() => {
-              setFocused(keyOf(cell));
-              camera.reveal(cell);
-            }}
+            {...stop(cell, () => camera.reveal(cell))}
           />
         );
       })}
@@ -97,6 +106,39 @@ export function SlotButtons({ claim, spots, selected, label, onSlot }: SlotButto
           onClick={() => onSlot?.(option)}
         />
       ))}
+    </div>
+  );
+}
+
+interface TargetButtonsProps extends Pick<BoardProps, 'onTarget'> {
+  camera: Camera;
+  targets: readonly (Cell & { readonly label: string })[];
+  spots: readonly TargetSpot[];
+  selected: number | null;
+  label: string;
+}
+
+/** Large enough for a finger from any height, as far as the next one leaves room. */
+export function TargetButtons({ camera, targets, spots, selected, label, onTarget }: TargetButtonsProps) {
+  const { group, stop } = useRoving(inReadingOrder(spots), ({ target }) => `target ${target}`);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div ref={group} role="group" aria-label={label}>
+      {inReadingOrder(spots).map((spot) => {
+        const { target, x, y, aside, room } = spot;
+        return (
+          <button
+            key={target}
+            type="button"
+            class={`board-slot-button is-target${aside === 0 ? '' : ' is-paired'}`}
+            style={`left:${x}px;top:${y}px;--aside:${aside};--room:${room}px`}
+            aria-label={targets[target]!.label}
+            aria-pressed={target === selected}
+            onClick={() => onTarget?.(target)}
+            {...stop(spot, () => camera.reveal(targets[target]!))}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -20,6 +20,13 @@ export interface PlacedPiece extends Cell {
   readonly seat: number;
 }
 
+/** A tower that has been begun. A piece whose feature is the tower's stands on top of it. */
+export interface PlacedTower extends Cell {
+  readonly feature: number;
+  /** Storeys, 1 or more. */
+  readonly height: number;
+}
+
 export interface Seat {
   readonly colour: SeatColour;
 }
@@ -35,6 +42,20 @@ export interface ClaimOption {
 export interface ClaimChoice extends Cell {
   readonly seat: number;
   readonly options: readonly ClaimOption[];
+}
+
+/**
+ * Something anywhere on the board that may be chosen. `build`: a foundation or an open tower, for one more storey.
+ * `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range. `recall`: an own
+ * figure that may come home.
+ */
+export interface Target extends Cell {
+  readonly feature: number;
+  readonly act: 'build' | 'top' | 'capture' | 'recall';
+  /** Spoken name of the choice, such as "Build here, height 2". */
+  readonly label: string;
+  /** `top`: whose figure it would be. */
+  readonly seat?: number;
 }
 
 /**
@@ -70,6 +91,8 @@ export interface BoardLabels {
   readonly board: string;
   readonly legalCells: string;
   readonly claims: string;
+  /** Name of the group of targets; needed where a game has any. */
+  readonly targets?: string;
   cell(cell: LegalCell): string;
   /** The tile being placed; pressing it turns it. */
   ghost(ghost: PlacedTile): string;
@@ -91,6 +114,12 @@ export interface BoardProps {
   readonly claim?: ClaimChoice | null;
   /** Index into the claim's options. */
   readonly selectedClaim?: number | null;
+  readonly towers?: readonly PlacedTower[];
+  /** Cells that a tower reaches, empty ones too. */
+  readonly range?: readonly Cell[];
+  readonly targets?: readonly Target[];
+  /** Index into the targets. */
+  readonly selectedTarget?: number | null;
   readonly lastMoves?: readonly LastMove[];
   readonly highlights?: readonly Highlight[];
   readonly regions?: readonly HeldRegion[];
@@ -101,6 +130,8 @@ export interface BoardProps {
   /** The ghost was pressed, or the wheel turned over it or over a legal cell. */
   readonly onRotate?: (step: 1 | -1, cell: Cell) => void;
   readonly onSlot?: (option: number) => void;
+  /** A target was chosen; the number is its index. */
+  readonly onTarget?: (target: number) => void;
   /** A placed tile was pressed; `feature` is the one under the pointer, or null. */
   readonly onTile?: (tile: PlacedTile, feature: number | null) => void;
   /** The pointer moved onto another feature, or off the tiles (nulls). Never for touch. */

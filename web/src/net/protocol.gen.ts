@@ -113,11 +113,32 @@ export type ClientMessage =
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
-export type Piece = 'meeple';
+export type Piece = 'meeple' | 'abbot';
 
-export type FeatureKind = 'city' | 'road' | 'river' | 'field' | 'monastery' | 'garden';
+export type FeatureKind =
+  | 'city'
+  | 'road'
+  | 'river'
+  | 'field'
+  | 'monastery'
+  | 'garden'
+  | 'tower'
+  | 'path'
+  | 'house'
+  | 'court'
+  | 'keep';
 
-export type GamePhase = 'place' | 'action' | 'redraw' | 'over';
+export type GamePhase =
+  | 'place'
+  | 'action'
+  | 'redraw'
+  | 'over'
+  | 'capture'
+  | 'exchange'
+  | 'late'
+  | 'deploy'
+  | 'score'
+  | 'extra';
 
 export type Ending = 'finished' | 'resigned' | 'abandoned';
 
@@ -167,6 +188,19 @@ export type ErrorCode =
   | 'action/no_piece_left'
   | 'action/feature_occupied'
   | 'action/cannot_pass'
+  | 'action/river_must_continue'
+  | 'action/river_turns_back'
+  | 'action/no_abbot_to_return'
+  | 'action/no_tower_piece_left'
+  | 'action/no_open_tower'
+  | 'action/no_target'
+  | 'action/no_prisoner'
+  | 'action/too_few_points'
+  | 'action/ransom_used'
+  | 'action/path_does_not_fit'
+  | 'action/cell_outside'
+  | 'action/not_to_be_scored'
+  | 'action/no_such_wall_tile'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -223,7 +257,67 @@ export interface Resign {
   type: 'resign';
 }
 
-export type Action = PlaceTile | Deploy | Pass | DrawAgain | Resign;
+export interface ReturnAbbot {
+  type: 'return_abbot';
+}
+
+export interface PlaceTowerPiece {
+  type: 'place_tower_piece';
+  x: number;
+  y: number;
+}
+
+export interface CapTower {
+  type: 'cap_tower';
+  x: number;
+  y: number;
+  piece: Piece;
+}
+
+export interface Capture {
+  type: 'capture';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface ChooseExchange {
+  type: 'choose_exchange';
+  piece: Piece;
+}
+
+export interface Ransom {
+  type: 'ransom';
+  from_seat: number;
+  piece: Piece;
+}
+
+export interface ScoreNext {
+  type: 'score_next';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface UseWallTile {
+  type: 'use_wall_tile';
+  wall_tile: number;
+}
+
+export type Action =
+  | PlaceTile
+  | Deploy
+  | Pass
+  | DrawAgain
+  | Resign
+  | ReturnAbbot
+  | PlaceTowerPiece
+  | CapTower
+  | Capture
+  | ChooseExchange
+  | Ransom
+  | ScoreNext
+  | UseWallTile;
 
 export interface Result {
   scores: number[];
@@ -270,11 +364,12 @@ export interface PieceDeployed {
 export interface Scored {
   type: 'scored';
   seat: number;
+  /** Negative for whoever pays a ransom */
   points: number;
   feature?: FeatureKind;
   /** Each cell of the feature once, by y then x */
   tiles: [number, number][];
-  reason: 'completed' | 'final';
+  reason: 'completed' | 'final' | 'abbot_returned' | 'ransom' | 'wall_tile';
   /** The seat's score after this event */
   total: number;
   lines: ScoreLine[];
@@ -287,6 +382,60 @@ export interface PieceReturned {
   x: number;
   y: number;
   feature: number;
+}
+
+export interface TileSetAside {
+  type: 'tile_set_aside';
+  seat: number;
+  tile: string;
+}
+
+export interface TowerPiecePlaced {
+  type: 'tower_piece_placed';
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  height: number;
+}
+
+export interface PieceCaptured {
+  type: 'piece_captured';
+  seat: number;
+  owner: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface PrisonerFreed {
+  type: 'prisoner_freed';
+  seat: number;
+  from_seat: number;
+  piece: Piece;
+}
+
+export interface KeepMoved {
+  type: 'keep_moved';
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  size: number;
+}
+
+export interface WallTileTaken {
+  type: 'wall_tile_taken';
+  seat: number;
+  corner: number;
+  wall_tile: number;
+}
+
+export interface WallTileUsed {
+  type: 'wall_tile_used';
+  seat: number;
+  wall_tile: number;
 }
 
 export interface SeatResigned {
@@ -315,7 +464,14 @@ export type GameEvent =
   | PieceReturned
   | SeatResigned
   | TurnEnded
-  | GameFinished;
+  | GameFinished
+  | TileSetAside
+  | TowerPiecePlaced
+  | PieceCaptured
+  | PrisonerFreed
+  | KeepMoved
+  | WallTileTaken
+  | WallTileUsed;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -432,10 +588,15 @@ export interface CatalogueFeature {
   pennants: number;
   /** Indices of the cities that a field touches */
   cities: number[];
+  /** Absent: 0 */
+  markets?: number;
+  /** Absent: 0 */
+  fountains?: number;
 }
 
 export interface CatalogueTile {
   tile: string;
+  deck: 'land' | 'spring' | 'river' | 'lake' | 'castle';
   /** North, east, south, west */
   edges: ('none' | 'field' | 'road' | 'city' | 'river')[];
   features: CatalogueFeature[];
@@ -489,6 +650,8 @@ export interface StartTile {
 export interface RecordDeck {
   order?: string[];
   then?: 'end' | 'shuffle';
+  /** The Castle: by corner, in the order of CASTLE-BOARD-04 */
+  wall_tiles?: number[];
 }
 
 export interface Proof {
@@ -670,12 +833,55 @@ export interface PlacedPiece {
 /** Stock by piece */
 export interface Supply {
   meeple: number;
+  abbot?: number;
 }
 
 export interface SeatState {
   score: number;
   supply: Supply;
+  /** Absent: 0 */
+  tower_pieces?: number;
   resigned: boolean;
+}
+
+/** A tower with at least one piece */
+export interface Tower {
+  x: number;
+  y: number;
+  feature: number;
+  height: number;
+}
+
+export interface Prisoners {
+  captor: number;
+  owner: number;
+  piece: Piece;
+  count: number;
+}
+
+export interface Keep {
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  size: number;
+}
+
+/** A wall tile that a seat has taken */
+export interface WallTile {
+  seat: number;
+  wall_tile: number;
+  turn: number;
+  used: boolean;
+}
+
+/** A completed feature that waits to be scored; seat wins it */
+export interface PendingFeature {
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  decided: boolean;
 }
 
 export interface TileCount {
@@ -707,6 +913,17 @@ export interface GameView {
   board: PlacedTile[];
   pieces: PlacedPiece[];
   seats: SeatState[];
+  set_aside?: string[];
+  set_below?: string[];
+  towers?: Tower[];
+  prisoners?: Prisoners[];
+  ransom_paid?: boolean;
+  /** [x, y] of the tower just built */
+  built?: [number, number];
+  corners_left?: number[];
+  wall_tiles?: WallTile[];
+  keeps?: Keep[];
+  pending?: PendingFeature[];
   legal: Legal | null;
   result: Result | null;
 }

@@ -1,9 +1,12 @@
 // Paintings by (tile, rotation, instance, pixels): made once, kept while shown, and some while after.
 
-import { tileShape } from '../tiles/catalogue.ts';
+import { tileShape, whenDrawn } from '../tiles/catalogue.ts';
 import type { WorkerAnswer, WorkerOrder } from './bake_worker.ts';
+import type { AnyOrder } from './paint_order.ts';
 
 export interface PaintingRequest {
+  /** Whose tiles these are. */
+  readonly art: AnyOrder['art'];
   readonly tile: string;
   /** Quarter turns clockwise. */
   readonly rotation: number;
@@ -28,8 +31,8 @@ const waiting: WorkerOrder[] = [];
 let busy = false;
 let worker: Worker | null | undefined;
 
-export const keyOf = ({ tile, rotation, instance, pixels }: PaintingRequest): string =>
-  `${tile} ${rotation} ${instance} ${pixels}`;
+export const keyOf = ({ art, tile, rotation, instance, pixels }: PaintingRequest): string =>
+  `${art} ${tile} ${rotation} ${instance} ${pixels}`;
 
 export function paintingUrl(key: string): string | null {
   return paintings.get(key)?.url ?? null;
@@ -51,21 +54,33 @@ export function watchPainting(request: PaintingRequest, onReady: () => void): ()
 }
 
 /** Paints all four rotations ahead, so that turning a tile shows each at once. */
-export function prepareRotations(tile: string, instance: number, pixels: number): void {
+export function prepareRotations(wanted: Omit<PaintingRequest, 'rotation'>): void {
   for (let rotation = 0; rotation < 4; rotation++) {
-    const request = { tile, rotation, instance, pixels };
+    const request = { ...wanted, rotation };
     const painting = paintings.get(keyOf(request)) ?? begin(keyOf(request), request);
     painting.ahead = true;
   }
 }
 
-function begin(key: string, { tile, rotation, instance, pixels }: PaintingRequest): Painting {
+function begin(key: string, request: PaintingRequest): Painting {
   const painting: Painting = { url: null, watchers: new Set(), ahead: false };
   paintings.set(key, painting);
-  waiting.push({ key, shape: tileShape(tile, 0), rotation, instance, pixels });
   // After this turn of events everybody who wants it is known.
-  queueMicrotask(bakeNext);
+  void orderFor(request).then((order) => {
+    waiting.push({ ...order, key });
+    bakeNext();
+  });
   return painting;
+}
+
+/** The shape travels with the order: the painter knows no tiles. */
+async function orderFor({ art, tile, ...rest }: PaintingRequest): Promise<AnyOrder> {
+  if (art === 'castle') {
+    const { castleShape } = await import('../castle/catalogue.ts');
+    return { art, shape: castleShape(tile, 0), ...rest };
+  }
+  await whenDrawn(tile);
+  return { art, shape: tileShape(tile, 0), ...rest };
 }
 
 function bakeNext(): void {
@@ -88,13 +103,13 @@ async function bake(order: WorkerOrder): Promise<void> {
     worker.postMessage(order);
     return;
   }
-  const { paintTile } = await import('./paint_tile.ts');
+  const { paintOrder } = await import('./paint_order.ts');
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = order.pixels;
   const brush = canvas.getContext('2d');
   // A browser without a canvas keeps the flat style.
   if (!brush) return;
-  paintTile(brush, order);
+  await paintOrder(brush, order);
   canvas.toBlob((picture) => {
     if (picture) void deliver({ key: order.key, picture });
   });

@@ -2,15 +2,16 @@
 
 import { add, offset, type Point, pathLength, pointAlong, resample, scale } from '../geometry/points.ts';
 import { randomFrom } from '../geometry/random.ts';
-import type { Gate, TileFeature, TileShape } from '../tiles/types.ts';
+import { type Gate, RADIUS, type TileFeature, type TileShape } from '../tiles/types.ts';
 import { type Brush, blend, dot, fillShape, INK, inkShape, strokeLine, within } from './brush.ts';
 import type { House } from './layout.ts';
+import { clearOf } from './layout_room.ts';
 import { paintHouse, paintTurret, up } from './solids.ts';
 
 const GROUND = '#e2c18c';
-const STONE = '#d6c6a2';
-const STONE_TOP = '#efe5cb';
-const STONE_FACE = '#ab9670';
+export const STONE = '#d6c6a2';
+export const STONE_TOP = '#efe5cb';
+export const STONE_FACE = '#ab9670';
 const SLATE = '#5b7390';
 const TILES = [
   '#c9563b',
@@ -24,6 +25,8 @@ const TILES = [
 ] as const;
 
 const WALL = { thickness: 3, height: 3.4, merlon: 2.7 } as const;
+/** A tower of the wall gives way to a foundation. */
+const TOWER_ROOM = 4.5;
 /** The wall sinks to the ground at its ends, where it meets a neighbour's wall in the corner. */
 const SINK = 11;
 
@@ -144,12 +147,16 @@ export interface Standing {
 /** Towers at one quarter and three quarters of each run, and a gatehouse at each gate. */
 export function cityTowers(brush: Brush, shape: TileShape): Standing[] {
   const standing: Standing[] = [];
+  const foundations = shape.features.flatMap(({ kind, at }) =>
+    kind === 'tower' && at ? [{ at, radius: RADIUS.tower }] : [],
+  );
   for (const city of shape.features) {
     if (city.kind !== 'city') continue;
     for (const wall of city.lines) {
       const length = pathLength(wall);
       for (const share of [0.25, 0.75]) {
         const { at } = pointAlong(wall, length * share);
+        if (!clearOf(at, foundations, TOWER_ROOM)) continue;
         standing.push({ foot: at[1], paint: () => wallTower(brush, at, 3.1, 6.6, 6) });
       }
     }

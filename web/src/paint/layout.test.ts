@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { distance, distanceToLine, insideRings } from '../geometry/points.ts';
-import { drawnTiles, tileShape } from '../tiles/catalogue.ts';
+import { drawnTiles, tileShape, whenDrawn } from '../tiles/catalogue.ts';
 import { layOut } from './layout.ts';
 
+await Promise.all(drawnTiles().map(whenDrawn));
 const everyTile = drawnTiles().map((id) => tileShape(id, 0));
 
 test('the same tile and instance are laid out alike, other instances differ', () => {
@@ -34,7 +35,7 @@ test('nothing that stands up reaches the border, where it would be cut off', () 
   }
 });
 
-test('every city has houses and every road is free of them', () => {
+test('every city has houses, and every road and river is free of them', () => {
   for (const shape of everyTile) {
     const { houses } = layOut(shape, shape.id);
     for (const feature of shape.features) {
@@ -42,7 +43,7 @@ test('every city has houses and every road is free of them', () => {
         const inside = houses.filter(({ at }) => insideRings(at, feature.area));
         expect(inside.length, shape.id).toBeGreaterThanOrEqual(3);
       }
-      if (feature.kind === 'road') {
+      if (feature.kind === 'road' || feature.kind === 'river') {
         for (const { at } of houses) expect(insideRings(at, feature.area), shape.id).toBe(false);
       }
     }

@@ -4,12 +4,15 @@ import { rotate } from '../geometry/points.ts';
 import { hashText, randomFrom } from '../geometry/random.ts';
 import { turnShape } from '../tiles/turn.ts';
 import type { TileShape } from '../tiles/types.ts';
+import { paintBridgeShadows, paintBridges } from './bridges.ts';
 import type { Brush } from './brush.ts';
 import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
+import { paintFoundation } from './foundation.ts';
 import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmarks.ts';
 import { type Layout, layOut } from './layout.ts';
 import { paintBlotches, paintFlowers, paintGrass, paintPatch, paintPlant } from './meadow.ts';
 import { paintRoads } from './roads.ts';
+import { paintCut, paintWaters } from './waters.ts';
 
 /** Small pictures show the same things a little larger, so that they are still made out. */
 const FINE_FROM = 200;
@@ -50,9 +53,13 @@ function paintGround(
   paintBlotches(brush, layout.blotches, rotation);
   for (const patch of layout.patches) paintPatch(brush, patch, rotation);
   paintFlowers(brush, layout.flowers, rotation);
+  paintWaters(brush, shape, random);
+  for (const feature of shape.features) if (feature.kind === 'city') paintCityGround(brush, feature);
+  paintBridgeShadows(brush, shape);
   paintRoads(brush, shape, random);
+  paintBridges(brush, shape);
+  for (const cut of shape.cuts) paintCut(brush, cut, random);
   for (const feature of shape.features) {
-    if (feature.kind === 'city') paintCityGround(brush, feature);
     if (feature.kind === 'monastery') paintYard(brush, feature.at!);
     if (feature.kind === 'garden') paintGarden(brush, feature.at!, random);
   }
@@ -74,6 +81,7 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
   }
   for (const { kind, at } of shape.features) {
     if (kind === 'monastery') standing.push({ foot: at![1] + 4, paint: () => paintMonastery(brush, at!) });
+    if (kind === 'tower') standing.push({ foot: at![1] + 7, paint: () => paintFoundation(brush, at!) });
   }
   // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.
   for (const feature of shape.features) {
@@ -84,7 +92,7 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
 }
 
 /** Just enough for a tile to be seen as a tile. */
-function paintBevel(brush: Brush): void {
+export function paintBevel(brush: Brush): void {
   brush.fillStyle = 'rgba(255,250,225,.2)';
   brush.fillRect(0, 0, 100, 0.7);
   brush.fillRect(0, 0, 0.7, 100);

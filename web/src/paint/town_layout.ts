@@ -25,6 +25,7 @@ interface Site {
 export function cityHouses(shape: TileShape, random: Random): House[] {
   const taken = kept(shape, 7.5);
   const gates = shape.gates.map(({ at }) => ({ at, radius: 9 }));
+  const streets = roadLines(shape);
   const built: (House & Site)[] = [];
   for (const city of shape.features) {
     if (city.kind !== 'city') continue;
@@ -39,6 +40,7 @@ export function cityHouses(shape: TileShape, random: Random): House[] {
         city.lines.every((wall) => distanceToLine(at, wall) >= room + 2.6) &&
         clearOf(at, taken, room) &&
         clearOf(at, gates, 0) &&
+        streets.every((line) => distanceToLine(at, line) >= HALF_WIDTH.road + room) &&
         built.every((other) => distance(at, other.at) >= (other.row === row ? 7.3 : 9.1));
       if (!free) continue;
       built.push({ ...site, length, depth, tint: random() });
@@ -92,9 +94,13 @@ function houseSites(city: TileFeature, random: Random): Site[] {
   return sites;
 }
 
+function roadLines(shape: TileShape): (readonly Point[])[] {
+  return shape.features.flatMap((feature) => (feature.kind === 'road' ? feature.lines : []));
+}
+
 export function villageHouses(shape: TileShape, random: Random): House[] {
   const taken = kept(shape, 8.5);
-  const roads = shape.features.flatMap((feature) => (feature.kind === 'road' ? feature.lines : []));
+  const roads = roadLines(shape);
   const houses: House[] = [];
   for (const junction of shape.junctions) {
     for (let i = 0; i < 60 && houses.length < 5; i++) {
@@ -116,6 +122,7 @@ export function villageHouses(shape: TileShape, random: Random): House[] {
 /** A few trees in courtyards and lanes. */
 export function cityTrees(shape: TileShape, random: Random, houses: readonly House[]): Plant[] {
   const taken = kept(shape, 8.5);
+  const streets = roadLines(shape);
   const plants: Plant[] = [];
   for (let i = 0; i < 160 && plants.length < 7; i++) {
     const at: Point = [random() * 100, random() * 100];
@@ -125,6 +132,7 @@ export function cityTrees(shape: TileShape, random: Random, houses: readonly Hou
       borderRoom(at) >= 6 &&
       wallRoom(shape, at) >= 7 &&
       clearOf(at, taken, radius) &&
+      streets.every((line) => distanceToLine(at, line) >= HALF_WIDTH.road + radius + 1) &&
       houses.every((house) => distance(at, house.at) >= 5.6) &&
       plants.every((other) => distance(at, other.at) >= 6);
     if (free) plants.push({ at, radius, kind: 'tree', tint: random() });

@@ -1,28 +1,67 @@
-// Every drawn tile by id, in each of its four rotations.
+// Every drawn tile by id, in each of its four rotations. The base game's drawings come with the code, those of further
+// sets when one of their tiles is first asked for.
 
-import packed from 'virtual:tile-shapes';
-import { decodeShapes } from './decode.ts';
+import { base, further } from 'virtual:tile-shapes';
+import { signal } from '@preact/signals';
+import { cutBanksId } from './cut_banks.ts';
+import { decodeShapes, type PackedShape } from './decode.ts';
 import { turnShape } from './turn.ts';
 import type { TileShape } from './types.ts';
 
-const shapes = new Map(decodeShapes(packed).map((shape) => [shape.id, shape]));
+const shapes = new Map<string, TileShape>();
 const turned = new Map<string, TileShape>();
+const pending = new Map<string, Promise<void>>();
+/** Components that were shown a bare meadow are rendered again when a set arrives. */
+const arrivals = signal(0);
+
+take(base);
 
 /** Ids of all tiles that have a drawing. */
 export function drawnTiles(): string[] {
-  return [...shapes.keys()];
+  return [...new Set([...shapes.keys(), ...further.flatMap(({ tiles }) => tiles)])];
 }
 
-/** The tile as it lies after so many quarter turns clockwise; a tile without a drawing is a bare meadow. */
+/** The tile as it lies after so many quarter turns clockwise; a bare meadow until there is a drawing. */
 export function tileShape(id: string, rotation: number): TileShape {
   const key = `${id} ${rotation}`;
   const known = turned.get(key);
   if (known) return known;
-  const shape = turnShape(shapes.get(id) ?? bare(id), rotation);
+  const printed = shapes.get(id);
+  if (!printed) {
+    void whenDrawn(id);
+    arrivals.value;
+    return bare(id);
+  }
+  const shape = turnShape(printed, rotation);
   turned.set(key, shape);
   return shape;
 }
 
+/** Resolves once the tile's drawing is there, or cannot be had. */
+export async function whenDrawn(id: string): Promise<void> {
+  const set = shapes.has(id) ? undefined : further.find(({ tiles }) => tiles.includes(id));
+  if (!set) return;
+  const coming = pending.get(set.name) ?? set.load().then(({ default: packed }) => take(packed));
+  pending.set(set.name, coming);
+  // Somebody who is offline sees meadows, and may try again.
+  await coming.catch(() => pending.delete(set.name));
+}
+
+/**
+ * The tile's drawing in a room with this choice about springs and lakes: whether one field runs round the end of the
+ * river, or ends there. For all other tiles both are the same.
+ */
+export function tileWithBanks(id: string, riverEndsJoinFields: boolean): string {
+  const cut = cutBanksId(id);
+  const hasCut = shapes.has(cut) || further.some(({ tiles }) => tiles.includes(cut));
+  return !riverEndsJoinFields && hasCut ? cut : id;
+}
+
+function take(packed: readonly PackedShape[]): void {
+  for (const shape of decodeShapes(packed)) shapes.set(shape.id, shape);
+  arrivals.value += 1;
+}
+
 function bare(id: string): TileShape {
-  return { id, edges: 'FFFF', features: [], junctions: [], gates: [], crosses: [] };
+  return { id, edges: 'FFFF', features: [], junctions: [], gates: [], crosses: [], cuts: [] };
 }

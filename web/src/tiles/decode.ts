@@ -33,11 +33,12 @@ export interface PackedShape {
   readonly j?: readonly (readonly [number, number, Junction['kind']])[];
   readonly g?: readonly (readonly [number, number, number, number])[];
   readonly x?: readonly (readonly [number, number])[];
+  readonly u?: readonly (readonly number[])[];
 }
 
-const point = ([x, y]: readonly [number, number]): Point => [x / 10, y / 10];
+export const unpackPoint = ([x, y]: readonly [number, number]): Point => [x / 10, y / 10];
 
-function line(packed: readonly number[]): Point[] {
+export function unpackLine(packed: readonly number[]): Point[] {
   const points: Point[] = [];
   let [x, y] = [0, 0];
   for (let i = 0; i < packed.length; i += 2) {
@@ -49,11 +50,11 @@ function line(packed: readonly number[]): Point[] {
 }
 
 function feature(packed: PackedFeature): TileFeature {
-  const lines = (packed.l ?? []).map(line);
-  const at = packed.o ? point(packed.o) : null;
+  const lines = (packed.l ?? []).map(unpackLine);
+  const at = packed.o ? unpackPoint(packed.o) : null;
   const kind = packed.k;
   const area = (): Point[][] => {
-    if (packed.a) return packed.a.map(line);
+    if (packed.a) return packed.a.map(unpackLine);
     if (kind === 'road' || kind === 'river') return lines.map((l) => band(l, HALF_WIDTH[kind]));
     return kind === 'field' || kind === 'city' ? [] : [disc(at!, RADIUS[kind])];
   };
@@ -63,22 +64,26 @@ function feature(packed: PackedFeature): TileFeature {
     halves: [...(packed.h ?? '')].map(Number),
     cities: packed.c ?? [],
     pennants: packed.p ?? 0,
-    slot: point(packed.s),
+    slot: unpackPoint(packed.s),
     area: area(),
     lines,
-    shields: (packed.f ?? []).map(point),
+    shields: (packed.f ?? []).map(unpackPoint),
     at,
     pond: packed.w ?? null,
   };
 }
 
 export function decodeShapes(packed: readonly PackedShape[]): TileShape[] {
-  return packed.map(({ id, e, f, j, g, x }) => ({
+  return packed.map(({ id, e, f, j, g, x, u }) => ({
     id,
     edges: e,
     features: f.map(feature),
-    junctions: (j ?? []).map(([ax, ay, kind]) => ({ at: point([ax, ay]), kind })),
-    gates: (g ?? []).map(([ax, ay, bx, by]) => ({ at: point([ax, ay]), inward: point([bx, by]) })),
+    junctions: (j ?? []).map(([ax, ay, kind]) => ({ at: unpackPoint([ax, ay]), kind })),
+    gates: (g ?? []).map(([ax, ay, bx, by]) => ({
+      at: unpackPoint([ax, ay]),
+      inward: unpackPoint([bx, by]),
+    })),
     crosses: x ?? [],
+    cuts: (u ?? []).map(unpackLine),
   }));
 }

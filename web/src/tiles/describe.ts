@@ -14,6 +14,8 @@ export interface FeatureFacts {
   readonly pennants: number;
   /** A road that ends on this tile. */
   readonly ends: boolean;
+  /** A river that begins or ends on this tile. */
+  readonly pond: 'spring' | 'lake' | null;
 }
 
 export interface TileFacts {
@@ -34,12 +36,13 @@ export function describeTile(tile: string, rotation: number): TileFacts {
     tile,
     rotation,
     terrain: { N: at(0), E: at(1), S: at(2), W: at(3) },
-    features: shape.features.map(({ kind, edges, halves, pennants }, feature) => ({
+    features: shape.features.map(({ kind, edges, halves, pennants, pond }, feature) => ({
       feature,
       kind,
       sides: kind === 'field' ? SIDES.filter((_, side) => halves.some((half) => half >> 1 === side)) : edges,
       pennants,
       ends: kind === 'road' && edges.length === 1,
+      pond,
     })),
     crossing: shape.junctions.length > 0,
   };

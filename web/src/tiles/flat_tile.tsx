@@ -98,15 +98,52 @@ function Garden({ at: [x, y] }: { at: Point }) {
   );
 }
 
+/** The pond or the lake is one water with its river: no line between them. */
+function River({ river }: { river: TileFeature }) {
+  const [x, y] = river.at ?? [0, 0];
+  const radius = river.at ? RADIUS[river.pond === 'lake' ? 'lake' : 'pond'] : 0;
+  return (
+    <>
+      <circle cx={x} cy={y} r={radius} fill={COLOURS.casing} />
+      <Lines feature={river} />
+      <circle cx={x} cy={y} r={Math.max(0, radius - 1.5)} fill={COLOURS.river} />
+    </>
+  );
+}
+
+/** The foundation of a tower. */
+function Foundation({ at: [x, y] }: { at: Point }) {
+  return (
+    <g transform={`translate(${x} ${y})`} stroke={COLOURS.wall}>
+      <rect x={-8} y={-8} width={16} height={16} fill="#fff" stroke-width={2.5} />
+      <rect x={-3.5} y={-3.5} width={7} height={7} fill={COLOURS.wall} />
+    </g>
+  );
+}
+
 /** The tile in a square of 100 units, for use inside an SVG. */
 export function FlatTile({ shape }: { shape: TileShape }) {
   const of = (kind: string): TileFeature[] => shape.features.filter((feature) => feature.kind === kind);
+  const roads = of('road');
+  const underCity = (road: TileFeature): boolean =>
+    shape.crosses.some((pair) => {
+      const [a, b] = pair.map((i) => shape.features[i]);
+      return (a === road && b?.kind === 'city') || (b === road && a?.kind === 'city');
+    });
   return (
     <g>
       <rect width={100} height={100} fill={COLOURS.field} />
-      {['river', 'road'].flatMap((kind) =>
-        of(kind).map((feature, i) => <Lines key={kind + i} feature={feature} />),
-      )}
+      {of('river').map((river) => (
+        <River key="river" river={river} />
+      ))}
+      {shape.cuts.map((cut) => (
+        <path key="cut" d={linePath(cut)} stroke={COLOURS.hedge} stroke-width={3} />
+      ))}
+      {roads
+        .filter((road) => !underCity(road))
+        .map((road, i) => (
+          <Lines key={i} feature={road} />
+        ))}
       {shape.junctions.map(({ at: [x, y] }) => (
         <circle
           key={`${x} ${y}`}
@@ -121,11 +158,17 @@ export function FlatTile({ shape }: { shape: TileShape }) {
       {of('city').map((feature, i) => (
         <City key={i} feature={feature} />
       ))}
+      {roads.filter(underCity).map((road, i) => (
+        <Lines key={i} feature={road} />
+      ))}
       {of('monastery').map(({ at }) => (
         <Monastery key="monastery" at={at!} />
       ))}
       {of('garden').map(({ at }) => (
         <Garden key="garden" at={at!} />
+      ))}
+      {of('tower').map(({ at }) => (
+        <Foundation key="tower" at={at!} />
       ))}
       <rect
         x={0.4}

@@ -1,10 +1,14 @@
 // SVG path data for a feature: the area that it covers, and the rim where it ends on the tile.
 
 import type { Point } from '../geometry/points.ts';
-import type { TileFeature } from './types.ts';
 
-const areas = new WeakMap<TileFeature, string>();
-const rims = new WeakMap<TileFeature, string>();
+/** Polygons that cover a feature on its tile. */
+export interface Covering {
+  readonly area: readonly (readonly Point[])[];
+}
+
+const areas = new WeakMap<Covering, string>();
+const rims = new WeakMap<Covering, string>();
 
 const place = ([x, y]: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
@@ -12,7 +16,7 @@ export function linePath(line: readonly Point[], closed = false): string {
   return `M${line.map(place).join('L')}${closed ? 'Z' : ''}`;
 }
 
-export function areaPath(feature: TileFeature): string {
+export function areaPath(feature: Covering): string {
   let path = areas.get(feature);
   if (path === undefined) {
     path = feature.area.map((ring) => linePath(ring, true)).join('');
@@ -22,7 +26,7 @@ export function areaPath(feature: TileFeature): string {
 }
 
 /** The boundary without the parts on the tile's border, so that a feature over many tiles shows no seams. */
-export function rimPath(feature: TileFeature): string {
+export function rimPath(feature: Covering): string {
   let path = rims.get(feature);
   if (path === undefined) {
     path = feature.area

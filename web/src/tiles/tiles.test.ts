@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../geometry/points.ts';
-import { drawnTiles, tileShape } from './catalogue.ts';
+import { drawnTiles, tileShape, tileWithBanks, whenDrawn } from './catalogue.ts';
 import { describeTile } from './describe.ts';
 import { featureAt } from './hit.ts';
 import { innerRuns, rimPath } from './paths.ts';
+
+await Promise.all(drawnTiles().map(whenDrawn));
 
 test('a quarter turn clockwise takes north to east', () => {
   expect(tileShape('base-D', 0).edges).toBe('CRFR');
@@ -53,7 +55,23 @@ test('facts about a tile follow its rotation', () => {
   expect(facts.features[1]).toMatchObject({ kind: 'road', sides: ['W'], ends: true });
   expect(facts.crossing).toBe(false);
   expect(describeTile('base-L', 0).crossing).toBe(true);
+  expect(describeTile('river-spring', 2).features[0]).toMatchObject({
+    kind: 'river',
+    sides: ['W'],
+    pond: 'spring',
+  });
   expect(describeTile('base-U-garden', 0).features.map(({ kind }) => kind)).toContain('garden');
+});
+
+test('banks are parted only on the tiles where a river begins or ends', () => {
+  expect(tileWithBanks('river-spring', true)).toBe('river-spring');
+  expect(tileWithBanks('river1-straight', false)).toBe('river1-straight');
+  const cut = describeTile(tileWithBanks('river1-lake', false), 0);
+  expect(cut.features.map(({ kind, sides }) => [kind, sides.join('')])).toEqual([
+    ['river', 'W'],
+    ['field', 'NEW'],
+    ['field', 'ESW'],
+  ]);
 });
 
 test('a tile without a drawing is a bare meadow, not an error', () => {

@@ -41,5 +41,6 @@ export function turnShape(shape: TileShape, rotation: number): TileShape {
     features: shape.features.map((feature) => turnFeature(feature, rotation)),
     junctions: shape.junctions.map((junction) => ({ ...junction, at: turn(junction.at) })),
     gates: shape.gates.map(({ at, inward }) => ({ at: turn(at), inward: turnDirection(inward, rotation) })),
+    cuts: shape.cuts.map((cut) => cut.map(turn)),
   };
 }

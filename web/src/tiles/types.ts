@@ -65,4 +65,6 @@ export interface TileShape {
   readonly gates: readonly Gate[];
   /** Pairs of features that pass over one another, the upper one first. */
   readonly crosses: readonly (readonly [number, number])[];
+  /** Lines that part two fields where nothing else does. */
+  readonly cuts: readonly (readonly Point[])[];
 }

@@ -1,4 +1,13 @@
 declare module 'virtual:tile-shapes' {
-  const shapes: readonly import('./decode.ts').PackedShape[];
-  export default shapes;
+  type Packed = readonly import('./decode.ts').PackedShape[];
+
+  interface FurtherSet {
+    readonly name: string;
+    /** Ids of its tiles. */
+    readonly tiles: readonly string[];
+    load(): Promise<{ default: Packed }>;
+  }
+
+  export const base: Packed;
+  export const further: readonly FurtherSet[];
 }

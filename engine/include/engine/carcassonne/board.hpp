@@ -48,9 +48,14 @@ struct Board {
 
 /// The base game with the River fits: one byte a cell, about 10 KB in all.
 using CompactBoard = Board<std::uint8_t, 83, 320, 12, 90>;
+/// Base game, River and Tower together.
+using MiddleBoard = Board<std::uint16_t, 120, 560, 13, 127>;
 /// Whatever a record may force.
 using LargeBoard = Board<std::uint16_t, 500, 5000, 17, 511>;
 
-static_assert(CompactBoard::reach == 90 && LargeBoard::reach == 512);
+static_assert(CompactBoard::reach == 90 && MiddleBoard::reach == 128 && LargeBoard::reach == 512);
+
+/// For the explicit instantiations of what is made for every board.
+#define BASTIDE_FOR_EACH_BOARD(DO) DO(CompactBoard) DO(MiddleBoard) DO(LargeBoard)
 
 }  // namespace bastide::carcassonne

@@ -22,10 +22,12 @@
 
 namespace bastide::carcassonne {
 
-/// Legal actions of one decision. Holds any list that can arise and allocates nothing: about 32 KB, so keep one and
+/// Legal actions of one decision. Holds any list that can arise and allocates nothing: about 55 KB, so keep one and
 /// use it again.
 class ActionList {
  public:
+  ActionList() {}  // leaves the storage as it is: lists are made in places that must be fast
+
   void clear() { size_ = 0; }
   void push(const Action& action) { actions_[size_++] = action; }
   std::size_t size() const { return size_; }
@@ -38,7 +40,9 @@ class ActionList {
 
  private:
   std::size_t size_ = 0;
-  std::array<Action, 4 * LargeBoard::frontier + 64> actions_;
+  union {
+    std::array<Action, 4 * LargeBoard::frontier + 3 * LargeBoard::tiles> actions_;
+  };
 };
 
 template <class B>
@@ -58,8 +62,11 @@ class Referee {
              int tiles_left) const;
 
   /// Chance decides: the next tile. Afterwards the phase is `place`, or the tile was discarded (BASE-DRAW-02) and the
-  /// phase is `draw` again, `redraw` or `over`. Requires: phase `draw`.
-  void draw(Position<B>& position, TileId tile, Events* log = nullptr) const;
+  /// phase is `draw` again, `redraw` or `over`. Returns true when the tile was set aside instead (RIVER-NOFIT-01): whoever
+  /// holds the piles keeps it for later and draws again. Requires: phase `draw`.
+  bool draw(Position<B>& position, TileId tile, Events* log = nullptr) const;
+  /// Tiles that were set aside leave the game after all.
+  void discard(Position<B>& position, std::span<const TileId> waiting, Events* log = nullptr) const;
 
   /// Carries out a legal action of the seat to act. Requires: the action is in legal_actions.
   void play(Position<B>& position, const Action& action, Events* log = nullptr) const;
@@ -79,12 +86,6 @@ class Referee {
 
   /// Lays a tile that is known to fit, without a turn around it; for rebuilding saved positions.
   void lay(Position<B>& position, TileId tile, Cell cell, Rotation rotation, Seat seat) const;
-  /// Sets a piece on a segment, without a turn around it. The piece does not come from the supply.
-  void set_piece(Position<B>& position, std::size_t tile_index, std::uint8_t feature, Seat seat,
-                 PieceKind piece) const;
-  /// Recomputes what follows from the rest of the position; call after rebuilding.
-  void refresh(Position<B>& position) const;
-
   const RuleBook<B>& book() const { return *book_; }
 
  private:

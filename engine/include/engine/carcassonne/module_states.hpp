@@ -1,0 +1,45 @@
+// The modules' slots in a Position: plain values, so that copies and saves need no code of theirs. All zeros means that the
+// module is not in play or has not begun.
+#pragma once
+
+#include <engine/ids.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace bastide::carcassonne {
+
+/// Where the river goes on (RIVER-PLACE-03).
+struct RiverState {
+  bool flowing;             ///< there is an open end
+  Cell open;                ///< the cell in front of it
+  std::uint8_t heading;     ///< Side by which the river leaves its last tile
+  std::uint8_t last_bend;   ///< of the last tile: 0 straight, 1 right, 3 left
+  std::uint8_t last_curve;  ///< of the last tile that was no straight
+};
+
+struct Tower {
+  std::uint16_t tile;   ///< index into Position::tiles
+  std::uint8_t height;  ///< 0: a bare foundation
+};
+
+template <class B>
+struct TowerState {
+  std::array<Tower, B::tiles> towers;  ///< every foundation on the table, in order of placement
+  std::uint16_t count;
+  std::uint16_t built;                        ///< phases `capture` and `exchange`: index into `towers`
+  std::uint16_t ransom_turn;                  ///< the last turn in which a ransom was paid
+  Seat exchange_with;                         ///< phase `exchange`
+  PieceKind captured;                         ///< phase `exchange`: the figure just captured
+  std::array<std::uint8_t, kSeatsMax> stock;  ///< tower pieces
+  std::array<std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax>, kSeatsMax>
+      prisoners;  ///< captor, owner, kind
+};
+
+template <class B>
+struct ModuleStates {
+  RiverState river;
+  TowerState<B> tower;
+};
+
+}  // namespace bastide::carcassonne

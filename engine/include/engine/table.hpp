@@ -1,0 +1,61 @@
+// What every game lays on its table: tiles, their segments joined to features, and pieces on them. Flat values.
+#pragma once
+
+#include <engine/ids.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace bastide {
+
+/// A segment on the table, at once the node of a union-find forest whose trees are the features (BASE-FEAT-01).
+/// `size`, `open` and `followers` count for the whole feature and are kept at its root only.
+struct Node {
+  std::uint16_t parent;    ///< itself at the root
+  std::uint16_t next;      ///< the feature's segments form a ring
+  std::uint16_t size;      ///< segments
+  std::uint16_t open;      ///< sides (The Castle: half-edges) facing an empty cell: 0 when complete
+  std::uint16_t tile;      ///< index into `tiles`
+  std::uint8_t followers;  ///< pieces of all seats that hold the feature
+  FeatureKind kind;
+};
+
+struct TileOnTable {
+  Cell cell;
+  TileId tile;
+  std::uint16_t first_node;  ///< node of its feature 0; the others follow
+  Rotation rotation;
+  Seat seat;  ///< kNoSeat for a start tile
+};
+
+struct PieceOnTable {
+  std::uint16_t node;
+  Seat seat;
+  PieceKind piece;
+};
+
+template <int kTiles, int kNodes, int kPieces>
+struct Table {
+  static constexpr int tiles_max = kTiles;
+  static constexpr int pieces_max = kPieces;
+
+  std::uint16_t tile_count;
+  std::uint16_t node_count;
+  std::uint16_t piece_count;
+  std::array<PieceOnTable, kPieces> pieces;  ///< in order of deployment
+  std::array<TileOnTable, kTiles> tiles;     ///< in order of placement
+  std::array<Node, kNodes> nodes;
+
+  std::uint16_t root(std::uint16_t node) const {
+    while (nodes[node].parent != node) node = nodes[node].parent;
+    return node;
+  }
+  const TileOnTable& last_tile() const { return tiles[tile_count - 1u]; }
+  const TileOnTable& tile_of(std::uint16_t node) const { return tiles[nodes[node].tile]; }
+  /// Index of a segment into its tile's `features`.
+  std::uint8_t feature_index(std::uint16_t node) const {
+    return static_cast<std::uint8_t>(node - tile_of(node).first_node);
+  }
+};
+
+}  // namespace bastide

@@ -1,0 +1,25 @@
+// The modules' options as plain values, settled at set-up.
+#pragma once
+
+#include <cstdint>
+
+namespace bastide::carcassonne {
+
+struct RiverRules {
+  enum class UTurn : std::uint8_t { immediate, never_same_side, off };
+  UTurn u_turn = UTurn::immediate;  ///< RIVER-UTURN-01
+  bool ends_join_fields = true;     ///< RIVER-FIELD-03
+};
+
+struct TowerRules {
+  bool self_capture = false;  ///< TOWER-CAP-04
+  bool top_capture = false;   ///< TOWER-CAP-05
+  bool late_ransom = true;    ///< TOWER-RANSOM-05
+};
+
+struct ModuleRules {
+  RiverRules river;
+  TowerRules tower;
+};
+
+}  // namespace bastide::carcassonne

@@ -1,0 +1,238 @@
+#include "carcassonne/saves.hpp"
+
+#include "carcassonne/turn.hpp"
+
+#include <engine/catalogue.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace bastide::carcassonne {
+namespace {
+
+template <class B>
+void show_towers(const RuleBook<B>& book, const Position<B>& position, TableState& table) {
+  const TowerState<B>& state = position.modules.tower;
+  for (unsigned i = 0; i < state.count; ++i) {
+    const Tower& tower = state.towers[i];
+    const TileOnTable& tile = position.tiles[tower.tile];
+    if (tower.height > 0) table.towers.push_back({tile.cell, book.facts(tile.tile).tower, tower.height});
+  }
+  for (Seat captor = 0; captor < position.seats; ++captor) {
+    for (Seat owner = 0; owner < position.seats; ++owner) {
+      for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+        const int count = state.prisoners[captor][owner][kind];
+        if (count > 0) table.prisoners.push_back({captor, owner, static_cast<PieceKind>(kind), count});
+      }
+    }
+  }
+  table.ransom_paid = state.ransom_turn == position.turn;
+  if (position.phase == Phase::capture || position.phase == Phase::exchange) {
+    table.built = position.tiles[state.towers[state.built].tile].cell;
+  }
+}
+
+Result<> bad(std::string reason, std::string at) {
+  return reject(Code::bad_snapshot, std::move(reason), std::move(at));
+}
+
+std::string item(std::string_view list, std::size_t i) {
+  return std::string(list) + "[" + std::to_string(i) + "]";
+}
+
+Result<> check_outline(const Setup& setup, const Snapshot& snapshot, int tiles) {
+  const TableState& table = snapshot.table;
+  const bool over = table.phase == Phase::over;
+  if (snapshot.drawn < 0 || snapshot.drawn > tiles)
+    return bad("More tiles were drawn than there are.", "drawn");
+  if (table.seats.size() != static_cast<std::size_t>(setup.seats))
+    return bad("Wrong number of seats.", "seats");
+  if (table.phase == Phase::draw) return bad("A game is never saved while a tile is drawn.", "phase");
+  if (over != table.ended.has_value()) return bad("Only a game that is over has ended.", "ended");
+  if (!over && table.seat >= setup.seats) return bad("There is no such seat.", "seat");
+  if (table.turn < 1 || table.turn > 0xFFFF) return bad("Turns count from 1.", "turn");
+  const bool in_hand = table.tile != kNoTile;
+  if (in_hand != (table.phase == Phase::place) || (in_hand && table.tile >= catalogue().size())) {
+    return bad("There is a tile in hand in the step that places it, and only there.", "tile");
+  }
+  const std::size_t start = setup.start.size(), drawn = static_cast<std::size_t>(snapshot.drawn);
+  if (table.board.size() < start || table.board.size() > start + drawn) {
+    return bad("The board does not agree with the number of tiles drawn.", "board");
+  }
+  if (table.set_aside.size() + table.set_below.size() > drawn)
+    return bad("More tiles wait than were drawn.", "set_aside");
+  return {};
+}
+
+template <class B>
+bool can_lie(const RuleBook<B>& book, const Position<B>& position, const PlacedTile& tile) {
+  for (unsigned i = 0; i < position.frontier_count; ++i) {
+    if (position.frontier[i].cell != tile.cell) continue;
+    return fitting_rotations(position.frontier[i], book.facts(tile.tile).pattern) >> tile.rotation & 1u;
+  }
+  return false;
+}
+
+template <class B>
+Result<> rebuild_board(const Referee<B>& referee, const Setup& setup, const TableState& table,
+                       Position<B>& position) {
+  for (std::size_t i = 0; i < table.board.size(); ++i) {
+    const PlacedTile& tile = table.board[i];
+    if (i < setup.start.size()) {
+      const StartTile& start = setup.start[i];
+      const PlacedTile expected{start.tile, start.cell, start.rotation, kNoSeat};
+      if (tile != expected) return bad("The start tiles differ from the set-up's.", item("board", i));
+      continue;
+    }
+    if (tile.tile >= catalogue().size() || tile.rotation > 3 || tile.seat >= setup.seats) {
+      return bad("There is no such tile, rotation or seat.", item("board", i));
+    }
+    if (!can_lie(referee.book(), position, tile))
+      return bad("A tile does not fit its place.", item("board", i));
+    referee.lay(position, tile.tile, tile.cell, tile.rotation, tile.seat);
+  }
+  return {};
+}
+
+template <class B>
+Result<> rebuild_pieces(const RuleBook<B>& book, const TableState& table, Position<B>& position) {
+  for (std::size_t i = 0; i < table.pieces.size(); ++i) {
+    const PlacedPiece& piece = table.pieces[i];
+    const auto end = position.tiles.begin() + position.tile_count;
+    const auto tile = std::find_if(position.tiles.begin(), end, [&](const TileOnTable& candidate) {
+      return candidate.cell == piece.cell;
+    });
+    if (tile == end || piece.seat >= position.seats || piece.feature >= book.facts(tile->tile).features ||
+        static_cast<int>(piece.piece) >= kPieceKinds || i >= kPiecesMax) {
+      return bad("A piece stands nowhere.", item("pieces", i));
+    }
+    put_piece(position, static_cast<std::uint16_t>(tile->first_node + piece.feature), piece.seat,
+              piece.piece);
+  }
+  return {};
+}
+
+template <class B>
+Result<> rebuild_towers(const TableState& table, Position<B>& position) {
+  TowerState<B>& state = position.modules.tower;
+  const auto tower_at = [&](Cell cell) {
+    std::uint16_t i = 0;
+    while (i < state.count && position.tiles[state.towers[i].tile].cell != cell) ++i;
+    return i;
+  };
+  for (std::size_t i = 0; i < table.towers.size(); ++i) {
+    const std::uint16_t tower = tower_at(table.towers[i].cell);
+    if (tower == state.count || table.towers[i].height < 1 || table.towers[i].height > 255) {
+      return bad("There is no tower foundation, or no such height.", item("towers", i));
+    }
+    state.towers[tower].height = static_cast<std::uint8_t>(table.towers[i].height);
+  }
+  for (std::size_t i = 0; i < table.prisoners.size(); ++i) {
+    const auto& [captor, owner, piece, count] = table.prisoners[i];
+    if (captor >= position.seats || owner >= position.seats || static_cast<int>(piece) >= kPieceKinds ||
+        count < 1 || count > 255) {
+      return bad("There are no such prisoners.", item("prisoners", i));
+    }
+    state.prisoners[captor][owner][static_cast<unsigned>(piece)] = static_cast<std::uint8_t>(count);
+  }
+  if (table.ransom_paid) state.ransom_turn = static_cast<std::uint16_t>(table.turn);
+  const bool capturing = table.phase == Phase::capture || table.phase == Phase::exchange;
+  if (capturing != table.built.has_value())
+    return bad("A tower has just been built in these steps only.", "built");
+  if (!capturing) return {};
+  state.built = tower_at(*table.built);
+  return state.built < state.count ? Result<>{} : bad("There is no tower foundation.", "built");
+}
+
+/// Which exchange the phase `exchange` waits for follows from the prisoners, since no two seats hold each other's
+/// otherwise (TOWER-PRIS-03).
+template <class B>
+void rebuild_exchange(Position<B>& position) {
+  TowerState<B>& state = position.modules.tower;
+  const auto held = [&](Seat captor, Seat owner) {
+    const auto& kinds = state.prisoners[captor][owner];
+    return std::find_if(kinds.begin(), kinds.end(), [](std::uint8_t count) { return count > 0; }) -
+           kinds.begin();
+  };
+  for (Seat other = 0; other < position.seats; ++other) {
+    if (held(other, position.seat) == kPieceKinds || held(position.seat, other) == kPieceKinds) continue;
+    state.exchange_with = other;
+    state.captured = static_cast<PieceKind>(held(position.seat, other));
+  }
+}
+
+/// A saved position must leave the seat to act something to do, or it could never have arisen.
+template <class B>
+Result<> check_choices(const Referee<B>& referee, const Position<B>& position) {
+  ActionList list;
+  referee.legal_actions(position, list);
+  const bool stuck = std::all_of(list.begin(), list.end(), [&](const Action& action) {
+    return position.phase == Phase::place ? action.kind != ActionKind::place_tile
+                                          : action.kind == ActionKind::pass;
+  });
+  if (position.phase != Phase::over && stuck) return bad("Nothing could be chosen in this step.", "phase");
+  return {};
+}
+
+}  // namespace
+
+template <class B>
+TableState table_state(const RuleBook<B>& book, const Position<B>& position) {
+  const bool over = position.phase == Phase::over;
+  TableState table;
+  table.phase = position.phase;
+  table.seat = over ? kNoSeat : position.seat;
+  table.turn = position.turn;
+  table.tile = position.tile;
+  for (unsigned i = 0; i < position.tile_count; ++i) {
+    const TileOnTable& tile = position.tiles[i];
+    table.board.push_back({tile.tile, tile.cell, tile.rotation, tile.seat});
+  }
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    const Cell cell = position.tile_of(piece.node).cell;
+    table.pieces.push_back({piece.seat, piece.piece, cell, position.feature_index(piece.node)});
+  }
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    table.seats.push_back({position.scores[seat], position.supply[seat], position.modules.tower.stock[seat],
+                           has_resigned(position, seat)});
+  }
+  show_towers(book, position, table);
+  if (over) table.ended = position.ended;
+  return table;
+}
+
+template <class B>
+Result<> rebuild(const Referee<B>& referee, const Setup& setup, const Snapshot& snapshot, int tiles,
+                 Position<B>& position) {
+  const TableState& table = snapshot.table;
+  if (auto sound = check_outline(setup, snapshot, tiles); !sound) return sound;
+  referee.begin(position, setup.seats, setup.first_player, setup.start, 1);
+  if (auto done = rebuild_board(referee, setup, table, position); !done) return done;
+  if (auto done = rebuild_pieces(referee.book(), table, position); !done) return done;
+  for (Seat seat = 0; seat < setup.seats; ++seat) {
+    const SeatState& saved = table.seats[seat];
+    position.scores[seat] = saved.score;
+    position.supply[seat] = saved.supply;
+    position.modules.tower.stock[seat] = saved.tower_pieces;
+    if (saved.resigned) position.resigned |= static_cast<std::uint8_t>(1u << seat);
+  }
+  position.phase = table.phase;
+  position.seat = table.seat;
+  position.turn = static_cast<std::uint16_t>(table.turn);
+  position.tile = table.tile;
+  position.ended = table.ended.value_or(Ending::finished);
+  const auto waiting = static_cast<int>(table.set_aside.size() + table.set_below.size());
+  position.tiles_left = static_cast<std::uint16_t>(tiles - snapshot.drawn + waiting);
+  if (auto done = rebuild_towers(table, position); !done) return done;
+  if (table.phase == Phase::exchange) rebuild_exchange(position);
+  if (table.phase == Phase::action) position.claimable = claimable_features(referee.book(), position);
+  return check_choices(referee, position);
+}
+
+#define BASTIDE_SAVES_ON(B)                                                \
+  template TableState table_state(const RuleBook<B>&, const Position<B>&); \
+  template Result<> rebuild(const Referee<B>&, const Setup&, const Snapshot&, int, Position<B>&);
+BASTIDE_FOR_EACH_BOARD(BASTIDE_SAVES_ON)
+
+}  // namespace bastide::carcassonne

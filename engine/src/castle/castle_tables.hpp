@@ -1,0 +1,25 @@
+// What the generated source castle_tables.cpp defines.
+#pragma once
+
+#include <engine/catalogue.hpp>
+
+#include <array>
+#include <span>
+
+namespace bastide::castle {
+
+inline constexpr int kColumns = 9, kRows = 12, kCorners = 13, kStarts = 7;
+
+struct StartSpace {
+  TileId tile;
+  Cell cell;  ///< its wall cell
+};
+
+extern const std::array<std::string_view, kRows> kInside;  ///< '.' for a cell inside the wall, row 0 is y = 1
+extern const std::array<int, kCorners> kCornerSpaces;  ///< lower track space of each corner (CASTLE-BOARD-04)
+extern const std::array<StartSpace, kStarts> kStartSpaces;
+
+std::span<const SetEntry> tile_counts();      ///< the 60 tiles by kind, ascending
+std::span<const std::uint16_t> wall_tiles();  ///< the 18 printed numbers
+
+}  // namespace bastide::castle

@@ -1,0 +1,20 @@
+// Positions of The Castle as plain data and back.
+#pragma once
+
+#include "castle/position.hpp"
+
+#include <engine/rejection.hpp>
+#include <engine/setup.hpp>
+
+#include <span>
+
+namespace bastide::castle {
+
+/// What lies open on the table; discards are whoever draws's to add.
+TableState table_state(const Position& position);
+
+/// Rejects with setup/bad_snapshot; `position` is then worthless. `tiles`: how many the set-up draws in all.
+Result<> rebuild(const Book& book, const Setup& setup, std::span<const std::uint16_t> corner_numbers,
+                 const Snapshot& snapshot, int tiles, Position& position);
+
+}  // namespace bastide::castle

@@ -1,0 +1,17 @@
+// Whether the order in which completed features are scored can matter (CASTLE-ORDER-02).
+#pragma once
+
+#include "castle/position.hpp"
+
+#include <vector>
+
+namespace bastide::castle {
+
+/// The features of `pending` that are scored next: those that the seat to act wins, then the other's (CASTLE-ORDER-01).
+std::vector<std::uint8_t> next_group(const Position& position);
+
+/// True when, for some choice of the doublings on offer, two orders of the group take different corners. What lies on a
+/// corner is not looked at. Requires: a group of next_group.
+bool order_matters(const Book& book, const Position& position, const std::vector<std::uint8_t>& group);
+
+}  // namespace bastide::castle

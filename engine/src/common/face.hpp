@@ -1,0 +1,36 @@
+// A printed tile, turned.
+#pragma once
+
+#include <engine/catalogue.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace bastide {
+
+inline constexpr std::uint8_t kNobody = 255;
+inline constexpr int kHalves = 2 * kSides;
+
+/// Which feature of a tile reaches which side and which half-edge, in one rotation; kNobody where none does.
+struct Face {
+  std::array<std::uint8_t, kSides> by_side{};   ///< city, road, river; The Castle: path
+  std::array<std::uint8_t, kHalves> by_half{};  ///< field; The Castle: tower, house, court
+};
+
+inline Face turned(const Tile& tile, unsigned rotation) {
+  Face face;
+  face.by_side.fill(kNobody);
+  face.by_half.fill(kNobody);
+  for (std::uint8_t i = 0; i < tile.segments.size(); ++i) {
+    const Segment& segment = tile.segments[i];
+    for (unsigned side = 0; side < kSides; ++side) {
+      if (segment.sides >> side & 1u) face.by_side[(side + rotation) % kSides] = i;
+    }
+    for (unsigned half = 0; half < kHalves; ++half) {
+      if (segment.halves >> half & 1u) face.by_half[(half + 2 * rotation) % kHalves] = i;  // BASE-GEO-03
+    }
+  }
+  return face;
+}
+
+}  // namespace bastide

@@ -1,0 +1,75 @@
+// The Abbot: a figure for gardens and monasteries that may come back early (ABBOT).
+#include "carcassonne/turn.hpp"
+#include "modules/registry.hpp"
+
+namespace bastide::carcassonne {
+namespace {
+
+template <class B>
+void give_abbots(const RuleBook<B>&, Position<B>& position) {
+  for (Seat seat = 0; seat < position.seats; ++seat)
+    supply_of(position, seat, PieceKind::abbot) = 1;  // ABBOT-COMP-01
+}
+
+/// The own abbot on a garden or monastery that is not complete (ABBOT-RETURN-01, ABBOT-RETURN-04); −1 where there is none.
+template <class B>
+int returnable_abbot(const Position<B>& position) {
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    if (piece.seat != position.seat || piece.piece != PieceKind::abbot) continue;
+    const Cell cell = position.tile_of(piece.node).cell;
+    if (tiles_around(position, cell) < 8) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+template <class B>
+void add_abbot_actions(const RuleBook<B>& book, const Position<B>& position, ActionList& list) {
+  if (position.phase != Phase::action) return;
+  if (supply_of(position, position.seat, PieceKind::abbot) > 0) {
+    // Only the tile just placed can be chosen, so its garden or monastery is free (ABBOT-DEPLOY-05).
+    for (unsigned bits = book.facts(position.last_tile().tile).surrounded; bits != 0; bits &= bits - 1) {
+      list.push({.kind = ActionKind::deploy,
+                 .piece = PieceKind::abbot,
+                 .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
+    }
+  }
+  if (returnable_abbot(position) >= 0) list.push({.kind = ActionKind::return_abbot});
+}
+
+/// ABBOT-RETURN-02, ABBOT-RETURN-03: points at once, before the turn is scored.
+template <class B>
+void return_abbot(const RuleBook<B>& book, Position<B>& position, const Action&, Events* log) {
+  const PieceOnTable abbot = take_piece(position, static_cast<unsigned>(returnable_abbot(position)));
+  const std::uint16_t node = abbot.node;
+  const Cell cell = position.tile_of(node).cell;
+  award(
+      position, abbot.seat, monastery_sheet(position, node), position.nodes[node].kind,
+      ScoreReason::abbot_returned, [&] { return std::vector{cell}; }, log);
+  ++supply_of(position, abbot.seat, PieceKind::abbot);
+  if (log) {
+    log->push_back(PieceReturned{abbot.seat, abbot.piece, cell, position.feature_index(node)});
+  }
+  close_turn(book, position, log);
+}
+
+template <class B>
+Rejection explain_return(const RuleBook<B>&, const Position<B>&, const Action&) {
+  return {Code::no_abbot_to_return, "None of your abbots stands on an incomplete garden or monastery."};
+}
+
+template <class B>
+void install_abbot(const Rules&, RuleBook<B>& book) {
+  book.pieces |= bit(PieceKind::abbot);
+  book.hooks.begin.push_back(give_abbots<B>);
+  book.hooks.add_actions.push_back(add_abbot_actions<B>);
+  book.rule(ActionKind::return_abbot) = {return_abbot<B>, bit(Phase::action), explain_return<B>};
+}
+
+}  // namespace
+
+constinit const ModuleRow kAbbot{
+    {"abbot", "The Abbot"},   {}, nullptr, install_abbot<CompactBoard>, install_abbot<MiddleBoard>,
+    install_abbot<LargeBoard>};
+
+}  // namespace bastide::carcassonne

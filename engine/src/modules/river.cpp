@@ -1,0 +1,147 @@
+// The River: twelve tiles that are laid first and must go on from the river's open end (RIVER).
+#include "carcassonne/turn.hpp"
+#include "modules/registry.hpp"
+
+#include <engine/catalogue.hpp>
+
+#include <algorithm>
+
+namespace bastide::carcassonne {
+namespace {
+
+using UTurn = RiverRules::UTurn;
+
+constexpr unsigned kStraight = 0;
+
+constexpr unsigned opposite(unsigned side) { return (side + 2) % kSides; }
+
+/// The side by which the river leaves a tile that it enters through `entry`, in the given rotation; `entry` itself
+/// where it goes no further.
+unsigned outlet(const TileFacts& facts, Rotation rotation, unsigned entry) {
+  for (unsigned side = 0; side < kSides; ++side) {
+    const bool river =
+        (facts.pattern >> (16 * rotation + 4 * side) & 0xF) == static_cast<std::uint64_t>(Edge::river);
+    if (river && side != entry) return side;
+  }
+  return entry;
+}
+
+/// How a river tile that is entered through `entry` turns the heading: 0 straight, 1 right, 3 left (RIVER-UTURN-01).
+constexpr unsigned bend(unsigned entry, unsigned exit) { return (exit + kSides - opposite(entry)) % kSides; }
+
+/// The first side by which the river leaves a tile towards an empty cell; kSides where there is none.
+template <class B>
+unsigned open_side(const RuleBook<B>& book, const Position<B>& position, const TileOnTable& tile) {
+  const std::uint64_t pattern = book.facts(tile.tile).pattern >> (16 * tile.rotation);
+  unsigned side = 0;
+  while (side < kSides && ((pattern >> (4 * side) & 0xF) != static_cast<std::uint64_t>(Edge::river) ||
+                           tile_at(position, B::neighbour(B::place(tile.cell), static_cast<int>(side))) >= 0))
+    ++side;
+  return side;
+}
+
+/// Notes the bend of the river's last tile and, further up, of the last that is no straight. The source is no curve
+/// (RIVER-UTURN-02).
+template <class B>
+void look_upstream(const RuleBook<B>& book, const Position<B>& position, const TileOnTable& last,
+                   RiverState& river) {
+  river.last_bend = river.last_curve = kStraight;
+  unsigned exit = river.heading;
+  for (const TileOnTable* tile = &last; river.last_curve == kStraight;) {
+    const unsigned entry = outlet(book.facts(tile->tile), tile->rotation, exit);
+    if (entry == exit) return;
+    river.last_curve = static_cast<std::uint8_t>(bend(entry, exit));
+    if (tile == &last) river.last_bend = river.last_curve;
+    const int before = tile_at(position, B::neighbour(B::place(tile->cell), static_cast<int>(entry)));
+    if (before < 0) return;
+    tile = &position.tiles[static_cast<unsigned>(before)];
+    exit = opposite(entry);
+  }
+}
+
+/// RIVER-PLACE-03, RIVER-PLACE-06: keeps the open end up to date; of several it is that of the tile laid last.
+template <class B>
+void follow_river(const RuleBook<B>& book, Position<B>& position) {
+  if (book.facts(position.last_tile().tile).deck == Deck::land) return;
+  RiverState& river = position.modules.river;
+  river = {};
+  for (unsigned i = position.tile_count; i-- > 0;) {
+    const TileOnTable& tile = position.tiles[i];
+    const unsigned side = open_side(book, position, tile);
+    if (side == kSides) continue;
+    river.flowing = true;
+    river.heading = static_cast<std::uint8_t>(side);
+    river.open = neighbour(tile.cell, static_cast<int>(side));
+    return look_upstream(book, position, tile, river);
+  }
+}
+
+/// RIVER-PLACE-02 and RIVER-UTURN-01, for river tiles and the lake.
+template <class B>
+Verdict continues_river(const RuleBook<B>& book, const Position<B>& position, Cell cell, Rotation rotation) {
+  const RiverState& river = position.modules.river;
+  const TileFacts& facts = book.facts(position.tile);
+  const bool bound = facts.deck == Deck::river || facts.deck == Deck::lake;
+  if (!bound || !river.flowing) return std::nullopt;
+  if (cell != river.open) return Code::river_must_continue;
+  if (facts.deck == Deck::lake) return std::nullopt;  // never a curve (RIVER-UTURN-02)
+  const unsigned entry = opposite(river.heading);
+  const unsigned turned = bend(entry, outlet(facts, rotation, entry));
+  const UTurn rule = book.modules.river.u_turn;
+  const unsigned before = rule == UTurn::immediate ? river.last_bend : river.last_curve;
+  if (rule != UTurn::off && turned != kStraight && turned == before) return Code::river_turns_back;
+  return std::nullopt;
+}
+
+/// RIVER-NOFIT-01, `defer`.
+template <class B>
+bool waits_below(const RuleBook<B>& book, TileId tile) {
+  return book.facts(tile).deck == Deck::river;
+}
+
+constexpr std::string_view kStartTile[] = {"remove", "shuffle"};
+constexpr std::string_view kUTurn[] = {"immediate", "never_same_side", "off"};
+constexpr std::string_view kUnplaceable[] = {"discard", "defer"};
+
+constexpr OptionSpec kOptions[] = {
+    {"river_start_tile", OptionType::word, {}, kStartTile, 0, "river"},
+    {"river_uturn", OptionType::word, {}, kUTurn, 0, "river"},
+    {"river_unplaceable", OptionType::word, {}, kUnplaceable, 0, "river"},
+    {"river_ends_join_fields", OptionType::toggle, {}, {}, 1, "river"},
+};
+
+/// RIVER-SETUP-01 to 04: source on the table, ten shuffled tiles, the lake, then the land.
+void add_river(const Rules& rules, TileSupply& supply) {
+  Pile river{"river", {}}, lake{"lake", {}};
+  const StartTile usual = supply.opening.front();
+  supply.opening.clear();
+  for (const SetEntry& entry : tile_set("river_1", rules.edition)) {
+    const auto copies = static_cast<std::size_t>(entry.count);
+    switch (tile(entry.tile).deck) {
+      case Deck::spring: supply.opening.push_back({entry.tile, {0, 0}, 0}); break;
+      case Deck::river: river.items.insert(river.items.end(), copies, entry.tile); break;
+      case Deck::lake: lake.items.insert(lake.items.end(), copies, entry.tile); break;
+      case Deck::land:
+      case Deck::castle: break;
+    }
+  }
+  if (rules.option("river_start_tile") == 1) supply.land().push_back(usual.tile);
+  supply.piles.insert(supply.piles.begin(), {std::move(river), std::move(lake)});
+}
+
+template <class B>
+void install_river(const Rules& rules, RuleBook<B>& book) {
+  book.modules.river.u_turn = static_cast<UTurn>(rules.option("river_uturn"));
+  book.modules.river.ends_join_fields = rules.option("river_ends_join_fields") != 0;
+  book.hooks.tile_laid.push_back(follow_river<B>);
+  book.hooks.allows.push_back(continues_river<B>);
+  if (rules.option("river_unplaceable") == 1) book.hooks.sets_aside.push_back(waits_below<B>);
+}
+
+}  // namespace
+
+constinit const ModuleRow kRiver{
+    {"river", "The River"},   kOptions, add_river, install_river<CompactBoard>, install_river<MiddleBoard>,
+    install_river<LargeBoard>};
+
+}  // namespace bastide::carcassonne

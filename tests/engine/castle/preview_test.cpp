@@ -1,0 +1,89 @@
+// preview() in The Castle: what would follow, without doing it and without telling what is hidden.
+#include <engine/game.hpp>
+
+#include "castle/games.hpp"
+#include "catch.hpp"
+#include "describe.hpp"
+#include "effort.hpp"
+
+#include <algorithm>
+
+namespace bastide::test::castle {
+namespace {
+
+bool turns_something_up(const Event& event) {
+  return std::holds_alternative<TileDrawn>(event) || std::holds_alternative<WallTileTaken>(event);
+}
+
+bool ends_turn(const Event& event) { return std::holds_alternative<TurnEnded>(event); }
+
+/// What a preview may tell of these events: up to the end of the turn, and nothing from where something is turned up.
+Events tellable(const Events& events) {
+  auto last = std::ranges::find_if(events, ends_turn);
+  if (last != events.end()) ++last;
+  return {events.begin(), std::find_if(events.begin(), last, turns_something_up)};
+}
+
+void check_preview(const Game& game, Seat seat, const std::vector<Action>& actions) {
+  const std::uint64_t before = game.fingerprint();
+  const Result<Preview> seen = preview(game, seat, actions);
+  REQUIRE(seen);
+  REQUIRE(game.fingerprint() == before);
+
+  const auto done = game.clone();
+  Events events;
+  for (const Action& action : actions) REQUIRE(done->apply(seat, action, events));
+  REQUIRE(text(seen->events) == text(tellable(events)));
+  REQUIRE(seen->ends_turn == std::ranges::any_of(events, ends_turn));
+  if (seen->ends_turn)
+    REQUIRE(seen->choices.empty());
+  else
+    REQUIRE(text(seen->choices) == text(done->legal_actions()));
+}
+
+/// A's herald has the path from S2's fountain (X06) and four points when it deploys. Corner 0 holds wall tile 1.
+std::unique_ptr<Game> about_to_score_four(int score) {
+  const auto game = with_pile({"K24", "K13", "K13", "K13"});
+  play(*game, place(4, 6, 3));
+  return with_scores(*game, score, 0);
+}
+
+}  // namespace
+
+TEST_CASE("a preview in The Castle tells what would follow up to the end of the turn and changes nothing",
+          "[castle][random]") {
+  const int games = effort(30);
+  for (int number = 0; number < games; ++number) {
+    const std::uint64_t seed = 180000 + static_cast<std::uint64_t>(number);
+    INFO("seed " << seed);
+    RandomGame players(seed);
+    auto game = started(players.setup());
+    while (!game->over()) {
+      if (const auto anew = players.dealt_anew(*game)) game = restored(players.setup(), *anew);
+      const Seat seat = game->to_act();
+      check_preview(*game, seat, {});
+      for (const Action& action : game->legal_actions()) check_preview(*game, seat, {action});
+      play(*game, players.choose_action(*game));
+    }
+  }
+}
+
+TEST_CASE("a preview ends where a wall tile is turned up, and tells nothing behind it (CASTLE-WALL-01)",
+          "[castle][preview]") {
+  const auto landing = about_to_score_four(8);
+  const Action deployment = herald(*landing, Side::west);
+  const Preview seen = preview(*landing, 0, std::vector{deployment}).value();
+  REQUIRE(only<Scored>(seen.events).size() == 1);
+  REQUIRE(only<WallTileTaken>(seen.events).empty());
+  REQUIRE(only<PieceReturned>(seen.events).empty());
+
+  const auto beyond = preview(*landing, 0, std::vector{deployment, use_wall_tile(1)});
+  REQUIRE(beyond.error().code == Code::wrong_phase);
+
+  const auto passing = about_to_score_four(10);
+  const Preview whole = preview(*passing, 0, std::vector{herald(*passing, Side::west)}).value();
+  REQUIRE(only<PieceReturned>(whole.events).size() == 1);
+  REQUIRE(whole.ends_turn);
+}
+
+}  // namespace bastide::test::castle

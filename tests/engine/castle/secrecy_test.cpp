@@ -1,0 +1,156 @@
+// What nobody may know in The Castle: the order of the tiles to come, and what lies face down on the wall. Two set-ups
+// that differ in nothing else must look alike in every view, event, preview and refusal, until the difference is turned up.
+#include <engine/game.hpp>
+
+#include "castle/games.hpp"
+#include "castle/reference/model.hpp"
+#include "catch.hpp"
+#include "describe.hpp"
+#include "effort.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace bastide::test::castle {
+namespace {
+
+namespace naive = reference::castle;
+
+void shuffle_from(auto& items, std::size_t from, Random& random) {
+  random.shuffle(std::span(items).subspan(std::min(from, items.size())));
+}
+
+/// The set-up with the tiles after the first `drawn` in another order, and other wall tiles on these corners.
+Setup with_other_secrets(Setup setup, std::size_t drawn, const std::vector<int>& corners_left,
+                         Random& random) {
+  shuffle_from(setup.forced, drawn, random);
+  shuffle_from(setup.piles[0].items, drawn - std::min(drawn, setup.forced.size()), random);
+  auto& wall = setup.piles[1].items;
+  std::vector<std::size_t> hidden(corners_left.begin(), corners_left.end());
+  for (std::size_t beside = naive::corners().size(); beside < wall.size(); ++beside) hidden.push_back(beside);
+  std::vector<std::uint16_t> numbers;
+  for (const std::size_t index : hidden) numbers.push_back(wall[index]);
+  random.shuffle(std::span(numbers));
+  for (std::size_t index = 0; index < hidden.size(); ++index) wall[hidden[index]] = numbers[index];
+  return setup;
+}
+
+bool reveals(const Event& event) {
+  return std::holds_alternative<TileDrawn>(event) || std::holds_alternative<WallTileTaken>(event);
+}
+
+Events before_any_revelation(const Events& events) {
+  return {events.begin(), std::ranges::find_if(events, reveals)};
+}
+
+std::string text(const Result<Preview>& seen) {
+  if (!seen) return std::string(name(seen.error().code)) + ": " + seen.error().reason;
+  std::string all = seen->ends_turn ? "ends the turn" : "goes on";
+  for (const std::string& line : test::text(seen->events)) all += "; " + line;
+  for (const std::string& line : test::text(seen->choices)) all += "; then " + line;
+  return all;
+}
+
+std::string refusal(const Game& game, Seat seat, const Action& action) {
+  Events events;
+  const auto result = game.clone()->apply(seat, action, events);
+  return result ? "accepted" : std::string(name(result.error().code)) + ": " + result.error().reason;
+}
+
+/// Whatever can be asked of either game is answered alike.
+void check_alike(const Game& game, const Game& other) {
+  for (const Seat viewer : {Seat{0}, Seat{1}, kNoSeat})
+    REQUIRE(test::text(game.view(viewer)) == test::text(other.view(viewer)));
+  const Seat seat = game.to_act();
+  for (const Action& action : game.legal_actions()) {
+    const auto seen = preview(game, seat, std::vector{action});
+    REQUIRE(text(seen) == text(preview(other, seat, std::vector{action})));
+    for (const Action& next :
+         {kPass, deploy(0), deploy(1), use_wall_tile(1), use_wall_tile(2), place(4, 1, 0)}) {
+      const std::vector both{action, next};
+      REQUIRE(text(preview(game, seat, both)) == text(preview(other, seat, both)));
+    }
+    for (const Action& next : seen->choices) {
+      const std::vector both{action, next};
+      REQUIRE(text(preview(game, seat, both)) == text(preview(other, seat, both)));
+    }
+  }
+  for (const Action& wrong : {place(0, 0, 0), place(4, 1, 7), deploy(0), deploy(99), use_wall_tile(1),
+                              use_wall_tile(9), score_next(4, 1, 0), kPass, kDrawAgain})
+    for (const Seat asking : {Seat{0}, Seat{1}, Seat{7}})
+      REQUIRE((refusal(game, asking, wrong) == refusal(other, asking, wrong)));
+}
+
+void check_view(const Setup& setup, const Game& game, const View& view, bool acting) {
+  const Snapshot now = game.snapshot();
+  const bool same_table = view.table == now.table;
+  REQUIRE(same_table);
+  REQUIRE(view.result.has_value() == game.over());
+  const bool expected_legal = view.legal == (acting ? game.legal_actions() : std::vector<Action>{});
+  REQUIRE(expected_legal);
+  const std::vector<TileId> order = naive::draw_order(setup);
+  std::map<TileId, int> unseen;
+  for (std::size_t next = static_cast<std::size_t>(now.drawn); next < order.size(); ++next)
+    ++unseen[order[next]];
+  REQUIRE(std::cmp_equal(view.tiles_left, order.size() - static_cast<std::size_t>(now.drawn)));
+  REQUIRE(view.unseen.size() == unseen.size());
+  auto expected = unseen.begin();
+  for (const TileCount& count : view.unseen) {
+    REQUIRE(count.tile == expected->first);
+    REQUIRE(count.count == expected->second);
+    ++expected;
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a view of The Castle holds what lies open, and legal actions only for the seat to act",
+          "[castle][random][view]") {
+  const int games = effort(60);
+  for (int number = 0; number < games; ++number) {
+    const std::uint64_t seed = 170000 + static_cast<std::uint64_t>(number);
+    INFO("seed " << seed);
+    RandomGame players(seed);
+    const auto game = started(players.setup());
+    Events events;
+    while (true) {
+      for (const Seat seat : {Seat{0}, Seat{1}})
+        check_view(players.setup(), *game, game->view(seat), seat == game->to_act());
+      check_view(players.setup(), *game, game->view(kNoSeat), false);
+      if (game->over()) break;
+      const auto [seat, action] = players.choose(*game);
+      REQUIRE(game->apply(seat, action, events));
+    }
+  }
+}
+
+TEST_CASE(
+    "nothing tells wall tiles or tiles to come before they are turned up (CASTLE-SETUP-01, CASTLE-SETUP-02)",
+    "[castle][random][view]") {
+  const int games = effort(60);
+  int turned_up_otherwise = 0;
+  for (int number = 0; number < games; ++number) {
+    const std::uint64_t seed = 171000 + static_cast<std::uint64_t>(number);
+    INFO("seed " << seed);
+    RandomGame players(seed);
+    auto game = started(players.setup());
+    while (!game->over()) {
+      if (const auto anew = players.dealt_anew(*game)) game = restored(players.setup(), *anew);
+      const Snapshot now = game->snapshot();
+      const Setup other_setup = with_other_secrets(players.setup(), static_cast<std::size_t>(now.drawn),
+                                                   now.table.corners_left, players.random());
+      const auto other = restored(other_setup, now);
+      if (players.random().below(4) == 0) check_alike(*game, *other);
+      const auto [seat, action] = players.choose(*game);
+      Events events;
+      Events other_events;
+      REQUIRE(game->apply(seat, action, events));
+      REQUIRE(other->apply(seat, action, other_events));
+      REQUIRE(test::text(before_any_revelation(events)) == test::text(before_any_revelation(other_events)));
+      if (test::text(events) != test::text(other_events)) ++turned_up_otherwise;
+    }
+  }
+  REQUIRE(turned_up_otherwise >= effort(300));  // the secrets did differ
+}
+
+}  // namespace bastide::test::castle

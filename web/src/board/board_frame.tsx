@@ -1,0 +1,90 @@
+// What every board has: a drawing that follows the camera, real buttons over it, and fingers that move it about.
+
+import { computed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Camera } from './camera.ts';
+import { type GestureTarget, listen } from './gestures.ts';
+import { toBoard } from './view_maths.ts';
+
+/** Values that follow the camera without rendering the board again. */
+function useCameraValues(camera: Camera) {
+  return useMemo(() => {
+    const view = camera.view;
+    return {
+      svg: computed(() => `translate(${view.value.left} ${view.value.top}) scale(${view.value.zoom})`),
+      css: computed(
+        () =>
+          `transform:translate(${view.value.left}px,${view.value.top}px) scale(${view.value.zoom});--board-zoom:${view.value.zoom}`,
+      ),
+    };
+  }, [camera]);
+}
+
+/** A place in board units: a tile is 100 wide. */
+export type BoardPoint = readonly [x: number, y: number];
+
+interface BoardFrameProps {
+  camera: Camera;
+  /** Spoken name of the whole board. */
+  label: string;
+  look: 'painted' | 'map';
+  /** Where the wheel turns a tile. */
+  wheel: GestureTarget;
+  /** Inside the drawing but not moved by the camera. */
+  definitions?: ComponentChildren;
+  /** Drawn in board units. */
+  picture: ComponentChildren;
+  /** Buttons, laid out in board units as CSS pixels. */
+  touch: ComponentChildren;
+  onPress?: (at: BoardPoint) => void;
+  /** The pointer moved over the board, or off it (null). Never for touch. */
+  onHover?: (at: BoardPoint | null) => void;
+}
+
+export function BoardFrame(props: BoardFrameProps) {
+  const { camera, label, look, definitions, picture, touch, onPress, onHover } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const wheel = useRef(props.wheel);
+  wheel.current = props.wheel;
+  const { svg, css } = useCameraValues(camera);
+
+  useEffect(() => {
+    const element = root.current!;
+    const measure = (): void => camera.resize({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    const stop = listen(element, camera, {
+      canTurn: (cell) => wheel.current.canTurn(cell),
+      turn: (cell, step) => wheel.current.turn(cell, step),
+    });
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [camera]);
+
+  function place(event: MouseEvent): BoardPoint {
+    const box = root.current!.getBoundingClientRect();
+    return toBoard(camera.view.peek(), [event.clientX - box.left, event.clientY - box.top]);
+  }
+
+  return (
+    <section ref={root} class="board" data-look={look} aria-label={label}>
+      <svg
+        class="board-picture"
+        aria-hidden="true"
+        onClick={(event) => onPress?.(place(event))}
+        onPointerMove={(event) => event.pointerType !== 'touch' && onHover?.(place(event))}
+        onPointerLeave={() => onHover?.(null)}
+      >
+        {definitions}
+        <g transform={svg}>{picture}</g>
+      </svg>
+      <div class="board-touch" style={css}>
+        {touch}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+// Things anywhere on the board that can be chosen: foundations and towers to build on, figures to take or to bring home.
+
+import { computed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Camera } from './camera.ts';
+import type { Lookup } from './overlay_layer.tsx';
+import { PieceFigure } from './piece_figure.tsx';
+import { sameCell } from './placement.ts';
+import { TowerFigure, towerTop } from './tower_figure.tsx';
+import type { PlacedTower, Seat, Target } from './types.ts';
+import { CELL } from './view_maths.ts';
+
+export interface TargetSpot {
+  /** Index into the targets. */
+  readonly target: number;
+  /** In board units. */
+  readonly x: number;
+  readonly y: number;
+  /** How far beside that place it is shown, because others share it; more when the board is seen from afar. */
+  readonly aside: number;
+  /** Distance to the nearest other place: nothing grows beyond it. */
+  readonly room: number;
+}
+
+/** A figure on a tower has its middle this far above the floor that it stands on. */
+export const ABOVE_FLOOR = 9;
+const SIDE_BY_SIDE = 22;
+/** At the smallest zoom a finger covers this much. */
+const ROOM_MOST = 190;
+
+/** Where each choice is shown: on its figure, or on top of its tower; several for one thing stand side by side. */
+export function targetSpots(
+  targets: readonly Target[],
+  towers: readonly PlacedTower[],
+  lookup: Lookup,
+): TargetSpot[] {
+  const same = (a: Target, b: Target): boolean => sameCell(a, b) && a.feature === b.feature;
+  return withRoom(
+    targets.map((target, i) => {
+      const rivals = targets.flatMap((other, j) => (same(other, target) ? [j] : []));
+      const [slotX, slotY] = lookup(target, target.feature)?.slot ?? [50, 50];
+      const height = heightAt(towers, target, target.feature);
+      const standing = rivals.some((rival) => targets[rival]!.act !== 'build');
+      const above = height === 0 ? 0 : towerTop(height) + (standing ? ABOVE_FLOOR : 0);
+      const aside = (rivals.indexOf(i) - (rivals.length - 1) / 2) * SIDE_BY_SIDE;
+      return { target: i, x: target.x * CELL + slotX, y: target.y * CELL + slotY - above, aside };
+    }),
+  );
+}
+
+/** How far each place is from the nearest other one; those that share a place share its room. */
+export function withRoom(places: readonly Omit<TargetSpot, 'room'>[]): TargetSpot[] {
+  return places.map((place) => {
+    const away = places.map(({ x, y }) => Math.hypot(x - place.x, y - place.y));
+    return { ...place, room: Math.min(ROOM_MOST, ...away.filter((distance) => distance > 0)) };
+  });
+}
+
+export function heightAt(
+  towers: readonly PlacedTower[],
+  at: { x: number; y: number },
+  feature: number,
+): number {
+  return towers.find((tower) => sameCell(tower, at) && tower.feature === feature)?.height ?? 0;
+}
+
+interface TargetsProps {
+  camera: Camera;
+  targets: readonly Target[];
+  spots: readonly TargetSpot[];
+  selected: number | null;
+  seats: readonly Seat[];
+}
+
+/** Marks that are drawn larger when the board is seen from afar, as far as their `--room` goes. */
+export function Marks({
+  camera,
+  name,
+  children,
+}: {
+  camera: Camera;
+  name: string;
+  children: ComponentChildren;
+}) {
+  const style = useMemo(() => computed(() => `--board-zoom:${camera.view.value.zoom}`), [camera]);
+  return (
+    <g class={`board-marks ${name}`} style={style}>
+      {children}
+    </g>
+  );
+}
+
+export function Targets({ camera, targets, spots, selected, seats }: TargetsProps) {
+  return (
+    <Marks camera={camera} name="board-targets">
+      {spots.map(({ target, x, y, aside, room }) => {
+        const { act, seat } = targets[target]!;
+        const chosen = target === selected;
+        return (
+          <g key={target} transform={`translate(${x} ${y})`}>
+            <g
+              class={`board-mark is-${act}${chosen ? ' is-chosen' : ''}`}
+              style={`--room:${Math.max(1, room / 20)};--aside:${aside}`}
+            >
+              {act === 'capture' || act === 'recall' ? (
+                <Ring act={act} />
+              ) : (
+                <>
+                  <circle r={chosen ? 11.5 : 9} class="board-slot" />
+                  <g transform={`scale(${chosen ? 0.78 : 0.6})`}>
+                    {act === 'build' ? (
+                      <>
+                        <g transform="translate(-3.4 5)">
+                          <TowerFigure height={1} />
+                        </g>
+                        <path class="board-plus" d="M5-5.5h8M9-9.5v8" />
+                      </>
+                    ) : (
+                      <PieceFigure piece="meeple" colour={seats[seat ?? 0]?.colour ?? 'black'} />
+                    )}
+                  </g>
+                </>
+              )}
+            </g>
+          </g>
+        );
+      })}
+    </Marks>
+  );
+}
+
+/** About a figure: aimed at, or called home. */
+function Ring({ act }: { act: 'capture' | 'recall' }) {
+  return (
+    <>
+      <circle r={15.5} class="board-ring-edge" />
+      <circle r={15.5} class="board-ring" />
+      <path
+        class="board-ring-mark"
+        d={
+          act === 'capture'
+            ? 'M0-19.5V-12M0 19.5V12M-19.5 0H-12M19.5 0H12'
+            : 'M-4.5-16.5 0-21 4.5-16.5M0-21V-12.5'
+        }
+      />
+    </>
+  );
+}

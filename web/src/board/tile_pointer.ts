@@ -1,0 +1,38 @@
+// Which tile, and which of its features, a pointer means.
+
+import { useRef } from 'preact/hooks';
+import type { Point } from '../geometry/points.ts';
+import type { BoardPoint } from './board_frame.tsx';
+import { sameCell } from './placement.ts';
+import type { BoardProps, PlacedTile } from './types.ts';
+import { CELL } from './view_maths.ts';
+
+interface TilePointerProps extends Pick<BoardProps, 'tiles' | 'onTile' | 'onHover'> {
+  /** Index of the feature under a point of the tile, or null. */
+  featureAt(tile: PlacedTile, at: Point): number | null;
+}
+
+export function useTilePointer({ tiles, featureAt, onTile, onHover }: TilePointerProps) {
+  const hovered = useRef<string | null>(null);
+
+  function under([x, y]: BoardPoint): { tile: PlacedTile; feature: number | null } | null {
+    const cell = { x: Math.floor(x / CELL), y: Math.floor(y / CELL) };
+    const tile = tiles.find((placed) => sameCell(placed, cell));
+    return tile ? { tile, feature: featureAt(tile, [x - cell.x * CELL, y - cell.y * CELL]) } : null;
+  }
+
+  return {
+    onPress(at: BoardPoint): void {
+      const found = under(at);
+      if (found) onTile?.(found.tile, found.feature);
+    },
+    onHover(at: BoardPoint | null): void {
+      if (!onHover) return;
+      const found = at && under(at);
+      const key = found && `${found.tile.x},${found.tile.y},${found.feature}`;
+      if (key === hovered.current) return;
+      hovered.current = key;
+      onHover(found?.tile ?? null, found?.feature ?? null);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+// How a game's tiles look: who paints them, and what is shown until the painting is ready. One board and one picture
+// serve all games through this.
+
+import type { ComponentChild } from 'preact';
+import { tileShape } from './catalogue.ts';
+import { FlatTile } from './flat_tile.tsx';
+
+export interface TileArt {
+  readonly name: 'land' | 'castle';
+  /** The flat map style, in a square of 100 units. */
+  flat(tile: string, rotation: number): ComponentChild;
+}
+
+export const LAND: TileArt = {
+  name: 'land',
+  flat: (tile, rotation) => <FlatTile shape={tileShape(tile, rotation)} />,
+};

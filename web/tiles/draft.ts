@@ -1,0 +1,50 @@
+// A feature while its tile is being laid out.
+
+import type { Point } from '../src/geometry/points.ts';
+import type { FeatureKind, Side, TileFeature } from '../src/tiles/types.ts';
+import type { DataFeature, DataTile } from './data.ts';
+
+export interface Draft {
+  data: DataFeature;
+  edges: Side[];
+  area: Point[][];
+  lines: Point[][];
+  shields: Point[];
+  at: Point | null;
+  slot: Point | null;
+  /** Where something can stand, if that is less than the area: a road may run through. */
+  ground: Point[][] | null;
+}
+
+const DRAWN: readonly FeatureKind[] = ['city', 'road', 'river', 'field', 'monastery', 'garden', 'tower'];
+
+/** Throws when the tile holds something that cannot be drawn yet. */
+export function draftsOf(tile: DataTile): Draft[] {
+  return tile.features.map((data) => {
+    if (!DRAWN.includes(data.kind as FeatureKind)) throw new Error(`no drawing for a ${data.kind}`);
+    const edges = [...(data.edges ?? '')] as Side[];
+    return { data, edges, area: [], lines: [], shields: [], at: null, slot: null, ground: null };
+  });
+}
+
+export function ofKind(drafts: readonly Draft[], kind: FeatureKind): Draft[] {
+  return drafts.filter(({ data }) => data.kind === kind);
+}
+
+export const groundOf = ({ ground, area }: Draft): Point[][] => ground ?? area;
+
+export function finished({ data, edges, area, lines, shields, at, slot }: Draft): TileFeature {
+  return {
+    kind: data.kind as FeatureKind,
+    edges,
+    halves: data.halves ?? [],
+    cities: data.cities ?? [],
+    pennants: data.pennants ?? 0,
+    slot: slot!,
+    area,
+    lines,
+    shields,
+    at,
+    pond: data.spring ? 'spring' : data.lake ? 'lake' : null,
+  };
+}

@@ -1,0 +1,141 @@
+// What stands on a tile besides its land: pennants, gardens, tower foundations. And where pieces go between them.
+
+import {
+  disc,
+  distance,
+  mix,
+  type Point,
+  pathLength,
+  pointAlong,
+  scale,
+  subtract,
+} from '../src/geometry/points.ts';
+import { type Gate, HALF_WIDTH, RADIUS } from '../src/tiles/types.ts';
+import type { DataTile } from './data.ts';
+import { type Draft, groundOf, ofKind } from './draft.ts';
+import { CENTRE, junctionPoint, wallAhead } from './lines.ts';
+import { furnitureSite, type Keepout, roomiestSpot, type Site } from './slots.ts';
+
+const PENNANT_PLACE: Point = [20, 24];
+/** Beside a tower a slot must keep at least this much room. */
+const ROOM_BESIDE = 13;
+/** A church is tall: what stands near it keeps to a corner. */
+const OFF_CENTRE: Point = [14, 86];
+const ELBOW = 6;
+const GATE_YARD = 13;
+/** Two slots side by side must not be nearer than this. */
+const APART = 18;
+/** Where the piece stands on a road that ends on the tile, as a share of its length from the border. */
+const DEAD_END_SLOT = 0.38;
+/** A tower on a city's wall reaches this far into it. */
+const INTO_WALL = 1;
+
+/** Roads that end on the tile for no other reason end at its tower. */
+export function roadsToTower(tile: DataTile, drafts: readonly Draft[]): Draft[] {
+  if (ofKind(drafts, 'tower').length === 0) return [];
+  const linked = new Set((tile.links ?? []).flat());
+  return drafts.filter(({ data, edges }, i) => data.kind === 'road' && edges.length === 1 && !linked.has(i));
+}
+
+/** Stands where roads end: between a lone road and the wall ahead, or where several meet. */
+export function standTowerAtRoads(drafts: readonly Draft[], roads: readonly Draft[]): Point | null {
+  const [tower] = ofKind(drafts, 'tower');
+  const [first, second] = roads;
+  if (!tower || !first) return null;
+  const walls = ofKind(drafts, 'city').flatMap((city) => city.lines);
+  const ahead = second ? null : wallAhead(first.edges[0]!, walls);
+  tower.at = ahead ? beforeWall(ahead) : junctionPoint(walls);
+  return tower.at;
+}
+
+function beforeWall({ at, inward }: Gate): Point {
+  return subtract(at, scale(inward, RADIUS.tower - INTO_WALL));
+}
+
+/** Where a city comes closest to a road, and so parts the field between them. */
+export function standTowerBetween(drafts: readonly Draft[]): void {
+  const [tower] = ofKind(drafts, 'tower');
+  const walls = ofKind(drafts, 'city').flatMap((city) => city.lines.flat());
+  const ways = ofKind(drafts, 'road').flatMap((road) => road.lines.flat());
+  let nearest: readonly [Point, Point] | null = null;
+  for (const wall of walls) {
+    for (const way of ways) {
+      if (!nearest || distance(wall, way) < distance(...nearest)) nearest = [wall, way];
+    }
+  }
+  if (!tower || !nearest) return;
+  const [wall, way] = nearest;
+  tower.at = mix(wall, way, (1 - HALF_WIDTH.road / distance(wall, way)) / 2);
+}
+
+export function placeFurniture(drafts: readonly Draft[], gates: readonly Gate[]): void {
+  for (const city of ofKind(drafts, 'city')) {
+    for (let i = 0; i < (city.data.pennants ?? 0); i++) {
+      const site = furnitureSite(groundOf(city), RADIUS.pennant, PENNANT_PLACE);
+      if (!site) throw new Error('no room for a pennant');
+      city.shields.push(site.at);
+    }
+  }
+  for (const kind of ['garden', 'tower'] as const) {
+    for (const piece of ofKind(drafts, kind)) {
+      piece.at ??= (kind === 'garden' ? gardenSite(drafts) : towerSite(drafts, gates)).at;
+      piece.slot = piece.at;
+      piece.area = [disc(piece.at, RADIUS[kind])];
+    }
+  }
+}
+
+function gardenSite(drafts: readonly Draft[]): Site {
+  const host = largest(ofKind(drafts, 'field'));
+  const site = furnitureSite(groundOf(host), RADIUS.garden, CENTRE, atArmsLength(drafts));
+  if (!site) throw new Error('no room for a garden');
+  return site;
+}
+
+/** On a field that has room for it and a piece; failing that, in a city. */
+function towerSite(drafts: readonly Draft[], gates: readonly Gate[]): Site {
+  const keepouts = [...atArmsLength(drafts), ...gates.map(({ at }) => ({ at, radius: GATE_YARD }))];
+  const bias = ofKind(drafts, 'monastery').length > 0 ? OFF_CENTRE : CENTRE;
+  const sites = (['field', 'city'] as const).flatMap((kind) =>
+    ofKind(drafts, kind)
+      .flatMap((host) => furnitureSite(groundOf(host), RADIUS.tower, bias, keepouts) ?? [])
+      .sort((a, b) => b.beside - a.beside)
+      .slice(0, 1),
+  );
+  const site = sites.find(({ beside }) => beside >= ROOM_BESIDE) ?? sites[0];
+  if (!site) throw new Error('no room for a tower');
+  return site;
+}
+
+/** Gives every feature that has none yet the roomiest place of its ground. */
+export function placeSlots(drafts: readonly Draft[]): void {
+  const taken = standing(drafts);
+  for (const road of ofKind(drafts, 'road')) road.slot = slotOnRoad(road, ofKind(drafts, 'tower'));
+  for (const region of drafts) region.slot ??= roomiestSpot(groundOf(region), taken).at;
+}
+
+/** In the middle of a road, or towards the border on one that ends here; off a tower that stands beside it. */
+function slotOnRoad({ edges, lines: [line] }: Draft, towers: readonly Draft[]): Point {
+  const shares = edges.length === 1 ? [DEAD_END_SLOT] : [0.5, 0.25];
+  const places = shares.map((share) => pointAlong(line!, pathLength(line!) * share).at);
+  return places.find((place) => towers.every(({ at }) => distance(at!, place) >= APART)) ?? places[0]!;
+}
+
+/** Tall things side by side hide one another. */
+function atArmsLength(drafts: readonly Draft[]): Keepout[] {
+  return standing(drafts).map(({ at, radius }) => ({ at, radius: radius + ELBOW }));
+}
+
+function standing(drafts: readonly Draft[]): Keepout[] {
+  return drafts.flatMap(({ data, at, shields }) => [
+    ...(at && data.kind !== 'river'
+      ? [{ at, radius: RADIUS[data.kind as 'monastery' | 'garden' | 'tower'] }]
+      : []),
+    ...shields.map((shield) => ({ at: shield, radius: RADIUS.pennant })),
+  ]);
+}
+
+function largest(fields: readonly Draft[]): Draft {
+  const room = (field: Draft): number => roomiestSpot(field.area, []).clearance;
+  return fields.reduce((a, b) => (room(b) > room(a) + 1 ? b : a));
+}
