@@ -20,7 +20,9 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
       {ActionKind::cap_tower, "cap_tower"},
       {ActionKind::capture, "capture"},
       {ActionKind::choose_exchange, "choose_exchange"},
-      {ActionKind::ransom, "ransom"}};
+      {ActionKind::ransom, "ransom"},
+      {ActionKind::score_next, "score_next"},
+      {ActionKind::use_wall_tile, "use_wall_tile"}};
   REQUIRE(std::size(actions) == kActionKinds);
   for (const auto& [kind, spelled] : actions) {
     REQUIRE(name(kind) == spelled);
@@ -36,7 +38,8 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
   const std::pair<Phase, std::string_view> phases[]{
       {Phase::place, "place"}, {Phase::action, "action"},   {Phase::redraw, "redraw"},
       {Phase::over, "over"},   {Phase::capture, "capture"}, {Phase::exchange, "exchange"},
-      {Phase::late, "late"}};
+      {Phase::late, "late"},   {Phase::deploy, "deploy"},   {Phase::score, "score"},
+      {Phase::extra, "extra"}};
   for (const auto& [phase, spelled] : phases) {
     REQUIRE(name(phase) == spelled);
     REQUIRE(find_phase(spelled) == phase);
@@ -59,7 +62,7 @@ TEST_CASE("names that nobody gave are not found", "[engine][names]") {
     REQUIRE_FALSE(find_action(unknown));
     REQUIRE_FALSE(find_piece(unknown));
   }
-  REQUIRE_FALSE(find_phase("score"));
+  REQUIRE_FALSE(find_phase("scoring"));
   REQUIRE(find_game("chess") == nullptr);
 }
 

@@ -25,7 +25,7 @@ const std::map<std::string, std::string> kUntestable{
 
 /// Ids such as BASE-DRAW-02; a shortened list as in "BASE-CITY-02/03" names both.
 std::set<std::string> ids_in(const std::string& text) {
-  static const std::regex pattern(R"(\b([A-Z]+-(?:[A-Z]+-)?)(X?[0-9]{2})((?:/[0-9]{2})*)\b)");
+  static const std::regex pattern(R"(\b([A-Z]+-(?:[A-Z]+-)?)(X?[0-9]{2}|T[0-9])((?:/[0-9]{2})*)\b)");
   std::set<std::string> ids;
   for (auto it = std::sregex_iterator(text.begin(), text.end(), pattern); it != std::sregex_iterator();
        ++it) {
@@ -38,7 +38,7 @@ std::set<std::string> ids_in(const std::string& text) {
 
 /// The ids that a rule file defines: they stand in bold, at the head of an item or in the first column of a table.
 std::set<std::string> ids_defined(const std::string& rules) {
-  static const std::regex bold(R"(\*\*([A-Z]+-[A-Z0-9-]*[0-9]{2})\b)");
+  static const std::regex bold(R"(\*\*([A-Z]+-[A-Z0-9-]*(?:[0-9]{2}|T[0-9]))\b)");
   std::set<std::string> ids;
   for (auto it = std::sregex_iterator(rules.begin(), rules.end(), bold); it != std::sregex_iterator(); ++it)
     ids.insert((*it)[1]);
@@ -89,9 +89,11 @@ std::string range(const std::string& first, const std::string& last) {
   return first == last ? first : first + " to " + last.substr(last.size() - 2);
 }
 
+/// Of the same stem with the next number; "CASTLE-WALL-T2" follows "CASTLE-WALL-T1" too.
 bool follows(const std::string& id, const std::string& before) {
-  const auto stem = [](const std::string& text) { return text.substr(0, text.size() - 2); };
-  const auto number = [](const std::string& text) { return std::stoi(text.substr(text.size() - 2)); };
+  const auto digits = [](const std::string& text) { return text.find_last_not_of("0123456789") + 1; };
+  const auto stem = [&](const std::string& text) { return text.substr(0, digits(text)); };
+  const auto number = [&](const std::string& text) { return std::stoi(text.substr(digits(text))); };
   return stem(id) == stem(before) && number(id) == number(before) + 1;
 }
 
@@ -139,7 +141,7 @@ TEST_CASE("every rule is cited by a test", "[engine][rules]") {
 
 TEST_CASE("no test cites a rule that does not exist", "[engine][rules]") {
   const std::set<std::string> defined = rules_defined();
-  static const std::regex ours("(BASE|RIVER|ABBOT|TOWER)-.*");
+  static const std::regex ours("(BASE|RIVER|ABBOT|TOWER|CASTLE)-.*");
   for (const auto& [id, tests] : citations())
     if (std::regex_match(id, ours) && !defined.contains(id))
       FAIL_CHECK(id << ", cited in " << *tests.begin() << ", is no rule");
@@ -158,6 +160,7 @@ TEST_CASE("the engine's README tells where each rule is tested", "[engine][rules
 TEST_CASE("ids are found in text, shortened lists included", "[engine][rules]") {
   REQUIRE(ids_in("(BASE-CITY-02/03, BASE-X01)") ==
           std::set<std::string>{"BASE-CITY-02", "BASE-CITY-03", "BASE-X01"});
+  REQUIRE(ids_in("CASTLE-WALL-T1") == std::set<std::string>{"CASTLE-WALL-T1"});
   REQUIRE(ids_in("BASE-CITY-2 and BASE-CITY").empty());
   REQUIRE(ids_defined("| **BASE-TURN-01** | `DRAW` |") == std::set<std::string>{"BASE-TURN-01"});
   REQUIRE(ids_defined("**BASE-X01 — two-tile city**") == std::set<std::string>{"BASE-X01"});

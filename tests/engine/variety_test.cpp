@@ -10,6 +10,10 @@
 namespace bastide::test {
 namespace {
 
+// What only The Castle has: score_next, use_wall_tile; KeepMoved, WallTileTaken, WallTileUsed.
+constexpr int kCastleActions = 2;
+constexpr std::size_t kCastleEvents = 3;
+
 /// How often something happened, by what.
 using Tally = std::map<std::string, int>;
 
@@ -120,9 +124,9 @@ TEST_CASE("the random games go through every combination of modules, every step,
   };
   const auto modules = carcassonne().modules().size();
   CHECK(std::ranges::count_if(tally, starts_with("modules")) == 1 << modules);
-  CHECK(std::ranges::count_if(tally, starts_with("action ")) == kActionKinds);
+  CHECK(std::ranges::count_if(tally, starts_with("action ")) == kActionKinds - kCastleActions);
   CHECK(static_cast<std::size_t>(std::ranges::count_if(tally, starts_with("event "))) ==
-        std::variant_size_v<Event>);
+        std::variant_size_v<Event> - kCastleEvents);
   for (const char* phase : {"place", "action", "redraw", "capture", "exchange", "late"}) {
     INFO(phase);
     CHECK(tally.contains("acted in " + std::string(phase)));

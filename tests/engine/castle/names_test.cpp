@@ -5,20 +5,10 @@
 
 namespace bastide::test::castle {
 
-TEST_CASE("the actions, steps, features and reasons of The Castle have the names of the contract",
+TEST_CASE("the actions, features and reasons of The Castle have the names of the contract",
           "[castle][names]") {
-  REQUIRE(name(ActionKind::score_next) == "score_next");
-  REQUIRE(name(ActionKind::use_wall_tile) == "use_wall_tile");
-  REQUIRE(find_action("score_next") == ActionKind::score_next);
-  REQUIRE(find_action("use_wall_tile") == ActionKind::use_wall_tile);
   REQUIRE(fields(ActionKind::score_next) == (kFieldCell | kFieldFeature));
   REQUIRE(fields(ActionKind::use_wall_tile) == kFieldWallTile);
-
-  REQUIRE(name(Phase::deploy) == "deploy");
-  REQUIRE(name(Phase::score) == "score");
-  REQUIRE(name(Phase::extra) == "extra");
-  for (const Phase phase : {Phase::deploy, Phase::score, Phase::extra})
-    REQUIRE(find_phase(name(phase)) == phase);
 
   REQUIRE(name(FeatureKind::path) == "path");
   REQUIRE(name(FeatureKind::tower) == "tower");

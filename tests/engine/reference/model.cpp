@@ -5,6 +5,7 @@
 #include "reference/tower.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 namespace bastide::reference {
@@ -361,6 +362,8 @@ Outcome apply(const Setup& setup, const Snapshot& before, Seat seat, const Actio
     case ActionKind::capture: turn.capture(action); break;
     case ActionKind::choose_exchange: turn.exchange(action); break;
     case ActionKind::ransom: turn.ransom(action); break;
+    case ActionKind::score_next:
+    case ActionKind::use_wall_tile: throw std::logic_error("an action of The Castle");
   }
   return std::move(turn).result();
 }
