@@ -2,14 +2,14 @@
 // happens.
 
 import { t } from '../i18n/index.ts';
-import { spokenEvents, tileWords } from '../i18n/words.ts';
+import { type GameWords, spokenEvents } from '../i18n/words.ts';
 import type { Event, RoomView } from '../net/protocol.gen.ts';
 import { play } from '../sound/cues.ts';
 import { say } from './notices.ts';
 import type { Room } from './room.ts';
 
 /** Starts calling; returns how to stop. */
-export function callPlayer(room: Room): () => void {
+export function callPlayer(room: Room, words: GameWords): () => void {
   let wasMine = isMine(room.view.value);
   return room.onEvents((events) => {
     const view = room.view.value!;
@@ -17,7 +17,7 @@ export function callPlayer(room: Room): () => void {
     const begins = mine && (!wasMine || events.some(({ type }) => type === 'tile_drawn'));
     wasMine = mine;
     sound(events, begins, view);
-    say([spokenEvents(events, view), begins ? spokenTurn(view) : ''].join(' '));
+    say([spokenEvents(events, view, words), begins ? spokenTurn(view, words) : ''].join(' '));
   });
 }
 
@@ -33,7 +33,7 @@ function sound(events: readonly Event[], begins: boolean, view: RoomView): void 
   else if (events.some((event) => event.type === 'chat' && event.seat !== view.you)) play('chat');
 }
 
-function spokenTurn({ game }: RoomView): string {
+function spokenTurn({ game }: RoomView, words: GameWords): string {
   if (game?.tile == null || game.legal === null) return t('table.yourTurn');
-  return t('say.yourTurn', { tile: tileWords(game.tile, 0), n: game.legal.placements.length });
+  return t('say.yourTurn', { tile: words.tile(game.tile, 0), n: game.legal.placements.length });
 }

@@ -1,9 +1,20 @@
 // Facts of the game put into words: places, tiles, roles, what happened.
 
 import type { Cell } from '../board/index.ts';
-import type { Action, Event, RoomView } from '../net/protocol.gen.ts';
+import type { Action, Event, RoomView, ScoreLine } from '../net/protocol.gen.ts';
 import { describeTile, type FeatureFacts, type Side } from '../tiles/index.ts';
 import { listOf, t, tOr } from './index.ts';
+
+/** How the facts of one game are put into words. */
+export interface GameWords {
+  place(cell: Cell): string;
+  /** What is printed on a tile as it lies. */
+  tile(tile: string, rotation: number): string;
+  /** One line of the log, or null for what is not worth a line. */
+  event(event: Event, view: RoomView): string | null;
+  /** One part of a scoring's sum. */
+  scoreLine(line: ScoreLine): string;
+}
 
 /** A cell by its distance from the start tile, such as "2 north, 1 east". */
 export function placeName({ x, y }: Cell): string {
@@ -103,21 +114,32 @@ function scoredWords(points: number, name: string, feature: string | undefined):
 }
 
 /** What a list of events sounds like for somebody who does not see the board. */
-export function spokenEvents(events: readonly Event[], view: RoomView): string {
-  return events.flatMap((event) => spokenEvent(event, view) ?? []).join(' ');
+export function spokenEvents(events: readonly Event[], view: RoomView, words: GameWords): string {
+  return events.flatMap((event) => spokenEvent(event, view, words) ?? []).join(' ');
 }
 
-function spokenEvent(event: Event, view: RoomView): string | null {
+function spokenEvent(event: Event, view: RoomView, words: GameWords): string | null {
   switch (event.type) {
     case 'tile_placed':
-      return t('say.placed', { name: seatName(view, event.seat), place: placeName(event) });
+      return t('say.placed', { name: seatName(view, event.seat), place: words.place(event) });
     case 'chat':
       return event.seat === view.you ? null : `${seatName(view, event.seat)}: ${event.text}`;
     case 'seat_taken':
       return t('log.joined', { name: event.name });
     default: {
-      const words = eventWords(event, view);
-      return words === null ? null : `${words}.`;
+      const line = words.event(event, view);
+      return line === null ? null : `${line}.`;
     }
   }
 }
+
+function scoreLineWords({ what, points }: ScoreLine): string {
+  return `${tOr(`line.${what}`, what)} ${points}`;
+}
+
+export const LAND_WORDS: GameWords = {
+  place: placeName,
+  tile: tileWords,
+  event: eventWords,
+  scoreLine: scoreLineWords,
+};

@@ -7,7 +7,7 @@ import { Chat } from '../parts/chat.tsx';
 import { CopyButton } from '../parts/copy_button.tsx';
 import { Page } from '../parts/page.tsx';
 import { ReconnectBar } from '../parts/reconnect_bar.tsx';
-import type { TableProps } from '../table/table.tsx';
+import type { TableProps } from '../table/game_parts.ts';
 import { DownloadRecord } from './download_record.tsx';
 import { pointsByKind } from './points_by_kind.ts';
 import { ScoreTable } from './score_table.tsx';
@@ -15,7 +15,12 @@ import { ShuffleProof } from './shuffle_proof.tsx';
 import { useRecord } from './use_record.ts';
 import { Winners } from './winners.tsx';
 
-export function Result({ room, view, game, onShowBoard }: TableProps & { onShowBoard(): void }) {
+export function Result({
+  room,
+  view,
+  game,
+  onShowBoard,
+}: Omit<TableProps, 'parts'> & { onShowBoard(): void }) {
   const { game_id } = view.shuffle;
   const record = useRecord(game_id);
   const players = view.seats.slice(0, game.seats.length);

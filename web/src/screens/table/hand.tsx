@@ -2,18 +2,13 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { mapStyle } from '../../app/settings.ts';
-import type { Choice, Draft, Placement, Turn } from '../../app/turn.ts';
+import type { Choice, Draft, Placement } from '../../app/turn.ts';
 import { PieceIcon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { actionWords, seatName, tileWords } from '../../i18n/words.ts';
 import type { Action, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { describeTile, TilePicture } from '../../tiles/index.ts';
-import type { TableProps } from './table.tsx';
-
-interface HandProps extends TableProps {
-  turn: Turn;
-  wide: boolean;
-}
+import type { HandProps, TableProps } from './game_parts.ts';
 
 export function Hand({ view, game, turn, wide }: HandProps) {
   const draft = turn.draft.value;
@@ -50,7 +45,7 @@ function Status({ view }: { view: RoomView }) {
   );
 }
 
-type StepProps<S extends Draft['step']> = Omit<HandProps, 'room'> & { draft: Draft & { step: S } };
+type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'parts'> & { draft: Draft & { step: S } };
 
 function Place({ view, game, turn, wide, draft }: StepProps<'place'>) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;

@@ -6,9 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { keysOn } from '../../app/settings.ts';
 import type { Turn } from '../../app/turn.ts';
 import type { Camera } from '../../board/index.ts';
-import type { GameView } from '../../net/protocol.gen.ts';
 import type { PanelName } from './panels.tsx';
-import { cellsInUse } from './tools.tsx';
 
 const PAN_PX = 80;
 const ZOOM = 1.35;
@@ -22,7 +20,8 @@ const PANS: Record<string, [number, number]> = {
 export interface TableKeys {
   turn: Turn;
   camera: Camera;
-  game(): GameView;
+  /** Brings the whole board into view. */
+  fit(): void;
   panel: Signal<PanelName | null>;
   showLastMove(): void;
 }
@@ -89,7 +88,7 @@ function enter(target: HTMLElement, turn: Turn): boolean {
   return false;
 }
 
-function command(key: string, { turn, camera, game, panel, showLastMove }: TableKeys): boolean {
+function command(key: string, { turn, camera, fit, panel, showLastMove }: TableKeys): boolean {
   const show = (name: PanelName) => {
     panel.value = name;
   };
@@ -97,7 +96,7 @@ function command(key: string, { turn, camera, game, panel, showLastMove }: Table
     r: () => turn.rotate(1),
     R: () => turn.rotate(-1),
     s: () => turn.choosePass(),
-    f: () => camera.fit(cellsInUse(game())),
+    f: fit,
     '+': () => camera.zoomBy(ZOOM, undefined, true),
     '-': () => camera.zoomBy(1 / ZOOM, undefined, true),
     t: () => show('tiles'),

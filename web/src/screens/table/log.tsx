@@ -3,10 +3,10 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
-import { t, tOr } from '../../i18n/index.ts';
-import { eventWords } from '../../i18n/words.ts';
-import type { Event, RoomView, Scored, ScoreLine } from '../../net/protocol.gen.ts';
-import type { TableProps } from './table.tsx';
+import { t } from '../../i18n/index.ts';
+import type { GameWords } from '../../i18n/words.ts';
+import type { Event, RoomView, Scored } from '../../net/protocol.gen.ts';
+import type { TableProps } from './game_parts.ts';
 
 interface LogProps extends TableProps {
   /** The scoring that is shown on the board while a line is pointed at. */
@@ -15,13 +15,15 @@ interface LogProps extends TableProps {
   onShow(event: Scored): void;
 }
 
-export function Log({ room, view, pointed, onShow }: LogProps) {
+export function Log({ room, view, parts, pointed, onShow }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const entries = room.log.value;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [entries]);
-  const lines = entries.flatMap(({ seq, events }) => linesOf(events, view).map((line) => ({ ...line, seq })));
+  const lines = entries.flatMap(({ seq, events }) =>
+    linesOf(events, view, parts.words).map((line) => ({ ...line, seq })),
+  );
   if (lines.length === 0) return <p class="quiet">{t('table.logEmpty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -30,7 +32,7 @@ export function Log({ room, view, pointed, onShow }: LogProps) {
         <li key={`${seq} ${index}`} class={`log-${event.type}`}>
           <Badge event={event} view={view} />
           {event.type === 'scored' ? (
-            <Scoring event={event} words={words} pointed={pointed} onShow={onShow} />
+            <Scoring event={event} words={words} parts={parts} pointed={pointed} onShow={onShow} />
           ) : (
             <span>{words}</span>
           )}
@@ -47,11 +49,11 @@ interface LogLine {
 }
 
 /** A tile and the piece set on it make one line: that of the piece. */
-function linesOf(events: readonly Event[], view: RoomView): LogLine[] {
+function linesOf(events: readonly Event[], view: RoomView, game: GameWords): LogLine[] {
   return events.flatMap((event, index) => {
     const next = events[index + 1];
     if (event.type === 'tile_placed' && next?.type === 'piece_deployed') return [];
-    const words = eventWords(event, view);
+    const words = game.event(event, view);
     return words === null ? [] : [{ index, event, words }];
   });
 }
@@ -61,12 +63,12 @@ function Badge({ event, view }: { event: Event; view: RoomView }) {
   return seat ? <SeatBadge colour={seat.colour} size={16} /> : null;
 }
 
-interface ScoringProps extends Pick<LogProps, 'pointed' | 'onShow'> {
+interface ScoringProps extends Pick<LogProps, 'parts' | 'pointed' | 'onShow'> {
   event: Scored;
   words: string;
 }
 
-function Scoring({ event, words, pointed, onShow }: ScoringProps) {
+function Scoring({ event, words, parts, pointed, onShow }: ScoringProps) {
   const point = () => {
     pointed.value = event;
   };
@@ -84,11 +86,7 @@ function Scoring({ event, words, pointed, onShow }: ScoringProps) {
       onBlur={leave}
     >
       <span>{words}</span>
-      <small>{event.lines.map(lineWords).join(' + ')}</small>
+      <small>{event.lines.map(parts.words.scoreLine).join(' + ')}</small>
     </button>
   );
-}
-
-function lineWords({ what, points }: ScoreLine): string {
-  return `${tOr(`line.${what}`, what)} ${points}`;
 }

@@ -8,8 +8,8 @@ import { t } from '../../i18n/index.ts';
 import { seatName } from '../../i18n/words.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { SettingsForm } from '../parts/settings_form.tsx';
+import type { TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
-import type { TableProps } from './table.tsx';
 
 interface MenuProps extends TableProps {
   panel: Signal<PanelName | null>;
@@ -66,7 +66,7 @@ export function Menu({ room, view, game, panel, onShowResult }: MenuProps) {
 }
 
 /** The host may resign seats that have been away for long; the server knows for how long. */
-function RemoveAway({ room, view, game }: TableProps) {
+function RemoveAway({ room, view, game }: Omit<TableProps, 'parts'>) {
   if (view.you !== view.host || view.phase !== 'playing') return null;
   const connected = room.presence.value?.connected ?? [];
   const away = game.seats.flatMap(({ resigned }, seat) => (connected[seat] || resigned ? [] : [seat]));

@@ -7,7 +7,7 @@ import { Chat } from '../parts/chat.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { KeyTable } from '../parts/key_table.tsx';
 import { RulesSummary } from '../parts/rules_summary.tsx';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './game_parts.ts';
 import { TilesLeft } from './tiles_left.tsx';
 
 export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu';
@@ -27,15 +27,15 @@ interface PanelDialogProps extends TableProps {
   menu: ComponentChildren;
 }
 
-export function PanelDialog({ room, view, game, panel, log, menu }: PanelDialogProps) {
+export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
   const name = panel.value;
   if (name === null) return null;
   const contents: Record<PanelName, ComponentChildren> = {
     log,
     menu,
-    chat: <Chat room={room} view={view} />,
-    tiles: <TilesLeft game={game} />,
-    rules: <RulesSummary rules={view.rules} />,
+    chat: <Chat {...shown} />,
+    tiles: <TilesLeft {...shown} />,
+    rules: <RulesSummary rules={shown.view.rules} />,
     keys: <KeyTable />,
   };
   return (

@@ -1,13 +1,14 @@
 // The seats in turn order: name, points, meeples left, connection, whose turn.
 
+import type { ComponentChildren } from 'preact';
 import { PieceIcon, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { seatName } from '../../i18n/words.ts';
 import type { SeatState } from '../../net/protocol.gen.ts';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
 
-export function SeatList({ room, view, game }: TableProps) {
+export function SeatList({ room, view, game, parts: { SeatGoods } }: TableProps) {
   const connected = room.presence.value?.connected;
   return (
     <ol class="plain seats" aria-label={t('table.players')}>
@@ -20,6 +21,7 @@ export function SeatList({ room, view, game }: TableProps) {
           isYou={seat === view.you}
           toAct={seat === game.seat}
           away={connected?.[seat] === false}
+          goods={SeatGoods && <SeatGoods view={view} game={game} seat={seat} />}
         />
       ))}
     </ol>
@@ -33,9 +35,10 @@ interface SeatCardProps {
   isYou: boolean;
   toAct: boolean;
   away: boolean;
+  goods: ComponentChildren;
 }
 
-function SeatCard({ name, colour, state, isYou, toAct, away }: SeatCardProps) {
+function SeatCard({ name, colour, state, isYou, toAct, away, goods }: SeatCardProps) {
   const gain = useGain(state.score);
   return (
     <li class={toAct ? 'seat-card to-act' : 'seat-card'} aria-current={toAct ? 'true' : undefined}>
@@ -53,6 +56,7 @@ function SeatCard({ name, colour, state, isYou, toAct, away }: SeatCardProps) {
             <span class="unseen">{t('seat.meeples', { n: count })}</span>
           </span>
         ))}
+        {goods}
       </span>
       <span class="seat-score">
         <span aria-hidden="true">{state.score}</span>

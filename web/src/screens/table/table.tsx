@@ -1,113 +1,22 @@
-// The table: board, seats, tile in hand, log and chat; for players and for watchers. Wide windows show the panels
-// beside the board, narrow ones open them above it.
+// The table of Carcassonne.
 
-import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import { callPlayer, isMine } from '../../app/attention.ts';
-import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
-import { Turn } from '../../app/turn.ts';
-import { createCamera } from '../../board/index.ts';
-import { t } from '../../i18n/index.ts';
-import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
-import { showRoomCode } from '../../net/room_code.ts';
-import { ReconnectBar } from '../parts/reconnect_bar.tsx';
-import { Result } from '../result/result.tsx';
+import { LAND_WORDS } from '../../i18n/words.ts';
+import type { GameView } from '../../net/protocol.gen.ts';
+import { TilePicture } from '../../tiles/index.ts';
+import type { GameParts } from './game_parts.ts';
+import { GameTable } from './game_table.tsx';
 import { Hand } from './hand.tsx';
-import { useTableKeys } from './keys.ts';
-import { Log } from './log.tsx';
-import { Menu } from './menu.tsx';
-import { Panel, PanelDialog, type PanelName } from './panels.tsx';
-import { SeatList } from './seat_list.tsx';
 import { TableBoard } from './table_board.tsx';
-import { cellsInUse, showLastMove, Tools } from './tools.tsx';
-import { useFlash } from './use_flash.ts';
-import { useMedia } from './use_media.ts';
 
-/** What the tools cover. */
-const INSETS = { left: 0, right: 0, top: 0, bottom: 64 };
-
-export interface TableProps {
-  room: Room;
-  view: RoomView;
-  game: GameView;
-}
+const PARTS: GameParts = {
+  Board: TableBoard,
+  Hand,
+  Tile: TilePicture,
+  words: LAND_WORDS,
+  cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
+};
 
 export function Table({ room }: { room: Room }) {
-  const view = room.view.value!;
-  const showsBoard = useSignal(false);
-  useEffect(() => callPlayer(room), [room]);
-  useEffect(() => {
-    if (view.phase !== 'finished') showsBoard.value = false;
-  }, [view.phase, showsBoard]);
-  if (view.game === null) return null;
-  const shown = { room, view, game: view.game };
-  const over = view.phase === 'finished';
-  if (over && !showsBoard.value) return <Result {...shown} onShowBoard={() => (showsBoard.value = true)} />;
-  return <Play {...shown} onShowResult={over ? () => (showsBoard.value = false) : null} />;
-}
-
-function Play({ room, view, game, onShowResult }: TableProps & { onShowResult: (() => void) | null }) {
-  const wide = useMedia('(min-width: 1000px)');
-  const camera = useMemo(createCamera, []);
-  const turn = useMemo(() => new Turn(room, showRefusal), [room]);
-  const panel = useSignal<PanelName | null>(null);
-  const pointed = useSignal<Scored | null>(null);
-  const flash = useFlash(room);
-  const mine = isMine(view);
-
-  useEffect(() => turn.follow(), [turn]);
-  useEffect(() => {
-    camera.setInsets(INSETS);
-    camera.fit(cellsInUse(game), false);
-  }, [camera]);
-  useEffect(() => {
-    document.title = mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`;
-  }, [mine, view.room]);
-  useEffect(() => {
-    pointed.value = null;
-  }, [game.step, pointed]);
-  useTableKeys({
-    turn,
-    camera,
-    panel,
-    game: () => room.view.value!.game!,
-    showLastMove: () => showLastMove(camera, room.view.value!),
-  });
-
-  const show = (scored: Scored) => {
-    panel.value = null;
-    camera.fit(scored.tiles.map(([x, y]) => ({ x, y })));
-    setTimeout(() => {
-      pointed.value = scored; // after the line itself has lost the focus
-    });
-  };
-  const shown = { room, view, game };
-  const log = <Log {...shown} pointed={pointed} onShow={show} />;
-  const menu = <Menu {...shown} panel={panel} onShowResult={onShowResult} />;
-  return (
-    <main class={mine ? 'table mine' : 'table'} tabIndex={-1}>
-      <h1 class="unseen">{t('table.title')}</h1>
-      <ReconnectBar room={room} />
-      <div class="table-left">
-        <SeatList {...shown} />
-        {wide && <Panel name="log">{log}</Panel>}
-        {wide && menu}
-      </div>
-      <div class="table-board">
-        <TableBoard {...shown} turn={turn} camera={camera} pointed={pointed.value} flash={flash.value} />
-        <Watchers room={room} />
-        <Tools {...shown} camera={camera} panel={panel} wide={wide} />
-      </div>
-      <div class="table-right">
-        <Hand {...shown} turn={turn} wide={wide} />
-      </div>
-      <PanelDialog {...shown} panel={panel} log={log} menu={menu} />
-    </main>
-  );
-}
-
-function Watchers({ room }: { room: Room }) {
-  const watching = room.presence.value?.spectators ?? 0;
-  return watching === 0 ? null : <p class="watchers">{t('table.spectators', { n: watching })}</p>;
+  return <GameTable room={room} parts={PARTS} />;
 }

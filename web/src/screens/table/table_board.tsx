@@ -3,25 +3,16 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { partsOf } from '../../app/feature_parts.ts';
 import { mapStyle } from '../../app/settings.ts';
-import type { Draft, Turn } from '../../app/turn.ts';
+import type { Draft } from '../../app/turn.ts';
 import { sameCell } from '../../app/turn.ts';
 import { Board, type BoardLabels, type Camera, type ClaimChoice, type Highlight } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { actionWords, placeName, tileWords } from '../../i18n/words.ts';
 import type { GameView, PlacedTile, Scored } from '../../net/protocol.gen.ts';
+import type { BoardPartProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
-import type { TableProps } from './table.tsx';
 
-export interface TableBoardProps extends TableProps {
-  turn: Turn;
-  camera: Camera;
-  /** The scoring that the player points at in the log. */
-  pointed: Scored | null;
-  /** What was scored a moment ago. */
-  flash: readonly Scored[];
-}
-
-export function TableBoard({ view, game, turn, camera, pointed, flash }: TableBoardProps) {
+export function TableBoard({ view, game, turn, camera, pointed, flash }: BoardPartProps) {
   const draft = turn.draft.value;
   const { board } = game;
   const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);

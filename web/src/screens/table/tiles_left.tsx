@@ -2,20 +2,18 @@
 
 import { mapStyle } from '../../app/settings.ts';
 import { t } from '../../i18n/index.ts';
-import { tileWords } from '../../i18n/words.ts';
-import type { GameView } from '../../net/protocol.gen.ts';
-import { TilePicture } from '../../tiles/index.ts';
+import type { TableProps } from './game_parts.ts';
 
 const TILE_PX = 56;
 
-export function TilesLeft({ game }: { game: GameView }) {
+export function TilesLeft({ game, parts: { Tile, words } }: TableProps) {
   return (
     <>
       <p class="quiet">{t('table.tilesHint')}</p>
       <ul class="plain tile-counts">
         {game.unseen.map(({ tile, count }) => (
           <li key={tile}>
-            <TilePicture tile={tile} size={TILE_PX} look={mapStyle.value} label={tileWords(tile, 0)} />
+            <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
             <span>× {count}</span>
           </li>
         ))}
@@ -27,7 +25,7 @@ export function TilesLeft({ game }: { game: GameView }) {
         <ul class="plain tile-counts">
           {game.discards.map((tile, index) => (
             <li key={index}>
-              <TilePicture tile={tile} size={TILE_PX} look={mapStyle.value} label={tileWords(tile, 0)} />
+              <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
             </li>
           ))}
         </ul>

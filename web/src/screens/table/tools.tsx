@@ -5,9 +5,9 @@ import type { ComponentChildren } from 'preact';
 import type { Camera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
+import type { TableProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
 import type { PanelName } from './panels.tsx';
-import type { TableProps } from './table.tsx';
 import { useUnread } from './use_unread.ts';
 
 interface ToolsProps extends TableProps {
@@ -16,7 +16,7 @@ interface ToolsProps extends TableProps {
   wide: boolean;
 }
 
-export function Tools({ view, game, camera, panel, wide }: ToolsProps) {
+export function Tools({ view, game, parts, camera, panel, wide }: ToolsProps) {
   const unread = useUnread(view, panel.value === 'chat');
   const open = (name: PanelName) => () => {
     panel.value = name;
@@ -56,7 +56,7 @@ export function Tools({ view, game, camera, panel, wide }: ToolsProps) {
           </Tool>
         </>
       )}
-      <Tool label={t('table.fit')} onClick={() => camera.fit(cellsInUse(game))}>
+      <Tool label={t('table.fit')} onClick={() => camera.fit(parts.cellsInUse(game))}>
         <Icon path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
       </Tool>
     </div>
@@ -67,11 +67,6 @@ export function showLastMove(camera: Camera, { game, you }: RoomView): void {
   const board = game?.board ?? [];
   const cell = lastMoves(board, you).at(-1) ?? board.at(-1);
   if (cell) camera.reveal(cell);
-}
-
-/** Everything that lies, and everywhere something may be laid. */
-export function cellsInUse({ board, legal }: TableProps['game']) {
-  return [...board, ...(legal?.placements ?? [])];
 }
 
 function Tool({ label, onClick, children }: { label: string; onClick(): void; children: ComponentChildren }) {

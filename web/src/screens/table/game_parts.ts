@@ -1,0 +1,45 @@
+// What differs from game to game at the table; the rest of this folder is the same for all.
+
+import type { ComponentType } from 'preact';
+import type { Room } from '../../app/room.ts';
+import type { Turn } from '../../app/turn.ts';
+import type { Camera, Cell } from '../../board/index.ts';
+import type { GameWords } from '../../i18n/words.ts';
+import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
+import type { TilePictureProps } from '../../tiles/tile_picture.tsx';
+
+export interface TableProps {
+  room: Room;
+  view: RoomView;
+  game: GameView;
+  parts: GameParts;
+}
+
+export interface BoardPartProps extends TableProps {
+  turn: Turn;
+  camera: Camera;
+  /** The scoring that the player points at in the log. */
+  pointed: Scored | null;
+  /** What was scored a moment ago. */
+  flash: readonly Scored[];
+}
+
+export interface HandProps extends TableProps {
+  turn: Turn;
+  wide: boolean;
+}
+
+export interface SeatGoodsProps extends Pick<TableProps, 'view' | 'game'> {
+  seat: number;
+}
+
+export interface GameParts {
+  readonly Board: ComponentType<BoardPartProps>;
+  readonly Hand: ComponentType<HandProps>;
+  readonly Tile: ComponentType<TilePictureProps>;
+  /** What a seat has besides points and figures, if anything. */
+  readonly SeatGoods?: ComponentType<SeatGoodsProps>;
+  readonly words: GameWords;
+  /** Everything that lies, and everywhere something may be laid. */
+  cellsInUse(game: GameView): readonly Cell[];
+}
