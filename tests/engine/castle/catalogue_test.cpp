@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace bastide::test::castle {
 namespace {
@@ -47,6 +48,25 @@ void check_segments(TileId id, const json& features) {
     REQUIRE(int{segment.markets} == feature.value("markets", 0));
     REQUIRE(int{segment.fountains} == feature.value("fountains", 0));
   }
+}
+
+std::set<std::string> keys(const json& object) {
+  std::set<std::string> keys;
+  for (const auto& [key, value] : object.items()) keys.insert(key);
+  return keys;
+}
+
+/// Everything printed on a tile that a rule speaks of, in one order.
+using Meaning = std::multiset<std::tuple<std::string, std::vector<std::string>, int, int>>;
+
+Meaning meaning_of(const json& card) {
+  Meaning meaning;
+  for (const json& feature : card.at("features")) {
+    auto places = feature.at("at").get<std::vector<std::string>>();
+    std::ranges::sort(places);
+    meaning.emplace(feature.at("kind"), places, feature.value("markets", 0), feature.value("fountains", 0));
+  }
+  return meaning;
 }
 
 /// All sixty tiles, copies side by side.
@@ -116,6 +136,28 @@ TEST_CASE("sixty tiles, and what is printed on them adds up (CASTLE-COMP-02, CAS
   REQUIRE(std::ranges::count_if(all, [](TileId id) {
             return std::ranges::count(tile(id).segments, FeatureKind::path, &Segment::kind) == 3;
           }) == 8);
+}
+
+TEST_CASE("what is drawn on a tile beyond its features makes it no other tile (CASTLE-TILE-05)",
+          "[castle][catalogue]") {
+  std::map<Meaning, TileId> kinds;
+  for (const json& card : data().at("tiles")) {
+    INFO(card.at("id"));
+    for (const json& feature : card.at("features"))
+      for (const std::string& key : keys(feature))
+        REQUIRE(std::set<std::string>{"kind", "at", "ends", "markets", "fountains"}.contains(key));
+    // Cards that mean the same are one tile for the rules, whatever figures and animals stand on them.
+    const TileId id = kind().find_tile(card.at("id").get<std::string>()).value();
+    REQUIRE(kinds.emplace(meaning_of(card), id).first->second == id);
+  }
+  REQUIRE(kinds.size() == 48);
+}
+
+TEST_CASE("the material holds what is played with, and no credits or pages of the rulebook (CASTLE-SRC-11)",
+          "[castle][catalogue]") {
+  REQUIRE(keys(data()) == std::set<std::string>{"format", "game", "board", "tiles", "wall_tiles", "pieces"});
+  for (const char* word : {"Wrede", "designer", "page"})
+    REQUIRE_FALSE(read_text(source_tree() / "engine/data/castle.json").contains(word));
 }
 
 TEST_CASE("every half of a tile belongs to one building or court, a side has one path at most",

@@ -28,7 +28,8 @@ void check_over(const Game& game, const Events& events, Seat winner, const std::
 }  // namespace
 
 TEST_CASE(
-    "CASTLE-RESIGN-01: the other seat wins at once, with fewer points even; the tile in hand is discarded",
+    "CASTLE-RESIGN-01: the other seat wins at once, with fewer points even, and the tile in hand is "
+    "discarded",
     "[castle][resigning]") {
   for (const Seat quitter : {Seat{0}, Seat{1}}) {
     const auto game = with_scores(*with_pile({"K13", "K02"}), 30, 40);

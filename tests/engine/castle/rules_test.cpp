@@ -208,7 +208,7 @@ TEST_CASE("a feature with a figure of either player takes no second one (CASTLE-
   REQUIRE(code_of(*game, figure(*game, n2)) == Code::feature_occupied);  // the own
 }
 
-TEST_CASE("a merchant stays until the end; courts are never completed (CASTLE-DEPLOY-05, CASTLE-DONE-04)",
+TEST_CASE("a merchant stays until the end, courts are never completed (CASTLE-DEPLOY-05, CASTLE-DONE-04)",
           "[castle][scoring]") {
   // The court corner of K37 at (4,1), turned towards the wall, faces no empty cell.
   const auto game = with_pile({"K37", "K13", "K13"});
@@ -366,7 +366,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "final scoring: keep, courts, tiles 4 to 6, tile 9; final points take no wall tile (CASTLE-END-02, "
+    "final scoring: keep, courts, tiles 4 to 6, tile 9, and no point takes a wall tile (CASTLE-END-02, "
     "CASTLE-FINAL-01, CASTLE-WALL-T9)",
     "[castle][final]") {
   const auto begun = with_pile({"K32", "K13", "K13", "K13", "K02", "K13"});
@@ -401,7 +401,7 @@ TEST_CASE("a wall tile 9 taken in the very last turn still counts (CASTLE-WALL-0
   REQUIRE(score(*game, kA) == 17);
 }
 
-TEST_CASE("a keep beats none (CASTLE-FINAL-02); without one a wall tile 8 has no effect (CASTLE-WALL-T8)",
+TEST_CASE("a keep beats none (CASTLE-FINAL-02), without one a wall tile 8 has no effect (CASTLE-WALL-T8)",
           "[castle][final]") {
   const auto begun = with_pile({"K32", "K13"});
   lay_figure(*begun, 4, 1, 1, n1);

@@ -27,7 +27,7 @@ TEST_CASE("exactly two play The Castle (CASTLE-COMP-01)", "[castle][setup]") {
 }
 
 TEST_CASE(
-    "both begin with six figures, no points and no keep; the board is empty (CASTLE-COMP-02, "
+    "both begin with six figures, no points and no keep, the board is empty (CASTLE-COMP-02, "
     "CASTLE-SETUP-03)",
     "[castle][setup]") {
   const auto game = with_pile({"K13"});
@@ -93,7 +93,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("the set-up says who begins; then the seats take turns (CASTLE-SETUP-04)", "[castle][setup]") {
+TEST_CASE("the set-up says who begins, then the seats take turns (CASTLE-SETUP-04)", "[castle][setup]") {
   for (const Seat first : {Seat{0}, Seat{1}}) {
     Setup setup = forced_setup(tiles({"K13", "K13", "K13"}));
     setup.first_player = first;

@@ -172,7 +172,7 @@ TEST_CASE("CASTLE-X10: the majority scores and builds its keep", "[castle][examp
 }
 
 TEST_CASE(
-    "CASTLE-X11: who stops on a corner takes its wall tile, once; passing takes nothing (CASTLE-WALL-01, "
+    "CASTLE-X11: who stops on a corner takes its wall tile, once, and passing takes nothing (CASTLE-WALL-01, "
     "CASTLE-WALL-02)",
     "[castle][examples]") {
   SECTION("A at 8 scores 4, then B at 9 scores 4") {
