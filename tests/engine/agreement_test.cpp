@@ -1,9 +1,7 @@
 // Random games in which a second, naive implementation of the rules says after every action what must be the case.
 #include <engine/game.hpp>
 
-#include "catch.hpp"
-#include "describe.hpp"
-#include "effort.hpp"
+#include "properties.hpp"
 #include "random_games.hpp"
 #include "reference/model.hpp"
 #include "reference/tower.hpp"
@@ -103,13 +101,6 @@ void check_agreement(const Setup& setup, const Game& game, const Events& events,
   check_tower_pieces_conserved(setup.rules, now.table);
   check_prisoners(now.table);
   check_tiles_accounted_for(setup, game);
-}
-
-void check_end(const Game& game, const Events& events) {
-  REQUIRE(std::holds_alternative<GameFinished>(events.back()));
-  const std::optional<GameFinished> result = game.view(kNoSeat).result;
-  REQUIRE(result);
-  REQUIRE(text(Event{*result}) == text(events.back()));
 }
 
 /// Plays the game of this seed to its end; returns the number of actions.

@@ -1,5 +1,7 @@
 #include "random_games.hpp"
 
+#include "chance.hpp"
+
 #include <engine/catalogue.hpp>
 
 #include <algorithm>
@@ -7,17 +9,6 @@
 
 namespace bastide::test {
 namespace {
-
-int below(Random& random, std::size_t n) {
-  return static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
-}
-
-bool one_in(Random& random, int n) { return random.below(static_cast<std::uint32_t>(n)) == 0; }
-
-template <class List>
-const auto& any_of(Random& random, const List& list) {
-  return list[static_cast<std::size_t>(below(random, list.size()))];
-}
 
 OptionInput random_value(Random& random, const OptionSpec& option) {
   switch (option.type) {

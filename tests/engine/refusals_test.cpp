@@ -1,9 +1,7 @@
 // Whatever is not in legal_actions() is refused, always with the same code, and changes nothing (BASE-TURN-10).
 #include <engine/game.hpp>
 
-#include "catch.hpp"
-#include "describe.hpp"
-#include "effort.hpp"
+#include "properties.hpp"
 #include "random_games.hpp"
 #include "reference/model.hpp"
 
@@ -75,19 +73,6 @@ std::vector<Action> thinkable_actions(const TableState& table) {
   return all;
 }
 
-void check_refused(Game& game, Seat seat, const Action& action, Code code) {
-  const std::uint64_t before = game.fingerprint();
-  Events events{TurnEnded{.seat = 3}};
-  const Result<> result = game.apply(seat, action, events);
-  if (result) FAIL("seat " << int{seat} << " may do " << text(action));
-  if (result.error().code != code)
-    FAIL("seat " << int{seat} << " is refused " << text(action) << " with " << name(result.error().code)
-                 << " and not with " << name(code));
-  if (result.error().reason.empty()) FAIL("no reason is given against " << text(action));
-  if (game.fingerprint() != before || events.size() != 1)
-    FAIL(text(action) << " was refused but changed something");
-}
-
 /// Legal actions are left out here; agreement_test.cpp plays them.
 void check_refusals(const Setup& setup, Game& game) {
   const Snapshot before = game.snapshot();
@@ -125,11 +110,7 @@ void check_refusals(const Setup& setup, Game& game) {
 
 TEST_CASE("whatever is not legal is refused with its code and changes nothing (BASE-TURN-10)",
           "[engine][random]") {
-  const int games = effort(40);
-  for (int number = 0; number < games; ++number) {
-    const std::uint64_t seed = 50000 + static_cast<std::uint64_t>(number);
-    INFO("seed " << seed);
-    RandomGame players(seed);
+  for_each_random_game<RandomGame>(50000, 40, [](RandomGame players) {
     const auto game = players.gone_to_war(started(players.setup()));
     Events events;
     while (!game->over()) {
@@ -138,7 +119,7 @@ TEST_CASE("whatever is not legal is refused with its code and changes nothing (B
       REQUIRE(game->apply(seat, action, events));
     }
     check_refusals(players.setup(), *game);
-  }
+  });
 }
 
 }  // namespace bastide::test

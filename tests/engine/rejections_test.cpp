@@ -5,9 +5,8 @@
 #include <engine/game.hpp>
 
 #include "catch.hpp"
-#include "scenario.hpp"
+#include "mistakes.hpp"
 
-#include <functional>
 #include <limits>
 #include <set>
 
@@ -42,30 +41,6 @@ void imprison_one(Snapshot& snapshot, int points) {
   snapshot.table.seats[0].score = points;
 }
 
-Rejection refused(Game& game, Seat seat, const Action& action) {
-  Events events;
-  const Result<> result = game.apply(seat, action, events);
-  REQUIRE_FALSE(result);
-  REQUIRE(events.empty());
-  return result.error();
-}
-
-Rejection refused(Game& game, const Action& action) { return refused(game, game.to_act(), action); }
-
-Rejection refused(const RulesRequest& request) {
-  const auto rules = carcassonne().resolve(request);
-  REQUIRE_FALSE(rules);
-  return rules.error();
-}
-
-Rejection refused(const Setup& setup) {
-  Events events;
-  const auto game = carcassonne().start(setup, events);
-  REQUIRE_FALSE(game);
-  REQUIRE(events.empty());
-  return game.error();
-}
-
 Setup sound_setup() { return forced_setup(base_rules(), 2, tiles({"U", "V"})); }
 
 Rejection refused_after(const std::function<void(Setup&)>& spoil) {
@@ -84,15 +59,8 @@ Rejection refused_snapshot(const std::function<void(Snapshot&)>& spoil) {
   return restored.error();
 }
 
-/// A mistake and the code that it gets.
-struct Row {
-  Code code;
-  const char* wire_name;
-  std::function<Rejection()> mistake;
-};
-
-const std::vector<Row>& rows() {
-  static const std::vector<Row> table{
+const std::vector<Mistake>& mistakes() {
+  static const std::vector<Mistake> table{
       {Code::game_over, "action/game_over",
        [] {
          const auto game = with_pile({"U"});
@@ -224,20 +192,14 @@ const std::vector<Row>& rows() {
 }  // namespace
 
 TEST_CASE("every mistake gets its code, its stable name and a sentence", "[engine][rejections]") {
-  for (const Row& row : rows()) {
-    INFO(row.wire_name);
-    const Rejection rejection = row.mistake();
-    CHECK(rejection.code == row.code);
-    CHECK(name(rejection.code) == row.wire_name);
-    CHECK(rejection.reason.ends_with('.'));
-  }
+  check_mistakes(mistakes());
 }
 
 TEST_CASE("every code has a row here, or belongs to The Castle or to no game", "[engine][rejections]") {
   // Those of The Castle have their rows in castle/rejections_test.cpp.
   std::set<Code> reached{Code::cell_outside, Code::path_does_not_fit, Code::not_to_be_scored,
                          Code::no_such_wall_tile};
-  for (const Row& row : rows()) reached.insert(row.code);
+  for (const Mistake& mistake : mistakes()) reached.insert(mistake.code);
   // find_game() gives nullptr; whoever reads rules makes a refusal of it.
   reached.insert(Code::unknown_game);
   REQUIRE(static_cast<int>(reached.size()) == kCodes);

@@ -76,14 +76,14 @@ Setup shuffled_setup(const Rules& rules, int seats, Random& random) {
 
 std::pair<std::unique_ptr<Game>, Events> started_with_events(const Setup& setup) {
   Events events;
-  std::unique_ptr<Game> game = accepted(carcassonne().start(setup, events));
+  std::unique_ptr<Game> game = accepted(find_game(setup.rules.game)->start(setup, events));
   return {std::move(game), std::move(events)};
 }
 
 std::unique_ptr<Game> started(const Setup& setup) { return started_with_events(setup).first; }
 
 std::unique_ptr<Game> continued(const Setup& setup, const Snapshot& snapshot) {
-  return accepted(carcassonne().restore(setup, snapshot));
+  return accepted(find_game(setup.rules.game)->restore(setup, snapshot));
 }
 
 Events play(Game& game, const Action& action) {

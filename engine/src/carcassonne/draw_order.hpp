@@ -5,6 +5,7 @@
 #include <engine/catalogue.hpp>
 
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -42,9 +43,7 @@ class DrawOrder {
   std::vector<TileId> drawn() const {
     return {order_->begin(), order_->begin() + static_cast<std::ptrdiff_t>(next_)};
   }
-  std::vector<TileId> undrawn() const {
-    return {order_->begin() + static_cast<std::ptrdiff_t>(next_), order_->end()};
-  }
+  std::span<const TileId> undrawn() const { return std::span(*order_).subspan(next_); }
   const std::vector<TileId>& waiting() const { return waiting_; }
   const std::vector<TileId>& below() const { return below_; }
 

@@ -5,9 +5,9 @@
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/saves.hpp"
 #include "carcassonne/setup.hpp"
+#include "common/rooms_face.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace bastide::carcassonne {
 namespace {
@@ -25,18 +25,6 @@ bool listed_before(const Action& a, const Action& b) {
   return a.from_seat < b.from_seat;
 }
 
-/// The action with every field that its kind does not use at its default.
-Action normalised(const Action& action) {
-  const auto used = fields(action.kind);
-  Action plain{.kind = action.kind};
-  if (used & kFieldCell) plain.cell = action.cell;
-  if (used & kFieldRotation) plain.rotation = action.rotation;
-  if (used & kFieldPiece) plain.piece = action.piece;
-  if (used & kFieldFeature) plain.feature = action.feature;
-  if (used & kFieldFromSeat) plain.from_seat = action.from_seat;
-  return plain;
-}
-
 template <class B>
 class TableGame final : public Game {
  public:
@@ -50,7 +38,7 @@ class TableGame final : public Game {
     if (over()) events.push_back(result(position_));
     Events log;
     draws_.draw(referee, position_, &log);
-    keep(std::move(log), events);
+    append(std::move(log), events, discards_);
   }
 
   Result<> resume(const Snapshot& snapshot) {
@@ -76,7 +64,7 @@ class TableGame final : public Game {
     else
       referee.play(position_, action, &log);
     draws_.draw(referee, position_, &log);
-    keep(std::move(log), events);
+    append(std::move(log), events, discards_);
     return {};
   }
 
@@ -91,11 +79,7 @@ class TableGame final : public Game {
     View view;
     view.table = table();
     view.tiles_left = position_.tiles_left;
-    std::map<TileId, int> unseen;
-    for (const auto& tiles : {draws_.undrawn(), draws_.waiting(), draws_.below()}) {
-      for (const TileId tile : tiles) ++unseen[tile];
-    }
-    for (const auto [tile, count] : unseen) view.unseen.push_back({tile, count});
+    view.unseen = counted({draws_.undrawn(), draws_.waiting(), draws_.below()});
     if (over())
       view.result = result(position_);
     else if (viewer == to_act())
@@ -122,13 +106,6 @@ class TableGame final : public Game {
     ActionList list;
     fixed_->referee.legal_actions(position_, list);
     return std::find(list.begin(), list.end(), action) != list.end();
-  }
-
-  void keep(Events&& log, Events& events) {
-    for (Event& event : log) {
-      if (const auto* discarded = std::get_if<TileDiscarded>(&event)) discards_.push_back(discarded->tile);
-      events.push_back(std::move(event));
-    }
   }
 
   TableState table() const {

@@ -1,6 +1,7 @@
 #include "carcassonne/saves.hpp"
 
 #include "carcassonne/turn.hpp"
+#include "common/bad_snapshot.hpp"
 
 #include <engine/catalogue.hpp>
 
@@ -30,14 +31,6 @@ void show_towers(const RuleBook<B>& book, const Position<B>& position, TableStat
   if (position.phase == Phase::capture || position.phase == Phase::exchange) {
     table.built = position.tiles[state.towers[state.built].tile].cell;
   }
-}
-
-Result<> bad(std::string reason, std::string at) {
-  return reject(Code::bad_snapshot, std::move(reason), std::move(at));
-}
-
-std::string item(std::string_view list, std::size_t i) {
-  return std::string(list) + "[" + std::to_string(i) + "]";
 }
 
 Result<> check_outline(const Setup& setup, const Snapshot& snapshot, int tiles) {

@@ -3,24 +3,12 @@
 #include "castle/placing.hpp"
 #include "castle/saves.hpp"
 #include "castle/turn.hpp"
+#include "common/rooms_face.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace bastide::castle {
 namespace {
-
-/// The action with every field that its kind does not use at its default.
-Action normalised(const Action& action) {
-  const auto used = fields(action.kind);
-  Action plain{.kind = action.kind};
-  if (used & kFieldCell) plain.cell = action.cell;
-  if (used & kFieldRotation) plain.rotation = action.rotation;
-  if (used & kFieldPiece) plain.piece = action.piece;
-  if (used & kFieldFeature) plain.feature = action.feature;
-  if (used & kFieldWallTile) plain.wall_tile = action.wall_tile;
-  return plain;
-}
 
 const Pile* pile_named(const Setup& setup, std::string_view name) {
   for (const Pile& pile : setup.piles) {
@@ -41,7 +29,7 @@ class CastleGame final : public Game {
     if (over()) events.push_back(result(position_));
     Events log;
     draw_until_decision(log);
-    keep(std::move(log), events);
+    append(std::move(log), events, discards_);
   }
 
   Result<> resume(const Snapshot& snapshot) {
@@ -66,7 +54,7 @@ class CastleGame final : public Game {
     else
       play(fixed_->book, position_, action, &log);
     draw_until_decision(log);
-    keep(std::move(log), events);
+    append(std::move(log), events, discards_);
     return {};
   }
 
@@ -78,9 +66,7 @@ class CastleGame final : public Game {
     View view;
     view.table = table();
     view.tiles_left = position_.tiles_left;
-    std::map<TileId, int> unseen;
-    for (std::size_t i = drawn_; i < fixed_->order.size(); ++i) ++unseen[fixed_->order[i]];
-    for (const auto [tile, count] : unseen) view.unseen.push_back({tile, count});
+    view.unseen = counted({std::span(fixed_->order).subspan(drawn_)});
     if (over())
       view.result = result(position_);
     else if (viewer == to_act())
@@ -115,13 +101,6 @@ class CastleGame final : public Game {
 
   void draw_until_decision(Events& log) {
     while (position_.phase == Phase::draw) draw(fixed_->book, position_, fixed_->order[drawn_++], &log);
-  }
-
-  void keep(Events&& log, Events& events) {
-    for (Event& event : log) {
-      if (const auto* discarded = std::get_if<TileDiscarded>(&event)) discards_.push_back(discarded->tile);
-      events.push_back(std::move(event));
-    }
   }
 
   TableState table() const {

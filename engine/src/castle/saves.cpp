@@ -3,6 +3,7 @@
 #include "castle/placing.hpp"
 #include "castle/scoring.hpp"
 #include "castle/turn.hpp"
+#include "common/bad_snapshot.hpp"
 #include "common/features.hpp"
 
 #include <engine/catalogue.hpp>
@@ -12,14 +13,6 @@
 
 namespace bastide::castle {
 namespace {
-
-Result<> bad(std::string reason, std::string at) {
-  return reject(Code::bad_snapshot, std::move(reason), std::move(at));
-}
-
-std::string item(std::string_view list, std::size_t i) {
-  return std::string(list) + "[" + std::to_string(i) + "]";
-}
 
 /// The node of a feature of a tile on the table.
 std::optional<std::uint16_t> node_at(const Book& book, const Position& position, Cell cell,

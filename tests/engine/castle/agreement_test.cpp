@@ -3,9 +3,7 @@
 #include <engine/game.hpp>
 
 #include "castle/agreement.hpp"
-#include "catch.hpp"
-#include "describe.hpp"
-#include "effort.hpp"
+#include "properties.hpp"
 
 #include <map>
 
@@ -16,13 +14,6 @@ namespace naive = reference::castle;
 
 /// How often things have happened.
 using Counts = std::map<std::string, int>;
-
-void check_end(const Game& game, const Events& events) {
-  REQUIRE(std::holds_alternative<GameFinished>(events.back()));
-  const std::optional<GameFinished> result = game.view(kNoSeat).result;
-  REQUIRE(result);
-  REQUIRE(text(Event{*result}) == text(events.back()));
-}
 
 void count(Counts& counts, const Game& game, const Events& events) {
   for (const Scored& scored : only<Scored>(events))
@@ -65,7 +56,7 @@ void play_and_compare(std::uint64_t seed, Counts& counts) {
   check_agreement(setup, *game, events, expected);
   for (int actions = 0; !game->over(); ++actions) {
     if (const auto anew = players.dealt_anew(*game)) {
-      game = restored(setup, *anew);
+      game = continued(setup, *anew);
       expected.after = *anew;
     }
     const auto [seat, action] = players.choose(*game);

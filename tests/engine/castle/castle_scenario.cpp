@@ -68,26 +68,14 @@ Setup shuffled_setup(const Rules& rules, Random& random) {
   return setup;
 }
 
-std::pair<std::unique_ptr<Game>, Events> started_with_events(const Setup& setup) {
-  Events events;
-  std::unique_ptr<Game> game = accepted(kind().start(setup, events));
-  return {std::move(game), std::move(events)};
-}
-
-std::unique_ptr<Game> started(const Setup& setup) { return started_with_events(setup).first; }
-
 std::unique_ptr<Game> with_pile(std::initializer_list<std::string_view> names) {
   return started(forced_setup(tiles(names)));
-}
-
-std::unique_ptr<Game> restored(const Setup& setup, const Snapshot& snapshot) {
-  return accepted(kind().restore(setup, snapshot));
 }
 
 std::unique_ptr<Game> changed(const Game& game, const std::function<void(Snapshot&)>& change) {
   Snapshot snapshot = game.snapshot();
   change(snapshot);
-  return restored(game.setup(), snapshot);
+  return continued(game.setup(), snapshot);
 }
 
 std::unique_ptr<Game> with_scores(const Game& game, int first, int second) {

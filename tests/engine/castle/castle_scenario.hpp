@@ -23,14 +23,9 @@ Setup forced_setup(std::vector<TileId> order, const Options& options = {},
 /// The game's own piles, shuffled.
 Setup shuffled_setup(const Rules& rules, Random& random);
 
-/// Begins a game. Requires: the set-up is accepted.
-std::unique_ptr<Game> started(const Setup& setup);
-std::pair<std::unique_ptr<Game>, Events> started_with_events(const Setup& setup);
 /// A game with this pile and the rules' defaults.
 std::unique_ptr<Game> with_pile(std::initializer_list<std::string_view> names);
 
-/// Goes on from the snapshot. Requires: it is accepted.
-std::unique_ptr<Game> restored(const Setup& setup, const Snapshot& snapshot);
 /// The same position with something changed. Requires: it may be so.
 std::unique_ptr<Game> changed(const Game& game, const std::function<void(Snapshot&)>& change);
 std::unique_ptr<Game> with_scores(const Game& game, int first, int second);

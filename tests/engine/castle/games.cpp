@@ -1,20 +1,11 @@
 #include "castle/games.hpp"
 
+#include "chance.hpp"
+
 #include <algorithm>
 
 namespace bastide::test::castle {
 namespace {
-
-int below(Random& random, std::size_t n) {
-  return static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
-}
-
-bool one_in(Random& random, int n) { return random.below(static_cast<std::uint32_t>(n)) == 0; }
-
-template <class List>
-const auto& any_of(Random& random, const List& list) {
-  return list[static_cast<std::size_t>(below(random, list.size()))];
-}
 
 Rules random_rules(Random& random) {
   Options options;

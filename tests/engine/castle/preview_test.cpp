@@ -59,7 +59,7 @@ TEST_CASE("a preview in The Castle tells what would follow up to the end of the 
     RandomGame players(seed);
     auto game = started(players.setup());
     while (!game->over()) {
-      if (const auto anew = players.dealt_anew(*game)) game = restored(players.setup(), *anew);
+      if (const auto anew = players.dealt_anew(*game)) game = continued(players.setup(), *anew);
       const Seat seat = game->to_act();
       check_preview(*game, seat, {});
       for (const Action& action : game->legal_actions()) check_preview(*game, seat, {action});

@@ -3,9 +3,7 @@
 
 #include "castle/games.hpp"
 #include "castle/reference/model.hpp"
-#include "catch.hpp"
-#include "describe.hpp"
-#include "effort.hpp"
+#include "properties.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -51,19 +49,6 @@ std::vector<Action> thinkable_others(const TableState& table) {
   return all;
 }
 
-void check_refused(Game& game, Seat seat, const Action& action, Code code) {
-  const std::uint64_t before = game.fingerprint();
-  Events events{TurnEnded{.seat = 3}};
-  const Result<> result = game.apply(seat, action, events);
-  if (result) FAIL("seat " << int{seat} << " may do " << text(action));
-  if (result.error().code != code)
-    FAIL("seat " << int{seat} << " is refused " << text(action) << " with " << name(result.error().code)
-                 << " and not with " << name(code));
-  if (!result.error().reason.ends_with('.')) FAIL("no sentence is given against " << text(action));
-  if (game.fingerprint() != before || events.size() != 1)
-    FAIL(text(action) << " was refused but changed something");
-}
-
 /// Legal actions are left out here; agreement_test.cpp plays them.
 void check_refusals(const Setup& setup, Game& game) {
   static const std::vector<Action> placements = thinkable_placements();
@@ -94,21 +79,17 @@ void check_refusals(const Setup& setup, Game& game) {
 }  // namespace
 
 TEST_CASE("The Castle refuses whatever is not legal with its code and changes nothing", "[castle][random]") {
-  const int games = effort(15);
-  for (int number = 0; number < games; ++number) {
-    const std::uint64_t seed = 160000 + static_cast<std::uint64_t>(number);
-    INFO("seed " << seed);
-    RandomGame players(seed);
+  for_each_random_game<RandomGame>(160000, 15, [](RandomGame players) {
     auto game = started(players.setup());
     Events events;
     while (!game->over()) {
-      if (const auto anew = players.dealt_anew(*game)) game = restored(players.setup(), *anew);
+      if (const auto anew = players.dealt_anew(*game)) game = continued(players.setup(), *anew);
       check_refusals(players.setup(), *game);
       const auto [seat, action] = players.choose(*game);
       REQUIRE(game->apply(seat, action, events));
     }
     check_refusals(players.setup(), *game);
-  }
+  });
 }
 
 }  // namespace bastide::test::castle

@@ -64,7 +64,7 @@ Snapshot near_a_corner(const Game& game, Seat seat, const std::vector<int>& poin
 /// Carries out the action and all that its `SCORE` asks, at random, next to the model.
 void score_and_check(const Setup& setup, const Snapshot& before, const Action& action, Random& random,
                      Counts& counts) {
-  const auto game = restored(setup, before);
+  const auto game = continued(setup, before);
   naive::Outcome expected{.after = before, .events = {}};
   const Seat active = game->to_act();
   play_and_check(setup, *game, expected, active, action);

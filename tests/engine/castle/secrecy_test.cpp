@@ -4,12 +4,9 @@
 
 #include "castle/games.hpp"
 #include "castle/reference/model.hpp"
-#include "catch.hpp"
-#include "describe.hpp"
-#include "effort.hpp"
+#include "properties.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace bastide::test::castle {
 namespace {
@@ -81,65 +78,35 @@ void check_alike(const Game& game, const Game& other) {
       REQUIRE((refusal(game, asking, wrong) == refusal(other, asking, wrong)));
 }
 
-void check_view(const Setup& setup, const Game& game, const View& view, bool acting) {
-  const Snapshot now = game.snapshot();
-  const bool same_table = view.table == now.table;
-  REQUIRE(same_table);
-  REQUIRE(view.result.has_value() == game.over());
-  const bool expected_legal = view.legal == (acting ? game.legal_actions() : std::vector<Action>{});
-  REQUIRE(expected_legal);
-  const std::vector<TileId> order = naive::draw_order(setup);
-  std::map<TileId, int> unseen;
-  for (std::size_t next = static_cast<std::size_t>(now.drawn); next < order.size(); ++next)
-    ++unseen[order[next]];
-  REQUIRE(std::cmp_equal(view.tiles_left, order.size() - static_cast<std::size_t>(now.drawn)));
-  REQUIRE(view.unseen.size() == unseen.size());
-  auto expected = unseen.begin();
-  for (const TileCount& count : view.unseen) {
-    REQUIRE(count.tile == expected->first);
-    REQUIRE(count.count == expected->second);
-    ++expected;
-  }
-}
-
 }  // namespace
 
 TEST_CASE("a view of The Castle holds what lies open, and legal actions only for the seat to act",
           "[castle][random][view]") {
-  const int games = effort(60);
-  for (int number = 0; number < games; ++number) {
-    const std::uint64_t seed = 170000 + static_cast<std::uint64_t>(number);
-    INFO("seed " << seed);
-    RandomGame players(seed);
+  for_each_random_game<RandomGame>(170000, 60, [](RandomGame players) {
     const auto game = started(players.setup());
+    const std::vector<TileId> order = naive::draw_order(players.setup());
     Events events;
     while (true) {
-      for (const Seat seat : {Seat{0}, Seat{1}})
-        check_view(players.setup(), *game, game->view(seat), seat == game->to_act());
-      check_view(players.setup(), *game, game->view(kNoSeat), false);
+      for (const Seat viewer : {Seat{0}, Seat{1}, kNoSeat}) check_view(*game, viewer, order);
       if (game->over()) break;
       const auto [seat, action] = players.choose(*game);
       REQUIRE(game->apply(seat, action, events));
     }
-  }
+  });
 }
 
 TEST_CASE(
     "nothing tells wall tiles or tiles to come before they are turned up (CASTLE-SETUP-01, CASTLE-SETUP-02)",
     "[castle][random][view]") {
-  const int games = effort(60);
   int turned_up_otherwise = 0;
-  for (int number = 0; number < games; ++number) {
-    const std::uint64_t seed = 171000 + static_cast<std::uint64_t>(number);
-    INFO("seed " << seed);
-    RandomGame players(seed);
+  for_each_random_game<RandomGame>(171000, 60, [&](RandomGame players) {
     auto game = started(players.setup());
     while (!game->over()) {
-      if (const auto anew = players.dealt_anew(*game)) game = restored(players.setup(), *anew);
+      if (const auto anew = players.dealt_anew(*game)) game = continued(players.setup(), *anew);
       const Snapshot now = game->snapshot();
       const Setup other_setup = with_other_secrets(players.setup(), static_cast<std::size_t>(now.drawn),
                                                    now.table.corners_left, players.random());
-      const auto other = restored(other_setup, now);
+      const auto other = continued(other_setup, now);
       if (players.random().below(4) == 0) check_alike(*game, *other);
       const auto [seat, action] = players.choose(*game);
       Events events;
@@ -149,7 +116,7 @@ TEST_CASE(
       REQUIRE(test::text(before_any_revelation(events)) == test::text(before_any_revelation(other_events)));
       if (test::text(events) != test::text(other_events)) ++turned_up_otherwise;
     }
-  }
+  });
   REQUIRE(turned_up_otherwise >= effort(300));  // the secrets did differ
 }
 

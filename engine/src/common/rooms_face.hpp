@@ -1,0 +1,48 @@
+// What the games' faces for rooms do alike, whatever is played.
+#pragma once
+
+#include <engine/action.hpp>
+#include <engine/event.hpp>
+#include <engine/view.hpp>
+
+#include <initializer_list>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace bastide {
+
+/// The action with every field that its kind does not use at its default.
+inline Action normalised(const Action& action) {
+  const auto used = fields(action.kind);
+  Action plain{.kind = action.kind};
+  if (used & kFieldCell) plain.cell = action.cell;
+  if (used & kFieldRotation) plain.rotation = action.rotation;
+  if (used & kFieldPiece) plain.piece = action.piece;
+  if (used & kFieldFeature) plain.feature = action.feature;
+  if (used & kFieldFromSeat) plain.from_seat = action.from_seat;
+  if (used & kFieldWallTile) plain.wall_tile = action.wall_tile;
+  return plain;
+}
+
+/// Each kind of tile once, by TileId, with its number.
+inline std::vector<TileCount> counted(std::initializer_list<std::span<const TileId>> piles) {
+  std::map<TileId, int> counts;
+  for (const auto pile : piles) {
+    for (const TileId tile : pile) ++counts[tile];
+  }
+  std::vector<TileCount> list;
+  for (const auto [tile, count] : counts) list.push_back({tile, count});
+  return list;
+}
+
+/// Appends what has happened, and notes the tiles that were discarded on the way.
+inline void append(Events&& log, Events& events, std::vector<TileId>& discards) {
+  for (Event& event : log) {
+    if (const auto* discarded = std::get_if<TileDiscarded>(&event)) discards.push_back(discarded->tile);
+    events.push_back(std::move(event));
+  }
+}
+
+}  // namespace bastide

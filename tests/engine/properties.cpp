@@ -1,0 +1,61 @@
+#include "properties.hpp"
+
+#include <map>
+
+namespace bastide::test {
+
+void check_same(const Game& a, const Game& b) {
+  REQUIRE(a.fingerprint() == b.fingerprint());
+  REQUIRE(a.to_act() == b.to_act());
+  const bool same_snapshot = a.snapshot() == b.snapshot();
+  REQUIRE(same_snapshot);
+  const bool same_legal = a.legal_actions() == b.legal_actions();
+  REQUIRE(same_legal);
+  const bool same_drawn = a.drawn() == b.drawn();
+  REQUIRE(same_drawn);
+  REQUIRE(text(a.view(0)) == text(b.view(0)));
+}
+
+void check_end(const Game& game, const Events& events) {
+  REQUIRE(std::holds_alternative<GameFinished>(events.back()));
+  const std::optional<GameFinished> result = game.view(kNoSeat).result;
+  REQUIRE(result);
+  REQUIRE(text(Event{*result}) == text(events.back()));
+}
+
+void check_refused(Game& game, Seat seat, const Action& action, Code code) {
+  const std::uint64_t before = game.fingerprint();
+  Events events{TurnEnded{.seat = 3}};
+  const Result<> result = game.apply(seat, action, events);
+  if (result) FAIL("seat " << int{seat} << " may do " << text(action));
+  if (result.error().code != code)
+    FAIL("seat " << int{seat} << " is refused " << text(action) << " with " << name(result.error().code)
+                 << " and not with " << name(code));
+  if (!result.error().reason.ends_with('.')) FAIL("no sentence is given against " << text(action));
+  if (game.fingerprint() != before || events.size() != 1)
+    FAIL(text(action) << " was refused but changed something");
+}
+
+void check_view(const Game& game, Seat viewer, std::span<const TileId> order) {
+  const View view = game.view(viewer);
+  const Snapshot now = game.snapshot();
+  const bool same_table = view.table == now.table;
+  REQUIRE(same_table);
+  REQUIRE(view.result.has_value() == game.over());
+  const bool acting = viewer != kNoSeat && viewer == game.to_act();
+  const bool expected_legal = view.legal == (acting ? game.legal_actions() : std::vector<Action>{});
+  REQUIRE(expected_legal);
+
+  std::map<TileId, int> unseen;
+  for (const TileId tile : order.subspan(static_cast<std::size_t>(now.drawn))) ++unseen[tile];
+  REQUIRE(static_cast<std::size_t>(view.tiles_left) == order.size() - static_cast<std::size_t>(now.drawn));
+  REQUIRE(view.unseen.size() == unseen.size());
+  auto expected = unseen.begin();
+  for (const TileCount& count : view.unseen) {
+    REQUIRE(count.tile == expected->first);
+    REQUIRE(count.count == expected->second);
+    ++expected;
+  }
+}
+
+}  // namespace bastide::test

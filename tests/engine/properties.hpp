@@ -1,0 +1,95 @@
+// What must hold of every game, whatever is played: shared by the property tests of all games. `Players` is the game's
+// RandomGame.
+#pragma once
+
+#include "scenario.hpp"
+
+#include "catch.hpp"
+#include "describe.hpp"
+#include "effort.hpp"
+
+#include <set>
+#include <span>
+
+namespace bastide::test {
+
+/// Two games in the same position, as far as anyone can ask.
+void check_same(const Game& a, const Game& b);
+
+/// The game tells its end last, and keeps it.
+void check_end(const Game& game, const Events& events);
+
+/// The action gets this code and a sentence, and changes nothing.
+void check_refused(Game& game, Seat seat, const Action& action, Code code);
+
+/// The viewer sees the table, what is left of `order` counted but not in order, and legal actions if it is to act.
+void check_view(const Game& game, Seat viewer, std::span<const TileId> order);
+
+/// Calls check(Players) with games of successive seeds.
+template <class Players, class Check>
+void for_each_random_game(std::uint64_t first_seed, int wanted, Check check) {
+  const int games = effort(wanted);
+  for (int number = 0; number < games; ++number) {
+    const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(number);
+    INFO("seed " << seed);
+    check(Players(seed));
+  }
+}
+
+template <class Players>
+void check_replay(Players players) {
+  auto [game, events] = started_with_events(players.setup());
+  std::vector<typename Players::Choice> choices;
+  while (!game->over()) {
+    choices.push_back(players.choose(*game));
+    REQUIRE(game->apply(choices.back().seat, choices.back().action, events));
+  }
+  auto [again, events_again] = started_with_events(players.setup());
+  for (const auto& [seat, action] : choices) REQUIRE(again->apply(seat, action, events_again));
+  REQUIRE(text(events) == text(events_again));
+  check_same(*game, *again);
+}
+
+template <class Players>
+void check_clones(Players players) {
+  const auto game = started(players.setup());
+  while (!game->over()) {
+    const auto [seat, action] = players.choose(*game);
+    const auto clone = game->clone();
+    check_same(*game, *clone);
+    const Snapshot before = game->snapshot();
+    Events events;
+    REQUIRE(clone->apply(seat, action, events));
+    const bool untouched = game->snapshot() == before;
+    REQUIRE(untouched);
+    REQUIRE(game->apply(seat, action, events));
+    check_same(*game, *clone);
+  }
+}
+
+template <class Players>
+void check_fingerprints(Players players) {
+  const auto game = started(players.setup());
+  std::set<std::uint64_t> seen{game->fingerprint()};
+  Events events;
+  while (!game->over()) {
+    const auto [seat, action] = players.choose(*game);
+    REQUIRE(game->apply(seat, action, events));
+    REQUIRE(seen.insert(game->fingerprint()).second);
+  }
+}
+
+/// Both games go on alike, the other one now and then from a fresh restoration, in between from an older one.
+template <class Players>
+void step_beside_restored(Players& players, Game& game, std::unique_ptr<Game>& other) {
+  if (players.random().below(4) == 0) other = continued(players.setup(), game.snapshot());
+  check_same(game, *other);
+  const auto [seat, action] = players.choose(game);
+  Events events;
+  Events other_events;
+  REQUIRE(game.apply(seat, action, events));
+  REQUIRE(other->apply(seat, action, other_events));
+  REQUIRE(text(events) == text(other_events));
+}
+
+}  // namespace bastide::test
