@@ -1,7 +1,7 @@
 // Facts of the game put into words: places, tiles, roles, what happened.
 
 import type { Cell } from '../board/index.ts';
-import type { Action, Event, RoomView, ScoreLine } from '../net/protocol.gen.ts';
+import type { Action, Event, GameView, RoomView, ScoreLine } from '../net/protocol.gen.ts';
 import { describeTile, type FeatureFacts, type Side } from '../tiles/index.ts';
 import { listOf, t, tOr } from './index.ts';
 
@@ -10,6 +10,10 @@ export interface GameWords {
   place(cell: Cell): string;
   /** What is printed on a tile as it lies. */
   tile(tile: string, rotation: number): string;
+  /** What the player is asked, where there are choices. */
+  question(game: GameView): string;
+  /** A choice in few words; `tile` is the one being laid, or the one laid last. */
+  choice(action: Action, tile: { tile: string; rotation: number }, game: GameView): string;
   /** One line of the log, or null for what is not worth a line. */
   event(event: Event, view: RoomView): string | null;
   /** One part of a scoring's sum. */
@@ -140,6 +144,9 @@ function scoreLineWords({ what, points }: ScoreLine): string {
 export const LAND_WORDS: GameWords = {
   place: placeName,
   tile: tileWords,
+  question: ({ phase }) => (phase === 'redraw' ? t('turn.redraw') : t('turn.claim')),
+  choice: (action, tile, { phase }) =>
+    phase === 'redraw' && action.type === 'pass' ? t('turn.endTurn') : actionWords(action, tile),
   event: eventWords,
   scoreLine: scoreLineWords,
 };

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import type { Room } from '../../app/room.ts';
-import type { Turn } from '../../app/turn.ts';
+import type { Choice, Turn } from '../../app/turn.ts';
 import type { Camera, Cell } from '../../board/index.ts';
 import type { GameWords } from '../../i18n/words.ts';
 import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
@@ -29,6 +29,18 @@ export interface HandProps extends TableProps {
   wide: boolean;
 }
 
+export interface TileInPlay {
+  tile: string;
+  rotation: number;
+}
+
+/** One of the choices that a player has, on the tile being laid or the one laid last. */
+export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
+  choices: readonly Choice[];
+  index: number;
+  tile: TileInPlay;
+}
+
 export interface SeatGoodsProps extends Pick<TableProps, 'view' | 'game'> {
   seat: number;
 }
@@ -37,6 +49,8 @@ export interface GameParts {
   readonly Board: ComponentType<BoardPartProps>;
   readonly Hand: ComponentType<HandProps>;
   readonly Tile: ComponentType<TilePictureProps>;
+  readonly ChoiceIcon: ComponentType<ChoiceProps>;
+  readonly ChoiceOutcome: ComponentType<ChoiceProps>;
   /** What a seat has besides points and figures, if anything. */
   readonly SeatGoods?: ComponentType<SeatGoodsProps>;
   readonly words: GameWords;

@@ -2,17 +2,16 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { mapStyle } from '../../app/settings.ts';
-import type { Choice, Draft, Placement } from '../../app/turn.ts';
-import { PieceIcon } from '../../board/index.ts';
+import type { Draft, Placement } from '../../app/turn.ts';
 import { t } from '../../i18n/index.ts';
-import { actionWords, seatName, tileWords } from '../../i18n/words.ts';
-import type { Action, RoomView, Scored } from '../../net/protocol.gen.ts';
-import { describeTile, TilePicture } from '../../tiles/index.ts';
-import type { HandProps, TableProps } from './game_parts.ts';
+import { seatName } from '../../i18n/words.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
+import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
+import { ScoredNow } from './outcome.tsx';
 
-export function Hand({ view, game, turn, wide }: HandProps) {
+export function Hand({ view, game, turn, wide, parts }: HandProps) {
   const draft = turn.draft.value;
-  const shown = { view, game, turn, wide };
+  const shown = { view, game, turn, wide, parts };
   return (
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status view={view} />
@@ -20,12 +19,12 @@ export function Hand({ view, game, turn, wide }: HandProps) {
       {draft.step === 'choose' && <Choose {...shown} draft={draft} />}
       {draft.step === 'sending' && <p class="quiet">{t('turn.sending')}</p>}
       {draft.step === 'wait' && game.tile !== null && (
-        <TilePicture
+        <parts.Tile
           tile={game.tile}
           size={wide ? 128 : 44}
           instance={game.board.length}
           look={mapStyle.value}
-          label={tileWords(game.tile, 0)}
+          label={parts.words.tile(game.tile, 0)}
         />
       )}
     </section>
@@ -45,21 +44,21 @@ function Status({ view }: { view: RoomView }) {
   );
 }
 
-type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'parts'> & { draft: Draft & { step: S } };
+type StepProps<S extends Draft['step']> = Omit<HandProps, 'room'> & { draft: Draft & { step: S } };
 
-function Place({ view, game, turn, wide, draft }: StepProps<'place'>) {
+function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
   const places = game.legal!.placements.length;
   return (
     <>
       <div class="hand-tile">
-        <TilePicture
+        <parts.Tile
           tile={game.tile!}
           rotation={rotation}
           size={wide ? 168 : 92}
           instance={game.board.length}
           look={mapStyle.value}
-          label={tileWords(game.tile!, rotation)}
+          label={parts.words.tile(game.tile!, rotation)}
         />
         <div class="hand-turn">
           <button
@@ -81,7 +80,7 @@ function Place({ view, game, turn, wide, draft }: StepProps<'place'>) {
         </div>
       </div>
       <p class="hand-hint">{draft.at === null ? t('turn.tapPlace', { n: places }) : t('turn.placeHint')}</p>
-      {draft.ends?.turn && <Outcome view={view} scores={draft.ends.scores} />}
+      {draft.ends?.turn && <ScoredNow view={view} scores={draft.ends.scores} />}
       {draft.at !== null && (
         <div class="hand-actions">
           <button type="button" class="button" onClick={() => turn.takeBack()}>
@@ -96,7 +95,7 @@ function Place({ view, game, turn, wide, draft }: StepProps<'place'>) {
   );
 }
 
-function Choose({ view, game, turn, draft }: StepProps<'choose'>) {
+function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
@@ -110,8 +109,8 @@ function Choose({ view, game, turn, draft }: StepProps<'choose'>) {
   return (
     <form ref={form} class="choose" onSubmit={commit}>
       <fieldset class="choices">
-        <legend>{game.phase === 'redraw' ? t('turn.redraw') : t('turn.claim')}</legend>
-        {draft.choices.map((choice, index) => (
+        <legend>{parts.words.question(game)}</legend>
+        {draft.choices.map((_, index) => (
           <label key={index} class="claim">
             <input
               type="radio"
@@ -119,7 +118,14 @@ function Choose({ view, game, turn, draft }: StepProps<'choose'>) {
               checked={index === draft.chosen}
               onChange={() => turn.choose(index)}
             />
-            <ChoiceFace choice={choice} number={index + 1} view={view} game={game} tile={tile} />
+            <ChoiceFace
+              choices={draft.choices}
+              index={index}
+              view={view}
+              game={game}
+              tile={tile}
+              parts={parts}
+            />
           </label>
         ))}
       </fieldset>
@@ -141,62 +147,18 @@ function Choose({ view, game, turn, draft }: StepProps<'choose'>) {
   );
 }
 
-interface ChoiceFaceProps extends Pick<HandProps, 'view' | 'game'> {
-  choice: Choice;
-  number: number;
-  tile: { tile: string; rotation: number };
+interface ChoiceFaceProps extends ChoiceProps {
+  parts: GameParts;
 }
 
-function ChoiceFace({ choice: { action, scores }, number, view, game, tile }: ChoiceFaceProps) {
-  const kind =
-    action.type === 'deploy' ? describeTile(tile.tile, tile.rotation).features[action.feature]?.kind : null;
-  const words =
-    game.phase === 'redraw' && action.type === 'pass' ? t('turn.endTurn') : actionWords(action, tile);
+function ChoiceFace({ parts: { words, ChoiceIcon, ChoiceOutcome }, ...shown }: ChoiceFaceProps) {
+  const { choices, index, game, tile } = shown;
   return (
     <span class="claim-face">
-      <kbd>{number}</kbd>
-      {action.type === 'deploy' && (
-        <PieceIcon
-          piece={action.piece}
-          colour={view.seats[view.you!]!.colour}
-          lying={kind === 'field'}
-          size={28}
-        />
-      )}
-      <span>{words}</span>
-      <Outcome view={view} scores={scores} later={laterWords(action, kind)} />
-    </span>
-  );
-}
-
-function laterWords(action: Action, kind: string | null | undefined): string {
-  if (action.type !== 'deploy') return '';
-  return kind === 'field' ? t('turn.atEnd') : t('turn.open');
-}
-
-/** What is scored at once: mine, then everybody else's; `later` where that is nothing. */
-function Outcome({
-  view,
-  scores,
-  later = '',
-}: {
-  view: RoomView;
-  scores: readonly Scored[] | null;
-  later?: string;
-}) {
-  if (scores === null) return <span class="outcome" aria-busy="true" />;
-  const totals = view.seats.map((_, seat) =>
-    scores.filter((event) => event.seat === seat).reduce((sum, { points }) => sum + points, 0),
-  );
-  const mine = totals[view.you!] ?? 0;
-  return (
-    <span class="outcome">
-      {mine > 0 ? <strong>{t('turn.now', { n: mine })}</strong> : later}
-      {totals.map((points, seat) =>
-        seat === view.you || points === 0 ? null : (
-          <em key={seat}> {t('turn.othersNow', { name: seatName(view, seat), n: points })}</em>
-        ),
-      )}
+      <kbd>{index + 1}</kbd>
+      <ChoiceIcon {...shown} />
+      <span>{words.choice(choices[index]!.action, tile, game)}</span>
+      <ChoiceOutcome {...shown} />
     </span>
   );
 }

@@ -4,15 +4,19 @@ import type { Room } from '../../app/room.ts';
 import { LAND_WORDS } from '../../i18n/words.ts';
 import type { GameView } from '../../net/protocol.gen.ts';
 import { TilePicture } from '../../tiles/index.ts';
+import { ChoiceIcon } from './choice_icon.tsx';
 import type { GameParts } from './game_parts.ts';
 import { GameTable } from './game_table.tsx';
 import { Hand } from './hand.tsx';
+import { ChoiceOutcome } from './outcome.tsx';
 import { TableBoard } from './table_board.tsx';
 
 const PARTS: GameParts = {
   Board: TableBoard,
   Hand,
   Tile: TilePicture,
+  ChoiceIcon,
+  ChoiceOutcome,
   words: LAND_WORDS,
   cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
 };

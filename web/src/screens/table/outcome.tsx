@@ -1,0 +1,46 @@
+// What a choice scores at once.
+
+import { t } from '../../i18n/index.ts';
+import { seatName } from '../../i18n/words.ts';
+import type { Action, RoomView, Scored } from '../../net/protocol.gen.ts';
+import { describeTile } from '../../tiles/index.ts';
+import type { ChoiceProps, TileInPlay } from './game_parts.ts';
+
+/** For the choices of Carcassonne. */
+export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
+  const { action, scores } = choices[index]!;
+  return <ScoredNow view={view} scores={scores} later={laterWords(action, tile)} />;
+}
+
+function laterWords(action: Action, { tile, rotation }: TileInPlay): string {
+  if (action.type !== 'deploy') return '';
+  const kind = describeTile(tile, rotation).features[action.feature]?.kind;
+  return kind === 'field' ? t('turn.atEnd') : t('turn.open');
+}
+
+/** What is scored at once: mine, then everybody else's; `later` where that is nothing. */
+export function ScoredNow({
+  view,
+  scores,
+  later = '',
+}: {
+  view: RoomView;
+  scores: readonly Scored[] | null;
+  later?: string;
+}) {
+  if (scores === null) return <span class="outcome" aria-busy="true" />;
+  const totals = view.seats.map((_, seat) =>
+    scores.filter((event) => event.seat === seat).reduce((sum, { points }) => sum + points, 0),
+  );
+  const mine = totals[view.you!] ?? 0;
+  return (
+    <span class="outcome">
+      {mine > 0 ? <strong>{t('turn.now', { n: mine })}</strong> : later}
+      {totals.map((points, seat) =>
+        seat === view.you || points === 0 ? null : (
+          <em key={seat}> {t('turn.othersNow', { name: seatName(view, seat), n: points })}</em>
+        ),
+      )}
+    </span>
+  );
+}
