@@ -113,8 +113,8 @@ describe('a turn', () => {
       at: { x: 0, y: -1, rotation: 1 },
       chosen: 1,
       choices: [
-        { action: knight, scores: [scored] },
-        { action: pass, scores: [] },
+        { action: knight, scores: [scored], after: [] },
+        { action: pass, scores: [], after: [] },
       ],
     });
   });
@@ -139,6 +139,31 @@ describe('a turn', () => {
     expect(draft()).toMatchObject({ ends: { turn: true, scores: [scored] } });
     await turn.place();
     expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [{ type: 'place_tile' }] });
+  });
+
+  it('commits the placement alone when what follows is asked after it', async () => {
+    answer = () => ({
+      choices: [{ type: 'use_wall_tile', wall_tile: 2 }, pass],
+      ends_turn: false,
+      events: [],
+    });
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [{ type: 'place_tile' }] });
+  });
+
+  it('learns what a choice scores that may still be raised, and how', async () => {
+    const double: Action = { type: 'use_wall_tile', wall_tile: 2 };
+    answer = (intention) => {
+      if (intention.type !== 'preview') return {};
+      const last = intention.actions.at(-1);
+      if (last?.type === 'place_tile') return { choices: [knight], ends_turn: false, events: [] };
+      if (last === knight) return { choices: [double, pass], ends_turn: false, events: [] };
+      return { choices: [], ends_turn: true, events: [scored] };
+    };
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    expect(draft()).toMatchObject({ choices: [{ action: knight, scores: [scored], after: [double, pass] }] });
   });
 
   it('takes back one step at a time', async () => {

@@ -19,10 +19,13 @@ export interface Placement extends Cell {
   rotation: number;
 }
 
-/** One thing that may follow the placement, and what anybody would score by it at once (null: not known yet). */
+/** One thing that may follow the placement. */
 export interface Choice {
   action: Action;
+  /** What anybody would score by it at once, if nothing more is done than must be; null: not known yet. */
   scores: readonly Scored[] | null;
+  /** What would have to be chosen after it. */
+  after: readonly Action[];
 }
 
 export type Draft =
@@ -32,6 +35,9 @@ export type Draft =
   /** `at` is null when the tile lies already. `chosen` is an index into `choices`. */
   | { step: 'choose'; at: Placement | null; choices: readonly Choice[]; chosen: number }
   | { step: 'sending'; at: Placement | null; action: Action | null };
+
+/** Asked once the tile lies for good: what comes before them may have turned up what nobody can foresee. */
+const ASKED_AFTER: ReadonlySet<Action['type']> = new Set(['score_next', 'use_wall_tile']);
 
 export type Ends = { turn: true; scores: readonly Scored[] } | { turn: false };
 
@@ -101,6 +107,8 @@ export class Turn {
     const now = this.#draft.value;
     if (reply === null || reply.ends_turn || now.step !== 'place' || now.at !== draft.at) return;
     const actions = reply.choices;
+    if (actions.some(({ type }) => ASKED_AFTER.has(type)))
+      return this.#act([placing(draft.at)], draft.at, null);
     this.#draft.value = {
       step: 'choose',
       at: draft.at,
@@ -164,13 +172,23 @@ export class Turn {
     if (asked.step !== 'choose') return;
     await Promise.all(
       asked.choices.map(async ({ action }, index) => {
-        const reply = await this.#preview([...(asked.at === null ? [] : [placing(asked.at)]), action]);
+        const outcome = await this.#outcome([...(asked.at === null ? [] : [placing(asked.at)]), action]);
         const draft = this.#draft.value;
-        if (reply === null || draft.step !== 'choose' || draft.at !== asked.at) return;
-        const choices = draft.choices.with(index, { action, scores: scoresOf(reply.events) });
+        if (outcome === null || draft.step !== 'choose' || draft.at !== asked.at) return;
+        const choices = draft.choices.with(index, { action, ...outcome });
         this.#draft.value = { ...draft, choices };
       }),
     );
+  }
+
+  /** Follows the actions by a pass where they alone score nothing yet. */
+  async #outcome(actions: Action[]): Promise<Omit<Choice, 'action'> | null> {
+    const reply = await this.#preview(actions);
+    if (reply === null) return null;
+    const scores = scoresOf(reply.events);
+    const pass = reply.choices.find(({ type }) => type === 'pass');
+    const passed = scores.length === 0 && pass ? await this.#preview([...actions, pass]) : null;
+    return { scores: passed === null ? scores : scoresOf(passed.events), after: reply.choices };
   }
 
   async #act(actions: Action[], at: Placement | null, action: Action | null): Promise<void> {
@@ -218,7 +236,7 @@ function firstDraft(game: GameView): Draft {
 }
 
 function unforeseen(actions: readonly Action[]): Choice[] {
-  return actions.map((action) => ({ action, scores: null }));
+  return actions.map((action) => ({ action, scores: null, after: [] }));
 }
 
 function endsOf({ ends_turn, events }: PreviewReply): Ends {
