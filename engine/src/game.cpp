@@ -37,12 +37,15 @@ void cut_at_what_is_hidden(Events& events) {
 
 }  // namespace
 
+bool ends_foresight(const Event& event) { return ends_turn(event) || reveals(event); }
+
 Result<Preview> preview(const Game& game, Seat seat, std::span<const Action> actions) {
   const auto trial = game.clone();
   Events events;
   for (const Action& action : actions) {
-    if (std::any_of(events.begin(), events.end(), [](const Event& e) { return ends_turn(e) || reveals(e); })) {
-      return reject(Code::wrong_phase, "A preview ends with the turn and where something hidden is turned up.");
+    if (std::any_of(events.begin(), events.end(), ends_foresight)) {
+      return reject(Code::wrong_phase,
+                    "A preview ends with the turn and where something hidden is turned up.");
     }
     if (auto done = trial->apply(seat, action, events); !done) return std::unexpected(done.error());
   }

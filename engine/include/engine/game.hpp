@@ -84,6 +84,10 @@ std::span<const GameKind* const> games();
 /// nullptr when there is no such game.
 const GameKind* find_game(std::string_view name);
 
+/// What lies behind such an event is nobody's to foresee: it ends a turn, or turns up what lay face down. Neither a preview
+/// nor one step of several actions goes on behind it, since the fate of the next action could tell what it was.
+bool ends_foresight(const Event& event);
+
 /// What would follow if `seat` did `actions` now. Changes nothing and tells nothing hidden: its events stop at the end of
 /// the turn and where a tile is drawn or a wall tile turned up. Rejects as apply would; actions behind such a point with
 /// action/wrong_phase, since their fate could tell what it is.

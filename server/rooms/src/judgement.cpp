@@ -150,10 +150,6 @@ class Judge {
   Circumstances& circumstances_;
 };
 
-bool ends_foresight(const Event& event) {
-  return std::holds_alternative<TurnEnded>(event) || std::holds_alternative<TileDrawn>(event);
-}
-
 }  // namespace
 
 Expected<> check_step(const Game& game, Seat seat, std::span<const Action> actions) {
@@ -162,8 +158,10 @@ Expected<> check_step(const Game& game, Seat seat, std::span<const Action> actio
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const std::string at = fmt::format("actions[{}]", i);
     if (std::ranges::any_of(events, ends_foresight))
-      return std::unexpected(Fault(
-          Rejection{.code = Code::wrong_phase, .reason = "A step ends with the turn and at a draw."}, at));
+      return std::unexpected(
+          Fault(Rejection{.code = Code::wrong_phase,
+                          .reason = "A step ends with the turn and where something hidden is turned up."},
+                at));
     if (const Result<> done = trial->apply(seat, actions[i], events); !done)
       return std::unexpected(Fault(done.error(), at));
   }

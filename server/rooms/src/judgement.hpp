@@ -31,8 +31,8 @@ protocol::Expected<std::optional<log::Change>> judge(const RoomState& state, Sea
                                                      const protocol::Intention& intention,
                                                      Circumstances& circumstances);
 
-/// Whether a seat may do these actions as one step: legal one after another, and all of one turn. What lies behind the end
-/// of a turn or a draw is refused with action/wrong_phase, since its fate would tell the tile. Faults: action/….
+/// Whether a seat may do these actions as one step: legal one after another, and none behind what ends foresight
+/// (engine/game.hpp), which is refused with action/wrong_phase. Faults: action/….
 protocol::Expected<> check_step(const Game& game, Seat seat, std::span<const Action> actions);
 
 }  // namespace bastide::server
