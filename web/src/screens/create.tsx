@@ -1,4 +1,4 @@
-// A new table: who I am, how many seats, which rules. The defaults are fit to be taken as they are.
+// A new table: who I am, which game, how many seats, which rules. The defaults are fit to be taken as they are.
 
 import { useEffect, useState } from 'preact/hooks';
 import { refusalText, showRefusal } from '../app/notices.ts';
@@ -10,33 +10,40 @@ import type { CatalogueGame, Colour, RulesRequest } from '../net/protocol.gen.ts
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { FineTuning } from './create/fine_tuning.tsx';
+import { Modules } from './create/modules.tsx';
 import { seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
 import { Choice, ColourField, NameField } from './parts/fields.tsx';
 import { Page } from './parts/page.tsx';
-import { presetName } from './parts/rules_summary.tsx';
+import { gameName, presetName } from './parts/rules_summary.tsx';
 
 export function Create() {
-  const [game, setGame] = useState<CatalogueGame | null>(null);
+  const [games, setGames] = useState<readonly CatalogueGame[]>([]);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
-    fetchCatalogue().then(({ games }) => setGame(games[0] ?? null), setProblem);
+    fetchCatalogue().then((catalogue) => setGames(catalogue.games), setProblem);
   }, []);
   return (
     <Page title={t('create.title')}>
       {problem !== null && <p class="problem">{refusalText(problem)}</p>}
-      {game !== null && <Form game={game} />}
+      {games.length > 0 && <Form games={games} />}
     </Page>
   );
 }
 
-function Form({ game }: { game: CatalogueGame }) {
+function Form({ games }: { games: readonly CatalogueGame[] }) {
+  const [game, setGame] = useState(games[0]!);
   const [wish, setWish] = useState<Wish>(() => wishFor(game, game.default_preset));
   const [colour, setColour] = useState<Colour>('red');
   const [nameMissing, setNameMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const allowed = seatsAllowed(game, wish);
-  const seats = Math.min(wish.seats, allowed.at(-1)!);
+  const seats = Math.max(allowed[0]!, Math.min(wish.seats, allowed.at(-1)!));
 
+  const play = (name: string) => {
+    const chosen = games.find((known) => known.game === name)!;
+    setGame(chosen);
+    setWish({ ...wishFor(chosen, chosen.default_preset), seats: wish.seats });
+  };
   const submit = async (event: Event) => {
     event.preventDefault();
     const name = playerName.value.trim();
@@ -61,6 +68,22 @@ function Form({ game }: { game: CatalogueGame }) {
           </p>
         )}
         <ColourField value={colour} onChange={setColour} />
+      </section>
+      <section class="card">
+        {games.length > 1 && (
+          <Choice
+            legend={t('create.game')}
+            name="game"
+            look="cards"
+            value={game.game}
+            options={games.map(({ game: name }) => ({
+              value: name,
+              label: gameName(name),
+              hint: tOr(`game.${name}.about`, ''),
+            }))}
+            onChange={play}
+          />
+        )}
         <Choice
           legend={t('create.seats')}
           name="seats"
@@ -72,18 +95,21 @@ function Form({ game }: { game: CatalogueGame }) {
         {seats === 1 && <p class="quiet">{t('create.practice')}</p>}
       </section>
       <section class="card">
-        <Choice
-          legend={t('create.rules')}
-          name="preset"
-          look="cards"
-          value={wish.preset}
-          options={game.presets.map(({ rules: { preset } }) => ({
-            value: preset,
-            label: presetName(preset),
-            hint: tOr(`preset.${preset}.about`, ''),
-          }))}
-          onChange={(preset) => setWish({ ...wishFor(game, preset), seats: wish.seats })}
-        />
+        {game.presets.length > 1 && (
+          <Choice
+            legend={t('create.rules')}
+            name="preset"
+            look="cards"
+            value={wish.preset}
+            options={game.presets.map(({ rules: { preset } }) => ({
+              value: preset,
+              label: presetName(preset),
+              hint: tOr(`preset.${preset}.about`, ''),
+            }))}
+            onChange={(preset) => setWish({ ...wishFor(game, preset), seats: wish.seats })}
+          />
+        )}
+        <Modules game={game} wish={wish} onChange={setWish} />
         <FineTuning game={game} wish={wish} onChange={setWish} />
       </section>
       <div class="create-go">

@@ -1,6 +1,6 @@
 // Everything at /r/CODE: enters the room and shows its lobby, its table or its result, by the room's phase.
 
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { Room } from '../app/room.ts';
@@ -13,7 +13,11 @@ import { Lobby } from './lobby/lobby.tsx';
 import { Page } from './parts/page.tsx';
 import { ReconnectBar } from './parts/reconnect_bar.tsx';
 
-const Table = lazy(async () => (await import('./table/table.tsx')).Table);
+/** The tables by the game's name; each is downloaded when it is first played at. */
+const TABLES: Readonly<Record<string, ComponentType<{ room: Room }>>> = {
+  carcassonne: lazy(async () => (await import('./table/table.tsx')).Table),
+  castle: lazy(async () => (await import('./castle_table/castle_table.tsx')).CastleTable),
+};
 
 export function RoomScreen({ typed }: { typed: string }) {
   const code = readRoomCode(typed);
@@ -56,7 +60,9 @@ function Inside({ room }: { room: Room }) {
       </Page>
     );
   }
-  return view.phase === 'lobby' ? <Lobby room={room} view={view} /> : <Table room={room} />;
+  if (view.phase === 'lobby') return <Lobby room={room} view={view} />;
+  const Table = TABLES[view.rules.game];
+  return Table === undefined ? <Page title={t('room.unknownGame')} /> : <Table room={room} />;
 }
 
 function EndedPage({ room, why }: { room: Room; why: Ended }) {

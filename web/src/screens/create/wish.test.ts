@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueGame } from '../../net/protocol.gen.ts';
-import { seatsAllowed, wishedRules, wishFor } from './wish.ts';
+import { optionsOf, seatsAllowed, wishedRules, wishFor, withModule } from './wish.ts';
 
 const rules = {
   game: 'g',
@@ -9,7 +9,15 @@ const rules = {
   modules: ['farmers'],
   options: { tiny_city: 4, sixth_player: false },
 };
-const game = { game: 'g', presets: [{ rules, seats_min: 1, seats_max: 5 }] } as unknown as CatalogueGame;
+const game = {
+  game: 'g',
+  modules: [{ name: 'river' }, { name: 'farmers' }, { name: 'tower' }],
+  options: [
+    { name: 'tiny_city', module: null },
+    { name: 'river_uturn', module: 'river' },
+  ],
+  presets: [{ rules, seats_min: 1, seats_max: 5 }],
+} as unknown as CatalogueGame;
 const wish = wishFor(game, 'standard');
 
 describe('what is asked of the server', () => {
@@ -26,6 +34,19 @@ describe('what is asked of the server', () => {
       modules: [],
       options: { tiny_city: 2 },
     });
+  });
+});
+
+describe('the modules', () => {
+  it('keep the order of the server, in whichever order they are chosen', () => {
+    const chosen = withModule(game, withModule(game, wish, 'tower', true), 'river', true);
+    expect(chosen.modules).toEqual(['river', 'farmers', 'tower']);
+    expect(withModule(game, chosen, 'farmers', false).modules).toEqual(['river', 'tower']);
+  });
+
+  it('have options of their own', () => {
+    expect(optionsOf(game, 'river').map(({ name }) => name)).toEqual(['river_uturn']);
+    expect(optionsOf(game, null).map(({ name }) => name)).toEqual(['tiny_city']);
   });
 });
 

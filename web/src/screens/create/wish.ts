@@ -1,6 +1,12 @@
 // What the host wishes for, on the way to being asked of the server: a preset and what differs from it.
 
-import type { CatalogueGame, CataloguePreset, Rules, RulesRequest } from '../../net/protocol.gen.ts';
+import type {
+  CatalogueGame,
+  CatalogueOption,
+  CataloguePreset,
+  Rules,
+  RulesRequest,
+} from '../../net/protocol.gen.ts';
 
 export type OptionValue = Rules['options'][string];
 
@@ -20,6 +26,19 @@ export function wishFor(game: CatalogueGame, preset: string): Wish {
   const { rules } = presetOf(game, preset);
   const { edition, modules, options } = rules;
   return { seats: USUAL_SEATS, preset, edition, modules, options };
+}
+
+/** Modules keep the order in which the server lists them. */
+export function withModule(game: CatalogueGame, wish: Wish, name: string, on: boolean): Wish {
+  const modules = game.modules
+    .map((module) => module.name)
+    .filter((other) => (other === name ? on : wish.modules.includes(other)));
+  return { ...wish, modules };
+}
+
+/** What counts with this module, or, for null, whatever the modules are. */
+export function optionsOf(game: CatalogueGame, module: string | null): CatalogueOption[] {
+  return game.options.filter((option) => option.module === module);
 }
 
 export function seatsAllowed(game: CatalogueGame, wish: Wish): number[] {

@@ -38,6 +38,10 @@ function Rule({ name, value }: { name: string; value: string }) {
   );
 }
 
+export function gameName(name: string): string {
+  return tOr(`game.${name}`, name);
+}
+
 export function presetName(name: string): string {
   return tOr(`preset.${name}`, name);
 }
