@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { checkCatalogue, textsOf } from './check_catalogues.ts';
 import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
 import { fr } from './fr.ts';
 import { it as italian } from './it.ts';
 import { chooseLanguage, LANGUAGES, type Language } from './languages.ts';
-import { type Entry, fill } from './plural.ts';
+import { fill } from './plural.ts';
 import { ro } from './ro.ts';
 
 const CATALOGUES: Record<Language, Messages> = { en, fr, de, it: italian, ro };
@@ -17,43 +18,8 @@ const FORBIDDEN: Record<Language, RegExp> = {
   ro: /\b(abație|fermier|hoț|discipol|pion)\b/i,
 };
 
-const textsOf = (entry: Entry): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
-const placeholders = (text: string): string =>
-  [...new Set(text.match(/\{\w+\}/g))]
-    .filter((name) => name !== '{n}')
-    .sort()
-    .join();
-
 describe.each(LANGUAGES)('the catalogue %s', (language) => {
-  const catalogue = CATALOGUES[language];
-  const entries = Object.entries(catalogue) as [keyof Messages, Entry][];
-
-  it('has a form for every whole number that occurs', () => {
-    const rules = new Intl.PluralRules(language);
-    const needed = new Set(Array.from({ length: 1000 }, (_, n) => rules.select(n)));
-    for (const [key, entry] of entries) {
-      if (typeof entry !== 'string')
-        expect([key, ...Object.keys(entry)]).toEqual(expect.arrayContaining([...needed]));
-    }
-  });
-
-  it('fills in the same values as English', () => {
-    for (const [key, entry] of entries) {
-      const wanted = placeholders(textsOf(en[key])[0]!);
-      for (const text of textsOf(entry)) expect(`${key}: ${placeholders(text)}`).toBe(`${key}: ${wanted}`);
-    }
-  });
-
-  it('keeps to its glossary', () => {
-    for (const [key, entry] of entries) {
-      for (const text of textsOf(entry)) expect(`${key}: ${text}`).not.toMatch(FORBIDDEN[language]);
-    }
-  });
-
-  it('uses typographic apostrophes', () => {
-    if (language === 'ro') return; // the short forms of Romanian take a hyphen
-    for (const [, entry] of entries) for (const text of textsOf(entry)) expect(text).not.toMatch(/\w'\w/);
-  });
+  checkCatalogue(language, CATALOGUES[language], en, FORBIDDEN[language]);
 });
 
 describe('particular habits', () => {

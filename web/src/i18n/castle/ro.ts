@@ -1,0 +1,122 @@
+// Romanian texts of The Castle. Cuvintele jocului: piesă, meeple; alee, turn, casă, curte; crainic, cavaler, scutier,
+// negustor; târg, fântână, piațetă; donjon, piesă de zid.
+
+import type { CastleMessages } from './en.ts';
+
+export const ro = {
+  'place.cell': 'coloana {x}, rândul {y}',
+
+  'feature.path': 'alee',
+  'feature.tower': 'turn',
+  'feature.house': 'casă',
+  'feature.court': 'curte',
+  'feature.keep': 'donjon, cel mai mare loc gol',
+  'feature.wall_tile': 'piesă de zid',
+
+  'claim.path': 'Crainic',
+  'claim.tower': 'Cavaler',
+  'claim.house': 'Scutier',
+  'claim.court': 'Negustor',
+  'role.path': 'Crainic pe alee',
+  'role.tower': 'Cavaler pe turn',
+  'role.house': 'Scutier în casă',
+  'role.court': 'Negustor în curte',
+
+  'tile.path': 'alee {sides}',
+  'tile.pathFountain': 'alee {sides} cu fântână',
+  'tile.tower': 'turn {sides}',
+  'tile.house': 'casă {sides}',
+  'tile.court': 'curte {sides}',
+  'tile.courtMarket': 'curte {sides} cu târg',
+  'tile.square': 'aleile se termină într-o piațetă',
+
+  'ask.order': 'Ce se punctează acum?',
+  'ask.double': 'Dublezi cu o piesă de zid: {feature}?',
+  'ask.extra': 'Mai joci un rând cu o piesă de zid?',
+  'ask.pending': 'Construcții terminate care așteaptă punctele',
+  'choice.double': 'Folosește-o: puncte duble',
+  'choice.hold': 'Păstreaz-o pentru mai târziu',
+  'choice.again': 'Folosește-o: încă un rând',
+  'choice.endTurn': 'Încheie rândul',
+  'choice.mayDouble': 'o piesă de zid poate dubla',
+  'choice.orderLater': 'apoi se alege ordinea punctării',
+  'order.won': '{feature}, {name}',
+  'order.step': '{name} +{n}, ajunge la {total}',
+  'order.takes': 'ia o piesă de zid',
+
+  'wall.title': 'Piese de zid',
+  'wall.onWall': {
+    one: '{n} stă ascunsă pe zid',
+    few: '{n} stau ascunse pe zid',
+    other: '{n} de piese stau ascunse pe zid',
+  },
+  'wall.how':
+    'Oprește-te exact pe un colț al pistei care mai are una. Se folosește o dată, de la rândul tău următor.',
+  'wall.none': 'încă niciuna',
+  'wall.used': 'folosită',
+  'wall.fresh': 'de la rândul următor',
+  'wall.ready': 'pregătită',
+  'wall.atEnd': 'se numără la sfârșit',
+  'wall.count': { one: '{n} piesă de zid', few: '{n} piese de zid', other: '{n} de piese de zid' },
+  'wall.1': 'Încă un rând',
+  'wall.1.about': 'După rândul tău mai joci unul.',
+  'wall.2': 'Turn dublu',
+  'wall.2.about': 'Un turn pe care îl termini și îl câștigi aduce 4 de piesă în loc de 2.',
+  'wall.3': 'Casă dublă',
+  'wall.3.about': 'O casă pe care o termini și o câștigi aduce 2 de piesă în loc de 1.',
+  'wall.4': 'Alee neterminată',
+  'wall.4.about':
+    'La sfârșit, o alee neterminată în care conduci aduce 1 de piesă, cu fântână 2. Lucrează singură.',
+  'wall.5': 'Turn neterminat',
+  'wall.5.about': 'La sfârșit, un turn neterminat în care conduci aduce 2 de piesă. Lucrează singură.',
+  'wall.6': 'Casă neterminată',
+  'wall.6.about': 'La sfârșit, o casă neterminată în care conduci aduce 1 de piesă. Lucrează singură.',
+  'wall.7': 'Curte bogată',
+  'wall.7.about': 'La sfârșit, o curte în care conduci aduce 4 de târg în loc de 3. Lucrează singură.',
+  'wall.8': 'Donjon mai mare',
+  'wall.8.about': 'La sfârșit, donjonul tău numără 2 piese în plus. Lucrează singură.',
+  'wall.9': 'Cinci puncte',
+  'wall.9.about': 'La sfârșit, 5 puncte. Lucrează singură.',
+
+  'keep.title': 'Donjoane',
+  'keep.size': {
+    one: 'donjon pentru o casă de {n} piesă',
+    few: 'donjon pentru o casă de {n} piese',
+    other: 'donjon pentru o casă de {n} de piese',
+  },
+  'keep.none': 'fără donjon',
+  'keep.area': {
+    one: 'Cel mai mare loc gol: {n} căsuță',
+    few: 'Cel mai mare loc gol: {n} căsuțe',
+    other: 'Cel mai mare loc gol: {n} de căsuțe',
+  },
+  'keep.leads': '{name} are donjonul mai mare și l-ar puncta.',
+  'keep.nobody': 'Niciun donjon nu e mai mare: nu l-ar puncta nimeni.',
+  'keep.show': 'Arată locul',
+
+  'log.keep': '{name}: donjon, acum de mărimea {n}',
+  'log.taken': '{name} ia o piesă de zid: {tile}',
+  'log.used': '{name} folosește o piesă de zid: {tile}',
+  'line.tiles': 'piese',
+  'line.markets': 'târguri',
+  'line.cells': 'căsuțe goale',
+  'line.wall_tile': 'piesă de zid',
+
+  'help.title': 'Castelul',
+  'help.about': 'Un joc pentru doi între zidurile unui castel.',
+  'help.place.title': 'Doar aleile trebuie să se potrivească',
+  'help.place':
+    'Așază piesa lângă alta sau lângă unul din cele șapte locuri de pornire de pe zid. Alee la alee, nimic la nimic; turnurile, casele și curțile se pot atinge oricum.',
+  'help.claim.title': 'Patru meserii',
+  'help.claim':
+    'Crainic pe alee, cavaler pe turn, scutier în casă, negustor în curte. Cine are mai mulți ia punctele; la egalitate, nimeni.',
+  'help.score.title': 'Termină și punctează',
+  'help.score':
+    'O alee aduce 1 punct de piesă, cu fântână 2; un turn 2, o casă 1. Locul de pornire se numără ca o piesă. Curțile așteaptă sfârșitul: 3 puncte de târg.',
+  'help.wall.title': 'Oprește-te la colțuri',
+  'help.wall':
+    'Oprește-te exact pe un colț al pistei și ia piesa de zid: încă un rând, puncte duble sau mai mult la sfârșit.',
+  'help.keep.title': 'Mărește-ți donjonul',
+  'help.keep':
+    'Fiecare casă mai mare pe care o punctezi îți mărește donjonul. La sfârșit, cel mai mare aduce 1 punct pentru fiecare căsuță a celui mai mare loc gol.',
+} as const satisfies CastleMessages;
