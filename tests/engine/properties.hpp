@@ -25,6 +25,25 @@ void check_refused(Game& game, Seat seat, const Action& action, Code code);
 /// The viewer sees the table, what is left of `order` counted but not in order, and legal actions if it is to act.
 void check_view(const Game& game, Seat viewer, std::span<const TileId> order);
 
+/// What a model of the rules expects: these events, this state and these legal actions, in this order. Whole states are
+/// compared by value; as text only where they differ, for the message.
+template <class Outcome>
+void check_outcome(const Game& game, const Events& events, const Outcome& expected,
+                   const std::vector<Action>& expected_legal) {
+  REQUIRE(text(events) == text(expected.events));
+  REQUIRE(score_sheets(events) == score_sheets(expected.events));
+  const Snapshot now = game.snapshot();
+  if (!(now == expected.after)) {
+    REQUIRE(text(now.table) == text(expected.after.table));
+    REQUIRE(now.drawn == expected.after.drawn);
+    FAIL("the snapshots differ");
+  }
+  const std::vector<Action> legal = game.legal_actions();
+  if (legal != expected_legal) REQUIRE(text(legal) == text(expected_legal));
+  REQUIRE(game.to_act() == now.table.seat);
+  REQUIRE(legal.empty() == game.over());
+}
+
 /// Calls check(Players) with games of successive seeds.
 template <class Players, class Check>
 void for_each_random_game(std::uint64_t first_seed, int wanted, Check check) {

@@ -9,13 +9,6 @@
 namespace bastide::test {
 namespace {
 
-template <class T>
-T accepted(Result<T> result) {
-  if (!result)
-    throw std::runtime_error(std::string(name(result.error().code)) + ": " + result.error().reason);
-  return std::move(*result);
-}
-
 template <class Wanted>
 Action claim_where(const Game& game, Wanted wanted) {
   const PlacedTile placed = game.snapshot().table.board.back();

@@ -6,11 +6,21 @@
 
 #include <initializer_list>
 #include <memory>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace bastide::test {
+
+/// What the engine has accepted; anything else is a mistake in the test.
+template <class T>
+T accepted(Result<T> result) {
+  if (!result)
+    throw std::runtime_error(std::string(name(result.error().code)) + ": " + result.error().reason);
+  return std::move(*result);
+}
 
 const GameKind& carcassonne();
 

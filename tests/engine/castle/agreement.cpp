@@ -1,7 +1,6 @@
 #include "castle/agreement.hpp"
 
-#include "catch.hpp"
-#include "describe.hpp"
+#include "properties.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -44,24 +43,13 @@ void check_tiles_accounted_for(const Setup& setup, const Game& game, const Table
 
 }  // namespace
 
-/// Whole states are compared by value; as text only where they differ, for the message.
 void check_agreement(const Setup& setup, const Game& game, const Events& events,
                      const naive::Outcome& expected) {
-  REQUIRE(text(events) == text(expected.events));
-  const Snapshot now = game.snapshot();
-  if (!(now == expected.after)) {
-    REQUIRE(text(now.table) == text(expected.after.table));
-    REQUIRE(now.drawn == expected.after.drawn);
-    FAIL("the snapshots differ");
-  }
-  const std::vector<Action> legal = game.legal_actions();
-  const std::vector<Action> expected_legal = naive::legal_actions(setup, now.table);
-  if (legal != expected_legal) REQUIRE(text(legal) == text(expected_legal));
-  REQUIRE(game.to_act() == now.table.seat);
-  REQUIRE(legal.empty() == game.over());
+  check_outcome(game, events, expected, naive::legal_actions(setup, expected.after.table));
+  const TableState now = game.snapshot().table;
   check_score_lines(events);
-  check_figures_conserved(now.table);
-  check_tiles_accounted_for(setup, game, now.table);
+  check_figures_conserved(now);
+  check_tiles_accounted_for(setup, game, now);
 }
 
 Events play_and_check(const Setup& setup, Game& game, naive::Outcome& expected, Seat seat,

@@ -9,13 +9,6 @@
 namespace bastide::test::castle {
 namespace {
 
-template <class T>
-T accepted(Result<T> result) {
-  if (!result)
-    throw std::runtime_error(std::string(name(result.error().code)) + ": " + result.error().reason);
-  return std::move(*result);
-}
-
 /// The deployment on the segment that has this bit as it lies, counted at rotation 0.
 template <class Wanted>
 Action deployment_where(const Game& game, Wanted wanted) {

@@ -237,9 +237,12 @@ class Turn {
     const PendingFeature scored = *decided(table);
     std::erase(table.pending, scored);
     const Feature feature = feature_at(board(), place_of(scored));
-    const int points = factor * complete_value(feature);
-    const int total = table.seats[scored.seat].score += points;
-    happened(Scored{scored.seat, points, feature.kind, feature.cells(), ScoreReason::completed, total, {}});
+    const int once = complete_value(feature);
+    std::vector<ScoreLine> lines{{"tiles", once}};
+    if (factor == 2) lines.push_back({"wall_tile", once});
+    const int total = table.seats[scored.seat].score += factor * once;
+    happened(Scored{scored.seat, factor * once, feature.kind, feature.cells(), ScoreReason::completed, total,
+                    std::move(lines)});
     if (feature.kind == FeatureKind::house) move_keep(scored, feature.tiles());
     land(scored.seat);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <utility>
 
 namespace bastide::reference::castle {
 namespace {
@@ -59,7 +60,7 @@ class FinalScoring {
     for (const Seat seat : kSeats) score_incomplete(seat, 5, FeatureKind::tower);
     for (const Seat seat : kSeats) score_incomplete(seat, 6, FeatureKind::house);
     for (const Seat seat : kSeats)
-      while (use(seat, 9)) add(seat, 5, FeatureKind::none, {}, ScoreReason::wall_tile);
+      while (use(seat, 9)) add(seat, FeatureKind::none, {}, ScoreReason::wall_tile, {{"wall_tile", 5}});
     return std::move(events_);
   }
 
@@ -74,8 +75,8 @@ class FinalScoring {
       if (size(keep.seat) > size(keep.seat == 0 ? 1 : 0)) strongest = &keep;
     if (strongest == nullptr || region.empty()) return;
     const Feature house = feature_at(board_, {spot(strongest->cell), strongest->feature});
-    add(strongest->seat, static_cast<int>(region.size()), FeatureKind::keep, house.cells(),
-        ScoreReason::final);
+    add(strongest->seat, FeatureKind::keep, house.cells(), ScoreReason::final,
+        {{"cells", static_cast<int>(region.size())}});
   }
 
   int size(Seat seat) const {
@@ -93,15 +94,17 @@ class FinalScoring {
     for (const Feature& court : all_) {
       const auto seat = leader(court, table_.pieces);
       if (court.kind != FeatureKind::court || !seat || court.markets == 0) continue;
-      const int each = rich.contains(court.places.front()) ? 4 : 3;
-      add(*seat, each * court.markets, court.kind, court.cells(), ScoreReason::final);
+      std::vector<ScoreLine> lines{{"markets", 3 * court.markets}};
+      if (rich.contains(court.places.front())) lines.push_back({"wall_tile", court.markets});
+      add(*seat, court.kind, court.cells(), ScoreReason::final, std::move(lines));
     }
   }
 
   /// CASTLE-WALL-T4 to CASTLE-WALL-T6.
   void score_incomplete(Seat seat, int number, FeatureKind kind) {
     for (const Feature& feature : best_led(seat, kind))
-      if (use(seat, number)) add(seat, value(feature), kind, feature.cells(), ScoreReason::wall_tile);
+      if (use(seat, number))
+        add(seat, kind, feature.cells(), ScoreReason::wall_tile, {{"wall_tile", value(feature)}});
   }
 
   /// The incomplete features of a kind that the seat leads and that are worth something, best first (CASTLE-WALL-08).
@@ -133,9 +136,12 @@ class FinalScoring {
     return false;
   }
 
-  void add(Seat seat, int points, FeatureKind feature, std::vector<Cell> cells, ScoreReason reason) {
+  void add(Seat seat, FeatureKind feature, std::vector<Cell> cells, ScoreReason reason,
+           std::vector<ScoreLine> lines) {
+    int points = 0;
+    for (const ScoreLine& line : lines) points += line.points;
     const int total = table_.seats[seat].score += points;
-    events_.push_back(Scored{seat, points, feature, std::move(cells), reason, total, {}});
+    events_.push_back(Scored{seat, points, feature, std::move(cells), reason, total, std::move(lines)});
   }
 
   bool fountains_count_;

@@ -37,7 +37,7 @@ struct Waiting {
 bool order_matters(const std::vector<Waiting>& group, int score, const std::vector<int>& corners_left,
                    const std::vector<int>& doublings);
 
-/// Carries out the final scoring on the table and tells what happened; score lines are left empty.
+/// Carries out the final scoring on the table and tells what happened.
 /// CASTLE-FINAL-01 to CASTLE-FINAL-04 and CASTLE-WALL-T4 to CASTLE-WALL-T9.
 Events score_final(const Rules& rules, TableState& table);
 
