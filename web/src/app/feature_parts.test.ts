@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FeatureKind, PlacedTile, Scored } from '../net/protocol.gen.ts';
+import { tileShape } from '../tiles/catalogue.ts';
 import { partsOf } from './feature_parts.ts';
 
 const tile = (id: string, x: number, y: number, rotation = 0): PlacedTile => ({
@@ -9,6 +10,7 @@ const tile = (id: string, x: number, y: number, rotation = 0): PlacedTile => ({
   rotation,
   seat: null,
 });
+const printedOn = ({ tile, rotation }: PlacedTile) => tileShape(tile, rotation).features;
 const scored = (feature: FeatureKind, tiles: [number, number][]): Scored => ({
   type: 'scored',
   seat: 0,
@@ -30,6 +32,7 @@ it('takes only the city that was scored where a tile has two', () => {
         [0, 0],
       ]),
       board,
+      printedOn,
     ),
   ).toEqual([
     { x: 0, y: 0, feature: 0 },
@@ -47,6 +50,7 @@ it('joins fields by the half sides that meet, not across a road', () => {
       [0, 1],
     ]),
     board,
+    printedOn,
   );
   expect(parts).toEqual([
     { x: 0, y: 0, feature: 3 },
@@ -56,5 +60,7 @@ it('joins fields by the half sides that meet, not across a road', () => {
 });
 
 it('is empty for points that come from no feature', () => {
-  expect(partsOf({ ...scored('city', []), feature: undefined as never }, [tile('base-D', 0, 0)])).toEqual([]);
+  expect(
+    partsOf({ ...scored('city', []), feature: undefined as never }, [tile('base-D', 0, 0)], printedOn),
+  ).toEqual([]);
 });

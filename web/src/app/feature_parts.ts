@@ -1,16 +1,22 @@
 // Which printed parts a scored feature is made of: the server names its tiles, the picture needs the parts on them.
 
 import type { Cell } from '../board/index.ts';
-import type { PlacedTile, Scored } from '../net/protocol.gen.ts';
-import { tileShape } from '../tiles/catalogue.ts';
-import { SIDES, type TileFeature } from '../tiles/types.ts';
+import type { Scored } from '../net/protocol.gen.ts';
+import { SIDES, type Side } from '../tiles/types.ts';
 
 export interface Part extends Cell {
   feature: number;
 }
 
+/** What is printed on a tile as it lies. */
+export interface Printed {
+  readonly kind: string;
+  readonly edges: readonly Side[];
+  readonly halves: readonly number[];
+}
+
 interface Node extends Part {
-  printed: TileFeature;
+  printed: Printed;
 }
 
 const STEPS = [
@@ -21,16 +27,20 @@ const STEPS = [
 ] as const;
 
 /** Empty where the event concerns no feature of the board. */
-export function partsOf(event: Scored, board: readonly PlacedTile[]): Part[] {
+export function partsOf<Tile extends Cell>(
+  event: Scored,
+  board: readonly Tile[],
+  printedOn: (tile: Tile) => readonly Printed[],
+): Part[] {
   const isOfEvent = ({ x, y }: Cell) => event.tiles.some(([ex, ey]) => ex === x && ey === y);
-  const nodes = board.filter(isOfEvent).flatMap((tile) => nodesOn(tile, event.feature));
+  const nodes = board
+    .filter(isOfEvent)
+    .flatMap((tile) =>
+      printedOn(tile).map((printed, feature) => ({ x: tile.x, y: tile.y, feature, printed })),
+    )
+    .filter(({ printed }) => printed.kind === event.feature);
   const whole = joined(nodes).find((group) => cellCount(group) === event.tiles.length);
   return (whole ?? nodes).map(({ x, y, feature }) => ({ x, y, feature }));
-}
-
-function nodesOn({ tile, x, y, rotation }: PlacedTile, kind: string | undefined): Node[] {
-  const nodes = tileShape(tile, rotation).features.map((printed, feature) => ({ x, y, feature, printed }));
-  return nodes.filter(({ printed }) => printed.kind === kind);
 }
 
 function joined(nodes: readonly Node[]): Node[][] {

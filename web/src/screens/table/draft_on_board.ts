@@ -1,0 +1,66 @@
+// How the turn that a player is thinking about shows on the board of any game.
+
+import type { Draft } from '../../app/turn.ts';
+import type { BoardLabels, Camera, ClaimChoice } from '../../board/index.ts';
+import { t } from '../../i18n/index.ts';
+import type { GameWords } from '../../i18n/words.ts';
+import type { GameView } from '../../net/protocol.gen.ts';
+
+/** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
+export function focusGhost(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('.board-cell.is-ghost')?.focus({ preventScroll: true });
+}
+
+/** A tile this wide keeps slots far enough apart for a mouse; a thumb needs the camera's own measure. */
+const MOUSE_TILE_PX = 150;
+
+/** Closer for the claim, so that its slots are far enough apart for a thumb; back again after it. */
+export function follow(camera: Camera, draft: Draft): void {
+  if (draft.step === 'choose' && draft.at !== null && choicesOnTile(draft).length > 0) {
+    camera.zoomToTile(draft.at, matchMedia('(pointer: fine)').matches ? MOUSE_TILE_PX : undefined);
+  }
+  if (draft.step === 'place' || draft.step === 'wait') camera.zoomBack();
+}
+
+export function ghostOf(draft: Draft, game: GameView) {
+  if (draft.step === 'wait' || draft.at === null || game.tile === null) return null;
+  return { ...draft.at, tile: game.tile, instance: game.board.length };
+}
+
+/** The choices that have a slot on the tile, with their places in the draft's list. */
+export function choicesOnTile({ choices }: Draft & { step: 'choose' }) {
+  return choices.flatMap(({ action }, index) => (action.type === 'deploy' ? [{ action, index }] : []));
+}
+
+export function slotOf(draft: Draft & { step: 'choose' }): number | null {
+  const slot = choicesOnTile(draft).findIndex(({ index }) => index === draft.chosen);
+  return slot < 0 ? null : slot;
+}
+
+export function claimOf(
+  draft: Draft,
+  game: GameView,
+  you: number | null,
+  words: GameWords,
+): ClaimChoice | null {
+  if (draft.step !== 'choose' || you === null) return null;
+  const tile = ghostOf(draft, game) ?? game.board.at(-1)!;
+  const options = choicesOnTile(draft).map(({ action }) => ({
+    feature: action.feature,
+    piece: action.piece,
+    label: words.choice(action, tile, game),
+  }));
+  return { x: tile.x, y: tile.y, seat: you, options };
+}
+
+export function boardLabels(tiles: number, words: GameWords): BoardLabels {
+  return {
+    board: t('table.board', { n: tiles }),
+    legalCells: t('turn.places'),
+    claims: t('turn.claim'),
+    cell: (cell) => t('turn.placeFits', { place: words.place(cell), n: cell.rotations.length }),
+    ghost: (ghost) =>
+      t('turn.placeGhost', { place: words.place(ghost), tile: words.tile(ghost.tile, ghost.rotation) }),
+  };
+}
