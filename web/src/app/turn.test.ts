@@ -108,8 +108,9 @@ describe('a turn', () => {
   it('begins the choice at passing and learns what each choice scores', async () => {
     turn.chooseCell({ x: 0, y: -1 });
     await turn.place();
-    expect(draft()).toEqual({
+    expect(draft()).toMatchObject({
       step: 'choose',
+      done: [{ type: 'place_tile', x: 0, y: -1, rotation: 1 }],
       at: { x: 0, y: -1, rotation: 1 },
       chosen: 1,
       choices: [
@@ -164,6 +165,100 @@ describe('a turn', () => {
     turn.chooseCell({ x: 0, y: -1 });
     await turn.place();
     expect(draft()).toMatchObject({ choices: [{ action: knight, scores: [scored], after: [double, pass] }] });
+  });
+
+  describe('of several choices', () => {
+    const build: Action = { type: 'place_tower_piece', x: 4, y: 4 };
+    const capture: Action = { type: 'capture', x: 4, y: 5, feature: 1 };
+    const placed = { type: 'place_tile', x: 0, y: -1, rotation: 1 };
+    const previewed = () =>
+      sent.flatMap((intention) => (intention.type === 'preview' ? [intention.actions.at(-1)] : []));
+
+    beforeEach(async () => {
+      answer = (intention) => {
+        if (intention.type !== 'preview') return {};
+        const last = intention.actions.at(-1);
+        if (last?.type === 'place_tile') return { choices: [build, pass], ends_turn: false, events: [] };
+        if (last === build) return { choices: [capture, pass], ends_turn: false, events: [] };
+        return { choices: [], ends_turn: true, events: [] };
+      };
+      turn.chooseCell({ x: 0, y: -1 });
+      await turn.place();
+      await settle();
+    });
+
+    it('asks what may be many only once it is chosen', async () => {
+      expect(previewed()).not.toContain(build);
+      turn.choose(0);
+      await settle();
+      expect(draft()).toMatchObject({ choices: [{ after: [capture, pass] }, { after: [] }] });
+    });
+
+    it('goes on to the next choice and sends nothing yet', async () => {
+      turn.choose(0);
+      await turn.commit();
+      expect(draft()).toMatchObject({
+        step: 'choose',
+        at: { x: 0, y: -1 },
+        done: [placed, build],
+        choices: [{ action: capture }, { action: pass }],
+        chosen: 1,
+      });
+      expect(sent.some(({ type }) => type === 'act')).toBe(false);
+    });
+
+    it('sends all of them together at the last', async () => {
+      turn.choose(0);
+      await turn.commit();
+      turn.choose(0);
+      await turn.commit();
+      expect(sent.at(-1)).toEqual({ type: 'act', actions: [placed, build, capture], step: 5 });
+    });
+
+    it('takes back one choice at a time', async () => {
+      turn.choose(0);
+      await turn.commit();
+      turn.takeBack();
+      expect(draft()).toMatchObject({ step: 'choose', done: [placed], chosen: 0 });
+      turn.takeBack();
+      expect(draft()).toMatchObject({ step: 'place', done: [], at: { x: 0, y: -1 } });
+    });
+  });
+
+  describe('with something to do before the tile is laid', () => {
+    const ransom: Action = { type: 'ransom', from_seat: 1, piece: 'meeple' };
+    const placements = [{ x: 0, y: -1, rotations: [1, 3] }];
+
+    beforeEach(() => {
+      view.value = viewWith({ step: 6, legal: { placements, actions: [ransom] } });
+      answer = (intention) => {
+        if (intention.type !== 'preview') return {};
+        const last = intention.actions.at(-1);
+        if (last === ransom)
+          return {
+            choices: [{ type: 'place_tile', x: 0, y: -1, rotation: 1 }],
+            ends_turn: false,
+            events: [],
+          };
+        return { choices: [], ends_turn: true, events: [] };
+      };
+    });
+
+    it('does it first, keeps the aim, and sends both together', async () => {
+      turn.chooseCell({ x: 0, y: -1 });
+      await turn.doAside(ransom);
+      expect(draft()).toMatchObject({ step: 'place', done: [ransom], at: { x: 0, y: -1 }, aside: [] });
+      await settle();
+      await turn.place();
+      expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [ransom, { type: 'place_tile' }] });
+    });
+
+    it('takes it back like any other decision', async () => {
+      await turn.doAside(ransom);
+      turn.takeBack();
+      expect(draft()).toMatchObject({ step: 'place', done: [], at: null, aside: [ransom] });
+      expect(sent.some(({ type }) => type === 'act')).toBe(false);
+    });
   });
 
   it('takes back one step at a time', async () => {

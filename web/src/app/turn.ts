@@ -1,5 +1,6 @@
-// The turn that I am thinking about. Nothing leaves this browser until `commit`, which sends the placement and the
-// claim together; what could follow a placement the server says (`preview`), so there are no rules here.
+// The turn that I am thinking about: one decision after another, each of which can be taken back. Nothing leaves this
+// browser until the last one is confirmed, and then all go together; what could follow each of them the server says
+// (`preview`), so there are no rules here.
 
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Cell } from '../board/index.ts';
@@ -19,7 +20,7 @@ export interface Placement extends Cell {
   rotation: number;
 }
 
-/** One thing that may follow the placement. */
+/** One thing that may be done next. */
 export interface Choice {
   action: Action;
   /** What anybody would score by it at once, if nothing more is done than must be; null: not known yet. */
@@ -28,16 +29,42 @@ export interface Choice {
   after: readonly Action[];
 }
 
+interface Thought {
+  /** What I have decided on, oldest first; nobody else knows of it. */
+  done: readonly Action[];
+  /** What taking back leads to; null at the beginning. */
+  before: Thinking | null;
+}
+
+export interface Placing extends Thought {
+  step: 'place';
+  at: Placement | null;
+  /** The placement chosen would end the turn; null while that is not known. */
+  ends: Ends | null;
+  /** What may be done before the tile is laid. */
+  aside: readonly Action[];
+}
+
+export interface Choosing extends Thought {
+  step: 'choose';
+  /** Null when the tile lies already. */
+  at: Placement | null;
+  choices: readonly Choice[];
+  /** Index into `choices`. */
+  chosen: number;
+}
+
+export type Thinking = Placing | Choosing;
+
 export type Draft =
   | { step: 'wait' }
-  /** `ends`: the placement chosen would end the turn; null while that is not known. */
-  | { step: 'place'; at: Placement | null; ends: Ends | null }
-  /** `at` is null when the tile lies already. `chosen` is an index into `choices`. */
-  | { step: 'choose'; at: Placement | null; choices: readonly Choice[]; chosen: number }
-  | { step: 'sending'; at: Placement | null; action: Action | null };
+  | Thinking
+  | { step: 'sending'; at: Placement | null; done: readonly Action[] };
 
 /** Asked once the tile lies for good: what comes before them may have turned up what nobody can foresee. */
 const ASKED_AFTER: ReadonlySet<Action['type']> = new Set(['score_next', 'use_wall_tile']);
+/** There may be many of these, so the server is asked about each when it is chosen and not before. */
+const MANY: ReadonlySet<Action['type']> = new Set(['place_tower_piece', 'cap_tower', 'capture']);
 
 export type Ends = { turn: true; scores: readonly Scored[] } | { turn: false };
 
@@ -76,7 +103,7 @@ export class Turn {
   chooseCell(cell: Cell): void {
     const draft = this.#draft.value;
     const legal = this.#legalAt(cell);
-    if (legal === undefined || (draft.step !== 'place' && draft.step !== 'choose')) return;
+    if (legal === undefined || draft.step !== 'place') return;
     if (draft.at !== null && sameCell(draft.at, cell)) {
       this.rotate(1);
       return;
@@ -102,25 +129,33 @@ export class Turn {
   async place(): Promise<void> {
     const draft = this.#draft.value;
     if (draft.step !== 'place' || draft.at === null) return;
-    if (draft.ends?.turn) return this.#act([placing(draft.at)], draft.at, null);
+    const done = [...draft.done, placing(draft.at)];
+    if (draft.ends?.turn) return this.#act(done, draft.at);
     const reply = await this.#aimed;
     const now = this.#draft.value;
     if (reply === null || reply.ends_turn || now.step !== 'place' || now.at !== draft.at) return;
-    const actions = reply.choices;
-    if (actions.some(({ type }) => ASKED_AFTER.has(type)))
-      return this.#act([placing(draft.at)], draft.at, null);
-    this.#draft.value = {
-      step: 'choose',
-      at: draft.at,
-      choices: unforeseen(actions),
-      chosen: passIn(actions),
-    };
-    await this.#foresee();
+    return this.#goOn(now, done, reply.choices);
+  }
+
+  /** Does what may be done before the tile is laid. */
+  async doAside(action: Action): Promise<void> {
+    const draft = this.#draft.value;
+    if (draft.step !== 'place') return;
+    const done = [...draft.done, action];
+    const reply = await this.#preview(done);
+    const now = this.#draft.value;
+    if (reply === null || now.step !== 'place' || now.done !== draft.done) return;
+    const aside = reply.choices.filter(({ type }) => type !== 'place_tile');
+    this.#draft.value = { step: 'place', done, before: now, at: null, ends: null, aside };
+    if (now.at !== null) this.#aim(now.at);
   }
 
   choose(index: number): void {
     const draft = this.#draft.value;
-    if (draft.step === 'choose' && index in draft.choices) this.#draft.value = { ...draft, chosen: index };
+    if (draft.step !== 'choose' || !(index in draft.choices)) return;
+    const chosen = { ...draft, chosen: index };
+    this.#draft.value = chosen;
+    void this.#foresee(chosen, index);
   }
 
   /** Chooses the action that changes nothing more, where there is one. */
@@ -129,19 +164,23 @@ export class Turn {
     if (draft.step === 'choose') this.choose(draft.choices.findIndex(({ action }) => action.type === 'pass'));
   }
 
-  commit(): Promise<void> {
+  /** Decides on what is chosen: on to the next choice, or to the end of the turn where there is none. */
+  async commit(): Promise<void> {
     const draft = this.#draft.value;
-    if (draft.step !== 'choose') return Promise.resolve();
-    const action = draft.choices[draft.chosen]?.action ?? null;
-    const actions = [...(draft.at === null ? [] : [placing(draft.at)]), ...(action === null ? [] : [action])];
-    return this.#act(actions, draft.at, action);
+    if (draft.step !== 'choose') return;
+    const choice = await this.#foresee(draft, draft.chosen);
+    const now = this.#draft.value;
+    if (choice === null || now.step !== 'choose' || now.done !== draft.done) return;
+    return this.#goOn(now, [...now.done, choice.action], choice.after);
   }
 
-  /** One step back: from the choice to the placement, from the placement to the hand. */
+  /** One decision back: from a choice to the one before it or to the placement, from the placement to the hand. */
   takeBack(): void {
     const draft = this.#draft.value;
-    if (draft.step === 'choose' && draft.at !== null) this.#aim(draft.at);
-    if (draft.step === 'place') this.#draft.value = { step: 'place', at: null, ends: null };
+    if ((draft.step !== 'place' && draft.step !== 'choose') || draft.before === null) return;
+    this.#draft.value = draft.before;
+    if (draft.before.at !== null) this.#aim(draft.before.at);
+    void this.#foreseeAll();
   }
 
   #keepUp(view: RoomView | null): void {
@@ -152,37 +191,53 @@ export class Turn {
     this.#followed = followed;
     this.#handRotation.value = 0;
     this.#draft.value = mine ? firstDraft(game) : { step: 'wait' };
-    void this.#foresee();
+    void this.#foreseeAll();
   }
 
   #aim(at: Placement): void {
+    const draft = this.#draft.value;
+    if (draft.step !== 'place') return;
     this.#handRotation.value = at.rotation;
-    const draft: Draft = { step: 'place', at, ends: null };
-    this.#draft.value = draft;
-    this.#aimed = this.#preview([placing(at)]);
+    const before = draft.at === null ? draft : draft.before;
+    const aimed: Placing = { ...draft, before, at, ends: null };
+    this.#draft.value = aimed;
+    this.#aimed = this.#preview([...draft.done, placing(at)]);
     void this.#aimed.then((reply) => {
-      if (reply !== null && this.#draft.value === draft)
-        this.#draft.value = { ...draft, ends: endsOf(reply) };
+      if (reply !== null && this.#draft.value === aimed)
+        this.#draft.value = { ...aimed, ends: endsOf(reply) };
     });
   }
 
-  /** Asks for each choice what it would score, and shows the answers as they come. */
-  async #foresee(): Promise<void> {
-    const asked = this.#draft.value;
-    if (asked.step !== 'choose') return;
-    await Promise.all(
-      asked.choices.map(async ({ action }, index) => {
-        const outcome = await this.#outcome([...(asked.at === null ? [] : [placing(asked.at)]), action]);
-        const draft = this.#draft.value;
-        if (outcome === null || draft.step !== 'choose' || draft.at !== asked.at) return;
-        const choices = draft.choices.with(index, { action, ...outcome });
-        this.#draft.value = { ...draft, choices };
-      }),
-    );
+  /** To the next choice, or off to the server where there is none or none yet. */
+  async #goOn(before: Thinking, done: readonly Action[], actions: readonly Action[]): Promise<void> {
+    if (actions.length === 0 || actions.some(({ type }) => ASKED_AFTER.has(type)))
+      return this.#act(done, before.at);
+    this.#draft.value = choosing(done, before, before.at, actions);
+    return this.#foreseeAll();
+  }
+
+  async #foreseeAll(): Promise<void> {
+    const draft = this.#draft.value;
+    if (draft.step !== 'choose') return;
+    const asked = draft.choices.flatMap(({ action }, index) => (MANY.has(action.type) ? [] : [index]));
+    await Promise.all(asked.map((index) => this.#foresee(draft, index)));
+  }
+
+  /** Asks what a choice would score and what would follow, and shows the answer; null where there is none. */
+  async #foresee(asked: Choosing, index: number): Promise<Choice | null> {
+    const known = asked.choices[index];
+    if (known === undefined || known.scores !== null) return known ?? null;
+    const outcome = await this.#outcome([...asked.done, known.action]);
+    if (outcome === null) return null;
+    const choice = { action: known.action, ...outcome };
+    const draft = this.#draft.value;
+    if (draft.step === 'choose' && draft.done === asked.done)
+      this.#draft.value = { ...draft, choices: draft.choices.with(index, choice) };
+    return choice;
   }
 
   /** Follows the actions by a pass where they alone score nothing yet. */
-  async #outcome(actions: Action[]): Promise<Omit<Choice, 'action'> | null> {
+  async #outcome(actions: readonly Action[]): Promise<Omit<Choice, 'action'> | null> {
     const reply = await this.#preview(actions);
     if (reply === null) return null;
     const scores = scoresOf(reply.events);
@@ -191,22 +246,22 @@ export class Turn {
     return { scores: passed === null ? scores : scoresOf(passed.events), after: reply.choices };
   }
 
-  async #act(actions: Action[], at: Placement | null, action: Action | null): Promise<void> {
+  async #act(done: readonly Action[], at: Placement | null): Promise<void> {
     const before = this.#draft.value;
     const step = this.#room.view.value!.game!.step;
-    const sending: Draft = { step: 'sending', at, action };
+    const sending: Draft = { step: 'sending', at, done };
     this.#draft.value = sending;
     try {
-      await this.#room.send({ type: 'act', actions, step });
+      await this.#room.send({ type: 'act', actions: [...done], step });
     } catch (refused) {
       if (this.#draft.value === sending) this.#draft.value = before;
       this.#onRefused(refused as Refused);
     }
   }
 
-  async #preview(actions: Action[]): Promise<PreviewReply | null> {
+  async #preview(actions: readonly Action[]): Promise<PreviewReply | null> {
     try {
-      return await this.#room.send({ type: 'preview', actions });
+      return await this.#room.send({ type: 'preview', actions: [...actions] });
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       this.#onRefused(refused);
@@ -228,15 +283,20 @@ export function scoresOf(events: readonly Event[]): Scored[] {
   return events.filter((event) => event.type === 'scored');
 }
 
-function firstDraft(game: GameView): Draft {
-  const { placements, actions } = game.legal!;
-  if (placements.length > 0) return { step: 'place', at: null, ends: null };
-  const choices = unforeseen(actions);
-  return { step: 'choose', at: null, choices, chosen: passIn(actions) };
+function firstDraft({ legal }: GameView): Thinking {
+  const { placements, actions } = legal!;
+  if (placements.length === 0) return choosing([], null, null, actions);
+  return { step: 'place', done: [], before: null, at: null, ends: null, aside: actions };
 }
 
-function unforeseen(actions: readonly Action[]): Choice[] {
-  return actions.map((action) => ({ action, scores: null, after: [] }));
+function choosing(
+  done: readonly Action[],
+  before: Thinking | null,
+  at: Placement | null,
+  actions: readonly Action[],
+): Choosing {
+  const choices = actions.map((action) => ({ action, scores: null, after: [] }));
+  return { step: 'choose', done, before, at, choices, chosen: passIn(actions) };
 }
 
 function endsOf({ ends_turn, events }: PreviewReply): Ends {
