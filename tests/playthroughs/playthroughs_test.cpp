@@ -1,6 +1,7 @@
 // Plays every record of this folder and compares what comes of it with the expectation beside it (README.md).
 #include <protocol/record.hpp>
 #include <protocol/replay.hpp>
+#include <protocol/verify.hpp>
 
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
@@ -180,8 +181,22 @@ void check_record(const fs::path& path) {
 
 TEST_CASE("every playthrough comes out as expected", "[playthroughs]") {
   const std::vector<fs::path> paths = records();
-  REQUIRE(paths.size() >= 16);
+  REQUIRE(paths.size() >= 60);
   for (const fs::path& path : paths) check_record(path);
+}
+
+TEST_CASE("the whole games among them verify", "[playthroughs]") {
+  int whole_games = 0;
+  for (const fs::path& path : records()) {
+    const Json record = read_json(path);
+    if (!record.contains("proof")) continue;
+    INFO(path.string());
+    const protocol::ToolReport report = protocol::verify_tool(record.dump());
+    INFO(report.out << report.err);
+    CHECK(report.exit_code == 0);
+    ++whole_games;
+  }
+  CHECK(whole_games >= 5);
 }
 
 TEST_CASE("every expectation belongs to a record and checks something", "[playthroughs]") {
