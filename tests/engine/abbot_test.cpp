@@ -296,11 +296,24 @@ TEST_CASE("a vacated garden never pays again (ABBOT-RETURN-07)", "[engine][abbot
 
 TEST_CASE("a turn without a tile has no action, so that no abbot comes back (ABBOT-RETURN-08)",
           "[engine][abbot]") {
-  const auto game = with_pile({"B", "E", "C"});
-  lay_and_bless(*game, 0, 1, 0);
-  const Events events = lay(*game, 0, -1, 2);  // C fits nowhere, the pile is empty
-  REQUIRE(game->over());
-  REQUIRE(only<Scored>(events).at(0).reason == ScoreReason::final);
+  SECTION("because the pile runs out") {
+    const auto game = with_pile({"B", "E", "C"});
+    lay_and_bless(*game, 0, 1, 0);
+    const Events events = lay(*game, 0, -1, 2);  // C fits nowhere, the pile is empty
+    REQUIRE(game->over());
+    REQUIRE(only<Scored>(events).at(0).reason == ScoreReason::final);
+  }
+  SECTION("because its player rather ends it than draws again") {
+    const Rules rules = rules_with({"abbot"}, {{"unplaceable", std::string("redraw_may")}});
+    const auto game = started(forced_setup(rules, 2, tiles({"B", "E", "C", "U"})));
+    lay_and_bless(*game, 0, 1, 0);
+    lay(*game, 0, -1, 2);
+    REQUIRE(game->to_act() == 0);
+    REQUIRE(phase(*game) == Phase::redraw);
+    REQUIRE(code_of(*game, kReturnAbbot) == Code::wrong_phase);
+    REQUIRE(only<Scored>(play(*game, kPass)).empty());
+    REQUIRE(abbots(*game, 0) == 0);
+  }
 }
 
 TEST_CASE("with the classic printing the abbot has monasteries alone", "[engine][abbot]") {

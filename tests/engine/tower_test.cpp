@@ -236,6 +236,20 @@ TEST_CASE("a second ransom in one turn is refused, whatever the points (TOWER-RA
   REQUIRE(only<TurnEnded>(events).size() == 1);  // nor late
 }
 
+TEST_CASE("three points left are enough, but not for a second ransom in one turn (TOWER-RANSOM-01)",
+          "[engine][tower]") {
+  for (const int left : {3, 2}) {
+    const auto peace = with_pile({"U", "U"}, {}, 3);
+    const auto game = changed(*peace, [&](TableState& table) {
+      table.seats[0].score = left + 3;
+      imprison(table, 1, 0);
+      imprison(table, 2, 0);
+    });
+    play(*game, ransom(2));
+    REQUIRE(code_of(*game, ransom(1)) == (left == 3 ? Code::ransom_used : Code::too_few_points));
+  }
+}
+
 TEST_CASE("with exactly three points a ransom leaves none (TOWER-RANSOM-02)", "[engine][tower]") {
   const auto peace = with_pile({"U", "U"});
   const auto game = changed(*peace, [](TableState& table) {
@@ -405,6 +419,28 @@ TEST_CASE("TOWER-X13: an exchange with a choice (TOWER-PRIS-02, TOWER-ACT-07)", 
   }
 }
 
+TEST_CASE("in an exchange with a choice the figure just captured goes home, an abbot too (TOWER-PRIS-02)",
+          "[engine][tower]") {
+  const auto before = started(tower_setup({"U", "B", kTower, "U"}, {}, 2, {"farmers", "abbot", "tower"}));
+  lay(*before, 1, 0, 0);
+  lay_and_bless(*before, 0, 1, 0);
+  const auto capturing = changed(*before, [](TableState& table) {
+    imprison(table, 1, 0);
+    imprison(table, 1, 0, PieceKind::abbot);
+  });
+  lay_and(*capturing, 1, 1, 0, build(1, 1));
+  play(*capturing, take(*capturing, 0, 1));
+  REQUIRE(phase(*capturing) == Phase::exchange);
+  for (const auto& game : {capturing->clone(), continued(capturing->setup(), capturing->snapshot())}) {
+    play(*game, choose(PieceKind::meeple));
+    REQUIRE(supply(*game, 1, PieceKind::abbot) == 1);
+    REQUIRE(supply(*game, 1) == 7);
+    REQUIRE(supply(*game, 0) == 7);
+    REQUIRE(held(*game, 0, 1) == 0);
+    REQUIRE(held(*game, 1, 0) == 1);
+  }
+}
+
 TEST_CASE("TOWER-X14: the late ransom (TOWER-RANSOM-05, TOWER-DIFF-04)", "[engine][tower][examples]") {
   for (const std::string window : {"whole_turn", "before_action"}) {
     INFO(window);
@@ -547,6 +583,7 @@ TEST_CASE("of several targets, also on one tile, the builder takes one (TOWER-CA
   REQUIRE(only<TurnEnded>(events).size() == 1);
   REQUIRE(held(*game, 1, 0) == 1);
   REQUIRE(game->snapshot().table.pieces.size() == 1);
+  REQUIRE(game->snapshot().table.pieces[0].feature == both[0].feature);  // the other one stays
 }
 
 TEST_CASE("only ordinary followers top a tower (TOWER-TOP-03)", "[engine][tower]") {
