@@ -26,21 +26,46 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
+type PrintedOn<Tile> = (tile: Tile) => readonly Printed[];
+
 /** Empty where the event concerns no feature of the board. */
 export function partsOf<Tile extends Cell>(
   event: Scored,
   board: readonly Tile[],
-  printedOn: (tile: Tile) => readonly Printed[],
+  printedOn: PrintedOn<Tile>,
 ): Part[] {
   const isOfEvent = ({ x, y }: Cell) => event.tiles.some(([ex, ey]) => ex === x && ey === y);
-  const nodes = board
-    .filter(isOfEvent)
+  const nodes = nodesOn(board.filter(isOfEvent), event.feature, printedOn);
+  const whole = joined(nodes).find((group) => cellCount(group) === event.tiles.length);
+  return (whole ?? nodes).map(partOf);
+}
+
+/** The whole feature of which one part is known. */
+export function featureWith<Tile extends Cell>(
+  { x, y, feature }: Part,
+  board: readonly Tile[],
+  printedOn: PrintedOn<Tile>,
+): Part[] {
+  const isKnown = (part: Part) => part.x === x && part.y === y && part.feature === feature;
+  const tile = board.find((placed) => placed.x === x && placed.y === y);
+  const kind = tile && printedOn(tile)[feature]?.kind;
+  return (joined(nodesOn(board, kind, printedOn)).find((group) => group.some(isKnown)) ?? []).map(partOf);
+}
+
+function nodesOn<Tile extends Cell>(
+  tiles: readonly Tile[],
+  kind: string | undefined,
+  printedOn: PrintedOn<Tile>,
+): Node[] {
+  return tiles
     .flatMap((tile) =>
       printedOn(tile).map((printed, feature) => ({ x: tile.x, y: tile.y, feature, printed })),
     )
-    .filter(({ printed }) => printed.kind === event.feature);
-  const whole = joined(nodes).find((group) => cellCount(group) === event.tiles.length);
-  return (whole ?? nodes).map(({ x, y, feature }) => ({ x, y, feature }));
+    .filter(({ printed }) => printed.kind === kind);
+}
+
+function partOf({ x, y, feature }: Part): Part {
+  return { x, y, feature };
 }
 
 function joined(nodes: readonly Node[]): Node[][] {

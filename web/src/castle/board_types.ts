@@ -51,6 +51,8 @@ export interface CastleBoardProps
   readonly keeps?: readonly PlacedKeep[];
   /** Corners that still hold their wall tile, each by its first score space: 12, 16, 20 and so on. */
   readonly corners: readonly number[];
+  /** Cells to be seen as one: the largest empty area. */
+  readonly area?: readonly Cell[];
   /** Points by seat; the markers stand on the wall. */
   readonly scores: readonly number[];
   /** Which feature is scored next, where the player may choose. */

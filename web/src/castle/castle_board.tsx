@@ -14,22 +14,15 @@ import { Marks, type TargetSpot, withRoom } from '../board/target_layer.tsx';
 import { useTilePointer } from '../board/tile_pointer.ts';
 import { CellButtons, DeadButtons, SlotButtons, TargetButtons } from '../board/touch_layer.tsx';
 import type { PlacedTile, Seat } from '../board/types.ts';
-import { CELL } from '../board/view_maths.ts';
+import { CELL, type Cell } from '../board/view_maths.ts';
 import { CASTLE } from './art.tsx';
 import type { CastleBoardProps, PendingFeature, PlacedKeep } from './board_types.ts';
-import { castleShape, hasCastleShape, PLAN } from './catalogue.ts';
+import { castleShape } from './catalogue.ts';
 import { castleFeatureAt } from './hit.ts';
 import { KeepFigure } from './keep_figure.tsx';
-import { splitCourtId } from './split_court.ts';
+import { startTiles } from './start_tiles.ts';
 import { CornerTiles, Wall } from './wall_layer.tsx';
 import { SPACES, spacePlace } from './wall_map.ts';
-
-function startTiles(s2Court: 'joined' | 'split'): PlacedTile[] {
-  return PLAN.starts.map(({ id, x, y }) => {
-    const tile = s2Court === 'split' && hasCastleShape(splitCourtId(id)) ? splitCourtId(id) : id;
-    return { tile, x, y, rotation: 0, instance: 0 };
-  });
-}
 
 function lookupIn(tiles: readonly PlacedTile[]): Lookup {
   return (at, feature) => {
@@ -41,7 +34,7 @@ function lookupIn(tiles: readonly PlacedTile[]): Lookup {
 export function CastleBoard(props: CastleBoardProps) {
   const { camera, tiles, pieces, seats, labels, corners, scores } = props;
   const { look = 'painted', ghost = null, claim = null, cells = [], deadCells = [] } = props;
-  const { lastMoves = [], highlights = [], keeps = [], pending = [] } = props;
+  const { lastMoves = [], highlights = [], keeps = [], pending = [], area = [] } = props;
   const { selectedClaim = null, selectedPending = null, s2Court = 'joined' } = props;
   const id = useId();
   const starts = startTiles(s2Court);
@@ -72,6 +65,7 @@ export function CastleBoard(props: CastleBoardProps) {
           ))}
           <CornerTiles corners={corners} />
           <Ground art={CASTLE} camera={camera} tiles={tiles} look={look} />
+          <Area cells={area} />
           <DeadCells board={id} cells={deadCells} />
           <Placing art={CASTLE} camera={camera} look={look} cells={cells} ghost={ghost} undecided={!claim} />
           <Highlights
@@ -129,6 +123,16 @@ export function CastleBoard(props: CastleBoardProps) {
         </>
       }
     />
+  );
+}
+
+function Area({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <g class="castle-area">
+      {cells.map(({ x, y }) => (
+        <rect key={`${x} ${y}`} x={x * CELL} y={y * CELL} width={CELL} height={CELL} />
+      ))}
+    </g>
   );
 }
 

@@ -66,6 +66,7 @@ export const de = {
   'wall.4': 'Unfertiger Weg',
   'wall.4.about':
     'Am Ende zählt ein unfertiger Weg, auf dem du führst, 1 je Plättchen, mit Brunnen 2. Wirkt von selbst.',
+  'wall.4.flat': 'Am Ende zählt ein unfertiger Weg, auf dem du führst, 1 je Plättchen. Wirkt von selbst.',
   'wall.5': 'Unfertiger Turm',
   'wall.5.about': 'Am Ende zählt ein unfertiger Turm, auf dem du führst, 2 je Plättchen. Wirkt von selbst.',
   'wall.6': 'Unfertiges Haus',

@@ -66,6 +66,7 @@ export const en = {
   'wall.4': 'Unfinished path',
   'wall.4.about':
     'At the end, one unfinished path where you lead counts 1 a tile, with a fountain 2. Works by itself.',
+  'wall.4.flat': 'At the end, one unfinished path where you lead counts 1 a tile. Works by itself.',
   'wall.5': 'Unfinished tower',
   'wall.5.about': 'At the end, one unfinished tower where you lead counts 2 a tile. Works by itself.',
   'wall.6': 'Unfinished house',

@@ -69,6 +69,7 @@ export const fr = {
   'wall.4': 'Chemin inachevé',
   'wall.4.about':
     'À la fin, un chemin inachevé où vous êtes en tête compte 1 par tuile, 2 avec fontaine. Agit seule.',
+  'wall.4.flat': 'À la fin, un chemin inachevé où vous êtes en tête compte 1 par tuile. Agit seule.',
   'wall.5': 'Tour inachevée',
   'wall.5.about': 'À la fin, une tour inachevée où vous êtes en tête compte 2 par tuile. Agit seule.',
   'wall.6': 'Maison inachevée',

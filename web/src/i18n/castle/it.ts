@@ -66,6 +66,7 @@ export const it = {
   'wall.4': 'Sentiero incompleto',
   'wall.4.about':
     'Alla fine un sentiero incompleto in cui sei in testa vale 1 per tessera, 2 con fontana. Agisce da sola.',
+  'wall.4.flat': 'Alla fine un sentiero incompleto in cui sei in testa vale 1 per tessera. Agisce da sola.',
   'wall.5': 'Torre incompleta',
   'wall.5.about': 'Alla fine una torre incompleta in cui sei in testa vale 2 per tessera. Agisce da sola.',
   'wall.6': 'Casa incompleta',

@@ -67,6 +67,7 @@ export const ro = {
   'wall.4': 'Alee neterminată',
   'wall.4.about':
     'La sfârșit, o alee neterminată în care conduci aduce 1 de piesă, cu fântână 2. Lucrează singură.',
+  'wall.4.flat': 'La sfârșit, o alee neterminată în care conduci aduce 1 de piesă. Lucrează singură.',
   'wall.5': 'Turn neterminat',
   'wall.5.about': 'La sfârșit, un turn neterminat în care conduci aduce 2 de piesă. Lucrează singură.',
   'wall.6': 'Casă neterminată',

@@ -1,6 +1,123 @@
 // The board of The Castle with what the turn adds to it.
-import type { BoardPartProps } from '../table/game_parts.ts';
 
-export function CastleTableBoard(_: BoardPartProps) {
-  return null;
+import { useEffect, useMemo } from 'preact/hooks';
+import { featureWith, type Part, partsOf } from '../../app/feature_parts.ts';
+import { mapStyle } from '../../app/settings.ts';
+import { type Draft, sameCell } from '../../app/turn.ts';
+import type { Highlight, PlacedTile } from '../../board/index.ts';
+import {
+  CASTLE_PLAN,
+  CastleBoard,
+  castleShape,
+  largestEmptyArea,
+  type PendingFeature,
+  startTiles,
+} from '../../castle/index.ts';
+import { castleText } from '../../i18n/castle/index.ts';
+import { CASTLE_WORDS } from '../../i18n/castle/words.ts';
+import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
+import {
+  boardLabels,
+  choicesOnTile,
+  claimOf,
+  focusGhost,
+  follow,
+  ghostOf,
+  slotOf,
+} from '../table/draft_on_board.ts';
+import type { BoardPartProps } from '../table/game_parts.ts';
+import { lastMoves } from '../table/last_moves.ts';
+import { areaShown } from './area_shown.ts';
+
+export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: BoardPartProps) {
+  const draft = turn.draft.value;
+  const { board } = game;
+  const s2Court = courtOf(view);
+  const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
+  const all = useMemo(() => [...startTiles(s2Court), ...tiles], [tiles, s2Court]);
+  const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
+  const moves = useMemo(() => lastMoves(board, view.you), [board, view.you]);
+  const area = useMemo(() => largestEmptyArea(board), [board]);
+  const shown = [...flash, ...(pointed ? [pointed] : [])];
+  const latest = board.at(-1);
+
+  useEffect(() => follow(camera, draft), [camera, draft.step]);
+  useEffect(() => {
+    if (latest && latest.seat !== view.you) camera.reveal(latest);
+  }, [camera, latest, view.you]);
+  useEffect(focusGhost, [draft.step]);
+
+  return (
+    <CastleBoard
+      camera={camera}
+      tiles={tiles}
+      pieces={game.pieces}
+      seats={seats}
+      labels={{ ...boardLabels(board.length, CASTLE_WORDS), pending: castleText('ask.pending') }}
+      look={mapStyle.value}
+      s2Court={s2Court}
+      keeps={game.keeps}
+      corners={(game.corners_left ?? []).map((corner) => CASTLE_PLAN.corners[corner]!)}
+      scores={game.seats.map(({ score }) => score)}
+      cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
+      ghost={ghostOf(draft, game)}
+      claim={choicesOf(draft, 'deploy').length > 0 ? claimOf(draft, game, view.you, CASTLE_WORDS) : null}
+      selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
+      pending={waiting(draft, game, all)}
+      selectedPending={draft.step === 'choose' ? draft.chosen : null}
+      area={areaShown.value || shown.some(isForKeep) ? area : []}
+      lastMoves={moves}
+      highlights={[
+        ...highlightsOf(all, flash, 'scored'),
+        ...(pointed ? highlightsOf(all, [pointed], 'hover') : []),
+        ...decided(game, all),
+      ]}
+      onCell={(cell) => turn.chooseCell(cell)}
+      onRotate={(step, cell) => {
+        if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
+        else turn.chooseCell(cell);
+      }}
+      onSlot={(option) => draft.step === 'choose' && turn.choose(choicesOnTile(draft)[option]!.index)}
+      onPending={(index) => turn.choose(index)}
+    />
+  );
+}
+
+function courtOf({ rules }: RoomView): 'joined' | 'split' {
+  return rules.options.castle_s2_court === 'split' ? 'split' : 'joined';
+}
+
+const printedOn = ({ tile, rotation }: PlacedTile) => castleShape(tile, rotation).features;
+
+function choicesOf(draft: Draft, type: 'deploy' | 'score_next') {
+  return draft.step === 'choose'
+    ? draft.choices.flatMap(({ action }) => (action.type === type ? [action] : []))
+    : [];
+}
+
+/** Completed features among which the next is chosen, numbered as in the hand. */
+function waiting(draft: Draft, game: GameView, all: readonly PlacedTile[]): PendingFeature[] {
+  return choicesOf(draft, 'score_next').map((action) => ({
+    parts: action.type === 'score_next' ? featureWith(action, all, printedOn) : [],
+    label: CASTLE_WORDS.choice(action, { tile: '', rotation: 0 }, game),
+  }));
+}
+
+/** The feature whose doubling is asked about. */
+function decided({ pending = [] }: GameView, all: readonly PlacedTile[]): Highlight[] {
+  return pending
+    .filter((feature) => feature.decided)
+    .flatMap((feature) => featureWith(feature, all, printedOn))
+    .map((part) => ({ ...part, style: 'claim' }));
+}
+
+const isForKeep = ({ feature }: Scored): boolean => feature === 'keep';
+
+function highlightsOf(
+  all: readonly PlacedTile[],
+  events: readonly Scored[],
+  style: Highlight['style'],
+): Highlight[] {
+  const parts: Part[] = events.flatMap((event) => partsOf(event, all, printedOn));
+  return parts.map((part) => ({ ...part, style }));
 }

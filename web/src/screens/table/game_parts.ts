@@ -45,6 +45,11 @@ export interface SeatGoodsProps extends Pick<TableProps, 'view' | 'game'> {
   seat: number;
 }
 
+export interface GoodsProps extends TableProps {
+  /** Something was chosen to be looked at on the board. */
+  onDone(): void;
+}
+
 export interface GameParts {
   readonly Board: ComponentType<BoardPartProps>;
   readonly Hand: ComponentType<HandProps>;
@@ -53,6 +58,8 @@ export interface GameParts {
   readonly ChoiceOutcome: ComponentType<ChoiceProps>;
   /** What a seat has besides points and figures, if anything. */
   readonly SeatGoods?: ComponentType<SeatGoodsProps>;
+  /** A panel for what all seats have; `icon` is the path of its button, in a box of 24. */
+  readonly goods?: { readonly Panel: ComponentType<GoodsProps>; readonly icon: string; title(): string };
   readonly words: GameWords;
   /** Everything that lies, and everywhere something may be laid. */
   cellsInUse(game: GameView): readonly Cell[];

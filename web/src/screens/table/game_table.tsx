@@ -85,7 +85,11 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       <ReconnectBar room={room} />
       <div class="table-left">
         <SeatList {...shown} />
-        {wide && <Panel name="log">{log}</Panel>}
+        {wide && (
+          <Panel name="log" parts={parts}>
+            {log}
+          </Panel>
+        )}
         {wide && menu}
       </div>
       <div class="table-board">
@@ -95,6 +99,11 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       </div>
       <div class="table-right">
         <parts.Hand {...shown} turn={turn} wide={wide} />
+        {wide && parts.goods && (
+          <Panel name="goods" parts={parts}>
+            <parts.goods.Panel {...shown} onDone={() => {}} />
+          </Panel>
+        )}
       </div>
       <PanelDialog {...shown} panel={panel} log={log} menu={menu} />
     </main>

@@ -7,15 +7,21 @@ import { Chat } from '../parts/chat.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { KeyTable } from '../parts/key_table.tsx';
 import { RulesSummary } from '../parts/rules_summary.tsx';
-import type { TableProps } from './game_parts.ts';
+import type { GameParts, TableProps } from './game_parts.ts';
 import { TilesLeft } from './tiles_left.tsx';
 
-export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu';
+export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu' | 'goods';
 
-export function Panel({ name, children }: { name: PanelName; children: ComponentChildren }) {
+interface PanelProps {
+  name: PanelName;
+  parts: GameParts;
+  children: ComponentChildren;
+}
+
+export function Panel({ name, parts, children }: PanelProps) {
   return (
     <section class={`panel panel-${name}`}>
-      <h2>{titleOf(name)}</h2>
+      <h2>{titleOf(name, parts)}</h2>
       {children}
     </section>
   );
@@ -30,28 +36,27 @@ interface PanelDialogProps extends TableProps {
 export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
   const name = panel.value;
   if (name === null) return null;
+  const close = () => {
+    if (panel.value === name) panel.value = null;
+  };
+  const { goods } = shown.parts;
   const contents: Record<PanelName, ComponentChildren> = {
     log,
     menu,
+    goods: goods && <goods.Panel {...shown} onDone={close} />,
     chat: <Chat {...shown} />,
     tiles: <TilesLeft {...shown} />,
     rules: <RulesSummary rules={shown.view.rules} />,
     keys: <KeyTable />,
   };
   return (
-    <Dialog
-      key={name}
-      title={titleOf(name)}
-      onClose={() => {
-        if (panel.value === name) panel.value = null;
-      }}
-    >
+    <Dialog key={name} title={titleOf(name, shown.parts)} onClose={close}>
       {contents[name]}
     </Dialog>
   );
 }
 
-function titleOf(name: PanelName): string {
+function titleOf(name: PanelName, parts: GameParts): string {
   switch (name) {
     case 'log':
       return t('table.log');
@@ -65,5 +70,7 @@ function titleOf(name: PanelName): string {
       return t('help.keys');
     case 'menu':
       return t('table.menu');
+    case 'goods':
+      return parts.goods?.title() ?? '';
   }
 }

@@ -32,6 +32,11 @@ export function Tools({ view, game, parts, camera, panel, wide }: ToolsProps) {
         <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
         {unread > 0 && <span class="badge">{unread}</span>}
       </Tool>
+      {!wide && parts.goods && (
+        <Tool label={parts.goods.title()} onClick={open('goods')}>
+          <Icon path={parts.goods.icon} />
+        </Tool>
+      )}
       {!wide && (
         <>
           <Tool label={t('table.log')} onClick={open('log')}>

@@ -1,0 +1,102 @@
+// Wall tiles and keeps of both players: what they are good for, and what the larger keep would earn now.
+
+import { useEffect } from 'preact/hooks';
+import { SeatBadge } from '../../board/index.ts';
+import { KeepIcon, largestEmptyArea, WallTilePicture } from '../../castle/index.ts';
+import { castleText } from '../../i18n/castle/index.ts';
+import { wallTileName, wallTileWords } from '../../i18n/castle/words.ts';
+import { seatName } from '../../i18n/words.ts';
+import type { WallTile } from '../../net/protocol.gen.ts';
+import type { GoodsProps, TableProps } from '../table/game_parts.ts';
+import { areaShown } from './area_shown.ts';
+import { isOffered, wallTileState } from './wall_tile_state.ts';
+
+export function Goods(props: GoodsProps) {
+  const { view, game } = props;
+  useEffect(
+    () => () => {
+      areaShown.value = false;
+    },
+    [],
+  );
+  return (
+    <div class="goods">
+      <p class="quiet">
+        {castleText('wall.onWall', { n: game.corners_left?.length ?? 0 })}. {castleText('wall.how')}
+      </p>
+      {view.seats.slice(0, game.seats.length).map((_, seat) => (
+        <SeatWallTiles key={seat} seat={seat} {...props} />
+      ))}
+      <Keeps {...props} />
+    </div>
+  );
+}
+
+type OfTable = Pick<TableProps, 'view' | 'game'>;
+
+function SeatWallTiles({ view, game, seat }: OfTable & { seat: number }) {
+  const held = game.wall_tiles?.filter((tile) => tile.seat === seat) ?? [];
+  return (
+    <>
+      <h3>
+        <SeatBadge colour={view.seats[seat]?.colour ?? 'black'} size={18} /> {seatName(view, seat)}
+      </h3>
+      {held.length === 0 ? (
+        <p class="quiet">{castleText('wall.none')}</p>
+      ) : (
+        <ul class="plain wall-tiles">
+          {held.map((tile, index) => (
+            <HeldWallTile key={index} tile={tile} view={view} game={game} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function HeldWallTile({ tile, view, game }: OfTable & { tile: WallTile }) {
+  const state = wallTileState(tile, game);
+  return (
+    <li class={isOffered(tile, game) ? `is-${state} is-offered` : `is-${state}`}>
+      <WallTilePicture number={tile.wall_tile} size={48} />
+      <span>
+        <strong>{wallTileName(tile.wall_tile)}</strong> <em>{castleText(`wall.${state}`)}</em>
+        <small>{wallTileWords(tile.wall_tile, view.rules)}</small>
+      </span>
+    </li>
+  );
+}
+
+function Keeps({ view, game, onDone }: GoodsProps) {
+  const sizes = game.seats.map((_, seat) => game.keeps?.find((keep) => keep.seat === seat)?.size ?? 0);
+  const largest = Math.max(...sizes);
+  const leaders = sizes.flatMap((size, seat) => (size === largest ? [seat] : []));
+  const cells = largestEmptyArea(game.board).length;
+  const show = () => {
+    areaShown.value = !areaShown.value;
+    onDone();
+  };
+  return (
+    <>
+      <h3>{castleText('keep.title')}</h3>
+      <ul class="plain keeps">
+        {sizes.map((size, seat) => (
+          <li key={seat}>
+            {size > 0 && <KeepIcon colour={view.seats[seat]?.colour ?? 'black'} size={size} pixels={44} />}
+            {seatName(view, seat)}:{' '}
+            {size > 0 ? castleText('keep.size', { n: size }) : castleText('keep.none')}
+          </li>
+        ))}
+      </ul>
+      <p class="keep-area">
+        <strong>{castleText('keep.area', { n: cells })}.</strong>{' '}
+        {leaders.length === 1
+          ? castleText('keep.leads', { name: seatName(view, leaders[0]!) })
+          : castleText('keep.nobody')}{' '}
+        <button type="button" class="button plain" aria-pressed={areaShown.value} onClick={show}>
+          {castleText('keep.show')}
+        </button>
+      </p>
+    </>
+  );
+}
