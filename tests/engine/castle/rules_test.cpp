@@ -327,6 +327,34 @@ TEST_CASE(
   REQUIRE(game->to_act() == kB);
 }
 
+TEST_CASE(
+    "a doubling that is on offer may make the order matter, one just taken may not (CASTLE-ORDER-02, "
+    "CASTLE-WALL-04)",
+    "[castle][wall]") {
+  // As in CASTLE-X13: B's own tile completes a path worth 2 and a house worth 5, or 10 with a wall tile 3.
+  const auto begun = with_pile({"K28", "K28", "K13", "K24", "K32", "K19", "K13", "K24", "K13"});
+  lay(*begun, 4, 12, 0);
+  lay_figure(*begun, 5, 12, 0, s1);
+  lay(*begun, 4, 11, 0);
+  lay_herald(*begun, 3, 11, 2, south);
+  lay(*begun, 2, 11, 0);
+  lay(*begun, 2, 12, 1);
+  lay(*begun, 3, 10, 0);
+  const auto near_a_corner = with_scores(*begun, 0, 29);  // 29 + 10 stops on 38/39, nothing else on any
+  const auto with_tile_3_taken = [&](int turns_ago) {
+    return changed(*near_a_corner, [&](Snapshot& snapshot) {
+      std::erase(snapshot.table.corners_left, 2);
+      snapshot.table.wall_tiles.push_back({kB, 3, snapshot.table.turn - turns_ago, false});
+    });
+  };
+  const auto usable = with_tile_3_taken(1);
+  REQUIRE(only<Scored>(lay(*usable, 3, 12, 0)).empty());
+  REQUIRE(usable->legal_actions().size() == 2);
+  REQUIRE(usable->legal_actions().front().kind == ActionKind::score_next);
+  const auto too_fresh = with_tile_3_taken(0);
+  REQUIRE(points(lay(*too_fresh, 3, 12, 0), kB) == Points{5, 2});
+}
+
 TEST_CASE("a doubling needs the majority (CASTLE-WALL-06)", "[castle][wall]") {
   const auto begun = with_pile({"K47", "K47", "K13"});
   lay_figure(*begun, 4, 12, 2, s2);
