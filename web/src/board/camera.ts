@@ -53,6 +53,8 @@ export function createCamera(): Camera {
   const size = signal<Size>({ width: 0, height: 0 });
   let insets = NO_INSETS;
   let gliding = 0;
+  /** Where a glide that is under way ends. */
+  let goal: View | null = null;
   let returnTo: View | null = null;
   /** A fit that was asked for before the board knew its size. */
   let waiting: readonly Cell[] | null = null;
@@ -61,6 +63,7 @@ export function createCamera(): Camera {
 
   function jump(next: View): void {
     cancelAnimationFrame(gliding);
+    goal = null;
     view.value = next;
   }
 
@@ -70,12 +73,14 @@ export function createCamera(): Camera {
       jump(next);
       return;
     }
+    goal = next;
     const from = view.peek();
     const start = performance.now();
     const step = (now: number): void => {
       const t = Math.max(0, Math.min(1, (now - start) / GLIDE_MS));
       view.value = t < 1 ? between(from, next, 1 - (1 - t) ** 3) : next;
       if (t < 1) gliding = requestAnimationFrame(step);
+      else goal = null;
     };
     gliding = requestAnimationFrame(step);
   }
@@ -95,12 +100,11 @@ export function createCamera(): Camera {
         jump(fitted(waiting, next, insets, FIT_ZOOM_MOST));
         waiting = null;
       } else if (before.width > 0) {
-        const { left, top, zoom } = view.peek();
-        jump({
-          left: left + (next.width - before.width) / 2,
-          top: top + (next.height - before.height) / 2,
-          zoom,
-        });
+        const aside = (next.width - before.width) / 2;
+        const down = (next.height - before.height) / 2;
+        const moved = ({ left, top, zoom }: View): View => ({ left: left + aside, top: top + down, zoom });
+        jump(moved(goal ?? view.peek()));
+        returnTo &&= moved(returnTo);
       }
     },
     setInsets(next) {

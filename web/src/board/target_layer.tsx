@@ -101,7 +101,7 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
           <g key={target} transform={`translate(${x} ${y})`}>
             <g
               class={`board-mark is-${act}${chosen ? ' is-chosen' : ''}`}
-              style={`--room:${Math.max(1, room / 20)};--aside:${aside}`}
+              style={{ '--room': Math.max(1, room / 20), '--aside': aside }}
             >
               {act === 'capture' || act === 'recall' ? (
                 <Ring act={act} />

@@ -160,7 +160,7 @@ function Waiting({ camera, spots, selected }: WaitingProps) {
         <g key={target} transform={`translate(${x} ${y})`}>
           <g
             class={target === selected ? 'board-mark is-chosen' : 'board-mark'}
-            style={`--room:${Math.max(1, room / 26)}`}
+            style={{ '--room': Math.max(1, room / 26) }}
           >
             <circle r={target === selected ? 14 : 11.5} class="board-slot" />
             <text y={4.6}>{target + 1}</text>
@@ -198,7 +198,7 @@ function ScoreMarkers({ camera, scores, seats }: Pick<CastleBoardProps, 'camera'
         const [x, y] = spacePlace(score);
         return (
           <g key={seat} transform={`translate(${x + aside} ${y - 5})`}>
-            <g class="board-mark" style={`--room:${MARKER_ROOM}`}>
+            <g class="board-mark" style={{ '--room': MARKER_ROOM }}>
               <PieceFigure piece="meeple" colour={seats[seat]?.colour ?? 'black'} />
               {score >= SPACES && (
                 <g class="tower-number" transform="translate(0 17)">

@@ -25,9 +25,7 @@ function Glyph({ d, fill, at = [31, 52], open = false }: GlyphProps) {
   return (
     <g transform={`translate(${at.join(' ')})`} stroke={INK} stroke-width={2.6} stroke-linejoin="round">
       <path d={d} fill={open ? 'none' : fill} stroke-dasharray={open ? '4 3.4' : undefined} />
-      {open && (
-        <path d={d} fill={fill} clip-path="inset(0 50% 0 0)" style="clip-path:inset(-3px 52% -3px -3px)" />
-      )}
+      {open && <path class="wall-tile-built" d={d} fill={fill} />}
     </g>
   );
 }

@@ -79,10 +79,7 @@ export const de = {
   'wall.9.about': 'Am Ende 5 Punkte. Wirkt von selbst.',
 
   'keep.title': 'Bergfriede',
-  'keep.size': {
-    one: 'Bergfried für ein Haus aus {n} Plättchen',
-    other: 'Bergfried für ein Haus aus {n} Plättchen',
-  },
+  'keep.size': { one: 'Bergfried aus {n} Plättchen', other: 'Bergfried aus {n} Plättchen' },
   'keep.none': 'kein Bergfried',
   'keep.area': { one: 'Größte leere Fläche: {n} Feld', other: 'Größte leere Fläche: {n} Felder' },
   'keep.leads': '{name} hat den größeren Bergfried und bekäme sie.',

@@ -79,7 +79,7 @@ export const en = {
   'wall.9.about': 'At the end, 5 points. Works by itself.',
 
   'keep.title': 'Keeps',
-  'keep.size': { one: 'keep for a house of {n} tile', other: 'keep for a house of {n} tiles' },
+  'keep.size': { one: 'keep of {n} tile', other: 'keep of {n} tiles' },
   'keep.none': 'no keep',
   'keep.area': { one: 'Largest empty area: {n} cell', other: 'Largest empty area: {n} cells' },
   'keep.leads': '{name} has the larger keep and would score it.',

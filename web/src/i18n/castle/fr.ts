@@ -82,10 +82,7 @@ export const fr = {
   'wall.9.about': 'À la fin, 5 points. Agit seule.',
 
   'keep.title': 'Donjons',
-  'keep.size': {
-    one: 'donjon pour une maison de {n} tuile',
-    other: 'donjon pour une maison de {n} tuiles',
-  },
+  'keep.size': { one: 'donjon de {n} tuile', other: 'donjon de {n} tuiles' },
   'keep.none': 'pas de donjon',
   'keep.area': {
     one: 'Plus grand espace vide : {n} case',

@@ -79,10 +79,7 @@ export const it = {
   'wall.9.about': 'Alla fine 5 punti. Agisce da sola.',
 
   'keep.title': 'Masti',
-  'keep.size': {
-    one: 'mastio per una casa di {n} tessera',
-    other: 'mastio per una casa di {n} tessere',
-  },
+  'keep.size': { one: 'mastio di {n} tessera', other: 'mastio di {n} tessere' },
   'keep.none': 'nessun mastio',
   'keep.area': {
     one: 'Area vuota più grande: {n} casella',

@@ -81,9 +81,9 @@ export const ro = {
 
   'keep.title': 'Donjoane',
   'keep.size': {
-    one: 'donjon pentru o casă de {n} piesă',
-    few: 'donjon pentru o casă de {n} piese',
-    other: 'donjon pentru o casă de {n} de piese',
+    one: 'donjon de {n} piesă',
+    few: 'donjon de {n} piese',
+    other: 'donjon de {n} de piese',
   },
   'keep.none': 'fără donjon',
   'keep.area': {

@@ -61,7 +61,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
       scores={game.seats.map(({ score }) => score)}
       cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
       ghost={ghostOf(draft, game)}
-      claim={choicesOf(draft, 'deploy').length > 0 ? claimOf(draft, game, view.you, CASTLE_WORDS) : null}
+      claim={choicesOf(draft, 'deploy').length > 0 ? claimOf(draft, view, game, CASTLE_WORDS) : null}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
       pending={waiting(draft, game, all)}
       selectedPending={draft.step === 'choose' ? draft.chosen : null}

@@ -5,7 +5,7 @@ import { castleText } from '../../i18n/castle/index.ts';
 import { t } from '../../i18n/index.ts';
 import { seatName } from '../../i18n/words.ts';
 import type { Action, RoomView } from '../../net/protocol.gen.ts';
-import type { ChoiceProps, TileInPlay } from '../table/game_parts.ts';
+import type { ChoiceProps } from '../table/game_parts.ts';
 import { ScoredNow } from '../table/outcome.tsx';
 import { type ScoringStep, scoringSteps } from './scoring_steps.ts';
 

@@ -13,6 +13,7 @@ import { isOffered, wallTileState } from './wall_tile_state.ts';
 
 export function Goods(props: GoodsProps) {
   const { view, game } = props;
+  const onWall = game.corners_left?.length ?? 0;
   useEffect(
     () => () => {
       areaShown.value = false;
@@ -21,9 +22,11 @@ export function Goods(props: GoodsProps) {
   );
   return (
     <div class="goods">
-      <p class="quiet">
-        {castleText('wall.onWall', { n: game.corners_left?.length ?? 0 })}. {castleText('wall.how')}
-      </p>
+      {onWall > 0 && (
+        <p class="quiet">
+          {castleText('wall.onWall', { n: onWall })}. {castleText('wall.how')}
+        </p>
+      )}
       {view.seats.slice(0, game.seats.length).map((_, seat) => (
         <SeatWallTiles key={seat} seat={seat} {...props} />
       ))}

@@ -13,6 +13,7 @@ export function SeatGoods({ view, game, seat }: SeatGoodsProps) {
       {keep && (
         <span class="supply">
           <KeepIcon colour={view.seats[seat]?.colour ?? 'black'} size={keep.size} pixels={30} />
+          <span aria-hidden="true">{keep.size}</span>
           <span class="unseen">{castleText('keep.size', { n: keep.size })}</span>
         </span>
       )}
