@@ -42,7 +42,11 @@ TEST_CASE("every part of the state counts for the fingerprint", "[engine]") {
       {"cell", [](TableState& t) { t.board[2].cell = {-1, 0}; }},
       {"tile", [](TableState& t) { t.board[2].tile = tiles({"W"})[0]; }},
       {"who placed", [](TableState& t) { t.board[2].seat = 0; }},
-      {"whose piece", [](TableState& t) { t.pieces[0].seat = 1; }},
+      {"whose piece",
+       [](TableState& t) {
+         t.pieces[0].seat = 1;
+         t.seats[1].supply[0] = 6;  // as in the change of the supply alone below
+       }},
       {"where a piece stands", [](TableState& t) { t.pieces[0].feature = 1; }},
       {"a piece less", [](TableState& t) { t.pieces.clear(); }},
       {"score", [](TableState& t) { t.seats[1].score = 1; }},

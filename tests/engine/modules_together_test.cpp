@@ -7,6 +7,7 @@
 #include "scenario.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace bastide::test {
 namespace {
@@ -172,6 +173,36 @@ TEST_CASE("the presets with modules are those of the rules' tables", "[engine][r
     const Rules rules = carcassonne().resolve({.preset = tower}).value();
     CHECK(rules.option("tiny_city") == 4);
     CHECK(reference::word(rules, "farm_scoring") == "farm-3");
+  }
+}
+
+TEST_CASE(
+    "a saved position with more figures or tower pieces than there are is refused (BASE-COMP-02, "
+    "ABBOT-COMP-01, TOWER-COMP-02)",
+    "[engine][rejections][abbot][tower]") {
+  const auto game = with_pile({"farmers", "abbot", "tower"}, {"B", "tower-FFFF", "B", "U"});
+  lay_and_pray(*game, 0, 1, 0);
+  lay_and(*game, 1, 1, 0, build(1, 1));
+  play(*game, take(*game, 0, 1));
+  lay_and_bless(*game, 1, 2, 0);
+  REQUIRE(carcassonne().restore(game->setup(), game->snapshot()));
+  const std::pair<const char*, std::function<void(TableState&)>> spoilt[]{
+      {"seats[0]", [](TableState& table) { ++table.seats[0].supply[0]; }},  // six, and a prisoner
+      {"seats[1]", [](TableState& table) { ++table.seats[1].supply[0]; }},
+      {"seats[0]", [](TableState& table) { ++table.seats[0].supply[1]; }},  // its abbot prays
+      {"seats[0]", [](TableState& table) { table.prisoners[0].count = 2; }},
+      {"seats[1]", [](TableState& table) { table.pieces.push_back({1, PieceKind::meeple, {1, 1}, 0}); }},
+      {"seats[1]", [](TableState& table) { table.seats[1].score = -1; }},
+      {"towers", [](TableState& table) { ++table.towers[0].height; }},
+      {"towers", [](TableState& table) { ++table.seats[0].tower_pieces; }},
+  };
+  for (const auto& [place, spoil] : spoilt) {
+    Snapshot snapshot = game->snapshot();
+    spoil(snapshot.table);
+    const auto restored = carcassonne().restore(game->setup(), snapshot);
+    REQUIRE_FALSE(restored);
+    CHECK(restored.error().code == Code::bad_snapshot);
+    CHECK(restored.error().at == place);
   }
 }
 

@@ -153,6 +153,7 @@ TEST_CASE("the range grows by one cell each way with each piece (TOWER-CAP-02, T
       table.phase = Phase::capture;
       table.built = Cell{0, 1};
       table.towers = {{{0, 1}, 1, height}};
+      table.seats[0].tower_pieces = static_cast<std::uint8_t>(10 - height);
       table.seats[1].supply[0] = 0;
       for (std::int16_t y = 2; y <= 8; ++y) table.pieces.push_back({1, PieceKind::meeple, {0, y}, 0});
     });

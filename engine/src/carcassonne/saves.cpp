@@ -154,6 +154,40 @@ void rebuild_exchange(Position<B>& position) {
   }
 }
 
+/// Figures of a kind that a seat has on the table and with captors.
+template <class B>
+int figures_out(const Position<B>& position, Seat seat, unsigned kind) {
+  const auto end = position.pieces.begin() + position.piece_count;
+  auto out = static_cast<int>(std::count_if(position.pieces.begin(), end, [&](const PieceOnTable& piece) {
+    return piece.seat == seat && piece.piece == static_cast<PieceKind>(kind);
+  }));
+  for (const auto& captor : position.modules.tower.prisoners) out += captor[seat][kind];
+  return out;
+}
+
+/// Supplies and scores. Nobody has more than the game gave at first, which is what the position still holds.
+template <class B>
+Result<> rebuild_seats(const TableState& table, Position<B>& position) {
+  TowerState<B>& towers = position.modules.tower;
+  int spare = 0;  // tower pieces that have left a stock and stand nowhere
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    const SeatState& saved = table.seats[seat];
+    for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+      if (saved.supply[kind] + figures_out(position, seat, kind) > position.supply[seat][kind])
+        return bad("A seat has more figures than the game gives it.", item("seats", seat));
+    }
+    if (saved.score < 0) return bad("Nobody has less than 0 points.", item("seats", seat));
+    spare += towers.stock[seat] - saved.tower_pieces;
+    position.scores[seat] = saved.score;
+    position.supply[seat] = saved.supply;
+    towers.stock[seat] = saved.tower_pieces;
+    if (saved.resigned) position.resigned |= static_cast<std::uint8_t>(1u << seat);
+  }
+  for (unsigned i = 0; i < towers.count; ++i) spare -= towers.towers[i].height;
+  if (spare < 0) return bad("There are more tower pieces than the game has.", "towers");
+  return {};
+}
+
 /// A saved position must leave the seat to act something to do, or it could never have arisen.
 template <class B>
 Result<> check_choices(const Referee<B>& referee, const Position<B>& position) {
@@ -203,13 +237,6 @@ Result<> rebuild(const Referee<B>& referee, const Setup& setup, const Snapshot& 
   referee.begin(position, setup.seats, setup.first_player, setup.start, 1);
   if (auto done = rebuild_board(referee, setup, table, position); !done) return done;
   if (auto done = rebuild_pieces(referee.book(), table, position); !done) return done;
-  for (Seat seat = 0; seat < setup.seats; ++seat) {
-    const SeatState& saved = table.seats[seat];
-    position.scores[seat] = saved.score;
-    position.supply[seat] = saved.supply;
-    position.modules.tower.stock[seat] = saved.tower_pieces;
-    if (saved.resigned) position.resigned |= static_cast<std::uint8_t>(1u << seat);
-  }
   position.phase = table.phase;
   position.seat = table.seat;
   position.turn = static_cast<std::uint16_t>(table.turn);
@@ -218,6 +245,7 @@ Result<> rebuild(const Referee<B>& referee, const Setup& setup, const Snapshot& 
   const auto waiting = static_cast<int>(table.set_aside.size() + table.set_below.size());
   position.tiles_left = static_cast<std::uint16_t>(tiles - snapshot.drawn + waiting);
   if (auto done = rebuild_towers(table, position); !done) return done;
+  if (auto done = rebuild_seats(table, position); !done) return done;
   if (table.phase == Phase::exchange) rebuild_exchange(position);
   if (table.phase == Phase::action) position.claimable = claimable_features(referee.book(), position);
   return check_choices(referee, position);
