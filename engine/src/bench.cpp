@@ -3,14 +3,21 @@
 #include "carcassonne/carcassonne.hpp"
 #include "carcassonne/draw_order.hpp"
 #include "carcassonne/setup.hpp"
+#include "castle/castle.hpp"
+#include "castle/turn.hpp"
 
 #include <engine/carcassonne/referee.hpp>
 
 #include <bit>
 #include <memory>
+#include <vector>
 
 namespace bastide {
 namespace {
+
+void sign(BenchCounts& counts, std::uint64_t final_state) {
+  counts.signature = std::rotl(counts.signature, 5) * 0x9e3779b97f4a7c15u ^ final_state;
+}
 
 template <class B, class Choose>
 BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t seed, Choose choose) {
@@ -34,14 +41,15 @@ BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t 
       ++counts.decisions;
     }
     counts.moves += position->tile_count - static_cast<std::int64_t>(setup.start.size());
-    counts.signature = std::rotl(counts.signature, 5) * 0x9e3779b97f4a7c15u ^ fingerprint(*position);
+    sign(counts, fingerprint(*position));
   }
   counts.games = games;
   return counts;
 }
 
 template <class Choose>
-BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed, Choose choose) {
+BenchCounts play_carcassonne(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
+                             Choose choose) {
   const auto& kind = carcassonne::kCarcassonne;
   const Setup setup{.rules = rules,
                     .seats = seats,
@@ -58,23 +66,54 @@ BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::u
   return play_games_on<carcassonne::LargeBoard>(setup, games, seed, choose);
 }
 
+/// Every legal action is listed at each decision: a castle is small.
+BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed) {
+  const castle::Book book = castle::make_book(rules);
+  std::vector<Pile> piles = castle::kCastle.piles(rules);
+  const std::vector<TileId>& tiles = piles[0].items;
+  castle::Position position;
+  Random random(seed);
+  BenchCounts counts{.games = games};
+  for (std::int64_t game = 0; game < games; ++game) {
+    for (Pile& pile : piles) random.shuffle(std::span(pile.items));
+    castle::begin(book, position, 0, piles[1].items, {}, static_cast<int>(tiles.size()));
+    for (std::size_t next = 0; position.phase != Phase::over;) {
+      if (position.phase == Phase::draw) {
+        castle::draw(book, position, tiles[next++], nullptr);
+        continue;
+      }
+      const std::vector<Action> legal = castle::legal_actions(book, position);
+      const Action& action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+      counts.moves += action.kind == ActionKind::place_tile;
+      ++counts.decisions;
+      castle::play(book, position, action, nullptr);
+    }
+    sign(counts, fingerprint(position));
+  }
+  return counts;
+}
+
+bool is_castle(const Rules& rules) { return rules.game == castle::kCastle.name(); }
+
 }  // namespace
 
 BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed) {
+  if (is_castle(rules)) return play_castle(rules, games, seed);
   carcassonne::ActionList scratch;
-  return play_games(rules, seats, games, seed,
-                    [&](const auto& referee, const auto& position, Random& random) {
-                      return referee.sample(position, random, scratch);
-                    });
+  return play_carcassonne(rules, seats, games, seed,
+                          [&](const auto& referee, const auto& position, Random& random) {
+                            return referee.sample(position, random, scratch);
+                          });
 }
 
 BenchCounts list_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed) {
+  if (is_castle(rules)) return play_castle(rules, games, seed);
   carcassonne::ActionList list;
-  return play_games(rules, seats, games, seed,
-                    [&](const auto& referee, const auto& position, Random& random) {
-                      referee.legal_actions(position, list);
-                      return list[random.below(static_cast<std::uint32_t>(list.size()))];
-                    });
+  return play_carcassonne(rules, seats, games, seed,
+                          [&](const auto& referee, const auto& position, Random& random) {
+                            referee.legal_actions(position, list);
+                            return list[random.below(static_cast<std::uint32_t>(list.size()))];
+                          });
 }
 
 }  // namespace bastide

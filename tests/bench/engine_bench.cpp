@@ -1,7 +1,7 @@
 // How fast the engine is, each figure beside a calibration loop of the same run: absolute figures of two machines, or of
 // two moments of a busy one, say little; the ratios do.
 //
-//   engine_bench [GAMES]      default 50,000 games of 2 seats, preset standard, seed 1
+//   engine_bench [GAMES]      default 50,000 games of 2 seats, preset standard, seed 1; a tenth of the others
 #include <engine/bench.hpp>
 #include <engine/carcassonne/referee.hpp>
 #include <engine/catalogue.hpp>
@@ -13,6 +13,7 @@
 #include <ctime>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace {
@@ -70,6 +71,26 @@ void row(const char* what, double ns, double unit) {
   std::printf("%-34s %12.1f ns %10.1f units\n", what, ns, ns / unit);
 }
 
+struct Mix {
+  const char* what;
+  RulesRequest rules;
+};
+
+/// What each module costs, and The Castle.
+const std::vector<Mix> kMixes = {
+    {"game with the river", {.modules = {{"farmers", "river"}}}},
+    {"game with the abbot", {.modules = {{"farmers", "abbot"}}}},
+    {"game with the tower", {.modules = {{"farmers", "tower"}}}},
+    {"game with all modules", {.modules = {{"farmers", "river", "abbot", "tower"}}}},
+    {"game of The Castle", {.game = "castle"}},
+};
+
+void row_of(const Mix& mix, std::int64_t games, double unit) {
+  const Rules rules = find_game(mix.rules.game)->resolve(mix.rules).value();
+  const double seconds = best_seconds([&] { sink = play_random_games(rules, 2, games, 1).signature; });
+  row(mix.what, seconds / static_cast<double>(games) * 1e9, unit);
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -85,6 +106,7 @@ int main(int count, char** arguments) {
   row("move in a random game", play / static_cast<double>(played.moves) * 1e9, unit);
   row("decision with its whole list", list / static_cast<double>(listed.decisions) * 1e9, unit);
   row("copy of a position", copy_ns(), unit);
+  for (const Mix& mix : kMixes) row_of(mix, std::max<std::int64_t>(1, games / 10), unit);
   std::printf("%-34s %12.0f games/s\n%-34s %12.0f lists/s\n%-34s %12zu bytes\n", "random games",
               static_cast<double>(games) / play, "legal-action lists, games included",
               static_cast<double>(listed.decisions) / list, "position",

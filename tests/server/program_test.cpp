@@ -13,6 +13,7 @@
 #include <csignal>
 #include <fstream>
 #include <optional>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -171,7 +172,19 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
       {{"replay", "/nowhere.json"}, {}, "cannot read /nowhere.json"},
       {{"verify"}, {}, "FILE is required"},
       {{"bench", "--rules", "{"}, {}, "--rules"},
+      {{"bench", "--rules", R"({"game":"chess"})"}, {}, "rules/unknown_game at game"},
+      {{"bench", "--rules", R"({"modules":["dragon"]})"}, {}, "rules/unknown_module at modules[0]"},
+      {{"bench", "--rules", R"({"game":"castle"})", "--seats", "3"}, {}, "--seats must be 2"},
+      {{"bench", "--seats", "6"}, {}, "--seats must be from 1 to 5"},
+      {{"bench", "--games", "0"}, {}, "--games"},
+      {{"bench", "--seed", "-1"}, {}, "--seed: must be a decimal number of 64 bits"},
+      {{"bench", "--seed", "18446744073709551616"}, {}, "--seed: must be a decimal number of 64 bits"},
       {{"load", "--url", "https://play.example"}, {}, "--url must be like"},
+      {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"preset":"old"})"}, {}, "unknown_preset"},
+      {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"game":"castle"})", "--seats", "1"},
+       {},
+       "--seats must be 2"},
+      {{"healthcheck"}, {"BASTIDE_LISTEN=127.0.0.1:0"}, "--url"},
       {{}, {}, "subcommand"},
   };
   for (const Row& row : rows) {
@@ -196,6 +209,35 @@ TEST_CASE("--help lists every setting with its default", "[server][program][sett
   CHECK(run_program({"--version"}).output.starts_with("bastide "));
 }
 
+TEST_CASE("the health check asks where the settings let the server listen", "[server][program]") {
+  const Scratch scratch;
+  const Program program(with_store(scratch));
+  const std::string any = fmt::format("0.0.0.0:{}", program.port());
+  CHECK(run_program({"healthcheck"}, {"BASTIDE_LISTEN=" + any}).exit_code == 0);
+  CHECK(run_program({"healthcheck"}, {"BASTIDE_LISTEN=127.0.0.1:1"}).exit_code == 1);
+  const std::string file = scratch.path() / "bastide.toml";
+  std::ofstream(file) << "listen = '" << any << "'\n";
+  CHECK(run_program({"healthcheck", "--config", file}).exit_code == 0);
+  CHECK(run_program({"healthcheck"}, {"BASTIDE_CONFIG=" + file}).exit_code == 0);
+}
+
+TEST_CASE("bench plays every game, and the same one alike each time", "[server][program]") {
+  std::set<std::string> signatures;
+  for (const char* rules :
+       {"{}", R"({"preset": "new-edition-full"})", R"({"preset": "tower-2006"})",
+        R"({"modules": ["farmers", "river", "abbot", "tower"]})", R"({"game": "castle"})"}) {
+    const std::vector<std::string> arguments = {"bench", "--games", "20", "--rules", rules, "--json"};
+    const json figures = json::parse(run_program(arguments).output);
+    CAPTURE(rules, figures.dump());
+    CHECK(figures.at("games") == 20);
+    CHECK(figures.at("moves") > 20 * 50);
+    CHECK(figures.at("games_per_s") > 0);
+    CHECK(json::parse(run_program(arguments).output).at("signature") == figures.at("signature"));
+    signatures.insert(figures.at("signature"));
+  }
+  CHECK(signatures.size() == 5);
+}
+
 TEST_CASE("the health check and the load generator talk to a running server", "[server][program]") {
   const Scratch scratch;
   const Program program(with_store(scratch));
@@ -204,8 +246,17 @@ TEST_CASE("the health check and the load generator talk to a running server", "[
   CHECK(run_program({"healthcheck", "--url", url + "/readyz"}).exit_code == 0);
   CHECK(run_program({"healthcheck", "--url", url + "/nowhere"}).exit_code == 1);
   CHECK(run_program({"healthcheck", "--url", "http://127.0.0.1:1/healthz"}).exit_code == 1);
-  const Run load =
-      run_program({"load", "--url", url, "--rooms", "3", "--seats", "3", "--seconds", "1", "--json"});
+  struct Row {
+    std::string rules;
+    std::string seats;
+  };
+  const auto row = GENERATE(values<Row>({
+      {"{}", "3"},
+      {R"({"modules": ["farmers", "river", "abbot", "tower"]})", "3"},
+      {R"({"game": "castle"})", "2"},
+  }));
+  const Run load = run_program({"load", "--url", url, "--rooms", "3", "--seats", row.seats, "--rules",
+                                row.rules, "--seconds", "1", "--json"});
   CAPTURE(load.output);
   REQUIRE(load.exit_code == 0);
   const json figures = json::parse(load.output);

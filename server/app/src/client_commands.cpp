@@ -1,5 +1,7 @@
 // bastide load, bastide healthcheck: what talks to a running server.
 #include "commands.hpp"
+#include "game_options.hpp"
+#include "serve_options.hpp"
 #include "settings.hpp"
 
 #include <server/net/client.hpp>
@@ -41,6 +43,16 @@ void print_report(const LoadReport& report, bool json) {
   fmt::print("{} errors{}{}\n", report.errors, report.errors > 0 ? ", first: " : "", report.first_error);
 }
 
+/// Where a server that is set by nothing else than the environment and this file says whether it is well.
+Url configured_url(const std::string& config) {
+  ServeOptions options = default_serve_options(process_environment);
+  read_settings(serve_settings(options), config, {});
+  complete(options);
+  if (options.net.port == 0)
+    throw UsageError("the server listens on any free port: say with --url where to ask");
+  return {.host = reachable(options.net.address), .port = options.net.port, .path = "/healthz"};
+}
+
 int check_health(const Url& url) {
   try {
     const HttpAnswer answer = http_get(url, std::chrono::seconds(3));
@@ -57,6 +69,7 @@ int check_health(const Url& url) {
 void add_load(CLI::App& program, Chosen& chosen) {
   struct Options {
     std::string url = "http://127.0.0.1:8080";
+    GameOptions game;
     LoadOptions load;
     std::int64_t seconds = 10;
     bool json = false;
@@ -68,16 +81,14 @@ void add_load(CLI::App& program, Chosen& chosen) {
   command->add_option("--rooms", options->load.rooms, "Rooms that play at once")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000));
-  command->add_option("--seats", options->load.seats, "Players in each room")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 6));
+  add_game_options(*command, options->game);
   command->add_option("--seconds", options->seconds, "For how long")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
   command->add_option("--rate", options->load.rate, "Moves a second over all rooms; 0: as fast as it goes")
       ->capture_default_str()
-      ->check(CLI::NonNegativeNumber);
-  command->add_option("--seed", options->load.seed, "Decides the players' choices")->capture_default_str();
+      ->check(CLI::Range(0.0, 1e6));
+  add_seed(*command, options->load.seed);
   command->add_flag("--json", options->json, "Print the figures as JSON");
   command->footer(
       "A server's address limits apply unless it was started with --limits-exempt and this machine's "
@@ -86,6 +97,8 @@ void add_load(CLI::App& program, Chosen& chosen) {
   command->callback([&chosen, options] {
     chosen = [options] {
       options->load.url = url_of(options->url);
+      options->load.rules = read_game(options->game).rules;
+      options->load.seats = options->game.seats;
       options->load.duration = std::chrono::seconds(options->seconds);
       allow_open_files();
       const LoadReport report = run_load(options->load);
@@ -96,12 +109,22 @@ void add_load(CLI::App& program, Chosen& chosen) {
 }
 
 void add_healthcheck(CLI::App& program, Chosen& chosen) {
-  auto url = std::make_shared<std::string>("http://127.0.0.1:8080/healthz");
+  struct Options {
+    std::string url;
+    std::string config = config_file();
+  };
+  auto options = std::make_shared<Options>();
   CLI::App* command =
       program.add_subcommand("healthcheck", "Ask a server whether it is well; for container images");
-  command->add_option("--url", *url, "What to ask")->capture_default_str();
+  command->add_option("--url", options->url,
+                      "What to ask; without it /healthz where the environment and the file let serve listen");
+  command->add_option("--config", options->config, "TOML file with the settings of serve");
   command->footer("Exit code: 0 it is, 1 it is not.");
-  command->callback([&chosen, url] { chosen = [url] { return check_health(url_of(*url)); }; });
+  command->callback([&chosen, options] {
+    chosen = [options] {
+      return check_health(options->url.empty() ? configured_url(options->config) : url_of(options->url));
+    };
+  });
 }
 
 }  // namespace bastide::server

@@ -20,7 +20,6 @@
 
 #include <chrono>
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <future>
 #include <map>
@@ -42,13 +41,6 @@ constexpr int kRetryMs = 1000;
 
 /// Open files that are no connections, generously.
 constexpr std::size_t kOtherFiles = 64;
-
-/// Empty counts as not set, as in compose files.
-std::optional<std::string> environment(const std::string& variable) {
-  const char* value = std::getenv(variable.c_str());
-  if (!value || !*value) return std::nullopt;
-  return value;
-}
 
 StaticFiles web_client(const std::string& chosen) {
   try {
@@ -146,9 +138,9 @@ std::map<std::string, std::string> given_on(const CLI::App& command, const Setti
 
 void add_serve(CLI::App& program, Chosen& chosen) {
   struct Command {
-    ServeOptions options = default_serve_options(environment);
+    ServeOptions options = default_serve_options(process_environment);
     Settings settings = serve_settings(options);
-    std::string config = environment("BASTIDE_CONFIG").value_or("");
+    std::string config = config_file();
   };
   auto own = std::make_shared<Command>();
   CLI::App* command =
@@ -161,9 +153,7 @@ void add_serve(CLI::App& program, Chosen& chosen) {
       "environment before the file. Durations have units: ms, s, min, h, d. Sizes: B, KiB, MiB, GiB.");
   command->callback([&chosen, own, command] {
     chosen = [own, command] {
-      std::optional<std::filesystem::path> file;
-      if (!own->config.empty()) file = own->config;
-      own->settings.read(file, environment, given_on(*command, own->settings));
+      read_settings(own->settings, own->config, given_on(*command, own->settings));
       complete(own->options);
       return serve(own->options);
     };

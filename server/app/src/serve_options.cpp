@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <thread>
 
 namespace bastide::server {
@@ -122,6 +123,14 @@ void read_listen(const std::string& listen, NetOptions& net) {
 
 }  // namespace
 
+std::optional<std::string> process_environment(const std::string& variable) {
+  const char* value = std::getenv(variable.c_str());
+  if (!value || !*value) return std::nullopt;
+  return value;
+}
+
+std::string config_file() { return process_environment("BASTIDE_CONFIG").value_or(""); }
+
 ServeOptions default_serve_options(const Settings::Environment& environment) {
   ServeOptions options;
   options.state = default_state(environment);
@@ -138,6 +147,13 @@ Settings serve_settings(ServeOptions& options) {
   return settings;
 }
 
+void read_settings(Settings settings, const std::string& config,
+                   const std::map<std::string, std::string>& given) {
+  std::optional<std::filesystem::path> file;
+  if (!config.empty()) file = config;
+  settings.read(file, process_environment, given);
+}
+
 void complete(ServeOptions& options) {
   read_listen(options.listen, options.net);
   options.rooms.message_bytes_max = options.net.limits.message_bytes_max;
@@ -146,6 +162,12 @@ void complete(ServeOptions& options) {
     throw UsageError(
         fmt::format("--store must be like sqlite:/var/lib/bastide/bastide.db, not \"{}\"", options.store));
   }
+}
+
+std::string reachable(const std::string& address) {
+  if (address == "0.0.0.0") return "127.0.0.1";
+  if (address == "::") return "::1";
+  return address;
 }
 
 std::filesystem::path sqlite_file(const ServeOptions& options) {

@@ -7,6 +7,8 @@
 #include <server/rooms/limits.hpp>
 
 #include <filesystem>
+#include <map>
+#include <optional>
 #include <string>
 
 namespace bastide::server {
@@ -22,15 +24,28 @@ struct ServeOptions {
   Limits rooms;
 };
 
+/// A variable of this process; an empty one counts as not set, as in compose files.
+std::optional<std::string> process_environment(const std::string& variable);
+
+/// The file that BASTIDE_CONFIG names; empty: none.
+std::string config_file();
+
 /// With the defaults that depend on this machine: number of cores, folders from the environment.
 ServeOptions default_serve_options(const Settings::Environment& environment);
 
 /// The table of all settings, bound to `options`, which must outlive it.
 Settings serve_settings(ServeOptions& options);
 
+/// Sets everything from the file `config` (empty: none), this process's environment and the command line's values.
+void read_settings(Settings settings, const std::string& config,
+                   const std::map<std::string, std::string>& given);
+
 /// Carries what stands in one option and counts in two places to where it belongs. Throws UsageError for an address or
 /// store that makes no sense.
 void complete(ServeOptions& options);
+
+/// The address under which this machine reaches a server that listens on `address`: loopback where it is any.
+std::string reachable(const std::string& address);
 
 /// The file of a `sqlite:` store. Requires: `complete` was called.
 std::filesystem::path sqlite_file(const ServeOptions& options);

@@ -144,7 +144,8 @@ class LoadRoom {
 
   asio::awaitable<void> set_up() {
     const std::string host_secret = protocol::to_base64url(random_secret(random_).bytes);
-    const Json wish = {{"secret", host_secret}, {"name", "Load 0"}, {"seats", options_.seats}};
+    const Json wish = {
+        {"secret", host_secret}, {"name", "Load 0"}, {"seats", options_.seats}, {"rules", options_.rules}};
     Url rooms = options_.url;
     rooms.path = "/api/v1/rooms";
     const std::string body = protocol::to_text(wish);
