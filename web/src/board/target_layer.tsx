@@ -1,8 +1,8 @@
 // Things anywhere on the board that can be chosen: foundations and towers to build on, figures to take or to bring home.
 
-import { computed } from '@preact/signals';
+import { useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import type { Lookup } from './overlay_layer.tsx';
 import { PieceFigure } from './piece_figure.tsx';
@@ -83,9 +83,11 @@ export function Marks({
   name: string;
   children: ComponentChildren;
 }) {
-  const style = useMemo(() => computed(() => `--board-zoom:${camera.view.value.zoom}`), [camera]);
+  const group = useRef<SVGGElement>(null);
+  // Not as an attribute: of those the content policy allows none.
+  useSignalEffect(() => group.current?.style.setProperty('--board-zoom', String(camera.view.value.zoom)));
   return (
-    <g class={`board-marks ${name}`} style={style}>
+    <g ref={group} class={`board-marks ${name}`}>
       {children}
     </g>
   );
