@@ -31,7 +31,8 @@ export function showRefusal(reason: unknown): void {
 
 export function refusalText(reason: unknown): string {
   if (!(reason instanceof Refused)) return t('error.network');
-  return tOr(`error.${reason.code}`, t('error.unknown', { code: reason.code }));
+  const [kind] = reason.code.split('/');
+  return tOr(`error.${reason.code}`, tOr(`error.${kind}`, t('error.unknown', { code: reason.code })));
 }
 
 export function say(text: string): void {

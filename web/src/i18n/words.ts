@@ -1,19 +1,41 @@
 // Facts of the game put into words: places, tiles, roles, what happened.
 
 import type { Cell } from '../board/index.ts';
-import type { Action, Event, GameView, RoomView, ScoreLine } from '../net/protocol.gen.ts';
+import { sameCell } from '../board/placement.ts';
+import type {
+  Action,
+  Capture,
+  Event,
+  GameView,
+  Piece,
+  Ransom,
+  RoomView,
+  Scored,
+  ScoreLine,
+} from '../net/protocol.gen.ts';
 import { describeTile, type FeatureFacts, type Side } from '../tiles/index.ts';
 import { listOf, t, tOr } from './index.ts';
+
+export interface TileInPlay {
+  tile: string;
+  rotation: number;
+}
+
+/** Where a choice stands: at which table, and among which others. */
+export interface Asked {
+  view: RoomView;
+  among: readonly Action[];
+}
 
 /** How the facts of one game are put into words. */
 export interface GameWords {
   place(cell: Cell): string;
   /** What is printed on a tile as it lies. */
   tile(tile: string, rotation: number): string;
-  /** What the player is asked, where there are choices. */
-  question(game: GameView): string;
+  /** What the player is asked, where there are choices: `among` these. */
+  question(game: GameView, among: readonly Action[]): string;
   /** A choice in few words; `tile` is the one being laid, or the one laid last. */
-  choice(action: Action, tile: { tile: string; rotation: number }, game: GameView): string;
+  choice(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string;
   /** One line of the log, or null for what is not worth a line. */
   event(event: Event, view: RoomView): string | null;
   /** One part of a scoring's sum. */
@@ -54,27 +76,93 @@ function sideWords(sides: readonly Side[]): string {
 }
 
 /** "Knight in the city" for a piece on a kind of feature. */
-export function roleWords(kind: string): string {
+function roleWords(kind: string, piece: Piece): string {
+  if (piece === 'abbot' && kind === 'monastery') return t('role.abbot');
   return tOr(`role.${kind}`, t('role.other'));
 }
 
+export function pieceName(piece: Piece): string {
+  return tOr(`piece.${piece}`, piece);
+}
+
+/** What a list of actions asks, where it is anything but what to set on the tile. */
+type Question = 'redraw' | 'capture' | 'exchange' | 'late' | 'action' | 'claim';
+
+function questionIn(among: readonly Action[]): Question {
+  const has = (...types: Action['type'][]) => among.some(({ type }) => types.includes(type));
+  if (has('draw_again')) return 'redraw';
+  if (has('capture')) return 'capture';
+  if (has('choose_exchange')) return 'exchange';
+  if (among.every(({ type }) => type === 'ransom' || type === 'pass') && has('ransom')) return 'late';
+  return has('place_tower_piece', 'cap_tower', 'return_abbot', 'ransom') ? 'action' : 'claim';
+}
+
+function questionWords(among: readonly Action[]): string {
+  const question = questionIn(among);
+  return question === 'redraw' || question === 'claim' ? t(`turn.${question}`) : t(`ask.${question}`);
+}
+
+function passWords(among: readonly Action[]): string {
+  switch (questionIn(among)) {
+    case 'redraw':
+    case 'late':
+      return t('turn.endTurn');
+    case 'capture':
+      return t('choice.takeNobody');
+    case 'action':
+      return t('choice.nothing');
+    default:
+      return t('turn.none');
+  }
+}
+
 /** A choice in few words: "Knight", with sides where the tile has several features of the kind. */
-export function actionWords(action: Action, tile: { tile: string; rotation: number } | null): string {
+function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, among }: Asked): string {
   switch (action.type) {
     case 'deploy':
-      return tile === null ? t('claim.other') : claimWords(tile, action.feature);
+      return claimWords(tile, action.feature, action.piece);
     case 'pass':
-      return t('turn.none');
+      return passWords(among);
     case 'draw_again':
       return t('turn.drawAgain');
+    case 'return_abbot':
+      return t('choice.returnAbbot');
+    case 'place_tower_piece':
+      return t('choice.build', { n: heightAt(game, action) + 1, place: placeName(action) });
+    case 'cap_tower':
+      return t('choice.cap', { place: placeName(action) });
+    case 'capture':
+      return captureWords(action, game, view);
+    case 'choose_exchange':
+      return pieceName(action.piece);
+    case 'ransom':
+      return ransomWords(action, view);
     default:
       return action.type;
   }
 }
 
-function claimWords({ tile, rotation }: { tile: string; rotation: number }, feature: number): string {
+export function ransomWords({ from_seat, piece }: Ransom, view: RoomView): string {
+  return t('choice.ransom', { name: seatName(view, from_seat), piece: pieceName(piece) });
+}
+
+function captureWords(action: Capture, game: GameView, view: RoomView): string {
+  const target = game.pieces.find((piece) => sameCell(piece, action) && piece.feature === action.feature);
+  const tile = game.board.find((placed) => sameCell(placed, action));
+  if (target === undefined || tile === undefined) return action.type;
+  const { kind } = describeTile(tile.tile, tile.rotation).features[action.feature]!;
+  const role = target.piece === 'abbot' ? t('claim.abbot') : tOr(`claim.${kind}`, t('claim.other'));
+  return t('choice.capture', { role, name: seatName(view, target.seat), place: placeName(action) });
+}
+
+function heightAt({ towers = [] }: GameView, cell: Cell): number {
+  return towers.find((tower) => sameCell(tower, cell))?.height ?? 0;
+}
+
+function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
   const { features } = describeTile(tile, rotation);
   const { kind, sides } = features[feature]!;
+  if (piece === 'abbot') return t('claim.abbot');
   const role = tOr(`claim.${kind}`, t('claim.other'));
   const alone = features.filter((other) => other.kind === kind).length === 1;
   const where = sides.map((side) => t(`side.short.${side}`)).join(' ');
@@ -92,9 +180,25 @@ export function eventWords(event: Event, view: RoomView): string | null {
     case 'tile_placed':
       return t('log.placed', { name });
     case 'piece_deployed':
-      return t('log.deployed', { name, role: roleWords(event.kind) });
+      return t('log.deployed', { name, role: roleWords(event.kind, event.piece) });
     case 'scored':
-      return scoredWords(event.points, name, event.feature);
+      return scoredWords(event, name);
+    case 'tower_piece_placed':
+      return t('log.built', { name, n: event.height });
+    case 'piece_captured':
+      return t('log.captured', {
+        name,
+        piece: pieceName(event.piece),
+        owner: seatName(view, event.owner),
+      });
+    case 'prisoner_freed':
+      return t('log.freed', {
+        name,
+        piece: pieceName(event.piece),
+        other: seatName(view, event.from_seat),
+      });
+    case 'tile_set_aside':
+      return t('log.setAside');
     case 'tile_discarded':
       return t('log.discarded');
     case 'seat_resigned':
@@ -108,13 +212,16 @@ export function eventWords(event: Event, view: RoomView): string | null {
   }
 }
 
-function scoredWords(points: number, name: string, feature: string | undefined): string {
-  if (points < 0) return t('log.lost', { name, n: points });
-  return t('log.scored', {
+function scoredWords({ points, feature, reason }: Scored, name: string): string {
+  const scored = {
     name,
     n: points,
     feature: feature === undefined ? '' : tOr(`feature.${feature}`, feature),
-  });
+  };
+  if (reason === 'ransom')
+    return points < 0 ? t('log.ransom', scored) : t('log.scored', { ...scored, feature: t('line.ransom') });
+  if (reason === 'abbot_returned') return t('log.abbotHome', scored);
+  return points < 0 ? t('log.lost', scored) : t('log.scored', scored);
 }
 
 /** What a list of events sounds like for somebody who does not see the board. */
@@ -144,9 +251,8 @@ function scoreLineWords({ what, points }: ScoreLine): string {
 export const LAND_WORDS: GameWords = {
   place: placeName,
   tile: tileWords,
-  question: ({ phase }) => (phase === 'redraw' ? t('turn.redraw') : t('turn.claim')),
-  choice: (action, tile, { phase }) =>
-    phase === 'redraw' && action.type === 'pass' ? t('turn.endTurn') : actionWords(action, tile),
+  question: (_, among) => questionWords(among),
+  choice: actionWords,
   event: eventWords,
   scoreLine: scoreLineWords,
 };

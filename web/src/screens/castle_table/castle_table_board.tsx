@@ -63,7 +63,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
       ghost={ghostOf(draft, game)}
       claim={choicesOf(draft, 'deploy').length > 0 ? claimOf(draft, view, game, CASTLE_WORDS) : null}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
-      pending={waiting(draft, game, all)}
+      pending={waiting(draft, view, game, all)}
       selectedPending={draft.step === 'choose' ? draft.chosen : null}
       area={areaShown.value || shown.some(isForKeep) ? area : []}
       lastMoves={moves}
@@ -96,10 +96,11 @@ function choicesOf(draft: Draft, type: 'deploy' | 'score_next') {
 }
 
 /** Completed features among which the next is chosen, numbered as in the hand. */
-function waiting(draft: Draft, game: GameView, all: readonly PlacedTile[]): PendingFeature[] {
-  return choicesOf(draft, 'score_next').map((action) => ({
+function waiting(draft: Draft, view: RoomView, game: GameView, all: readonly PlacedTile[]): PendingFeature[] {
+  const among = choicesOf(draft, 'score_next');
+  return among.map((action) => ({
     parts: action.type === 'score_next' ? featureWith(action, all, printedOn) : [],
-    label: CASTLE_WORDS.choice(action, { tile: '', rotation: 0 }, game),
+    label: CASTLE_WORDS.choice(action, { tile: '', rotation: 0 }, game, { view, among }),
   }));
 }
 

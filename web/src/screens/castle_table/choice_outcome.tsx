@@ -3,7 +3,7 @@
 import { describeCastleTile, WallTilePicture } from '../../castle/index.ts';
 import { castleText } from '../../i18n/castle/index.ts';
 import { t } from '../../i18n/index.ts';
-import { seatName } from '../../i18n/words.ts';
+import { seatName, type TileInPlay } from '../../i18n/words.ts';
 import type { Action, RoomView } from '../../net/protocol.gen.ts';
 import type { ChoiceProps } from '../table/game_parts.ts';
 import { ScoredNow } from '../table/outcome.tsx';

@@ -4,7 +4,7 @@ import type { Draft } from '../../app/turn.ts';
 import type { BoardLabels, Camera, ClaimChoice } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { GameWords } from '../../i18n/words.ts';
-import type { GameView } from '../../net/protocol.gen.ts';
+import type { GameView, RoomView } from '../../net/protocol.gen.ts';
 
 /** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
 export function focusGhost(): void {
@@ -38,18 +38,15 @@ export function slotOf(draft: Draft & { step: 'choose' }): number | null {
   return slot < 0 ? null : slot;
 }
 
-export function claimOf(
-  draft: Draft,
-  game: GameView,
-  you: number | null,
-  words: GameWords,
-): ClaimChoice | null {
+export function claimOf(draft: Draft, view: RoomView, game: GameView, words: GameWords): ClaimChoice | null {
+  const { you } = view;
   if (draft.step !== 'choose' || you === null) return null;
   const tile = ghostOf(draft, game) ?? game.board.at(-1)!;
+  const asked = { view, among: draft.choices.map(({ action }) => action) };
   const options = choicesOnTile(draft).map(({ action }) => ({
     feature: action.feature,
     piece: action.piece,
-    label: words.choice(action, tile, game),
+    label: words.choice(action, tile, game, asked),
   }));
   return { x: tile.x, y: tile.y, seat: you, options };
 }
@@ -59,6 +56,7 @@ export function boardLabels(tiles: number, words: GameWords): BoardLabels {
     board: t('table.board', { n: tiles }),
     legalCells: t('turn.places'),
     claims: t('turn.claim'),
+    targets: t('turn.targets'),
     cell: (cell) => t('turn.placeFits', { place: words.place(cell), n: cell.rotations.length }),
     ghost: (ghost) =>
       t('turn.placeGhost', { place: words.place(ghost), tile: words.tile(ghost.tile, ghost.rotation) }),

@@ -2,10 +2,10 @@
 
 import type { ComponentType } from 'preact';
 import type { Room } from '../../app/room.ts';
-import type { Choice, Turn } from '../../app/turn.ts';
+import type { Choice, Thinking, Turn } from '../../app/turn.ts';
 import type { Camera, Cell } from '../../board/index.ts';
-import type { GameWords } from '../../i18n/words.ts';
-import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
+import type { GameWords, TileInPlay } from '../../i18n/words.ts';
+import type { GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
 import type { TilePictureProps } from '../../tiles/tile_picture.tsx';
 
 export interface TableProps {
@@ -29,16 +29,16 @@ export interface HandProps extends TableProps {
   wide: boolean;
 }
 
-export interface TileInPlay {
-  tile: string;
-  rotation: number;
-}
-
 /** One of the choices that a player has, on the tile being laid or the one laid last. */
 export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
   choices: readonly Choice[];
   index: number;
   tile: TileInPlay;
+}
+
+export interface BesidesProps extends Pick<TableProps, 'view'> {
+  turn: Turn;
+  draft: Thinking;
 }
 
 export interface SeatGoodsProps extends Pick<TableProps, 'view' | 'game'> {
@@ -60,7 +60,11 @@ export interface GameParts {
   readonly SeatGoods?: ComponentType<SeatGoodsProps>;
   /** A panel for what all seats have; `icon` is the path of its button, in a box of 24. */
   readonly goods?: { readonly Panel: ComponentType<GoodsProps>; readonly icon: string; title(): string };
+  /** What the player has decided on besides the tile, and what else may be done before it is laid. */
+  readonly Besides?: ComponentType<BesidesProps>;
   readonly words: GameWords;
+  /** The game as this table shows it, where that differs from what the server tells. */
+  readonly shown?: (game: GameView, rules: Rules) => GameView;
   /** Everything that lies, and everywhere something may be laid. */
   cellsInUse(game: GameView): readonly Cell[];
 }

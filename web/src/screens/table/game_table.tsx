@@ -33,8 +33,12 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   useEffect(() => {
     if (view.phase !== 'finished') showsBoard.value = false;
   }, [view.phase, showsBoard]);
-  if (view.game === null) return null;
-  const shown = { room, view, game: view.game, parts };
+  const game = useMemo(
+    () => view.game && (parts.shown?.(view.game, view.rules) ?? view.game),
+    [view.game, view.rules, parts],
+  );
+  if (game === null) return null;
+  const shown = { room, view, game, parts };
   const over = view.phase === 'finished';
   if (over && !showsBoard.value) return <Result {...shown} onShowBoard={() => (showsBoard.value = true)} />;
   return <Play {...shown} onShowResult={over ? () => (showsBoard.value = false) : null} />;

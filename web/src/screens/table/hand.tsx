@@ -2,10 +2,11 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { mapStyle } from '../../app/settings.ts';
-import type { Draft, Placement } from '../../app/turn.ts';
+import type { Choice, Draft, Placement } from '../../app/turn.ts';
 import { t } from '../../i18n/index.ts';
-import { seatName } from '../../i18n/words.ts';
-import type { RoomView } from '../../net/protocol.gen.ts';
+import { seatName, type TileInPlay } from '../../i18n/words.ts';
+import type { Action, RoomView } from '../../net/protocol.gen.ts';
+import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
 import { ScoredNow } from './outcome.tsx';
 
@@ -16,7 +17,7 @@ export function Hand({ view, game, turn, wide, parts }: HandProps) {
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status view={view} />
       {draft.step === 'place' && <Place {...shown} draft={draft} />}
-      {draft.step === 'choose' && <Choose {...shown} draft={draft} />}
+      {draft.step === 'choose' && <Choose key={draft.done.length} {...shown} draft={draft} />}
       {draft.step === 'sending' && <p class="quiet">{t('turn.sending')}</p>}
       {draft.step === 'wait' && game.tile !== null && (
         <parts.Tile
@@ -81,14 +82,17 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
       </div>
       <p class="hand-hint">{draft.at === null ? t('turn.tapPlace', { n: places }) : t('turn.placeHint')}</p>
       {draft.ends?.turn && <ScoredNow view={view} scores={draft.ends.scores} />}
-      {draft.at !== null && (
+      {parts.Besides && <parts.Besides view={view} turn={turn} draft={draft} />}
+      {draft.before !== null && (
         <div class="hand-actions">
           <button type="button" class="button" onClick={() => turn.takeBack()}>
             {t('turn.back')}
           </button>
-          <button type="button" class="button primary" onClick={() => turn.place()}>
-            {draft.ends?.turn ? t('turn.placeEnd') : t('turn.place')}
-          </button>
+          {draft.at !== null && (
+            <button type="button" class="button primary" onClick={() => turn.place()}>
+              {draft.ends?.turn ? t('turn.placeEnd') : t('turn.place')}
+            </button>
+          )}
         </div>
       )}
     </>
@@ -100,27 +104,29 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, []);
+  const { choices, chosen } = draft;
   const tile = tileInPlay(draft.at, game);
-  const chosen = draft.choices[draft.chosen];
   const commit = (event: Event) => {
     event.preventDefault();
     void turn.commit();
   };
   return (
     <form ref={form} class="choose" onSubmit={commit}>
+      {parts.Besides && <parts.Besides view={view} turn={turn} draft={draft} />}
       <fieldset class="choices">
-        <legend>{parts.words.question(game)}</legend>
-        {draft.choices.map((_, index) => (
-          <label key={index} class="claim">
+        <legend>{parts.words.question(game, actionsOf(choices))}</legend>
+        {entriesOf(choices).map((entry, line) => (
+          <label key={entry[0]} class="claim">
             <input
               type="radio"
               name="choice"
-              checked={index === draft.chosen}
-              onChange={() => turn.choose(index)}
+              checked={entry.includes(chosen)}
+              onClick={() => turn.choose(nextIn(entry, chosen))}
             />
             <ChoiceFace
-              choices={draft.choices}
-              index={index}
+              number={line + 1}
+              choices={choices}
+              index={shownIn(entry, chosen)}
               view={view}
               game={game}
               tile={tile}
@@ -130,17 +136,13 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
         ))}
       </fieldset>
       <div class="hand-actions">
-        {draft.at !== null && (
+        {draft.before !== null && (
           <button type="button" class="button" onClick={() => turn.takeBack()}>
             {t('turn.back')}
           </button>
         )}
-        <button
-          type="submit"
-          class="button primary"
-          disabled={chosen === undefined && draft.choices.length > 0}
-        >
-          {t('turn.confirm')}
+        <button type="submit" class="button primary">
+          {choices[chosen]!.after.length > 0 ? t('turn.next') : t('turn.confirm')}
         </button>
       </div>
     </form>
@@ -148,22 +150,28 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
 }
 
 interface ChoiceFaceProps extends ChoiceProps {
+  number: number;
   parts: GameParts;
 }
 
-function ChoiceFace({ parts: { words, ChoiceIcon, ChoiceOutcome }, ...shown }: ChoiceFaceProps) {
-  const { choices, index, game, tile } = shown;
+function ChoiceFace({ number, parts: { words, ChoiceIcon, ChoiceOutcome }, ...shown }: ChoiceFaceProps) {
+  const { choices, index, view, game, tile } = shown;
+  const asked = { view, among: actionsOf(choices) };
   return (
     <span class="claim-face">
-      <kbd>{index + 1}</kbd>
+      <kbd>{number}</kbd>
       <ChoiceIcon {...shown} />
-      <span>{words.choice(choices[index]!.action, tile, game)}</span>
+      <span>{words.choice(choices[index]!.action, tile, game, asked)}</span>
       <ChoiceOutcome {...shown} />
     </span>
   );
 }
 
-function tileInPlay(at: Placement | null, game: TableProps['game']): { tile: string; rotation: number } {
+function actionsOf(choices: readonly Choice[]): Action[] {
+  return choices.map(({ action }) => action);
+}
+
+function tileInPlay(at: Placement | null, game: TableProps['game']): TileInPlay {
   return at === null ? game.board.at(-1)! : { tile: game.tile!, rotation: at.rotation };
 }
 

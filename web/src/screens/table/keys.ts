@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { keysOn } from '../../app/settings.ts';
 import type { Turn } from '../../app/turn.ts';
 import type { Camera } from '../../board/index.ts';
+import { entriesOf, nextIn } from './choice_entries.ts';
 import type { PanelName } from './panels.tsx';
 
 const PAN_PX = 80;
@@ -73,7 +74,7 @@ function arrow(event: KeyboardEvent, target: HTMLElement, camera: Camera): boole
   return cell !== null;
 }
 
-/** Enter presses the focused control, but the aimed tile it places, and a choice it confirms. */
+/** Enter presses the focused control, but the aimed tile it places, and what is chosen it confirms. */
 function enter(target: HTMLElement, turn: Turn): boolean {
   const { step } = turn.draft.value;
   const free = target === document.body || target.matches('main, h1');
@@ -81,7 +82,8 @@ function enter(target: HTMLElement, turn: Turn): boolean {
     void turn.place();
     return true;
   }
-  if (step === 'choose' && (free || target.matches('.choices input, .board-slot-button'))) {
+  const chosen = '.choices input:checked, .board-slot-button[aria-pressed="true"]';
+  if (step === 'choose' && (free || target.matches(chosen))) {
     void turn.commit();
     return true;
   }
@@ -104,7 +106,13 @@ function command(key: string, { turn, camera, fit, panel, showLastMove }: TableK
     l: showLastMove,
     '?': () => show('keys'),
   };
-  const run = /^[1-9]$/.test(key) ? () => turn.choose(Number(key) - 1) : commands[key];
+  const run = /^[1-9]$/.test(key) ? () => chooseLine(turn, Number(key) - 1) : commands[key];
   run?.();
   return run !== undefined;
+}
+
+function chooseLine(turn: Turn, line: number): void {
+  const draft = turn.draft.value;
+  const entry = draft.step === 'choose' && entriesOf(draft.choices)[line];
+  if (entry) turn.choose(nextIn(entry, draft.chosen));
 }

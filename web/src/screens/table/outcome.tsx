@@ -1,15 +1,38 @@
 // What a choice scores at once.
 
 import { t } from '../../i18n/index.ts';
-import { seatName } from '../../i18n/words.ts';
+import { seatName, type TileInPlay } from '../../i18n/words.ts';
 import type { Action, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { describeTile } from '../../tiles/index.ts';
-import type { ChoiceProps, TileInPlay } from './game_parts.ts';
+import type { ChoiceProps } from './game_parts.ts';
 
 /** For the choices of Carcassonne. */
 export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
   const { action, scores } = choices[index]!;
-  return <ScoredNow view={view} scores={scores} later={laterWords(action, tile)} />;
+  switch (action.type) {
+    case 'place_tower_piece':
+    case 'cap_tower':
+      return <Places choices={choices} index={index} />;
+    case 'capture':
+    case 'ransom':
+    case 'choose_exchange':
+      return <span class="outcome" />;
+    default:
+      return <ScoredNow view={view} scores={scores} later={laterWords(action, tile)} />;
+  }
+}
+
+/** In how many places it can be done, and whom the place chosen puts within reach. */
+function Places({ choices, index }: Pick<ChoiceProps, 'choices' | 'index'>) {
+  const { action, after } = choices[index]!;
+  const places = choices.filter((other) => other.action.type === action.type).length;
+  const targets = after.filter(({ type }) => type === 'capture').length;
+  return (
+    <span class="outcome">
+      {targets > 0 && <strong>{t('turn.inReach', { n: targets })} </strong>}
+      {places > 1 && t('turn.onBoard', { n: places })}
+    </span>
+  );
 }
 
 function laterWords(action: Action, { tile, rotation }: TileInPlay): string {

@@ -53,7 +53,7 @@ function SeatCard({ name, colour, state, isYou, toAct, away, goods }: SeatCardPr
           <span key={piece} class="supply">
             <PieceIcon piece={piece} colour={colour} size={20} />
             <span aria-hidden="true">{count}</span>
-            <span class="unseen">{t('seat.meeples', { n: count })}</span>
+            <span class="unseen">{t(piece === 'abbot' ? 'seat.abbots' : 'seat.meeples', { n: count })}</span>
           </span>
         ))}
         {goods}

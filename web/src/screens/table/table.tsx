@@ -9,7 +9,10 @@ import type { GameParts } from './game_parts.ts';
 import { GameTable } from './game_table.tsx';
 import { Hand } from './hand.tsx';
 import { ChoiceOutcome } from './outcome.tsx';
+import { Ransoms } from './ransoms.tsx';
+import { withRiverEnds } from './river_ends.ts';
 import { TableBoard } from './table_board.tsx';
+import { TowerGoods } from './tower_goods.tsx';
 
 const PARTS: GameParts = {
   Board: TableBoard,
@@ -17,7 +20,10 @@ const PARTS: GameParts = {
   Tile: TilePicture,
   ChoiceIcon,
   ChoiceOutcome,
+  SeatGoods: TowerGoods,
+  Besides: Ransoms,
   words: LAND_WORDS,
+  shown: withRiverEnds,
   cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
 };
 

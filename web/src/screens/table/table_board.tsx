@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { partsOf } from '../../app/feature_parts.ts';
 import { mapStyle } from '../../app/settings.ts';
 import { sameCell } from '../../app/turn.ts';
-import { Board, type Highlight } from '../../board/index.ts';
+import { Board, type Camera, type Highlight } from '../../board/index.ts';
 import type { PlacedTile, Scored } from '../../net/protocol.gen.ts';
 import { tileShape } from '../../tiles/catalogue.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './draft_on_board.ts';
 import type { BoardPartProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
+import { type ChoiceTarget, piecesIn, rangeIn, targetsOf, towersIn } from './targets.ts';
 
 export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: BoardPartProps) {
   const draft = turn.draft.value;
@@ -25,7 +26,11 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
   const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
   const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
   const ghost = ghostOf(draft, game);
-  const claim = claimOf(draft, game, view.you, parts.words);
+  const claim = claimOf(draft, view, game, parts.words);
+  const thinking = draft.step === 'place' || draft.step === 'choose' ? draft : null;
+  const targets = thinking === null ? [] : targetsOf(thinking, view, game, parts.words);
+  const chosen = draft.step === 'choose' ? draft.chosen : -1;
+  const target = targets.findIndex(({ choice }) => choice === chosen);
   const moves = useMemo(() => lastMoves(board, view.you), [board, view.you]);
   const latest = board.at(-1)!;
 
@@ -36,12 +41,13 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
     if (!legal.every((cell) => camera.isVisible(cell))) camera.fit([...board, ...legal]);
   }, [camera, latest, view.you]);
   useEffect(focusGhost, [draft.step]);
+  useEffect(() => showTargets(camera, targets, target), [camera, thinking?.done, target]);
 
   return (
     <Board
       camera={camera}
       tiles={tiles}
-      pieces={game.pieces}
+      pieces={piecesIn(thinking, game, view.you)}
       seats={seats}
       labels={boardLabels(board.length, parts.words)}
       look={mapStyle.value}
@@ -49,6 +55,10 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
       ghost={ghost}
       claim={claim}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
+      towers={towersIn(thinking, game)}
+      range={rangeIn(thinking, game)}
+      targets={targets}
+      selectedTarget={target < 0 ? null : target}
       lastMoves={moves}
       highlights={highlightsOf(board, pointed, flash)}
       onCell={(cell) => turn.chooseCell(cell)}
@@ -56,9 +66,20 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
         if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
         else turn.chooseCell(cell);
       }}
+      onTarget={(index) => turn.choose(targets[index]!.choice)}
       onSlot={(option) => draft.step === 'choose' && turn.choose(choicesOnTile(draft)[option]!.index)}
     />
   );
+}
+
+/** A choice made from the list may lie outside the window: then all of its kind are shown. While one must be chosen from
+ * the board, all are. */
+function showTargets(camera: Camera, targets: readonly ChoiceTarget[], chosen: number): void {
+  const target = targets[chosen];
+  const wanted = targets.filter(({ act }) => act === (target?.act ?? 'capture'));
+  const inView =
+    target === undefined ? wanted.every((cell) => camera.isVisible(cell)) : camera.isVisible(target);
+  if (wanted.length > 0 && !inView) camera.fit(wanted);
 }
 
 function highlightsOf(
