@@ -442,6 +442,55 @@ TEST_CASE("in an exchange with a choice the figure just captured goes home, an a
   }
 }
 
+TEST_CASE("a saved position holds no mutual prisoners but those of the exchange it asks for (TOWER-PRIS-03)",
+          "[engine][tower][rejections]") {
+  const auto place_of_fault = [](const Game& game, const std::function<void(TableState&)>& spoil) {
+    Snapshot snapshot = game.snapshot();
+    spoil(snapshot.table);
+    const auto restored = carcassonne().restore(game.setup(), snapshot);
+    return restored ? "none" : restored.error().at;
+  };
+  const auto peace = with_pile({"U", "U"});
+  REQUIRE(place_of_fault(*peace, [](TableState& table) { imprison(table, 1, 0); }) == "none");
+  REQUIRE(place_of_fault(*peace, [](TableState& table) {
+            imprison(table, 1, 0);
+            imprison(table, 0, 1);
+          }) == "prisoners");
+
+  const auto before = started(tower_setup({"U", "B", "U", "U", kTower}, {}, 4, {"abbot", "tower"}));
+  lay(*before, 1, 0, 0);
+  lay_and_pray(*before, 0, 1, 0);
+  lay(*before, 2, 0, 0);
+  lay(*before, 3, 0, 0);
+  const auto exchange = changed(*before, [](TableState& table) {
+    imprison(table, 1, 0);
+    imprison(table, 1, 0, PieceKind::abbot);
+  });
+  lay_and(*exchange, 1, 1, 0, build(1, 1));
+  play(*exchange, take(*exchange, 0, 1));
+  REQUIRE(place_of_fault(*exchange, [](TableState&) {}) == "none");
+  REQUIRE(place_of_fault(*exchange, [](TableState& table) {
+            std::erase_if(table.prisoners, [](const Prisoners& some) { return some.captor == 0; });
+          }) == "prisoners");
+  REQUIRE(place_of_fault(*exchange, [](TableState& table) {
+            imprison(table, 2, 3);
+            imprison(table, 3, 2);
+          }) == "prisoners");
+
+  const auto left = started(tower_setup({"U", "B", kTower}, {}, 2, {"abbot", "tower"}));
+  lay(*left, 1, 0, 0);
+  lay_and_pray(*left, 0, 1, 0);
+  const auto over = changed(*left, [](TableState& table) {
+    imprison(table, 1, 0);
+    imprison(table, 1, 0, PieceKind::abbot);
+  });
+  lay_and(*over, 1, 1, 0, build(1, 1));
+  play(*over, take(*over, 0, 1));
+  play(*over, kResign);
+  REQUIRE(over->over());
+  REQUIRE(place_of_fault(*over, [](TableState&) {}) == "none");  // nothing more is exchanged (TOWER-PRIS-06)
+}
+
 TEST_CASE("TOWER-X14: the late ransom (TOWER-RANSOM-05, TOWER-DIFF-04)", "[engine][tower][examples]") {
   for (const std::string window : {"whole_turn", "before_action"}) {
     INFO(window);

@@ -137,21 +137,33 @@ Result<> rebuild_towers(const TableState& table, Position<B>& position) {
   return state.built < state.count ? Result<>{} : bad("There is no tower foundation.", "built");
 }
 
-/// Which exchange the phase `exchange` waits for follows from the prisoners, since no two seats hold each other's
-/// otherwise (TOWER-PRIS-03).
+/// Two seats hold each other's figures only in the exchange that the builder is asked for, which follows from them, and
+/// where the game was left in that step (TOWER-PRIS-03, TOWER-PRIS-06).
 template <class B>
-void rebuild_exchange(Position<B>& position) {
+Result<> rebuild_exchange(Position<B>& position) {
   TowerState<B>& state = position.modules.tower;
-  const auto held = [&](Seat captor, Seat owner) {
+  const auto first_held = [&](Seat captor, Seat owner) {
     const auto& kinds = state.prisoners[captor][owner];
     return std::find_if(kinds.begin(), kinds.end(), [](std::uint8_t count) { return count > 0; }) -
            kinds.begin();
   };
-  for (Seat other = 0; other < position.seats; ++other) {
-    if (held(other, position.seat) == kPieceKinds || held(position.seat, other) == kPieceKinds) continue;
-    state.exchange_with = other;
-    state.captured = static_cast<PieceKind>(held(position.seat, other));
+  const bool asked = position.phase == Phase::exchange;
+  const bool left = position.phase == Phase::over && position.ended == Ending::resigned;
+  int pairs = 0;
+  bool with_builder = false;
+  for (Seat one = 0; one < position.seats; ++one) {
+    for (Seat other = 0; other < one; ++other) {
+      if (first_held(one, other) == kPieceKinds || first_held(other, one) == kPieceKinds) continue;
+      ++pairs;
+      if (!asked || (one != position.seat && other != position.seat)) continue;
+      with_builder = true;
+      state.exchange_with = one == position.seat ? other : one;
+      state.captured = static_cast<PieceKind>(first_held(position.seat, state.exchange_with));
+    }
   }
+  if (pairs > (asked || left ? 1 : 0) || with_builder != asked)
+    return bad("Two seats hold each other's figures in an exchange only.", "prisoners");
+  return {};
 }
 
 /// Figures of a kind that a seat has on the table and with captors.
@@ -246,7 +258,7 @@ Result<> rebuild(const Referee<B>& referee, const Setup& setup, const Snapshot& 
   position.tiles_left = static_cast<std::uint16_t>(tiles - snapshot.drawn + waiting);
   if (auto done = rebuild_towers(table, position); !done) return done;
   if (auto done = rebuild_seats(table, position); !done) return done;
-  if (table.phase == Phase::exchange) rebuild_exchange(position);
+  if (auto done = rebuild_exchange(position); !done) return done;
   if (table.phase == Phase::action) position.claimable = claimable_features(referee.book(), position);
   return check_choices(referee, position);
 }
