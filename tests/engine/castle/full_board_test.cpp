@@ -24,19 +24,20 @@ std::vector<TileId> nearly_sixty(int count) {
   return pile;
 }
 
-Events lay_anywhere_else(Game& game) {
+Events lay_anywhere_else(Game& game, const std::vector<Cell>& left_empty = kLeftEmpty) {
   for (const Action& action : game.legal_actions())
-    if (std::ranges::find(kLeftEmpty, action.cell) == kLeftEmpty.end())
+    if (std::ranges::find(left_empty, action.cell) == left_empty.end())
       return lay(game, action.cell.x, action.cell.y, action.rotation);
   throw std::runtime_error("no cell is left");
 }
 
-/// So many tiles of the board of CASTLE-X16.
-std::unique_ptr<Game> with_tiles_laid(std::vector<TileId> pile, int to_lay) {
+/// So many tiles of the board of CASTLE-X16, or of one with other empty cells.
+std::unique_ptr<Game> with_tiles_laid(std::vector<TileId> pile, int to_lay,
+                                      const std::vector<Cell>& left_empty = kLeftEmpty) {
   auto game = started(forced_setup(std::move(pile)));
   lay(*game, 4, 6, 3);
   lay(*game, 8, 8, 1);
-  for (int laid = 2; laid < to_lay; ++laid) lay_anywhere_else(*game);
+  for (int laid = 2; laid < to_lay; ++laid) lay_anywhere_else(*game, left_empty);
   return game;
 }
 
@@ -66,6 +67,29 @@ TEST_CASE("CASTLE-X16: the larger keep scores the largest empty region (CASTLE-F
 
   const auto equal = with_keeps(*begun, 6, 6);
   REQUIRE(only<Scored>(lay_anywhere_else(*equal)).empty());
+}
+
+TEST_CASE("the largest empty region may lie anywhere, but hangs together by sides (CASTLE-FINAL-02)",
+          "[castle][final]") {
+  struct Row {
+    std::vector<Cell> empty;
+    int points;
+  };
+  const Row rows[]{
+      {{{2, 12}, {3, 12}}, 2},                           // along the southern wall
+      {{{9, 1}, {9, 2}, {9, 3}}, 3},                     // along the eastern wall
+      {{{4, 1}}, 1},                                     // in a corner
+      {{{5, 5}, {6, 6}, {7, 7}, {8, 9}, {8, 10}}, 2},    // corners do not join
+      {{{1, 3}, {1, 4}, {5, 12}, {4, 12}, {4, 11}}, 3},  // round a bend
+      {{}, 0},
+  };
+  for (const Row& row : rows) {
+    const int tiles = 76 - static_cast<int>(row.empty.size());
+    const auto game = with_keeps(*with_tiles_laid(nearly_sixty(tiles), tiles - 1, row.empty), 5, 6);
+    const Events events = lay_anywhere_else(*game, row.empty);
+    REQUIRE(game->over());
+    REQUIRE(points(events, kB) == (row.points > 0 ? std::vector{row.points} : std::vector<int>{}));
+  }
 }
 
 TEST_CASE("CASTLE-X19: a last tile that fits nowhere is discarded and the game ends (CASTLE-END-01)",

@@ -202,7 +202,7 @@ TEST_CASE("a snapshot that no game of The Castle can have left is refused", "[ca
       {"a piece on no feature",
        [](Snapshot& s) { s.table.pieces.push_back({0, PieceKind::meeple, {4, 12}, 9}); }},
       {"too many figures", [](Snapshot& s) { s.table.seats[0].supply[0] = 7; }},
-      {"a corner that does not exist", [](Snapshot& s) { s.table.corners_left.back() = 13; }},
+      {"a corner that does not exist", [](Snapshot& s) { s.table.corners_left.push_back(13); }},
       {"a corner twice", [](Snapshot& s) { s.table.corners_left[1] = 0; }},
       {"a corner neither empty nor full", [](Snapshot& s) { s.table.corners_left.pop_back(); }},
       {"another wall tile than the corner's",
