@@ -312,6 +312,11 @@ export const de = {
   'features.field': 'Wiesen',
   'features.garden': 'Gärten',
   'features.ransom': 'Lösegeld',
+  'features.path': 'Wege',
+  'features.tower': 'Türme',
+  'features.house': 'Häuser',
+  'features.court': 'Höfe',
+  'features.keep': 'Bergfried',
   'features.other': 'Sonstiges',
 
   'side.N': 'Norden',

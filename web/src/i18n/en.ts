@@ -307,6 +307,11 @@ export const en = {
   'features.field': 'Fields',
   'features.garden': 'Gardens',
   'features.ransom': 'Ransoms',
+  'features.path': 'Paths',
+  'features.tower': 'Towers',
+  'features.house': 'Houses',
+  'features.court': 'Courts',
+  'features.keep': 'Keep',
   'features.other': 'Other',
 
   'side.N': 'north',

@@ -308,6 +308,11 @@ export const fr = {
   'features.field': 'Prés',
   'features.garden': 'Jardins',
   'features.ransom': 'Rançons',
+  'features.path': 'Chemins',
+  'features.tower': 'Tours',
+  'features.house': 'Maisons',
+  'features.court': 'Cours',
+  'features.keep': 'Donjon',
   'features.other': 'Autres',
 
   'side.N': 'nord',

@@ -310,6 +310,11 @@ export const it = {
   'features.field': 'Campi',
   'features.garden': 'Giardini',
   'features.ransom': 'Riscatti',
+  'features.path': 'Sentieri',
+  'features.tower': 'Torri',
+  'features.house': 'Case',
+  'features.court': 'Cortili',
+  'features.keep': 'Mastio',
   'features.other': 'Altro',
 
   'side.N': 'nord',

@@ -330,6 +330,11 @@ export const ro = {
   'features.field': 'Câmpuri',
   'features.garden': 'Grădini',
   'features.ransom': 'Răscumpărări',
+  'features.path': 'Alei',
+  'features.tower': 'Turnuri',
+  'features.house': 'Case',
+  'features.court': 'Curți',
+  'features.keep': 'Donjon',
   'features.other': 'Altele',
 
   'side.N': 'nord',

@@ -53,6 +53,7 @@ export const de = {
     'Halte genau auf einer Ecke der Zählleiste, auf der noch eins liegt. Einmal einsetzbar, ab deinem nächsten Zug.',
   'wall.none': 'noch keins',
   'wall.used': 'eingesetzt',
+  'wall.unused': 'nicht eingesetzt',
   'wall.fresh': 'ab dem nächsten Zug',
   'wall.ready': 'bereit',
   'wall.atEnd': 'zählt am Ende',

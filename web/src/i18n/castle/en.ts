@@ -53,6 +53,7 @@ export const en = {
     'Stop exactly on a corner of the score track that still holds one. Used once, from your next turn on.',
   'wall.none': 'none yet',
   'wall.used': 'used',
+  'wall.unused': 'not used',
   'wall.fresh': 'from the next turn',
   'wall.ready': 'ready',
   'wall.atEnd': 'counts at the end',

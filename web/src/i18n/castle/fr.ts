@@ -53,6 +53,7 @@ export const fr = {
     'Arrêtez-vous exactement sur un angle de la piste qui en porte encore une. Elle sert une fois, dès votre prochain tour.',
   'wall.none': 'aucune',
   'wall.used': 'utilisée',
+  'wall.unused': 'pas utilisée',
   'wall.fresh': 'dès le prochain tour',
   'wall.ready': 'prête',
   'wall.atEnd': 'compte à la fin',

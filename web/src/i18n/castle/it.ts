@@ -53,6 +53,7 @@ export const it = {
     'Fermati esattamente su un angolo del segnapunti che ne ha ancora una. Si usa una volta, dal tuo prossimo turno.',
   'wall.none': 'nessuna',
   'wall.used': 'usata',
+  'wall.unused': 'non usata',
   'wall.fresh': 'dal prossimo turno',
   'wall.ready': 'pronta',
   'wall.atEnd': 'conta alla fine',

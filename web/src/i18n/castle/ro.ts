@@ -54,6 +54,7 @@ export const ro = {
     'Oprește-te exact pe un colț al pistei care mai are una. Se folosește o dată, de la rândul tău următor.',
   'wall.none': 'încă niciuna',
   'wall.used': 'folosită',
+  'wall.unused': 'nefolosită',
   'wall.fresh': 'de la rândul următor',
   'wall.ready': 'pregătită',
   'wall.atEnd': 'se numără la sfârșit',

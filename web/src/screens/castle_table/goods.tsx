@@ -9,6 +9,7 @@ import { seatName } from '../../i18n/words.ts';
 import type { WallTile } from '../../net/protocol.gen.ts';
 import type { GoodsProps, TableProps } from '../table/game_parts.ts';
 import { areaShown } from './area_shown.ts';
+import { largerKeep } from './keep_sizes.ts';
 import { isOffered, wallTileState } from './wall_tile_state.ts';
 
 export function Goods(props: GoodsProps) {
@@ -71,10 +72,6 @@ function HeldWallTile({ tile, view, game }: OfTable & { tile: WallTile }) {
 }
 
 function Keeps({ view, game, onDone }: GoodsProps) {
-  const sizes = game.seats.map((_, seat) => game.keeps?.find((keep) => keep.seat === seat)?.size ?? 0);
-  const largest = Math.max(...sizes);
-  const leaders = sizes.flatMap((size, seat) => (size === largest ? [seat] : []));
-  const cells = largestEmptyArea(game.board).length;
   const show = () => {
     areaShown.value = !areaShown.value;
     onDone();
@@ -83,23 +80,38 @@ function Keeps({ view, game, onDone }: GoodsProps) {
     <>
       <h3>{castleText('keep.title')}</h3>
       <ul class="plain keeps">
-        {sizes.map((size, seat) => (
+        {game.seats.map((_, seat) => (
           <li key={seat}>
-            {size > 0 && <KeepIcon colour={view.seats[seat]?.colour ?? 'black'} size={size} pixels={44} />}
-            {seatName(view, seat)}:{' '}
-            {size > 0 ? castleText('keep.size', { n: size }) : castleText('keep.none')}
+            <KeepOf view={view} game={game} seat={seat} />
           </li>
         ))}
       </ul>
       <p class="keep-area">
-        <strong>{castleText('keep.area', { n: cells })}.</strong>{' '}
-        {leaders.length === 1
-          ? castleText('keep.leads', { name: seatName(view, leaders[0]!) })
-          : castleText('keep.nobody')}{' '}
+        <strong>{castleText('keep.area', { n: largestEmptyArea(game.board).length })}.</strong>{' '}
+        {game.result === null && leaderWords(view, game)}{' '}
         <button type="button" class="button plain" aria-pressed={areaShown.value} onClick={show}>
           {castleText('keep.show')}
         </button>
       </p>
     </>
   );
+}
+
+function KeepOf({ view, game, seat }: OfTable & { seat: number }) {
+  const keep = game.keeps?.find((placed) => placed.seat === seat);
+  const name = seatName(view, seat);
+  if (keep === undefined) return <>{`${name}: ${castleText('keep.none')}`}</>;
+  return (
+    <>
+      <KeepIcon colour={view.seats[seat]?.colour ?? 'black'} size={keep.size} pixels={44} />
+      {`${name}: ${castleText('keep.size', { n: keep.size })}`}
+    </>
+  );
+}
+
+function leaderWords(view: OfTable['view'], game: OfTable['game']): string {
+  const leader = largerKeep(game);
+  return leader === null
+    ? castleText('keep.nobody')
+    : castleText('keep.leads', { name: seatName(view, leader) });
 }

@@ -2,13 +2,14 @@
 
 import type { GameView, WallTile } from '../../net/protocol.gen.ts';
 
-export type WallTileState = 'used' | 'fresh' | 'ready' | 'atEnd';
+export type WallTileState = 'used' | 'unused' | 'fresh' | 'ready' | 'atEnd';
 
 /** From this kind on they count at the end, by themselves. */
 const FIRST_FINAL = 4;
 
 export function wallTileState({ wall_tile, turn, used }: WallTile, game: GameView): WallTileState {
   if (used) return 'used';
+  if (game.result !== null) return 'unused';
   if (wall_tile >= FIRST_FINAL) return 'atEnd';
   return turn < game.turn ? 'ready' : 'fresh';
 }
