@@ -46,6 +46,12 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
     if (latest && latest.seat !== view.you) camera.reveal(latest);
   }, [camera, latest, view.you]);
   useEffect(focusGhost, [draft.step]);
+  useEffect(
+    () => () => {
+      areaShown.value = false; // it is another one after the next tile
+    },
+    [latest],
+  );
 
   return (
     <CastleBoard

@@ -1,6 +1,5 @@
 // Wall tiles and keeps of both players: what they are good for, and what the larger keep would earn now.
 
-import { useEffect } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
 import { KeepIcon, largestEmptyArea, WallTilePicture } from '../../castle/index.ts';
 import { castleText } from '../../i18n/castle/index.ts';
@@ -15,12 +14,6 @@ import { isOffered, wallTileState } from './wall_tile_state.ts';
 export function Goods(props: GoodsProps) {
   const { view, game } = props;
   const onWall = game.corners_left?.length ?? 0;
-  useEffect(
-    () => () => {
-      areaShown.value = false;
-    },
-    [],
-  );
   return (
     <div class="goods">
       {onWall > 0 && (
