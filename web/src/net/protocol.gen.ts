@@ -691,7 +691,75 @@ export interface RecordResign {
   type: 'resign';
 }
 
-export type RecordAction = RecordPlaceTile | RecordDeploy | RecordPass | RecordDrawAgain | RecordResign;
+export interface RecordReturnAbbot {
+  seat: number;
+  type: 'return_abbot';
+}
+
+export interface RecordPlaceTowerPiece {
+  seat: number;
+  type: 'place_tower_piece';
+  x: number;
+  y: number;
+}
+
+export interface RecordCapTower {
+  seat: number;
+  type: 'cap_tower';
+  x: number;
+  y: number;
+  piece: Piece;
+}
+
+export interface RecordCapture {
+  seat: number;
+  type: 'capture';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RecordChooseExchange {
+  seat: number;
+  type: 'choose_exchange';
+  piece: Piece;
+}
+
+export interface RecordRansom {
+  seat: number;
+  type: 'ransom';
+  from_seat: number;
+  piece: Piece;
+}
+
+export interface RecordScoreNext {
+  seat: number;
+  type: 'score_next';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RecordUseWallTile {
+  seat: number;
+  type: 'use_wall_tile';
+  wall_tile: number;
+}
+
+export type RecordAction =
+  | RecordPlaceTile
+  | RecordDeploy
+  | RecordPass
+  | RecordDrawAgain
+  | RecordResign
+  | RecordReturnAbbot
+  | RecordPlaceTowerPiece
+  | RecordCapTower
+  | RecordCapture
+  | RecordChooseExchange
+  | RecordRansom
+  | RecordScoreNext
+  | RecordUseWallTile;
 
 export interface GameRecord {
   format: 'bastide-game/1';

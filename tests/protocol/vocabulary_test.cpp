@@ -1,0 +1,88 @@
+// Every action and event of the engine has its place in the schemas and among the examples.
+#include <protocol/game_json.hpp>
+
+#include "catch.hpp"
+#include "schema_check.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+
+using namespace bastide;
+using namespace bastide::protocol;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path kExamples = fs::path(BASTIDE_EXAMPLES_DIR) / "valid";
+
+/// One of each kind.
+const Events kEvents{
+    TileDrawn{.seat = 0, .tile = 0},
+    TileDiscarded{.seat = 0, .tile = 0},
+    TilePlaced{.seat = 0, .tile = 0, .cell = {-1, 2}, .rotation = 3},
+    PieceDeployed{
+        .seat = 0, .piece = PieceKind::abbot, .cell = {-1, 2}, .feature = 1, .kind = FeatureKind::garden},
+    Scored{.seat = 0,
+           .points = -3,
+           .feature = FeatureKind::none,
+           .tiles = {},
+           .reason = ScoreReason::ransom,
+           .total = 4,
+           .lines = {{"ransom", -3}}},
+    PieceReturned{.seat = 0, .piece = PieceKind::abbot, .cell = {0, 1}, .feature = 0},
+    SeatResigned{.seat = 0},
+    TurnEnded{.seat = 0},
+    GameFinished{.scores = {3, 4}, .winners = {1}, .ended = Ending::finished},
+    TileSetAside{.seat = 0, .tile = 0},
+    TowerPiecePlaced{.seat = 0, .cell = {1, 1}, .feature = 1, .height = 2},
+    PieceCaptured{.seat = 0, .owner = 1, .piece = PieceKind::meeple, .cell = {0, 1}, .feature = 0},
+    PrisonerFreed{.seat = 0, .from_seat = 1, .piece = PieceKind::meeple},
+    KeepMoved{.seat = 0, .cell = {4, 12}, .feature = 0, .size = 5},
+    WallTileTaken{.seat = 0, .corner = 12, .wall_tile = 9},
+    WallTileUsed{.seat = 0, .wall_tile = 1},
+};
+
+/// The `type` of whatever has one, in everything that lies in this folder.
+void collect_types(const Json& json, std::set<std::string>& types) {
+  if (json.is_object() && json.contains("type") && json.at("type").is_string()) types.insert(json.at("type"));
+  if (json.is_structured())
+    for (const Json& part : json) collect_types(part, types);
+}
+
+std::set<std::string> types_in(const std::string& folder) {
+  std::set<std::string> types;
+  for (const auto& entry : fs::directory_iterator(kExamples / folder))
+    collect_types(Json::parse(std::ifstream(entry.path())), types);
+  return types;
+}
+
+}  // namespace
+
+TEST_CASE("every action has its schema, in messages and in records, and stands in an example",
+          "[protocol][vocabulary]") {
+  const std::set<std::string> in_messages = types_in("client_message");
+  for (int kind = 0; kind < kActionKinds; ++kind) {
+    Json action = to_json(Action{.kind = static_cast<ActionKind>(kind), .wall_tile = 1});
+    CAPTURE(action.dump());
+    CHECK(test::schema_faults(action, "action") == "");
+    CHECK(in_messages.contains(action.at("type")));
+    action["seat"] = 0;
+    CHECK(test::schema_faults(action, "record_action") == "");
+  }
+}
+
+TEST_CASE("every event has its schema and stands in an example", "[protocol][vocabulary]") {
+  const std::set<std::string> in_messages = types_in("server_message");
+  std::set<std::size_t> kinds;
+  for (const Event& event : kEvents) {
+    const Json json = to_json(event);
+    CAPTURE(json.dump());
+    CHECK(test::schema_faults(json, "game_event") == "");
+    CHECK(test::schema_faults(json, "replay_line") == "");
+    CHECK(in_messages.contains(json.at("type")));
+    kinds.insert(event.index());
+  }
+  CHECK(kinds.size() == std::variant_size_v<Event>);
+}
