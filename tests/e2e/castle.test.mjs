@@ -1,0 +1,189 @@
+// Two people play The Castle against each other through their browsers, one with a mouse at a large window, one with a
+// finger on a phone, until wall tiles were used; then a stretch of a game by the keyboard alone.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before } from 'node:test';
+import { accessibilityFaults, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { answer, openCastle, questionOn, whoIsAsked } from './castle_player.mjs';
+import { resultScores, sitDown, startGame, tilesLaid } from './player.mjs';
+import { runBinary, startServer } from './server.mjs';
+import { story } from './story.mjs';
+
+/** Whether somebody comes by a wall tile that can be used is chance. */
+const GAMES_MAX = 3;
+const step = story();
+const asked = new Set();
+let server;
+let browser;
+let ada;
+let bruno;
+let path;
+let questions = 0;
+
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), launch()]);
+  [ada, bruno] = await Promise.all([openPage(browser), openPage(browser, PHONE)]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Answers so many questions at most, and tells whether the game goes on. */
+async function play(count = Number.POSITIVE_INFINITY) {
+  for (const end = questions + count; questions < end; questions++) {
+    const page = await whoIsAsked([ada, bruno]);
+    if (page === null) return false;
+    asked.add(await answer(page, questions, page === bruno ? tap : undefined));
+  }
+  return true;
+}
+
+const tap = (target) => target.tap();
+
+function logLines(page, words) {
+  return page.locator('.log li', { hasText: words }).count();
+}
+
+step('a private link leads two people to a table of The Castle', async () => {
+  path = await openCastle(ada, server.url, 'Ada');
+  await sitDown(bruno, server.url, path, 'Bruno');
+  await ada.getByText('All details').click();
+  await ada.getByText('The yard about the fountain on the wall').waitFor();
+  await startGame(ada);
+  await bruno.waitForSelector('.table');
+  assert.equal(await ada.locator('[data-corner]').count(), 13);
+  assert.equal(await tilesLaid(ada), 0);
+});
+
+step('a tile and its figure can be taken back until they are confirmed', async () => {
+  const page = await whoIsAsked([ada, bruno]);
+  assert.equal(await answer(page, 0), 'tile');
+  await page.locator('.claim').first().waitFor();
+  assert.equal(await questionOn(page), 'figure');
+  await picture(page, 'castle-figure');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Place', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('marked places').waitFor();
+  assert.equal(await tilesLaid(page === ada ? bruno : ada), 0);
+});
+
+step('turns go back and forth, by mouse and by touch', async () => {
+  assert.ok(await play(24));
+  assert.equal(await tilesLaid(ada), await tilesLaid(bruno));
+  await picture(ada, 'castle-table');
+  await picture(bruno, 'castle-table-phone');
+  assert.equal(await overflow(bruno), 0);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  step(`the table is accessible, ${colorScheme}`, async () => {
+    for (const page of [ada, bruno]) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await accessibilityFaults(page), []);
+    }
+  });
+}
+
+step('on a phone a panel shows the wall tiles and keeps', async () => {
+  await bruno.getByRole('button', { name: 'Wall tiles' }).tap();
+  await bruno.getByRole('dialog').getByText('Largest empty area').waitFor();
+  await picture(bruno, 'castle-goods-phone');
+  await bruno.getByRole('button', { name: 'Show the area' }).tap();
+  await bruno.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.ok((await bruno.locator('.castle-area rect').count()) > 0);
+});
+
+step('after a reload the seat, the castle and the log are as before', async () => {
+  const [laid, lines] = await Promise.all([tilesLaid(ada), ada.locator('.log li').count()]);
+  await Promise.all([ada, bruno].map((page) => page.reload()));
+  await Promise.all([ada, bruno].map((page) => page.waitForSelector('.table .board')));
+  await ada.getByText('Ada (you)').waitFor();
+  assert.deepEqual([await tilesLaid(ada), await ada.locator('.log li').count()], [laid, lines]);
+  assert.equal(await tilesLaid(bruno), laid);
+});
+
+step('whole games are played until a wall tile was used', async () => {
+  for (let game = 1; game <= GAMES_MAX; game++) {
+    while (await play());
+    await Promise.all([ada, bruno].map((page) => page.waitForSelector('.winners')));
+    await ada.getByRole('button', { name: 'See the board' }).click();
+    const used = await logLines(ada, 'uses a wall tile');
+    assert.ok(used <= (await logLines(ada, 'takes a wall tile')));
+    await picture(ada, 'castle-end');
+    await ada.getByRole('button', { name: 'See the result' }).click();
+    if (used > 0) return;
+    await bruno.getByRole('button', { name: 'Rematch' }).tap();
+    await ada.waitForSelector('.lobby');
+    await startGame(ada);
+  }
+  assert.fail(`no wall tile was used in ${GAMES_MAX} games`);
+});
+
+step('both see the same scores, by the kinds of The Castle', async () => {
+  assert.deepEqual(await resultScores(ada), await resultScores(bruno));
+  assert.equal(await ada.getByRole('columnheader', { name: 'Cities' }).count(), 0);
+  assert.ok((await ada.getByRole('columnheader', { name: /Paths|Towers|Houses/ }).count()) > 0);
+  assert.equal(await overflow(bruno), 0);
+  assert.deepEqual(await accessibilityFaults(ada), []);
+  await picture(ada, 'castle-result');
+  await picture(bruno, 'castle-result-phone');
+});
+
+step('the browser has checked both shuffles', async () => {
+  await ada.getByText('The shuffle was fair').waitFor();
+});
+
+step('the record downloads, verifies and replays to the scores that were shown', async () => {
+  const [download] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.getByRole('link', { name: 'Download the record' }).click(),
+  ]);
+  const file = await download.path();
+  const record = JSON.parse(await readFile(file, 'utf8'));
+  assert.equal(record.rules.game, 'castle');
+  assert.equal(record.deck.wall_tiles.length, 13);
+  const shown = await resultScores(ada);
+  const recorded = record.seats.map(({ name }, seat) => [name, record.result.scores[seat]]);
+  assert.deepEqual(Object.fromEntries(recorded), shown);
+  const verified = runBinary('verify', file);
+  assert.equal(verified.status, 0, verified.stdout + verified.stderr);
+  const replayed = runBinary('replay', file, '--json');
+  const last = JSON.parse(replayed.stdout.trim().split('\n').at(-1));
+  assert.deepEqual([last.type, last.scores], ['game_finished', record.result.scores]);
+});
+
+step('a rematch is played by the keyboard alone', async () => {
+  const press = (...keys) =>
+    keys.reduce((done, key) => done.then(() => ada.keyboard.press(key)), Promise.resolve());
+  await bruno.getByRole('button', { name: 'Rematch' }).tap();
+  await ada.waitForSelector('.lobby');
+  await startGame(ada);
+  for (let turn = 0; turn < 4; questions++) {
+    const page = await whoIsAsked([ada, bruno]);
+    if (page === bruno) {
+      await answer(bruno, questions, tap);
+      continue;
+    }
+    const question = await questionOn(ada);
+    const shown = await ada.$('.hand > :last-child');
+    if (question === 'tile') {
+      await press('ArrowRight', 'Enter', 'r');
+      await ada.locator('.hand-actions .primary').waitFor();
+      turn++;
+    } else {
+      await ada.waitForFunction(() => document.activeElement?.matches('.choices input'));
+      await press('1');
+      assert.ok(await ada.locator('.claim input').first().isChecked());
+    }
+    await press('Enter');
+    await shown.waitForElementState('hidden');
+  }
+});
+
+step('nothing went wrong on any page', () => {
+  for (const page of [ada, bruno]) assert.deepEqual(page.problems, []);
+});
