@@ -250,3 +250,69 @@ TEST_CASE("metrics are for this machine alone", "[server][http]") {
     CHECK(get(server.port(), "/metrics", "X-Forwarded-For: 192.0.2.1\r\n").status == 200);
   }
 }
+
+TEST_CASE("rules that make no sense are refused when the room is made, and the error names the field",
+          "[server][http][rules]") {
+  struct Row {
+    json rules;
+    int seats;
+    std::string code;
+    std::string at;
+  };
+  const json castle = {{"game", "castle"}};
+  const std::vector<Row> rows = {
+      {{{"game", "chess"}}, 2, "rules/unknown_game", "rules.game"},
+      {{{"preset", "old"}}, 2, "rules/unknown_preset", "rules.preset"},
+      {{{"preset", "castle"}}, 2, "rules/unknown_preset", "rules.preset"},
+      {{{"edition", "third"}}, 2, "rules/unknown_edition", "rules.edition"},
+      {{{"modules", {"farmers", "dragon"}}}, 2, "rules/unknown_module", "rules.modules[1]"},
+      {{{"modules", "river"}}, 2, "message/wrong_type", "rules.modules"},
+      {{{"modules", {1}}}, 2, "message/wrong_type", "rules.modules[0]"},
+      {{{"options", {{"river_length", 12}}}}, 2, "rules/unknown_option", "rules.options.river_length"},
+      {{{"options", {{"castle_s2_court", "split"}}}},
+       2,
+       "rules/unknown_option",
+       "rules.options.castle_s2_court"},
+      {{{"modules", {"river"}}, {"options", {{"river_uturn", "sometimes"}}}},
+       2,
+       "rules/bad_option_value",
+       "rules.options.river_uturn"},
+      {{{"modules", {"tower"}}, {"options", {{"tower_self_capture", 1}}}},
+       2,
+       "rules/bad_option_value",
+       "rules.options.tower_self_capture"},
+      {{{"options", {{"tiny_city", 3}}}}, 2, "rules/bad_option_value", "rules.options.tiny_city"},
+      {{{"options", {{"first_player", 6}}}}, 2, "rules/bad_option_value", "rules.options.first_player"},
+      {{{"modules", {"farmers", "tower"}}}, 6, "setup/bad_seat_count", "seats"},
+      {{{"preset", "tower-2016"}}, 7, "message/out_of_range", "seats"},
+      {castle, 3, "setup/bad_seat_count", "seats"},
+      {castle, 1, "setup/bad_seat_count", "seats"},
+      {{{"game", "castle"}, {"modules", {"river"}}}, 2, "rules/unknown_module", "rules.modules[0]"},
+      {{{"game", "castle"}, {"edition", "new"}}, 2, "rules/unknown_edition", "rules.edition"},
+      {{{"game", "castle"}, {"options", {{"castle_start_path", "both"}}}},
+       2,
+       "rules/bad_option_value",
+       "rules.options.castle_start_path"},
+      {{{"game", "castle"}, {"options", {{"tiny_city", 2}}}},
+       2,
+       "rules/unknown_option",
+       "rules.options.tiny_city"},
+  };
+  TestServer server;
+  for (const Row& row : rows) {
+    const json body = {
+        {"secret", std::string(43, 'A')}, {"name", "Ada"}, {"seats", row.seats}, {"rules", row.rules}};
+    CAPTURE(body.dump());
+    const Answer answer = post(server.port(), "/api/v1/rooms", body.dump());
+    check_refusal(answer, 400, row.code);
+    CHECK(json::parse(answer.body).value("at", "") == row.at);
+  }
+}
+
+TEST_CASE("six play with the tower where there is a sixth player (BASE-PLAYERS-02, TOWER-COMP-02)",
+          "[server][http][rules]") {
+  TestServer server;
+  const json rules = {{"modules", {"farmers", "tower"}}, {"options", {{"sixth_player", true}}}};
+  const json body = {{"secret", std::string(43, 'A')}, {"name", "Ada"}, {"seats", 6}, {"rules", rules}};
+  CHECK(post(server.port(), "/api/v1/rooms", body.dump()).status == 201);
+}

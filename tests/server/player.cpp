@@ -161,8 +161,8 @@ json any_action(const json& view, Random& random) {
           {"rotation", any(place.at("rotations"))}};
 }
 
-Table::Table(std::uint16_t port, int seats, const std::vector<int>& receive_bytes) {
-  tickets.push_back(make_room(port, {{"seats", seats}}));
+Table::Table(std::uint16_t port, int seats, const std::vector<int>& receive_bytes, const json& rules) {
+  tickets.push_back(make_room(port, {{"seats", seats}, {"rules", rules}}));
   room = tickets[0].room;
   for (int seat = 0; seat < seats; ++seat) {
     const auto index = static_cast<std::size_t>(seat);
@@ -186,6 +186,13 @@ void Table::move(Random& random) {
   CAPTURE(answer.dump());
   REQUIRE(answer.at("type") == "reply");
   for (Player& other : players) other.wait_for_seq(answer.at("seq"));
+}
+
+void Table::play_again() {
+  REQUIRE(players[1].ask({{"type", "rematch"}}).at("type") == "reply");
+  players[0].wait_for_seq(players[1].seq());
+  REQUIRE(players[0].ask({{"type", "start"}}).at("type") == "reply");
+  players[1].wait_for_seq(players[0].seq());
 }
 
 }  // namespace bastide::test

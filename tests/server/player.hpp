@@ -78,11 +78,14 @@ json any_action(const json& view, Random& random);
 
 /// A room with that many players, the game started. players[i] sits on seat i.
 struct Table {
-  Table(std::uint16_t port, int seats, const std::vector<int>& receive_bytes = {});
+  Table(std::uint16_t port, int seats, const std::vector<int>& receive_bytes = {},
+        const json& rules = json::object());
 
   bool over() const { return players[0].view().at("phase") == "finished"; }
   /// One legal action by whoever is to act; afterwards everybody has seen it.
   void move(Random& random);
+  /// A rematch of two, started. Requires: the game is over.
+  void play_again();
 
   std::string room;
   std::vector<Ticket> tickets;

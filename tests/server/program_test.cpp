@@ -6,6 +6,7 @@
 #include "effort.hpp"
 
 #include <protocol/bytes.hpp>
+#include <protocol/verify.hpp>
 
 #include <fmt/format.h>
 
@@ -13,6 +14,7 @@
 #include <csignal>
 #include <fstream>
 #include <optional>
+#include <regex>
 #include <set>
 #include <string>
 #include <thread>
@@ -80,6 +82,36 @@ TEST_CASE("what was acknowledged is there after kill -9, and the game goes on", 
   CHECK(table.players[0].view().at("game").at("result").at("ended") == "finished");
 }
 
+TEST_CASE("a game of The Castle goes on after kill -9 with the wall tiles that were taken (CASTLE-WALL-01)",
+          "[server][program][crash]") {
+  const Scratch scratch;
+  std::optional<Program> program(with_store(scratch));
+  Table table(program->port(), 2, {}, {{"game", "castle"}});
+  Random random(23);
+  const auto wall_tiles = [&] {
+    return table.players[0].view().at("game").value("wall_tiles", json::array());
+  };
+  while (wall_tiles().empty()) {
+    if (table.over()) table.play_again();
+    table.move(random);
+  }
+  program->signal(SIGKILL);
+  CHECK(program->wait() == -SIGKILL);
+
+  program.emplace(with_store(scratch));
+  for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+    const Player before = std::move(table.players[seat]);
+    Player after(program->port());
+    REQUIRE(after.join(table.room, table.tickets[seat].secret).at("resume") == "snapshot");
+    CHECK(after.view() == before.view());
+    table.players[seat] = std::move(after);
+  }
+  while (!table.over()) table.move(random);
+  const json& view = table.players[0].view();
+  const std::string id = view.at("shuffle").at("game_id");
+  CHECK(protocol::verify_tool(get(program->port(), "/api/v1/games/" + id).body).exit_code == 0);
+}
+
 TEST_CASE("a server that is told to stop tells its clients and exits with 0 in time", "[server][program]") {
   struct Row {
     int signal;
@@ -106,10 +138,11 @@ TEST_CASE("a server that is told to stop tells its clients and exits with 0 in t
   CHECK_THROWS(Wire(program.port()));
 }
 
-TEST_CASE("no secret is ever in the log", "[server][program][log]") {
+TEST_CASE("no secret and no tile is ever in the log", "[server][program][log]") {
   const Scratch scratch;
   Program program(with_store(scratch, {"--log-level", "trace", "--log-format", "json"}));
-  Table table(program.port(), 2);
+  const json rules = GENERATE(values<json>({json::object(), {{"game", "castle"}}}));
+  Table table(program.port(), 2, {}, rules);
   Random random(5);
   Player stranger(program.port());
   const std::string wrong = new_secret();
@@ -133,6 +166,7 @@ TEST_CASE("no secret is ever in the log", "[server][program][log]") {
     CHECK_FALSE(log.contains(protocol::to_hex(hash)));
     CHECK_FALSE(log.contains(protocol::to_base64url(hash)));
   }
+  CHECK_FALSE(std::regex_search(log, std::regex(R"(\b(base-[A-X]|K\d\d)\b|wall_tile)")));  // nor any tile
   for (std::size_t start = 0; start < log.size();) {
     const auto end = log.find('\n', start);
     CHECK(json::accept(log.substr(start, end - start)));

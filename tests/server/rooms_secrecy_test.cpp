@@ -6,9 +6,11 @@
 #include "catch.hpp"
 #include "effort.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <regex>
+#include <set>
 
 namespace bastide::test {
 
@@ -24,39 +26,67 @@ struct Twins {
   protocol::Bytes32 a, b;
 };
 
+/// What is drawn from first.
+const Draws& first_pile(const Setup& setup) {
+  const auto river = std::ranges::find(setup.piles, "river", &Pile::name);
+  return (river == setup.piles.end() ? setup.piles.front() : *river).items;
+}
+
 /// Two secrets whose shuffles begin with the same player and tiles, and then go apart.
-Twins find_twins(int seed) {
-  const auto rules = *protocol::read_rules(json::object());
+Twins find_twins(int seed, const json& wish) {
+  const auto rules = *protocol::read_rules(wish);
   std::map<std::pair<Seat, Draws>, std::pair<protocol::Bytes32, Draws>> seen;
   for (int i = 0;; ++i) {
     const protocol::Bytes32 secret = protocol::sha256(std::to_string(seed) + "/" + std::to_string(i));
     const std::vector<std::optional<protocol::Bytes32>> entropy(2);
     const Setup setup =
         protocol::derive_setup(*rules.kind, rules.rules, 2, protocol::derive_seed(secret, kGameId, entropy));
-    const Draws& all = setup.piles[0].items;
+    const Draws& all = first_pile(setup);
     const Draws first(all.begin(), all.begin() + kSameDraws);
     const auto [twin, is_new] = seen.try_emplace({setup.first_player, first}, secret, all);
     if (!is_new && twin->second.second[kSameDraws] != all[kSameDraws]) return {twin->second.first, secret};
   }
 }
 
+server::Limits without_rates() {
+  server::Limits limits;
+  limits.messages_per_second = 1'000'000;
+  limits.messages_burst = 1'000'000;
+  return limits;
+}
+
 /// A world whose first room is shuffled with this secret, and is alike in everything else.
 struct TwinGame {
-  explicit TwinGame(const protocol::Bytes32& secret)
-      : world(with(secret)), table(*world), eve(*world, TestClient("e")) {
+  explicit TwinGame(const protocol::Bytes32& secret, const json& rules = json::object())
+      : world(with(secret)), table(*world, 2, rules), eve(*world, TestClient("e")) {
     eve.join(table.room);
+    tiles = tiles_left() + 1;
   }
 
   static std::unique_ptr<RoomWorld> with(const protocol::Bytes32& secret) {
-    auto world = std::make_unique<RoomWorld>();
+    auto world = std::make_unique<RoomWorld>(without_rates());
     world->entropy.force(kGameId);
     world->entropy.force(secret);
     return world;
   }
 
-  std::size_t draws() const {
-    const json& game = eve.view().at("game");
-    return game.at("board").size() - 1 + game.at("discards").size() + (game.at("tile").is_null() ? 0 : 1);
+  int tiles_left() const { return eve.view().at("game").at("tiles_left"); }
+  int draws() const { return tiles - tiles_left(); }
+
+  /// Questions of everybody that change nothing: what would follow, and what is refused.
+  void pry(Random& random) {
+    Guest& player = table.to_act();
+    for (const Action& first : offered_actions(player.view())) {
+      if (random.below(8) != 0) continue;
+      player.ask(protocol::AskPreview{.actions = {first}});
+      for (const ActionKind kind : {ActionKind::pass, ActionKind::use_wall_tile, ActionKind::place_tile}) {
+        const Action next{.kind = kind, .cell = {4, 1}, .wall_tile = 1};
+        player.ask(protocol::AskPreview{.actions = {first, next}});
+        player.ask(protocol::AskPreview{.actions = {first, next, next}});
+      }
+    }
+    for (Guest* guest : {table.players[0].get(), table.players[1].get(), &eve})
+      guest->act({.kind = ActionKind::use_wall_tile, .wall_tile = 2});
   }
 
   /// Everything that anybody got, without the commitment and what follows from it.
@@ -73,23 +103,81 @@ struct TwinGame {
   std::unique_ptr<RoomWorld> world;
   GameTable table;
   Guest eve;
+  int tiles = 0;
 };
 
 }  // namespace
 
-TEST_CASE("games that differ in tiles not yet drawn alone look the same to everybody", "[rooms]") {
-  for (int seed = 0; seed < effort(20); ++seed) {
-    const Twins twins = find_twins(seed);
-    TwinGame a(twins.a), b(twins.b);
+TEST_CASE("games that differ in what lies face down alone look the same to everybody (CASTLE-SETUP-02)",
+          "[rooms]") {
+  const json rules = GENERATE(values<json>({
+      json::object(),
+      {{"preset", "tower-2016"}},
+      {{"modules", {"farmers", "river", "abbot", "tower"}}},
+      {{"game", "castle"}},
+  }));
+  CAPTURE(rules.dump());
+  for (int seed = 0; seed < effort(10); ++seed) {
+    const Twins twins = find_twins(seed, rules);
+    TwinGame a(twins.a, rules), b(twins.b, rules);
     Random random_a(static_cast<std::uint64_t>(seed)), random_b(static_cast<std::uint64_t>(seed));
-    REQUIRE(a.draws() == 1);
     while (a.draws() <= kSameDraws) {
+      a.pry(random_a);
+      b.pry(random_b);
       REQUIRE(a.traffic() == b.traffic());
       a.table.move(random_a);
       b.table.move(random_b);
     }
     CHECK(a.traffic() != b.traffic());
   }
+}
+
+namespace {
+
+/// The numbers of wall tiles that stand anywhere in a message.
+void collect_wall_tiles(const json& part, std::set<int>& numbers) {
+  if (part.is_object() && part.contains("wall_tile")) numbers.insert(part.at("wall_tile").get<int>());
+  if (part.is_structured())
+    for (const json& inner : part) collect_wall_tiles(inner, numbers);
+}
+
+/// Listens to everything that somebody gets.
+class Listener {
+ public:
+  explicit Listener(const TestClient& client) : client_(&client) {}
+
+  /// The wall tiles that were told so far.
+  const std::set<int>& heard() {
+    for (; next_ < client_->traffic().size(); ++next_)
+      collect_wall_tiles(json::parse(client_->traffic()[next_]), numbers_);
+    return numbers_;
+  }
+
+ private:
+  const TestClient* client_;
+  std::size_t next_ = 0;
+  std::set<int> numbers_;
+};
+
+}  // namespace
+
+TEST_CASE("no wall tile is told before somebody takes it (CASTLE-WALL-01)", "[rooms]") {
+  int taken = 0;
+  for (int seed = 0; seed < effort(20); ++seed) {
+    TwinGame game(protocol::sha256(std::to_string(seed)), {{"game", "castle"}});
+    Random random(static_cast<std::uint64_t>(seed));
+    std::array listeners{Listener(game.table.players[0]->client), Listener(game.table.players[1]->client),
+                         Listener(game.eve.client)};
+    std::set<int> open;
+    while (!game.table.over()) {
+      if (random.below(4) == 0) game.pry(random);
+      game.table.move(random);
+      collect_wall_tiles(game.eve.view().at("game").value("wall_tiles", json::array()), open);
+      for (Listener& listener : listeners) REQUIRE(listener.heard() == open);
+    }
+    taken += static_cast<int>(open.size());
+  }
+  CHECK(taken > 0);
 }
 
 TEST_CASE("no secret is ever sent, and none of a seat is ever stored", "[rooms]") {
