@@ -2,13 +2,22 @@
 
 const TURN_MS = 30_000;
 
-/** Opens a table as its host and returns the invitation's path. */
-export async function openTable(page, url, name, { preset, seats } = {}) {
+/** Opens a table as its host and returns the invitation's path. `modules`: exactly these are in play. */
+export async function openTable(page, url, name, { game, preset, seats, modules } = {}) {
+  const pick = (field, value) =>
+    value === undefined || page.locator(`input[name=${field}][value="${value}"]`).check({ force: true });
   await page.goto(`${url}/new`);
   await page.getByLabel('Your name').fill(name);
-  if (seats !== undefined) await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
-  if (preset !== undefined)
-    await page.locator(`input[name=preset][value="${preset}"]`).check({ force: true });
+  await pick('game', game);
+  await pick('seats', seats);
+  await pick('preset', preset);
+  if (modules !== undefined) {
+    for (const module of await page.locator('.module').all()) {
+      const label = await module.locator('.switch').first().textContent();
+      const wanted = modules.some((wish) => label.includes(wish));
+      await module.getByRole('switch').first().setChecked(wanted, { force: true });
+    }
+  }
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.invite-code');
   return new URL(page.url()).pathname;
@@ -44,32 +53,33 @@ export async function aim(page, n) {
   const cells = page.locator('.board-cell');
   const count = await cells.count();
   await cells.nth(n % count).evaluate((cell) => cell.click());
-  await page.locator('.hand-actions .primary').waitFor();
+  await page.locator('.hand-actions .primary[aria-busy="false"]').waitFor();
 }
 
-/** Plays one whole turn; claims what scores at once, else the first choice in every third turn. */
-export async function playTurn(page, turn) {
+/** Plays one whole turn: `decide` chooses in the list on the page, as often as there is something to choose. */
+export async function playTurn(page, turn, decide = claimNowAndThen) {
   const before = await turnMark(page);
-  await aim(page, turn * 7);
-  await page.locator('.hand-actions .primary').click();
-  const choosing = page.locator('.choices');
-  const next = await Promise.race([
-    choosing.waitFor().then(() => 'choose'),
-    leftTurn(page, before).then(() => 'done'),
-  ]);
-  if (next === 'choose') {
-    await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
-    const scoring = page.locator('.claim:has(.outcome strong) input');
-    const wanted =
-      (await scoring.count()) > 0
-        ? scoring.first()
-        : turn % 3 === 0
-          ? page.locator('.claim input').first()
-          : null;
-    await wanted?.check({ force: true });
+  if ((await page.locator('.hand-place').count()) > 0) {
+    await aim(page, turn * 7);
     await page.locator('.hand-actions .primary').click();
   }
-  await leftTurn(page, before);
+  const choosing = page.locator('.choose');
+  const next = () =>
+    Promise.race([choosing.waitFor().then(() => 'choose'), leftTurn(page, before).then(() => 'done')]);
+  while ((await next()) === 'choose') {
+    await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
+    await decide(page, turn);
+    const asked = await choosing.elementHandle();
+    await page.locator('.hand-actions .primary').click();
+    await page.waitForFunction((form) => !form.isConnected, asked);
+  }
+}
+
+/** Claims what scores at once, else the first choice in every third turn. */
+async function claimNowAndThen(page, turn) {
+  const scoring = page.locator('.claim:has(.outcome strong) input');
+  if ((await scoring.count()) > 0) await scoring.first().check({ force: true });
+  else if (turn % 3 === 0) await page.locator('.claim input').first().check({ force: true });
 }
 
 function turnMark(page) {

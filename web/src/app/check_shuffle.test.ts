@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, GameRecord } from '../net/protocol.gen.ts';
+import type { Catalogue, GameRecord, RoomView } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, seedOf, shuffled } from '../net/shuffle.ts';
-import { checkShuffle } from './check_shuffle.ts';
+import { checkShuffle, witnessOf } from './check_shuffle.ts';
 
 const pile = ['a', 'a', 'b', 'c', 'c', 'c', 'd', 'e'];
 const catalogue = {
@@ -65,6 +65,44 @@ describe('a finished game', () => {
   it('is unproven without a proof', () => {
     const { proof: _, ...bare } = record();
     expect(checkShuffle(bare, catalogue, null).verdict).toBe('unproven');
+  });
+});
+
+describe('a witness', () => {
+  it('does not count tiles that were drawn and set aside as never drawn', () => {
+    const game = {
+      unseen: [
+        { tile: 'r1', count: 2 },
+        { tile: 'a', count: 3 },
+      ],
+      set_aside: ['r1'],
+    };
+    const view = { shuffle: { commitment: 'c' }, game } as unknown as RoomView;
+    expect(witnessOf(view).unseen).toEqual([
+      { tile: 'r1', count: 1 },
+      { tile: 'a', count: 3 },
+    ]);
+  });
+});
+
+describe('a game with a river', () => {
+  const decks = { r1: 'river', r2: 'river', r3: 'river', lake: 'lake', a: 'land', b: 'land' };
+  const withRiver = {
+    games: [{ game: 'g', tiles: Object.entries(decks).map(([tile, deck]) => ({ tile, deck })) }],
+  } as unknown as Catalogue;
+  const order = [
+    ...shuffled(['r1', 'r2', 'r2', 'r3'], seed, 'river'),
+    'lake',
+    ...shuffled(['a', 'a', 'b', 'b'], seed, 'tiles'),
+  ];
+
+  it('is fair when each pile came in its own order, the river before the land', () => {
+    expect(checkShuffle(record({ deck: { order } }), withRiver, null)).toEqual({ verdict: 'fair', drawn: 9 });
+  });
+
+  it('is unfair when a land tile came before the lake', () => {
+    const early = [...order.slice(0, 4), order[5]!, 'lake', ...order.slice(6)];
+    expect(checkShuffle(record({ deck: { order: early } }), withRiver, null).verdict).toBe('unfair');
   });
 });
 

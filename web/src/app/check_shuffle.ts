@@ -1,6 +1,6 @@
 // Whether a finished game's tiles came in the order that its committed secret and its players' randomness decide.
 
-import type { Catalogue, GameRecord, TileCount } from '../net/protocol.gen.ts';
+import type { Catalogue, CatalogueTile, GameRecord, RoomView, TileCount } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, type Proof, seedOf, shuffled } from '../net/shuffle.ts';
 
 export type ShuffleCheck =
@@ -17,7 +17,19 @@ export interface Witness {
   unseen: readonly TileCount[];
 }
 
-const PILE = 'tiles';
+/** Decks that are piles of their own, drawn in this order; all other tiles are in the last pile. */
+const PILES = ['river', 'lake', 'tiles'];
+
+/** What this browser knows of a game that it saw the end of. Tiles that were set aside had been drawn before. */
+export function witnessOf({ shuffle, game }: RoomView): Witness {
+  const { unseen, set_aside = [], set_below = [] } = game!;
+  const aside = [...set_aside, ...set_below];
+  const drawn = (tile: string) => aside.filter((other) => other === tile).length;
+  return {
+    commitment: shuffle.commitment,
+    unseen: unseen.map(({ tile, count }) => ({ tile, count: count - drawn(tile) })),
+  };
+}
 
 /** `witness`: what a browser that was there knows beyond the record; null for one that was not. */
 export function checkShuffle(
@@ -32,8 +44,8 @@ export function checkShuffle(
   if (!beganByLot(record, seed)) return { verdict: 'unfair' };
   if (witness === null && result?.ended !== 'finished') return { verdict: 'committed' };
   const undrawn = (witness?.unseen ?? []).flatMap(({ tile, count }) => Array<string>(count).fill(tile));
-  const pile = inCatalogueOrder([...deck.order, ...undrawn], record.rules.game, catalogue);
-  const expected = shuffled(pile, seed, PILE);
+  const tiles = catalogue.games.find(({ game }) => game === record.rules.game)?.tiles ?? [];
+  const expected = drawOrder([...deck.order, ...undrawn], tiles, seed);
   const fair = deck.order.every((tile, index) => tile === expected[index]);
   return fair ? { verdict: 'fair', drawn: deck.order.length } : { verdict: 'unfair' };
 }
@@ -48,11 +60,19 @@ function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8A
   return new NamedGenerator(seed, 'first_player').below(seats.length) === first_player;
 }
 
-function inCatalogueOrder(
-  tiles: readonly string[],
-  game: string | undefined,
-  { games }: Catalogue,
-): string[] {
-  const order = games.find((known) => known.game === game)?.tiles.map(({ tile }) => tile) ?? [];
-  return [...tiles].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+/** The order that the seed gives to these tiles: pile by pile, each shuffled from catalogue order under its name. */
+function drawOrder(drawn: readonly string[], tiles: readonly CatalogueTile[], seed: Uint8Array): string[] {
+  const place = new Map(tiles.map(({ tile }, index) => [tile, index]));
+  const pileOf = (tile: string) => {
+    const deck = tiles[place.get(tile) ?? -1]?.deck ?? '';
+    return PILES.includes(deck) ? deck : PILES.at(-1);
+  };
+  return PILES.flatMap((pile) => {
+    const items = drawn.filter((tile) => pileOf(tile) === pile);
+    return shuffled(
+      items.sort((a, b) => (place.get(a) ?? -1) - (place.get(b) ?? -1)),
+      seed,
+      pile,
+    );
+  });
 }

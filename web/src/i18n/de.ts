@@ -164,6 +164,8 @@ export const de = {
   'lobby.whyNotSeats': 'Es müssen mindestens zwei am Tisch sitzen.',
   'lobby.whyNotHost': '{name} startet das Spiel.',
   'lobby.rules': 'Regeln dieses Tisches',
+  'lobby.rulesWith': 'Mit: {modules}.',
+  'lobby.rulesChanged': 'An diesem Tisch anders:',
   'lobby.rulesAll': 'Alle Einzelheiten',
   'lobby.watching': { one: '{n} Person schaut zu', other: '{n} Personen schauen zu' },
   'lobby.full': 'Alle Plätze sind besetzt. Du schaust zu.',

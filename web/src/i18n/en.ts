@@ -163,6 +163,8 @@ export const en = {
   'lobby.whyNotSeats': 'At least two players must be seated.',
   'lobby.whyNotHost': 'Waiting for {name} to start.',
   'lobby.rules': 'Rules of this table',
+  'lobby.rulesWith': 'With {modules}.',
+  'lobby.rulesChanged': 'Changed for this table:',
   'lobby.rulesAll': 'All details',
   'lobby.watching': { one: '{n} person is watching', other: '{n} people are watching' },
   'lobby.full': 'All seats are taken. You are watching.',

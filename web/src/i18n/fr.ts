@@ -164,6 +164,8 @@ export const fr = {
   'lobby.whyNotSeats': 'Il faut au moins deux joueurs assis.',
   'lobby.whyNotHost': '{name} donnera le départ.',
   'lobby.rules': 'Règles de cette table',
+  'lobby.rulesWith': 'Avec {modules}.',
+  'lobby.rulesChanged': 'Changé pour cette table :',
   'lobby.rulesAll': 'Tous les détails',
   'lobby.watching': { one: '{n} personne regarde', other: '{n} personnes regardent' },
   'lobby.full': 'Toutes les places sont prises. Vous regardez.',

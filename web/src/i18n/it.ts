@@ -163,6 +163,8 @@ export const it = {
   'lobby.whyNotSeats': 'Servono almeno due giocatori seduti.',
   'lobby.whyNotHost': 'Si aspetta che {name} dia il via.',
   'lobby.rules': 'Regole di questo tavolo',
+  'lobby.rulesWith': 'Con {modules}.',
+  'lobby.rulesChanged': 'Cambiato per questo tavolo:',
   'lobby.rulesAll': 'Tutti i dettagli',
   'lobby.watching': { one: '{n} persona guarda', other: '{n} persone guardano' },
   'lobby.full': 'Tutti i posti sono presi. Stai guardando.',

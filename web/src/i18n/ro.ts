@@ -161,6 +161,8 @@ export const ro = {
   'lobby.whyNotSeats': 'Trebuie să fie așezați cel puțin doi jucători.',
   'lobby.whyNotHost': 'Partida o începe {name}.',
   'lobby.rules': 'Regulile acestei mese',
+  'lobby.rulesWith': 'Cu {modules}.',
+  'lobby.rulesChanged': 'Schimbat la această masă:',
   'lobby.rulesAll': 'Toate detaliile',
   'lobby.watching': {
     one: '{n} persoană privește',

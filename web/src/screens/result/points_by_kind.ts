@@ -3,7 +3,7 @@
 import type { LogEntry } from '../../app/room_memory.ts';
 import { scoresOf } from '../../app/turn.ts';
 
-/** By kind of feature, the points of each seat. */
+/** By kind of feature, the points of each seat; ransoms, paid and received, are a kind of their own. */
 export type PointsByKind = ReadonlyMap<string, readonly number[]>;
 
 /** Null when this browser has not seen the whole game, which the sums betray. */
@@ -15,10 +15,11 @@ export function pointsByKind(
   const events = log.flatMap((entry) => entry.events);
   const start = events.findLastIndex((event) => event.type === 'game_started' && event.number === number);
   const kinds = new Map<string, number[]>();
-  for (const { seat, points, feature = 'other' } of scoresOf(events.slice(start + 1))) {
-    const row = kinds.get(feature) ?? scores.map(() => 0);
+  for (const { seat, points, feature, reason } of scoresOf(events.slice(start + 1))) {
+    const kind = feature ?? (reason === 'ransom' ? 'ransom' : 'other');
+    const row = kinds.get(kind) ?? scores.map(() => 0);
     row[seat]! += points;
-    kinds.set(feature, row);
+    kinds.set(kind, row);
   }
   const sums = scores.map((_, seat) => [...kinds.values()].reduce((sum, row) => sum + row[seat]!, 0));
   return sums.every((sum, seat) => sum === scores[seat]) ? kinds : null;

@@ -1,6 +1,7 @@
 // The end of a game: who has won, points by kind, the proof of the shuffle, and what next.
 
 import { useEffect } from 'preact/hooks';
+import { witnessOf } from '../../app/check_shuffle.ts';
 import { showRefusal } from '../../app/notices.ts';
 import { t } from '../../i18n/index.ts';
 import { Chat } from '../parts/chat.tsx';
@@ -61,10 +62,7 @@ export function Result({
           </div>
         </div>
         <div class="result-side">
-          <ShuffleProof
-            fetched={record}
-            witness={{ commitment: view.shuffle.commitment, unseen: game.unseen }}
-          />
+          <ShuffleProof fetched={record} witness={witnessOf(view)} />
           <section class="card">
             <h2>{t('chat.title')}</h2>
             <Chat room={room} view={view} />

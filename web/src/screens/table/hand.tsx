@@ -89,7 +89,12 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
             {t('turn.back')}
           </button>
           {draft.at !== null && (
-            <button type="button" class="button primary" onClick={() => turn.place()}>
+            <button
+              type="button"
+              class="button primary"
+              aria-busy={draft.ends === null}
+              onClick={() => turn.place()}
+            >
               {draft.ends?.turn ? t('turn.placeEnd') : t('turn.place')}
             </button>
           )}
@@ -116,7 +121,7 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
       <fieldset class="choices">
         <legend>{parts.words.question(game, actionsOf(choices))}</legend>
         {entriesOf(choices).map((entry, line) => (
-          <label key={entry[0]} class="claim">
+          <label key={entry[0]} class="claim" data-action={choices[entry[0]]!.action.type}>
             <input
               type="radio"
               name="choice"

@@ -82,7 +82,7 @@ function enter(target: HTMLElement, turn: Turn): boolean {
     void turn.place();
     return true;
   }
-  const chosen = '.choices input:checked, .board-slot-button[aria-pressed="true"]';
+  const chosen = '.choices input, .board-slot-button[aria-pressed="true"]';
   if (step === 'choose' && (free || target.matches(chosen))) {
     void turn.commit();
     return true;

@@ -11,7 +11,8 @@ import { useGain } from './use_gain.ts';
 export function SeatList({ room, view, game, parts: { SeatGoods } }: TableProps) {
   const connected = room.presence.value?.connected;
   return (
-    <ol class="plain seats" aria-label={t('table.players')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol class="plain seats" aria-label={t('table.players')} tabIndex={0}>
       {game.seats.map((state, seat) => (
         <SeatCard
           key={seat}
