@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
+#include <utility>
 
 namespace bastide::test {
 namespace {
@@ -203,6 +205,52 @@ TEST_CASE(
     REQUIRE_FALSE(restored);
     CHECK(restored.error().code == Code::bad_snapshot);
     CHECK(restored.error().at == place);
+  }
+}
+
+TEST_CASE("every part of the modules' state counts for the fingerprint", "[engine][abbot][tower]") {
+  const Rules rules = rules_with({"farmers", "abbot", "tower"});
+  const auto game = started(forced_setup(rules, 3, tiles({"tower-FFFF", "tower-FFFF", "B", "U", "U"})));
+  lay_and(*game, 0, 1, 0, build(0, 1));
+  lay_and(*game, 0, 2, 0, build(0, 2));
+  lay_and_bless(*game, 0, 3, 0);
+  play(*game, place(1, 0, 0));
+  const auto imprison = [](TableState& table, const Prisoners& some) {
+    table.seats[some.owner].supply[static_cast<std::size_t>(some.piece)] -=
+        static_cast<std::uint8_t>(some.count);
+    table.prisoners.push_back(some);
+  };
+  const auto capture_from = [](TableState& table, Cell built) {
+    table.phase = Phase::capture;
+    table.built = built;
+    table.pieces.push_back({1, PieceKind::meeple, {0, 1}, 0});
+    table.seats[1].supply[0] = 6;
+  };
+  const std::pair<const char*, std::function<void(TableState&)>> changes[]{
+      {"height", [](TableState& t) { t.towers[0].height = 2, t.seats[0].tower_pieces = 7; }},
+      {"which tower", [](TableState& t) { t.towers[1].height = 2, t.seats[0].tower_pieces = 7; }},
+      {"stock", [](TableState& t) { t.seats[0].tower_pieces = 7; }},
+      {"whose stock", [](TableState& t) { t.seats[1].tower_pieces = 7; }},
+      {"a figure's kind",
+       [](TableState& t) {
+         t.pieces[0].piece = PieceKind::meeple;
+         t.seats[2].supply = {6, 0};
+       }},
+      {"an abbot less", [](TableState& t) { t.seats[2].supply[1] = 0, t.seats[1].supply[1] = 0; }},
+      {"a prisoner", [&](TableState& t) { imprison(t, {1, 0, PieceKind::meeple, 1}); }},
+      {"its captor", [&](TableState& t) { imprison(t, {2, 0, PieceKind::meeple, 1}); }},
+      {"its kind", [&](TableState& t) { imprison(t, {1, 0, PieceKind::abbot, 1}); }},
+      {"two prisoners", [&](TableState& t) { imprison(t, {1, 0, PieceKind::meeple, 2}); }},
+      {"a ransom paid", [](TableState& t) { t.ransom_paid = true; }},
+      {"a capture", [&](TableState& t) { capture_from(t, {0, 1}); }},
+      {"its tower", [&](TableState& t) { capture_from(t, {0, 2}); }},
+  };
+  std::set<std::uint64_t> seen{game->fingerprint()};
+  for (const auto& [what, change] : changes) {
+    INFO(what);
+    Snapshot other = game->snapshot();
+    change(other.table);
+    CHECK(seen.insert(continued(game->setup(), other)->fingerprint()).second);
   }
 }
 

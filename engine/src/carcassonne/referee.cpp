@@ -143,6 +143,7 @@ void mix_modules(const Position<B>& position, Mix mix) {
     }
   }
   if (tower.ransom_turn == position.turn) mix(1);
+  if (position.phase == Phase::capture || position.phase == Phase::exchange) mix(tower.built);
 }
 
 template <class B>
