@@ -211,6 +211,16 @@ TEST_CASE("a snapshot that no game of The Castle can have left is refused", "[ca
          s.table.wall_tiles = {{0, 9, 1, false}};
        }},
       {"a wall tile of nobody", [](Snapshot& s) { s.table.wall_tiles = {{2, 1, 1, false}}; }},
+      {"a wall tile of a turn to come",
+       [](Snapshot& s) {
+         s.table.corners_left.pop_back();
+         s.table.wall_tiles = {{0, 4, s.table.turn + 1, false}};
+       }},
+      {"a wall tile of no turn",
+       [](Snapshot& s) {
+         s.table.corners_left.pop_back();
+         s.table.wall_tiles = {{0, 4, 0, false}};
+       }},
       {"a wall tile of no kind", [](Snapshot& s) { s.table.wall_tiles = {{0, 10, 1, false}}; }},
       {"a keep of nobody", [](Snapshot& s) { s.table.keeps = {{2, {4, 12}, 0, 1}}; }},
       {"a keep on a court", [](Snapshot& s) { s.table.keeps = {{0, {4, 12}, 1, 1}}; }},
