@@ -34,6 +34,7 @@ const entry = closure('index.html');
 const home = closure('src/screens/parts/landscape.tsx');
 const room = closure('src/screens/room.tsx');
 const table = closure('src/screens/table/table.tsx');
+const castleTable = closure('src/screens/castle_table/castle_table.tsx');
 const page = matching(/^(index\.html|favicon\.svg)$/);
 const styles = matching(/^assets\/.*\.css$/);
 const languages = matching(/^assets\/(en|fr|de|it|ro)-.*\.js$/);
@@ -64,6 +65,7 @@ const budgets = [
   ['table chunk', sum(scripts(without(listed(table), entry, room, languages, shapes))), 45],
   ['tile shapes and painter', sum(listed(shapes, painter)), 20],
   ['largest further tile set', largestSet, 8],
+  ['castle table', sum(scripts(without(listed(castleTable), entry, room, table, castle, languages))), 16],
   ['castle shapes and painter', sum(without(listed(castle), entry, room, table)), 20],
   ['one language', language, 10],
   ['style sheets', sum(listed(styles)), 12],

@@ -17,6 +17,7 @@ export interface KeepFigureProps {
 
 export function KeepFigure({ colour, size }: KeepFigureProps) {
   const { fill, ink, mark } = SEAT_LOOKS[colour];
+  const half = size < 10 ? 6.6 : 9.4;
   const scale = 0.8 + (0.7 * Math.min(size, GROWN)) / GROWN;
   return (
     <g class="castle-keep">
@@ -36,7 +37,7 @@ export function KeepFigure({ colour, size }: KeepFigureProps) {
         />
       </g>
       <g class="tower-number" transform="translate(15 10)">
-        <rect x={-6.6} y={-6.4} width={13.2} height={12.8} rx={6.4} />
+        <rect x={-half} y={-6.4} width={2 * half} height={12.8} rx={6.4} />
         <text y={3.4}>{size}</text>
       </g>
     </g>

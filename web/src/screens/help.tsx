@@ -1,5 +1,6 @@
-// How to play, on four cards with real tiles, and the keys.
+// How to play, on cards with real tiles: Carcassonne, then The Castle; and the keys.
 
+import { lazy } from '../app/lazy.tsx';
 import { mapStyle } from '../app/settings.ts';
 import { PieceFigure, type SeatColour } from '../board/index.ts';
 import { t } from '../i18n/index.ts';
@@ -7,6 +8,10 @@ import { tileShape } from '../tiles/catalogue.ts';
 import { TilePicture } from '../tiles/index.ts';
 import { KeyTable } from './parts/key_table.tsx';
 import { Page } from './parts/page.tsx';
+
+const CastleHelp = lazy(async () => (await import('./castle_table/castle_help.tsx')).CastleHelp, {
+  quiet: true,
+});
 
 const TILE_PX = 96;
 
@@ -67,6 +72,7 @@ export function Help() {
           </li>
         ))}
       </ol>
+      <CastleHelp />
       <section class="card">
         <h2>{t('help.keys')}</h2>
         <KeyTable />

@@ -111,7 +111,7 @@ export const en = {
     'Stop exactly on a corner of the score track and take its wall tile: another turn, double points, or more at the end.',
   'help.keep.title': 'Grow your keep',
   'help.keep':
-    'Each largest house you score makes your keep larger. At the end the larger keep earns 1 point for each cell of the largest empty area.',
+    'Score a larger house than before, and your keep grows. At the end the larger keep earns 1 point for each cell of the largest empty area.',
 } as const satisfies Record<string, Entry>;
 
 export type CastleKey = keyof typeof en;
