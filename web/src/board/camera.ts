@@ -33,7 +33,9 @@ export interface Camera {
   fit(cells: readonly Cell[], glide?: boolean): void;
   /** Brings one tile close, at least `widthPx` CSS pixels wide, and remembers the view for `zoomBack`. */
   zoomToTile(cell: Cell, widthPx?: number): void;
-  /** Returns to the view before `zoomToTile`, unless the player has moved since. */
+  /** Shows all these cells, and remembers the view for `zoomBack`. */
+  glanceAt(cells: readonly Cell[]): void;
+  /** Returns to the view before `zoomToTile` or `glanceAt`, unless the player has moved since. */
   zoomBack(): void;
   /** Moves as little as possible so that the cell is seen whole. */
   reveal(cell: Cell): void;
@@ -124,6 +126,10 @@ export function createCamera(): Camera {
       returnTo ??= view.peek();
       const zoom = Math.max(view.peek().zoom, widthPx / CELL);
       glideTo(centredOn([(x + 0.5) * CELL, (y + 0.5) * CELL], zoom, size.peek(), insets));
+    },
+    glanceAt(cells) {
+      returnTo ??= view.peek();
+      glideTo(fitted(cells, size.peek(), insets, FIT_ZOOM_MOST));
     },
     zoomBack() {
       if (returnTo) glideTo(returnTo);

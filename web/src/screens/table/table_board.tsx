@@ -79,7 +79,7 @@ function showTargets(camera: Camera, targets: readonly ChoiceTarget[], chosen: n
   const wanted = targets.filter(({ act }) => act === (target?.act ?? 'capture'));
   const inView =
     target === undefined ? wanted.every((cell) => camera.isVisible(cell)) : camera.isVisible(target);
-  if (wanted.length > 0 && !inView) camera.fit(wanted);
+  if (wanted.length > 0 && !inView) camera.glanceAt(wanted);
 }
 
 function highlightsOf(
