@@ -89,6 +89,16 @@ Result<> apply_option(Rules& rules, const std::string& name, const OptionInput& 
   return reject(Code::unknown_option, "There is no option '" + name + "' in this game.", at);
 }
 
+/// A seat that an option names must be one that these rules can have.
+Result<> check_seats_named(const GameKind& game, const Rules& rules) {
+  for (const OptionSetting& setting : rules.options) {
+    if (setting.spec->type != OptionType::random_or_seat || setting.value < game.seats_max(rules)) continue;
+    return reject(Code::bad_option_value, "There is no such seat by these rules.",
+                  "options." + std::string(setting.spec->name));
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<Rules> resolve_rules(const GameKind& game, const RulesRequest& request) {
@@ -115,6 +125,7 @@ Result<Rules> resolve_rules(const GameKind& game, const RulesRequest& request) {
   for (const auto& [name, input] : request.options) {
     if (auto done = apply_option(rules, name, input); !done) return std::unexpected(done.error());
   }
+  if (auto sound = check_seats_named(game, rules); !sound) return std::unexpected(sound.error());
   return rules;
 }
 

@@ -278,6 +278,21 @@ TEST_CASE("rules that make no sense are refused with the place", "[engine][rejec
   }
 }
 
+TEST_CASE("a first player whom these rules have no seat for is refused (BASE-PLAYERS-01, BASE-PLAYERS-02)",
+          "[engine][rejections]") {
+  const auto accepted = [](int first, bool sixth) {
+    return carcassonne()
+        .resolve({.options = {{"first_player", std::int64_t{first}}, {"sixth_player", sixth}}})
+        .has_value();
+  };
+  CHECK(accepted(4, false));
+  CHECK_FALSE(accepted(5, false));
+  CHECK(accepted(5, true));
+  const Rejection rejection = refused({.options = {{"first_player", std::int64_t{5}}}});
+  CHECK(rejection.code == Code::bad_option_value);
+  CHECK(rejection.at == "options.first_player");
+}
+
 TEST_CASE(
     "six seats without the sixth player are refused, with the module or without (BASE-PLAYERS-02, "
     "TOWER-COMP-02)",

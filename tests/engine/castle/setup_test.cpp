@@ -123,6 +123,13 @@ TEST_CASE(
   REQUIRE(rules({{"first_player", std::int64_t{1}}}).option("first_player") == 1);
 }
 
+TEST_CASE("a third seat cannot begin (CASTLE-COMP-01, CASTLE-SETUP-04)", "[castle][setup]") {
+  const auto refused = kind().resolve({.options = {{"first_player", std::int64_t{2}}}});
+  REQUIRE_FALSE(refused);
+  REQUIRE(refused.error().code == Code::bad_option_value);
+  REQUIRE(refused.error().at == "options.first_player");
+}
+
 TEST_CASE("whole games use the shuffled pile to its end in its order", "[castle][setup]") {
   Random random(4);
   const Setup setup = shuffled_setup(rules(), random);
