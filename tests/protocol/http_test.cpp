@@ -80,7 +80,8 @@ TEST_CASE("the catalogue lists every game with all that a host can choose", "[pr
 }
 
 TEST_CASE("the catalogue tells what is printed on a tile", "[protocol][http]") {
-  for (const Json& tile : catalogue_to_json().at("games")[0].at("tiles")) {
+  const Json catalogue = catalogue_to_json();
+  for (const Json& tile : catalogue.at("games")[0].at("tiles")) {
     if (tile.at("tile") != "base-D") continue;
     CHECK(tile.at("edges") == Json::parse(R"(["city","road","field","road"])"));
     CHECK(tile.at("features")[0] ==
@@ -97,6 +98,15 @@ TEST_CASE("the OpenAPI document is JSON and names every path", "[protocol][http]
   const Json document = Json::parse(openapi_document());
   CHECK(document.at("openapi").get<std::string>().starts_with("3.1"));
   for (const char* path : {"/api/v1/catalogue", "/api/v1/rooms", "/api/v1/games/{game_id}",
-                           "/api/v1/openapi.json", "/healthz", "/readyz"})
+                           "/api/v1/openapi.json", "/healthz", "/readyz", "/ws"})
     CHECK(document.at("paths").contains(path));
+}
+
+TEST_CASE("the OpenAPI document names every status of a refused room", "[protocol][http]") {
+  const Json document = Json::parse(openapi_document());
+  const Json& responses = document.at("paths").at("/api/v1/rooms").at("post").at("responses");
+  std::set<std::string> statuses;
+  for (const auto& [status, response] : responses.items()) statuses.insert(status);
+  CHECK(statuses ==
+        std::set<std::string>{"201", "400", "403", "408", "411", "413", "417", "429", "431", "503", "505"});
 }
