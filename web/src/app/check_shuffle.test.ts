@@ -124,3 +124,21 @@ describe('a game that ended early', () => {
     expect(checkShuffle(early, catalogue, null)).toEqual({ verdict: 'committed' });
   });
 });
+
+describe('a game of The Castle', () => {
+  const numbers = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9];
+  const laid = shuffled(numbers, seed, 'wall_tiles').slice(0, 13);
+  const order = shuffled(pile, seed, 'tiles');
+
+  it('is fair when its wall tiles lie as the proof gives them, too', () => {
+    const castle = record({ deck: { order, wall_tiles: laid } });
+    expect(checkShuffle(castle, catalogue, null).verdict).toBe('fair');
+  });
+
+  it('is unfair when two wall tiles were swapped', () => {
+    const other = laid.findIndex((number) => number !== laid[0]);
+    const swapped = laid.with(0, laid[other]!).with(other, laid[0]!);
+    const castle = record({ deck: { order, wall_tiles: swapped } });
+    expect(checkShuffle(castle, catalogue, null)).toEqual({ verdict: 'unfair' });
+  });
+});

@@ -20,6 +20,9 @@ export interface Witness {
 /** Decks that are piles of their own, drawn in this order; all other tiles are in the last pile. */
 const PILES = ['river', 'lake', 'tiles'];
 
+/** The Castle's wall tiles, two of each number: the first of them lie at the corners, the others leave the game. */
+const WALL_TILES = { pile: 'wall_tiles', items: Array.from({ length: 18 }, (_, i) => 1 + (i >> 1)) } as const;
+
 /** What this browser knows of a game that it saw the end of. Tiles that were set aside had been drawn before. */
 export function witnessOf({ shuffle, game }: RoomView): Witness {
   const { unseen, set_aside = [], set_below = [] } = game!;
@@ -41,7 +44,7 @@ export function checkShuffle(
   if (proof === undefined || deck?.order === undefined) return { verdict: 'unproven' };
   if (!isCommitted(proof, witness)) return { verdict: 'unfair' };
   const seed = seedOf(proof);
-  if (!beganByLot(record, seed)) return { verdict: 'unfair' };
+  if (!beganByLot(record, seed) || !wallTilesAgree(deck.wall_tiles ?? [], seed)) return { verdict: 'unfair' };
   if (witness === null && result?.ended !== 'finished') return { verdict: 'committed' };
   const undrawn = (witness?.unseen ?? []).flatMap(({ tile, count }) => Array<string>(count).fill(tile));
   const tiles = catalogue.games.find(({ game }) => game === record.rules.game)?.tiles ?? [];
@@ -58,6 +61,11 @@ function isCommitted(proof: Proof, witness: Witness | null): boolean {
 function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8Array): boolean {
   if ((rules.options?.first_player ?? 'random') !== 'random') return true;
   return new NamedGenerator(seed, 'first_player').below(seats.length) === first_player;
+}
+
+function wallTilesAgree(laid: readonly number[], seed: Uint8Array): boolean {
+  const expected = shuffled(WALL_TILES.items, seed, WALL_TILES.pile);
+  return laid.every((number, corner) => number === expected[corner]);
 }
 
 /** The order that the seed gives to these tiles: pile by pile, each shuffled from catalogue order under its name. */
