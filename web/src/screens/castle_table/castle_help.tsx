@@ -7,7 +7,7 @@ import { CastleTilePicture, castleShape, KeepIcon, WallTilePicture } from '../..
 import { castleText, castleTextsAreHere } from '../../i18n/castle/index.ts';
 import './castle_table.css';
 
-const TILE_PX = 96;
+const TILE_PX = 80;
 
 const CARDS = ['place', 'claim', 'score', 'wall', 'keep'] as const;
 
