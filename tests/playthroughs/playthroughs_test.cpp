@@ -126,7 +126,8 @@ class Playthrough {
   }
 
   void check_events() const {
-    for (const auto& [type, wanted] : expected_.value("events", Json::object()).items()) {
+    const Json events = expected_.value("events", Json::object());
+    for (const auto& [type, wanted] : events.items()) {
       Json found = Json::array();
       for (const Json& event : events_)
         if (event.at("type") == type) found.push_back(event);

@@ -218,7 +218,8 @@ TEST_CASE("the room as rebuilt from its log is the room as it was, at every poin
     for (int seat = 0; seat < 3; ++seat) {
       table.players[static_cast<std::size_t>(seat)] = std::make_unique<Guest>(world);
       Guest& back = *table.players[static_cast<std::size_t>(seat)];
-      REQUIRE(back.join(table.room, seat).at("seq") == back.client.seq());
+      const json joined = back.join(table.room, seat);
+      REQUIRE(joined.at("seq") == back.client.seq());
       REQUIRE(back.view() == views[static_cast<std::size_t>(seat)]);
     }
   }

@@ -4,6 +4,7 @@
 #include <engine/ids.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace bastide {
@@ -34,10 +35,10 @@ struct PieceOnTable {
   PieceKind piece;
 };
 
-template <int kTiles, int kNodes, int kPieces>
+template <std::size_t kTiles, std::size_t kNodes, std::size_t kPieces>
 struct Table {
-  static constexpr int tiles_max = kTiles;
-  static constexpr int pieces_max = kPieces;
+  static constexpr int tiles_max = static_cast<int>(kTiles);
+  static constexpr int pieces_max = static_cast<int>(kPieces);
 
   std::uint16_t tile_count;
   std::uint16_t node_count;
