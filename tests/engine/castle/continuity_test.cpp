@@ -2,6 +2,9 @@
 #include "castle/games.hpp"
 #include "properties.hpp"
 
+#include <set>
+#include <utility>
+
 namespace bastide::test::castle {
 
 TEST_CASE("a restored snapshot of The Castle is the same position and goes on in the same way",
@@ -33,16 +36,51 @@ TEST_CASE("no two positions of a game of The Castle have the same fingerprint", 
   for_each_random_game<RandomGame>(164000, 60, check_fingerprints<RandomGame>);
 }
 
-TEST_CASE("whatever is on the table tells two positions of The Castle apart", "[castle]") {
-  const auto game = with_pile({"K02", "K44"});
-  lay(*game, 7, 1, 0);
-  const auto differs = [&](const std::function<void(Snapshot&)>& change) {
-    return changed(*game, change)->fingerprint() != game->fingerprint();
+TEST_CASE("every part of the state of The Castle counts for the fingerprint", "[castle]") {
+  const auto game = with_pile({"K32", "K02", "K13", "K44", "K13"});
+  lay_figure(*game, 4, 1, 1, n1);  // a keep
+  lay_figure(*game, 7, 1, 0, n2);
+  lay(*game, 4, 12, 0);
+  const auto take_corner = [](Snapshot& s, int corner, WallTile held) {
+    std::erase(s.table.corners_left, corner);
+    s.table.wall_tiles.push_back(held);
   };
-  CHECK(differs([](Snapshot& s) { s.table.seats[1].score = 1; }));
-  CHECK(with_corner_taken(*game, 0, 3)->fingerprint() != game->fingerprint());
-  CHECK(with_corner_taken(*game, 0, 3)->fingerprint() != with_corner_taken(*game, 1, 3)->fingerprint());
-  CHECK(with_corner_taken(*game, 0, 3)->fingerprint() != with_corner_taken(*game, 0, 4)->fingerprint());
+  const std::pair<const char*, std::function<void(Snapshot&)>> changes[]{
+      {"seat to act", [](Snapshot& s) { s.table.seat = 0; }},
+      {"turn", [](Snapshot& s) { s.table.turn = 9; }},
+      {"tiles left", [](Snapshot& s) { s.drawn = 3; }},
+      {"tile in hand", [](Snapshot& s) { s.table.tile = tiles({"K13"})[0]; }},
+      {"rotation", [](Snapshot& s) { s.table.board[2].rotation = 1; }},
+      {"cell", [](Snapshot& s) { s.table.board[2].cell = {2, 10}; }},
+      {"tile", [](Snapshot& s) { s.table.board[2].tile = tiles({"K29"})[0]; }},
+      {"who placed", [](Snapshot& s) { s.table.board[2].seat = 1; }},
+      {"whose figure",
+       [](Snapshot& s) {
+         s.table.pieces[0].seat = 0;
+         s.table.seats[0].supply[0] = 5;  // as in the change of the supply alone below
+       }},
+      {"where a figure stands", [](Snapshot& s) { s.table.pieces[0].feature = 1; }},
+      {"a figure less", [](Snapshot& s) { s.table.pieces.clear(); }},
+      {"score", [](Snapshot& s) { s.table.seats[0].score = 7; }},
+      {"whose score", [](Snapshot& s) { s.table.seats[1].score = 7; }},
+      {"supply", [](Snapshot& s) { s.table.seats[0].supply[0] = 5; }},
+      {"resigned", [](Snapshot& s) { s.table.seats[1].resigned = true; }},
+      {"size of a keep", [](Snapshot& s) { s.table.keeps[0].size = 2; }},
+      {"whose keep", [](Snapshot& s) { s.table.keeps[0].seat = 1; }},
+      {"house of a keep", [](Snapshot& s) { s.table.keeps[0] = {0, {7, 1}, 1, 1}; }},
+      {"no keep", [](Snapshot& s) { s.table.keeps.clear(); }},
+      {"wall tile", [&](Snapshot& s) { take_corner(s, 3, {0, 4, 1, false}); }},
+      {"corner", [&](Snapshot& s) { take_corner(s, 12, {0, 4, 1, false}); }},
+      {"number", [&](Snapshot& s) { take_corner(s, 4, {0, 5, 1, false}); }},
+      {"whose wall tile", [&](Snapshot& s) { take_corner(s, 3, {1, 4, 1, false}); }},
+      {"turn of a wall tile", [&](Snapshot& s) { take_corner(s, 3, {0, 4, 2, false}); }},
+      {"wall tile used", [&](Snapshot& s) { take_corner(s, 3, {0, 4, 1, true}); }},
+  };
+  std::set<std::uint64_t> seen{game->fingerprint()};
+  for (const auto& [what, change] : changes) {
+    INFO(what);
+    CHECK(seen.insert(changed(*game, change)->fingerprint()).second);
+  }
 }
 
 }  // namespace bastide::test::castle
