@@ -12,7 +12,7 @@ export function Modules({ game, wish, onChange }: WishProps) {
   return (
     <fieldset class="field">
       <legend>{t('create.modules')}</legend>
-      <div class="cards">
+      <div class="modules">
         {game.modules.map(({ name }) => {
           const on = wish.modules.includes(name);
           const options = optionsOf(game, name);
