@@ -59,7 +59,7 @@ void go_on_scoring(const Book& book, Position& position, Events* log) {
       }
       position.decided = static_cast<std::int8_t>(group.front());
     }
-    if (may_double(position, position.pending[static_cast<unsigned>(position.decided)])) {
+    if (may_double(position, position.pending[static_cast<std::size_t>(position.decided)])) {
       position.phase = Phase::score;
       return;
     }
@@ -148,7 +148,7 @@ std::vector<Action> placements(const Book& book, const Position& position) {
 
 std::vector<Action> scoring_choices(const Position& position) {
   if (position.decided >= 0) {
-    const Pending& feature = position.pending[static_cast<unsigned>(position.decided)];
+    const Pending& feature = position.pending[static_cast<std::size_t>(position.decided)];
     const int number = doubling_tile(position.nodes[feature.root].kind);
     return {{.kind = ActionKind::use_wall_tile, .wall_tile = static_cast<std::uint8_t>(number)},
             {.kind = ActionKind::pass}};
@@ -243,7 +243,7 @@ bool waits(const Book& book, const Position& position) {
     case Phase::extra: return may_go_again(position);
     case Phase::score:
       if (position.decided >= 0)
-        return may_double(position, position.pending[static_cast<unsigned>(position.decided)]);
+        return may_double(position, position.pending[static_cast<std::size_t>(position.decided)]);
       return position.pending_count > 0 && order_matters(book, position, next_group(position));
     default: return false;
   }
