@@ -205,11 +205,10 @@ void play(const Book& book, Position& position, const Action& action, Events* lo
     case ActionKind::place_tile: return place(book, position, action, log);
     case ActionKind::deploy: return deploy(book, position, action, log);
     case ActionKind::use_wall_tile: return use_wall_tile(book, position, action, log);
-    case ActionKind::pass: return pass(book, position, log);
     case ActionKind::score_next:
       position.decided = static_cast<std::int8_t>(pending_at(position, action.cell, action.feature));
       return go_on_scoring(book, position, log);
-    default: return resign(position, position.seat, log);
+    default: return pass(book, position, log);
   }
 }
 
