@@ -419,6 +419,12 @@ export const de = {
   'help.farm.title': 'An die Wiesen denken',
   'help.farm':
     'Bauern bleiben bis zum Ende liegen. Dann bringt jede Wiese ihren Bauern 3 Punkte für jede fertige Stadt, die sie berührt. Auch Unfertiges zählt ein wenig.',
+  'help.river':
+    'Das Spiel beginnt mit dem Fluss: Jedes Plättchen setzt ihn an seinem offenen Ende fort, bis zum See. Auf dem Wasser steht niemand. Dann folgen die anderen Plättchen.',
+  'help.abbot':
+    'Dein Abt geht in ein Kloster oder in einen Garten, der ebenso zählt. In einem Zug, in dem du nichts einsetzt, darfst du ihn heimholen: Er zählt sofort, was um ihn liegt.',
+  'help.tower':
+    'Statt eines Meeples darfst du ein Turmteil setzen, auf ein Fundament oder einen Turm. Er reicht so weit, wie er hoch ist, in vier Richtungen: Nimm dort jemanden gefangen. Ein Meeple obenauf schließt ihn. Wer sich gegenseitig gefangen hält, tauscht; Lösegeld kostet 3 Punkte.',
   'help.keys': 'Tasten am Tisch',
   'help.key': 'Taste',
   'help.does': 'Wirkung',

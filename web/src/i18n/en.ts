@@ -414,6 +414,12 @@ export const en = {
   'help.farm.title': 'Mind the fields',
   'help.farm':
     'Farmers lie down until the end. Then each field pays its farmers 3 points for every finished city that it touches. Unfinished things count a little, too.',
+  'help.river':
+    'The game begins with the river: each tile goes on from its open end, down to the lake. Nobody stands on the water. Then the land tiles follow.',
+  'help.abbot':
+    'Your abbot goes to a monastery or to a garden, which scores like one. In a turn in which you set nothing you may call him home: he scores at once what lies around him.',
+  'help.tower':
+    'Instead of a meeple you may set a tower piece, on a foundation or a tower. It reaches as far as it is high, in four directions: take somebody there prisoner. A meeple on top closes it. Who hold each other’s meeples exchange them; a ransom costs 3 points.',
   'help.keys': 'Keys at the table',
   'help.key': 'Key',
   'help.does': 'What it does',

@@ -415,6 +415,12 @@ export const fr = {
   'help.farm.title': 'Penser aux prés',
   'help.farm':
     'Les paysans restent couchés jusqu’à la fin. Chaque pré rapporte alors à ses paysans 3 points par ville achevée qu’il touche. Ce qui est inachevé compte aussi un peu.',
+  'help.river':
+    'La partie commence par la rivière : chaque tuile la prolonge à son bout ouvert, jusqu’au lac. Personne ne se tient sur l’eau. Ensuite viennent les autres tuiles.',
+  'help.abbot':
+    'Votre abbé va dans un monastère ou dans un jardin, qui compte de même. Dans un tour où vous ne placez rien, vous pouvez le rappeler : il marque aussitôt ce qui l’entoure.',
+  'help.tower':
+    'Au lieu d’un meeple, vous pouvez poser un étage sur une fondation ou une tour. Elle porte aussi loin qu’elle est haute, dans quatre directions : faites-y un prisonnier. Un meeple au sommet la ferme. Qui se tient l’un l’autre échange ; une rançon coûte 3 points.',
   'help.keys': 'Touches à la table',
   'help.key': 'Touche',
   'help.does': 'Effet',

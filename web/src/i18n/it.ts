@@ -417,6 +417,12 @@ export const it = {
   'help.farm.title': 'Attenzione ai campi',
   'help.farm':
     'I contadini restano sdraiati fino alla fine. Allora ogni campo dà ai suoi contadini 3 punti per ogni città completa che tocca. Anche le cose incomplete valgono un poco.',
+  'help.river':
+    'La partita comincia dal fiume: ogni tessera lo continua dal capo aperto, fino al lago. Sull’acqua non sta nessuno. Poi seguono le altre tessere.',
+  'help.abbot':
+    'Il tuo abate va in un monastero o in un giardino, che vale allo stesso modo. In un turno in cui non metti nulla puoi richiamarlo: segna subito ciò che ha intorno.',
+  'help.tower':
+    'Al posto di un meeple puoi mettere un pezzo di torre, su una fondamenta o una torre. Arriva lontano quanto è alta, in quattro direzioni: lì puoi fare un prigioniero. Un meeple in cima la chiude. Chi si tiene a vicenda scambia; un riscatto costa 3 punti.',
   'help.keys': 'Tasti al tavolo',
   'help.key': 'Tasto',
   'help.does': 'Che cosa fa',

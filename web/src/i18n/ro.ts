@@ -439,6 +439,12 @@ export const ro = {
   'help.farm.title': 'Gândește-te la câmpuri',
   'help.farm':
     'Țăranii stau culcați până la sfârșit. Atunci fiecare câmp le aduce țăranilor săi 3 puncte pentru fiecare oraș terminat pe care îl atinge. Și ce a rămas neterminat contează puțin.',
+  'help.river':
+    'Partida începe cu râul: fiecare piesă îl continuă de la capătul deschis, până la lac. Pe apă nu stă nimeni. Apoi urmează celelalte piese.',
+  'help.abbot':
+    'Starețul tău merge într-o mănăstire sau într-o grădină, care se numără la fel. În rândul în care nu pui nimic îl poți chema acasă: aduce pe loc puncte pentru ce e în jur.',
+  'help.tower':
+    'În loc de un meeple poți pune o bucată de turn, pe o temelie sau pe un turn. Ajunge atât de departe cât e de înalt, în patru direcții: ia de acolo un prizonier. Un meeple deasupra îl închide. Cine se țin unul pe altul schimbă; o răscumpărare costă 3 puncte.',
   'help.keys': 'Taste la masă',
   'help.key': 'Tastă',
   'help.does': 'Ce face',

@@ -2,7 +2,7 @@
 
 import { lazy } from '../app/lazy.tsx';
 import { mapStyle } from '../app/settings.ts';
-import { PieceFigure, type SeatColour } from '../board/index.ts';
+import { type Piece, PieceFigure, type SeatColour, TowerFigure } from '../board/index.ts';
 import { t } from '../i18n/index.ts';
 import { tileShape } from '../tiles/catalogue.ts';
 import { TilePicture } from '../tiles/index.ts';
@@ -18,9 +18,12 @@ const TILE_PX = 96;
 interface Shown {
   tile: string;
   rotation: number;
-  /** A meeple on this feature. */
+  /** A figure on this feature: a meeple, if nothing else is said. */
   on?: number;
   colour?: SeatColour;
+  piece?: Piece;
+  /** A tower of this height on its foundation. */
+  tower?: number;
 }
 
 const CARDS = [
@@ -54,20 +57,38 @@ const CARDS = [
   },
 ] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
 
+/** What the modules bring. */
+const MODULE_CARDS = [
+  {
+    name: 'river',
+    tiles: [
+      { tile: 'river-spring', rotation: 0 },
+      { tile: 'river1-straight', rotation: 0 },
+    ],
+  },
+  { name: 'abbot', tiles: [{ tile: 'base-E-garden', rotation: 0, on: 2, colour: 'blue', piece: 'abbot' }] },
+  { name: 'tower', tiles: [{ tile: 'tower-CFFF', rotation: 0, tower: 2 }] },
+] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
+
 export function Help() {
   return (
     <Page title={t('help.title')} wide>
       <ol class="plain help-cards">
         {CARDS.map(({ name, tiles }, index) => (
           <li key={name} class="card">
-            <div class="help-tiles">
-              {tiles.map((shown, instance) => (
-                <HelpTile key={instance} shown={shown} instance={instance} />
-              ))}
-            </div>
+            <Tiles tiles={tiles} />
             <h2>
               {index + 1}. {t(`help.${name}.title`)}
             </h2>
+            <p>{t(`help.${name}`)}</p>
+          </li>
+        ))}
+      </ol>
+      <ol class="plain help-cards">
+        {MODULE_CARDS.map(({ name, tiles }) => (
+          <li key={name} class="card">
+            <Tiles tiles={tiles} />
+            <h2>{t(`module.${name}`)}</h2>
             <p>{t(`help.${name}`)}</p>
           </li>
         ))}
@@ -82,19 +103,36 @@ export function Help() {
   );
 }
 
+function Tiles({ tiles }: { tiles: readonly Shown[] }) {
+  return (
+    <div class="help-tiles">
+      {tiles.map((shown, instance) => (
+        <HelpTile key={instance} shown={shown} instance={instance} />
+      ))}
+    </div>
+  );
+}
+
 function HelpTile({ shown, instance }: { shown: Shown; instance: number }) {
-  const { tile, rotation, on, colour } = shown;
-  const feature = on === undefined ? null : tileShape(tile, rotation).features[on]!;
+  const { tile, rotation, on, colour = 'red', piece = 'meeple', tower = 0 } = shown;
+  const { features } = tileShape(tile, rotation);
+  const feature = on === undefined ? undefined : features[on];
+  const foundation = tower > 0 ? features.find(({ kind }) => kind === 'tower') : undefined;
   return (
     <span class="help-tile">
       <TilePicture tile={tile} rotation={rotation} size={TILE_PX} instance={instance} look={mapStyle.value} />
-      {feature !== null && (
-        <svg viewBox="0 0 100 100" aria-hidden="true">
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        {feature && (
           <g transform={`translate(${feature.slot.join(' ')})`}>
-            <PieceFigure piece="meeple" colour={colour ?? 'red'} lying={feature.kind === 'field'} />
+            <PieceFigure piece={piece} colour={colour} lying={feature.kind === 'field'} />
           </g>
-        </svg>
-      )}
+        )}
+        {foundation && (
+          <g transform={`translate(${foundation.slot.join(' ')})`}>
+            <TowerFigure height={tower} />
+          </g>
+        )}
+      </svg>
     </span>
   );
 }
