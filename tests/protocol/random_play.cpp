@@ -34,6 +34,19 @@ Record record_with(const PlayedGame& played, const GameFinished& result) {
                       .proof = played.proof});
 }
 
+const std::vector<RulesRequest> kMixes{
+    {},
+    {.options = {{"unplaceable", "redraw_may"}}},
+    {.modules = {{"farmers", "river"}}, .options = {{"river_unplaceable", "defer"}}},
+    {.preset = "new-edition-full"},
+    {.preset = "tower-2006"},
+    {.preset = "tower-2016",
+     .modules = {{"farmers", "river", "abbot", "tower"}},
+     .options = {{"unplaceable", "redraw_may"}, {"river_unplaceable", "defer"}}},
+    {.game = "castle"},
+    {.game = "castle", .options = {{"castle_start_path", "wall_end"}, {"castle_s2_court", "split"}}},
+};
+
 }  // namespace
 
 Record PlayedGame::record() const { return record_with(*this, game->view(kNoSeat).result.value()); }
@@ -57,6 +70,17 @@ PlayedGame begin_game(int seats, unsigned seed, const RulesRequest& wish) {
   played.game = std::move(played.kind->start(played.setup, played.events).value());
   return played;
 }
+
+PlayedGame begin_any_game(unsigned round) {
+  const RulesRequest& wish = kMixes[round % kMixes.size()];
+  const GameKind& kind = *find_game(wish.game);
+  const int least = kind.seats_min();
+  const int most = kind.seats_max(kind.resolve(wish).value());
+  const int seats = least + static_cast<int>(round) % (most - least + 1);
+  return begin_game(seats, round, wish);
+}
+
+unsigned all_games() { return static_cast<unsigned>(kMixes.size()); }
 
 void play_on(PlayedGame& played, unsigned seed, int actions_max, const std::function<void()>& after) {
   std::mt19937 random(seed);

@@ -108,10 +108,9 @@ TEST_CASE("a set-up that can't be played has exit code 2", "[protocol][replay]")
 }
 
 TEST_CASE("the record of a random game replays to the events of the game", "[protocol][replay]") {
-  for (int round = 0; round < test::effort(30); ++round) {
-    auto played = test::begin_game(1 + round % 5, static_cast<unsigned>(round),
-                                   {.options = {{"unplaceable", round % 2 ? "redraw_may" : "redraw"}}});
-    test::play_on(played, static_cast<unsigned>(round) + 1000);
+  for (unsigned round = 0; round < test::all_games() * static_cast<unsigned>(test::effort(4)); ++round) {
+    auto played = test::begin_any_game(round);
+    test::play_on(played, round + 1000);
     const auto replayed = replay(read_record(to_text(played.record())).value());
     REQUIRE(replayed);
     CHECK(replayed->end == ReplayEnd::finished);

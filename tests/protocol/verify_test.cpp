@@ -59,8 +59,9 @@ std::string all(const std::vector<std::string>& lines) {
 }  // namespace
 
 TEST_CASE("records of finished games verify", "[protocol][verify]") {
-  for (unsigned round = 0; round < static_cast<unsigned>(test::effort(20)); ++round) {
-    const auto played = finished_game(round, 1 + static_cast<int>(round) % 5);
+  for (unsigned round = 0; round < test::all_games() * static_cast<unsigned>(test::effort(4)); ++round) {
+    auto played = test::begin_any_game(round);
+    test::play_on(played, round);
     const ToolReport report = verify_tool(to_text(played.record()));
     INFO(report.out);
     CHECK(report.exit_code == 0);
@@ -80,6 +81,18 @@ TEST_CASE("every forgery is found and named", "[protocol][verify]") {
     CHECK(report.out.find("WRONG: ") != std::string::npos);
     CHECK(report.out.find(forgery.found) != std::string::npos);
   }
+}
+
+TEST_CASE("wall tiles may not lie otherwise than the shuffle says (CASTLE-SETUP-02)", "[protocol][verify]") {
+  auto played = test::begin_game(2, 3, {.game = "castle"});
+  test::play_on(played, 3);
+  Json forged = to_json(played.record());
+  Json& wall_tiles = forged["deck"]["wall_tiles"];
+  wall_tiles[12] = wall_tiles[12] == 1 ? 2 : 1;
+  const ToolReport report = verify_tool(forged.dump());
+  INFO(report.out << report.err);
+  CHECK(report.exit_code == 3);
+  CHECK(report.out.find("WRONG: deck.wall_tiles") != std::string::npos);
 }
 
 TEST_CASE("another seat may not have begun than the shuffle says", "[protocol][verify]") {
@@ -109,14 +122,15 @@ TEST_CASE("two drawn tiles may not have been swapped", "[protocol][verify]") {
 }
 
 TEST_CASE("a resigned game verifies with the scores as they stand (BASE-RESIGN-05)", "[protocol][verify]") {
-  for (unsigned round = 0; round < static_cast<unsigned>(test::effort(40)); ++round) {
-    auto played = test::begin_game(2, round, {.options = {{"unplaceable", "redraw_may"}}});
-    test::play_on(played, round, static_cast<int>(3 * round));
-    if (played.game->over()) continue;
-    const Seat seat = static_cast<Seat>(round % 2);
-    REQUIRE(played.game->apply(seat, {.kind = ActionKind::resign}, played.events));
-    played.actions.push_back({seat, {.kind = ActionKind::resign}});
-    REQUIRE(played.game->over());
+  for (unsigned round = 0; round < test::all_games() * static_cast<unsigned>(test::effort(10)); ++round) {
+    auto played = test::begin_any_game(round);
+    test::play_on(played, round, static_cast<int>(2 * round));
+    const int seats = played.setup.seats;
+    for (int seat = static_cast<int>(round) % seats; !played.game->over(); seat = (seat + 1) % seats) {
+      const RecordAction resigning{static_cast<Seat>(seat), {.kind = ActionKind::resign}};
+      REQUIRE(played.game->apply(resigning.seat, resigning.action, played.events));
+      played.actions.push_back(resigning);
+    }
     const ToolReport report = verify_tool(to_text(played.record()));
     INFO(report.out << report.err);
     CHECK(report.exit_code == 0);
@@ -124,8 +138,8 @@ TEST_CASE("a resigned game verifies with the scores as they stand (BASE-RESIGN-0
 }
 
 TEST_CASE("an abandoned game verifies at any step, and has no winners", "[protocol][verify]") {
-  for (unsigned round = 0; round < static_cast<unsigned>(test::effort(60)); ++round) {
-    auto played = test::begin_game(2, round, {.options = {{"unplaceable", "redraw_may"}}});
+  for (unsigned round = 0; round < test::all_games() * static_cast<unsigned>(test::effort(10)); ++round) {
+    auto played = test::begin_any_game(round);
     test::play_on(played, round, static_cast<int>(2 * round));
     if (played.game->over()) continue;
     Json record = to_json(played.abandoned_record());
