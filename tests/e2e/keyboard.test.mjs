@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { launch, openPage } from './browser.mjs';
-import { tilesLaid, untilTilesLaid } from './player.mjs';
+import { openTable, startGame, tilesLaid, untilTilesLaid } from './player.mjs';
 import { startServer } from './server.mjs';
 import { story } from './story.mjs';
 
 const TABS_MAX = 60;
+const TURNS_MAX = 60;
 const step = story();
 let server;
 let browser;
@@ -146,5 +147,34 @@ step('a game can be resigned, after a question', async () => {
   await press('Enter');
   await page.waitForSelector('.winners');
 });
+
+step('a tower is built from the list and on the board, all by keyboard', async () => {
+  await page.evaluate(() => localStorage.removeItem('bastide.keys'));
+  await openTable(page, server.url, 'Ada', { seats: 1, modules: ['Tower'] });
+  await startGame(page);
+  const built = () => page.locator('.log-tower_piece_placed').count();
+  for (let turn = 0; turn < TURNS_MAX && (await built()) < 2; turn++) {
+    const laid = await tilesLaid(page);
+    await aimByKeyboard();
+    if (await layByKeyboard()) await buildByKeyboard((await built()) === 0);
+    await untilTilesLaid(page, laid + 1);
+  }
+  assert.equal(await built(), 2);
+});
+
+/** Where a tower can be built: by its number in the list, or with the arrows on the board. */
+async function buildByKeyboard(fromList) {
+  await untilFocused('.choices input');
+  const build = page.locator('.claim[data-action="place_tower_piece"]');
+  if ((await build.count()) > 0 && fromList) {
+    await press((await build.locator('kbd').textContent()).trim());
+    assert.ok(await build.locator('input').isChecked());
+  } else if ((await build.count()) > 0) {
+    await page.locator('.is-target[tabindex="0"]').focus();
+    await press('Enter');
+    await page.locator('.is-target[aria-pressed="true"]').waitFor();
+  }
+  await press('Enter');
+}
 
 step('nothing went wrong on the page', () => assert.deepEqual(page.problems, []));

@@ -66,6 +66,27 @@ for (const language of LANGUAGES) {
   });
 }
 
+/** Names as the server spells them, such as "tiny_city" or "farm-3". */
+const RAW_NAME = /\b[a-z]+[a-z0-9]*(_[a-z0-9]+)+\b|\bfarm-\d/;
+
+for (const language of LANGUAGES) {
+  test(`every game, module and option is worded in ${language}`, async () => {
+    const page = await openPage(browser, DESKTOP);
+    await page.goto(`${server.url}/new?lang=${language}`);
+    await page.waitForSelector('.create');
+    for (const game of await page.locator('input[name=game]').all()) {
+      await game.check({ force: true });
+      for (const module of await page.locator('.module > .switch input').all())
+        await module.check({ force: true });
+      for (const details of await page.locator('.create summary').all()) await details.click();
+      const words = await page.locator('.create').evaluate((form) => form.textContent);
+      assert.doesNotMatch(words, RAW_NAME);
+      assert.deepEqual(await accessibilityFaults(page), []);
+    }
+    await page.context().close();
+  });
+}
+
 test('the table can be opened without scrolling on a phone', async () => {
   const page = await openPage(browser, PHONE);
   await page.goto(`${server.url}/new`);
