@@ -11,7 +11,7 @@ import { runBinary, startServer } from './server.mjs';
 import { story } from './story.mjs';
 
 /** Whether somebody comes by a wall tile that can be used is chance. */
-const GAMES_MAX = 3;
+const GAMES_MAX = 5;
 const step = story();
 const asked = new Set();
 let server;
@@ -154,6 +154,12 @@ step('the record downloads, verifies and replays to the scores that were shown',
   const replayed = runBinary('replay', file, '--json');
   const last = JSON.parse(replayed.stdout.trim().split('\n').at(-1));
   assert.deepEqual([last.type, last.scores], ['game_finished', record.result.scores]);
+
+  const cleo = await openPage(browser);
+  await cleo.goto(`${server.url}/g/${record.proof.game_id}`);
+  await cleo.getByText('The shuffle was fair').waitFor();
+  assert.deepEqual(await resultScores(cleo), shown);
+  assert.deepEqual(cleo.problems, []);
 });
 
 step('a rematch is played by the keyboard alone', async () => {

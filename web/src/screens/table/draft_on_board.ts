@@ -19,8 +19,9 @@ const MOUSE_TILE_PX = 150;
 export function follow(camera: Camera, draft: Draft): void {
   if (draft.step === 'choose' && draft.at !== null && choicesOnTile(draft).length > 0) {
     camera.zoomToTile(draft.at, matchMedia('(pointer: fine)').matches ? MOUSE_TILE_PX : undefined);
+  } else if (draft.step !== 'sending') {
+    camera.zoomBack();
   }
-  if (draft.step === 'place' || draft.step === 'wait') camera.zoomBack();
 }
 
 export function ghostOf(draft: Draft, game: GameView) {
