@@ -69,6 +69,21 @@ TEST_CASE("CASTLE-X16: the larger keep scores the largest empty region (CASTLE-F
   REQUIRE(only<Scored>(lay_anywhere_else(*equal)).empty());
 }
 
+TEST_CASE("two wall tiles 8 make the keep four tiles larger (CASTLE-WALL-T8)", "[castle][final]") {
+  const std::vector<Cell> empty{{2, 12}, {3, 12}};
+  const Setup setup = forced_setup(nearly_sixty(74), {}, {8, 8, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6});
+  const auto begun = started(setup);
+  lay(*begun, 4, 6, 3);
+  lay(*begun, 8, 8, 1);
+  for (int laid = 2; laid < 73; ++laid) lay_anywhere_else(*begun, empty);
+  const auto one = with_corner_taken(*with_keeps(*begun, 5, 8), kA, 0);
+  const auto two = with_corner_taken(*one, kA, 1);
+  REQUIRE(points(lay_anywhere_else(*one, empty), kB) == std::vector{2});
+  const Events events = lay_anywhere_else(*two, empty);
+  REQUIRE(points(events, kA) == std::vector{2});
+  REQUIRE(only<WallTileUsed>(events).size() == 2);
+}
+
 TEST_CASE("the largest empty region may lie anywhere, but hangs together by sides (CASTLE-FINAL-02)",
           "[castle][final]") {
   struct Row {

@@ -169,6 +169,14 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("between tiles paths must match whatever ends at start spaces (CASTLE-PLACE-02, CASTLE-PLACE-04)",
+          "[castle][placing]") {
+  const auto game = started(forced_setup(tiles({"K13", "K14"}), kWallEnd));
+  lay(*game, 4, 12, 0);
+  REQUIRE(code_of(*game, place(5, 12, 0)) == Code::path_does_not_fit);  // K13 shows no path
+  REQUIRE(is_legal(*game, place(5, 12, 1)));
+}
+
 TEST_CASE("a path that runs into a start space without one is closed there (CASTLE-PLACE-04, CASTLE-DONE-02)",
           "[castle][scoring]") {
   // K24 at S3: its path runs west into S3's tower and ends at its own house: one tile.
@@ -419,6 +427,41 @@ TEST_CASE(
   REQUIRE(totals == std::vector{73, 85, 89, 94});  // 89 lies on a corner
   REQUIRE(only<WallTileTaken>(events).empty());
   REQUIRE(game->snapshot().table.corners_left.empty());
+}
+
+TEST_CASE("points, then the keep, then the landing (CASTLE-ORDER-03)", "[castle][keep]") {
+  const auto game = with_scores(*with_pile({"K32", "K13"}), 11, 0);
+  const Events events = lay_figure(*game, 4, 1, 1, n1);  // a house of one tile: 12 points
+  REQUIRE(events.size() >= 5);
+  REQUIRE(std::holds_alternative<Scored>(events[2]));
+  REQUIRE(std::holds_alternative<KeepMoved>(events[3]));
+  REQUIRE(std::holds_alternative<WallTileTaken>(events[4]));
+}
+
+TEST_CASE("each of two wall tiles 9 is worth five points (CASTLE-WALL-T9)", "[castle][final]") {
+  const auto begun =
+      started(forced_setup(tiles({"K13", "K13"}), {}, {9, 9, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6}));
+  lay(*begun, 4, 12, 0);
+  const auto game = with_corner_taken(*with_corner_taken(*begun, kB, 0), kB, 1);
+  REQUIRE(points(lay(*game, 7, 1, 0), kB) == Points{5, 5});
+}
+
+TEST_CASE("wall tiles without a feature to pay for stay unused (CASTLE-WALL-T7, CASTLE-WALL-08)",
+          "[castle][final]") {
+  const auto begun = with_pile({"K44", "K13"});
+  lay_figure(*begun, 7, 1, 0, s1);  // a court without markets
+  const auto game = with_corner_taken(*with_corner_taken(*begun, kA, 6), kA, 3);
+  const Events events = lay(*game, 2, 10, 0);
+  REQUIRE(game->over());
+  REQUIRE(only<WallTileUsed>(events).empty());
+  REQUIRE(points(events, kA).empty());
+}
+
+TEST_CASE("castle_wall4_fountain=false lowers paths alone (CASTLE-WALL-T4, CASTLE-WALL-T5)",
+          "[castle][final]") {
+  const auto begun = started(forced_setup(tiles({"K02", "K13"}), {{"castle_wall4_fountain", false}}));
+  lay_figure(*begun, 7, 1, 0, n2);
+  REQUIRE(points(lay(*with_corner_taken(*begun, kA, 4), 4, 12, 0), kA) == Points{4});
 }
 
 TEST_CASE("a wall tile 9 taken in the very last turn still counts (CASTLE-WALL-04, CASTLE-SRC-06)",
