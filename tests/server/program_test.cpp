@@ -218,6 +218,7 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
       {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"game":"castle"})", "--seats", "1"},
        {},
        "--seats must be 2"},
+      {{"load", "--url", "http://127.0.0.1:1", "--rate", "nan"}, {}, "--rate: must be a number from 0"},
       {{"healthcheck"}, {"BASTIDE_LISTEN=127.0.0.1:0"}, "--url"},
       {{}, {}, "subcommand"},
   };

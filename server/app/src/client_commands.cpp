@@ -12,6 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <charconv>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -20,6 +21,8 @@
 namespace bastide::server {
 
 namespace {
+
+constexpr double kRateMax = 1e6;
 
 Url url_of(const std::string& text) {
   if (const auto url = parse_url(text)) return *url;
@@ -41,6 +44,15 @@ void print_report(const LoadReport& report, bool json) {
   fmt::print("latency p50 {:.2f} ms, p99 {:.2f} ms, max {:.2f} ms\n", report.p50_ms, report.p99_ms,
              report.max_ms);
   fmt::print("{} errors{}{}\n", report.errors, report.errors > 0 ? ", first: " : "", report.first_error);
+}
+
+/// Unlike CLI::Range, not taken in by "nan".
+std::string is_rate(const std::string& text) {
+  double rate = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), rate);
+  const bool good =
+      error == std::errc{} && rest == text.data() + text.size() && rate >= 0 && rate <= kRateMax;
+  return good ? std::string() : fmt::format("must be a number from 0 to {}, not \"{}\"", kRateMax, text);
 }
 
 /// Where a server that is set by nothing else than the environment and this file says whether it is well.
@@ -87,7 +99,7 @@ void add_load(CLI::App& program, Chosen& chosen) {
       ->check(CLI::Range(1, 1'000'000));
   command->add_option("--rate", options->load.rate, "Moves a second over all rooms; 0: as fast as it goes")
       ->capture_default_str()
-      ->check(CLI::Range(0.0, 1e6));
+      ->check(is_rate);
   add_seed(*command, options->load.seed);
   command->add_flag("--json", options->json, "Print the figures as JSON");
   command->footer(
