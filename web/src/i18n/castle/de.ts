@@ -40,7 +40,6 @@ export const de = {
   'choice.endTurn': 'Zug beenden',
   'choice.mayDouble': 'ein Mauerplättchen kann es verdoppeln',
   'choice.orderLater': 'danach wird nach der Reihenfolge gefragt',
-  'order.won': '{feature} von {name}',
   'order.step': '{name} +{n}, dann auf {total}',
   'order.takes': 'nimmt ein Mauerplättchen',
 
@@ -57,7 +56,6 @@ export const de = {
   'wall.fresh': 'ab dem nächsten Zug',
   'wall.ready': 'bereit',
   'wall.atEnd': 'zählt am Ende',
-  'wall.count': { one: '{n} Mauerplättchen', other: '{n} Mauerplättchen' },
   'wall.1': 'Noch ein Zug',
   'wall.1.about': 'Nach deinem Zug machst du noch einen.',
   'wall.2': 'Doppelter Turm',

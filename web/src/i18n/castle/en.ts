@@ -40,7 +40,6 @@ export const en = {
   'choice.endTurn': 'End the turn',
   'choice.mayDouble': 'a wall tile can double it',
   'choice.orderLater': 'the order of scoring is asked next',
-  'order.won': '{feature} of {name}',
   'order.step': '{name} +{n}, now at {total}',
   'order.takes': 'takes a wall tile',
 
@@ -57,7 +56,6 @@ export const en = {
   'wall.fresh': 'from the next turn',
   'wall.ready': 'ready',
   'wall.atEnd': 'counts at the end',
-  'wall.count': { one: '{n} wall tile', other: '{n} wall tiles' },
   'wall.1': 'Another turn',
   'wall.1.about': 'After your turn, take a second one.',
   'wall.2': 'Double tower',

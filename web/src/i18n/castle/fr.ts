@@ -40,7 +40,6 @@ export const fr = {
   'choice.endTurn': 'Finir le tour',
   'choice.mayDouble': 'une tuile de muraille peut doubler',
   'choice.orderLater': 'l’ordre du décompte sera demandé ensuite',
-  'order.won': '{feature} de {name}',
   'order.step': '{name} +{n}, arrive à {total}',
   'order.takes': 'prend une tuile de muraille',
 
@@ -57,10 +56,6 @@ export const fr = {
   'wall.fresh': 'dès le prochain tour',
   'wall.ready': 'prête',
   'wall.atEnd': 'compte à la fin',
-  'wall.count': {
-    one: '{n} tuile de muraille',
-    other: '{n} tuiles de muraille',
-  },
   'wall.1': 'Rejouer',
   'wall.1.about': 'Après votre tour, jouez-en un second.',
   'wall.2': 'Tour double',

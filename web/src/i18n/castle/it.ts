@@ -40,7 +40,6 @@ export const it = {
   'choice.endTurn': 'Chiudi il turno',
   'choice.mayDouble': 'una tessera bonus può raddoppiare',
   'choice.orderLater': 'poi si sceglie l’ordine del conteggio',
-  'order.won': '{feature} di {name}',
   'order.step': '{name} +{n}, arriva a {total}',
   'order.takes': 'prende una tessera bonus',
 
@@ -57,7 +56,6 @@ export const it = {
   'wall.fresh': 'dal prossimo turno',
   'wall.ready': 'pronta',
   'wall.atEnd': 'conta alla fine',
-  'wall.count': { one: '{n} tessera bonus', other: '{n} tessere bonus' },
   'wall.1': 'Gioca ancora',
   'wall.1.about': 'Dopo il tuo turno ne giochi un altro.',
   'wall.2': 'Torre doppia',

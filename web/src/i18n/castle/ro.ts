@@ -40,7 +40,6 @@ export const ro = {
   'choice.endTurn': 'Încheie rândul',
   'choice.mayDouble': 'o piesă de zid poate dubla',
   'choice.orderLater': 'apoi se alege ordinea punctării',
-  'order.won': '{feature}, {name}',
   'order.step': '{name} +{n}, ajunge la {total}',
   'order.takes': 'ia o piesă de zid',
 
@@ -58,7 +57,6 @@ export const ro = {
   'wall.fresh': 'de la rândul următor',
   'wall.ready': 'pregătită',
   'wall.atEnd': 'se numără la sfârșit',
-  'wall.count': { one: '{n} piesă de zid', few: '{n} piese de zid', other: '{n} de piese de zid' },
   'wall.1': 'Încă un rând',
   'wall.1.about': 'După rândul tău mai joci unul.',
   'wall.2': 'Turn dublu',

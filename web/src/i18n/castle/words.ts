@@ -41,7 +41,7 @@ function decidedKind({ pending = [], board }: GameView): string {
 }
 
 /** A start space can be where a feature is named. */
-function kindAt(board: GameView['board'], at: Cell & { feature: number }): CastleKind {
+export function kindAt(board: GameView['board'], at: Cell & { feature: number }): CastleKind {
   const tile = [...board, ...startTiles()].find(({ x, y }) => x === at.x && y === at.y)!;
   return describeCastleTile(tile.tile, tile.rotation).features[at.feature]!.kind;
 }

@@ -14,7 +14,8 @@ import {
   startTiles,
 } from '../../castle/index.ts';
 import { castleText } from '../../i18n/castle/index.ts';
-import { CASTLE_WORDS } from '../../i18n/castle/words.ts';
+import { CASTLE_WORDS, featureName, kindAt } from '../../i18n/castle/words.ts';
+import { t } from '../../i18n/index.ts';
 import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
 import {
   boardLabels,
@@ -40,6 +41,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
   const area = useMemo(() => largestEmptyArea(board), [board]);
   const shown = [...flash, ...(pointed ? [pointed] : [])];
   const latest = board.at(-1);
+  const hasSlots = draft.step === 'choose' && choicesOnTile(draft).length > 0;
 
   useEffect(() => follow(camera, draft), [camera, draft.step]);
   useEffect(() => {
@@ -67,9 +69,9 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
       scores={game.seats.map(({ score }) => score)}
       cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
       ghost={ghostOf(draft, game)}
-      claim={choicesOf(draft, 'deploy').length > 0 ? claimOf(draft, view, game, CASTLE_WORDS) : null}
+      claim={hasSlots ? claimOf(draft, view, game, CASTLE_WORDS) : null}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
-      pending={waiting(draft, view, game, all)}
+      pending={waiting(draft, game, all)}
       selectedPending={draft.step === 'choose' ? draft.chosen : null}
       area={areaShown.value || shown.some(isForKeep) ? area : []}
       lastMoves={moves}
@@ -95,19 +97,22 @@ function courtOf({ rules }: RoomView): 'joined' | 'split' {
 
 const printedOn = ({ tile, rotation }: PlacedTile) => castleShape(tile, rotation).features;
 
-function choicesOf(draft: Draft, type: 'deploy' | 'score_next') {
-  return draft.step === 'choose'
-    ? draft.choices.flatMap(({ action }) => (action.type === type ? [action] : []))
-    : [];
-}
-
 /** Completed features among which the next is chosen, numbered as in the hand. */
-function waiting(draft: Draft, view: RoomView, game: GameView, all: readonly PlacedTile[]): PendingFeature[] {
-  const among = choicesOf(draft, 'score_next');
-  return among.map((action) => ({
-    parts: action.type === 'score_next' ? featureWith(action, all, printedOn) : [],
-    label: CASTLE_WORDS.choice(action, { tile: '', rotation: 0 }, game, { view, among }),
-  }));
+function waiting(draft: Draft, { board }: GameView, all: readonly PlacedTile[]): PendingFeature[] {
+  if (draft.step !== 'choose') return [];
+  return draft.choices.flatMap(({ action, scores }) =>
+    action.type === 'score_next'
+      ? [
+          {
+            parts: featureWith(action, all, printedOn),
+            label: [
+              featureName(kindAt(board, action)),
+              ...(scores?.[0] ? [t('seat.points', { n: scores[0].points })] : []),
+            ].join(', '),
+          },
+        ]
+      : [],
+  );
 }
 
 /** The feature whose doubling is asked about. */
