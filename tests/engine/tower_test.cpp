@@ -450,12 +450,16 @@ TEST_CASE("a saved position holds no mutual prisoners but those of the exchange 
     const auto restored = carcassonne().restore(game.setup(), snapshot);
     return restored ? "none" : restored.error().at;
   };
-  const auto peace = with_pile({"U", "U"});
+  const auto peace = with_pile({"U"});
+  const auto hold_each_other = [](TableState& table) {
+    imprison(table, 1, 0);
+    imprison(table, 0, 1);
+  };
   REQUIRE(place_of_fault(*peace, [](TableState& table) { imprison(table, 1, 0); }) == "none");
-  REQUIRE(place_of_fault(*peace, [](TableState& table) {
-            imprison(table, 1, 0);
-            imprison(table, 0, 1);
-          }) == "prisoners");
+  REQUIRE(place_of_fault(*peace, hold_each_other) == "prisoners");
+  lay(*peace, 1, 0, 0);
+  REQUIRE(peace->over());
+  REQUIRE(place_of_fault(*peace, hold_each_other) == "prisoners");
 
   const auto before = started(tower_setup({"U", "B", "U", "U", kTower}, {}, 4, {"abbot", "tower"}));
   lay(*before, 1, 0, 0);
