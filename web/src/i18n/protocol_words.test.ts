@@ -103,6 +103,11 @@ describe('what is asked', () => {
     expect(passing(ransom, pass)).toBe('End the turn');
   });
 
+  it('is said in general words while the drawing of a tile is on the way', () => {
+    const tile = { tile: 'not-here-yet', rotation: 0 };
+    expect(LAND_WORDS.choice(knight, tile, game, { view, among: [knight] })).toBe('Meeple');
+  });
+
   it('explains a ransom, and names who may be taken', () => {
     expect(choice('ransom')).toBe('Ben holds your meeple: 3 points to free it');
     expect(choice('capture')).toBe('Knight (Ben): at the start tile');

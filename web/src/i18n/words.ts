@@ -150,8 +150,8 @@ function captureWords(action: Capture, game: GameView, view: RoomView): string {
   const target = game.pieces.find((piece) => sameCell(piece, action) && piece.feature === action.feature);
   const tile = game.board.find((placed) => sameCell(placed, action));
   if (target === undefined || tile === undefined) return action.type;
-  const { kind } = describeTile(tile.tile, tile.rotation).features[action.feature]!;
-  const role = target.piece === 'abbot' ? t('claim.abbot') : tOr(`claim.${kind}`, t('claim.other'));
+  const printed = describeTile(tile.tile, tile.rotation).features[action.feature];
+  const role = target.piece === 'abbot' ? t('claim.abbot') : tOr(`claim.${printed?.kind}`, t('claim.other'));
   return t('choice.capture', { role, name: seatName(view, target.seat), place: placeName(action) });
 }
 
@@ -161,8 +161,10 @@ function heightAt({ towers = [] }: GameView, cell: Cell): number {
 
 function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
   const { features } = describeTile(tile, rotation);
-  const { kind, sides } = features[feature]!;
   if (piece === 'abbot') return t('claim.abbot');
+  const printed = features[feature];
+  if (printed === undefined) return t('claim.other'); // its drawing is still on the way
+  const { kind, sides } = printed;
   const role = tOr(`claim.${kind}`, t('claim.other'));
   const alone = features.filter((other) => other.kind === kind).length === 1;
   const where = sides.map((side) => t(`side.short.${side}`)).join(' ');
