@@ -8,7 +8,7 @@ import { openTable, playTurn, resultScores, sitDown, startGame, whoseTurn } from
 import { runBinary, startServer } from './server.mjs';
 
 const GAMES = [
-  { modules: ['River'], tiles: 82, done: ['deploy'] },
+  { modules: ['Farmers', 'River'], off: ['Fields meet'], tiles: 82, done: ['deploy'] },
   { modules: ['Abbot'], tiles: 71, done: ['deploy', 'return_abbot'] },
   { modules: ['Tower'], tiles: 89, done: ['deploy', 'place_tower_piece', 'cap_tower', 'capture'] },
   {
@@ -74,13 +74,14 @@ async function payRansom(page, done) {
   note(done, 'ransom');
 }
 
-for (const { modules, tiles, done: wanted } of GAMES) {
+for (const { modules, off, tiles, done: wanted } of GAMES) {
   test(`a game with ${modules.join(', ')} goes to its end, and its record verifies`, async () => {
     const done = new Map();
     const [ada, bruno] = await Promise.all([openPage(browser), openPage(browser, PHONE)]);
-    const path = await openTable(ada, server.url, 'Ada', { modules });
+    const path = await openTable(ada, server.url, 'Ada', { modules, off });
     await sitDown(bruno, server.url, path, 'Bruno');
     for (const module of modules) await ada.locator('.rules-summary').getByText(module).first().waitFor();
+    if (off) await ada.locator('.rules-changed').waitFor();
     await startGame(ada);
     const decide = curious(done);
     for (let turn = 0; ; turn++) {

@@ -2,8 +2,8 @@
 
 const TURN_MS = 30_000;
 
-/** Opens a table as its host and returns the invitation's path. `modules`: exactly these are in play. */
-export async function openTable(page, url, name, { game, preset, seats, modules } = {}) {
+/** Opens a table as its host and returns the invitation's path. `modules`: exactly these are in play; `off`: their options. */
+export async function openTable(page, url, name, { game, preset, seats, modules, off = [] } = {}) {
   const pick = (field, value) =>
     value === undefined || page.locator(`input[name=${field}][value="${value}"]`).check({ force: true });
   await page.goto(`${url}/new`);
@@ -18,6 +18,8 @@ export async function openTable(page, url, name, { game, preset, seats, modules 
       await module.getByRole('switch').first().setChecked(wanted, { force: true });
     }
   }
+  if (off.length > 0) for (const details of await page.locator('.module summary').all()) await details.click();
+  for (const option of off) await page.getByRole('switch', { name: option }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.invite-code');
   return new URL(page.url()).pathname;
