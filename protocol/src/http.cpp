@@ -36,6 +36,9 @@ CreateRoom read_create_room(Reading& reading, const Json& body) {
   if (wish.seats < min || wish.seats > max)
     reading.fail(
         Fault({Code::bad_seat_count, fmt::format("these rules want {} to {} seats", min, max)}, "seats"));
+  else if (wish.game.rules.option("first_player") >= wish.seats)
+    reading.fail(
+        Fault({Code::bad_option_value, "the first player has no seat"}, "rules.options.first_player"));
   return wish;
 }
 

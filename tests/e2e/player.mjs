@@ -18,7 +18,8 @@ export async function openTable(page, url, name, { game, preset, seats, modules,
       await module.getByRole('switch').first().setChecked(wanted, { force: true });
     }
   }
-  if (off.length > 0) for (const details of await page.locator('.module summary').all()) await details.click();
+  if (off.length > 0)
+    for (const details of await page.locator('.module summary').all()) await details.click();
   for (const option of off) await page.getByRole('switch', { name: option }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.invite-code');

@@ -195,6 +195,7 @@ TEST_CASE(
       {"seats[0]", [](TableState& table) { table.prisoners[0].count = 2; }},
       {"seats[1]", [](TableState& table) { table.pieces.push_back({1, PieceKind::meeple, {1, 1}, 0}); }},
       {"seats[1]", [](TableState& table) { table.seats[1].score = -1; }},
+      {"seats[1]", [](TableState& table) { table.seats[1].score = 1'000'001; }},
       {"towers", [](TableState& table) { ++table.towers[0].height; }},
       {"towers", [](TableState& table) { ++table.seats[0].tower_pieces; }},
   };

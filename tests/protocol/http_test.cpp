@@ -40,6 +40,18 @@ TEST_CASE("seats are as many as the rules admit (BASE-PLAYERS-01, BASE-PLAYERS-0
   CHECK(decode_create_room(practice.dump()));
 }
 
+TEST_CASE("the first player has one of the room's seats", "[protocol][http]") {
+  Json room = wish();
+  room["seats"] = 3;
+  room["rules"] = {{"options", {{"first_player", 3}}}};
+  const auto refused = decode_create_room(room.dump());
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == "rules/bad_option_value");
+  CHECK(refused.error().at == "rules.options.first_player");
+  room["rules"] = {{"options", {{"first_player", 2}}}};
+  CHECK(decode_create_room(room.dump()));
+}
+
 TEST_CASE("a body that is no object is refused", "[protocol][http]") {
   CHECK(decode_create_room("[]").error().code == "message/not_object");
   CHECK(decode_create_room("").error().code == "message/not_json");

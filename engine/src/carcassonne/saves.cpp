@@ -188,7 +188,8 @@ Result<> rebuild_seats(const TableState& table, Position<B>& position) {
       if (saved.supply[kind] + figures_out(position, seat, kind) > position.supply[seat][kind])
         return bad("A seat has more figures than the game gives it.", item("seats", seat));
     }
-    if (saved.score < 0) return bad("Nobody has less than 0 points.", item("seats", seat));
+    if (saved.score < 0 || saved.score > kScoreMax)
+      return bad("Nobody has so few or so many points.", item("seats", seat));
     spare += towers.stock[seat] - saved.tower_pieces;
     position.scores[seat] = saved.score;
     position.supply[seat] = saved.supply;

@@ -125,7 +125,10 @@ Result<> rebuild_pending(const Book& book, const TableState& table, Position& po
     const auto& [seat, cell, feature, decided] = table.pending[i];
     const auto node = node_at(book, position, cell, feature);
     const std::uint16_t root = node ? position.root(*node) : 0;
-    if (!node || i >= position.pending.size() || !is_complete(position, root) ||
+    const auto begun = position.pending.begin();
+    const bool twice = std::any_of(begun, begun + position.pending_count,
+                                   [&](const Pending& other) { return other.root == root; });
+    if (!node || i >= position.pending.size() || twice || !is_complete(position, root) ||
         leader(position, root) != seat)
       return bad("Nobody has completed such a feature.", item("pending", i));
     if (decided) position.decided = static_cast<std::int8_t>(i);
@@ -140,8 +143,8 @@ Result<> rebuild_seats(const TableState& table, Position& position) {
     const int in_supply = state.supply[static_cast<unsigned>(PieceKind::meeple)];
     const auto on_board = std::count_if(table.pieces.begin(), table.pieces.end(),
                                         [&](const PlacedPiece& piece) { return piece.seat == seat; });
-    if (state.score < 0 || in_supply + on_board > kFigures)
-      return bad("A seat has six figures and no less than 0 points.", item("seats", seat));
+    if (state.score < 0 || state.score > kScoreMax || in_supply + on_board > kFigures)
+      return bad("A seat has six figures, and neither so few nor so many points.", item("seats", seat));
     position.scores[seat] = state.score;
     position.supply[seat] = static_cast<std::uint8_t>(in_supply);
     if (state.resigned) position.resigned |= static_cast<std::uint8_t>(1u << seat);

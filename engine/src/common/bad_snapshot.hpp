@@ -9,6 +9,9 @@
 
 namespace bastide {
 
+/// More points than any game can bring, so that sums of scores stay far from the ends of their type.
+inline constexpr int kScoreMax = 1'000'000;
+
 inline Result<> bad(std::string reason, std::string at) {
   return reject(Code::bad_snapshot, std::move(reason), std::move(at));
 }

@@ -192,6 +192,7 @@ TEST_CASE("a snapshot that no game of The Castle can have left is refused", "[ca
       {"an end without being over", [](Snapshot& s) { s.table.ended = Ending::finished; }},
       {"no turn yet", [](Snapshot& s) { s.table.turn = 0; }},
       {"a score below zero", [](Snapshot& s) { s.table.seats[0].score = -1; }},
+      {"a score beyond all games", [](Snapshot& s) { s.table.seats[0].score = 1'000'001; }},
       {"an unknown tile on the board", [](Snapshot& s) { s.table.board[0].tile = 9999; }},
       {"a tile on the wall", [](Snapshot& s) { s.table.board[0].cell = {6, 12}; }},
       {"a tile apart from the others", [](Snapshot& s) { s.table.board[0].cell = {5, 5}; }},
@@ -250,6 +251,7 @@ TEST_CASE("a snapshot in which the step has nothing to choose is refused", "[cas
   CHECK_FALSE(refused_if(*order, [](TableState&) {}));
   CHECK(refused_if(*order, [](TableState& table) { table.seats[1].score = 50; }));  // no corner near
   CHECK(refused_if(*order, [](TableState& table) { table.pending.pop_back(); }));
+  CHECK(refused_if(*order, [](TableState& table) { table.pending.push_back(table.pending[0]); }));
   CHECK(refused_if(*order, [](TableState& table) { table.pending[0].seat = 0; }));
   CHECK(refused_if(*order, [](TableState& table) { table.pending[0].decided = true; }));  // no doubling
   CHECK(refused_if(*order, [](TableState& table) { table.seat = 0; }));
