@@ -11,7 +11,7 @@ import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { FineTuning } from './create/fine_tuning.tsx';
 import { Modules } from './create/modules.tsx';
-import { seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
+import { seated, seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
 import { Choice, ColourField, NameField } from './parts/fields.tsx';
 import { Page } from './parts/page.tsx';
 import { gameName, presetName } from './parts/rules_summary.tsx';
@@ -32,12 +32,12 @@ export function Create() {
 
 function Form({ games }: { games: readonly CatalogueGame[] }) {
   const [game, setGame] = useState(games[0]!);
-  const [wish, setWish] = useState<Wish>(() => wishFor(game, game.default_preset));
+  const [entered, setWish] = useState<Wish>(() => wishFor(game, game.default_preset));
   const [colour, setColour] = useState<Colour>('red');
   const [nameMissing, setNameMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const allowed = seatsAllowed(game, wish);
-  const seats = Math.max(allowed[0]!, Math.min(wish.seats, allowed.at(-1)!));
+  const wish = seated(game, entered);
+  const { seats } = wish;
 
   const play = (name: string) => {
     const chosen = games.find((known) => known.game === name)!;
@@ -89,7 +89,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
           name="seats"
           look="pills"
           value={seats}
-          options={allowed.map((n) => ({ value: n, label: String(n) }))}
+          options={seatsAllowed(game, wish).map((n) => ({ value: n, label: String(n) }))}
           onChange={(n) => setWish({ ...wish, seats: n })}
         />
         {seats === 1 && <p class="quiet">{t('create.practice')}</p>}

@@ -3,7 +3,7 @@
 import type { CatalogueOption } from '../../net/protocol.gen.ts';
 import { Switch } from '../parts/fields.tsx';
 import { optionName, optionValue } from '../parts/rules_summary.tsx';
-import type { OptionValue, Wish } from './wish.ts';
+import { type OptionValue, valuesOf, type Wish } from './wish.ts';
 
 interface OptionFieldsProps {
   options: readonly CatalogueOption[];
@@ -17,7 +17,8 @@ export function OptionFields({ options, wish, onChange }: OptionFieldsProps) {
       {options.map((option) => (
         <OptionField
           key={option.name}
-          option={option}
+          name={option.name}
+          values={valuesOf(option, wish)}
           value={wish.options[option.name] ?? option.default}
           onChange={(value) => onChange({ ...wish, options: { ...wish.options, [option.name]: value } })}
         />
@@ -27,12 +28,13 @@ export function OptionFields({ options, wish, onChange }: OptionFieldsProps) {
 }
 
 interface OptionFieldProps {
-  option: CatalogueOption;
+  name: string;
+  values: readonly OptionValue[];
   value: OptionValue;
   onChange(value: OptionValue): void;
 }
 
-function OptionField({ option: { name, values }, value, onChange }: OptionFieldProps) {
+function OptionField({ name, values, value, onChange }: OptionFieldProps) {
   if (typeof value === 'boolean')
     return <Switch label={optionName(name)} checked={value} onChange={onChange} />;
   return (

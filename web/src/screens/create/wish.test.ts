@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueGame } from '../../net/protocol.gen.ts';
-import { optionsOf, seatsAllowed, wishedRules, wishFor, withModule } from './wish.ts';
+import { optionsOf, seated, seatsAllowed, valuesOf, wishedRules, wishFor, withModule } from './wish.ts';
 
 const rules = {
   game: 'g',
   preset: 'standard',
   edition: 'new',
   modules: ['farmers'],
-  options: { tiny_city: 4, sixth_player: false },
+  options: { tiny_city: 4, sixth_player: false, first_player: 'random' },
 };
 const game = {
   game: 'g',
@@ -57,5 +57,24 @@ describe('the seats on offer', () => {
 
   it('are six when the host admits a sixth player', () => {
     expect(seatsAllowed(game, { ...wish, options: { ...wish.options, sixth_player: true } })).toHaveLength(6);
+  });
+});
+
+describe('the first player', () => {
+  const first = (seats: number, first_player: number) => ({
+    ...wish,
+    seats,
+    options: { ...wish.options, first_player },
+  });
+
+  it('has a seat at the table', () => {
+    const option = { name: 'first_player', module: null, default: 'random', values: ['random', 0, 1, 2, 3] };
+    expect(valuesOf(option, { ...wish, seats: 2 })).toEqual(['random', 0, 1]);
+    expect(seated(game, first(3, 2)).options.first_player).toBe(2);
+  });
+
+  it('is as in the preset again when the one chosen has lost the seat', () => {
+    expect(seated(game, first(2, 2)).options.first_player).toBe('random');
+    expect(seated(game, first(9, 5))).toMatchObject({ seats: 5, options: { first_player: 'random' } });
   });
 });

@@ -21,6 +21,8 @@ export interface Wish {
 const USUAL_SEATS = 2;
 /** The option that admits one seat more than the preset does. */
 const SEAT_MORE = 'sixth_player';
+/** The option that says who begins: at random, or the number of a seat. */
+const FIRST_PLAYER = 'first_player';
 
 export function wishFor(game: CatalogueGame, preset: string): Wish {
   const { rules } = presetOf(game, preset);
@@ -45,6 +47,24 @@ export function seatsAllowed(game: CatalogueGame, wish: Wish): number[] {
   const { seats_min, seats_max } = presetOf(game, wish.preset);
   const most = seats_max + (wish.options[SEAT_MORE] === true ? 1 : 0);
   return Array.from({ length: most - seats_min + 1 }, (_, i) => seats_min + i);
+}
+
+/** What may be chosen at this table; nobody begins who has no seat. */
+export function valuesOf({ name, values }: CatalogueOption, wish: Wish): OptionValue[] {
+  return values.filter((value) => name !== FIRST_PLAYER || hasSeat(value, wish.seats));
+}
+
+/** The wish with as many seats as its rules allow, and by the preset whoever begins if the one chosen lost the seat. */
+export function seated(game: CatalogueGame, wish: Wish): Wish {
+  const allowed = seatsAllowed(game, wish);
+  const seats = Math.max(allowed[0]!, Math.min(wish.seats, allowed.at(-1)!));
+  if (hasSeat(wish.options[FIRST_PLAYER], seats)) return { ...wish, seats };
+  const first = presetOf(game, wish.preset).rules.options[FIRST_PLAYER]!;
+  return { ...wish, seats, options: { ...wish.options, [FIRST_PLAYER]: first } };
+}
+
+function hasSeat(value: OptionValue | undefined, seats: number): boolean {
+  return typeof value !== 'number' || value < seats;
 }
 
 export function wishedRules(game: CatalogueGame, wish: Wish): RulesRequest {
