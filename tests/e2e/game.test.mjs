@@ -91,7 +91,7 @@ step('a placement and a claim can be taken back until they are confirmed', async
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Place', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByText('marked places').waitFor();
+  await page.getByText(/marked places?$/).waitFor();
   assert.equal(await tilesLaid(other), laid);
 });
 
