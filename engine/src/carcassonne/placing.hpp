@@ -45,11 +45,11 @@ unsigned legal_rotations(const RuleBook<B>& book, const Position<B>& position, c
 template <class B>
 bool has_placement(const RuleBook<B>& book, const Position<B>& position) {
   const std::uint64_t pattern = book.facts(position.tile).pattern;
+  const bool nobody_forbids = book.hooks.allows.empty();
   for (unsigned i = 0; i < position.frontier_count; ++i) {
-    if (fitting_rotations(position.frontier[i], pattern) &&
-        legal_rotations(book, position, position.frontier[i], pattern)) {
-      return true;
-    }
+    const FrontierCell& cell = position.frontier[i];
+    if (!fitting_rotations(cell, pattern)) continue;
+    if (nobody_forbids || legal_rotations(book, position, cell, pattern)) return true;
   }
   return false;
 }
@@ -106,9 +106,7 @@ template <class B>
 void add_nodes(Position<B>& position, const TileFacts& facts, std::uint16_t tile_index) {
   for (unsigned i = 0; i < facts.features; ++i) {
     const std::uint16_t node = position.node_count++;
-    // What has no sides (fields, monasteries) is open until a rule of its own closes it.
-    const std::uint16_t open = facts.open[i] > 0 ? facts.open[i] : 1;
-    position.nodes[node] = {node, node, 1, open, tile_index, 0, facts.kind[i]};
+    position.nodes[node] = {node, node, 1, facts.open[i], tile_index, 0, facts.kind[i]};
   }
 }
 

@@ -99,16 +99,26 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
   if (book_->decline[static_cast<std::size_t>(position.phase)]) list.push({.kind = ActionKind::pass});
 }
 
+/// Any placement at which the edges fit, all equally likely. Requires: there is one.
+template <class B>
+Action sample_fitting(const Position<B>& position, std::uint64_t pattern, Random& random) {
+  for (;;) {
+    const std::uint32_t choice = random.below(4u * position.frontier_count);
+    const FrontierCell& frontier = position.frontier[choice / 4];
+    if (fitting_rotations(frontier, pattern) >> choice % 4 & 1u) {
+      return {.kind = ActionKind::place_tile,
+              .rotation = static_cast<Rotation>(choice % 4),
+              .cell = frontier.cell};
+    }
+  }
+}
+
 template <class B>
 Action Referee<B>::sample_placement(const Position<B>& position, Random& random) const {
   const std::uint64_t pattern = book_->facts(position.tile).pattern;
   for (;;) {
-    const std::uint32_t choice = random.below(4u * position.frontier_count);
-    const FrontierCell& frontier = position.frontier[choice / 4];
-    const auto rotation = static_cast<Rotation>(choice % 4);
-    if (!(fitting_rotations(frontier, pattern) >> rotation & 1u)) continue;
-    if (!modules_allow(*book_, position, frontier.cell, rotation)) continue;
-    return {.kind = ActionKind::place_tile, .rotation = rotation, .cell = frontier.cell};
+    const Action action = sample_fitting(position, pattern, random);
+    if (modules_allow(*book_, position, action.cell, action.rotation)) return action;
   }
 }
 

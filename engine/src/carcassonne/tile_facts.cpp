@@ -1,5 +1,6 @@
 #include "carcassonne/tile_facts.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace bastide::carcassonne {
@@ -25,7 +26,7 @@ TileFacts facts_of(const Tile& tile, unsigned claimable_kinds) {
   for (unsigned i = 0; i < tile.segments.size(); ++i) {
     const Segment& segment = tile.segments[i];
     facts.kind[i] = segment.kind;
-    facts.open[i] = static_cast<std::uint8_t>(std::popcount(segment.sides));
+    facts.open[i] = static_cast<std::uint8_t>(std::max(1, std::popcount(segment.sides)));
     facts.pennants[i] = segment.pennants;
     facts.cities[i] = segment.cities;
     const auto flag = static_cast<std::uint16_t>(1u << i);

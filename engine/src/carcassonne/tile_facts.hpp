@@ -23,7 +23,9 @@ struct TileFacts {
   std::uint8_t tower = kNobody;  ///< the feature that is a tower foundation
   Deck deck = Deck::land;
   std::array<FeatureKind, kFeaturesMax> kind{};
-  std::array<std::uint8_t, kFeaturesMax> open{};  ///< sides by which a city, road or river leaves the tile
+  /// Sides by which a city, road or river leaves the tile; 1 for what has none, which is open until a rule of its own
+  /// closes it.
+  std::array<std::uint8_t, kFeaturesMax> open{};
   std::array<std::uint8_t, kFeaturesMax> pennants{};
   std::array<std::uint16_t, kFeaturesMax> cities{};  ///< fields: bit per city feature that it touches
 };
