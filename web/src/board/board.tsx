@@ -13,7 +13,7 @@ import { Placing, wheelOver } from './placing_layer.tsx';
 import type { SeatColour } from './seats.ts';
 import { Targets, targetSpots } from './target_layer.tsx';
 import { useTilePointer } from './tile_pointer.ts';
-import { CellButtons, DeadButtons, SlotButtons, TargetButtons } from './touch_layer.tsx';
+import { PlacingButtons, TargetButtons } from './touch_layer.tsx';
 import type { BoardProps } from './types.ts';
 
 export function Board(props: BoardProps) {
@@ -72,18 +72,7 @@ export function Board(props: BoardProps) {
         </>
       }
       touch={
-        <>
-          <DeadButtons cells={deadCells} onDeadCell={props.onDeadCell} />
-          {cells.length > 0 && (
-            <CellButtons
-              camera={camera}
-              cells={cells}
-              ghost={ghost}
-              labels={labels}
-              onCell={props.onCell}
-              onRotate={props.onRotate}
-            />
-          )}
+        <PlacingButtons board={props} spots={spots}>
           {targets.length > 0 && (
             <TargetButtons
               camera={camera}
@@ -94,16 +83,7 @@ export function Board(props: BoardProps) {
               onTarget={props.onTarget}
             />
           )}
-          {claim && (
-            <SlotButtons
-              claim={claim}
-              spots={spots}
-              selected={selectedClaim}
-              label={labels.claims}
-              onSlot={props.onSlot}
-            />
-          )}
-        </>
+        </PlacingButtons>
       }
     />
   );

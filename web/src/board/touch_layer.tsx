@@ -1,5 +1,6 @@
 // What can be pressed: real buttons over the drawing, in reading order, for pointer, touch, keyboard and screen reader.
 
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import type { ClaimSpot } from './piece_layer.tsx';
@@ -57,7 +58,7 @@ function useRoving<C extends Cell>(ordered: readonly C[], keyOf: (thing: C) => s
 }
 
 /** The ghost's cell turns the tile when pressed. */
-export function CellButtons({ camera, cells, ghost, labels, onCell, onRotate }: CellButtonsProps) {
+function CellButtons({ camera, cells, ghost, labels, onCell, onRotate }: CellButtonsProps) {
   const ordered = inReadingOrder(cells);
   const ghostCell = ordered.find((cell) => ghost && sameCell(cell, ghost));
   const { group, stop } = useRoving(ordered, keyOf, ghostCell);
@@ -90,7 +91,7 @@ interface SlotButtonsProps extends Pick<BoardProps, 'onSlot'> {
   label: string;
 }
 
-export function SlotButtons({ claim, spots, selected, label, onSlot }: SlotButtonsProps) {
+function SlotButtons({ claim, spots, selected, label, onSlot }: SlotButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div role="group" aria-label={label}>
@@ -148,7 +149,7 @@ interface DeadButtonsProps extends Pick<BoardProps, 'onDeadCell'> {
 }
 
 /** Not tab stops: nothing can be done here but ask why. */
-export function DeadButtons({ cells, onDeadCell }: DeadButtonsProps) {
+function DeadButtons({ cells, onDeadCell }: DeadButtonsProps) {
   return (
     <>
       {cells.map((cell) => (
@@ -163,6 +164,56 @@ export function DeadButtons({ cells, onDeadCell }: DeadButtonsProps) {
           onClick={() => onDeadCell?.(cell)}
         />
       ))}
+    </>
+  );
+}
+
+interface PlacingButtonsProps {
+  board: Pick<
+    BoardProps,
+    | 'camera'
+    | 'cells'
+    | 'deadCells'
+    | 'ghost'
+    | 'claim'
+    | 'selectedClaim'
+    | 'onCell'
+    | 'onRotate'
+    | 'onDeadCell'
+    | 'onSlot'
+  > & { readonly labels: BoardLabels };
+  /** Of the claim's options. */
+  spots: readonly ClaimSpot[];
+  /** What else can be pressed, before the claim's slots. */
+  children: ComponentChildren;
+}
+
+/** What every game can press while a tile is placed: cells, and then slots on the tile. */
+export function PlacingButtons({ board, spots, children }: PlacingButtonsProps) {
+  const { camera, cells = [], deadCells = [], ghost = null, claim = null, labels } = board;
+  return (
+    <>
+      <DeadButtons cells={deadCells} onDeadCell={board.onDeadCell} />
+      {cells.length > 0 && (
+        <CellButtons
+          camera={camera}
+          cells={cells}
+          ghost={ghost}
+          labels={labels}
+          onCell={board.onCell}
+          onRotate={board.onRotate}
+        />
+      )}
+      {children}
+      {claim && (
+        <SlotButtons
+          claim={claim}
+          spots={spots}
+          selected={board.selectedClaim ?? null}
+          label={labels.claims}
+          onSlot={board.onSlot}
+        />
+      )}
     </>
   );
 }

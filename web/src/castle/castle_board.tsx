@@ -12,7 +12,7 @@ import { sameCell } from '../board/placement.ts';
 import { Placing, wheelOver } from '../board/placing_layer.tsx';
 import { Marks, type TargetSpot, withRoom } from '../board/target_layer.tsx';
 import { useTilePointer } from '../board/tile_pointer.ts';
-import { CellButtons, DeadButtons, SlotButtons, TargetButtons } from '../board/touch_layer.tsx';
+import { PlacingButtons, TargetButtons } from '../board/touch_layer.tsx';
 import type { PlacedTile, Seat } from '../board/types.ts';
 import { CELL, type Cell } from '../board/view_maths.ts';
 import { CASTLE } from './art.tsx';
@@ -85,18 +85,7 @@ export function CastleBoard(props: CastleBoardProps) {
         </>
       }
       touch={
-        <>
-          <DeadButtons cells={deadCells} onDeadCell={props.onDeadCell} />
-          {cells.length > 0 && (
-            <CellButtons
-              camera={camera}
-              cells={cells}
-              ghost={ghost}
-              labels={labels}
-              onCell={props.onCell}
-              onRotate={props.onRotate}
-            />
-          )}
+        <PlacingButtons board={props} spots={spots}>
           {waiting.length > 0 && (
             <TargetButtons
               camera={camera}
@@ -111,16 +100,7 @@ export function CastleBoard(props: CastleBoardProps) {
               onTarget={props.onPending}
             />
           )}
-          {claim && (
-            <SlotButtons
-              claim={claim}
-              spots={spots}
-              selected={selectedClaim}
-              label={labels.claims}
-              onSlot={props.onSlot}
-            />
-          )}
-        </>
+        </PlacingButtons>
       }
     />
   );
