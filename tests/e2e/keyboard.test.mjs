@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { launch, openPage } from './browser.mjs';
-import { openTable, startGame, tilesLaid, untilTilesLaid } from './player.mjs';
+import { openTable, startGame, tilesLaid, untilForeseen, untilTilesLaid } from './player.mjs';
 import { startServer } from './server.mjs';
 import { story } from './story.mjs';
 
@@ -47,8 +47,9 @@ async function aimByKeyboard() {
   await page.locator('.hand-actions .primary').waitFor();
 }
 
-/** Presses Enter until the tile lies, and tells whether there was something to claim. */
+/** Presses Enter to lay the tile, and tells whether there was something to claim. */
 async function layByKeyboard() {
+  await untilForeseen(page);
   await press('Enter');
   await page.waitForFunction(
     () => document.querySelector('.claim') ?? !document.querySelector('.board-cell.is-ghost'),

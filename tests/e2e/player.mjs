@@ -56,7 +56,12 @@ export async function aim(page, n) {
   const cells = page.locator('.board-cell');
   const count = await cells.count();
   await cells.nth(n % count).evaluate((cell) => cell.click());
-  await page.locator('.hand-actions .primary[aria-busy="false"]').waitFor();
+  await untilForeseen(page);
+}
+
+/** Until the server has said what may follow the placement: only then can one be made that ends the turn. */
+export function untilForeseen(page) {
+  return page.locator('.hand-actions .primary[aria-busy="false"]').waitFor();
 }
 
 /** Plays one whole turn: `decide` chooses in the list on the page, as often as there is something to choose. */
@@ -116,6 +121,17 @@ export async function resultScores(page) {
 /** How many tiles lie on the board, as it says to screen readers. */
 export async function tilesLaid(page) {
   return Number.parseInt((await page.locator('.board').getAttribute('aria-label')).match(/\d+/)[0], 10);
+}
+
+/** Until all pages show the same number of tiles, which is returned: what one has confirmed reaches the others later. */
+export async function untilSameTilesLaid(pages) {
+  const deadline = Date.now() + TURN_MS;
+  for (;;) {
+    const [first, ...others] = await Promise.all(pages.map(tilesLaid));
+    if (others.every((laid) => laid === first)) return first;
+    if (Date.now() > deadline) throw new Error(`the boards differ: ${[first, ...others]} tiles`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 export function untilTilesLaid(page, count) {
