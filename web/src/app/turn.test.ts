@@ -37,7 +37,8 @@ function viewWith(game: Partial<GameView>): RoomView {
 describe('a turn', () => {
   const view = signal<RoomView | null>(null);
   const sent: Intention[] = [];
-  let answer: (intention: Intention) => Partial<PreviewReply> | Refused;
+  type Answer = Partial<PreviewReply> | Refused;
+  let answer: (intention: Intention) => Answer | Promise<Answer>;
   const onRefused = vi.fn();
   let turn: Turn;
   let stop: (() => void) | undefined;
@@ -59,7 +60,7 @@ describe('a turn', () => {
       view,
       send: async (intention: Intention) => {
         sent.push(intention);
-        const given = answer(intention);
+        const given = await answer(intention);
         if (given instanceof Refused) throw given;
         return given;
       },
@@ -140,6 +141,86 @@ describe('a turn', () => {
     expect(draft()).toMatchObject({ ends: { turn: true, scores: [scored] } });
     await turn.place();
     expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [{ type: 'place_tile' }] });
+  });
+
+  describe('pressed before the server has said what follows', () => {
+    const answers: (() => void)[] = [];
+    /** The server answers when it is told to. */
+    const late = (reply: Partial<PreviewReply>) => () =>
+      new Promise<Partial<PreviewReply>>((resolve) => answers.push(() => resolve(reply)));
+    const arrive = async () => {
+      for (const answerNow of answers.splice(0)) answerNow();
+      await settle();
+    };
+
+    beforeEach(() => {
+      answers.length = 0;
+    });
+
+    it('goes on to the choice as soon as it is known', async () => {
+      answer = late({ choices: [knight, pass], ends_turn: false, events: [] });
+      turn.chooseCell({ x: 0, y: -1 });
+      void turn.place();
+      expect(draft()).toMatchObject({ step: 'place', pressed: true });
+      await arrive();
+      expect(draft()).toMatchObject({ step: 'choose', pressed: false, before: { pressed: false } });
+    });
+
+    it('does not end a turn that it could not see would end', async () => {
+      answer = late({ choices: [], ends_turn: true, events: [] });
+      turn.chooseCell({ x: 0, y: -1 });
+      void turn.place();
+      await arrive();
+      expect(draft()).toMatchObject({ step: 'place', pressed: false, ends: { turn: true } });
+      expect(sent.some(({ type }) => type === 'act')).toBe(false);
+      void turn.place();
+      expect(sent.at(-1)?.type).toBe('act');
+    });
+
+    it('is forgotten when the tile is turned', async () => {
+      answer = late({ choices: [knight, pass], ends_turn: false, events: [] });
+      turn.chooseCell({ x: 0, y: -1 });
+      void turn.place();
+      turn.rotate(1);
+      expect(draft()).toMatchObject({ pressed: false });
+      await arrive();
+      expect(draft()).toMatchObject({ step: 'place', at: { rotation: 3 } });
+    });
+
+    it('is forgotten when something else is chosen', async () => {
+      turn.chooseCell({ x: 0, y: -1 });
+      answer = () => ({ choices: [knight, pass], ends_turn: false, events: [] });
+      await settle();
+      answer = late({ choices: [], ends_turn: true, events: [] });
+      void turn.place();
+      await settle();
+      void turn.commit();
+      expect(draft()).toMatchObject({ step: 'choose', chosen: 1, pressed: true });
+      turn.choose(1);
+      expect(draft()).toMatchObject({ chosen: 1, pressed: true });
+      turn.choose(0);
+      expect(draft()).toMatchObject({ chosen: 0, pressed: false });
+      await arrive();
+      expect(draft()).toMatchObject({ step: 'choose' });
+      expect(sent.some(({ type }) => type === 'act')).toBe(false);
+    });
+
+    it('is carried out once, however often it is pressed', async () => {
+      turn.chooseCell({ x: 0, y: -1 });
+      await turn.place();
+      turn.choose(0);
+      void turn.commit();
+      void turn.commit();
+      await settle();
+      expect(sent.filter(({ type }) => type === 'act')).toHaveLength(1);
+    });
+
+    it('leaves the draft as it was when the server refuses to say', async () => {
+      answer = () => new Refused({ code: 'session/rate_limited', message: '' });
+      turn.chooseCell({ x: 0, y: -1 });
+      await turn.place();
+      expect(draft()).toMatchObject({ step: 'place', pressed: false, ends: null });
+    });
   });
 
   it('commits the placement alone when what follows is asked after it', async () => {
@@ -276,7 +357,7 @@ describe('a turn', () => {
     const before = draft();
     answer = () => new Refused({ code: 'room/stale', message: '' });
     await turn.commit();
-    expect(draft()).toBe(before);
+    expect(draft()).toEqual(before);
     expect(onRefused).toHaveBeenCalledOnce();
   });
 

@@ -34,6 +34,8 @@ interface Thought {
   done: readonly Action[];
   /** What taking back leads to; null at the beginning. */
   before: Thinking | null;
+  /** The next decision was pressed before the server said what follows from it, and waits for that word. */
+  pressed: boolean;
 }
 
 export interface Placing extends Thought {
@@ -125,16 +127,20 @@ export class Turn {
     this.#aim({ ...draft.at, rotation: rotations[next]! });
   }
 
-  /** Lays the tile down where it is aimed: on to the choice, or to the end of the turn where there is none. */
+  /** Lays the tile down where it is aimed: on to the choice, or to the end of the turn where there is none. A turn ends
+   * only by a press that came after its player could see that it would. */
   async place(): Promise<void> {
     const draft = this.#draft.value;
-    if (draft.step !== 'place' || draft.at === null) return;
+    if (draft.step !== 'place' || draft.at === null || draft.pressed) return;
     const done = [...draft.done, placing(draft.at)];
     if (draft.ends?.turn) return this.#act(done, draft.at);
+    this.#draft.value = { ...draft, pressed: true };
     const reply = await this.#aimed;
     const now = this.#draft.value;
-    if (reply === null || reply.ends_turn || now.step !== 'place' || now.at !== draft.at) return;
-    return this.#goOn(now, done, reply.choices);
+    if (now.step !== 'place' || now.at !== draft.at || !now.pressed) return;
+    const released = { ...now, pressed: false };
+    this.#draft.value = released;
+    if (reply !== null && !reply.ends_turn) return this.#goOn(released, done, reply.choices);
   }
 
   /** Does what may be done before the tile is laid. */
@@ -146,14 +152,14 @@ export class Turn {
     const now = this.#draft.value;
     if (reply === null || now.step !== 'place' || now.done !== draft.done) return;
     const aside = reply.choices.filter(({ type }) => type !== 'place_tile');
-    this.#draft.value = { step: 'place', done, before: now, at: null, ends: null, aside };
+    this.#draft.value = { step: 'place', done, before: now, pressed: false, at: null, ends: null, aside };
     if (now.at !== null) this.#aim(now.at);
   }
 
   choose(index: number): void {
     const draft = this.#draft.value;
     if (draft.step !== 'choose' || !(index in draft.choices)) return;
-    const chosen = { ...draft, chosen: index };
+    const chosen = { ...draft, chosen: index, pressed: draft.pressed && index === draft.chosen };
     this.#draft.value = chosen;
     void this.#foresee(chosen, index);
   }
@@ -167,11 +173,14 @@ export class Turn {
   /** Decides on what is chosen: on to the next choice, or to the end of the turn where there is none. */
   async commit(): Promise<void> {
     const draft = this.#draft.value;
-    if (draft.step !== 'choose') return;
+    if (draft.step !== 'choose' || draft.pressed) return;
+    this.#draft.value = { ...draft, pressed: true };
     const choice = await this.#foresee(draft, draft.chosen);
     const now = this.#draft.value;
-    if (choice === null || now.step !== 'choose' || now.done !== draft.done) return;
-    return this.#goOn(now, [...now.done, choice.action], choice.after);
+    if (now.step !== 'choose' || now.done !== draft.done || !now.pressed) return;
+    const released = { ...now, pressed: false };
+    this.#draft.value = released;
+    if (choice !== null) return this.#goOn(released, [...now.done, choice.action], choice.after);
   }
 
   /** One decision back: from a choice to the one before it or to the placement, from the placement to the hand. */
@@ -199,12 +208,12 @@ export class Turn {
     if (draft.step !== 'place') return;
     this.#handRotation.value = at.rotation;
     const before = draft.at === null ? draft : draft.before;
-    const aimed: Placing = { ...draft, before, at, ends: null };
-    this.#draft.value = aimed;
+    this.#draft.value = { ...draft, before, pressed: false, at, ends: null };
     this.#aimed = this.#preview([...draft.done, placing(at)]);
     void this.#aimed.then((reply) => {
-      if (reply !== null && this.#draft.value === aimed)
-        this.#draft.value = { ...aimed, ends: endsOf(reply) };
+      const now = this.#draft.value;
+      if (reply !== null && now.step === 'place' && now.at === at)
+        this.#draft.value = { ...now, ends: endsOf(reply) };
     });
   }
 
@@ -286,7 +295,7 @@ export function scoresOf(events: readonly Event[]): Scored[] {
 function firstDraft({ legal }: GameView): Thinking {
   const { placements, actions } = legal!;
   if (placements.length === 0) return choosing([], null, null, actions);
-  return { step: 'place', done: [], before: null, at: null, ends: null, aside: actions };
+  return { step: 'place', done: [], before: null, pressed: false, at: null, ends: null, aside: actions };
 }
 
 function choosing(
@@ -296,7 +305,7 @@ function choosing(
   actions: readonly Action[],
 ): Choosing {
   const choices = actions.map((action) => ({ action, scores: null, after: [] }));
-  return { step: 'choose', done, before, at, choices, chosen: passIn(actions) };
+  return { step: 'choose', done, before, pressed: false, at, choices, chosen: passIn(actions) };
 }
 
 function endsOf({ ends_turn, events }: PreviewReply): Ends {

@@ -249,6 +249,8 @@ export const de = {
   'turn.placeEnd': 'Legen und Zug beenden',
   'turn.back': 'Zurück',
   'turn.placeHint': 'Tippe noch einmal auf das Plättchen, um es zu drehen.',
+  'turn.oneWay': 'Hier passt es nur so.',
+  'turn.endsTurn': 'Nichts zu wählen: Hier gelegt, endet dein Zug.',
   'turn.claim': 'Einen Meeple einsetzen?',
   'turn.confirm': 'Bestätigen',
   'turn.none': 'Kein Meeple',

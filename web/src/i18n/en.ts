@@ -244,6 +244,8 @@ export const en = {
   'turn.placeEnd': 'Place and end turn',
   'turn.back': 'Back',
   'turn.placeHint': 'Tap the tile again to turn it.',
+  'turn.oneWay': 'It fits here this way only.',
+  'turn.endsTurn': 'Nothing to choose: placing it here ends your turn.',
   'turn.claim': 'Send a meeple?',
   'turn.confirm': 'Confirm',
   'turn.none': 'No meeple',

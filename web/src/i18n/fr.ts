@@ -245,6 +245,8 @@ export const fr = {
   'turn.placeEnd': 'Poser et finir le tour',
   'turn.back': 'Retour',
   'turn.placeHint': 'Touchez encore la tuile pour la tourner.',
+  'turn.oneWay': 'Ici, elle ne va que dans ce sens.',
+  'turn.endsTurn': 'Rien à choisir : la poser ici finit votre tour.',
   'turn.claim': 'Envoyer un meeple ?',
   'turn.confirm': 'Confirmer',
   'turn.none': 'Aucun meeple',

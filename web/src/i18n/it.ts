@@ -247,6 +247,8 @@ export const it = {
   'turn.placeEnd': 'Posa e chiudi il turno',
   'turn.back': 'Indietro',
   'turn.placeHint': 'Tocca ancora la tessera per girarla.',
+  'turn.oneWay': 'Qui entra solo così.',
+  'turn.endsTurn': 'Niente da scegliere: posarla qui chiude il turno.',
   'turn.claim': 'Mandi un meeple?',
   'turn.confirm': 'Conferma',
   'turn.none': 'Nessun meeple',

@@ -263,6 +263,8 @@ export const ro = {
   'turn.placeEnd': 'Așază și încheie rândul',
   'turn.back': 'Înapoi',
   'turn.placeHint': 'Atinge din nou piesa ca s-o rotești.',
+  'turn.oneWay': 'Aici se potrivește numai așa.',
+  'turn.endsTurn': 'Nimic de ales: așezată aici, încheie rândul tău.',
   'turn.claim': 'Trimiți un meeple?',
   'turn.confirm': 'Confirmă',
   'turn.none': 'Niciun meeple',

@@ -1,8 +1,9 @@
 // What is asked of the player: the tile in hand and where it goes, then the claim; or whose turn it is.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../app/notices.ts';
 import { mapStyle } from '../../app/settings.ts';
-import type { Choice, Draft, Placement } from '../../app/turn.ts';
+import { type Choice, type Draft, type Placement, sameCell } from '../../app/turn.ts';
 import { t } from '../../i18n/index.ts';
 import { seatName, type TileInPlay } from '../../i18n/words.ts';
 import type { Action, RoomView } from '../../net/protocol.gen.ts';
@@ -49,7 +50,11 @@ type StepProps<S extends Draft['step']> = Omit<HandProps, 'room'> & { draft: Dra
 
 function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
-  const places = game.legal!.placements.length;
+  const hint = hintOn(draft, game);
+  const endsTurn = draft.ends?.turn === true;
+  useEffect(() => {
+    if (endsTurn) say(hint);
+  }, [endsTurn]);
   return (
     <>
       <div class="hand-tile">
@@ -80,9 +85,15 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
           </button>
         </div>
       </div>
-      <p class="hand-hint">{draft.at === null ? t('turn.tapPlace', { n: places }) : t('turn.placeHint')}</p>
-      {draft.ends?.turn && <ScoredNow view={view} scores={draft.ends.scores} />}
-      {parts.Besides && <parts.Besides view={view} turn={turn} draft={draft} />}
+      <p class="hand-hint">
+        {hint}
+        {draft.ends?.turn && <ScoredNow view={view} scores={draft.ends.scores} />}
+      </p>
+      {parts.Besides && (
+        <div class="besides">
+          <parts.Besides view={view} turn={turn} draft={draft} />
+        </div>
+      )}
       {draft.before !== null && (
         <div class="hand-actions">
           <button type="button" class="button" onClick={() => turn.takeBack()}>
@@ -93,9 +104,10 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
               type="button"
               class="button primary"
               aria-busy={draft.ends === null}
+              data-pressed={draft.pressed || undefined}
               onClick={() => turn.place()}
             >
-              {draft.ends?.turn ? t('turn.placeEnd') : t('turn.place')}
+              {endsTurn ? t('turn.placeEnd') : t('turn.place')}
             </button>
           )}
         </div>
@@ -104,12 +116,24 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
   );
 }
 
+function hintOn({ at, ends }: Draft & { step: 'place' }, game: TableProps['game']): string {
+  const { placements } = game.legal!;
+  if (at === null) return t('turn.tapPlace', { n: placements.length });
+  if (ends?.turn) return t('turn.endsTurn');
+  const rotations = placements.find((cell) => sameCell(cell, at))?.rotations ?? [];
+  return rotations.length > 1 ? t('turn.placeHint') : t('turn.oneWay');
+}
+
 function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, []);
   const { choices, chosen } = draft;
+  useEffect(() => {
+    const line = form.current?.querySelector('.claim:has(input:checked)');
+    line?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
   const tile = tileInPlay(draft.at, game);
   const commit = (event: Event) => {
     event.preventDefault();
@@ -117,7 +141,11 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
   };
   return (
     <form ref={form} class="choose" onSubmit={commit}>
-      {parts.Besides && <parts.Besides view={view} turn={turn} draft={draft} />}
+      {parts.Besides && (
+        <div class="besides">
+          <parts.Besides view={view} turn={turn} draft={draft} />
+        </div>
+      )}
       <fieldset class="choices">
         <legend>{parts.words.question(game, actionsOf(choices))}</legend>
         {entriesOf(choices).map((entry, line) => (
@@ -146,7 +174,12 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
             {t('turn.back')}
           </button>
         )}
-        <button type="submit" class="button primary">
+        <button
+          type="submit"
+          class="button primary"
+          aria-busy={draft.pressed}
+          data-pressed={draft.pressed || undefined}
+        >
           {choices[chosen]!.after.length > 0 ? t('turn.next') : t('turn.confirm')}
         </button>
       </div>

@@ -29,7 +29,15 @@ const pass: Action = { type: 'pass' };
 
 function thinking(actions: Action[], chosen: number, done: Action[] = []): Choosing {
   const choices = actions.map((action) => ({ action, scores: null, after: [] }));
-  return { step: 'choose', done, before: null, at: { x: 1, y: 1, rotation: 0 }, choices, chosen };
+  return {
+    step: 'choose',
+    done,
+    before: null,
+    pressed: false,
+    at: { x: 1, y: 1, rotation: 0 },
+    choices,
+    chosen,
+  };
 }
 
 describe('what can be chosen on the board', () => {
