@@ -46,10 +46,10 @@ class Player {
   Ticket sit(const std::string& room, const std::string& name);
 
   /// Takes the next message. False when none came in time or the connection ended.
-  bool take_message(std::chrono::milliseconds time = 5s);
+  bool take_message(std::chrono::milliseconds time = kPatience);
   void wait_for_seq(std::int64_t seq);
   /// Takes everything up to the end of the connection. Returns the close code.
-  int wait_for_close(std::chrono::milliseconds time = 5s);
+  int wait_for_close(std::chrono::milliseconds time = kPatience);
 
   const json& view() const { return view_; }
   std::int64_t seq() const { return seq_; }

@@ -137,8 +137,12 @@ Program::Program(const std::vector<std::string>& arguments) {
   reader_ = std::jthread([this, out] { read_log(out); });
   const std::string mark = "serving http://127.0.0.1:";
   const bool serves = eventually(
-      [&] { return log().contains(mark) && log().find('\n', log().find(mark)) != std::string::npos; }, 20s);
-  if (!serves) throw std::runtime_error("the program does not serve: " + log());
+      [&] { return log().contains(mark) && log().find('\n', log().find(mark)) != std::string::npos; });
+  if (!serves) {
+    signal(SIGKILL);
+    wait();
+    throw std::runtime_error("the program does not serve: " + log());
+  }
   port_ = static_cast<std::uint16_t>(std::stoi(log().substr(log().find(mark) + mark.size())));
 }
 
@@ -153,6 +157,7 @@ void Program::signal(int number) const { kill(pid_, number); }
 int Program::wait() {
   int status = 0;
   waitpid(std::exchange(pid_, -1), &status, 0);
+  reader_.join();  // the log is complete
   return exit_code_of(status);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "scratch.hpp"
+#include "wire.hpp"
 
 #include <server/net/options.hpp>
 #include <server/rooms/limits.hpp>
@@ -18,9 +19,8 @@
 
 namespace bastide::test {
 
-/// Asks again and again, for a few seconds. Returns whether it came true.
-bool eventually(const std::function<bool()>& question,
-                std::chrono::milliseconds time = std::chrono::seconds(5));
+/// Asks again and again. Returns whether it came true in time.
+bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time = kPatience);
 
 /// A whole server inside the test program, on a free port of 127.0.0.1 with a store of its own.
 class TestServer {
@@ -54,7 +54,7 @@ class Program {
   void signal(int number) const;
   /// Waits until it has ended. Returns the exit code, or minus the signal that ended it.
   int wait();
-  /// What it has logged so far.
+  /// What it has logged so far: everything, once it has ended.
   std::string log() const;
 
  private:

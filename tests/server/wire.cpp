@@ -73,10 +73,11 @@ Wire::~Wire() {
 }
 
 Wire::Wire(Wire&& other) noexcept
-    : socket_(std::exchange(other.socket_, -1)), buffer_(std::move(other.buffer_)) {}
+    : socket_(std::exchange(other.socket_, -1)), closed_(other.closed_), buffer_(std::move(other.buffer_)) {}
 
 Wire& Wire::operator=(Wire&& other) noexcept {
   std::swap(socket_, other.socket_);
+  std::swap(closed_, other.closed_);
   std::swap(buffer_, other.buffer_);
   return *this;
 }
@@ -94,12 +95,13 @@ void Wire::finish() { ::shutdown(socket_, SHUT_WR); }
 
 /// Takes in what has come, waiting for something at most until then. False: closed, or nothing came.
 bool Wire::fill(SteadyClock::time_point until) {
-  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - SteadyClock::now());
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - SteadyClock::now());
   pollfd waiting{.fd = socket_, .events = POLLIN, .revents = 0};
   if (::poll(&waiting, 1, static_cast<int>(std::max(left, 0ms).count())) <= 0) return false;
   std::array<char, 16 * 1024> bytes{};
   const auto count = ::recv(socket_, bytes.data(), bytes.size(), 0);
-  if (count <= 0) return false;
+  closed_ = count <= 0;
+  if (closed_) return false;
   buffer_.append(bytes.data(), static_cast<std::size_t>(count));
   return true;
 }
@@ -121,10 +123,10 @@ std::string Wire::receive_until(std::string_view mark, std::chrono::milliseconds
   return receive(buffer_.find(mark) + mark.size(), 0ms);
 }
 
-bool Wire::closed_within(std::chrono::milliseconds time) {
+bool Wire::closes(std::chrono::milliseconds time) {
   const auto until = SteadyClock::now() + time;
   while (fill(until)) buffer_.clear();
-  return SteadyClock::now() < until;
+  return closed_;
 }
 
 std::string Answer::field(const std::string& name) const {

@@ -12,6 +12,9 @@ namespace bastide::test {
 
 using namespace std::chrono_literals;
 
+/// How long to wait for what must come: long, since only a fault or a machine that is very busy takes all of it.
+inline constexpr std::chrono::milliseconds kPatience = 60s;
+
 /// A TCP connection to 127.0.0.1.
 class Wire {
  public:
@@ -26,15 +29,16 @@ class Wire {
   /// Says that nothing more will be sent.
   void finish();
   /// Receives until `count` bytes are there, the other end has closed or time is up; takes them out of the buffer.
-  std::string receive(std::size_t count, std::chrono::milliseconds time = 5s);
+  std::string receive(std::size_t count, std::chrono::milliseconds time = kPatience);
   /// The same up to and with `mark`; empty when it did not come.
-  std::string receive_until(std::string_view mark, std::chrono::milliseconds time = 5s);
+  std::string receive_until(std::string_view mark, std::chrono::milliseconds time = kPatience);
   /// Whether the other end closes within the time. What it sends before is dropped.
-  bool closed_within(std::chrono::milliseconds time);
+  bool closes(std::chrono::milliseconds time = kPatience);
 
  private:
   bool fill(std::chrono::steady_clock::time_point until);
   int socket_ = -1;
+  bool closed_ = false;  ///< by the other end
   std::string buffer_;
 };
 
@@ -90,9 +94,9 @@ class WebSocketWire {
   void send_close(std::uint16_t code);
 
   /// The next frame; opcode −1 when the connection ended or nothing came in time.
-  Frame read_frame(std::chrono::milliseconds time = 5s);
+  Frame read_frame(std::chrono::milliseconds time = kPatience);
   /// Reads until a close frame or the end, answering pings. Returns the close code, 0 when the connection ended without.
-  int read_to_close(std::chrono::milliseconds time = 5s);
+  int read_to_close(std::chrono::milliseconds time = kPatience);
 
   Wire& wire() { return wire_; }
 
