@@ -296,3 +296,14 @@ TEST_CASE("the health check and the load generator talk to a running server", "[
   CHECK(figures.at("moves") > 0);
   CHECK(figures.at("p99_ms") >= figures.at("p50_ms"));
 }
+
+TEST_CASE("the load generator's players stay where their next move is far away", "[server][program]") {
+  const Scratch scratch;
+  const Program program(with_store(scratch, {"--ping-interval", "1s", "--silence-timeout", "9s"}));
+  const std::string url = fmt::format("http://127.0.0.1:{}", program.port());
+  const Run load =
+      run_program({"load", "--url", url, "--rooms", "1", "--rate", "0.08", "--seconds", "14", "--json"});
+  CAPTURE(load.output);
+  CHECK(load.exit_code == 0);
+  CHECK(json::parse(load.output).at("moves") == 2);
+}

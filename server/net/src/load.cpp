@@ -31,6 +31,9 @@ using namespace std::chrono_literals;
 constexpr std::size_t kServerMessageBytesMax = 1 << 20;
 constexpr auto kPatience = 10s;
 
+/// Who says nothing for longer than a few of these is taken for gone.
+constexpr auto kRest = 5s;
+
 /// What the rooms find out together.
 struct Tally {
   LoadReport report;
@@ -170,9 +173,9 @@ class LoadRoom {
     co_await players_.back()->ask(std::move(sit));
   }
 
+  /// At least one move, however long it took to sit down, where nothing says when it is due.
   asio::awaitable<void> play_games(Clock::time_point start, Clock::time_point end) {
-    asio::steady_timer timer(co_await asio::this_coro::executor);
-    for (std::int64_t turn = 0; Clock::now() < end; ++turn) {
+    for (std::int64_t turn = 0; turn == 0 || Clock::now() < end; ++turn) {
       Clock::time_point due = Clock::now();
       if (options_.rate > 0) {
         // Rooms take turns, so that the moves of all together are evenly spread.
@@ -180,13 +183,26 @@ class LoadRoom {
         due = start +
               std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(nth / options_.rate));
         if (due >= end) co_return;
-        timer.expires_at(due);
-        co_await timer.async_wait(asio::use_awaitable);
+        co_await rest(due);
       }
       co_await move();
       ++tally_.report.moves;
       tally_.latencies_ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - due).count());
       if (players_[0]->view().at("phase") == "finished") co_await play_again();
+    }
+  }
+
+  /// Waits. Nobody reads meanwhile, so that the server's pings stay without answer: the players say that they are there.
+  asio::awaitable<void> rest(Clock::time_point until) {
+    asio::steady_timer timer(co_await asio::this_coro::executor);
+    for (;;) {
+      timer.expires_at(std::min(until, Clock::now() + kRest));
+      co_await timer.async_wait(asio::use_awaitable);
+      if (Clock::now() >= until) co_return;
+      for (const auto& player : players_) {
+        Json ping = {{"type", "ping"}};
+        co_await player->ask(std::move(ping));
+      }
     }
   }
 
