@@ -74,6 +74,7 @@ function SeatCard({ name, colour, state, isYou, toAct, away, goods }: SeatCardPr
 }
 
 function Remark({ state, away, toAct }: { state: SeatState; away: boolean; toAct: boolean }) {
-  const remark = state.resigned ? t('seat.resigned') : away ? t('seat.away') : toAct ? t('seat.turn') : null;
-  return remark === null ? null : <small class={away ? 'remark away' : 'remark'}>{remark}</small>;
+  if (state.resigned) return <small class="remark resigned">{t('seat.resigned')}</small>;
+  if (away) return <small class="remark away">{t('seat.away')}</small>;
+  return toAct ? <small class="remark">{t('seat.turn')}</small> : null;
 }
