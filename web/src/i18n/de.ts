@@ -387,6 +387,8 @@ export const de = {
   'result.table': 'Schlusswertung',
   'result.player': 'Spieler',
   'result.total': 'Gesamt',
+  'result.kinds': 'Punkte nach Art',
+  'result.kind': 'Punkte für',
   'result.rematch': 'Revanche',
   'result.rematchHint': 'Gleiche Plätze, neu gemischt.',
   'result.rematchWaits': 'Wer mitspielt, kann eine Revanche eröffnen.',

@@ -382,6 +382,8 @@ export const en = {
   'result.table': 'Final scoring',
   'result.player': 'Player',
   'result.total': 'Total',
+  'result.kinds': 'Points by kind',
+  'result.kind': 'Points for',
   'result.rematch': 'Rematch',
   'result.rematchHint': 'Same seats, a new shuffle.',
   'result.rematchWaits': 'A player can open a rematch.',

@@ -383,6 +383,8 @@ export const fr = {
   'result.table': 'Décompte final',
   'result.player': 'Joueur',
   'result.total': 'Total',
+  'result.kinds': 'Points par type',
+  'result.kind': 'Points pour',
   'result.rematch': 'Revanche',
   'result.rematchHint': 'Les mêmes places, un nouveau mélange.',
   'result.rematchWaits': 'Un joueur peut ouvrir une revanche.',

@@ -385,6 +385,8 @@ export const it = {
   'result.table': 'Punteggio finale',
   'result.player': 'Giocatore',
   'result.total': 'Totale',
+  'result.kinds': 'Punti per tipo',
+  'result.kind': 'Punti per',
   'result.rematch': 'Rivincita',
   'result.rematchHint': 'Gli stessi posti, un nuovo mescolamento.',
   'result.rematchWaits': 'Un giocatore può aprire la rivincita.',

@@ -406,6 +406,8 @@ export const ro = {
   'result.table': 'Punctajul final',
   'result.player': 'Jucător',
   'result.total': 'Total',
+  'result.kinds': 'Puncte pe feluri',
+  'result.kind': 'Puncte pentru',
   'result.rematch': 'Revanșă',
   'result.rematchHint': 'Aceleași locuri, piese amestecate din nou.',
   'result.rematchWaits': 'Un jucător poate deschide revanșa.',

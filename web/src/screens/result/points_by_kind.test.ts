@@ -35,6 +35,12 @@ describe('points by kind', () => {
     ]);
   });
 
+  it('stand in the same order in every game', () => {
+    const events = [scored(0, 1), scored(0, 4, 'field'), scored(0, 2, 'city'), scored(0, 1, 'road')];
+    const kinds = pointsByKind(log(started(1), ...events), 1, [8]);
+    expect([...kinds!.keys()]).toEqual(['road', 'city', 'field', 'other']);
+  });
+
   it('are not known when something of the game was missed', () => {
     expect(pointsByKind(log(scored(0, 4, 'city')), 1, [6, 0])).toBeNull();
   });

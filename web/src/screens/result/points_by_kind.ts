@@ -3,8 +3,23 @@
 import type { LogEntry } from '../../app/room_memory.ts';
 import { scoresOf } from '../../app/turn.ts';
 
-/** By kind of feature, the points of each seat; ransoms, paid and received, are a kind of their own. */
+/** By kind of feature, the points of each seat; ransoms, paid and received, are a kind of their own. In the order of
+ * `KINDS`, whatever was scored first. */
 export type PointsByKind = ReadonlyMap<string, readonly number[]>;
+
+const KINDS: readonly string[] = [
+  'road',
+  'city',
+  'monastery',
+  'garden',
+  'field',
+  'path',
+  'tower',
+  'house',
+  'court',
+  'keep',
+  'ransom',
+];
 
 /** Null when this browser has not seen the whole game, which the sums betray. */
 export function pointsByKind(
@@ -22,5 +37,11 @@ export function pointsByKind(
     kinds.set(kind, row);
   }
   const sums = scores.map((_, seat) => [...kinds.values()].reduce((sum, row) => sum + row[seat]!, 0));
-  return sums.every((sum, seat) => sum === scores[seat]) ? kinds : null;
+  if (!sums.every((sum, seat) => sum === scores[seat])) return null;
+  return new Map([...kinds].sort(([a], [b]) => placeOf(a) - placeOf(b)));
+}
+
+/** What has no place of its own comes last. */
+function placeOf(kind: string): number {
+  return KINDS.includes(kind) ? KINDS.indexOf(kind) : KINDS.length;
 }

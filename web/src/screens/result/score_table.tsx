@@ -1,4 +1,4 @@
-// Final scores: a row for each player, a column for each kind of feature where those are known.
+// Final scores: the players by rank, and where those are known the points of each by kind of feature.
 
 import { SeatBadge } from '../../board/piece_figure.tsx';
 import { t, tOr } from '../../i18n/index.ts';
@@ -12,21 +12,14 @@ export interface ScoreTableProps {
 }
 
 export function ScoreTable({ players, result, kinds }: ScoreTableProps) {
-  const columns = [...(kinds ?? [])];
   const ranked = result.scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class="score-table" aria-label={t('result.table')} tabIndex={0}>
-      <table>
+    <>
+      <table class="score-table" aria-label={t('result.table')}>
         <thead>
           <tr>
             <th scope="col">{t('result.player')}</th>
             <th scope="col">{t('result.total')}</th>
-            {columns.map(([kind]) => (
-              <th key={kind} scope="col">
-                {tOr(`features.${kind}`, t('features.other'))}
-              </th>
-            ))}
           </tr>
         </thead>
         <tbody>
@@ -34,16 +27,53 @@ export function ScoreTable({ players, result, kinds }: ScoreTableProps) {
             <tr key={seat} class={result.winners.includes(seat) ? 'winner' : undefined}>
               <th scope="row">
                 <SeatBadge colour={players[seat]?.colour ?? 'black'} size={24} />
-                {players[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 })}
+                {playerName(players, seat)}
               </th>
               <td class="total">{score}</td>
-              {columns.map(([kind, points]) => (
-                <td key={kind}>{points[seat]}</td>
-              ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+      {kinds !== null && <KindTable players={players} kinds={kinds} seats={ranked.map(({ seat }) => seat)} />}
+    </>
   );
+}
+
+interface KindTableProps extends Pick<ScoreTableProps, 'players'> {
+  kinds: PointsByKind;
+  /** In the order of the columns. */
+  seats: readonly number[];
+}
+
+/** A row for each kind, so that it is narrow enough for a phone: the columns are headed by the players' marks. */
+function KindTable({ players, kinds, seats }: KindTableProps) {
+  return (
+    <table class="kind-table" aria-label={t('result.kinds')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('result.kind')}</th>
+          {seats.map((seat) => (
+            <th key={seat} scope="col" title={playerName(players, seat)}>
+              <SeatBadge colour={players[seat]?.colour ?? 'black'} size={24} />
+              <span class="unseen">{playerName(players, seat)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...kinds].map(([kind, points]) => (
+          <tr key={kind}>
+            <th scope="row">{tOr(`features.${kind}`, t('features.other'))}</th>
+            {seats.map((seat) => (
+              <td key={seat}>{points[seat]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function playerName(players: ScoreTableProps['players'], seat: number): string {
+  return players[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
 }
