@@ -36,10 +36,6 @@ export function applySettings(): Promise<void> {
   return switchLanguage(chooseLanguage(location.search, savedLanguage.value, navigator.languages));
 }
 
-export function motionReduced(): boolean {
-  return motion.value === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 function kept<T>(name: string, fallback: T): Signal<T> {
   const key = `bastide.${name}`;
   const value = signal<T>(readStored(key, fallback));

@@ -29,8 +29,10 @@ export interface Camera {
   resize(size: Size): void;
   /** Tells the camera what panels cover, so that fitting and revealing keep clear of them. */
   setInsets(insets: Insets): void;
-  /** Shows all these cells. */
+  /** Shows all these cells, and goes on doing so when the room changes, until the player moves the board. */
   fit(cells: readonly Cell[], glide?: boolean): void;
+  /** Sees to it that these cells are in view, unless the player has moved the board since the last `fit`. */
+  keepInView(cells: readonly Cell[]): void;
   /** Brings one tile close, at least `widthPx` CSS pixels wide, and remembers the view for `zoomBack`. */
   zoomToTile(cell: Cell, widthPx?: number): void;
   /** Shows all these cells, and remembers the view for `zoomBack`. */
@@ -39,15 +41,16 @@ export interface Camera {
   zoomBack(): void;
   /** Moves as little as possible so that the cell is seen whole. */
   reveal(cell: Cell): void;
+  /** Whether the cell is seen whole, once the camera has arrived. */
   isVisible(cell: Cell): boolean;
   panBy(dx: number, dy: number): void;
   /** Zooms about a point in CSS pixels within the board, or about the middle. */
   zoomBy(factor: number, at?: readonly [number, number], glide?: boolean): void;
 }
 
-/** Moving about is not essential: people who ask for less motion see the new view at once. */
+/** Moving about is not essential: people who ask for less motion, as styles/tokens.css has it, see the new view at once. */
 function prefersStill(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  return getComputedStyle(document.documentElement).getPropertyValue('--motion').trim() === '0';
 }
 
 export function createCamera(): Camera {
@@ -58,8 +61,8 @@ export function createCamera(): Camera {
   /** Where a glide that is under way ends. */
   let goal: View | null = null;
   let returnTo: View | null = null;
-  /** A fit that was asked for before the board knew its size. */
-  let waiting: readonly Cell[] | null = null;
+  /** What is to stay in view; null once the player has moved the board. */
+  let kept: readonly Cell[] | null = null;
 
   // Commands look at the signals without subscribing whoever calls them.
 
@@ -87,6 +90,25 @@ export function createCamera(): Camera {
     gliding = requestAnimationFrame(step);
   }
 
+  const sees = (from: View, cells: readonly Cell[]): boolean =>
+    cells.every((cell) => isVisible(from, cell, size.peek(), insets));
+  const fitting = (cells: readonly Cell[]): View => fitted(cells, size.peek(), insets, FIT_ZOOM_MOST);
+  /** Where the camera is, or is on its way to. */
+  const bound = (): View => goal ?? view.peek();
+
+  function fit(cells: readonly Cell[], glide = true): void {
+    returnTo = null;
+    kept = cells;
+    if (size.peek().width === 0) return; // the first size fits it
+    if (glide) glideTo(fitting(cells));
+    else jump(fitting(cells));
+  }
+
+  function leaveToPlayer(): void {
+    returnTo = null;
+    kept = null;
+  }
+
   const middle = (): [number, number] => [
     (insets.left + size.peek().width - insets.right) / 2,
     (insets.top + size.peek().height - insets.bottom) / 2,
@@ -98,29 +120,25 @@ export function createCamera(): Camera {
     resize(next) {
       const before = size.peek();
       size.value = next;
-      if (waiting && next.width > 0) {
-        jump(fitted(waiting, next, insets, FIT_ZOOM_MOST));
-        waiting = null;
-      } else if (before.width > 0) {
-        const aside = (next.width - before.width) / 2;
-        const down = (next.height - before.height) / 2;
-        const moved = ({ left, top, zoom }: View): View => ({ left: left + aside, top: top + down, zoom });
-        jump(moved(goal ?? view.peek()));
-        returnTo &&= moved(returnTo);
+      if (before.width === 0) {
+        if (kept) jump(fitting(kept));
+        return;
       }
+      const aside = (next.width - before.width) / 2;
+      const down = (next.height - before.height) / 2;
+      const moved = ({ left, top, zoom }: View): View => ({ left: left + aside, top: top + down, zoom });
+      const stays = moved(bound());
+      jump(kept && !returnTo && !sees(stays, kept) ? fitting(kept) : stays);
+      returnTo &&= moved(returnTo);
     },
     setInsets(next) {
       insets = next;
     },
-    fit(cells, glide = true) {
-      returnTo = null;
-      if (size.peek().width === 0) {
-        waiting = cells;
-        return;
-      }
-      const next = fitted(cells, size.peek(), insets, FIT_ZOOM_MOST);
-      if (glide) glideTo(next);
-      else jump(next);
+    fit,
+    keepInView(cells) {
+      if (kept === null) return;
+      kept = cells;
+      if (!sees(bound(), cells)) fit(cells);
     },
     zoomToTile({ x, y }, widthPx = CLAIM_TILE_PX) {
       returnTo ??= view.peek();
@@ -129,25 +147,23 @@ export function createCamera(): Camera {
     },
     glanceAt(cells) {
       returnTo ??= view.peek();
-      glideTo(fitted(cells, size.peek(), insets, FIT_ZOOM_MOST));
+      glideTo(fitting(cells));
     },
     zoomBack() {
       if (returnTo) glideTo(returnTo);
       returnTo = null;
     },
     reveal(cell) {
-      if (!isVisible(view.peek(), cell, size.peek(), insets)) {
-        glideTo(revealing(view.peek(), cell, size.peek(), insets));
-      }
+      if (!sees(bound(), [cell])) glideTo(revealing(bound(), cell, size.peek(), insets));
     },
-    isVisible: (cell) => isVisible(view.peek(), cell, size.peek(), insets),
+    isVisible: (cell) => sees(bound(), [cell]),
     panBy(dx, dy) {
-      returnTo = null;
+      leaveToPlayer();
       const { left, top, zoom } = view.peek();
       jump({ left: left + dx, top: top + dy, zoom });
     },
     zoomBy(factor, at = middle(), glide = false) {
-      returnTo = null;
+      leaveToPlayer();
       const next = zoomAround(view.peek(), at, factor);
       if (glide) glideTo(next);
       else jump(next);

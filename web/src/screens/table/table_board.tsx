@@ -36,8 +36,9 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
 
   useEffect(() => follow(camera, draft), [camera, draft.step]);
   useEffect(() => {
-    if (latest.seat !== view.you) camera.reveal(latest);
     const legal = game.legal?.placements ?? [];
+    camera.keepInView([...board, ...legal]);
+    if (latest.seat !== view.you) camera.reveal(latest);
     if (!legal.every((cell) => camera.isVisible(cell))) camera.fit([...board, ...legal]);
   }, [camera, latest, view.you]);
   useEffect(focusGhost, [draft.step]);
