@@ -27,6 +27,7 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
   const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
   const ghost = ghostOf(draft, game);
   const claim = claimOf(draft, view, game, parts.words);
+  const decided = draft.step === 'wait' ? null : draft;
   const thinking = draft.step === 'place' || draft.step === 'choose' ? draft : null;
   const targets = thinking === null ? [] : targetsOf(thinking, view, game, parts.words);
   const chosen = draft.step === 'choose' ? draft.chosen : -1;
@@ -48,7 +49,7 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
     <Board
       camera={camera}
       tiles={tiles}
-      pieces={piecesIn(thinking, game, view.you)}
+      pieces={piecesIn(decided, game, view.you)}
       seats={seats}
       labels={boardLabels(board.length, parts.words)}
       look={mapStyle.value}
@@ -56,7 +57,7 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
       ghost={ghost}
       claim={claim}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
-      towers={towersIn(thinking, game)}
+      towers={towersIn(decided, game)}
       range={rangeIn(thinking, game)}
       targets={targets}
       selectedTarget={target < 0 ? null : target}

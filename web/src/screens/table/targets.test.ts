@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choosing } from '../../app/turn.ts';
+import type { Choosing, Draft } from '../../app/turn.ts';
 import { LAND_WORDS } from '../../i18n/words.ts';
 import type { Action, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { whenDrawn } from '../../tiles/index.ts';
@@ -92,5 +92,40 @@ describe('the figures', () => {
     expect(piecesIn(thinking([pass], 0, [build, capture]), game, 0)).toEqual([game.pieces[0]]);
     expect(piecesIn(thinking([pass], 0, [{ type: 'return_abbot' }]), game, 0)).toEqual([game.pieces[1]]);
     expect(piecesIn(null, game, 0)).toBe(game.pieces);
+  });
+});
+
+describe('what was decided on', () => {
+  const sending = (...done: Action[]): Draft & { step: 'sending' } => ({
+    step: 'sending',
+    at: { x: 1, y: 1, rotation: 0 },
+    done,
+  });
+
+  it('stands on the board while it is on its way to the server', () => {
+    const cap: Action = { type: 'cap_tower', x: 0, y: 1, piece: 'meeple' };
+    expect(piecesIn(sending(deploy), game, 0)).toContainEqual({
+      seat: 0,
+      piece: 'meeple',
+      x: 1,
+      y: 1,
+      feature: 0,
+    });
+    expect(piecesIn(sending(cap), game, 0)).toContainEqual({
+      seat: 0,
+      piece: 'meeple',
+      x: 0,
+      y: 1,
+      feature: 1,
+    });
+    expect(towersIn(sending(build), game)).toEqual([{ x: 0, y: 1, feature: 1, height: 2 }]);
+  });
+
+  it('is gone from the board where it was taken or called home', () => {
+    expect(piecesIn(sending(build, capture), game, 0).map(({ piece }) => piece)).toEqual(['abbot']);
+    expect(piecesIn(sending({ type: 'return_abbot' }), game, 0).map(({ piece }) => piece)).toEqual([
+      'meeple',
+    ]);
+    expect(piecesIn(sending({ type: 'return_abbot' }), game, 1)).toHaveLength(2);
   });
 });

@@ -1,10 +1,21 @@
 // What can be chosen anywhere on the board, and what a tower reaches.
 
-import { sameCell, type Thinking } from '../../app/turn.ts';
+import { type Draft, sameCell, type Thinking } from '../../app/turn.ts';
 import type { Cell, PlacedTower, Target } from '../../board/index.ts';
 import type { GameWords } from '../../i18n/words.ts';
-import type { Action, GameView, PlacedPiece, PlacedTile, RoomView } from '../../net/protocol.gen.ts';
+import type {
+  Action,
+  CapTower,
+  Deploy,
+  GameView,
+  PlacedPiece,
+  PlacedTile,
+  RoomView,
+} from '../../net/protocol.gen.ts';
 import { tileShape } from '../../tiles/index.ts';
+
+/** What has been decided on, whether it is still being thought about or on its way to the server. */
+type Decided = Exclude<Draft, { step: 'wait' }>;
 
 /** A target of the board, and which choice of the draft it is. */
 export interface ChoiceTarget extends Target {
@@ -50,12 +61,12 @@ function foundationAt(cell: Cell, tiles: readonly PlacedTile[]): Cell & { featur
 }
 
 /** Those on the board, and the one being laid. */
-function tilesIn({ at }: Thinking, { board, tile, seat }: GameView): PlacedTile[] {
+function tilesIn({ at }: Decided, { board, tile, seat }: GameView): PlacedTile[] {
   return at === null || tile === null ? [...board] : [...board, { ...at, tile, seat }];
 }
 
 /** The towers as they stand once what was decided on is done. */
-export function towersIn(draft: Thinking | null, game: GameView): PlacedTower[] {
+export function towersIn(draft: Decided | null, game: GameView): PlacedTower[] {
   const towers: PlacedTower[] = [...(game.towers ?? [])];
   for (const action of draft?.done ?? []) {
     if (action.type !== 'place_tower_piece') continue;
@@ -67,15 +78,24 @@ export function towersIn(draft: Thinking | null, game: GameView): PlacedTower[] 
 }
 
 /** The figures as they stand once what was decided on is done. */
-export function piecesIn(draft: Thinking | null, game: GameView, you: number | null): PlacedPiece[] {
+export function piecesIn(draft: Decided | null, game: GameView, you: number | null): PlacedPiece[] {
   let pieces = game.pieces;
   for (const action of draft?.done ?? []) {
     if (action.type === 'capture')
       pieces = pieces.filter((piece) => !sameCell(piece, action) || piece.feature !== action.feature);
     if (action.type === 'return_abbot')
       pieces = pieces.filter(({ seat, piece }) => seat !== you || piece !== 'abbot');
+    if (action.type === 'deploy' || action.type === 'cap_tower')
+      pieces = [...pieces, { ...standingOf(action, tilesIn(draft!, game)), piece: action.piece, seat: you! }];
   }
   return pieces;
+}
+
+/** Where a piece goes: onto the tile laid last, or onto a tower. */
+function standingOf(action: Deploy | CapTower, tiles: readonly PlacedTile[]): Cell & { feature: number } {
+  if (action.type === 'cap_tower') return foundationAt(action, tiles);
+  const { x, y } = tiles.at(-1)!;
+  return { x, y, feature: action.feature };
 }
 
 /** The cells within the range of the tower that is chosen, or was built just now; none where there is no such tower. */
