@@ -5,6 +5,7 @@ import { t } from '../i18n/index.ts';
 import { Home } from '../screens/home.tsx';
 import { Notices } from '../screens/parts/notices.tsx';
 import { Page } from '../screens/parts/page.tsx';
+import { WaysOn } from '../screens/parts/ways_on.tsx';
 import { lazy } from './lazy.tsx';
 import { type Route, route } from './router.tsx';
 
@@ -38,7 +39,11 @@ function Screen({ route }: { route: Route }) {
     case 'settings':
       return <Settings />;
     case 'missing':
-      return <Page title={t('app.missing')} />;
+      return (
+        <Page title={t('app.missing')}>
+          <WaysOn />
+        </Page>
+      );
   }
 }
 

@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { CopyButton } from './parts/copy_button.tsx';
 import { Page } from './parts/page.tsx';
 import { RulesSummary } from './parts/rules_summary.tsx';
+import { WaysOn } from './parts/ways_on.tsx';
 import { DownloadRecord } from './result/download_record.tsx';
 import { ScoreTable } from './result/score_table.tsx';
 import { ShuffleProof } from './result/shuffle_proof.tsx';
@@ -13,7 +14,13 @@ import { Winners } from './result/winners.tsx';
 export function GamePage({ id }: { id: string }) {
   const fetched = useRecord(id);
   if (fetched.state === 'fetching') return <Page title={t('app.loading')} />;
-  if (fetched.state === 'failed' || !fetched.record.result) return <Page title={t('result.notFound')} />;
+  if (fetched.state === 'failed' || !fetched.record.result) {
+    return (
+      <Page title={t('result.notFound')}>
+        <WaysOn />
+      </Page>
+    );
+  }
   const { record } = fetched;
   const result = fetched.record.result;
   return (

@@ -4,7 +4,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { Room } from '../app/room.ts';
-import { Link, renameTo } from '../app/router.tsx';
+import { renameTo } from '../app/router.tsx';
 import { t } from '../i18n/index.ts';
 import type { Ended } from '../net/connection.ts';
 import { readRoomCode, showRoomCode } from '../net/room_code.ts';
@@ -12,6 +12,7 @@ import { keepSecret, secretInFragment } from '../net/seat_secrets.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { Page } from './parts/page.tsx';
 import { ReconnectBar } from './parts/reconnect_bar.tsx';
+import { WaysOn } from './parts/ways_on.tsx';
 
 /** The tables by the game's name; each is downloaded when it is first played at. */
 const TABLES: Readonly<Record<string, ComponentType<{ room: Room }>>> = {
@@ -24,7 +25,7 @@ export function RoomScreen({ typed }: { typed: string }) {
   if (code === null) {
     return (
       <Page title={t('room.badCode')}>
-        <NewTable />
+        <WaysOn />
       </Page>
     );
   }
@@ -74,22 +75,9 @@ function EndedPage({ room, why }: { room: Room; why: Ended }) {
   const pages: Record<Ended, { title: string; way: ComponentChildren }> = {
     taken_over: { title: t('room.takenOver'), way: back(t('room.takenOverBack')) },
     removed: { title: t('room.removed'), way: back(t('room.watch')) },
-    closed: { title: t('room.closed'), way: <NewTable /> },
-    not_found: { title: t('room.notFound'), way: <NewTable /> },
+    closed: { title: t('room.closed'), way: <WaysOn /> },
+    not_found: { title: t('room.notFound'), way: <WaysOn /> },
   };
   const { title, way } = pages[why];
   return <Page title={title}>{way}</Page>;
-}
-
-function NewTable() {
-  return (
-    <p class="row">
-      <Link class="button primary" href="/new">
-        {t('room.newTable')}
-      </Link>
-      <Link class="button" href="/">
-        {t('nav.home')}
-      </Link>
-    </p>
-  );
 }
