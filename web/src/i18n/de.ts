@@ -208,7 +208,6 @@ export const de = {
   'seat.abbots': { one: 'noch {n} Abt', other: 'noch {n} Äbte' },
   'seat.towerPieces': { one: 'noch {n} Turmteil', other: 'noch {n} Turmteile' },
   'seat.prisoner': 'Gefangen: {piece} von {name} ({n})',
-  'seat.away': 'nicht verbunden',
   'seat.resigned': 'hat aufgegeben',
   'seat.turn': 'am Zug',
   'seat.remove': '{name} entfernen (abwesend)',

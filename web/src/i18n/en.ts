@@ -204,7 +204,6 @@ export const en = {
   'seat.abbots': { one: '{n} abbot left', other: '{n} abbots left' },
   'seat.towerPieces': { one: '{n} tower piece left', other: '{n} tower pieces left' },
   'seat.prisoner': 'Prisoner: {piece} of {name} ({n})',
-  'seat.away': 'not connected',
   'seat.resigned': 'resigned',
   'seat.turn': 'to play',
   'seat.remove': 'Remove {name}, who is away',

@@ -205,7 +205,6 @@ export const fr = {
   'seat.abbots': { one: '{n} abbé en réserve', other: '{n} abbés en réserve' },
   'seat.towerPieces': { one: '{n} étage de tour en réserve', other: '{n} étages de tour en réserve' },
   'seat.prisoner': 'Prisonnier : {piece} de {name} ({n})',
-  'seat.away': 'déconnecté',
   'seat.resigned': 'a abandonné',
   'seat.turn': 'à son tour',
   'seat.remove': 'Exclure {name}, absent',

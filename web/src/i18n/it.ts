@@ -207,7 +207,6 @@ export const it = {
   'seat.abbots': { one: '{n} abate rimasto', other: '{n} abati rimasti' },
   'seat.towerPieces': { one: '{n} pezzo di torre rimasto', other: '{n} pezzi di torre rimasti' },
   'seat.prisoner': 'Prigioniero: {piece} di {name} ({n})',
-  'seat.away': 'non connesso',
   'seat.resigned': 'ha abbandonato',
   'seat.turn': 'di turno',
   'seat.remove': 'Allontana {name}, assente',

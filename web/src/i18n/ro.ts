@@ -219,7 +219,6 @@ export const ro = {
     other: '{n} de bucăți de turn rămase',
   },
   'seat.prisoner': 'Prizonier: {piece} – {name} ({n})',
-  'seat.away': 'neconectat',
   'seat.resigned': 'a abandonat',
   'seat.turn': 'la rând',
   'seat.remove': 'Scoate jucătorul {name}, plecat',

@@ -82,7 +82,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
   };
   const shown = { room, view, game, parts };
   const log = <Log {...shown} pointed={pointed} onShow={show} />;
-  const menu = <Menu {...shown} panel={panel} onShowResult={onShowResult} />;
+  const menu = <Menu {...shown} panel={panel} />;
   return (
     <main class={mine ? 'table mine' : 'table'} tabIndex={-1}>
       <h1 class="unseen">{t('table.title')}</h1>
@@ -103,6 +103,11 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       </div>
       <div class="table-right">
         <parts.Hand {...shown} turn={turn} wide={wide} />
+        {onShowResult !== null && (
+          <button type="button" class="button primary table-result" onClick={onShowResult}>
+            {t('result.back')}
+          </button>
+        )}
         {wide && parts.goods && (
           <Panel name="goods" parts={parts}>
             <parts.goods.Panel {...shown} onDone={() => {}} />

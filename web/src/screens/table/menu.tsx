@@ -13,10 +13,9 @@ import type { PanelName } from './panels.tsx';
 
 interface MenuProps extends TableProps {
   panel: Signal<PanelName | null>;
-  onShowResult: (() => void) | null;
 }
 
-export function Menu({ room, view, game, panel, onShowResult }: MenuProps) {
+export function Menu({ room, view, game, panel }: MenuProps) {
   const [resigning, setResigning] = useState(false);
   const open = (name: PanelName) => () => {
     panel.value = name;
@@ -25,11 +24,6 @@ export function Menu({ room, view, game, panel, onShowResult }: MenuProps) {
   const resign = () => room.send({ type: 'act', actions: [{ type: 'resign' }] }).catch(showRefusal);
   return (
     <div class="menu">
-      {onShowResult !== null && (
-        <button type="button" class="button primary" onClick={onShowResult}>
-          {t('result.back')}
-        </button>
-      )}
       <div class="menu-row">
         <button type="button" class="button plain" onClick={open('rules')}>
           {t('table.rules')}
@@ -67,21 +61,25 @@ export function Menu({ room, view, game, panel, onShowResult }: MenuProps) {
 
 /** The host may resign seats that have been away for long; the server knows for how long. */
 function RemoveAway({ room, view, game }: Omit<TableProps, 'parts'>) {
+  const [asking, setAsking] = useState<number | null>(null);
   if (view.you !== view.host || view.phase !== 'playing') return null;
   const connected = room.presence.value?.connected ?? [];
   const away = game.seats.flatMap(({ resigned }, seat) => (connected[seat] || resigned ? [] : [seat]));
   return (
     <>
       {away.map((seat) => (
-        <button
-          key={seat}
-          type="button"
-          class="button plain"
-          onClick={() => room.send({ type: 'remove', seat }).catch(showRefusal)}
-        >
+        <button key={seat} type="button" class="button plain" onClick={() => setAsking(seat)}>
           {t('seat.remove', { name: seatName(view, seat) })}
         </button>
       ))}
+      {asking !== null && (
+        <Confirm
+          title={t('lobby.removeAsk', { name: seatName(view, asking) })}
+          action={t('lobby.remove', { name: seatName(view, asking) })}
+          onConfirm={() => room.send({ type: 'remove', seat: asking }).catch(showRefusal)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   );
 }

@@ -75,6 +75,6 @@ function SeatCard({ name, colour, state, isYou, toAct, away, goods }: SeatCardPr
 
 function Remark({ state, away, toAct }: { state: SeatState; away: boolean; toAct: boolean }) {
   if (state.resigned) return <small class="remark resigned">{t('seat.resigned')}</small>;
-  if (away) return <small class="remark away">{t('seat.away')}</small>;
+  if (away) return <small class="remark away">{t('lobby.away')}</small>;
   return toAct ? <small class="remark">{t('seat.turn')}</small> : null;
 }
