@@ -27,7 +27,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
       <ReconnectBar room={room} />
       <div class="lobby">
         <div class="lobby-main">
-          <Invite view={view} />
+          {view.you !== null && <Invite view={view} />}
           <section class="card">
             <h2>{t('lobby.seats')}</h2>
             <Seats room={room} view={view} tell={tell} />
@@ -43,6 +43,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
             <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
             {view.you !== null && <Leave room={room} />}
           </section>
+          {view.you === null && <Invite view={view} />}
         </div>
         <div class="lobby-side">
           <section class="card">

@@ -1,7 +1,7 @@
 // The seats as rows: who sits there, and what can be done about it.
 
 import { useState } from 'preact/hooks';
-import { showRefusal } from '../../app/notices.ts';
+import { showNotice, showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
 import { playerName } from '../../app/settings.ts';
 import { SeatBadge } from '../../board/piece_figure.tsx';
@@ -52,8 +52,12 @@ export function Seats({ room, view, tell }: SeatsProps) {
 }
 
 function OpenSeat({ index, maySit, room }: { index: number; maySit: boolean; room: Room }) {
-  const name = playerName.value.trim();
-  const sit = () => room.sit(name, index).catch(showRefusal);
+  const sit = () => {
+    const name = playerName.value.trim();
+    if (name !== '') return room.sit(name, index).catch(showRefusal);
+    showNotice(t('create.needName'));
+    document.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+  };
   return (
     <li class="seat-row open">
       <span class="seat-empty" aria-hidden="true" />
@@ -62,7 +66,6 @@ function OpenSeat({ index, maySit, room }: { index: number; maySit: boolean; roo
         <button
           type="button"
           class="button primary"
-          disabled={name === ''}
           aria-label={t('lobby.sitAt', { seat: index + 1 })}
           onClick={sit}
         >

@@ -29,9 +29,16 @@ export function CopyButton({
   );
 }
 
-/** The clipboard interface exists on secure origins only; a selected field works everywhere. */
+/** The clipboard interface exists on secure origins only, and may be forbidden; a selected field works everywhere. */
 async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyFromField(text);
+  }
+}
+
+function copyFromField(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);
