@@ -134,6 +134,7 @@ TEST_CASE("a bad value is refused with the place where it stands", "[server][set
       {{.given = {{"size", "99999999999GiB"}}}, "--size must be a size"},
       {{.given = {{"turn-pause", "10"}}}, "--turn-pause must be a whole duration of at least 1ms"},
       {{.given = {{"turn-pause", "0s"}}}, "--turn-pause must be"},
+      {{.given = {{"turn-pause", "200000d"}}}, "at most 36500d"},
       {{.given = {{"age", "90s"}}}, "--age must be a whole duration of at least 1min"},
   };
   for (const Row& row : rows) {

@@ -15,6 +15,9 @@ namespace bastide::server {
 
 namespace {
 
+/// Clocks count nanoseconds: what is due some centuries from now they take for overdue.
+constexpr std::chrono::milliseconds kDurationMax = std::chrono::days(36'500);
+
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
@@ -134,9 +137,11 @@ void Settings::add_milliseconds(std::string name, std::string help, std::chrono:
   add({std::move(name), std::move(help), show_duration(fallback), false,
        [unit, put = std::move(put)](const std::string& value) {
          const auto duration = parse_duration(value);
-         if (!duration || *duration < unit || *duration % unit != std::chrono::milliseconds(0)) {
-           throw UsageError(fmt::format("must be a whole duration of at least {} (units ms, s, min, h, d)",
-                                        show_duration(unit)));
+         if (!duration || *duration < unit || *duration > kDurationMax ||
+             *duration % unit != std::chrono::milliseconds(0)) {
+           throw UsageError(
+               fmt::format("must be a whole duration of at least {} and at most {} (units ms, s, min, h, d)",
+                           show_duration(unit), show_duration(kDurationMax)));
          }
          put(*duration);
        }});

@@ -51,7 +51,7 @@ class Settings {
   template <std::integral T>
   void add_number(std::string name, std::string help, T& target, T least, T most);
   void add_bytes(std::string name, std::string help, std::size_t& target, std::size_t least);
-  /// A duration in whole units of the target, at least one of them.
+  /// A duration in whole units of the target, at least one of them and at most a century.
   template <class Rep, class Period>
   void add_duration(std::string name, std::string help, std::chrono::duration<Rep, Period>& target);
 
