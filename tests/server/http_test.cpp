@@ -88,7 +88,7 @@ TEST_CASE("requests that two readers could understand differently are refused an
     check_refusal(answer, row.status, row.code);
   }
   CHECK(answer.field("connection") == "close");
-  CHECK(wire.receive_until("HTTP/1.1").empty());  // up to the end of the connection
+  CHECK(wire.receive(1).empty());  // up to the end of the connection
   CHECK(wire.closes());
 }
 
@@ -118,6 +118,34 @@ TEST_CASE("a HEAD is answered like a GET, without the body", "[server][http]") {
   CHECK(head_answer.status == 200);
   CHECK(head_answer.field("content-length") == std::to_string(get_answer.body.size()));
   CHECK(ask(wire, "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n").status == 200);
+}
+
+TEST_CASE("a HEAD of what a GET is refused has no body either", "[server][http]") {
+  TestServer server;
+  Wire wire(server.port());
+  const Answer answer = ask(wire, "HEAD /ws HTTP/1.1\r\nHost: a\r\n\r\n", true);
+  CHECK(answer.status == 426);
+  CHECK(answer.field("content-length") != "0");
+  CHECK(wire.receive(1).empty());
+}
+
+TEST_CASE("a method that an address does not take is refused with those that it takes", "[server][http]") {
+  TestServer server;
+  const std::string end = " HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+  struct Row {
+    std::string request;
+    std::string allow;
+  };
+  const auto row = GENERATE(values<Row>({
+      {"GET /api/v1/rooms", "POST"},
+      {"POST /", "GET, HEAD"},
+      {"POST /healthz", "GET, HEAD"},
+      {"PUT /", "GET, HEAD, POST"},
+  }));
+  CAPTURE(row.request);
+  const Answer answer = ask(server.port(), row.request + end);
+  check_refusal(answer, 405, "http/method_not_allowed");
+  CHECK(answer.field("allow") == row.allow);
 }
 
 TEST_CASE("a slow request is ended, however it dribbles in", "[server][http]") {

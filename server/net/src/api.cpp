@@ -74,7 +74,7 @@ class Api {
     const std::string_view path = request.path;
     if (request.method == "POST") {
       if (path == "/api/v1/rooms") return create_room(request, std::move(reply));
-      return reply(error_response(405, "http/method_not_allowed", "Nothing can be posted to this address."));
+      return reply(method_response("GET, HEAD", "Nothing can be posted to this address."));
     }
     if (path.starts_with(kGames)) return find_record(path.substr(kGames.size()), std::move(reply));
     reply(read(request));
@@ -88,10 +88,8 @@ class Api {
     if (path == "/metrics") return metrics(request);
     if (path == "/api/v1/catalogue") return catalogue_.answer(request);
     if (path == "/api/v1/openapi.json") return openapi_.answer(request);
-    if (path == "/api/v1/rooms") {
-      return error_response(405, "http/method_not_allowed",
-                            "Rooms are private; they can be made, not listed.");
-    }
+    if (path == "/api/v1/rooms")
+      return method_response("POST", "Rooms are private; they can be made, not listed.");
     return files_.answer(request);
   }
 

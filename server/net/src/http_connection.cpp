@@ -91,12 +91,14 @@ asio::awaitable<bool> HttpConnection::serve_one() {
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(core_->options.limits.header_bytes_max));
   parser.body_limit(core_->options.limits.body_bytes_max);
+  head_only_ = false;
 
   const auto [header_error, header_size] = co_await http::async_read_header(socket_, buffer_, parser, kToken);
   if (header_error) {
     if (const auto refusal = refusal_of(header_error)) co_await refuse(*refusal);
     co_return false;
   }
+  head_only_ = parser.get().method() == http::verb::head;
   if (const auto refusal = refuse_form(parser.get())) {
     ++core_->stats.refused_malformed_total;
     co_return co_await refuse(*refusal);
@@ -134,7 +136,7 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
   }
   const HttpRequest question = plain(request);
   const HttpResponse response = co_await ask(question);
-  ResponseFrame frame{.head_only = request.method() == http::verb::head,
+  ResponseFrame frame{.head_only = head_only_,
                       .keep_alive = request.keep_alive() && !core_->stopping,
                       .host = std::string(request[http::field::host])};
   co_return co_await send(response, std::move(frame));
@@ -170,7 +172,7 @@ asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, Respons
 
 /// Answers and lets the connection end: what follows on it can't be trusted, or is not wanted.
 asio::awaitable<bool> HttpConnection::refuse(const HttpResponse& response) {
-  ResponseFrame frame;
+  ResponseFrame frame{.head_only = head_only_};
   co_return co_await send(response, std::move(frame));
 }
 

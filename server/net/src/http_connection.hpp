@@ -44,6 +44,7 @@ class HttpConnection {
   AddressSlots::Slot slot_;
   std::string counted_as_;  ///< whose slot it is; empty: of an exempt address
   bool first_ = true;
+  bool head_only_ = false;  ///< the request under way is a HEAD
 };
 
 }  // namespace bastide::server

@@ -22,4 +22,10 @@ HttpResponse error_response(int status, std::string_view code, std::string_view 
   return json_response(status, error.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
+HttpResponse method_response(std::string_view allow, std::string_view message) {
+  HttpResponse response = error_response(405, "http/method_not_allowed", message);
+  response.fields.emplace_back("Allow", allow);
+  return response;
+}
+
 }  // namespace bastide::server

@@ -18,10 +18,7 @@ std::optional<HttpResponse> refuse_method(const BeastRequest& request) {
   const auto method = request.method();
   if (method == http::verb::get || method == http::verb::head || method == http::verb::post)
     return std::nullopt;
-  HttpResponse response =
-      error_response(405, "http/method_not_allowed", "Only GET, HEAD and POST are answered here.");
-  response.fields.emplace_back("Allow", "GET, HEAD, POST");
-  return response;
+  return method_response("GET, HEAD, POST", "Only GET, HEAD and POST are answered here.");
 }
 
 std::optional<HttpResponse> refuse_body(const BeastRequest& request) {

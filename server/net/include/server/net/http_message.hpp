@@ -42,4 +42,7 @@ HttpResponse json_response(int status, std::string body);
 /// {"code": …, "message": …}: how every refusal looks.
 HttpResponse error_response(int status, std::string_view code, std::string_view message);
 
+/// 405: the address takes other methods, those of `allow`, as in "GET, HEAD".
+HttpResponse method_response(std::string_view allow, std::string_view message);
+
 }  // namespace bastide::server
