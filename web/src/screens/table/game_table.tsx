@@ -15,6 +15,7 @@ import { ReconnectBar } from '../parts/reconnect_bar.tsx';
 import { Result } from '../result/result.tsx';
 import type { GameParts, TableProps } from './game_parts.ts';
 import { useTableKeys } from './keys.ts';
+import { Latest } from './latest.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Panel, PanelDialog, type PanelName } from './panels.tsx';
@@ -23,8 +24,9 @@ import { showLastMove, Tools } from './tools.tsx';
 import { useFlash } from './use_flash.ts';
 import { useMedia } from './use_media.ts';
 
-/** What the tools cover. */
+/** What the tools cover, and in a narrow window the line above the board. */
 const INSETS = { left: 0, right: 0, top: 0, bottom: 64 };
+const NARROW_INSETS = { ...INSETS, top: 48 };
 
 export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const view = room.view.value!;
@@ -56,9 +58,9 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
 
   useEffect(() => turn.follow(), [turn]);
   useEffect(() => {
-    camera.setInsets(INSETS);
+    camera.setInsets(wide ? INSETS : NARROW_INSETS);
     fit(false);
-  }, [camera]);
+  }, [camera, wide]);
   useEffect(() => {
     document.title = mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`;
   }, [mine, view.room]);
@@ -98,7 +100,10 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       </div>
       <div class="table-board">
         <parts.Board {...shown} turn={turn} camera={camera} pointed={pointed.value} flash={flash.value} />
-        <Watchers room={room} />
+        <div class="board-top">
+          {!wide && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
+          <Watchers room={room} />
+        </div>
         <Tools {...shown} camera={camera} panel={panel} wide={wide} />
       </div>
       <div class="table-right">

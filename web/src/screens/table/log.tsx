@@ -4,9 +4,9 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { GameWords } from '../../i18n/words.ts';
 import type { Event, RoomView, Scored } from '../../net/protocol.gen.ts';
 import type { TableProps } from './game_parts.ts';
+import { linesOf } from './log_lines.ts';
 
 interface LogProps extends TableProps {
   /** The scoring that is shown on the board while a line is pointed at. */
@@ -42,23 +42,7 @@ export function Log({ room, view, parts, pointed, onShow }: LogProps) {
   );
 }
 
-interface LogLine {
-  index: number;
-  event: Event;
-  words: string;
-}
-
-/** A tile and the piece set on it make one line: that of the piece. */
-function linesOf(events: readonly Event[], view: RoomView, game: GameWords): LogLine[] {
-  return events.flatMap((event, index) => {
-    const next = events[index + 1];
-    if (event.type === 'tile_placed' && next?.type === 'piece_deployed') return [];
-    const words = game.event(event, view);
-    return words === null ? [] : [{ index, event, words }];
-  });
-}
-
-function Badge({ event, view }: { event: Event; view: RoomView }) {
+export function Badge({ event, view }: { event: Event; view: RoomView }) {
   const seat = 'seat' in event ? view.seats[event.seat] : null;
   return seat ? <SeatBadge colour={seat.colour} size={16} /> : null;
 }
