@@ -23,21 +23,21 @@ namespace {
 
 bool ends_turn(const Event& event) { return std::holds_alternative<TurnEnded>(event); }
 
-/// Events that turn up what lay face down.
-bool reveals(const Event& event) {
-  return std::holds_alternative<TileDrawn>(event) || std::holds_alternative<WallTileTaken>(event);
-}
+bool draws(const Event& event) { return std::holds_alternative<TileDrawn>(event); }
+bool takes_wall_tile(const Event& event) { return std::holds_alternative<WallTileTaken>(event); }
 
-/// Up to the end of the turn, or to the first thing that is nobody's to know yet.
-void cut_at_what_is_hidden(Events& events) {
+/// Up to the end of the turn or the next tile. A wall tile that is taken is left out: what it is, is nobody's to know yet,
+/// and nothing that follows in the same turn depends on it (CASTLE-WALL-04).
+void leave_out_what_is_hidden(Events& events) {
   const auto end = std::find_if(events.begin(), events.end(), ends_turn);
-  const auto hidden = std::find_if(events.begin(), events.end(), reveals);
-  events.erase(end == events.end() ? hidden : std::min(end + 1, hidden), events.end());
+  const auto drawn = std::find_if(events.begin(), events.end(), draws);
+  events.erase(end == events.end() ? drawn : std::min(end + 1, drawn), events.end());
+  std::erase_if(events, takes_wall_tile);
 }
 
 }  // namespace
 
-bool ends_foresight(const Event& event) { return ends_turn(event) || reveals(event); }
+bool ends_foresight(const Event& event) { return ends_turn(event) || draws(event) || takes_wall_tile(event); }
 
 Result<Preview> preview(const Game& game, Seat seat, std::span<const Action> actions) {
   const auto trial = game.clone();
@@ -49,12 +49,11 @@ Result<Preview> preview(const Game& game, Seat seat, std::span<const Action> act
     }
     if (auto done = trial->apply(seat, action, events); !done) return std::unexpected(done.error());
   }
-  const auto is_draw = [](const Event& event) { return std::holds_alternative<TileDrawn>(event); };
   Preview preview;
   preview.ends_turn = trial->over() || std::any_of(events.begin(), events.end(), ends_turn) ||
-                      std::any_of(events.begin(), events.end(), is_draw);
+                      std::any_of(events.begin(), events.end(), draws);
   if (!preview.ends_turn && trial->to_act() == seat) preview.choices = trial->legal_actions();
-  cut_at_what_is_hidden(events);
+  leave_out_what_is_hidden(events);
   preview.events = std::move(events);
   return preview;
 }

@@ -9,6 +9,13 @@ namespace bastide::protocol {
 constexpr auto describe(Type<TileCount>) {
   return std::tuple{key("tile", &TileCount::tile, kTile), key("count", &TileCount::count, kCount)};
 }
+constexpr auto describe(Type<ForeseenScore>) {
+  return std::tuple{
+      key("seat", &ForeseenScore::seat, kSeat),        cell(&ForeseenScore::cell),
+      key("feature", &ForeseenScore::feature, kSmall), key("points", &ForeseenScore::points, kCount),
+      key("total", &ForeseenScore::total, kCount),     key("doubled", &ForeseenScore::doubled, kBoolean),
+      key("takes", &ForeseenScore::takes, kBoolean)};
+}
 constexpr auto describe(Type<SeatCard>) {
   return std::tuple{key("name", &SeatCard::name, kAnyText), key("colour", &SeatCard::colour, kColour)};
 }
@@ -62,6 +69,9 @@ Json game_to_json(const View& view, int step) {
   game["tiles_left"] = view.tiles_left;
   game["unseen"] = list_of_structs<TileCount>().write(view.unseen);
   game["legal"] = legal_to_json(view.legal);
+  if (!view.ways.empty())
+    game["ways"] =
+        ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>>{}.write(view.ways);
   game["result"] = NullableCodec<GameFinished, StructCodec<GameFinished>>{}.write(view.result);
   return game;
 }

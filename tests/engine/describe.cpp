@@ -161,6 +161,15 @@ std::string text(const TableState& table) {
   return out.str();
 }
 
+std::string text(const ScoringWay& way) {
+  std::ostringstream out;
+  for (const ForeseenScore& step : way)
+    out << " " << shown(step.seat) << " " << shown(step.cell) << "/" << int{step.feature} << " +"
+        << step.points << (step.doubled ? " doubled" : "") << " = " << step.total
+        << (step.takes ? " takes" : "") << ";";
+  return out.str();
+}
+
 std::string text(const View& view) {
   std::ostringstream out;
   out << text(view.table) << view.tiles_left << " tiles left:";
@@ -168,6 +177,7 @@ std::string text(const View& view) {
   out << "\nlegal:";
   for (const Action& action : view.legal) out << " " << text(action) << ";";
   out << "\n";
+  for (const ScoringWay& way : view.ways) out << "foreseen:" << text(way) << "\n";
   if (view.result) out << text(Event{*view.result}) << "\n";
   return out.str();
 }

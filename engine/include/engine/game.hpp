@@ -89,8 +89,8 @@ const GameKind* find_game(std::string_view name);
 bool ends_foresight(const Event& event);
 
 /// What would follow if `seat` did `actions` now. Changes nothing and tells nothing hidden: its events stop at the end of
-/// the turn and where a tile is drawn or a wall tile turned up. Rejects as apply would; actions behind such a point with
-/// action/wrong_phase, since their fate could tell what it is.
+/// the turn and where a tile is drawn, and leave out a wall tile that is turned up. Rejects as apply would; actions behind
+/// such a point with action/wrong_phase, since their fate could tell what it is.
 struct Preview {
   Events events;                ///< up to the end of the turn at most
   std::vector<Action> choices;  ///< legal actions that follow in the same turn; empty when the turn would end

@@ -129,12 +129,28 @@ struct TileCount {
   int count;
 };
 
+/// A feature that waits as it would be scored (The Castle).
+struct ForeseenScore {
+  Seat seat;  ///< who wins it
+  Cell cell;  ///< of its first segment in reading order
+  std::uint8_t feature;
+  int points;
+  int total;     ///< the seat's score after it
+  bool doubled;  ///< with a wall tile
+  bool takes;    ///< the marker stops at a corner that still holds its wall tile
+};
+/// One after another, all that wait.
+using ScoringWay = std::vector<ForeseenScore>;
+
 /// What one viewer may know.
 struct View {
   TableState table;
   int tiles_left = 0;             ///< still to be drawn, over all piles
   std::vector<TileCount> unseen;  ///< ascending TileId, none with count 0
   std::vector<Action> legal;      ///< for the seat to act only: all its legal actions except `resign`
+  /// The Castle, phase `score`, for the seat to act only: for each feature that may come next, doubled or not, one way for
+  /// each outcome on the corners. What lies on them stays hidden.
+  std::vector<ScoringWay> ways;
   std::optional<GameFinished> result;
 };
 

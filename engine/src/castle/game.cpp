@@ -1,5 +1,6 @@
 // A room's face of The Castle: a position with its set-up, the order of draws, and checks around every action.
 #include "castle/castle.hpp"
+#include "castle/outlook.hpp"
 #include "castle/placing.hpp"
 #include "castle/saves.hpp"
 #include "castle/turn.hpp"
@@ -67,10 +68,10 @@ class CastleGame final : public Game {
     view.table = table();
     view.tiles_left = position_.tiles_left;
     view.unseen = counted({std::span(fixed_->order).subspan(drawn_)});
-    if (over())
-      view.result = result(position_);
-    else if (viewer == to_act())
-      view.legal = legal_actions();
+    if (over()) view.result = result(position_);
+    if (viewer == to_act()) view.legal = legal_actions();
+    if (viewer == to_act() && position_.phase == Phase::score)
+      view.ways = ways_to_score(fixed_->book, position_);
     return view;
   }
 

@@ -26,6 +26,11 @@ void land(Position& position, Seat seat, Events* log) {
   if (log) log->push_back(WallTileTaken{seat, corner, number});
 }
 
+/// CASTLE-WALL-04, CASTLE-WALL-05.
+bool is_usable(const Position& position, const HeldWallTile& tile, int number) {
+  return tile.seat == position.seat && tile.number == number && !tile.used && tile.turn < position.turn;
+}
+
 int per_tile(const Book& book, const Position& position, std::uint16_t root) {
   switch (position.nodes[root].kind) {
     case FeatureKind::tower: return 2;  // CASTLE-VAL-03
@@ -85,11 +90,15 @@ std::vector<std::uint16_t> held_features(const Position& position, bool complete
 
 std::optional<std::uint8_t> usable(const Position& position, int number) {
   for (std::uint8_t i = 0; i < position.held_count; ++i) {
-    const HeldWallTile& tile = position.held[i];
-    if (tile.seat == position.seat && tile.number == number && !tile.used && tile.turn < position.turn)
-      return i;
+    if (is_usable(position, position.held[i], number)) return i;
   }
   return std::nullopt;
+}
+
+int usable_count(const Position& position, int number) {
+  return static_cast<int>(
+      std::count_if(position.held.begin(), position.held.begin() + position.held_count,
+                    [&](const HeldWallTile& tile) { return is_usable(position, tile, number); }));
 }
 
 void use(Position& position, std::uint8_t held, Events* log) {

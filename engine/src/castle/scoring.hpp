@@ -27,6 +27,7 @@ std::vector<std::uint16_t> held_features(const Position& position, bool complete
 
 /// Index into `held` of a wall tile of that number that the seat to act may use now (CASTLE-WALL-04, CASTLE-WALL-05).
 std::optional<std::uint8_t> usable(const Position& position, int number);
+int usable_count(const Position& position, int number);
 void use(Position& position, std::uint8_t held, Events* log);
 
 /// The wall tile that doubles this kind of feature; 0 for none.

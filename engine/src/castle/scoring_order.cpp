@@ -3,7 +3,6 @@
 #include "castle/scoring.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace bastide::castle {
 namespace {
@@ -29,13 +28,6 @@ bool orders_differ(const Position& position, Seat seat, std::vector<int> points)
     if (corners_taken(position, seat, points) != first) return true;
   }
   return false;
-}
-
-int usable_count(const Position& position, int number) {
-  return static_cast<int>(std::count_if(
-      position.held.begin(), position.held.begin() + position.held_count, [&](const auto& tile) {
-        return tile.seat == position.seat && tile.number == number && !tile.used && tile.turn < position.turn;
-      }));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <engine/game.hpp>
 
 #include "castle/agreement.hpp"
+#include "castle/foreseen.hpp"
 #include "catch.hpp"
 #include "describe.hpp"
 #include "effort.hpp"
@@ -69,6 +70,7 @@ void score_and_check(const Setup& setup, const Snapshot& before, const Action& a
   const Seat active = game->to_act();
   play_and_check(setup, *game, expected, active, action);
   while (phase(*game) == Phase::score) {
+    check_ways(*game);
     const std::vector<Action> legal = game->legal_actions();
     const bool order = legal.front().kind == ActionKind::score_next;
     const TableState table = game->snapshot().table;

@@ -952,6 +952,18 @@ export interface PendingFeature {
   decided: boolean;
 }
 
+/** A feature that waits as it would be scored; takes: it would bring the seat a wall tile */
+export interface ForeseenScore {
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  points: number;
+  total: number;
+  doubled: boolean;
+  takes: boolean;
+}
+
 export interface TileCount {
   tile: string;
   count: number;
@@ -992,6 +1004,7 @@ export interface GameView {
   wall_tiles?: WallTile[];
   keeps?: Keep[];
   pending?: PendingFeature[];
+  ways?: ForeseenScore[][];
   legal: Legal | null;
   result: Result | null;
 }
