@@ -37,6 +37,11 @@ packages() {
   esac
 }
 
+# again COMMAND...: runs it up to three times, since networks have their moments.
+again() {
+  "$@" || { sleep 5 && "$@"; } || { sleep 20 && "$@"; }
+}
+
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
@@ -50,6 +55,11 @@ as_root() {
 apt_install() {
   as_root env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y -q --no-install-recommends -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 "$@"
+}
+
+# Without fresh lists an installation may still succeed, and says best what is wrong if not.
+apt_update() {
+  again as_root apt-get update -q -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 || true
 }
 
 # need PURPOSE...: installs the packages of these purposes that are not there yet.
@@ -67,8 +77,8 @@ need() {
   # Package lists of today are used as they are; if they turn out to be stale, they are fetched after all.
   if [ -z "$(find /var/lib/apt/lists -name '*_Packages*' -mtime -1 2>/dev/null | head -1)" ] ||
     ! apt_install "${missing[@]}" >build/apt.log 2>&1; then
-    as_root apt-get update -q -o DPkg::Lock::Timeout=300 >build/apt.log 2>&1 || true
-    apt_install "${missing[@]}" >>build/apt.log 2>&1 || {
+    apt_update >build/apt.log 2>&1
+    again apt_install "${missing[@]}" >>build/apt.log 2>&1 || {
       tail -20 build/apt.log >&2
       die "could not install: ${missing[*]}"
     }
@@ -96,8 +106,8 @@ need_node() {
   if ! command -v npm >/dev/null; then
     say "installing npm"
     mkdir -p build
-    { as_root apt-get update -q -o DPkg::Lock::Timeout=300 || true; } >build/apt.log 2>&1
-    apt_install npm >>build/apt.log 2>&1 || {
+    apt_update >build/apt.log 2>&1
+    again apt_install npm >>build/apt.log 2>&1 || {
       tail -20 build/apt.log >&2
       die "could not install npm"
     }
@@ -114,7 +124,7 @@ need_node() {
   say "fetching ${wanted[*]} into build/node"
   rm -rf build/node
   mkdir -p build/node/bin
-  npm install --prefix build/node --no-save --no-audit --no-fund --no-update-notifier --loglevel=error \
+  again npm install --prefix build/node --no-save --no-audit --no-fund --no-update-notifier --loglevel=error \
     "${wanted[@]}" >build/node/log 2>&1 || {
     tail -20 build/node/log >&2
     die "could not fetch ${wanted[*]}"
@@ -155,7 +165,7 @@ need_web_modules() {
   need_node
   if [ ! -e web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
     say "fetching the web client's build tools"
-    (cd web && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error) || die "npm ci failed"
+    (cd web && again npm ci --no-audit --no-fund --no-update-notifier --loglevel=error) || die "npm ci failed"
     touch web/node_modules/.package-lock.json
   fi
 }
