@@ -40,8 +40,9 @@ export const de = {
   'choice.endTurn': 'Zug beenden',
   'choice.mayDouble': 'ein Mauerplättchen kann es verdoppeln',
   'choice.orderLater': 'danach wird nach der Reihenfolge gefragt',
-  'order.step': '{name} +{n}, dann auf {total}',
+  'order.now': 'dann auf {total}',
   'order.takes': 'nimmt ein Mauerplättchen',
+  'order.gain': { one: '{n} Mauerplättchen', other: '{n} Mauerplättchen' },
 
   'wall.title': 'Mauerplättchen',
   'wall.onWall': {

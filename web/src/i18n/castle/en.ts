@@ -40,8 +40,9 @@ export const en = {
   'choice.endTurn': 'End the turn',
   'choice.mayDouble': 'a wall tile can double it',
   'choice.orderLater': 'the order of scoring is asked next',
-  'order.step': '{name} +{n}, now at {total}',
+  'order.now': 'now at {total}',
   'order.takes': 'takes a wall tile',
+  'order.gain': { one: '{n} wall tile', other: '{n} wall tiles' },
 
   'wall.title': 'Wall tiles',
   'wall.onWall': {

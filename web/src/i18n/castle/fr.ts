@@ -40,8 +40,9 @@ export const fr = {
   'choice.endTurn': 'Finir le tour',
   'choice.mayDouble': 'une tuile de muraille peut doubler',
   'choice.orderLater': 'l’ordre du décompte sera demandé ensuite',
-  'order.step': '{name} +{n}, arrive à {total}',
+  'order.now': 'arrive à {total}',
   'order.takes': 'prend une tuile de muraille',
+  'order.gain': { one: '{n} tuile de muraille', other: '{n} tuiles de muraille' },
 
   'wall.title': 'Tuiles de muraille',
   'wall.onWall': {

@@ -40,8 +40,9 @@ export const it = {
   'choice.endTurn': 'Chiudi il turno',
   'choice.mayDouble': 'una tessera bonus può raddoppiare',
   'choice.orderLater': 'poi si sceglie l’ordine del conteggio',
-  'order.step': '{name} +{n}, arriva a {total}',
+  'order.now': 'arriva a {total}',
   'order.takes': 'prende una tessera bonus',
+  'order.gain': { one: '{n} tessera bonus', other: '{n} tessere bonus' },
 
   'wall.title': 'Tessere bonus',
   'wall.onWall': {

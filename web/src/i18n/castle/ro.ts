@@ -40,8 +40,9 @@ export const ro = {
   'choice.endTurn': 'Încheie rândul',
   'choice.mayDouble': 'o piesă de zid poate dubla',
   'choice.orderLater': 'apoi se alege ordinea punctării',
-  'order.step': '{name} +{n}, ajunge la {total}',
+  'order.now': 'ajunge la {total}',
   'order.takes': 'ia o piesă de zid',
+  'order.gain': { one: '{n} piesă de zid', few: '{n} piese de zid', other: '{n} de piese de zid' },
 
   'wall.title': 'Piese de zid',
   'wall.onWall': {

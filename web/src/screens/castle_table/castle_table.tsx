@@ -11,7 +11,7 @@ import { Hand } from '../table/hand.tsx';
 import './castle_table.css';
 import { CastleTableBoard } from './castle_table_board.tsx';
 import { CastleChoiceIcon } from './choice_icon.tsx';
-import { CastleChoiceOutcome } from './choice_outcome.tsx';
+import { CastleChoiceOutcome, CastleScoredNow } from './choice_outcome.tsx';
 import { Goods } from './goods.tsx';
 import { SeatGoods } from './seat_goods.tsx';
 
@@ -21,6 +21,7 @@ const PARTS: GameParts = {
   Tile: CastleTilePicture,
   ChoiceIcon: CastleChoiceIcon,
   ChoiceOutcome: CastleChoiceOutcome,
+  ScoredNow: CastleScoredNow,
   SeatGoods,
   goods: {
     Panel: Goods,

@@ -1,53 +1,45 @@
 // What a choice of The Castle scores at once, which wall tiles it takes, and what it leaves to be asked.
 
-import { describeCastleTile, WallTilePicture } from '../../castle/index.ts';
+import { describeCastleTile } from '../../castle/index.ts';
 import { castleText } from '../../i18n/castle/index.ts';
 import { t } from '../../i18n/index.ts';
-import { seatName, type TileInPlay } from '../../i18n/words.ts';
-import type { Action, RoomView } from '../../net/protocol.gen.ts';
-import type { ChoiceProps } from '../table/game_parts.ts';
+import type { TileInPlay } from '../../i18n/words.ts';
+import type { Action } from '../../net/protocol.gen.ts';
+import type { ChoiceProps, ScoredNowProps } from '../table/game_parts.ts';
 import { ScoredNow } from '../table/outcome.tsx';
-import { type ScoringStep, scoringSteps } from './scoring_steps.ts';
+import { ForeseenWays } from './foreseen_ways.tsx';
+import { landings } from './landings.ts';
+import { waysOf } from './scoring_ways.ts';
+import { WallTilesTaken } from './wall_tiles_taken.tsx';
 
 export function CastleChoiceOutcome({ choices, index, view, game, tile }: ChoiceProps) {
   const { action, scores, after } = choices[index]!;
-  const steps = scoringSteps(choices, index, game.corners_left ?? []);
+  const ways = waysOf(action, game);
+  if (ways.length > 0) {
+    const actions = choices.map((choice) => choice.action);
+    return (
+      <span class="outcome">
+        <ForeseenWays ways={ways} actions={actions} view={view} game={game} />
+      </span>
+    );
+  }
   const asked = after.map(({ type }) => type);
-  const raised = asked.includes('use_wall_tile') && game.phase !== 'extra' && steps.length > 0;
+  const raised = asked.includes('use_wall_tile') && game.phase !== 'extra' && scores?.length !== 0;
   return (
     <span class="outcome">
-      {action.type === 'score_next' && scores !== null ? (
-        <Steps steps={steps} view={view} />
-      ) : (
-        <>
-          <ScoredNow view={view} scores={scores} later={later(action, tile, asked)} />
-          {steps.some(({ takes }) => takes) && <Takes />}
-        </>
-      )}
+      <CastleScoredNow view={view} game={game} scores={scores} later={later(action, tile, asked)} />
       {raised && <small>{castleText('choice.mayDouble')}</small>}
     </span>
   );
 }
 
-function Steps({ steps, view }: { steps: readonly ScoringStep[]; view: RoomView }) {
+/** What is scored at once, and who takes wall tiles by it. */
+export function CastleScoredNow({ view, game, scores, later }: ScoredNowProps) {
   return (
-    <span class="order-steps">
-      {steps.map(({ seat, points, total, takes }, step) => (
-        <span key={step}>
-          {castleText('order.step', { name: seatName(view, seat), n: points, total })}
-          {takes && <Takes />}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function Takes() {
-  return (
-    <span class="takes">
-      <WallTilePicture number={null} size={18} />
-      {castleText('order.takes')}
-    </span>
+    <>
+      <ScoredNow view={view} scores={scores} later={later} />
+      <WallTilesTaken scores={landings(scores ?? [], game.corners_left ?? [])} view={view} />
+    </>
   );
 }
 

@@ -36,6 +36,13 @@ export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
   tile: TileInPlay;
 }
 
+export interface ScoredNowProps extends Pick<TableProps, 'view' | 'game'> {
+  /** Null: not known yet. */
+  scores: readonly Scored[] | null;
+  /** What to say where that is nothing for me. */
+  later?: string;
+}
+
 export interface BesidesProps extends Pick<TableProps, 'view'> {
   turn: Turn;
   draft: Thinking;
@@ -56,6 +63,8 @@ export interface GameParts {
   readonly Tile: ComponentType<TilePictureProps>;
   readonly ChoiceIcon: ComponentType<ChoiceProps>;
   readonly ChoiceOutcome: ComponentType<ChoiceProps>;
+  /** What would be scored at once. */
+  readonly ScoredNow: ComponentType<ScoredNowProps>;
   /** What a seat has besides points and figures, if anything. */
   readonly SeatGoods?: ComponentType<SeatGoodsProps>;
   /** A panel for what all seats have; `icon` is the path of its button, in a box of 24. */

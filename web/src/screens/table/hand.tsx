@@ -9,7 +9,6 @@ import { seatName, type TileInPlay } from '../../i18n/words.ts';
 import type { Action, RoomView } from '../../net/protocol.gen.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
-import { ScoredNow } from './outcome.tsx';
 
 export function Hand({ view, game, turn, wide, parts }: HandProps) {
   const draft = turn.draft.value;
@@ -87,7 +86,7 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
       </div>
       <p class="hand-hint">
         {hint}
-        {draft.ends?.turn && <ScoredNow view={view} scores={draft.ends.scores} />}
+        {draft.ends?.turn && <parts.ScoredNow view={view} game={game} scores={draft.ends.scores} />}
       </p>
       {parts.Besides && (
         <div class="besides">

@@ -2,9 +2,9 @@
 
 import { t } from '../../i18n/index.ts';
 import { seatName, type TileInPlay } from '../../i18n/words.ts';
-import type { Action, RoomView, Scored } from '../../net/protocol.gen.ts';
+import type { Action } from '../../net/protocol.gen.ts';
 import { describeTile } from '../../tiles/index.ts';
-import type { ChoiceProps } from './game_parts.ts';
+import type { ChoiceProps, ScoredNowProps } from './game_parts.ts';
 
 /** For the choices of Carcassonne. */
 export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
@@ -42,15 +42,7 @@ function laterWords(action: Action, { tile, rotation }: TileInPlay): string {
 }
 
 /** What is scored at once: mine, then everybody else's; `later` where that is nothing. */
-export function ScoredNow({
-  view,
-  scores,
-  later = '',
-}: {
-  view: RoomView;
-  scores: readonly Scored[] | null;
-  later?: string;
-}) {
+export function ScoredNow({ view, scores, later = '' }: Omit<ScoredNowProps, 'game'>) {
   if (scores === null) return <span class="outcome" aria-busy="true" />;
   const totals = view.seats.map((_, seat) =>
     scores.filter((event) => event.seat === seat).reduce((sum, { points }) => sum + points, 0),

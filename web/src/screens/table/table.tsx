@@ -8,7 +8,7 @@ import { ChoiceIcon } from './choice_icon.tsx';
 import type { GameParts } from './game_parts.ts';
 import { GameTable } from './game_table.tsx';
 import { Hand } from './hand.tsx';
-import { ChoiceOutcome } from './outcome.tsx';
+import { ChoiceOutcome, ScoredNow } from './outcome.tsx';
 import { Ransoms } from './ransoms.tsx';
 import { withRiverEnds } from './river_ends.ts';
 import { TableBoard } from './table_board.tsx';
@@ -20,6 +20,7 @@ const PARTS: GameParts = {
   Tile: TilePicture,
   ChoiceIcon,
   ChoiceOutcome,
+  ScoredNow,
   SeatGoods: TowerGoods,
   Besides: Ransoms,
   words: LAND_WORDS,
