@@ -98,16 +98,16 @@ const PICTURES: Readonly<Record<number, () => ComponentChild>> = {
   1: () => <Again />,
   2: () => (
     <>
-      <Glyph d={TOWER} fill="#9fb0c6" />
-      <Big at={[70, 63]} size={34}>
+      <Glyph d={TOWER} fill="#9fb0c6" at={[27, 52]} />
+      <Big at={[67, 61]} size={28}>
         ×2
       </Big>
     </>
   ),
   3: () => (
     <>
-      <Glyph d={HOUSE} fill="#c9603f" />
-      <Big at={[70, 63]} size={34}>
+      <Glyph d={HOUSE} fill="#c9603f" at={[27, 52]} />
+      <Big at={[67, 61]} size={28}>
         ×2
       </Big>
     </>
@@ -144,8 +144,8 @@ const PICTURES: Readonly<Record<number, () => ComponentChild>> = {
   ),
   8: () => (
     <>
-      <Glyph d={KEEP} fill="#d8d2c2" at={[32, 54]} />
-      <Big at={[73, 63]} size={30}>
+      <Glyph d={KEEP} fill="#d8d2c2" at={[28, 54]} />
+      <Big at={[70, 63]} size={26}>
         +2
       </Big>
     </>
