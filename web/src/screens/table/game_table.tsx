@@ -27,6 +27,8 @@ import { useMedia } from './use_media.ts';
 /** What the tools cover, and in a narrow window the line above the board. */
 const INSETS = { left: 0, right: 0, top: 0, bottom: 64 };
 const NARROW_INSETS = { ...INSETS, top: 48 };
+/** As in styles/table.css: in rem, so that large type gets the narrow table, too. */
+const WIDE = '(min-width: 62.5rem)';
 
 export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const view = room.view.value!;
@@ -47,7 +49,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
 }
 
 function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowResult: (() => void) | null }) {
-  const wide = useMedia('(min-width: 1000px)');
+  const wide = useMedia(WIDE);
   const camera = useMemo(createCamera, []);
   const turn = useMemo(() => new Turn(room, showRefusal), [room]);
   const panel = useSignal<PanelName | null>(null);
