@@ -164,11 +164,17 @@ function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piec
   if (piece === 'abbot') return t('claim.abbot');
   const printed = features[feature];
   if (printed === undefined) return t('claim.other'); // its drawing is still on the way
-  const { kind, sides } = printed;
-  const role = tOr(`claim.${kind}`, t('claim.other'));
-  const alone = features.filter((other) => other.kind === kind).length === 1;
-  const where = sides.map((side) => t(`side.short.${side}`)).join(' ');
-  return alone || where === '' ? role : t('claim.sides', { role, sides: where });
+  const role = tOr(`claim.${printed.kind}`, t('claim.other'));
+  const others = features.filter((other) => other !== printed && other.kind === printed.kind);
+  const where = whereAmong(printed, others);
+  return others.length === 0 || where === '' ? role : t('claim.sides', { role, sides: where });
+}
+
+/** "N E", the sides that a feature lies at; of two fields at the same sides the corners, "NW". */
+function whereAmong(printed: FeatureFacts, others: readonly FeatureFacts[]): string {
+  const sides = ({ sides }: FeatureFacts) => sides.map((side) => t(`side.short.${side}`)).join(' ');
+  if (others.every((other) => sides(other) !== sides(printed))) return sides(printed);
+  return printed.corners.map((corner) => corner.map((side) => t(`side.short.${side}`)).join('')).join(' ');
 }
 
 export function seatName(view: RoomView, seat: number): string {

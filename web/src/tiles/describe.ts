@@ -11,6 +11,8 @@ export interface FeatureFacts {
   readonly kind: FeatureKind;
   /** Sides it leaves by, from north clockwise; for a field, the sides that it lies along. */
   readonly sides: readonly Side[];
+  /** Corners of the tile that a field lies in, by the two sides that meet there, from the northwest clockwise. */
+  readonly corners: readonly (readonly [Side, Side])[];
   readonly pennants: number;
   /** A road that ends on this tile. */
   readonly ends: boolean;
@@ -27,6 +29,12 @@ export interface TileFacts {
   readonly crossing: boolean;
 }
 
+const CORNERS: readonly (readonly [Side, Side])[] = [
+  ['N', 'W'],
+  ['N', 'E'],
+  ['S', 'E'],
+  ['S', 'W'],
+];
 const TERRAIN: Record<string, Terrain> = { C: 'city', R: 'road', F: 'field', W: 'river' };
 
 export function describeTile(tile: string, rotation: number): TileFacts {
@@ -40,6 +48,7 @@ export function describeTile(tile: string, rotation: number): TileFacts {
       feature,
       kind,
       sides: kind === 'field' ? SIDES.filter((_, side) => halves.some((half) => half >> 1 === side)) : edges,
+      corners: CORNERS.filter((_, corner) => halves.some((half) => ((half + 1) >> 1) % 4 === corner)),
       pennants,
       ends: kind === 'road' && edges.length === 1,
       pond,
