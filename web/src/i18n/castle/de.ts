@@ -80,6 +80,7 @@ export const de = {
 
   'keep.title': 'Bergfriede',
   'keep.size': { one: 'Bergfried aus {n} Plättchen', other: 'Bergfried aus {n} Plättchen' },
+  'keep.atEnd': 'am Ende {n}',
   'keep.none': 'kein Bergfried',
   'keep.area': { one: 'Größte leere Fläche: {n} Feld', other: 'Größte leere Fläche: {n} Felder' },
   'keep.leads': '{name} hat den größeren Bergfried und bekäme sie.',

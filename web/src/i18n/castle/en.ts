@@ -80,6 +80,7 @@ export const en = {
 
   'keep.title': 'Keeps',
   'keep.size': { one: 'keep of {n} tile', other: 'keep of {n} tiles' },
+  'keep.atEnd': '{n} at the end',
   'keep.none': 'no keep',
   'keep.area': { one: 'Largest empty area: {n} cell', other: 'Largest empty area: {n} cells' },
   'keep.leads': '{name} has the larger keep and would score it.',

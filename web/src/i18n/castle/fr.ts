@@ -80,6 +80,7 @@ export const fr = {
 
   'keep.title': 'Donjons',
   'keep.size': { one: 'donjon de {n} tuile', other: 'donjon de {n} tuiles' },
+  'keep.atEnd': '{n} à la fin',
   'keep.none': 'pas de donjon',
   'keep.area': {
     one: 'Plus grand espace vide : {n} case',

@@ -80,6 +80,7 @@ export const it = {
 
   'keep.title': 'Masti',
   'keep.size': { one: 'mastio di {n} tessera', other: 'mastio di {n} tessere' },
+  'keep.atEnd': '{n} alla fine',
   'keep.none': 'nessun mastio',
   'keep.area': {
     one: 'Area vuota più grande: {n} casella',

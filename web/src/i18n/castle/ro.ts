@@ -85,6 +85,7 @@ export const ro = {
     few: 'donjon de {n} piese',
     other: 'donjon de {n} de piese',
   },
+  'keep.atEnd': '{n} la final',
   'keep.none': 'fără donjon',
   'keep.area': {
     one: 'Cel mai mare loc gol: {n} căsuță',

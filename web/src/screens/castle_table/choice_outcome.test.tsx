@@ -30,6 +30,16 @@ const foreseen = (
   total: number,
   fields: Partial<ForeseenScore> = {},
 ): ForeseenScore => ({ seat: 0, x, y, feature, points, total, doubled: false, takes: false, ...fields });
+const scored = (seat: number, points: number, total: number): Scored => ({
+  type: 'scored',
+  seat,
+  points,
+  feature: 'tower',
+  tiles: [],
+  reason: 'completed',
+  total,
+  lines: [],
+});
 
 let host: HTMLElement;
 
@@ -98,17 +108,37 @@ it('the choice of a doubling shows what it leads to, and so does going without (
   expect(outcomeOf(1, actions, game)).toBe('+ 4 now at 14');
 });
 
-describe('what a tile scores at once', () => {
-  const scored = (seat: number, points: number, total: number): Scored => ({
-    type: 'scored',
-    seat,
-    points,
-    feature: 'tower',
-    tiles: [],
-    reason: 'completed',
-    total,
-    lines: [],
+describe('a figure', () => {
+  const deploy: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
+  const told = (scores: readonly Scored[], after: readonly Action[]): string => {
+    const choices: Choice[] = [{ action: deploy, scores, after }];
+    const game = gameWith({ phase: 'deploy' });
+    act(() =>
+      render(<CastleChoiceOutcome choices={choices} index={0} view={view} game={game} tile={tile} />, host),
+    );
+    return heard();
+  };
+  const two = [scored(0, 2, 14)];
+
+  it('is told whether a wall tile can double what it scores (CASTLE-WALL-T2)', () => {
+    expect(told(two, [{ type: 'use_wall_tile', wall_tile: 2 }, { type: 'pass' }])).toBe(
+      '+2 now a wall tile can double it',
+    );
+    expect(told(two, [{ type: 'use_wall_tile', wall_tile: 1 }, { type: 'pass' }])).toBe('+2 now');
   });
+
+  it('leaves the order to be asked for (CASTLE-ORDER-02)', () => {
+    expect(told([], [house, tower])).toBe('the order of scoring is asked next');
+    expect(told([], [])).toBe('not finished yet');
+  });
+});
+
+it('nothing is to be foreseen of another turn (CASTLE-WALL-T1)', () => {
+  const actions: Action[] = [{ type: 'use_wall_tile', wall_tile: 1 }, { type: 'pass' }];
+  for (const index of [0, 1]) expect(outcomeOf(index, actions, gameWith({ phase: 'extra' }))).toBe('');
+});
+
+describe('what a tile scores at once', () => {
   const told = (scores: readonly Scored[] | null): string => {
     act(() => render(<CastleScoredNow view={view} game={gameWith({})} scores={scores} />, host));
     return heard();

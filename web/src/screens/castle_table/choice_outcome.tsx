@@ -12,8 +12,12 @@ import { landings } from './landings.ts';
 import { waysOf } from './scoring_ways.ts';
 import { WallTilesTaken } from './wall_tiles_taken.tsx';
 
+/** The wall tile that doubles nothing. */
+const ANOTHER_TURN = 1;
+
 export function CastleChoiceOutcome({ choices, index, view, game, tile }: ChoiceProps) {
   const { action, scores, after } = choices[index]!;
+  if (game.phase === 'extra') return null;
   const ways = waysOf(action, game);
   if (ways.length > 0) {
     const actions = choices.map((choice) => choice.action);
@@ -23,14 +27,16 @@ export function CastleChoiceOutcome({ choices, index, view, game, tile }: Choice
       </span>
     );
   }
-  const asked = after.map(({ type }) => type);
-  const raised = asked.includes('use_wall_tile') && game.phase !== 'extra' && scores?.length !== 0;
   return (
     <span class="outcome">
-      <CastleScoredNow view={view} game={game} scores={scores} later={later(action, tile, asked)} />
-      {raised && <small>{castleText('choice.mayDouble')}</small>}
+      <CastleScoredNow view={view} game={game} scores={scores} later={later(action, tile, after)} />
+      {after.some(isDoubling) && <small>{castleText('choice.mayDouble')}</small>}
     </span>
   );
+}
+
+function isDoubling(action: Action): boolean {
+  return action.type === 'use_wall_tile' && action.wall_tile !== ANOTHER_TURN;
 }
 
 /** What is scored at once, and who takes wall tiles by it. */
@@ -43,8 +49,8 @@ export function CastleScoredNow({ view, game, scores, later }: ScoredNowProps) {
   );
 }
 
-function later(action: Action, { tile, rotation }: TileInPlay, asked: readonly Action['type'][]): string {
-  if (asked.includes('score_next')) return castleText('choice.orderLater');
+function later(action: Action, { tile, rotation }: TileInPlay, after: readonly Action[]): string {
+  if (after.some(({ type }) => type === 'score_next')) return castleText('choice.orderLater');
   if (action.type !== 'deploy') return '';
   const { kind } = describeCastleTile(tile, rotation).features[action.feature]!;
   return kind === 'court' ? t('turn.atEnd') : t('turn.open');

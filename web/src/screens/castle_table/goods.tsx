@@ -8,7 +8,7 @@ import { seatName } from '../../i18n/words.ts';
 import type { WallTile } from '../../net/protocol.gen.ts';
 import type { GoodsProps, TableProps } from '../table/game_parts.ts';
 import { areaShown } from './area_shown.ts';
-import { largerKeep } from './keep_sizes.ts';
+import { keepSizes, largerKeep } from './keep_sizes.ts';
 import { isOffered, wallTileState } from './wall_tile_state.ts';
 
 export function Goods(props: GoodsProps) {
@@ -93,11 +93,13 @@ function Keeps({ view, game, onDone }: GoodsProps) {
 function KeepOf({ view, game, seat }: OfTable & { seat: number }) {
   const keep = game.keeps?.find((placed) => placed.seat === seat);
   const name = seatName(view, seat);
+  const atEnd = keepSizes(game)[seat]!;
   if (keep === undefined) return <>{`${name}: ${castleText('keep.none')}`}</>;
   return (
     <>
       <KeepIcon colour={view.seats[seat]?.colour ?? 'black'} size={keep.size} pixels={44} />
       {`${name}: ${castleText('keep.size', { n: keep.size })}`}
+      {atEnd > keep.size && ` (${castleText('keep.atEnd', { n: atEnd })})`}
     </>
   );
 }
