@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { viewDigest } from '../net/canonical.ts';
+import { recordedDeltas, recordedSnapshot } from '../net/recorded.ts';
+import { keepSecret, secretOf } from '../net/seat_secrets.ts';
+import { Room } from './room.ts';
+
+const CODE = 'ABCDEFGH';
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static last: FakeSocket;
+  readyState = 0;
+  readonly sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor() {
+    FakeSocket.last = this;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {}
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** Opens, and answers the join. */
+  welcome(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+    this.hear({ type: 'reply', re: this.sent[0]!.id, seat: 0, seq: 7, resume: 'snapshot' });
+  }
+}
+
+function snapshotOf(changes: object) {
+  const snapshot = recordedSnapshot();
+  const view = { ...snapshot.view, ...changes };
+  return { ...snapshot, view, digest: viewDigest(view as never) };
+}
+
+describe('a room', () => {
+  let room: Room;
+  const socket = () => FakeSocket.last;
+  const sentOf = (type: string) => socket().sent.filter((message) => message.type === type);
+  const enter = () => {
+    room = new Room(CODE);
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('WebSocket', FakeSocket);
+    localStorage.clear();
+    sessionStorage.clear();
+    keepSecret(CODE, 'S');
+    enter();
+    socket().welcome();
+  });
+
+  afterEach(() => {
+    room.close();
+    vi.unstubAllGlobals();
+  });
+
+  it('shows the view of the snapshot and then of each delta, with its events', () => {
+    const heard: string[] = [];
+    room.onEvents((events) => heard.push(...events.map(({ type }) => type)));
+    socket().hear(recordedSnapshot());
+    expect(room.view.value?.seats[1]).toBeNull();
+    for (const delta of recordedDeltas()) socket().hear(delta);
+    expect(room.view.value?.seats[1]?.name).toBe('Ben');
+    expect(heard).toEqual(['seat_taken', 'entropy_set', 'chat']);
+    expect(room.log.value.map(({ seq }) => seq)).toEqual([8, 9, 10]);
+  });
+
+  it('asks for a snapshot when a delta is missing, and does not show what came after it', () => {
+    const [first, , third] = recordedDeltas();
+    socket().hear(recordedSnapshot());
+    socket().hear(first!);
+    socket().hear(third!);
+    expect(sentOf('resync')).toHaveLength(1);
+    expect(room.log.value.map(({ seq }) => seq)).toEqual([8]);
+    expect(room.view.value?.chat).toEqual([]);
+  });
+
+  it('goes on after a reload with the deltas that it missed', () => {
+    socket().hear(recordedSnapshot());
+    socket().hear(recordedDeltas()[0]!);
+    dispatchEvent(new Event('pagehide'));
+    room.close();
+    enter();
+    expect(room.view.value?.seats[1]?.name).toBe('Ben');
+    expect(room.log.value).toHaveLength(1);
+    socket().welcome();
+    expect(socket().sent[0]).toMatchObject({ type: 'join', secret: 'S', since: 8 });
+  });
+
+  it('does not go on as a player with what it saw as a watcher', () => {
+    socket().hear(snapshotOf({ you: null }));
+    room.close();
+    enter();
+    socket().welcome();
+    expect(socket().sent[0]).toMatchObject({ type: 'join', secret: 'S' });
+    expect(socket().sent[0]).not.toHaveProperty('since');
+  });
+
+  it('adds randomness once for each game, and only from a seat that has not yet', () => {
+    socket().hear(snapshotOf({ you: null }));
+    socket().hear(snapshotOf({ shuffle: { ...recordedSnapshot().view.shuffle, entropy: [true, false] } }));
+    expect(sentOf('entropy')).toHaveLength(0);
+    socket().hear(recordedSnapshot());
+    socket().hear(recordedSnapshot());
+    expect(sentOf('entropy')).toHaveLength(1);
+    expect(sentOf('entropy')[0]!.value).toMatch(/^[0-9a-f]{64}$/);
+    const next = { ...recordedSnapshot().view.shuffle, game_id: '11'.repeat(16) };
+    socket().hear(snapshotOf({ shuffle: next }));
+    expect(sentOf('entropy')).toHaveLength(2);
+  });
+
+  it('keeps its secret when another window takes the seat, and forgets it when the seat is gone', () => {
+    socket().onclose?.({ code: 4000 });
+    expect(secretOf(CODE)).toBe('S');
+    room.reconnect();
+    socket().onclose?.({ code: 4001 });
+    expect(secretOf(CODE)).toBeNull();
+    expect(room.status.value).toEqual({ state: 'ended', why: 'removed' });
+  });
+
+  it('keeps a new seat’s secret before the server knows it', () => {
+    void room.sit('Ada', 1);
+    const [sit] = sentOf('sit');
+    expect(sit).toMatchObject({ name: 'Ada', seat: 1 });
+    expect(secretOf(CODE)).toBe(sit!.secret);
+  });
+});
