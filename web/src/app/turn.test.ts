@@ -187,6 +187,52 @@ describe('a turn', () => {
       expect(draft()).toMatchObject({ step: 'place', at: { rotation: 3 } });
     });
 
+    it('is not carried out by the answer to an earlier aim', async () => {
+      answer = late({ choices: [knight, pass], ends_turn: false, events: [] });
+      turn.chooseCell({ x: 0, y: -1 });
+      void turn.place();
+      turn.rotate(1);
+      void turn.place();
+      answers.shift()!();
+      await settle();
+      expect(draft()).toMatchObject({ step: 'place', pressed: true, at: { rotation: 3 } });
+      await arrive();
+      expect(draft()).toMatchObject({ step: 'choose', done: [{ type: 'place_tile', rotation: 3 }] });
+    });
+
+    it('does not learn of an earlier aim whether the turn ends', async () => {
+      answer = late({ choices: [], ends_turn: true, events: [] });
+      turn.chooseCell({ x: 0, y: -1 });
+      turn.rotate(1);
+      answers.shift()!();
+      await settle();
+      expect(draft()).toMatchObject({ ends: null });
+    });
+
+    it('is not carried out by the answer to a choice that was taken back', async () => {
+      const known = () => ({ choices: [knight, pass], ends_turn: false, events: [] });
+      answer = known;
+      turn.chooseCell({ x: 0, y: -1 });
+      await settle();
+      answer = late({ choices: [], ends_turn: true, events: [] });
+      void turn.place();
+      await settle();
+      void turn.commit();
+      const asked = answers.splice(0);
+      answer = known;
+      turn.takeBack();
+      await settle();
+      answer = late({ choices: [], ends_turn: true, events: [] });
+      void turn.place();
+      await settle();
+      void turn.commit();
+      for (const answerNow of asked) answerNow();
+      await settle();
+      expect(sent.some(({ type }) => type === 'act')).toBe(false);
+      await arrive();
+      expect(sent.filter(({ type }) => type === 'act')).toHaveLength(1);
+    });
+
     it('is forgotten when something else is chosen', async () => {
       turn.chooseCell({ x: 0, y: -1 });
       answer = () => ({ choices: [knight, pass], ends_turn: false, events: [] });
@@ -368,6 +414,19 @@ describe('a turn', () => {
     expect(draft()).toBe(before);
     view.value = viewWith({ step: 6 });
     expect(draft()).toMatchObject({ step: 'place', at: null });
+  });
+
+  it('begins anew with a rematch, though its steps are counted from the start again', () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    view.value = { ...viewWith({}), number: 2 };
+    expect(draft()).toMatchObject({ step: 'place', at: null });
+  });
+
+  it('holds each new tile as it was printed', () => {
+    turn.rotate(1);
+    expect(turn.handRotation.value).toBe(1);
+    view.value = viewWith({ step: 6 });
+    expect(turn.handRotation.value).toBe(0);
   });
 
   it('offers what else may be done when no tile is to be placed', async () => {

@@ -53,7 +53,7 @@ function press(event: KeyboardEvent, keys: TableKeys): boolean {
   if (event.key in PANS) return arrow(event, target, keys.camera);
   switch (event.key) {
     case 'Enter':
-      return enter(target, keys.turn);
+      return event.repeat || enter(target, keys.turn); // a key held down decides one thing
     case 'Escape':
     case 'Backspace':
       keys.turn.takeBack();
