@@ -407,6 +407,23 @@ describe('a turn', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
+  it('does not go back to a refused draft when the game has moved on meanwhile', async () => {
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    let refuse: (() => void) | undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        refuse = () => resolve(new Refused({ code: 'room/stale', message: '' }));
+      });
+    void turn.commit();
+    await settle();
+    view.value = viewWith({ step: 6 });
+    refuse!();
+    await settle();
+    expect(draft()).toMatchObject({ step: 'place', at: null });
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
   it('drops the draft when the game has moved on, and keeps it otherwise', () => {
     turn.chooseCell({ x: 0, y: -1 });
     const before = draft();
