@@ -133,8 +133,8 @@ step('whole games are played until a wall tile was used', async () => {
 
 step('both see the same scores, by the kinds of The Castle', async () => {
   assert.deepEqual(await resultScores(ada), await resultScores(bruno));
-  assert.equal(await ada.getByRole('columnheader', { name: 'Cities' }).count(), 0);
-  assert.ok((await ada.getByRole('columnheader', { name: /Paths|Towers|Houses/ }).count()) > 0);
+  assert.equal(await ada.getByRole('rowheader', { name: 'Cities' }).count(), 0);
+  assert.ok((await ada.getByRole('rowheader', { name: /Paths|Towers|Houses/ }).count()) > 0);
   assert.equal(await overflow(bruno), 0);
   assert.deepEqual(await accessibilityFaults(ada), []);
   await picture(ada, 'castle-result');

@@ -159,7 +159,7 @@ step('the game ends with the same result for everybody', async () => {
   const [first, ...others] = await Promise.all([ada, bruno, cleo].map(resultScores));
   assert.deepEqual(Object.keys(first).sort(), ['Ada', 'Bruno']);
   for (const scores of others) assert.deepEqual(scores, first);
-  await ada.getByRole('columnheader', { name: 'Cities' }).waitFor();
+  await ada.getByRole('rowheader', { name: 'Cities' }).waitFor();
   await picture(ada, 'result');
   assert.equal(await overflow(bruno), 0);
   await picture(bruno, 'result-phone');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_MS = 20_000;
 const STOP_MS = 5_000;
 
@@ -19,12 +19,14 @@ export function binary() {
   return found;
 }
 
-/** `stop` resolves when the program has ended and its store is gone. */
-export async function startServer() {
+/** `fill` gets the store's file before the program does. `stop` resolves when the program has ended and its store is gone. */
+export async function startServer(fill = () => {}) {
   const state = mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
+  const store = join(state, 'bastide.db');
+  fill(store);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const options = ['--listen', `127.0.0.1:${port}`, '--store', `sqlite:${join(state, 'bastide.db')}`];
+  const options = ['--listen', `127.0.0.1:${port}`, '--store', `sqlite:${store}`];
   const web = join(ROOT, 'web/dist');
   const server = spawn(binary(), ['serve', ...options, '--web', web, '--limits-exempt', '127.0.0.1'], {
     env: { ...process.env, BASTIDE_STATE: state },

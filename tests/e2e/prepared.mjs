@@ -1,0 +1,88 @@
+// Tables at which something rare is about to happen: `prepared_rooms` has played up to that turn, and says how it goes on.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPage, PHONE } from './browser.mjs';
+import { untilForeseen } from './player.mjs';
+import { ROOT } from './server.mjs';
+
+/** BASTIDE_PREPARED_ROOMS, or the build that there is. */
+function program() {
+  const found = process.env.BASTIDE_PREPARED_ROOMS ?? join(ROOT, 'build/dev/prepared_rooms');
+  if (!existsSync(found))
+    throw new Error('no prepared_rooms: build it, or name it by BASTIDE_PREPARED_ROOMS');
+  return found;
+}
+
+/** Fills a new store with all of them. Returns them by name. */
+export function prepareRooms(store) {
+  const { status, stdout, stderr } = spawnSync(program(), [store], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`prepared_rooms failed: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** Pages for two seats of a prepared room, by their personal links: one at a desktop, one on a phone. By seat. */
+export async function sitAt(browser, url, { room, seats, steps }) {
+  const mover = steps[0].seat;
+  const sitting = seats.length === 2 ? [0, 1] : [mover, (mover + 1) % seats.length];
+  const pages = await Promise.all(sitting.map((_, index) => openPage(browser, index === 0 ? {} : PHONE)));
+  await Promise.all(
+    pages.map(async (page, index) => {
+      const { name, secret } = seats[sitting[index]];
+      page.hasTouch = index > 0;
+      await page.goto(`${url}/r/${room}#s=${secret}`);
+      await page.getByText(`${name} (you)`).waitFor();
+    }),
+  );
+  return new Map(sitting.map((seat, index) => [seat, pages[index]]));
+}
+
+const pressOn = (page) => (target) => (page.hasTouch ? target.tap() : target.click());
+
+/** Takes the steps of a turn on the page of whose they are. `asked`: by type of action, what to do before one is chosen. */
+export async function playSteps(pages, steps, asked = {}) {
+  for (const step of steps) {
+    const page = pages.get(step.seat);
+    const press = pressOn(page);
+    await page.locator('.hand-place, .hand-choose').waitFor();
+    if (step.type === 'place_tile') await layTile(page, step, press, asked.place_tile);
+    else if ((await page.locator('.hand-place').count()) > 0) await payAside(page, step, press, asked.ransom);
+    else await choose(page, step, press, asked[step.type]);
+  }
+}
+
+async function layTile(page, { x, y, rotation, rotations }, press, asked) {
+  const cell = page.locator(`.board-cell[data-place="${x},${y}"]`);
+  await cell.evaluate((button) => button.click()); // it may lie outside the window
+  for (let turn = rotations.indexOf(rotation); turn > 0; turn--)
+    await press(page.getByRole('button', { name: 'Turn right' }));
+  await untilForeseen(page);
+  await asked?.(page);
+  const button = await page.$('.hand-actions .primary');
+  await press(page.locator('.hand-actions .primary'));
+  await button.waitForElementState('hidden');
+}
+
+/** Before the tile is laid. */
+async function payAside(page, { nth }, press, asked) {
+  const pay = page.locator('.ransom button').nth(nth);
+  await asked?.(page, pay);
+  await press(pay);
+  await page.getByText('is free.').waitFor();
+}
+
+/** What can be done in many places of the board is one line: pressing it again goes on to the next of them. */
+const ANYWHERE = ['place_tower_piece', 'cap_tower'];
+
+async function choose(page, { type, nth }, press, asked) {
+  const form = await page.waitForSelector('.choose');
+  await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
+  const lines = page.locator(`.claim[data-action="${type}"]`);
+  const line = ANYWHERE.includes(type) ? lines.first() : lines.nth(nth);
+  for (let presses = ANYWHERE.includes(type) ? nth : 0; presses >= 0; presses--) await press(line);
+  await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
+  await asked?.(page, line);
+  await press(page.locator('.hand-actions .primary'));
+  await page.waitForFunction((shown) => !shown.isConnected, form);
+}

@@ -1,0 +1,280 @@
+// What random games meet too seldom: each is prepared to just before its turn, and then played and seen through the pages
+// of those at the table.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { accessibilityFaults, launch, overflow, picture } from './browser.mjs';
+import { resultScores } from './player.mjs';
+import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
+import { downloadRecord } from './records.mjs';
+import { startServer } from './server.mjs';
+import { logOf } from './words.mjs';
+
+let rooms;
+let server;
+let browser;
+
+before(async () => {
+  const fill = (store) => {
+    rooms = prepareRooms(store);
+  };
+  [server, browser] = await Promise.all([startServer(fill), launch()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Points by seat, as the cards of the table show them. */
+const scoresOn = (page) =>
+  page
+    .locator('.seat-score > .unseen')
+    .evaluateAll((cards) => cards.map((card) => Number.parseInt(card.textContent, 10)));
+
+const untilLogged = (page, line) => page.locator('.log li', { hasText: line }).last().waitFor();
+
+/** The log as it is read: each line, with the sum of a scoring in brackets. Opened by a tool where the window is narrow. */
+async function logOn(page, last) {
+  const tool = page.locator('.tools').getByRole('button', { name: 'What happened' });
+  const narrow = (await tool.count()) > 0;
+  if (narrow) await tool.tap();
+  await untilLogged(page, last.replace(/ \(.*/, ''));
+  const lines = await page.locator('.log li').evaluateAll((all) =>
+    all.map((line) => {
+      const words = (
+        line.querySelector('.log-button > span') ?? line.querySelector(':scope > span:last-child')
+      ).textContent;
+      const sum = line.querySelector('small')?.textContent;
+      return sum === undefined ? words : `${words} (${sum})`;
+    }),
+  );
+  if (narrow) await page.getByRole('button', { name: 'Close' }).tap();
+  return lines;
+}
+
+/**
+ * Sits down at a prepared table, plays its turn, and finds what came of it on all pages. `asked`: what to look at before
+ * something is chosen; `seen`: what to look at afterwards. Leaves the pages open for it, then checks them and leaves.
+ */
+async function playAt(name, { asked, seen } = {}) {
+  const room = rooms[name];
+  const pages = await sitAt(browser, server.url, room);
+  const all = [...pages.values()];
+  for (const page of all) assert.deepEqual(await scoresOn(page), room.scores);
+  await playSteps(pages, room.steps, asked?.(room));
+  if (room.events.at(-1).type === 'game_finished') await checkResult(all, room);
+  await checkTable(all, room);
+  await seen?.({ pages, room });
+  await leave(all, name);
+}
+
+async function checkTable(pages, room) {
+  const names = room.seats.map((seat) => seat.name);
+  const expected = logOf(room.events, names, gameOf(room));
+  for (const page of pages) {
+    assert.deepEqual(await logOn(page, expected.at(-1)), expected);
+    assert.deepEqual(await scoresOn(page), room.scores_after);
+  }
+}
+
+/** Leaves the pages where they show the board again. */
+async function checkResult(pages, room) {
+  const expected = Object.fromEntries(room.seats.map(({ name }, seat) => [name, room.scores_after[seat]]));
+  for (const page of pages) {
+    await page.waitForSelector('.winners');
+    assert.deepEqual(await resultScores(page), expected);
+    await picture(page, `rare-${room.room}-result`);
+  }
+  await pages[0].getByText('The shuffle was fair').waitFor();
+  await downloadRecord(pages[0]);
+  for (const page of pages) await page.getByRole('button', { name: 'See the board' }).click();
+}
+
+async function leave(pages, name) {
+  for (const page of pages) {
+    await picture(page, `rare-${name}${page.hasTouch ? '-phone' : ''}`);
+    assert.equal(await overflow(page), 0);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(page.problems, []);
+  }
+  await Promise.all(pages.map((page) => page.context().close()));
+}
+
+const gameOf = ({ events }) => (/^K\d/.test(events.find(({ tile }) => tile).tile) ? 'castle' : 'land');
+
+const eventOf = ({ events }, type) => events.find((event) => event.type === type);
+
+test('The Castle: the order of scoring is asked, with what each would lead to', () =>
+  playAt('castle_order', {
+    asked: (room) => ({
+      score_next: async (page, line) => {
+        const scored = eventOf(room, 'scored');
+        await page.getByText('Which is scored next?').waitFor();
+        const words = await line.textContent();
+        assert.ok(words.includes(`${room.seats[scored.seat].name} +${scored.points}`), words);
+        assert.match(words, /wall tile/);
+        await picture(page, 'rare-castle_order-asked');
+      },
+    }),
+  }));
+
+for (const [name, question, use] of [
+  ['castle_another_turn', 'Use a wall tile for another turn?', 'Use it: another turn'],
+  ['castle_double_tower', 'Double the tower with a wall tile?', 'Use it: twice the points'],
+  ['castle_double_house', 'Double the house with a wall tile?', 'Use it: twice the points'],
+]) {
+  test(`The Castle: ${question}`, () =>
+    playAt(name, {
+      asked: () => ({
+        use_wall_tile: async (page, line) => {
+          await page.getByText(question).waitFor();
+          assert.ok((await line.textContent()).includes(use));
+          await picture(page, `rare-${name}-asked`);
+        },
+      }),
+    }));
+}
+
+test('The Castle: the keep moves to a larger house', () =>
+  playAt('castle_keep', {
+    seen: async ({ pages, room }) => {
+      const { seat, size } = eventOf(room, 'keep_moved');
+      for (const page of pages.values())
+        await page
+          .locator('.seat-card')
+          .nth(seat)
+          .getByText(`keep of ${size} tiles`)
+          .waitFor({ state: 'attached' });
+    },
+  }));
+
+for (const numbers of ['4_7', '5_9', '6_8'])
+  test(`The Castle: wall tiles ${numbers.replace('_', ' and ')} work by themselves at the end`, () =>
+    playAt(`castle_end_${numbers}`));
+
+test('Tower: who takes a prisoner chooses which of several own figures comes home', () =>
+  playAt('tower_exchange', {
+    asked: () => ({
+      choose_exchange: async (page) => {
+        await page.getByText('Which of yours comes home?').waitFor();
+        assert.equal(await page.locator('.claim').count(), 2);
+        await picture(page, 'rare-tower_exchange-asked');
+      },
+    }),
+  }));
+
+test('Tower: one of several figures in reach is taken', () =>
+  playAt('tower_captives', {
+    asked: (room) => ({
+      place_tower_piece: async (_, line) => assert.match(await line.textContent(), /\d meeples in reach/),
+      capture: async (page, line) => {
+        await page.getByText('Take a prisoner?').waitFor();
+        assert.ok((await page.locator('.claim[data-action="capture"]').count()) >= 3);
+        const { owner } = eventOf(room, 'piece_captured');
+        assert.ok((await line.textContent()).includes(`(${room.seats[owner].name})`));
+        await picture(page, 'rare-tower_captives-asked');
+      },
+    }),
+  }));
+
+test('Tower: a ransom is paid before the tile is laid', () => playAt('tower_ransom'));
+
+test('Tower: who was too poor before the turn pays a ransom at its end', () =>
+  playAt('tower_late_ransom', {
+    asked: (room) => ({
+      ransom: async (page, line) => {
+        await page.getByText('Before your turn ends: buy somebody free?').waitFor();
+        const { from_seat } = eventOf(room, 'prisoner_freed');
+        const holder = room.seats[from_seat].name;
+        assert.ok((await line.textContent()).includes(`${holder} holds your meeple: 3 points to free it`));
+        await picture(page, 'rare-tower_late_ransom-asked');
+      },
+    }),
+  }));
+
+test('Tower: a meeple closes a tower', () =>
+  playAt('tower_cap', {
+    asked: () => ({
+      cap_tower: async (_, line) => assert.match(await line.textContent(), /Close the tower with a meeple/),
+    }),
+  }));
+
+test('Abbot: the abbot comes home from a garden', () =>
+  playAt('abbot_garden', {
+    asked: (room) => ({
+      return_abbot: async (page, line) => {
+        const words = await line.textContent();
+        assert.ok(words.includes('Call the abbot home'), words);
+        assert.ok(words.includes(`+${eventOf(room, 'scored').points} now`), words);
+        await picture(page, 'rare-abbot_garden-asked');
+      },
+    }),
+  }));
+
+test('River: the lake ends it, and the land begins', () =>
+  playAt('river_lake', {
+    seen: async ({ pages, room }) => {
+      const next = pages.get(eventOf(room, 'tile_drawn').seat);
+      await next.getByText(/marked places?$/).waitFor();
+      assert.ok((await next.locator('.board-cell').count()) > 1);
+    },
+  }));
+
+test('several features are completed at once, one of them shared', () => playAt('tie'));
+
+test('a tile that fits nowhere is discarded, and everybody is told', () =>
+  playAt('fits_nowhere', {
+    seen: async ({ pages }) => {
+      const page = pages.get(0);
+      await page.getByRole('button', { name: /tiles left/ }).click();
+      const panel = page.getByRole('dialog');
+      await panel.getByRole('heading', { name: 'Out of the game' }).waitFor();
+      assert.equal(await panel.getByText('No tile has been put aside.').count(), 0);
+      await picture(page, 'rare-fits_nowhere-panel');
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+    },
+  }));
+
+test('the last tile is laid, and the farmers score', () => playAt('last_tile'));
+
+test('six play to the end', () => playAt('last_tile_of_six'));
+
+async function resign(page) {
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+}
+
+test('one of two resigns in mid-game: the other one wins', async () => {
+  const room = rooms.mid_game;
+  const pages = await sitAt(browser, server.url, room);
+  await resign(pages.get(0));
+  const all = [...pages.values()];
+  for (const page of all) {
+    await page.getByText('The game ended because players resigned.').waitFor();
+    assert.deepEqual(Object.values(await resultScores(page)).sort(), [...room.scores].sort());
+  }
+  await pages.get(1).getByText('You win!').waitFor();
+  const record = await downloadRecord(pages.get(0));
+  assert.equal(record.result.ended, 'resigned');
+  assert.deepEqual(record.result.winners, [1]);
+  await leave(all, 'resigned');
+});
+
+test('one of five resigns in her turn: the others play on', async () => {
+  const room = rooms.mid_game_of_five;
+  const pages = await sitAt(browser, server.url, room);
+  const [first, second] = pages.keys();
+  const name = room.seats[first].name;
+  await resign(pages.get(first));
+  await pages.get(second).locator('.hand-place').waitFor();
+  const all = [...pages.values()];
+  for (const page of all) {
+    await page.locator('.seat-card').nth(first).getByText('resigned').waitFor();
+    assert.deepEqual((await logOn(page, `${name} has resigned`)).includes(`${name} has resigned`), true);
+    assert.deepEqual(await scoresOn(page), room.scores);
+  }
+  assert.equal(await pages.get(first).locator('.hand-place').count(), 0);
+  await leave(all, 'resigned-of-five');
+});

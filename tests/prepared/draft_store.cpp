@@ -1,0 +1,46 @@
+#include "draft_store.hpp"
+
+#include <future>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+namespace bastide::prepared {
+
+void DraftStore::append(server::NewEntry entry, Done<> done) {
+  {
+    const std::scoped_lock lock(mutex_);
+    entries_.push_back(std::move(entry));
+  }
+  done({});
+}
+
+void DraftStore::load(std::string room, Done<server::StoredRoom> done) {
+  server::StoredRoom stored;
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const server::NewEntry& entry : entries_)
+      if (entry.room == room) stored.entries.push_back(entry.entry);
+  }
+  done(std::move(stored));
+}
+
+void DraftStore::find_game(std::string, Done<std::optional<std::string>> done) { done(std::nullopt); }
+
+void DraftStore::list_due(std::int64_t, int, Done<std::vector<std::string>> done) { done({}); }
+
+void DraftStore::set_due(std::string, std::optional<std::int64_t>, Done<> done) { done({}); }
+
+void DraftStore::write_to(server::EventStore& store) {
+  const std::scoped_lock lock(mutex_);
+  std::vector<std::future<server::StoreResult<>>> written;
+  for (const server::NewEntry& entry : entries_) {
+    auto answer = std::make_shared<std::promise<server::StoreResult<>>>();
+    written.push_back(answer->get_future());
+    store.append(entry, [answer](server::StoreResult<> stored) { answer->set_value(stored); });
+  }
+  for (auto& each : written)
+    if (!each.get()) throw std::runtime_error("the rooms cannot be stored");
+}
+
+}  // namespace bastide::prepared

@@ -1,0 +1,28 @@
+// A store in memory whose entries go into a real one all together: one by one each would wait for the disk.
+#pragma once
+
+#include <server/rooms/event_store.hpp>
+
+#include <mutex>
+#include <vector>
+
+namespace bastide::prepared {
+
+/// Any thread. Knows no due times and no games: nobody asks for those while rooms are prepared.
+class DraftStore final : public server::EventStore {
+ public:
+  void append(server::NewEntry entry, Done<> done) override;
+  void load(std::string room, Done<server::StoredRoom> done) override;
+  void find_game(std::string game_id, Done<std::optional<std::string>> done) override;
+  void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
+  void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+
+  /// Returns when all is there. Throws std::runtime_error when anything is refused.
+  void write_to(server::EventStore& store);
+
+ private:
+  std::mutex mutex_;
+  std::vector<server::NewEntry> entries_;
+};
+
+}  // namespace bastide::prepared

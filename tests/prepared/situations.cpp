@@ -1,0 +1,175 @@
+#include "situation.hpp"
+
+#include <engine/catalogue.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace bastide::prepared {
+
+namespace {
+
+using enum ActionKind;
+
+template <class Kind>
+int count(const Turn& turn, bool (*fits)(const Kind&) = [](const Kind&) { return true; }) {
+  return static_cast<int>(std::ranges::count_if(turn.events, [fits](const Event& event) {
+    const Kind* found = std::get_if<Kind>(&event);
+    return found != nullptr && fits(*found);
+  }));
+}
+
+template <class Kind>
+bool has(const Turn& turn, bool (*fits)(const Kind&) = [](const Kind&) { return true; }) {
+  return count<Kind>(turn, fits) > 0;
+}
+
+/// The step in which this was done; nullptr where it was not.
+const Step* step_of(const Turn& turn, ActionKind kind) {
+  const auto step = std::ranges::find(turn.steps, kind, [](const Step& each) { return each.action.kind; });
+  return step == turn.steps.end() ? nullptr : &*step;
+}
+
+bool does(const Turn& turn, ActionKind kind) { return step_of(turn, kind) != nullptr; }
+
+int choices_of(const Step& step) {
+  return static_cast<int>(std::ranges::count(step.choices, step.action.kind, &Action::kind));
+}
+
+int score(const Game& game, Seat seat) { return game.snapshot().table.seats[seat].score; }
+
+// ---- The Castle
+
+/// Several features are completed, and the order in which they are scored leads to a wall tile.
+bool order_takes_wall_tile(const Turn& turn) { return does(turn, score_next) && has<WallTileTaken>(turn); }
+
+template <int number>
+bool uses_wall_tile(const Turn& turn) {
+  const Step* step = step_of(turn, use_wall_tile);
+  return step != nullptr && step->action.wall_tile == number && !turn.after->over();
+}
+
+/// The game ends, and wall tiles of these numbers work by themselves.
+template <int one, int other>
+bool ends_with_wall_tiles(const Turn& turn) {
+  return has<WallTileUsed>(turn, [](const WallTileUsed& used) { return used.wall_tile == one; }) &&
+         has<WallTileUsed>(turn, [](const WallTileUsed& used) { return used.wall_tile == other; }) &&
+         turn.after->over();
+}
+
+/// A house larger than the one on which the keep stands already is scored.
+bool keep_grows(const Turn& turn) {
+  const auto keeps = turn.before->snapshot().table.keeps;
+  return std::ranges::any_of(turn.events, [&](const Event& event) {
+    const KeepMoved* moved = std::get_if<KeepMoved>(&event);
+    return moved != nullptr && std::ranges::find(keeps, moved->seat, &Keep::seat) != keeps.end();
+  });
+}
+
+// ---- the Tower
+
+bool chooses_in_exchange(const Turn& turn) {
+  const Step* step = step_of(turn, choose_exchange);
+  return step != nullptr && choices_of(*step) > 1;
+}
+
+bool chooses_among_captives(const Turn& turn) {
+  const Step* step = step_of(turn, capture);
+  return step != nullptr && choices_of(*step) >= 3 && has<PieceCaptured>(turn);
+}
+
+bool pays_before_placing(const Turn& turn) { return turn.steps.front().action.kind == ransom; }
+
+/// Who pays was too poor for it before the turn.
+bool pays_late(const Turn& turn) {
+  const Step& last = turn.steps.back();
+  return last.action.kind == ransom && score(*turn.before, last.seat) < 3;
+}
+
+bool caps_tower(const Turn& turn) { return does(turn, cap_tower); }
+
+// ---- the Abbot, the River
+
+bool calls_abbot_from_garden(const Turn& turn) {
+  return has<Scored>(turn, [](const Scored& scored) {
+    return scored.reason == ScoreReason::abbot_returned && scored.feature == FeatureKind::garden;
+  });
+}
+
+bool river_ends(const Turn& turn) {
+  return has<TilePlaced>(turn,
+                         [](const TilePlaced& placed) { return tile(placed.tile).id == "river1-lake"; });
+}
+
+// ---- any game
+
+bool next_tile_fits_nowhere(const Turn& turn) { return has<TileDiscarded>(turn) && !turn.after->over(); }
+
+/// Two features at the least are completed at once, and one of them several seats share.
+bool completes_several_with_tie(const Turn& turn) {
+  std::map<std::pair<FeatureKind, std::vector<std::pair<int, int>>>, std::set<Seat>> completed;
+  for (const Event& event : turn.events) {
+    const Scored* scored = std::get_if<Scored>(&event);
+    if (scored == nullptr || scored->reason != ScoreReason::completed) continue;
+    std::vector<std::pair<int, int>> cells;
+    for (const Cell cell : scored->tiles) cells.emplace_back(cell.y, cell.x);
+    completed[{scored->feature, std::move(cells)}].insert(scored->seat);
+  }
+  return completed.size() >= 2 &&
+         std::ranges::any_of(completed, [](const auto& feature) { return feature.second.size() >= 2; });
+}
+
+bool ends_with_farms(const Turn& turn) {
+  return turn.after->over() &&
+         count<Scored>(turn, [](const Scored& scored) { return scored.feature == FeatureKind::field; }) >= 2;
+}
+
+bool is_in_mid_game(const Turn& turn) {
+  return turn.before->snapshot().table.turn == 12 && score(*turn.before, 0) > 0;
+}
+
+bool is_last(const Turn& turn) { return turn.after->over(); }
+
+constexpr std::string_view kBase = R"({"modules": ["farmers"]})";
+constexpr std::string_view kRiver = R"({"modules": ["farmers", "river"]})";
+constexpr std::string_view kAbbot = R"({"modules": ["abbot"], "edition": "new"})";
+constexpr std::string_view kTower = R"({"modules": ["tower"]})";
+constexpr std::string_view kTowerAndAbbot = R"({"modules": ["abbot", "tower"], "edition": "new"})";
+constexpr std::string_view kSix =
+    R"({"modules": ["abbot", "farmers", "river", "tower"], "edition": "new", "options": {"sixth_player": true}})";
+constexpr std::string_view kCastle = R"({"game": "castle"})";
+
+const std::vector<ActionKind> kTowerFight{capture, place_tower_piece};
+
+const std::array kSituations{
+    Situation{"castle_order", kCastle, 2, {deploy}, order_takes_wall_tile},
+    Situation{"castle_another_turn", kCastle, 2, {deploy, use_wall_tile}, uses_wall_tile<1>},
+    Situation{"castle_double_tower", kCastle, 2, {deploy, use_wall_tile}, uses_wall_tile<2>},
+    Situation{"castle_double_house", kCastle, 2, {deploy, use_wall_tile}, uses_wall_tile<3>},
+    Situation{"castle_keep", kCastle, 2, {deploy}, keep_grows},
+    Situation{"castle_end_4_7", kCastle, 2, {deploy}, ends_with_wall_tiles<4, 7>},
+    Situation{"castle_end_5_9", kCastle, 2, {deploy}, ends_with_wall_tiles<5, 9>},
+    Situation{"castle_end_6_8", kCastle, 2, {deploy}, ends_with_wall_tiles<6, 8>},
+    Situation{"tower_exchange", kTowerAndAbbot, 2, kTowerFight, chooses_in_exchange},
+    Situation{"tower_captives", kTower, 2, {deploy}, chooses_among_captives},
+    Situation{"tower_ransom", kTower, 2, {capture, ransom}, pays_before_placing},
+    Situation{"tower_late_ransom", kTower, 2, {capture, ransom}, pays_late},
+    Situation{"tower_cap", kTower, 2, {cap_tower}, caps_tower},
+    Situation{"abbot_garden", kAbbot, 2, {return_abbot}, calls_abbot_from_garden},
+    Situation{"river_lake", kRiver, 2, {deploy}, river_ends},
+    Situation{"tie", kBase, 2, {deploy}, completes_several_with_tie},
+    Situation{"fits_nowhere", kBase, 2, {deploy}, next_tile_fits_nowhere},
+    Situation{"last_tile", kBase, 2, {deploy}, ends_with_farms},
+    Situation{"mid_game", kBase, 2, {deploy}, is_in_mid_game},
+    Situation{"mid_game_of_five", kBase, 5, {deploy}, is_in_mid_game},
+    Situation{"last_tile_of_six", kSix, 6, {deploy, ransom, capture, return_abbot}, is_last},
+};
+
+}  // namespace
+
+std::span<const Situation> situations() { return kSituations; }
+
+}  // namespace bastide::prepared
