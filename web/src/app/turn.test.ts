@@ -75,6 +75,11 @@ describe('a turn', () => {
     expect(draft()).toEqual({ step: 'wait' });
   });
 
+  it('waits when nothing is asked of its seat', () => {
+    view.value = viewWith({ legal: null });
+    expect(draft()).toEqual({ step: 'wait' });
+  });
+
   it('aims at a legal cell only, with a rotation that fits', () => {
     turn.chooseCell({ x: 9, y: 9 });
     expect(draft()).toMatchObject({ step: 'place', at: null });
@@ -321,6 +326,37 @@ describe('a turn', () => {
       expect(draft()).toMatchObject({ choices: [{ after: [capture, pass] }, { after: [] }] });
     });
 
+    it('asks about each only once', async () => {
+      turn.choose(0);
+      await settle();
+      const asked = previewed().length;
+      turn.choose(1);
+      turn.choose(0);
+      await settle();
+      expect(previewed()).toHaveLength(asked);
+    });
+
+    it('asks again after taking back what it had no answer to', async () => {
+      const answers: (() => void)[] = [];
+      const reply = answer;
+      turn.takeBack();
+      await settle();
+      answer = (intention) =>
+        intention.type === 'preview' && intention.actions[1] === pass
+          ? new Promise((resolve) => answers.push(() => resolve(reply(intention))))
+          : reply(intention);
+      void turn.place();
+      await settle();
+      turn.choose(0);
+      await turn.commit();
+      for (const answerNow of answers.splice(0)) answerNow();
+      await settle();
+      answer = reply;
+      turn.takeBack();
+      await settle();
+      expect(draft()).toMatchObject({ choices: [{ action: build }, { action: pass, scores: [] }] });
+    });
+
     it('goes on to the next choice and sends nothing yet', async () => {
       turn.choose(0);
       await turn.commit();
@@ -378,6 +414,22 @@ describe('a turn', () => {
       await settle();
       await turn.place();
       expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [ransom, { type: 'place_tile' }] });
+    });
+
+    it('knows what follows the tile alone once it is taken back', async () => {
+      const reply = answer;
+      answer = (intention) =>
+        intention.type === 'preview' && intention.actions[0]?.type === 'place_tile'
+          ? { choices: [knight, pass], ends_turn: false, events: [] }
+          : reply(intention);
+      turn.chooseCell({ x: 0, y: -1 });
+      await turn.doAside(ransom);
+      await settle();
+      turn.takeBack();
+      turn.takeBack();
+      expect(draft()).toMatchObject({ step: 'place', done: [], at: { x: 0, y: -1 } });
+      await turn.place();
+      expect(draft()).toMatchObject({ step: 'choose', done: [{ type: 'place_tile' }] });
     });
 
     it('takes it back like any other decision', async () => {
