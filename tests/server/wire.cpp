@@ -202,7 +202,9 @@ Frame WebSocketWire::read_frame(std::chrono::milliseconds time) {
   std::uint64_t size = static_cast<unsigned char>(start[1]) & 0x7f;
   if (size == 126) size = from_big_endian(wire_.receive(2));
   if (size == 127) size = from_big_endian(wire_.receive(8));
-  return {.opcode = first & 0x0f, .last = (first & 0x80) != 0, .payload = wire_.receive(size)};
+  std::string payload = wire_.receive(size);
+  if (payload.size() < size) return {.opcode = -1};
+  return {.opcode = first & 0x0f, .last = (first & 0x80) != 0, .payload = std::move(payload)};
 }
 
 int WebSocketWire::read_to_close(std::chrono::milliseconds time) {

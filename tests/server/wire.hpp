@@ -93,7 +93,7 @@ class WebSocketWire {
   void send_raw(std::string_view bytes) { wire_.send(bytes); }
   void send_close(std::uint16_t code);
 
-  /// The next frame; opcode −1 when the connection ended or nothing came in time.
+  /// The next frame; opcode −1 when the connection ended, be it amid a frame, or nothing came in time.
   Frame read_frame(std::chrono::milliseconds time = kPatience);
   /// Reads until a close frame or the end, answering pings. Returns the close code, 0 when the connection ended without.
   int read_to_close(std::chrono::milliseconds time = kPatience);
