@@ -196,14 +196,19 @@ void WebSocketWire::send_frame(int opcode, std::string_view payload, int first_b
 void WebSocketWire::send_close(std::uint16_t code) { send_frame(8, big_endian(code, 2)); }
 
 Frame WebSocketWire::read_frame(std::chrono::milliseconds time) {
+  const Frame ended{.opcode = -1};
   const std::string start = wire_.receive(2, time);
-  if (start.size() < 2) return {.opcode = -1};
+  if (start.size() < 2) return ended;
   const auto first = static_cast<unsigned char>(start[0]);
   std::uint64_t size = static_cast<unsigned char>(start[1]) & 0x7f;
-  if (size == 126) size = from_big_endian(wire_.receive(2));
-  if (size == 127) size = from_big_endian(wire_.receive(8));
+  if (size >= 126) {
+    const std::size_t bytes = size == 126 ? 2 : 8;
+    const std::string length = wire_.receive(bytes);
+    if (length.size() < bytes) return ended;
+    size = from_big_endian(length);
+  }
   std::string payload = wire_.receive(size);
-  if (payload.size() < size) return {.opcode = -1};
+  if (payload.size() < size) return ended;
   return {.opcode = first & 0x0f, .last = (first & 0x80) != 0, .payload = std::move(payload)};
 }
 
