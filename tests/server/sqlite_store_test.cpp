@@ -14,11 +14,13 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <future>
 #include <map>
 #include <set>
+#include <thread>
 
 namespace bastide::test {
 
@@ -194,6 +196,26 @@ TEST_CASE("while another program holds the file, changes fail with a reason and 
   }
   CHECK(append(store, entry("A", 2)));
   CHECK(store.healthy());
+}
+
+TEST_CASE("a store that could not be written finds out without any change when it can", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  SqliteStore store({.file = file, .busy_timeout = 20ms});
+  {
+    Intruder intruder(file);
+    intruder.run("BEGIN IMMEDIATE");
+    CHECK(append(store, entry("A", 1)).error() == StoreError::unavailable);
+    store.try_again();
+    CHECK(append(store, entry("A", 1)).error() == StoreError::unavailable);
+    CHECK(!store.healthy());
+    intruder.run("ROLLBACK");
+  }
+  store.try_again();
+  const auto until = std::chrono::steady_clock::now() + 1min;
+  while (!store.healthy() && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(1ms);
+  CHECK(store.healthy());
+  CHECK(load(store, "A").entries.empty());
 }
 
 TEST_CASE("files that are no store of this version are refused with a sentence", "[store]") {

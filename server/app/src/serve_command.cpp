@@ -103,6 +103,7 @@ int serve(ServeOptions& options) {
   Server server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
   add_server_metrics(metrics, server.stats(), rooms.stats());
   pool.repeat(1s, [&rooms] { rooms.tick(); });
+  pool.repeat(5s, [&store] { store.try_again(); });
   pool.start();
   spdlog::info("serving {} with the store {}", url_of(options.net.address, server.port()), options.store);
 

@@ -37,6 +37,9 @@ class SqliteStore final : public EventStore {
 
   /// Whether the last attempt to write succeeded; for /readyz.
   bool healthy() const;
+  /// Where it did not, makes another, without waiting for how it ends. To be called every so often: a host that sends
+  /// nobody to a server that is not ready would never see it ready again.
+  void try_again();
 
  private:
   struct Impl;
