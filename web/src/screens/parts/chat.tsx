@@ -1,11 +1,12 @@
 // The last lines said at the table, and the field to say something.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
 import { SeatBadge } from '../../board/piece_figure.tsx';
 import { t, timeOf } from '../../i18n/index.ts';
 import type { ChatLine, RoomView } from '../../net/protocol.gen.ts';
+import { useEndInView } from './use_end_in_view.ts';
 
 const TEXT_LENGTH_MAX = 300;
 
@@ -19,15 +20,11 @@ export function Chat({ room, view }: { room: Room; view: RoomView }) {
 }
 
 function Lines({ view }: { view: RoomView }) {
-  const list = useRef<HTMLOListElement>(null);
-  const last = view.chat.at(-1)?.n;
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last]);
+  const end = useEndInView<HTMLOListElement>(view.chat.at(-1)?.n);
   if (view.chat.length === 0) return <p class="quiet">{t('chat.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ol ref={list} class="plain chat-lines" aria-label={t('chat.title')} tabIndex={0}>
+    <ol {...end} class="plain chat-lines" aria-label={t('chat.title')} tabIndex={0}>
       {view.chat.map((line) => (
         <Line key={line.n} line={line} view={view} />
       ))}

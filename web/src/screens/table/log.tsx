@@ -1,10 +1,10 @@
 // What happened, newest last. A scoring shows its sum line by line and its feature on the board.
 
 import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Event, RoomView, Scored } from '../../net/protocol.gen.ts';
+import { useEndInView } from '../parts/use_end_in_view.ts';
 import type { TableProps } from './game_parts.ts';
 import { linesOf } from './log_lines.ts';
 
@@ -16,18 +16,15 @@ interface LogProps extends TableProps {
 }
 
 export function Log({ room, view, parts, pointed, onShow }: LogProps) {
-  const list = useRef<HTMLOListElement>(null);
   const entries = room.log.value;
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [entries]);
+  const end = useEndInView<HTMLOListElement>(entries);
   const lines = entries.flatMap(({ seq, events }) =>
     linesOf(events, view, parts.words).map((line) => ({ ...line, seq })),
   );
   if (lines.length === 0) return <p class="quiet">{t('table.logEmpty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ol ref={list} class="plain log" aria-label={t('table.log')} tabIndex={0}>
+    <ol {...end} class="plain log" aria-label={t('table.log')} tabIndex={0}>
       {lines.map(({ seq, index, event, words }) => (
         <li key={`${seq} ${index}`} class={`log-${event.type}`}>
           <Badge event={event} view={view} />

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** So near to the end counts as there: half a line. */
+const NEAR_PX = 24;
+
+/** Keeps the end of a list in view when something is added, unless the reader has gone back in it. For a scrolling element. */
+export function useEndInView<E extends HTMLElement>(last: unknown) {
+  const ref = useRef<E>(null);
+  const atEnd = useRef(true);
+  useEffect(() => {
+    if (atEnd.current) ref.current?.scrollTo({ top: ref.current.scrollHeight });
+  }, [last]);
+  const onScroll = () => {
+    const { scrollHeight, scrollTop, clientHeight } = ref.current!;
+    atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+  };
+  return { ref, onScroll };
+}
