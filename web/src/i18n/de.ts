@@ -348,6 +348,7 @@ export const de = {
   'log.freed': '{name} bekommt von {other} zurück: {piece}',
   'log.setAside': 'Ein Flussplättchen, das nirgends passt, kommt später wieder',
   'log.discarded': 'Ein Plättchen, das nirgends passt, ist aus dem Spiel',
+  'log.handDiscarded': 'Das Plättchen, das {name} hielt, ist aus dem Spiel',
   'log.resigned': '{name} gibt auf',
   'log.started': 'Das Spiel beginnt, {name} fängt an',
   'log.finished': 'Das Spiel ist aus',

@@ -343,6 +343,7 @@ export const en = {
   'log.freed': '{name} has the {piece} back from {other}',
   'log.setAside': 'A river tile that fits nowhere comes back later',
   'log.discarded': 'A tile that fits nowhere is out of the game',
+  'log.handDiscarded': 'The tile that {name} held is out of the game',
   'log.resigned': '{name} has resigned',
   'log.started': 'The game begins, {name} goes first',
   'log.finished': 'The game is over',

@@ -344,6 +344,7 @@ export const fr = {
   'log.freed': '{name} récupère de {other} : {piece}',
   'log.setAside': 'Une tuile rivière qui ne va nulle part revient plus tard',
   'log.discarded': 'Une tuile qui ne va nulle part quitte le jeu',
+  'log.handDiscarded': 'La tuile que {name} tenait quitte le jeu',
   'log.resigned': '{name} abandonne',
   'log.started': 'La partie commence, {name} ouvre',
   'log.finished': 'La partie est finie',

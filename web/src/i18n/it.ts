@@ -346,6 +346,7 @@ export const it = {
   'log.freed': '{name} riceve indietro da {other}: {piece}',
   'log.setAside': 'Una tessera fiume che non va da nessuna parte torna più tardi',
   'log.discarded': 'Una tessera che non va da nessuna parte esce dal gioco',
+  'log.handDiscarded': 'La tessera che {name} aveva in mano esce dal gioco',
   'log.resigned': '{name} abbandona',
   'log.started': 'La partita inizia, comincia {name}',
   'log.finished': 'La partita è finita',

@@ -366,6 +366,7 @@ export const ro = {
   'log.freed': '{name} primește înapoi de la {other}: {piece}',
   'log.setAside': 'O piesă de râu care nu se potrivește nicăieri revine mai târziu',
   'log.discarded': 'O piesă care nu se potrivește nicăieri iese din joc',
+  'log.handDiscarded': 'Piesa pe care o ținea {name} iese din joc',
   'log.resigned': '{name} abandonează',
   'log.started': 'Partida începe cu {name}',
   'log.finished': 'Partida s-a încheiat',

@@ -36,8 +36,8 @@ export interface GameWords {
   question(game: GameView, among: readonly Action[]): string;
   /** A choice in few words; `tile` is the one being laid, or the one laid last. */
   choice(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string;
-  /** One line of the log, or null for what is not worth a line. */
-  event(event: Event, view: RoomView): string | null;
+  /** One line of the log, or null for what is not worth a line; `among` the events that came together. */
+  event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
   /** One part of a scoring's sum. */
   scoreLine(line: ScoreLine): string;
 }
@@ -182,7 +182,7 @@ export function seatName(view: RoomView, seat: number): string {
 }
 
 /** One line of the log, or null for what is not worth a line. */
-export function eventWords(event: Event, view: RoomView): string | null {
+export function eventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
   const name = 'seat' in event ? seatName(view, event.seat) : '';
   switch (event.type) {
     case 'tile_placed':
@@ -208,7 +208,7 @@ export function eventWords(event: Event, view: RoomView): string | null {
     case 'tile_set_aside':
       return t('log.setAside');
     case 'tile_discarded':
-      return t('log.discarded');
+      return hasResigned(event.seat, among) ? t('log.handDiscarded', { name }) : t('log.discarded');
     case 'seat_resigned':
       return t('log.resigned', { name });
     case 'game_started':
@@ -218,6 +218,11 @@ export function eventWords(event: Event, view: RoomView): string | null {
     default:
       return null;
   }
+}
+
+/** Then a tile that left the game was in this seat's hand, and would have fitted. */
+function hasResigned(seat: number, among: readonly Event[]): boolean {
+  return among.some((event) => event.type === 'seat_resigned' && event.seat === seat);
 }
 
 function scoredWords({ points, feature, reason }: Scored, name: string): string {
@@ -234,10 +239,10 @@ function scoredWords({ points, feature, reason }: Scored, name: string): string 
 
 /** What a list of events sounds like for somebody who does not see the board. */
 export function spokenEvents(events: readonly Event[], view: RoomView, words: GameWords): string {
-  return events.flatMap((event) => spokenEvent(event, view, words) ?? []).join(' ');
+  return events.flatMap((event) => spokenEvent(event, events, view, words) ?? []).join(' ');
 }
 
-function spokenEvent(event: Event, view: RoomView, words: GameWords): string | null {
+function spokenEvent(event: Event, among: readonly Event[], view: RoomView, words: GameWords): string | null {
   switch (event.type) {
     case 'tile_placed':
       return t('say.placed', { name: seatName(view, event.seat), place: words.place(event) });
@@ -246,7 +251,7 @@ function spokenEvent(event: Event, view: RoomView, words: GameWords): string | n
     case 'seat_taken':
       return t('log.joined', { name: event.name });
     default: {
-      const line = words.event(event, view);
+      const line = words.event(event, view, among);
       return line === null ? null : `${line}.`;
     }
   }

@@ -85,7 +85,7 @@ function shortSides(sides: readonly Side[]): string {
   return sides.map((side) => t(`side.short.${side}`)).join(' ');
 }
 
-function castleEventWords(event: Event, view: RoomView): string | null {
+function castleEventWords(event: Event, view: RoomView, among?: readonly Event[]): string | null {
   const name = 'seat' in event ? seatName(view, event.seat) : '';
   switch (event.type) {
     case 'piece_deployed':
@@ -99,7 +99,7 @@ function castleEventWords(event: Event, view: RoomView): string | null {
     case 'wall_tile_used':
       return castleText('log.used', { name, tile: wallTileName(event.wall_tile) });
     default:
-      return eventWords(event, view);
+      return eventWords(event, view, among);
   }
 }
 

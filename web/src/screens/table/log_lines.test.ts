@@ -33,6 +33,16 @@ describe('the lines of the log', () => {
     expect(words([laid, points])).toEqual(['Ben laid a tile', 'Ben +4: city']);
   });
 
+  it('tell the tile of who resigned from one that fits nowhere', () => {
+    const resigned: Event = { type: 'seat_resigned', seat: 0 };
+    const discarded = (seat: number): Event => ({ type: 'tile_discarded', seat, tile: 'base-D' });
+    expect(words([resigned, discarded(0), discarded(1)])).toEqual([
+      'Ada has resigned',
+      'The tile that Ada held is out of the game',
+      'A tile that fits nowhere is out of the game',
+    ]);
+  });
+
   it('that came last are those of the last turn, whatever was said since', () => {
     const log = [
       { seq: 1, events: [laid, points] },

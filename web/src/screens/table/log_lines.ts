@@ -16,7 +16,7 @@ export function linesOf(events: readonly Event[], view: RoomView, game: GameWord
   return events.flatMap((event, index) => {
     const next = events[index + 1];
     if (event.type === 'tile_placed' && next?.type === 'piece_deployed') return [];
-    const words = game.event(event, view);
+    const words = game.event(event, view, events);
     return words === null ? [] : [{ index, event, words }];
   });
 }
