@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { PieceIcon, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { seatName } from '../../i18n/words.ts';
-import type { SeatState } from '../../net/protocol.gen.ts';
+import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
 import type { TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
 
@@ -19,6 +19,7 @@ export function SeatList({ room, view, game, parts: { SeatGoods } }: TableProps)
           name={seatName(view, seat)}
           colour={view.seats[seat]?.colour ?? 'black'}
           state={state}
+          supply={supplyOf(state, view.rules)}
           isYou={seat === view.you}
           toAct={seat === game.seat}
           away={connected?.[seat] === false}
@@ -29,17 +30,24 @@ export function SeatList({ room, view, game, parts: { SeatGoods } }: TableProps)
   );
 }
 
+/** In the same order for all seats, and with the abbot who is out on the board. */
+function supplyOf({ supply }: SeatState, { modules }: Rules): [Piece, number][] {
+  const pieces: Piece[] = modules.includes('abbot') ? ['meeple', 'abbot'] : ['meeple'];
+  return pieces.map((piece) => [piece, supply[piece] ?? 0]);
+}
+
 interface SeatCardProps {
   name: string;
   colour: Parameters<typeof SeatBadge>[0]['colour'];
   state: SeatState;
+  supply: readonly [Piece, number][];
   isYou: boolean;
   toAct: boolean;
   away: boolean;
   goods: ComponentChildren;
 }
 
-function SeatCard({ name, colour, state, isYou, toAct, away, goods }: SeatCardProps) {
+function SeatCard({ name, colour, state, supply, isYou, toAct, away, goods }: SeatCardProps) {
   const gain = useGain(state.score);
   return (
     <li class={toAct ? 'seat-card to-act' : 'seat-card'} aria-current={toAct ? 'true' : undefined}>
@@ -50,7 +58,7 @@ function SeatCard({ name, colour, state, isYou, toAct, away, goods }: SeatCardPr
         <Remark state={state} away={away} toAct={toAct} />
       </span>
       <span class="seat-supply">
-        {Object.entries(state.supply).map(([piece, count]) => (
+        {supply.map(([piece, count]) => (
           <span key={piece} class="supply">
             <PieceIcon piece={piece} colour={colour} size={20} />
             <span aria-hidden="true">{count}</span>
