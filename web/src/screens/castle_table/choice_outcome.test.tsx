@@ -79,10 +79,10 @@ describe('a choice of the scoring order', () => {
 
   it('tells what follows to the end, with the wall tiles on the way (CASTLE-X13)', () => {
     expect(outcomeOf(0, [house, tower], game)).toBe(
-      '+ 5 now at 19 tower + 2 now at 21 takes a wall tile + 1 wall tile',
+      'Ada +5 now at 19 tower +2 now at 21 takes a wall tile + 1 wall tile',
     );
     expect(outcomeOf(1, [house, tower], game)).toBe(
-      '+ 2 now at 16 takes a wall tile house + 5 now at 21 takes a wall tile + 2 wall tiles',
+      'Ada +2 now at 16 takes a wall tile house +5 now at 21 takes a wall tile + 2 wall tiles',
     );
   });
 
@@ -95,7 +95,7 @@ describe('a choice of the scoring order', () => {
     const path = { x: 4, y: 12, feature: 0 };
     const theirs = foreseen(path, 3, 12, { seat: 1, takes: true });
     const told = outcomeOf(0, [house, tower], gameWith({ ways: [[foreseen(house, 5, 19), theirs]] }));
-    expect(told).toBe('+ 5 now at 19 Ben path + 3 now at 12 takes a wall tile Ben + 1 wall tile');
+    expect(told).toBe('Ada +5 now at 19 path Ben +3 now at 12 takes a wall tile Ben + 1 wall tile');
   });
 });
 
@@ -104,8 +104,8 @@ it('the choice of a doubling shows what it leads to, and so does going without (
     ways: [[foreseen(tower, 4, 14)], [foreseen(tower, 8, 18, { doubled: true })]],
   });
   const actions: Action[] = [{ type: 'use_wall_tile', wall_tile: 2 }, { type: 'pass' }];
-  expect(outcomeOf(0, actions, game)).toBe('×2 + 8 now at 18');
-  expect(outcomeOf(1, actions, game)).toBe('+ 4 now at 14');
+  expect(outcomeOf(0, actions, game)).toBe('×2 Ada +8 now at 18');
+  expect(outcomeOf(1, actions, game)).toBe('Ada +4 now at 14');
 });
 
 describe('a figure', () => {

@@ -1,6 +1,5 @@
 // A choice in the scoring, with all that it leads to: a line for each way in which it may go on.
 
-import { SeatBadge } from '../../board/index.ts';
 import { WallTilePicture } from '../../castle/index.ts';
 import { castleText } from '../../i18n/castle/index.ts';
 import { featureName, kindAt } from '../../i18n/castle/words.ts';
@@ -16,30 +15,31 @@ interface WaysProps extends Pick<TableProps, 'view' | 'game'> {
   actions: readonly Action[];
 }
 
-export function ForeseenWays({ ways, ...shown }: WaysProps) {
+export function ForeseenWays({ ways, view, ...shown }: WaysProps) {
   return (
     <span class="order-ways">
       {ways.map((way, index) => (
         <span key={index} class="order-way">
           {way.map((step, place) => (
-            <Step key={place} step={step} isFirst={place === 0} {...shown} />
+            <Step key={place} step={step} before={way[place - 1]} view={view} {...shown} />
           ))}
-          <WallTilesTaken scores={way} view={shown.view} />
+          <WallTilesTaken scores={way} view={view} />
         </span>
       ))}
     </span>
   );
 }
 
-type StepProps = Omit<WaysProps, 'ways'> & { step: ForeseenScore; isFirst: boolean };
+type StepProps = Omit<WaysProps, 'ways'> & { step: ForeseenScore };
 
-function Step({ step, isFirst, ...shown }: StepProps) {
-  const { points, total, takes, doubled } = step;
+/** The first needs no name beside the choice, and a seat is named once. */
+function Step({ before, ...shown }: StepProps & { before: ForeseenScore | undefined }) {
+  const { seat, points, total, takes, doubled } = shown.step;
   return (
     <span class="order-step">
-      {!isFirst && <Which step={step} {...shown} />}
+      {before && <Which {...shown} />}
       {doubled && <b>×2</b>}
-      <span>+{points}</span>
+      <span>{seat === before?.seat ? `+${points}` : `${seatName(shown.view, seat)} +${points}`}</span>
       <span aria-hidden="true">→ {total}</span>
       <span class="unseen">{castleText('order.now', { total })}</span>
       {takes && <WallTilePicture number={null} size={18} label={castleText('order.takes')} />}
@@ -48,28 +48,16 @@ function Step({ step, isFirst, ...shown }: StepProps) {
 }
 
 /** The number that the feature has in the list and on the board; its kind where it has none. */
-function Which({ step, actions, view, game }: Omit<StepProps, 'isFirst'>) {
+function Which({ step, actions, game }: StepProps) {
   const number = choiceOf(step, actions) + 1;
   const kind = featureName(kindAt(game.board, step));
-  if (number > 0) {
-    return (
-      <>
-        <span class="order-number" aria-hidden="true">
-          {number}
-        </span>
-        <span class="unseen">{kind}</span>
-      </>
-    );
-  }
+  if (number === 0) return <span>{kind}</span>;
   return (
     <>
-      {step.seat !== view.you && (
-        <>
-          <SeatBadge colour={view.seats[step.seat]?.colour ?? 'black'} size={16} />
-          <span class="unseen">{seatName(view, step.seat)}</span>
-        </>
-      )}
-      <span>{kind}</span>
+      <span class="order-number" aria-hidden="true">
+        {number}
+      </span>
+      <span class="unseen">{kind}</span>
     </>
   );
 }
