@@ -149,6 +149,16 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('waits by its own measure again once it has waited as it was asked to', () => {
+    last().welcome();
+    last().hear({ type: 'closing', reason: 'restarting', retry_ms: 60_000 });
+    last().die(1012);
+    vi.advanceTimersByTime(60_000);
+    last().die(1006);
+    vi.advanceTimersByTime(5_000);
+    expect(sockets).toHaveLength(3);
+  });
+
   it('comes back at once when it is woken while it waits', () => {
     last().die(1006);
     connection.wake();
