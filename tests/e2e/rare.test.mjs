@@ -189,7 +189,18 @@ test('Tower: one of several figures in reach is taken', () =>
     }),
   }));
 
-test('Tower: a ransom is paid before the tile is laid', () => playAt('tower_ransom'));
+test('Tower: a ransom is paid before the tile is laid, after a second thought', () =>
+  playAt('tower_ransom', {
+    asked: () => ({
+      ransom: async (page, pay) => {
+        await picture(page, 'rare-tower_ransom-asked');
+        await pay.click();
+        await page.getByText('is free.').waitFor();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await page.getByText('is free.').waitFor({ state: 'detached' });
+      },
+    }),
+  }));
 
 test('Tower: who was too poor before the turn pays a ransom at its end', () =>
   playAt('tower_late_ransom', {
