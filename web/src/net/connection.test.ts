@@ -159,6 +159,20 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(3);
   });
 
+  it('hears nothing more of a socket that it has given up', () => {
+    const old = last();
+    old.welcome();
+    connection.connect();
+    old.die(4001);
+    expect(statuses.at(-1)).toEqual({ state: 'connecting', attempt: 0 });
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('says nothing to a server that it has not reached yet', () => {
+    connection.wake();
+    expect(last().sent).toEqual([]);
+  });
+
   it('comes back at once when it is woken while it waits', () => {
     last().die(1006);
     connection.wake();
