@@ -95,7 +95,7 @@ describe('a choice of the scoring order', () => {
     const path = { x: 4, y: 12, feature: 0 };
     const theirs = foreseen(path, 3, 12, { seat: 1, takes: true });
     const told = outcomeOf(0, [house, tower], gameWith({ ways: [[foreseen(house, 5, 19), theirs]] }));
-    expect(told).toBe('Ada +5 now at 19 path Ben +3 now at 12 takes a wall tile Ben + 1 wall tile');
+    expect(told).toBe('Ada +5 now at 19 Ben +3: path now at 12 takes a wall tile Ben + 1 wall tile');
   });
 });
 

@@ -3,6 +3,7 @@
 import { WallTilePicture } from '../../castle/index.ts';
 import { castleText } from '../../i18n/castle/index.ts';
 import { featureName, kindAt } from '../../i18n/castle/words.ts';
+import { t } from '../../i18n/index.ts';
 import { seatName } from '../../i18n/words.ts';
 import type { Action, ForeseenScore } from '../../net/protocol.gen.ts';
 import type { TableProps } from '../table/game_parts.ts';
@@ -32,14 +33,14 @@ export function ForeseenWays({ ways, view, ...shown }: WaysProps) {
 
 type StepProps = Omit<WaysProps, 'ways'> & { step: ForeseenScore };
 
-/** The first needs no name beside the choice, and a seat is named once. */
+/** The first is the choice itself and needs no more than who scores it. */
 function Step({ before, ...shown }: StepProps & { before: ForeseenScore | undefined }) {
   const { seat, points, total, takes, doubled } = shown.step;
+  const name = seat === before?.seat ? '' : seatName(shown.view, seat);
   return (
     <span class="order-step">
-      {before && <Which {...shown} />}
       {doubled && <b>×2</b>}
-      <span>{seat === before?.seat ? `+${points}` : `${seatName(shown.view, seat)} +${points}`}</span>
+      {before ? <Later name={name} {...shown} /> : <span>{`${name} +${points}`}</span>}
       <span aria-hidden="true">→ {total}</span>
       <span class="unseen">{castleText('order.now', { total })}</span>
       {takes && <WallTilePicture number={null} size={18} label={castleText('order.takes')} />}
@@ -47,17 +48,20 @@ function Step({ before, ...shown }: StepProps & { before: ForeseenScore | undefi
   );
 }
 
-/** The number that the feature has in the list and on the board; its kind where it has none. */
-function Which({ step, actions, game }: StepProps) {
+/** Told by the number that the feature has in the list and on the board; by its kind where it has none. */
+function Later({ step, actions, game, name }: StepProps & { name: string }) {
   const number = choiceOf(step, actions) + 1;
-  const kind = featureName(kindAt(game.board, step));
-  if (number === 0) return <span>{kind}</span>;
+  const feature = featureName(kindAt(game.board, step));
+  const points = `+${step.points}`;
+  if (number === 0)
+    return <span>{name ? t('log.scored', { name, n: step.points, feature }) : `${feature} ${points}`}</span>;
   return (
     <>
       <span class="order-number" aria-hidden="true">
         {number}
       </span>
-      <span class="unseen">{kind}</span>
+      <span class="unseen">{feature}</span>
+      <span>{points}</span>
     </>
   );
 }
