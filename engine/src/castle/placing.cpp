@@ -42,9 +42,10 @@ void join_across(const Book& book, Position& position, const TileOnTable& tile, 
     if (position.nodes[node].kind == position.nodes[facing].kind) join(position, node, facing, 0);
   }
   if (theirs.by_side[there] == kNobody) return;
-  const unsigned facing = other.first_node + theirs.by_side[there];
+  const unsigned facing =
+      other.first_node + theirs.by_side[there];  // a path, so there is one here (CASTLE-PLACE-02)
   close(position, facing);
-  if (mine.by_side[side] != kNobody) join(position, tile.first_node + mine.by_side[side], facing, 0);
+  join(position, tile.first_node + mine.by_side[side], facing, 0);
 }
 
 bool is_empty_inside(const Position& position, Cell cell) {
