@@ -27,7 +27,8 @@ let path;
 let questions = 0;
 
 before(async () => {
-  [server, browser] = await Promise.all([startServer(), launch()]);
+  server = await startServer();
+  browser = await launch();
   [ada, bruno] = await Promise.all([openPage(browser), openPage(browser, PHONE)]);
 });
 

@@ -29,7 +29,8 @@ let path;
 let turn = 0;
 
 before(async () => {
-  [server, browser] = await Promise.all([startServer(), launch()]);
+  server = await startServer();
+  browser = await launch();
   [ada, bruno, cleo] = await Promise.all([openPage(browser), openPage(browser, PHONE), openPage(browser)]);
 });
 

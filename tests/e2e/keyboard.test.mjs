@@ -15,7 +15,8 @@ let browser;
 let page;
 
 before(async () => {
-  [server, browser] = await Promise.all([startServer(), launch()]);
+  server = await startServer();
+  browser = await launch();
   page = await openPage(browser);
 });
 

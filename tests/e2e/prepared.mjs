@@ -7,6 +7,8 @@ import { openPage, PHONE } from './browser.mjs';
 import { untilForeseen } from './player.mjs';
 import { ROOT } from './server.mjs';
 
+const PREPARING_MS = 120_000;
+
 /** BASTIDE_PREPARED_ROOMS, or the build that there is. */
 function program() {
   const found = process.env.BASTIDE_PREPARED_ROOMS ?? join(ROOT, 'build/dev/prepared_rooms');
@@ -17,7 +19,7 @@ function program() {
 
 /** Fills a new store with all of them. Returns them by name. */
 export function prepareRooms(store) {
-  const { status, stdout, stderr } = spawnSync(program(), [store], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(program(), [store], { encoding: 'utf8', timeout: PREPARING_MS });
   if (status !== 0) throw new Error(`prepared_rooms failed: ${stderr}`);
   return JSON.parse(stdout);
 }

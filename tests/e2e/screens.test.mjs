@@ -26,7 +26,8 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([startServer(), launch()]);
+  server = await startServer();
+  browser = await launch();
 });
 
 after(async () => {
