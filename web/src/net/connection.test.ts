@@ -159,6 +159,16 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(3);
   });
 
+  it('does not send again what was refused because the connection had ended', async () => {
+    last().welcome();
+    const resync = connection.send({ type: 'resync' });
+    last().die(4001);
+    await expect(resync).rejects.toThrow(Refused);
+    connection.connect();
+    last().welcome();
+    expect(last().sent.map(({ type }) => type)).toEqual(['join']);
+  });
+
   it('hears nothing more of a socket that it has given up', () => {
     const old = last();
     old.welcome();
