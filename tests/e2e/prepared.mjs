@@ -19,7 +19,10 @@ function program() {
 
 /** Fills a new store with all of them. Returns them by name. */
 export function prepareRooms(store) {
-  const { status, stdout, stderr } = spawnSync(program(), [store], { encoding: 'utf8', timeout: PREPARING_MS });
+  const { status, stdout, stderr } = spawnSync(program(), [store], {
+    encoding: 'utf8',
+    timeout: PREPARING_MS,
+  });
   if (status !== 0) throw new Error(`prepared_rooms failed: ${stderr}`);
   return JSON.parse(stdout);
 }
