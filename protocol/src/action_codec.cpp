@@ -38,20 +38,23 @@ Action ActionCodec::read(const Value& in) const {
   return action;
 }
 
-Json ActionCodec::write(const Action& action) const {
-  Json object = {{kType, name(action.kind)}};
-  each_row(action.kind, [&](const auto& row) { row.write(action, object); });
-  return object;
+void ActionCodec::write_keys(const Action& action, JsonWriter& out) const {
+  write_member(out, kType, kKind, action.kind);
+  each_row(action.kind, [&](const auto& row) { row.write(action, out); });
 }
 
-Json to_json(const Action& action) { return ActionCodec{}.write(action); }
-
-Json to_json(std::span<const Action> actions) {
-  Json::array_t list;
-  list.reserve(actions.size());
-  for (const Action& action : actions) list.push_back(to_json(action));
-  return list;
+void ActionCodec::write(const Action& action, JsonWriter& out) const {
+  out.object([&] { write_keys(action, out); });
 }
+
+JsonText json_text(std::span<const Action> actions) {
+  return {written([&](JsonWriter& out) { write_list<ActionCodec>(actions, out); })};
+}
+
+Json to_json(const Action& action) {
+  return tree_of([&](JsonWriter& out) { ActionCodec{}.write(action, out); });
+}
+Json to_json(std::span<const Action> actions) { return Json::parse(json_text(actions).text); }
 
 Expected<Action> read_action(const Json& json, std::string at) {
   Reading reading;

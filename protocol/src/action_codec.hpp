@@ -1,6 +1,7 @@
 // Actions by the fields that the engine says their kind uses.
 #pragma once
 
+#include "json_writer.hpp"
 #include "value.hpp"
 
 #include <engine/action.hpp>
@@ -9,14 +10,16 @@ namespace bastide::protocol {
 
 struct ActionCodec {
   Action read(const Value& in) const;
-  Json write(const Action& action) const;
+  void write(const Action& action, JsonWriter& out) const;
+  /// The keys alone, into an open object.
+  void write_keys(const Action& action, JsonWriter& out) const;
 };
 
 /// The row of a struct with a member `action`, whose keys stand among its own.
 template <class S>
 struct ActionKeys {
   void read(const Value& object, S& into) const { into.action = ActionCodec{}.read(object); }
-  void write(const S& from, Json& object) const { object.update(ActionCodec{}.write(from.action)); }
+  void write(const S& from, JsonWriter& out) const { ActionCodec{}.write_keys(from.action, out); }
 };
 
 }  // namespace bastide::protocol

@@ -1,6 +1,8 @@
-// How single values are written and strictly read back. A codec has `write(value)` and, where something reads it, `read(Value)`.
+// How single values are written and strictly read back. A codec has `write(value, JsonWriter&)` and, where something reads it,
+// `read(Value)`.
 #pragma once
 
+#include "json_writer.hpp"
 #include "utf8.hpp"
 #include "value.hpp"
 
@@ -22,7 +24,7 @@ namespace bastide::protocol {
 
 struct BooleanCodec {
   bool read(const Value& in) const { return in.boolean(); }
-  Json write(bool value) const { return value; }
+  void write(bool value, JsonWriter& out) const { out.boolean(value); }
 };
 inline constexpr BooleanCodec kBoolean;
 
@@ -31,7 +33,7 @@ struct IntegerCodec {
   std::int64_t min;
   std::int64_t max;
   T read(const Value& in) const { return static_cast<T>(in.integer(min, max)); }
-  Json write(T value) const { return static_cast<std::int64_t>(value); }
+  void write(T value, JsonWriter& out) const { out.integer(static_cast<std::int64_t>(value)); }
 };
 template <class T>
 constexpr IntegerCodec<T> whole_range{std::numeric_limits<T>::min(), std::numeric_limits<T>::max()};
@@ -45,14 +47,14 @@ inline constexpr auto kSmall =
 /// Null stands for kNoSeat.
 struct NullableSeatCodec {
   Seat read(const Value& in) const { return in.is_null() ? kNoSeat : kSeat.read(in); }
-  Json write(Seat seat) const { return seat == kNoSeat ? Json(nullptr) : Json(seat); }
+  void write(Seat seat, JsonWriter& out) const { seat == kNoSeat ? out.null() : out.integer(seat); }
 };
 inline constexpr NullableSeatCodec kSeatOrNull;
 
 /// Any text of our own making.
 struct AnyTextCodec {
   std::string read(const Value& in) const { return in.text(); }
-  Json write(std::string_view text) const { return text; }
+  void write(std::string_view text, JsonWriter& out) const { out.text(text); }
 };
 inline constexpr AnyTextCodec kAnyText;
 
@@ -67,7 +69,7 @@ struct IdTextCodec {
       if (c < 0x20 || c > 0x7e) in.fail(ErrorCode::bad_value, "must be printable ASCII");
     return text;
   }
-  Json write(std::string_view text) const { return text; }
+  void write(std::string_view text, JsonWriter& out) const { out.text(text); }
 };
 
 /// What people type: names and chat. Counted in code points.
@@ -86,7 +88,7 @@ struct PersonTextCodec {
     if (bad) in.fail(ErrorCode::bad_value, "must not begin or end with a space or hold control characters");
     return text;
   }
-  Json write(std::string_view text) const { return text; }
+  void write(std::string_view text, JsonWriter& out) const { out.text(text); }
 
  private:
   /// Controls, line ends, what takes no room, and what changes the direction of the text around it. The joiners of emoji
@@ -104,7 +106,7 @@ struct RoomCodeCodec {
     if (!code) in.fail(ErrorCode::bad_value, "must be a room code, as in ABCD-EFGH");
     return std::move(code).value_or("");
   }
-  Json write(std::string_view code) const { return code; }
+  void write(std::string_view code, JsonWriter& out) const { out.text(code); }
 };
 inline constexpr RoomCodeCodec kRoomCode;
 
@@ -115,7 +117,7 @@ struct HexCodec {
     if (!bytes) in.fail(ErrorCode::bad_value, fmt::format("must be {} hex digits", 2 * N));
     return bytes.value_or(Bytes<N>{});
   }
-  Json write(const Bytes<N>& bytes) const { return to_hex(bytes); }
+  void write(const Bytes<N>& bytes, JsonWriter& out) const { out.text(to_hex(bytes)); }
 };
 inline constexpr HexCodec<16> kHex16;
 inline constexpr HexCodec<32> kHex32;
@@ -126,7 +128,7 @@ struct SeatSecretCodec {
     if (!bytes) in.fail(ErrorCode::bad_value, "must be 32 bytes in base64url, 43 characters");
     return {bytes.value_or(Bytes32{})};
   }
-  Json write(const SeatSecret& secret) const { return to_base64url(secret.bytes); }
+  void write(const SeatSecret& secret, JsonWriter& out) const { out.text(to_base64url(secret.bytes)); }
 };
 inline constexpr SeatSecretCodec kSeatSecret;
 
@@ -140,7 +142,7 @@ struct WordCodec {
     if (!value) in.fail(unknown, "is not a word that is known here");
     return value.value_or(Enum{});
   }
-  Json write(Enum value) const { return name(value); }
+  void write(Enum value, JsonWriter& out) const { out.text(name(value)); }
 };
 inline constexpr WordCodec<Colour> kColour{&find_colour};
 inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
@@ -148,7 +150,7 @@ inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
 /// A word that is only ever written.
 template <class Enum>
 struct NameCodec {
-  Json write(Enum value) const { return name(value); }
+  void write(Enum value, JsonWriter& out) const { out.text(name(value)); }
 };
 
 /// Looks through an enumeration whose values are 0 to Last.
@@ -162,21 +164,33 @@ std::optional<Enum> find_word(std::string_view word) {
 /// A tile by its catalogue id.
 struct TileCodec {
   TileId read(const Value& in) const { return in.tile(); }
-  Json write(TileId id) const { return bastide::tile(id).id; }
+  void write(TileId id, JsonWriter& out) const { out.text(bastide::tile(id).id); }
 };
 inline constexpr TileCodec kTile;
 
 /// Null stands for kNoTile.
 struct NullableTileCodec {
   TileId read(const Value& in) const { return in.is_null() ? kNoTile : kTile.read(in); }
-  Json write(TileId id) const { return id == kNoTile ? Json(nullptr) : kTile.write(id); }
+  void write(TileId id, JsonWriter& out) const { id == kNoTile ? out.null() : kTile.write(id, out); }
 };
 inline constexpr NullableTileCodec kTileOrNull;
 
 /// [x, y]
 struct CellPairCodec {
-  Json write(Cell cell) const { return Json::array({cell.x, cell.y}); }
+  void write(Cell cell, JsonWriter& out) const {
+    out.array([&] {
+      out.integer(cell.x);
+      out.integer(cell.y);
+    });
+  }
 };
+
+template <class Codec, class Range>
+void write_list(Range&& range, JsonWriter& out, const Codec& codec = {}) {
+  out.array([&] {
+    for (const auto& one : range) codec.write(one, out);
+  });
+}
 
 template <class T, class Item>
 struct ListCodec {
@@ -190,12 +204,7 @@ struct ListCodec {
     for (std::size_t i = 0; i < count; ++i) list.push_back(item.read(in.item(i)));
     return list;
   }
-  Json write(const std::vector<T>& list) const {
-    Json::array_t out;
-    out.reserve(list.size());
-    for (const T& one : list) out.push_back(item.write(one));
-    return out;
-  }
+  void write(const std::vector<T>& list, JsonWriter& out) const { write_list(list, out, item); }
 };
 
 /// Nothing is written as null.
@@ -206,18 +215,9 @@ struct NullableCodec {
     if (!in.exists() || in.is_null()) return std::nullopt;
     return inner.read(in);
   }
-  Json write(const std::optional<T>& value) const { return value ? inner.write(*value) : Json(nullptr); }
-};
-
-/// A part that is JSON already: a view, events, a patch.
-struct RawCodec {
-  Json::value_t type;
-  Json read(const Value& in) const {
-    if (!in.exists()) return nullptr;
-    if (in.json().type() != type) in.fail(ErrorCode::wrong_type, "is of the wrong type");
-    return in.json();
+  void write(const std::optional<T>& value, JsonWriter& out) const {
+    value ? inner.write(*value, out) : out.null();
   }
-  const Json& write(const Json& json) const { return json; }
 };
 
 }  // namespace bastide::protocol

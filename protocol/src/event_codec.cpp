@@ -12,8 +12,8 @@ constexpr NameCodec<ScoreReason> kReason;
 
 /// What an event says of a feature; left out where no feature is concerned.
 struct FeatureKey {
-  static void write(const Scored& from, Json& object) {
-    if (from.feature != FeatureKind::none) object.emplace("feature", kFeatureKind.write(from.feature));
+  static void write(const Scored& from, JsonWriter& out) {
+    if (from.feature != FeatureKind::none) write_member(out, "feature", kFeatureKind, from.feature);
   }
 };
 
@@ -136,27 +136,42 @@ constexpr auto describe(Type<Rematched>) { return std::tuple{key("number", &Rema
 
 namespace {
 
-template <class Events>
-Json write_event(const Events& event) {
-  return std::visit(
-      []<class E>(const E& one) {
-        Json object = {{"type", type_of(Type<E>{})}};
-        write_fields(one, object);
-        return object;
-      },
-      event);
-}
+struct EventCodec {
+  void write(const AnyEvent& event, JsonWriter& out) const {
+    std::visit([&](const auto& either) { write_one(either, out); }, event);
+  }
+  void write(const Event& event, JsonWriter& out) const { write_one(event, out); }
+  void write(const RoomEvent& event, JsonWriter& out) const { write_one(event, out); }
+
+ private:
+  template <class Events>
+  static void write_one(const Events& event, JsonWriter& out) {
+    std::visit(
+        [&]<class E>(const E& one) {
+          out.object([&] {
+            write_member(out, "type", kAnyText, type_of(Type<E>{}));
+            write_fields(one, out);
+          });
+        },
+        event);
+  }
+};
 
 }  // namespace
 
-Json to_json(const Event& event) { return write_event(event); }
-Json to_json(const RoomEvent& event) { return write_event(event); }
-
-Json to_json(std::span<const Event> events) {
-  Json::array_t list;
-  list.reserve(events.size());
-  for (const Event& event : events) list.push_back(to_json(event));
-  return list;
+JsonText json_text(std::span<const Event> events) {
+  return {written([&](JsonWriter& out) { write_list<EventCodec>(events, out); })};
 }
+JsonText json_text(std::span<const AnyEvent> events) {
+  return {written([&](JsonWriter& out) { write_list<EventCodec>(events, out); })};
+}
+
+Json to_json(const Event& event) {
+  return tree_of([&](JsonWriter& out) { EventCodec{}.write(event, out); });
+}
+Json to_json(const RoomEvent& event) {
+  return tree_of([&](JsonWriter& out) { EventCodec{}.write(event, out); });
+}
+Json to_json(std::span<const Event> events) { return Json::parse(json_text(events).text); }
 
 }  // namespace bastide::protocol

@@ -24,6 +24,12 @@ struct IsNullable : std::false_type {};
 template <class T, class Inner>
 struct IsNullable<NullableCodec<T, Inner>> : std::true_type {};
 
+template <class Codec, class Member>
+void write_member(JsonWriter& out, std::string_view name, const Codec& codec, const Member& value) {
+  out.key(name);
+  codec.write(value, out);
+}
+
 /// One key. An optional member's key may be missing, unless its codec says nothing as null.
 template <class S, class Member, class Codec>
 struct Key {
@@ -40,11 +46,11 @@ struct Key {
       into.*member = codec.read(object.field(name));
     }
   }
-  void write(const S& from, Json& object) const {
+  void write(const S& from, JsonWriter& out) const {
     if constexpr (kMayBeMissing) {
-      if (from.*member) object.emplace(name, codec.write(*(from.*member)));
+      if (from.*member) write_member(out, name, codec, *(from.*member));
     } else {
-      object.emplace(name, codec.write(from.*member));
+      write_member(out, name, codec, from.*member);
     }
   }
 };
@@ -64,7 +70,7 @@ struct DefaultKey {
   void read(const Value& object, S& into) const {
     if (const Value found = object.optional_field(name); found.exists()) into.*member = codec.read(found);
   }
-  void write(const S& from, Json& object) const { object.emplace(name, codec.write(from.*member)); }
+  void write(const S& from, JsonWriter& out) const { write_member(out, name, codec, from.*member); }
 };
 
 template <class S, class Member, class Codec>
@@ -82,8 +88,8 @@ struct SparseKey {
   void read(const Value& object, S& into) const {
     if (const Value found = object.optional_field(name); found.exists()) into.*member = codec.read(found);
   }
-  void write(const S& from, Json& object) const {
-    if (from.*member != Member{}) object.emplace(name, codec.write(from.*member));
+  void write(const S& from, JsonWriter& out) const {
+    if (from.*member != Member{}) write_member(out, name, codec, from.*member);
   }
 };
 
@@ -101,9 +107,11 @@ struct CellKeys {
     (into.*member).x = whole_range<std::int16_t>.read(object.field("x"));
     (into.*member).y = whole_range<std::int16_t>.read(object.field("y"));
   }
-  void write(const S& from, Json& object) const {
-    object.emplace("x", (from.*member).x);
-    object.emplace("y", (from.*member).y);
+  void write(const S& from, JsonWriter& out) const {
+    out.key("x");
+    out.integer((from.*member).x);
+    out.key("y");
+    out.integer((from.*member).y);
   }
 };
 
@@ -121,19 +129,17 @@ S read_fields(const Value& object) {
   return value;
 }
 
-/// Writes a struct's keys into an object.
+/// Writes a struct's keys into an open object.
 template <class S>
-void write_fields(const S& value, Json& object) {
-  std::apply([&](const auto&... row) { (row.write(value, object), ...); }, describe(Type<S>{}));
+void write_fields(const S& value, JsonWriter& out) {
+  std::apply([&](const auto&... row) { (row.write(value, out), ...); }, describe(Type<S>{}));
 }
 
 template <class S>
 struct StructCodec {
   S read(const Value& in) const { return read_fields<S>(in); }
-  Json write(const S& value) const {
-    Json object = Json::object();
-    write_fields(value, object);
-    return object;
+  void write(const S& value, JsonWriter& out) const {
+    out.object([&] { write_fields(value, out); });
   }
 };
 

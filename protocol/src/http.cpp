@@ -53,7 +53,9 @@ Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes
   return reading.result(std::move(wish));
 }
 
-std::string encode(const RoomCreated& created) { return to_text(StructCodec<RoomCreated>{}.write(created)); }
+std::string encode(const RoomCreated& created) {
+  return written([&](JsonWriter& out) { StructCodec<RoomCreated>{}.write(created, out); });
+}
 
 std::string encode_error_body(const Fault& fault) {
   Json body = {{"code", fault.code}, {"message", fault.message}};

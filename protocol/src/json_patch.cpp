@@ -1,114 +1,210 @@
 #include <protocol/json_patch.hpp>
 
-#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <stdexcept>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bastide::protocol {
 namespace {
 
-/// How many bytes `json` takes as text, about; stops counting at `enough`. Escapes are not counted: this only weighs.
-std::size_t weight(const Json& json, std::size_t enough) {
-  std::size_t bytes = 2;
-  switch (json.type()) {
-    case Json::value_t::object:
-      for (const auto& [key, value] : json.get_ref<const Json::object_t&>()) {
-        if (bytes >= enough) break;
-        bytes += key.size() + 4 + weight(value, enough - bytes);
-      }
-      return bytes;
-    case Json::value_t::array:
-      for (const Json& value : json) {
-        if (bytes >= enough) break;
-        bytes += 1 + weight(value, enough - bytes);
-      }
-      return bytes;
-    case Json::value_t::string: return bytes + json.get_ref<const std::string&>().size();
-    default: return 4;
-  }
+// Both documents stay text and are read once, side by side. They are canonical: equal values are equal bytes, members are
+// sorted, nothing stands between tokens.
+
+/// A place in a text that ends with a zero byte.
+using At = const char*;
+
+bool ends_value(char c) { return c == ',' || c == '}' || c == ']' || c == '\0'; }
+
+At end_of_string(At at) {
+  for (++at; *at != '"'; ++at)
+    if (*at == '\\') ++at;
+  return at + 1;
 }
 
-std::string escaped(std::string_view key) {
-  std::string text;
-  for (const char c : key) {
-    if (c == '~')
-      text += "~0";
-    else if (c == '/')
-      text += "~1";
-    else
-      text.push_back(c);
+At end_of_value(At at) {
+  if (*at == '"') return end_of_string(at);
+  if (*at != '{' && *at != '[') {
+    while (!ends_value(*at)) ++at;
+    return at;
   }
-  return text;
+  int depth = 0;
+  do {
+    switch (*at) {
+      case '"': at = end_of_string(at); break;
+      case '{':
+      case '[':
+        ++depth;
+        ++at;
+        break;
+      case '}':
+      case ']':
+        --depth;
+        ++at;
+        break;
+      default: ++at;
+    }
+  } while (depth > 0);
+  return at;
 }
 
-std::string child(const std::string& path, std::string_view key) { return path + "/" + escaped(key); }
-std::string child(const std::string& path, std::size_t index) { return path + "/" + std::to_string(index); }
+std::string_view take_value(At& at) {
+  const At begin = std::exchange(at, end_of_value(at));
+  return {begin, at};
+}
 
-Json operation(std::string_view op, const std::string& path) { return {{"op", op}, {"path", path}}; }
-Json operation(std::string_view op, const std::string& path, const Json& value) {
-  return {{"op", op}, {"path", path}, {"value", value}};
+/// Takes a value off both texts if it is the same.
+bool take_equal(At& from, At& to) {
+  const auto size = static_cast<std::size_t>(end_of_value(from) - from);
+  if (std::strncmp(from, to, size) != 0 || !ends_value(to[size])) return false;
+  from += size;
+  to += size;
+  return true;
+}
+
+void take_comma(At& at) {
+  if (*at == ',') ++at;
+}
+
+/// The key before a colon, without its quotes; empty behind the last member, where `at` stands on the brace.
+std::string_view key_at(At at) {
+  if (*at == '}') return {};
+  const std::string_view key(at + 1, end_of_string(at) - 1);
+  if (key.contains('\\')) throw std::logic_error("diff: a key with escapes, which would not sort as text");
+  return key;
+}
+
+std::vector<std::string_view> take_items(At& at) {
+  std::vector<std::string_view> items;
+  for (; *at != ']'; take_comma(at)) items.push_back(take_value(at));
+  return items;
 }
 
 class Differ {
  public:
-  /// Appends what takes `from` to `to` at `path`: steps inside it, or one replacement where that is shorter.
-  void compare(const Json& from, const Json& to, const std::string& path) {
-    if (from == to) return;
-    const std::size_t mark = operations_.size();
-    if (from.is_object() && to.is_object())
-      compare_objects(from, to, path);
-    else if (from.is_array() && to.is_array())
-      compare_arrays(from, to, path);
-    else
-      return operations_.push_back(operation("replace", path, to));
-    prefer_replacement(mark, to, path);
+  /// Takes a value off both texts and appends what leads from one to the other at the present path: steps inside it, or one
+  /// replacement where that is shorter.
+  void compare(At& from, At& to) {
+    const At begin = to;
+    const std::size_t mark = patch_.size();
+    if (*from == '{' && *to == '{') {
+      compare_objects(from, to);
+    } else if (*from == '[' && *to == '[') {
+      compare_arrays(from, to);
+    } else {
+      if (!take_equal(from, to)) {
+        take_value(from);
+        append("replace", take_value(to));
+      }
+      return;
+    }
+    prefer_replacement(mark, {begin, to});
   }
 
-  Json::array_t take() { return std::move(operations_); }
+  std::string take() {
+    if (patch_.empty()) return "[]";
+    patch_.front() = '[';
+    return std::move(patch_.append(1, ']'));
+  }
 
  private:
-  void compare_objects(const Json& from, const Json& to, const std::string& path) {
-    for (const auto& [key, value] : from.items())
-      if (!to.contains(key)) operations_.push_back(operation("remove", child(path, key)));
-    for (const auto& [key, value] : to.items()) {
-      if (const auto old = from.find(key); old != from.end())
-        compare(*old, value, child(path, key));
-      else
-        operations_.push_back(operation("add", child(path, key), value));
+  void compare_objects(At& from, At& to) {
+    ++from, ++to;
+    while (*from != '}' || *to != '}') {
+      const bool no_old = *from == '}', no_new = *to == '}';
+      const std::string_view old_key = key_at(from), new_key = key_at(to);
+      const bool removed = no_new || (!no_old && old_key < new_key);
+      const bool added = no_old || (!no_new && new_key < old_key);
+      if (!added) from += old_key.size() + 3;  // quotes and colon
+      if (!removed) to += new_key.size() + 3;
+      at_key(removed ? old_key : new_key, [&] {
+        if (removed) {
+          take_value(from);
+          append("remove");
+        } else if (added) {
+          append("add", take_value(to));
+        } else {
+          compare(from, to);
+        }
+      });
+      if (!added) take_comma(from);
+      if (!removed) take_comma(to);
     }
+    ++from, ++to;
   }
 
   /// Leaves the equal ends alone; in the middle pairs what it can, then removes or adds the rest.
-  void compare_arrays(const Json& from, const Json& to, const std::string& path) {
-    std::size_t begin = 0, from_end = from.size(), to_end = to.size();
-    while (begin < from_end && begin < to_end && from[begin] == to[begin]) ++begin;
-    while (from_end > begin && to_end > begin && from[from_end - 1] == to[to_end - 1]) --from_end, --to_end;
+  void compare_arrays(At& from, At& to) {
+    ++from, ++to;
+    std::size_t index = 0;
+    for (; *from != ']' && *to != ']' && take_equal(from, to); ++index) take_comma(from), take_comma(to);
+    std::vector<std::string_view> old_items = take_items(from), new_items = take_items(to);
+    ++from, ++to;
+    while (!old_items.empty() && !new_items.empty() && old_items.back() == new_items.back())
+      old_items.pop_back(), new_items.pop_back();
 
-    std::size_t i = begin;
-    for (; i < from_end && i < to_end; ++i) compare(from[i], to[i], child(path, i));
-    for (std::size_t removed = from_end; removed > i; --removed)
-      operations_.push_back(operation("remove", child(path, removed - 1)));
-    for (; i < to_end; ++i) operations_.push_back(operation("add", child(path, i), to[i]));
+    std::size_t i = 0;
+    for (; i < old_items.size() && i < new_items.size(); ++i) {
+      At old_item = old_items[i].data(), new_item = new_items[i].data();
+      at_index(index + i, [&] { compare(old_item, new_item); });
+    }
+    for (std::size_t end = old_items.size(); end > i; --end)
+      at_index(index + end - 1, [&] { append("remove"); });
+    for (; i < new_items.size(); ++i) at_index(index + i, [&] { append("add", new_items[i]); });
   }
 
-  void prefer_replacement(std::size_t mark, const Json& to, const std::string& path) {
-    std::size_t steps = 0;
-    for (std::size_t i = mark; i < operations_.size(); ++i)
-      steps += 1 + weight(operations_[i], std::string::npos);
-    const std::size_t frame = weight(operation("replace", path, nullptr), std::string::npos) - 3;
-    if (frame >= steps || frame + weight(to, steps - frame) >= steps) return;
-    operations_.resize(mark);
-    operations_.push_back(operation("replace", path, to));
+  template <class Do>
+  void at_index(std::size_t index, Do&& go_on) {
+    at_key(std::to_string(index), std::forward<Do>(go_on));
   }
 
-  Json::array_t operations_;
+  template <class Do>
+  void at_key(std::string_view key, Do&& go_on) {
+    const std::size_t parent = path_.size();
+    path_.push_back('/');
+    for (const char c : key) {
+      if (c == '~')
+        path_ += "~0";
+      else if (c == '/')
+        path_ += "~1";
+      else
+        path_.push_back(c);
+    }
+    go_on();
+    path_.resize(parent);
+  }
+
+  /// An operation and a comma before it; of the first, `take` makes the bracket of the list.
+  void append(std::string_view op, std::string_view value = {}) {
+    patch_.append(R"(,{"op":")").append(op).append(R"(","path":")").append(path_).append(1, '"');
+    if (!value.empty()) patch_.append(R"(,"value":)").append(value);
+    patch_.push_back('}');
+  }
+
+  void prefer_replacement(std::size_t mark, std::string_view to) {
+    const std::size_t end = patch_.size(), steps = end - mark;
+    if (to.size() >= steps) return;
+    append("replace", to);
+    if (patch_.size() - end < steps)
+      patch_.erase(mark, steps);
+    else
+      patch_.resize(end);
+  }
+
+  std::string patch_;
+  std::string path_;  ///< a JSON pointer
 };
 
 }  // namespace
 
-Json diff(const Json& from, const Json& to) {
+JsonText diff(const JsonText& from, const JsonText& to) {
   Differ differ;
-  differ.compare(from, to, "");
-  return differ.take();
+  At old = from.text.c_str(), now = to.text.c_str();
+  differ.compare(old, now);
+  return {differ.take()};
 }
 
 Expected<Json> apply_patch(const Json& document, const Json& patch) {

@@ -83,22 +83,27 @@ std::expected<ClientMessage, Undecoded> decode_client(std::string_view text, std
   return ClientMessage{std::move(id), std::move(*intention)};
 }
 
-Json to_json(const ServerMessage& message) {
-  return std::visit(
-      []<class Message>(const Message& one) {
-        Json object = {{kType, type_of(Type<Message>{})}};
-        write_fields(one, object);
-        return object;
-      },
-      message);
+std::string encode(const ServerMessage& message) {
+  return written([&](JsonWriter& out) {
+    std::visit(
+        [&]<class Message>(const Message& one) {
+          out.object([&] {
+            write_member(out, kType, kAnyText, type_of(Type<Message>{}));
+            write_fields(one, out);
+          });
+        },
+        message);
+  });
 }
 
-std::string encode(const ServerMessage& message) { return to_text(to_json(message)); }
-
 std::string encode(const ClientMessage& message) {
-  Json object = {{kType, row_of(message.intention).name}, {"id", message.id}};
-  std::visit([&](const auto& intention) { write_fields(intention, object); }, message.intention);
-  return to_text(object);
+  return written([&](JsonWriter& out) {
+    out.object([&] {
+      write_member(out, kType, kAnyText, row_of(message.intention).name);
+      write_member(out, "id", kId, message.id);
+      std::visit([&](const auto& intention) { write_fields(intention, out); }, message.intention);
+    });
+  });
 }
 
 Expected<ServerMessage> decode_server(std::string_view text) {

@@ -27,7 +27,7 @@ struct ThenCodec {
     if (word != kEnd && word != kShuffle) in.fail(ErrorCode::bad_value, "must be end or shuffle");
     return word == kShuffle;
   }
-  Json write(bool shuffle) const { return shuffle ? kShuffle : kEnd; }
+  void write(bool shuffle, JsonWriter& out) const { out.text(shuffle ? kShuffle : kEnd); }
 };
 
 constexpr auto describe(Type<RecordSeat>) {
@@ -106,10 +106,13 @@ Expected<Record> read_record(std::string_view text, std::size_t bytes_max) {
 }
 
 Json to_json(const Record& record) {
-  Json json = StructCodec<Record>{}.write(record);
-  json[kFormat] = kRecordFormat;
-  json[kRules] = to_json(record.rules);
-  return json;
+  return tree_of([&](JsonWriter& out) {
+    out.object([&] {
+      write_member(out, kFormat, kAnyText, kRecordFormat);
+      write_member(out, kRules, RulesCodec{}, record.rules);
+      write_fields(record, out);
+    });
+  });
 }
 
 std::string to_text(const Record& record) {
@@ -123,8 +126,7 @@ std::string to_text(const Record& record) {
   append(kFormat, kRecordFormat);
   append(kRules, to_json(record.rules));
   const auto append_row = [&](const auto& row) {
-    Json one = Json::object();
-    row.write(record, one);
+    const Json one = tree_of([&](JsonWriter& out) { out.object([&] { row.write(record, out); }); });
     for (const auto& [key, value] : one.items()) append(key, value);
   };
   std::apply([&](const auto&... rows) { (append_row(rows), ...); }, describe(Type<Record>{}));

@@ -63,25 +63,39 @@ ResolvedRules read_rules(const Value& in) {
   return {nullptr, {}};
 }
 
-Json option_to_json(const OptionSpec& spec, int value) {
+static void write_option(const OptionSpec& spec, int value, JsonWriter& out) {
   switch (spec.type) {
-    case OptionType::toggle: return value != 0;
-    case OptionType::number: return value;
-    case OptionType::word: return spec.words[static_cast<std::size_t>(value)];
-    case OptionType::random_or_seat: return value < 0 ? Json("random") : Json(value);
+    case OptionType::toggle: return out.boolean(value != 0);
+    case OptionType::number: return out.integer(value);
+    case OptionType::word: return out.text(spec.words[static_cast<std::size_t>(value)]);
+    case OptionType::random_or_seat: return value < 0 ? out.text("random") : out.integer(value);
   }
   std::unreachable();
 }
 
+Json option_to_json(const OptionSpec& spec, int value) {
+  return tree_of([&](JsonWriter& out) { write_option(spec, value, out); });
+}
+
+void RulesCodec::write(const Rules& rules, JsonWriter& out) const {
+  out.object([&] {
+    write_member(out, "edition", kAnyText, rules.edition);
+    write_member(out, "game", kAnyText, rules.game);
+    out.key("modules");
+    write_list<AnyTextCodec>(rules.modules, out);
+    out.key("options");
+    out.object([&] {
+      for (const OptionSetting& setting : rules.options) {
+        out.key(setting.spec->name);
+        write_option(*setting.spec, setting.value, out);
+      }
+    });
+    write_member(out, "preset", kAnyText, rules.preset);
+  });
+}
+
 Json to_json(const Rules& rules) {
-  Json options = Json::object();
-  for (const OptionSetting& setting : rules.options)
-    options.emplace(setting.spec->name, option_to_json(*setting.spec, setting.value));
-  return {{"game", rules.game},
-          {"preset", rules.preset},
-          {"edition", rules.edition},
-          {"modules", rules.modules},
-          {"options", std::move(options)}};
+  return tree_of([&](JsonWriter& out) { RulesCodec{}.write(rules, out); });
 }
 
 Expected<ResolvedRules> read_rules(const Json& json, std::string at) {

@@ -8,6 +8,19 @@
 
 namespace bastide::protocol {
 
+/// A part that is JSON already: a view, events, a patch.
+struct RawCodec {
+  Json::value_t type;
+  RawJson read(const Value& in) const {
+    if (!in.exists()) return JsonText{"null"};
+    if (in.json().type() != type) in.fail(ErrorCode::wrong_type, "is of the wrong type");
+    return in.json();
+  }
+  void write(const RawJson& json, JsonWriter& out) const {
+    out.literal(json.is_text() ? json.text() : to_text(json.tree()));
+  }
+};
+
 inline constexpr RawCodec kRawObject{Json::value_t::object};
 inline constexpr RawCodec kRawList{Json::value_t::array};
 inline constexpr WordCodec<Resume> kResume{&find_word<Resume, Resume::snapshot>};

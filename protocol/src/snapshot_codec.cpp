@@ -53,14 +53,15 @@ std::vector<Pile> read_piles(const Value& in, const ResolvedRules& rules) {
   return piles;
 }
 
-Json write_piles(const std::vector<Pile>& piles) {
-  Json list = Json::array();
-  for (const Pile& pile : piles) {
-    Json items = pile.of_tiles ? kTiles.write(pile.items) : kNumbers.write(pile.items);
-    list.push_back({{kName, pile.name}, {kItems, std::move(items)}});
+struct PileCodec {
+  void write(const Pile& pile, JsonWriter& out) const {
+    out.object([&] {
+      out.key(kItems);
+      pile.of_tiles ? kTiles.write(pile.items, out) : kNumbers.write(pile.items, out);
+      write_member(out, kName, kAnyText, pile.name);
+    });
   }
-  return list;
-}
+};
 
 SavedGame read_saved_game(Reading& reading, const Json& json) {
   const Value in(reading, json, "");
@@ -80,12 +81,17 @@ SavedGame read_saved_game(Reading& reading, const Json& json) {
 }  // namespace
 
 Json to_json(const SavedGame& saved) {
-  Json json = {{kFormat, kSnapshotFormat}, {kRules, to_json(saved.setup.rules)}};
-  write_fields(saved.setup, json);
-  write_fields(saved.snapshot, json);
-  json[kPiles] = write_piles(saved.setup.piles);
-  json[kEnded] = kEndedCodec.write(saved.snapshot.table.ended);
-  return json;
+  return tree_of([&](JsonWriter& out) {
+    out.object([&] {
+      write_member(out, kFormat, kAnyText, kSnapshotFormat);
+      write_member(out, kRules, RulesCodec{}, saved.setup.rules);
+      write_fields(saved.setup, out);
+      write_fields(saved.snapshot, out);
+      out.key(kPiles);
+      write_list<PileCodec>(saved.setup.piles, out);
+      write_member(out, kEnded, kEndedCodec, saved.snapshot.table.ended);
+    });
+  });
 }
 
 Expected<SavedGame> read_snapshot(const Json& json) {

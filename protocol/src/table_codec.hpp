@@ -1,4 +1,5 @@
-// The open state of a game, as views and saved games share it.
+// The open state of a game, as views and saved games share it. What a view holds many of has its rows in the order of the
+// text, which spares sorting them.
 #pragma once
 
 #include "fields.hpp"
@@ -23,12 +24,12 @@ struct SupplyCodec {
         supply[i] = kSmall.read(count);
     return supply;
   }
-  Json write(const Supply& supply) const {
-    Json object = Json::object();
-    for (std::size_t i = 0; i < supply.size(); ++i)
-      if (const auto piece = static_cast<PieceKind>(i); supply[i] > 0 || piece == PieceKind::meeple)
-        object.emplace(name(piece), supply[i]);
-    return object;
+  void write(const Supply& supply, JsonWriter& out) const {
+    out.object([&] {
+      for (std::size_t i = 0; i < supply.size(); ++i)
+        if (const auto piece = static_cast<PieceKind>(i); supply[i] > 0 || piece == PieceKind::meeple)
+          write_member(out, name(piece), kSmall, supply[i]);
+    });
   }
 };
 
@@ -38,17 +39,17 @@ struct OptionalCellCodec {
     if (in.items(2, 2) != 2) return std::nullopt;
     return Cell{whole_range<std::int16_t>.read(in.item(0)), whole_range<std::int16_t>.read(in.item(1))};
   }
-  Json write(const std::optional<Cell>& cell) const { return CellPairCodec{}.write(*cell); }
+  void write(const std::optional<Cell>& cell, JsonWriter& out) const { CellPairCodec{}.write(*cell, out); }
 };
 
 constexpr auto describe(Type<PlacedTile>) {
-  return std::tuple{key("tile", &PlacedTile::tile, kTile), cell(&PlacedTile::cell),
-                    key("rotation", &PlacedTile::rotation, kSmall),
-                    key("seat", &PlacedTile::seat, kSeatOrNull)};
+  return std::tuple{key("rotation", &PlacedTile::rotation, kSmall),
+                    key("seat", &PlacedTile::seat, kSeatOrNull), key("tile", &PlacedTile::tile, kTile),
+                    cell(&PlacedTile::cell)};
 }
 constexpr auto describe(Type<PlacedPiece>) {
-  return std::tuple{key("seat", &PlacedPiece::seat, kSeat), key("piece", &PlacedPiece::piece, kPiece),
-                    cell(&PlacedPiece::cell), key("feature", &PlacedPiece::feature, kSmall)};
+  return std::tuple{key("feature", &PlacedPiece::feature, kSmall), key("piece", &PlacedPiece::piece, kPiece),
+                    key("seat", &PlacedPiece::seat, kSeat), cell(&PlacedPiece::cell)};
 }
 constexpr auto describe(Type<SeatState>) {
   return std::tuple{key("score", &SeatState::score, kCount), key("supply", &SeatState::supply, SupplyCodec{}),

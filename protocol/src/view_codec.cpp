@@ -1,13 +1,16 @@
 #include <protocol/room_view.hpp>
 
+#include "action_codec.hpp"
+#include "rules_codec.hpp"
 #include "table_codec.hpp"
 
-#include <protocol/game_json.hpp>
+#include <functional>
+#include <ranges>
 
 namespace bastide::protocol {
 
 constexpr auto describe(Type<TileCount>) {
-  return std::tuple{key("tile", &TileCount::tile, kTile), key("count", &TileCount::count, kCount)};
+  return std::tuple{key("count", &TileCount::count, kCount), key("tile", &TileCount::tile, kTile)};
 }
 constexpr auto describe(Type<ForeseenScore>) {
   return std::tuple{
@@ -45,44 +48,67 @@ constexpr auto describe(Type<RoomView>) {
 
 namespace {
 
-/// Placements cell by cell with their rotations, which is how a client shows them; everything else one by one.
-Json legal_to_json(const std::vector<Action>& legal) {
-  if (legal.empty()) return nullptr;
-  Json placements = Json::array(), actions = Json::array();
-  const Cell* last = nullptr;
-  for (const Action& action : legal) {
-    if (action.kind != ActionKind::place_tile) {
-      actions.push_back(to_json(action));
-      continue;
-    }
-    if (!last || *last != action.cell)
-      placements.push_back({{"x", action.cell.x}, {"y", action.cell.y}, {"rotations", Json::array()}});
-    placements.back()["rotations"].push_back(action.rotation);
-    last = &action.cell;
-  }
-  return {{"placements", std::move(placements)}, {"actions", std::move(actions)}};
-}
+constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>> kWays;
 
-Json game_to_json(const View& view, int step) {
-  Json game = StructCodec<TableState>{}.write(view.table);
-  game["step"] = step;
-  game["tiles_left"] = view.tiles_left;
-  game["unseen"] = list_of_structs<TileCount>().write(view.unseen);
-  game["legal"] = legal_to_json(view.legal);
-  if (!view.ways.empty())
-    game["ways"] =
-        ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>>{}.write(view.ways);
-  game["result"] = NullableCodec<GameFinished, StructCodec<GameFinished>>{}.write(view.result);
-  return game;
-}
+constexpr bool places_tile(const Action& action) { return action.kind == ActionKind::place_tile; }
+
+/// Placements cell by cell with their rotations, which is how a client shows them; everything else one by one.
+struct LegalCodec {
+  void write(const std::vector<Action>& legal, JsonWriter& out) const {
+    if (legal.empty()) return out.null();
+    out.object([&] {
+      out.key("actions");
+      write_list<ActionCodec>(legal | std::views::filter(std::not_fn(places_tile)), out);
+      out.key("placements");
+      out.array([&] {
+        auto placements = legal | std::views::filter(places_tile);
+        for (auto at = placements.begin(); at != placements.end();) at = write_cell(at, placements.end(), out);
+      });
+    });
+  }
+
+ private:
+  /// The placements on the cell of `at`. Returns the first on another.
+  template <class At>
+  static At write_cell(At at, At end, JsonWriter& out) {
+    const Cell cell = at->cell;
+    out.object([&] {
+      out.key("rotations");
+      out.array([&] {
+        for (; at != end && at->cell == cell; ++at) out.integer(at->rotation);
+      });
+      write_member(out, "x", whole_range<std::int16_t>, cell.x);
+      write_member(out, "y", whole_range<std::int16_t>, cell.y);
+    });
+    return at;
+  }
+};
+
+struct GameCodec {
+  void write(const View& view, int step, JsonWriter& out) const {
+    out.object([&] {
+      write_fields(view.table, out);
+      write_member(out, "legal", LegalCodec{}, view.legal);
+      write_member(out, "result", NullableCodec<GameFinished, StructCodec<GameFinished>>{}, view.result);
+      write_member(out, "step", kCount, step);
+      write_member(out, "tiles_left", kCount, view.tiles_left);
+      write_member(out, "unseen", list_of_structs<TileCount>(), view.unseen);
+      if (!view.ways.empty()) write_member(out, "ways", kWays, view.ways);
+    });
+  }
+};
 
 }  // namespace
 
-Json to_json(const RoomView& view) {
-  Json json = StructCodec<RoomView>{}.write(view);
-  json["rules"] = to_json(view.rules);
-  json["game"] = view.game ? game_to_json(*view.game, view.step) : Json(nullptr);
-  return json;
+JsonText json_text(const RoomView& view) {
+  return {written([&](JsonWriter& out) {
+    out.object([&] {
+      write_fields(view, out);
+      write_member(out, "rules", RulesCodec{}, view.rules);
+      out.key("game");
+      view.game ? GameCodec{}.write(*view.game, view.step, out) : out.null();
+    });
+  })};
 }
 
 }  // namespace bastide::protocol

@@ -1,6 +1,9 @@
 #include <protocol/canonical.hpp>
 
 #include "catch.hpp"
+#include "sample_messages.hpp"
+
+#include <protocol/message_codec.hpp>
 
 using bastide::protocol::Json;
 using namespace bastide::protocol;
@@ -34,4 +37,11 @@ TEST_CASE("the digest is the beginning of SHA-256 over the canonical text", "[pr
   CHECK(digest(Json::object()) == "44136fa355b3678a");  // sha256("{}")
   CHECK(digest(Json::parse(R"({"b":1,"a":[]})")) == digest(Json::parse(R"({"a":[],"b":1})")));
   CHECK(digest(Json::parse(R"({"a":[]})")) != digest(Json::parse(R"({"a":{}})")));
+}
+
+TEST_CASE("views and messages are canonical as they are written", "[protocol][canonical]") {
+  for (const ServerMessage& message : bastide::test::sample_server_messages()) {
+    const std::string text = encode(message);
+    CHECK(canonical(Json::parse(text)) == text);
+  }
 }

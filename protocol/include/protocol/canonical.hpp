@@ -11,7 +11,8 @@ namespace bastide::protocol {
 /// Requires: no number but integers within ±(2^53 − 1), keys in ASCII, strings in UTF-8; else throws std::logic_error.
 std::string canonical(const Json& json);
 
-/// The first 16 hex digits of SHA-256 over `canonical(json)`.
+/// The first 16 hex digits of SHA-256 over the canonical text.
 std::string digest(const Json& json);
+std::string digest(const JsonText& text);
 
 }  // namespace bastide::protocol

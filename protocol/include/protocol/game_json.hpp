@@ -19,12 +19,14 @@ namespace bastide::protocol {
 /// `type` and the fields that the kind uses.
 Json to_json(const Action& action);
 Json to_json(std::span<const Action> actions);
+JsonText json_text(std::span<const Action> actions);
 /// Strict; ranges are those of the types, since whether an action is legal is the engine's to say. Faults: message/…, places
 /// counted from `at`, the place where `json` stands.
 Expected<Action> read_action(const Json& json, std::string at = {});
 
 Json to_json(const Event& event);
 Json to_json(std::span<const Event> events);
+JsonText json_text(std::span<const Event> events);
 
 /// Rules as resolved: every option is listed.
 Json to_json(const Rules& rules);

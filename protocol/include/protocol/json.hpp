@@ -13,6 +13,12 @@ namespace bastide::protocol {
 
 using Json = nlohmann::json;
 
+/// One JSON value as canonical text (canonical.hpp).
+struct JsonText {
+  std::string text;
+  friend bool operator==(const JsonText&, const JsonText&) = default;
+};
+
 struct ParseLimits {
   std::size_t bytes_max;
   int depth_max = 16;  ///< objects and arrays inside each other, the outermost counted

@@ -22,7 +22,6 @@ std::expected<ClientMessage, Undecoded> decode_client(std::string_view text,
 
 /// The text that goes to a client.
 std::string encode(const ServerMessage& message);
-Json to_json(const ServerMessage& message);
 
 /// The other ends, for clients written in C++ (the load generator, tests).
 std::string encode(const ClientMessage& message);

@@ -71,6 +71,23 @@ struct ClientMessage {
 
 // ---- from the server
 
+/// A part that is JSON already: text, as the server makes it, or a tree, as readers get it.
+class RawJson {
+ public:
+  RawJson(JsonText text) : json_(std::move(text)) {}
+  RawJson(Json tree) : json_(std::move(tree)) {}
+
+  bool is_text() const { return std::holds_alternative<JsonText>(json_); }
+  /// Requires: is_text().
+  const std::string& text() const { return std::get<JsonText>(json_).text; }
+  /// Requires: read from a message or made of a tree.
+  const Json& tree() const { return std::get<Json>(json_); }
+
+ private:
+  std::variant<JsonText, Json> json_;
+};
+inline const JsonText kEmptyList{"[]"};
+
 /// How a `join` will be answered after its reply.
 enum class Resume : std::uint8_t { deltas, snapshot };
 std::string_view name(Resume resume);
@@ -91,8 +108,8 @@ struct ActReply {
 };
 struct PreviewReply {
   std::string re;
-  Json events = Json::array();   ///< of game events
-  Json choices = Json::array();  ///< of actions
+  RawJson events = kEmptyList;   ///< of game events
+  RawJson choices = kEmptyList;  ///< of actions
   bool ends_turn = false;
 };
 /// To every other intention.
@@ -107,13 +124,13 @@ struct Error {
 };
 struct Snapshot {
   Seq seq = 0;
-  Json view;
+  RawJson view = JsonText{"{}"};
   std::string digest;
 };
 struct Delta {
   Seq seq = 0;
-  Json events = Json::array();
-  Json patch = Json::array();
+  RawJson events = kEmptyList;  ///< of room and game events
+  RawJson patch = kEmptyList;
   std::string digest;
 };
 struct Presence {

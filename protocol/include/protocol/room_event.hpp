@@ -4,8 +4,10 @@
 #include <protocol/json.hpp>
 #include <protocol/vocabulary.hpp>
 
+#include <engine/event.hpp>
 #include <engine/ids.hpp>
 
+#include <span>
 #include <string>
 #include <variant>
 
@@ -53,5 +55,9 @@ using RoomEvent = std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, 
                                EntropySet, GameStarted, Chatted, Rematched>;
 
 Json to_json(const RoomEvent& event);
+
+/// What deltas tell.
+using AnyEvent = std::variant<RoomEvent, Event>;
+JsonText json_text(std::span<const AnyEvent> events);
 
 }  // namespace bastide::protocol

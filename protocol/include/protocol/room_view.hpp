@@ -53,6 +53,6 @@ struct RoomView {
 };
 
 /// The whole view, integers only, ready for `digest` and `diff`.
-Json to_json(const RoomView& view);
+JsonText json_text(const RoomView& view);
 
 }  // namespace bastide::protocol

@@ -96,7 +96,7 @@ void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_
   visitors_.clear();
 }
 
-void Audience::follow(const protocol::Json& events, const ClientSession* newcomer, Sitting seat_taken) {
+void Audience::follow(const protocol::JsonText& events, const ClientSession* newcomer, Sitting seat_taken) {
   const std::map<const ClientSession*, Frame> own = change_over(events, newcomer, seat_taken);
   const std::map<Sitting, Frame> common = advance_streams(events);
   for (const Visitor& one : visitors_) {
@@ -107,7 +107,7 @@ void Audience::follow(const protocol::Json& events, const ClientSession* newcome
 }
 
 /// Who sits down or leaves sees with other eyes from now on, and gets a delta that takes the old view to the new one.
-std::map<const ClientSession*, Frame> Audience::change_over(const protocol::Json& events,
+std::map<const ClientSession*, Frame> Audience::change_over(const protocol::JsonText& events,
                                                             const ClientSession* newcomer,
                                                             Sitting seat_taken) {
   std::map<const ClientSession*, Frame> own;
@@ -128,7 +128,7 @@ std::map<const ClientSession*, Frame> Audience::change_over(const protocol::Json
   return own;
 }
 
-std::map<Sitting, Frame> Audience::advance_streams(const protocol::Json& events) {
+std::map<Sitting, Frame> Audience::advance_streams(const protocol::JsonText& events) {
   std::erase_if(streams_, [&](const auto& stream) {
     return stream.first != kSpectating && !state_.seat_of(stream.first);
   });

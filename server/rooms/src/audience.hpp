@@ -51,7 +51,7 @@ class Audience {
 
   /// The state has gone on by one change: sends everybody its delta. `newcomer`: the session that
   /// has just taken a seat, else nullptr.
-  void follow(const protocol::Json& events, const ClientSession* newcomer, Sitting seat_taken);
+  void follow(const protocol::JsonText& events, const ClientSession* newcomer, Sitting seat_taken);
   /// Tells who is connected if that has changed. Call after whatever may have changed it.
   void announce_presence(const ClientSession* told_already = nullptr);
 
@@ -68,9 +68,9 @@ class Audience {
     std::chrono::steady_clock::time_point used;
   };
 
-  std::map<const ClientSession*, Frame> change_over(const protocol::Json& events,
+  std::map<const ClientSession*, Frame> change_over(const protocol::JsonText& events,
                                                     const ClientSession* newcomer, Sitting seat_taken);
-  std::map<Sitting, Frame> advance_streams(const protocol::Json& events);
+  std::map<Sitting, Frame> advance_streams(const protocol::JsonText& events);
   Feed& feed(Sitting viewer);
   /// Requires: the session is here.
   Sitting& sitting_of(const ClientSession& session);

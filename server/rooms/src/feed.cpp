@@ -9,10 +9,10 @@
 
 namespace bastide::server {
 
-DigestedView::DigestedView(protocol::Json json) : view(std::move(json)), digest(protocol::digest(view)) {}
+DigestedView::DigestedView(protocol::JsonText text) : view(std::move(text)), digest(protocol::digest(view)) {}
 
-Frame make_delta(const protocol::Json& from, const DigestedView& to, protocol::Seq seq,
-                 const protocol::Json& events) {
+Frame make_delta(const protocol::JsonText& from, const DigestedView& to, protocol::Seq seq,
+                 const protocol::JsonText& events) {
   return std::make_shared<const std::string>(protocol::encode(protocol::Delta{
       .seq = seq, .events = events, .patch = protocol::diff(from, to.view), .digest = to.digest}));
 }
@@ -20,7 +20,7 @@ Frame make_delta(const protocol::Json& from, const DigestedView& to, protocol::S
 Feed::Feed(DigestedView view, protocol::Seq seq, const Limits& limits)
     : limits_(limits), now_(std::move(view)), seq_(seq) {}
 
-Frame Feed::advance(DigestedView view, const protocol::Json& events) {
+Frame Feed::advance(DigestedView view, const protocol::JsonText& events) {
   ++seq_;
   Frame delta = make_delta(now_.view, view, seq_, events);
   now_ = std::move(view);

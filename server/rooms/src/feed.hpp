@@ -20,25 +20,25 @@ using Frame = std::shared_ptr<const std::string>;
 
 /// A view and the digest that goes with it.
 struct DigestedView {
-  explicit DigestedView(protocol::Json json);
-  protocol::Json view;
+  explicit DigestedView(protocol::JsonText text);
+  protocol::JsonText view;
   std::string digest;
 };
 
 /// The delta that takes who has seen `from` to `to`.
-Frame make_delta(const protocol::Json& from, const DigestedView& to, protocol::Seq seq,
-                 const protocol::Json& events);
+Frame make_delta(const protocol::JsonText& from, const DigestedView& to, protocol::Seq seq,
+                 const protocol::JsonText& events);
 
 class Feed {
  public:
   Feed(DigestedView view, protocol::Seq seq, const Limits& limits);
 
   /// The view of `seq`, the last change.
-  const protocol::Json& view() const { return now_.view; }
+  const protocol::JsonText& view() const { return now_.view; }
   protocol::Seq seq() const { return seq_; }
 
   /// Goes on to the next change. Returns its delta.
-  Frame advance(DigestedView view, const protocol::Json& events);
+  Frame advance(DigestedView view, const protocol::JsonText& events);
 
   /// Keeps the delta that led here from another feed: for whoever changed over and has not got it.
   void keep(Frame delta);

@@ -1,6 +1,7 @@
 #include "room.hpp"
 
 #include <protocol/game_json.hpp>
+#include <protocol/room_event.hpp>
 
 #include <engine/game.hpp>
 
@@ -110,8 +111,8 @@ void Room::preview(const SessionPtr& session, Seat seat, const std::string& re,
   const auto foreseen = bastide::preview(*state_.game(), seat, ask.actions);
   if (!foreseen) return session->refuse(re, Fault(foreseen.error(), "actions"));
   session->send(protocol::PreviewReply{.re = re,
-                                       .events = protocol::to_json(std::span(foreseen->events)),
-                                       .choices = protocol::to_json(std::span(foreseen->choices)),
+                                       .events = protocol::json_text(std::span(foreseen->events)),
+                                       .choices = protocol::json_text(std::span(foreseen->choices)),
                                        .ends_turn = foreseen->ends_turn});
 }
 
@@ -174,14 +175,14 @@ void Room::carry_out(const Pending& done) {
   const auto* left = std::get_if<log::SeatLeft>(&done.entry.change);
   if (left && left->seat != done.entry.request->seat)
     audience_.expel(state_.sitting_on(left->seat), protocol::ClosingReason::removed);
-  const protocol::Json events = state_.apply(done.entry);
+  const protocol::JsonText events = protocol::json_text(state_.apply(done.entry));
   due_ms_ = done.due_ms;
   if (due_ms_ != due_after(state_.phase(), done.entry.at_ms)) set_due(done.entry.at_ms);
   note(done, before);
   announce(done, events);
 }
 
-void Room::announce(const Pending& done, const protocol::Json& events) {
+void Room::announce(const Pending& done, const protocol::JsonText& events) {
   const bool sits_down = std::holds_alternative<log::SeatTaken>(done.entry.change);
   audience_.follow(events, sits_down ? done.asker.get() : nullptr, done.entry.seq);
   audience_.announce_presence();

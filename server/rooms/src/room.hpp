@@ -66,7 +66,7 @@ class Room final : private Circumstances {
 
   void propose(log::Change change, std::optional<log::Request> request, SessionPtr asker);
   void carry_out(const Pending& done);
-  void announce(const Pending& done, const protocol::Json& events);
+  void announce(const Pending& done, const protocol::JsonText& events);
   void note(const Pending& done, protocol::RoomPhase before);
 
   std::optional<std::int64_t> due_after(protocol::RoomPhase phase, std::int64_t from_ms) const;

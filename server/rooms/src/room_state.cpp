@@ -12,13 +12,12 @@ namespace bastide::server {
 
 namespace {
 
-using protocol::Json;
 using protocol::RoomPhase;
 
-void tell(Json& events, const protocol::RoomEvent& event) { events.push_back(protocol::to_json(event)); }
+void tell(RoomEvents& events, protocol::RoomEvent event) { events.emplace_back(std::move(event)); }
 
-void tell(Json& events, const Events& of_game) {
-  for (const Event& event : of_game) events.push_back(protocol::to_json(event));
+void tell(RoomEvents& events, const Events& of_game) {
+  for (const Event& event : of_game) events.emplace_back(event);
 }
 
 [[noreturn]] void does_not_fit(const std::string& why) {
@@ -66,7 +65,7 @@ RoomState RoomState::rebuild(std::string code, const std::vector<StoredEntry>& e
 
 RoomState::RoomState(std::string code, const log::Entry& first) : code_(std::move(code)) { apply(first); }
 
-Json RoomState::apply(const log::Entry& entry) {
+RoomEvents RoomState::apply(const log::Entry& entry) {
   if (entry.seq != seq_ + 1) does_not_fit("seq " + std::to_string(entry.seq));
   if ((seq_ == 0) != std::holds_alternative<log::RoomCreated>(entry.change)) does_not_fit("room_created");
   if (closed_) does_not_fit("the room is closed");
@@ -75,14 +74,14 @@ Json RoomState::apply(const log::Entry& entry) {
   // Who asks is named by the seat of before the change; who sits down has none before.
   const auto seated = [&] { return entry.request ? sitting_on(entry.request->seat) : kSpectating; };
   Sitting asker = seated();
-  Json events = Json::array();
+  RoomEvents events;
   std::visit([&](const auto& change) { apply_change(change, events); }, entry.change);
   if (std::holds_alternative<log::SeatTaken>(entry.change)) asker = seated();
   remember(asker, entry);
   return events;
 }
 
-void RoomState::apply_change(const log::RoomCreated& change, Json&) {
+void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
   game_kind_ = change.game.kind;
   rules_ = change.game.rules;
   shuffle_ = change.shuffle;
@@ -90,14 +89,14 @@ void RoomState::apply_change(const log::RoomCreated& change, Json&) {
   seats_.at(0) = take_seat(change.newcomer, seq_);
 }
 
-void RoomState::apply_change(const log::SeatTaken& change, Json& events) {
+void RoomState::apply_change(const log::SeatTaken& change, RoomEvents& events) {
   std::optional<TakenSeat>& seat = seats_.at(change.seat);
   if (seat) does_not_fit("the seat is taken");
   seat = take_seat(change.newcomer, seq_);
   tell(events, protocol::SeatTaken{change.seat, seat->card.name, seat->card.colour});
 }
 
-void RoomState::apply_change(const log::SeatLeft& change, Json& events) {
+void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
   TakenSeat& seat = taken(change.seat);
   tell(events, protocol::SeatLeft{change.seat});
   if (phase() == RoomPhase::lobby) {
@@ -112,29 +111,29 @@ void RoomState::apply_change(const log::SeatLeft& change, Json& events) {
   if (change.seat == host_) hand_host_over(events);
 }
 
-void RoomState::apply_change(const log::SeatChanged& change, Json& events) {
+void RoomState::apply_change(const log::SeatChanged& change, RoomEvents& events) {
   taken(change.seat).card = {.name = change.name, .colour = change.colour};
   tell(events, protocol::SeatChanged{change.seat, change.name, change.colour});
 }
 
-void RoomState::apply_change(const log::SecretRenewed& change, Json& events) {
+void RoomState::apply_change(const log::SecretRenewed& change, RoomEvents& events) {
   std::optional<Holder>& holder = taken(change.seat).holder;
   if (!holder) does_not_fit("nobody holds the seat");
   holder->secret_hash = change.holder;
   tell(events, protocol::SecretRenewed{change.seat});
 }
 
-void RoomState::apply_change(const log::Locked& change, Json& events) {
+void RoomState::apply_change(const log::Locked& change, RoomEvents& events) {
   locked_ = change.locked;
   tell(events, protocol::Locked{locked_});
 }
 
-void RoomState::apply_change(const log::EntropySet& change, Json& events) {
+void RoomState::apply_change(const log::EntropySet& change, RoomEvents& events) {
   taken(change.seat).entropy = change.value;
   tell(events, protocol::EntropySet{change.seat, change.value.has_value()});
 }
 
-void RoomState::apply_change(const log::GameStarted&, Json& events) {
+void RoomState::apply_change(const log::GameStarted&, RoomEvents& events) {
   if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
   Events opening;
   Result<std::unique_ptr<Game>> game = new_game(opening);
@@ -146,12 +145,12 @@ void RoomState::apply_change(const log::GameStarted&, Json& events) {
   note_result();
 }
 
-void RoomState::apply_change(const log::Acted& change, Json& events) {
+void RoomState::apply_change(const log::Acted& change, RoomEvents& events) {
   if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
   take_step(change.seat, change.actions, events);
 }
 
-void RoomState::apply_change(const log::Chatted& change, Json& events) {
+void RoomState::apply_change(const log::Chatted& change, RoomEvents& events) {
   chat_.push_back({.n = ++chat_lines_,
                    .seat = change.seat,
                    .name = taken(change.seat).card.name,
@@ -161,7 +160,7 @@ void RoomState::apply_change(const log::Chatted& change, Json& events) {
   tell(events, protocol::Chatted{change.seat, change.text});
 }
 
-void RoomState::apply_change(const log::Rematched& change, Json& events) {
+void RoomState::apply_change(const log::Rematched& change, RoomEvents& events) {
   if (phase() != RoomPhase::finished) does_not_fit("the game has not ended");
   game_.reset();
   result_.reset();
@@ -177,7 +176,7 @@ void RoomState::apply_change(const log::Rematched& change, Json& events) {
   tell(events, protocol::Rematched{++number_});
 }
 
-void RoomState::apply_change(const log::Closed&, Json&) {
+void RoomState::apply_change(const log::Closed&, RoomEvents&) {
   if (phase() == RoomPhase::playing) result_ = abandoned(*game_);
   closed_ = true;
 }
@@ -196,14 +195,14 @@ void RoomState::close_up_seats() {
 }
 
 /// To the lowest seat that somebody holds; stays where there is none.
-void RoomState::hand_host_over(Json& events) {
+void RoomState::hand_host_over(RoomEvents& events) {
   const auto heir = std::ranges::find_if(seats_, is_held);
   if (heir == seats_.end()) return;
   host_ = static_cast<Seat>(heir - seats_.begin());
   tell(events, protocol::HostChanged{host_});
 }
 
-void RoomState::take_step(Seat seat, const std::vector<Action>& actions, Json& events) {
+void RoomState::take_step(Seat seat, const std::vector<Action>& actions, RoomEvents& events) {
   Events of_game;
   for (const Action& action : actions) {
     if (const Result<> done = game_->apply(seat, action, of_game); !done) does_not_fit(done.error().reason);
@@ -284,7 +283,7 @@ Result<std::unique_ptr<Game>> RoomState::new_game(Events& events) const {
   return game_kind_->start(protocol::derive_setup(*game_kind_, rules_, players, seed), events);
 }
 
-Json RoomState::view(Sitting viewer) const {
+protocol::JsonText RoomState::view(Sitting viewer) const {
   const std::optional<Seat> you = seat_of(viewer);
   std::optional<View> game;
   if (game_) game = game_->view(you.value_or(kNoSeat));
@@ -306,7 +305,7 @@ Json RoomState::view(Sitting viewer) const {
     view.seats.push_back(seat ? std::optional(seat->card) : std::nullopt);
     view.shuffle.entropy.push_back(seat && seat->entropy);
   }
-  return protocol::to_json(view);
+  return protocol::json_text(view);
 }
 
 protocol::Record RoomState::record() const {

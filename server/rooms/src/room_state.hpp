@@ -6,6 +6,7 @@
 #include <protocol/json.hpp>
 #include <protocol/messages.hpp>
 #include <protocol/record.hpp>
+#include <protocol/room_event.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/shuffle.hpp>
 #include <protocol/vocabulary.hpp>
@@ -27,6 +28,8 @@ namespace bastide::server {
 /// never used again in its room.
 using Sitting = std::uint64_t;
 inline constexpr Sitting kSpectating = 0;
+
+using RoomEvents = std::vector<protocol::AnyEvent>;
 
 inline constexpr std::size_t kAnsweredKept = 64;  ///< ids remembered for each seat
 inline constexpr std::size_t kChatLinesShown = 50;
@@ -64,8 +67,8 @@ class RoomState {
   /// `first` must be a room_created.
   RoomState(std::string code, const log::Entry& first);
 
-  /// Carries out the next change. Returns its events as they go into deltas: of the room, then of the game.
-  protocol::Json apply(const log::Entry& entry);
+  /// Carries out the next change. Returns its events in the order of the delta: of the room, then of the game.
+  RoomEvents apply(const log::Entry& entry);
 
   const std::string& code() const { return code_; }
   protocol::Seq seq() const { return seq_; }
@@ -96,28 +99,28 @@ class RoomState {
   Result<std::unique_ptr<Game>> new_game(Events& events) const;
 
   /// What a sitting, or a spectator, sees.
-  protocol::Json view(Sitting viewer) const;
+  protocol::JsonText view(Sitting viewer) const;
   /// Of a game that has ended.
   protocol::Record record() const;
 
  private:
-  void apply_change(const log::RoomCreated& change, protocol::Json& events);
-  void apply_change(const log::SeatTaken& change, protocol::Json& events);
-  void apply_change(const log::SeatLeft& change, protocol::Json& events);
-  void apply_change(const log::SeatChanged& change, protocol::Json& events);
-  void apply_change(const log::SecretRenewed& change, protocol::Json& events);
-  void apply_change(const log::Locked& change, protocol::Json& events);
-  void apply_change(const log::EntropySet& change, protocol::Json& events);
-  void apply_change(const log::GameStarted& change, protocol::Json& events);
-  void apply_change(const log::Acted& change, protocol::Json& events);
-  void apply_change(const log::Chatted& change, protocol::Json& events);
-  void apply_change(const log::Rematched& change, protocol::Json& events);
-  void apply_change(const log::Closed& change, protocol::Json& events);
+  void apply_change(const log::RoomCreated& change, RoomEvents& events);
+  void apply_change(const log::SeatTaken& change, RoomEvents& events);
+  void apply_change(const log::SeatLeft& change, RoomEvents& events);
+  void apply_change(const log::SeatChanged& change, RoomEvents& events);
+  void apply_change(const log::SecretRenewed& change, RoomEvents& events);
+  void apply_change(const log::Locked& change, RoomEvents& events);
+  void apply_change(const log::EntropySet& change, RoomEvents& events);
+  void apply_change(const log::GameStarted& change, RoomEvents& events);
+  void apply_change(const log::Acted& change, RoomEvents& events);
+  void apply_change(const log::Chatted& change, RoomEvents& events);
+  void apply_change(const log::Rematched& change, RoomEvents& events);
+  void apply_change(const log::Closed& change, RoomEvents& events);
 
   TakenSeat& taken(Seat seat);
   void close_up_seats();
-  void hand_host_over(protocol::Json& events);
-  void take_step(Seat seat, const std::vector<Action>& actions, protocol::Json& events);
+  void hand_host_over(RoomEvents& events);
+  void take_step(Seat seat, const std::vector<Action>& actions, RoomEvents& events);
   void note_result();
   void remember(Sitting asker, const log::Entry& entry);
   std::vector<std::optional<protocol::Bytes32>> entropy() const;

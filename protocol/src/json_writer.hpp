@@ -1,0 +1,92 @@
+// Writes canonical JSON (RFC 8785) piece by piece, with no tree in between: all text that the protocol makes.
+#pragma once
+
+#include <protocol/json.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bastide::protocol {
+
+/// Appends values to a text. Inside `object` each value follows its `key`, in any order: keys are sorted at the end of
+/// the object. Throws std::logic_error for integers beyond ±(2^53 − 1), which not every reader holds exactly.
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& out) : out_(out) {}
+
+  void null() { literal("null"); }
+  void boolean(bool value) { literal(value ? "true" : "false"); }
+  void integer(std::int64_t value);
+  /// Bytes that are not UTF-8 are replaced.
+  void text(std::string_view text);
+  /// A value that is canonical already.
+  void literal(std::string_view json);
+  /// Throws std::logic_error for fractions and for keys outside ASCII.
+  void tree(const Json& json);
+
+  /// `write` calls `key` and then writes a value, for each member. No key twice; names live until it returns.
+  template <class Write>
+  void object(Write&& write) {
+    begin_value();
+    out_.push_back('{');
+    needs_comma_ = false;
+    const std::size_t outer = members_.size();
+    write();
+    sort_members(outer);
+    out_.push_back('}');
+    needs_comma_ = true;
+  }
+  /// Requires: printable ASCII that needs no escapes.
+  void key(std::string_view name);
+
+  /// `write` writes the items.
+  template <class Write>
+  void array(Write&& write) {
+    begin_value();
+    out_.push_back('[');
+    needs_comma_ = false;
+    write();
+    out_.push_back(']');
+    needs_comma_ = true;
+  }
+
+ private:
+  struct Member {
+    std::string_view name;
+    std::size_t begin;  ///< in out_
+  };
+
+  void begin_value() {
+    if (needs_comma_) out_.push_back(',');
+    needs_comma_ = true;
+  }
+  void begin_member(std::string_view name);
+  /// Of the object whose members begin at `outer` in members_, and forgets them.
+  void sort_members(std::size_t outer);
+
+  std::string& out_;
+  bool needs_comma_ = false;
+  std::vector<Member> members_;  ///< of all open objects, the innermost last
+  std::string sorted_;
+};
+
+/// The text that `write` writes.
+template <class Write>
+std::string written(Write&& write) {
+  std::string text;
+  JsonWriter out(text);
+  write(out);
+  return text;
+}
+
+/// What `write` writes, as a tree.
+template <class Write>
+Json tree_of(Write&& write) {
+  return Json::parse(written(std::forward<Write>(write)));
+}
+
+}  // namespace bastide::protocol

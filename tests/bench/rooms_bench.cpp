@@ -1,0 +1,134 @@
+// What a move costs a room beyond disk and network: judged on a copy, carried out, and told to two players as a delta
+// each, with the legal actions of the next. CPU time, best of several runs.
+//
+//   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
+#include "feed.hpp"
+#include "room_state.hpp"
+
+#include <protocol/game_json.hpp>
+#include <protocol/room_event.hpp>
+
+#include <engine/random.hpp>
+#include <engine/game.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using namespace bastide;
+using namespace bastide::server;
+
+constexpr int kRuns = 5;
+
+double cpu_seconds() {
+  std::timespec now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+log::Newcomer newcomer(std::uint8_t which) {
+  log::Newcomer one{.holder = {}, .name = "Player", .colour = static_cast<protocol::Colour>(which)};
+  one.holder.fill(which);
+  return one;
+}
+
+struct Tally {
+  std::int64_t moves = 0;
+  std::size_t bytes = 0;  ///< of all deltas
+  double view_s = 0, digest_s = 0, delta_s = 0, rest_s = 0;
+};
+
+class Table {
+ public:
+  Table(const RulesRequest& wish, std::uint64_t seed, Tally& tally)
+      : random_(seed), tally_(tally), state_("BENCHRAM", first_entry(wish, seed)) {
+    carry_out(log::SeatTaken{.seat = 1, .newcomer = newcomer(1)});
+    carry_out(log::GameStarted{});
+  }
+
+  void play() {
+    for (const Sitting sitting : state_.sittings())
+      feeds_.emplace_back(sitting, Feed(DigestedView(state_.view(sitting)), state_.seq(), limits_));
+    while (state_.phase() == protocol::RoomPhase::playing) move();
+  }
+
+ private:
+  static log::Entry first_entry(const RulesRequest& wish, std::uint64_t seed) {
+    const GameKind* kind = find_game(wish.game);
+    log::RoomCreated created{.game = {.kind = kind, .rules = kind->resolve(wish).value()},
+                             .seats = 2,
+                             .newcomer = newcomer(0),
+                             .shuffle = {}};
+    created.shuffle.secret.fill(static_cast<std::uint8_t>(seed));
+    return {.seq = 1, .at_ms = 0, .change = std::move(created)};
+  }
+
+  RoomEvents carry_out(log::Change change) {
+    return state_.apply({.seq = state_.seq() + 1, .at_ms = 0, .change = std::move(change)});
+  }
+
+  void move() {
+    const std::vector<Action> legal = state_.game()->legal_actions();
+    const Action action = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
+    double at = cpu_seconds();
+    const auto lap = [&](double& into) {
+      const double now = cpu_seconds();
+      into += now - std::exchange(at, now);
+    };
+    const auto events =
+        protocol::json_text(carry_out(log::Acted{.seat = state_.game()->to_act(), .actions = {action}}));
+    lap(tally_.rest_s);
+    for (auto& [sitting, feed] : feeds_) {
+      auto text = state_.view(sitting);
+      lap(tally_.view_s);
+      DigestedView view(std::move(text));
+      lap(tally_.digest_s);
+      tally_.bytes += feed.advance(std::move(view), events)->size();
+      lap(tally_.delta_s);
+    }
+    ++tally_.moves;
+  }
+
+  Random random_;
+  Tally& tally_;
+  Limits limits_;
+  RoomState state_;
+  std::vector<std::pair<Sitting, Feed>> feeds_;
+};
+
+Tally best_of_runs(const RulesRequest& wish, int games) {
+  Tally best;
+  double least = 1e9;
+  for (int run = 0; run < kRuns; ++run) {
+    Tally tally;
+    const double begin = cpu_seconds();
+    for (int game = 0; game < games; ++game) Table(wish, static_cast<std::uint64_t>(game), tally).play();
+    const double took = cpu_seconds() - begin;
+    if (took < least) least = took, best = tally;
+  }
+  return best;
+}
+
+void row(const char* what, const RulesRequest& wish, int games) {
+  const Tally t = best_of_runs(wish, games);
+  const double per = 1e6 / static_cast<double>(t.moves);
+  std::printf("%-14s %8.1f us a move: views %.1f, digests %.1f, deltas %.1f, the rest %.1f; %.0f bytes a delta\n", what,
+              (t.view_s + t.digest_s + t.delta_s + t.rest_s) * per, t.view_s * per, t.digest_s * per,
+              t.delta_s * per, t.rest_s * per, static_cast<double>(t.bytes) / 2 / static_cast<double>(t.moves));
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  const int games = count > 1 ? std::atoi(arguments[1]) : 200;
+  if (games < 1) return 2;
+  row("standard", {}, games);
+  row("all modules", {.modules = {{"farmers", "river", "abbot", "tower"}}}, games);
+  row("The Castle", {.game = "castle"}, games);
+}
