@@ -27,7 +27,7 @@ struct Limits {
   std::chrono::milliseconds chat_interval{2000};  ///< one more line of a seat after so long
   std::size_t commands_waiting_max = 256;  ///< messages that wait for a room; more get room/server_busy
   std::size_t ring_deltas_max = 256;       ///< kept for those who come back, for each distinct view
-  std::size_t ring_bytes_max = 64 * 1024;  ///< the same in bytes
+  std::size_t ring_bytes_max = 16 * 1024;  ///< the same in bytes; more would be longer than a snapshot
 
   // of all
   std::size_t rooms_in_memory_max = 10'000;
