@@ -45,7 +45,8 @@ void JsonWriter::key(std::string_view name) {
 }
 
 void JsonWriter::sort_members(std::size_t outer) {
-  const auto mine = std::ranges::subrange(members_.begin() + static_cast<std::ptrdiff_t>(outer), members_.end());
+  const auto mine =
+      std::ranges::subrange(members_.begin() + static_cast<std::ptrdiff_t>(outer), members_.end());
   if (!std::ranges::is_sorted(mine, {}, &Member::name)) {
     const std::size_t begin = mine.front().begin;
     struct Piece {
@@ -73,7 +74,8 @@ void JsonWriter::tree(const Json& json) {
     case Json::value_t::boolean: return boolean(json.get<bool>());
     case Json::value_t::number_integer: return integer(json.get<std::int64_t>());
     case Json::value_t::number_unsigned:
-      return integer(static_cast<std::int64_t>(std::min<std::uint64_t>(json.get<std::uint64_t>(), kExactMax + 1)));
+      return integer(
+          static_cast<std::int64_t>(std::min<std::uint64_t>(json.get<std::uint64_t>(), kExactMax + 1)));
     case Json::value_t::string: return text(json.get_ref<const std::string&>());
     case Json::value_t::array:
       return array([&] {

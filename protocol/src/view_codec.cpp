@@ -62,7 +62,8 @@ struct LegalCodec {
       out.key("placements");
       out.array([&] {
         auto placements = legal | std::views::filter(places_tile);
-        for (auto at = placements.begin(); at != placements.end();) at = write_cell(at, placements.end(), out);
+        for (auto at = placements.begin(); at != placements.end();)
+          at = write_cell(at, placements.end(), out);
       });
     });
   }

@@ -8,8 +8,8 @@
 #include <protocol/game_json.hpp>
 #include <protocol/room_event.hpp>
 
-#include <engine/random.hpp>
 #include <engine/game.hpp>
+#include <engine/random.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -118,9 +118,10 @@ Tally best_of_runs(const RulesRequest& wish, int games) {
 void row(const char* what, const RulesRequest& wish, int games) {
   const Tally t = best_of_runs(wish, games);
   const double per = 1e6 / static_cast<double>(t.moves);
-  std::printf("%-14s %8.1f us a move: views %.1f, digests %.1f, deltas %.1f, the rest %.1f; %.0f bytes a delta\n", what,
-              (t.view_s + t.digest_s + t.delta_s + t.rest_s) * per, t.view_s * per, t.digest_s * per,
-              t.delta_s * per, t.rest_s * per, static_cast<double>(t.bytes) / 2 / static_cast<double>(t.moves));
+  std::printf(
+      "%-14s %8.1f us a move: views %.1f, digests %.1f, deltas %.1f, the rest %.1f; %.0f bytes a delta\n",
+      what, (t.view_s + t.digest_s + t.delta_s + t.rest_s) * per, t.view_s * per, t.digest_s * per,
+      t.delta_s * per, t.rest_s * per, static_cast<double>(t.bytes) / 2 / static_cast<double>(t.moves));
 }
 
 }  // namespace

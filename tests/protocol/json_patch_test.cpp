@@ -123,7 +123,8 @@ TEST_CASE("a number deep inside is replaced where it stands", "[protocol][patch]
       R"({"game":{"seats":[{"score":0,"supply":{"meeple":7}},{"score":4,"supply":{"meeple":6}}]}})");
   Json to = from;
   to["game"]["seats"][1]["score"] = 9;
-  CHECK(tree_patch(from, to) == Json::array({{{"op", "replace"}, {"path", "/game/seats/1/score"}, {"value", 9}}}));
+  CHECK(tree_patch(from, to) ==
+        Json::array({{{"op", "replace"}, {"path", "/game/seats/1/score"}, {"value", 9}}}));
 }
 
 TEST_CASE("a value that changed throughout is replaced whole", "[protocol][patch]") {

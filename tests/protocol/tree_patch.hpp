@@ -7,8 +7,7 @@
 namespace bastide::test {
 
 inline protocol::Json tree_patch(const protocol::Json& from, const protocol::Json& to) {
-  const protocol::JsonText patch =
-      protocol::diff({protocol::canonical(from)}, {protocol::canonical(to)});
+  const protocol::JsonText patch = protocol::diff({protocol::canonical(from)}, {protocol::canonical(to)});
   return protocol::Json::parse(patch.text);
 }
 
