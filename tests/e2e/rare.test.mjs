@@ -216,6 +216,7 @@ test('Tower: who was too poor before the turn pays a ransom at its end', () =>
         const { from_seat } = eventOf(room, 'prisoner_freed');
         const holder = room.seats[from_seat].name;
         assert.ok((await line.textContent()).includes(`${holder} holds your meeple: 3 points to free it`));
+        await line.getByText(`${holder} +3`).waitFor();
         await look(page, 'rare-tower_late_ransom-asked');
       },
     }),

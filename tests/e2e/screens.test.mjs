@@ -12,7 +12,7 @@ const SCREENS = {
   create: '/new',
   help: '/help',
   settings: '/settings',
-  missing: '/r/more/than/a/code',
+  missing: '/no/such/page',
 };
 const READY = {
   home: '.home-play',

@@ -62,6 +62,18 @@ TEST_CASE("the web client's routes are its page, and files are files", "[server]
   CHECK(field(files.answer(request("/assets/app-1a2b.js")), "Cache-Control").contains("immutable"));
 }
 
+TEST_CASE("a browser that asks for nothing known gets the page that says so", "[server][static]") {
+  const Web web;
+  const StaticFiles files(web.folder);
+  const std::string path = GENERATE("/a/b/c", "/assets/gone.js", "/index.php");
+  const HttpResponse page =
+      files.answer(request(path, {{"accept", "text/html,*/*;q=0.8"}, {"if-none-match", "*"}}));
+  CHECK(page.status == 404);
+  CHECK(*page.body == "<!doctype html>home");
+  CHECK(field(page, "Cache-Control") == "no-cache");
+  CHECK(field(files.answer(request(path, {{"accept", "*/*"}})), "Content-Type") == "application/json");
+}
+
 TEST_CASE("no path leads out of the web client's folder", "[server][static]") {
   const Web web;
   const StaticFiles files(web.folder);

@@ -107,20 +107,28 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
     return {.fields = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
             .body = std::make_shared<const std::string>(kNoWebClient)};
   }
-  const File* file = find(request.path);
-  if (!file) return error_response(404, "http/not_found", "There is nothing at this address.");
+  if (const File* file = find(request.path)) return answer_with(*file, request);
+  // To somebody at a browser the web client says it, and offers ways on.
+  const File* client = find("/");
+  if (!client || !request.field("accept").contains("text/html"))
+    return error_response(404, "http/not_found", "There is nothing at this address.");
+  HttpResponse page = answer_with(*client, {.method = request.method, .path = "/"});
+  page.status = 404;
+  return page;
+}
 
-  auto chosen = file->encodings.find("");
+HttpResponse StaticFiles::answer_with(const File& file, const HttpRequest& request) {
+  auto chosen = file.encodings.find("");
   for (const auto& [coding, suffix] : kCodings) {
-    const auto encoded = file->encodings.find(coding);
-    if (encoded == file->encodings.end() || !accepts_coding(request.field("accept-encoding"), coding))
+    const auto encoded = file.encodings.find(coding);
+    if (encoded == file.encodings.end() || !accepts_coding(request.field("accept-encoding"), coding))
       continue;
     chosen = encoded;
     break;
   }
   const auto& [coding, encoded] = *chosen;
   HttpResponse response{
-      .fields = {{"Content-Type", file->type}, {"ETag", encoded.etag}, {"Vary", "Accept-Encoding"}}};
+      .fields = {{"Content-Type", file.type}, {"ETag", encoded.etag}, {"Vary", "Accept-Encoding"}}};
   const bool immutable = request.path.starts_with("/assets/");
   response.fields.emplace_back("Cache-Control",
                                immutable ? "public, max-age=31536000, immutable" : "no-cache");

@@ -245,14 +245,13 @@ export class Turn {
     return choice;
   }
 
-  /** Follows the actions by a pass where they alone score nothing yet. */
+  /** Follows the actions by a pass where one is offered: what else may be done is not counted. */
   async #outcome(actions: readonly Action[]): Promise<Omit<Choice, 'action'> | null> {
     const reply = await this.#preview(actions);
     if (reply === null) return null;
-    const scores = scoresOf(reply.events);
     const pass = reply.choices.find(({ type }) => type === 'pass');
-    const passed = scores.length === 0 && pass ? await this.#preview([...actions, pass]) : null;
-    return { scores: passed === null ? scores : scoresOf(passed.events), after: reply.choices };
+    const passed = pass ? await this.#preview([...actions, pass]) : null;
+    return { scores: scoresOf((passed ?? reply).events), after: reply.choices };
   }
 
   async #act(done: readonly Action[], at: Placement | null): Promise<void> {

@@ -28,6 +28,7 @@ import {
 } from '../table/draft_on_board.ts';
 import type { BoardPartProps } from '../table/game_parts.ts';
 import { lastMoves } from '../table/last_moves.ts';
+import { piecesIn } from '../table/targets.ts';
 import { areaShown } from './area_shown.ts';
 
 export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: BoardPartProps) {
@@ -59,7 +60,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
     <CastleBoard
       camera={camera}
       tiles={tiles}
-      pieces={game.pieces}
+      pieces={piecesIn(draft.step === 'wait' ? null : draft, game, view.you)}
       seats={seats}
       labels={{ ...boardLabels(board.length, CASTLE_WORDS), pending: castleText('ask.pending') }}
       look={mapStyle.value}

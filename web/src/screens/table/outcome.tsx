@@ -14,7 +14,6 @@ export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
     case 'cap_tower':
       return <Places choices={choices} index={index} />;
     case 'capture':
-    case 'ransom':
     case 'choose_exchange':
       return <span class="outcome" />;
     default:
@@ -41,6 +40,8 @@ function laterWords(action: Action, { tile, rotation }: TileInPlay): string {
   return kind === 'field' ? t('turn.atEnd') : t('turn.open');
 }
 
+const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
+
 /** What is scored at once: mine, then everybody else's; `later` where that is nothing. */
 export function ScoredNow({ view, scores, later = '' }: Omit<ScoredNowProps, 'game'>) {
   if (scores === null) return <span class="outcome" aria-busy="true" />;
@@ -50,10 +51,10 @@ export function ScoredNow({ view, scores, later = '' }: Omit<ScoredNowProps, 'ga
   const mine = totals[view.you!] ?? 0;
   return (
     <span class="outcome">
-      {mine > 0 ? <strong>{t('turn.now', { n: mine })}</strong> : later}
+      {mine !== 0 ? <strong>{t('turn.now', { points: signed(mine) })}</strong> : later}
       {totals.map((points, seat) =>
         seat === view.you || points === 0 ? null : (
-          <em key={seat}> {t('turn.othersNow', { name: seatName(view, seat), n: points })}</em>
+          <em key={seat}> {t('turn.othersNow', { name: seatName(view, seat), points: signed(points) })}</em>
         ),
       )}
     </span>

@@ -22,7 +22,8 @@ class StaticFiles {
   /// Throws std::filesystem::filesystem_error or std::runtime_error where something cannot be read.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  /// Answers a GET or HEAD: 200, 304 where If-None-Match names what the client has, 404 otherwise. The client's own
+  /// Answers a GET or HEAD: 200, 304 where If-None-Match names what the client has, 404 otherwise (with the
+  /// client's page for who accepts HTML: it has a screen for that). The client's own
   /// routes (/new, /help, /settings, /r/…, /g/…) are index.html. Files under /assets/ carry a hash in their name and
   /// may be kept for ever; everything else is asked for again each time.
   HttpResponse answer(const HttpRequest& request) const;
@@ -40,6 +41,7 @@ class StaticFiles {
     std::map<std::string, Encoded, std::less<>> encodings;  ///< by content coding; "" is the file as it is
   };
 
+  static HttpResponse answer_with(const File& file, const HttpRequest& request);
   const File* find(std::string_view path) const;
 
   std::map<std::string, File, std::less<>> files_;  ///< by path, from '/'
