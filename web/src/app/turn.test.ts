@@ -299,6 +299,20 @@ describe('a turn', () => {
     expect(draft()).toMatchObject({ choices: [{ action: knight, scores: [scored], after: [double, pass] }] });
   });
 
+  it('counts with what a choice scores what passing after it brings', async () => {
+    const paid: Scored = { ...scored, points: -3 };
+    answer = (intention) => {
+      if (intention.type !== 'preview') return {};
+      const last = intention.actions.at(-1);
+      if (last?.type === 'place_tile') return { choices: [knight], ends_turn: false, events: [] };
+      if (last === knight) return { choices: [pass], ends_turn: false, events: [paid] };
+      return { choices: [], ends_turn: true, events: [paid, scored] };
+    };
+    turn.chooseCell({ x: 0, y: -1 });
+    await turn.place();
+    expect(draft()).toMatchObject({ choices: [{ action: knight, scores: [paid, scored] }] });
+  });
+
   describe('of several choices', () => {
     const build: Action = { type: 'place_tower_piece', x: 4, y: 4 };
     const capture: Action = { type: 'capture', x: 4, y: 5, feature: 1 };
