@@ -108,16 +108,35 @@ step('S sends no meeple', async () => {
   assert.equal(Number.parseInt(await supply(), 10) >= Number.parseInt(before, 10), true);
 });
 
-step('keys mean nothing to the game while somebody types or reads a panel', async () => {
-  await aimByKeyboard();
+/** Until a claim is asked for, turn after turn. */
+async function untilClaimAsked() {
+  for (let turn = 0; turn < TURNS_MAX; turn++) {
+    const laid = await tilesLaid(page);
+    await aimByKeyboard();
+    if (await layByKeyboard()) return;
+    await untilTilesLaid(page, laid + 1);
+  }
+  assert.fail('nothing to claim in so many turns');
+}
+
+step('what is typed in the chat is said, and does nothing to the turn', async () => {
+  await untilClaimAsked();
+  const chosen = () => page.locator('.claim input').evaluateAll((all) => all.map(({ checked }) => checked));
+  const [before, laid] = [await chosen(), await tilesLaid(page)];
   await press('c');
   await page.getByRole('dialog').waitFor();
-  await tabTo('.chat-write input');
-  await page.keyboard.type('rs1?');
-  assert.equal(await page.locator('.chat-write input').inputValue(), 'rs1?');
+  await page.keyboard.type('I take 1 r?');
+  await press('Enter');
+  await page.getByText('I take 1 r?', { exact: true }).waitFor();
+  await page.keyboard.type('or 2');
   await press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal(await page.locator('.board-cell.is-ghost').count(), 1);
+  assert.deepEqual(await chosen(), before);
+  assert.equal(await tilesLaid(page), laid);
+  await press('c');
+  await page.getByRole('dialog').waitFor();
+  assert.equal(await page.locator('.chat-write input').inputValue(), 'or 2');
+  await press('Escape', 'Escape');
 });
 
 step('panels open by their keys', async () => {

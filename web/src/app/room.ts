@@ -14,6 +14,8 @@ const LOG_MAX = 600;
 
 export class Room {
   readonly code: string;
+  /** What is being written to the others and not sent yet: it outlives the panel, and the screen, that it is written in. */
+  readonly unsaid = signal('');
   readonly #view = signal<RoomView | null>(null);
   readonly #presence = signal<Presence | null>(null);
   readonly #status = signal<Status>({ state: 'connecting', attempt: 0 });

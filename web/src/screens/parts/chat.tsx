@@ -1,6 +1,6 @@
 // The last lines said at the table, and the field to say something.
 
-import { useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
 import { SeatBadge } from '../../board/piece_figure.tsx';
@@ -44,24 +44,28 @@ function Line({ line, view }: { line: ChatLine; view: RoomView }) {
 }
 
 function Write({ room }: { room: Room }) {
-  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const send = (event: Event) => {
     event.preventDefault();
-    const said = text.trim();
+    field.current!.focus(); // after a press of the button, too, the next line is written
+    const said = room.unsaid.value.trim();
     if (said === '') return;
-    setText('');
+    room.unsaid.value = '';
     room.send({ type: 'chat', text: said }).catch(showRefusal);
   };
   return (
     <form class="row chat-write" onSubmit={send}>
       <input
+        ref={field}
         type="text"
         aria-label={t('chat.write')}
         placeholder={t('chat.write')}
         maxLength={TEXT_LENGTH_MAX}
         autocomplete="off"
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
+        value={room.unsaid.value}
+        onInput={(event) => {
+          room.unsaid.value = event.currentTarget.value;
+        }}
       />
       <button type="submit" class="button">
         {t('chat.send')}

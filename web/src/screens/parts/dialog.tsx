@@ -1,5 +1,6 @@
-// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape. It has notices of
-// its own, since those behind it can be neither read nor heard.
+// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape. A field to write in
+// has the focus, so that what is typed at once is not lost and closes nothing. It has notices of its own, since those
+// behind it can be neither read nor heard.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
@@ -18,6 +19,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     dialog.current!.showModal();
+    dialog.current!.querySelector<HTMLElement>('input[type="text"]')?.focus();
     return () => opener?.focus();
   }, []);
   const closeOutside = (event: MouseEvent) => {
