@@ -96,10 +96,62 @@ test('the table can be opened without scrolling on a phone', async () => {
   const { y, height } = await button.boundingBox();
   assert.ok(y + height <= PHONE.viewport.height);
   await picture(page, 'create-phone');
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByText('Please enter a name').waitFor();
   await page.context().close();
 });
+
+/** What is missing is told at the field: it is in view, has the focus and is marked, until something is written in it. */
+async function complainedOf(page, label, problem) {
+  const field = page.getByLabel(label);
+  await page.getByRole('alert').filter({ hasText: problem }).waitFor();
+  await page.waitForFunction((input) => document.activeElement === input, await field.elementHandle());
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  const told = await field.evaluate((input) => {
+    const message = document.getElementById(input.getAttribute('aria-describedby'));
+    const seen = [input, message].every((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return y > 0 && y < innerHeight && element.contains(document.elementFromPoint(x, y));
+    });
+    return { text: message.textContent, seen };
+  });
+  assert.match(told.text, problem);
+  assert.ok(told.seen, `${label}: field or message is out of sight`);
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await field.fill('x');
+  assert.equal(await field.getAttribute('aria-invalid'), 'false');
+}
+
+const DARK_DESKTOP = { ...DESKTOP, colorScheme: 'dark' };
+for (const [screen, options] of Object.entries({ phone: PHONE, desktop: DARK_DESKTOP })) {
+  test(`what is missing or wrong is told at its field, ${screen}`, async () => {
+    const [host, guest] = await Promise.all([openPage(browser, options), openPage(browser, options)]);
+    await host.goto(`${server.url}/new`);
+    await host.waitForSelector('.create');
+    await host.getByText('Fine tuning').click();
+    await host.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await host.getByRole('button', { name: 'Open the table' }).click();
+    await picture(host, `no-name-create-${screen}`);
+    await complainedOf(host, 'Your name', /Please enter a name/);
+
+    const path = await openTable(host, server.url, 'Ada', { seats: 5 });
+    await guest.goto(server.url + path);
+    await guest.getByRole('button', { name: 'Take seat 5' }).click();
+    await picture(guest, `no-name-lobby-${screen}`);
+    await complainedOf(guest, 'Your name', /Please enter a name/);
+
+    await host.getByText('Change name and colour').click();
+    await host.getByLabel('Your name').fill(' ');
+    await host.getByRole('button', { name: 'Save' }).click();
+    await picture(host, `no-name-rename-${screen}`);
+    await complainedOf(host, 'Your name', /Please enter a name/);
+
+    await guest.goto(server.url);
+    await guest.getByRole('button', { name: 'Join' }).click();
+    await picture(guest, `no-code-${screen}`);
+    await complainedOf(guest, 'Room code', /eight letters and digits/);
+    await Promise.all([host, guest].map((page) => page.context().close()));
+  });
+}
 
 test('a personal link opens the seat elsewhere, and the first window offers to take it back', async () => {
   const first = await openPage(browser);

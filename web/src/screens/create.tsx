@@ -12,9 +12,10 @@ import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { FineTuning } from './create/fine_tuning.tsx';
 import { Modules } from './create/modules.tsx';
 import { seated, seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
-import { Choice, ColourField, NameField } from './parts/fields.tsx';
+import { Choice, ColourField, NameField, nameIn } from './parts/fields.tsx';
 import { Page } from './parts/page.tsx';
 import { gameName, presetName } from './parts/rules_summary.tsx';
+import { useComplaint } from './parts/text_field.tsx';
 
 export function Create() {
   const [games, setGames] = useState<readonly CatalogueGame[]>([]);
@@ -34,7 +35,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
   const [game, setGame] = useState(games[0]!);
   const [entered, setWish] = useState<Wish>(() => wishFor(game, game.default_preset));
   const [colour, setColour] = useState<Colour>('red');
-  const [nameMissing, setNameMissing] = useState(false);
+  const nameless = useComplaint();
   const [busy, setBusy] = useState(false);
   const wish = seated(game, entered);
   const { seats } = wish;
@@ -46,9 +47,8 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
   };
   const submit = async (event: Event) => {
     event.preventDefault();
-    const name = playerName.value.trim();
-    setNameMissing(name === '');
-    if (name === '' || busy) return;
+    const name = nameIn(playerName.value, nameless);
+    if (name === null || busy) return;
     setBusy(true);
     await open(name, colour, seats, wishedRules(game, wish)).catch(showRefusal);
     setBusy(false);
@@ -58,15 +58,11 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
       <section class="card">
         <NameField
           value={playerName.value}
+          complaint={nameless}
           onInput={(name) => {
             playerName.value = name;
           }}
         />
-        {nameMissing && (
-          <p class="problem" role="alert">
-            {t('create.needName')}
-          </p>
-        )}
         <ColourField value={colour} onChange={setColour} />
       </section>
       <section class="card">
@@ -113,7 +109,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
         <FineTuning game={game} wish={wish} onChange={setWish} />
       </section>
       <div class="create-go">
-        <button type="submit" class="button primary big" disabled={busy}>
+        <button type="submit" class="button primary big" data-pressed={busy || undefined}>
           {t('create.go')}
         </button>
       </div>

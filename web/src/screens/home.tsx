@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/i
 import { readRoomCode, showRoomCode } from '../net/room_code.ts';
 import { heldSeats } from '../net/seat_secrets.ts';
 import { Heading, Page } from './parts/page.tsx';
+import { TextField, useComplaint } from './parts/text_field.tsx';
 
 const Landscape = lazy(async () => (await import('./parts/landscape.tsx')).Landscape, { quiet: true });
 const CONTINUE_MAX = 3;
@@ -49,39 +50,30 @@ function Banner() {
 
 function JoinByCode() {
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const wrong = useComplaint();
   const join = (event: Event) => {
     event.preventDefault();
     const code = readRoomCode(typed);
-    setWrong(code === null);
-    if (code !== null) goTo(`/r/${showRoomCode(code)}`);
+    if (code === null) wrong.make('home.codeWrong');
+    else goTo(`/r/${showRoomCode(code)}`);
   };
   return (
     <form class="card home-join" onSubmit={join}>
-      <label class="field">
-        <span>{t('home.join')}</span>
-        <input
-          type="text"
-          class="code-input"
-          placeholder="ABCD-EFGH"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          aria-label={t('home.code')}
-          aria-invalid={wrong}
-          aria-describedby={wrong ? 'code-wrong' : undefined}
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={t('home.join')}
+        complaint={wrong}
+        class="code-input"
+        placeholder="ABCD-EFGH"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        aria-label={t('home.code')}
+        value={typed}
+        onInput={setTyped}
+      />
       <button type="submit" class="button">
         {t('home.joinGo')}
       </button>
-      {wrong && (
-        <p id="code-wrong" class="problem" role="alert">
-          {t('home.codeWrong')}
-        </p>
-      )}
     </form>
   );
 }

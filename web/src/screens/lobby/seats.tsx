@@ -1,7 +1,7 @@
 // The seats as rows: who sits there, and what can be done about it.
 
 import { useState } from 'preact/hooks';
-import { showNotice, showRefusal } from '../../app/notices.ts';
+import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
 import { playerName } from '../../app/settings.ts';
 import { SeatBadge } from '../../board/piece_figure.tsx';
@@ -9,7 +9,8 @@ import { t } from '../../i18n/index.ts';
 import type { Intention } from '../../net/intentions.ts';
 import type { Colour, RoomView, SeatCard } from '../../net/protocol.gen.ts';
 import { Confirm } from '../parts/dialog.tsx';
-import { ColourField, NameField } from '../parts/fields.tsx';
+import { ColourField, NameField, nameIn } from '../parts/fields.tsx';
+import { useComplaint } from '../parts/text_field.tsx';
 
 export interface SeatsProps {
   room: Room;
@@ -20,11 +21,17 @@ export interface SeatsProps {
 export function Seats({ room, view, tell }: SeatsProps) {
   const connected = room.presence.value?.connected ?? [];
   const maySit = view.you === null && !view.locked && view.seats.includes(null);
+  const nameless = useComplaint();
+  const sit = (seat: number) => {
+    const name = nameIn(playerName.value, nameless);
+    if (name !== null) room.sit(name, seat).catch(showRefusal);
+  };
   return (
     <>
       {maySit && (
         <NameField
           value={playerName.value}
+          complaint={nameless}
           onInput={(name) => {
             playerName.value = name;
           }}
@@ -33,7 +40,7 @@ export function Seats({ room, view, tell }: SeatsProps) {
       <ol class="plain seat-rows">
         {view.seats.map((seat, index) =>
           seat === null ? (
-            <OpenSeat key={index} index={index} maySit={maySit} room={room} />
+            <OpenSeat key={index} index={index} onSit={maySit ? () => sit(index) : null} />
           ) : (
             <TakenSeat
               key={index}
@@ -51,23 +58,18 @@ export function Seats({ room, view, tell }: SeatsProps) {
   );
 }
 
-function OpenSeat({ index, maySit, room }: { index: number; maySit: boolean; room: Room }) {
-  const sit = () => {
-    const name = playerName.value.trim();
-    if (name !== '') return room.sit(name, index).catch(showRefusal);
-    showNotice(t('create.needName'));
-    document.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
-  };
+/** `onSit`: null where nobody may take it now. */
+function OpenSeat({ index, onSit }: { index: number; onSit: (() => void) | null }) {
   return (
     <li class="seat-row open">
       <span class="seat-empty" aria-hidden="true" />
       <span class="seat-name">{t('lobby.seatOpen')}</span>
-      {maySit && (
+      {onSit !== null && (
         <button
           type="button"
           class="button primary"
           aria-label={t('lobby.sitAt', { seat: index + 1 })}
-          onClick={sit}
+          onClick={onSit}
         >
           {t('lobby.sitHere')}
         </button>
@@ -116,10 +118,13 @@ function TakenSeat({ index, seat, view, here, tell }: TakenSeatProps) {
 function EditSeat({ view, tell }: Pick<SeatsProps, 'view' | 'tell'>) {
   const mine = view.seats[view.you!]!;
   const [name, setName] = useState(mine.name);
+  const nameless = useComplaint();
   const rename = (event: Event) => {
     event.preventDefault();
-    playerName.value = name.trim();
-    tell({ type: 'profile', name: name.trim() });
+    const wanted = nameIn(name, nameless);
+    if (wanted === null) return;
+    playerName.value = wanted;
+    tell({ type: 'profile', name: wanted });
   };
   const taken = view.seats.flatMap((seat, index) =>
     seat === null || index === view.you ? [] : [seat.colour],
@@ -127,9 +132,9 @@ function EditSeat({ view, tell }: Pick<SeatsProps, 'view' | 'tell'>) {
   return (
     <details class="edit-seat">
       <summary>{t('lobby.edit')}</summary>
-      <form class="row" onSubmit={rename}>
-        <NameField value={name} onInput={setName} />
-        <button type="submit" class="button" disabled={name.trim() === ''}>
+      <form class="row" onSubmit={rename} noValidate>
+        <NameField value={name} complaint={nameless} onInput={setName} />
+        <button type="submit" class="button">
           {t('common.save')}
         </button>
       </form>

@@ -4,24 +4,29 @@ import type { ComponentChildren } from 'preact';
 import { SEAT_COLOURS, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Colour } from '../../net/protocol.gen.ts';
+import { type Complaint, TextField, type TextFieldProps } from './text_field.tsx';
 
 export const NAME_LENGTH_MAX = 20;
 
-export function NameField({ value, onInput }: { value: string; onInput(name: string): void }) {
+/** A name is asked for: one that is missing is complained of here, and null returned. */
+export function nameIn(text: string, complaint: Complaint): string | null {
+  const name = text.trim();
+  if (name !== '') return name;
+  complaint.make('create.needName');
+  return null;
+}
+
+export function NameField(props: Pick<TextFieldProps, 'value' | 'complaint' | 'onInput'>) {
   return (
-    <label class="field">
-      <span>{t('common.name')}</span>
-      <input
-        type="text"
-        name="name"
-        autocomplete="nickname"
-        required
-        maxLength={NAME_LENGTH_MAX}
-        placeholder={t('common.namePlaceholder')}
-        value={value}
-        onInput={(event) => onInput(event.currentTarget.value)}
-      />
-    </label>
+    <TextField
+      {...props}
+      label={t('common.name')}
+      name="name"
+      autocomplete="nickname"
+      required
+      maxLength={NAME_LENGTH_MAX}
+      placeholder={t('common.namePlaceholder')}
+    />
   );
 }
 
