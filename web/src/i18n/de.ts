@@ -146,7 +146,6 @@ export const de = {
   'lobby.qrShow': 'QR-Code',
   'lobby.seats': 'Plätze',
   'lobby.seatOpen': 'Freier Platz',
-  'lobby.sitHere': 'Hier sitzen',
   'lobby.sitAt': 'Platz {seat} nehmen',
   'lobby.host': 'Gastgeber',
   'lobby.away': 'weg',

@@ -145,7 +145,6 @@ export const en = {
   'lobby.qrShow': 'QR code',
   'lobby.seats': 'Seats',
   'lobby.seatOpen': 'Open seat',
-  'lobby.sitHere': 'Sit here',
   'lobby.sitAt': 'Take seat {seat}',
   'lobby.host': 'host',
   'lobby.away': 'away',

@@ -146,7 +146,6 @@ export const fr = {
   'lobby.qrShow': 'Code QR',
   'lobby.seats': 'Places',
   'lobby.seatOpen': 'Place libre',
-  'lobby.sitHere': 'S’asseoir ici',
   'lobby.sitAt': 'Prendre la place {seat}',
   'lobby.host': 'hôte',
   'lobby.away': 'absent',

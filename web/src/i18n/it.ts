@@ -145,7 +145,6 @@ export const it = {
   'lobby.qrShow': 'Codice QR',
   'lobby.seats': 'Posti',
   'lobby.seatOpen': 'Posto libero',
-  'lobby.sitHere': 'Siediti qui',
   'lobby.sitAt': 'Prendi il posto {seat}',
   'lobby.host': 'padrone di casa',
   'lobby.away': 'assente',

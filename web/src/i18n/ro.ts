@@ -143,7 +143,6 @@ export const ro = {
   'lobby.qrShow': 'Cod QR',
   'lobby.seats': 'Locuri',
   'lobby.seatOpen': 'Loc liber',
-  'lobby.sitHere': 'Așază-te aici',
   'lobby.sitAt': 'Ia locul {seat}',
   'lobby.host': 'gazdă',
   'lobby.away': 'plecat',

@@ -65,13 +65,8 @@ function OpenSeat({ index, onSit }: { index: number; onSit: (() => void) | null 
       <span class="seat-empty" aria-hidden="true" />
       <span class="seat-name">{t('lobby.seatOpen')}</span>
       {onSit !== null && (
-        <button
-          type="button"
-          class="button primary"
-          aria-label={t('lobby.sitAt', { seat: index + 1 })}
-          onClick={onSit}
-        >
-          {t('lobby.sitHere')}
+        <button type="button" class="button primary" onClick={onSit}>
+          {t('lobby.sitAt', { seat: index + 1 })}
         </button>
       )}
     </li>
