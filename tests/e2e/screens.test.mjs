@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { accessibilityFaults, DESKTOP, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
-import { openTable } from './player.mjs';
+import { openTable, sitDown } from './player.mjs';
 import { startServer } from './server.mjs';
 
 const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
@@ -166,6 +166,44 @@ test('a personal link opens the seat elsewhere, and the first window offers to t
   await first.getByText('Ada (you)').waitFor();
   await second.getByText('You opened this seat in another window.').waitFor();
   await Promise.all([first, second].map((page) => page.context().close()));
+});
+
+test('no link takes a seat away: one that opens none is refused, one to another seat asks first', async () => {
+  const [ada, bruno] = await Promise.all([openPage(browser, PHONE), openPage(browser)]);
+  const path = await openTable(ada, server.url, 'Ada');
+  await sitDown(bruno, server.url, path, 'Bruno');
+  const held = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
+  const [own, other] = await Promise.all([held(ada), held(bruno)]);
+  const follow = async (secret) => {
+    await ada.goto('about:blank');
+    await ada.goto(`${server.url}${path}#s=${secret}`);
+  };
+
+  // Of a seat that does not exist, and one that no server can read.
+  for (const crafted of ['A'.repeat(43), 'x'.repeat(43)]) {
+    await follow(crafted);
+    await ada.getByText('That personal link leads to no seat at this table.').first().waitFor();
+    await ada.getByText('Ada (you)').waitFor();
+    assert.equal(await held(ada), own);
+    assert.equal(new URL(ada.url()).hash, '');
+  }
+
+  await follow(other);
+  const question = ada.getByRole('dialog', { name: 'Which seat?' });
+  await question.getByText('you play here as Ada').waitFor();
+  assert.deepEqual(await accessibilityFaults(ada), []);
+  await picture(ada, 'which-seat');
+  assert.equal(await held(ada), own);
+  await ada.keyboard.press('Escape');
+  await ada.getByText('Ada (you)').waitFor();
+  assert.equal(await held(ada), own);
+
+  // The same in the room's own window, where the address changes in its last part alone.
+  await ada.evaluate((secret) => location.assign(`#s=${secret}`), other);
+  await question.getByRole('button', { name: 'Play as Bruno' }).click();
+  await ada.getByText('Bruno (you)').waitFor();
+  assert.equal(await held(ada), other);
+  await Promise.all([ada, bruno].map((page) => page.context().close()));
 });
 
 test('the host locks the seats and removes somebody', async () => {

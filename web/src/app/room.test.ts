@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewDigest } from '../net/canonical.ts';
 import { recordedDeltas, recordedSnapshot } from '../net/recorded.ts';
-import { keepSecret, secretOf } from '../net/seat_secrets.ts';
+import { forgetSecret, keepSecret, secretOf } from '../net/seat_secrets.ts';
 import { Room } from './room.ts';
 
 const CODE = 'ABCDEFGH';
@@ -101,12 +101,33 @@ describe('a room', () => {
     expect(socket().sent[0]).toMatchObject({ type: 'join', secret: 'S', since: 8 });
   });
 
-  it('does not go on as a player with what it saw as a watcher', () => {
+  it('does not go on as somebody else with what it saw before', () => {
+    const seenAs = (secret: string | null) => {
+      room.close();
+      if (secret === null) forgetSecret(CODE);
+      else keepSecret(CODE, secret);
+      enter();
+      socket().welcome();
+      return socket().sent[0];
+    };
     socket().hear(snapshotOf({ you: null }));
-    room.close();
-    enter();
+    expect(seenAs('of another seat')).not.toHaveProperty('since');
+    expect(room.view.value).toBeNull();
+    socket().hear(recordedSnapshot());
+    expect(seenAs('of another seat')).toHaveProperty('since');
+    expect(seenAs(null)).not.toHaveProperty('since');
+    socket().hear(snapshotOf({ you: null }));
+    expect(seenAs(null)).toHaveProperty('since');
+    expect(seenAs('S')).toMatchObject({ type: 'join', secret: 'S' });
+    expect(seenAs('S')).not.toHaveProperty('since');
+  });
+
+  it('begins anew when another window has taken another seat meanwhile', () => {
+    socket().hear(recordedSnapshot());
+    keepSecret(CODE, 'of another seat');
+    room.reconnect();
     socket().welcome();
-    expect(socket().sent[0]).toMatchObject({ type: 'join', secret: 'S' });
+    expect(socket().sent[0]).toMatchObject({ type: 'join', secret: 'of another seat' });
     expect(socket().sent[0]).not.toHaveProperty('since');
   });
 

@@ -2,11 +2,12 @@
 
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { randomBytes, toHex } from '../net/bytes.ts';
-import { Connection, type Status, SUBPROTOCOL } from '../net/connection.ts';
+import { Connection, type Status } from '../net/connection.ts';
 import type { Intention, ReplyTo } from '../net/intentions.ts';
 import type { Delta, Event, Presence, RoomView, Snapshot } from '../net/protocol.gen.ts';
 import { Replica } from '../net/replica.ts';
 import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
+import { openSocket } from '../net/socket.ts';
 import { showRefusal } from './notices.ts';
 import { type LogEntry, recall, remember } from './room_memory.ts';
 
@@ -22,6 +23,9 @@ export class Room {
   readonly #log = signal<readonly LogEntry[]>([]);
   readonly #replica = new Replica();
   readonly #connection: Connection;
+  /** The secret that the last join was tried with, and the one by which the view was seen: a view is of one viewer. */
+  #joinedBy: string | null = null;
+  #seenBy: string | null = null;
   /** The game that this browser has added randomness to. */
   #entropyFor: string | null = null;
   readonly #listeners = new Set<(events: readonly Event[]) => void>();
@@ -31,7 +35,7 @@ export class Room {
     this.#recall();
     this.#connection = new Connection({
       room: code,
-      open: () => new WebSocket(socketAddress(), SUBPROTOCOL),
+      open: openSocket,
       credentials: () => this.#credentials(),
       onBadSecret: () => forgetSecret(code),
       onMessage: (message) => this.#take(message),
@@ -103,21 +107,22 @@ export class Room {
 
   readonly #remember = () => {
     const view = this.#replica.view;
-    if (view !== null) remember(this.code, { seq: this.#replica.seq, view, log: this.#log.value });
+    if (view === null) return;
+    remember(this.code, { seq: this.#replica.seq, view, seenBy: this.#seenBy, log: this.#log.value });
   };
 
-  /** What was remembered as a watcher is of no use to a seat, nor the other way round. */
+  /** Who enters as somebody else than before begins with a view of their own. */
   #credentials(): { secret: string | null; since: number | null } {
-    const secret = secretOf(this.code);
-    const view = this.#replica.view;
-    const goesOn = view !== null && (view.you === null) === (secret === null);
-    return { secret, since: goesOn ? this.#replica.seq : null };
+    this.#joinedBy = secretOf(this.code);
+    const goesOn = this.#replica.view !== null && this.#joinedBy === this.#seenBy;
+    return { secret: this.#joinedBy, since: goesOn ? this.#replica.seq : null };
   }
 
   #recall(): void {
     const memory = recall(this.code);
-    if (memory === null) return;
+    if (memory === null || memory.seenBy !== secretOf(this.code)) return;
     this.#replica.takeSnapshot(memory);
+    this.#seenBy = memory.seenBy;
     this.#view.value = memory.view;
     this.#log.value = memory.log;
   }
@@ -134,6 +139,7 @@ export class Room {
         return;
       case 'snapshot':
         this.#replica.takeSnapshot(message);
+        this.#seenBy = this.#joinedBy;
         this.#show();
         return;
       case 'delta':
@@ -169,8 +175,4 @@ export class Room {
   #resync(): void {
     this.send({ type: 'resync' }).catch(showRefusal);
   }
-}
-
-function socketAddress(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 }

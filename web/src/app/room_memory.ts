@@ -11,6 +11,8 @@ export interface LogEntry {
 export interface RoomMemory {
   seq: number;
   view: RoomView;
+  /** The seat's secret by which it was seen; null: as a watcher. */
+  seenBy: string | null;
   log: readonly LogEntry[];
 }
 

@@ -187,6 +187,12 @@ export const de = {
   'room.takenOver': 'Du hast diesen Platz in einem anderen Fenster geöffnet.',
   'room.takenOverBack': 'Lieber hier spielen',
   'room.removed': 'Du sitzt nicht mehr an diesem Tisch.',
+  'room.whichSeat': 'Welcher Platz?',
+  'room.whichSeatText':
+    'Auf diesem Gerät spielst du hier als {kept}. Der geöffnete Link führt zum Platz von {linked}. Ein Gerät merkt sich je Tisch nur einen Platz: Der andere öffnet sich dann nur noch über seinen eigenen persönlichen Link.',
+  'room.stayAs': '{name} bleiben',
+  'room.playAs': 'Als {name} spielen',
+  'room.linkUseless': 'Dieser persönliche Link führt zu keinem Platz an diesem Tisch.',
   'room.watch': 'Zuschauen',
   'room.newTable': 'Neuen Tisch eröffnen',
   'room.reconnecting': {

@@ -183,6 +183,12 @@ export const en = {
   'room.takenOver': 'You opened this seat in another window.',
   'room.takenOverBack': 'Play here instead',
   'room.removed': 'You are no longer seated here.',
+  'room.whichSeat': 'Which seat?',
+  'room.whichSeatText':
+    'On this device you play here as {kept}. The link that you opened is for the seat of {linked}. A device keeps one seat at a table: the other one is then opened only by its own personal link.',
+  'room.stayAs': 'Stay {name}',
+  'room.playAs': 'Play as {name}',
+  'room.linkUseless': 'That personal link leads to no seat at this table.',
   'room.watch': 'Watch',
   'room.newTable': 'Open a new table',
   'room.reconnecting': {

@@ -184,6 +184,12 @@ export const fr = {
   'room.takenOver': 'Vous avez ouvert cette place dans une autre fenêtre.',
   'room.takenOverBack': 'Jouer plutôt ici',
   'room.removed': 'Vous n’êtes plus assis à cette table.',
+  'room.whichSeat': 'Quelle place ?',
+  'room.whichSeatText':
+    'Sur cet appareil, vous jouez à cette table sous le nom de {kept}. Le lien ouvert mène à la place de {linked}. Un appareil ne garde qu’une place par table : l’autre ne s’ouvre plus que par son propre lien personnel.',
+  'room.stayAs': 'Rester {name}',
+  'room.playAs': 'Jouer en tant que {name}',
+  'room.linkUseless': 'Ce lien personnel ne mène à aucune place de cette table.',
   'room.watch': 'Regarder',
   'room.newTable': 'Ouvrir une nouvelle table',
   'room.reconnecting': {

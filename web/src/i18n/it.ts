@@ -186,6 +186,12 @@ export const it = {
   'room.takenOver': 'Hai aperto questo posto in un’altra finestra.',
   'room.takenOverBack': 'Gioca qui',
   'room.removed': 'Non sei più seduto a questo tavolo.',
+  'room.whichSeat': 'Quale posto?',
+  'room.whichSeatText':
+    'Su questo dispositivo giochi qui come {kept}. Il link che hai aperto porta al posto di {linked}. Un dispositivo ricorda un solo posto per tavolo: l’altro si apre poi soltanto con il suo link personale.',
+  'room.stayAs': 'Resta {name}',
+  'room.playAs': 'Gioca come {name}',
+  'room.linkUseless': 'Questo link personale non porta a nessun posto di questo tavolo.',
   'room.watch': 'Guarda',
   'room.newTable': 'Apri un nuovo tavolo',
   'room.reconnecting': {

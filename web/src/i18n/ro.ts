@@ -189,6 +189,12 @@ export const ro = {
   'room.takenOver': 'Ai deschis acest loc în altă fereastră.',
   'room.takenOverBack': 'Joacă aici',
   'room.removed': 'Nu mai ai loc la această masă.',
+  'room.whichSeat': 'Care loc?',
+  'room.whichSeatText':
+    'Pe acest dispozitiv joci aici ca {kept}. Linkul deschis duce la locul jucătorului {linked}. Un dispozitiv păstrează un singur loc la o masă: celălalt se deschide apoi doar prin linkul lui personal.',
+  'room.stayAs': 'Rămâi {name}',
+  'room.playAs': 'Joacă drept {name}',
+  'room.linkUseless': 'Acest link personal nu duce la niciun loc de la această masă.',
   'room.watch': 'Privește',
   'room.newTable': 'Deschide o masă nouă',
   'room.reconnecting': {

@@ -1,43 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type Ended, Refused, type Status } from './connection.ts';
-
-/** A socket whose other end is the test. */
-class FakeSocket {
-  static readonly OPEN = 1;
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  closed = false;
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-
-  open(): void {
-    this.readyState = FakeSocket.OPEN;
-    this.onopen?.();
-  }
-
-  hear(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  /** The join is answered. */
-  welcome(): void {
-    this.open();
-    this.hear({ type: 'reply', re: this.sent[0]!.id, seat: 0, seq: 1, resume: 'snapshot' });
-  }
-
-  die(code: number): void {
-    this.onclose?.({ code });
-  }
-}
+import { FakeSocket } from './fake_socket.ts';
 
 describe('a connection', () => {
   let sockets: FakeSocket[];

@@ -14,8 +14,6 @@ import type {
   Snapshot,
 } from './protocol.gen.ts';
 
-export const SUBPROTOCOL = 'bastide.v1';
-
 /** Silence after which the server is asked for a sign of life, and after which it is given up. */
 const PING_AFTER_MS = 10_000;
 const GIVE_UP_AFTER_MS = 15_000;

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   forgetSecret,
   heldSeats,
+  isPersonalLink,
   keepSecret,
   newSecret,
   personalLink,
@@ -35,6 +36,10 @@ it('keeps one secret per room, the latest room first', () => {
 it('finds the secret in a personal link, and nothing else', () => {
   const secret = newSecret();
   expect(secretInFragment(new URL(personalLink('http://localhost', 'ABCD-EFGH', secret)).hash)).toBe(secret);
-  expect(secretInFragment('#s=short')).toBeNull();
+  for (const broken of ['#s=short', `#s=${'x'.repeat(43)}`, '#s=']) {
+    expect(secretInFragment(broken)).toBeNull();
+    expect(isPersonalLink(broken)).toBe(true);
+  }
   expect(secretInFragment('')).toBeNull();
+  expect(isPersonalLink('#content')).toBe(false);
 });

@@ -43,7 +43,12 @@ export function personalLink(origin: string, room: string, secret: string): stri
   return `${origin}/r/${room}#s=${secret}`;
 }
 
-/** The secret in a fragment such as "#s=…", or null. */
+/** Whether a fragment such as "#s=…" is that of a personal link, be its secret well written or not. */
+export function isPersonalLink(fragment: string): boolean {
+  return fragment.startsWith('#s=');
+}
+
+/** The secret in the fragment of a personal link; null where it is none that a server would read: 32 bytes in base64url. */
 export function secretInFragment(fragment: string): string | null {
-  return /^#s=([A-Za-z0-9_-]{43})$/.exec(fragment)?.[1] ?? null;
+  return /^#s=([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/.exec(fragment)?.[1] ?? null;
 }

@@ -4,13 +4,12 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { Room } from '../app/room.ts';
-import { renameTo } from '../app/router.tsx';
 import { t } from '../i18n/index.ts';
 import type { Ended } from '../net/connection.ts';
-import { readRoomCode, showRoomCode } from '../net/room_code.ts';
-import { keepSecret, secretInFragment } from '../net/seat_secrets.ts';
+import { readRoomCode } from '../net/room_code.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { Page } from './parts/page.tsx';
+import { SeatQuestion, usePersonalLink } from './parts/personal_link.tsx';
 import { ReconnectBar } from './parts/reconnect_bar.tsx';
 import { WaysOn } from './parts/ways_on.tsx';
 
@@ -33,21 +32,19 @@ export function RoomScreen({ typed }: { typed: string }) {
 }
 
 function Entered({ code }: { code: string }) {
-  const [room, setRoom] = useState<Room | null>(null);
-  useEffect(() => {
-    takePersonalLink(code);
-    renameTo(`/r/${showRoomCode(code)}`);
-    const entered = new Room(code);
-    setRoom(entered);
-    return () => entered.close();
-  }, [code]);
-  return room === null ? null : <Inside room={room} />;
+  const { settled, question } = usePersonalLink(code);
+  if (settled) return <Opened code={code} />;
+  return <Page title={t('room.connecting')}>{question && <SeatQuestion {...question} />}</Page>;
 }
 
-/** A personal link leaves its secret here and not in the address bar, from where it might be passed on. */
-function takePersonalLink(code: string): void {
-  const secret = secretInFragment(location.hash);
-  if (secret !== null) keepSecret(code, secret);
+function Opened({ code }: { code: string }) {
+  const [room, setRoom] = useState<Room | null>(null);
+  useEffect(() => {
+    const opened = new Room(code);
+    setRoom(opened);
+    return () => opened.close();
+  }, [code]);
+  return room === null ? null : <Inside room={room} />;
 }
 
 function Inside({ room }: { room: Room }) {
