@@ -5,6 +5,7 @@
 #include "catch.hpp"
 
 #include <fmt/format.h>
+#include <zlib.h>
 #include <nlohmann/json.hpp>
 
 #include <string>
@@ -24,6 +25,21 @@ void check_refusal(const Answer& answer, int status, const std::string& code) {
   const json body = json::parse(answer.body);
   CHECK(body.at("code") == code);
   CHECK_FALSE(body.at("message").get<std::string>().empty());
+}
+
+/// What a gzipped text says; empty where it is none.
+std::string gunzipped(std::string_view zipped) {
+  z_stream stream{};
+  REQUIRE(inflateInit2(&stream, 15 + 16) == Z_OK);
+  std::string out(1'000'000, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(zipped.data()));
+  stream.avail_in = static_cast<uInt>(zipped.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const int result = inflate(&stream, Z_FINISH);
+  out.resize(result == Z_STREAM_END ? stream.total_out : 0);
+  inflateEnd(&stream);
+  return out;
 }
 
 }  // namespace
@@ -260,6 +276,28 @@ TEST_CASE("an address has so many connections and no more", "[server][http][limi
     for (int i = 0; i < 2; ++i) CHECK(ask(wires.emplace_back(server.port()), request).status == 200);
     check_refusal(ask(server.port(), request), 503, "room/server_busy");
   }
+}
+
+TEST_CASE("what is the same for everybody is sent compressed, and not again to who has it",
+          "[server][http]") {
+  TestServer server;
+  const std::string path = GENERATE(as<std::string>{}, "/api/v1/catalogue", "/api/v1/openapi.json");
+  CAPTURE(path);
+  const Answer plain = get(server.port(), path);
+  const Answer zipped = get(server.port(), path, "Accept-Encoding: br, gzip\r\n");
+  CHECK(plain.field("content-encoding").empty());
+  CHECK(zipped.field("content-encoding") == "gzip");
+  CHECK(zipped.field("content-type") == "application/json");
+  CHECK(zipped.field("vary") == "Accept-Encoding");
+  CHECK(zipped.body.size() * 4 < plain.body.size());
+  CHECK(gunzipped(zipped.body) == plain.body);
+
+  const std::string etag = zipped.field("etag");
+  CHECK(etag != plain.field("etag"));
+  const Answer known =
+      get(server.port(), path, "Accept-Encoding: br, gzip\r\nIf-None-Match: " + etag + "\r\n");
+  CHECK(known.status == 304);
+  CHECK(known.body.empty());
 }
 
 TEST_CASE("metrics are for this machine alone", "[server][http]") {

@@ -1,7 +1,6 @@
 #include <server/net/api.hpp>
 
-#include "etag.hpp"
-
+#include <server/net/document.hpp>
 #include <server/rooms/directory.hpp>
 
 #include <protocol/fault.hpp>
@@ -19,6 +18,8 @@ namespace bastide::server {
 namespace {
 
 constexpr std::string_view kGames = "/api/v1/games/";
+/// Of documents that are the same as long as the program runs.
+constexpr std::string_view kFiveMinutes = "public, max-age=300";
 
 int status_of(const protocol::Fault& fault) {
   using protocol::ErrorCode;
@@ -34,28 +35,6 @@ HttpResponse refusal(const protocol::Fault& fault) {
   return json_response(status_of(fault), protocol::encode_error_body(fault));
 }
 
-/// A document that is the same as long as the program runs.
-class Document {
- public:
-  explicit Document(std::string text)
-      : etag_(etag_of(text)), body_(std::make_shared<const std::string>(std::move(text))) {}
-
-  HttpResponse answer(const HttpRequest& request) const {
-    HttpResponse response{.fields = {{"ETag", etag_}, {"Cache-Control", "public, max-age=300"}}};
-    if (matches_etag(request.field("if-none-match"), etag_)) {
-      response.status = 304;
-      return response;
-    }
-    response.fields.emplace_back("Content-Type", "application/json");
-    response.body = body_;
-    return response;
-  }
-
- private:
-  std::string etag_;
-  std::shared_ptr<const std::string> body_;
-};
-
 bool is_game_id(std::string_view text) {
   return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
 }
@@ -67,8 +46,8 @@ class Api {
   Api(ApiParts parts, StaticFiles files)
       : parts_(std::move(parts)),
         files_(std::move(files)),
-        catalogue_(protocol::to_text(protocol::catalogue_to_json())),
-        openapi_(std::string(protocol::openapi_document())) {}
+        catalogue_(json_document(protocol::to_text(protocol::catalogue_to_json()), kFiveMinutes)),
+        openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)) {}
 
   void answer(const HttpRequest& request, HttpReply reply) const {
     const std::string_view path = request.path;

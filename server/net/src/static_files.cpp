@@ -1,8 +1,5 @@
 #include <server/net/static_files.hpp>
 
-#include "etag.hpp"
-#include "field_list.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -35,7 +32,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kTypes{{
     {".woff2", "font/woff2"},
 }};
 
-/// In order of preference: the smaller first.
+/// What a compressed form's file name adds, and the content coding that it stands for.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kCodings{
     {{"br", ".br"}, {"gzip", ".gz"}}};
 
@@ -52,14 +49,9 @@ std::string read(const fs::path& file) {
   return text;
 }
 
-/// Whether an Accept-Encoding field allows `coding`. "q=0" in any of its spellings forbids it.
-bool accepts_coding(std::string_view field, std::string_view coding) {
-  return any_element(field, [coding](std::string_view element) {
-    const auto semicolon = std::min(element.find(';'), element.size());
-    if (trimmed(element.substr(0, semicolon)) != coding) return false;
-    const std::string_view weight = trimmed(element.substr(std::min(semicolon + 1, element.size())));
-    return !weight.starts_with("q=") || weight.find_first_of("123456789") != weight.npos;
-  });
+/// Files under /assets/ carry a hash in their name.
+std::string_view cache_control_of(std::string_view path) {
+  return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
 bool client_route(std::string_view path) {
@@ -85,19 +77,17 @@ StaticFiles::StaticFiles(const fs::path& folder) {
     }
     std::string content = read(file);
     if (!coding.empty()) file.replace_extension();
-    File& slot = files_["/" + fs::relative(file, folder).generic_string()];
-    slot.type = type_of(file);
-    std::string etag = etag_of(content);
-    slot.encodings.emplace(coding,
-                           Encoded{std::move(etag), std::make_shared<const std::string>(std::move(content))});
+    const std::string path = "/" + fs::relative(file, folder).generic_string();
+    const auto slot = files_.try_emplace(path, type_of(file), cache_control_of(path)).first;
+    slot->second.add(coding, std::move(content));
   }
-  std::erase_if(files_, [](const auto& file) { return !file.second.encodings.contains(""); });
+  std::erase_if(files_, [](const auto& file) { return !file.second.complete(); });
   if (!files_.contains("/index.html")) {
     throw std::runtime_error(fmt::format("{} holds no index.html", folder.string()));
   }
 }
 
-const StaticFiles::File* StaticFiles::find(std::string_view path) const {
+const Document* StaticFiles::find(std::string_view path) const {
   const auto found = files_.find(client_route(path) ? "/index.html" : path);
   return found == files_.end() ? nullptr : &found->second;
 }
@@ -107,38 +97,12 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
     return {.fields = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
             .body = std::make_shared<const std::string>(kNoWebClient)};
   }
-  if (const File* file = find(request.path)) return answer_with(*file, request);
+  if (const Document* file = find(request.path)) return file->answer(request);
   // To somebody at a browser the web client says it, and offers ways on.
-  const File* client = find("/");
+  const Document* client = find("/");
   if (!client || !request.field("accept").contains("text/html"))
     return error_response(404, "http/not_found", "There is nothing at this address.");
-  HttpResponse page = answer_with(*client, {.method = request.method, .path = "/"});
-  page.status = 404;
-  return page;
-}
-
-HttpResponse StaticFiles::answer_with(const File& file, const HttpRequest& request) {
-  auto chosen = file.encodings.find("");
-  for (const auto& [coding, suffix] : kCodings) {
-    const auto encoded = file.encodings.find(coding);
-    if (encoded == file.encodings.end() || !accepts_coding(request.field("accept-encoding"), coding))
-      continue;
-    chosen = encoded;
-    break;
-  }
-  const auto& [coding, encoded] = *chosen;
-  HttpResponse response{
-      .fields = {{"Content-Type", file.type}, {"ETag", encoded.etag}, {"Vary", "Accept-Encoding"}}};
-  const bool immutable = request.path.starts_with("/assets/");
-  response.fields.emplace_back("Cache-Control",
-                               immutable ? "public, max-age=31536000, immutable" : "no-cache");
-  if (matches_etag(request.field("if-none-match"), encoded.etag)) {
-    response.status = 304;
-    return response;
-  }
-  if (!coding.empty()) response.fields.emplace_back("Content-Encoding", coding);
-  response.body = encoded.body;
-  return response;
+  return client->answer(request, 404);
 }
 
 std::optional<fs::path> find_web_client(const fs::path& program) {

@@ -2,6 +2,7 @@
 // path of a request ever reaches the file system.
 #pragma once
 
+#include <server/net/document.hpp>
 #include <server/net/http_message.hpp>
 
 #include <filesystem>
@@ -31,20 +32,9 @@ class StaticFiles {
   bool empty() const { return files_.empty(); }
 
  private:
-  /// One way to send a file.
-  struct Encoded {
-    std::string etag;
-    std::shared_ptr<const std::string> body;
-  };
-  struct File {
-    std::string type;
-    std::map<std::string, Encoded, std::less<>> encodings;  ///< by content coding; "" is the file as it is
-  };
+  const Document* find(std::string_view path) const;
 
-  static HttpResponse answer_with(const File& file, const HttpRequest& request);
-  const File* find(std::string_view path) const;
-
-  std::map<std::string, File, std::less<>> files_;  ///< by path, from '/'
+  std::map<std::string, Document, std::less<>> files_;  ///< by path, from '/'
 };
 
 /// Where the web client lies when nobody says: <program's folder>/../share/bastide/web of an installation, or web/dist
