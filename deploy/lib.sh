@@ -179,7 +179,10 @@ build_web() {
     return 0
   fi
   say "building the web client"
-  (cd web && npm run --silent build) || die "the web client does not build"
+  (cd web && npm run --silent build) || {
+    rm -f web/dist/index.html # what is half built must not look fresh
+    die "the web client does not build"
+  }
 }
 
 build_release() {

@@ -18,8 +18,21 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The base game's shapes have a budget of their own, and change less often than the code around them.
-      output: { codeSplitting: { groups: [{ name: 'tiles', test: /virtual:tile-shapes\/base/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The base game's shapes have a budget of their own, and change less often than the code around them.
+            { name: 'tiles', test: /virtual:tile-shapes\/base/ },
+            // What screens share, in few files: each costs a request with its head. Where two groups would take a
+            // module, the first one does.
+            { name: 'start', tags: ['$initial'] },
+            { name: 'pictures', test: /src\/(tiles|geometry)\/|src\/paint\/(use_painting|bakery)/ },
+            { name: 'parts', test: /src\/(screens\/parts|net|app\/room)/, minShareCount: 2 },
+            { name: 'board', test: /src\/board\//, minShareCount: 2 },
+            { name: 'table', test: /src\/(screens\/(table|result)|app|i18n)\//, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },

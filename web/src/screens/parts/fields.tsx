@@ -1,7 +1,8 @@
 // Form fields shared by several screens.
 
 import type { ComponentChildren } from 'preact';
-import { SEAT_COLOURS, SeatBadge } from '../../board/index.ts';
+import { SeatBadge } from '../../board/piece_figure.tsx';
+import { SEAT_COLOURS } from '../../board/seats.ts';
 import { t } from '../../i18n/index.ts';
 import type { Colour } from '../../net/protocol.gen.ts';
 import { type Complaint, TextField, type TextFieldProps } from './text_field.tsx';

@@ -23,6 +23,7 @@ import { SeatList } from './seat_list.tsx';
 import { showLastMove, Tools } from './tools.tsx';
 import { useFlash } from './use_flash.ts';
 import { useMedia } from './use_media.ts';
+import '../../styles/table.css';
 
 /** What the tools cover, and in a narrow window the line above the board. */
 const INSETS = { left: 0, right: 0, top: 0, bottom: 64 };
