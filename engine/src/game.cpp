@@ -4,6 +4,7 @@
 #include "castle/castle.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bastide {
 
@@ -39,22 +40,26 @@ void leave_out_what_is_hidden(Events& events) {
 
 bool ends_foresight(const Event& event) { return ends_turn(event) || draws(event) || takes_wall_tile(event); }
 
-Result<Preview> preview(const Game& game, Seat seat, std::span<const Action> actions) {
-  const auto trial = game.clone();
-  Events events;
-  for (const Action& action : actions) {
-    if (std::any_of(events.begin(), events.end(), ends_foresight)) {
-      return reject(Code::wrong_phase,
-                    "A preview ends with the turn and where something hidden is turned up.");
+std::expected<TriedStep, RefusedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions) {
+  TriedStep step{.game = game.clone(), .events = {}};
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (std::any_of(step.events.begin(), step.events.end(), ends_foresight)) {
+      return std::unexpected(RefusedStep{
+          i, {Code::wrong_phase, "A step ends with the turn and where something hidden is turned up."}});
     }
-    if (auto done = trial->apply(seat, action, events); !done) return std::unexpected(done.error());
+    if (auto done = step.game->apply(seat, actions[i], step.events); !done)
+      return std::unexpected(RefusedStep{i, std::move(done.error())});
   }
+  return step;
+}
+
+Preview preview(const TriedStep& step, Seat seat) {
+  const auto any = [&](auto is) { return std::any_of(step.events.begin(), step.events.end(), is); };
   Preview preview;
-  preview.ends_turn = trial->over() || std::any_of(events.begin(), events.end(), ends_turn) ||
-                      std::any_of(events.begin(), events.end(), draws);
-  if (!preview.ends_turn && trial->to_act() == seat) preview.choices = trial->legal_actions();
-  leave_out_what_is_hidden(events);
-  preview.events = std::move(events);
+  preview.events = step.events;
+  leave_out_what_is_hidden(preview.events);
+  preview.ends_turn = step.game->over() || any(ends_turn) || any(draws);
+  if (!preview.ends_turn && step.game->to_act() == seat) preview.choices = step.game->legal_actions();
   return preview;
 }
 

@@ -24,7 +24,7 @@ bool any_turn_ended(const Events& events) { return !only<TurnEnded>(events).empt
 
 void check_preview(const Game& game, Seat seat, const std::vector<Action>& actions) {
   const std::uint64_t before = game.fingerprint();
-  const Result<Preview> seen = preview(game, seat, actions);
+  const Result<Preview> seen = foresee(game, seat, actions);
   REQUIRE(seen);
   REQUIRE(game.fingerprint() == before);
   REQUIRE(only<TileDrawn>(seen->events).empty());
@@ -60,7 +60,7 @@ TEST_CASE("a preview tells what would follow up to the end of the turn and chang
       }
       const Action action = players.choose_action(*game);
       if (action.kind == ActionKind::place_tile) {
-        const Preview placed = preview(*game, seat, std::vector{action}).value();
+        const Preview placed = foresee(*game, seat, std::vector{action}).value();
         for (const Action& then : placed.choices) check_preview(*game, seat, {action, then});
       }
       REQUIRE(game->apply(seat, action, events));
@@ -70,17 +70,17 @@ TEST_CASE("a preview tells what would follow up to the end of the turn and chang
 
 TEST_CASE("a preview refuses what would be refused", "[engine][preview]") {
   const auto game = started(forced_setup(base_rules(), 2, tiles({"U", "U"})));
-  REQUIRE(preview(*game, 0, std::vector{kPass}).error().code == Code::cannot_pass);
-  REQUIRE(preview(*game, 1, std::vector{place(1, 0, 0)}).error().code == Code::not_your_turn);
-  REQUIRE(preview(*game, 0, std::vector{place(1, 0, 1)}).error().code == Code::tile_does_not_fit);
-  REQUIRE(preview(*game, 0, std::vector{place(1, 0, 0), deploy(7)}).error().code == Code::no_such_feature);
+  REQUIRE(foresee(*game, 0, std::vector{kPass}).error().code == Code::cannot_pass);
+  REQUIRE(foresee(*game, 1, std::vector{place(1, 0, 0)}).error().code == Code::not_your_turn);
+  REQUIRE(foresee(*game, 0, std::vector{place(1, 0, 1)}).error().code == Code::tile_does_not_fit);
+  REQUIRE(foresee(*game, 0, std::vector{place(1, 0, 0), deploy(7)}).error().code == Code::no_such_feature);
 }
 
 TEST_CASE("a preview goes no further than the turn, even where the next one is the same seat's",
           "[engine][preview]") {
   for (const int seats : {1, 2}) {
     const auto game = started(forced_setup(base_rules(), seats, tiles({"U", "U"})));
-    const auto beyond = preview(*game, 0, std::vector{place(1, 0, 0), kPass, place(2, 0, 0)});
+    const auto beyond = foresee(*game, 0, std::vector{place(1, 0, 0), kPass, place(2, 0, 0)});
     REQUIRE_FALSE(beyond);
     REQUIRE(beyond.error().code == Code::wrong_phase);
   }
@@ -93,12 +93,12 @@ TEST_CASE("a preview of drawing again tells no tile (BASE-OPT-02)", "[engine][pr
   play(*game, place(0, -1, 2));
   play(*game, kPass);
   REQUIRE(game->snapshot().table.phase == Phase::redraw);
-  const Preview seen = preview(*game, 1, std::vector{kDrawAgain}).value();
+  const Preview seen = foresee(*game, 1, std::vector{kDrawAgain}).value();
   REQUIRE(seen.events.empty());
   REQUIRE(seen.choices.empty());
   // Whether the tile to come fits somewhere must not be told by the way in which the next action fares.
   for (const Action& next : {place(1, 0, 0), place(5, 5, 0), kPass, kDrawAgain})
-    REQUIRE(preview(*game, 1, std::vector{kDrawAgain, next}).error().code == Code::wrong_phase);
+    REQUIRE(foresee(*game, 1, std::vector{kDrawAgain, next}).error().code == Code::wrong_phase);
 }
 
 }  // namespace bastide::test

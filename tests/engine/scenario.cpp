@@ -87,6 +87,12 @@ Events play(Game& game, const Action& action) {
   return events;
 }
 
+Result<Preview> foresee(const Game& game, Seat seat, std::span<const Action> actions) {
+  const auto tried = try_step(game, seat, actions);
+  if (!tried) return std::unexpected(tried.error().rejection);
+  return preview(*tried, seat);
+}
+
 Action place(int x, int y, int rotation) {
   return {.kind = ActionKind::place_tile,
           .rotation = static_cast<Rotation>(rotation),

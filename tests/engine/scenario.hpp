@@ -52,6 +52,9 @@ std::unique_ptr<Game> continued(const Setup& setup, const Snapshot& snapshot);
 /// Carries out a legal action of the seat to act and returns what happened.
 Events play(Game& game, const Action& action);
 
+/// The preview of these actions as one step. Rejects what try_step rejects.
+Result<Preview> foresee(const Game& game, Seat seat, std::span<const Action> actions);
+
 Action place(int x, int y, int rotation);
 Action deploy(int feature);
 

@@ -66,16 +66,17 @@ TEST_CASE("neither a preview nor a step goes on behind a wall tile that it turns
           "[rooms]") {
   const auto game = before_the_choice();
   for (const Action& choice : game->legal_actions()) {
-    const auto foreseen = preview(*game, 1, std::vector{choice});
-    REQUIRE(foreseen);
-    CHECK(std::ranges::none_of(foreseen->events, turns_up_a_wall_tile));
-    REQUIRE(!foreseen->choices.empty());
-    CHECK(server::check_step(*game, 1, std::vector{choice}));
-    for (const Action& next : foreseen->choices) {
-      const auto both = server::check_step(*game, 1, std::vector{choice, next});
+    const auto tried = try_step(*game, 1, std::vector{choice});
+    REQUIRE(tried);
+    const Preview foreseen = preview(*tried, 1);
+    CHECK(std::ranges::none_of(foreseen.events, turns_up_a_wall_tile));
+    REQUIRE(!foreseen.choices.empty());
+    for (const Action& next : foreseen.choices) {
+      const auto both = try_step(*game, 1, std::vector{choice, next});
       REQUIRE_FALSE(both);
-      CHECK(both.error().code == "action/wrong_phase");
-      CHECK(both.error().at == "actions[1]");
+      CHECK(both.error().rejection.code == Code::wrong_phase);
+      CHECK(both.error().action == 1);
+      CHECK(server::fault_of(both.error()).at == "actions[1]");
     }
     Events events;
     REQUIRE(game->clone()->apply(1, choice, events));

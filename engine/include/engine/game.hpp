@@ -8,7 +8,9 @@
 #include <engine/setup.hpp>
 #include <engine/view.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <span>
 #include <vector>
@@ -84,18 +86,32 @@ std::span<const GameKind* const> games();
 /// nullptr when there is no such game.
 const GameKind* find_game(std::string_view name);
 
-/// What lies behind such an event is nobody's to foresee: it ends a turn, or turns up what lay face down. Neither a preview
+/// Nobody may foresee what lies behind such an event: it ends a turn, or turns up what lay face down. Neither a preview
 /// nor one step of several actions goes on behind it, since the fate of the next action could tell what it was.
 bool ends_foresight(const Event& event);
 
-/// What would follow if `seat` did `actions` now. Changes nothing and tells nothing hidden: its events stop at the end of
-/// the turn and where a tile is drawn, and leave out a wall tile that is turned up. Rejects as apply would; actions behind
-/// such a point with action/wrong_phase, since their fate could tell what it is.
+/// A step, carried out on a copy of the game. Its events may hold what is hidden until the step is carried out for good.
+struct TriedStep {
+  std::unique_ptr<Game> game;  ///< as it stands after the step
+  Events events;
+};
+/// `actions[action]` of a step was refused.
+struct RefusedStep {
+  std::size_t action = 0;
+  Rejection rejection;
+};
+/// Tries `actions` of `seat`, one after another, as one step. Changes nothing. Rejects the first action that Game::apply
+/// rejects, and with action/wrong_phase every action behind an event that ends foresight.
+std::expected<TriedStep, RefusedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions);
+
+/// What may be known of a step before it is carried out: its events stop at the end of the turn and where a tile is drawn,
+/// and leave out a wall tile that is turned up.
 struct Preview {
   Events events;                ///< up to the end of the turn at most
   std::vector<Action> choices;  ///< legal actions that follow in the same turn; empty when the turn would end
   bool ends_turn = false;
 };
-Result<Preview> preview(const Game& game, Seat seat, std::span<const Action> actions);
+/// `seat`: whose step it was.
+Preview preview(const TriedStep& step, Seat seat);
 
 }  // namespace bastide

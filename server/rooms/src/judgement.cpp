@@ -1,7 +1,5 @@
 #include "judgement.hpp"
 
-#include <engine/game.hpp>
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,8 +24,9 @@ const Judged kNothingToDo = std::optional<log::Change>();
 
 class Judge {
  public:
-  Judge(const RoomState& state, Seat asker, Circumstances& circumstances)
-      : state_(state), asker_(asker), circumstances_(circumstances) {}
+  /// A step of the game is left in `tried`.
+  Judge(const RoomState& state, Seat asker, Circumstances& circumstances, std::optional<TriedStep>& tried)
+      : state_(state), asker_(asker), circumstances_(circumstances), tried_(tried) {}
 
   Judged operator()(const protocol::Sit& sit) const {
     if (state_.locked()) return refuse(ErrorCode::locked, "The host has locked the room.");
@@ -105,8 +104,9 @@ class Judge {
   Judged operator()(const protocol::Act& act) const {
     if (act.step && *act.step != state_.step())
       return refuse(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
-    if (const auto legal = check_step(*state_.game(), asker_, act.actions); !legal)
-      return std::unexpected(legal.error());
+    auto tried = try_step(*state_.game(), asker_, act.actions);
+    if (!tried) return std::unexpected(fault_of(tried.error()));
+    tried_ = std::move(*tried);
     return log::Acted{.seat = asker_, .actions = act.actions};
   }
 
@@ -148,29 +148,22 @@ class Judge {
   const RoomState& state_;
   const Seat asker_;
   Circumstances& circumstances_;
+  std::optional<TriedStep>& tried_;
 };
 
 }  // namespace
 
-Expected<> check_step(const Game& game, Seat seat, std::span<const Action> actions) {
-  const auto trial = game.clone();
-  Events events;
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    const std::string at = fmt::format("actions[{}]", i);
-    if (std::ranges::any_of(events, ends_foresight))
-      return std::unexpected(
-          Fault(Rejection{.code = Code::wrong_phase,
-                          .reason = "A step ends with the turn and where something hidden is turned up."},
-                at));
-    if (const Result<> done = trial->apply(seat, actions[i], events); !done)
-      return std::unexpected(Fault(done.error(), at));
-  }
-  return {};
+Fault fault_of(const RefusedStep& refused) {
+  return Fault(refused.rejection, fmt::format("actions[{}]", refused.action));
 }
 
-Judged judge(const RoomState& state, Seat asker, const protocol::Intention& intention,
-             Circumstances& circumstances) {
-  return std::visit(Judge(state, asker, circumstances), intention);
+Expected<std::optional<Judgement>> judge(const RoomState& state, Seat asker,
+                                         const protocol::Intention& intention, Circumstances& circumstances) {
+  std::optional<TriedStep> tried;
+  Judged change = std::visit(Judge(state, asker, circumstances, tried), intention);
+  if (!change) return std::unexpected(std::move(change.error()));
+  if (!*change) return std::nullopt;
+  return Judgement{.change = std::move(**change), .tried = std::move(tried)};
 }
 
 }  // namespace bastide::server

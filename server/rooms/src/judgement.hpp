@@ -7,10 +7,9 @@
 #include <protocol/fault.hpp>
 #include <protocol/messages.hpp>
 
-#include <engine/action.hpp>
+#include <engine/game.hpp>
 
 #include <optional>
-#include <span>
 
 namespace bastide::server {
 
@@ -24,15 +23,20 @@ class Circumstances {
   virtual log::Shuffle new_shuffle() = 0;
 };
 
+struct Judgement {
+  log::Change change;
+  /// Of a step of the game: the step as it was tried, so that nobody needs to carry it out again.
+  std::optional<TriedStep> tried = {};
+};
+
 /// The change that carries out the intention; nothing when everything is as wished already. Faults: room/…, action/…,
 /// setup/…, message/out_of_range and message/bad_value.
 /// Requires: protocol::refusal admits the intention. `asker` is the sender's seat, of no meaning for `sit`.
-protocol::Expected<std::optional<log::Change>> judge(const RoomState& state, Seat asker,
-                                                     const protocol::Intention& intention,
-                                                     Circumstances& circumstances);
+protocol::Expected<std::optional<Judgement>> judge(const RoomState& state, Seat asker,
+                                                   const protocol::Intention& intention,
+                                                   Circumstances& circumstances);
 
-/// Whether a seat may do these actions as one step: legal one after another, and none behind what ends foresight
-/// (engine/game.hpp), which is refused with action/wrong_phase. Faults: action/….
-protocol::Expected<> check_step(const Game& game, Seat seat, std::span<const Action> actions);
+/// The fault with which an intention is answered whose actions were refused.
+protocol::Fault fault_of(const RefusedStep& refused);
 
 }  // namespace bastide::server

@@ -51,12 +51,12 @@ void Room::receive(const SessionPtr& session, const protocol::ClientMessage& mes
     return session->refuse(message.id, Fault(*code, sentence(*code)));
   if (answer_without_change(session, seat, message)) return;
 
-  auto change = judge(state_, seat.value_or(kNoSeat), message.intention, *this);
-  if (!change) return session->refuse(message.id, change.error());
-  if (!*change) return session->send(protocol::Reply{.re = message.id});
-  const auto* sits_down = std::get_if<log::SeatTaken>(&**change);
+  auto judgement = judge(state_, seat.value_or(kNoSeat), message.intention, *this);
+  if (!judgement) return session->refuse(message.id, judgement.error());
+  if (!*judgement) return session->send(protocol::Reply{.re = message.id});
+  const auto* sits_down = std::get_if<log::SeatTaken>(&(*judgement)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
-  propose(std::move(**change), log::Request{.seat = by, .id = message.id}, session);
+  propose(std::move(**judgement), log::Request{.seat = by, .id = message.id}, session);
 }
 
 void Room::join(const SessionPtr& session, const protocol::ClientMessage& message,
@@ -106,14 +106,13 @@ bool Room::answer_without_change(const SessionPtr& session, std::optional<Seat> 
 
 void Room::preview(const SessionPtr& session, Seat seat, const std::string& re,
                    const protocol::AskPreview& ask) {
-  if (const auto legal = check_step(*state_.game(), seat, ask.actions); !legal)
-    return session->refuse(re, legal.error());
-  const auto foreseen = bastide::preview(*state_.game(), seat, ask.actions);
-  if (!foreseen) return session->refuse(re, Fault(foreseen.error(), "actions"));
+  const auto tried = try_step(*state_.game(), seat, ask.actions);
+  if (!tried) return session->refuse(re, fault_of(tried.error()));
+  const Preview foreseen = bastide::preview(*tried, seat);
   session->send(protocol::PreviewReply{.re = re,
-                                       .events = protocol::json_text(std::span(foreseen->events)),
-                                       .choices = protocol::json_text(std::span(foreseen->choices)),
-                                       .ends_turn = foreseen->ends_turn});
+                                       .events = protocol::json_text(std::span(foreseen.events)),
+                                       .choices = protocol::json_text(std::span(foreseen.choices)),
+                                       .ends_turn = foreseen.ends_turn});
 }
 
 protocol::Standing Room::standing(std::optional<Seat> seat) const {
@@ -136,10 +135,11 @@ void Room::tick() {
   if (audience_.players_connected())
     set_due(now_ms);
   else
-    propose(log::Closed{}, std::nullopt, nullptr);
+    propose({.change = log::Closed{}}, std::nullopt, nullptr);
 }
 
-void Room::propose(log::Change change, std::optional<log::Request> request, SessionPtr asker) {
+void Room::propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker) {
+  log::Change& change = judgement.change;
   const std::int64_t now_ms = world_->services.time.wall_ms();
   RoomPhase next = state_.phase();
   if (std::holds_alternative<log::GameStarted>(change)) next = RoomPhase::playing;
@@ -152,6 +152,7 @@ void Room::propose(log::Change change, std::optional<log::Request> request, Sess
                                .at_ms = now_ms,
                                .request = std::move(request),
                                .change = std::move(change)},
+                     .tried = std::move(judgement.tried),
                      .due_ms = entry.due_ms,
                      .asker = std::move(asker)};
   entry.entry = log::to_stored(pending_->entry);
@@ -159,7 +160,7 @@ void Room::propose(log::Change change, std::optional<log::Request> request, Sess
 }
 
 void Room::appended(StoreResult<> result) {
-  const Pending done = std::move(*std::exchange(pending_, std::nullopt));
+  Pending done = std::move(*std::exchange(pending_, std::nullopt));
   if (result) return carry_out(done);
   ++world_->stats.appends_failed_total;
   spdlog::warn("room {}: change {} could not be stored", state_.code(), done.entry.seq);
@@ -170,12 +171,12 @@ void Room::appended(StoreResult<> result) {
   if (result.error() == StoreError::conflict) throw std::logic_error("the log has gone on without this room");
 }
 
-void Room::carry_out(const Pending& done) {
+void Room::carry_out(Pending& done) {
   const RoomPhase before = state_.phase();
   const auto* left = std::get_if<log::SeatLeft>(&done.entry.change);
   if (left && left->seat != done.entry.request->seat)
     audience_.expel(state_.sitting_on(left->seat), protocol::ClosingReason::removed);
-  const protocol::JsonText events = protocol::json_text(state_.apply(done.entry));
+  const protocol::JsonText events = protocol::json_text(state_.apply(done.entry, std::move(done.tried)));
   due_ms_ = done.due_ms;
   if (due_ms_ != due_after(state_.phase(), done.entry.at_ms)) set_due(done.entry.at_ms);
   note(done, before);

@@ -47,6 +47,7 @@ class Room final : private Circumstances {
  private:
   struct Pending {
     log::Entry entry;
+    std::optional<TriedStep> tried;  ///< the step that the entry carries out
     std::optional<std::int64_t> due_ms;
     SessionPtr asker;  ///< nullptr: a deadline
   };
@@ -64,8 +65,8 @@ class Room final : private Circumstances {
   void preview(const SessionPtr& session, Seat seat, const std::string& re, const protocol::AskPreview& ask);
   protocol::Standing standing(std::optional<Seat> seat) const;
 
-  void propose(log::Change change, std::optional<log::Request> request, SessionPtr asker);
-  void carry_out(const Pending& done);
+  void propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker);
+  void carry_out(Pending& done);
   void announce(const Pending& done, const protocol::JsonText& events);
   void note(const Pending& done, protocol::RoomPhase before);
 

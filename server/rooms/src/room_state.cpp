@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <ranges>
 #include <stdexcept>
+#include <type_traits>
 #include <utility>
 
 namespace bastide::server {
@@ -65,7 +66,7 @@ RoomState RoomState::rebuild(std::string code, const std::vector<StoredEntry>& e
 
 RoomState::RoomState(std::string code, const log::Entry& first) : code_(std::move(code)) { apply(first); }
 
-RoomEvents RoomState::apply(const log::Entry& entry) {
+RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tried) {
   if (entry.seq != seq_ + 1) does_not_fit("seq " + std::to_string(entry.seq));
   if ((seq_ == 0) != std::holds_alternative<log::RoomCreated>(entry.change)) does_not_fit("room_created");
   if (closed_) does_not_fit("the room is closed");
@@ -75,7 +76,13 @@ RoomEvents RoomState::apply(const log::Entry& entry) {
   const auto seated = [&] { return entry.request ? sitting_on(entry.request->seat) : kSpectating; };
   Sitting asker = seated();
   RoomEvents events;
-  std::visit([&](const auto& change) { apply_change(change, events); }, entry.change);
+  const auto carry_out = [&](const auto& change) {
+    if constexpr (std::is_same_v<decltype(change), const log::Acted&>)
+      take_step(change.seat, change.actions, std::move(tried), events);
+    else
+      apply_change(change, events);
+  };
+  std::visit(carry_out, entry.change);
   if (std::holds_alternative<log::SeatTaken>(entry.change)) asker = seated();
   remember(asker, entry);
   return events;
@@ -106,7 +113,7 @@ void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
     seat.holder.reset();
     const bool plays =
         phase() == RoomPhase::playing && !game_->view(kNoSeat).table.seats[change.seat].resigned;
-    if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, events);
+    if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, events);
   }
   if (change.seat == host_) hand_host_over(events);
 }
@@ -143,11 +150,6 @@ void RoomState::apply_change(const log::GameStarted&, RoomEvents& events) {
   tell(events, protocol::GameStarted{number_, game_->setup().first_player});
   tell(events, opening);
   note_result();
-}
-
-void RoomState::apply_change(const log::Acted& change, RoomEvents& events) {
-  if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
-  take_step(change.seat, change.actions, events);
 }
 
 void RoomState::apply_change(const log::Chatted& change, RoomEvents& events) {
@@ -202,15 +204,21 @@ void RoomState::hand_host_over(RoomEvents& events) {
   tell(events, protocol::HostChanged{host_});
 }
 
-void RoomState::take_step(Seat seat, const std::vector<Action>& actions, RoomEvents& events) {
-  Events of_game;
-  for (const Action& action : actions) {
-    if (const Result<> done = game_->apply(seat, action, of_game); !done) does_not_fit(done.error().reason);
-    actions_.push_back({.seat = seat, .action = action});
-  }
+void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
+                          RoomEvents& events) {
+  if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
+  if (tried) game_ = std::move(tried->game);
+  tell(events, tried ? std::move(tried->events) : play(seat, actions));
+  for (const Action& action : actions) actions_.push_back({.seat = seat, .action = action});
   ++step_;
-  tell(events, of_game);
   note_result();
+}
+
+Events RoomState::play(Seat seat, const std::vector<Action>& actions) {
+  Events events;
+  for (const Action& action : actions)
+    if (const Result<> done = game_->apply(seat, action, events); !done) does_not_fit(done.error().reason);
+  return events;
 }
 
 void RoomState::note_result() {

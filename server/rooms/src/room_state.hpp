@@ -68,7 +68,8 @@ class RoomState {
   RoomState(std::string code, const log::Entry& first);
 
   /// Carries out the next change. Returns its events in the order of the delta: of the room, then of the game.
-  RoomEvents apply(const log::Entry& entry);
+  /// `tried`: the entry's step as it was tried on the game that stands now; it is taken over instead of being played again.
+  RoomEvents apply(const log::Entry& entry, std::optional<TriedStep> tried = {});
 
   const std::string& code() const { return code_; }
   protocol::Seq seq() const { return seq_; }
@@ -112,7 +113,6 @@ class RoomState {
   void apply_change(const log::Locked& change, RoomEvents& events);
   void apply_change(const log::EntropySet& change, RoomEvents& events);
   void apply_change(const log::GameStarted& change, RoomEvents& events);
-  void apply_change(const log::Acted& change, RoomEvents& events);
   void apply_change(const log::Chatted& change, RoomEvents& events);
   void apply_change(const log::Rematched& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
@@ -120,7 +120,9 @@ class RoomState {
   TakenSeat& taken(Seat seat);
   void close_up_seats();
   void hand_host_over(RoomEvents& events);
-  void take_step(Seat seat, const std::vector<Action>& actions, RoomEvents& events);
+  void take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
+                 RoomEvents& events);
+  Events play(Seat seat, const std::vector<Action>& actions);
   void note_result();
   void remember(Sitting asker, const log::Entry& entry);
   std::vector<std::optional<protocol::Bytes32>> entropy() const;

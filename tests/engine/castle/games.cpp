@@ -33,8 +33,8 @@ Setup random_setup(Random& random) {
 int stir(const Game& game, const Action& action) {
   std::vector<Action> actions{action};
   if (action.kind == ActionKind::place_tile) actions.push_back(kPass);
-  auto seen = preview(game, game.to_act(), actions);
-  if (!seen) seen = preview(game, game.to_act(), std::span(actions).first(1));
+  auto seen = foresee(game, game.to_act(), actions);
+  if (!seen) seen = foresee(game, game.to_act(), std::span(actions).first(1));
   const auto& [events, choices, ends_turn] = seen.value();
   int sum = static_cast<int>(only<Scored>(events).size());
   if (!choices.empty() && choices.front().kind == ActionKind::score_next) sum += 3;

@@ -27,7 +27,7 @@ Events tellable(const Events& events) {
 
 void check_preview(const Game& game, Seat seat, const std::vector<Action>& actions) {
   const std::uint64_t before = game.fingerprint();
-  const Result<Preview> seen = preview(game, seat, actions);
+  const Result<Preview> seen = foresee(game, seat, actions);
   REQUIRE(seen);
   REQUIRE(game.fingerprint() == before);
 
@@ -74,17 +74,17 @@ TEST_CASE(
     "[castle][preview]") {
   const auto landing = about_to_score_four(8);
   const Action deployment = herald(*landing, Side::west);
-  const Preview seen = preview(*landing, 0, std::vector{deployment}).value();
+  const Preview seen = foresee(*landing, 0, std::vector{deployment}).value();
   REQUIRE(only<Scored>(seen.events).size() == 1);
   REQUIRE(only<WallTileTaken>(seen.events).empty());
   REQUIRE(only<PieceReturned>(seen.events).size() == 1);
   REQUIRE(seen.ends_turn);
 
-  const auto beyond = preview(*landing, 0, std::vector{deployment, use_wall_tile(1)});
+  const auto beyond = foresee(*landing, 0, std::vector{deployment, use_wall_tile(1)});
   REQUIRE(beyond.error().code == Code::wrong_phase);
 
   const auto passing = about_to_score_four(10);
-  const Preview whole = preview(*passing, 0, std::vector{herald(*passing, Side::west)}).value();
+  const Preview whole = foresee(*passing, 0, std::vector{herald(*passing, Side::west)}).value();
   REQUIRE(only<PieceReturned>(whole.events).size() == 1);
   REQUIRE(whole.ends_turn);
 }

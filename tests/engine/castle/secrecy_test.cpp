@@ -60,16 +60,16 @@ void check_alike(const Game& game, const Game& other) {
     REQUIRE(test::text(game.view(viewer)) == test::text(other.view(viewer)));
   const Seat seat = game.to_act();
   for (const Action& action : game.legal_actions()) {
-    const auto seen = preview(game, seat, std::vector{action});
-    REQUIRE(text(seen) == text(preview(other, seat, std::vector{action})));
+    const auto seen = foresee(game, seat, std::vector{action});
+    REQUIRE(text(seen) == text(foresee(other, seat, std::vector{action})));
     for (const Action& next :
          {kPass, deploy(0), deploy(1), use_wall_tile(1), use_wall_tile(2), place(4, 1, 0)}) {
       const std::vector both{action, next};
-      REQUIRE(text(preview(game, seat, both)) == text(preview(other, seat, both)));
+      REQUIRE(text(foresee(game, seat, both)) == text(foresee(other, seat, both)));
     }
     for (const Action& next : seen->choices) {
       const std::vector both{action, next};
-      REQUIRE(text(preview(game, seat, both)) == text(preview(other, seat, both)));
+      REQUIRE(text(foresee(game, seat, both)) == text(foresee(other, seat, both)));
     }
   }
   for (const Action& wrong : {place(0, 0, 0), place(4, 1, 7), deploy(0), deploy(99), use_wall_tile(1),
