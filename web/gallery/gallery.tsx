@@ -4,6 +4,7 @@
 import { render } from 'preact';
 import {
   Board,
+  type Camera,
   createCamera,
   PieceIcon,
   PrisonerIcon,
@@ -53,6 +54,11 @@ function Sheet({ castle = false }: { castle?: boolean }) {
   );
 }
 
+function lookClosely(camera: Camera, cell: { x: number; y: number }, tilePx: number): void {
+  camera.show([cell]);
+  camera.zoomBy(tilePx / 150, undefined, true);
+}
+
 function Table({ state }: { state: string }) {
   const camera = createCamera();
   const props = {
@@ -61,10 +67,10 @@ function Table({ state }: { state: string }) {
     ...STATES[state],
     ...TOWER_STATES[state],
   };
-  camera.fit(props.tiles);
+  camera.setBoard(props.tiles);
   const zoom = query.get('zoom');
   const [x = 1, y = 1] = (query.get('at') ?? '1,1').split(',').map(Number);
-  if (zoom) setTimeout(() => camera.zoomToTile({ x, y }, Number(zoom)), 400);
+  if (zoom) setTimeout(() => lookClosely(camera, { x, y }, Number(zoom)), 400);
   return (
     <div id="board">
       <Board camera={camera} look={look} labels={LABELS} {...props} />
@@ -108,10 +114,10 @@ function Figures() {
 function CastleTable({ state }: { state: string }) {
   const camera = createCamera();
   const props = { ...CASTLE_TABLE, ...CASTLE_STATES[state] };
-  camera.fit(CASTLE_CELLS);
+  camera.setBoard(CASTLE_CELLS);
   const zoom = query.get('zoom');
   const [x = 5, y = 6] = (query.get('at') ?? '5,6').split(',').map(Number);
-  if (zoom) setTimeout(() => camera.zoomToTile({ x, y }, Number(zoom)), 400);
+  if (zoom) setTimeout(() => lookClosely(camera, { x, y }, Number(zoom)), 400);
   return (
     <div id="board">
       <CastleBoard camera={camera} look={look} {...props} />

@@ -59,8 +59,10 @@ export function Board(props: BoardProps) {
           <Range cells={range} />
           <Highlights highlights={highlights} lookup={lookup} />
           <LastMoves moves={lastMoves} seats={seats} />
-          <Standing pieces={pieces} towers={towers} seats={seats} lookup={lookup} />
-          {claim && <Claims claim={claim} spots={spots} selected={selectedClaim} seats={seats} />}
+          <Standing camera={camera} pieces={pieces} towers={towers} seats={seats} lookup={lookup} />
+          {claim && (
+            <Claims camera={camera} claim={claim} spots={spots} selected={selectedClaim} seats={seats} />
+          )}
           <Targets
             camera={camera}
             targets={targets}

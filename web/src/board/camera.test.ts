@@ -12,23 +12,65 @@ const setMotion = (motion: '0' | '1') => document.documentElement.style.setPrope
 
 beforeEach(() => setMotion('0'));
 
+const PHONE = { width: 390, height: 600 };
+
 test('after a look at one tile the board is where it was, whatever the panels did to its room meanwhile', () => {
   const camera = createCamera();
-  camera.resize({ width: 390, height: 600 });
-  camera.fit(CELLS);
+  camera.resize(PHONE);
+  camera.setBoard(CELLS);
   const before = camera.view.value;
   camera.zoomToTile(CELLS[0]!);
   camera.resize({ width: 390, height: 500 });
   camera.zoomBack();
-  camera.resize({ width: 390, height: 600 });
+  camera.resize(PHONE);
   expect(camera.view.value).toEqual(before);
+});
+
+test('a look at one tile goes back to the view that the player chose, even after looking about meanwhile', () => {
+  const camera = createCamera();
+  camera.resize(PHONE);
+  camera.setBoard(CELLS);
+  camera.zoomBy(1.3);
+  const own = camera.view.value;
+  camera.zoomToTile(CELLS[0]!);
+  camera.panBy(-30, 50);
+  camera.zoomBy(0.2);
+  camera.zoomBack();
+  expect(camera.view.value).toEqual(own);
+});
+
+test('who looked about during a look at one tile still sees the whole board after it', () => {
+  const camera = createCamera();
+  camera.resize(PHONE);
+  camera.setBoard(CELLS);
+  camera.zoomToTile(CELLS[0]!);
+  camera.panBy(-30, 50);
+  const grown = [...CELLS, { x: 9, y: 9 }];
+  camera.zoomBack();
+  camera.setBoard(grown);
+  expect(grown.every((cell) => camera.isVisible(cell))).toBe(true);
+});
+
+test('a look at one tile makes it as wide as its slots need, or as there is room', () => {
+  const camera = createCamera();
+  const widthOf = (width: number, height: number) => {
+    camera.resize({ width, height });
+    camera.zoomToTile(CELLS[0]!);
+    const { zoom } = camera.view.value;
+    camera.zoomBack();
+    return Math.round(zoom * 100);
+  };
+  expect(widthOf(900, 900)).toBe(244);
+  expect(widthOf(390, 600)).toBe(244);
+  expect(widthOf(395, 203)).toBe(203);
+  expect(widthOf(320, 90)).toBe(133);
 });
 
 test('a glide ends where it was to end although the room changes on the way', () => {
   setMotion('1');
   const camera = createCamera();
   camera.resize({ width: 400, height: 600 });
-  camera.zoomToTile({ x: 2, y: 2 }, 200);
+  camera.zoomToTile({ x: 2, y: 2 });
   camera.resize({ width: 400, height: 500 });
   const { left, top, zoom } = camera.view.value;
   expect([left + 250 * zoom, top + 250 * zoom]).toEqual([200, 250]);
@@ -37,50 +79,66 @@ test('a glide ends where it was to end although the room changes on the way', ()
 test('a glide is under way to what it will show', () => {
   setMotion('1');
   const camera = createCamera();
+  camera.setBoard([{ x: 0, y: 0 }]);
   camera.resize({ width: 400, height: 400 });
-  camera.fit([{ x: 0, y: 0 }], false);
-  camera.fit([{ x: 9, y: 9 }]);
+  camera.show([{ x: 9, y: 9 }]);
   expect(camera.isVisible({ x: 9, y: 9 })).toBe(true);
   expect(camera.isVisible({ x: 0, y: 0 })).toBe(false);
 });
 
 test('who asks for less motion sees the new view at once', () => {
   const camera = createCamera();
+  camera.setBoard([{ x: 0, y: 0 }]);
   camera.resize({ width: 400, height: 400 });
-  camera.fit([{ x: 0, y: 0 }], false);
   const before = camera.view.value;
   setMotion('1');
-  camera.fit(CELLS);
+  camera.setBoard(CELLS);
   expect(camera.view.value).toEqual(before);
   setMotion('0');
-  camera.fit(CELLS);
+  camera.setBoard([...CELLS, { x: 5, y: 5 }]);
   expect(camera.view.value).not.toEqual(before);
 });
 
 test('the board that grows stays in view until the player moves it', () => {
   const camera = createCamera();
-  camera.resize({ width: 390, height: 600 });
-  camera.fit(CELLS);
+  camera.resize(PHONE);
+  camera.setBoard(CELLS);
   const far = { x: 9, y: 0 };
-  camera.keepInView([...CELLS, far]);
+  camera.setBoard([...CELLS, far]);
   expect(camera.isVisible(far)).toBe(true);
   camera.panBy(5, 0);
   const byHand = camera.view.value;
-  camera.keepInView([...CELLS, far, { x: -3, y: 0 }]);
+  camera.setBoard([...CELLS, far, { x: -3, y: 0 }]);
   expect(camera.view.value).toEqual(byHand);
-  camera.fit(CELLS);
-  camera.keepInView([...CELLS, far]);
-  expect(camera.isVisible(far)).toBe(true);
+  camera.fitBoard();
+  expect(camera.isVisible({ x: -3, y: 0 })).toBe(true);
+  camera.setBoard([...CELLS, far, { x: -6, y: 0 }]);
+  expect(camera.isVisible({ x: -6, y: 0 })).toBe(true);
 });
 
-test('what was fitted stays in view when its room shrinks, and moves no further than it must', () => {
+test('a tile out of sight is shown at the zoom that the player chose, one in sight moves nothing', () => {
   const camera = createCamera();
-  camera.resize({ width: 390, height: 600 });
-  camera.fit(CELLS);
+  camera.resize(PHONE);
+  camera.setBoard(CELLS);
+  camera.zoomBy(1.4, [0, 0]);
+  const own = camera.view.value;
+  camera.reveal(CELLS[0]!);
+  expect(camera.view.value).toEqual(own);
+  camera.reveal({ x: 9, y: 9 });
+  expect(camera.isVisible({ x: 9, y: 9 })).toBe(true);
+  expect(camera.view.value.zoom).toBe(own.zoom);
+});
+
+test('what is whole in view stays so when its room shrinks or panels cover it, and moves no further than it must', () => {
+  const camera = createCamera();
+  camera.resize(PHONE);
+  camera.setBoard(CELLS);
   const { zoom } = camera.view.value;
   camera.resize({ width: 390, height: 590 });
   expect(camera.view.value.zoom).toBe(zoom);
   camera.resize({ width: 390, height: 200 });
+  expect(CELLS.every((cell) => camera.isVisible(cell))).toBe(true);
+  camera.setInsets({ top: 60, right: 0, bottom: 60, left: 0 });
   expect(CELLS.every((cell) => camera.isVisible(cell))).toBe(true);
   camera.zoomBy(3);
   const { zoom: byHand } = camera.view.value;
@@ -88,9 +146,36 @@ test('what was fitted stays in view when its room shrinks, and moves no further 
   expect(camera.view.value.zoom).toBe(byHand);
 });
 
-test('a fit asked for before the board knows its size happens when it does', () => {
+test('a board that is told before the room is known is fitted when it is', () => {
   const camera = createCamera();
-  camera.fit(CELLS);
-  camera.resize({ width: 390, height: 600 });
+  camera.setBoard(CELLS);
+  camera.resize(PHONE);
   expect(CELLS.every((cell) => camera.isVisible(cell))).toBe(true);
+});
+
+/** A board of a hundred tiles in a long line and a block, as wide as games get. */
+const LARGE = Array.from({ length: 100 }, (_, i) =>
+  i < 30 ? { x: i, y: 0 } : { x: i % 10, y: Math.floor(i / 10) },
+);
+
+test.each([
+  [667, 375],
+  [844, 390],
+  [320, 640],
+  [395, 315],
+  [1440, 900],
+])('the whole board is all of it, at %i x %i too', (width, height) => {
+  const camera = createCamera();
+  camera.setInsets({ top: 48, right: 0, bottom: 64, left: 0 });
+  camera.resize({ width, height });
+  camera.setBoard(LARGE);
+  camera.zoomBy(9);
+  camera.fitBoard();
+  expect(LARGE.filter((cell) => !camera.isVisible(cell))).toEqual([]);
+  const { zoom } = camera.view.value;
+  camera.zoomBy(0.5);
+  expect(camera.view.value.zoom).toBe(Math.min(zoom, Math.max(0.24, zoom / 2)));
+  camera.zoomBy(3);
+  camera.zoomBy(0.001);
+  expect(camera.view.value.zoom).toBe(Math.min(zoom, 0.24));
 });

@@ -13,12 +13,15 @@ import {
   revealing,
   type Size,
   type View,
+  ZOOM_MIN,
   zoomAround,
 } from './view_maths.ts';
 
 const GLIDE_MS = 240;
-/** On touch a tile must be this wide for its slots to be 44 px apart. */
+/** A tile must be this wide for its slots to be 44 px apart, and this wide at least for 24 px. */
 export const CLAIM_TILE_PX = 244;
+const CLAIM_TILE_LEAST_PX = 133;
+const MARGIN_PX = 8;
 /** A new table is not blown up beyond this. */
 const FIT_ZOOM_MOST = 1.5;
 
@@ -29,23 +32,41 @@ export interface Camera {
   resize(size: Size): void;
   /** Tells the camera what panels cover, so that fitting and revealing keep clear of them. */
   setInsets(insets: Insets): void;
-  /** Shows all these cells, and goes on doing so when the room changes, until the player moves the board. */
-  fit(cells: readonly Cell[], glide?: boolean): void;
-  /** Sees to it that these cells are in view, unless the player has moved the board since the last `fit`. */
-  keepInView(cells: readonly Cell[]): void;
-  /** Brings one tile close, at least `widthPx` CSS pixels wide, and remembers the view for `zoomBack`. */
-  zoomToTile(cell: Cell, widthPx?: number): void;
+  /** Tells the camera what the whole board is: all of it stays in view until the player moves the board. */
+  setBoard(cells: readonly Cell[]): void;
+  /** Shows the whole board, however large, and goes on doing so until the player moves it. */
+  fitBoard(): void;
+  /** Shows all these cells. */
+  show(cells: readonly Cell[]): void;
+  /** Brings one tile close, as wide as claims need it and the room allows, and remembers the view for `zoomBack`. */
+  zoomToTile(cell: Cell): void;
   /** Shows all these cells, and remembers the view for `zoomBack`. */
   glanceAt(cells: readonly Cell[]): void;
-  /** Returns to the view before `zoomToTile` or `glanceAt`, unless the player has moved since. */
+  /** Returns to the view before `zoomToTile` or `glanceAt`, which was the player's own choice or the whole board. */
   zoomBack(): void;
   /** Moves as little as possible so that the cell is seen whole. */
   reveal(cell: Cell): void;
   /** Whether the cell is seen whole, once the camera has arrived. */
   isVisible(cell: Cell): boolean;
   panBy(dx: number, dy: number): void;
-  /** Zooms about a point in CSS pixels within the board, or about the middle. */
+  /** Zooms about a point in CSS pixels within the board, or about the middle; out as far as the whole board is seen. */
   zoomBy(factor: number, at?: readonly [number, number], glide?: boolean): void;
+}
+
+/** The tile is seen whole where there is room for it. */
+function claimZoom({ width, height }: Size, { left, right, top, bottom }: Insets): number {
+  const room = Math.min(width - left - right, height - top - bottom);
+  return Math.max(CLAIM_TILE_LEAST_PX, Math.min(CLAIM_TILE_PX, room)) / CELL;
+}
+
+/** A ring about a tile that was brought into view is seen whole, too. */
+function withMargin({ left, right, top, bottom }: Insets): Insets {
+  return {
+    left: left + MARGIN_PX,
+    right: right + MARGIN_PX,
+    top: top + MARGIN_PX,
+    bottom: bottom + MARGIN_PX,
+  };
 }
 
 /** Moving about is not essential: people who ask for less motion, as styles/tokens.css has it, see the new view at once. */
@@ -61,8 +82,9 @@ export function createCamera(): Camera {
   /** Where a glide that is under way ends. */
   let goal: View | null = null;
   let returnTo: View | null = null;
-  /** What is to stay in view; null once the player has moved the board. */
-  let kept: readonly Cell[] | null = null;
+  let board: readonly Cell[] = [];
+  /** The whole board is to stay in view; not so once the player has moved it. */
+  let whole = true;
 
   // Commands look at the signals without subscribing whoever calls them.
 
@@ -95,18 +117,20 @@ export function createCamera(): Camera {
   const fitting = (cells: readonly Cell[]): View => fitted(cells, size.peek(), insets, FIT_ZOOM_MOST);
   /** Where the camera is, or is on its way to. */
   const bound = (): View => goal ?? view.peek();
+  const knowsSize = (): boolean => size.peek().width > 0;
 
-  function fit(cells: readonly Cell[], glide = true): void {
-    returnTo = null;
-    kept = cells;
-    if (size.peek().width === 0) return; // the first size fits it
-    if (glide) glideTo(fitting(cells));
-    else jump(fitting(cells));
+  function keepWhole(move: (next: View) => void): void {
+    if (whole && !returnTo && knowsSize() && !sees(bound(), board)) move(fitting(board));
   }
 
+  /** What the player does while something is looked at closely is forgotten with it. */
   function leaveToPlayer(): void {
-    returnTo = null;
-    kept = null;
+    if (!returnTo) whole = false;
+  }
+
+  function lookAt(next: View): void {
+    returnTo ??= bound();
+    glideTo(next);
   }
 
   const middle = (): [number, number] => [
@@ -121,40 +145,47 @@ export function createCamera(): Camera {
       const before = size.peek();
       size.value = next;
       if (before.width === 0) {
-        if (kept) jump(fitting(kept));
+        if (whole && knowsSize() && board.length > 0) jump(fitting(board));
         return;
       }
       const aside = (next.width - before.width) / 2;
       const down = (next.height - before.height) / 2;
       const moved = ({ left, top, zoom }: View): View => ({ left: left + aside, top: top + down, zoom });
-      const stays = moved(bound());
-      jump(kept && !returnTo && !sees(stays, kept) ? fitting(kept) : stays);
+      jump(moved(bound()));
       returnTo &&= moved(returnTo);
+      keepWhole(jump);
     },
     setInsets(next) {
       insets = next;
+      keepWhole(jump);
     },
-    fit,
-    keepInView(cells) {
-      if (kept === null) return;
-      kept = cells;
-      if (!sees(bound(), cells)) fit(cells);
+    setBoard(cells) {
+      board = cells;
+      keepWhole(glideTo);
     },
-    zoomToTile({ x, y }, widthPx = CLAIM_TILE_PX) {
-      returnTo ??= view.peek();
-      const zoom = Math.max(view.peek().zoom, widthPx / CELL);
-      glideTo(centredOn([(x + 0.5) * CELL, (y + 0.5) * CELL], zoom, size.peek(), insets));
+    fitBoard() {
+      whole = true;
+      returnTo = null;
+      if (knowsSize()) glideTo(fitting(board)); // else the first size fits it
     },
-    glanceAt(cells) {
-      returnTo ??= view.peek();
+    show(cells) {
+      returnTo = null;
       glideTo(fitting(cells));
     },
+    zoomToTile({ x, y }) {
+      const zoom = Math.max(bound().zoom, claimZoom(size.peek(), insets));
+      lookAt(centredOn([(x + 0.5) * CELL, (y + 0.5) * CELL], zoom, size.peek(), insets));
+    },
+    glanceAt(cells) {
+      lookAt(fitting(cells));
+    },
     zoomBack() {
-      if (returnTo) glideTo(returnTo);
+      if (!returnTo) return;
+      glideTo(returnTo);
       returnTo = null;
     },
     reveal(cell) {
-      if (!sees(bound(), [cell])) glideTo(revealing(bound(), cell, size.peek(), insets));
+      if (!sees(bound(), [cell])) glideTo(revealing(bound(), cell, size.peek(), withMargin(insets)));
     },
     isVisible: (cell) => sees(bound(), [cell]),
     panBy(dx, dy) {
@@ -164,7 +195,8 @@ export function createCamera(): Camera {
     },
     zoomBy(factor, at = middle(), glide = false) {
       leaveToPlayer();
-      const next = zoomAround(view.peek(), at, factor);
+      const least = Math.min(ZOOM_MIN, fitting(board).zoom);
+      const next = zoomAround(glide ? bound() : view.peek(), at, factor, least);
       if (glide) glideTo(next);
       else jump(next);
     },

@@ -6,6 +6,7 @@ import type { TileArt } from '../tiles/art.tsx';
 import type { Camera } from './camera.ts';
 import type { PlacedTile } from './types.ts';
 import { CELL, type Cell, type Size, type View } from './view_maths.ts';
+import { ZoomGroup } from './zoom_group.tsx';
 
 const PAINTING_SIZES = [128, 256, 512] as const;
 /** Tiles this far outside the board are painted for what comes next. */
@@ -53,8 +54,7 @@ export function Tile({ art, camera, tile, look }: TileProps) {
 }
 
 /** One path for all: a group with an opacity would be blended anew in every frame. */
-const shadow = ({ x, y }: Cell): string =>
-  `M${x * CELL + 1} ${y * CELL + 2}h${CELL + 1}v${CELL + 2}h${-CELL - 1}z`;
+const shadow = ({ x, y }: Cell): string => `M${x * CELL} ${y * CELL}h${CELL}v${CELL}h${-CELL}z`;
 
 export function Ground({
   art,
@@ -64,7 +64,9 @@ export function Ground({
 }: Omit<TileProps, 'tile'> & { tiles: readonly PlacedTile[] }) {
   return (
     <>
-      <path d={tiles.map(shadow).join('')} fill="#000" fill-opacity={0.3} />
+      <ZoomGroup camera={camera} name="board-shadows">
+        <path d={tiles.map(shadow).join('')} fill="#000" fill-opacity={0.3} />
+      </ZoomGroup>
       {tiles.map((tile) => (
         <Tile key={`${tile.x},${tile.y}`} art={art} camera={camera} tile={tile} look={look} />
       ))}

@@ -3,7 +3,7 @@
 //   const camera = createCamera();
 //   <Board camera={camera} tiles={tiles} pieces={pieces} seats={seats} labels={labels} cells={legal}
 //          onCell={choose} ghost={ghost} onRotate={turn} claim={claim} onSlot={pick} />
-//   camera.fit(tiles); camera.zoomToTile(ghost); camera.zoomBack();
+//   camera.setBoard(tiles); camera.zoomToTile(ghost); camera.zoomBack();
 //
 // types.ts describes every prop. Nothing is sent, kept or decided here: the app passes what is shown and what may be
 // chosen, and hears what was pressed.

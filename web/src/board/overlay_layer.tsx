@@ -127,13 +127,11 @@ export function LastMoves({ moves, seats }: { moves: readonly LastMove[]; seats:
         const colour = seats[move.seat]?.colour;
         return (
           <At key={`${move.x},${move.y}`} cell={move}>
-            <rect x={-1} y={-1} width={102} height={102} rx={3} stroke="#1b130c" stroke-width={5.2} />
-            <rect x={-1} y={-1} width={102} height={102} rx={3} stroke="#fffdf5" stroke-width={4} />
+            <rect width={CELL} height={CELL} rx={3} stroke="#1b130c" stroke-width={5.2} />
+            <rect width={CELL} height={CELL} rx={3} stroke="#fffdf5" stroke-width={4} />
             <rect
-              x={-1}
-              y={-1}
-              width={102}
-              height={102}
+              width={CELL}
+              height={CELL}
               rx={3}
               stroke={colour ? SEAT_LOOKS[colour].fill : '#1b130c'}
               stroke-width={2.4}

@@ -1,12 +1,14 @@
 // Pieces on the board, and the places where one could go.
 
 import type { ComponentChildren } from 'preact';
+import type { Camera } from './camera.ts';
 import type { Lookup, SeenFeature } from './overlay_layer.tsx';
 import { PieceFigure } from './piece_figure.tsx';
 import { ABOVE_FLOOR, heightAt } from './target_layer.tsx';
 import { TowerFigure, TowerNumber, towerTop } from './tower_figure.tsx';
 import type { ClaimChoice, PlacedPiece, PlacedTower, Seat } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
+import { ZoomGroup } from './zoom_group.tsx';
 
 /** Farmers and merchants lie on their ground, all others stand. */
 function liesDown(feature: SeenFeature | null): boolean {
@@ -14,6 +16,7 @@ function liesDown(feature: SeenFeature | null): boolean {
 }
 
 interface StandingProps {
+  camera: Camera;
   pieces: readonly PlacedPiece[];
   towers?: readonly PlacedTower[];
   /** What else stands between them. */
@@ -28,11 +31,13 @@ export interface Thing {
   /** Where it touches the ground; further down is nearer. */
   readonly foot: number;
   readonly at: readonly [x: number, y: number];
+  /** How far above that place it stands, in units of its own. */
+  readonly above?: number;
   readonly figure: ComponentChildren;
 }
 
 /** Pieces and towers, those further away first. The numbers of the towers stand above them all. */
-export function Standing({ pieces, towers = [], others = [], seats, lookup }: StandingProps) {
+export function Standing({ camera, pieces, towers = [], others = [], seats, lookup }: StandingProps) {
   const place = (at: Cell, feature: number): readonly [number, number] => {
     const [slotX, slotY] = lookup(at, feature)?.slot ?? [50, 50];
     return [at.x * CELL + slotX, at.y * CELL + slotY];
@@ -45,23 +50,24 @@ export function Standing({ pieces, towers = [], others = [], seats, lookup }: St
       return { key: `tower ${tower.x},${tower.y}`, foot: at[1], at, figure };
     }),
     ...pieces.map(({ x, y, feature, piece, seat }) => {
-      const [left, foot] = place({ x, y }, feature);
+      const at = place({ x, y }, feature);
       const height = heightAt(towers, { x, y }, feature);
       const above = height > 0 ? towerTop(height) + ABOVE_FLOOR : 0;
       const lying = liesDown(lookup({ x, y }, feature));
       const colour = seats[seat]?.colour ?? 'black';
-      const at = [left, foot - above] as const;
       const figure = <PieceFigure piece={piece} colour={colour} lying={lying} />;
-      return { key: `${x},${y},${feature},${piece},${seat}`, foot: foot + 0.5, at, figure };
+      return { key: `${x},${y},${feature},${piece},${seat}`, foot: at[1] + 0.5, at, above, figure };
     }),
   ];
   return (
-    <g class="board-pieces">
+    <ZoomGroup camera={camera} name="board-pieces">
       {things
         .sort((a, b) => a.foot - b.foot)
-        .map(({ key, at, figure }) => (
+        .map(({ key, at, above = 0, figure }) => (
           <g key={key} transform={`translate(${at.join(' ')})`}>
-            {figure}
+            <g class="board-figure">
+              {above === 0 ? figure : <g transform={`translate(0 ${-above})`}>{figure}</g>}
+            </g>
           </g>
         ))}
       {towers.map((tower) => (
@@ -69,10 +75,12 @@ export function Standing({ pieces, towers = [], others = [], seats, lookup }: St
           key={`number ${tower.x},${tower.y}`}
           transform={`translate(${place(tower, tower.feature).join(' ')})`}
         >
-          <TowerNumber height={tower.height} />
+          <g class="board-figure">
+            <TowerNumber height={tower.height} />
+          </g>
         </g>
       ))}
-    </g>
+    </ZoomGroup>
   );
 }
 
@@ -101,32 +109,35 @@ export function claimSpots(claim: ClaimChoice, lookup: Lookup): ClaimSpot[] {
 }
 
 interface ClaimsProps {
+  camera: Camera;
   claim: ClaimChoice;
   spots: readonly ClaimSpot[];
   selected: number | null;
   seats: readonly Seat[];
 }
 
-export function Claims({ claim, spots, selected, seats }: ClaimsProps) {
+export function Claims({ camera, claim, spots, selected, seats }: ClaimsProps) {
   return (
-    <g class="board-claims">
+    <ZoomGroup camera={camera} name="board-claims">
       {spots.map(({ option, x, y, lying }) => {
         const chosen = option === selected;
         const { piece } = claim.options[option]!;
         return (
           <g key={option} class={chosen ? 'is-chosen' : undefined} transform={`translate(${x} ${y})`}>
-            <circle r={chosen ? 11.5 : 8.6} class="board-slot" />
-            <g transform={chosen ? undefined : 'scale(.56)'}>
-              <PieceFigure
-                piece={piece}
-                colour={seats[claim.seat]?.colour ?? 'black'}
-                lying={lying}
-                faint={!chosen}
-              />
+            <g class={chosen ? 'board-figure' : undefined}>
+              <circle r={chosen ? 11.5 : 8.6} class="board-slot" />
+              <g transform={chosen ? undefined : 'scale(.56)'}>
+                <PieceFigure
+                  piece={piece}
+                  colour={seats[claim.seat]?.colour ?? 'black'}
+                  lying={lying}
+                  faint={!chosen}
+                />
+              </g>
             </g>
           </g>
         );
       })}
-    </g>
+    </ZoomGroup>
   );
 }

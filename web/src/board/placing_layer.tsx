@@ -9,6 +9,7 @@ import { paintingSize, Tile } from './ground_layer.tsx';
 import { type LegalCell, sameCell } from './placement.ts';
 import type { BoardProps, PlacedTile } from './types.ts';
 import { CELL } from './view_maths.ts';
+import { ZoomGroup } from './zoom_group.tsx';
 
 interface PlacingProps {
   art: TileArt;
@@ -57,10 +58,14 @@ function Ghost({ art, camera, ghost, look, turnable }: GhostProps) {
       <rect x={left} y={top} width={CELL} height={CELL} rx={2} />
       <rect class="board-ghost-line" x={left} y={top} width={CELL} height={CELL} rx={2} />
       {turnable && (
-        <g class="board-turn" transform={`translate(${left + 93} ${top + 7})`}>
-          <circle r={10} />
-          <path d="M4.2-3.6A5.5 5.5 0 1 0 5.5 1M5.3-6.8V-2.8H1.3" />
-        </g>
+        <ZoomGroup camera={camera} name="board-turn">
+          <g transform={`translate(${left + 93} ${top + 7})`}>
+            <g class="board-figure">
+              <circle r={10} />
+              <path d="M4.2-3.6A5.5 5.5 0 1 0 5.5 1M5.3-6.8V-2.8H1.3" />
+            </g>
+          </g>
+        </ZoomGroup>
       )}
     </g>
   );

@@ -1,8 +1,5 @@
 // Things anywhere on the board that can be chosen: foundations and towers to build on, figures to take or to bring home.
 
-import { useSignalEffect } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import type { Lookup } from './overlay_layer.tsx';
 import { PieceFigure } from './piece_figure.tsx';
@@ -10,6 +7,7 @@ import { sameCell } from './placement.ts';
 import { TowerFigure, towerTop } from './tower_figure.tsx';
 import type { PlacedTower, Seat, Target } from './types.ts';
 import { CELL } from './view_maths.ts';
+import { ZoomGroup } from './zoom_group.tsx';
 
 export interface TargetSpot {
   /** Index into the targets. */
@@ -73,29 +71,9 @@ interface TargetsProps {
   seats: readonly Seat[];
 }
 
-/** Marks that are drawn larger when the board is seen from afar, as far as their `--room` goes. */
-export function Marks({
-  camera,
-  name,
-  children,
-}: {
-  camera: Camera;
-  name: string;
-  children: ComponentChildren;
-}) {
-  const group = useRef<SVGGElement>(null);
-  // Not as an attribute: of those the content policy allows none.
-  useSignalEffect(() => group.current?.style.setProperty('--board-zoom', String(camera.view.value.zoom)));
-  return (
-    <g ref={group} class={`board-marks ${name}`}>
-      {children}
-    </g>
-  );
-}
-
 export function Targets({ camera, targets, spots, selected, seats }: TargetsProps) {
   return (
-    <Marks camera={camera} name="board-targets">
+    <ZoomGroup camera={camera} name="board-marks board-targets">
       {spots.map(({ target, x, y, aside, room }) => {
         const { act, seat } = targets[target]!;
         const chosen = target === selected;
@@ -128,7 +106,7 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
           </g>
         );
       })}
-    </Marks>
+    </ZoomGroup>
   );
 }
 

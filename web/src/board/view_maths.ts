@@ -27,15 +27,19 @@ export interface Cell {
 
 export const CELL = 100;
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-/** From a tile of 24 px, still recognisable, to one that fills a large screen. */
+/** By hand: from a tile of 24 px, still recognisable, to one that fills a large screen. What is fitted knows no limit. */
 export const ZOOM_MIN = 0.24;
 export const ZOOM_MAX = 5;
 
-export const clampZoom = (zoom: number): number => Math.max(ZOOM_MIN, Math.min(ZOOM_MAX, zoom));
-
-/** Zooms so that what lies under the screen point stays there. */
-export function zoomAround(view: View, at: readonly [number, number], factor: number): View {
-  const zoom = clampZoom(view.zoom * factor);
+/** Zooms so that what lies under the screen point stays there; no further out than `zoomLeast`. */
+export function zoomAround(
+  view: View,
+  at: readonly [number, number],
+  factor: number,
+  zoomLeast = ZOOM_MIN,
+): View {
+  const least = Math.min(zoomLeast, view.zoom);
+  const zoom = Math.max(least, Math.min(ZOOM_MAX, view.zoom * factor));
   const k = zoom / view.zoom;
   return { left: at[0] - (at[0] - view.left) * k, top: at[1] - (at[1] - view.top) * k, zoom };
 }
@@ -65,12 +69,10 @@ export function fitted(cells: readonly Cell[], size: Size, insets: Insets, zoomM
   const margin = 0.15;
   const freeWidth = Math.max(1, size.width - insets.left - insets.right);
   const freeHeight = Math.max(1, size.height - insets.top - insets.bottom);
-  const zoom = clampZoom(
-    Math.min(
-      freeWidth / ((right - left + 2 * margin) * CELL),
-      freeHeight / ((bottom - top + 2 * margin) * CELL),
-      zoomMost,
-    ),
+  const zoom = Math.min(
+    freeWidth / ((right - left + 2 * margin) * CELL),
+    freeHeight / ((bottom - top + 2 * margin) * CELL),
+    zoomMost,
   );
   return centredOn([((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL], zoom, size, insets);
 }

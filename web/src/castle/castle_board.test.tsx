@@ -70,7 +70,7 @@ test('corners show the wall tiles that they still hold', () => {
 test('markers on one space stand side by side, and one on its second lap says so', () => {
   show({ scores: [16, 116] });
   const markers = [...host.querySelectorAll('.castle-scores > g')];
-  const places = markers.map((g) => g.getAttribute('transform'));
+  const places = markers.map((g) => g.querySelector('.board-figure > g')!.getAttribute('transform'));
   expect(places[0]).not.toBe(places[1]);
   expect(markers.map((g) => g.querySelector('text')?.textContent ?? '')).toEqual(['', '+100']);
 });

@@ -10,11 +10,12 @@ import { PieceFigure } from '../board/piece_figure.tsx';
 import { Claims, claimSpots, Standing, type Thing } from '../board/piece_layer.tsx';
 import { sameCell } from '../board/placement.ts';
 import { Placing, wheelOver } from '../board/placing_layer.tsx';
-import { Marks, type TargetSpot, withRoom } from '../board/target_layer.tsx';
+import { type TargetSpot, withRoom } from '../board/target_layer.tsx';
 import { useTilePointer } from '../board/tile_pointer.ts';
 import { PlacingButtons, TargetButtons } from '../board/touch_layer.tsx';
 import type { PlacedTile, Seat } from '../board/types.ts';
 import { CELL, type Cell } from '../board/view_maths.ts';
+import { ZoomGroup } from '../board/zoom_group.tsx';
 import { CASTLE } from './art.tsx';
 import type { CastleBoardProps, PendingFeature, PlacedKeep } from './board_types.ts';
 import { castleShape } from './catalogue.ts';
@@ -75,12 +76,15 @@ export function CastleBoard(props: CastleBoardProps) {
           <LastMoves moves={lastMoves} seats={seats} />
           <ScoreMarkers camera={camera} scores={scores} seats={seats} />
           <Standing
+            camera={camera}
             pieces={pieces}
             others={keepsStanding(keeps, seats, lookup)}
             seats={seats}
             lookup={lookup}
           />
-          {claim && <Claims claim={claim} spots={spots} selected={selectedClaim} seats={seats} />}
+          {claim && (
+            <Claims camera={camera} claim={claim} spots={spots} selected={selectedClaim} seats={seats} />
+          )}
           <Waiting camera={camera} spots={waiting} selected={selectedPending} />
         </>
       }
@@ -135,7 +139,7 @@ interface WaitingProps {
 /** Numbered, so that the list beside the board and the places on it are seen to be the same. */
 function Waiting({ camera, spots, selected }: WaitingProps) {
   return (
-    <Marks camera={camera} name="castle-pending">
+    <ZoomGroup camera={camera} name="board-marks castle-pending">
       {spots.map(({ target, x, y, room }) => (
         <g key={target} transform={`translate(${x} ${y})`}>
           <g
@@ -147,7 +151,7 @@ function Waiting({ camera, spots, selected }: WaitingProps) {
           </g>
         </g>
       ))}
-    </Marks>
+    </ZoomGroup>
   );
 }
 
@@ -166,30 +170,30 @@ function keepsStanding(keeps: readonly PlacedKeep[], seats: readonly Seat[], loo
 }
 
 const SIDE_BY_SIDE = 15;
-/** A marker may grow over the spaces beside its own, for a look from afar. */
-const MARKER_ROOM = 1.7;
 
 function ScoreMarkers({ camera, scores, seats }: Pick<CastleBoardProps, 'camera' | 'scores' | 'seats'>) {
   return (
-    <Marks camera={camera} name="castle-scores">
+    <ZoomGroup camera={camera} name="castle-scores">
       {scores.map((score, seat) => {
         const sharing = scores.flatMap((other, i) => (other % SPACES === score % SPACES ? [i] : []));
         const aside = (sharing.indexOf(seat) - (sharing.length - 1) / 2) * SIDE_BY_SIDE;
         const [x, y] = spacePlace(score);
         return (
-          <g key={seat} transform={`translate(${x + aside} ${y - 5})`}>
-            <g class="board-mark" style={{ '--room': MARKER_ROOM }}>
-              <PieceFigure piece="meeple" colour={seats[seat]?.colour ?? 'black'} />
-              {score >= SPACES && (
-                <g class="tower-number" transform="translate(0 17)">
-                  <rect x={-14} y={-6.4} width={28} height={12.8} rx={6.4} />
-                  <text y={3.4}>+{score - (score % SPACES)}</text>
-                </g>
-              )}
+          <g key={seat} transform={`translate(${x} ${y - 5})`}>
+            <g class="board-figure">
+              <g transform={`translate(${aside} 0)`}>
+                <PieceFigure piece="meeple" colour={seats[seat]?.colour ?? 'black'} />
+                {score >= SPACES && (
+                  <g class="tower-number" transform="translate(0 17)">
+                    <rect x={-14} y={-6.4} width={28} height={12.8} rx={6.4} />
+                    <text y={3.4}>+{score - (score % SPACES)}</text>
+                  </g>
+                )}
+              </g>
             </g>
           </g>
         );
       })}
-    </Marks>
+    </ZoomGroup>
   );
 }

@@ -1,7 +1,7 @@
 // The Castle's door to the rest of the client. Load it only for a table of that game:
 //
 //   const { CastleBoard, CASTLE_CELLS } = await import('../castle/index.ts');
-//   camera.fit(CASTLE_CELLS);
+//   camera.setBoard(CASTLE_CELLS);
 //   <CastleBoard camera={camera} tiles={tiles} pieces={pieces} seats={seats} labels={labels} corners={corners}
 //                scores={scores} keeps={keeps} cells={legal} onCell={choose} … />
 //

@@ -47,7 +47,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
   useEffect(() => follow(camera, draft), [camera, draft.step]);
   useEffect(() => {
     if (latest && latest.seat !== view.you) camera.reveal(latest);
-  }, [camera, latest, view.you]);
+  }, [camera, board.length]);
   useEffect(focusGhost, [draft.step]);
   useEffect(
     () => () => {

@@ -12,13 +12,10 @@ export function focusGhost(): void {
   document.querySelector<HTMLElement>('.board-cell.is-ghost')?.focus({ preventScroll: true });
 }
 
-/** A tile this wide keeps slots far enough apart for a mouse; a thumb needs the camera's own measure. */
-const MOUSE_TILE_PX = 150;
-
-/** Closer for the claim, so that its slots are far enough apart for a thumb; back again after it. */
+/** Closer for the claim, so that its slots are easily seen and hit; back again after it. */
 export function follow(camera: Camera, draft: Draft): void {
   if (draft.step === 'choose' && draft.at !== null && choicesOnTile(draft).length > 0) {
-    camera.zoomToTile(draft.at, matchMedia('(pointer: fine)').matches ? MOUSE_TILE_PX : undefined);
+    camera.zoomToTile(draft.at);
   } else if (draft.step !== 'sending') {
     camera.zoomBack();
   }

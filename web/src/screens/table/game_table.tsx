@@ -22,12 +22,12 @@ import { Panel, PanelDialog, type PanelName } from './panels.tsx';
 import { SeatList } from './seat_list.tsx';
 import { showLastMove, Tools } from './tools.tsx';
 import { useFlash } from './use_flash.ts';
+import { useInsets } from './use_insets.ts';
 import { useMedia } from './use_media.ts';
 import '../../styles/table.css';
 
-/** What the tools cover, and in a narrow window the line above the board. */
-const INSETS = { left: 0, right: 0, top: 0, bottom: 64 };
-const NARROW_INSETS = { ...INSETS, top: 48 };
+/** The line above the board of a narrow window, which comes and goes. */
+const LATEST_PX = 48;
 /** As in styles/table.css: in rem, so that large type gets the narrow table, too. */
 const WIDE = '(min-width: 62.5rem)';
 
@@ -51,19 +51,20 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
 
 function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowResult: (() => void) | null }) {
   const wide = useMedia(WIDE);
-  const camera = useMemo(createCamera, []);
+  const camera = useMemo(() => {
+    const made = createCamera();
+    made.setBoard(parts.cellsInUse(game));
+    return made;
+  }, []);
   const turn = useMemo(() => new Turn(room, showRefusal), [room]);
   const panel = useSignal<PanelName | null>(null);
   const pointed = useSignal<Scored | null>(null);
   const flash = useFlash(room);
   const mine = isMine(view);
-  const fit = (glide = true) => camera.fit(parts.cellsInUse(room.view.value!.game!), glide);
+  const over = useInsets(camera, wide ? 0 : LATEST_PX);
 
   useEffect(() => turn.follow(), [turn]);
-  useEffect(() => {
-    camera.setInsets(wide ? INSETS : NARROW_INSETS);
-    fit(false);
-  }, [camera, wide]);
+  useEffect(() => camera.setBoard(parts.cellsInUse(game)), [camera, game, parts]);
   useEffect(() => {
     document.title = mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`;
   }, [mine, view.room]);
@@ -74,13 +75,13 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
     turn,
     camera,
     panel,
-    fit,
+    fit: () => camera.fitBoard(),
     showLastMove: () => showLastMove(camera, room.view.value!),
   });
 
   const show = (scored: Scored) => {
     panel.value = null;
-    camera.fit(scored.tiles.map(([x, y]) => ({ x, y })));
+    camera.show(scored.tiles.map(([x, y]) => ({ x, y })));
     setTimeout(() => {
       pointed.value = scored; // after the line itself has lost the focus
     });
@@ -101,7 +102,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
         )}
         {wide && menu}
       </div>
-      <div class="table-board">
+      <div ref={over} class="table-board">
         <parts.Board {...shown} turn={turn} camera={camera} pointed={pointed.value} flash={flash.value} />
         <div class="board-top">
           {!wide && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}

@@ -37,11 +37,8 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
 
   useEffect(() => follow(camera, draft), [camera, draft.step]);
   useEffect(() => {
-    const legal = game.legal?.placements ?? [];
-    camera.keepInView([...board, ...legal]);
     if (latest.seat !== view.you) camera.reveal(latest);
-    if (!legal.every((cell) => camera.isVisible(cell))) camera.fit([...board, ...legal]);
-  }, [camera, latest, view.you]);
+  }, [camera, board.length]);
   useEffect(focusGhost, [draft.step]);
   useEffect(() => showTargets(camera, targets, target), [camera, thinking?.done, target]);
 

@@ -61,7 +61,7 @@ export function Tools({ view, game, parts, camera, panel, wide }: ToolsProps) {
           </Tool>
         </>
       )}
-      <Tool label={t('table.fit')} onClick={() => camera.fit(parts.cellsInUse(game))}>
+      <Tool label={t('table.fit')} onClick={() => camera.fitBoard()}>
         <Icon path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
       </Tool>
     </div>

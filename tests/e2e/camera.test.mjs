@@ -1,0 +1,183 @@
+// What of the board is seen: all of it where that is asked for, at every size of window; else what the player chose to see.
+
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { DESKTOP, launch, openPage, PHONE, picture } from './browser.mjs';
+import {
+  aim,
+  openTable,
+  playTurn,
+  sitDown,
+  startGame,
+  tilesLaid,
+  untilTilesLaid,
+  whoseTurn,
+} from './player.mjs';
+import { startServer } from './server.mjs';
+import { story } from './story.mjs';
+
+const step = story();
+const MODULES = ['River', 'Abbot', 'Tower'];
+const TILES = 100;
+const TURNS_MAX = 20;
+/** What a figure is high and wide at least, in pixels. */
+const FIGURE_PX = 16;
+const WINDOWS = [
+  [667, 375],
+  [844, 390],
+  [320, 640],
+  [390, 844],
+  [1440, 900],
+];
+let server;
+let browser;
+let ada;
+let bruno;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** By how much the board is enlarged on this page. */
+const zoomOf = (page) =>
+  page.locator('.board-touch').evaluate((element) => Number(element.style.getPropertyValue('--board-zoom')));
+
+/** How many pixels of the tiles and legal places lie outside the window's board, or under what lies over it. */
+const hidden = (page) =>
+  page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const board = box('.table-board');
+    const line = box('.board-top');
+    const top = line.height > 0 ? line.bottom : board.top;
+    const things = [...document.querySelectorAll('.board-cell, .board-picture image')];
+    const boxes = things.map((thing) => thing.getBoundingClientRect());
+    const tools = box('.tools');
+    return {
+      things: things.length,
+      left: board.left - Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)) - board.right,
+      top: top - Math.min(...boxes.map(({ top }) => top)),
+      bottom: Math.max(...boxes.map(({ bottom }) => bottom)) - tools.top,
+    };
+  });
+
+step('somebody alone lays a hundred tiles', async () => {
+  ada = await openPage(browser, PHONE);
+  await openTable(ada, server.url, 'Ada', { seats: 1, modules: MODULES });
+  await startGame(ada);
+  for (let turn = 0; (await tilesLaid(ada)) < TILES; turn++) await playTurn(ada, turn);
+  await ada.waitForSelector('.hand-place, .hand-choose');
+});
+
+for (const [width, height] of WINDOWS) {
+  step(`all of them are seen at ${width} x ${height}, with every figure on them`, async () => {
+    await ada.setViewportSize({ width, height });
+    await ada.locator('.tools').evaluate((tools) => tools.offsetHeight); // laid out anew
+    await ada.keyboard.press('+');
+    await ada.keyboard.press('+');
+    await ada.getByRole('button', { name: 'Whole board' }).click();
+    const { things, ...outside } = await hidden(ada);
+    assert.ok(things > TILES);
+    for (const [side, pixels] of Object.entries(outside))
+      assert.ok(pixels <= 0, `${side}: ${pixels} px hidden`);
+    const figures = await ada
+      .locator('.board-pieces .board-figure:has(path):not(:has(.tower-figure, text))')
+      .evaluateAll((all) =>
+        all.map((figure) => figure.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+      );
+    assert.ok(figures.length > 0);
+    for (const size of figures) assert.ok(Math.min(...size) >= FIGURE_PX, `a figure of ${size} px`);
+    await picture(ada, `whole-board-${width}x${height}`);
+  });
+}
+
+step('zooming out goes on to the whole board, and no further', async () => {
+  await ada.setViewportSize({ width: 320, height: 640 });
+  await ada.getByRole('button', { name: 'Whole board' }).click();
+  const whole = await zoomOf(ada);
+  await ada.keyboard.press('+');
+  assert.ok((await zoomOf(ada)) > whole);
+  for (let presses = 0; presses < 5; presses++) await ada.keyboard.press('-');
+  assert.equal(await zoomOf(ada), Math.min(whole, 0.24));
+});
+
+step('two others sit down at a table', async () => {
+  await ada.context().close();
+  [ada, bruno] = await Promise.all([openPage(browser, DESKTOP), openPage(browser, PHONE)]);
+  await sitDown(bruno, server.url, await openTable(ada, server.url, 'Ada'), 'Bruno');
+  await startGame(ada);
+  await bruno.waitForSelector('.table');
+});
+
+/** Plays until it is this player's turn. */
+async function untilTurnOf(page) {
+  for (let turn = 0; turn < TURNS_MAX; turn++) {
+    const mover = await whoseTurn([ada, bruno]);
+    if (mover === page) return;
+    const laid = await tilesLaid(mover);
+    await playTurn(mover, turn);
+    await Promise.all([ada, bruno].map((other) => untilTilesLaid(other, laid + 1)));
+  }
+  assert.fail('a turn that never comes');
+}
+
+/** Until the tile laid last is seen whole, and not under the tools. */
+const untilLatestSeen = (page) =>
+  page.waitForFunction(() => {
+    const box = (element) => element.getBoundingClientRect();
+    const ring = document.querySelector('.board-last-moves > g:last-child rect');
+    if (ring === null) return false;
+    const { left, right, top, bottom } = box(ring);
+    const board = box(document.querySelector('.table-board'));
+    const tools = box(document.querySelector('.tools'));
+    return left >= board.left && right <= board.right && top >= board.top && bottom <= tools.top;
+  });
+
+for (const name of ['Ada', 'Bruno']) {
+  step(`the claim brings the tile close, and then ${name} has the own zoom back`, async () => {
+    const page = name === 'Ada' ? ada : bruno;
+    await untilTurnOf(page);
+    await page.keyboard.press('-');
+    const own = await zoomOf(page);
+    for (let turn = 0; (await page.locator('.choose').count()) === 0; turn++) {
+      await untilTurnOf(page);
+      assert.equal(await zoomOf(page), own);
+      await aim(page, turn);
+      const laid = await tilesLaid(page);
+      await page.locator('.hand-actions .primary').click();
+      await Promise.race([page.locator('.choose').waitFor(), untilTilesLaid(page, laid + 1)]);
+    }
+    assert.equal((await zoomOf(page)) * 100, 244);
+    await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
+    await picture(page, `claim-close-${name}`);
+    await page.locator('.hand-actions .primary').click();
+    await page.waitForSelector('.hand-wait');
+    assert.equal(await zoomOf(page), own);
+  });
+
+  step(`${name}'s own zoom stays when another has moved, who is seen in any case`, async () => {
+    const [page, other] = name === 'Ada' ? [ada, bruno] : [bruno, ada];
+    await untilTurnOf(other);
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('+');
+    const own = await zoomOf(page);
+    for (const faraway of [0, 30]) {
+      await untilTurnOf(other);
+      for (let presses = 0; presses < faraway; presses++) await page.keyboard.press('Shift+ArrowDown');
+      const laid = await tilesLaid(page);
+      await playTurn(other, faraway);
+      await untilTilesLaid(page, laid + 1);
+      await untilLatestSeen(page);
+      assert.equal(await zoomOf(page), own);
+    }
+  });
+}
+
+step('nothing went wrong on any page', () => {
+  for (const page of [ada, bruno]) assert.deepEqual(page.problems, []);
+});
