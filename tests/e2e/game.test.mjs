@@ -48,9 +48,32 @@ async function playTurns(count) {
   return true;
 }
 
+/** What the tab shows: its title, and the file of its icon. */
+const tabOf = (page) =>
+  page.evaluate(() => [document.title, document.querySelector('link[rel=icon]').getAttribute('href')]);
+
 step('a host opens a table, a friend sits down by the link, another one watches', async () => {
+  await ada.addInitScript(() => {
+    globalThis.notesStruck = 0;
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      constructor(...given) {
+        super(...given);
+        globalThis.notesStruck += 1;
+      }
+    };
+  });
   path = await openTable(ada, server.url, 'Ada');
+  const [title, icon] = await tabOf(ada);
   await sitDown(bruno, server.url, path, 'Bruno');
+  await bruno.waitForFunction(() => document.activeElement.matches('main'));
+  await ada.getByRole('status').getByText('Bruno sat down.').waitFor();
+  const [news, call] = await tabOf(ada);
+  assert.equal(news, 'Bruno sat down. · Bastide');
+  assert.notEqual(call, icon);
+  assert.match((await fetch(server.url + call)).headers.get('content-type'), /svg/);
+  assert.ok((await ada.evaluate(() => globalThis.notesStruck)) > 0);
+  await ada.keyboard.press('Shift');
+  assert.deepEqual(await tabOf(ada), [title, icon]);
   await cleo.goto(server.url + path);
   await cleo.getByText('All seats are taken. You are watching.').waitFor();
   await ada.getByText('1 person is watching').waitFor();

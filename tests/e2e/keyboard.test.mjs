@@ -34,6 +34,10 @@ const focused = (selector) =>
 const untilFocused = (selector) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 
+/** What had the focus may be gone: then something else has it, and never the page as a whole. */
+const untilFocusHeld = () =>
+  page.waitForFunction(() => ![null, document.body].includes(document.activeElement));
+
 async function tabTo(selector) {
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
     if (await focused(selector)) return;
@@ -75,6 +79,14 @@ step('from the first screen to a practice table', async () => {
   await page.waitForSelector('.hand-place');
 });
 
+step('the table has the focus, and the first turn is spoken', async () => {
+  await untilFocused('main.table');
+  await page
+    .getByRole('status')
+    .getByText(/^Your turn\. You drew: .+ \d+ places\.$/)
+    .waitFor();
+});
+
 step('arrows choose a place, R turns the tile, Escape takes it back', async () => {
   await aimByKeyboard();
   await untilFocused('.board-cell.is-ghost');
@@ -95,6 +107,7 @@ step('Enter places, a digit chooses, Enter confirms', async () => {
       await press('Enter');
     }
     await untilTilesLaid(page, laid + 1);
+    await untilFocusHeld();
   }
 });
 
@@ -148,6 +161,23 @@ step('panels open by their keys', async () => {
     await page.getByRole('heading', { name: title }).waitFor();
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await untilFocusHeld();
+  }
+});
+
+step('a panel gives the focus back to its button, however it is closed', async () => {
+  const close = {
+    key: () => press('Escape'),
+    button: () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    outside: () => page.mouse.click(5, 5),
+  };
+  for (const way of Object.keys(close)) {
+    await page.locator('.tool').first().focus();
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await close[way]();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await untilFocused('.tool');
   }
 });
 
@@ -167,6 +197,7 @@ step('a game can be resigned, after a question', async () => {
   await tabTo('.dialog .danger');
   await press('Enter');
   await page.waitForSelector('.winners');
+  await untilFocused('h1');
 });
 
 step('a tower is built from the list and on the board, all by keyboard', async () => {

@@ -2,23 +2,42 @@
 // happens.
 
 import { t } from '../i18n/index.ts';
-import { type GameWords, spokenEvents } from '../i18n/words.ts';
+import { type GameWords, seatName, spokenEvents } from '../i18n/words.ts';
 import type { Event, RoomView } from '../net/protocol.gen.ts';
 import { play } from '../sound/cues.ts';
+import { whenDrawn } from '../tiles/catalogue.ts';
 import { say } from './notices.ts';
 import type { Room } from './room.ts';
 
-/** Starts calling; returns how to stop. */
+/** Starts calling, with whose turn it is now; returns how to stop. */
 export function callPlayer(room: Room, words: GameWords): () => void {
-  let wasMine = isMine(room.view.value);
+  let wasMine = isMine(room.view.peek());
+  if (wasMine) play('turn');
+  sayWhenDrawn(room, (view) => (isMine(view) ? spokenTurn(view, words) : othersTurn(view)));
   return room.onEvents((events) => {
     const view = room.view.value!;
     const mine = isMine(view);
     const begins = mine && (!wasMine || events.some(({ type }) => type === 'tile_drawn'));
     wasMine = mine;
     sound(events, begins, view);
-    say([spokenEvents(events, view, words), begins ? spokenTurn(view, words) : ''].join(' '));
+    sayWhenDrawn(room, () =>
+      [spokenEvents(events, view, words), begins ? spokenTurn(view, words) : ''].join(' ').trim(),
+    );
   });
+}
+
+/** What is on a tile can be said once its drawing is there: that of a further set comes when it is first needed. */
+function sayWhenDrawn(room: Room, words: (view: RoomView) => string): void {
+  const view = room.view.peek()!;
+  void whenDrawn(view.game?.tile ?? '').then(() => {
+    const text = words(view);
+    if (text !== '') say(text);
+  });
+}
+
+function othersTurn(view: RoomView): string {
+  const seat = view.game?.seat ?? null;
+  return seat === null ? '' : `${t('table.turnOf', { name: seatName(view, seat) })}.`;
 }
 
 export function isMine(view: RoomView | null): boolean {

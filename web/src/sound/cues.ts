@@ -1,8 +1,8 @@
-// Five short cues, synthesised: no files. Browsers let a page sound only after its user did something on it.
+// Six short cues, synthesised: no files. Browsers let a page sound only after its user did something on it.
 
 import { soundOn } from '../app/settings.ts';
 
-export type Cue = 'tile' | 'turn' | 'score' | 'chat' | 'finish';
+export type Cue = 'tile' | 'turn' | 'score' | 'chat' | 'seat' | 'finish';
 
 interface Note {
   /** Hertz. */
@@ -30,6 +30,7 @@ const CUES: Record<Cue, readonly Note[]> = {
   turn: [bell(587.3, 0), bell(880, 0.14)],
   score: [bell(659.3, 0), bell(784, 0.09), bell(1046.5, 0.18)],
   chat: [knock(520, 0)],
+  seat: [knock(300, 0), bell(523.3, 0.06)],
   finish: [bell(523.3, 0), bell(659.3, 0.16), bell(784, 0.32), bell(1046.5, 0.5)],
 };
 

@@ -1,6 +1,7 @@
 // The room before the game: invite, sit down, see the rules, start.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { callInLobby } from '../../app/lobby_calls.ts';
 import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
 import { goTo } from '../../app/router.tsx';
@@ -19,6 +20,7 @@ import { Seats } from './seats.tsx';
 import { ShufflePromise } from './shuffle_promise.tsx';
 
 export function Lobby({ room, view }: { room: Room; view: RoomView }) {
+  useEffect(() => callInLobby(room), [room]);
   const tell = (intention: Intention) => room.send(intention).catch(showRefusal);
   const isHost = view.you !== null && view.you === view.host;
   const spectators = room.presence.value?.spectators ?? 0;

@@ -4,6 +4,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { giveFocusBack } from '../../app/focus.ts';
 import { t } from '../../i18n/index.ts';
 import { Cross, Notices } from './notices.tsx';
 
@@ -20,7 +21,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const opener = document.activeElement as HTMLElement | null;
     dialog.current!.showModal();
     dialog.current!.querySelector<HTMLElement>('input[type="text"]')?.focus();
-    return () => opener?.focus();
+    return () => queueMicrotask(() => giveFocusBack(opener)); // once it is gone: what lies behind it cannot have it
   }, []);
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
@@ -28,7 +29,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog ref={dialog} class="dialog" aria-labelledby={heading} onClose={onClose} onClick={closeOutside}>
-      <div class="dialog-body">
+      <div class="dialog-body" tabIndex={-1}>
         <header>
           <h2 id={heading}>{title}</h2>
           <button type="button" class="icon-button" aria-label={t('common.close')} onClick={onClose}>

@@ -2,7 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { arriveAt } from '../../app/focus.ts';
 import { Link } from '../../app/router.tsx';
+import { showInTab } from '../../app/tab.ts';
 import { t } from '../../i18n/index.ts';
 
 export interface PageProps {
@@ -15,7 +17,7 @@ export interface PageProps {
 
 export function Page({ title, banner, wide = false, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Bastide`;
+    showInTab(`${title} · Bastide`);
   }, [title]);
   return (
     <div class="page">
@@ -39,15 +41,10 @@ export function Page({ title, banner, wide = false, children }: PageProps) {
   );
 }
 
-let firstPage = true;
-
-/** The heading of a screen takes the focus on arrival, so that keyboard and screen reader begin there. */
+/** The heading of a screen takes the focus on arrival. */
 export function Heading({ children }: { children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!firstPage) heading.current?.focus({ preventScroll: true });
-    firstPage = false;
-  }, []);
+  useEffect(() => arriveAt(heading.current!), []);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

@@ -1,5 +1,6 @@
 // How the turn that a player is thinking about shows on the board of any game.
 
+import { isLost } from '../../app/focus.ts';
 import type { Draft } from '../../app/turn.ts';
 import type { BoardLabels, Camera, ClaimChoice } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
@@ -8,7 +9,7 @@ import type { GameView, RoomView } from '../../net/protocol.gen.ts';
 
 /** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
 export function focusGhost(): void {
-  if (document.activeElement !== document.body) return;
+  if (!isLost() && !document.activeElement!.matches('main')) return;
   document.querySelector<HTMLElement>('.board-cell.is-ghost')?.focus({ preventScroll: true });
 }
 

@@ -2,10 +2,12 @@
 // beside the board, narrow ones open them above it.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { callPlayer, isMine } from '../../app/attention.ts';
+import { arriveAt } from '../../app/focus.ts';
 import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
+import { showInTab } from '../../app/tab.ts';
 import { Turn } from '../../app/turn.ts';
 import { createCamera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
@@ -50,6 +52,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
 }
 
 function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowResult: (() => void) | null }) {
+  const main = useRef<HTMLElement>(null);
   const wide = useMedia(WIDE);
   const camera = useMemo(() => {
     const made = createCamera();
@@ -63,10 +66,11 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
   const mine = isMine(view);
   const over = useInsets(camera, wide ? 0 : LATEST_PX);
 
+  useEffect(() => arriveAt(main.current!, { evenFirst: true }), []);
   useEffect(() => turn.follow(), [turn]);
   useEffect(() => camera.setBoard(parts.cellsInUse(game)), [camera, game, parts]);
   useEffect(() => {
-    document.title = mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`;
+    showInTab(mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`, mine);
   }, [mine, view.room]);
   useEffect(() => {
     pointed.value = null;
@@ -90,7 +94,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
   const log = <Log {...shown} pointed={pointed} onShow={show} />;
   const menu = <Menu {...shown} panel={panel} />;
   return (
-    <main class={mine ? 'table mine' : 'table'} tabIndex={-1}>
+    <main ref={main} class={mine ? 'table mine' : 'table'} tabIndex={-1} aria-label={t('table.title')}>
       <h1 class="unseen">{t('table.title')}</h1>
       <ReconnectBar room={room} />
       <div class="table-left">
