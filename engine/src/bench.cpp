@@ -4,9 +4,9 @@
 #include "carcassonne/draw_order.hpp"
 #include "carcassonne/setup.hpp"
 #include "castle/castle.hpp"
-#include "castle/turn.hpp"
 
 #include <engine/carcassonne/referee.hpp>
+#include <engine/castle/referee.hpp>
 
 #include <bit>
 #include <memory>
@@ -66,9 +66,9 @@ BenchCounts play_carcassonne(const Rules& rules, int seats, std::int64_t games, 
   return play_games_on<carcassonne::LargeBoard>(setup, games, seed, choose);
 }
 
-/// Every legal action is listed at each decision: a castle is small.
-BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed) {
-  const castle::Book book = castle::make_book(rules);
+template <class Choose>
+BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed, Choose choose) {
+  const castle::Referee referee(rules);
   std::vector<Pile> piles = castle::kCastle.piles(rules);
   const std::vector<TileId>& tiles = piles[0].items;
   castle::Position position;
@@ -76,18 +76,16 @@ BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t se
   BenchCounts counts{.games = games};
   for (std::int64_t game = 0; game < games; ++game) {
     for (Pile& pile : piles) random.shuffle(std::span(pile.items));
-    castle::begin(book, position, 0, piles[1].items, {}, static_cast<int>(tiles.size()));
+    referee.begin(position, 0, piles[1].items, {}, static_cast<int>(tiles.size()));
     for (std::size_t next = 0; position.phase != Phase::over;) {
       if (position.phase == Phase::draw) {
-        castle::draw(book, position, tiles[next++], nullptr);
+        referee.draw(position, tiles[next++]);
         continue;
       }
-      const std::vector<Action> legal = castle::legal_actions(book, position);
-      const Action& action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-      counts.moves += action.kind == ActionKind::place_tile;
+      referee.play(position, choose(referee, position, random));
       ++counts.decisions;
-      castle::play(book, position, action, nullptr);
     }
+    counts.moves += position.tile_count - castle::kStarts;
     sign(counts, fingerprint(position));
   }
   return counts;
@@ -95,25 +93,30 @@ BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t se
 
 bool is_castle(const Rules& rules) { return rules.game == castle::kCastle.name(); }
 
+/// Plays the games of the rules' kind; choose(referee, position, random) is the policy.
+template <class Choose>
+BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed, Choose choose) {
+  if (is_castle(rules)) return play_castle(rules, games, seed, choose);
+  return play_carcassonne(rules, seats, games, seed, choose);
+}
+
 }  // namespace
 
 BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed) {
-  if (is_castle(rules)) return play_castle(rules, games, seed);
-  carcassonne::ActionList scratch;
-  return play_carcassonne(rules, seats, games, seed,
-                          [&](const auto& referee, const auto& position, Random& random) {
-                            return referee.sample(position, random, scratch);
-                          });
+  ActionList scratch;
+  return play_games(rules, seats, games, seed,
+                    [&](const auto& referee, const auto& position, Random& random) {
+                      return referee.sample(position, random, scratch);
+                    });
 }
 
 BenchCounts list_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed) {
-  if (is_castle(rules)) return play_castle(rules, games, seed);
-  carcassonne::ActionList list;
-  return play_carcassonne(rules, seats, games, seed,
-                          [&](const auto& referee, const auto& position, Random& random) {
-                            referee.legal_actions(position, list);
-                            return list[random.below(static_cast<std::uint32_t>(list.size()))];
-                          });
+  ActionList list;
+  return play_games(rules, seats, games, seed,
+                    [&](const auto& referee, const auto& position, Random& random) {
+                      referee.legal_actions(position, list);
+                      return list[random.below(static_cast<std::uint32_t>(list.size()))];
+                    });
 }
 
 }  // namespace bastide

@@ -15,7 +15,6 @@
 namespace bastide::test {
 namespace {
 
-using carcassonne::ActionList;
 using carcassonne::CompactBoard;
 using carcassonne::LargeBoard;
 

@@ -3,26 +3,12 @@
 
 #include "carcassonne/majority.hpp"
 #include "carcassonne/placing.hpp"
+#include "common/sheet.hpp"
 
 #include <array>
 #include <vector>
 
 namespace bastide::carcassonne {
-
-/// A feature's value, line by line.
-struct Sheet {
-  std::array<ScoreLine, 4> lines;
-  unsigned count = 0;
-
-  void add(std::string_view what, int points) {
-    if (points != 0) lines[count++] = {what, points};
-  }
-  int total() const {
-    int sum = 0;
-    for (unsigned i = 0; i < count; ++i) sum += lines[i].points;
-    return sum;
-  }
-};
 
 template <class B>
 int pennants_of(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root) {
@@ -71,23 +57,6 @@ Sheet sheet_of(const RuleBook<B>& book, const Position<B>& position, std::uint16
     case FeatureKind::city: return city_sheet(book, position, root, tiles, reason);
     default: return monastery_sheet(position, root);
   }
-}
-
-/// Adds points to a seat. `tiles` is called for the event's cells only where there is a log.
-template <class B, class Cells>
-void award(Position<B>& position, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason,
-           Cells tiles, Events* log) {
-  const int points = sheet.total();
-  if (points == 0) return;
-  position.scores[seat] += points;
-  if (!log) return;
-  log->push_back(Scored{seat,
-                        points,
-                        kind,
-                        tiles(),
-                        reason,
-                        position.scores[seat],
-                        {sheet.lines.begin(), sheet.lines.begin() + sheet.count}});
 }
 
 /// Scores a feature that followers hold: everybody with the majority gets its full value.

@@ -1,10 +1,8 @@
 #include "castle/castle.hpp"
 
+#include "castle/castle_tables.hpp"
 #include "castle/placing.hpp"
-#include "castle/position.hpp"
 #include "resolve_rules.hpp"
-
-#include <algorithm>
 
 namespace bastide::castle {
 namespace {
@@ -22,38 +20,7 @@ constexpr OptionSpec kOptions[] = {
 
 constexpr PresetSpec kPresets[] = {{"castle", "2003", {}, {}}};
 
-/// CASTLE-BOARD-03, `split`: the first half of the court keeps its number, the other comes after all printed features.
-std::vector<Segment> split_court(std::vector<Segment> segments) {
-  for (std::size_t i = 0; i < segments.size(); ++i) {
-    if (segments[i].kind != FeatureKind::court) continue;
-    Segment second = segments[i];
-    const auto first_half = static_cast<std::uint8_t>(segments[i].halves & -segments[i].halves);
-    segments[i].halves = first_half;
-    second.halves &= static_cast<std::uint8_t>(~first_half);
-    segments.push_back(second);
-    break;
-  }
-  return segments;
-}
-
 }  // namespace
-
-Book make_book(const Rules& rules) {
-  Book book;
-  book.paths_end_at_start = rules.option("castle_start_path") == 1;
-  book.fountain_counts_open = rules.option("castle_wall4_fountain") != 0;
-  const TileId second_start = kStartSpaces[1].tile;
-  for (TileId id = 0; id < catalogue().size(); ++id) {
-    Tile printed = tile(id);
-    Book::Printed& own = book.tiles.emplace_back();
-    if (printed.deck != Deck::castle) continue;
-    own.segments.assign(printed.segments.begin(), printed.segments.end());
-    if (id == second_start && rules.option("castle_s2_court") == 1) own.segments = split_court(own.segments);
-    printed.segments = own.segments;
-    for (unsigned rotation = 0; rotation < 4; ++rotation) own.faces[rotation] = turned(printed, rotation);
-  }
-  return book;
-}
 
 std::span<const std::string_view> Castle::editions() const { return kEditions; }
 std::span<const OptionSpec> Castle::options() const { return kOptions; }

@@ -1,14 +1,13 @@
 // What the generated source castle_tables.cpp defines.
 #pragma once
 
+#include <engine/castle/board.hpp>
 #include <engine/catalogue.hpp>
 
 #include <array>
 #include <span>
 
 namespace bastide::castle {
-
-inline constexpr int kColumns = 9, kRows = 12, kCorners = 13, kStarts = 7;
 
 struct StartSpace {
   TileId tile;

@@ -1,13 +1,13 @@
+#include "castle/explain.hpp"
+
 #include "castle/placing.hpp"
-#include "castle/turn.hpp"
-#include "common/features.hpp"
 
 #include <string>
 
 namespace bastide::castle {
 namespace {
 
-Rejection explain_placement(const Book& book, const Position& position, const Action& action) {
+Rejection explain_placement(const RuleBook& book, const Position& position, const Action& action) {
   switch (const auto fault = placement_fault(book, position, position.tile, action.cell, action.rotation);
           *fault) {
     case Code::bad_rotation: return {*fault, "A rotation is 0 to 3 quarter turns clockwise."};
@@ -19,9 +19,8 @@ Rejection explain_placement(const Book& book, const Position& position, const Ac
   }
 }
 
-Rejection explain_deployment(const Book& book, const Position& position, const Action& action) {
-  const TileOnTable& tile = position.last_tile();
-  if (action.feature >= book.tiles[tile.tile].segments.size()) {
+Rejection explain_deployment(const RuleBook& book, const Position& position, const Action& action) {
+  if (action.feature >= book.facts(position.last_tile()).features) {
     return {Code::no_such_feature, "The tile has no feature of that number."};
   }
   if (action.piece != PieceKind::meeple)
@@ -43,7 +42,7 @@ bool waits_for(const Position& position, ActionKind kind) {
 
 }  // namespace
 
-Rejection explain(const Book& book, const Position& position, Seat seat, const Action& action) {
+Rejection explain(const RuleBook& book, const Position& position, Seat seat, const Action& action) {
   if (position.phase == Phase::over) return {Code::game_over, "The game is over."};
   if (seat >= kSeats) return {Code::no_such_seat, "There is no such seat."};
   if (seat != position.seat) return {Code::not_your_turn, "It is the other player's turn."};

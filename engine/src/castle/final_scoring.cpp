@@ -1,16 +1,22 @@
 #include "castle/final_scoring.hpp"
 
+#include "castle/empty_region.hpp"
 #include "castle/scoring.hpp"
-#include "castle/turn.hpp"
-#include "common/features.hpp"
+#include "castle/wall_tiles.hpp"
 
 #include <algorithm>
 
 namespace bastide::castle {
 namespace {
 
-/// Uses up to `wanted` wall tiles of a number that the seat holds, in the order taken; returns how many. Those taken in the
-/// last turn count too (CASTLE-WALL-04).
+/// Wall tiles of a number that the seat still holds. Those taken in the last turn count too (CASTLE-WALL-04).
+int unused(const Position& position, Seat seat, int number) {
+  return static_cast<int>(std::count_if(
+      position.held.begin(), position.held.begin() + position.held_count,
+      [&](const HeldWallTile& tile) { return tile.seat == seat && tile.number == number && !tile.used; }));
+}
+
+/// Uses up to `wanted` of them, in the order taken; returns how many.
 int use_final(Position& position, Seat seat, int number, int wanted, Events* log) {
   int count = 0;
   for (std::uint8_t i = 0; i < position.held_count && count < wanted; ++i) {
@@ -22,6 +28,10 @@ int use_final(Position& position, Seat seat, int number, int wanted, Events* log
   return count;
 }
 
+std::vector<Cell> feature_cells(const Position& position, std::uint16_t root) {
+  return cells_of(position, tiles_of(position, root));
+}
+
 /// CASTLE-FINAL-02, CASTLE-WALL-T8.
 void score_keep(Position& position, Events* log) {
   int sizes[kSeats];
@@ -31,93 +41,99 @@ void score_keep(Position& position, Events* log) {
   }
   if (sizes[0] == sizes[1]) return;
   const Seat owner = sizes[0] > sizes[1] ? 0 : 1;
-  award(position, owner, position.root(position.keeps[owner].node), FeatureKind::keep, ScoreReason::final,
-        {{"cells", largest_empty_region(position)}}, log);
+  Sheet sheet;
+  sheet.add("cells", largest_empty_region(position));
+  award(
+      position, owner, sheet, FeatureKind::keep, ScoreReason::final,
+      [&] { return feature_cells(position, position.root(position.keeps[owner].node)); }, log);
 }
 
 struct Led {
-  std::uint16_t root;
+  HeldFeature feature;
   int worth;  ///< what a wall tile adds
 };
+using LedFeatures = InplaceList<Led, kPiecesMax>;
 
 /// Features of a kind that the seat leads, the ones that a wall tile pays most for first.
 template <class Worth>
-std::vector<Led> led_by(const Position& position, Seat seat, FeatureKind kind, Worth worth) {
-  std::vector<Led> led;
-  for (const std::uint16_t root : held_features(position, false)) {
-    if (position.nodes[root].kind != kind || leader(position, root) != seat) continue;
-    if (const int points = worth(root); points > 0) led.push_back({root, points});
+LedFeatures led_by(const Position& position, Seat seat, FeatureKind kind, Worth worth) {
+  const auto wanted = [&](std::uint16_t root) {
+    return position.nodes[root].kind == kind && !is_complete(position, root) &&
+           leader(position, root) == seat;
+  };
+  LedFeatures led;
+  for (const HeldFeature& feature : held_features(position, wanted)) {
+    if (const int points = worth(feature.root); points > 0) led.push({feature, points});
   }
-  std::sort(led.begin(), led.end(), [&](const Led& a, const Led& b) {
-    return a.worth != b.worth ? a.worth > b.worth : order_of(position, a.root) < order_of(position, b.root);
+  std::sort(led.begin(), led.end(), [](const Led& a, const Led& b) {
+    return a.worth != b.worth ? a.worth > b.worth : a.feature.order < b.feature.order;
   });
   return led;
 }
 
-/// CASTLE-FINAL-03, CASTLE-WALL-T7. Two wall tiles 7 pay for two courts (CASTLE-WALL-07).
-void score_courts(const Book& book, Position& position, Events* log) {
-  std::vector<std::uint16_t> richer;
+/// CASTLE-WALL-T7: courts that pay more; two wall tiles 7 pay for two courts (CASTLE-WALL-07).
+InplaceList<std::uint16_t, kPiecesMax> richer_courts(const RuleBook& book, Position& position, Events* log) {
+  InplaceList<std::uint16_t, kPiecesMax> richer;
   for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (unused(position, seat, 7) == 0) continue;
     const auto courts = led_by(position, seat, FeatureKind::court,
-                               [&](auto root) { return markets_in(book, position, root); });
+                               [&](std::uint16_t root) { return markets_in(book, position, root); });
     const int used = use_final(position, seat, 7, static_cast<int>(courts.size()), log);
-    for (int i = 0; i < used; ++i) richer.push_back(courts[static_cast<std::size_t>(i)].root);
+    for (int i = 0; i < used; ++i) richer.push(courts[static_cast<std::size_t>(i)].feature.root);
   }
-  for (const std::uint16_t root : held_features(position, false)) {
-    const Seat owner = leader(position, root);
-    if (position.nodes[root].kind != FeatureKind::court || owner == kNoSeat) continue;
-    std::vector<ScoreLine> lines{{"markets", value_of(book, position, root)}};
-    const bool rich = std::find(richer.begin(), richer.end(), root) != richer.end();
-    if (rich) lines.push_back({"wall_tile", markets_in(book, position, root)});
-    award(position, owner, root, FeatureKind::court, ScoreReason::final, std::move(lines), log);
+  return richer;
+}
+
+/// CASTLE-FINAL-03.
+void score_courts(const RuleBook& book, Position& position, Events* log) {
+  const auto richer = richer_courts(book, position, log);
+  const auto is_court = [&](std::uint16_t root) { return position.nodes[root].kind == FeatureKind::court; };
+  for (const HeldFeature& court : held_features(position, is_court)) {
+    const Seat owner = leader(position, court.root);
+    if (owner == kNoSeat) continue;
+    const bool rich = std::find(richer.begin(), richer.end(), court.root) != richer.end();
+    Sheet sheet;
+    sheet.add("markets", value_of(book, position, court.root));
+    if (rich) sheet.add("wall_tile", markets_in(book, position, court.root));
+    award(
+        position, owner, sheet, FeatureKind::court, ScoreReason::final,
+        [&] { return feature_cells(position, court.root); }, log);
   }
 }
 
 /// CASTLE-WALL-T4 to T6: incomplete features pay by a wall tile only (CASTLE-FINAL-04).
-void score_incomplete(const Book& book, Position& position, int number, FeatureKind kind, Events* log) {
+void score_incomplete(const RuleBook& book, Position& position, int number, FeatureKind kind, Events* log) {
   const auto worth = [&](std::uint16_t root) {
     const bool flat = kind == FeatureKind::path && !book.fountain_counts_open;
     return flat ? tiles_in(position, root) : value_of(book, position, root);
   };
   for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (unused(position, seat, number) == 0) continue;
     for (const Led& led : led_by(position, seat, kind, worth)) {
       if (use_final(position, seat, number, 1, log) == 0) break;
-      award(position, seat, led.root, kind, ScoreReason::wall_tile, {{"wall_tile", led.worth}}, log);
+      Sheet sheet;
+      sheet.add("wall_tile", led.worth);
+      award(
+          position, seat, sheet, kind, ScoreReason::wall_tile,
+          [&] { return feature_cells(position, led.feature.root); }, log);
     }
   }
 }
 
 /// CASTLE-WALL-T9.
 void score_gifts(Position& position, Events* log) {
+  Sheet gift;
+  gift.add("wall_tile", 5);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     while (use_final(position, seat, 9, 1, log) > 0) {
-      award(position, seat, std::nullopt, FeatureKind::none, ScoreReason::wall_tile, {{"wall_tile", 5}}, log);
+      award(
+          position, seat, gift, FeatureKind::none, ScoreReason::wall_tile, [] { return std::vector<Cell>{}; },
+          log);
     }
   }
 }
 
 }  // namespace
-
-int largest_empty_region(const Position& position) {
-  std::array<bool, kCells> seen{};
-  int largest = 0;
-  for (std::int16_t y = 1; y <= kRows; ++y) {
-    for (std::int16_t x = 1; x <= kColumns; ++x) {
-      std::vector<Cell> reached;
-      const auto reach = [&](Cell cell) {
-        if (!on_grid(cell) || position.cells[index(cell)] != 1 || seen[index(cell)]) return;
-        seen[index(cell)] = true;
-        reached.push_back(cell);
-      };
-      reach({x, y});
-      for (std::size_t i = 0; i < reached.size(); ++i) {
-        for (int side = 0; side < kSides; ++side) reach(neighbour(reached[i], side));
-      }
-      largest = std::max(largest, static_cast<int>(reached.size()));
-    }
-  }
-  return largest;
-}
 
 void end_game(Position& position, Ending ending, Events* log) {
   position.phase = Phase::over;
@@ -128,7 +144,7 @@ void end_game(Position& position, Ending ending, Events* log) {
   if (log) log->push_back(result(position));
 }
 
-void finish(const Book& book, Position& position, Events* log) {
+void finish(const RuleBook& book, Position& position, Events* log) {
   position.corners_left = 0;  // CASTLE-END-02
   score_keep(position, log);
   score_courts(book, position, log);
@@ -139,16 +155,19 @@ void finish(const Book& book, Position& position, Events* log) {
   end_game(position, Ending::finished, log);
 }
 
-GameFinished result(const Position& position) {
-  GameFinished result{{position.scores.begin(), position.scores.end()}, {}, position.ended};
+std::vector<Seat> winners(const Position& position) {
+  std::vector<Seat> best;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const Seat other = 1 - seat;
     const bool alone = position.resigned >> other & 1u;
     if (position.resigned >> seat & 1u) continue;
-    if (alone || position.scores[seat] >= position.scores[other])
-      result.winners.push_back(seat);  // CASTLE-WIN-01
+    if (alone || position.scores[seat] >= position.scores[other]) best.push_back(seat);
   }
-  return result;
+  return best;
+}
+
+GameFinished result(const Position& position) {
+  return {{position.scores.begin(), position.scores.end()}, winners(position), position.ended};
 }
 
 }  // namespace bastide::castle

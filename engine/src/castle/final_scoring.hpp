@@ -1,17 +1,22 @@
 // The end of the game: keep, courts, the wall tiles that act now (CASTLE-END, CASTLE-FINAL, CASTLE-WALL-08).
 #pragma once
 
-#include "castle/position.hpp"
+#include "castle/rule_book.hpp"
+
+#include <engine/event.hpp>
+
+#include <vector>
 
 namespace bastide::castle {
 
-/// Cells of the largest connected region of empty cells (CASTLE-FINAL-02).
-int largest_empty_region(const Position& position);
-
 /// Scores everything and ends the game.
-void finish(const Book& book, Position& position, Events* log);
+void finish(const RuleBook& book, Position& position, Events* log);
 
 /// Ends the game as it stands.
 void end_game(Position& position, Ending ending, Events* log);
+
+/// CASTLE-WIN-01; a seat that resigned cannot win (CASTLE-RESIGN-01).
+std::vector<Seat> winners(const Position& position);
+GameFinished result(const Position& position);
 
 }  // namespace bastide::castle

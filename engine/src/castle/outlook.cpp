@@ -1,6 +1,8 @@
 #include "castle/outlook.hpp"
 
 #include "castle/scoring.hpp"
+#include "castle/wall.hpp"
+#include "castle/wall_tiles.hpp"
 #include "common/features.hpp"
 
 #include <algorithm>
@@ -26,7 +28,7 @@ bool lead_to_the_same(const Course& a, const Course& b) {
 
 class Explorer {
  public:
-  Explorer(const Book& book, const Position& position) : book_(book), position_(position) {}
+  Explorer(const RuleBook& book, const Position& position) : book_(book), position_(position) {}
 
   std::vector<Course> courses() const {
     const Course none{
@@ -75,13 +77,13 @@ class Explorer {
     return course;
   }
 
-  const Book& book_;
+  const RuleBook& book_;
   const Position& position_;
 };
 
 }  // namespace
 
-std::vector<ScoringWay> ways_to_score(const Book& book, const Position& position) {
+std::vector<ScoringWay> ways_to_score(const RuleBook& book, const Position& position) {
   std::vector<ScoringWay> ways;
   for (Course& course : Explorer(book, position).courses()) ways.push_back(std::move(course.steps));
   return ways;

@@ -1,7 +1,7 @@
-// Where a tile may lie, and laying it (CASTLE-PLACE, CASTLE-FEAT).
+// Where a tile may lie, and laying it: the frontier of empty cells and the joining of features (CASTLE-PLACE, CASTLE-FEAT).
 #pragma once
 
-#include "castle/position.hpp"
+#include "castle/rule_book.hpp"
 
 #include <engine/rejection.hpp>
 
@@ -9,16 +9,30 @@
 
 namespace bastide::castle {
 
+/// Bit r is set when the tile may lie in rotation r on a cell of the frontier (CASTLE-PLACE-02). `pattern`: of its TileFacts.
+/// All four rotations are compared at once, 4 bits each.
+constexpr unsigned fitting_rotations(PathDemand cell, unsigned pattern) {
+  constexpr unsigned kEach = 0x1111;
+  const unsigned differs = (pattern ^ cell.demand * kEach) & cell.mask * kEach;
+  const unsigned pairs = differs | differs >> 1;
+  const unsigned fits = ~(pairs | pairs >> 2) & kEach;  // bits 0, 4, 8, 12
+  return (fits | fits >> 3 | fits >> 6 | fits >> 9) & 0xF;
+}
+
 /// Whether it is one of the tiles that are drawn; start spaces are not.
 bool is_castle_tile(TileId id);
 
 /// Empty when the tile may lie there, else the code of the rule that forbids it.
-std::optional<Code> placement_fault(const Book& book, const Position& position, TileId tile, Cell cell,
+std::optional<Code> placement_fault(const RuleBook& book, const Position& position, TileId tile, Cell cell,
                                     Rotation rotation);
 
-bool has_placement(const Book& book, const Position& position, TileId tile);
+/// CASTLE-DRAW-02: is there any place for the tile in hand at all?
+bool has_placement(const RuleBook& book, const Position& position);
+
+/// The wall and what it encloses, without start spaces. Requires: an empty position.
+void clear_cells(Position& position);
 
 /// Lays a tile or start space and joins its features to its neighbours'. Requires: it may lie there.
-void lay_tile(const Book& book, Position& position, TileId tile, Cell cell, Rotation rotation, Seat seat);
+void lay_tile(const RuleBook& book, Position& position, TileId tile, Cell cell, Rotation rotation, Seat seat);
 
 }  // namespace bastide::castle

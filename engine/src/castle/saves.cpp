@@ -2,9 +2,9 @@
 
 #include "castle/placing.hpp"
 #include "castle/scoring.hpp"
+#include "castle/setup.hpp"
 #include "castle/turn.hpp"
 #include "common/bad_snapshot.hpp"
-#include "common/features.hpp"
 
 #include <engine/catalogue.hpp>
 
@@ -15,12 +15,13 @@ namespace bastide::castle {
 namespace {
 
 /// The node of a feature of a tile on the table.
-std::optional<std::uint16_t> node_at(const Book& book, const Position& position, Cell cell,
+std::optional<std::uint16_t> node_at(const RuleBook& book, const Position& position, Cell cell,
                                      std::uint8_t feature) {
-  if (!on_grid(cell) || position.cells[index(cell)] < 2) return std::nullopt;
-  const TileOnTable& tile = position.tiles[position.cells[index(cell)] - 2u];
-  if (feature >= book.tiles[tile.tile].segments.size()) return std::nullopt;
-  return static_cast<std::uint16_t>(tile.first_node + feature);
+  const auto end = position.tiles.begin() + position.tile_count;
+  const auto tile =
+      std::find_if(position.tiles.begin(), end, [&](const TileOnTable& other) { return other.cell == cell; });
+  if (tile == end || feature >= book.facts(*tile).features) return std::nullopt;
+  return static_cast<std::uint16_t>(tile->first_node + feature);
 }
 
 Result<> check_outline(const Snapshot& snapshot, int tiles) {
@@ -45,7 +46,8 @@ Result<> check_outline(const Snapshot& snapshot, int tiles) {
   return {};
 }
 
-Result<> rebuild_board(const Book& book, const Setup& setup, const TableState& table, Position& position) {
+Result<> rebuild_board(const Referee& referee, const Setup& setup, const TableState& table,
+                       Position& position) {
   const std::size_t start = setup.start.size();
   if (table.board.size() < start) return bad("Start tiles are missing.", "board");
   for (std::size_t i = 0; i < table.board.size(); ++i) {
@@ -57,15 +59,15 @@ Result<> rebuild_board(const Book& book, const Setup& setup, const TableState& t
       continue;
     }
     if (!is_castle_tile(tile.tile) || tile.seat >= kSeats ||
-        placement_fault(book, position, tile.tile, tile.cell, tile.rotation)) {
+        placement_fault(referee.book(), position, tile.tile, tile.cell, tile.rotation)) {
       return bad("A tile does not fit its place.", item("board", i));
     }
-    lay_tile(book, position, tile.tile, tile.cell, tile.rotation, tile.seat);
+    referee.lay(position, tile.tile, tile.cell, tile.rotation, tile.seat);
   }
   return {};
 }
 
-Result<> rebuild_pieces(const Book& book, const TableState& table, Position& position) {
+Result<> rebuild_pieces(const RuleBook& book, const TableState& table, Position& position) {
   for (std::size_t i = 0; i < table.pieces.size(); ++i) {
     const PlacedPiece& piece = table.pieces[i];
     const auto node = node_at(book, position, piece.cell, piece.feature);
@@ -120,7 +122,7 @@ Result<> rebuild_wall(const TableState& table, Position& position) {
   return {};
 }
 
-Result<> rebuild_pending(const Book& book, const TableState& table, Position& position) {
+Result<> rebuild_pending(const RuleBook& book, const TableState& table, Position& position) {
   for (std::size_t i = 0; i < table.pending.size(); ++i) {
     const auto& [seat, cell, feature, decided] = table.pending[i];
     const auto node = node_at(book, position, cell, feature);
@@ -196,12 +198,13 @@ TableState table_state(const Position& position) {
   return table;
 }
 
-Result<> rebuild(const Book& book, const Setup& setup, std::span<const std::uint16_t> corner_numbers,
-                 const Snapshot& snapshot, int tiles, Position& position) {
+Result<> rebuild(const Referee& referee, const Setup& setup, const Snapshot& snapshot, int tiles,
+                 Position& position) {
+  const RuleBook& book = referee.book();
   const TableState& table = snapshot.table;
   if (auto sound = check_outline(snapshot, tiles); !sound) return sound;
-  begin(book, position, setup.first_player, corner_numbers, setup.start, 1);
-  if (auto done = rebuild_board(book, setup, table, position); !done) return done;
+  referee.begin(position, setup.first_player, wall_tiles_of(setup), setup.start, 1);
+  if (auto done = rebuild_board(referee, setup, table, position); !done) return done;
   if (auto done = rebuild_pieces(book, table, position); !done) return done;
   if (auto done = rebuild_wall(table, position); !done) return done;
   if (auto done = rebuild_pending(book, table, position); !done) return done;
@@ -212,6 +215,7 @@ Result<> rebuild(const Book& book, const Setup& setup, std::span<const std::uint
   position.tile = table.tile;
   position.ended = table.ended.value_or(Ending::finished);
   position.tiles_left = static_cast<std::uint16_t>(tiles - snapshot.drawn);
+  if (position.phase == Phase::deploy) position.claimable = claimable_features(book, position);
   if (position.phase != Phase::over && !waits(book, position))
     return bad("Nothing could be chosen in this step.", "phase");
   return {};

@@ -1,12 +1,10 @@
 // Positions of The Castle as plain data and back.
 #pragma once
 
-#include "castle/position.hpp"
-
+#include <engine/castle/referee.hpp>
 #include <engine/rejection.hpp>
 #include <engine/setup.hpp>
-
-#include <span>
+#include <engine/view.hpp>
 
 namespace bastide::castle {
 
@@ -14,7 +12,7 @@ namespace bastide::castle {
 TableState table_state(const Position& position);
 
 /// Rejects with setup/bad_snapshot; `position` is then worthless. `tiles`: how many the set-up draws in all.
-Result<> rebuild(const Book& book, const Setup& setup, std::span<const std::uint16_t> corner_numbers,
-                 const Snapshot& snapshot, int tiles, Position& position);
+Result<> rebuild(const Referee& referee, const Setup& setup, const Snapshot& snapshot, int tiles,
+                 Position& position);
 
 }  // namespace bastide::castle

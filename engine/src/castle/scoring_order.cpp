@@ -1,15 +1,19 @@
 #include "castle/scoring_order.hpp"
 
 #include "castle/scoring.hpp"
+#include "castle/wall.hpp"
+#include "castle/wall_tiles.hpp"
 
 #include <algorithm>
 
 namespace bastide::castle {
 namespace {
 
+using Points = InplaceList<int, kPiecesMax>;
+
 /// Corners, as bits, on which a marker stops that scores these points one after another. Only corners that still hold a
 /// wall tile count, and each is taken once.
-unsigned corners_taken(const Position& position, Seat seat, const std::vector<int>& points) {
+unsigned corners_taken(const Position& position, Seat seat, const Points& points) {
   unsigned taken = 0;
   int score = position.scores[seat];
   for (const int more : points) {
@@ -20,7 +24,7 @@ unsigned corners_taken(const Position& position, Seat seat, const std::vector<in
   return taken & position.corners_left;
 }
 
-bool orders_differ(const Position& position, Seat seat, std::vector<int> points) {
+bool orders_differ(const Position& position, Seat seat, Points points) {
   std::sort(points.begin(),
             points.end());  // equal points are interchangeable, so their permutations are not tried
   const unsigned first = corners_taken(position, seat, points);
@@ -32,26 +36,26 @@ bool orders_differ(const Position& position, Seat seat, std::vector<int> points)
 
 }  // namespace
 
-std::vector<std::uint8_t> next_group(const Position& position) {
-  std::vector<std::uint8_t> own, other;
+Group next_group(const Position& position) {
+  Group own, other;
   for (std::uint8_t i = 0; i < position.pending_count; ++i) {
-    (position.pending[i].winner == position.seat ? own : other).push_back(i);
+    (position.pending[i].winner == position.seat ? own : other).push(i);
   }
   return own.empty() ? other : own;
 }
 
-bool order_matters(const Book& book, const Position& position, const std::vector<std::uint8_t>& group) {
+bool order_matters(const RuleBook& book, const Position& position, const Group& group) {
   if (group.size() < 2) return false;
-  const Seat winner = position.pending[group.front()].winner;
+  const Seat winner = position.pending[group[0]].winner;
   const bool may_double = winner == position.seat;  // CASTLE-WALL-05
   // A choice of doublings is a set of the group's features, no more of each kind than there are wall tiles for it.
   for (unsigned doubled = 0; doubled < 1u << group.size(); ++doubled) {
-    std::vector<int> points;
+    Points points;
     int used[4] = {};
     for (std::size_t i = 0; i < group.size(); ++i) {
       const std::uint16_t root = position.pending[group[i]].root;
       const bool twice = doubled >> i & 1u;
-      points.push_back(value_of(book, position, root) * (twice ? 2 : 1));
+      points.push(value_of(book, position, root) * (twice ? 2 : 1));
       if (twice) ++used[doubling_tile(position.nodes[root].kind)];
     }
     const bool on_offer = used[0] == 0 && used[2] <= (may_double ? usable_count(position, 2) : 0) &&

@@ -8,42 +8,17 @@
 //   }
 #pragma once
 
-#include <engine/action.hpp>
+#include <engine/action_list.hpp>
 #include <engine/carcassonne/position.hpp>
 #include <engine/event.hpp>
 #include <engine/random.hpp>
 #include <engine/rules.hpp>
 #include <engine/setup.hpp>
 
-#include <array>
-#include <cstddef>
 #include <memory>
 #include <span>
 
 namespace bastide::carcassonne {
-
-/// Legal actions of one decision. Holds any list that can arise and allocates nothing: about 55 KB, so keep one and
-/// use it again.
-class ActionList {
- public:
-  ActionList() {}  // leaves the storage as it is: lists are made in places that must be fast
-
-  void clear() { size_ = 0; }
-  void push(const Action& action) { actions_[size_++] = action; }
-  std::size_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  const Action& operator[](std::size_t i) const { return actions_[i]; }
-  Action* begin() { return actions_.data(); }
-  Action* end() { return actions_.data() + size_; }
-  const Action* begin() const { return actions_.data(); }
-  const Action* end() const { return actions_.data() + size_; }
-
- private:
-  std::size_t size_ = 0;
-  union {
-    std::array<Action, 4 * LargeBoard::frontier + 3 * LargeBoard::tiles> actions_;
-  };
-};
 
 template <class B>
 struct RuleBook;

@@ -1,0 +1,53 @@
+// The legal actions of one decision.
+#pragma once
+
+#include <engine/action.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+
+namespace bastide {
+
+/// Grows without an end. Up to kInside actions need no allocation, and the list keeps what it has allocated: keep one and
+/// use it again.
+class ActionList {
+ public:
+  static constexpr std::size_t kInside = 512;
+
+  ActionList() {}  // leaves the storage as it is: lists are made in places that must be fast
+  ActionList(const ActionList&) = delete;
+  ActionList& operator=(const ActionList&) = delete;
+
+  void clear() { size_ = 0; }
+  void push(const Action& action) {
+    if (size_ == capacity_) grow();
+    actions_[size_++] = action;
+  }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const Action& operator[](std::size_t i) const { return actions_[i]; }
+  Action* begin() { return actions_; }
+  Action* end() { return actions_ + size_; }
+  const Action* begin() const { return actions_; }
+  const Action* end() const { return actions_ + size_; }
+
+ private:
+  void grow() {
+    auto wider = std::make_unique<Action[]>(2 * capacity_);
+    std::copy(begin(), end(), wider.get());
+    outside_ = std::move(wider);
+    actions_ = outside_.get();
+    capacity_ *= 2;
+  }
+
+  std::size_t size_ = 0;
+  std::size_t capacity_ = kInside;
+  union {
+    Action inside_[kInside];
+  };
+  std::unique_ptr<Action[]> outside_;
+  Action* actions_ = inside_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,57 @@
+#include "castle/empty_region.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace bastide::castle {
+namespace {
+
+/// A bit per column, row by row, with wall around.
+using Region = std::array<std::uint16_t, kPlaces / kStride>;
+
+Region empty_cells(const Position& position) {
+  Region empty{};
+  for (unsigned place = 0; place < kPlaces; ++place) {
+    if (position.cells[place] == 1)
+      empty[place / kStride] |= static_cast<std::uint16_t>(1u << place % kStride);
+  }
+  return empty;
+}
+
+int size(const Region& region) {
+  int cells = 0;
+  for (const std::uint16_t row : region) cells += std::popcount(row);
+  return cells;
+}
+
+/// Takes the first region of connected cells out of `empty`, if any are left.
+Region take_region(Region& empty) {
+  Region region{};
+  const auto row = std::find_if(empty.begin(), empty.end(), [](std::uint16_t cells) { return cells != 0; });
+  if (row != empty.end())
+    region[static_cast<std::size_t>(row - empty.begin())] = static_cast<std::uint16_t>(*row & -*row);
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (std::size_t y = 1; y <= kRows; ++y) {
+      const unsigned here = region[y];
+      const unsigned near = here | here << 1 | here >> 1 | region[y - 1] | region[y + 1];
+      const auto reached = static_cast<std::uint16_t>(near & empty[y]);
+      grows |= reached != region[y];
+      region[y] = reached;
+    }
+  }
+  for (std::size_t y = 1; y <= kRows; ++y) empty[y] &= static_cast<std::uint16_t>(~region[y]);
+  return region;
+}
+
+}  // namespace
+
+int largest_empty_region(const Position& position) {
+  Region empty = empty_cells(position);
+  int largest = 0;
+  while (const int cells = size(take_region(empty))) largest = std::max(largest, cells);
+  return largest;
+}
+
+}  // namespace bastide::castle

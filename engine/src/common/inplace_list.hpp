@@ -1,0 +1,28 @@
+// A short list that holds its items itself, for where nothing may allocate.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace bastide {
+
+/// Requires of whoever pushes: there is room. at() throws std::out_of_range where there is none.
+template <class T, std::size_t kCapacity>
+class InplaceList {
+ public:
+  void push(const T& item) { items_.at(size_++) = item; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  T& operator[](std::size_t i) { return items_[i]; }
+  const T& operator[](std::size_t i) const { return items_[i]; }
+  T* begin() { return items_.data(); }
+  T* end() { return items_.data() + size_; }
+  const T* begin() const { return items_.data(); }
+  const T* end() const { return items_.data() + size_; }
+
+ private:
+  std::array<T, kCapacity> items_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace bastide

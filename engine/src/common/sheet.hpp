@@ -1,0 +1,39 @@
+// A feature's value, line by line, and how points come to a seat.
+#pragma once
+
+#include "common/inplace_list.hpp"
+
+#include <engine/event.hpp>
+
+#include <numeric>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+struct Sheet {
+  InplaceList<ScoreLine, 8> lines;  ///< tiles, pennants, and one for each module that can add to one feature
+
+  /// Adds a line that is worth something. Throws std::out_of_range where the sheet is full.
+  void add(std::string_view what, int points) {
+    if (points != 0) lines.push({what, points});
+  }
+  int total() const {
+    return std::accumulate(lines.begin(), lines.end(), 0,
+                           [](int sum, const ScoreLine& line) { return sum + line.points; });
+  }
+};
+
+/// Adds points to a seat. `tiles` is called for the event's cells only where there is a log.
+template <class P, class Cells>
+void award(P& position, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason, Cells tiles,
+           Events* log) {
+  const int points = sheet.total();
+  if (points == 0) return;
+  position.scores[seat] += points;
+  if (!log) return;
+  log->push_back(Scored{
+      seat, points, kind, tiles(), reason, position.scores[seat], {sheet.lines.begin(), sheet.lines.end()}});
+}
+
+}  // namespace bastide
