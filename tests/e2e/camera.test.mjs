@@ -55,7 +55,7 @@ const hidden = (page) =>
     const board = box('.table-board');
     const line = box('.board-top');
     const top = line.height > 0 ? line.bottom : board.top;
-    const things = [...document.querySelectorAll('.board-cell, .board-picture image')];
+    const things = [...document.querySelectorAll('.board-cell, .board-tile')];
     const boxes = things.map((thing) => thing.getBoundingClientRect());
     const tools = box('.tools');
     return {

@@ -1,21 +1,21 @@
-// The tiles on the table: baked paintings, or the flat style until they are ready.
+// The tiles on the table, each in a painting of the size that it is seen at.
 
 import { useComputed } from '@preact/signals';
-import { usePainting } from '../paint/use_painting.ts';
+import { PAINTING_PIXELS } from '../paint/bakery.ts';
 import type { TileArt } from '../tiles/art.tsx';
+import { PaintedTile } from '../tiles/painted_tile.tsx';
 import type { Camera } from './camera.ts';
 import type { PlacedTile } from './types.ts';
 import { CELL, type Cell, type Size, type View } from './view_maths.ts';
 import { ZoomGroup } from './zoom_group.tsx';
 
-const PAINTING_SIZES = [128, 256, 512] as const;
 /** Tiles this far outside the board are painted for what comes next. */
 const NEAR = 0.5;
 
 /** Pixels that the painting of a tile in view should have. */
 export function paintingSize({ zoom }: View): number {
   const wanted = CELL * zoom * Math.min(3, globalThis.devicePixelRatio || 1);
-  return PAINTING_SIZES.find((size) => size >= wanted * 0.8) ?? 512;
+  return PAINTING_PIXELS.find((size) => size >= wanted * 0.8) ?? 512;
 }
 
 function isNear({ x, y }: Cell, view: View, { width, height }: Size): boolean {
@@ -37,18 +37,18 @@ export function Tile({ art, camera, tile, look }: TileProps) {
   // Tiles out of view make do with a small painting. Only a change of size renders a tile again.
   const pixels = useComputed(() => {
     const view = camera.view.value;
-    return isNear({ x, y }, view, camera.size.value) ? paintingSize(view) : PAINTING_SIZES[0];
+    return isNear({ x, y }, view, camera.size.value) ? paintingSize(view) : PAINTING_PIXELS[0];
   });
-  const url = usePainting(
-    look === 'map' ? null : { art: art.name, tile: id, rotation, instance, pixels: pixels.value },
-  );
   return (
-    <g transform={`translate(${x * CELL} ${y * CELL})`}>
-      {url ? (
-        <image href={url} width={CELL} height={CELL} preserveAspectRatio="none" />
-      ) : (
-        art.flat(id, rotation)
-      )}
+    <g class="board-tile" transform={`translate(${x * CELL} ${y * CELL})`}>
+      <PaintedTile
+        art={art}
+        tile={id}
+        rotation={rotation}
+        instance={instance}
+        pixels={pixels.value}
+        look={look}
+      />
     </g>
   );
 }

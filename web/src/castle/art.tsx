@@ -7,6 +7,7 @@ import { FlatCastle } from './flat_castle.tsx';
 
 export const CASTLE: TileArt = {
   name: 'castle',
+  ground: '#9ca274',
   flat: (tile, rotation) => <FlatCastle shape={castleShape(tile, rotation)} />,
 };
 

@@ -34,8 +34,14 @@ let worker: Worker | null | undefined;
 export const keyOf = ({ art, tile, rotation, instance, pixels }: PaintingRequest): string =>
   `${art} ${tile} ${rotation} ${instance} ${pixels}`;
 
-export function paintingUrl(key: string): string | null {
-  return paintings.get(key)?.url ?? null;
+/** The widths in which tiles are painted. */
+export const PAINTING_PIXELS = [128, 256, 512] as const;
+
+/** A painting that is ready: in the size asked for, else in another. */
+export function paintingUrl(request: PaintingRequest): string | null {
+  const sizes = [request.pixels, ...PAINTING_PIXELS];
+  const keys = sizes.map((pixels) => keyOf({ ...request, pixels }));
+  return keys.map((key) => paintings.get(key)?.url ?? null).find((url) => url !== null) ?? null;
 }
 
 /** Asks for a painting and keeps it until the returned function is called. */

@@ -3,7 +3,8 @@
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { keyOf, type PaintingRequest, paintingUrl, watchPainting } from './bakery.ts';
 
-/** Null until the painting is ready. Another size of the same picture is shown until the right one is there. */
+/** Null until the painting is ready. Another size of the same picture is shown until the right one is there, whoever asked
+ * for it. */
 export function usePainting(request: PaintingRequest | null): string | null {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const key = request && keyOf(request);
@@ -12,8 +13,8 @@ export function usePainting(request: PaintingRequest | null): string | null {
 
   useEffect(() => (request ? watchPainting(request, () => refresh(0)) : undefined), [key]);
 
-  if (!key || !picture) return null;
-  const url = paintingUrl(key);
+  if (!request || !picture) return null;
+  const url = paintingUrl(request);
   if (url) shown.current = { picture, url };
   return shown.current?.picture === picture ? shown.current.url : null;
 }

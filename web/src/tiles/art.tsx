@@ -7,11 +7,14 @@ import { FlatTile } from './flat_tile.tsx';
 
 export interface TileArt {
   readonly name: 'land' | 'castle';
+  /** The colour of what lies there until the painting is ready: near the mean of all paintings. */
+  readonly ground: string;
   /** The flat map style, in a square of 100 units. */
   flat(tile: string, rotation: number): ComponentChild;
 }
 
 export const LAND: TileArt = {
   name: 'land',
+  ground: '#a9ba6d',
   flat: (tile, rotation) => <FlatTile shape={tileShape(tile, rotation)} />,
 };

@@ -1,7 +1,9 @@
 // One tile on its own, at any size: the hand, lists, help.
 
-import { usePainting } from '../paint/use_painting.ts';
+import { useEffect } from 'preact/hooks';
+import { prepareRotations } from '../paint/bakery.ts';
 import { LAND, type TileArt } from './art.tsx';
+import { PaintedTile } from './painted_tile.tsx';
 
 export interface TilePictureProps {
   tile: string;
@@ -12,6 +14,8 @@ export interface TilePictureProps {
   /** Tells copies of the same tile apart, as on the board. */
   instance?: number;
   look?: 'painted' | 'map';
+  /** It is about to be turned: the other rotations are painted, too. */
+  turns?: boolean;
   /** Spoken description; without it the picture is decoration. */
   label?: string;
 }
@@ -28,17 +32,27 @@ export function ArtPicture({
   size,
   instance = 0,
   look = 'painted',
+  turns = false,
   label,
 }: TilePictureProps & { art: TileArt }) {
   const wanted = size * Math.min(3, globalThis.devicePixelRatio || 1);
   const pixels = wanted <= 150 ? 128 : wanted <= 300 ? 256 : 512;
-  const url = usePainting(look === 'map' ? null : { art: art.name, tile, rotation, instance, pixels });
+  useEffect(() => {
+    if (turns && look === 'painted') prepareRotations({ art: art.name, tile, instance, pixels });
+  }, [turns, look, tile, instance, pixels]);
   const naming = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': 'true' } as const);
   return (
     <svg class="tile-picture" width={size} height={size} viewBox="0 0 100 100" {...naming}>
-      {url ? <image href={url} width={100} height={100} /> : art.flat(tile, rotation)}
+      <PaintedTile
+        art={art}
+        tile={tile}
+        rotation={rotation}
+        instance={instance}
+        pixels={pixels}
+        look={look}
+      />
     </svg>
   );
 }

@@ -63,6 +63,7 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
           size={wide ? 168 : 92}
           instance={game.board.length}
           look={mapStyle.value}
+          turns
           label={parts.words.tile(game.tile!, rotation)}
         />
         <div class="hand-turn">
