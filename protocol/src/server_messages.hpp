@@ -65,9 +65,13 @@ constexpr auto describe(Type<Delta>) {
   return std::tuple{key("seq", &Delta::seq, kSeq), key("events", &Delta::events, kRawList),
                     key("patch", &Delta::patch, kRawList), key("digest", &Delta::digest, kAnyText)};
 }
+inline constexpr ListCodec<std::optional<std::int64_t>,
+                           NullableCodec<std::int64_t, IntegerCodec<std::int64_t>>>
+    kLongCountsOrNull{{kLongCount}};
 constexpr std::string_view type_of(Type<Presence>) { return "presence"; }
 constexpr auto describe(Type<Presence>) {
   return std::tuple{key("connected", &Presence::connected, ListCodec<bool, BooleanCodec>{}),
+                    key("removable_in_ms", &Presence::removable_in_ms, kLongCountsOrNull),
                     key("spectators", &Presence::spectators, kCount)};
 }
 constexpr std::string_view type_of(Type<Closing>) { return "closing"; }

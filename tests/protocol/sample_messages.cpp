@@ -110,7 +110,8 @@ std::vector<ServerMessage> sample_server_messages() {
             .patch = Json::array({{{"op", "remove"}, {"path", "/chat/0"}},
                                   {{"op", "replace"}, {"path", "/locked"}, {"value", true}}}),
             .digest = digest(view)},
-      Presence{.connected = {true, false}, .spectators = 3},
+      Presence{
+          .connected = {true, false, false}, .removable_in_ms = {std::nullopt, 300'000, 0}, .spectators = 3},
       Presence{},
       Closing{.reason = ClosingReason::restarting, .retry_ms = 1000},
       Closing{.reason = ClosingReason::taken_over},

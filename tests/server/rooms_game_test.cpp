@@ -165,6 +165,30 @@ TEST_CASE("in a game the host can remove only who has been away for five minutes
   CHECK(back.join(table.room, 1).at("code") == "room/bad_secret");
 }
 
+TEST_CASE("everybody is told how long until who is away may be removed", "[rooms]") {
+  RoomWorld world;
+  GameTable table(world, 3);
+  Guest &ada = *table.players[0], &ben = *table.players[1], &cleo = *table.players[2];
+  const auto told = [](Guest& guest) { return guest.client.presence().at("removable_in_ms"); };
+  CHECK(told(ada) == json::parse("[null,null,null]"));
+  ben.disconnect();
+  world.run();
+  CHECK(told(ada) == json::parse("[null,300000,null]"));
+  CHECK(told(cleo) == told(ada));
+
+  world.pass(100s);
+  cleo.disconnect();
+  world.run();
+  CHECK(told(ada) == json::parse("[null,200000,300000]"));
+
+  world.pass(200s);
+  Guest late(world);
+  late.join(table.room);
+  CHECK(told(late) == json::parse("[null,0,100000]"));
+  CHECK(ada.ask(protocol::Remove{.seat = 2}).at("code") == "room/not_away");
+  CHECK(ada.ask(protocol::Remove{.seat = 1}).at("type") == "reply");
+}
+
 TEST_CASE("who has just come back is not away", "[rooms]") {
   RoomWorld world;
   GameTable table(world, 2);

@@ -135,6 +135,9 @@ struct Delta {
 };
 struct Presence {
   std::vector<bool> connected;  ///< by seat
+  /// By seat: milliseconds from now until the host may remove who sits there from a game that is being played, 0: at
+  /// once; nothing: is connected, or nobody sits there.
+  std::vector<std::optional<std::int64_t>> removable_in_ms;
   int spectators = 0;
 };
 

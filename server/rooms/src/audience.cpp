@@ -6,6 +6,16 @@
 #include <utility>
 
 namespace bastide::server {
+namespace {
+
+/// Time alone is no news: who is told counts down for themselves.
+bool same_people(const protocol::Presence& one, const protocol::Presence& other) {
+  return one.connected == other.connected && one.spectators == other.spectators &&
+         std::ranges::equal(one.removable_in_ms, other.removable_in_ms, {},
+                            &std::optional<std::int64_t>::has_value, &std::optional<std::int64_t>::has_value);
+}
+
+}  // namespace
 
 Audience::Audience(const std::shared_ptr<World>& world, const RoomState& state)
     : world_(world), state_(state) {
@@ -35,9 +45,11 @@ int Audience::spectators() const {
   return static_cast<int>(std::ranges::count(visitors_, kSpectating, &Visitor::sitting));
 }
 
-std::optional<std::chrono::steady_clock::time_point> Audience::away_since(Sitting sitting) const {
-  const auto away = away_since_.find(sitting);
-  return away == away_since_.end() ? std::nullopt : std::optional(away->second);
+std::optional<std::chrono::steady_clock::duration> Audience::removable_in(Sitting sitting) const {
+  const auto since = away_since(sitting);
+  if (!since) return std::nullopt;
+  const auto left = *since + world_->limits.away_before_removal - world_->now();
+  return std::max(left, std::chrono::steady_clock::duration::zero());
 }
 
 void Audience::admit(const SessionPtr& session, Sitting as, const std::string& re,
@@ -141,9 +153,10 @@ std::map<Sitting, Frame> Audience::advance_streams(const protocol::JsonText& eve
 
 void Audience::announce_presence(const ClientSession* told_already) {
   note_away();
-  const auto news = std::make_shared<const std::string>(protocol::encode(presence()));
-  if (announced_presence_ && *announced_presence_ == *news) return;
-  announced_presence_ = news;
+  const protocol::Presence now = presence();
+  if (announced_presence_ && same_people(*announced_presence_, now)) return;
+  announced_presence_ = now;
+  const auto news = std::make_shared<const std::string>(protocol::encode(now));
   for (const Visitor& one : visitors_)
     if (one.session.get() != told_already) one.session->deliver(news);
 }
@@ -173,12 +186,20 @@ void Audience::take_over(Sitting sitting) {
 }
 
 protocol::Presence Audience::presence() const {
-  protocol::Presence presence{.connected = {}, .spectators = spectators()};
+  protocol::Presence presence{.connected = {}, .removable_in_ms = {}, .spectators = spectators()};
   for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
     const Sitting sitting = state_.sitting_on(static_cast<Seat>(seat));
+    const auto left = removable_in(sitting);
     presence.connected.push_back(sitting != kSpectating && connected(sitting));
+    presence.removable_in_ms.push_back(
+        left ? std::optional(std::chrono::ceil<std::chrono::milliseconds>(*left).count()) : std::nullopt);
   }
   return presence;
+}
+
+std::optional<std::chrono::steady_clock::time_point> Audience::away_since(Sitting sitting) const {
+  const auto away = away_since_.find(sitting);
+  return away == away_since_.end() ? std::nullopt : std::optional(away->second);
 }
 
 void Audience::note_away() {

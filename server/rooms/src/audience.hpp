@@ -34,8 +34,8 @@ class Audience {
   bool connected(Sitting sitting) const;
   bool players_connected() const;
   int spectators() const;
-  /// Since when nobody has been connected as this sitting, as far as is known; nothing while somebody is.
-  std::optional<std::chrono::steady_clock::time_point> away_since(Sitting sitting) const;
+  /// How long until the host may remove this sitting from a game, zero: at once; nothing while somebody is connected as it.
+  std::optional<std::chrono::steady_clock::duration> removable_in(Sitting sitting) const;
 
   /// Lets a session in and answers its join `re`; `since`: the last change that it has seen.
   void admit(const SessionPtr& session, Sitting as, const std::string& re,
@@ -76,6 +76,8 @@ class Audience {
   Sitting& sitting_of(const ClientSession& session);
   void take_over(Sitting sitting);
   protocol::Presence presence() const;
+  /// Since when nobody has been connected as this sitting, as far as is known; nothing while somebody is.
+  std::optional<std::chrono::steady_clock::time_point> away_since(Sitting sitting) const;
   void note_away();
 
   const std::shared_ptr<World> world_;
@@ -83,7 +85,7 @@ class Audience {
   std::vector<Visitor> visitors_;
   std::map<Sitting, Stream> streams_;  ///< kSpectating: of all spectators
   std::map<Sitting, std::chrono::steady_clock::time_point> away_since_;
-  Frame announced_presence_;
+  std::optional<protocol::Presence> announced_presence_;
 };
 
 }  // namespace bastide::server

@@ -218,8 +218,8 @@ void Room::dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms) 
 }
 
 bool Room::away_long_enough(Sitting sitting) const {
-  const auto since = audience_.away_since(sitting);
-  return since && world_->now() >= *since + world_->limits.away_before_removal;
+  const auto left = audience_.removable_in(sitting);
+  return left && *left == left->zero();
 }
 
 bool Room::may_chat(Sitting sitting) {

@@ -19,6 +19,7 @@ export class Room {
   readonly unsaid = signal('');
   readonly #view = signal<RoomView | null>(null);
   readonly #presence = signal<Presence | null>(null);
+  readonly #removableFrom = signal<readonly (number | null)[]>([]);
   readonly #status = signal<Status>({ state: 'connecting', attempt: 0 });
   readonly #log = signal<readonly LogEntry[]>([]);
   readonly #replica = new Replica();
@@ -55,6 +56,11 @@ export class Room {
 
   get presence(): ReadonlySignal<Presence | null> {
     return this.#presence;
+  }
+
+  /** By seat: from when on the host may remove who is away from the game, by `performance.now()`; null: nobody to remove. */
+  get removableFrom(): ReadonlySignal<readonly (number | null)[]> {
+    return this.#removableFrom;
   }
 
   get status(): ReadonlySignal<Status> {
@@ -135,7 +141,7 @@ export class Room {
   #take(message: Snapshot | Delta | Presence): void {
     switch (message.type) {
       case 'presence':
-        this.#presence.value = message;
+        this.#takePresence(message);
         return;
       case 'snapshot':
         this.#replica.takeSnapshot(message);
@@ -145,6 +151,15 @@ export class Room {
       case 'delta':
         this.#takeDelta(message);
     }
+  }
+
+  /** The server tells durations, since no clock agrees with another. */
+  #takePresence(presence: Presence): void {
+    const now = performance.now();
+    batch(() => {
+      this.#presence.value = presence;
+      this.#removableFrom.value = presence.removable_in_ms.map((ms) => (ms === null ? null : now + ms));
+    });
   }
 
   #takeDelta(delta: Delta): void {

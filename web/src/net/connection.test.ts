@@ -201,7 +201,8 @@ describe('a connection', () => {
 
   it('hands on snapshots, deltas and presence', () => {
     last().welcome();
-    last().hear({ type: 'presence', connected: [true], spectators: 0 });
-    expect(onMessage).toHaveBeenCalledWith({ type: 'presence', connected: [true], spectators: 0 });
+    const presence = { type: 'presence', connected: [true], removable_in_ms: [null], spectators: 0 };
+    last().hear(presence);
+    expect(onMessage).toHaveBeenCalledWith(presence);
   });
 });

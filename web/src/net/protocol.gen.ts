@@ -847,6 +847,8 @@ export interface Delta {
 export interface Presence {
   type: 'presence';
   connected: boolean[];
+  /** By seat: how long until the host may remove who sits there from a game; null: is connected, or nobody */
+  removable_in_ms: (number | null)[];
   spectators: number;
 }
 
