@@ -50,14 +50,14 @@ async function play(count = Number.POSITIVE_INFINITY) {
 const tap = (target) => target.tap();
 
 function logLines(page, words) {
-  return page.locator('.log li', { hasText: words }).count();
+  return page.locator('.log-line', { hasText: words }).count();
 }
 
 step('a private link leads two people to a table of The Castle', async () => {
   path = await openCastle(ada, server.url, 'Ada');
   await sitDown(bruno, server.url, path, 'Bruno');
   await ada.getByText('All details').click();
-  await ada.getByText('The yard about the fountain on the wall').waitFor();
+  await ada.getByText('The court around the fountain on the wall').waitFor();
   await startGame(ada);
   await bruno.waitForSelector('.table');
   assert.equal(await ada.locator('[data-corner]').count(), 13);

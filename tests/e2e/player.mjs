@@ -2,13 +2,15 @@
 
 const TURN_MS = 30_000;
 
-/** Opens a table as its host and returns the invitation's path. `modules`: exactly these are in play; `off`: their options. */
-export async function openTable(page, url, name, { game, preset, seats, modules, off = [] } = {}) {
+/** Opens a table as its host, in the lobby or alone at the table, and returns the invitation's path. `modules`: exactly these are in play; `off`: their options; `on`: those of the fine tuning. */
+export async function openTable(page, url, name, { game, preset, seats, modules, off = [], on = [] } = {}) {
   const pick = (field, value) =>
     value === undefined || page.locator(`input[name=${field}][value="${value}"]`).check({ force: true });
   await page.goto(`${url}/new`);
   await page.getByLabel('Your name').fill(name);
   await pick('game', game);
+  if (on.length > 0) await page.getByText('Fine tuning').click();
+  for (const option of on) await page.getByRole('switch', { name: option }).check({ force: true });
   await pick('seats', seats);
   await pick('preset', preset);
   if (modules !== undefined) {
@@ -22,14 +24,14 @@ export async function openTable(page, url, name, { game, preset, seats, modules,
     for (const details of await page.locator('.module summary').all()) await details.click();
   for (const option of off) await page.getByRole('switch', { name: option }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.waitForSelector('.invite-code');
+  await page.waitForSelector(seats === 1 ? '.table' : '.invite-code');
   return new URL(page.url()).pathname;
 }
 
-export async function sitDown(page, url, path, name) {
+export async function sitDown(page, url, path, name, seat = 2) {
   await page.goto(url + path);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Take seat 2' }).click();
+  await page.getByRole('button', { name: `Take seat ${seat}` }).click();
   await page.getByText(`${name} (you)`).waitFor();
 }
 

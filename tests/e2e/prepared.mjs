@@ -61,7 +61,7 @@ async function layTile(page, { x, y, rotation, rotations }, press, asked) {
   const cell = page.locator(`.board-cell[data-place="${x},${y}"]`);
   await cell.evaluate((button) => button.click()); // it may lie outside the window
   for (let turn = rotations.indexOf(rotation); turn > 0; turn--)
-    await press(page.getByRole('button', { name: 'Turn right' }));
+    await press(page.getByRole('button', { name: 'Rotate right' }));
   await untilForeseen(page);
   await asked?.(page);
   const button = await page.$('.hand-actions .primary');

@@ -45,7 +45,7 @@ async function until(read, expected) {
 
 /** The log as it is read: each line, with the sum of a scoring in brackets. */
 const linesOn = (page) =>
-  page.locator('.log li').evaluateAll((all) =>
+  page.locator('.log-line').evaluateAll((all) =>
     all.map((line) => {
       const words =
         line.querySelector('.log-button > span') ?? line.querySelector(':scope > span:last-child');
@@ -212,10 +212,12 @@ test('Tower: who was too poor before the turn pays a ransom at its end', () =>
   playAt('tower_late_ransom', {
     asked: (room) => ({
       ransom: async (page, line) => {
-        await page.getByText('Before your turn ends: buy somebody free?').waitFor();
+        await page.getByText('Before your turn ends: pay a ransom?').waitFor();
         const { from_seat } = eventOf(room, 'prisoner_freed');
         const holder = room.seats[from_seat].name;
-        assert.ok((await line.textContent()).includes(`${holder} holds your meeple: 3 points to free it`));
+        assert.ok(
+          (await line.textContent()).includes(`${holder} holds your meeple prisoner: 3 points to free it`),
+        );
         await line.getByText(`${holder} +3`).waitFor();
         await look(page, 'rare-tower_late_ransom-asked');
       },
@@ -259,7 +261,7 @@ test('a tile that fits nowhere is discarded, and everybody is told', () =>
       await page.getByRole('button', { name: /tiles left/ }).click();
       const panel = page.getByRole('dialog');
       await panel.getByRole('heading', { name: 'Out of the game' }).waitFor();
-      assert.equal(await panel.getByText('No tile has been put aside.').count(), 0);
+      assert.equal(await panel.getByText('No tile is out of the game.').count(), 0);
       await picture(page, 'rare-fits_nowhere-panel');
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
@@ -281,7 +283,7 @@ test('one of two resigns in mid-game: the other one wins', async () => {
   await resign(pages.get(0));
   const all = [...pages.values()];
   for (const page of all) {
-    await page.getByText('The game ended because players resigned.').waitFor();
+    await page.getByText('The game ended by resignation.').waitFor();
     assert.deepEqual(Object.values(await resultScores(page)).sort(), [...room.scores].sort());
   }
   await pages.get(1).getByText('You win!').waitFor();

@@ -148,7 +148,7 @@ for (const [screen, options] of Object.entries({ phone: PHONE, desktop: DARK_DES
     await guest.goto(server.url);
     await guest.getByRole('button', { name: 'Join' }).click();
     await picture(guest, `no-code-${screen}`);
-    await complainedOf(guest, 'Room code', /eight letters and digits/);
+    await complainedOf(guest, 'Table code', /eight letters and digits/);
     await Promise.all([host, guest].map((page) => page.context().close()));
   });
 }
@@ -218,7 +218,7 @@ test('the host locks the seats and removes somebody', async () => {
   await late.getByText('The host has locked the seats.').waitFor();
   await host.getByRole('button', { name: 'Remove Bruno' }).click();
   await host.getByRole('dialog').getByRole('button', { name: 'Remove Bruno' }).click();
-  await guest.getByText('You are no longer seated here.').waitFor();
+  await guest.getByText('You no longer have a seat at this table.').waitFor();
   await host.getByText('Open seat').nth(1).waitFor();
   await Promise.all([host, guest, late].map((page) => page.context().close()));
 });
@@ -226,10 +226,10 @@ test('the host locks the seats and removes somebody', async () => {
 test('an unknown code says so', async () => {
   const page = await openPage(browser);
   await page.goto(server.url);
-  await page.getByLabel('Room code').fill('nonsense');
+  await page.getByLabel('Table code').fill('nonsense');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('A code has eight letters and digits').waitFor();
-  await page.getByLabel('Room code').fill('2222-3333');
+  await page.getByLabel('Table code').fill('2222-3333');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('There is no table with this code.').waitFor();
   await page.context().close();

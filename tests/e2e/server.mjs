@@ -19,8 +19,8 @@ export function binary() {
   return found;
 }
 
-/** `fill` gets the store's file before the program does. `stop` resolves when the program has ended and its store is gone. */
-export async function startServer(fill = () => {}) {
+/** `fill` gets the store's file before the program does; `more` are further options of `serve`. `stop` resolves when the program has ended and its store is gone. */
+export async function startServer(fill = () => {}, more = []) {
   const state = mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
   const store = join(state, 'bastide.db');
   fill(store);
@@ -28,10 +28,14 @@ export async function startServer(fill = () => {}) {
   const url = `http://127.0.0.1:${port}`;
   const options = ['--listen', `127.0.0.1:${port}`, '--store', `sqlite:${store}`];
   const web = join(ROOT, 'web/dist');
-  const server = spawn(binary(), ['serve', ...options, '--web', web, '--limits-exempt', '127.0.0.1'], {
-    env: { ...process.env, BASTIDE_STATE: state },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    binary(),
+    ['serve', ...options, '--web', web, '--limits-exempt', '127.0.0.1', ...more],
+    {
+      env: { ...process.env, BASTIDE_STATE: state },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const output = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => output.push(text));
   await ready(url, server, output);

@@ -28,9 +28,11 @@ const SUMS = { cells: 'empty cells', wall_tile: 'wall tile' };
 /** The lines of the log for these events. `names`: by seat. */
 export function logOf(events, names, game = 'land') {
   return events.flatMap((event, index) => {
-    const next = events[index + 1]?.type;
-    if (event.type === 'tile_placed' && next === 'piece_deployed') return [];
+    const claims = (one, other) => one?.type === 'tile_placed' && other?.type === 'piece_deployed';
+    if (claims(events[index - 1], event)) return [];
     const line = lineOf(event, names, game);
+    const next = events[index + 1];
+    if (claims(event, next)) return [`${line} · ${roleOf(next, game)}`];
     return line === null ? [] : [line];
   });
 }
@@ -39,12 +41,9 @@ function lineOf(event, names, game) {
   const name = names[event.seat];
   switch (event.type) {
     case 'tile_placed':
-      return `${name} laid a tile`;
-    case 'piece_deployed': {
-      if (event.piece === 'abbot' && event.kind === 'monastery') return `${name}: Abbot in the monastery`;
-      const role = ROLES[event.kind];
-      return `${name}: ${role[game] ?? role}`;
-    }
+      return `${name}: ${placeOf(event, game)}`;
+    case 'piece_deployed':
+      return `${name}: ${roleOf(event, game)}`;
     case 'scored':
       return `${scoring(event, name)} (${event.lines.map(sum).join(' + ')})`;
     case 'tower_piece_placed':
@@ -66,6 +65,17 @@ function lineOf(event, names, game) {
     default:
       return null;
   }
+}
+
+function placeOf({ x, y }, game) {
+  if (game === 'castle') return `column ${x}, row ${y}`;
+  const steps = [y < 0 && `${-y} north`, y > 0 && `${y} south`, x > 0 && `${x} east`, x < 0 && `${-x} west`];
+  return steps.filter(Boolean).join(', ');
+}
+
+function roleOf({ piece, kind }, game) {
+  if (piece === 'abbot' && kind === 'monastery') return 'Abbot in the monastery';
+  return ROLES[kind][game] ?? ROLES[kind];
 }
 
 function scoring({ points, feature, reason }, name) {

@@ -2,10 +2,11 @@
 // happens.
 
 import { t } from '../i18n/index.ts';
-import { type GameWords, seatName, spokenEvents } from '../i18n/words.ts';
+import { type GameWords, spokenEvents } from '../i18n/words.ts';
 import type { Event, RoomView } from '../net/protocol.gen.ts';
 import { play } from '../sound/cues.ts';
 import { whenDrawn } from '../tiles/catalogue.ts';
+import { othersTurn } from './away.ts';
 import { say } from './notices.ts';
 import type { Room } from './room.ts';
 
@@ -13,7 +14,7 @@ import type { Room } from './room.ts';
 export function callPlayer(room: Room, words: GameWords): () => void {
   let wasMine = isMine(room.view.peek());
   if (wasMine) play('turn');
-  sayWhenDrawn(room, (view) => (isMine(view) ? spokenTurn(view, words) : othersTurn(view)));
+  sayWhenDrawn(room, (view) => (isMine(view) ? spokenTurn(view, words) : spokenWait(room, view)));
   return room.onEvents((events) => {
     const view = room.view.value!;
     const mine = isMine(view);
@@ -35,9 +36,9 @@ function sayWhenDrawn(room: Room, words: (view: RoomView) => string): void {
   });
 }
 
-function othersTurn(view: RoomView): string {
-  const seat = view.game?.seat ?? null;
-  return seat === null ? '' : `${t('table.turnOf', { name: seatName(view, seat) })}.`;
+function spokenWait(room: Room, view: RoomView): string {
+  const { game } = view;
+  return game?.seat == null ? '' : `${othersTurn(room, view, game, game.seat)}.`;
 }
 
 export function isMine(view: RoomView | null): boolean {

@@ -4,7 +4,7 @@ import { Refused } from '../net/connection.ts';
 import type { Intention } from '../net/intentions.ts';
 import type { Action, GameView, PreviewReply, RoomView, Scored } from '../net/protocol.gen.ts';
 import type { Room } from './room.ts';
-import { Turn } from './turn.ts';
+import { Turn, waysOf } from './turn.ts';
 
 const scored: Scored = {
   type: 'scored',
@@ -100,6 +100,19 @@ describe('a turn', () => {
     expect(draft()).toMatchObject({ at: { rotation: 3 } });
     turn.rotate(1);
     expect(draft()).toMatchObject({ at: { rotation: 1 } });
+  });
+
+  it('has nothing to turn where the tile fits one way only, and does not ask again', async () => {
+    const { placements } = view.value!.game!.legal!;
+    expect(waysOf(null, placements)).toBe(3);
+    expect(waysOf({ x: 0, y: -1 }, placements)).toBe(2);
+    expect(waysOf({ x: 1, y: 0 }, placements)).toBe(1);
+    turn.chooseCell({ x: 1, y: 0 });
+    await settle();
+    const before = draft();
+    turn.rotate(1);
+    expect(draft()).toBe(before);
+    expect(sent).toHaveLength(1);
   });
 
   it('sends nothing but previews before the commit', async () => {

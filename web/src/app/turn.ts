@@ -117,7 +117,7 @@ export class Turn {
   /** To the next (1) or previous (-1) legal rotation where the tile lies, or in the hand. */
   rotate(by: 1 | -1): void {
     const draft = this.#draft.value;
-    if (draft.step !== 'place') return;
+    if (draft.step !== 'place' || waysOf(draft.at, this.#legal()) < 2) return;
     if (draft.at === null) {
       this.#handRotation.value = (this.#handRotation.value + by + 4) % 4;
       return;
@@ -277,13 +277,23 @@ export class Turn {
     }
   }
 
+  #legal(): readonly LegalPlacement[] {
+    return this.#room.view.value?.game?.legal?.placements ?? [];
+  }
+
   #legalAt(cell: Cell): LegalPlacement | undefined {
-    return this.#room.view.value?.game?.legal?.placements.find((placement) => sameCell(placement, cell));
+    return this.#legal().find((placement) => sameCell(placement, cell));
   }
 }
 
 export function sameCell(a: Cell, b: Cell): boolean {
   return a.x === b.x && a.y === b.y;
+}
+
+/** In how many ways the tile can be turned where it is aimed; in the hand: by all the places where it fits. */
+export function waysOf(at: Cell | null, placements: readonly LegalPlacement[]): number {
+  const there = placements.filter((placement) => at === null || sameCell(placement, at));
+  return new Set(there.flatMap(({ rotations }) => rotations)).size;
 }
 
 /** What a list of events scores, without what is not known before the turn is over. */

@@ -92,7 +92,7 @@ describe('what is asked', () => {
     expect(question(knight, build, ransom, pass)).toBe('One of these, if you like');
     expect(question(capture, pass)).toBe('Take a prisoner?');
     expect(question(exchange)).toMatch(/^You hold each other/);
-    expect(question(ransom, pass)).toBe('Before your turn ends: buy somebody free?');
+    expect(question(ransom, pass)).toBe('Before your turn ends: pay a ransom?');
     expect(question({ type: 'draw_again' }, pass)).toBe('Your tile fits nowhere.');
   });
 
@@ -109,7 +109,7 @@ describe('what is asked', () => {
   });
 
   it('explains a ransom, and names who may be taken', () => {
-    expect(choice('ransom')).toBe('Ben holds your meeple: 3 points to free it');
+    expect(choice('ransom')).toBe('Ben holds your meeple prisoner: 3 points to free it');
     expect(choice('capture')).toBe('Knight (Ben): at the start tile');
   });
 });

@@ -8,10 +8,12 @@ import type {
   Event,
   GameView,
   Piece,
+  PieceDeployed,
   Ransom,
   RoomView,
   Scored,
   ScoreLine,
+  TilePlaced,
 } from '../net/protocol.gen.ts';
 import { describeTile, type FeatureFacts, type Side } from '../tiles/index.ts';
 import { listOf, t, tOr } from './index.ts';
@@ -36,6 +38,8 @@ export interface GameWords {
   question(game: GameView, among: readonly Action[]): string;
   /** A choice in few words; `tile` is the one being laid, or the one laid last. */
   choice(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string;
+  /** "Knight in the city" for a piece on a kind of feature. */
+  role(deployed: PieceDeployed): string;
   /** One line of the log, or null for what is not worth a line; `among` the events that came together. */
   event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
   /** One part of a scoring's sum. */
@@ -76,7 +80,7 @@ function sideWords(sides: readonly Side[]): string {
 }
 
 /** "Knight in the city" for a piece on a kind of feature. */
-function roleWords(kind: string, piece: Piece): string {
+function roleWords({ kind, piece }: PieceDeployed): string {
   if (piece === 'abbot' && kind === 'monastery') return t('role.abbot');
   return tOr(`role.${kind}`, t('role.other'));
 }
@@ -177,6 +181,9 @@ function whereAmong(printed: FeatureFacts, others: readonly FeatureFacts[]): str
   return printed.corners.map((corner) => corner.map((side) => t(`side.short.${side}`)).join('')).join(' ');
 }
 
+/** Points with their sign. */
+export const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
+
 export function seatName(view: RoomView, seat: number): string {
   return view.seats[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
 }
@@ -186,9 +193,9 @@ export function eventWords(event: Event, view: RoomView, among: readonly Event[]
   const name = 'seat' in event ? seatName(view, event.seat) : '';
   switch (event.type) {
     case 'tile_placed':
-      return t('log.placed', { name });
+      return placedWords(event, name, among, LAND_WORDS);
     case 'piece_deployed':
-      return t('log.deployed', { name, role: roleWords(event.kind, event.piece) });
+      return t('log.deployed', { name, role: roleWords(event) });
     case 'scored':
       return scoredWords(event, name);
     case 'tower_piece_placed':
@@ -218,6 +225,20 @@ export function eventWords(event: Event, view: RoomView, among: readonly Event[]
     default:
       return null;
   }
+}
+
+/** Where a tile lies, and what stands on it if a piece came with it. */
+export function placedWords(
+  event: TilePlaced,
+  name: string,
+  among: readonly Event[],
+  { place, role }: Pick<GameWords, 'place' | 'role'>,
+): string {
+  const next = among[among.indexOf(event) + 1];
+  const laid = { name, place: place(event) };
+  return next?.type === 'piece_deployed'
+    ? t('log.placedClaiming', { ...laid, role: role(next) })
+    : t('log.placed', laid);
 }
 
 /** Then a tile that left the game was in this seat's hand, and would have fitted. */
@@ -266,6 +287,7 @@ export const LAND_WORDS: GameWords = {
   tile: tileWords,
   question: (_, among) => questionWords(among),
   choice: actionWords,
+  role: roleWords,
   event: eventWords,
   scoreLine: scoreLineWords,
 };

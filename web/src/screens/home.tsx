@@ -1,14 +1,13 @@
 // The first screen: play with friends, join by a code, go on with a game.
 
-import { useState } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
-import { goTo, Link } from '../app/router.tsx';
+import { Link } from '../app/router.tsx';
 import { setLanguage, type Theme, theme } from '../app/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
-import { readRoomCode, showRoomCode } from '../net/room_code.ts';
+import { showRoomCode } from '../net/room_code.ts';
 import { heldSeats } from '../net/seat_secrets.ts';
+import { JoinByCode } from './parts/join_by_code.tsx';
 import { Heading, Page } from './parts/page.tsx';
-import { TextField, useComplaint } from './parts/text_field.tsx';
 
 const Landscape = lazy(async () => (await import('./parts/landscape.tsx')).Landscape, { quiet: true });
 const CONTINUE_MAX = 3;
@@ -45,36 +44,6 @@ function Banner() {
         <p>{t('app.tagline')}</p>
       </div>
     </div>
-  );
-}
-
-function JoinByCode() {
-  const [typed, setTyped] = useState('');
-  const wrong = useComplaint();
-  const join = (event: Event) => {
-    event.preventDefault();
-    const code = readRoomCode(typed);
-    if (code === null) wrong.make('home.codeWrong');
-    else goTo(`/r/${showRoomCode(code)}`);
-  };
-  return (
-    <form class="card home-join" onSubmit={join}>
-      <TextField
-        label={t('home.join')}
-        complaint={wrong}
-        class="code-input"
-        placeholder="ABCD-EFGH"
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
-        aria-label={t('home.code')}
-        value={typed}
-        onInput={setTyped}
-      />
-      <button type="submit" class="button">
-        {t('home.joinGo')}
-      </button>
-    </form>
   );
 }
 

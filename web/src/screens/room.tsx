@@ -6,8 +6,10 @@ import { lazy } from '../app/lazy.tsx';
 import { Room } from '../app/room.ts';
 import { t } from '../i18n/index.ts';
 import type { Ended } from '../net/connection.ts';
-import { readRoomCode } from '../net/room_code.ts';
+import { readRoomCode, showRoomCode } from '../net/room_code.ts';
 import { Lobby } from './lobby/lobby.tsx';
+import { isSolo, Solo } from './lobby/solo.tsx';
+import { type FailedCode, JoinByCode } from './parts/join_by_code.tsx';
 import { Page } from './parts/page.tsx';
 import { SeatQuestion, usePersonalLink } from './parts/personal_link.tsx';
 import { ReconnectBar } from './parts/reconnect_bar.tsx';
@@ -22,11 +24,7 @@ const TABLES: Readonly<Record<string, ComponentType<{ room: Room }>>> = {
 export function RoomScreen({ typed }: { typed: string }) {
   const code = readRoomCode(typed);
   if (code === null) {
-    return (
-      <Page title={t('room.badCode')}>
-        <WaysOn />
-      </Page>
-    );
+    return <LedNowhere typed={typed} problem="home.codeWrong" />;
   }
   return <Entered key={code} code={code} />;
 }
@@ -50,7 +48,7 @@ function Opened({ code }: { code: string }) {
 function Inside({ room }: { room: Room }) {
   const status = room.status.value;
   const view = room.view.value;
-  if (status.state === 'ended') return <EndedPage room={room} why={status.why} />;
+  if (status.state === 'ended') return <Ending room={room} why={status.why} />;
   if (view === null) {
     return (
       <Page title={t('room.connecting')}>
@@ -58,22 +56,39 @@ function Inside({ room }: { room: Room }) {
       </Page>
     );
   }
+  if (view.phase === 'lobby' && isSolo(view)) return <Solo room={room} view={view} />;
   if (view.phase === 'lobby') return <Lobby room={room} view={view} />;
   const Table = TABLES[view.rules.game];
   return Table === undefined ? <Page title={t('room.unknownGame')} /> : <Table room={room} />;
 }
 
-function EndedPage({ room, why }: { room: Room; why: Ended }) {
+/** A code that is wrong can be corrected where it is told so. */
+function LedNowhere(failed: FailedCode) {
+  return (
+    <Page title={t('home.join')}>
+      <JoinByCode failed={failed} />
+      <WaysOn />
+    </Page>
+  );
+}
+
+function Ending({ room, why }: { room: Room; why: Ended }) {
+  if (why !== 'not_found') return <EndedPage room={room} why={why} />;
+  return (
+    <LedNowhere typed={showRoomCode(room.code)} problem="room.notFound" again={() => room.reconnect()} />
+  );
+}
+
+function EndedPage({ room, why }: { room: Room; why: Exclude<Ended, 'not_found'> }) {
   const back = (label: string) => (
     <button type="button" class="button primary" onClick={() => room.reconnect()}>
       {label}
     </button>
   );
-  const pages: Record<Ended, { title: string; way: ComponentChildren }> = {
+  const pages: Record<typeof why, { title: string; way: ComponentChildren }> = {
     taken_over: { title: t('room.takenOver'), way: back(t('room.takenOverBack')) },
     removed: { title: t('room.removed'), way: back(t('room.watch')) },
     closed: { title: t('room.closed'), way: <WaysOn /> },
-    not_found: { title: t('room.notFound'), way: <WaysOn /> },
   };
   const { title, way } = pages[why];
   return <Page title={title}>{way}</Page>;

@@ -1,5 +1,4 @@
-// German texts of The Castle. Wörter des Spiels: Plättchen, Meeple; Weg, Turm, Haus, Hof; Herold, Ritter, Knappe, Händler;
-// Markt, Brunnen, Platz; Bergfried, Mauerplättchen.
+// German texts of The Castle, in the words of glossary/de.ts.
 
 import type { CastleMessages } from './en.ts';
 
@@ -34,9 +33,9 @@ export const de = {
   'ask.double': '{feature} mit einem Mauerplättchen verdoppeln?',
   'ask.extra': 'Mit einem Mauerplättchen noch einen Zug machen?',
   'ask.pending': 'Fertiges, das auf seine Wertung wartet',
-  'choice.double': 'Einsetzen: doppelte Punkte',
+  'choice.double': 'Nutzen: doppelte Punkte',
   'choice.hold': 'Für später behalten',
-  'choice.again': 'Einsetzen: noch ein Zug',
+  'choice.again': 'Nutzen: noch ein Zug',
   'choice.endTurn': 'Zug beenden',
   'choice.mayDouble': 'ein Mauerplättchen kann es verdoppeln',
   'choice.orderLater': 'danach wird nach der Reihenfolge gefragt',
@@ -50,10 +49,10 @@ export const de = {
     other: '{n} liegen verdeckt auf der Mauer',
   },
   'wall.how':
-    'Halte genau auf einer Ecke der Zählleiste, auf der noch eins liegt. Einmal einsetzbar, ab deinem nächsten Zug.',
+    'Halte genau auf einer Ecke der Zählleiste, auf der noch eins liegt. Einmal nutzbar, ab deinem nächsten Zug.',
   'wall.none': 'noch keins',
-  'wall.used': 'eingesetzt',
-  'wall.unused': 'nicht eingesetzt',
+  'wall.used': 'genutzt',
+  'wall.unused': 'nicht genutzt',
   'wall.fresh': 'ab dem nächsten Zug',
   'wall.ready': 'bereit',
   'wall.atEnd': 'zählt am Ende',
@@ -89,7 +88,7 @@ export const de = {
 
   'log.keep': '{name}: Bergfried, jetzt der Größe {n}',
   'log.taken': '{name} nimmt ein Mauerplättchen: {tile}',
-  'log.used': '{name} setzt ein Mauerplättchen ein: {tile}',
+  'log.used': '{name} nutzt ein Mauerplättchen: {tile}',
   'line.tiles': 'Plättchen',
   'line.markets': 'Märkte',
   'line.cells': 'leere Felder',
@@ -105,7 +104,7 @@ export const de = {
     'Herold auf dem Weg, Ritter auf dem Turm, Knappe im Haus, Händler im Hof. Wer dort die Mehrheit hat, bekommt die Punkte; bei Gleichstand niemand.',
   'help.score.title': 'Fertigstellen und werten',
   'help.score':
-    'Ein Weg zählt 1 Punkt je Plättchen, mit Brunnen 2; ein Turm 2, ein Haus 1. Startfelder zählen als Plättchen. Höfe warten bis zum Ende: 3 Punkte je Markt.',
+    'Ein fertiger Weg zählt 1 Punkt je Plättchen, mit Brunnen 2; ein Turm 2, ein Haus 1. Startfelder zählen als Plättchen. Höfe warten bis zum Ende: 3 Punkte je Markt.',
   'help.wall.title': 'Auf den Ecken halten',
   'help.wall':
     'Halte genau auf einer Ecke der Zählleiste und nimm ihr Mauerplättchen: noch ein Zug, doppelte Punkte oder mehr am Ende.',

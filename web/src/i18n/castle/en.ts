@@ -1,5 +1,4 @@
-// English texts of The Castle; they define the keys. Words of the game: tile, meeple; path, tower, house, court; herald,
-// knight, squire, merchant; market, fountain, square; keep, wall tile.
+// English texts of The Castle, in the words of glossary/en.ts; they define the keys.
 
 import type { Entry } from '../plural.ts';
 
@@ -33,7 +32,7 @@ export const en = {
   'ask.order': 'Which is scored next?',
   'ask.double': 'Double the {feature} with a wall tile?',
   'ask.extra': 'Use a wall tile for another turn?',
-  'ask.pending': 'Completed features that wait to be scored',
+  'ask.pending': 'Finished features that wait to be scored',
   'choice.double': 'Use it: twice the points',
   'choice.hold': 'Keep it for later',
   'choice.again': 'Use it: another turn',
@@ -60,9 +59,9 @@ export const en = {
   'wall.1': 'Another turn',
   'wall.1.about': 'After your turn, take a second one.',
   'wall.2': 'Double tower',
-  'wall.2.about': 'A tower that you complete and win counts 4 a tile instead of 2.',
+  'wall.2.about': 'A tower that you finish and win counts 4 a tile instead of 2.',
   'wall.3': 'Double house',
-  'wall.3.about': 'A house that you complete and win counts 2 a tile instead of 1.',
+  'wall.3.about': 'A house that you finish and win counts 2 a tile instead of 1.',
   'wall.4': 'Unfinished path',
   'wall.4.about':
     'At the end, one unfinished path where you lead counts 1 a tile, with a fountain 2. Works by itself.',
@@ -99,19 +98,19 @@ export const en = {
   'help.about': 'A game for two inside one castle wall.',
   'help.place.title': 'Only paths must match',
   'help.place':
-    'Lay your tile at a tile or at one of the seven start spaces on the wall. Path meets path, and no path meets no path; towers, houses and courts may meet in any way.',
+    'Place your tile next to another tile, or next to one of the seven start spaces on the wall. A path must meet a path, and a side without one a side without one; towers, houses and courts may meet in any way.',
   'help.claim.title': 'Four trades',
   'help.claim':
-    'Herald on a path, knight on a tower, squire in a house, merchant in a court. Whoever has most there scores; a tie scores nothing.',
+    'Herald on a path, knight on a tower, squire in a house, merchant in a court. Whoever has the most there gets the points; in a tie nobody does.',
   'help.score.title': 'Finish and score',
   'help.score':
-    'A path gives 1 point a tile, 2 with a fountain; a tower 2, a house 1. Start spaces count as a tile. Courts wait for the end: 3 points a market.',
+    'A finished path scores 1 point a tile, 2 with a fountain; a tower 2, a house 1. A start space counts as a tile. Courts wait for the end: 3 points a market.',
   'help.wall.title': 'Stop on the corners',
   'help.wall':
     'Stop exactly on a corner of the score track and take its wall tile: another turn, double points, or more at the end.',
   'help.keep.title': 'Grow your keep',
   'help.keep':
-    'Score a larger house than before, and your keep grows. At the end the larger keep earns 1 point for each cell of the largest empty area.',
+    'Each time you score a larger house than before, your keep grows. At the end the larger keep scores 1 point for each cell of the largest empty area.',
 } as const satisfies Record<string, Entry>;
 
 export type CastleKey = keyof typeof en;

@@ -1,5 +1,4 @@
-// French texts of The Castle. Mots du jeu : tuile, meeple ; chemin, tour, maison, cour ; héraut, chevalier, écuyer,
-// marchand ; marché, fontaine, place ; donjon, tuile de muraille.
+// French texts of The Castle, in the words of glossary/fr.ts.
 
 import type { CastleMessages } from './en.ts';
 
@@ -28,15 +27,15 @@ export const fr = {
   'tile.house': 'maison {sides}',
   'tile.court': 'cour {sides}',
   'tile.courtMarket': 'cour {sides} avec marché',
-  'tile.square': 'les chemins finissent sur une place',
+  'tile.square': 'les chemins finissent sur une placette',
 
-  'ask.order': 'Que compter ensuite ?',
+  'ask.order': 'Que marquer ensuite ?',
   'ask.double': 'Doubler par une tuile de muraille : {feature} ?',
-  'ask.extra': 'Rejouer grâce à une tuile de muraille ?',
-  'ask.pending': 'Constructions achevées à compter',
+  'ask.extra': 'Jouer encore un tour grâce à une tuile de muraille ?',
+  'ask.pending': 'Constructions achevées à marquer',
   'choice.double': 'L’utiliser : points doublés',
   'choice.hold': 'La garder pour plus tard',
-  'choice.again': 'L’utiliser : rejouer',
+  'choice.again': 'L’utiliser : encore un tour',
   'choice.endTurn': 'Finir le tour',
   'choice.mayDouble': 'une tuile de muraille peut doubler',
   'choice.orderLater': 'l’ordre du décompte sera demandé ensuite',
@@ -57,7 +56,7 @@ export const fr = {
   'wall.fresh': 'dès le prochain tour',
   'wall.ready': 'prête',
   'wall.atEnd': 'compte à la fin',
-  'wall.1': 'Rejouer',
+  'wall.1': 'Encore un tour',
   'wall.1.about': 'Après votre tour, jouez-en un second.',
   'wall.2': 'Tour double',
   'wall.2.about': 'Une tour que vous achevez et gagnez compte 4 par tuile au lieu de 2.',
@@ -99,19 +98,19 @@ export const fr = {
   'line.wall_tile': 'tuile de muraille',
 
   'help.title': 'Le Château',
-  'help.about': 'Un jeu pour deux dans l’enceinte d’un château.',
+  'help.about': 'Un jeu pour deux dans la muraille d’un château.',
   'help.place.title': 'Seuls les chemins doivent se suivre',
   'help.place':
     'Posez votre tuile contre une autre ou contre un des sept départs de la muraille. Chemin contre chemin, et rien contre rien ; tours, maisons et cours se touchent librement.',
   'help.claim.title': 'Quatre métiers',
   'help.claim':
-    'Héraut sur un chemin, chevalier sur une tour, écuyer dans une maison, marchand dans une cour. Qui en a le plus marque ; à égalité, personne.',
+    'Héraut sur un chemin, chevalier sur une tour, écuyer dans une maison, marchand dans une cour. Qui en a le plus prend les points ; à égalité, personne.',
   'help.score.title': 'Achever et marquer',
   'help.score':
-    'Un chemin rapporte 1 point par tuile, 2 avec fontaine ; une tour 2, une maison 1. Un départ compte comme une tuile. Les cours attendent la fin : 3 points par marché.',
+    'Un chemin achevé rapporte 1 point par tuile, 2 avec fontaine ; une tour 2, une maison 1. Un départ compte comme une tuile. Les cours attendent la fin : 3 points par marché.',
   'help.wall.title': 'S’arrêter aux angles',
   'help.wall':
-    'Arrêtez-vous exactement sur un angle de la piste et prenez sa tuile de muraille : rejouer, doubler, ou gagner plus à la fin.',
+    'Arrêtez-vous exactement sur un angle de la piste et prenez sa tuile de muraille : encore un tour, des points doublés, ou davantage à la fin.',
   'help.keep.title': 'Agrandir son donjon',
   'help.keep':
     'Chaque maison plus grande que vous marquez agrandit votre donjon. À la fin, le plus grand rapporte 1 point par case du plus grand espace vide.',

@@ -1,5 +1,4 @@
-// Italian texts of The Castle. Parole del gioco: tessera, meeple; sentiero, torre, casa, cortile; araldo, cavaliere,
-// scudiero, mercante; mercato, fontana, piazza; mastio, tessera bonus.
+// Italian texts of The Castle, in the words of glossary/it.ts.
 
 import type { CastleMessages } from './en.ts';
 
@@ -30,13 +29,13 @@ export const it = {
   'tile.courtMarket': 'cortile {sides} con mercato',
   'tile.square': 'i sentieri finiscono in una piazza',
 
-  'ask.order': 'Che cosa si conta adesso?',
+  'ask.order': 'Che cosa si segna adesso?',
   'ask.double': 'Raddoppiare con una tessera bonus: {feature}?',
-  'ask.extra': 'Giocare ancora con una tessera bonus?',
-  'ask.pending': 'Costruzioni complete da contare',
+  'ask.extra': 'Giocare un altro turno con una tessera bonus?',
+  'ask.pending': 'Costruzioni complete da segnare',
   'choice.double': 'Usala: punti doppi',
   'choice.hold': 'Tienila per dopo',
-  'choice.again': 'Usala: gioca ancora',
+  'choice.again': 'Usala: un altro turno',
   'choice.endTurn': 'Chiudi il turno',
   'choice.mayDouble': 'una tessera bonus può raddoppiare',
   'choice.orderLater': 'poi si sceglie l’ordine del conteggio',
@@ -57,7 +56,7 @@ export const it = {
   'wall.fresh': 'dal prossimo turno',
   'wall.ready': 'pronta',
   'wall.atEnd': 'conta alla fine',
-  'wall.1': 'Gioca ancora',
+  'wall.1': 'Un altro turno',
   'wall.1.about': 'Dopo il tuo turno ne giochi un altro.',
   'wall.2': 'Torre doppia',
   'wall.2.about': 'Una torre che completi e vinci vale 4 per tessera invece di 2.',
@@ -105,10 +104,10 @@ export const it = {
     'Posa la tessera accanto a un’altra o a uno dei sette spazi di partenza delle mura. Sentiero con sentiero, niente con niente; torri, case e cortili si toccano come vogliono.',
   'help.claim.title': 'Quattro mestieri',
   'help.claim':
-    'Araldo sul sentiero, cavaliere sulla torre, scudiero nella casa, mercante nel cortile. Segna chi ne ha di più; in parità nessuno.',
+    'Araldo sul sentiero, cavaliere sulla torre, scudiero nella casa, mercante nel cortile. Prende i punti chi ne ha di più; in parità nessuno.',
   'help.score.title': 'Completa e segna',
   'help.score':
-    'Un sentiero dà 1 punto per tessera, 2 con fontana; una torre 2, una casa 1. Gli spazi di partenza contano come una tessera. I cortili aspettano la fine: 3 punti per mercato.',
+    'Un sentiero completo dà 1 punto per tessera, 2 con fontana; una torre 2, una casa 1. Gli spazi di partenza contano come una tessera. I cortili aspettano la fine: 3 punti per mercato.',
   'help.wall.title': 'Fermati sugli angoli',
   'help.wall':
     'Fermati esattamente su un angolo del segnapunti e prendi la sua tessera bonus: un altro turno, punti doppi o di più alla fine.',

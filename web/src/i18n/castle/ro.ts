@@ -1,16 +1,15 @@
-// Romanian texts of The Castle. Cuvintele jocului: piesă, meeple; alee, turn, casă, curte; crainic, cavaler, scutier,
-// negustor; târg, fântână, piațetă; donjon, piesă de zid.
+// Romanian texts of The Castle, in the words of glossary/ro.ts.
 
 import type { CastleMessages } from './en.ts';
 
 export const ro = {
-  'place.cell': 'coloana {x}, rândul {y}',
+  'place.cell': 'coloana {x}, linia {y}',
 
   'feature.path': 'alee',
   'feature.tower': 'turn',
   'feature.house': 'casă',
   'feature.court': 'curte',
-  'feature.keep': 'donjon, cel mai mare loc gol',
+  'feature.keep': 'donjon, cea mai mare zonă goală',
   'feature.wall_tile': 'piesă de zid',
 
   'claim.path': 'Crainic',
@@ -28,12 +27,12 @@ export const ro = {
   'tile.house': 'casă {sides}',
   'tile.court': 'curte {sides}',
   'tile.courtMarket': 'curte {sides} cu târg',
-  'tile.square': 'aleile se termină într-o piațetă',
+  'tile.square': 'aleile duc într-o piațetă',
 
   'ask.order': 'Ce se punctează acum?',
   'ask.double': 'Dublezi cu o piesă de zid: {feature}?',
   'ask.extra': 'Mai joci un rând cu o piesă de zid?',
-  'ask.pending': 'Construcții terminate care așteaptă punctele',
+  'ask.pending': 'Construcții terminate care așteaptă punctarea',
   'choice.double': 'Folosește-o: puncte duble',
   'choice.hold': 'Păstreaz-o pentru mai târziu',
   'choice.again': 'Folosește-o: încă un rând',
@@ -48,7 +47,7 @@ export const ro = {
   'wall.onWall': {
     one: '{n} stă ascunsă pe zid',
     few: '{n} stau ascunse pe zid',
-    other: '{n} de piese stau ascunse pe zid',
+    other: '{n} stau ascunse pe zid',
   },
   'wall.how':
     'Oprește-te exact pe un colț al pistei care mai are una. Se folosește o dată, de la rândul tău următor.',
@@ -85,16 +84,16 @@ export const ro = {
     few: 'donjon de {n} piese',
     other: 'donjon de {n} de piese',
   },
-  'keep.atEnd': '{n} la final',
+  'keep.atEnd': '{n} la sfârșit',
   'keep.none': 'fără donjon',
   'keep.area': {
-    one: 'Cel mai mare loc gol: {n} căsuță',
-    few: 'Cel mai mare loc gol: {n} căsuțe',
-    other: 'Cel mai mare loc gol: {n} de căsuțe',
+    one: 'Cea mai mare zonă goală: {n} căsuță',
+    few: 'Cea mai mare zonă goală: {n} căsuțe',
+    other: 'Cea mai mare zonă goală: {n} de căsuțe',
   },
-  'keep.leads': '{name} are donjonul mai mare și l-ar puncta.',
-  'keep.nobody': 'Niciun donjon nu e mai mare: nu l-ar puncta nimeni.',
-  'keep.show': 'Arată locul',
+  'keep.leads': '{name} are donjonul mai mare și ar puncta-o.',
+  'keep.nobody': 'Niciun donjon nu e mai mare: n-ar puncta-o nimeni.',
+  'keep.show': 'Arată zona',
 
   'log.keep': '{name}: donjon, acum de mărimea {n}',
   'log.taken': '{name} ia o piesă de zid: {tile}',
@@ -108,17 +107,17 @@ export const ro = {
   'help.about': 'Un joc pentru doi între zidurile unui castel.',
   'help.place.title': 'Doar aleile trebuie să se potrivească',
   'help.place':
-    'Așază piesa lângă alta sau lângă unul din cele șapte locuri de pornire de pe zid. Alee la alee, nimic la nimic; turnurile, casele și curțile se pot atinge oricum.',
+    'Așază piesa lângă alta sau lângă unul din cele șapte spații de start de pe zid. Alee la alee, nimic la nimic; turnurile, casele și curțile se pot atinge oricum.',
   'help.claim.title': 'Patru meserii',
   'help.claim':
     'Crainic pe alee, cavaler pe turn, scutier în casă, negustor în curte. Cine are mai mulți ia punctele; la egalitate, nimeni.',
   'help.score.title': 'Termină și punctează',
   'help.score':
-    'O alee aduce 1 punct de piesă, cu fântână 2; un turn 2, o casă 1. Locul de pornire se numără ca o piesă. Curțile așteaptă sfârșitul: 3 puncte de târg.',
+    'O alee terminată aduce 1 punct de piesă, cu fântână 2; un turn 2, o casă 1. Un spațiu de start se numără ca o piesă. Curțile așteaptă sfârșitul: 3 puncte de târg.',
   'help.wall.title': 'Oprește-te la colțuri',
   'help.wall':
     'Oprește-te exact pe un colț al pistei și ia piesa de zid: încă un rând, puncte duble sau mai mult la sfârșit.',
   'help.keep.title': 'Mărește-ți donjonul',
   'help.keep':
-    'Fiecare casă mai mare pe care o punctezi îți mărește donjonul. La sfârșit, cel mai mare aduce 1 punct pentru fiecare căsuță a celui mai mare loc gol.',
+    'Fiecare casă mai mare pe care o punctezi îți mărește donjonul. La sfârșit, cel mai mare aduce 1 punct pentru fiecare căsuță a celei mai mari zone goale.',
 } as const satisfies CastleMessages;

@@ -3,10 +3,18 @@
 import type { Cell } from '../../board/index.ts';
 import type { CastleKind } from '../../castle/index.ts';
 import { type CastleFeatureFacts, describeCastleTile, startTiles } from '../../castle/index.ts';
-import type { Action, Event, GameView, RoomView, Rules, ScoreLine } from '../../net/protocol.gen.ts';
+import type {
+  Action,
+  Event,
+  GameView,
+  PieceDeployed,
+  RoomView,
+  Rules,
+  ScoreLine,
+} from '../../net/protocol.gen.ts';
 import type { Side } from '../../tiles/index.ts';
 import { listOf, t } from '../index.ts';
-import { eventWords, type GameWords, seatName } from '../words.ts';
+import { eventWords, type GameWords, placedWords, seatName } from '../words.ts';
 import { castleText, castleTextOr } from './index.ts';
 
 export const CASTLE_WORDS: GameWords = {
@@ -14,6 +22,7 @@ export const CASTLE_WORDS: GameWords = {
   tile: tileWords,
   question: questionWords,
   choice: choiceWords,
+  role: roleWords,
   event: castleEventWords,
   scoreLine: ({ what, points }: ScoreLine) => `${castleTextOr(`line.${what}`, what)} ${points}`,
 };
@@ -85,11 +94,17 @@ function shortSides(sides: readonly Side[]): string {
   return sides.map((side) => t(`side.short.${side}`)).join(' ');
 }
 
-function castleEventWords(event: Event, view: RoomView, among?: readonly Event[]): string | null {
+function roleWords({ kind }: PieceDeployed): string {
+  return castleTextOr(`role.${kind}`, kind);
+}
+
+function castleEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
   const name = 'seat' in event ? seatName(view, event.seat) : '';
   switch (event.type) {
+    case 'tile_placed':
+      return placedWords(event, name, among, CASTLE_WORDS);
     case 'piece_deployed':
-      return t('log.deployed', { name, role: castleTextOr(`role.${event.kind}`, event.kind) });
+      return t('log.deployed', { name, role: roleWords(event) });
     case 'scored':
       return t('log.scored', { name, n: event.points, feature: featureName(event.feature ?? 'wall_tile') });
     case 'keep_moved':

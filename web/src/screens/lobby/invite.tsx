@@ -7,7 +7,8 @@ import { showRoomCode } from '../../net/room_code.ts';
 import { personalLink, secretOf } from '../../net/seat_secrets.ts';
 import { CopyButton } from '../parts/copy_button.tsx';
 
-export function Invite({ view }: { view: RoomView }) {
+/** At a `full` table there is nobody left to wait for: what the link is still good for is watching. */
+export function Invite({ view, full }: { view: RoomView; full: boolean }) {
   const code = showRoomCode(view.room);
   const link = `${location.origin}/r/${code}`;
   const secret = view.you === null ? null : secretOf(view.room);
@@ -15,13 +16,13 @@ export function Invite({ view }: { view: RoomView }) {
     navigator.share({ title: 'Bastide', text: t('lobby.shareText'), url: link }).catch(() => {});
   return (
     <section class="card invite">
-      <h2>{t('lobby.invite')}</h2>
+      <h2>{t(full ? 'lobby.inviteFull' : 'lobby.invite')}</h2>
       <p class="invite-code">
         <span class="unseen">{t('lobby.code')} </span>
         {code}
       </p>
       <div class="row">
-        <CopyButton text={link} label={t('lobby.copyLink')} primary />
+        <CopyButton text={link} label={t('lobby.copyLink')} primary={!full} />
         {'share' in navigator && (
           <button type="button" class="button" onClick={share}>
             {t('lobby.share')}

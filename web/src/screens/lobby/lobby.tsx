@@ -15,6 +15,7 @@ import { Switch } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { ReconnectBar } from '../parts/reconnect_bar.tsx';
 import { RulesSummary } from '../parts/rules_summary.tsx';
+import { otherWatchers } from '../parts/watchers.ts';
 import { Invite } from './invite.tsx';
 import { Seats } from './seats.tsx';
 import { ShufflePromise } from './shuffle_promise.tsx';
@@ -23,17 +24,23 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
   useEffect(() => callInLobby(room), [room]);
   const tell = (intention: Intention) => room.send(intention).catch(showRefusal);
   const isHost = view.you !== null && view.you === view.host;
-  const spectators = room.presence.value?.spectators ?? 0;
+  const watching = otherWatchers(room, view);
+  const full = !view.seats.includes(null);
+  const invite = <Invite view={view} full={full} />;
   return (
     <Page title={t('lobby.title', { code: showRoomCode(view.room) })} wide>
       <ReconnectBar room={room} />
       <div class="lobby">
         <div class="lobby-main">
-          {view.you !== null && <Invite view={view} />}
+          {view.you !== null && !full && invite}
           <section class="card">
             <h2>{t('lobby.seats')}</h2>
             <Seats room={room} view={view} tell={tell} />
-            {spectators > 0 && <p class="quiet">{t('lobby.watching', { n: spectators })}</p>}
+            {watching > 0 && (
+              <p class="quiet">
+                {t(view.you === null ? 'lobby.watchingToo' : 'lobby.watching', { n: watching })}
+              </p>
+            )}
             {isHost && (
               <Switch
                 label={t('lobby.lock')}
@@ -45,7 +52,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
             <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
             {view.you !== null && <Leave room={room} />}
           </section>
-          {view.you === null && <Invite view={view} />}
+          {(view.you === null || full) && invite}
         </div>
         <div class="lobby-side">
           <section class="card">

@@ -14,14 +14,26 @@ export interface DialogProps {
   children: ComponentChildren;
 }
 
+/** What had the focus before the first of the dialogs that are open now. One that takes the place of another leaves the focus
+ * in the end to where it came from. */
+let opener: HTMLElement | null = null;
+let open = 0;
+
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    const opener = document.activeElement as HTMLElement | null;
+    if (open === 0) opener = document.activeElement as HTMLElement | null;
+    open++;
     dialog.current!.showModal();
     dialog.current!.querySelector<HTMLElement>('input[type="text"]')?.focus();
-    return () => queueMicrotask(() => giveFocusBack(opener)); // once it is gone: what lies behind it cannot have it
+    return () => {
+      // Once it is gone: what lies behind it cannot have the focus before.
+      queueMicrotask(() => {
+        open--;
+        if (open === 0) giveFocusBack(opener);
+      });
+    };
   }, []);
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();

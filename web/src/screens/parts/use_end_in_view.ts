@@ -8,7 +8,15 @@ export function useEndInView<E extends HTMLElement>(last: unknown) {
   const ref = useRef<E>(null);
   const atEnd = useRef(true);
   useEffect(() => {
-    if (atEnd.current) ref.current?.scrollTo({ top: ref.current.scrollHeight });
+    const list = ref.current;
+    if (list === null) return;
+    const toEnd = () => {
+      if (atEnd.current) list.scrollTo({ top: list.scrollHeight });
+    };
+    toEnd();
+    const observer = new ResizeObserver(toEnd); // in a dialog that opens only now it has no size yet
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [last]);
   const onScroll = () => {
     const { scrollHeight, scrollTop, clientHeight } = ref.current!;

@@ -7,6 +7,7 @@ import type { Camera, Cell } from '../../board/index.ts';
 import type { GameWords, TileInPlay } from '../../i18n/words.ts';
 import type { GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
 import type { TilePictureProps } from '../../tiles/tile_picture.tsx';
+import type { Question } from './asked.tsx';
 
 export interface TableProps {
   room: Room;
@@ -27,6 +28,7 @@ export interface BoardPartProps extends TableProps {
 export interface HandProps extends TableProps {
   turn: Turn;
   wide: boolean;
+  ask(question: Question): void;
 }
 
 /** One of the choices that a player has, on the tile being laid or the one laid last. */

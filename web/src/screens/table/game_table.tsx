@@ -9,12 +9,14 @@ import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
 import { showInTab } from '../../app/tab.ts';
 import { Turn } from '../../app/turn.ts';
-import { createCamera } from '../../board/index.ts';
+import { type Cell, createCamera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { ReconnectBar } from '../parts/reconnect_bar.tsx';
+import { otherWatchers } from '../parts/watchers.ts';
 import { Result } from '../result/result.tsx';
+import { Asked, type Question } from './asked.tsx';
 import type { GameParts, TableProps } from './game_parts.ts';
 import { useTableKeys } from './keys.ts';
 import { Latest } from './latest.tsx';
@@ -61,6 +63,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
   }, []);
   const turn = useMemo(() => new Turn(room, showRefusal), [room]);
   const panel = useSignal<PanelName | null>(null);
+  const asked = useSignal<Question | null>(null);
   const pointed = useSignal<Scored | null>(null);
   const flash = useFlash(room);
   const mine = isMine(view);
@@ -90,9 +93,17 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       pointed.value = scored; // after the line itself has lost the focus
     });
   };
+  const showTile = (cell: Cell) => {
+    panel.value = null;
+    camera.reveal(cell);
+  };
+  const ask = (question: Question) => {
+    panel.value = null;
+    asked.value = question;
+  };
   const shown = { room, view, game, parts };
-  const log = <Log {...shown} pointed={pointed} onShow={show} />;
-  const menu = <Menu {...shown} panel={panel} />;
+  const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} />;
+  const menu = <Menu {...shown} panel={panel} ask={ask} />;
   return (
     <main ref={main} class={mine ? 'table mine' : 'table'} tabIndex={-1} aria-label={t('table.title')}>
       <h1 class="unseen">{t('table.title')}</h1>
@@ -110,12 +121,12 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
         <parts.Board {...shown} turn={turn} camera={camera} pointed={pointed.value} flash={flash.value} />
         <div class="board-top">
           {!wide && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
-          <Watchers room={room} />
+          <Watchers room={room} view={view} />
         </div>
         <Tools {...shown} camera={camera} panel={panel} wide={wide} />
       </div>
       <div class="table-right">
-        <parts.Hand {...shown} turn={turn} wide={wide} />
+        <parts.Hand {...shown} turn={turn} wide={wide} ask={ask} />
         {onShowResult !== null && (
           <button type="button" class="button primary table-result" onClick={onShowResult}>
             {t('result.back')}
@@ -128,11 +139,14 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
         )}
       </div>
       <PanelDialog {...shown} panel={panel} log={log} menu={menu} />
+      <Asked {...shown} asked={asked} />
     </main>
   );
 }
 
-function Watchers({ room }: { room: Room }) {
-  const watching = room.presence.value?.spectators ?? 0;
-  return watching === 0 ? null : <p class="watchers">{t('table.spectators', { n: watching })}</p>;
+function Watchers({ room, view }: Pick<TableProps, 'room' | 'view'>) {
+  const watching = otherWatchers(room, view);
+  if (watching === 0) return null;
+  const words = view.you === null ? 'lobby.watchingToo' : 'table.spectators';
+  return <p class="watchers">{t(words, { n: watching })}</p>;
 }

@@ -1,21 +1,23 @@
 // What is asked of the player: the tile in hand and where it goes, then the claim; or whose turn it is.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { othersTurn, seatsAway } from '../../app/away.ts';
 import { say } from '../../app/notices.ts';
 import { mapStyle } from '../../app/settings.ts';
-import { type Choice, type Draft, type Placement, sameCell } from '../../app/turn.ts';
+import { type Choice, type Draft, type Placement, waysOf } from '../../app/turn.ts';
 import { t } from '../../i18n/index.ts';
-import { seatName, type TileInPlay } from '../../i18n/words.ts';
-import type { Action, RoomView } from '../../net/protocol.gen.ts';
+import type { TileInPlay } from '../../i18n/words.ts';
+import type { Action } from '../../net/protocol.gen.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
+import { Removal } from './removal.tsx';
 
-export function Hand({ view, game, turn, wide, parts }: HandProps) {
+export function Hand({ room, view, game, turn, wide, parts, ask }: HandProps) {
   const draft = turn.draft.value;
   const shown = { view, game, turn, wide, parts };
   return (
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
-      <Status view={view} />
+      <Status room={room} view={view} game={game} ask={ask} />
       {draft.step === 'place' && <Place {...shown} draft={draft} />}
       {draft.step === 'choose' && <Choose key={draft.done.length} {...shown} draft={draft} />}
       {draft.step === 'sending' && <p class="quiet">{t('turn.sending')}</p>}
@@ -32,23 +34,28 @@ export function Hand({ view, game, turn, wide, parts }: HandProps) {
   );
 }
 
-function Status({ view }: { view: RoomView }) {
-  const { game, you } = view;
-  const seat = game!.seat;
+function Status({ room, view, game, ask }: Pick<HandProps, 'room' | 'view' | 'game' | 'ask'>) {
+  const { seat } = game;
+  const away = seat !== null && seatsAway(room, game).includes(seat);
+  useEffect(() => {
+    if (away) say(`${othersTurn(room, view, game, seat)}.`);
+  }, [away, seat]);
   if (seat === null) return <p class="hand-status">{t('log.finished')}</p>;
-  if (seat === you) return <p class="hand-status your-turn">{t('table.yourTurn')}</p>;
+  if (seat === view.you) return <p class="hand-status your-turn">{t('table.yourTurn')}</p>;
   return (
-    <p class="hand-status">
-      {t('table.turnOf', { name: seatName(view, seat) })}
-      {you === null && <small>{t('table.watching')}</small>}
-    </p>
+    <div class="hand-status">
+      <p>{othersTurn(room, view, game, seat)}</p>
+      {view.you === null && <small>{t('table.watching')}</small>}
+      {away && <Removal room={room} view={view} seat={seat} ask={ask} />}
+    </div>
   );
 }
 
-type StepProps<S extends Draft['step']> = Omit<HandProps, 'room'> & { draft: Draft & { step: S } };
+type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'ask'> & { draft: Draft & { step: S } };
 
 function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
+  const ways = waysOf(draft.at, game.legal!.placements);
   const hint = hintOn(draft, game);
   const endsTurn = draft.ends?.turn === true;
   useEffect(() => {
@@ -71,6 +78,7 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
             type="button"
             class="button round"
             aria-label={t('turn.rotateLeft')}
+            aria-disabled={ways < 2}
             onClick={() => turn.rotate(-1)}
           >
             <TurnArrow mirrored />
@@ -79,6 +87,7 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
             type="button"
             class="button round"
             aria-label={t('turn.rotateRight')}
+            aria-disabled={ways < 2}
             onClick={() => turn.rotate(1)}
           >
             <TurnArrow />
@@ -120,8 +129,7 @@ function hintOn({ at, ends }: Draft & { step: 'place' }, game: TableProps['game'
   const { placements } = game.legal!;
   if (at === null) return t('turn.tapPlace', { n: placements.length });
   if (ends?.turn) return t('turn.endsTurn');
-  const rotations = placements.find((cell) => sameCell(cell, at))?.rotations ?? [];
-  return rotations.length > 1 ? t('turn.placeHint') : t('turn.oneWay');
+  return waysOf(at, placements) > 1 ? t('turn.placeHint') : t('turn.oneWay');
 }
 
 function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {

@@ -3,16 +3,15 @@
 import { t } from '../../i18n/index.ts';
 import type { TableProps } from './game_parts.ts';
 import { Badge } from './log.tsx';
-import { latestLines } from './log_lines.ts';
+import { latestOf } from './log_lines.ts';
 
 export function Latest({ room, view, parts, onOpen }: TableProps & { onOpen(): void }) {
-  const lines = latestLines(room.log.value, view, parts.words);
-  const [first] = lines;
-  if (first === undefined) return null;
+  const latest = latestOf(room.log.value, view, parts.words);
+  if (latest === null) return null;
   return (
     <button type="button" class="latest" title={t('table.log')} onClick={onOpen}>
-      <Badge event={first.event} view={view} />
-      <span>{lines.map(({ words }) => words).join(' · ')}</span>
+      <Badge event={latest.event} view={view} />
+      <span>{latest.words}</span>
     </button>
   );
 }

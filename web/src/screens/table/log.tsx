@@ -1,41 +1,85 @@
-// What happened, newest last. A scoring shows its sum line by line and its feature on the board.
+// What happened, newest last: a turn with the picture of its tile, where it lies, who claimed what, and what was scored. A
+// scoring shows its sum line by line and its feature on the board, the picture shows where the tile lies.
 
 import type { Signal } from '@preact/signals';
-import { SeatBadge } from '../../board/index.ts';
+import { mapStyle } from '../../app/settings.ts';
+import { type Cell, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { Event, RoomView, Scored } from '../../net/protocol.gen.ts';
+import type { Event, RoomView, Scored, TilePlaced } from '../../net/protocol.gen.ts';
 import { useEndInView } from '../parts/use_end_in_view.ts';
 import type { TableProps } from './game_parts.ts';
-import { linesOf } from './log_lines.ts';
+import { type LogLine, turnsOf } from './log_lines.ts';
+
+const TILE_PX = 36;
 
 interface LogProps extends TableProps {
   /** The scoring that is shown on the board while a line is pointed at. */
   pointed: Signal<Scored | null>;
-  /** A line was pressed. */
+  /** A scoring was pressed. */
   onShow(event: Scored): void;
+  /** The picture of a tile was pressed. */
+  onShowTile(cell: Cell): void;
 }
 
-export function Log({ room, view, parts, pointed, onShow }: LogProps) {
+export function Log({ room, view, parts, pointed, onShow, onShowTile }: LogProps) {
   const entries = room.log.value;
   const end = useEndInView<HTMLOListElement>(entries);
-  const lines = entries.flatMap(({ seq, events }) =>
-    linesOf(events, view, parts.words).map((line) => ({ ...line, seq })),
-  );
-  if (lines.length === 0) return <p class="quiet">{t('table.logEmpty')}</p>;
+  const turns = turnsOf(entries, view, parts.words);
+  if (turns.length === 0) return <p class="quiet">{t('table.logEmpty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol {...end} class="plain log" aria-label={t('table.log')} tabIndex={0}>
-      {lines.map(({ seq, index, event, words }) => (
-        <li key={`${seq} ${index}`} class={`log-${event.type}`}>
-          <Badge event={event} view={view} />
-          {event.type === 'scored' ? (
-            <Scoring event={event} words={words} parts={parts} pointed={pointed} onShow={onShow} />
-          ) : (
-            <span>{words}</span>
-          )}
+      {turns.map(({ seq, placed, lines }) => (
+        <li key={seq}>
+          {placed && <LogTile placed={placed} parts={parts} onShow={() => onShowTile(placed)} />}
+          <div class="log-lines">
+            {lines.map((line) => (
+              <Line
+                key={line.index}
+                line={line}
+                view={view}
+                parts={parts}
+                pointed={pointed}
+                onShow={onShow}
+              />
+            ))}
+          </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+function LogTile({
+  placed,
+  parts,
+  onShow,
+}: Pick<LogProps, 'parts'> & { placed: TilePlaced; onShow(): void }) {
+  const { tile, rotation } = placed;
+  return (
+    <button
+      type="button"
+      class="log-tile"
+      title={t('log.showTile')}
+      aria-label={`${t('log.showTile')}: ${parts.words.tile(tile, rotation)}`}
+      onClick={onShow}
+    >
+      <parts.Tile tile={tile} rotation={rotation} size={TILE_PX} look={mapStyle.value} />
+    </button>
+  );
+}
+
+function Line({
+  line,
+  view,
+  ...props
+}: { line: LogLine; view: RoomView } & Omit<ScoringProps, 'event' | 'words'>) {
+  const { event, words } = line;
+  return (
+    <div class={`log-line log-${event.type}`}>
+      <Badge event={event} view={view} />
+      {event.type === 'scored' ? <Scoring event={event} words={words} {...props} /> : <span>{words}</span>}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAND_WORDS } from '../../i18n/words.ts';
 import type { Event, RoomView } from '../../net/protocol.gen.ts';
-import { latestLines, linesOf } from './log_lines.ts';
+import { latestOf, linesOf, turnsOf } from './log_lines.ts';
 
 const view = { you: 0, seats: [{ name: 'Ada' }, { name: 'Ben' }] } as unknown as RoomView;
 const laid: Event = { type: 'tile_placed', seat: 1, tile: 'base-D', x: 0, y: 1, rotation: 0 };
@@ -25,12 +25,13 @@ const points: Event = {
   lines: [],
 };
 const chat = { type: 'chat', seat: 0, text: 'hello', n: 1, at: 0, name: 'Ada' } as unknown as Event;
+const gain = (seat: number, n: number): Event => ({ ...points, seat, points: n });
 const words = (events: Event[]) => linesOf(events, view, LAND_WORDS).map((line) => line.words);
 
 describe('the lines of the log', () => {
-  it('tell of the piece instead of the tile it stands on', () => {
-    expect(words([laid, knight, points])).toEqual(['Ben: Knight in the city', 'Ben +4: city']);
-    expect(words([laid, points])).toEqual(['Ben laid a tile', 'Ben +4: city']);
+  it('tell in one where a tile lies and who claimed what on it', () => {
+    expect(words([laid, knight, points])).toEqual(['Ben: 1 south · Knight in the city', 'Ben +4: city']);
+    expect(words([laid, points])).toEqual(['Ben: 1 south', 'Ben +4: city']);
   });
 
   it('tell the tile of who resigned from one that fits nowhere', () => {
@@ -42,20 +43,57 @@ describe('the lines of the log', () => {
       'A tile that fits nowhere is out of the game',
     ]);
   });
+});
 
-  it('that came last are those of the last turn, whatever was said since', () => {
+describe('the turns of the log', () => {
+  it('have their tile, and all that came of it; what is not worth a line makes no turn', () => {
+    const log = [
+      { seq: 1, events: [laid, knight, points] },
+      { seq: 2, events: [chat] },
+    ];
+    const turns = turnsOf(log, view, LAND_WORDS);
+    expect(turns.map(({ seq, placed, lines }) => [seq, placed, lines.length])).toEqual([[1, laid, 2]]);
+  });
+});
+
+describe('what came last', () => {
+  const latest = (...events: Event[]) => latestOf([{ seq: 1, events }], view, LAND_WORDS)?.words ?? null;
+
+  it('is that of the last turn, whatever was said since', () => {
     const log = [
       { seq: 1, events: [laid, points] },
       { seq: 2, events: [laid, knight] },
       { seq: 3, events: [chat] },
     ];
-    expect(latestLines(log, view, LAND_WORDS).map((line) => line.words)).toEqual(['Ben: Knight in the city']);
-    expect(latestLines([], view, LAND_WORDS)).toEqual([]);
+    expect(latestOf(log, view, LAND_WORDS)?.words).toBe('Ben: Knight in the city');
+    expect(latestOf([], view, LAND_WORDS)).toBeNull();
   });
 
-  it('that came last leave out that a tile was laid, unless that was all', () => {
-    const latest = (events: Event[]) => latestLines([{ seq: 1, events }], view, LAND_WORDS);
-    expect(latest([laid, points]).map((line) => line.words)).toEqual(['Ben +4: city']);
-    expect(latest([laid]).map((line) => line.words)).toEqual(['Ben laid a tile']);
+  it('tells where the tile lies only of a turn in which nothing else happened', () => {
+    expect(latest(laid, points)).toBe('Ben +4: city');
+    expect(latest(laid)).toBe('Ben: 1 south');
+    expect(latest(laid, knight, points)).toBe('Ben +4: city · Ben: Knight in the city');
+  });
+
+  it('adds several scorings up by seat, whoever laid the tile', () => {
+    const many = [gain(1, 4), gain(0, 9), gain(1, 8)];
+    expect(latest(laid, ...many)).toBe('3 scored: Ben +12, Ada +9');
+    expect(latest(laid, knight, ...many)).toBe('3 scored: Ben +12, Ada +9 · Ben: Knight in the city');
+  });
+
+  it('counts what would be too much for a line', () => {
+    const tower: Event = { type: 'tower_piece_placed', seat: 1, x: 0, y: 1, feature: 0, height: 2 };
+    const captured: Event = {
+      type: 'piece_captured',
+      seat: 1,
+      owner: 0,
+      piece: 'meeple',
+      x: 0,
+      y: 1,
+      feature: 0,
+    };
+    expect(latest(laid, tower, captured, points, gain(0, 2))).toBe(
+      '2 scored: Ben +4, Ada +2 · Ben builds a tower to height 2 · 1 more',
+    );
   });
 });

@@ -1,7 +1,7 @@
 // What a choice scores at once.
 
 import { t } from '../../i18n/index.ts';
-import { seatName, type TileInPlay } from '../../i18n/words.ts';
+import { seatName, signed, type TileInPlay } from '../../i18n/words.ts';
 import type { Action } from '../../net/protocol.gen.ts';
 import { describeTile } from '../../tiles/index.ts';
 import type { ChoiceProps, ScoredNowProps } from './game_parts.ts';
@@ -39,8 +39,6 @@ function laterWords(action: Action, { tile, rotation }: TileInPlay): string {
   const kind = describeTile(tile, rotation).features[action.feature]?.kind;
   return kind === 'field' ? t('turn.atEnd') : t('turn.open');
 }
-
-const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
 
 /** What is scored at once: mine, then everybody else's; `later` where that is nothing. */
 export function ScoredNow({ view, scores, later = '' }: Omit<ScoredNowProps, 'game'>) {

@@ -12,7 +12,7 @@ export function SeatList({ room, view, game, parts: { SeatGoods } }: TableProps)
   const connected = room.presence.value?.connected;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ol class="plain seats" aria-label={t('table.players')} tabIndex={0}>
+    <ol class="plain seats" data-seats={game.seats.length} aria-label={t('table.players')} tabIndex={0}>
       {game.seats.map((state, seat) => (
         <SeatCard
           key={seat}
@@ -50,13 +50,16 @@ interface SeatCardProps {
 function SeatCard({ name, colour, state, supply, isYou, toAct, away, goods }: SeatCardProps) {
   const gain = useGain(state.score);
   return (
-    <li class={toAct ? 'seat-card to-act' : 'seat-card'} aria-current={toAct ? 'true' : undefined}>
+    <li
+      class={`seat-card ${toAct ? 'to-act' : ''} ${isYou ? 'you' : ''}`}
+      aria-current={toAct ? 'true' : undefined}
+    >
       <SeatBadge colour={colour} size={30} />
       <span class="seat-card-name">
         {name}
         {isYou && <small> ({t('common.you')})</small>}
-        <Remark state={state} away={away} toAct={toAct} />
       </span>
+      <Remark state={state} away={away} toAct={toAct} />
       <span class="seat-supply">
         {supply.map(([piece, count]) => (
           <span key={piece} class="supply">

@@ -49,7 +49,7 @@ export function Tools({ view, game, parts, camera, panel, wide }: ToolsProps) {
       )}
       <span class="tools-gap" />
       <Tool label={t('table.lastMove')} onClick={() => showLastMove(camera, view)}>
-        <Icon path="M12 4v10m-5-5 5 5 5-5M5 20h14" />
+        <Icon path="M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v4M12 18v4M2 12h4M18 12h4" />
       </Tool>
       {wide && (
         <>

@@ -1,0 +1,129 @@
+// Six people at a table, on every size of window: the seats leave the room to the board, and what is said of a turn is
+// read whole.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { accessibilityFaults, DESKTOP, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { seatOthers } from './crowd.mjs';
+import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
+import { startServer } from './server.mjs';
+
+const OTHERS = ['Maximilian-Alexander', 'Bo', 'Wilhelmina von Trott', 'Ștefan', 'Eleonora'];
+const UPRIGHT = [
+  [390, 844],
+  [320, 640],
+];
+const LANDSCAPE = [
+  [844, 390],
+  [667, 375],
+];
+const SEATS_MOST = 0.12;
+let server;
+let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What is seen of the seats, and how much of the window they take. */
+function seatsOn(page) {
+  return page.evaluate(() => {
+    const list = document.querySelector('.seats');
+    const { width, height } = list.getBoundingClientRect();
+    const shown = (element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    };
+    return {
+      width: width / innerWidth,
+      height: height / innerHeight,
+      scrolls: list.scrollHeight > list.clientHeight,
+      scores: [...document.querySelectorAll('.seat-score')].filter(shown).length,
+      meeples: [...document.querySelectorAll('.seat-supply .supply:first-child')].filter(shown).length,
+      toolsOutside: [...document.querySelectorAll('.tool')].filter(
+        (tool) =>
+          tool.getBoundingClientRect().right >
+          document.querySelector('.table-board').getBoundingClientRect().right,
+      ).length,
+      board: document.querySelector('.table-board').getBoundingClientRect().width / innerWidth,
+    };
+  });
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`six seats leave a phone to the board, ${colorScheme}`, async () => {
+    const page = await openPage(browser, { ...PHONE, colorScheme });
+    await openTable(page, server.url, 'Ada', { seats: 6, on: ['Allow a sixth player'] });
+    await seatOthers(page, OTHERS);
+    await startGame(page);
+    await page.locator('.hand-status').waitFor();
+    for (const [width, height] of UPRIGHT) {
+      await page.setViewportSize({ width, height });
+      const seats = await seatsOn(page);
+      assert.ok(seats.height <= SEATS_MOST, `${width}x${height}: ${seats.height}`);
+      assert.deepEqual([seats.scores, seats.meeples, seats.scrolls, seats.toolsOutside], [6, 6, false, 0]);
+      assert.equal(await overflow(page), 0);
+      await picture(page, `six-seats-${width}-${colorScheme}`);
+    }
+    for (const [width, height] of LANDSCAPE) {
+      await page.setViewportSize({ width, height });
+      const seats = await seatsOn(page);
+      assert.ok(seats.width < 0.2 && seats.board > 0.38, `a column: ${JSON.stringify(seats)}`);
+      assert.deepEqual([seats.scores, seats.meeples, seats.scrolls, seats.toolsOutside], [6, 6, false, 0]);
+      await picture(page, `six-seats-${width}-${colorScheme}`);
+    }
+    await page.setViewportSize(DESKTOP.viewport);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.equal((await seatsOn(page)).scores, 6);
+    await picture(page, `six-seats-desktop-${colorScheme}`);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}
+
+/** Whether a gain covers the digits of the score beside it, at any time of its way. */
+function gainCovers(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.gain')].some((gain) => {
+      const digits = gain.parentElement.querySelector('[aria-hidden]').getBoundingClientRect();
+      const [way] = gain.getAnimations();
+      way.pause();
+      const { duration } = way.effect.getTiming();
+      return [0, 0.15, 0.4, 0.7, 0.99].some((part) => {
+        way.currentTime = part * duration;
+        const box = gain.getBoundingClientRect();
+        return (
+          box.left < digits.right &&
+          digits.left < box.right &&
+          box.top < digits.bottom &&
+          digits.top < box.bottom
+        );
+      });
+    }),
+  );
+}
+
+test('points gained never lie over the score, on a phone and at a desk', async () => {
+  const moving = { reducedMotion: 'no-preference' };
+  const [ada, bruno] = await Promise.all([
+    openPage(browser, { ...PHONE, ...moving }),
+    openPage(browser, moving),
+  ]);
+  const path = await openTable(ada, server.url, 'Ada');
+  await sitDown(bruno, server.url, path, 'Bruno');
+  await startGame(ada);
+  for (let turn = 0; (await bruno.locator('.gain').count()) === 0; turn++)
+    await playTurn(await whoseTurn([ada, bruno]), turn);
+  for (const page of [ada, bruno]) {
+    await page.locator('.gain').first().waitFor({ state: 'attached' });
+    assert.equal(await gainCovers(page), false);
+    await picture(page, `gain-${page === ada ? 'phone' : 'desktop'}`);
+  }
+  await Promise.all([ada, bruno].map((page) => page.context().close()));
+});

@@ -1,0 +1,39 @@
+// What is asked before something that cannot be undone. It takes the place of the panel that it was asked from.
+
+import type { Signal } from '@preact/signals';
+import { showRefusal } from '../../app/notices.ts';
+import { t } from '../../i18n/index.ts';
+import { seatName } from '../../i18n/words.ts';
+import { Confirm } from '../parts/dialog.tsx';
+import type { TableProps } from './game_parts.ts';
+
+export type Question = { resign: true } | { remove: number };
+
+export function Asked({ room, view, asked }: TableProps & { asked: Signal<Question | null> }) {
+  const question = asked.value;
+  const onClose = () => {
+    asked.value = null;
+  };
+  if (question === null) return null;
+  if ('resign' in question) {
+    return (
+      <Confirm
+        title={t('table.resignAsk')}
+        text={t('table.resignText')}
+        action={t('table.resign')}
+        onConfirm={() => room.send({ type: 'act', actions: [{ type: 'resign' }] }).catch(showRefusal)}
+        onClose={onClose}
+      />
+    );
+  }
+  const name = seatName(view, question.remove);
+  return (
+    <Confirm
+      title={t('lobby.removeAsk', { name })}
+      text={t('seat.removeText', { name })}
+      action={t('lobby.remove', { name })}
+      onConfirm={() => room.send({ type: 'remove', seat: question.remove }).catch(showRefusal)}
+      onClose={onClose}
+    />
+  );
+}
