@@ -1,0 +1,112 @@
+// Every text keeps to the glossary of its language: no second word for a thing, and no word for a second thing.
+
+import { describe, expect, it } from 'vitest';
+import { de as castleDe } from '../castle/de.ts';
+import { en as castleEn } from '../castle/en.ts';
+import { fr as castleFr } from '../castle/fr.ts';
+import { it as castleIt } from '../castle/it.ts';
+import { ro as castleRo } from '../castle/ro.ts';
+import { textsOf } from '../check_catalogues.ts';
+import { de } from '../de.ts';
+import { en } from '../en.ts';
+import { fr } from '../fr.ts';
+import { it as italian } from '../it.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import type { Entry } from '../plural.ts';
+import { ro } from '../ro.ts';
+import { de as germanWords } from './de.ts';
+import { en as englishWords } from './en.ts';
+import { fr as frenchWords } from './fr.ts';
+import type { Glossary, Term } from './glossary.ts';
+import { it as italianWords } from './it.ts';
+import { ro as romanianWords } from './ro.ts';
+
+type Texts = Readonly<Record<string, Entry>>;
+
+const GLOSSARIES: Record<Language, Glossary> = {
+  en: englishWords,
+  fr: frenchWords,
+  de: germanWords,
+  it: italianWords,
+  ro: romanianWords,
+};
+const LAND: Record<Language, Texts> = { en, fr, de, it: italian, ro };
+const CASTLE: Record<Language, Texts> = {
+  en: castleEn,
+  fr: castleFr,
+  de: castleDe,
+  it: castleIt,
+  ro: castleRo,
+};
+
+/** Texts of The Castle that come with those of all games, since they are shown where no game has been chosen yet. */
+const OF_THE_CASTLE =
+  /^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/;
+
+function textsIn(language: Language): { land: Texts; castle: Texts } {
+  const all = Object.entries(LAND[language]);
+  const castle = Object.fromEntries(all.filter(([key]) => OF_THE_CASTLE.test(key)));
+  return {
+    land: Object.fromEntries(all.filter(([key]) => !OF_THE_CASTLE.test(key))),
+    castle: {
+      ...castle,
+      ...Object.fromEntries(Object.entries(CASTLE[language]).map(([k, v]) => [`castle:${k}`, v])),
+    },
+  };
+}
+
+/** Placeholders other than {n} are no words. */
+const plain = (entry: Entry): string[] =>
+  textsOf(entry).map((text) => text.replaceAll(/\{(?!n\})\w+\}/g, '{}'));
+
+const saying =
+  (forms: string, { capitals }: Glossary) =>
+  (entry: Entry): boolean => {
+    const word = new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, capitals ? 'u' : 'iu');
+    return plain(entry).some((text) => word.test(text));
+  };
+
+interface Case {
+  name: string;
+  term: Term;
+  english: Term;
+  /** The texts that the term is held against, with their English. */
+  texts: readonly [key: string, text: Entry, original: Entry][];
+}
+
+function casesOf(language: Language): Case[] {
+  const [own, originals] = [textsIn(language), textsIn('en')];
+  const [land, castle] = (['land', 'castle'] as const).map((game) =>
+    Object.entries(own[game]).map(([key, text]): Case['texts'][number] => [key, text, originals[game][key]!]),
+  );
+  const of = (part: 'common' | 'land' | 'castle', texts: Case['texts']): Case[] =>
+    Object.entries<Term>(GLOSSARIES[language][part]).map(([name, term]) => {
+      const english = (englishWords[part] as Record<string, Term>)[name]!;
+      return { name: `${name} (${part})`, term, english, texts };
+    });
+  return [...of('common', [...land!, ...castle!]), ...of('land', land!), ...of('castle', castle!)];
+}
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const glossary = GLOSSARIES[language];
+  const cases = casesOf(language);
+
+  it.each(cases)('have no second word for $name', ({ term, texts }) => {
+    const doubled = texts.filter(([, text]) => term.not !== undefined && saying(term.not, glossary)(text));
+    expect(doubled.map(([key, text]) => [key, ...plain(text)])).toEqual([]);
+  });
+
+  it.each(cases)(
+    'have the word for $name where English has it, and for nothing else',
+    ({ term, english, texts }) => {
+      const [said, saidInEnglish] = [saying(term.word, glossary), saying(english.word, englishWords)];
+      const differing = texts.filter(([, text, original]) => said(text) !== saidInEnglish(original));
+      const unexpected = differing.filter(([key]) => !term.except?.includes(key));
+      expect(unexpected.map(([key, text, original]) => [key, ...plain(text), ...plain(original)])).toEqual(
+        [],
+      );
+      const needless = term.except?.filter((key) => !differing.some(([found]) => found === key));
+      expect(needless ?? []).toEqual([]);
+    },
+  );
+});
