@@ -35,6 +35,9 @@ function Table() {
         menu
       </button>
       <input type="text" />
+      <textarea />
+      <select />
+      <p contentEditable>what I think of it</p>
     </main>
   );
 }
@@ -74,7 +77,8 @@ describe('the keys at the table', () => {
   });
 
   it('mean nothing while somebody types, with a modifier, or while a dialog is open', () => {
-    press('r', 'input');
+    for (const key of ['r', '1', 'Enter', 'Backspace'])
+      for (const field of ['input', 'textarea', 'select', 'p']) expect(press(key, field)).toBe(false);
     press('r', 'main', { ctrlKey: true });
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.setAttribute('open', '');
@@ -107,6 +111,13 @@ describe('the keys at the table', () => {
     expect(turn.commit).not.toHaveBeenCalled();
     press('Enter');
     expect(turn.commit).toHaveBeenCalledOnce();
+  });
+
+  it('take one thing back when Escape is held down', () => {
+    press('Escape', 'main', { repeat: true });
+    expect(turn.takeBack).not.toHaveBeenCalled();
+    press('Escape');
+    expect(turn.takeBack).toHaveBeenCalledOnce();
   });
 
   it('choose the numbered line', () => {

@@ -56,7 +56,7 @@ function press(event: KeyboardEvent, keys: TableKeys): boolean {
       return event.repeat || enter(target, keys.turn); // a key held down decides one thing
     case 'Escape':
     case 'Backspace':
-      keys.turn.takeBack();
+      if (!event.repeat) keys.turn.takeBack(); // held down it has closed a panel, or emptied a field
       return true;
     default:
       return keysOn.value && command(event.key, keys);
