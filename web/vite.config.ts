@@ -36,5 +36,6 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'tiles/**/*.test.ts'] },
+  // The limit is there to end what hangs, not to time what works: machines are slow at times.
+  test: { include: ['src/**/*.test.{ts,tsx}', 'tiles/**/*.test.ts'], testTimeout: 60_000 },
 });
