@@ -136,7 +136,7 @@ test('what is whole in view stays so when its room shrinks or panels cover it, a
   const { zoom } = camera.view.value;
   camera.resize({ width: 390, height: 590 });
   expect(camera.view.value.zoom).toBe(zoom);
-  camera.resize({ width: 390, height: 200 });
+  camera.resize({ width: 390, height: 320 });
   expect(CELLS.every((cell) => camera.isVisible(cell))).toBe(true);
   camera.setInsets({ top: 60, right: 0, bottom: 60, left: 0 });
   expect(CELLS.every((cell) => camera.isVisible(cell))).toBe(true);
@@ -157,6 +157,30 @@ test('a board that is told before the room is known is fitted when it is', () =>
 const LARGE = Array.from({ length: 100 }, (_, i) =>
   i < 30 ? { x: i, y: 0 } : { x: i % 10, y: Math.floor(i / 10) },
 );
+
+test('by itself the board gets no smaller than can be pressed, and the middle of it is seen at first', () => {
+  const camera = createCamera();
+  camera.setBoard(LARGE);
+  camera.resize({ width: 320, height: 400 });
+  expect(camera.view.value.zoom).toBeCloseTo(0.24);
+  expect(camera.isVisible({ x: 15, y: 0 })).toBe(true);
+  camera.fitBoard();
+  const all = camera.view.value;
+  expect(all.zoom).toBeLessThan(0.24);
+  camera.setBoard([...LARGE, { x: 3, y: 10 }]);
+  expect(camera.view.value).toEqual(all);
+});
+
+test('a board that has grown too large to be seen whole keeps what was just brought into view', () => {
+  const camera = createCamera();
+  camera.resize({ width: 320, height: 400 });
+  camera.setBoard(CELLS);
+  const far = { x: 29, y: 0 };
+  camera.reveal(far);
+  camera.setBoard([...LARGE, far]);
+  expect(camera.view.value.zoom).toBeCloseTo(0.24);
+  expect(camera.isVisible(far)).toBe(true);
+});
 
 test.each([
   [667, 375],

@@ -32,9 +32,10 @@ export interface Camera {
   resize(size: Size): void;
   /** Tells the camera what panels cover, so that fitting and revealing keep clear of them. */
   setInsets(insets: Insets): void;
-  /** Tells the camera what the whole board is: all of it stays in view until the player moves the board. */
+  /** Tells the camera what the whole board is: all of it stays in view until the player moves the board, as long as its
+   * places are still large enough to be pressed. */
   setBoard(cells: readonly Cell[]): void;
-  /** Shows the whole board, however large, and goes on doing so until the player moves it. */
+  /** Shows the whole board, however small, and goes on doing so until the player moves it. */
   fitBoard(): void;
   /** Shows all these cells. */
   show(cells: readonly Cell[]): void;
@@ -85,6 +86,8 @@ export function createCamera(): Camera {
   let board: readonly Cell[] = [];
   /** The whole board is to stay in view; not so once the player has moved it. */
   let whole = true;
+  /** No further away than this for its sake. */
+  let wholeLeast = ZOOM_MIN;
 
   // Commands look at the signals without subscribing whoever calls them.
 
@@ -120,12 +123,23 @@ export function createCamera(): Camera {
   const knowsSize = (): boolean => size.peek().width > 0;
 
   function keepWhole(move: (next: View) => void): void {
-    if (whole && !returnTo && knowsSize() && !sees(bound(), board)) move(fitting(board));
+    if (!whole || returnTo || !knowsSize() || sees(bound(), board)) return;
+    const next = fitting(board);
+    if (next.zoom >= wholeLeast) move(next);
+    else if (bound().zoom > wholeLeast) move(zoomAround(bound(), middle(), wholeLeast / bound().zoom));
+  }
+
+  function begin(): void {
+    const all = fitting(board);
+    const zoom = Math.max(all.zoom, wholeLeast);
+    view.value = zoomAround(all, middle(), zoom / all.zoom);
   }
 
   /** What the player does while something is looked at closely is forgotten with it. */
   function leaveToPlayer(): void {
-    if (!returnTo) whole = false;
+    if (returnTo) return;
+    whole = false;
+    wholeLeast = ZOOM_MIN;
   }
 
   function lookAt(next: View): void {
@@ -145,7 +159,7 @@ export function createCamera(): Camera {
       const before = size.peek();
       size.value = next;
       if (before.width === 0) {
-        if (whole && knowsSize() && board.length > 0) jump(fitting(board));
+        if (whole && knowsSize() && board.length > 0) begin();
         return;
       }
       const aside = (next.width - before.width) / 2;
@@ -165,6 +179,7 @@ export function createCamera(): Camera {
     },
     fitBoard() {
       whole = true;
+      wholeLeast = 0;
       returnTo = null;
       if (knowsSize()) glideTo(fitting(board)); // else the first size fits it
     },
