@@ -56,14 +56,9 @@ BenchCounts play_carcassonne(const Rules& rules, int seats, std::int64_t games, 
                     .start = kind.opening_layout(rules),
                     .forced = {},
                     .piles = kind.piles(rules)};
-  const auto order = carcassonne::draw_order(setup);
-  if (carcassonne::fits_board<carcassonne::CompactBoard>(setup, order)) {
-    return play_games_on<carcassonne::CompactBoard>(setup, games, seed, choose);
-  }
-  if (carcassonne::fits_board<carcassonne::MiddleBoard>(setup, order)) {
-    return play_games_on<carcassonne::MiddleBoard>(setup, games, seed, choose);
-  }
-  return play_games_on<carcassonne::LargeBoard>(setup, games, seed, choose);
+  return carcassonne::on_fitting_board(setup, carcassonne::draw_order(setup), [&](auto board) {
+    return play_games_on<decltype(board)>(setup, games, seed, choose);
+  });
 }
 
 template <class Choose>

@@ -3,7 +3,8 @@
 //
 //   engine_bench [GAMES]      default 50,000 games of 2 seats, preset standard, seed 1; a tenth of the others
 #include <engine/bench.hpp>
-#include <engine/carcassonne/referee.hpp>
+#include <engine/carcassonne/position.hpp>
+#include <engine/castle/position.hpp>
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 
@@ -19,7 +20,6 @@
 namespace {
 
 using namespace bastide;
-using carcassonne::CompactBoard;
 
 constexpr int kRuns = 5;
 
@@ -54,10 +54,11 @@ double calibration_ns() {
          kSteps * 1e9;
 }
 
+template <class Position>
 double copy_ns() {
-  constexpr std::size_t kCopies = 1'000'000,
+  constexpr std::size_t kCopies = 200'000,
                         kRing = 64;  // a ring larger than the first-level cache, as in a search
-  auto ring = std::make_unique<carcassonne::Position<CompactBoard>[]>(kRing);
+  auto ring = std::make_unique<Position[]>(kRing);
   return best_seconds([&] {
            for (std::size_t i = 0; i < kCopies; ++i) {
              ring[(i + 1) % kRing] = ring[i % kRing];
@@ -69,6 +70,12 @@ double copy_ns() {
 
 void row(const char* what, double ns, double unit) {
   std::printf("%-34s %12.1f ns %10.1f units\n", what, ns, ns / unit);
+}
+
+template <class Position>
+void row_of_position(const std::string& name, double unit) {
+  const std::string what = "copy, " + name + ", " + std::to_string(sizeof(Position)) + " bytes";
+  row(what.c_str(), copy_ns<Position>(), unit);
 }
 
 struct Mix {
@@ -105,10 +112,11 @@ int main(int count, char** arguments) {
   row("random game", play / static_cast<double>(games) * 1e9, unit);
   row("move in a random game", play / static_cast<double>(played.moves) * 1e9, unit);
   row("decision with its whole list", list / static_cast<double>(listed.decisions) * 1e9, unit);
-  row("copy of a position", copy_ns(), unit);
+#define BASTIDE_COPY_ON(B, ...) row_of_position<carcassonne::Position<carcassonne::B>>(#B, unit);
+  BASTIDE_FOR_EACH_BOARD(BASTIDE_COPY_ON)
+  row_of_position<castle::Position>("The Castle", unit);
   for (const Mix& mix : kMixes) row_of(mix, std::max<std::int64_t>(1, games / 10), unit);
-  std::printf("%-34s %12.0f games/s\n%-34s %12.0f lists/s\n%-34s %12zu bytes\n", "random games",
+  std::printf("%-34s %12.0f games/s\n%-34s %12.0f lists/s\n", "random games",
               static_cast<double>(games) / play, "legal-action lists, games included",
-              static_cast<double>(listed.decisions) / list, "position",
-              sizeof(carcassonne::Position<CompactBoard>));
+              static_cast<double>(listed.decisions) / list);
 }

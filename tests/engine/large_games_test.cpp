@@ -1,4 +1,5 @@
 // Decks larger than any box: records may force them. The board has no edge and must never meet itself.
+#include <engine/carcassonne/board.hpp>
 #include <engine/game.hpp>
 
 #include "catch.hpp"
@@ -6,6 +7,9 @@
 #include "effort.hpp"
 #include "random_games.hpp"
 #include "reference/model.hpp"
+
+#include <set>
+#include <utility>
 
 namespace bastide::test {
 namespace {
@@ -61,27 +65,59 @@ void play_against_model(const Setup& setup, std::uint64_t seed) {
   }
 }
 
+/// How many of the table's cells, the empty ones beside a tile among them, share their place on this board with another one.
+template <class B>
+int shared_places(const TableState& table) {
+  std::set<std::pair<int, int>> cells;
+  for (const PlacedTile& tile : table.board) {
+    for (const auto& [dx, dy] : {std::pair{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}})
+      cells.insert({tile.cell.x + dx, tile.cell.y + dy});
+  }
+  std::set<std::uint32_t> places;
+  for (const auto& [x, y] : cells)
+    places.insert(B::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}));
+  return static_cast<int>(cells.size() - places.size());
+}
+
 }  // namespace
 
-TEST_CASE("the largest deck can be laid out in a line, in every direction", "[engine][large]") {
-  const Rules rules = base_rules();
-  const TileId crossing = tiles({"X"})[0];
-  const std::size_t longest = longest_deck(rules, crossing);
-  REQUIRE(longest >= 300);
-  const std::pair<int, int> directions[]{{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-  for (const auto& [dx, dy] : directions) {
-    Setup setup = forced_setup(rules, 2, std::vector(longest, crossing));
-    setup.start = {{crossing, {0, 0}, 0}};
-    const auto game = started(setup);
-    for (int step = 1; step <= static_cast<int>(longest); ++step) {
-      const std::size_t tiles = game->snapshot().table.board.size();
-      REQUIRE(game->legal_actions().size() ==
-              (2 * tiles + 2) * 4);  // a line of n tiles has 2n + 2 empty neighbours
-      play(*game, place(step * dx, step * dy, 0));
-      play(*game, kPass);
-    }
-    REQUIRE(game->over());
+/// Lays so many tiles of a kind in a line, away from the origin. Returns the table at the end.
+TableState lay_line(TileId tile, std::size_t count, int dx, int dy) {
+  Setup setup = forced_setup(base_rules(), 2, std::vector(count, tile));
+  setup.start = {{tile, {0, 0}, 0}};
+  const auto game = started(setup);
+  for (int step = 1; step <= static_cast<int>(count); ++step) {
+    const std::size_t tiles = game->snapshot().table.board.size();
+    REQUIRE(game->legal_actions().size() ==
+            (2 * tiles + 2) * 4);  // a line of n tiles has 2n + 2 empty neighbours
+    play(*game, place(step * dx, step * dy, 0));
+    play(*game, kPass);
   }
+  REQUIRE(game->over());
+  return game->snapshot().table;
+}
+
+constexpr std::pair<int, int> kDirections[]{{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+
+TEST_CASE("the largest deck can be laid out in a line, in every direction", "[engine][large]") {
+  const TileId crossing = tiles({"X"})[0];
+  const std::size_t longest = longest_deck(base_rules(), crossing);
+  REQUIRE(longest >= 300);
+  for (const auto& [dx, dy] : kDirections) lay_line(crossing, longest, dx, dy);
+}
+
+TEST_CASE("hashed boards tell cells apart that share a place", "[engine][large]") {
+  const TileId city =
+      tiles({"C"})[0];  // a single segment, so that the smallest board for so many tiles is taken
+  int middle = 0, wide = 0, large = 0;
+  for (const auto& [dx, dy] : kDirections) {
+    middle += shared_places<carcassonne::MiddleBoard>(lay_line(city, 199, dx, dy));
+    wide += shared_places<carcassonne::WideBoard>(lay_line(city, 399, dx, dy));
+    large += shared_places<carcassonne::LargeBoard>(lay_line(city, 499, dx, dy));
+  }
+  REQUIRE(middle > 0);
+  REQUIRE(wide > 0);
+  REQUIRE(large > 0);
 }
 
 TEST_CASE("large random games agree with the naive model", "[engine][large][random]") {
@@ -97,6 +133,46 @@ TEST_CASE("large random games agree with the naive model", "[engine][large][rand
     }
     play_against_model(forced_setup(base_rules(), 5, order), seed);
   }
+}
+
+/// The river, then the land tiles of as many boxes as are needed, shuffled.
+std::vector<TileId> deck_of(const Rules& rules, std::size_t count, Random& random) {
+  std::vector<TileId> deck;
+  std::vector<Pile> box = carcassonne().piles(rules);
+  while (deck.size() < count) {
+    for (Pile& pile : box) {
+      const bool land = pile.name == "tiles";
+      if (!land && !deck.empty()) continue;
+      if (land) random.shuffle(std::span(pile.items));
+      deck.insert(deck.end(), pile.items.begin(), pile.items.end());
+    }
+  }
+  deck.resize(count);
+  return deck;
+}
+
+TEST_CASE("decks for every size of board, with all modules, agree with the naive model",
+          "[engine][large][random]") {
+  const Rules rules = rules_with({"farmers", "river", "abbot", "tower"});
+  // On either side of the most tiles that a board holds, the start tiles among them.
+  for (const std::size_t count : {40u, 82u, 83u, 199u, 200u, 399u, 400u, 490u}) {
+    INFO(count << " tiles");
+    Random random(92000 + count);
+    Setup setup = forced_setup(rules, 2 + static_cast<int>(count % 4), deck_of(rules, count, random));
+    play_against_model(setup, 92000 + count);
+  }
+}
+
+TEST_CASE("as many tiles as the largest board holds are accepted, and no more", "[engine][large]") {
+  const Rules rules = base_rules();
+  Events events;
+  const auto accepted = [&](std::size_t count) {
+    return carcassonne()
+        .start(forced_setup(rules, 2, std::vector(count, tiles({"E"})[0])), events)
+        .has_value();
+  };
+  REQUIRE(accepted(499));  // and the start tile
+  REQUIRE_FALSE(accepted(500));
 }
 
 TEST_CASE("games that begin with islands agree with the naive model", "[engine][large][random]") {

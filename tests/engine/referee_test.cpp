@@ -16,7 +16,6 @@ namespace bastide::test {
 namespace {
 
 using carcassonne::CompactBoard;
-using carcassonne::LargeBoard;
 
 /// A position with its set-up and the tiles still to be drawn.
 template <class B>
@@ -85,11 +84,13 @@ void play_side_by_side(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("a flat position plays the game that rooms play, on either board", "[engine][referee][random]") {
+TEST_CASE("a flat position plays the game that rooms play, on every board", "[engine][referee][random]") {
   const int games = effort(20);
   for (int number = 0; number < games; ++number) {
-    play_side_by_side<CompactBoard>(95000 + static_cast<std::uint64_t>(number));
-    play_side_by_side<LargeBoard>(96000 + static_cast<std::uint64_t>(number));
+    const auto seed = 95000 + static_cast<std::uint64_t>(number);
+#define BASTIDE_PLAY_ON(B, ...) play_side_by_side<carcassonne::B>(seed);
+    BASTIDE_FOR_EACH_BOARD(BASTIDE_PLAY_ON)
+#undef BASTIDE_PLAY_ON
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <engine/catalogue.hpp>
 
+#include <algorithm>
 #include <string>
 
 namespace bastide::carcassonne {
@@ -12,12 +13,13 @@ namespace {
 constexpr std::string_view kSideNames[] = {"north", "east", "south", "west"};
 constexpr std::string_view kEdgeNames[] = {"nothing", "a field", "a road", "a city", "a river"};
 
+/// The tile on any cell that an action may name, however far away; nullptr where there is none.
 template <class B>
-const TileOnTable* tile_on(const Position<B>& position, Cell cell) {
-  for (unsigned i = 0; i < position.tile_count; ++i) {
-    if (position.tiles[i].cell == cell) return &position.tiles[i];
-  }
-  return nullptr;
+const TileOnTable* find_tile_on(const Position<B>& position, Cell cell) {
+  const auto end = position.tiles.begin() + position.tile_count;
+  const auto found =
+      std::find_if(position.tiles.begin(), end, [&](const TileOnTable& tile) { return tile.cell == cell; });
+  return found == end ? nullptr : &*found;
 }
 
 Edge edge_of(TileId id, Rotation rotation, int side) {
@@ -46,10 +48,10 @@ Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotati
 template <class B>
 Rejection explain_placement(const RuleBook<B>& book, const Position<B>& position, const Action& action) {
   if (action.rotation > 3) return {Code::bad_rotation, "A rotation is 0 to 3 quarter turns clockwise."};
-  if (tile_on(position, action.cell)) return {Code::cell_occupied, "There is a tile already."};
+  if (find_tile_on(position, action.cell)) return {Code::cell_occupied, "There is a tile already."};
   bool adjacent = false;
   for (int side = 0; side < kSides; ++side) {
-    const TileOnTable* other = tile_on(position, neighbour(action.cell, side));
+    const TileOnTable* other = find_tile_on(position, neighbour(action.cell, side));
     if (!other) continue;
     adjacent = true;
     if (edge_of(position.tile, action.rotation, side) !=
@@ -105,7 +107,7 @@ Rejection explain(const RuleBook<B>& book, const Position<B>& position, Seat sea
   return rule.explain(book, position, action);
 }
 
-#define BASTIDE_EXPLAIN_ON(B)                                                                   \
+#define BASTIDE_EXPLAIN_ON(B, ...)                                                              \
   template Rejection explain(const RuleBook<B>&, const Position<B>&, Seat, const Action&);      \
   template Rejection explain_placement(const RuleBook<B>&, const Position<B>&, const Action&);  \
   template Rejection explain_deployment(const RuleBook<B>&, const Position<B>&, const Action&); \

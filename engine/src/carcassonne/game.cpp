@@ -122,14 +122,6 @@ class TableGame final : public Game {
   Position<B> position_;
 };
 
-/// Calls make(B{}) with the smallest board that holds the set-up's tiles.
-template <class Make>
-auto on_fitting_board(const Setup& setup, const std::vector<TileId>& order, Make make) {
-  if (fits_board<CompactBoard>(setup, order)) return make(CompactBoard{});
-  if (fits_board<MiddleBoard>(setup, order)) return make(MiddleBoard{});
-  return make(LargeBoard{});
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Game>> Carcassonne::start(const Setup& setup, Events& events) const {

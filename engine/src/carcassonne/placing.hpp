@@ -54,19 +54,45 @@ bool has_placement(const RuleBook<B>& book, const Position<B>& position) {
   return false;
 }
 
-/// Index into `tiles` of the tile at a place of the ring, or −1.
+/// The cell that a value of `cells` stands for. Requires: value > 0.
+template <class B>
+Cell cell_of_value(const Position<B>& position, unsigned value) {
+  return value <= B::tiles ? position.tiles[value - 1].cell : position.frontier[value - B::tiles - 1].cell;
+}
+
+/// Where `cells` has a cell, or would have it. Requires: a cell of the table or not far from it, within the board's reach.
+template <class B>
+std::uint32_t place_of(const Position<B>& position, Cell cell) {
+  std::uint32_t place = B::place(cell);
+  if constexpr (B::is_shared) {
+    while (position.cells[place] != 0 && cell_of_value(position, position.cells[place]) != cell)
+      place = (place + 1) & (B::cells - 1);
+  }
+  return place;
+}
+
+/// Index into `tiles` of the tile at a place, or −1.
 template <class B>
 int tile_at(const Position<B>& position, std::uint32_t place) {
   const int value = position.cells[place];
   return value <= B::tiles ? value - 1 : -1;
 }
 
+/// The tile on a cell; nullptr where there is none. Requires what place_of does.
+template <class B>
+const TileOnTable* tile_on(const Position<B>& position, Cell cell) {
+  const int index = tile_at(position, place_of(position, cell));
+  return index < 0 ? nullptr : &position.tiles[static_cast<unsigned>(index)];
+}
+
 template <class B>
 void take_out_of_frontier(Position<B>& position, std::uint32_t place) {
   const unsigned index = position.cells[place] - B::tiles - 1u;
   const FrontierCell& last = position.frontier[--position.frontier_count];
+  const std::uint32_t place_of_last =
+      place_of(position, last.cell);  // as long as it is found at its old index
   position.frontier[index] = last;
-  position.cells[B::place(last.cell)] = static_cast<typename B::CellValue>(B::tiles + 1 + index);
+  position.cells[place_of_last] = static_cast<typename B::CellValue>(B::tiles + 1 + index);
 }
 
 /// An empty cell beside a new tile learns what edge the tile shows it on `side`.
@@ -114,14 +140,14 @@ template <class B>
 void lay_tile(const RuleBook<B>& book, Position<B>& position, TileId id, Cell cell, Rotation rotation,
               Seat seat) {
   const TileFacts& facts = book.facts(id);
-  const std::uint32_t place = B::place(cell);
+  const std::uint32_t place = place_of(position, cell);
   if (position.cells[place] != 0) take_out_of_frontier(position, place);
   const std::uint16_t index = position.tile_count++;
   position.cells[place] = static_cast<typename B::CellValue>(index + 1);
   const TileOnTable& tile = position.tiles[index] = {cell, id, position.node_count, rotation, seat};
   add_nodes(position, facts, index);
   for (int side = 0; side < kSides; ++side) {
-    const std::uint32_t beside = B::neighbour(place, side);
+    const std::uint32_t beside = place_of(position, neighbour(cell, side));
     if (const int other = tile_at(position, beside); other >= 0) {
       join_across(book, position, tile, side, position.tiles[static_cast<unsigned>(other)]);
     } else {
@@ -135,12 +161,11 @@ void lay_tile(const RuleBook<B>& book, Position<B>& position, TileId id, Cell ce
 /// Tiles on the eight cells around a cell.
 template <class B>
 int tiles_around(const Position<B>& position, Cell cell) {
-  const std::uint32_t place = B::place(cell);
   int count = 0;
   for (int dy = -1; dy <= 1; ++dy) {
     for (int dx = -1; dx <= 1; ++dx) {
-      const auto beside = (place + static_cast<std::uint32_t>(dx + B::stride * dy)) & (B::cells - 1);
-      count += tile_at(position, beside) >= 0;
+      const Cell beside{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)};
+      count += tile_on(position, beside) != nullptr;
     }
   }
   return count - 1;  // the tile itself

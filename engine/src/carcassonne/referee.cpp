@@ -18,7 +18,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   book.asks_before_redraw = rules.option("unplaceable") != 0;
   install_base_actions(book);
   for (const ModuleRow* row : module_rows()) {
-    if (rules.has(row->spec.name)) install(*row, rules, book);
+    if (rules.has(row->spec.name)) row->install(rules, book);
   }
   book.tiles = make_tile_facts(book.claimable_kinds, !book.modules.river.ends_join_fields);
   return book;
@@ -193,8 +193,8 @@ std::uint64_t fingerprint(const Position<B>& position) {
   return hash;
 }
 
-#define BASTIDE_REFEREE_ON(B) \
-  template class Referee<B>;  \
+#define BASTIDE_REFEREE_ON(B, ...) \
+  template class Referee<B>;       \
   template std::uint64_t fingerprint(const Position<B>&);
 BASTIDE_FOR_EACH_BOARD(BASTIDE_REFEREE_ON)
 

@@ -264,7 +264,7 @@ Result<> rebuild(const Referee<B>& referee, const Setup& setup, const Snapshot& 
   return check_choices(referee, position);
 }
 
-#define BASTIDE_SAVES_ON(B)                                                \
+#define BASTIDE_SAVES_ON(B, ...)                                           \
   template TableState table_state(const RuleBook<B>&, const Position<B>&); \
   template Result<> rebuild(const Referee<B>&, const Setup&, const Snapshot&, int, Position<B>&);
 BASTIDE_FOR_EACH_BOARD(BASTIDE_SAVES_ON)

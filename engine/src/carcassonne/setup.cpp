@@ -81,7 +81,7 @@ bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
          extent < B::reach;
 }
 
-#define BASTIDE_FITS_ON(B) template bool fits_board<B>(const Setup&, const std::vector<TileId>&);
+#define BASTIDE_FITS_ON(B, ...) template bool fits_board<B>(const Setup&, const std::vector<TileId>&);
 BASTIDE_FOR_EACH_BOARD(BASTIDE_FITS_ON)
 
 Result<> check_setup(const Setup& setup, int seats_max) {

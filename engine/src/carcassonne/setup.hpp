@@ -1,6 +1,7 @@
 // Checks before a game begins: everything that a record or a host can get wrong in a set-up.
 #pragma once
 
+#include <engine/carcassonne/board.hpp>
 #include <engine/setup.hpp>
 
 #include <vector>
@@ -16,5 +17,15 @@ Result<> check_setup(const Setup& setup, int seats_max);
 /// True when everything that the set-up can bring to the table fits a board of this size.
 template <class B>
 bool fits_board(const Setup& setup, const std::vector<TileId>& order);
+
+/// Calls make(B{}) with the smallest board that holds the set-up's tiles. Requires: check_setup has found nothing.
+template <class Make>
+auto on_fitting_board(const Setup& setup, const std::vector<TileId>& order, Make make) {
+#define BASTIDE_TRY_BOARD(B, ...) \
+  if (fits_board<B>(setup, order)) return make(B{});
+  BASTIDE_FOR_EACH_BOARD(BASTIDE_TRY_BOARD)
+#undef BASTIDE_TRY_BOARD
+  return make(LargeBoard{});
+}
 
 }  // namespace bastide::carcassonne

@@ -69,7 +69,8 @@ void install_abbot(const Rules&, RuleBook<B>& book) {
 }  // namespace
 
 constinit const ModuleRow kAbbot{
-    {"abbot", "The Abbot"},   {}, nullptr, install_abbot<CompactBoard>, install_abbot<MiddleBoard>,
-    install_abbot<LargeBoard>};
+    {"abbot", "The Abbot"}, {}, nullptr, on_every_board([](const Rules& rules, auto& book) {
+      install_abbot(rules, book);
+    })};
 
 }  // namespace bastide::carcassonne

@@ -96,11 +96,9 @@ void install_farmers(const Rules& rules, RuleBook<B>& book) {
 
 }  // namespace
 
-constinit const ModuleRow kFarmers{{"farmers", "Farmers"},
-                                   kOptions,
-                                   nullptr,
-                                   install_farmers<CompactBoard>,
-                                   install_farmers<MiddleBoard>,
-                                   install_farmers<LargeBoard>};
+constinit const ModuleRow kFarmers{
+    {"farmers", "Farmers"}, kOptions, nullptr, on_every_board([](const Rules& rules, auto& book) {
+      install_farmers(rules, book);
+    })};
 
 }  // namespace bastide::carcassonne

@@ -20,27 +20,32 @@ struct TileSupply {
   std::vector<std::uint16_t>& land() { return piles.back().items; }
 };
 
+/// How a module plugs itself into a game's rule book, whatever the board.
+struct Install {
+#define BASTIDE_INSTALL_ON(B, ...)            \
+  void (*on_##B)(const Rules&, RuleBook<B>&); \
+  void operator()(const Rules& rules, RuleBook<B>& book) const { on_##B(rules, book); }
+  BASTIDE_FOR_EACH_BOARD(BASTIDE_INSTALL_ON)
+#undef BASTIDE_INSTALL_ON
+};
+
+/// `install`: a lambda that takes any rule book.
+template <class Lambda>
+constexpr Install on_every_board(Lambda install) {
+#define BASTIDE_INSTALL_ON(B, ...) .on_##B = install,
+  return {BASTIDE_FOR_EACH_BOARD(BASTIDE_INSTALL_ON)};
+#undef BASTIDE_INSTALL_ON
+}
+
 /// A module's entry: what listings need, what it lays out, and how it plugs itself into a game's rule book.
 struct ModuleRow {
   ModuleSpec spec;
   std::span<const OptionSpec> options;
   void (*add_tiles)(const Rules&, TileSupply&);  ///< nullptr: brings no tiles
-  void (*install_compact)(const Rules&, RuleBook<CompactBoard>&);
-  void (*install_middle)(const Rules&, RuleBook<MiddleBoard>&);
-  void (*install_large)(const Rules&, RuleBook<LargeBoard>&);
+  Install install;
 };
 
 std::span<const ModuleRow* const> module_rows();
-
-inline void install(const ModuleRow& row, const Rules& rules, RuleBook<CompactBoard>& book) {
-  row.install_compact(rules, book);
-}
-inline void install(const ModuleRow& row, const Rules& rules, RuleBook<MiddleBoard>& book) {
-  row.install_middle(rules, book);
-}
-inline void install(const ModuleRow& row, const Rules& rules, RuleBook<LargeBoard>& book) {
-  row.install_large(rules, book);
-}
 
 /// Adds every tile of a set to a pile, copies side by side.
 void add_set(std::string_view set, std::string_view edition, std::vector<std::uint16_t>& pile);

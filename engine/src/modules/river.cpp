@@ -35,7 +35,7 @@ unsigned open_side(const RuleBook<B>& book, const Position<B>& position, const T
   const std::uint64_t pattern = book.facts(tile.tile).pattern >> (16 * tile.rotation);
   unsigned side = 0;
   while (side < kSides && ((pattern >> (4 * side) & 0xF) != static_cast<std::uint64_t>(Edge::river) ||
-                           tile_at(position, B::neighbour(B::place(tile.cell), static_cast<int>(side))) >= 0))
+                           tile_on(position, neighbour(tile.cell, static_cast<int>(side)))))
     ++side;
   return side;
 }
@@ -52,9 +52,8 @@ void look_upstream(const RuleBook<B>& book, const Position<B>& position, const T
     if (entry == exit) return;
     river.last_curve = static_cast<std::uint8_t>(bend(entry, exit));
     if (tile == &last) river.last_bend = river.last_curve;
-    const int before = tile_at(position, B::neighbour(B::place(tile->cell), static_cast<int>(entry)));
-    if (before < 0) return;
-    tile = &position.tiles[static_cast<unsigned>(before)];
+    tile = tile_on(position, neighbour(tile->cell, static_cast<int>(entry)));
+    if (!tile) return;
     exit = opposite(entry);
   }
 }
@@ -141,7 +140,8 @@ void install_river(const Rules& rules, RuleBook<B>& book) {
 }  // namespace
 
 constinit const ModuleRow kRiver{
-    {"river", "The River"},   kOptions, add_river, install_river<CompactBoard>, install_river<MiddleBoard>,
-    install_river<LargeBoard>};
+    {"river", "The River"}, kOptions, add_river, on_every_board([](const Rules& rules, auto& book) {
+      install_river(rules, book);
+    })};
 
 }  // namespace bastide::carcassonne

@@ -358,7 +358,8 @@ void install_tower(const Rules& rules, RuleBook<B>& book) {
 }  // namespace
 
 constinit const ModuleRow kTower{
-    {"tower", "The Tower"},   kOptions, add_towers, install_tower<CompactBoard>, install_tower<MiddleBoard>,
-    install_tower<LargeBoard>};
+    {"tower", "The Tower"}, kOptions, add_towers, on_every_board([](const Rules& rules, auto& book) {
+      install_tower(rules, book);
+    })};
 
 }  // namespace bastide::carcassonne

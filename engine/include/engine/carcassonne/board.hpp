@@ -1,14 +1,17 @@
-// How large a Position is, and the endless board that fits into it.
+// How large a Position is, and where it keeps the cells of a table that has no walls, since walls would change the rules.
 //
-// The board is a ring of 2^k cells: (x, y) lies at (x + stride · y) mod 2^k. Two cells share a place only if they
+// A small table lies on a ring of 2^k places: (x, y) at (x + stride · y) mod 2^k. Two cells share a place only if they
 // differ by a vector of the lattice {(dx, dy): dx + stride · dy ≡ 0}; its shortest vector, measured in steps, is `reach`. Tiles hang
 // together, so n of them never lie further apart than n − 1 steps, and no table is large enough to meet its own back.
-// There are no walls, which would be a change of the rules.
+//
+// For more tiles such a ring would be many times as large as all else; their cells are hashed, and those that would share a place
+// take the next free one (open addressing). A cell never leaves the table again, so nothing needs to be marked as deleted.
 #pragma once
 
 #include <engine/ids.hpp>
 
 #include <cstdint>
+#include <limits>
 
 namespace bastide::carcassonne {
 
@@ -23,39 +26,58 @@ consteval int shortest_way_round(int cells, int stride) {
   return shortest;
 }
 
-template <class Value, int kTiles, int kNodes, int kCellsLog2, int kRowStride>
-struct Board {
-  using CellValue = Value;              ///< 0 empty; else a placed tile or a frontier cell
+template <class Value, int kCellsLog2, int kStride>
+struct Ring {
+  using CellValue = Value;
+  static constexpr int cells = 1 << kCellsLog2;
+  static constexpr bool is_shared = false;  ///< may a place be that of several cells?
+  static constexpr int reach =
+      shortest_way_round(cells, kStride);  ///< the table's cells lie nearer to each other
+
+  static constexpr std::uint32_t place(Cell cell) {
+    return static_cast<std::uint32_t>(cell.x + kStride * cell.y) & (cells - 1);
+  }
+};
+
+template <int kCellsLog2>
+struct Hashed {
+  using CellValue = std::uint16_t;
+  static constexpr int cells = 1 << kCellsLog2;
+  static constexpr bool is_shared = true;
+  static constexpr int reach = std::numeric_limits<int>::max();
+
+  /// Where the search for a cell begins (Fibonacci hashing).
+  static constexpr std::uint32_t place(Cell cell) {
+    const auto x = static_cast<std::uint16_t>(cell.x), y = static_cast<std::uint16_t>(cell.y);
+    return (std::uint32_t{x} << 16 | y) * 0x9e3779b1u >> (32 - kCellsLog2);
+  }
+};
+
+/// `CellValue`: 0 empty; else a placed tile or a frontier cell.
+template <int kTiles, int kNodes, class Cells>
+struct Board : Cells {
   static constexpr int tiles = kTiles;  ///< most tiles on the table
   static constexpr int nodes = kNodes;  ///< most segments on these tiles
   static constexpr int frontier =
       2 * kTiles + 4;  ///< most empty cells beside a tile: 2n + 2 for connected ones
-  static constexpr int cells = 1 << kCellsLog2;
-  static constexpr int stride = kRowStride;
-  static constexpr int reach = shortest_way_round(cells, stride);
 
-  static_assert(kTiles + frontier <= static_cast<int>(static_cast<Value>(~Value{})));
-
-  static constexpr std::uint32_t place(Cell cell) {
-    return static_cast<std::uint32_t>(cell.x + stride * cell.y) & (cells - 1);
-  }
-  /// What to add to a place for the neighbour on each side, north first.
-  static constexpr std::int32_t step[kSides] = {-stride, 1, stride, -1};
-  static constexpr std::uint32_t neighbour(std::uint32_t place, int side) {
-    return (place + static_cast<std::uint32_t>(step[side])) & (cells - 1);
-  }
+  static_assert(tiles + frontier <= std::numeric_limits<typename Cells::CellValue>::max());
+  static_assert(tiles + frontier < Cells::cells, "the search for a cell must come to a free place");
 };
 
-/// The base game with the River fits: one byte a cell, about 10 KB in all.
-using CompactBoard = Board<std::uint8_t, 83, 320, 12, 90>;
-/// Base game, River and Tower together.
-using MiddleBoard = Board<std::uint16_t, 120, 560, 13, 127>;
-/// Whatever a record may force.
-using LargeBoard = Board<std::uint16_t, 500, 5000, 17, 511>;
+/// Every board, the smallest first; a new size is a line here. Its name, most tiles, most segments, where its cells are kept.
+/// CompactBoard holds the base game with the River in 11 KB, the others what expansions bring, LargeBoard whatever a
+/// record may force.
+#define BASTIDE_FOR_EACH_BOARD(DO)                      \
+  DO(CompactBoard, 83, 320, Ring<std::uint8_t, 12, 90>) \
+  DO(MiddleBoard, 200, 1200, Hashed<10>)                \
+  DO(WideBoard, 400, 2400, Hashed<11>)                  \
+  DO(LargeBoard, 500, 5000, Hashed<12>)
 
-static_assert(CompactBoard::reach == 90 && MiddleBoard::reach == 128 && LargeBoard::reach == 512);
+#define BASTIDE_NAME_BOARD(Name, kTiles, kNodes, ...) using Name = Board<kTiles, kNodes, __VA_ARGS__>;
+BASTIDE_FOR_EACH_BOARD(BASTIDE_NAME_BOARD)
+#undef BASTIDE_NAME_BOARD
 
-/// For the explicit instantiations of what is made for every board.
-#define BASTIDE_FOR_EACH_BOARD(DO) DO(CompactBoard) DO(MiddleBoard) DO(LargeBoard)
+static_assert(CompactBoard::reach == 90);
 
 }  // namespace bastide::carcassonne

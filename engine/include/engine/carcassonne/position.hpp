@@ -45,6 +45,8 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
 
 static_assert(std::is_trivially_copyable_v<Position<CompactBoard>>);
 static_assert(sizeof(Position<CompactBoard>) <= 12 * 1024);
+static_assert(sizeof(Position<MiddleBoard>) <= 28 * 1024);
+static_assert(sizeof(Position<WideBoard>) <= 56 * 1024);
 
 /// Hash over everything that is on the table. Equal on every machine and compiler.
 template <class B>
