@@ -92,6 +92,21 @@ test('playing alone begins at the table, after the player\u2019s part in the shu
   await openTable(page, server.url, 'Ada', { seats: 1 });
   await page.waitForSelector('.hand-place');
   assert.equal(await overflow(page), 0);
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const wide = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.hand, .hand > *')].filter(
+          (part) => part.scrollWidth > part.clientWidth,
+        ).length,
+    );
+    assert.equal(wide, 0, `the hand is too wide at ${width}x${height}`);
+    await picture(page, `alone-${width}`);
+  }
+  await page.setViewportSize(PHONE.viewport);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

@@ -108,10 +108,22 @@ async function look(page, name) {
   assert.deepEqual(await accessibilityFaults(page), []);
 }
 
+/** Whether the line over the board of a phone does not show all that it says. */
+function isCutOff(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.latest, .latest span')].some(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight, textContent }) =>
+        clientWidth > 0 &&
+        (scrollWidth > clientWidth || scrollHeight > clientHeight || textContent.endsWith('…')),
+    ),
+  );
+}
+
 async function leave(pages, name) {
   for (const page of pages) {
     await picture(page, `rare-${name}${page.hasTouch ? '-phone' : ''}`);
     assert.equal(await overflow(page), 0);
+    assert.equal(await isCutOff(page), false);
     assert.deepEqual(page.problems, []);
   }
   await Promise.all(pages.map((page) => page.context().close()));

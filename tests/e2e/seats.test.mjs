@@ -46,6 +46,9 @@ function seatsOn(page) {
       scrolls: list.scrollHeight > list.clientHeight,
       scores: [...document.querySelectorAll('.seat-score')].filter(shown).length,
       meeples: [...document.querySelectorAll('.seat-supply .supply:first-child')].filter(shown).length,
+      handScrolls: [...document.querySelectorAll('.hand, .hand-hint')].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      ),
       toolsOutside: [...document.querySelectorAll('.tool')].filter(
         (tool) =>
           tool.getBoundingClientRect().right >
@@ -67,7 +70,10 @@ for (const colorScheme of ['light', 'dark']) {
       await page.setViewportSize({ width, height });
       const seats = await seatsOn(page);
       assert.ok(seats.height <= SEATS_MOST, `${width}x${height}: ${seats.height}`);
-      assert.deepEqual([seats.scores, seats.meeples, seats.scrolls, seats.toolsOutside], [6, 6, false, 0]);
+      assert.deepEqual(
+        [seats.scores, seats.meeples, seats.scrolls, seats.handScrolls, seats.toolsOutside],
+        [6, 6, false, false, 0],
+      );
       assert.equal(await overflow(page), 0);
       await picture(page, `six-seats-${width}-${colorScheme}`);
     }
@@ -75,7 +81,10 @@ for (const colorScheme of ['light', 'dark']) {
       await page.setViewportSize({ width, height });
       const seats = await seatsOn(page);
       assert.ok(seats.width < 0.2 && seats.board > 0.38, `a column: ${JSON.stringify(seats)}`);
-      assert.deepEqual([seats.scores, seats.meeples, seats.scrolls, seats.toolsOutside], [6, 6, false, 0]);
+      assert.deepEqual(
+        [seats.scores, seats.meeples, seats.scrolls, seats.handScrolls, seats.toolsOutside],
+        [6, 6, false, false, 0],
+      );
       await picture(page, `six-seats-${width}-${colorScheme}`);
     }
     await page.setViewportSize(DESKTOP.viewport);
