@@ -70,7 +70,6 @@ const hidden = (page) =>
 step('somebody alone lays a hundred tiles', async () => {
   ada = await openPage(browser, PHONE);
   await openTable(ada, server.url, 'Ada', { seats: 1, modules: MODULES });
-  await startGame(ada);
   for (let turn = 0; (await tilesLaid(ada)) < TILES; turn++) await playTurn(ada, turn);
   await ada.waitForSelector('.hand-place, .hand-choose');
 });
