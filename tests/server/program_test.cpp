@@ -229,6 +229,24 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
   }
 }
 
+TEST_CASE(
+    "a second server on the same store says so and ends with code 4, and has it once the first was killed",
+    "[server][program][lock]") {
+  const Scratch scratch;
+  std::optional<Program> first(with_store(scratch));
+  const Ticket ticket = make_room(first->port());
+  std::vector<std::string> arguments = with_store(scratch);
+  arguments.insert(arguments.begin(), {"serve", "--listen", "127.0.0.1:0"});
+  const Run second = run_program(arguments);
+  CHECK(second.exit_code == 4);
+  CHECK(second.output.contains("bastide.db: another server uses it\n"));
+  CHECK(Player(first->port()).join(ticket.room, ticket.secret).at("type") == "reply");
+  first->signal(SIGKILL);
+  CHECK(first->wait() == -SIGKILL);
+  const Program third(with_store(scratch));
+  CHECK(Player(third.port()).join(ticket.room, ticket.secret).at("type") == "reply");
+}
+
 TEST_CASE("--help lists every setting with its default", "[server][program][settings]") {
   const Run run = run_program({"serve", "--help"});
   CHECK(run.exit_code == 0);

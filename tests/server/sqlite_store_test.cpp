@@ -61,6 +61,17 @@ std::optional<std::string> find_game(SqliteStore& store, const std::string& id) 
       .value();
 }
 
+/// Asks again and again. Returns whether it came true in time.
+template <class Question>
+bool comes_true(const Question& question) {
+  const auto until = std::chrono::steady_clock::now() + 1min;
+  while (!question()) {
+    if (std::chrono::steady_clock::now() > until) return false;
+    std::this_thread::sleep_for(1ms);
+  }
+  return true;
+}
+
 /// Another program that uses the file.
 class Intruder {
  public:
@@ -181,6 +192,76 @@ TEST_CASE("nobody but its owner can read the file", "[store]") {
   CHECK((folder.st_mode & 0777) == 0700);
 }
 
+TEST_CASE("an older file that others could read is taken from them", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  {
+    SqliteStore store({.file = file});
+  }
+  std::filesystem::permissions(file, static_cast<std::filesystem::perms>(0644));
+  const SqliteStore store({.file = file});
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    struct stat status{};
+    REQUIRE(stat((file.string() + suffix).c_str(), &status) == 0);
+    CHECK((status.st_mode & 0777) == 0600);
+  }
+}
+
+TEST_CASE("a file of the store that is gone is noticed, and what comes later is not acknowledged",
+          "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  const std::string gone = GENERATE("", "-wal");
+  SqliteStore store({.file = file});
+  CHECK(append(store, entry("A", 1)));
+  const auto aside = scratch.path() / "aside";
+  std::filesystem::rename(file.string() + gone, aside);
+  SECTION("by who makes a change") {
+    CHECK(append(store, entry("A", 2)).error() == StoreError::unavailable);
+    CHECK(!store.healthy());
+  }
+  SECTION("by who only looks") {
+    store.try_again();
+    CHECK(comes_true([&] { return !store.healthy(); }));
+  }
+  SECTION("also where another file has its name") {
+    std::ofstream(file.string() + gone) << "";
+    CHECK(append(store, entry("A", 2)).error() == StoreError::unavailable);
+  }
+  std::filesystem::rename(aside, file.string() + gone);
+  CHECK(append(store, entry("A", 2)));
+  CHECK(store.healthy());
+}
+
+TEST_CASE("a store that can't be read is not well until it can", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  SqliteStore store({.file = file});
+  Intruder intruder(file);
+  intruder.run("ALTER TABLE game RENAME TO other");
+  CHECK(!wait_for<std::optional<std::string>>([&](auto done) { store.find_game("00", std::move(done)); }));
+  CHECK(!store.healthy());
+  intruder.run("ALTER TABLE other RENAME TO game");
+  store.try_again();
+  CHECK(comes_true([&] { return store.healthy(); }));
+}
+
+TEST_CASE("how long the store has been at the same work is known", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  SqliteStore store({.file = file, .busy_timeout = 1min});
+  CHECK(store.busy_for() == 0ms);
+  Intruder intruder(file);
+  intruder.run("BEGIN IMMEDIATE");
+  std::promise<StoreResult<>> answer;
+  store.append(entry("A", 1), [&](StoreResult<> result) { answer.set_value(result); });
+  CHECK(comes_true([&] { return store.busy_for() >= 50ms; }));
+  CHECK(store.healthy());
+  intruder.run("ROLLBACK");
+  CHECK(answer.get_future().get());
+  CHECK(comes_true([&] { return store.busy_for() == 0ms; }));
+}
+
 TEST_CASE("while another program holds the file, changes fail with a reason and then succeed", "[store]") {
   const Scratch scratch;
   const auto file = scratch.path() / "s.db";
@@ -212,9 +293,7 @@ TEST_CASE("a store that could not be written finds out without any change when i
     intruder.run("ROLLBACK");
   }
   store.try_again();
-  const auto until = std::chrono::steady_clock::now() + 1min;
-  while (!store.healthy() && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(1ms);
-  CHECK(store.healthy());
+  CHECK(comes_true([&] { return store.healthy(); }));
   CHECK(load(store, "A").entries.empty());
 }
 
@@ -237,6 +316,33 @@ TEST_CASE("files that are no store of this version are refused with a sentence",
     complaint = fault.what();
   }
   CHECK(complaint.find("cannot use the store") != std::string::npos);
+}
+
+TEST_CASE("a store has one server at a time, by whatever path it comes", "[store][lock]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  std::optional<SqliteStore> first(std::in_place, server::SqliteOptions{.file = file});
+  CHECK(append(*first, entry("A", 1)));
+  const auto link = scratch.path() / "elsewhere.db";
+  std::filesystem::create_symlink(file, link);
+  for (const auto& path : {file, link}) {
+    CHECK_THROWS_AS(SqliteStore({.file = path}), server::StoreInUse);
+    CHECK_THROWS_WITH(SqliteStore({.file = path}),
+                      "cannot use the store " + path.string() + ": another server uses it");
+  }
+  CHECK(append(*first, entry("A", 2)));
+  first.reset();
+  SqliteStore second({.file = link});
+  CHECK(load(second, "A").entries.size() == 2);
+}
+
+TEST_CASE("a store whose lock file can't be made is refused with a sentence", "[store][lock]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  std::filesystem::create_directory(file.string() + ".lock");
+  CHECK_THROWS_WITH(SqliteStore({.file = file}),
+                    "cannot use the store " + file.string() + ": cannot make the lock file " +
+                        std::filesystem::canonical(file).string() + ".lock: Is a directory");
 }
 
 TEST_CASE("closing does what waits and refuses what comes later", "[store]") {

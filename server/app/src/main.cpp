@@ -1,6 +1,8 @@
 #include "commands.hpp"
 #include "settings.hpp"
 
+#include <server/store/sqlite_store.hpp>
+
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -9,9 +11,12 @@
 
 namespace {
 
-int fail(const char* sentence) {
+constexpr int kToMend = 2;      ///< the caller has to mend something
+constexpr int kStoreInUse = 4;  ///< another server has the store
+
+int fail(const char* sentence, int exit_code = kToMend) {
   fmt::print(stderr, "bastide: {}\n", sentence);
-  return 2;
+  return exit_code;
 }
 
 }  // namespace
@@ -34,6 +39,8 @@ int main(int argc, char** argv) {
     return program.exit(asked);
   } catch (const CLI::Error& error) {
     return fail(error.what());
+  } catch (const bastide::server::StoreInUse& error) {
+    return fail(error.what(), kStoreInUse);
   } catch (const std::exception& error) {
     return fail(error.what());
   }

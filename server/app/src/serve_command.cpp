@@ -151,7 +151,8 @@ void add_serve(CLI::App& program, Chosen& chosen) {
   command->footer(
       "Each option can also be set in the environment and in the file: --ping-interval is\n"
       "BASTIDE_PING_INTERVAL and ping_interval. The command line comes before the environment, the\n"
-      "environment before the file. Durations have units: ms, s, min, h, d. Sizes: B, KiB, MiB, GiB.");
+      "environment before the file. Durations have units: ms, s, min, h, d. Sizes: B, KiB, MiB, GiB.\n"
+      "Exit code: 0 it was told to stop, 2 something has to be mended, 4 another server uses the store.");
   command->callback([&chosen, own, command] {
     chosen = [own, command] {
       read_settings(own->settings, own->config, given_on(*command, own->settings));

@@ -2,19 +2,19 @@
 
 #include "connection.hpp"
 #include "schema.hpp"
+#include "store_file.hpp"
+#include "store_lock.hpp"
+#include "task_clock.hpp"
 #include "work_queue.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
-#include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
-#include <cerrno>
 #include <functional>
 #include <mutex>
 #include <stdexcept>
-#include <system_error>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -37,18 +37,6 @@ struct WriteJob {
   std::variant<NewEntry, DueChange, Attempt> change;
   EventStore::Done<> done;
 };
-
-/// SQLite itself would make the file readable to others, as the umask allows.
-void create_private_file(const std::filesystem::path& file) {
-  if (std::filesystem::exists(file)) return;
-  if (const auto folder = file.parent_path(); !folder.empty() && !std::filesystem::exists(folder)) {
-    std::filesystem::create_directories(folder);
-    std::filesystem::permissions(folder, std::filesystem::perms::owner_all);
-  }
-  const int created = open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-  if (created < 0) throw std::system_error(errno, std::generic_category(), "cannot create it");
-  close(created);
-}
 
 /// The one connection that writes, with its statements.
 class Writer {
@@ -165,8 +153,10 @@ using ReadJob = std::move_only_function<void(Reader&)>;
 
 struct SqliteStore::Impl {
   explicit Impl(const SqliteOptions& options)
-      : writer(options.file, options.busy_timeout),
+      : lock(options.file),
+        writer(options.file, options.busy_timeout),
         reader(options.file, options.busy_timeout),
+        files(options.file),
         writes(options.appends_waiting_max),
         reads(options.reads_waiting_max) {
     writing = std::thread([this] { write_all(); });
@@ -181,19 +171,28 @@ struct SqliteStore::Impl {
   void put_read(Done<T> done, Read read) {
     // The job keeps `done` where it can be reached again should the queue not take it.
     const auto shared = std::make_shared<Done<T>>(std::move(done));
-    ReadJob job = [shared, read = std::move(read)](Reader& from) {
-      try {
-        (*shared)(read(from));
-      } catch (const SqliteError& error) {
-        spdlog::error("store: cannot read: {}", error.what());
-        (*shared)(std::unexpected(StoreError::unavailable));
-      }
+    ReadJob job = [this, shared, read = std::move(read)](Reader& from) {
+      (*shared)(attempt<T>([&] { return read(from); }));
     };
     if (!reads.put(job)) (*shared)(std::unexpected(StoreError::unavailable));
   }
 
+  template <class T, class Read>
+  StoreResult<T> attempt(Read read) {
+    try {
+      StoreResult<T> result = read();
+      if (!readable.exchange(true)) spdlog::info("store: can be read again");
+      return result;
+    } catch (const SqliteError& error) {
+      readable = false;
+      spdlog::error("store: cannot read: {}", error.what());
+      return std::unexpected(StoreError::unavailable);
+    }
+  }
+
   void write_all() {
     for (std::vector<WriteJob> jobs = writes.take(kGroupMax); !jobs.empty(); jobs = writes.take(kGroupMax)) {
+      const TaskClock::Task task(writing_clock);
       const std::vector<StoreResult<>> results = commit(jobs);
       for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
     }
@@ -201,44 +200,77 @@ struct SqliteStore::Impl {
 
   std::vector<StoreResult<>> commit(const std::vector<WriteJob>& jobs) {
     try {
+      check_files();
       std::vector<StoreResult<>> results = writer.commit(jobs);
-      if (!healthy.exchange(true)) spdlog::info("store: can be written again");
+      if (!writable.exchange(true)) spdlog::info("store: can be written again");
       return results;
-    } catch (const SqliteError& error) {
-      healthy = false;
+    } catch (const std::runtime_error& error) {
+      writable = false;
       spdlog::error("store: {} changes could not be written: {}", jobs.size(), error.what());
       return std::vector<StoreResult<>>(jobs.size(), std::unexpected(StoreError::unavailable));
     }
   }
 
+  /// What is written to a file that has no name any more is lost. Throws std::runtime_error.
+  void check_files() const {
+    if (const auto missing = files.missing())
+      throw std::runtime_error(
+          fmt::format("{} was deleted or replaced; put it back, or restart the server on what is there",
+                      missing->string()));
+  }
+
   void read_all() {
-    for (std::vector<ReadJob> jobs = reads.take(1); !jobs.empty(); jobs = reads.take(1)) jobs.front()(reader);
+    for (std::vector<ReadJob> jobs = reads.take(1); !jobs.empty(); jobs = reads.take(1)) {
+      const TaskClock::Task task(reading_clock);
+      jobs.front()(reader);
+    }
+  }
+
+  void try_again() {
+    if (!writable || files.missing()) put({Attempt{}, [](StoreResult<>) {}});
+    if (!readable)
+      put_read<StoredRoom>([](const StoreResult<StoredRoom>&) {},
+                           [](Reader& from) {
+                             from.find_game({});
+                             return from.load({});
+                           });
   }
 
   void close() {
-    const std::scoped_lock lock(closing);
+    const std::scoped_lock one_caller(closing);
     writes.close();
     reads.close();
     if (writing.joinable()) writing.join();
     if (reading.joinable()) reading.join();
+    lock.release();
   }
 
+  StoreLock lock;
   Writer writer;
   Reader reader;
+  const StoreFiles files;
   WorkQueue<WriteJob> writes;
   WorkQueue<ReadJob> reads;
-  std::atomic<bool> healthy{true};
+  std::atomic<bool> writable{true};
+  std::atomic<bool> readable{true};
+  TaskClock writing_clock;
+  TaskClock reading_clock;
   std::mutex closing;
   std::thread writing;
   std::thread reading;
 };
 
 SqliteStore::SqliteStore(SqliteOptions options) {
+  const auto sentence = [&](const std::exception& error) {
+    return fmt::format("cannot use the store {}: {}", options.file.string(), error.what());
+  };
   try {
-    create_private_file(options.file);
+    make_private(options.file);
     impl_ = std::make_unique<Impl>(options);
+  } catch (const StoreInUse& error) {
+    throw StoreInUse(sentence(error));
   } catch (const std::exception& error) {
-    throw std::runtime_error(fmt::format("cannot use the store {}: {}", options.file.string(), error.what()));
+    throw std::runtime_error(sentence(error));
   }
 }
 
@@ -264,10 +296,12 @@ void SqliteStore::list_due(std::int64_t now_ms, int limit, Done<std::vector<std:
 
 void SqliteStore::close() { impl_->close(); }
 
-bool SqliteStore::healthy() const { return impl_->healthy; }
+bool SqliteStore::healthy() const { return impl_->writable && impl_->readable; }
 
-void SqliteStore::try_again() {
-  if (!healthy()) impl_->put({Attempt{}, [](StoreResult<>) {}});
+void SqliteStore::try_again() { impl_->try_again(); }
+
+std::chrono::milliseconds SqliteStore::busy_for() const {
+  return std::max(impl_->writing_clock.busy_for(), impl_->reading_clock.busy_for());
 }
 
 }  // namespace bastide::server

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <stdexcept>
 
 namespace bastide::server {
 
@@ -17,11 +18,19 @@ struct SqliteOptions {
   std::chrono::milliseconds busy_timeout{2000};  ///< how long to wait for another program that holds the file
 };
 
+/// Another process has the store open.
+class StoreInUse : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 /// Appends are made by a thread of its own, which commits as many at once as wait; reads by another. The file is created
-/// with mode 0600, its folders as well (0700).
+/// with mode 0600, its folders as well (0700). A store has one server at a time: FILE.lock beside it is locked as long as
+/// it is open.
 class SqliteStore final : public EventStore {
  public:
-  /// Opens or creates the file. Throws std::runtime_error with one sentence: not writable, not ours, of a newer version.
+  /// Opens or creates the file. Throws with one sentence: StoreInUse, and std::runtime_error where the file is not
+  /// writable, not ours, of a newer version or on a file system that can't lock.
   explicit SqliteStore(SqliteOptions options);
   /// Closes.
   ~SqliteStore() override;
@@ -32,14 +41,17 @@ class SqliteStore final : public EventStore {
   void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
   void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
 
-  /// Does what waits, then refuses everything. Blocks until then; may be called again.
+  /// Does what waits, then refuses everything and lets other servers have the store. Blocks until then; may be called
+  /// again.
   void close();
 
-  /// Whether the last attempt to write succeeded; for /readyz.
+  /// Whether the last attempts to write and to read succeeded; for /readyz.
   bool healthy() const;
-  /// Where it did not, makes another, without waiting for how it ends. To be called every so often: a host that sends
-  /// nobody to a server that is not ready would never see it ready again.
+  /// Where one did not, or a file of the store is gone, makes another, without waiting for how it ends. To be called every
+  /// so often: a host that sends nobody to a server that is not ready would never see it ready again.
   void try_again();
+  /// For how long one of its threads has been at the same piece of work; 0 where both wait for some. For /healthz.
+  std::chrono::milliseconds busy_for() const;
 
  private:
   struct Impl;

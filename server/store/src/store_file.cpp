@@ -1,0 +1,72 @@
+#include "store_file.hpp"
+
+#include <fcntl.h>
+#include <spdlog/spdlog.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+namespace bastide::server {
+
+namespace {
+
+constexpr mode_t kOwnerOnly = 0600;
+constexpr mode_t kOthers = 0077;
+
+std::filesystem::path beside(const std::filesystem::path& file, const char* suffix) {
+  return file.string() + suffix;
+}
+
+void create(const std::filesystem::path& file) {
+  if (const auto folder = file.parent_path(); !folder.empty() && !std::filesystem::exists(folder)) {
+    std::filesystem::create_directories(folder);
+    std::filesystem::permissions(folder, std::filesystem::perms::owner_all);
+  }
+  const int created = open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, kOwnerOnly);
+  if (created < 0) throw std::system_error(errno, std::generic_category(), "cannot create it");
+  close(created);
+}
+
+void take_from_others(const std::filesystem::path& file) {
+  struct stat status{};
+  if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || (status.st_mode & kOthers) == 0) return;
+  if (chmod(file.c_str(), kOwnerOnly) != 0)
+    spdlog::warn("store: others may read {}, and that can't be changed: {}", file.string(),
+                 std::generic_category().message(errno));
+}
+
+}  // namespace
+
+// SQLite itself would make the file readable to others, as the umask allows; what it puts beside gets the file's mode.
+void make_private(const std::filesystem::path& file) {
+  if (!std::filesystem::exists(file)) return create(file);
+  for (const char* suffix : {"", "-wal", "-shm"}) take_from_others(beside(file, suffix));
+}
+
+StoreFiles::StoreFiles(const std::filesystem::path& file)
+    : database_(find(file)), log_(find(beside(std::filesystem::canonical(file), "-wal"))) {}
+
+std::optional<std::filesystem::path> StoreFiles::missing() const {
+  for (const Place* place : {&database_, &log_})
+    if (!is_there(*place)) return place->file;
+  return std::nullopt;
+}
+
+StoreFiles::Place StoreFiles::find(const std::filesystem::path& file) {
+  struct stat status{};
+  if (stat(file.c_str(), &status) != 0)
+    throw std::system_error(errno, std::generic_category(), "cannot find " + file.string());
+  return {.file = file, .device = status.st_dev, .inode = status.st_ino};
+}
+
+bool StoreFiles::is_there(const Place& place) {
+  struct stat status{};
+  // Another error says nothing about the file.
+  if (stat(place.file.c_str(), &status) != 0) return errno != ENOENT && errno != ENOTDIR;
+  return status.st_dev == place.device && status.st_ino == place.inode;
+}
+
+}  // namespace bastide::server
