@@ -96,6 +96,7 @@ struct TestServer::Impl {
 
   server::ApiParts parts(bool metrics_public) {
     return {.rooms = rooms,
+            .alive = [] { return true; },
             .ready = [this] { return store.healthy(); },
             .metrics = [this] { return metrics.text(); },
             .metrics_public = metrics_public};
@@ -134,6 +135,7 @@ Program::Program(const std::vector<std::string>& arguments) {
   all.insert(all.end(), arguments.begin(), arguments.end());
   pid_ = spawn(all, {}, in);
   close(in);
+  pipe_ = out;
   reader_ = std::jthread([this, out] { read_log(out); });
   const std::string mark = "serving http://127.0.0.1:";
   const bool serves = eventually(
@@ -157,6 +159,7 @@ void Program::signal(int number) const { kill(pid_, number); }
 int Program::wait() {
   int status = 0;
   waitpid(std::exchange(pid_, -1), &status, 0);
+  read_on();
   reader_.join();  // the log is complete
   return exit_code_of(status);
 }
@@ -166,10 +169,25 @@ std::string Program::log() const {
   return log_;
 }
 
+void Program::leave_log() {
+  const std::scoped_lock lock(mutex_);
+  left_ = true;
+  fcntl(pipe_, F_SETPIPE_SZ, 4096);
+}
+
+void Program::read_on() {
+  {
+    const std::scoped_lock lock(mutex_);
+    left_ = false;
+  }
+  reads_on_.notify_all();
+}
+
 void Program::read_log(int pipe) {
   for (std::string text = read_some(pipe); !text.empty(); text = read_some(pipe)) {
-    const std::scoped_lock lock(mutex_);
+    std::unique_lock lock(mutex_);
     log_ += text;
+    reads_on_.wait(lock, [this] { return !left_; });
   }
   close(pipe);
 }

@@ -8,6 +8,7 @@
 #include <server/rooms/limits.hpp>
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -56,13 +57,19 @@ class Program {
   int wait();
   /// What it has logged so far: everything, once it has ended.
   std::string log() const;
+  /// Leaves its log unread, in a pipe that holds no more than 4 KiB, until `read_on` or `wait`.
+  void leave_log();
+  void read_on();
 
  private:
   void read_log(int pipe);
 
   int pid_ = -1;
+  int pipe_ = -1;
   std::uint16_t port_ = 0;
   mutable std::mutex mutex_;
+  std::condition_variable reads_on_;
+  bool left_ = false;
   std::string log_;
   std::jthread reader_;
 };

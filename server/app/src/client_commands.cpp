@@ -55,14 +55,14 @@ std::string is_rate(const std::string& text) {
   return good ? std::string() : fmt::format("must be a number from 0 to {}, not \"{}\"", kRateMax, text);
 }
 
-/// Where a server that is set by nothing else than the environment and this file says whether it is well.
+/// Where a server that is set by nothing else than the environment and this file says whether rooms can be played.
 Url configured_url(const std::string& config) {
   ServeOptions options = default_serve_options(process_environment);
   read_settings(serve_settings(options), config, {});
   complete(options);
   if (options.net.port == 0)
     throw UsageError("the server listens on any free port: say with --url where to ask");
-  return {.host = reachable(options.net.address), .port = options.net.port, .path = "/healthz"};
+  return {.host = reachable(options.net.address), .port = options.net.port, .path = "/readyz"};
 }
 
 int check_health(const Url& url) {
@@ -127,9 +127,9 @@ void add_healthcheck(CLI::App& program, Chosen& chosen) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command =
-      program.add_subcommand("healthcheck", "Ask a server whether it is well; for container images");
+      program.add_subcommand("healthcheck", "Ask a server whether it is ready; for container images");
   command->add_option("--url", options->url,
-                      "What to ask; without it /healthz where the environment and the file let serve listen");
+                      "What to ask; without it /readyz where the environment and the file let serve listen");
   command->add_option("--config", options->config, "TOML file with the settings of serve");
   command->footer("Exit code: 0 it is, 1 it is not.");
   command->callback([&chosen, options] {

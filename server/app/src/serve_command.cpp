@@ -85,8 +85,9 @@ void stop(Server& server, Directory& rooms, SqliteStore& store, IoPool& pool,
 
 int serve(ServeOptions& options) {
   StopSignals signals;
-  set_up_logging(find_log_level(options.log_level).value(),
-                 options.log_format == "json" ? LogFormat::json : LogFormat::text);
+  const Logging logging({.level = find_log_level(options.log_level).value(),
+                         .format = options.log_format == "json" ? LogFormat::json : LogFormat::text,
+                         .queue_bytes_max = options.log_queue_bytes_max});
   if (const auto files = allow_open_files(); files < options.net.limits.connections_max + kOtherFiles) {
     spdlog::warn("only {} files may be open: that bounds the connections (see ulimit -n)", files);
   }
@@ -97,6 +98,7 @@ int serve(ServeOptions& options) {
   Directory rooms({.store = store, .executor = pool, .time = time, .entropy = entropy}, options.rooms);
   Metrics metrics;
   ApiParts parts{.rooms = rooms,
+                 .alive = [&] { return store.busy_for() < options.store_stalled_after; },
                  .ready = [&store] { return store.healthy(); },
                  .metrics = [&metrics] { return metrics.text(); },
                  .metrics_public = options.net.metrics_public};

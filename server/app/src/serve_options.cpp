@@ -30,6 +30,12 @@ void add_general(Settings& settings, ServeOptions& options) {
   settings.add_choice("log-level", "From which level on lines are logged",
                       {"trace", "debug", "info", "warn", "error", "off"}, options.log_level);
   settings.add_choice("log-format", "How log lines look", {"text", "json"}, options.log_format);
+  settings.add_bytes("log-queue-bytes-max", "Log lines that wait for a slow reader; more are dropped",
+                     options.log_queue_bytes_max, 1024);
+  settings.add_duration(
+      "store-stalled-after",
+      "At one piece of work for so long, the store counts as stalled: /healthz and /readyz fail",
+      options.store_stalled_after);
   settings.add_number("threads", "Threads that serve sockets and rooms", options.net.threads, 1, 256);
 }
 

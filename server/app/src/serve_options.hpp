@@ -6,6 +6,8 @@
 #include <server/net/options.hpp>
 #include <server/rooms/limits.hpp>
 
+#include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -20,7 +22,11 @@ struct ServeOptions {
   std::string web;    ///< folder of the web client; empty: the program looks for it
   std::string log_level = "info";
   std::string log_format = "text";
+  std::size_t log_queue_bytes_max = std::size_t{1} << 20;
+  std::chrono::milliseconds store_stalled_after{15'000};
+  std::string metrics_listen;  ///< empty: /metrics is answered where everything is
   NetOptions net;
+  NetOptions metrics;  ///< of the port for /metrics
   Limits rooms;
 };
 

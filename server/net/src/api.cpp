@@ -62,7 +62,7 @@ class Api {
  private:
   HttpResponse read(const HttpRequest& request) const {
     const std::string_view path = request.path;
-    if (path == "/healthz") return json_response(200, R"({"status":"ok"})");
+    if (path == "/healthz") return alive();
     if (path == "/readyz") return ready();
     if (path == "/metrics") return metrics(request);
     if (path == "/api/v1/catalogue") return catalogue_.answer(request);
@@ -72,12 +72,18 @@ class Api {
     return files_.answer(request);
   }
 
-  HttpResponse ready() const {
-    if (parts_.ready()) return json_response(200, R"({"status":"ready"})");
-    return refusal({protocol::ErrorCode::unavailable, "The store cannot be written to."});
+  HttpResponse alive() const {
+    if (parts_.alive()) return json_response(200, R"({"status":"ok"})");
+    return refusal(
+        {protocol::ErrorCode::unavailable, "The store does not come to an end with what it does."});
   }
 
-  /// A proxy on this machine would make everybody look local.
+  HttpResponse ready() const {
+    if (parts_.alive() && parts_.ready()) return json_response(200, R"({"status":"ready"})");
+    return refusal(
+        {protocol::ErrorCode::unavailable, "Rooms can't be read from the store or written to it."});
+  }
+
   HttpResponse metrics(const HttpRequest& request) const {
     const bool forwarded = !request.field("forwarded").empty() || !request.field("x-forwarded-for").empty();
     if (!parts_.metrics_public && (forwarded || !is_loopback(request.peer))) {

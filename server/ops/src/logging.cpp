@@ -1,11 +1,19 @@
 #include <server/ops/logging.hpp>
 
+#include "log_writer.hpp"
+
 #include <fmt/format.h>
 #include <spdlog/pattern_formatter.h>
-#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include <iterator>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace bastide::server {
 
@@ -52,14 +60,70 @@ std::unique_ptr<spdlog::formatter> make_log_formatter(LogFormat format) {
   return formatter;
 }
 
-void set_up_logging(spdlog::level::level_enum level, LogFormat format) {
-  auto sink = std::make_shared<spdlog::sinks::stderr_color_sink_mt>();
-  sink->set_formatter(make_log_formatter(format));
-  auto logger = std::make_shared<spdlog::logger>("bastide", std::move(sink));
-  logger->set_level(level);
-  logger->flush_on(spdlog::level::trace);
+/// Formats where it is called and leaves the writing to another thread.
+class Logging::Sink final : public spdlog::sinks::base_sink<std::mutex> {
+ public:
+  Sink(int descriptor, const LogOptions& options) : base_sink(make_log_formatter(options.format)) {
+    coloured_ = options.format == LogFormat::text && isatty(descriptor) == 1;
+    writer_ = std::make_unique<LogWriter>(descriptor, options.queue_bytes_max,
+                                          [formatter = std::shared_ptr(make_log_formatter(options.format))](
+                                              std::uint64_t dropped) { return report(*formatter, dropped); });
+  }
+
+  /// What is logged from now on is lost; what waits is written before the result ends.
+  std::unique_ptr<LogWriter> stop() {
+    const std::scoped_lock lock(mutex_);
+    return std::move(writer_);
+  }
+
+  std::uint64_t dropped_total() {
+    const std::scoped_lock lock(mutex_);
+    return writer_ ? writer_->dropped_total() : 0;
+  }
+
+ protected:
+  void sink_it_(const spdlog::details::log_msg& entry) override {
+    if (!writer_) return;
+    spdlog::memory_buf_t line;
+    formatter_->format(entry, line);
+    writer_->put(coloured_ ? with_colour(entry, {line.data(), line.size()}) : fmt::to_string(line));
+  }
+  void flush_() override {}
+
+ private:
+  static std::string report(spdlog::formatter& formatter, std::uint64_t dropped) {
+    const std::string message = fmt::format("{} lines of the log were dropped: nobody read them", dropped);
+    spdlog::memory_buf_t line;
+    formatter.format({"", spdlog::level::warn, message}, line);
+    return fmt::to_string(line);
+  }
+
+  static std::string with_colour(const spdlog::details::log_msg& entry, std::string_view line) {
+    return fmt::format("{}{}{}\x1b[m{}", line.substr(0, entry.color_range_start), colour(entry.level),
+                       line.substr(entry.color_range_start, entry.color_range_end - entry.color_range_start),
+                       line.substr(entry.color_range_end));
+  }
+
+  static std::string_view colour(spdlog::level::level_enum level) {
+    if (level >= spdlog::level::err) return "\x1b[1;31m";
+    if (level == spdlog::level::warn) return "\x1b[1;33m";
+    return level == spdlog::level::info ? "\x1b[32m" : "\x1b[36m";
+  }
+
+  bool coloured_ = false;
+  std::unique_ptr<LogWriter> writer_;
+};
+
+Logging::Logging(const LogOptions& options, int descriptor)
+    : sink_(std::make_shared<Sink>(descriptor, options)) {
+  auto logger = std::make_shared<spdlog::logger>("bastide", sink_);
+  logger->set_level(options.level);
   spdlog::set_default_logger(std::move(logger));
 }
+
+Logging::~Logging() { sink_->stop().reset(); }
+
+std::uint64_t Logging::lines_dropped_total() const { return sink_->dropped_total(); }
 
 std::optional<spdlog::level::level_enum> find_log_level(std::string_view name) {
   using enum spdlog::level::level_enum;

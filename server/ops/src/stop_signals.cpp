@@ -6,11 +6,18 @@ namespace bastide::server {
 
 namespace {
 
+/// As nohup has it: one that is held back would arrive all the same.
+bool ignored(int signal) {
+  struct sigaction action{};
+  return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 sigset_t stop_set() {
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGINT);
   sigaddset(&set, SIGTERM);
+  if (!ignored(SIGHUP)) sigaddset(&set, SIGHUP);
   return set;
 }
 

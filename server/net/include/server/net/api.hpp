@@ -12,7 +12,8 @@ namespace bastide::server {
 /// Borrowed and called from any network thread, without waiting.
 struct ApiParts {
   Directory& rooms;
-  std::function<bool()> ready;           ///< whether the store can be written to
+  std::function<bool()> alive;  ///< whether the threads of the store come to an end with what they do
+  std::function<bool()> ready;  ///< whether rooms can be read from and written to the store
   std::function<std::string()> metrics;  ///< the text of /metrics
   bool metrics_public = false;           ///< else only this machine sees it, and no proxy may ask for others
 };

@@ -1,12 +1,12 @@
-// Ctrl-C and SIGTERM as something to wait for.
+// Ctrl-C, SIGTERM and SIGHUP as something to wait for.
 #pragma once
 
 #include <csignal>
 
 namespace bastide::server {
 
-/// Holds SIGINT and SIGTERM back from the whole process while it lives. Make it before the first thread, since threads
-/// inherit the mask. SIGPIPE is ignored from then on: a client that went away is an error code, not a signal.
+/// Holds SIGINT, SIGTERM and SIGHUP (its terminal was closed; but for a program started by nohup) back from the whole
+/// process while it lives. Make it before the first thread, since threads inherit the mask. SIGPIPE is ignored from then on: a client that went away is an error code, not a signal.
 class StopSignals {
  public:
   StopSignals();
