@@ -60,6 +60,8 @@ TEST_CASE("requests that two readers could understand differently are refused an
       {post + "Transfer-Encoding: chunked, identity\r\n\r\n{}", 400, "http/bad_request"},
       {post + "Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}", 400, "http/bad_request"},
       {post + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Content-Length: 2, 2\r\n\r\n{}", 400, "http/bad_request"},
+      {post + "Content-Length: 2,2\r\n\r\n{}", 400, "http/bad_request"},
       {post + "Content-Length: -2\r\n\r\n{}", 400, "http/bad_request"},
       {post + "Content-Length: 2x\r\n\r\n{}", 400, "http/bad_request"},
       {post + "Content-Length: 99999999999999999999999\r\n\r\n{}", 400, "http/bad_request"},

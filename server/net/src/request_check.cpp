@@ -6,6 +6,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <string>
 
 namespace bastide::server {
@@ -23,7 +24,10 @@ std::optional<HttpResponse> refuse_method(const BeastRequest& request) {
 
 std::optional<HttpResponse> refuse_body(const BeastRequest& request) {
   const auto lengths = request.count(http::field::content_length);
-  if (request.count(http::field::transfer_encoding) > 0 || lengths > 1) {
+  const std::string_view length = request[http::field::content_length];
+  // Beast takes a list of equal lengths for one; another reader may not.
+  const bool one_number = std::ranges::all_of(length, [](unsigned char c) { return std::isdigit(c); });
+  if (request.count(http::field::transfer_encoding) > 0 || lengths > 1 || !one_number) {
     return error_response(400, "http/bad_request",
                           "The length of the body is told by one Content-Length only.");
   }
@@ -31,7 +35,7 @@ std::optional<HttpResponse> refuse_body(const BeastRequest& request) {
     if (lengths == 1) return std::nullopt;
     return error_response(411, "http/length_required", "A POST needs a Content-Length.");
   }
-  if (lengths == 0 || request[http::field::content_length] == "0") return std::nullopt;
+  if (lengths == 0 || length == "0") return std::nullopt;
   return error_response(400, "http/bad_request", "A GET or HEAD has no body.");
 }
 

@@ -89,6 +89,11 @@ void WebSocket::cut() {
 
 Clock::time_point WebSocket::last_heard() const { return stream_->last_heard; }
 
+bool WebSocket::has_unread() const {
+  error_code ignored;
+  return beast::get_lowest_layer(stream_->ws).available(ignored) > 0;
+}
+
 bool is_ordinary_end(error_code error) {
   return error == websocket::error::closed || error == asio::error::operation_aborted ||
          error == asio::error::eof || error == asio::error::connection_reset ||

@@ -49,6 +49,8 @@ class WebSocket {
 
   /// When the last message, ping or pong came.
   Clock::time_point last_heard() const;
+  /// Whether something has come that nobody has read yet.
+  bool has_unread() const;
 
  private:
   struct Stream;

@@ -24,6 +24,9 @@ constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 /// The kernel's send buffer is a part of what a slow client may cost. It books twice what one asks for.
 constexpr int kSendBufferBytes = 32 * 1024;
 
+/// A timer that is so late tells of a process that was stopped.
+constexpr auto kLate = std::chrono::seconds(1);
+
 /// When to come back, for clients that are told to.
 constexpr int kRetryMs = 1000;
 
@@ -60,7 +63,7 @@ asio::awaitable<void> WebSocketConnection::run(BeastRequest request) {
   if (core_->stopping) say_goodbye();
   asio::co_spawn(executor_, [self] { return self->watch(); }, asio::detached);
   if (const error_code error = co_await socket_.accept(std::move(request)); !error) {
-    session_ = core_->directory.connect(self, address_);
+    session_ = core_->directory->connect(self, address_);
     asio::co_spawn(executor_, [self] { return self->write_all(); }, asio::detached);
     co_await read_all();
     session_->disconnected();
@@ -127,26 +130,37 @@ asio::awaitable<void> WebSocketConnection::watch() {
   }
 }
 
+Clock::time_point WebSocketConnection::silent_at() const {
+  return std::max(socket_.last_heard(), listening_since_) + core_->options.limits.silence_timeout;
+}
+
+Clock::time_point WebSocketConnection::join_until() const {
+  if (joined() || outgoing_.ended()) return Clock::time_point::max();
+  return listening_since_ + core_->options.limits.join_timeout;
+}
+
 Clock::time_point WebSocketConnection::next_check() const {
-  const NetLimits& limits = core_->options.limits;
-  Clock::time_point next = std::min({cut_at_, next_ping_, socket_.last_heard() + limits.silence_timeout});
-  if (!joined() && !outgoing_.ended()) next = std::min(next, opened_ + limits.join_timeout);
-  return next;
+  return std::min({cut_at_, next_ping_, silent_at(), join_until()});
+}
+
+/// Whether this side could not listen: it was stopped, or has not come to read what would break the silence.
+bool WebSocketConnection::held_up(Clock::time_point now) const {
+  return now > watch_timer_.expiry() + kLate || (now >= silent_at() && socket_.has_unread());
 }
 
 void WebSocketConnection::check_time() {
-  const NetLimits& limits = core_->options.limits;
   const auto now = Clock::now();
+  if (held_up(now)) listening_since_ = now;
   if (now >= cut_at_) {
     cut_here();
-  } else if (now >= socket_.last_heard() + limits.silence_timeout) {
+  } else if (now >= silent_at()) {
     ++core_->stats.dropped_silent_total;
     cut_here();
-  } else if (!joined() && now >= opened_ + limits.join_timeout && !outgoing_.ended()) {
+  } else if (now >= join_until()) {
     ++core_->stats.dropped_join_timeout_total;
     end(CloseCode::policy, protocol::ClosingReason::policy);
   } else if (now >= next_ping_) {
-    next_ping_ = now + limits.ping_interval;
+    next_ping_ = now + core_->options.limits.ping_interval;
     outgoing_.put_ping();
     writer_timer_.cancel();
   }

@@ -48,7 +48,10 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   void cut_here();
   void wake_writer();
   bool joined() const;
+  Clock::time_point silent_at() const;
+  Clock::time_point join_until() const;
   Clock::time_point next_check() const;
+  bool held_up(Clock::time_point now) const;
   void check_time();
 
   const std::shared_ptr<Core> core_;
@@ -61,6 +64,7 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   asio::steady_timer watch_timer_;
   Clock::time_point opened_ = Clock::now();
   Clock::time_point next_ping_;
+  Clock::time_point listening_since_ = opened_;  ///< silence and waiting count from here
   Clock::time_point cut_at_ =
       Clock::time_point::max();  ///< once it is ended: for how long the goodbye may take
   bool over_ = false;
