@@ -16,21 +16,80 @@ TEST_CASE("an address is counted by household", "[server][addresses]") {
   CHECK_FALSE(is_address("play.example"));
 }
 
+TEST_CASE("a network holds the addresses with its prefix", "[server][addresses]") {
+  const NetworkSet set({"172.16.0.0/12", "10.0.0.1", "2001:db8::/33", "fd00::1", "192.0.2.128/25"});
+  for (const char* inside : {"172.16.0.0", "172.31.255.255", "::ffff:172.17.0.1", "10.0.0.1",
+                             "2001:db8::", "2001:db8:7fff::1", "fd00::1", "192.0.2.128", "192.0.2.255"}) {
+    CAPTURE(inside);
+    CHECK(set.contains(inside));
+  }
+  for (const char* outside : {"172.15.255.255", "172.32.0.0", "10.0.0.2", "2001:db8:8000::", "fd00::2",
+                              "192.0.2.127", "::ac10:1", "8.8.8.8"}) {
+    CAPTURE(outside);
+    CHECK_FALSE(set.contains(outside));
+  }
+  CHECK(NetworkSet({"0.0.0.0/0"}).contains("8.8.8.8"));
+  CHECK_FALSE(NetworkSet({"0.0.0.0/0"}).contains("2001:db8::1"));
+  for (const char* bad : {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8x", "10.0.0/8",
+                          "::/129", "proxy", "10.0.0.0/8/8", "10.0.0.0 /8"}) {
+    CAPTURE(bad);
+    CHECK_FALSE(is_network(bad));
+  }
+}
+
 TEST_CASE("X-Forwarded-For is believed from trusted proxies only, and only as far as they wrote it",
           "[server][addresses]") {
-  const AddressPolicy policy({"10.0.0.1", "10.0.0.2"}, {});
+  const AddressPolicy policy({"10.0.0.1", "10.0.0.2", "172.16.0.0/12", "fd00::/8"}, {});
+  const auto client = [&](const char* peer, const char* field) {
+    return policy.client(peer, {.x_forwarded_for = field});
+  };
   // Not from a proxy: whatever it claims.
-  CHECK(policy.client("203.0.113.5", "198.51.100.1") == "203.0.113.5");
-  CHECK(policy.client("10.0.0.1", "198.51.100.1") == "198.51.100.1");
-  CHECK(policy.client("::ffff:10.0.0.1", "198.51.100.1") == "198.51.100.1");
+  CHECK(client("203.0.113.5", "198.51.100.1") == "203.0.113.5");
+  CHECK(client("10.0.0.1", "198.51.100.1") == "198.51.100.1");
+  CHECK(client("::ffff:10.0.0.1", "198.51.100.1") == "198.51.100.1");
   // The client wrote the first entry itself.
-  CHECK(policy.client("10.0.0.1", "6.6.6.6, 198.51.100.1") == "198.51.100.1");
+  CHECK(client("10.0.0.1", "6.6.6.6, 198.51.100.1") == "198.51.100.1");
+  CHECK(client("172.18.0.1", "6.6.6.6, 172.18.0.9, 198.51.100.1") == "198.51.100.1");
   // Two proxies in a row.
-  CHECK(policy.client("10.0.0.1", "198.51.100.1, 10.0.0.2") == "198.51.100.1");
-  CHECK(policy.client("10.0.0.1", "2001:db8::7") == "2001:db8::7");
-  CHECK(policy.client("10.0.0.1", "") == "10.0.0.1");
-  CHECK(policy.client("10.0.0.1", "nonsense") == "10.0.0.1");
-  CHECK(policy.client("10.0.0.1", "198.51.100.1, nonsense") == "10.0.0.1");
+  CHECK(client("10.0.0.1", "198.51.100.1, 10.0.0.2") == "198.51.100.1");
+  CHECK(client("fd00::1", "6.6.6.6, 198.51.100.1,172.31.0.2 , 10.0.0.2") == "198.51.100.1");
+  CHECK(client("10.0.0.1", "2001:db8::7") == "2001:db8::7");
+  CHECK(client("10.0.0.1", "198.51.100.1:4711") == "198.51.100.1");
+  CHECK(client("10.0.0.1", "[2001:db8::7]:4711") == "2001:db8::7");
+  CHECK(client("10.0.0.1", "") == "10.0.0.1");
+  CHECK(client("10.0.0.1", "nonsense") == "10.0.0.1");
+  CHECK(client("10.0.0.1", "198.51.100.1, nonsense") == "10.0.0.1");
+  CHECK(client("10.0.0.1", "198.51.100.1, nonsense, 10.0.0.2") == "10.0.0.2");
+}
+
+TEST_CASE("Forwarded is believed like X-Forwarded-For (RFC 7239)", "[server][addresses]") {
+  const AddressPolicy policy({"10.0.0.0/30"}, {});
+  const auto client = [&](const char* field) { return policy.client("10.0.0.1", {.forwarded = field}); };
+  CHECK(client("for=192.0.2.43") == "192.0.2.43");
+  CHECK(client("proto=https;For=192.0.2.43;by=203.0.113.60") == "192.0.2.43");
+  CHECK(client("for=\"[2001:db8:cafe::17]:4711\"") == "2001:db8:cafe::17");
+  CHECK(client("for=\"192.0.2.43:4711\" ; proto=http") == "192.0.2.43");
+  CHECK(client("for=6.6.6.6, for=192.0.2.43, for=10.0.0.2;by=10.0.0.1") == "192.0.2.43");
+  // What stands in quotes ends no element.
+  CHECK(client("host=\"a, for=6.6.6.6\";for=192.0.2.43") == "192.0.2.43");
+  CHECK(client("for=192.0.2.43;host=\"a\\\", for=6.6.6.6\"") == "192.0.2.43");
+  for (const char* field :
+       {"for=unknown", "for=_hidden", "proto=https", "for", "=", "\"", "for=\"", ",,;;="}) {
+    CAPTURE(field);
+    CHECK(client(field) == "10.0.0.1");
+  }
+}
+
+TEST_CASE("where the two fields disagree neither is believed, since the client wrote one",
+          "[server][addresses]") {
+  const AddressPolicy policy({"10.0.0.1"}, {});
+  const auto client = [&](const char* customary, const char* standard) {
+    return policy.client("10.0.0.1", {.x_forwarded_for = customary, .forwarded = standard});
+  };
+  CHECK(client("192.0.2.43", "for=6.6.6.6") == "10.0.0.1");
+  CHECK(client("6.6.6.6", "for=192.0.2.43") == "10.0.0.1");
+  CHECK(client("192.0.2.43", "for=unknown") == "10.0.0.1");
+  CHECK(client("7.7.7.7, 192.0.2.43", "for=6.6.6.6, for=192.0.2.43") == "192.0.2.43");
 }
 
 TEST_CASE("an address holds as many slots as it may, and gets them back", "[server][addresses]") {

@@ -267,6 +267,9 @@ TEST_CASE("an address has so many connections and no more", "[server][http][limi
       CHECK(ask(wires.emplace_back(server.port()), from("192.0.2.1")).status == 200);
     check_refusal(ask(server.port(), from("192.0.2.1")), 429, "session/too_many_connections");
     CHECK(ask(wires.emplace_back(server.port()), from("192.0.2.2")).status == 200);
+    check_refusal(get(server.port(), "/healthz", "Forwarded: for=\"192.0.2.1:99\"\r\n"), 429,
+                  "session/too_many_connections");
+    CHECK(get(server.port(), "/healthz", "Forwarded: for=192.0.2.3\r\n").status == 200);
     // One connection may carry another client next.
     CHECK(ask(wires[0], from("192.0.2.2")).status == 200);
     CHECK(ask(wires.emplace_back(server.port()), from("192.0.2.1")).status == 200);
@@ -309,7 +312,21 @@ TEST_CASE("metrics are for this machine alone", "[server][http]") {
     CHECK(metrics.status == 200);
     CHECK(metrics.body.contains("\nbastide_connections 1\n"));
     check_refusal(get(server.port(), "/metrics", "X-Forwarded-For: 192.0.2.1\r\n"), 403, "http/forbidden");
-    check_refusal(get(server.port(), "/metrics", "Forwarded: for=192.0.2.1\r\n"), 403, "http/forbidden");
+    for (const char* field : {"Forwarded: for=192.0.2.1", "X-Forwarded-Host: play.example",
+                              "x-forwarded-proto: https", "Via: 1.1 Caddy", "X-Real-IP: 192.0.2.1"}) {
+      CAPTURE(field);
+      check_refusal(get(server.port(), "/metrics", std::string(field) + "\r\n"), 403, "http/forbidden");
+    }
+    for (const char* host : {"play.example", "play.example:8080", "192.0.2.1", "127.evil.example", ""}) {
+      CAPTURE(host);
+      const std::string foreign = std::string("GET /metrics HTTP/1.1\r\nHost: ") + host + "\r\n\r\n";
+      check_refusal(ask(server.port(), foreign), 403, "http/forbidden");
+    }
+    for (const char* host : {"localhost", "localhost:8080", "127.0.0.1", "[::1]:8080"}) {
+      CAPTURE(host);
+      const std::string own = std::string("GET /metrics HTTP/1.1\r\nHost: ") + host + "\r\n\r\n";
+      CHECK(ask(server.port(), own).status == 200);
+    }
   }
   SECTION("unless the host says otherwise") {
     server::NetOptions options;

@@ -78,7 +78,11 @@ struct TestServer::Impl {
   Impl(server::NetOptions options, server::Limits limits)
       : store({.file = scratch.path() / "bastide.db"}),
         rooms({.store = store, .executor = pool, .time = time, .entropy = entropy}, limits),
-        server(pool, options, make_api(parts(options.metrics_public), {}), rooms) {
+        server(pool, options,
+               make_api(parts(options.metrics_public ? server::MetricsTo::everybody
+                                                     : server::MetricsTo::this_machine),
+                        {}),
+               rooms) {
     server::add_server_metrics(metrics, server.stats(), rooms.stats());
     pool.repeat(100ms, [this] { rooms.tick(); });
     pool.start();
@@ -94,12 +98,12 @@ struct TestServer::Impl {
     pool.stop();
   }
 
-  server::ApiParts parts(bool metrics_public) {
+  server::ApiParts parts(server::MetricsTo metrics_to) {
     return {.rooms = rooms,
             .alive = [] { return true; },
             .ready = [this] { return store.healthy(); },
             .metrics = [this] { return metrics.text(); },
-            .metrics_public = metrics_public};
+            .metrics_to = metrics_to};
   }
 
   Scratch scratch;

@@ -54,13 +54,20 @@ StaticFiles web_client(const std::string& chosen) {
   return {};
 }
 
-Server listen(IoPool& pool, const NetOptions& options, HttpHandler http, Directory& rooms) {
+/// `more`: the rooms, where there are any behind the port.
+template <class... More>
+std::unique_ptr<Server> listen(IoPool& pool, const NetOptions& options, HttpHandler http, More&... more) {
   try {
-    return {pool, options, std::move(http), rooms};
+    return std::make_unique<Server>(pool, options, std::move(http), more...);
   } catch (const std::system_error& error) {
     throw UsageError(fmt::format("cannot listen on {} port {}: {}", options.address, options.port,
                                  error.code().message()));
   }
+}
+
+MetricsTo metrics_to(const ServeOptions& options) {
+  if (!options.metrics_listen.empty()) return MetricsTo::nobody;
+  return options.net.metrics_public ? MetricsTo::everybody : MetricsTo::this_machine;
 }
 
 std::string url_of(const std::string& address, std::uint16_t port) {
@@ -101,18 +108,25 @@ int serve(ServeOptions& options) {
                  .alive = [&] { return store.busy_for() < options.store_stalled_after; },
                  .ready = [&store] { return store.healthy(); },
                  .metrics = [&metrics] { return metrics.text(); },
-                 .metrics_public = options.net.metrics_public};
-  Server server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
-  add_server_metrics(metrics, server.stats(), rooms.stats());
+                 .metrics_to = metrics_to(options)};
+  const auto server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
+  std::unique_ptr<Server> metrics_server;
+  if (!options.metrics_listen.empty())
+    metrics_server = listen(pool, options.metrics, make_metrics_api([&metrics] { return metrics.text(); }));
+  add_server_metrics(metrics, server->stats(), rooms.stats());
+  metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",
+                      [&logging] { return static_cast<double>(logging.lines_dropped_total()); });
   pool.repeat(1s, [&rooms] { rooms.tick(); });
   pool.repeat(5s, [&store] { store.try_again(); });
   pool.start();
-  spdlog::info("serving {} with the store {}", url_of(options.net.address, server.port()), options.store);
+  spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()), options.store);
+  if (metrics_server)
+    spdlog::info("metrics at {}/metrics", url_of(options.metrics.address, metrics_server->port()));
 
   const int signal = signals.wait();
   spdlog::info("stopping");
   using enum protocol::ClosingReason;
-  stop(server, rooms, store, pool, signal == SIGTERM ? restarting : stopping);
+  stop(*server, rooms, store, pool, signal == SIGINT ? stopping : restarting);
   spdlog::info("stopped");
   return 0;
 }

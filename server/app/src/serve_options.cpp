@@ -1,6 +1,7 @@
 #include "serve_options.hpp"
 
 #include <server/net/addresses.hpp>
+#include <server/net/networks.hpp>
 #include <server/net/origin.hpp>
 
 #include <fmt/format.h>
@@ -15,6 +16,7 @@ namespace bastide::server {
 namespace {
 
 constexpr std::string_view kSqlite = "sqlite:";
+constexpr const char* kNetworks = "IP addresses or networks like 172.16.0.0/12";
 
 std::string default_state(const Settings::Environment& environment) {
   if (const auto state_home = environment("XDG_STATE_HOME")) return *state_home + "/bastide";
@@ -39,16 +41,22 @@ void add_general(Settings& settings, ServeOptions& options) {
   settings.add_number("threads", "Threads that serve sockets and rooms", options.net.threads, 1, 256);
 }
 
-void add_access(Settings& settings, NetOptions& net) {
+void add_access(Settings& settings, ServeOptions& options) {
+  NetOptions& net = options.net;
   const auto is_origin = [](std::string_view text) { return normal_origin(text).has_value(); };
   settings.add_list("origins", "Origins of web pages that may use this server besides its own, by commas",
                     net.origins, is_origin, "origins like https://play.example");
-  settings.add_list("trusted-proxies", "Addresses whose X-Forwarded-For is believed, by commas",
-                    net.trusted_proxies, is_address, "IP addresses");
-  settings.add_list("limits-exempt", "Addresses that no address limit applies to, by commas",
-                    net.limits_exempt, is_address, "IP addresses");
+  settings.add_list(
+      "trusted-proxies",
+      "Proxies whose X-Forwarded-For or Forwarded is believed: addresses and networks, by commas",
+      net.trusted_proxies, is_network, kNetworks);
+  settings.add_list("limits-exempt", "Addresses and networks that no address limit applies to, by commas",
+                    net.limits_exempt, is_network, kNetworks);
   settings.add_toggle("metrics-public", "Answer /metrics to everybody, not to this machine alone",
                       net.metrics_public);
+  settings.add_text("metrics-listen",
+                    "Address and port on which /metrics is answered to all who reach it, and on no other",
+                    options.metrics_listen);
 }
 
 void add_net_limits(Settings& settings, NetLimits& limits) {
@@ -112,7 +120,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
 }
 
 /// "127.0.0.1:8080", "[::1]:8080", "localhost:8080".
-void read_listen(const std::string& listen, NetOptions& net) {
+void read_listen(const char* option, const std::string& listen, NetOptions& net) {
   const auto colon = listen.rfind(':');
   const std::string port = colon == listen.npos ? "" : listen.substr(colon + 1);
   std::string address = listen.substr(0, std::min(colon, listen.size()));
@@ -122,7 +130,7 @@ void read_listen(const std::string& listen, NetOptions& net) {
   const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), net.port);
   const bool good_port = error == std::errc{} && end == port.data() + port.size();
   if (!good_port || !is_address(address) || bracketed != address.contains(':')) {
-    throw UsageError(fmt::format("--listen must be like 127.0.0.1:8080 or [::1]:8080, not \"{}\"", listen));
+    throw UsageError(fmt::format("{} must be like 127.0.0.1:8080 or [::1]:8080, not \"{}\"", option, listen));
   }
   net.address = address;
 }
@@ -147,7 +155,7 @@ ServeOptions default_serve_options(const Settings::Environment& environment) {
 Settings serve_settings(ServeOptions& options) {
   Settings settings;
   add_general(settings, options);
-  add_access(settings, options.net);
+  add_access(settings, options);
   add_net_limits(settings, options.net.limits);
   add_room_limits(settings, options.rooms);
   return settings;
@@ -161,7 +169,12 @@ void read_settings(Settings settings, const std::string& config,
 }
 
 void complete(ServeOptions& options) {
-  read_listen(options.listen, options.net);
+  read_listen("--listen", options.listen, options.net);
+  if (!options.metrics_listen.empty()) {
+    if (options.net.metrics_public)
+      throw UsageError("--metrics-public and --metrics-listen exclude each other");
+    read_listen("--metrics-listen", options.metrics_listen, options.metrics);
+  }
   options.rooms.message_bytes_max = options.net.limits.message_bytes_max;
   if (options.store.empty()) options.store = fmt::format("{}{}/bastide.db", kSqlite, options.state);
   if (!options.store.starts_with(kSqlite) || options.store.size() == kSqlite.size()) {

@@ -1,6 +1,6 @@
 #include <server/net/addresses.hpp>
 
-#include "field_list.hpp"
+#include "forwarded.hpp"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -63,23 +63,21 @@ std::string counted_address(std::string_view address) {
   return show(*v6);
 }
 
-AddressPolicy::AddressPolicy(const std::vector<std::string>& trusted_proxies,
-                             const std::vector<std::string>& exempt) {
-  for (const std::string& address : trusted_proxies) proxies_.insert(normal_address(address));
-  for (const std::string& address : exempt) exempt_.insert(normal_address(address));
+std::string AddressPolicy::client(std::string_view peer, const ForwardingFields& fields) const {
+  const std::string own = normal_address(peer);
+  if (!trusts(own)) return own;
+  const std::string customary = walk(own, x_forwarded_hops(fields.x_forwarded_for));
+  const std::string standard = walk(own, forwarded_hops(fields.forwarded));
+  if (fields.forwarded.empty()) return customary;
+  if (fields.x_forwarded_for.empty()) return standard;
+  return customary == standard ? customary : own;
 }
 
-std::string AddressPolicy::client(std::string_view peer, std::string_view forwarded_for) const {
-  std::string current = normal_address(peer);
-  while (trusts(current) && !forwarded_for.empty()) {
-    const auto comma = forwarded_for.rfind(',');
-    const std::string_view last =
-        trimmed(comma == forwarded_for.npos ? forwarded_for : forwarded_for.substr(comma + 1));
-    if (!is_address(last)) break;
-    current = normal_address(last);
-    forwarded_for = comma == forwarded_for.npos ? std::string_view{} : forwarded_for.substr(0, comma);
-  }
-  return current;
+/// Each trusted proxy tells who came to it, from the last to the first.
+std::string AddressPolicy::walk(std::string address, const std::vector<std::string>& hops) const {
+  for (auto hop = hops.rbegin(); hop != hops.rend() && trusts(address) && !hop->empty(); ++hop)
+    address = *hop;
+  return address;
 }
 
 AddressSlots::Slot::Slot(Slot&& other) noexcept

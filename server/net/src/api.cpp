@@ -1,5 +1,7 @@
 #include <server/net/api.hpp>
 
+#include "forwarded.hpp"
+
 #include <server/net/document.hpp>
 #include <server/rooms/directory.hpp>
 
@@ -40,6 +42,12 @@ bool is_game_id(std::string_view text) {
 }
 
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
+
+HttpResponse metrics_response(std::string text) {
+  return {
+      .fields = {{"Content-Type", "text/plain; version=0.0.4; charset=utf-8"}, {"Cache-Control", "no-store"}},
+      .body = std::make_shared<const std::string>(std::move(text))};
+}
 
 class Api {
  public:
@@ -85,13 +93,13 @@ class Api {
   }
 
   HttpResponse metrics(const HttpRequest& request) const {
-    const bool forwarded = !request.field("forwarded").empty() || !request.field("x-forwarded-for").empty();
-    if (!parts_.metrics_public && (forwarded || !is_loopback(request.peer))) {
+    if (parts_.metrics_to == MetricsTo::nobody)
+      return error_response(403, "http/forbidden", "Metrics are answered on a port of their own.");
+    // A proxy on this machine would make everybody look local.
+    const bool local = is_loopback(request.peer) && !came_from_elsewhere(request);
+    if (parts_.metrics_to == MetricsTo::this_machine && !local)
       return error_response(403, "http/forbidden", "Metrics are answered to this machine only.");
-    }
-    return {.fields = {{"Content-Type", "text/plain; version=0.0.4; charset=utf-8"},
-                       {"Cache-Control", "no-store"}},
-            .body = std::make_shared<const std::string>(parts_.metrics())};
+    return metrics_response(parts_.metrics());
   }
 
   void create_room(const HttpRequest& request, HttpReply reply) const {
@@ -128,6 +136,16 @@ class Api {
 HttpHandler make_api(ApiParts parts, StaticFiles files) {
   auto api = std::make_shared<const Api>(std::move(parts), std::move(files));
   return [api](const HttpRequest& request, HttpReply reply) { api->answer(request, std::move(reply)); };
+}
+
+HttpHandler make_metrics_api(std::function<std::string()> metrics) {
+  return [metrics = std::move(metrics)](const HttpRequest& request, HttpReply reply) {
+    if (request.path != "/metrics")
+      return reply(error_response(404, "http/not_found", "Only /metrics is here."));
+    if (request.method == "POST")
+      return reply(method_response("GET, HEAD", "Nothing can be posted to this address."));
+    reply(metrics_response(metrics()));
+  };
 }
 
 }  // namespace bastide::server

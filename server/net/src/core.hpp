@@ -1,6 +1,8 @@
 // What all connections of a server share.
 #pragma once
 
+#include "proxy_hint.hpp"
+
 #include <server/net/addresses.hpp>
 #include <server/net/options.hpp>
 #include <server/net/origin.hpp>
@@ -31,7 +33,7 @@ class OpenSockets {
 
 /// Outlives every connection. Any thread.
 struct Core {
-  Core(NetOptions chosen, HttpHandler http_handler, Directory& rooms)
+  Core(NetOptions chosen, HttpHandler http_handler, Directory* rooms)
       : options(std::move(chosen)),
         origins(options.origins),
         addresses(options.trusted_proxies, options.limits_exempt),
@@ -44,8 +46,9 @@ struct Core {
   const AddressPolicy addresses;
   AddressSlots slots;
   const HttpHandler http;
-  Directory& directory;
+  Directory* const directory;  ///< nullptr: no WebSocket connections are taken
   NetStats stats;
+  ProxyHint proxy_hint;
   OpenSockets sockets;
   std::atomic<bool> stopping{false};
 };

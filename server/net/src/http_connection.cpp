@@ -69,6 +69,7 @@ HttpConnection::HttpConnection(asio::ip::tcp::socket socket, std::shared_ptr<Cor
 
 asio::awaitable<void> HttpConnection::run() {
   if (!core_->addresses.trusts(peer_) && !has_slot_for(peer_)) {
+    core_->proxy_hint.notice(peer_, "it has as many connections as one address may have");
     co_await refuse_address();
   } else {
     while (co_await serve_one()) first_ = false;
@@ -113,11 +114,14 @@ asio::awaitable<bool> HttpConnection::serve_one() {
 }
 
 asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
+  const ForwardingFields forwarding{.x_forwarded_for = joined(request, "X-Forwarded-For"),
+                                    .forwarded = joined(request, "Forwarded")};
   if (core_->addresses.trusts(peer_)) {
-    const std::string address = core_->addresses.client(peer_, joined(request, "X-Forwarded-For"));
-    if (!has_slot_for(address)) co_return co_await refuse_address();
+    if (!has_slot_for(core_->addresses.client(peer_, forwarding))) co_return co_await refuse_address();
+  } else if (forwarding.any()) {
+    core_->proxy_hint.notice(peer_, "its requests tell for whom they are");
   }
-  const bool to_websocket = path_of(request) == kWebSocketPath;
+  const bool to_websocket = core_->directory && path_of(request) == kWebSocketPath;
   if (to_websocket || request.method() == http::verb::post) {
     if (const auto refusal = refuse_origin(request, core_->origins)) {
       ++core_->stats.refused_origin_total;

@@ -72,11 +72,12 @@ void log_failure(std::exception_ptr thrown) {
 }  // namespace
 
 struct Server::Impl {
-  Impl(IoPool& io, NetOptions options, HttpHandler http, Directory& rooms)
+  Impl(IoPool& io, NetOptions options, HttpHandler http, Directory* rooms)
       : pool(io),
         core(std::make_shared<Core>(std::move(options), std::move(http), rooms)),
         acceptor(asio::make_strand(pool.impl().io)) {}
 
+  void begin();
   void listen();
   asio::awaitable<void> accept();
   bool wait_until_empty(Clock::time_point until) const;
@@ -86,6 +87,11 @@ struct Server::Impl {
   tcp::acceptor acceptor;
   std::uint16_t port = 0;
 };
+
+void Server::Impl::begin() {
+  listen();
+  asio::co_spawn(acceptor.get_executor(), accept(), log_failure);
+}
 
 void Server::Impl::listen() {
   try {
@@ -124,9 +130,13 @@ bool Server::Impl::wait_until_empty(Clock::time_point until) const {
 }
 
 Server::Server(IoPool& io, NetOptions options, HttpHandler http, Directory& rooms)
-    : impl_(std::make_unique<Impl>(io, std::move(options), std::move(http), rooms)) {
-  impl_->listen();
-  asio::co_spawn(impl_->acceptor.get_executor(), impl_->accept(), log_failure);
+    : impl_(std::make_unique<Impl>(io, std::move(options), std::move(http), &rooms)) {
+  impl_->begin();
+}
+
+Server::Server(IoPool& io, NetOptions options, HttpHandler http)
+    : impl_(std::make_unique<Impl>(io, std::move(options), std::move(http), nullptr)) {
+  impl_->begin();
 }
 
 Server::~Server() = default;

@@ -1,10 +1,11 @@
 // Whose connection it is, and how many each address has.
 #pragma once
 
+#include <server/net/networks.hpp>
+
 #include <cstddef>
 #include <map>
 #include <mutex>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,22 +22,33 @@ std::string normal_address(std::string_view text);
 /// household or one attacker has all of those. Requires: is_address(address).
 std::string counted_address(std::string_view address);
 
+/// What proxies wrote into a request about whom they carry; empty where there is no such field.
+struct ForwardingFields {
+  std::string x_forwarded_for = {};  ///< all of them, joined by commas
+  std::string forwarded = {};        ///< the same
+  bool any() const { return !x_forwarded_for.empty() || !forwarded.empty(); }
+};
+
 /// Knows the proxies that may speak for others and the addresses that no limit applies to. Immutable, any thread.
 class AddressPolicy {
  public:
-  /// Requires: is_address of each.
-  AddressPolicy(const std::vector<std::string>& trusted_proxies, const std::vector<std::string>& exempt);
+  /// Requires: is_network of each.
+  AddressPolicy(const std::vector<std::string>& trusted_proxies, const std::vector<std::string>& exempt)
+      : proxies_(trusted_proxies), exempt_(exempt) {}
 
   bool trusts(std::string_view peer) const { return proxies_.contains(peer); }
   bool exempts(std::string_view address) const { return exempt_.contains(address); }
 
-  /// Who sent a request that came from `peer` with this X-Forwarded-For: the last address named there that is no trusted
-  /// proxy itself, and `peer` where that is not one, or the field is broken.
-  std::string client(std::string_view peer, std::string_view forwarded_for) const;
+  /// Who sent a request that came from `peer`: the last address named in the fields that is no trusted proxy itself, and
+  /// the last trusted one where what stands before it can't be read. `peer` where that is not a trusted proxy, and where
+  /// the two fields disagree: then the client has written one of them, and nobody can tell which.
+  std::string client(std::string_view peer, const ForwardingFields& fields) const;
 
  private:
-  std::set<std::string, std::less<>> proxies_;
-  std::set<std::string, std::less<>> exempt_;
+  std::string walk(std::string address, const std::vector<std::string>& hops) const;
+
+  NetworkSet proxies_;
+  NetworkSet exempt_;
 };
 
 /// Counts what each address holds open. Any thread.

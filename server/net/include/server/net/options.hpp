@@ -33,9 +33,10 @@ struct NetOptions {
   std::uint16_t port = 8080;          ///< 0: any free one
   int threads = 1;                    ///< that serve sockets, at least 1
   std::vector<std::string> origins;   ///< accepted besides the server's own; normal_origin accepts each
-  std::vector<std::string> trusted_proxies;  ///< addresses whose X-Forwarded-For is believed
-  std::vector<std::string> limits_exempt;    ///< addresses that no address limit applies to
-  bool metrics_public = false;               ///< answer /metrics to everybody, not only to this machine
+  /// Addresses and networks of proxies, whose X-Forwarded-For or Forwarded is believed.
+  std::vector<std::string> trusted_proxies;
+  std::vector<std::string> limits_exempt;  ///< addresses and networks that no address limit applies to
+  bool metrics_public = false;             ///< answer /metrics to everybody, not only to this machine
   NetLimits limits;
 };
 

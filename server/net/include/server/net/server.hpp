@@ -23,6 +23,8 @@ class Server {
   /// Listens, and accepts as soon as `pool` runs. `pool` and `rooms` must outlive the server and its connections: stop the
   /// pool before they end. Throws std::system_error where the address can't be listened on.
   Server(IoPool& pool, NetOptions options, HttpHandler http, Directory& rooms);
+  /// The same for HTTP alone.
+  Server(IoPool& pool, NetOptions options, HttpHandler http);
   ~Server();
 
   /// Where it listens; of interest where port 0 was asked for.

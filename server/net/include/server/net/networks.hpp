@@ -1,0 +1,36 @@
+// Sets of addresses, as a host names them: "10.0.0.1", "172.16.0.0/12", "fd00::/8".
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::server {
+
+/// Whether `text` is an IPv4 or IPv6 address, alone or with the length of a prefix behind a slash.
+bool is_network(std::string_view text);
+
+/// IPv4 addresses count as such also where they come dressed as IPv6. Immutable, any thread.
+class NetworkSet {
+ public:
+  /// Requires: is_network of each. An address without a prefix stands for itself alone; what lies behind a prefix is ignored.
+  explicit NetworkSet(const std::vector<std::string>& networks);
+
+  /// Requires: is_address(address).
+  bool contains(std::string_view address) const;
+
+ private:
+  struct Network {
+    std::array<std::uint8_t, 16> prefix{};
+    int bits = 0;
+  };
+  std::vector<Network> networks_;
+};
+
+/// Addresses of one machine or of networks that are not the open Internet: loopback, private, link-local, of a carrier's
+/// network. Requires: is_address(address).
+bool is_private(std::string_view address);
+
+}  // namespace bastide::server

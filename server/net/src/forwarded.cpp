@@ -1,0 +1,89 @@
+#include "forwarded.hpp"
+
+#include "field_list.hpp"
+
+#include <server/net/addresses.hpp>
+
+#include <algorithm>
+#include <cctype>
+
+namespace bastide::server {
+
+namespace {
+
+/// Up to the next `end` that stands in no quoted string; takes it, and the mark, off `text`.
+std::string_view take_until(std::string_view& text, char end) {
+  bool quoted = false;
+  std::size_t i = 0;
+  for (; i < text.size() && (quoted || text[i] != end); ++i) {
+    if (quoted && text[i] == '\\')
+      ++i;
+    else if (text[i] == '"')
+      quoted = !quoted;
+  }
+  i = std::min(i, text.size());
+  const std::string_view part = text.substr(0, i);
+  text.remove_prefix(std::min(i + 1, text.size()));
+  return trimmed(part);
+}
+
+std::string_view unquoted(std::string_view text) {
+  if (text.size() < 2 || !text.starts_with('"') || !text.ends_with('"')) return text;
+  return text.substr(1, text.size() - 2);
+}
+
+/// "192.0.2.1", "192.0.2.1:80", "2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:80"; empty for anything else.
+std::string address_of(std::string_view node) {
+  if (node.starts_with('['))
+    node = node.substr(1, std::min(node.find(']'), node.size()) - 1);
+  else if (std::ranges::count(node, ':') == 1)
+    node = node.substr(0, node.find(':'));
+  return is_address(node) ? normal_address(node) : std::string();
+}
+
+bool is_for(std::string_view name) {
+  return name.size() == 3 && std::ranges::equal(name, std::string_view("for"),
+                                                [](unsigned char a, char b) { return std::tolower(a) == b; });
+}
+
+/// The `for` of one element of a Forwarded field.
+std::string forwarded_for(std::string_view element) {
+  while (!element.empty()) {
+    std::string_view value = take_until(element, ';');
+    const std::string_view name = take_until(value, '=');
+    if (is_for(name)) return address_of(unquoted(value));
+  }
+  return {};
+}
+
+/// "127.0.0.1:8080", "localhost", "[::1]:80": nobody but this machine calls itself so.
+bool names_this_machine(std::string_view host) {
+  if (host.starts_with("[::1]")) return true;
+  host = host.substr(0, host.find(':'));
+  return host == "localhost" || (host.starts_with("127.") && is_address(host));
+}
+
+}  // namespace
+
+std::vector<std::string> x_forwarded_hops(std::string_view field) {
+  std::vector<std::string> hops;
+  while (!field.empty()) hops.push_back(address_of(take_until(field, ',')));
+  return hops;
+}
+
+std::vector<std::string> forwarded_hops(std::string_view field) {
+  std::vector<std::string> hops;
+  while (!field.empty()) hops.push_back(forwarded_for(take_until(field, ',')));
+  return hops;
+}
+
+bool is_proxy_field(std::string_view name) {
+  return name == "via" || name == "forwarded" || name == "x-real-ip" || name.starts_with("x-forwarded-");
+}
+
+bool came_from_elsewhere(const HttpRequest& request) {
+  return std::ranges::any_of(request.fields, [](const auto& field) { return is_proxy_field(field.first); }) ||
+         !names_this_machine(request.field("host"));
+}
+
+}  // namespace bastide::server

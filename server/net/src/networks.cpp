@@ -1,0 +1,86 @@
+#include <server/net/networks.hpp>
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <system_error>
+
+namespace bastide::server {
+
+namespace {
+
+using Bytes = std::array<std::uint8_t, 16>;
+constexpr int kMappedBits = 96;  ///< how an IPv4 address begins when it is written as IPv6
+
+struct Parsed {
+  Bytes address{};
+  bool v4 = false;
+};
+
+std::optional<Parsed> parse_address(const std::string& text) {
+  Parsed parsed;
+  if (inet_pton(AF_INET6, text.c_str(), parsed.address.data()) == 1) return parsed;
+  parsed.v4 = true;
+  parsed.address[10] = parsed.address[11] = 0xff;
+  if (inet_pton(AF_INET, text.c_str(), parsed.address.data() + kMappedBits / 8) == 1) return parsed;
+  return std::nullopt;
+}
+
+/// The bits of the prefix that count, of 128.
+std::optional<int> parse_bits(std::string_view text, bool v4) {
+  int bits = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), bits);
+  if (error != std::errc{} || rest != text.data() + text.size() || bits < 0 || bits > (v4 ? 32 : 128))
+    return std::nullopt;
+  return v4 ? bits + kMappedBits : bits;
+}
+
+struct ParsedNetwork {
+  Bytes prefix{};
+  int bits = 0;
+};
+
+std::optional<ParsedNetwork> parse_network(std::string_view text) {
+  const auto slash = std::min(text.find('/'), text.size());
+  const auto address = parse_address(std::string(text.substr(0, slash)));
+  if (!address) return std::nullopt;
+  if (slash == text.size()) return ParsedNetwork{.prefix = address->address, .bits = 128};
+  const auto bits = parse_bits(text.substr(slash + 1), address->v4);
+  if (!bits) return std::nullopt;
+  return ParsedNetwork{.prefix = address->address, .bits = *bits};
+}
+
+bool begins_alike(const Bytes& a, const Bytes& b, int bits) {
+  const auto whole = static_cast<std::size_t>(bits / 8);
+  if (!std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(whole), b.begin())) return false;
+  const int rest = bits % 8;
+  return rest == 0 || (a[whole] ^ b[whole]) >> (8 - rest) == 0;
+}
+
+}  // namespace
+
+bool is_network(std::string_view text) { return parse_network(text).has_value(); }
+
+NetworkSet::NetworkSet(const std::vector<std::string>& networks) {
+  for (const std::string& text : networks) {
+    const ParsedNetwork network = parse_network(text).value();
+    networks_.push_back({.prefix = network.prefix, .bits = network.bits});
+  }
+}
+
+bool NetworkSet::contains(std::string_view address) const {
+  const Bytes bytes = parse_address(std::string(address)).value().address;
+  return std::ranges::any_of(
+      networks_, [&](const Network& network) { return begins_alike(bytes, network.prefix, network.bits); });
+}
+
+bool is_private(std::string_view address) {
+  static const NetworkSet kPrivate({"127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16",
+                                    "169.254.0.0/16", "100.64.0.0/10", "::1", "fc00::/7", "fe80::/10"});
+  return kPrivate.contains(address);
+}
+
+}  // namespace bastide::server
