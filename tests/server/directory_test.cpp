@@ -52,6 +52,34 @@ TEST_CASE("only so many rooms are in memory", "[directory]") {
   CHECK(ben.join(second, 0).at("code") == "room/server_busy");
 }
 
+TEST_CASE(
+    "however many rooms are past their deadline, all are closed at once and memory is not filled with them",
+    "[directory]") {
+  constexpr std::size_t kRooms = 350, kBroken = 120;
+  RoomWorld world({.rooms_in_memory_max = 250});
+  for (std::size_t i = 0; i < kRooms; ++i) world.create_room();
+  std::size_t broken = 0;
+  for (auto& [code, room] : world.store.rooms())
+    if (broken++ < kBroken) room.entries.front().payload = "{}";
+  world.time.pass(25h);
+  world.directory().tick();
+  world.run();
+  CHECK(world.directory().stats().rooms_closed_total == kRooms - kBroken);
+  CHECK(world.directory().stats().rooms <= 2 * 100);
+  world.pass(1s);
+  CHECK(world.directory().stats().rooms == 0);
+}
+
+TEST_CASE("rooms past their deadline stay within the memory that rooms may have", "[directory]") {
+  RoomWorld world({.rooms_in_memory_max = 10});
+  for (int i = 0; i < 30; ++i) world.create_room();
+  Guest ada(world);
+  ada.join(world.create_room(), 0);
+  world.time.pass(25h);
+  for (int i = 0; i < 10; ++i) world.pass(10min);
+  CHECK(world.directory().stats().rooms_closed_total == 30);
+}
+
 TEST_CASE("an address may make so many rooms an hour", "[directory]") {
   RoomWorld world({.new_rooms_per_hour = 2});
   CHECK(world.try_create_room("192.0.2.1"));

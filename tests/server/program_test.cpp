@@ -299,6 +299,19 @@ TEST_CASE("no secret and no tile is ever in the log", "[server][program][log]") 
   for (std::string line; std::getline(lines, line);) CHECK(json::accept(line));
 }
 
+TEST_CASE("a room's code is in the log at its level debug alone", "[server][program][log]") {
+  const std::string level = GENERATE("info", "debug");
+  const Scratch scratch;
+  Program program(with_store(scratch, {"--log-level", level}));
+  Random random(5);
+  Table table(program.port(), 2);
+  while (!table.over()) table.move(random);
+  program.signal(SIGTERM);
+  CHECK(program.wait() == 0);
+  CHECK(program.log().contains("room #1: game 1 has ended"));
+  CHECK(program.log().contains(table.room) == (level == "debug"));
+}
+
 TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[server][program][settings]") {
   const Scratch scratch;
   const std::string file = (scratch.path() / "bastide.toml").string();

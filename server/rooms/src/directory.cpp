@@ -9,10 +9,13 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <exception>
+#include <iterator>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace bastide::server {
@@ -24,7 +27,7 @@ using protocol::Fault;
 using Time = std::chrono::steady_clock::time_point;
 
 constexpr int kCodesTried = 3;  // of 40 bits: even the second is needed once in ages
-constexpr int kDueRoomsAtOnce = 100;
+constexpr std::size_t kDueRoomsAtOnce = 100;
 constexpr std::chrono::seconds kRoomTickInterval{10};  // the deadlines of rooms are long
 
 std::string random_room_code(EntropySource& entropy) {
@@ -65,6 +68,13 @@ class Interval {
 
 }  // namespace
 
+/// Rooms past their deadline, a round of them after the other, until none is left that has not been looked after.
+struct Sweep {
+  std::set<std::string> seen;
+  std::size_t stuck = 0;  ///< of these, listed once more: they can't be read or written
+  bool over = false;      ///< no place in memory
+};
+
 /// Shared by what is still on its way through the store.
 struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Impl(RoomServices services, Limits limits)
@@ -77,7 +87,8 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   NewEntry first_entry(const protocol::CreateRoom& wish) const;
   void load_record(std::string code, protocol::GameId game_id,
                    Answer<std::shared_ptr<const std::string>> answer);
-  void look_after_due_rooms();
+  void look_after_due_rooms(std::shared_ptr<Sweep> sweep);
+  void look_after(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
 
   const std::shared_ptr<World> world;
   const std::shared_ptr<RoomRegistry> rooms;
@@ -119,7 +130,8 @@ void Directory::Impl::create(protocol::CreateRoom wish, int codes_left,
                answer = std::move(answer)](StoreResult<> stored) mutable {
     if (stored) {
       ++self->world->stats.rooms_created_total;
-      spdlog::info("room {}: created, {} seats", code, wish.seats);
+      spdlog::info("a room with {} seats was made", wish.seats);
+      spdlog::debug("a room was made with the code {}", code);
       answer(protocol::RoomCreated{.room = std::move(code), .seat = 0});
     } else if (stored.error() == StoreError::conflict && codes_left > 1) {
       self->create(std::move(wish), codes_left - 1, std::move(answer));
@@ -168,7 +180,8 @@ void Directory::Impl::load_record(std::string code, protocol::GameId game_id,
       if (!record) return answer(std::unexpected(Fault(ErrorCode::not_found, "This game has not ended.")));
       answer(std::make_shared<const std::string>(protocol::to_text(*record)));
     } catch (const std::exception& error) {
-      spdlog::error("room {}: its log can't be read: {}", code, error.what());
+      spdlog::error("the log of a game that was asked for can't be read: {}", error.what());
+      spdlog::debug("that was a game of room {}", code);
       answer(std::unexpected(Fault(ErrorCode::unavailable, "The game can't be read.")));
     }
   };
@@ -186,17 +199,37 @@ void Directory::tick() {
   if (impl_->room_ticks.over(now)) {
     for (const auto& room : impl_->rooms->all()) room->tick();
   }
-  if (impl_->due_rooms.over(now)) impl_->look_after_due_rooms();
+  if (impl_->due_rooms.over(now)) impl_->look_after_due_rooms(std::make_shared<Sweep>());
 }
 
-void Directory::Impl::look_after_due_rooms() {
+void Directory::Impl::look_after_due_rooms(std::shared_ptr<Sweep> sweep) {
+  const std::size_t limit = sweep->stuck + kDueRoomsAtOnce;
   world->services.store.list_due(
-      world->services.time.wall_ms(), kDueRoomsAtOnce,
-      [self = shared_from_this()](const StoreResult<std::vector<std::string>>& codes) {
-        if (!codes) return;
-        for (const std::string& code : *codes)
-          if (const auto room = self->rooms->find(code)) room->look_after();
+      world->services.time.wall_ms(), static_cast<int>(limit),
+      [self = shared_from_this(), limit, sweep](const StoreResult<std::vector<std::string>>& codes) {
+        if (codes) self->look_after(*codes, limit, sweep);
       });
+}
+
+/// `limit`: how many were asked for.
+void Directory::Impl::look_after(const std::vector<std::string>& codes, std::size_t limit,
+                                 std::shared_ptr<Sweep> sweep) {
+  std::vector<std::string> fresh;
+  std::ranges::copy_if(codes, std::back_inserter(fresh),
+                       [&](const std::string& code) { return sweep->seen.insert(code).second; });
+  sweep->stuck = codes.size() - fresh.size();
+  if (codes.size() < limit && fresh.empty()) return;
+  // Let go of by the last of the rooms, which begins the next round.
+  const std::shared_ptr<void> round(nullptr, [weak = weak_from_this(), sweep](std::nullptr_t) {
+    if (const auto self = weak.lock(); self && !self->stopping && !sweep->over)
+      self->look_after_due_rooms(sweep);
+  });
+  rooms->unload_idle();
+  for (const std::string& code : fresh) {
+    const auto room = rooms->find(code);
+    if (!room) return void(sweep->over = true);
+    room->look_after(round);
+  }
 }
 
 void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,

@@ -32,8 +32,10 @@ std::string sentence(ErrorCode code) {
 
 }  // namespace
 
-Room::Room(std::shared_ptr<World> world, RoomState state, std::optional<std::int64_t> due_ms, Append append)
+Room::Room(std::shared_ptr<World> world, std::string label, RoomState state,
+           std::optional<std::int64_t> due_ms, Append append)
     : world_(std::move(world)),
+      label_(std::move(label)),
       state_(std::move(state)),
       audience_(world_, state_),
       append_(std::move(append)),
@@ -200,16 +202,15 @@ void Room::note(const Pending& done, RoomPhase before) {
   if (std::holds_alternative<log::Acted>(done.entry.change)) ++stats.acts_total;
   if (std::holds_alternative<log::GameStarted>(done.entry.change)) {
     ++stats.games_started_total;
-    spdlog::info("room {}: game {} starts with {} seats", state_.code(), state_.number(),
-                 state_.seats().size());
+    spdlog::info("{}: game {} starts with {} seats", label_, state_.number(), state_.seats().size());
   }
   if (before == RoomPhase::playing && state_.phase() == RoomPhase::finished) {
     ++stats.games_finished_total;
-    spdlog::info("room {}: game {} has ended", state_.code(), state_.number());
+    spdlog::info("{}: game {} has ended", label_, state_.number());
   }
   if (state_.closed()) {
     ++stats.rooms_closed_total;
-    spdlog::info("room {}: closed", state_.code());
+    spdlog::info("{}: closed", label_);
   }
 }
 

@@ -18,6 +18,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace bastide::server {
 
@@ -28,7 +29,9 @@ class Room final : private Circumstances {
   /// Sends an entry to the store; the outcome comes back through `appended`.
   using Append = std::function<void(NewEntry)>;
 
-  Room(std::shared_ptr<World> world, RoomState state, std::optional<std::int64_t> due_ms, Append append);
+  /// `label`: what the log calls it.
+  Room(std::shared_ptr<World> world, std::string label, RoomState state, std::optional<std::int64_t> due_ms,
+       Append append);
 
   bool busy() const { return pending_.has_value(); }
 
@@ -75,6 +78,7 @@ class Room final : private Circumstances {
   void set_due(std::int64_t from_ms);
 
   const std::shared_ptr<World> world_;
+  const std::string label_;
   RoomState state_;
   Audience audience_;
   const Append append_;

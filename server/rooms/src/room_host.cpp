@@ -1,5 +1,6 @@
 #include "room_host.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <exception>
@@ -13,6 +14,7 @@ using protocol::Fault;
 RoomHost::RoomHost(std::shared_ptr<World> world, std::string code)
     : world_(std::move(world)),
       code_(std::move(code)),
+      label_(fmt::format("room #{}", ++world_->room_hosts)),
       strand_(world_->services.executor.make_strand()),
       idle_at_(world_->now()) {}
 
@@ -35,10 +37,10 @@ void RoomHost::tick() {
   });
 }
 
-void RoomHost::look_after() {
-  post([this] {
-    if (room_) return;  // ticks do it
-    look_after_ = true;
+void RoomHost::look_after(std::shared_ptr<void> until) {
+  post([this, until = std::move(until)]() mutable {
+    if (room_ || goodbye_) return;  // ticks do it
+    looked_after_.push_back(std::move(until));
     load();
   });
 }
@@ -52,6 +54,7 @@ void RoomHost::shut_down(protocol::ClosingReason reason, int retry_ms, Task done
 
 void RoomHost::forget() {
   room_.reset();
+  looked_after_.clear();
   jobs_.clear();
 }
 
@@ -102,27 +105,31 @@ void RoomHost::load() {
 
 void RoomHost::loaded(StoreResult<StoredRoom> stored) {
   loading_ = false;
-  const bool look_after = std::exchange(look_after_, false);
-  if (goodbye_) return;
+  if (goodbye_) return looked_after_.clear();
   if (!stored)
     return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded now. Try again."));
   if (stored->entries.empty())
     return turn_away_waiting(Fault(ErrorCode::not_found, "There is no such room."));
   build(*stored);
   if (!room_) return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded."));
-  if (look_after) room_->tick();
+  if (!looked_after_.empty()) {
+    if (jobs_.empty()) idle_at_ = world_->now();
+    room_->tick();
+    if (!room_->busy()) looked_after_.clear();
+  }
   run();
 }
 
 void RoomHost::build(const StoredRoom& stored) {
   try {
-    room_.emplace(world_, RoomState::rebuild(code_, stored.entries), stored.due_ms,
+    spdlog::debug("{}: its code is {}", label_, code_);
+    room_.emplace(world_, label_, RoomState::rebuild(code_, stored.entries), stored.due_ms,
                   [this](NewEntry entry) { append(std::move(entry)); });
     ++builds_;
     idle_at_ = world_->now() + world_->limits.room_unloaded_after;
-    spdlog::debug("room {}: loaded, {} changes", code_, stored.entries.size());
+    spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
   } catch (const std::exception& error) {
-    spdlog::error("room {}: its log can't be read: {}", code_, error.what());
+    spdlog::error("{}: its log can't be read: {}", label_, error.what());
   }
 }
 
@@ -136,6 +143,7 @@ void RoomHost::append(NewEntry entry) {
 void RoomHost::appended(std::uint64_t build, StoreResult<> result) {
   if (!room_ || build != builds_) return;
   room_->appended(result);
+  looked_after_.clear();
   if (goodbye_) return say_goodbye();
   run();
 }
@@ -147,6 +155,7 @@ void RoomHost::say_goodbye() {
 }
 
 void RoomHost::turn_away_waiting(const Fault& fault) {
+  looked_after_.clear();
   while (!jobs_.empty()) {
     const Job job = take();
     if (!job.message) continue;
@@ -158,7 +167,7 @@ void RoomHost::turn_away_waiting(const Fault& fault) {
 }
 
 void RoomHost::fail(const char* what) {
-  spdlog::error("room {}: dropped from memory: {}", code_, what);
+  spdlog::error("{}: dropped from memory: {}", label_, what);
   ++world_->stats.rooms_failed_total;
   if (room_) room_->dismiss(protocol::ClosingReason::restarting, kRetryMs);
   room_.reset();

@@ -20,6 +20,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace bastide::server {
 
@@ -31,14 +32,15 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
 
   // ---- any thread
 
-  /// False when too many messages wait for the room.
+  /// False when too many messages wait for the room, of those who sit or of all others.
   bool submit(SessionPtr session, protocol::ClientMessage message);
   /// The session is gone. Comes after everything that it has submitted.
   void depart(SessionPtr session);
   /// Looks at the deadlines if the room is in memory.
   void tick();
-  /// The same for a room that has to be loaded first.
-  void look_after();
+  /// The same for a room that has to be loaded first. It leaves memory again as soon as nobody needs it; `until` is held
+  /// until all that follows from its deadline is stored, or can't be.
+  void look_after(std::shared_ptr<void> until);
   /// Lets an append in flight end, then ends all connections and calls `done`. Nothing happens to the room afterwards.
   void shut_down(protocol::ClosingReason reason, int retry_ms, Task done);
   /// Lets go of everything. Requires: no task of its strand will run any more.
@@ -73,6 +75,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
 
   const std::shared_ptr<World> world_;
   const std::string code_;
+  const std::string label_;  ///< "room #17": codes are keys, and stand in the log at its level debug alone
   const std::shared_ptr<Strand> strand_;
   std::atomic<std::size_t> messages_waiting_{0};
   std::atomic<std::chrono::steady_clock::time_point> idle_at_;
@@ -80,7 +83,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::optional<Room> room_;
   std::uint64_t builds_ = 0;  ///< tells appends of an earlier room from those of this one
   bool loading_ = false;
-  bool look_after_ = false;
+  std::vector<std::shared_ptr<void>> looked_after_;  ///< held for those who wait for it
   std::deque<Job> jobs_;
   std::optional<Goodbye> goodbye_;
 };

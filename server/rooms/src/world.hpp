@@ -7,7 +7,9 @@
 #include <server/rooms/limits.hpp>
 #include <server/rooms/room_stats.hpp>
 
+#include <atomic>
 #include <chrono>
+#include <cstdint>
 
 namespace bastide::server {
 
@@ -28,6 +30,7 @@ struct World {
   RoomStats stats;
   AddressCount failed_joins;
   AddressCount new_rooms;
+  std::atomic<std::uint64_t> room_hosts{0};  ///< ever made; each is called by its number in the log
 };
 
 }  // namespace bastide::server
