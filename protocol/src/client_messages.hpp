@@ -9,7 +9,6 @@
 namespace bastide::protocol {
 
 inline constexpr IdTextCodec kId{kIdCharsMax};
-inline constexpr PersonTextCodec kName{kNameCharsMax};
 inline constexpr PersonTextCodec kChatText{kChatCharsMax};
 inline constexpr NullableCodec<Bytes32, HexCodec<32>> kEntropy{};
 
@@ -20,11 +19,11 @@ constexpr auto describe(Type<Join>) {
 constexpr auto describe(Type<Ping>) { return std::tuple{}; }
 constexpr auto describe(Type<Resync>) { return std::tuple{}; }
 constexpr auto describe(Type<Sit>) {
-  return std::tuple{key("secret", &Sit::secret, kSeatSecret), key("name", &Sit::name, kName),
+  return std::tuple{key("secret", &Sit::secret, kSeatSecret), key("name", &Sit::name, kPersonName),
                     key("seat", &Sit::seat, kSeat), key("colour", &Sit::colour, kColour)};
 }
 constexpr auto describe(Type<Profile>) {
-  return std::tuple{key("name", &Profile::name, kName), key("colour", &Profile::colour, kColour)};
+  return std::tuple{key("name", &Profile::name, kPersonName), key("colour", &Profile::colour, kColour)};
 }
 constexpr auto describe(Type<Entropy>) { return std::tuple{key("value", &Entropy::value, kEntropy)}; }
 constexpr auto describe(Type<Chat>) { return std::tuple{key("text", &Chat::text, kChatText)}; }

@@ -7,6 +7,7 @@
 #include "value.hpp"
 
 #include <protocol/bytes.hpp>
+#include <protocol/person_name.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/catalogue.hpp>
@@ -72,7 +73,7 @@ struct IdTextCodec {
   void write(std::string_view text, JsonWriter& out) const { out.text(text); }
 };
 
-/// What people type: names and chat. Counted in code points.
+/// What people type: chat, and names in records. Counted in code points.
 struct PersonTextCodec {
   std::size_t chars_max;
   std::string read(const Value& in) const {
@@ -99,6 +100,21 @@ struct PersonTextCodec {
            point == 0xfeff;
   }
 };
+
+/// What somebody wants to be called.
+struct PersonNameCodec {
+  std::string read(const Value& in) const {
+    const std::string& name = in.text();
+    std::size_t chars = 0;
+    each_code_point(name, [&](char32_t) { ++chars; });
+    if (chars == 0 || chars > kNameCharsMax)
+      in.fail(ErrorCode::out_of_range, fmt::format("must have 1 to {} characters", kNameCharsMax));
+    if (const auto fault = name_fault(name)) in.fail(ErrorCode::bad_value, std::string(*fault));
+    return name;
+  }
+  void write(std::string_view name, JsonWriter& out) const { out.text(name); }
+};
+inline constexpr PersonNameCodec kPersonName;
 
 struct RoomCodeCodec {
   std::string read(const Value& in) const {

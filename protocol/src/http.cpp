@@ -13,8 +13,7 @@ namespace bastide::protocol {
 
 constexpr auto describe(Type<CreateRoom>) {
   return std::tuple{key("secret", &CreateRoom::secret, kSeatSecret),
-                    key("name", &CreateRoom::name, PersonTextCodec{kNameCharsMax}),
-                    key("colour", &CreateRoom::colour, kColour),
+                    key("name", &CreateRoom::name, kPersonName), key("colour", &CreateRoom::colour, kColour),
                     default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax})};
 }
 constexpr auto describe(Type<RoomCreated>) {

@@ -1,10 +1,13 @@
 #include "judgement.hpp"
 
+#include <protocol/person_name.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace bastide::server {
 
@@ -34,16 +37,17 @@ class Judge {
     if (!seat) return std::unexpected(seat.error());
     const Expected<protocol::Colour> colour = colour_for(sit.colour);
     if (!colour) return std::unexpected(colour.error());
-    return log::SeatTaken{
-        .seat = *seat,
-        .newcomer = {.holder = protocol::sha256(sit.secret.bytes), .name = sit.name, .colour = *colour}};
+    return log::SeatTaken{.seat = *seat,
+                          .newcomer = {.holder = protocol::sha256(sit.secret.bytes),
+                                       .name = protocol::distinct_name(sit.name, names_but(kNoSeat)),
+                                       .colour = *colour}};
   }
 
   Judged operator()(const protocol::Profile& profile) const {
     const protocol::SeatCard& card = state_.seats()[asker_]->card;
-    log::SeatChanged change{.seat = asker_,
-                            .name = profile.name.value_or(card.name),
-                            .colour = profile.colour.value_or(card.colour)};
+    log::SeatChanged change{
+        .seat = asker_, .name = card.name, .colour = profile.colour.value_or(card.colour)};
+    if (profile.name) change.name = protocol::distinct_name(*profile.name, names_but(asker_));
     if (change.colour != card.colour) {
       if (state_.phase() != RoomPhase::lobby)
         return refuse(ErrorCode::wrong_phase, "Colours can be changed in the lobby only.", "colour");
@@ -134,6 +138,14 @@ class Judge {
     if (!sit.seat) return static_cast<Seat>(free - seats.begin());
     if (seats[*sit.seat]) return refuse(ErrorCode::seat_taken, "Somebody else sits there.", "seat");
     return *sit.seat;
+  }
+
+  /// What the others are called.
+  std::vector<std::string> names_but(Seat one) const {
+    std::vector<std::string> names;
+    for (std::size_t seat = 0; seat < state_.seats().size(); ++seat)
+      if (seat != one && state_.seats()[seat]) names.push_back(state_.seats()[seat]->card.name);
+    return names;
   }
 
   Expected<protocol::Colour> colour_for(std::optional<protocol::Colour> wish) const {

@@ -1,0 +1,146 @@
+#include <protocol/person_name.hpp>
+
+#include "utf8.hpp"
+
+#include <protocol/vocabulary.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+
+namespace bastide::protocol {
+
+namespace {
+
+constexpr int kMarksInARowMax =
+    3;  ///< what writing needs, as Hebrew with its points; piles of them cover other lines
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+bool is_in(std::span<const Range> ranges, char32_t point) {
+  const auto range = std::ranges::lower_bound(ranges, point, {}, &Range::last);
+  return range != ranges.end() && point >= range->first;
+}
+
+/// Controls; blanks that are no U+0020 or are letters to Unicode; what has no look of its own; what changes the direction of
+/// the text; what Unicode keeps for private use or never assigns.
+constexpr std::array kUnseen{std::to_array<Range>(
+    {{0x0000, 0x001f},   {0x007f, 0x00a0},   {0x00ad, 0x00ad}, {0x034f, 0x034f},   {0x061c, 0x061c},
+     {0x115f, 0x1160},   {0x1680, 0x1680},   {0x17b4, 0x17b5}, {0x180b, 0x180f},   {0x2000, 0x200b},
+     {0x200e, 0x200f},   {0x2028, 0x202f},   {0x205f, 0x206f}, {0x2800, 0x2800},   {0x3000, 0x3000},
+     {0x3164, 0x3164},   {0xe000, 0xf8ff},   {0xfdd0, 0xfdef}, {0xfe00, 0xfe0d},   {0xfeff, 0xfeff},
+     {0xffa0, 0xffa0},   {0xfff0, 0xfffc},   {0xfffe, 0xffff}, {0x1bca0, 0x1bca3}, {0x1d159, 0x1d159},
+     {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff}})};
+
+/// Combining marks that take no room of their own (Mn and Me of Unicode 14, first plane), made by Python's unicodedata;
+/// what lies between two of a script and is unassigned or a spacing mark counts as well.
+constexpr std::array kMarks{std::to_array<Range>(
+    {{0x0300, 0x034e}, {0x0350, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05bd}, {0x05bf, 0x05bf},
+     {0x05c1, 0x05c2}, {0x05c4, 0x05c5}, {0x05c7, 0x05c7}, {0x0610, 0x061a}, {0x064b, 0x065f},
+     {0x0670, 0x0670}, {0x06d6, 0x06dc}, {0x06df, 0x06e4}, {0x06e7, 0x06e8}, {0x06ea, 0x06ed},
+     {0x0711, 0x0711}, {0x0730, 0x074a}, {0x07a6, 0x07b0}, {0x07eb, 0x07f3}, {0x07fd, 0x07fd},
+     {0x0816, 0x0819}, {0x081b, 0x0823}, {0x0825, 0x0827}, {0x0829, 0x082d}, {0x0859, 0x085b},
+     {0x0898, 0x089f}, {0x08ca, 0x08e1}, {0x08e3, 0x0902}, {0x093a, 0x093c}, {0x0941, 0x094d},
+     {0x0951, 0x0957}, {0x0962, 0x0963}, {0x0981, 0x0981}, {0x09bc, 0x09bc}, {0x09c1, 0x09cd},
+     {0x09e2, 0x09e3}, {0x09fe, 0x0a02}, {0x0a3c, 0x0a51}, {0x0a70, 0x0a71}, {0x0a75, 0x0a75},
+     {0x0a81, 0x0a82}, {0x0abc, 0x0abc}, {0x0ac1, 0x0acd}, {0x0ae2, 0x0ae3}, {0x0afa, 0x0b01},
+     {0x0b3c, 0x0b3c}, {0x0b3f, 0x0b56}, {0x0b62, 0x0b63}, {0x0b82, 0x0b82}, {0x0bc0, 0x0bcd},
+     {0x0c00, 0x0c04}, {0x0c3c, 0x0c3c}, {0x0c3e, 0x0c56}, {0x0c62, 0x0c63}, {0x0c81, 0x0c81},
+     {0x0cbc, 0x0cbc}, {0x0cbf, 0x0ccd}, {0x0ce2, 0x0ce3}, {0x0d00, 0x0d01}, {0x0d3b, 0x0d3c},
+     {0x0d41, 0x0d4d}, {0x0d62, 0x0d63}, {0x0d81, 0x0d81}, {0x0dca, 0x0dd6}, {0x0e31, 0x0e31},
+     {0x0e34, 0x0e3a}, {0x0e47, 0x0e4e}, {0x0eb1, 0x0eb1}, {0x0eb4, 0x0ebc}, {0x0ec8, 0x0ecd},
+     {0x0f18, 0x0f19}, {0x0f35, 0x0f35}, {0x0f37, 0x0f37}, {0x0f39, 0x0f39}, {0x0f71, 0x0f84},
+     {0x0f86, 0x0f87}, {0x0f8d, 0x0fbc}, {0x0fc6, 0x0fc6}, {0x102d, 0x103e}, {0x1058, 0x1059},
+     {0x105e, 0x1060}, {0x1071, 0x1074}, {0x1082, 0x108d}, {0x109d, 0x109d}, {0x135d, 0x135f},
+     {0x1712, 0x1714}, {0x1732, 0x1733}, {0x1752, 0x1753}, {0x1772, 0x1773}, {0x17b7, 0x17d3},
+     {0x17dd, 0x17dd}, {0x1885, 0x1886}, {0x18a9, 0x18a9}, {0x1920, 0x193b}, {0x1a17, 0x1a1b},
+     {0x1a56, 0x1a7f}, {0x1ab0, 0x1b03}, {0x1b34, 0x1b42}, {0x1b6b, 0x1b73}, {0x1b80, 0x1b81},
+     {0x1ba2, 0x1bad}, {0x1be6, 0x1bf1}, {0x1c2c, 0x1c37}, {0x1cd0, 0x1cd2}, {0x1cd4, 0x1ce8},
+     {0x1ced, 0x1ced}, {0x1cf4, 0x1cf4}, {0x1cf8, 0x1cf9}, {0x1dc0, 0x1dff}, {0x20d0, 0x20f0},
+     {0x2cef, 0x2cf1}, {0x2d7f, 0x2d7f}, {0x2de0, 0x2dff}, {0x302a, 0x302d}, {0x3099, 0x309a},
+     {0xa66f, 0xa672}, {0xa674, 0xa67d}, {0xa69e, 0xa69f}, {0xa6f0, 0xa6f1}, {0xa802, 0xa802},
+     {0xa806, 0xa806}, {0xa80b, 0xa80b}, {0xa825, 0xa826}, {0xa82c, 0xa82c}, {0xa8c4, 0xa8c5},
+     {0xa8e0, 0xa8f1}, {0xa8ff, 0xa8ff}, {0xa926, 0xa92d}, {0xa947, 0xa951}, {0xa980, 0xa982},
+     {0xa9b3, 0xa9bd}, {0xa9e5, 0xa9e5}, {0xaa29, 0xaa36}, {0xaa43, 0xaa43}, {0xaa4c, 0xaa4c},
+     {0xaa7c, 0xaa7c}, {0xaab0, 0xaab0}, {0xaab2, 0xaab4}, {0xaab7, 0xaab8}, {0xaabe, 0xaabf},
+     {0xaac1, 0xaac1}, {0xaaec, 0xaaed}, {0xaaf6, 0xaaf6}, {0xabe5, 0xabe8}, {0xabed, 0xabed},
+     {0xfb1e, 0xfb1e}, {0xfe20, 0xfe2f}})};
+
+bool is_joiner(char32_t point) {
+  return point == 0x200c || point == 0x200d || point == 0xfe0e || point == 0xfe0f;
+}
+
+std::size_t count_points(std::string_view text) {
+  std::size_t points = 0;
+  each_code_point(text, [&](char32_t) { ++points; });
+  return points;
+}
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
+
+/// The first code points of a text, without a space at the end.
+std::string begin_of(std::string_view text, std::size_t points) {
+  std::size_t bytes = 0;
+  while (bytes < text.size() && points > 0) {
+    ++bytes;
+    while (bytes < text.size() && is_continuation(text[bytes])) ++bytes;
+    --points;
+  }
+  text = text.substr(0, bytes);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return std::string(text);
+}
+
+/// Equal for names that look alike.
+std::u32string look_of(std::string_view name) {
+  std::u32string look;
+  each_code_point(name, [&](char32_t point) {
+    if (point == ' ' || is_joiner(point)) return;
+    look.push_back(point >= 'A' && point <= 'Z' ? point - 'A' + 'a' : point);
+  });
+  return look;
+}
+
+}  // namespace
+
+std::optional<std::string_view> name_fault(std::string_view name) {
+  bool unseen = false;
+  bool begun = false;
+  bool headless = false;
+  int marks = 0;
+  int marks_max = 0;
+  each_code_point(name, [&](char32_t point) {
+    unseen = unseen || is_in(kUnseen, point);
+    const bool mark = is_in(kMarks, point);
+    headless = headless || (!begun && (mark || point == ' ' || is_joiner(point)));
+    begun = true;
+    if (!is_joiner(point)) marks = mark ? marks + 1 : 0;
+    marks_max = std::max(marks_max, marks);
+  });
+  if (unseen) return "must not hold characters that can't be seen or change the direction of text";
+  if (!begun || headless || name.ends_with(' '))
+    return "must begin with something to see and not end with a space";
+  if (marks_max > kMarksInARowMax) return "must not pile up more than three marks";
+  return std::nullopt;
+}
+
+std::string distinct_name(const std::string& name, std::span<const std::string> taken) {
+  const auto is_taken = [&](const std::string& wish) {
+    const std::u32string look = look_of(wish);
+    return std::ranges::any_of(taken, [&](const std::string& other) { return look_of(other) == look; });
+  };
+  std::string wish = name;
+  for (int number = 2; is_taken(wish); ++number) {
+    const std::string end = fmt::format(" {}", number);
+    wish = begin_of(name, std::min(count_points(name), kNameCharsMax - end.size())) + end;
+  }
+  return wish;
+}
+
+}  // namespace bastide::protocol
