@@ -12,9 +12,13 @@ inline constexpr IdTextCodec kId{kIdCharsMax};
 inline constexpr PersonTextCodec kChatText{kChatCharsMax};
 inline constexpr NullableCodec<Bytes32, HexCodec<32>> kEntropy{};
 
+constexpr auto describe(Type<SeatWish>) {
+  return std::tuple{key("name", &SeatWish::name, kPersonName), key("seat", &SeatWish::seat, kSeat),
+                    key("colour", &SeatWish::colour, kColour)};
+}
 constexpr auto describe(Type<Join>) {
   return std::tuple{key("room", &Join::room, kRoomCode), key("secret", &Join::secret, kSeatSecret),
-                    key("since", &Join::since, kSeq)};
+                    key("since", &Join::since, kSeq), key("sit", &Join::sit, StructCodec<SeatWish>{})};
 }
 constexpr auto describe(Type<Ping>) { return std::tuple{}; }
 constexpr auto describe(Type<Resync>) { return std::tuple{}; }
@@ -31,6 +35,7 @@ constexpr auto describe(Type<Renew>) { return std::tuple{key("secret", &Renew::s
 constexpr auto describe(Type<Leave>) { return std::tuple{}; }
 constexpr auto describe(Type<Lock>) { return std::tuple{key("locked", &Lock::locked, kBoolean)}; }
 constexpr auto describe(Type<Remove>) { return std::tuple{key("seat", &Remove::seat, kSeat)}; }
+constexpr auto describe(Type<RemoveSpectators>) { return std::tuple{}; }
 constexpr auto describe(Type<Start>) { return std::tuple{}; }
 constexpr auto describe(Type<Act>) {
   return std::tuple{key("actions", &Act::actions, ListCodec<Action, ActionCodec>{{}, 1, kActionsMax}),

@@ -34,6 +34,7 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
     "room/not_enough_seats",
     "room/stale",
     "room/not_away",
+    "room/no_spectators",
     "room/chat_rate_limited",
     "room/closed",
     "room/server_busy",

@@ -35,6 +35,7 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"leave", kSeated, kAnyPhase},
     {"lock", kHost, kAnyPhase},
     {"remove", kHost, kAnyPhase},
+    {"remove_spectators", kHost, kAnyPhase},
     {"start", kHost, kLobby},
     {"act", kSeated, kPlaying},
     {"preview", kSeated, kPlaying},

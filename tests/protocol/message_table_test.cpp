@@ -40,13 +40,13 @@ TEST_CASE("seats are taken in the lobby by those who have none", "[protocol][tab
 
 TEST_CASE("spectators do nothing that wants a seat", "[protocol][table]") {
   for (const Intention& intention :
-       std::vector<Intention>{Profile{}, Entropy{}, Chat{}, Renew{}, Leave{}, Lock{}, Remove{}, Start{},
-                              Act{}, AskPreview{}, Rematch{}})
+       std::vector<Intention>{Profile{}, Entropy{}, Chat{}, Renew{}, Leave{}, Lock{}, Remove{},
+                              RemoveSpectators{}, Start{}, Act{}, AskPreview{}, Rematch{}})
     CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
 }
 
 TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
-  for (const Intention& intention : std::vector<Intention>{Lock{}, Remove{}, Start{}}) {
+  for (const Intention& intention : std::vector<Intention>{Lock{}, Remove{}, RemoveSpectators{}, Start{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::not_host);
     CHECK(asked(intention, Standing::host, RoomPhase::lobby) == std::nullopt);
   }

@@ -44,6 +44,9 @@ std::vector<ClientMessage> sample_client_messages() {
   const std::vector<Intention> intentions{
       Join{.room = "ABCDEFGH", .secret = sample_secret(), .since = 17},
       Join{.room = "ABCD2345"},
+      Join{.room = "ABCD2345",
+           .secret = sample_secret(),
+           .sit = SeatWish{.name = "Ben", .seat = 1, .colour = Colour::blue}},
       Ping{},
       Resync{},
       Sit{.secret = sample_secret(), .name = "Ada", .seat = 1, .colour = Colour::pink},
@@ -57,6 +60,7 @@ std::vector<ClientMessage> sample_client_messages() {
       Leave{},
       Lock{.locked = true},
       Remove{.seat = 5},
+      RemoveSpectators{},
       Start{},
       Act{.actions = {place, deploy}, .step = 12},
       Act{.actions = {{.kind = ActionKind::pass}}},

@@ -231,4 +231,141 @@ TEST_CASE("a room takes so many spectators and no more", "[rooms]") {
   CHECK(ada.client.presence().at("spectators") == 2);
 }
 
+TEST_CASE("spectators keep nobody from sitting down", "[rooms][spectators]") {
+  RoomWorld world({.spectators_max = 1});
+  const std::string room = world.create_room(3);
+  Guest watcher(world), ada(world), ben(world), again(world), late(world);
+  watcher.join(room);
+  ada.join(room, 0);
+  CHECK(ben.join(room).at("code") == "room/full");
+  const protocol::Join join{
+      .room = room,
+      .secret = secret_of(1),
+      .since = {},
+      .sit = protocol::SeatWish{.name = "Ben", .seat = 2, .colour = protocol::Colour::pink}};
+  const json reply = ben.ask(join);
+  CHECK(reply.at("type") == "reply");
+  CHECK(reply.at("seat") == 2);
+  CHECK(reply.at("resume") == "snapshot");
+  for (const Guest* guest : {&ben, &ada, &watcher}) {
+    CHECK(guest->view().at("seats").at(2) == json({{"name", "Ben"}, {"colour", "pink"}}));
+    CHECK(guest->client.presence().at("connected") == json({true, false, true}));
+    CHECK(guest->client.presence().at("spectators") == 1);
+  }
+  CHECK(ben.view().at("you") == 2);
+  CHECK(again.ask(join).at("seat") == 2);  // the answer got lost: the secret holds the seat already
+  CHECK(ben.client.closing() == "taken_over");
+  CHECK(again.view().at("seats").at(1) == nullptr);
+
+  SECTION("but the room's own rules do") {
+    const auto sit = [&](std::optional<Seat> seat) {
+      return late.ask(protocol::Join{.room = room,
+                                     .secret = secret_of(5),
+                                     .since = {},
+                                     .sit = protocol::SeatWish{.name = "Cleo", .seat = seat}});
+    };
+    CHECK(sit(0).at("code") == "room/seat_taken");
+    CHECK(sit(3).at("code") == "message/out_of_range");
+    ada.ask(protocol::Lock{.locked = true});
+    CHECK(sit({}).at("code") == "room/locked");
+    ada.ask(protocol::Lock{.locked = false});
+    CHECK(sit({}).at("seat") == 1);
+  }
+  SECTION("nor does a game that has begun") {
+    ada.ask(protocol::Start{});
+    CHECK(late.ask(protocol::Join{.room = room,
+                                  .secret = secret_of(5),
+                                  .since = {},
+                                  .sit = protocol::SeatWish{.name = "Cleo", .seat = {}, .colour = {}}})
+              .at("code") == "room/wrong_phase");
+    CHECK(!late.joined());
+  }
+  SECTION("and where it can't be stored nothing has happened") {
+    world.store.fail_append(1);
+    protocol::Join other = join;
+    other.secret = secret_of(5);
+    other.sit->seat = 1;
+    other.sit->colour = protocol::Colour::blue;
+    CHECK(late.ask(other).at("code") == "store/unavailable");
+    CHECK(!late.joined());
+    CHECK(late.ask(other).at("seat") == 1);
+  }
+}
+
+TEST_CASE("the host sends the spectators away, and they do not come back for a while",
+          "[rooms][spectators]") {
+  RoomWorld world;
+  const std::string room = world.create_room(3);
+  Guest ada(world, TestClient(), "192.0.2.1"), ben(world, TestClient(), "192.0.2.7");
+  Guest heckler(world, TestClient(), "192.0.2.7"), other(world, TestClient(), "192.0.2.8");
+  ada.join(room, 0);
+  ben.join(room);
+  ben.sit(1);
+  heckler.join(room);
+  CHECK(ada.client.presence().at("spectators") == 1);
+  CHECK(ben.ask(protocol::RemoveSpectators{}).at("code") == "room/not_host");
+  const std::uint64_t seq = ada.client.seq();
+  CHECK(ada.ask(protocol::RemoveSpectators{}).at("type") == "reply");
+  CHECK(ada.client.seq() == seq);
+  CHECK(heckler.client.closing() == "removed");
+  CHECK(heckler.close_code() == 4001);
+  CHECK(ben.close_code() == 0);
+  CHECK(ada.client.presence().at("spectators") == 0);
+
+  CHECK(other.join(room).at("type") == "reply");  // was not there
+  Guest back(world, TestClient(), "192.0.2.7");
+  CHECK(back.join(room).at("code") == "room/no_spectators");
+  CHECK(Guest(world, TestClient(), "192.0.2.7").join(room, 1).at("seat") ==
+        1);  // a player of the same household
+  CHECK(back.ask(protocol::Join{.room = room,
+                                .secret = secret_of(5),
+                                .since = {},
+                                .sit = protocol::SeatWish{.name = "Cleo", .seat = {}, .colour = {}}})
+            .at("seat") == 2);
+  Guest later(world, TestClient(), "192.0.2.7");
+  world.time.pass(10min);
+  CHECK(later.join(room).at("type") == "reply");
+}
+
+TEST_CASE("what spectators send does not fill the queue of the players", "[rooms][spectators]") {
+  RoomWorld world({.messages_per_second = 1000, .messages_burst = 1000, .commands_waiting_max = 10});
+  const std::string room = world.create_room();
+  Guest ada(world), watcher(world);
+  ada.join(room, 0);
+  watcher.join(room);
+  std::vector<std::string> flood;
+  for (int i = 0; i < 20; ++i) flood.push_back(watcher.tell(protocol::Ping{}));
+  const std::string id = ada.tell(protocol::Ping{});
+  world.run();
+  CHECK(ada.client.answer(id)->at("type") == "reply");
+  CHECK(watcher.client.answer(flood.front())->at("type") == "reply");
+  CHECK(watcher.client.answer(flood.back())->at("code") == "room/server_busy");
+}
+
+TEST_CASE("a name that somebody has is given a number", "[rooms][names]") {
+  RoomWorld world;
+  const std::string room = world.create_room(4);
+  Guest ada(world), second(world), third(world);
+  ada.join(room, 0);
+  const std::string name = ada.view().at("seats").at(0).at("name");
+  second.join(room);
+  second.sit(1, name);
+  third.join(room);
+  third.sit(2, name);
+  const auto names = [&] {
+    std::vector<std::string> all;
+    for (const json& seat : ada.view().at("seats"))
+      if (!seat.is_null()) all.push_back(seat.at("name"));
+    return all;
+  };
+  CHECK(names() == std::vector<std::string>{name, name + " 2", name + " 3"});
+  second.ask(protocol::Profile{.name = "Ben", .colour = {}});
+  third.ask(protocol::Profile{.name = "ben", .colour = {}});
+  CHECK(names() == std::vector<std::string>{name, "Ben", "ben 2"});
+  CHECK(third.ask(protocol::Profile{.name = "ben", .colour = {}}).at("type") == "reply");
+  CHECK(names() == std::vector<std::string>{name, "Ben", "ben 2"});
+  second.ask(protocol::Profile{.name = "Ben", .colour = {}});  // one's own name is free
+  CHECK(names() == std::vector<std::string>{name, "Ben", "ben 2"});
+}
+
 }  // namespace bastide::test

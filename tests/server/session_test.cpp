@@ -4,6 +4,11 @@
 
 #include "catch.hpp"
 
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
 namespace bastide::test {
 
 using nlohmann::json;
@@ -65,6 +70,47 @@ TEST_CASE("who fails to join five times in a minute has to wait, and so has its 
   for (int i = 0; i < 6; ++i) CHECK(exempt.join("22222222").at("code") == "room/not_found");
   world.pass(1min);
   CHECK(same.join(room, 0).at("type") == "reply");
+}
+
+TEST_CASE("twenty wrong joins at once are answered as if they came one after another", "[session]") {
+  RoomWorld world;
+  const std::string room = world.create_room();
+  std::vector<std::unique_ptr<Guest>> guests;
+  std::map<std::string, int> answers;
+  const auto join_at_once = [&](const protocol::Join& join, int count) {
+    guests.clear();
+    std::vector<std::string> ids;
+    for (int i = 0; i < count; ++i) {
+      guests.push_back(std::make_unique<Guest>(world, TestClient(), "192.0.2.7"));
+      ids.push_back(guests.back()->tell(join));
+    }
+    world.run();
+    answers.clear();
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      const json& answer = *guests[i]->client.answer(ids[i]);
+      ++answers[answer.value("code", "joined")];
+    }
+  };
+  join_at_once({.room = room, .secret = secret_of(7), .since = {}}, 20);
+  CHECK(answers == std::map<std::string, int>{{"room/bad_secret", 5}, {"session/rate_limited", 15}});
+  world.pass(1min);
+  SECTION("be it that the rooms do not exist") {
+    join_at_once({.room = "22222222", .secret = {}, .since = {}}, 20);
+    CHECK(answers == std::map<std::string, int>{{"room/not_found", 5}, {"session/rate_limited", 15}});
+  }
+  SECTION("and a right one behind them tells no more than they do") {
+    std::vector<std::unique_ptr<Guest>> wrong;
+    for (int i = 0; i < 5; ++i) {
+      wrong.push_back(std::make_unique<Guest>(world, TestClient(), "192.0.2.7"));
+      wrong.back()->tell(protocol::Join{.room = room, .secret = secret_of(7), .since = {}});
+    }
+    Guest right(world, TestClient(), "192.0.2.7");
+    CHECK(right.join(room, 0).at("code") == "session/rate_limited");
+  }
+  SECTION("while any number of right ones may come at once") {
+    join_at_once({.room = room, .secret = {}, .since = {}}, 20);
+    CHECK(answers == std::map<std::string, int>{{"joined", 20}});
+  }
 }
 
 }  // namespace bastide::test

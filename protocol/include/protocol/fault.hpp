@@ -43,6 +43,7 @@ enum class ErrorCode : std::uint8_t {
   not_enough_seats,
   stale,
   not_away,
+  no_spectators,
   chat_rate_limited,
   closed,
   server_busy,

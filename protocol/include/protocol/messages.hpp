@@ -18,10 +18,17 @@ namespace bastide::protocol {
 
 // ---- from clients: intentions. Decoded values are within the bounds of vocabulary.hpp.
 
+/// How somebody wants to sit.
+struct SeatWish {
+  std::string name;
+  std::optional<Seat> seat = {};  ///< 0 to 5
+  std::optional<Colour> colour = {};
+};
 struct Join {
   std::string room;  ///< normalised: 8 characters of the alphabet
   std::optional<SeatSecret> secret;
   std::optional<Seq> since;
+  std::optional<SeatWish> sit = {};  ///< where no seat has the secret yet
 };
 struct Ping {};
 struct Resync {};
@@ -51,6 +58,7 @@ struct Lock {
 struct Remove {
   Seat seat = 0;
 };
+struct RemoveSpectators {};
 struct Start {};
 struct Act {
   std::vector<Action> actions;  ///< 1 to kActionsMax
@@ -62,7 +70,7 @@ struct AskPreview {
 struct Rematch {};
 
 using Intention = std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
-                               Start, Act, AskPreview, Rematch>;
+                               RemoveSpectators, Start, Act, AskPreview, Rematch>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters

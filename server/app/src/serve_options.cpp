@@ -99,7 +99,8 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       1'000'000);
   settings.add_duration("chat-interval", "Between chat lines of a seat in the long run",
                         limits.chat_interval);
-  settings.add_number<std::size_t>("commands-waiting-max", "Messages that wait for a room",
+  settings.add_number<std::size_t>("commands-waiting-max",
+                                   "Messages that wait for a room, of its players and of all others each",
                                    limits.commands_waiting_max, 1, 1'000'000);
   settings.add_number<std::size_t>("ring-deltas-max", "Changes that a room keeps for those who come back",
                                    limits.ring_deltas_max, 0, 1'000'000);
@@ -109,6 +110,9 @@ void add_room_limits(Settings& settings, Limits& limits) {
                                    100'000'000);
   settings.add_duration("away-before-removal", "Away from a game, before the host may remove somebody",
                         limits.away_before_removal);
+  settings.add_duration("spectators-barred-for",
+                        "For how long spectators whom the host has sent away can't watch the room",
+                        limits.spectators_barred_for);
   settings.add_duration("lobby-closed-after", "A lobby without a connected player is closed",
                         limits.lobby_closed_after);
   settings.add_duration("game-abandoned-after", "A game without a connected player ends as abandoned",

@@ -9,12 +9,12 @@ bool AddressCount::exhausted(const std::string& address, Time now) const {
          window->second.count >= count_max_;
 }
 
-void AddressCount::count(const std::string& address, Time now) {
-  if (address.empty()) return;
+bool AddressCount::count(const std::string& address, Time now) {
+  if (address.empty()) return true;
   const std::scoped_lock lock(mutex_);
   Window& window = windows_.try_emplace(address, Window{.begin = now}).first->second;
   if (now >= window.begin + window_) window = {.begin = now};
-  ++window.count;
+  return ++window.count <= count_max_;
 }
 
 void AddressCount::tidy(Time now) {

@@ -17,7 +17,8 @@ class AddressCount {
 
   /// Whether the address has reached its maximum.
   bool exhausted(const std::string& address, Time now) const;
-  void count(const std::string& address, Time now);
+  /// Returns whether the address had not reached its maximum before.
+  bool count(const std::string& address, Time now);
   /// Forgets windows that are over.
   void tidy(Time now);
 

@@ -56,6 +56,7 @@ void Audience::admit(const SessionPtr& session, Sitting as, const std::string& r
                      std::optional<protocol::Seq> since) {
   take_over(as);
   visitors_.push_back({.session = session, .sitting = as});
+  session->seated(as != kSpectating);
   ++world_->stats.sessions;
   session->join_succeeded();
 
@@ -79,6 +80,7 @@ void Audience::admit(const SessionPtr& session, Sitting as, const std::string& r
 void Audience::promote(const SessionPtr& session, Sitting to) {
   take_over(to);
   sitting_of(*session) = to;
+  session->seated(true);
   send_snapshot(session);
   announce_presence(session.get());
 }
@@ -100,6 +102,18 @@ void Audience::expel(Sitting sitting, protocol::ClosingReason reason) {
   const SessionPtr session = seated->session;
   remove(*session);
   session->end(reason);
+}
+
+std::set<std::string> Audience::expel_spectators() {
+  std::set<std::string> addresses;
+  for (const Visitor& one : visitors_) {
+    if (one.sitting != kSpectating) continue;
+    addresses.insert(one.session->address());
+    one.session->end(protocol::ClosingReason::removed);
+  }
+  world_->stats.sessions -=
+      std::erase_if(visitors_, [](const Visitor& one) { return one.sitting == kSpectating; });
+  return addresses;
 }
 
 void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_ms) {
@@ -136,6 +150,7 @@ std::map<const ClientSession*, Frame> Audience::change_over(const protocol::Json
       streams_.emplace(next, Stream{.feed = std::move(first), .used = world_->now()});
     }
     one.sitting = next;
+    one.session->seated(next != kSpectating);
   }
   return own;
 }

@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,8 @@ class Audience {
   void remove(const ClientSession& session);
   /// Ends the connection of a sitting, if there is one.
   void expel(Sitting sitting, protocol::ClosingReason reason);
+  /// Ends the connections of all spectators. Returns their addresses.
+  std::set<std::string> expel_spectators();
   void end_all(protocol::ClosingReason reason, std::optional<int> retry_ms);
 
   /// The state has gone on by one change: sends everybody its delta. `newcomer`: the session that

@@ -29,6 +29,7 @@ std::uint16_t close_code(ClosingReason reason) {
   return 1001;
 }
 
+Fault too_many_failed() { return {ErrorCode::rate_limited, "Too many failed joins; wait a minute."}; }
 Fault too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait for this room."}; }
 
 }  // namespace
@@ -82,8 +83,7 @@ void ClientSession::route(protocol::ClientMessage message) {
 void ClientSession::begin_join(protocol::ClientMessage message) {
   if (stage_ != Stage::outside)
     return refuse(message.id, Fault(ErrorCode::already_joined, "This connection has joined a room already."));
-  if (world_->failed_joins.exhausted(address_, world_->now()))
-    return refuse(message.id, Fault(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
+  if (!may_join()) return refuse(message.id, too_many_failed());
   const auto host = rooms_->find(std::get<protocol::Join>(message.intention).room);
   if (!host)
     return refuse(message.id, Fault(ErrorCode::server_busy, "The server has no place for another room."));
@@ -95,6 +95,8 @@ void ClientSession::begin_join(protocol::ClientMessage message) {
   const std::string id = message.id;
   if (!host->submit(shared_from_this(), std::move(message))) join_failed(id, too_much_waits());
 }
+
+bool ClientSession::may_join() const { return !world_->failed_joins.exhausted(address_, world_->now()); }
 
 void ClientSession::join_succeeded() {
   Stage stage = Stage::joining;  // it may have ended meanwhile
@@ -108,9 +110,9 @@ void ClientSession::join_failed(const std::string& re, const Fault& fault) {
     Stage stage = Stage::joining;
     stage_.compare_exchange_strong(stage, Stage::outside);
   }
-  if (fault.code == name(ErrorCode::not_found) || fault.code == name(ErrorCode::bad_secret))
-    world_->failed_joins.count(address_, world_->now());
-  refuse(re, fault);
+  const bool guess = fault.code == name(ErrorCode::not_found) || fault.code == name(ErrorCode::bad_secret);
+  const bool may_know = !guess || world_->failed_joins.count(address_, world_->now());
+  refuse(re, may_know ? fault : too_many_failed());
 }
 
 void ClientSession::answer_outside(const protocol::ClientMessage& message) {

@@ -38,6 +38,13 @@ class ClientSession final : public Session, public std::enable_shared_from_this<
   /// Says why, and closes with the code that belongs to the reason. Nothing that comes later has any effect.
   void end(protocol::ClosingReason reason, std::optional<int> retry_ms = {});
 
+  /// Under which name its address is counted; empty: no address limit applies.
+  const std::string& address() const { return address_; }
+  /// Whether it holds a seat: what it sends waits apart from what all others send.
+  void seated(bool holds_seat) { seated_ = holds_seat; }
+  bool seated() const { return seated_; }
+  /// Whether this address may still learn how a join ends. Joins are under way side by side, so ask when it is known.
+  bool may_join() const;
   void join_succeeded();
   /// Refuses; another join may follow.
   void join_failed(const std::string& re, const protocol::Fault& fault);
@@ -59,6 +66,7 @@ class ClientSession final : public Session, public std::enable_shared_from_this<
   const std::shared_ptr<Outbox> outbox_;
   const std::string address_;
   std::atomic<Stage> stage_{Stage::outside};
+  std::atomic<bool> seated_{false};
   int bad_messages_ = 0;  ///< the connection's
 
   std::mutex mutex_;                ///< guards what follows

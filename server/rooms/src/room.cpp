@@ -65,17 +65,51 @@ void Room::join(const SessionPtr& session, const protocol::ClientMessage& messag
                 const protocol::Join& join) {
   if (state_.closed())
     return session->join_failed(message.id, Fault(ErrorCode::closed, "The room is closed."));
-  Sitting as = kSpectating;
-  if (join.secret) {
-    const auto holder = state_.sitting_with(protocol::sha256(join.secret->bytes));
-    if (!holder)
-      return session->join_failed(message.id,
-                                  Fault(ErrorCode::bad_secret, "No seat of this room has this secret."));
-    as = *holder;
-  } else if (audience_.spectators() >= world_->limits.spectators_max) {
+  if (!session->may_join())
+    return session->join_failed(message.id,
+                                Fault(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
+  if (!join.secret) return join_to_watch(session, message, join);
+  if (const auto holder = state_.sitting_with(protocol::sha256(join.secret->bytes)))
+    return audience_.admit(session, *holder, message.id, join.since);
+  if (join.sit) return join_to_sit(session, message, join);
+  session->join_failed(message.id, Fault(ErrorCode::bad_secret, "No seat of this room has this secret."));
+}
+
+void Room::join_to_watch(const SessionPtr& session, const protocol::ClientMessage& message,
+                         const protocol::Join& join) {
+  if (barred(session->address()))
+    return session->join_failed(message.id, Fault(ErrorCode::no_spectators,
+                                                  "The host has sent the spectators away; come back later."));
+  if (audience_.spectators() >= world_->limits.spectators_max)
     return session->join_failed(message.id, Fault(ErrorCode::full, "The room has enough spectators."));
-  }
-  audience_.admit(session, as, message.id, join.since);
+  audience_.admit(session, kSpectating, message.id, join.since);
+}
+
+/// Who comes to play takes no place among the spectators, so that these can't keep anybody from it.
+void Room::join_to_sit(const SessionPtr& session, const protocol::ClientMessage& message,
+                       const protocol::Join& join) {
+  const protocol::Sit sit{
+      .secret = *join.secret, .name = join.sit->name, .seat = join.sit->seat, .colour = join.sit->colour};
+  if (const auto code = protocol::refusal(sit, protocol::Standing::spectator, state_.phase()))
+    return session->join_failed(message.id, Fault(*code, sentence(*code)));
+  auto judgement = judge(state_, kNoSeat, sit, *this);
+  if (!judgement) return session->join_failed(message.id, judgement.error());
+  const Seat seat = std::get<log::SeatTaken>((*judgement)->change).seat;
+  propose(std::move(**judgement), log::Request{.seat = seat, .id = message.id}, session, /*joins=*/true);
+}
+
+/// They may not come back at once, but for sitting down; nobody can tell them from others behind an address without limits.
+void Room::remove_spectators() {
+  const auto now = world_->now();
+  std::erase_if(barred_until_, [&](const auto& bar) { return now >= bar.second; });
+  for (const std::string& address : audience_.expel_spectators())
+    if (!address.empty()) barred_until_[address] = now + world_->limits.spectators_barred_for;
+  audience_.announce_presence();
+}
+
+bool Room::barred(const std::string& address) const {
+  const auto bar = barred_until_.find(address);
+  return bar != barred_until_.end() && world_->now() < bar->second;
 }
 
 bool Room::answer_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message) {
@@ -98,6 +132,9 @@ bool Room::answer_without_change(const SessionPtr& session, std::optional<Seat> 
   } else if (std::holds_alternative<protocol::Resync>(message.intention)) {
     session->send(protocol::Reply{.re = message.id});
     audience_.send_snapshot(session);
+  } else if (std::holds_alternative<protocol::RemoveSpectators>(message.intention)) {
+    remove_spectators();
+    session->send(protocol::Reply{.re = message.id});
   } else if (const auto* ask = std::get_if<protocol::AskPreview>(&message.intention)) {
     preview(session, *seat, message.id, *ask);
   } else {
@@ -140,7 +177,7 @@ void Room::tick() {
     propose({.change = log::Closed{}}, std::nullopt, nullptr);
 }
 
-void Room::propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker) {
+void Room::propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker, bool joins) {
   log::Change& change = judgement.change;
   const std::int64_t now_ms = world_->services.time.wall_ms();
   RoomPhase next = state_.phase();
@@ -156,7 +193,8 @@ void Room::propose(Judgement judgement, std::optional<log::Request> request, Ses
                                .change = std::move(change)},
                      .tried = std::move(judgement.tried),
                      .due_ms = entry.due_ms,
-                     .asker = std::move(asker)};
+                     .asker = std::move(asker),
+                     .joins = joins};
   entry.entry = log::to_stored(pending_->entry);
   append_(std::move(entry));
 }
@@ -165,12 +203,15 @@ void Room::appended(StoreResult<> result) {
   Pending done = std::move(*std::exchange(pending_, std::nullopt));
   if (result) return carry_out(done);
   ++world_->stats.appends_failed_total;
-  spdlog::warn("room {}: change {} could not be stored", state_.code(), done.entry.seq);
-  if (done.asker)
-    done.asker->refuse(
-        done.entry.request->id,
-        Fault(ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."));
+  spdlog::warn("{}: change {} could not be stored", label_, done.entry.seq);
+  refuse(done, Fault(ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."));
   if (result.error() == StoreError::conflict) throw std::logic_error("the log has gone on without this room");
+}
+
+void Room::refuse(const Pending& change, const Fault& fault) {
+  if (!change.asker) return;
+  const std::string& id = change.entry.request->id;
+  change.joins ? change.asker->join_failed(id, fault) : change.asker->refuse(id, fault);
 }
 
 void Room::carry_out(Pending& done) {
@@ -187,7 +228,8 @@ void Room::carry_out(Pending& done) {
 
 void Room::announce(const Pending& done, const protocol::JsonText& events) {
   const bool sits_down = std::holds_alternative<log::SeatTaken>(done.entry.change);
-  audience_.follow(events, sits_down ? done.asker.get() : nullptr, done.entry.seq);
+  audience_.follow(events, sits_down && !done.joins ? done.asker.get() : nullptr, done.entry.seq);
+  if (done.joins) return audience_.admit(done.asker, done.entry.seq, done.entry.request->id, std::nullopt);
   audience_.announce_presence();
   if (done.asker) {
     if (std::holds_alternative<log::Acted>(done.entry.change)) done.asker->give_back_message();
@@ -215,6 +257,8 @@ void Room::note(const Pending& done, RoomPhase before) {
 }
 
 void Room::dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms) {
+  // Who is still to be let in hears of it, too: everybody else is in the audience.
+  if (pending_ && pending_->joins) pending_->asker->end(reason, retry_ms);
   audience_.end_all(reason, retry_ms);
 }
 

@@ -13,6 +13,7 @@
 #include <protocol/message_table.hpp>
 #include <protocol/messages.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -52,7 +53,8 @@ class Room final : private Circumstances {
     log::Entry entry;
     std::optional<TriedStep> tried;  ///< the step that the entry carries out
     std::optional<std::int64_t> due_ms;
-    SessionPtr asker;  ///< nullptr: a deadline
+    SessionPtr asker;    ///< nullptr: a deadline
+    bool joins = false;  ///< the asker is let in by this change
   };
 
   // Circumstances
@@ -61,6 +63,12 @@ class Room final : private Circumstances {
   log::Shuffle new_shuffle() override;
 
   void join(const SessionPtr& session, const protocol::ClientMessage& message, const protocol::Join& join);
+  void join_to_watch(const SessionPtr& session, const protocol::ClientMessage& message,
+                     const protocol::Join& join);
+  void join_to_sit(const SessionPtr& session, const protocol::ClientMessage& message,
+                   const protocol::Join& join);
+  void remove_spectators();
+  bool barred(const std::string& address) const;
   /// Whether the message has been answered: asked before, or a `sit` with a secret that sits already.
   bool answer_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message);
   bool answer_without_change(const SessionPtr& session, std::optional<Seat> seat,
@@ -68,7 +76,9 @@ class Room final : private Circumstances {
   void preview(const SessionPtr& session, Seat seat, const std::string& re, const protocol::AskPreview& ask);
   protocol::Standing standing(std::optional<Seat> seat) const;
 
-  void propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker);
+  void propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker,
+               bool joins = false);
+  void refuse(const Pending& change, const protocol::Fault& fault);
   void carry_out(Pending& done);
   void announce(const Pending& done, const protocol::JsonText& events);
   void note(const Pending& done, protocol::RoomPhase before);
@@ -85,6 +95,7 @@ class Room final : private Circumstances {
   std::optional<Pending> pending_;
   std::optional<std::int64_t> due_ms_;
   std::map<Sitting, TokenBucket> chat_;
+  std::map<std::string, std::chrono::steady_clock::time_point> barred_until_;  ///< spectators' addresses
 };
 
 }  // namespace bastide::server

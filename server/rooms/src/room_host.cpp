@@ -19,16 +19,20 @@ RoomHost::RoomHost(std::shared_ptr<World> world, std::string code)
       idle_at_(world_->now()) {}
 
 bool RoomHost::submit(SessionPtr session, protocol::ClientMessage message) {
-  if (++messages_waiting_ > world_->limits.commands_waiting_max) {
-    --messages_waiting_;
+  std::atomic<std::size_t>& waiting =
+      session->seated() ? players_messages_waiting_ : others_messages_waiting_;
+  if (++waiting > world_->limits.commands_waiting_max) {
+    --waiting;
     return false;
   }
-  post([this, job = Job{std::move(session), std::move(message)}]() mutable { enqueue(std::move(job)); });
+  post([this, job = Job{std::move(session), std::move(message), &waiting}]() mutable {
+    enqueue(std::move(job));
+  });
   return true;
 }
 
 void RoomHost::depart(SessionPtr session) {
-  post([this, job = Job{std::move(session), std::nullopt}]() mutable { enqueue(std::move(job)); });
+  post([this, job = Job{std::move(session), std::nullopt, nullptr}]() mutable { enqueue(std::move(job)); });
 }
 
 void RoomHost::tick() {
@@ -91,7 +95,7 @@ void RoomHost::run() {
 RoomHost::Job RoomHost::take() {
   Job job = std::move(jobs_.front());
   jobs_.pop_front();
-  if (job.message) --messages_waiting_;
+  if (job.counted_in) --*job.counted_in;
   return job;
 }
 

@@ -52,6 +52,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   struct Job {
     SessionPtr session;
     std::optional<protocol::ClientMessage> message;  ///< nothing: the session is gone
+    std::atomic<std::size_t>* counted_in = nullptr;  ///< of a message
   };
   struct Goodbye {
     protocol::ClosingReason reason;
@@ -77,7 +78,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   const std::string code_;
   const std::string label_;  ///< "room #17": codes are keys, and stand in the log at its level debug alone
   const std::shared_ptr<Strand> strand_;
-  std::atomic<std::size_t> messages_waiting_{0};
+  std::atomic<std::size_t> players_messages_waiting_{0};
+  std::atomic<std::size_t> others_messages_waiting_{0};
   std::atomic<std::chrono::steady_clock::time_point> idle_at_;
 
   std::optional<Room> room_;

@@ -2,9 +2,9 @@
 
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { randomBytes, toHex } from '../net/bytes.ts';
-import { Connection, type Status } from '../net/connection.ts';
+import { Connection, type Credentials, type Refused, type Status } from '../net/connection.ts';
 import type { Intention, ReplyTo } from '../net/intentions.ts';
-import type { Delta, Event, Presence, RoomView, Snapshot } from '../net/protocol.gen.ts';
+import type { Delta, Event, Presence, RoomView, SeatWish, Snapshot } from '../net/protocol.gen.ts';
 import { Replica } from '../net/replica.ts';
 import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
 import { openSocket } from '../net/socket.ts';
@@ -23,6 +23,8 @@ export class Room {
   readonly #status = signal<Status>({ state: 'connecting', attempt: 0 });
   readonly #log = signal<readonly LogEntry[]>([]);
   readonly #replica = new Replica();
+  /** As who this browser joins to sit down, until it sits. */
+  #wish: SeatWish | null = null;
   readonly #connection: Connection;
   /** The secret that the last join was tried with, and the one by which the view was seen: a view is of one viewer. */
   #joinedBy: string | null = null;
@@ -39,6 +41,7 @@ export class Room {
       open: openSocket,
       credentials: () => this.#credentials(),
       onBadSecret: () => forgetSecret(code),
+      onSitRefused: (refusal) => this.#onSitRefused(refusal),
       onMessage: (message) => this.#take(message),
       onStatus: (status) => this.#onStatus(status),
     });
@@ -88,6 +91,13 @@ export class Room {
     await this.send({ type: 'sit', secret, name, seat });
   }
 
+  /** Comes back to sit down at once, for a room that lets nobody in to watch. */
+  joinToSit(name: string): void {
+    keepSecret(this.code, newSecret());
+    this.#wish = { name };
+    this.reconnect();
+  }
+
   async leave(): Promise<void> {
     await this.send({ type: 'leave' });
     forgetSecret(this.code);
@@ -118,10 +128,10 @@ export class Room {
   };
 
   /** Who enters as somebody else than before begins with a view of their own. */
-  #credentials(): { secret: string | null; since: number | null } {
+  #credentials(): Credentials {
     this.#joinedBy = secretOf(this.code);
     const goesOn = this.#replica.view !== null && this.#joinedBy === this.#seenBy;
-    return { secret: this.#joinedBy, since: goesOn ? this.#replica.seq : null };
+    return { secret: this.#joinedBy, since: goesOn ? this.#replica.seq : null, sit: this.#wish };
   }
 
   #recall(): void {
@@ -135,7 +145,13 @@ export class Room {
 
   #onStatus(status: Status): void {
     if (status.state === 'ended' && status.why !== 'taken_over') forgetSecret(this.code);
+    if (status.state === 'online') this.#wish = null;
     this.#status.value = status;
+  }
+
+  #onSitRefused(refusal: Refused): void {
+    this.#wish = null;
+    showRefusal(refusal);
   }
 
   #take(message: Snapshot | Delta | Presence): void {

@@ -188,6 +188,14 @@ export const de = {
   'room.takenOver': 'Du hast diesen Platz in einem anderen Fenster geöffnet.',
   'room.takenOverBack': 'Lieber hier spielen',
   'room.removed': 'Du hast keinen Platz mehr an diesem Tisch.',
+  'room.watchersSentAway': 'Der Gastgeber hat das Zuschauen beendet.',
+  'room.full': 'An diesem Tisch dürfen nicht noch mehr zuschauen.',
+  'room.sitInstead': 'Einen Platz kannst du noch nehmen, wenn einer frei ist.',
+  'room.sit': 'Hinsetzen',
+  'watchers.sendAway': 'Zuschauen beenden',
+  'watchers.sendAwayAsk': 'Das Zuschauen beenden?',
+  'watchers.sendAwayText':
+    'Sie können zehn Minuten lang nicht wieder zuschauen. Einen freien Platz können sie noch nehmen.',
   'room.whichSeat': 'Welcher Platz?',
   'room.whichSeatText':
     'Auf diesem Gerät spielst du hier als {kept}. Der geöffnete Link führt zum Platz von {linked}. Ein Gerät merkt sich je Tisch nur einen Platz: Der andere öffnet sich dann nur noch über seinen eigenen persönlichen Link.',
@@ -525,6 +533,7 @@ export const de = {
   'error.room/colour_taken': 'Diese Farbe hat schon jemand.',
   'error.room/stale': 'Das Spiel ist schon weiter. Schau noch einmal hin.',
   'error.room/not_away': 'Die Person ist wieder da oder noch nicht lange genug weg.',
+  'error.room/no_spectators': 'An diesem Tisch kann man gerade nicht zuschauen.',
   'error.room/chat_rate_limited': 'Langsam, bitte: zu viele Nachrichten.',
   'error.room/not_enough_seats': 'Mindestens zwei Plätze müssen besetzt sein.',
   'error.room/server_busy': 'Der Server ist beschäftigt. Bitte gleich noch einmal versuchen.',

@@ -185,6 +185,14 @@ export const fr = {
   'room.takenOver': 'Vous avez ouvert cette place dans une autre fenêtre.',
   'room.takenOverBack': 'Jouer plutôt ici',
   'room.removed': 'Vous n’avez plus de place à cette table.',
+  'room.watchersSentAway': 'L’hôte a renvoyé les spectateurs.',
+  'room.full': 'Cette table a déjà assez de spectateurs.',
+  'room.sitInstead': 'Vous pouvez encore prendre une place, s’il en reste une de libre.',
+  'room.sit': 'S’asseoir',
+  'watchers.sendAway': 'Renvoyer les spectateurs',
+  'watchers.sendAwayAsk': 'Renvoyer les spectateurs ?',
+  'watchers.sendAwayText':
+    'Elles ne pourront plus regarder pendant dix minutes. Elles peuvent encore prendre une place libre.',
   'room.whichSeat': 'Quelle place ?',
   'room.whichSeatText':
     'Sur cet appareil, vous jouez à cette table sous le nom de {kept}. Le lien ouvert mène à la place de {linked}. Un appareil ne garde qu’une place par table : l’autre ne s’ouvre plus que par son propre lien personnel.',
@@ -522,6 +530,7 @@ export const fr = {
   'error.room/colour_taken': 'Quelqu’un d’autre a cette couleur.',
   'error.room/stale': 'La partie a avancé. Jetez-y encore un œil.',
   'error.room/not_away': 'La personne est revenue, ou pas absente depuis assez longtemps.',
+  'error.room/no_spectators': 'Pour l’instant, on ne peut pas regarder cette table.',
   'error.room/chat_rate_limited': 'Doucement : trop de messages.',
   'error.room/not_enough_seats': 'Au moins deux places doivent être prises.',
   'error.room/server_busy': 'Le serveur est très occupé. Réessayez dans un instant.',

@@ -186,6 +186,14 @@ export const it = {
   'room.takenOver': 'Hai aperto questo posto in un’altra finestra.',
   'room.takenOverBack': 'Gioca qui',
   'room.removed': 'Non hai più un posto a questo tavolo.',
+  'room.watchersSentAway': 'Chi ospita ha fatto uscire gli spettatori.',
+  'room.full': 'Ci sono già abbastanza spettatori a questo tavolo.',
+  'room.sitInstead': 'Puoi ancora prendere un posto, se ce n’è uno libero.',
+  'room.sit': 'Siediti',
+  'watchers.sendAway': 'Fai uscire gli spettatori',
+  'watchers.sendAwayAsk': 'Fare uscire gli spettatori?',
+  'watchers.sendAwayText':
+    'Non potranno più guardare per dieci minuti. Possono ancora prendere un posto libero.',
   'room.whichSeat': 'Quale posto?',
   'room.whichSeatText':
     'Su questo dispositivo giochi qui come {kept}. Il link che hai aperto porta al posto di {linked}. Un dispositivo ricorda un solo posto per tavolo: l’altro si apre poi soltanto con il suo link personale.',
@@ -525,6 +533,7 @@ export const it = {
   'error.room/colour_taken': 'Qualcun altro ha quel colore.',
   'error.room/stale': 'La partita è andata avanti. Dai un’altra occhiata.',
   'error.room/not_away': 'È tornato, o non è assente da abbastanza tempo.',
+  'error.room/no_spectators': 'Per ora non si può guardare questo tavolo.',
   'error.room/chat_rate_limited': 'Piano: troppi messaggi.',
   'error.room/not_enough_seats': 'Almeno due posti devono essere presi.',
   'error.room/server_busy': 'Il server è occupato. Riprova tra un momento.',

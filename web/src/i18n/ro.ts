@@ -191,6 +191,14 @@ export const ro = {
   'room.takenOver': 'Ai deschis acest loc în altă fereastră.',
   'room.takenOverBack': 'Joacă aici',
   'room.removed': 'Nu mai ai loc la această masă.',
+  'room.watchersSentAway': 'Gazda nu mai vrea spectatori.',
+  'room.full': 'Sunt deja destui spectatori la această masă.',
+  'room.sitInstead': 'Poți ocupa în continuare un loc, dacă mai e unul liber.',
+  'room.sit': 'Așază-te',
+  'watchers.sendAway': 'Fără spectatori',
+  'watchers.sendAwayAsk': 'Rămâneți fără spectatori?',
+  'watchers.sendAwayText':
+    'Timp de zece minute nu pot fi din nou spectatori. Pot ocupa în continuare un loc liber.',
   'room.whichSeat': 'Care loc?',
   'room.whichSeatText':
     'Pe acest dispozitiv joci aici ca {kept}. Linkul deschis duce la locul lui {linked}. Un dispozitiv păstrează un singur loc la o masă: celălalt se deschide apoi doar prin linkul lui personal.',
@@ -554,6 +562,7 @@ export const ro = {
   'error.room/colour_taken': 'Altcineva are acea culoare.',
   'error.room/stale': 'Partida a mers mai departe. Mai aruncă o privire.',
   'error.room/not_away': 'S-a întors sau nu lipsește de destul timp.',
+  'error.room/no_spectators': 'Deocamdată nu pot fi spectatori la această masă.',
   'error.room/chat_rate_limited': 'Mai încet: prea multe mesaje.',
   'error.room/not_enough_seats': 'Cel puțin două locuri trebuie să fie ocupate.',
   'error.room/server_busy': 'Serverul este ocupat. Încearcă din nou imediat.',

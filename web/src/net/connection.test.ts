@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type Ended, Refused, type Status } from './connection.ts';
 import { FakeSocket } from './fake_socket.ts';
+import type { SeatWish } from './protocol.gen.ts';
 
 describe('a connection', () => {
   let sockets: FakeSocket[];
   let statuses: Status[];
   let secret: string | null;
+  let sit: SeatWish | null;
+  const onSitRefused = vi.fn();
   let connection: Connection;
   const last = () => sockets.at(-1)!;
   const onMessage = vi.fn();
@@ -17,6 +20,8 @@ describe('a connection', () => {
     sockets = [];
     statuses = [];
     secret = 'S';
+    sit = null;
+    onSitRefused.mockReset();
     onMessage.mockReset();
     connection = new Connection({
       room: 'ABCDEFGH',
@@ -24,7 +29,8 @@ describe('a connection', () => {
         sockets.push(new FakeSocket());
         return last() as unknown as WebSocket;
       },
-      credentials: () => ({ secret, since: 5 }),
+      credentials: () => ({ secret, since: 5, sit }),
+      onSitRefused,
       onBadSecret: () => {
         secret = null;
       },
@@ -52,6 +58,34 @@ describe('a connection', () => {
     last().hear({ type: 'error', re: last().sent[0]!.id, code: 'room/bad_secret', message: '' });
     expect(last().sent[1]).toMatchObject({ type: 'join' });
     expect(last().sent[1]).not.toHaveProperty('secret');
+  });
+
+  it('ends where the room takes no more watchers, and can come back to sit down', () => {
+    for (const [code, why] of [
+      ['room/full', 'full'],
+      ['room/no_spectators', 'no_spectators'],
+    ] as const) {
+      last().open();
+      last().hear({ type: 'error', re: last().sent[0]!.id, code, message: '' });
+      expect(statuses.at(-1)).toEqual({ state: 'ended', why });
+      connection.connect();
+    }
+    expect(onSitRefused).not.toHaveBeenCalled();
+    connection.close();
+    sit = { name: 'Ben' };
+    connection.connect();
+    last().welcome();
+    expect(last().sent[0]).toMatchObject({ type: 'join', secret: 'S', sit: { name: 'Ben' } });
+    expect(statuses.at(-1)).toEqual({ state: 'online' });
+  });
+
+  it('tells why nobody could sit down on joining', () => {
+    sit = { name: 'Ben' };
+    connection.connect();
+    last().open();
+    last().hear({ type: 'error', re: last().sent[0]!.id, code: 'room/locked', message: '' });
+    expect(statuses.at(-1)).toEqual({ state: 'ended', why: 'full' });
+    expect(onSitRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'room/locked' }));
   });
 
   it('answers each intention once, by its id', async () => {

@@ -10,6 +10,7 @@ import type {
   ErrorMessage,
   Presence,
   Reply,
+  SeatWish,
   ServerMessage,
   Snapshot,
 } from './protocol.gen.ts';
@@ -21,7 +22,7 @@ const GIVE_UP_AFTER_MS = 15_000;
 const DOUBT_MS = 3_000;
 
 /** Why the connection will not come back by itself. */
-export type Ended = 'taken_over' | 'removed' | 'closed' | 'not_found';
+export type Ended = 'taken_over' | 'removed' | 'closed' | 'not_found' | 'full' | 'no_spectators';
 
 export type Status =
   | { state: 'connecting'; attempt: number }
@@ -38,11 +39,20 @@ export class Refused extends Error {
   }
 }
 
+/** `sit`: how to sit down with the secret where no seat has it yet. */
+export interface Credentials {
+  secret: string | null;
+  since: number | null;
+  sit?: SeatWish | null;
+}
+
 export interface ConnectionOptions {
   room: string;
   open(): WebSocket;
   /** What to join with; asked at each attempt. */
-  credentials(): { secret: string | null; since: number | null };
+  credentials(): Credentials;
+  /** Sitting down on joining was refused; the connection has ended as a full room ends it. */
+  onSitRefused?(refusal: Refused): void;
   /** The secret is no longer valid: joins again without one unless `credentials` knows better. */
   onBadSecret(): void;
   onMessage(message: Snapshot | Delta | Presence): void;
@@ -57,7 +67,14 @@ interface Pending {
 
 /** By close code of the protocol; all others come back. */
 const ENDED_BY_CODE: Record<number, Ended> = { 4000: 'taken_over', 4001: 'removed', 4003: 'closed' };
-const ENDED_BY_ERROR: Record<string, Ended> = { 'room/not_found': 'not_found', 'room/closed': 'closed' };
+const ENDED_BY_ERROR: Record<string, Ended> = {
+  'room/not_found': 'not_found',
+  'room/closed': 'closed',
+  'room/full': 'full',
+  'room/no_spectators': 'no_spectators',
+};
+/** Why somebody who joins to sit down does not get a seat. */
+const NO_SEAT = new Set(['room/full', 'room/locked', 'room/wrong_phase', 'message/bad_value']);
 
 export class Connection {
   readonly #options: ConnectionOptions;
@@ -66,6 +83,8 @@ export class Connection {
   #ids = 0;
   #socket: WebSocket | null = null;
   #joinId: string | null = null;
+  /** The join under way asks for a seat. */
+  #sits = false;
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -123,9 +142,14 @@ export class Connection {
   }
 
   #join(): void {
-    const { secret, since } = this.#options.credentials();
+    const { secret, since, sit = null } = this.#options.credentials();
     this.#joinId = this.#nextId();
-    const optional = { ...(secret !== null && { secret }), ...(since !== null && { since }) };
+    this.#sits = sit !== null;
+    const optional = {
+      ...(secret !== null && { secret }),
+      ...(since !== null && { since }),
+      ...(sit !== null && { sit }),
+    };
     this.#socket!.send(
       JSON.stringify({ type: 'join', id: this.#joinId, room: this.#options.room, ...optional }),
     );
@@ -165,6 +189,9 @@ export class Connection {
     if (error.code === 'room/bad_secret') {
       this.#options.onBadSecret();
       this.#join();
+    } else if (this.#sits && NO_SEAT.has(error.code)) {
+      this.#end('full');
+      this.#options.onSitRefused?.(new Refused(error));
     } else if (ended !== undefined) {
       this.#end(ended);
     } else {

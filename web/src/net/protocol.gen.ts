@@ -8,6 +8,14 @@ export interface Join {
   secret?: string;
   /** The last seq that the client has */
   since?: number;
+  sit?: SeatWish;
+}
+
+/** Sits down with the secret of the join where no seat has it yet */
+export interface SeatWish {
+  name: string;
+  seat?: number;
+  colour?: Colour;
 }
 
 export interface Ping {
@@ -71,6 +79,11 @@ export interface Remove {
   seat: number;
 }
 
+export interface RemoveSpectators {
+  type: 'remove_spectators';
+  id: string;
+}
+
 export interface Start {
   type: 'start';
   id: string;
@@ -106,6 +119,7 @@ export type ClientMessage =
   | Leave
   | Lock
   | Remove
+  | RemoveSpectators
   | Start
   | Act
   | Preview
@@ -169,6 +183,7 @@ export type ErrorCode =
   | 'room/not_enough_seats'
   | 'room/stale'
   | 'room/not_away'
+  | 'room/no_spectators'
   | 'room/chat_rate_limited'
   | 'room/closed'
   | 'room/server_busy'

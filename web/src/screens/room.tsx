@@ -4,15 +4,18 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { Room } from '../app/room.ts';
+import { playerName } from '../app/settings.ts';
 import { t } from '../i18n/index.ts';
 import type { Ended } from '../net/connection.ts';
 import { readRoomCode, showRoomCode } from '../net/room_code.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { isSolo, Solo } from './lobby/solo.tsx';
+import { NameField, nameIn } from './parts/fields.tsx';
 import { type FailedCode, JoinByCode } from './parts/join_by_code.tsx';
 import { Page } from './parts/page.tsx';
 import { SeatQuestion, usePersonalLink } from './parts/personal_link.tsx';
 import { ReconnectBar } from './parts/reconnect_bar.tsx';
+import { useComplaint } from './parts/text_field.tsx';
 import { WaysOn } from './parts/ways_on.tsx';
 
 /** The tables by the game's name; each is downloaded when it is first played at. */
@@ -85,11 +88,41 @@ function EndedPage({ room, why }: { room: Room; why: Exclude<Ended, 'not_found'>
       {label}
     </button>
   );
+  const watched = room.view.value?.you === null;
   const pages: Record<typeof why, { title: string; way: ComponentChildren }> = {
     taken_over: { title: t('room.takenOver'), way: back(t('room.takenOverBack')) },
-    removed: { title: t('room.removed'), way: back(t('room.watch')) },
+    removed: watched
+      ? { title: t('room.watchersSentAway'), way: <SitDown room={room} /> }
+      : { title: t('room.removed'), way: back(t('room.watch')) },
+    full: { title: t('room.full'), way: <SitDown room={room} /> },
+    no_spectators: { title: t('room.watchersSentAway'), way: <SitDown room={room} /> },
     closed: { title: t('room.closed'), way: <WaysOn /> },
   };
   const { title, way } = pages[why];
   return <Page title={title}>{way}</Page>;
+}
+
+/** Who can't watch may still come to play. */
+function SitDown({ room }: { room: Room }) {
+  const nameless = useComplaint();
+  const sit = (event: Event) => {
+    event.preventDefault();
+    const name = nameIn(playerName.value, nameless);
+    if (name !== null) room.joinToSit(name);
+  };
+  return (
+    <form class="card" onSubmit={sit}>
+      <p>{t('room.sitInstead')}</p>
+      <NameField
+        value={playerName.value}
+        complaint={nameless}
+        onInput={(name) => {
+          playerName.value = name;
+        }}
+      />
+      <button type="submit" class="button primary">
+        {t('room.sit')}
+      </button>
+    </form>
+  );
 }

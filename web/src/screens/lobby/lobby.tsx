@@ -15,6 +15,7 @@ import { Switch } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { ReconnectBar } from '../parts/reconnect_bar.tsx';
 import { RulesSummary } from '../parts/rules_summary.tsx';
+import { SendWatchersAway } from '../parts/send_watchers_away.tsx';
 import { otherWatchers } from '../parts/watchers.ts';
 import { Invite } from './invite.tsx';
 import { Seats } from './seats.tsx';
@@ -41,6 +42,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
                 {t(view.you === null ? 'lobby.watchingToo' : 'lobby.watching', { n: watching })}
               </p>
             )}
+            <SendWatchersAway room={room} view={view} />
             {isHost && (
               <Switch
                 label={t('lobby.lock')}

@@ -5,9 +5,10 @@ import { showRefusal } from '../../app/notices.ts';
 import { t } from '../../i18n/index.ts';
 import { seatName } from '../../i18n/words.ts';
 import { Confirm } from '../parts/dialog.tsx';
+import { ConfirmSendingAway } from '../parts/send_watchers_away.tsx';
 import type { TableProps } from './game_parts.ts';
 
-export type Question = { resign: true } | { remove: number };
+export type Question = { resign: true } | { remove: number } | { sendWatchersAway: true };
 
 export function Asked({ room, view, asked }: TableProps & { asked: Signal<Question | null> }) {
   const question = asked.value;
@@ -26,6 +27,7 @@ export function Asked({ room, view, asked }: TableProps & { asked: Signal<Questi
       />
     );
   }
+  if ('sendWatchersAway' in question) return <ConfirmSendingAway room={room} onClose={onClose} />;
   const name = seatName(view, question.remove);
   return (
     <Confirm

@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import { seatsAway } from '../../app/away.ts';
 import { Link } from '../../app/router.tsx';
 import { t } from '../../i18n/index.ts';
+import { maySendWatchersAway } from '../parts/send_watchers_away.tsx';
 import { SettingsForm } from '../parts/settings_form.tsx';
 import type { Question } from './asked.tsx';
 import type { TableProps } from './game_parts.ts';
@@ -43,6 +44,11 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
       {away.map((seat) => (
         <Removal key={seat} room={room} view={view} seat={seat} ask={ask} />
       ))}
+      {maySendWatchersAway(room, view) && (
+        <button type="button" class="button plain" onClick={() => ask({ sendWatchersAway: true })}>
+          {t('watchers.sendAway')}
+        </button>
+      )}
       <details>
         <summary>{t('nav.settings')}</summary>
         <SettingsForm />

@@ -22,10 +22,11 @@ struct Limits {
   int new_rooms_per_hour = 60;
 
   // of one room
-  int spectators_max = 50;
-  int chat_lines_burst = 5;                       ///< of one seat
+  int spectators_max = 50;   ///< who sits down does not count, and needs no place among them
+  int chat_lines_burst = 5;  ///< of one seat
   std::chrono::milliseconds chat_interval{2000};  ///< one more line of a seat after so long
-  std::size_t commands_waiting_max = 256;  ///< messages that wait for a room; more get room/server_busy
+  /// Messages that wait for a room: of those who sit, and as many of all others; more get room/server_busy.
+  std::size_t commands_waiting_max = 256;
   std::size_t ring_deltas_max = 256;       ///< kept for those who come back, for each distinct view
   std::size_t ring_bytes_max = 16 * 1024;  ///< the same in bytes; more would be longer than a snapshot
 
@@ -33,8 +34,9 @@ struct Limits {
   std::size_t rooms_in_memory_max = 10'000;
 
   // deadlines
-  std::chrono::seconds away_before_removal{5 * 60};       ///< in a game, before the host may remove somebody
-  std::chrono::seconds lobby_closed_after{24 * 60 * 60};  ///< without a connected player
+  std::chrono::seconds away_before_removal{5 * 60};     ///< in a game, before the host may remove somebody
+  std::chrono::seconds spectators_barred_for{10 * 60};  ///< their addresses, once the host has sent them away
+  std::chrono::seconds lobby_closed_after{24 * 60 * 60};        ///< without a connected player
   std::chrono::seconds game_abandoned_after{7 * 24 * 60 * 60};  ///< without a connected player
   std::chrono::seconds room_unloaded_after{10 * 60};            ///< without any connection
   std::chrono::seconds due_rooms_interval{10 *
