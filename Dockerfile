@@ -2,9 +2,16 @@
 #
 #   docker build -t bastide . && docker run -p 8080:8080 -v bastide:/data bastide
 #
-# deploy/compose.yaml runs it with less rights.
+# deploy/compose.yaml runs it with less rights. For a release pin what it is made from and say what it is:
+#
+#   docker build -t bastide --build-arg REVISION=$(git rev-parse HEAD) --build-arg VERSION=1.0.0 \
+#     --build-arg CREATED=$(git log -1 --format=%cI) \
+#     --build-arg NODE_IMAGE=node:22-trixie-slim@sha256:… --build-arg DEBIAN_IMAGE=debian:trixie-slim@sha256:… .
 
-FROM node:22-trixie-slim AS web
+ARG NODE_IMAGE=node:22-trixie-slim
+ARG DEBIAN_IMAGE=debian:trixie-slim
+
+FROM ${NODE_IMAGE} AS web
 SHELL ["/bin/bash", "-c"]
 WORKDIR /src
 COPY deploy/lib.sh deploy/
@@ -16,7 +23,7 @@ COPY protocol protocol
 COPY web web
 RUN root=/src && . deploy/lib.sh && build_web
 
-FROM debian:trixie-slim AS build
+FROM ${DEBIAN_IMAGE} AS build
 SHELL ["/bin/bash", "-c"]
 WORKDIR /src
 COPY deploy/lib.sh deploy/
@@ -30,10 +37,8 @@ RUN root=/src && . deploy/lib.sh && build release bastide
 COPY --from=web /src/web/dist web/dist
 RUN cmake --install build/release --prefix /opt/bastide --strip
 
-FROM debian:trixie-slim
-LABEL org.opencontainers.image.title="Bastide" \
-      org.opencontainers.image.description="Authoritative multiplayer server for tile-laying board games" \
-      org.opencontainers.image.licenses="MIT"
+FROM ${DEBIAN_IMAGE}
+ARG DEBIAN_IMAGE
 RUN apt-get update -q \
     && apt-get install -y -q --no-install-recommends libsodium23 libspdlog1.15 libsqlite3-0 libtomlplusplus3t64 \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/lib/dpkg/*-old /var/log/* \
@@ -48,6 +53,17 @@ ENV BASTIDE_STATE=/data \
     BASTIDE_LISTEN=0.0.0.0:8080
 VOLUME /data
 EXPOSE 8080
+# Late, since they change with each commit.
+ARG REVISION=
+ARG VERSION=
+ARG CREATED=
+LABEL org.opencontainers.image.title="Bastide" \
+      org.opencontainers.image.description="Authoritative multiplayer server for tile-laying board games" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.created="${CREATED}" \
+      org.opencontainers.image.base.name="${DEBIAN_IMAGE}"
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["bastide", "healthcheck"]
 ENTRYPOINT ["bastide"]
