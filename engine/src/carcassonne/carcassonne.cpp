@@ -1,6 +1,6 @@
 #include "carcassonne/carcassonne.hpp"
 
-#include "modules/registry.hpp"
+#include "carcassonne/modules/registry.hpp"
 #include "resolve_rules.hpp"
 
 #include <engine/catalogue.hpp>

@@ -1,7 +1,7 @@
 #include <engine/carcassonne/referee.hpp>
 
+#include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
-#include "modules/registry.hpp"
 
 #include <engine/catalogue.hpp>
 

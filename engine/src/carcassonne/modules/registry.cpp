@@ -1,4 +1,4 @@
-#include "modules/registry.hpp"
+#include "carcassonne/modules/registry.hpp"
 
 #include <engine/catalogue.hpp>
 

@@ -1,6 +1,6 @@
 // The River: twelve tiles that are laid first and must go on from the river's open end (RIVER).
+#include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
-#include "modules/registry.hpp"
 
 #include <engine/catalogue.hpp>
 

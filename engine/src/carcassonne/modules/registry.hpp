@@ -50,7 +50,7 @@ std::span<const ModuleRow* const> module_rows();
 /// Adds every tile of a set to a pile, copies side by side.
 void add_set(std::string_view set, std::string_view edition, std::vector<std::uint16_t>& pile);
 
-// Each module's row, defined in modules/<name>.cpp.
+// Each module's row, defined in <name>.cpp.
 extern constinit const ModuleRow kFarmers;
 extern constinit const ModuleRow kRiver;
 extern constinit const ModuleRow kAbbot;

@@ -1,6 +1,6 @@
 // The Tower: towers that grow, figures taken prisoner from them, exchange and ransom (TOWER).
+#include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
-#include "modules/registry.hpp"
 
 #include <cstdlib>
 

@@ -1,6 +1,6 @@
 // Farmers: followers on fields, and farm scoring at the end (BASE-FIELD, BASE-FARM).
 #include "carcassonne/final_scoring.hpp"
-#include "modules/registry.hpp"
+#include "carcassonne/modules/registry.hpp"
 
 namespace bastide::carcassonne {
 namespace {

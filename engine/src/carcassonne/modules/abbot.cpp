@@ -1,6 +1,6 @@
 // The Abbot: a figure for gardens and monasteries that may come back early (ABBOT).
+#include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
-#include "modules/registry.hpp"
 
 namespace bastide::carcassonne {
 namespace {
