@@ -23,22 +23,23 @@ const GameKind* find_game(std::string_view name) {
 namespace {
 
 bool ends_turn(const Event& event) { return std::holds_alternative<TurnEnded>(event); }
-
 bool draws(const Event& event) { return std::holds_alternative<TileDrawn>(event); }
-bool takes_wall_tile(const Event& event) { return std::holds_alternative<WallTileTaken>(event); }
+bool turns_up(const Event& event) {
+  return std::visit([]<class E>(const E&) { return reveals<E>; }, event);
+}
 
-/// Up to the end of the turn or the next tile. A wall tile that is taken is left out: what it is, is nobody's to know yet,
+/// Up to the end of the turn or the next tile. Whatever else is turned up is left out: what it is, is nobody's to know yet,
 /// and nothing that follows in the same turn depends on it (CASTLE-WALL-04).
 void leave_out_what_is_hidden(Events& events) {
   const auto end = std::find_if(events.begin(), events.end(), ends_turn);
   const auto drawn = std::find_if(events.begin(), events.end(), draws);
   events.erase(end == events.end() ? drawn : std::min(end + 1, drawn), events.end());
-  std::erase_if(events, takes_wall_tile);
+  std::erase_if(events, turns_up);
 }
 
 }  // namespace
 
-bool ends_foresight(const Event& event) { return ends_turn(event) || draws(event) || takes_wall_tile(event); }
+bool ends_foresight(const Event& event) { return ends_turn(event) || turns_up(event); }
 
 std::expected<TriedStep, RefusedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions) {
   TriedStep step{.game = game.clone(), .events = {}};

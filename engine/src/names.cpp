@@ -5,33 +5,32 @@
 #include <engine/rejection.hpp>
 #include <engine/view.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
 namespace bastide {
 namespace {
 
-template <class Enum, std::size_t kCount>
-std::string_view at(const std::array<std::string_view, kCount>& names, Enum value) {
+template <class Enum>
+std::string_view at(const EnumNames<Enum>& names, Enum value) {
   return names[static_cast<std::size_t>(value)];
 }
 
-template <class Enum, std::size_t kCount>
-std::optional<Enum> find(const std::array<std::string_view, kCount>& names, std::string_view name) {
-  for (std::size_t i = 0; i < kCount; ++i) {
-    if (names[i] == name) return static_cast<Enum>(i);
-  }
-  return std::nullopt;
+template <class Enum>
+std::optional<Enum> find(const EnumNames<Enum>& names, std::string_view name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Enum>(found - names.begin());
 }
 
-constexpr std::array<std::string_view, 12> kFeatures{"none",   "city",  "road", "river", "field", "monastery",
-                                                     "garden", "tower", "path", "house", "court", "keep"};
-constexpr std::array<std::string_view, kPieceKinds> kPieces{"meeple", "abbot"};
-constexpr std::array<std::string_view, kPhaseCount> kPhases{
-    "draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy", "score", "extra"};
-constexpr std::array<std::string_view, 5> kReasons{"completed", "final", "abbot_returned", "ransom",
-                                                   "wall_tile"};
-constexpr std::array<std::string_view, 3> kEndings{"finished", "resigned", "abandoned"};
+constexpr auto kFeatures = named<FeatureKind>({"none", "city", "road", "river", "field", "monastery",
+                                               "garden", "tower", "path", "house", "court", "keep"});
+constexpr auto kPieces = named<PieceKind>({"meeple", "abbot"});
+constexpr auto kPhases = named<Phase>(
+    {"draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy", "score", "extra"});
+constexpr auto kReasons = named<ScoreReason>({"completed", "final", "abbot_returned", "ransom", "wall_tile"});
+constexpr auto kEndings = named<Ending>({"finished", "resigned", "abandoned"});
 
 struct ActionRow {
   std::string_view name;
@@ -52,48 +51,48 @@ constexpr std::array<ActionRow, kActionKinds> kActions{{
     {"score_next", kFieldCell | kFieldFeature},
     {"use_wall_tile", kFieldWallTile},
 }};
+static_assert(std::ranges::none_of(kActions, &std::string_view::empty, &ActionRow::name));
 
-constexpr std::array<std::string_view, 40> kCodes{"action/game_over",
-                                                  "action/no_such_seat",
-                                                  "action/seat_resigned",
-                                                  "action/not_your_turn",
-                                                  "action/wrong_phase",
-                                                  "action/bad_rotation",
-                                                  "action/cell_outside",
-                                                  "action/cell_occupied",
-                                                  "action/cell_not_adjacent",
-                                                  "action/tile_does_not_fit",
-                                                  "action/river_must_continue",
-                                                  "action/river_turns_back",
-                                                  "action/no_such_feature",
-                                                  "action/piece_not_in_game",
-                                                  "action/feature_not_claimable",
-                                                  "action/no_piece_left",
-                                                  "action/feature_occupied",
-                                                  "action/cannot_pass",
-                                                  "action/no_abbot_to_return",
-                                                  "action/no_tower_piece_left",
-                                                  "action/no_open_tower",
-                                                  "action/no_target",
-                                                  "action/no_prisoner",
-                                                  "action/too_few_points",
-                                                  "action/ransom_used",
-                                                  "action/path_does_not_fit",
-                                                  "action/not_to_be_scored",
-                                                  "action/no_such_wall_tile",
-                                                  "rules/unknown_game",
-                                                  "rules/unknown_preset",
-                                                  "rules/unknown_edition",
-                                                  "rules/unknown_module",
-                                                  "rules/unknown_option",
-                                                  "rules/bad_option_value",
-                                                  "setup/bad_seat_count",
-                                                  "setup/bad_first_player",
-                                                  "setup/unknown_tile",
-                                                  "setup/bad_start",
-                                                  "setup/too_large",
-                                                  "setup/bad_snapshot"};
-static_assert(kCodes.size() == static_cast<std::size_t>(Code::bad_snapshot) + 1);
+constexpr auto kCodes = named<Code>({"action/game_over",
+                                     "action/no_such_seat",
+                                     "action/seat_resigned",
+                                     "action/not_your_turn",
+                                     "action/wrong_phase",
+                                     "action/bad_rotation",
+                                     "action/cell_outside",
+                                     "action/cell_occupied",
+                                     "action/cell_not_adjacent",
+                                     "action/tile_does_not_fit",
+                                     "action/river_must_continue",
+                                     "action/river_turns_back",
+                                     "action/no_such_feature",
+                                     "action/piece_not_in_game",
+                                     "action/feature_not_claimable",
+                                     "action/no_piece_left",
+                                     "action/feature_occupied",
+                                     "action/cannot_pass",
+                                     "action/no_abbot_to_return",
+                                     "action/no_tower_piece_left",
+                                     "action/no_open_tower",
+                                     "action/no_target",
+                                     "action/no_prisoner",
+                                     "action/too_few_points",
+                                     "action/ransom_used",
+                                     "action/path_does_not_fit",
+                                     "action/not_to_be_scored",
+                                     "action/no_such_wall_tile",
+                                     "rules/unknown_game",
+                                     "rules/unknown_preset",
+                                     "rules/unknown_edition",
+                                     "rules/unknown_module",
+                                     "rules/unknown_option",
+                                     "rules/bad_option_value",
+                                     "setup/bad_seat_count",
+                                     "setup/bad_first_player",
+                                     "setup/unknown_tile",
+                                     "setup/bad_start",
+                                     "setup/too_large",
+                                     "setup/bad_snapshot"});
 
 }  // namespace
 
@@ -109,10 +108,9 @@ std::string_view name(Code code) { return at(kCodes, code); }
 std::string_view name(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].name; }
 std::uint8_t fields(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].fields; }
 std::optional<ActionKind> find_action(std::string_view name) {
-  for (std::size_t i = 0; i < kActions.size(); ++i) {
-    if (kActions[i].name == name) return static_cast<ActionKind>(i);
-  }
-  return std::nullopt;
+  const auto found = std::ranges::find(kActions, name, &ActionRow::name);
+  if (found == kActions.end()) return std::nullopt;
+  return static_cast<ActionKind>(found - kActions.begin());
 }
 
 }  // namespace bastide

@@ -11,6 +11,7 @@
 #include <protocol/vocabulary.hpp>
 
 #include <engine/catalogue.hpp>
+#include <engine/enum_size.hpp>
 #include <engine/ids.hpp>
 
 #include <fmt/format.h>
@@ -169,10 +170,10 @@ struct NameCodec {
   void write(Enum value, JsonWriter& out) const { out.text(name(value)); }
 };
 
-/// Looks through an enumeration whose values are 0 to Last.
-template <class Enum, Enum Last>
+/// Looks through an enumeration whose values count from 0.
+template <class Enum>
 std::optional<Enum> find_word(std::string_view word) {
-  for (int i = 0; i <= static_cast<int>(Last); ++i)
+  for (std::size_t i = 0; i < enum_size<Enum>(); ++i)
     if (name(static_cast<Enum>(i)) == word) return static_cast<Enum>(i);
   return std::nullopt;
 }

@@ -136,6 +136,12 @@ constexpr auto describe(Type<Rematched>) { return std::tuple{key("number", &Rema
 
 namespace {
 
+template <class E>
+constexpr bool has_codec = requires {
+  type_of(Type<E>{});
+  describe(Type<E>{});
+};
+
 struct EventCodec {
   void write(const AnyEvent& event, JsonWriter& out) const {
     std::visit([&](const auto& either) { write_one(either, out); }, event);
@@ -148,6 +154,7 @@ struct EventCodec {
   static void write_one(const Events& event, JsonWriter& out) {
     std::visit(
         [&]<class E>(const E& one) {
+          static_assert(has_codec<E>, "add type_of and describe for this event to event_codec.cpp");
           out.object([&] {
             write_member(out, "type", kAnyText, type_of(Type<E>{}));
             write_fields(one, out);

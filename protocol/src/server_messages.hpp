@@ -23,8 +23,8 @@ struct RawCodec {
 
 inline constexpr RawCodec kRawObject{Json::value_t::object};
 inline constexpr RawCodec kRawList{Json::value_t::array};
-inline constexpr WordCodec<Resume> kResume{&find_word<Resume, Resume::snapshot>};
-inline constexpr WordCodec<ClosingReason> kClosingReason{&find_word<ClosingReason, ClosingReason::policy>};
+inline constexpr WordCodec<Resume> kResume{&find_word<Resume>};
+inline constexpr WordCodec<ClosingReason> kClosingReason{&find_word<ClosingReason>};
 
 constexpr std::string_view type_of(Type<JoinReply>) { return "reply"; }
 constexpr auto describe(Type<JoinReply>) {

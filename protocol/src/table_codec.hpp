@@ -12,7 +12,7 @@
 namespace bastide::protocol {
 
 inline constexpr WordCodec<Phase> kPhase{&find_phase};
-inline constexpr WordCodec<Ending> kEnding{&find_word<Ending, Ending::abandoned>};
+inline constexpr WordCodec<Ending> kEnding{&find_word<Ending>};
 
 /// Stocks by the names of the pieces. A piece that is not named is not there; meeples always are.
 struct SupplyCodec {

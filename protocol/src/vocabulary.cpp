@@ -1,13 +1,12 @@
 #include <protocol/vocabulary.hpp>
 
-#include <array>
+#include <engine/enum_size.hpp>
 
 namespace bastide::protocol {
 namespace {
 
-constexpr std::array<std::string_view, kColours> kColourNames{"red",   "blue",  "yellow",
-                                                              "green", "black", "pink"};
-constexpr std::array<std::string_view, 3> kPhaseNames{"lobby", "playing", "finished"};
+constexpr auto kColourNames = named<Colour>({"red", "blue", "yellow", "green", "black", "pink"});
+constexpr auto kPhaseNames = named<RoomPhase>({"lobby", "playing", "finished"});
 
 }  // namespace
 

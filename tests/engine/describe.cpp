@@ -2,6 +2,7 @@
 
 #include <engine/catalogue.hpp>
 
+#include <concepts>
 #include <sstream>
 #include <type_traits>
 
@@ -100,7 +101,12 @@ std::string text(const Action& action) {
 
 std::string text(const Event& event) {
   std::ostringstream out;
-  std::visit(EventText{out}, event);
+  std::visit(
+      [&]<class E>(const E& one) {
+        static_assert(std::invocable<EventText, E>, "say this event in EventText");
+        EventText{out}(one);
+      },
+      event);
   return out.str();
 }
 

@@ -1,6 +1,7 @@
 // What a seat asks for. One flat type for all games; which fields count depends on the kind (see `fields`).
 #pragma once
 
+#include <engine/enum_size.hpp>
 #include <engine/ids.hpp>
 
 #include <cstdint>
@@ -24,7 +25,7 @@ enum class ActionKind : std::uint8_t {
   score_next,         ///< cell, feature: which feature is scored next (CASTLE-ORDER-02)
   use_wall_tile,      ///< wall_tile: use a wall tile 1, 2 or 3 (CASTLE-WALL-T1 to T3)
 };
-inline constexpr int kActionKinds = 13;
+inline constexpr int kActionKinds = enum_size<ActionKind>();
 
 /// The fields of an Action that a kind uses, as bits; the others keep their defaults and are ignored.
 enum ActionField : std::uint8_t {

@@ -132,6 +132,14 @@ using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, 
                            PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed>;
 using Events = std::vector<Event>;
 
+/// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee (ends_foresight).
+template <class E>
+inline constexpr bool reveals = false;
+template <>
+inline constexpr bool reveals<TileDrawn> = true;
+template <>
+inline constexpr bool reveals<WallTileTaken> = true;
+
 std::string_view name(ScoreReason reason);
 std::string_view name(Ending ending);
 

@@ -1,6 +1,8 @@
 // The small vocabulary that every part of the engine shares: seats, cells, sides, tiles, pieces, features.
 #pragma once
 
+#include <engine/enum_size.hpp>
+
 #include <compare>
 #include <cstdint>
 #include <limits>
@@ -57,7 +59,7 @@ enum class FeatureKind : std::uint8_t {
 
 /// Figures. `meeple` is the ordinary follower.
 enum class PieceKind : std::uint8_t { meeple, abbot };
-inline constexpr int kPieceKinds = 2;
+inline constexpr int kPieceKinds = enum_size<PieceKind>();
 
 /// Stable names, as records and messages spell them.
 std::string_view name(FeatureKind kind);

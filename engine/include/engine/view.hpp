@@ -2,6 +2,7 @@
 #pragma once
 
 #include <engine/action.hpp>
+#include <engine/enum_size.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 
@@ -27,7 +28,7 @@ enum class Phase : std::uint8_t {
   score,     ///< The Castle: use a doubling or pass, or say which feature is scored next
   extra,     ///< The Castle: use a wall tile 1 for one more turn, or pass
 };
-inline constexpr int kPhaseCount = 11;
+inline constexpr int kPhaseCount = enum_size<Phase>();
 std::string_view name(Phase phase);
 std::optional<Phase> find_phase(std::string_view name);
 

@@ -12,19 +12,6 @@
 namespace bastide::carcassonne {
 namespace {
 
-/// Placements by reading order and rotation, then the others by kind, piece and feature, `pass` last.
-bool listed_before(const Action& a, const Action& b) {
-  const auto rank = [](ActionKind kind) {
-    return kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
-  };
-  if (a.kind != b.kind) return rank(a.kind) < rank(b.kind);
-  if (const auto order = reading_order(a.cell, b.cell); order != 0) return order < 0;
-  if (a.rotation != b.rotation) return a.rotation < b.rotation;
-  if (a.piece != b.piece) return a.piece < b.piece;
-  if (a.feature != b.feature) return a.feature < b.feature;
-  return a.from_seat < b.from_seat;
-}
-
 template <class B>
 class TableGame final : public Game {
  public:

@@ -40,15 +40,19 @@ struct Hooks {
   std::vector<Change> final_scores;
 };
 
+/// A bit per Phase.
+using PhaseSet = std::uint64_t;
+static_assert(kPhaseCount <= 64);
+
+constexpr PhaseSet bit(Phase phase) { return PhaseSet{1} << static_cast<unsigned>(phase); }
+
 /// A kind of action: what carries it out, in which phases it stands, and why it may be refused.
 template <class B>
 struct ActionRule {
   void (*perform)(const RuleBook<B>&, Position<B>&, const Action&, Events*) = nullptr;
-  unsigned phases = 0;  ///< bit per Phase
+  PhaseSet phases = 0;
   Rejection (*explain)(const RuleBook<B>&, const Position<B>&, const Action&) = nullptr;
 };
-
-constexpr unsigned bit(Phase phase) { return 1u << static_cast<unsigned>(phase); }
 
 template <class B>
 struct RuleBook {

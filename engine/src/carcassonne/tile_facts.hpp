@@ -35,6 +35,7 @@ struct TileFacts {
 /// `cut_river_ends`: the field round source and lake is two (RIVER-FIELD-03).
 std::vector<TileFacts> make_tile_facts(unsigned claimable_kinds, bool cut_river_ends);
 
+static_assert(enum_size<FeatureKind>() <= 32 && kPieceKinds <= 32);
 constexpr unsigned bit(FeatureKind kind) { return 1u << static_cast<unsigned>(kind); }
 constexpr unsigned bit(PieceKind kind) { return 1u << static_cast<unsigned>(kind); }
 

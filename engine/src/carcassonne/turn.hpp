@@ -199,7 +199,7 @@ void install_base_actions(RuleBook<B>& book) {
   book.rule(ActionKind::place_tile) = {place_tile<B>, bit(Phase::place), explain_placement<B>};
   book.rule(ActionKind::deploy) = {deploy<B>, bit(Phase::action), explain_deployment<B>};
   book.rule(ActionKind::draw_again) = {draw_again<B>, bit(Phase::redraw), nullptr};
-  book.rule(ActionKind::pass) = {pass<B>, ~0u, explain_pass<B>};
+  book.rule(ActionKind::pass) = {pass<B>, ~PhaseSet{0}, explain_pass<B>};
   book.decline[at(Phase::action)] = close_turn<B>;
   book.decline[at(Phase::redraw)] = close_turn_without_tile<B>;
 }

@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <map>
 #include <span>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,18 @@ inline Action normalised(const Action& action) {
   if (used & kFieldFromSeat) plain.from_seat = action.from_seat;
   if (used & kFieldWallTile) plain.wall_tile = action.wall_tile;
   return plain;
+}
+
+/// The order of legal actions (Game::legal_actions): placements by reading order and rotation, then the others by kind, piece
+/// and feature, `pass` last.
+inline bool listed_before(const Action& a, const Action& b) {
+  const auto key = [](const Action& action) {
+    const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile] =
+        action;  // every field there is
+    const int rank = kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
+    return std::tuple(rank, cell.y, cell.x, rotation, piece, feature, from_seat, wall_tile);
+  };
+  return key(a) < key(b);
 }
 
 /// Each kind of tile once, by TileId, with its number.
