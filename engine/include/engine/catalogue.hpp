@@ -2,6 +2,7 @@
 #pragma once
 
 #include <engine/ids.hpp>
+#include <engine/marks.hpp>
 
 #include <array>
 #include <cstdint>
@@ -23,6 +24,7 @@ struct Segment {
   std::uint16_t cities;  ///< for a field: bit per feature index of the cities that it touches (BASE-FIELD-04)
   std::uint8_t markets = 0;    ///< The Castle: of a court
   std::uint8_t fountains = 0;  ///< The Castle: of a path
+  Marks marks = 0;             ///< bit per Mark printed on it
 };
 
 /// Which deck of the River a tile belongs to, `land` for all other tiles of Carcassonne; `castle` for those of The Castle.

@@ -8,7 +8,6 @@ namespace bastide::carcassonne {
 struct RiverRules {
   enum class UTurn : std::uint8_t { immediate, never_same_side, off };
   UTurn u_turn = UTurn::immediate;  ///< RIVER-UTURN-01
-  bool ends_join_fields = true;     ///< RIVER-FIELD-03
 };
 
 struct TowerRules {

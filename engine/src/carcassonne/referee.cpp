@@ -9,6 +9,19 @@
 
 namespace bastide::carcassonne {
 
+namespace {
+
+template <class B>
+TileFacts facts_in_play(const RuleBook<B>& book, const Tile& printed) {
+  std::vector<Segment> segments(printed.segments.begin(), printed.segments.end());
+  for (const auto change : book.hooks.printed) change(printed, segments);
+  Tile tile = printed;
+  tile.segments = segments;
+  return make_tile_facts(tile, book.claimable_kinds);
+}
+
+}  // namespace
+
 template <class B>
 RuleBook<B> make_rule_book(const Rules& rules) {
   RuleBook<B> book;
@@ -20,7 +33,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   for (const ModuleRow* row : module_rows()) {
     if (rules.has(row->spec.name)) row->install(rules, book);
   }
-  book.tiles = make_tile_facts(book.claimable_kinds, !book.modules.river.ends_join_fields);
+  for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));
   return book;
 }
 

@@ -23,6 +23,8 @@ template <class B>
 struct Hooks {
   using Change = void (*)(const RuleBook<B>&, Position<B>&, Events*);
 
+  /// Before the game: what is printed on a tile, as this game reads it. All may change its segments, in order.
+  std::vector<void (*)(const Tile&, std::vector<Segment>&)> printed;
   /// The table is empty: fill supplies and stocks. All are called.
   std::vector<void (*)(const RuleBook<B>&, Position<B>&)> begin;
   /// The last tile of the position has just been laid, its features joined. All are called.

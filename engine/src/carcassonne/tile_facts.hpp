@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 namespace bastide::carcassonne {
 
@@ -30,10 +29,8 @@ struct TileFacts {
   std::array<std::uint16_t, kFeaturesMax> cities{};  ///< fields: bit per city feature that it touches
 };
 
-/// Facts of every tile of the catalogue, by TileId.
 /// `claimable_kinds`: bit per FeatureKind that a follower may claim.
-/// `cut_river_ends`: the field round source and lake is two (RIVER-FIELD-03).
-std::vector<TileFacts> make_tile_facts(unsigned claimable_kinds, bool cut_river_ends);
+TileFacts make_tile_facts(const Tile& tile, unsigned claimable_kinds);
 
 static_assert(enum_size<FeatureKind>() <= 32 && kPieceKinds <= 32);
 constexpr unsigned bit(FeatureKind kind) { return 1u << static_cast<unsigned>(kind); }

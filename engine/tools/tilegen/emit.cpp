@@ -32,7 +32,7 @@ std::string segment_rows(const Tile& tile) {
     rows += "    {FeatureKind::" + feature.kind + ", " + std::to_string(side_bits(feature.edges)) + ", " +
             std::to_string(bits_of(feature.halves)) + ", " + std::to_string(feature.pennants) + ", " +
             std::to_string(bits_of(feature.cities)) + ", " + std::to_string(feature.markets) + ", " +
-            std::to_string(feature.fountains) + "},\n";
+            std::to_string(feature.fountains) + ", " + std::to_string(feature.marks) + "},\n";
   }
   return rows;
 }

@@ -16,7 +16,7 @@ void refuse_unknown_keys(const std::string& where, const Json& object, const std
   }
 }
 
-/// The keys that a feature of each kind may have beside `kind`; kinds and keys of coming sets are added here.
+/// The keys that a feature of each kind may have, but for its marks; kinds and keys of coming sets are added here.
 const std::map<std::string, std::set<std::string>>& feature_keys() {
   static const std::map<std::string, std::set<std::string>> keys{
       {"city", {"kind", "edges", "pennants", "spurs"}},
@@ -24,7 +24,7 @@ const std::map<std::string, std::set<std::string>>& feature_keys() {
       {"field", {"kind", "halves", "cities"}},
       {"monastery", {"kind"}},
       {"garden", {"kind"}},
-      {"river", {"kind", "edges", "spring", "lake"}},
+      {"river", {"kind", "edges"}},
       {"tower", {"kind"}},
   };
   return keys;
@@ -35,7 +35,14 @@ Feature read_feature(const std::string& where, const Json& json) {
   feature.kind = json.at("kind").get<std::string>();
   const auto known = feature_keys().find(feature.kind);
   if (known == feature_keys().end()) throw DataFault(where + ": unknown kind '" + feature.kind + "'");
-  refuse_unknown_keys(where, json, known->second);
+  auto keys = known->second;
+  for (unsigned i = 0; i < bastide::kMarkRows.size(); ++i) {
+    const auto& mark = bastide::kMarkRows[i];
+    if (mark.kind != feature.kind) continue;
+    keys.emplace(mark.key);
+    if (json.value(mark.key, false)) feature.marks |= bit(static_cast<bastide::Mark>(i));
+  }
+  refuse_unknown_keys(where, json, keys);
   if (known->second.contains("edges")) feature.edges = json.at("edges").get<std::string>();
   if (known->second.contains("halves")) feature.halves = json.at("halves").get<std::vector<int>>();
   if (known->second.contains("cities")) feature.cities = json.at("cities").get<std::vector<int>>();

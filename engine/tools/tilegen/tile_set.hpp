@@ -1,6 +1,8 @@
 // The tile data as the generator holds them between reading, checking and writing.
 #pragma once
 
+#include <engine/marks.hpp>
+
 #include <map>
 #include <stdexcept>
 #include <string>
@@ -16,6 +18,7 @@ struct Feature {
   int pennants = 0;
   int markets = 0;    ///< courts of The Castle
   int fountains = 0;  ///< paths of The Castle
+  bastide::Marks marks = 0;
   friend bool operator==(const Feature&, const Feature&) = default;
 };
 

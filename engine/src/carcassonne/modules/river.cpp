@@ -92,6 +92,23 @@ Verdict continues_river(const RuleBook<B>& book, const Position<B>& position, Ce
   return std::nullopt;
 }
 
+/// RIVER-FIELD-03: the field of a source or lake is cut along the line from the river's side to the opposite one. The half with
+/// the first half-edge keeps its number, the other comes after all printed features.
+void cut_field(const Tile&, std::vector<Segment>& segments) {
+  constexpr std::uint8_t kNorthernHalf = 0b1000'0111;
+  const auto is_end = [](const Segment& segment) {
+    return (segment.marks & (bit(Mark::spring) | bit(Mark::lake))) != 0;
+  };
+  if (std::none_of(segments.begin(), segments.end(), is_end)) return;
+  for (std::size_t i = segments.size(); i-- > 0;) {
+    if (segments[i].kind != FeatureKind::field) continue;
+    Segment southern = segments[i];
+    southern.halves &= static_cast<std::uint8_t>(~kNorthernHalf);
+    segments[i].halves &= kNorthernHalf;
+    segments.push_back(southern);
+  }
+}
+
 /// RIVER-NOFIT-01, `defer`.
 template <class B>
 bool waits_below(const RuleBook<B>& book, TileId tile) {
@@ -131,7 +148,7 @@ void add_river(const Rules& rules, TileSupply& supply) {
 template <class B>
 void install_river(const Rules& rules, RuleBook<B>& book) {
   book.modules.river.u_turn = static_cast<UTurn>(rules.option("river_uturn"));
-  book.modules.river.ends_join_fields = rules.option("river_ends_join_fields") != 0;
+  if (rules.option("river_ends_join_fields") == 0) book.hooks.printed.push_back(cut_field);
   book.hooks.tile_laid.push_back(follow_river<B>);
   book.hooks.allows.push_back(continues_river<B>);
   if (rules.option("river_unplaceable") == 1) book.hooks.sets_aside.push_back(waits_below<B>);

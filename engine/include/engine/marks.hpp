@@ -1,0 +1,31 @@
+// Symbols printed on segments. The generator reads them by this list: a new one is a row here and a key in the data.
+#pragma once
+
+#include <engine/enum_size.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace bastide {
+
+enum class Mark : std::uint8_t {
+  spring,  ///< a river begins here
+  lake,    ///< a river ends here
+};
+
+/// A bit per Mark.
+using Marks = std::uint32_t;
+static_assert(enum_size<Mark>() <= 32);
+
+constexpr Marks bit(Mark mark) { return Marks{1} << static_cast<unsigned>(mark); }
+
+/// How the tile data spell a mark, as a key with the value `true`, and the only kind of feature that can have it.
+struct MarkRow {
+  std::string_view key;
+  std::string_view kind;
+};
+
+inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{{{"spring", "river"}, {"lake", "river"}}};
+
+}  // namespace bastide
