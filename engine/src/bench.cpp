@@ -41,7 +41,7 @@ BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t 
       ++counts.decisions;
     }
     counts.moves += position->tile_count - static_cast<std::int64_t>(setup.start.size());
-    sign(counts, fingerprint(*position));
+    sign(counts, referee.fingerprint(*position));
   }
   counts.games = games;
   return counts;

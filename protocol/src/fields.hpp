@@ -120,6 +120,24 @@ constexpr auto cell(Cell S::* member) {
   return CellKeys<S>{member};
 }
 
+/// The keys of a struct of its own, among those of the struct that holds it.
+template <class S, class Part>
+struct Inlined {
+  Part S::* member;
+
+  void read(const Value& object, S& into) const {
+    std::apply([&](const auto&... row) { (row.read(object, into.*member), ...); }, describe(Type<Part>{}));
+  }
+  void write(const S& from, JsonWriter& out) const {
+    std::apply([&](const auto&... row) { (row.write(from.*member, out), ...); }, describe(Type<Part>{}));
+  }
+};
+
+template <class S, class Part>
+constexpr auto inlined(Part S::* member) {
+  return Inlined<S, Part>{member};
+}
+
 /// Reads a struct by its table.
 template <class S>
 S read_fields(const Value& object) {

@@ -51,10 +51,12 @@ constexpr auto describe(Type<PlacedPiece>) {
   return std::tuple{key("feature", &PlacedPiece::feature, kSmall), key("piece", &PlacedPiece::piece, kPiece),
                     key("seat", &PlacedPiece::seat, kSeat), cell(&PlacedPiece::cell)};
 }
+constexpr auto describe(Type<TowerSeat>) {
+  return std::tuple{sparse_key("tower_pieces", &TowerSeat::pieces, kSmall)};
+}
 constexpr auto describe(Type<SeatState>) {
   return std::tuple{key("score", &SeatState::score, kCount), key("supply", &SeatState::supply, SupplyCodec{}),
-                    sparse_key("tower_pieces", &SeatState::tower_pieces, kSmall),
-                    key("resigned", &SeatState::resigned, kBoolean)};
+                    inlined(&SeatState::tower), key("resigned", &SeatState::resigned, kBoolean)};
 }
 constexpr auto describe(Type<TowerOnBoard>) {
   return std::tuple{cell(&TowerOnBoard::cell), key("feature", &TowerOnBoard::feature, kSmall),
@@ -63,6 +65,12 @@ constexpr auto describe(Type<TowerOnBoard>) {
 constexpr auto describe(Type<Prisoners>) {
   return std::tuple{key("captor", &Prisoners::captor, kSeat), key("owner", &Prisoners::owner, kSeat),
                     key("piece", &Prisoners::piece, kPiece), key("count", &Prisoners::count, kCount)};
+}
+constexpr auto describe(Type<TowerTable>) {
+  return std::tuple{sparse_key("towers", &TowerTable::towers, list_of_structs<TowerOnBoard>()),
+                    sparse_key("prisoners", &TowerTable::prisoners, list_of_structs<Prisoners>()),
+                    sparse_key("ransom_paid", &TowerTable::ransom_paid, kBoolean),
+                    sparse_key("built", &TowerTable::built, OptionalCellCodec{})};
 }
 constexpr auto describe(Type<Keep>) {
   return std::tuple{key("seat", &Keep::seat, kSeat), cell(&Keep::cell),
@@ -90,10 +98,7 @@ constexpr auto describe(Type<TableState>) {
       key("discards", &TableState::discards, ListCodec<TileId, TileCodec>{}),
       sparse_key("set_aside", &TableState::set_aside, ListCodec<TileId, TileCodec>{}),
       sparse_key("set_below", &TableState::set_below, ListCodec<TileId, TileCodec>{}),
-      sparse_key("towers", &TableState::towers, list_of_structs<TowerOnBoard>()),
-      sparse_key("prisoners", &TableState::prisoners, list_of_structs<Prisoners>()),
-      sparse_key("ransom_paid", &TableState::ransom_paid, kBoolean),
-      sparse_key("built", &TableState::built, OptionalCellCodec{}),
+      inlined(&TableState::tower),
       sparse_key("corners_left", &TableState::corners_left, ListCodec<int, IntegerCodec<int>>{kCount}),
       sparse_key("wall_tiles", &TableState::wall_tiles, list_of_structs<WallTile>()),
       sparse_key("keeps", &TableState::keeps, list_of_structs<Keep>()),

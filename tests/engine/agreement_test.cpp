@@ -24,7 +24,7 @@ void check_sums(const Events& events) {
 
 int prisoners_of(const TableState& table, Seat owner, PieceKind piece) {
   int sum = 0;
-  for (const Prisoners& some : table.prisoners)
+  for (const Prisoners& some : table.tower.prisoners)
     if (some.owner == owner && some.piece == piece) sum += some.count;
   return sum;
 }
@@ -49,8 +49,8 @@ void check_figures_conserved(const Rules& rules, const TableState& table) {
 void check_tower_pieces_conserved(const Rules& rules, const TableState& table) {
   const auto seats = static_cast<int>(table.seats.size());
   int pieces = 0;
-  for (const SeatState& seat : table.seats) pieces += seat.tower_pieces;
-  for (const TowerOnBoard& tower : table.towers) pieces += tower.height;
+  for (const SeatState& seat : table.seats) pieces += seat.tower.pieces;
+  for (const TowerOnBoard& tower : table.tower.towers) pieces += tower.height;
   REQUIRE(pieces == (rules.has("tower") ? seats * reference::stock_at_start(seats) : 0));
 }
 

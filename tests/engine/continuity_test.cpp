@@ -2,7 +2,11 @@
 #include "properties.hpp"
 #include "random_games.hpp"
 
+#include <engine/carcassonne/referee.hpp>
+
+#include <algorithm>
 #include <functional>
+#include <memory>
 
 namespace bastide::test {
 
@@ -14,6 +18,48 @@ TEST_CASE("a restored snapshot is the same position and goes on in the same way"
     check_same(*game, *other);
     check_same(*game, *continued(players.setup(), game->snapshot()));
   });
+}
+
+TEST_CASE("whoever sees a table can go on from it without knowing what is hidden", "[engine][random]") {
+  for_each_random_game<RandomGame>(64000, 40, [](RandomGame players) {
+    Setup known = players.setup();
+    known.piles.clear();
+    known.forced.clear();
+    const carcassonne::Referee<carcassonne::LargeBoard> referee(known.rules);
+    const auto position = std::make_unique<carcassonne::Position<carcassonne::LargeBoard>>();
+    const auto game = players.gone_to_war(started(players.setup()));
+    ActionList list;
+    Events events;
+    while (!game->over()) {
+      const View view = game->view(kNoSeat);
+      REQUIRE(referee.restore(*position, known, view.table, view.tiles_left));
+      REQUIRE(referee.fingerprint(*position) == game->fingerprint());
+      referee.legal_actions(*position, list);
+      const std::vector<Action> legal(list.begin(), list.end());
+      const bool same_legal = std::ranges::is_permutation(legal, game->legal_actions());
+      REQUIRE(same_legal);
+      const auto [seat, action] = players.choose(*game);
+      REQUIRE(game->apply(seat, action, events));
+    }
+  });
+}
+
+TEST_CASE("a save that shows what no module in play has is refused", "[engine]") {
+  const auto game = started(forced_setup(base_rules(), 2, tiles({"U", "X"})));
+  const std::function<void(TableState&)> additions[]{
+      [](TableState& table) { table.tower.ransom_paid = true; },
+      [](TableState& table) { table.tower.built = Cell{0, 0}; },
+      [](TableState& table) { table.seats[1].tower.pieces = 1; },
+      [](TableState& table) { table.corners_left = {1}; },
+  };
+  for (const auto& add : additions) {
+    Snapshot snapshot = game->snapshot();
+    add(snapshot.table);
+    const auto restored = carcassonne().restore(game->setup(), snapshot);
+    REQUIRE_FALSE(restored);
+    REQUIRE(restored.error().code == Code::bad_snapshot);
+    REQUIRE(restored.error().at == "table");
+  }
 }
 
 TEST_CASE("the same set-up and actions give the same events and the same end", "[engine][random]") {

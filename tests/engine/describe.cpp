@@ -138,10 +138,10 @@ std::string text(const TableState& table) {
         << " feature " << int{piece.feature} << "\n";
   for (const SeatState& seat : table.seats)
     out << "  score " << seat.score << ", supply " << int{seat.supply[0]} << "+" << int{seat.supply[1]}
-        << ", tower pieces " << int{seat.tower_pieces} << (seat.resigned ? ", resigned" : "") << "\n";
-  for (const TowerOnBoard& tower : table.towers)
+        << ", tower pieces " << int{seat.tower.pieces} << (seat.resigned ? ", resigned" : "") << "\n";
+  for (const TowerOnBoard& tower : table.tower.towers)
     out << "  tower at " << shown(tower.cell) << " of height " << tower.height << "\n";
-  for (const Prisoners& held : table.prisoners)
+  for (const Prisoners& held : table.tower.prisoners)
     out << "  " << shown(held.captor) << " holds " << held.count << " " << shown(held.piece) << " of "
         << shown(held.owner) << "\n";
   if (!table.corners_left.empty()) {
@@ -160,8 +160,8 @@ std::string text(const TableState& table) {
         << int{pending.feature} << (pending.decided ? ", next" : "") << "\n";
   for (const TileId tile : table.set_aside) out << "  set aside " << shown_tile(tile) << "\n";
   for (const TileId tile : table.set_below) out << "  set below " << shown_tile(tile) << "\n";
-  if (table.ransom_paid) out << "  ransom paid\n";
-  if (table.built) out << "  built at " << shown(*table.built) << "\n";
+  if (table.tower.ransom_paid) out << "  ransom paid\n";
+  if (table.tower.built) out << "  built at " << shown(*table.tower.built) << "\n";
   for (const TileId tile : table.discards) out << "  discarded " << shown_tile(tile) << "\n";
   if (table.ended) out << "  ended: " << name(*table.ended) << "\n";
   return out.str();

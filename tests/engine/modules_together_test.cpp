@@ -39,7 +39,7 @@ TEST_CASE(
   lay_and_bless(*game, 0, 1, 0);
   lay_and(*game, 1, 1, 0, build(1, 1));
   play(*game, take(*game, 0, 1));
-  REQUIRE(game->snapshot().table.prisoners.at(0).piece == PieceKind::abbot);
+  REQUIRE(game->snapshot().table.tower.prisoners.at(0).piece == PieceKind::abbot);
   play(*game, place(1, 2, 0));
   REQUIRE(code_of(*game, kReturnAbbot) == Code::no_abbot_to_return);
   REQUIRE(code_of(*game, claim_with_abbot(*game)) == Code::no_piece_left);
@@ -52,8 +52,8 @@ TEST_CASE(
   const Setup setup = forced_setup(rules_with({"farmers", "abbot", "tower"}), 2, tiles({"B", "U"}));
   Snapshot snapshot = started(setup)->snapshot();
   SeatState& seat = snapshot.table.seats[0];
-  seat = {.score = 3, .supply = {6, 0}, .tower_pieces = seat.tower_pieces};
-  snapshot.table.prisoners = {{1, 0, PieceKind::meeple, 1}, {1, 0, PieceKind::abbot, 1}};
+  seat = {.score = 3, .supply = {6, 0}, .tower = seat.tower};
+  snapshot.table.tower.prisoners = {{1, 0, PieceKind::meeple, 1}, {1, 0, PieceKind::abbot, 1}};
   const auto game = continued(setup, snapshot);
   REQUIRE(is_legal(*game, ransom(1, PieceKind::meeple)));
   play(*game, ransom(1, PieceKind::abbot));
@@ -192,12 +192,12 @@ TEST_CASE(
       {"seats[0]", [](TableState& table) { ++table.seats[0].supply[0]; }},  // six, and a prisoner
       {"seats[1]", [](TableState& table) { ++table.seats[1].supply[0]; }},
       {"seats[0]", [](TableState& table) { ++table.seats[0].supply[1]; }},  // its abbot prays
-      {"seats[0]", [](TableState& table) { table.prisoners[0].count = 2; }},
+      {"seats[0]", [](TableState& table) { table.tower.prisoners[0].count = 2; }},
       {"seats[1]", [](TableState& table) { table.pieces.push_back({1, PieceKind::meeple, {1, 1}, 0}); }},
       {"seats[1]", [](TableState& table) { table.seats[1].score = -1; }},
       {"seats[1]", [](TableState& table) { table.seats[1].score = 1'000'001; }},
-      {"towers", [](TableState& table) { ++table.towers[0].height; }},
-      {"towers", [](TableState& table) { ++table.seats[0].tower_pieces; }},
+      {"towers", [](TableState& table) { ++table.tower.towers[0].height; }},
+      {"towers", [](TableState& table) { ++table.seats[0].tower.pieces; }},
   };
   for (const auto& [place, spoil] : spoilt) {
     Snapshot snapshot = game->snapshot();
@@ -219,19 +219,19 @@ TEST_CASE("every part of the modules' state counts for the fingerprint", "[engin
   const auto imprison = [](TableState& table, const Prisoners& some) {
     table.seats[some.owner].supply[static_cast<std::size_t>(some.piece)] -=
         static_cast<std::uint8_t>(some.count);
-    table.prisoners.push_back(some);
+    table.tower.prisoners.push_back(some);
   };
   const auto capture_from = [](TableState& table, Cell built) {
     table.phase = Phase::capture;
-    table.built = built;
+    table.tower.built = built;
     table.pieces.push_back({1, PieceKind::meeple, {0, 1}, 0});
     table.seats[1].supply[0] = 6;
   };
   const std::pair<const char*, std::function<void(TableState&)>> changes[]{
-      {"height", [](TableState& t) { t.towers[0].height = 2, t.seats[0].tower_pieces = 7; }},
-      {"which tower", [](TableState& t) { t.towers[1].height = 2, t.seats[0].tower_pieces = 7; }},
-      {"stock", [](TableState& t) { t.seats[0].tower_pieces = 7; }},
-      {"whose stock", [](TableState& t) { t.seats[1].tower_pieces = 7; }},
+      {"height", [](TableState& t) { t.tower.towers[0].height = 2, t.seats[0].tower.pieces = 7; }},
+      {"which tower", [](TableState& t) { t.tower.towers[1].height = 2, t.seats[0].tower.pieces = 7; }},
+      {"stock", [](TableState& t) { t.seats[0].tower.pieces = 7; }},
+      {"whose stock", [](TableState& t) { t.seats[1].tower.pieces = 7; }},
       {"a figure's kind",
        [](TableState& t) {
          t.pieces[0].piece = PieceKind::meeple;
@@ -242,7 +242,7 @@ TEST_CASE("every part of the modules' state counts for the fingerprint", "[engin
       {"its captor", [&](TableState& t) { imprison(t, {2, 0, PieceKind::meeple, 1}); }},
       {"its kind", [&](TableState& t) { imprison(t, {1, 0, PieceKind::abbot, 1}); }},
       {"two prisoners", [&](TableState& t) { imprison(t, {1, 0, PieceKind::meeple, 2}); }},
-      {"a ransom paid", [](TableState& t) { t.ransom_paid = true; }},
+      {"a ransom paid", [](TableState& t) { t.tower.ransom_paid = true; }},
       {"a capture", [&](TableState& t) { capture_from(t, {0, 1}); }},
       {"its tower", [&](TableState& t) { capture_from(t, {0, 2}); }},
   };

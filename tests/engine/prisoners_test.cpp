@@ -25,7 +25,7 @@ TEST_CASE("TOWER-X05: the automatic exchange (TOWER-PRIS-01, TOWER-PRIS-03, TOWE
   REQUIRE(only<PrisonerFreed>(events).size() == 2);
   REQUIRE(supply(*game, 0) == 7);
   REQUIRE(supply(*game, 1) == 7);
-  REQUIRE(game->snapshot().table.prisoners.empty());
+  REQUIRE(game->snapshot().table.tower.prisoners.empty());
   REQUIRE(game->to_act() == 1);  // nothing more for the builder this turn
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("a figure ransomed in the action may be deployed at once (TOWER-RANSOM
   const auto game = changed(*peace, [](TableState& table) {
     table.seats[0].score = 3;
     table.seats[0].supply[0] = 0;
-    table.prisoners = {{1, 0, PieceKind::meeple, 7}};
+    table.tower.prisoners = {{1, 0, PieceKind::meeple, 7}};
   });
   play(*game, place(1, 0, 0));
   const std::vector<Action> ransom_or_nothing{ransom(1), kPass};
@@ -158,7 +158,7 @@ TEST_CASE("TOWER-X13: an exchange with a choice (TOWER-PRIS-02, TOWER-ACT-07)", 
     play(*game, choose(back));
     REQUIRE(supply(*game, 0, back) == (back == PieceKind::abbot ? 1 : 7));
     REQUIRE(supply(*game, 1) == 7);
-    const auto left = game->snapshot().table.prisoners;
+    const auto left = game->snapshot().table.tower.prisoners;
     REQUIRE(left.size() == 1);
     REQUIRE(left[0].captor == 1);
     REQUIRE(left[0].piece != back);
@@ -219,7 +219,7 @@ TEST_CASE("a saved position holds no mutual prisoners but those of the exchange 
   play(*exchange, take(*exchange, 0, 1));
   REQUIRE(place_of_fault(*exchange, [](TableState&) {}) == "none");
   REQUIRE(place_of_fault(*exchange, [](TableState& table) {
-            std::erase_if(table.prisoners, [](const Prisoners& some) { return some.captor == 0; });
+            std::erase_if(table.tower.prisoners, [](const Prisoners& some) { return some.captor == 0; });
           }) == "prisoners");
   REQUIRE(place_of_fault(*exchange, [](TableState& table) {
             imprison(table, 2, 3);

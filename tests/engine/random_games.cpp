@@ -122,7 +122,7 @@ Snapshot amid_a_war(Random& random, Snapshot begin) {
         auto& supply = table.seats[owner].supply[static_cast<std::size_t>(piece)];
         const int count = std::min<int>(supply, below(random, 3));
         supply = static_cast<std::uint8_t>(supply - count);
-        if (count > 0) table.prisoners.push_back({captor, owner, piece, count});
+        if (count > 0) table.tower.prisoners.push_back({captor, owner, piece, count});
       }
     }
   }

@@ -34,6 +34,10 @@ class Table {
     referee_.play(position, action, log);
     draw(log);
   }
+  std::uint64_t fingerprint() const { return fingerprint_of(position); }
+  std::uint64_t fingerprint_of(const carcassonne::Position<B>& other) const {
+    return referee_.fingerprint(other);
+  }
   Action sample_placement(Random& random) const { return referee_.sample_placement(position, random); }
   Action sample(Random& random) { return referee_.sample(position, random, list_); }
 
@@ -71,7 +75,7 @@ void play_side_by_side(std::uint64_t seed) {
   const auto game = started(setup);
   auto table = std::make_unique<Table<B>>(setup);
   while (!game->over()) {
-    REQUIRE(carcassonne::fingerprint(table->position) == game->fingerprint());
+    REQUIRE(table->fingerprint() == game->fingerprint());
     REQUIRE(sorted_text(table->legal()) == sorted_text(game->legal_actions()));
     const Action action = table->sample(random);
     Events searched;
@@ -79,7 +83,7 @@ void play_side_by_side(std::uint64_t seed) {
     REQUIRE(text(play(*game, action)) == text(searched));
   }
   REQUIRE(table->position.phase == Phase::over);
-  REQUIRE(carcassonne::fingerprint(table->position) == game->fingerprint());
+  REQUIRE(table->fingerprint() == game->fingerprint());
 }
 
 }  // namespace
@@ -104,7 +108,7 @@ TEST_CASE("a search that keeps no log plays the same game", "[engine][referee]")
     const Action action = logged->sample(random);
     logged->play(action, &log);
     silent->play(action);
-    REQUIRE(carcassonne::fingerprint(logged->position) == carcassonne::fingerprint(silent->position));
+    REQUIRE(logged->fingerprint() == silent->fingerprint());
   }
   REQUIRE_FALSE(log.empty());
 }
@@ -115,10 +119,10 @@ TEST_CASE("a copied position lives on by itself", "[engine][referee]") {
   auto table = std::make_unique<Table<CompactBoard>>(setup);
   for (int moves = 0; moves < 40; ++moves) table->play(table->sample(random));
   const auto saved = std::make_unique<carcassonne::Position<CompactBoard>>(table->position);
-  const std::uint64_t before = carcassonne::fingerprint(*saved);
+  const std::uint64_t before = table->fingerprint_of(*saved);
   for (int moves = 0; moves < 20; ++moves) table->play(table->sample(random));
-  REQUIRE(carcassonne::fingerprint(table->position) != before);
-  REQUIRE(carcassonne::fingerprint(*saved) == before);
+  REQUIRE(table->fingerprint() != before);
+  REQUIRE(table->fingerprint_of(*saved) == before);
 }
 
 TEST_CASE("sampled placements are legal, and all legal ones are equally likely", "[engine][referee]") {

@@ -36,7 +36,7 @@ std::unique_ptr<Game> with_tower(const std::function<void(Snapshot&)>& change) {
 
 /// Seat 1 holds a follower of seat 0, which has this many points.
 void imprison_one(Snapshot& snapshot, int points) {
-  snapshot.table.prisoners = {{.captor = 1, .owner = 0, .piece = PieceKind::meeple, .count = 1}};
+  snapshot.table.tower.prisoners = {{.captor = 1, .owner = 0, .piece = PieceKind::meeple, .count = 1}};
   snapshot.table.seats[0].supply[0] = 6;
   snapshot.table.seats[0].score = points;
 }
@@ -135,7 +135,7 @@ const std::vector<Mistake>& mistakes() {
        }},
       {Code::no_tower_piece_left, "action/no_tower_piece_left",
        [] {
-         const auto game = with_tower([](Snapshot& snapshot) { snapshot.table.seats[0].tower_pieces = 0; });
+         const auto game = with_tower([](Snapshot& snapshot) { snapshot.table.seats[0].tower.pieces = 0; });
          play(*game, place(0, 1, 0));
          return refused(*game, build(0, 1));
        }},
@@ -160,7 +160,7 @@ const std::vector<Mistake>& mistakes() {
        [] {
          const auto game = with_tower([](Snapshot& snapshot) {
            imprison_one(snapshot, 6);
-           snapshot.table.ransom_paid = true;
+           snapshot.table.tower.ransom_paid = true;
          });
          return refused(*game, ransom(1));
        }},
@@ -243,8 +243,8 @@ TEST_CASE("where two mistakes of a module meet, the code that stands first in th
   const auto stranger = static_cast<PieceKind>(kPieceKinds);
   const auto poor = with_tower([](Snapshot& snapshot) {
     imprison_one(snapshot, 2);
-    snapshot.table.ransom_paid = true;
-    snapshot.table.seats[0].tower_pieces = 0;
+    snapshot.table.tower.ransom_paid = true;
+    snapshot.table.seats[0].tower.pieces = 0;
     snapshot.table.seats[0].supply[0] = 0;
   });
   CHECK(refused(*poor, build(0, 0)).code == Code::wrong_phase);
@@ -256,7 +256,7 @@ TEST_CASE("where two mistakes of a module meet, the code that stands first in th
 
   const auto broke = with_tower([](Snapshot& snapshot) {
     imprison_one(snapshot, 3);
-    snapshot.table.seats[0].tower_pieces = 0;
+    snapshot.table.seats[0].tower.pieces = 0;
     snapshot.table.seats[0].supply[0] = 0;
   });
   play(*broke, place(0, 1, 0));

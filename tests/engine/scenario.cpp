@@ -186,11 +186,11 @@ int supply(const Game& game, Seat seat, PieceKind piece) {
   return game.snapshot().table.seats.at(seat).supply[static_cast<std::size_t>(piece)];
 }
 
-int tower_pieces(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).tower_pieces; }
+int tower_pieces(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).tower.pieces; }
 
 int held(const Game& game, Seat captor, Seat owner) {
   int count = 0;
-  for (const Prisoners& some : game.snapshot().table.prisoners)
+  for (const Prisoners& some : game.snapshot().table.tower.prisoners)
     if (some.captor == captor && some.owner == owner) count += some.count;
   return count;
 }

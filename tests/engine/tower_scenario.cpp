@@ -21,8 +21,8 @@ std::unique_ptr<Game> changed(const Game& game, const std::function<void(TableSt
 
 void imprison(TableState& table, Seat captor, Seat owner, PieceKind piece) {
   --table.seats[owner].supply[static_cast<std::size_t>(piece)];
-  table.prisoners.push_back({captor, owner, piece, 1});
-  std::ranges::sort(table.prisoners, {},
+  table.tower.prisoners.push_back({captor, owner, piece, 1});
+  std::ranges::sort(table.tower.prisoners, {},
                     [](const Prisoners& some) { return std::tuple(some.captor, some.owner, some.piece); });
 }
 

@@ -59,7 +59,7 @@ TEST_CASE(
   REQUIRE(only<TowerPiecePlaced>(built).at(0).height == 1);
   REQUIRE(phase(*game) == Phase::capture);
   REQUIRE(game->to_act() == 1);
-  REQUIRE(game->snapshot().table.built == Cell{1, 1});
+  REQUIRE(game->snapshot().table.tower.built == Cell{1, 1});
   REQUIRE(game->legal_actions() == std::vector<Action>{take(*game, 0, 1), kPass});
   const Events taken = play(*game, take(*game, 0, 1));
   REQUIRE(only<PieceCaptured>(taken).at(0).owner == 0);
@@ -98,9 +98,9 @@ TEST_CASE("the range grows by one cell each way with each piece (TOWER-CAP-02, T
     // Seven monks of seat 1 stand in a column below the tower.
     const auto game = changed(*before, [&](TableState& table) {
       table.phase = Phase::capture;
-      table.built = Cell{0, 1};
-      table.towers = {{{0, 1}, 1, height}};
-      table.seats[0].tower_pieces = static_cast<std::uint8_t>(10 - height);
+      table.tower.built = Cell{0, 1};
+      table.tower.towers = {{{0, 1}, 1, height}};
+      table.seats[0].tower.pieces = static_cast<std::uint8_t>(10 - height);
       table.seats[1].supply[0] = 0;
       for (std::int16_t y = 2; y <= 8; ++y) table.pieces.push_back({1, PieceKind::meeple, {0, y}, 0});
     });
@@ -163,7 +163,7 @@ TEST_CASE("TOWER-X08: topping (TOWER-TOP-01, TOWER-TOP-02, TOWER-CAP-05, TOWER-D
     REQUIRE(is_legal(*game, build(0, 1)));  // open again at its old height
     REQUIRE(is_legal(*game, top(0, 1)));
     play(*game, build(0, 1));
-    REQUIRE(game->snapshot().table.towers.at(0).height == 2);
+    REQUIRE(game->snapshot().table.tower.towers.at(0).height == 2);
   }
 }
 
@@ -171,7 +171,7 @@ TEST_CASE("TOWER-X09: out of pieces (TOWER-ACT-03)", "[engine][tower][examples]"
   const auto before = with_tower_pile({kTower, kTower, "U", "U"});
   lay_and(*before, 0, 1, 0, build(0, 1));
   lay(*before, 0, 2, 0);
-  const auto game = changed(*before, [](TableState& table) { table.seats[0].tower_pieces = 0; });
+  const auto game = changed(*before, [](TableState& table) { table.seats[0].tower.pieces = 0; });
   play(*game, place(1, 0, 0));
   REQUIRE(code_of(*game, build(0, 1)) == Code::no_tower_piece_left);
   REQUIRE(code_of(*game, build(0, 2)) == Code::no_tower_piece_left);
@@ -211,7 +211,7 @@ TEST_CASE("TOWER-X11: the own follower (TOWER-CAP-04, TOWER-DIFF-02)", "[engine]
     REQUIRE(only<PieceReturned>(taken).size() == 1);
     REQUIRE(only<PieceCaptured>(taken).empty());
     REQUIRE(supply(*game, 0) == 7);
-    REQUIRE(game->snapshot().table.prisoners.empty());
+    REQUIRE(game->snapshot().table.tower.prisoners.empty());
   }
 }
 

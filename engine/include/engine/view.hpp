@@ -2,6 +2,7 @@
 #pragma once
 
 #include <engine/action.hpp>
+#include <engine/carcassonne/tables/tower.hpp>
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
@@ -51,26 +52,9 @@ struct PlacedPiece {
 struct SeatState {
   int score = 0;
   std::array<std::uint8_t, kPieceKinds> supply{};  ///< by PieceKind
-  std::uint8_t tower_pieces = 0;                   ///< stock (TOWER-COMP-02)
   bool resigned = false;
+  TowerSeat tower;
   friend bool operator==(const SeatState&, const SeatState&) = default;
-};
-
-/// A tower with at least one piece.
-struct TowerOnBoard {
-  Cell cell;
-  std::uint8_t feature;
-  int height;
-  friend bool operator==(const TowerOnBoard&, const TowerOnBoard&) = default;
-};
-
-/// Figures of one kind that `captor` holds of `owner`.
-struct Prisoners {
-  Seat captor;
-  Seat owner;
-  PieceKind piece;
-  int count;
-  friend bool operator==(const Prisoners&, const Prisoners&) = default;
 };
 
 /// The keep of a seat of The Castle.
@@ -109,16 +93,13 @@ struct TableState {
   std::vector<PlacedTile> board;    ///< in order of placement, start tiles first
   std::vector<PlacedPiece> pieces;  ///< in order of deployment
   std::vector<SeatState> seats;
-  std::vector<TileId> discards;      ///< in order
-  std::vector<TileId> set_aside;     ///< river tiles that fitted nowhere when drawn (RIVER-NOFIT-01, `defer`)
-  std::vector<TileId> set_below;     ///< the same from earlier draws, now at the bottom of the river tiles
-  std::vector<TowerOnBoard> towers;  ///< in order of the board
-  std::vector<Prisoners> prisoners;  ///< by captor, owner and kind; none with count 0
-  bool ransom_paid = false;          ///< this turn (TOWER-RANSOM-01)
-  std::optional<Cell> built;         ///< phases `capture` and `exchange`: the tower just built on
-  std::vector<int> corners_left;     ///< The Castle: corners that still hold their wall tile, ascending
-  std::vector<WallTile> wall_tiles;  ///< The Castle: in the order in which they were taken
-  std::vector<Keep> keeps;           ///< The Castle: by seat
+  std::vector<TileId> discards;   ///< in order
+  std::vector<TileId> set_aside;  ///< river tiles that fitted nowhere when drawn (RIVER-NOFIT-01, `defer`)
+  std::vector<TileId> set_below;  ///< the same from earlier draws, now at the bottom of the river tiles
+  TowerTable tower;
+  std::vector<int> corners_left;        ///< The Castle: corners that still hold their wall tile, ascending
+  std::vector<WallTile> wall_tiles;     ///< The Castle: in the order in which they were taken
+  std::vector<Keep> keeps;              ///< The Castle: by seat
   std::vector<PendingFeature> pending;  ///< The Castle: phase `score`, by their cells and features
   std::optional<Ending> ended;          ///< set when phase is `over`
   friend bool operator==(const TableState&, const TableState&) = default;

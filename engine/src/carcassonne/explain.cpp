@@ -26,14 +26,6 @@ Edge edge_of(TileId id, Rotation rotation, int side) {
   return tile(id).edges[static_cast<unsigned>(side - rotation + kSides) % kSides];
 }
 
-std::string_view sentence(Code code) {
-  switch (code) {
-    case Code::river_must_continue: return "A river tile must continue the river at its open end.";
-    case Code::river_turns_back: return "The river may not turn twice to the same side like this.";
-    default: return "The tile may not lie there.";
-  }
-}
-
 Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotation rotation) {
   const Edge mine = edge_of(tile, rotation, side);
   const Edge theirs = edge_of(other.tile, other.rotation, (side + 2) % kSides);
@@ -62,7 +54,7 @@ Rejection explain_placement(const RuleBook<B>& book, const Position<B>& position
   if (!adjacent) return {Code::cell_not_adjacent, "The cell shares no side with a placed tile."};
   for (const auto allows : book.hooks.allows) {
     if (const Verdict refused = allows(book, position, action.cell, action.rotation)) {
-      return {*refused, std::string(sentence(*refused))};
+      return {refused->code, std::string(refused->sentence)};
     }
   }
   return {Code::tile_does_not_fit, "The tile does not fit there."};
@@ -78,8 +70,7 @@ Rejection explain_deployment(const RuleBook<B>& book, const Position<B>& positio
   if (!book.in_play(action.piece)) {
     return {Code::piece_not_in_game, "There is no such piece in this game."};
   }
-  const unsigned claimable = action.piece == PieceKind::abbot ? facts.surrounded : facts.claimable;
-  if (!(claimable >> action.feature & 1u)) {
+  if (!(book.rule(action.piece).claims & bit(facts.kind[action.feature]))) {
     return {Code::feature_not_claimable, "A " + kind + " cannot be claimed with this piece by these rules."};
   }
   if (supply_of(position, position.seat, action.piece) == 0) {

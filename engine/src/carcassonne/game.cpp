@@ -5,6 +5,7 @@
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/saves.hpp"
 #include "carcassonne/setup.hpp"
+#include "common/bad_snapshot.hpp"
 #include "common/rooms_face.hpp"
 
 #include <algorithm>
@@ -30,7 +31,11 @@ class TableGame final : public Game {
 
   Result<> resume(const Snapshot& snapshot) {
     const auto& [setup, referee] = *fixed_;
-    if (auto done = rebuild(referee, setup, snapshot, draws_.size(), position_); !done) return done;
+    if (auto sound = check_drawn(snapshot); !sound) return sound;
+    const TableState& table = snapshot.table;
+    const auto waiting = static_cast<int>(table.set_aside.size() + table.set_below.size());
+    const int tiles_left = draws_.size() - snapshot.drawn + waiting;
+    if (auto done = referee.restore(position_, setup, table, tiles_left); !done) return done;
     draws_.resume(snapshot.drawn, snapshot.table.set_aside, snapshot.table.set_below);
     discards_ = snapshot.table.discards;
     return {};
@@ -78,7 +83,7 @@ class TableGame final : public Game {
 
   Snapshot snapshot() const override { return {table(), static_cast<int>(draws_.drawn().size())}; }
 
-  std::uint64_t fingerprint() const override { return carcassonne::fingerprint(position_); }
+  std::uint64_t fingerprint() const override { return fixed_->referee.fingerprint(position_); }
 
  private:
   struct Fixed {
@@ -93,6 +98,19 @@ class TableGame final : public Game {
     ActionList list;
     fixed_->referee.legal_actions(position_, list);
     return std::find(list.begin(), list.end(), action) != list.end();
+  }
+
+  /// The number of tiles drawn must agree with what has become of them.
+  Result<> check_drawn(const Snapshot& snapshot) const {
+    const TableState& table = snapshot.table;
+    if (snapshot.drawn < 0 || snapshot.drawn > draws_.size())
+      return bad("More tiles were drawn than there are.", "drawn");
+    const auto drawn = static_cast<std::size_t>(snapshot.drawn);
+    if (table.board.size() > fixed_->setup.start.size() + drawn)
+      return bad("The board does not agree with the number of tiles drawn.", "board");
+    if (table.set_aside.size() + table.set_below.size() > drawn)
+      return bad("More tiles wait than were drawn.", "set_aside");
+    return {};
   }
 
   TableState table() const {

@@ -17,7 +17,7 @@ TileFacts facts_in_play(const RuleBook<B>& book, const Tile& printed) {
   for (const auto change : book.hooks.printed) change(printed, segments);
   Tile tile = printed;
   tile.segments = segments;
-  return make_tile_facts(tile, book.claimable_kinds);
+  return make_tile_facts(tile, book.rule(PieceKind::meeple).claims);
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   book.cities_count_segments = rules.option("count_unit") != 0;
   book.open_road_pays_one = rules.option("incomplete_road") != 0;
   book.asks_before_redraw = rules.option("unplaceable") != 0;
-  install_base_actions(book);
+  install_base_game(book);
   for (const ModuleRow* row : module_rows()) {
     if (rules.has(row->spec.name)) row->install(rules, book);
   }
@@ -147,68 +147,40 @@ void Referee<B>::lay(Position<B>& position, TileId tile, Cell cell, Rotation rot
   lay_tile(*book_, position, tile, cell, rotation, seat);
 }
 
-/// What the modules' slots add; nothing where a module is not in play, so that its coming changes no other game's hash.
-template <class B, class Mix>
-void mix_modules(const Position<B>& position, Mix mix) {
-  const TowerState<B>& tower = position.modules.tower;
-  for (unsigned i = 0; i < tower.count; ++i) {
-    if (tower.towers[i].height > 0) mix(static_cast<std::uint64_t>(i) << 8 | tower.towers[i].height);
-  }
-  for (Seat captor = 0; captor < position.seats; ++captor) {
-    if (tower.stock[captor] > 0) mix(static_cast<std::uint64_t>(captor) << 8 | tower.stock[captor]);
-    for (Seat owner = 0; owner < position.seats; ++owner) {
-      for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
-        const std::uint64_t count = tower.prisoners[captor][owner][kind];
-        if (count > 0)
-          mix(count << 32 | static_cast<std::uint64_t>(captor) << 16 |
-              static_cast<std::uint64_t>(owner) << 8 | kind);
-      }
-    }
-  }
-  if (tower.ransom_turn == position.turn) mix(1);
-  if (position.phase == Phase::capture || position.phase == Phase::exchange) mix(tower.built);
-}
-
 template <class B>
-std::uint64_t fingerprint(const Position<B>& position) {
-  std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a, a 64-bit word at a time
-  const auto mix = [&](std::uint64_t value) {
-    hash = (hash ^ value) * 0x100000001b3u;
-    hash ^= hash >> 29;
-  };
+std::uint64_t Referee<B>::fingerprint(const Position<B>& position) const {
+  Hash hash;
   const auto place = [](Cell cell) {
     return static_cast<std::uint64_t>(static_cast<std::uint16_t>(cell.x)) << 16 |
            static_cast<std::uint16_t>(cell.y);
   };
-  mix(static_cast<std::uint64_t>(position.phase) << 32 | static_cast<std::uint64_t>(position.seat) << 16 |
-      position.turn);
-  mix(static_cast<std::uint64_t>(position.tiles_left) << 32 |
-      static_cast<std::uint64_t>(position.resigned) << 16 | static_cast<std::uint64_t>(position.ended));
-  mix(position.tile == kNoTile ? 0 : tile(position.tile).key);
+  hash.mix(static_cast<std::uint64_t>(position.phase) << 32 |
+           static_cast<std::uint64_t>(position.seat) << 16 | position.turn);
+  hash.mix(static_cast<std::uint64_t>(position.tiles_left) << 32 |
+           static_cast<std::uint64_t>(position.resigned) << 16 | static_cast<std::uint64_t>(position.ended));
+  hash.mix(position.tile == kNoTile ? 0 : tile(position.tile).key);
   for (unsigned i = 0; i < position.tile_count; ++i) {
     const TileOnTable& tile = position.tiles[i];
-    mix(place(tile.cell) << 32 | bastide::tile(tile.tile).key);
-    mix(static_cast<std::uint64_t>(tile.seat) << 8 | tile.rotation);
+    hash.mix(place(tile.cell) << 32 | bastide::tile(tile.tile).key);
+    hash.mix(static_cast<std::uint64_t>(tile.seat) << 8 | tile.rotation);
   }
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
-    mix(static_cast<std::uint64_t>(piece.node) << 16 | static_cast<std::uint64_t>(piece.seat) << 8 |
-        static_cast<std::uint64_t>(piece.piece));
+    hash.mix(static_cast<std::uint64_t>(piece.node) << 16 | static_cast<std::uint64_t>(piece.seat) << 8 |
+             static_cast<std::uint64_t>(piece.piece));
   }
   for (unsigned seat = 0; seat < position.seats; ++seat) {
-    mix(static_cast<std::uint64_t>(static_cast<std::uint32_t>(position.scores[seat])));
+    hash.mix(static_cast<std::uint64_t>(static_cast<std::uint32_t>(position.scores[seat])));
     for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
       if (position.supply[seat][kind] > 0)
-        mix(static_cast<std::uint64_t>(kind) << 8 | position.supply[seat][kind]);
+        hash.mix(static_cast<std::uint64_t>(kind) << 8 | position.supply[seat][kind]);
     }
   }
-  mix_modules(position, mix);
-  return hash;
+  for (const auto mix : book_->hooks.hash) mix(position, hash);
+  return hash.value();
 }
 
-#define BASTIDE_REFEREE_ON(B, ...) \
-  template class Referee<B>;       \
-  template std::uint64_t fingerprint(const Position<B>&);
+#define BASTIDE_REFEREE_ON(B, ...) template class Referee<B>;
 BASTIDE_FOR_EACH_BOARD(BASTIDE_REFEREE_ON)
 
 }  // namespace bastide::carcassonne

@@ -5,6 +5,7 @@
 #include "carcassonne/module_rules.hpp"
 #include "carcassonne/tile_facts.hpp"
 #include "carcassonne/verdict.hpp"
+#include "common/hash.hpp"
 
 #include <engine/action.hpp>
 #include <engine/carcassonne/position.hpp>
@@ -12,6 +13,7 @@
 #include <engine/event.hpp>
 #include <engine/rejection.hpp>
 #include <engine/rules.hpp>
+#include <engine/view.hpp>
 
 #include <array>
 #include <vector>
@@ -38,6 +40,14 @@ struct Hooks {
   /// The turn is scored and pieces are back, or it ends without a tile. Returns true when it set a phase that waits for somebody; that phase's
   /// end goes on with the listeners behind it (resume_turn_end).
   std::vector<bool (*)(const RuleBook<B>&, Position<B>&)> before_turn_end;
+  /// Adds what everybody may see of the module to a view or save. All are called.
+  std::vector<void (*)(const RuleBook<B>&, const Position<B>&, TableState&)> show;
+  /// Reads that again. Board, pieces, step and whose turn it is are as saved; supplies as at the start. The first refusal counts.
+  std::vector<Result<> (*)(const RuleBook<B>&, const TableState&, Position<B>&)> restore;
+  /// Figures of a seat that are neither on the table nor in its supply. Sum.
+  std::vector<int (*)(const Position<B>&, Seat, PieceKind)> figures_elsewhere;
+  /// Mixes in what the module keeps; nothing where it keeps nothing, so that its coming changes no other game's hash.
+  std::vector<void (*)(const Position<B>&, Hash&)> hash;
   /// After the base game's final scoring (BASE-FINAL-03): award points for what the module brings. All are called.
   std::vector<Change> final_scores;
 };
@@ -56,15 +66,18 @@ struct ActionRule {
   Rejection (*explain)(const RuleBook<B>&, const Position<B>&, const Action&) = nullptr;
 };
 
+/// A kind of piece, as far as it differs from game to game.
+struct PieceRule {
+  FeatureSet claims = 0;  ///< where it may be deployed; nothing: the kind is not in play
+};
+
 template <class B>
 struct RuleBook {
-  bool tiny_city_pays_two = false;     ///< tiny_city=2 (BASE-CITY-03)
-  bool cities_count_segments = false;  ///< count_unit=segment (BASE-OPT-03)
-  bool open_road_pays_one = false;     ///< incomplete_road=flat1 (BASE-OPT-04)
-  bool asks_before_redraw = false;     ///< unplaceable=redraw_may (BASE-OPT-02)
-  unsigned claimable_kinds =
-      bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);  ///< BASE-DEPLOY-05
-  unsigned pieces = bit(PieceKind::meeple);  ///< bit per PieceKind in play
+  bool tiny_city_pays_two = false;              ///< tiny_city=2 (BASE-CITY-03)
+  bool cities_count_segments = false;           ///< count_unit=segment (BASE-OPT-03)
+  bool open_road_pays_one = false;              ///< incomplete_road=flat1 (BASE-OPT-04)
+  bool asks_before_redraw = false;              ///< unplaceable=redraw_may (BASE-OPT-02)
+  std::array<PieceRule, kPieceKinds> pieces{};  ///< by PieceKind
   ModuleRules modules;
   Hooks<B> hooks;
   std::array<ActionRule<B>, kActionKinds> actions{};
@@ -75,8 +88,10 @@ struct RuleBook {
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
   /// False also for values that no kind has.
   bool in_play(PieceKind piece) const {
-    return static_cast<int>(piece) < kPieceKinds && (pieces & bit(piece)) != 0;
+    return static_cast<int>(piece) < kPieceKinds && rule(piece).claims != 0;
   }
+  PieceRule& rule(PieceKind piece) { return pieces[static_cast<std::size_t>(piece)]; }
+  const PieceRule& rule(PieceKind piece) const { return pieces[static_cast<std::size_t>(piece)]; }
   ActionRule<B>& rule(ActionKind kind) { return actions[static_cast<std::size_t>(kind)]; }
   const ActionRule<B>& rule(ActionKind kind) const { return actions[static_cast<std::size_t>(kind)]; }
 };

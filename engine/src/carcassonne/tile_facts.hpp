@@ -12,6 +12,11 @@ namespace bastide::carcassonne {
 
 inline constexpr int kFeaturesMax = 16;  // the generator refuses more
 
+static_assert(enum_size<FeatureKind>() <= 32);
+/// A bit per FeatureKind.
+using FeatureSet = std::uint32_t;
+constexpr FeatureSet bit(FeatureKind kind) { return FeatureSet{1} << static_cast<unsigned>(kind); }
+
 struct TileFacts {
   std::array<Face, 4> faces{};
   std::uint64_t pattern = 0;  ///< 16 bits per rotation: a nibble with the Edge per side, north lowest
@@ -29,12 +34,8 @@ struct TileFacts {
   std::array<std::uint16_t, kFeaturesMax> cities{};  ///< fields: bit per city feature that it touches
 };
 
-/// `claimable_kinds`: bit per FeatureKind that a follower may claim.
-TileFacts make_tile_facts(const Tile& tile, unsigned claimable_kinds);
-
-static_assert(enum_size<FeatureKind>() <= 32 && kPieceKinds <= 32);
-constexpr unsigned bit(FeatureKind kind) { return 1u << static_cast<unsigned>(kind); }
-constexpr unsigned bit(PieceKind kind) { return 1u << static_cast<unsigned>(kind); }
+/// `claims`: where an ordinary follower may be deployed.
+TileFacts make_tile_facts(const Tile& tile, FeatureSet claims);
 
 /// Scored by the tiles on the eight cells around it.
 constexpr bool is_surrounded_kind(FeatureKind kind) {

@@ -192,9 +192,11 @@ void pass(const RuleBook<B>& book, Position<B>& position, const Action&, Events*
   book.decline[static_cast<std::size_t>(position.phase)](book, position, log);
 }
 
-/// The base game's kinds of action; modules add theirs.
+/// The base game's pieces and kinds of action; modules add theirs.
 template <class B>
-void install_base_actions(RuleBook<B>& book) {
+void install_base_game(RuleBook<B>& book) {
+  book.rule(PieceKind::meeple).claims =
+      bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);  // BASE-DEPLOY-05
   const auto at = [](Phase phase) { return static_cast<std::size_t>(phase); };
   book.rule(ActionKind::place_tile) = {place_tile<B>, bit(Phase::place), explain_placement<B>};
   book.rule(ActionKind::deploy) = {deploy<B>, bit(Phase::action), explain_deployment<B>};

@@ -4,10 +4,16 @@
 #include <engine/rejection.hpp>
 
 #include <optional>
+#include <string_view>
 
 namespace bastide::carcassonne {
 
-/// Empty: allowed. Else the code of the rule that forbids it; explain() adds the sentence.
-using Verdict = std::optional<Code>;
+struct Refusal {
+  Code code;
+  std::string_view sentence;  ///< one English sentence, static storage
+};
+
+/// Empty: allowed. Else the rule that forbids it.
+using Verdict = std::optional<Refusal>;
 
 }  // namespace bastide::carcassonne

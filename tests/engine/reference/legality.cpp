@@ -57,7 +57,7 @@ std::optional<Code> place_refusal(const Setup& setup, const TableState& table, c
 }
 
 std::optional<Code> build_refusal(const TableState& table, Seat seat, Cell cell) {
-  if (table.seats[seat].tower_pieces == 0) return Code::no_tower_piece_left;
+  if (table.seats[seat].tower.pieces == 0) return Code::no_tower_piece_left;
   const auto foundation = foundation_at(table, cell);
   if (!foundation || !takes_piece(*foundation)) return Code::no_open_tower;
   return std::nullopt;
@@ -92,7 +92,7 @@ std::optional<Code> ransom_refusal(const Setup& setup, const TableState& table, 
   if (!in_game(action.piece, setup.rules)) return Code::piece_not_in_game;
   if (held(table, action.from_seat, seat, action.piece) == 0) return Code::no_prisoner;
   if (table.seats[seat].score < kRansom) return Code::too_few_points;
-  if (table.ransom_paid) return Code::ransom_used;
+  if (table.tower.ransom_paid) return Code::ransom_used;
   return std::nullopt;
 }
 

@@ -66,14 +66,14 @@ class Turn {
   void build(const Action& action) {
     TableState& table = now_.table;
     const Foundation foundation = *foundation_at(table, action.cell);
-    std::erase_if(table.towers, [&](const TowerOnBoard& tower) { return tower.cell == action.cell; });
-    table.towers.push_back({foundation.cell, foundation.feature, foundation.height + 1});
-    std::ranges::sort(table.towers, {}, [&](const TowerOnBoard& tower) {
+    std::erase_if(table.tower.towers, [&](const TowerOnBoard& tower) { return tower.cell == action.cell; });
+    table.tower.towers.push_back({foundation.cell, foundation.feature, foundation.height + 1});
+    std::ranges::sort(table.tower.towers, {}, [&](const TowerOnBoard& tower) {
       return std::ranges::find(table.board, tower.cell, &PlacedTile::cell);
     });
-    --table.seats[table.seat].tower_pieces;
+    --table.seats[table.seat].tower.pieces;
     happened(TowerPiecePlaced{table.seat, foundation.cell, foundation.feature, foundation.height + 1});
-    table.built = foundation.cell;
+    table.tower.built = foundation.cell;
     table.phase = Phase::capture;
     if (targets(table, table.seat, setup_.rules).empty()) end_turn_with_scoring();
   }
@@ -118,7 +118,7 @@ class Turn {
     add({{table.seat, {{"ransom", -kRansom}}, FeatureKind::none, {}, ScoreReason::ransom},
          {action.from_seat, {{"ransom", kRansom}}, FeatureKind::none, {}, ScoreReason::ransom}});
     set_free(action.from_seat, table.seat, action.piece);
-    table.ransom_paid = true;
+    table.tower.ransom_paid = true;
     if (table.phase == Phase::action) go_on_with_action();
     if (table.phase == Phase::late) end_turn();
   }
@@ -249,7 +249,7 @@ class Turn {
     TableState& table = now_.table;
     const Board board = board_of(table, setup_.rules);
     const Spot last = spot(table.board.back().cell);
-    table.built.reset();
+    table.tower.built.reset();
     add(score_completed(board, table.pieces, last, setup_.rules));
     take_back_from(completed_by(board, last));
     late_or_end_of_turn();
@@ -285,7 +285,7 @@ class Turn {
     happened(TurnEnded{table.seat});
     if (nothing_to_draw()) return finish();  // nobody gets another turn (BASE-END-01)
     ++table.turn;
-    table.ransom_paid = false;
+    table.tower.ransom_paid = false;
     do table.seat = static_cast<Seat>((table.seat + 1) % setup_.seats);
     while (table.seats[table.seat].resigned);
     draw();
@@ -305,7 +305,7 @@ class Turn {
     TableState& table = now_.table;
     table.phase = Phase::over;
     table.seat = kNoSeat;
-    table.built.reset();
+    table.tower.built.reset();
     table.ended = ending;
     GameFinished finished{.scores = {}, .winners = {}, .ended = ending};
     int best = -1;
@@ -341,7 +341,7 @@ Outcome begin(const Setup& setup) {
   for (SeatState& seat : empty.table.seats) {
     seat.supply[index_of(PieceKind::meeple)] = kFollowers;
     seat.supply[index_of(PieceKind::abbot)] = setup.rules.has("abbot") ? 1 : 0;
-    seat.tower_pieces = setup.rules.has("tower") ? stock_at_start(setup.seats) : 0;
+    seat.tower.pieces = setup.rules.has("tower") ? stock_at_start(setup.seats) : 0;
   }
   Turn turn(setup, std::move(empty));
   turn.draw();

@@ -12,8 +12,8 @@ namespace bastide::reference {
 namespace {
 
 int height_at(const TableState& table, Cell cell) {
-  const auto it = std::ranges::find(table.towers, cell, &TowerOnBoard::cell);
-  return it == table.towers.end() ? 0 : it->height;
+  const auto it = std::ranges::find(table.tower.towers, cell, &TowerOnBoard::cell);
+  return it == table.tower.towers.end() ? 0 : it->height;
 }
 
 bool stands_at(const PlacedPiece& piece, Cell cell, std::uint8_t feature) {
@@ -62,7 +62,7 @@ bool in_range(Cell tower, int height, Cell cell) {
 std::vector<PlacedPiece> targets(const TableState& table, Seat builder, const Rules& rules) {
   std::vector<PlacedPiece> found;
   for (const PlacedPiece& piece : table.pieces) {
-    if (!in_range(*table.built, height_at(table, *table.built), piece.cell)) continue;
+    if (!in_range(*table.tower.built, height_at(table, *table.tower.built), piece.cell)) continue;
     if (piece.seat == builder && rules.option("tower_self_capture") == 0) continue;
     if (word(rules, "tower_top_capture") == "never" && on_a_tower(table, piece)) continue;
     found.push_back(piece);
@@ -85,7 +85,7 @@ std::uint8_t stock_at_start(int seats) {
 }
 
 int held(const TableState& table, Seat captor, Seat owner, PieceKind piece) {
-  for (const Prisoners& some : table.prisoners)
+  for (const Prisoners& some : table.tower.prisoners)
     if (some.captor == captor && some.owner == owner && some.piece == piece) return some.count;
   return 0;
 }
@@ -96,11 +96,11 @@ int held(const TableState& table, Seat captor, Seat owner) {
 
 void change_held(TableState& table, Seat captor, Seat owner, PieceKind piece, int change) {
   const int count = held(table, captor, owner, piece) + change;
-  std::erase_if(table.prisoners, [&](const Prisoners& some) {
+  std::erase_if(table.tower.prisoners, [&](const Prisoners& some) {
     return some.captor == captor && some.owner == owner && some.piece == piece;
   });
-  if (count > 0) table.prisoners.push_back({captor, owner, piece, count});
-  std::ranges::sort(table.prisoners, {},
+  if (count > 0) table.tower.prisoners.push_back({captor, owner, piece, count});
+  std::ranges::sort(table.tower.prisoners, {},
                     [](const Prisoners& some) { return std::tuple(some.captor, some.owner, some.piece); });
 }
 

@@ -48,8 +48,4 @@ static_assert(sizeof(Position<CompactBoard>) <= 12 * 1024);
 static_assert(sizeof(Position<MiddleBoard>) <= 28 * 1024);
 static_assert(sizeof(Position<WideBoard>) <= 56 * 1024);
 
-/// Hash over everything that is on the table. Equal on every machine and compiler.
-template <class B>
-std::uint64_t fingerprint(const Position<B>& position);
-
 }  // namespace bastide::carcassonne

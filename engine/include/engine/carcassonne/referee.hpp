@@ -14,6 +14,7 @@
 #include <engine/random.hpp>
 #include <engine/rules.hpp>
 #include <engine/setup.hpp>
+#include <engine/view.hpp>
 
 #include <memory>
 #include <span>
@@ -58,6 +59,15 @@ class Referee {
 
   /// One legal action by the policy of `bastide bench`: uniform over placements, else uniform over the step's actions.
   Action sample(const Position<B>& position, Random& random, ActionList& scratch) const;
+
+  /// The position that a save or a view shows: its tiles are laid anew in their order, so that it is the shown one down to the order of
+  /// its frontier. Of the set-up only seats and start tiles count, so whoever may not know what is hidden can ask, too.
+  /// Rejects with setup/bad_snapshot; `position` is then worthless.
+  /// Requires: start tiles, board and `tiles_left` fit the board B.
+  Result<> restore(Position<B>& position, const Setup& setup, const TableState& table, int tiles_left) const;
+
+  /// Hash over everything that is on the table. Equal on every machine and compiler.
+  std::uint64_t fingerprint(const Position<B>& position) const;
 
   /// Lays a tile that is known to fit, without a turn around it; for rebuilding saved positions.
   void lay(Position<B>& position, TileId tile, Cell cell, Rotation rotation, Seat seat) const;

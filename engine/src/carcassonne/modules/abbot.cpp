@@ -60,7 +60,8 @@ Rejection explain_return(const RuleBook<B>&, const Position<B>&, const Action&) 
 
 template <class B>
 void install_abbot(const Rules&, RuleBook<B>& book) {
-  book.pieces |= bit(PieceKind::abbot);
+  book.rule(PieceKind::abbot).claims =
+      bit(FeatureKind::monastery) | bit(FeatureKind::garden);  // ABBOT-DEPLOY-01
   book.hooks.begin.push_back(give_abbots<B>);
   book.hooks.add_actions.push_back(add_abbot_actions<B>);
   book.rule(ActionKind::return_abbot) = {return_abbot<B>, bit(Phase::action), explain_return<B>};

@@ -88,7 +88,7 @@ constexpr OptionSpec kOptions[] = {{"farm_scoring", OptionType::word, {}, kFarmS
 
 template <class B>
 void install_farmers(const Rules& rules, RuleBook<B>& book) {
-  book.claimable_kinds |= bit(FeatureKind::field);  // BASE-DEPLOY-05
+  book.rule(PieceKind::meeple).claims |= bit(FeatureKind::field);  // BASE-DEPLOY-05
   constexpr
       typename Hooks<B>::Change kScorings[] = {score_each_farm<B>, score_each_city_once<B>, score_by_city<B>};
   book.hooks.final_scores.push_back(kScorings[rules.option("farm_scoring")]);

@@ -82,13 +82,15 @@ Verdict continues_river(const RuleBook<B>& book, const Position<B>& position, Ce
   const TileFacts& facts = book.facts(position.tile);
   const bool bound = facts.deck == Deck::river || facts.deck == Deck::lake;
   if (!bound || !river.flowing) return std::nullopt;
-  if (cell != river.open) return Code::river_must_continue;
+  if (cell != river.open)
+    return Refusal{Code::river_must_continue, "A river tile must continue the river at its open end."};
   if (facts.deck == Deck::lake) return std::nullopt;  // never a curve (RIVER-UTURN-02)
   const unsigned entry = opposite(river.heading);
   const unsigned turned = bend(entry, outlet(facts, rotation, entry));
   const UTurn rule = book.modules.river.u_turn;
   const unsigned before = rule == UTurn::immediate ? river.last_bend : river.last_curve;
-  if (rule != UTurn::off && turned != kStraight && turned == before) return Code::river_turns_back;
+  if (rule != UTurn::off && turned != kStraight && turned == before)
+    return Refusal{Code::river_turns_back, "The river may not turn twice to the same side like this."};
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // The Tower: towers that grow, figures taken prisoner from them, exchange and ransom (TOWER).
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
+#include "common/bad_snapshot.hpp"
 
 #include <cstdlib>
 
@@ -278,6 +279,144 @@ void add_tower_actions(const RuleBook<B>& book, const Position<B>& position, Act
   }
 }
 
+// --- Views, saves and the hash
+
+template <class B>
+bool shows_built(const Position<B>& position) {
+  return position.phase == Phase::capture || position.phase == Phase::exchange;
+}
+
+template <class B>
+void show_tower(const RuleBook<B>& book, const Position<B>& position, TableState& table) {
+  const TowerState<B>& state = state_of(position);
+  for (unsigned i = 0; i < state.count; ++i) {
+    const Tower& tower = state.towers[i];
+    const auto feature = book.facts(position.tiles[tower.tile].tile).tower;
+    if (tower.height > 0) table.tower.towers.push_back({cell_of(position, tower), feature, tower.height});
+  }
+  for (Seat captor = 0; captor < position.seats; ++captor) {
+    table.seats[captor].tower.pieces = state.stock[captor];
+    for (Seat owner = 0; owner < position.seats; ++owner) {
+      for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+        const int count = state.prisoners[captor][owner][kind];
+        if (count > 0) table.tower.prisoners.push_back({captor, owner, static_cast<PieceKind>(kind), count});
+      }
+    }
+  }
+  table.tower.ransom_paid = state.ransom_turn == position.turn;
+  if (shows_built(position)) table.tower.built = cell_of(position, state.towers[state.built]);
+}
+
+/// Heights and stocks: nobody has more pieces than the game gave at first, which is what the stocks still hold.
+template <class B>
+Result<> restore_towers(const TableState& table, Position<B>& position) {
+  TowerState<B>& state = state_of(position);
+  int spare = 0;  // tower pieces that have left a stock and stand nowhere
+  for (std::size_t i = 0; i < table.tower.towers.size(); ++i) {
+    const auto& [cell, feature, height] = table.tower.towers[i];
+    const std::uint16_t tower = tower_on(position, cell);
+    if (tower == state.count || height < 1 || height > 255)
+      return bad("There is no tower foundation, or no such height.", item("towers", i));
+    state.towers[tower].height = static_cast<std::uint8_t>(height);
+  }
+  for (unsigned i = 0; i < state.count; ++i) spare -= state.towers[i].height;
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    spare += state.stock[seat] - table.seats[seat].tower.pieces;
+    state.stock[seat] = table.seats[seat].tower.pieces;
+  }
+  return spare >= 0 ? Result<>{} : bad("There are more tower pieces than the game has.", "towers");
+}
+
+template <class B>
+Result<> restore_prisoners(const TableState& table, Position<B>& position) {
+  for (std::size_t i = 0; i < table.tower.prisoners.size(); ++i) {
+    const auto& [captor, owner, piece, count] = table.tower.prisoners[i];
+    if (captor >= position.seats || owner >= position.seats || static_cast<int>(piece) >= kPieceKinds ||
+        count < 1 || count > 255) {
+      return bad("There are no such prisoners.", item("prisoners", i));
+    }
+    state_of(position).prisoners[captor][owner][static_cast<unsigned>(piece)] =
+        static_cast<std::uint8_t>(count);
+  }
+  return {};
+}
+
+template <class B>
+Result<> restore_built(const TableState& table, Position<B>& position) {
+  TowerState<B>& state = state_of(position);
+  if (shows_built(position) != table.tower.built.has_value())
+    return bad("A tower has just been built in these steps only.", "built");
+  if (!table.tower.built) return {};
+  state.built = tower_on(position, *table.tower.built);
+  return state.built < state.count ? Result<>{} : bad("There is no tower foundation.", "built");
+}
+
+/// Two seats hold each other's figures only in the exchange that the builder is asked for, which follows from them, and
+/// where the game was left in that step (TOWER-PRIS-03, TOWER-PRIS-06).
+template <class B>
+Result<> restore_exchange(Position<B>& position) {
+  TowerState<B>& state = state_of(position);
+  const auto first_held = [&](Seat captor, Seat owner) {
+    const auto& kinds = state.prisoners[captor][owner];
+    return std::find_if(kinds.begin(), kinds.end(), [](std::uint8_t count) { return count > 0; }) -
+           kinds.begin();
+  };
+  const bool asked = position.phase == Phase::exchange;
+  const bool left = position.phase == Phase::over && position.ended == Ending::resigned;
+  int pairs = 0;
+  bool with_builder = false;
+  for (Seat one = 0; one < position.seats; ++one) {
+    for (Seat other = 0; other < one; ++other) {
+      if (first_held(one, other) == kPieceKinds || first_held(other, one) == kPieceKinds) continue;
+      ++pairs;
+      if (!asked || (one != position.seat && other != position.seat)) continue;
+      with_builder = true;
+      state.exchange_with = one == position.seat ? other : one;
+      state.captured = static_cast<PieceKind>(first_held(position.seat, state.exchange_with));
+    }
+  }
+  if (pairs > (asked || left ? 1 : 0) || with_builder != asked)
+    return bad("Two seats hold each other's figures in an exchange only.", "prisoners");
+  return {};
+}
+
+template <class B>
+Result<> restore_tower(const RuleBook<B>&, const TableState& table, Position<B>& position) {
+  if (table.tower.ransom_paid) state_of(position).ransom_turn = position.turn;
+  if (auto done = restore_towers(table, position); !done) return done;
+  if (auto done = restore_prisoners(table, position); !done) return done;
+  if (auto done = restore_built(table, position); !done) return done;
+  return restore_exchange(position);
+}
+
+template <class B>
+int figures_in_prison(const Position<B>& position, Seat seat, PieceKind piece) {
+  int held = 0;
+  for (const auto& captor : state_of(position).prisoners) held += captor[seat][static_cast<unsigned>(piece)];
+  return held;
+}
+
+template <class B>
+void hash_tower(const Position<B>& position, Hash& hash) {
+  const TowerState<B>& state = state_of(position);
+  for (unsigned i = 0; i < state.count; ++i) {
+    if (state.towers[i].height > 0) hash.mix(static_cast<std::uint64_t>(i) << 8 | state.towers[i].height);
+  }
+  for (Seat captor = 0; captor < position.seats; ++captor) {
+    if (state.stock[captor] > 0) hash.mix(static_cast<std::uint64_t>(captor) << 8 | state.stock[captor]);
+    for (Seat owner = 0; owner < position.seats; ++owner) {
+      for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+        const std::uint64_t count = state.prisoners[captor][owner][kind];
+        if (count > 0)
+          hash.mix(count << 32 | static_cast<std::uint64_t>(captor) << 16 |
+                   static_cast<std::uint64_t>(owner) << 8 | kind);
+      }
+    }
+  }
+  if (state.ransom_turn == position.turn) hash.mix(1);
+  if (shows_built(position)) hash.mix(state.built);
+}
+
 // --- Refusals
 
 Rejection no_such_piece() { return {Code::piece_not_in_game, "There is no such piece in this game."}; }
@@ -345,6 +484,10 @@ void install_tower(const Rules& rules, RuleBook<B>& book) {
   book.hooks.tile_laid.push_back(note_foundation<B>);
   book.hooks.add_actions.push_back(add_tower_actions<B>);
   book.hooks.before_turn_end.push_back(wait_for_late_ransom<B>);
+  book.hooks.show.push_back(show_tower<B>);
+  book.hooks.restore.push_back(restore_tower<B>);
+  book.hooks.figures_elsewhere.push_back(figures_in_prison<B>);
+  book.hooks.hash.push_back(hash_tower<B>);
   book.rule(ActionKind::place_tower_piece) = {build<B>, bit(Phase::action), explain_build<B>};
   book.rule(ActionKind::cap_tower) = {cap<B>, bit(Phase::action), explain_cap<B>};
   book.rule(ActionKind::capture) = {capture<B>, bit(Phase::capture), explain_capture<B>};
