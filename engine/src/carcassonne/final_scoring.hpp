@@ -70,8 +70,9 @@ void end_game(Position<B>& position, Ending ending, Events* log) {
 
 template <class B>
 void finish(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  score_incomplete(book, position, log);
-  for (const auto score : book.hooks.final_scores) score(book, position, log);
+  for (const auto& scores : book.hooks.final_scores) {
+    for (const auto score : scores) score(book, position, log);
+  }
   end_game(position, Ending::finished, log);
 }
 

@@ -13,7 +13,6 @@ struct RiverRules {
 struct TowerRules {
   bool self_capture = false;  ///< TOWER-CAP-04
   bool top_capture = false;   ///< TOWER-CAP-05
-  bool late_ransom = true;    ///< TOWER-RANSOM-05
 };
 
 struct ModuleRules {

@@ -77,8 +77,7 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
   for (Seat seat = 0; seat < seats; ++seat) supply_of(position, seat, PieceKind::meeple) = 7;  // BASE-COMP-02
   for (const auto begin : book_->hooks.begin) begin(*book_, position);
   for (const StartTile& tile : start) lay(position, tile.tile, tile.cell, tile.rotation, kNoSeat);
-  position.phase = Phase::draw;
-  if (tiles_left == 0) finish(*book_, position, nullptr);
+  run_steps(*book_, position, tiles_left > 0 ? 0 : book_->steps.behind(Step::turn_end), nullptr);
 }
 
 template <class B>
@@ -109,7 +108,7 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
   if (position.phase == Phase::action) add_deployments(position, list);
   if (position.phase == Phase::redraw) list.push({.kind = ActionKind::draw_again});
   for (const auto add_actions : book_->hooks.add_actions) add_actions(*book_, position, list);
-  if (book_->decline[static_cast<std::size_t>(position.phase)]) list.push({.kind = ActionKind::pass});
+  if (may_decline(*book_, position)) list.push({.kind = ActionKind::pass});
 }
 
 /// Any placement at which the edges fit, all equally likely. Requires: there is one.

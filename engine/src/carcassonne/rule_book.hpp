@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carcassonne/module_rules.hpp"
+#include "carcassonne/steps.hpp"
 #include "carcassonne/tile_facts.hpp"
 #include "carcassonne/verdict.hpp"
 #include "common/hash.hpp"
@@ -19,6 +20,9 @@
 #include <vector>
 
 namespace bastide::carcassonne {
+
+/// The final scoring in its order (BASE-FINAL).
+enum class FinalStep : std::uint8_t { features, farms };
 
 /// What a module may listen to. Lists are asked in registry order; how the answers combine is said with each.
 template <class B>
@@ -37,9 +41,6 @@ struct Hooks {
   std::vector<bool (*)(const RuleBook<B>&, TileId)> sets_aside;
   /// More choices of the seat to act in the current phase. Union.
   std::vector<void (*)(const RuleBook<B>&, const Position<B>&, ActionList&)> add_actions;
-  /// The turn is scored and pieces are back, or it ends without a tile. Returns true when it set a phase that waits for somebody; that phase's
-  /// end goes on with the listeners behind it (resume_turn_end).
-  std::vector<bool (*)(const RuleBook<B>&, Position<B>&)> before_turn_end;
   /// Adds what everybody may see of the module to a view or save. All are called.
   std::vector<void (*)(const RuleBook<B>&, const Position<B>&, TableState&)> show;
   /// Reads that again. Board, pieces, step and whose turn it is are as saved; supplies as at the start. The first refusal counts.
@@ -48,8 +49,8 @@ struct Hooks {
   std::vector<int (*)(const Position<B>&, Seat, PieceKind)> figures_elsewhere;
   /// Mixes in what the module keeps; nothing where it keeps nothing, so that its coming changes no other game's hash.
   std::vector<void (*)(const Position<B>&, Hash&)> hash;
-  /// After the base game's final scoring (BASE-FINAL-03): award points for what the module brings. All are called.
-  std::vector<Change> final_scores;
+  /// The final scoring, in the order of FinalStep. All are called.
+  std::array<std::vector<Change>, enum_size<FinalStep>()> final_scores;
 };
 
 /// A bit per Phase.
@@ -64,6 +65,16 @@ struct ActionRule {
   void (*perform)(const RuleBook<B>&, Position<B>&, const Action&, Events*) = nullptr;
   PhaseSet phases = 0;
   Rejection (*explain)(const RuleBook<B>&, const Position<B>&, const Action&) = nullptr;
+};
+
+/// A phase that waits for somebody.
+template <class B>
+struct PhaseRule {
+  Step step = Step::draw;  ///< to which it belongs; the turn goes on behind that (leave_step)
+  /// What `pass` does; nullptr: it cannot be passed.
+  typename Hooks<B>::Change decline = nullptr;
+  /// May it be passed now? nullptr: always.
+  bool (*may_decline)(const RuleBook<B>&, const Position<B>&) = nullptr;
 };
 
 /// A kind of piece, as far as it differs from game to game.
@@ -81,8 +92,8 @@ struct RuleBook {
   ModuleRules modules;
   Hooks<B> hooks;
   std::array<ActionRule<B>, kActionKinds> actions{};
-  std::array<typename Hooks<B>::Change, kPhaseCount>
-      decline{};                 ///< what `pass` does, by Phase; nullptr: cannot be passed
+  Steps<B> steps;
+  std::array<PhaseRule<B>, kPhaseCount> phases{};
   std::vector<TileFacts> tiles;  ///< by TileId
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
@@ -92,6 +103,12 @@ struct RuleBook {
   }
   PieceRule& rule(PieceKind piece) { return pieces[static_cast<std::size_t>(piece)]; }
   const PieceRule& rule(PieceKind piece) const { return pieces[static_cast<std::size_t>(piece)]; }
+  PhaseRule<B>& rule(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
+  const PhaseRule<B>& rule(Phase phase) const { return phases[static_cast<std::size_t>(phase)]; }
+  Step step_of(Phase phase) const { return rule(phase).step; }
+  void score_at_end(FinalStep step, typename Hooks<B>::Change score) {
+    hooks.final_scores[static_cast<std::size_t>(step)].push_back(score);
+  }
   ActionRule<B>& rule(ActionKind kind) { return actions[static_cast<std::size_t>(kind)]; }
   const ActionRule<B>& rule(ActionKind kind) const { return actions[static_cast<std::size_t>(kind)]; }
 };

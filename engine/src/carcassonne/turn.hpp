@@ -37,55 +37,62 @@ bool modules_offer_actions(const RuleBook<B>& book, const Position<B>& position)
   return !list.empty();
 }
 
+// --- The steps of the table
+
+template <class B>
+Flow enter_draw(const RuleBook<B>&, Position<B>& position, Events*) {
+  position.phase = Phase::draw;
+  return Flow::waits;
+}
+
+template <class B>
+Flow enter_place(const RuleBook<B>&, Position<B>& position, Events*) {
+  position.phase = Phase::place;
+  return Flow::waits;
+}
+
+/// Passed by itself when nothing can be chosen (BASE-TURN-09).
+template <class B>
+Flow enter_action(const RuleBook<B>& book, Position<B>& position, Events*) {
+  position.phase = Phase::action;
+  position.claimable = claimable_features(book, position);
+  return position.claimable != 0 || modules_offer_actions(book, position) ? Flow::waits : Flow::goes_on;
+}
+
+/// BASE-TURN-04, BASE-TURN-05.
+template <class B>
+Flow enter_score(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  score_turn(book, position, log);
+  return Flow::goes_on;
+}
+
 /// BASE-TURN-06, BASE-END-01: the next seat's turn, or the end with the turn in which the last tile was placed.
 template <class B>
-void end_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
+Flow enter_turn_end(const RuleBook<B>& book, Position<B>& position, Events* log) {
   if (log) log->push_back(TurnEnded{position.seat});
-  if (position.tiles_left == 0) return finish(book, position, log);
+  if (position.tiles_left == 0) return Flow::goes_on;
   do {
     position.seat = static_cast<Seat>((position.seat + 1) % position.seats);
   } while (has_resigned(position, position.seat));
   ++position.turn;
-  position.phase = Phase::draw;
+  run_steps(book, position, 0, log);
+  return Flow::waits;
 }
 
-/// Asks the listeners from `first` on whether the turn waits for something; ends it when none does.
 template <class B>
-void resume_turn_end(const RuleBook<B>& book, Position<B>& position, std::size_t first, Events* log) {
-  for (std::size_t i = first; i < book.hooks.before_turn_end.size(); ++i) {
-    if (book.hooks.before_turn_end[i](book, position)) return;
-  }
-  end_turn(book, position, log);
+Flow enter_final(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  finish(book, position, log);
+  return Flow::waits;
 }
 
-/// A turn that ends without a tile (BASE-OPT-02) is not scored, but modules may ask for something (TOWER-RANSOM-08).
-template <class B>
-void close_turn_without_tile(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  resume_turn_end(book, position, 0, log);
-}
-
-/// BASE-TURN-04 to 06.
-template <class B>
-void close_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  score_turn(book, position, log);
-  resume_turn_end(book, position, 0, log);
-}
-
-/// The step in which one thing may be done with the tile just placed; passed by itself when nothing can be chosen
-/// (BASE-TURN-09).
-template <class B>
-void begin_action(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  position.phase = Phase::action;
-  position.claimable = claimable_features(book, position);
-  if (position.claimable == 0 && !modules_offer_actions(book, position)) close_turn(book, position, log);
-}
+// --- The base game's actions
 
 template <class B>
 void place_tile(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
   lay_tile(book, position, position.tile, action.cell, action.rotation, position.seat);
   if (log) log->push_back(TilePlaced{position.seat, position.tile, action.cell, action.rotation});
   position.tile = kNoTile;
-  begin_action(book, position, log);
+  leave_step(book, position, log);
 }
 
 /// Puts a piece of the seat to act from its supply on a segment.
@@ -103,7 +110,7 @@ template <class B>
 void deploy(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
   const auto node = static_cast<std::uint16_t>(position.last_tile().first_node + action.feature);
   deploy_piece(position, node, action.piece, log);
-  close_turn(book, position, log);
+  leave_step(book, position, log);
 }
 
 template <class B>
@@ -115,7 +122,7 @@ void discard_hand(Position<B>& position, Seat seat, Events* log) {
 /// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02.
 template <class B>
 void after_discard(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  if (position.tiles_left == 0) return finish(book, position, log);
+  if (position.tiles_left == 0) return run_steps(book, position, book.steps.behind(Step::turn_end), log);
   if (book.asks_before_redraw) position.phase = Phase::redraw;
 }
 
@@ -126,7 +133,7 @@ bool draw_tile(const RuleBook<B>& book, Position<B>& position, TileId tile, Even
   --position.tiles_left;
   if (log) log->push_back(TileDrawn{position.seat, tile});
   if (has_placement(book, position)) {
-    position.phase = Phase::place;
+    leave_step(book, position, log);
     return false;
   }
   for (const auto sets_aside : book.hooks.sets_aside) {
@@ -151,13 +158,18 @@ void discard_waiting(const RuleBook<B>& book, Position<B>& position, std::span<c
   after_discard(book, position, log);
 }
 
-/// What can be declined is declined, else the first choice is taken, until the seat's turn is over.
 template <class B>
-void run_out_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  const auto turn = position.turn;
+bool may_decline(const RuleBook<B>& book, const Position<B>& position) {
+  const PhaseRule<B>& rule = book.rule(position.phase);
+  return rule.decline && (!rule.may_decline || rule.may_decline(book, position));
+}
+
+/// What can be declined is declined, else the first choice is taken, until the turn of this number is over.
+template <class B>
+void run_out_turn(const RuleBook<B>& book, Position<B>& position, std::uint16_t turn, Events* log) {
   while (position.phase != Phase::over && position.turn == turn && position.phase != Phase::draw) {
-    if (const auto decline = book.decline[static_cast<std::size_t>(position.phase)]) {
-      decline(book, position, log);
+    if (may_decline(book, position)) {
+      book.rule(position.phase).decline(book, position, log);
     } else {
       ActionList list;
       for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
@@ -176,8 +188,9 @@ void resign_seat(const RuleBook<B>& book, Position<B>& position, Seat seat, Even
   if (position.tile != kNoTile && (over || seat == position.seat)) discard_hand(position, position.seat, log);
   if (over) return end_game(position, Ending::resigned, log);
   if (seat != position.seat) return;
-  if (position.phase == Phase::place) return end_turn(book, position, log);
-  run_out_turn(book, position, log);
+  const auto turn = position.turn;
+  if (position.phase == Phase::place) run_steps(book, position, book.steps.behind(Step::score), log);
+  run_out_turn(book, position, turn, log);
 }
 
 /// BASE-OPT-02.
@@ -189,7 +202,7 @@ void draw_again(const RuleBook<B>&, Position<B>& position, const Action&, Events
 /// `pass` stands wherever the step can be declined.
 template <class B>
 void pass(const RuleBook<B>& book, Position<B>& position, const Action&, Events* log) {
-  book.decline[static_cast<std::size_t>(position.phase)](book, position, log);
+  book.rule(position.phase).decline(book, position, log);
 }
 
 /// The base game's pieces and kinds of action; modules add theirs.
@@ -197,13 +210,22 @@ template <class B>
 void install_base_game(RuleBook<B>& book) {
   book.rule(PieceKind::meeple).claims =
       bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);  // BASE-DEPLOY-05
-  const auto at = [](Phase phase) { return static_cast<std::size_t>(phase); };
+  book.steps.add(Step::draw, enter_draw<B>);
+  book.steps.add(Step::place, enter_place<B>);
+  book.steps.add(Step::action, enter_action<B>);
+  book.steps.add(Step::score, enter_score<B>);
+  book.steps.add(Step::turn_end, enter_turn_end<B>);
+  book.steps.add(Step::final, enter_final<B>);
   book.rule(ActionKind::place_tile) = {place_tile<B>, bit(Phase::place), explain_placement<B>};
   book.rule(ActionKind::deploy) = {deploy<B>, bit(Phase::action), explain_deployment<B>};
   book.rule(ActionKind::draw_again) = {draw_again<B>, bit(Phase::redraw), nullptr};
   book.rule(ActionKind::pass) = {pass<B>, ~PhaseSet{0}, explain_pass<B>};
-  book.decline[at(Phase::action)] = close_turn<B>;
-  book.decline[at(Phase::redraw)] = close_turn_without_tile<B>;
+  book.rule(Phase::draw) = {Step::draw};
+  book.rule(Phase::place) = {Step::place};
+  book.rule(Phase::action) = {Step::action, leave_step<B>};
+  book.rule(Phase::redraw) = {Step::score,
+                              leave_step<B>};  // a turn without a tile is not scored (BASE-OPT-02)
+  book.score_at_end(FinalStep::features, score_incomplete<B>);
 }
 
 }  // namespace bastide::carcassonne

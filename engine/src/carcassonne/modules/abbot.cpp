@@ -50,7 +50,7 @@ void return_abbot(const RuleBook<B>& book, Position<B>& position, const Action&,
   if (log) {
     log->push_back(PieceReturned{abbot.seat, abbot.piece, cell, position.feature_index(node)});
   }
-  close_turn(book, position, log);
+  leave_step(book, position, log);
 }
 
 template <class B>

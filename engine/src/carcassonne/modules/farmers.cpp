@@ -91,7 +91,7 @@ void install_farmers(const Rules& rules, RuleBook<B>& book) {
   book.rule(PieceKind::meeple).claims |= bit(FeatureKind::field);  // BASE-DEPLOY-05
   constexpr
       typename Hooks<B>::Change kScorings[] = {score_each_farm<B>, score_each_city_once<B>, score_by_city<B>};
-  book.hooks.final_scores.push_back(kScorings[rules.option("farm_scoring")]);
+  book.score_at_end(FinalStep::farms, kScorings[rules.option("farm_scoring")]);
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ void begin_capture(const RuleBook<B>& book, Position<B>& position, Events* log) 
     position.phase = Phase::capture;
     return;
   }
-  close_turn(book, position, log);
+  leave_step(book, position, log);
 }
 
 template <class B>
@@ -102,7 +102,7 @@ void exchange(const RuleBook<B>& book, Position<B>& position, Seat other, PieceK
               Events* log) {
   free_prisoner(position, position.seat, other, mine, log);
   free_prisoner(position, other, position.seat, theirs, log);
-  close_turn(book, position, log);
+  leave_step(book, position, log);
 }
 
 /// The figure just captured is one side of any exchange; the other side is a choice only between kinds (TOWER-PRIS-02).
@@ -111,7 +111,7 @@ void settle_prisoners(const RuleBook<B>& book, Position<B>& position, const Piec
                       Events* log) {
   const auto& held = state_of(position).prisoners[captured.seat][position.seat];
   const auto kinds = std::count_if(held.begin(), held.end(), [](std::uint8_t count) { return count > 0; });
-  if (kinds == 0) return close_turn(book, position, log);
+  if (kinds == 0) return leave_step(book, position, log);
   if (kinds > 1) {
     state_of(position).exchange_with = captured.seat;
     state_of(position).captured = captured.piece;
@@ -135,7 +135,7 @@ void capture(const RuleBook<B>& book, Position<B>& position, const Action& actio
   if (piece.seat == position.seat) {  // TOWER-CAP-04: an own figure is no prisoner
     ++supply_of(position, piece.seat, piece.piece);
     if (log) log->push_back(PieceReturned{piece.seat, piece.piece, action.cell, action.feature});
-    return close_turn(book, position, log);
+    return leave_step(book, position, log);
   }
   ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
   if (log) log->push_back(PieceCaptured{position.seat, piece.seat, piece.piece, action.cell, action.feature});
@@ -168,7 +168,7 @@ template <class B>
 void cap(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
   const Tower& tower = state_of(position).towers[tower_on(position, action.cell)];
   deploy_piece(position, node_of(book, position, tower), action.piece, log);
-  close_turn(book, position, log);
+  leave_step(book, position, log);
 }
 
 // --- Ransom
@@ -199,35 +199,25 @@ void pay(Position<B>& position, Seat seat, int points, Events* log) {
       seat, points, FeatureKind::none, {}, ScoreReason::ransom, position.scores[seat], {{"ransom", points}}});
 }
 
-/// Leaves the step open (TOWER-RANSOM-04); the late one is over with it, since there is one ransom a turn.
-template <class B>
-void ransom(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log);
-
 /// TOWER-RANSOM-05: `late`, entered only if a ransom is possible then.
 template <class B>
-bool wait_for_late_ransom(const RuleBook<B>& book, Position<B>& position) {
+Flow wait_for_late_ransom(const RuleBook<B>&, Position<B>& position, Events*) {
   ActionList list;
-  if (book.modules.tower.late_ransom) add_ransoms(position, list);
-  if (list.empty()) return false;
+  add_ransoms(position, list);
+  if (list.empty()) return Flow::goes_on;
   position.phase = Phase::late;
-  return true;
+  return Flow::waits;
 }
 
-template <class B>
-void leave_late(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  const auto& waiting = book.hooks.before_turn_end;
-  const auto mine = std::find(waiting.begin(), waiting.end(), wait_for_late_ransom<B>);
-  resume_turn_end(book, position, static_cast<std::size_t>(mine - waiting.begin()) + 1, log);
-}
-
+/// Leaves the step open (TOWER-RANSOM-04); the late one is over with it, since there is one ransom a turn.
 template <class B>
 void ransom(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
   state_of(position).ransom_turn = position.turn;
   pay(position, position.seat, -kRansom, log);
   pay(position, action.from_seat, kRansom, log);
   free_prisoner(position, position.seat, action.from_seat, action.piece, log);
-  if (position.phase == Phase::late) return leave_late(book, position, log);
-  if (position.phase == Phase::action) begin_action(book, position, log);
+  if (position.phase == Phase::late) return leave_step(book, position, log);
+  if (position.phase == Phase::action) run_steps(book, position, book.steps.of(Step::action), log);
 }
 
 // --- What may be done
@@ -479,11 +469,10 @@ template <class B>
 void install_tower(const Rules& rules, RuleBook<B>& book) {
   book.modules.tower.self_capture = rules.option("tower_self_capture") != 0;
   book.modules.tower.top_capture = rules.option("tower_top_capture") != 0;
-  book.modules.tower.late_ransom = rules.option("ransom_window") == 0;
   book.hooks.begin.push_back(stock_up<B>);
   book.hooks.tile_laid.push_back(note_foundation<B>);
   book.hooks.add_actions.push_back(add_tower_actions<B>);
-  book.hooks.before_turn_end.push_back(wait_for_late_ransom<B>);
+  if (rules.option("ransom_window") == 0) book.steps.add(Step::late, wait_for_late_ransom<B>);
   book.hooks.show.push_back(show_tower<B>);
   book.hooks.restore.push_back(restore_tower<B>);
   book.hooks.figures_elsewhere.push_back(figures_in_prison<B>);
@@ -494,8 +483,9 @@ void install_tower(const Rules& rules, RuleBook<B>& book) {
   book.rule(ActionKind::choose_exchange) = {choose_exchange<B>, bit(Phase::exchange), explain_exchange<B>};
   book.rule(ActionKind::ransom) = {ransom<B>, bit(Phase::place) | bit(Phase::action) | bit(Phase::late),
                                    explain_ransom<B>};
-  book.decline[static_cast<std::size_t>(Phase::capture)] = close_turn<B>;  // TOWER-CAP-01
-  book.decline[static_cast<std::size_t>(Phase::late)] = leave_late<B>;
+  book.rule(Phase::capture) = {Step::action, leave_step<B>};  // TOWER-CAP-01
+  book.rule(Phase::exchange) = {Step::action};
+  book.rule(Phase::late) = {Step::late, leave_step<B>};
 }
 
 }  // namespace

@@ -1,0 +1,70 @@
+// The order of everything in a turn, and what follows the last one: one table, filled by the base game and the modules.
+#pragma once
+
+#include <engine/carcassonne/position.hpp>
+#include <engine/enum_size.hpp>
+#include <engine/event.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace bastide::carcassonne {
+
+/// The steps in their order. A step never names its successor: a module adds its own here, at the place that the rules give
+/// it, and a row to the table of its games.
+enum class Step : std::uint8_t {
+  draw,      ///< the next tile; a further part of a turn begins here
+  place,     ///< the tile in hand is placed
+  action,    ///< one thing is done with the tile just placed, and all that belongs to it
+  score,     ///< completed features, pieces go home
+  late,      ///< a ransom after the scoring
+  turn_end,  ///< the next seat's turn; goes on only when there is no tile left
+  final,     ///< the final scoring
+};
+
+enum class Flow : std::uint8_t { goes_on, waits };
+
+template <class B>
+struct RuleBook;
+
+/// What enters a step. `waits`: it has set a phase in which somebody must act (or a tile must be drawn), or the game is over.
+template <class B>
+using EnterStep = Flow (*)(const RuleBook<B>&, Position<B>&, Events*);
+
+template <class B>
+class Steps {
+ public:
+  /// Rows of the same step are entered in the order in which they were added.
+  void add(Step step, EnterStep<B> enter) {
+    rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(behind(step)), enter);
+    for (std::size_t i = index(step) + 1; i < first_.size(); ++i) ++first_[i];
+  }
+  /// The index of the first row of a step, and of the first behind it.
+  std::size_t of(Step step) const { return first_[index(step)]; }
+  std::size_t behind(Step step) const { return first_[index(step) + 1]; }
+
+  std::size_t size() const { return rows_.size(); }
+  EnterStep<B> operator[](std::size_t i) const { return rows_[i]; }
+
+ private:
+  static constexpr std::size_t index(Step step) { return static_cast<std::size_t>(step); }
+
+  std::vector<EnterStep<B>> rows_;
+  std::array<std::uint8_t, enum_size<Step>() + 1> first_{};
+};
+
+/// Goes through the table from row `first` until a step waits. The last step of all ends the game, which waits for ever.
+template <class B>
+void run_steps(const RuleBook<B>& book, Position<B>& position, std::size_t first, Events* log) {
+  while (book.steps[first](book, position, log) == Flow::goes_on) ++first;
+}
+
+/// Goes on behind the step to which the phase belongs.
+template <class B>
+void leave_step(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  run_steps(book, position, book.steps.behind(book.step_of(position.phase)), log);
+}
+
+}  // namespace bastide::carcassonne
