@@ -33,6 +33,7 @@ struct PieceOnTable {
   std::uint16_t node;
   Seat seat;
   PieceKind piece;
+  friend bool operator==(const PieceOnTable&, const PieceOnTable&) = default;
 };
 
 template <std::size_t kTiles, std::size_t kNodes, std::size_t kPieces>

@@ -76,7 +76,11 @@ Rejection explain_deployment(const RuleBook<B>& book, const Position<B>& positio
   if (supply_of(position, position.seat, action.piece) == 0) {
     return {Code::no_piece_left, "No piece of that kind is left in the supply."};
   }
-  return {Code::feature_occupied, "Somebody holds this " + kind + " already."};
+  const auto node = static_cast<std::uint16_t>(tile.first_node + action.feature);
+  const Verdict refused = may_deploy(book, position, node, action.piece);
+  if (refused->code == Code::feature_occupied)
+    return {refused->code, "Somebody holds this " + kind + " already."};
+  return {refused->code, std::string(refused->sentence)};
 }
 
 template <class B>

@@ -5,6 +5,7 @@
 
 #include <engine/catalogue.hpp>
 
+#include <algorithm>
 #include <cstring>
 
 namespace bastide::carcassonne {
@@ -17,7 +18,9 @@ TileFacts facts_in_play(const RuleBook<B>& book, const Tile& printed) {
   for (const auto change : book.hooks.printed) change(printed, segments);
   Tile tile = printed;
   tile.segments = segments;
-  return make_tile_facts(tile, book.rule(PieceKind::meeple).claims);
+  std::array<FeatureSet, kPieceKinds> claims;
+  std::ranges::transform(book.pieces, claims.begin(), &PieceRule<B>::claims);
+  return make_tile_facts(tile, claims);
 }
 
 }  // namespace
@@ -54,8 +57,12 @@ void add_placements(const RuleBook<B>& book, const Position<B>& position, Action
 
 template <class B>
 void add_deployments(const Position<B>& position, ActionList& list) {
-  for (unsigned bits = position.claimable; bits != 0; bits &= bits - 1) {
-    list.push({.kind = ActionKind::deploy, .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
+  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+    for (unsigned bits = position.deployable[kind]; bits != 0; bits &= bits - 1) {
+      list.push({.kind = ActionKind::deploy,
+                 .piece = static_cast<PieceKind>(kind),
+                 .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
+    }
   }
 }
 
@@ -74,7 +81,9 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
   position.turn = 1;
   position.tiles_left = static_cast<std::uint16_t>(tiles_left);
   position.tile = kNoTile;
-  for (Seat seat = 0; seat < seats; ++seat) supply_of(position, seat, PieceKind::meeple) = 7;  // BASE-COMP-02
+  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+    for (Seat seat = 0; seat < seats; ++seat) position.supply[seat][kind] = book_->pieces[kind].supply;
+  }
   for (const auto begin : book_->hooks.begin) begin(*book_, position);
   for (const StartTile& tile : start) lay(position, tile.tile, tile.cell, tile.rotation, kNoSeat);
   run_steps(*book_, position, tiles_left > 0 ? 0 : book_->steps.behind(Step::turn_end), nullptr);

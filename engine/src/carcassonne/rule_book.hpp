@@ -6,7 +6,9 @@
 #include "carcassonne/steps.hpp"
 #include "carcassonne/tile_facts.hpp"
 #include "carcassonne/verdict.hpp"
+#include "common/features.hpp"
 #include "common/hash.hpp"
+#include "common/sheet.hpp"
 
 #include <engine/action.hpp>
 #include <engine/carcassonne/position.hpp>
@@ -17,6 +19,7 @@
 #include <engine/view.hpp>
 
 #include <array>
+#include <span>
 #include <vector>
 
 namespace bastide::carcassonne {
@@ -37,6 +40,20 @@ struct Hooks {
   std::vector<void (*)(const RuleBook<B>&, Position<B>&)> tile_laid;
   /// May the tile in hand lie there, where its edges fit? All must agree; the answer is `allowed` or the reason.
   std::vector<Verdict (*)(const RuleBook<B>&, const Position<B>&, Cell, Rotation)> allows;
+  /// May a piece of this kind be put on this segment, as far as its own rule allows it? All must agree.
+  std::vector<Verdict (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, PieceKind)> may_deploy;
+  /// Pieces have left the table, by whatever rule. All are called.
+  std::vector<void (*)(const RuleBook<B>&, Position<B>&)> pieces_taken;
+  /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
+  std::vector<void (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, ScoreReason, Sheet&)> value;
+  /// The weights on the feature of this root, before the majority is judged: who is to win a tie gets more. All are called.
+  std::vector<void (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, Followers&)> tie_break;
+  /// The owners of the feature of this root have their points, given as its value. All are called.
+  std::vector<void (*)(const RuleBook<B>&, Position<B>&, std::uint16_t, ScoreReason, int, Events*)> scored;
+  /// The turn has completed these features, held or not; all are scored, and the pieces still stand there. All are called.
+  std::vector<void (*)(const RuleBook<B>&, Position<B>&, std::span<const std::uint16_t>, Events*)> completed;
+  /// What the complete city of this root is worth to a farm beyond the given points. Sum.
+  std::vector<int (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, int)> city_worth;
   /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
   std::vector<bool (*)(const RuleBook<B>&, TileId)> sets_aside;
   /// More choices of the seat to act in the current phase. Union.
@@ -78,17 +95,25 @@ struct PhaseRule {
 };
 
 /// A kind of piece, as far as it differs from game to game.
+template <class B>
 struct PieceRule {
-  FeatureSet claims = 0;  ///< where it may be deployed; nothing: the kind is not in play
+  FeatureSet claims = 0;    ///< kinds of feature on which it is deployed; nothing: the kind is not in play
+  std::uint8_t supply = 0;  ///< of each seat at the start
+  std::uint8_t weight = 1;  ///< in majorities
+  bool holds = true;        ///< it occupies its feature: nobody can claim that, and it is scored
+  /// Instead of `weight`: what it weighs on the feature of this root.
+  int (*strength)(const RuleBook<B>&, const Position<B>&, std::uint16_t) = nullptr;
+  /// Instead of "nobody holds the feature": may the seat to act put it on this segment?
+  Verdict (*may_stand)(const RuleBook<B>&, const Position<B>&, std::uint16_t) = nullptr;
 };
 
 template <class B>
 struct RuleBook {
-  bool tiny_city_pays_two = false;              ///< tiny_city=2 (BASE-CITY-03)
-  bool cities_count_segments = false;           ///< count_unit=segment (BASE-OPT-03)
-  bool open_road_pays_one = false;              ///< incomplete_road=flat1 (BASE-OPT-04)
-  bool asks_before_redraw = false;              ///< unplaceable=redraw_may (BASE-OPT-02)
-  std::array<PieceRule, kPieceKinds> pieces{};  ///< by PieceKind
+  bool tiny_city_pays_two = false;                 ///< tiny_city=2 (BASE-CITY-03)
+  bool cities_count_segments = false;              ///< count_unit=segment (BASE-OPT-03)
+  bool open_road_pays_one = false;                 ///< incomplete_road=flat1 (BASE-OPT-04)
+  bool asks_before_redraw = false;                 ///< unplaceable=redraw_may (BASE-OPT-02)
+  std::array<PieceRule<B>, kPieceKinds> pieces{};  ///< by PieceKind
   ModuleRules modules;
   Hooks<B> hooks;
   std::array<ActionRule<B>, kActionKinds> actions{};
@@ -101,8 +126,8 @@ struct RuleBook {
   bool in_play(PieceKind piece) const {
     return static_cast<int>(piece) < kPieceKinds && rule(piece).claims != 0;
   }
-  PieceRule& rule(PieceKind piece) { return pieces[static_cast<std::size_t>(piece)]; }
-  const PieceRule& rule(PieceKind piece) const { return pieces[static_cast<std::size_t>(piece)]; }
+  PieceRule<B>& rule(PieceKind piece) { return pieces[static_cast<std::size_t>(piece)]; }
+  const PieceRule<B>& rule(PieceKind piece) const { return pieces[static_cast<std::size_t>(piece)]; }
   PhaseRule<B>& rule(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
   const PhaseRule<B>& rule(Phase phase) const { return phases[static_cast<std::size_t>(phase)]; }
   Step step_of(Phase phase) const { return rule(phase).step; }

@@ -79,8 +79,8 @@ Result<> rebuild_pieces(const RuleBook<B>& book, const TableState& table, Positi
         static_cast<int>(piece.piece) >= kPieceKinds || i >= kPiecesMax) {
       return bad("A piece stands nowhere.", item("pieces", i));
     }
-    put_piece(position, static_cast<std::uint16_t>(tile->first_node + piece.feature), piece.seat,
-              piece.piece);
+    put_on(book, position, static_cast<std::uint16_t>(tile->first_node + piece.feature), piece.seat,
+           piece.piece);
   }
   return {};
 }
@@ -175,7 +175,7 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   }
   if (auto done = rebuild_seats(book(), table, position); !done) return done;
   if (auto whole = check_whole(book(), table, position); !whole) return whole;
-  if (table.phase == Phase::action) position.claimable = claimable_features(book(), position);
+  if (table.phase == Phase::action) find_deployments(book(), position);
   return check_choices(*this, position);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carcassonne/majority.hpp"
+#include "carcassonne/pieces.hpp"
 #include "carcassonne/placing.hpp"
 #include "common/sheet.hpp"
 
@@ -50,13 +51,29 @@ Sheet monastery_sheet(const Position<B>& position, std::uint16_t root) {
 }
 
 template <class B>
-Sheet sheet_of(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root, int tiles,
-               ScoreReason reason) {
+Sheet printed_sheet(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root, int tiles,
+                    ScoreReason reason) {
   switch (position.nodes[root].kind) {
     case FeatureKind::road: return road_sheet(book, tiles, reason);
     case FeatureKind::city: return city_sheet(book, position, root, tiles, reason);
     default: return monastery_sheet(position, root);
   }
+}
+
+template <class B>
+Sheet sheet_of(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root, int tiles,
+               ScoreReason reason) {
+  Sheet sheet = printed_sheet(book, position, root, tiles, reason);
+  for (const auto value : book.hooks.value) value(book, position, root, reason, sheet);
+  return sheet;
+}
+
+/// Calls winner(seat) for each seat that owns a feature (BASE-MAJ-01, BASE-MAJ-02).
+template <class B, class Winner>
+void for_each_owner(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root, Winner winner) {
+  Followers weights = weights_on(book, position, root);
+  for (const auto tie_break : book.hooks.tie_break) tie_break(book, position, root, weights);
+  for_each_winner(weights, winner);
 }
 
 /// Scores a feature that followers hold: everybody with the majority gets its full value.
@@ -65,79 +82,95 @@ void score_feature(const RuleBook<B>& book, Position<B>& position, std::uint16_t
                    Events* log) {
   const auto tiles = tiles_of(position, root);
   const Sheet sheet = sheet_of(book, position, root, static_cast<int>(tiles.count()), reason);
-  for_each_winner(followers_on(position, root), [&](Seat seat) {
+  for_each_owner(book, position, root, [&](Seat seat) {
     award(
         position, seat, sheet, position.nodes[root].kind, reason, [&] { return cells_of(position, tiles); },
         log);
   });
+  for (const auto scored : book.hooks.scored) scored(book, position, root, reason, sheet.total(), log);
 }
 
-/// Roads and cities with a segment on the tile just placed that are complete and held, in the tile's catalogue order.
-template <class B>
-bool score_roads_and_cities(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  const TileOnTable& tile = position.last_tile();
-  std::array<std::uint16_t, kFeaturesMax> scored;
+/// Features that a turn has completed, by their roots.
+struct Closed {
+  std::array<std::uint16_t, kFeaturesMax + 9 * kFeaturesMax> roots;
   unsigned count = 0;
+
+  void add(std::uint16_t root) { roots[count++] = root; }
+  bool has(std::uint16_t root) const {
+    return std::find(roots.begin(), roots.begin() + count, root) != roots.begin() + count;
+  }
+};
+
+/// Complete roads and cities with a segment on the tile just placed, in the tile's catalogue order.
+template <class B>
+void find_closed(const RuleBook<B>& book, const Position<B>& position, Closed& closed) {
+  const TileOnTable& tile = position.last_tile();
   for (unsigned bits = book.facts(tile.tile).closing; bits != 0; bits &= bits - 1) {
     const auto root = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
-    const Node& node = position.nodes[root];
-    if (node.open != 0 || node.followers == 0) continue;
-    if (std::find(scored.begin(), scored.begin() + count, root) != scored.begin() + count) continue;
-    scored[count++] = root;
-    score_feature(book, position, root, ScoreReason::completed, log);
+    if (position.nodes[root].open == 0 && !closed.has(root)) closed.add(root);
   }
-  return count > 0;
 }
 
-/// Held monasteries (and gardens) on and around the tile just placed whose eight neighbours all lie there now (BASE-MON-02).
-template <class B>
-bool score_surrounded(const RuleBook<B>& book, Position<B>& position, Events* log) {
+/// Calls visit(node) for each monastery and garden on and around the tile just placed: for all of them where a module hears of what
+/// is completed, else for those that pieces hold.
+template <class B, class Visit>
+void for_each_surrounded(const RuleBook<B>& book, const Position<B>& position, Visit visit) {
   const Cell here = position.last_tile().cell;
-  std::array<std::uint16_t, 9 * 2> complete;
-  unsigned count = 0;
-  for (unsigned i = 0; i < position.piece_count; ++i) {
-    const std::uint16_t node = position.pieces[i].node;
-    if (!is_surrounded_kind(position.nodes[node].kind)) continue;
-    const Cell cell = position.tile_of(node).cell;
-    if (std::abs(cell.x - here.x) > 1 || std::abs(cell.y - here.y) > 1) continue;
-    if (tiles_around(position, cell) == 8) complete[count++] = node;
+  if (book.hooks.completed.empty()) {
+    for (unsigned i = 0; i < position.piece_count; ++i) {
+      const std::uint16_t node = position.pieces[i].node;
+      if (!is_surrounded_kind(position.nodes[node].kind)) continue;
+      const Cell cell = position.tile_of(node).cell;
+      if (std::abs(cell.x - here.x) <= 1 && std::abs(cell.y - here.y) <= 1) visit(node);
+    }
+    return;
   }
-  std::sort(complete.begin(), complete.begin() + count,
+  for (unsigned i = 0; i < position.tile_count; ++i) {
+    const TileOnTable& tile = position.tiles[i];
+    if (std::abs(tile.cell.x - here.x) > 1 || std::abs(tile.cell.y - here.y) > 1) continue;
+    for (unsigned bits = book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1)
+      visit(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
+  }
+}
+
+/// Monasteries and gardens whose eight neighbours all lie there now (BASE-MON-02).
+template <class B>
+void find_surrounded(const RuleBook<B>& book, Position<B>& position, Closed& closed) {
+  const unsigned first = closed.count;
+  for_each_surrounded(book, position, [&](std::uint16_t node) {
+    if (tiles_around(position, position.tile_of(node).cell) < 8 || closed.has(node)) return;
+    position.nodes[node].open = 0;
+    closed.add(node);
+  });
+  std::sort(closed.roots.begin() + first, closed.roots.begin() + closed.count,
             [&](auto a, auto b) { return order_of(position, a) < order_of(position, b); });
-  for (unsigned i = 0; i < count; ++i) {
-    position.nodes[complete[i]].open = 0;
-    score_feature(book, position, complete[i], ScoreReason::completed, log);
-  }
-  return count > 0;
 }
 
 /// BASE-RETURN-01: pieces on complete features go home. Fields stay open for ever (BASE-RETURN-03).
 template <class B>
-void return_pieces(Position<B>& position, Events* log) {
-  unsigned kept = 0;
-  for (unsigned i = 0; i < position.piece_count; ++i) {
-    const PieceOnTable piece = position.pieces[i];
-    Node& feature = position.nodes[position.root(piece.node)];
-    if (feature.open != 0) {
-      position.pieces[kept++] = piece;
-      continue;
-    }
-    --feature.followers;
-    ++position.supply[piece.seat][static_cast<unsigned>(piece.piece)];
-    if (!log) continue;
-    const Cell cell = position.tile_of(piece.node).cell;
-    const auto index = position.feature_index(piece.node);
-    log->push_back(PieceReturned{piece.seat, piece.piece, cell, index});
-  }
-  position.piece_count = static_cast<std::uint8_t>(kept);
+void return_pieces(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  take_off(
+      book, position,
+      [&](const PieceOnTable& piece) { return position.nodes[position.root(piece.node)].open == 0; },
+      [&](const PieceOnTable& piece) { send_home(position, piece, log); });
 }
 
 /// BASE-COMPLETE-01 to 03: everything is scored on the same board before anybody goes home.
 template <class B>
 void score_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  const bool roads_or_cities = score_roads_and_cities(book, position, log);
-  const bool surrounded = score_surrounded(book, position, log);
-  if (roads_or_cities || surrounded) return_pieces(position, log);
+  Closed closed;
+  find_closed(book, position, closed);
+  find_surrounded(book, position, closed);
+  if (closed.count == 0) return;
+  const std::span roots(closed.roots.data(), closed.count);
+  bool held = false;
+  for (const std::uint16_t root : roots) {
+    if (position.nodes[root].followers == 0) continue;
+    held = true;
+    score_feature(book, position, root, ScoreReason::completed, log);
+  }
+  for (const auto completed : book.hooks.completed) completed(book, position, roots, log);
+  if (held) return_pieces(book, position, log);
 }
 
 }  // namespace bastide::carcassonne

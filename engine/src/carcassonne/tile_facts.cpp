@@ -19,7 +19,7 @@ std::uint64_t edges_in_all_rotations(const Tile& tile) {
 
 }  // namespace
 
-TileFacts make_tile_facts(const Tile& tile, FeatureSet claims) {
+TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceKinds>& claims) {
   TileFacts facts;
   for (unsigned rotation = 0; rotation < 4; ++rotation) facts.faces[rotation] = turned(tile, rotation);
   facts.pattern = edges_in_all_rotations(tile);
@@ -32,7 +32,9 @@ TileFacts make_tile_facts(const Tile& tile, FeatureSet claims) {
     facts.pennants[i] = segment.pennants;
     facts.cities[i] = segment.cities;
     const auto flag = static_cast<std::uint16_t>(1u << i);
-    if (claims & bit(segment.kind)) facts.claimable |= flag;
+    for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+      if (claims[kind] & bit(segment.kind)) facts.claimable[kind] |= flag;
+    }
     if (segment.kind == FeatureKind::road || segment.kind == FeatureKind::city) facts.closing |= flag;
     if (is_surrounded_kind(segment.kind)) facts.surrounded |= flag;
     if (segment.kind == FeatureKind::tower) facts.tower = static_cast<std::uint8_t>(i);

@@ -21,7 +21,8 @@ struct TileFacts {
   std::array<Face, 4> faces{};
   std::uint64_t pattern = 0;  ///< 16 bits per rotation: a nibble with the Edge per side, north lowest
   std::uint8_t features = 0;
-  std::uint16_t claimable = 0;   ///< bit per feature that a follower may claim by the rules in force
+  /// By PieceKind: bit per feature on which it is deployed by the rules in force.
+  std::array<std::uint16_t, kPieceKinds> claimable{};
   std::uint16_t closing = 0;     ///< bit per road and city: the features that this tile may complete
   std::uint16_t surrounded = 0;  ///< bit per monastery and garden
   std::uint8_t tower = kNobody;  ///< the feature that is a tower foundation
@@ -34,8 +35,8 @@ struct TileFacts {
   std::array<std::uint16_t, kFeaturesMax> cities{};  ///< fields: bit per city feature that it touches
 };
 
-/// `claims`: where an ordinary follower may be deployed.
-TileFacts make_tile_facts(const Tile& tile, FeatureSet claims);
+/// `claims`: the kinds of feature on which each kind of piece is deployed.
+TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceKinds>& claims);
 
 /// Scored by the tiles on the eight cells around it.
 constexpr bool is_surrounded_kind(FeatureKind kind) {

@@ -6,24 +6,6 @@
 
 namespace bastide::carcassonne {
 
-template <class P>
-auto& supply_of(P& position, Seat seat, PieceKind piece) {
-  return position.supply[seat][static_cast<unsigned>(piece)];
-}
-
-/// Features of the tile just placed that the seat's followers may claim (BASE-DEPLOY-02 to 05).
-template <class B>
-std::uint16_t claimable_features(const RuleBook<B>& book, const Position<B>& position) {
-  if (supply_of(position, position.seat, PieceKind::meeple) == 0) return 0;
-  const TileOnTable& tile = position.last_tile();
-  std::uint16_t free = 0;
-  for (unsigned bits = book.facts(tile.tile).claimable; bits != 0; bits &= bits - 1) {
-    const auto node = static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits));
-    if (position.nodes[position.root(node)].followers == 0) free |= static_cast<std::uint16_t>(bits & -bits);
-  }
-  return free;
-}
-
 template <class B>
 bool has_resigned(const Position<B>& position, Seat seat) {
   return position.resigned >> seat & 1u;
@@ -35,6 +17,19 @@ bool modules_offer_actions(const RuleBook<B>& book, const Position<B>& position)
   ActionList list;
   for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
   return !list.empty();
+}
+
+/// Notes what the seat to act may deploy on the tile just placed. Returns whether that is anything.
+template <class B>
+bool find_deployments(const RuleBook<B>& book, Position<B>& position) {
+  unsigned any = 0;
+  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+    const auto piece = static_cast<PieceKind>(kind);
+    const bool has_one = supply_of(position, position.seat, piece) > 0;
+    any |= position.deployable[kind] =
+        has_one ? deployable_features(book, position, piece) : std::uint16_t{0};
+  }
+  return any != 0;
 }
 
 // --- The steps of the table
@@ -55,8 +50,8 @@ Flow enter_place(const RuleBook<B>&, Position<B>& position, Events*) {
 template <class B>
 Flow enter_action(const RuleBook<B>& book, Position<B>& position, Events*) {
   position.phase = Phase::action;
-  position.claimable = claimable_features(book, position);
-  return position.claimable != 0 || modules_offer_actions(book, position) ? Flow::waits : Flow::goes_on;
+  const bool can_deploy = find_deployments(book, position);
+  return can_deploy || modules_offer_actions(book, position) ? Flow::waits : Flow::goes_on;
 }
 
 /// BASE-TURN-04, BASE-TURN-05.
@@ -95,21 +90,10 @@ void place_tile(const RuleBook<B>& book, Position<B>& position, const Action& ac
   leave_step(book, position, log);
 }
 
-/// Puts a piece of the seat to act from its supply on a segment.
-template <class B>
-void deploy_piece(Position<B>& position, std::uint16_t node, PieceKind piece, Events* log) {
-  --supply_of(position, position.seat, piece);
-  put_piece(position, node, position.seat, piece);
-  if (!log) return;
-  const Cell cell = position.tile_of(node).cell;
-  const auto feature = position.feature_index(node);
-  log->push_back(PieceDeployed{position.seat, piece, cell, feature, position.nodes[node].kind});
-}
-
 template <class B>
 void deploy(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
   const auto node = static_cast<std::uint16_t>(position.last_tile().first_node + action.feature);
-  deploy_piece(position, node, action.piece, log);
+  deploy_piece(book, position, node, action.piece, log);
   leave_step(book, position, log);
 }
 
@@ -208,8 +192,9 @@ void pass(const RuleBook<B>& book, Position<B>& position, const Action&, Events*
 /// The base game's pieces and kinds of action; modules add theirs.
 template <class B>
 void install_base_game(RuleBook<B>& book) {
-  book.rule(PieceKind::meeple).claims =
+  constexpr FeatureSet kClaims =
       bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);  // BASE-DEPLOY-05
+  book.rule(PieceKind::meeple) = {.claims = kClaims, .supply = 7};                    // BASE-COMP-02
   book.steps.add(Step::draw, enter_draw<B>);
   book.steps.add(Step::place, enter_place<B>);
   book.steps.add(Step::action, enter_action<B>);

@@ -34,7 +34,8 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   std::uint16_t turn;        ///< from 1
   std::uint16_t tiles_left;  ///< still to be drawn
   std::uint16_t frontier_count;
-  std::uint16_t claimable;  ///< phase `action`: bit per feature of the last tile that a follower may claim
+  /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it.
+  std::array<std::uint16_t, kPieceKinds> deployable;
   std::array<std::int32_t, kSeatsMax> scores;
   std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax> supply;
   ModuleStates<B> modules;

@@ -5,12 +5,6 @@
 namespace bastide::carcassonne {
 namespace {
 
-template <class B>
-void give_abbots(const RuleBook<B>&, Position<B>& position) {
-  for (Seat seat = 0; seat < position.seats; ++seat)
-    supply_of(position, seat, PieceKind::abbot) = 1;  // ABBOT-COMP-01
-}
-
 /// The own abbot on a garden or monastery that is not complete (ABBOT-RETURN-01, ABBOT-RETURN-04); −1 where there is none.
 template <class B>
 int returnable_abbot(const Position<B>& position) {
@@ -24,32 +18,22 @@ int returnable_abbot(const Position<B>& position) {
 }
 
 template <class B>
-void add_abbot_actions(const RuleBook<B>& book, const Position<B>& position, ActionList& list) {
+void add_abbot_actions(const RuleBook<B>&, const Position<B>& position, ActionList& list) {
   if (position.phase != Phase::action) return;
-  if (supply_of(position, position.seat, PieceKind::abbot) > 0) {
-    // Only the tile just placed can be chosen, so its garden or monastery is free (ABBOT-DEPLOY-05).
-    for (unsigned bits = book.facts(position.last_tile().tile).surrounded; bits != 0; bits &= bits - 1) {
-      list.push({.kind = ActionKind::deploy,
-                 .piece = PieceKind::abbot,
-                 .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
-    }
-  }
   if (returnable_abbot(position) >= 0) list.push({.kind = ActionKind::return_abbot});
 }
 
 /// ABBOT-RETURN-02, ABBOT-RETURN-03: points at once, before the turn is scored.
 template <class B>
 void return_abbot(const RuleBook<B>& book, Position<B>& position, const Action&, Events* log) {
-  const PieceOnTable abbot = take_piece(position, static_cast<unsigned>(returnable_abbot(position)));
-  const std::uint16_t node = abbot.node;
-  const Cell cell = position.tile_of(node).cell;
+  const PieceOnTable abbot = position.pieces[static_cast<unsigned>(returnable_abbot(position))];
+  const Cell cell = position.tile_of(abbot.node).cell;
   award(
-      position, abbot.seat, monastery_sheet(position, node), position.nodes[node].kind,
+      position, abbot.seat, monastery_sheet(position, abbot.node), position.nodes[abbot.node].kind,
       ScoreReason::abbot_returned, [&] { return std::vector{cell}; }, log);
-  ++supply_of(position, abbot.seat, PieceKind::abbot);
-  if (log) {
-    log->push_back(PieceReturned{abbot.seat, abbot.piece, cell, position.feature_index(node)});
-  }
+  take_off(
+      book, position, [&](const PieceOnTable& piece) { return piece == abbot; },
+      [&](const PieceOnTable& piece) { send_home(position, piece, log); });
   leave_step(book, position, log);
 }
 
@@ -60,9 +44,8 @@ Rejection explain_return(const RuleBook<B>&, const Position<B>&, const Action&) 
 
 template <class B>
 void install_abbot(const Rules&, RuleBook<B>& book) {
-  book.rule(PieceKind::abbot).claims =
-      bit(FeatureKind::monastery) | bit(FeatureKind::garden);  // ABBOT-DEPLOY-01
-  book.hooks.begin.push_back(give_abbots<B>);
+  constexpr FeatureSet kClaims = bit(FeatureKind::monastery) | bit(FeatureKind::garden);
+  book.rule(PieceKind::abbot) = {.claims = kClaims, .supply = 1};  // ABBOT-DEPLOY-01, ABBOT-COMP-01
   book.hooks.add_actions.push_back(add_abbot_actions<B>);
   book.rule(ActionKind::return_abbot) = {return_abbot<B>, bit(Phase::action), explain_return<B>};
 }

@@ -33,13 +33,25 @@ void award_cities(Position<B>& position, Seat seat, std::uint16_t feature, int p
       [&] { return cells_of(position, tiles_of(position, feature)); }, log);
 }
 
+/// What these cities are worth to one farm, at the rate of the scoring.
+template <class B>
+int worth_of(const RuleBook<B>& book, const Position<B>& position, const Cities<B>& cities, int rate) {
+  int worth = rate * static_cast<int>(cities.count());
+  if (book.hooks.city_worth.empty()) return worth;
+  for (std::uint16_t city = 0; city < position.node_count; ++city) {
+    if (!cities.test(city)) continue;
+    for (const auto city_worth : book.hooks.city_worth) worth += city_worth(book, position, city, rate);
+  }
+  return worth;
+}
+
 /// BASE-FARM-03.
 template <class B>
 void score_each_farm(const RuleBook<B>& book, Position<B>& position, Events* log) {
   for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
-    const auto cities = static_cast<int>(complete_cities_at(book, position, farm.root).count());
-    for_each_winner(followers_on(position, farm.root),
-                    [&](Seat seat) { award_cities(position, seat, farm.root, 3 * cities, log); });
+    const int worth = worth_of(book, position, complete_cities_at(book, position, farm.root), 3);
+    for_each_owner(book, position, farm.root,
+                   [&](Seat seat) { award_cities(position, seat, farm.root, worth, log); });
   }
 }
 
@@ -49,10 +61,10 @@ void score_each_city_once(const RuleBook<B>& book, Position<B>& position, Events
   std::array<Cities<B>, kSeatsMax> paid;
   for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
     const Cities<B> cities = complete_cities_at(book, position, farm.root);
-    for_each_winner(followers_on(position, farm.root), [&](Seat seat) {
-      const auto fresh = static_cast<int>((cities & ~paid[seat]).count());
+    for_each_owner(book, position, farm.root, [&](Seat seat) {
+      const int worth = worth_of(book, position, cities & ~paid[seat], 3);
       paid[seat] |= cities;
-      award_cities(position, seat, farm.root, 3 * fresh, log);
+      award_cities(position, seat, farm.root, worth, log);
     });
   }
 }
@@ -67,7 +79,7 @@ void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) 
   };
   std::vector<Contest> contests;
   for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
-    const Followers farmers = followers_on(position, farm.root);
+    const Followers farmers = weights_on(book, position, farm.root);
     const Cities<B> cities = complete_cities_at(book, position, farm.root);
     for (std::uint16_t city = 0; city < position.node_count; ++city) {
       if (!cities.test(city)) continue;
@@ -79,7 +91,9 @@ void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) 
   }
   std::sort(contests.begin(), contests.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
   for (const auto& contest : contests) {
-    for_each_winner(contest.farmers, [&](Seat seat) { award_cities(position, seat, contest.city, 4, log); });
+    const int worth = worth_of(book, position, Cities<B>{}.set(contest.city), 4);
+    for_each_winner(contest.farmers,
+                    [&](Seat seat) { award_cities(position, seat, contest.city, worth, log); });
   }
 }
 

@@ -125,21 +125,20 @@ void settle_prisoners(const RuleBook<B>& book, Position<B>& position, const Piec
 
 template <class B>
 void capture(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
-  unsigned i = 0;
+  PieceOnTable captured{};
   const auto stands_there = [&](const PieceOnTable& piece) {
     const Cell cell = position.tile_of(piece.node).cell;
     return cell == action.cell && position.feature_index(piece.node) == action.feature;
   };
-  while (!stands_there(position.pieces[i])) ++i;
-  const PieceOnTable piece = take_piece(position, i);
-  if (piece.seat == position.seat) {  // TOWER-CAP-04: an own figure is no prisoner
-    ++supply_of(position, piece.seat, piece.piece);
-    if (log) log->push_back(PieceReturned{piece.seat, piece.piece, action.cell, action.feature});
-    return leave_step(book, position, log);
-  }
-  ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
-  if (log) log->push_back(PieceCaptured{position.seat, piece.seat, piece.piece, action.cell, action.feature});
-  settle_prisoners(book, position, piece, log);
+  take_off(book, position, stands_there, [&](const PieceOnTable& piece) {
+    captured = piece;
+    if (piece.seat == position.seat) return send_home(position, piece, log);  // TOWER-CAP-04: no prisoner
+    ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
+    if (log)
+      log->push_back(PieceCaptured{position.seat, piece.seat, piece.piece, action.cell, action.feature});
+  });
+  if (captured.seat == position.seat) return leave_step(book, position, log);
+  settle_prisoners(book, position, captured, log);
 }
 
 template <class B>
@@ -167,7 +166,7 @@ void build(const RuleBook<B>& book, Position<B>& position, const Action& action,
 template <class B>
 void cap(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
   const Tower& tower = state_of(position).towers[tower_on(position, action.cell)];
-  deploy_piece(position, node_of(book, position, tower), action.piece, log);
+  deploy_piece(book, position, node_of(book, position, tower), action.piece, log);
   leave_step(book, position, log);
 }
 
