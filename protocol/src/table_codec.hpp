@@ -91,6 +91,7 @@ constexpr auto describe(Type<TableState>) {
       key("phase", &TableState::phase, kPhase),
       key("seat", &TableState::seat, kSeatOrNull),
       key("turn", &TableState::turn, kCount),
+      key("turn_seat", &TableState::turn_seat, kSeat),
       key("tile", &TableState::tile, kTileOrNull),
       key("board", &TableState::board, list_of_structs<PlacedTile>()),
       key("pieces", &TableState::pieces, list_of_structs<PlacedPiece>()),

@@ -88,6 +88,7 @@ struct PendingFeature {
 struct TableState {
   Phase phase = Phase::place;
   Seat seat = kNoSeat;              ///< who is to act; kNoSeat when the game is over
+  std::optional<Seat> turn_seat;    ///< whose turn it is while another seat is asked within it
   int turn = 1;                     ///< counts from 1
   TileId tile = kNoTile;            ///< in hand, drawn and not yet placed
   std::vector<PlacedTile> board;    ///< in order of placement, start tiles first

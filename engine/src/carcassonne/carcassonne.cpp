@@ -67,6 +67,12 @@ std::vector<T> gather(From from) {
 
 }  // namespace
 
+void add_set(std::string_view set, std::string_view edition, std::vector<std::uint16_t>& pile) {
+  for (const SetEntry& entry : tile_set(set, edition)) {
+    pile.insert(pile.end(), static_cast<std::size_t>(entry.count), entry.tile);
+  }
+}
+
 std::span<const std::string_view> Carcassonne::editions() const { return kEditions; }
 
 std::span<const ModuleSpec> Carcassonne::modules() const {

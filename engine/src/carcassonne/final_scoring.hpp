@@ -64,7 +64,7 @@ template <class B>
 void end_game(Position<B>& position, Ending ending, Events* log) {
   position.phase = Phase::over;
   position.ended = ending;
-  position.seat = kNoSeat;
+  position.seat = position.turn_seat = kNoSeat;
   if (log) log->push_back(result(position));
 }
 

@@ -73,7 +73,7 @@ void deploy_piece(const RuleBook<B>& book, Position<B>& position, std::uint16_t 
 /// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment. The one way off: each feature counts as if
 /// they had never been there, then `off(piece)` says what becomes of each, and last the modules hear of it.
 template <class B, class Goes, class Off>
-void take_off(const RuleBook<B>& book, Position<B>& position, Goes goes, Off off) {
+void take_off(const RuleBook<B>& book, Position<B>& position, Goes goes, Off off, Events* log) {
   unsigned kept = 0, gone = 0;
   std::array<PieceOnTable, kPiecesMax> taken;
   for (unsigned i = 0; i < position.piece_count; ++i) {
@@ -89,7 +89,7 @@ void take_off(const RuleBook<B>& book, Position<B>& position, Goes goes, Off off
     off(piece);
   }
   if (gone == 0) return;
-  for (const auto pieces_taken : book.hooks.pieces_taken) pieces_taken(book, position);
+  for (const auto pieces_taken : book.hooks.pieces_taken) pieces_taken(book, position, log);
 }
 
 /// A piece that has been taken off goes back to its supply (BASE-RETURN-01).

@@ -77,7 +77,7 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
                        int tiles_left) const {
   std::memset(static_cast<void*>(&position), 0, sizeof position);
   position.seats = static_cast<std::uint8_t>(seats);
-  position.seat = first_player;
+  position.seat = position.turn_seat = first_player;
   position.turn = 1;
   position.tiles_left = static_cast<std::uint16_t>(tiles_left);
   position.tile = kNoTile;
@@ -101,7 +101,7 @@ void Referee<B>::discard(Position<B>& position, std::span<const TileId> waiting,
 
 template <class B>
 void Referee<B>::play(Position<B>& position, const Action& action, Events* log) const {
-  book_->rule(action.kind).perform(*book_, position, action, log);
+  play_action(*book_, position, action, log);
 }
 
 template <class B>
@@ -184,6 +184,7 @@ std::uint64_t Referee<B>::fingerprint(const Position<B>& position) const {
         hash.mix(static_cast<std::uint64_t>(kind) << 8 | position.supply[seat][kind]);
     }
   }
+  if (position.turn_seat != position.seat) hash.mix(static_cast<std::uint64_t>(position.turn_seat) << 32);
   for (const auto mix : book_->hooks.hash) mix(position, hash);
   return hash.value();
 }

@@ -43,7 +43,7 @@ struct Hooks {
   /// May a piece of this kind be put on this segment, as far as its own rule allows it? All must agree.
   std::vector<Verdict (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, PieceKind)> may_deploy;
   /// Pieces have left the table, by whatever rule. All are called.
-  std::vector<void (*)(const RuleBook<B>&, Position<B>&)> pieces_taken;
+  std::vector<Change> pieces_taken;
   /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
   std::vector<void (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, ScoreReason, Sheet&)> value;
   /// The weights on the feature of this root, before the majority is judged: who is to win a tie gets more. All are called.
@@ -70,12 +70,6 @@ struct Hooks {
   std::array<std::vector<Change>, enum_size<FinalStep>()> final_scores;
 };
 
-/// A bit per Phase.
-using PhaseSet = std::uint64_t;
-static_assert(kPhaseCount <= 64);
-
-constexpr PhaseSet bit(Phase phase) { return PhaseSet{1} << static_cast<unsigned>(phase); }
-
 /// A kind of action: what carries it out, in which phases it stands, and why it may be refused.
 template <class B>
 struct ActionRule {
@@ -87,7 +81,6 @@ struct ActionRule {
 /// A phase that waits for somebody.
 template <class B>
 struct PhaseRule {
-  Step step = Step::draw;  ///< to which it belongs; the turn goes on behind that (leave_step)
   /// What `pass` does; nullptr: it cannot be passed.
   typename Hooks<B>::Change decline = nullptr;
   /// May it be passed now? nullptr: always.
@@ -130,7 +123,6 @@ struct RuleBook {
   const PieceRule<B>& rule(PieceKind piece) const { return pieces[static_cast<std::size_t>(piece)]; }
   PhaseRule<B>& rule(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
   const PhaseRule<B>& rule(Phase phase) const { return phases[static_cast<std::size_t>(phase)]; }
-  Step step_of(Phase phase) const { return rule(phase).step; }
   void score_at_end(FinalStep step, typename Hooks<B>::Change score) {
     hooks.final_scores[static_cast<std::size_t>(step)].push_back(score);
   }

@@ -18,6 +18,8 @@ Result<> check_outline(const Setup& setup, const TableState& table) {
   if (table.phase == Phase::draw) return bad("A game is never saved while a tile is drawn.", "phase");
   if (over != table.ended.has_value()) return bad("Only a game that is over has ended.", "ended");
   if (!over && table.seat >= setup.seats) return bad("There is no such seat.", "seat");
+  if (table.turn_seat && (over || *table.turn_seat >= setup.seats || *table.turn_seat == table.seat))
+    return bad("It is the turn of another seat than the one to act.", "turn_seat");
   if (table.turn < 1 || table.turn > 0xFFFF) return bad("Turns count from 1.", "turn");
   const bool in_hand = table.tile != kNoTile;
   if (in_hand != (table.phase == Phase::place) || (in_hand && table.tile >= catalogue().size())) {
@@ -136,6 +138,7 @@ TableState table_state(const RuleBook<B>& book, const Position<B>& position) {
   TableState table;
   table.phase = position.phase;
   table.seat = over ? kNoSeat : position.seat;
+  if (position.turn_seat != position.seat) table.turn_seat = position.turn_seat;
   table.turn = position.turn;
   table.tile = position.tile;
   for (unsigned i = 0; i < position.tile_count; ++i) {
@@ -166,6 +169,7 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   if (auto done = rebuild_pieces(book(), table, position); !done) return done;
   position.phase = table.phase;
   position.seat = table.seat;
+  position.turn_seat = table.turn_seat.value_or(table.seat);
   position.turn = static_cast<std::uint16_t>(table.turn);
   position.tile = table.tile;
   position.ended = table.ended.value_or(Ending::finished);

@@ -152,7 +152,7 @@ void return_pieces(const RuleBook<B>& book, Position<B>& position, Events* log) 
   take_off(
       book, position,
       [&](const PieceOnTable& piece) { return position.nodes[position.root(piece.node)].open == 0; },
-      [&](const PieceOnTable& piece) { send_home(position, piece, log); });
+      [&](const PieceOnTable& piece) { send_home(position, piece, log); }, log);
 }
 
 /// BASE-COMPLETE-01 to 03: everything is scored on the same board before anybody goes home.

@@ -20,6 +20,7 @@ enum class Step : std::uint8_t {
   action,    ///< one thing is done with the tile just placed, and all that belongs to it
   score,     ///< completed features, pieces go home
   late,      ///< a ransom after the scoring
+  part_end,  ///< a further part of the turn may begin, at `draw`
   turn_end,  ///< the next seat's turn; goes on only when there is no tile left
   final,     ///< the final scoring
 };
@@ -33,26 +34,52 @@ struct RuleBook;
 template <class B>
 using EnterStep = Flow (*)(const RuleBook<B>&, Position<B>&, Events*);
 
+/// A bit per Phase.
+using PhaseSet = std::uint64_t;
+static_assert(kPhaseCount <= 64);
+constexpr PhaseSet bit(Phase phase) { return PhaseSet{1} << static_cast<unsigned>(phase); }
+
 template <class B>
 class Steps {
  public:
-  /// Rows of the same step are entered in the order in which they were added.
-  void add(Step step, EnterStep<B> enter) {
-    rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(behind(step)), enter);
+  /// Rows of the same step are entered in the order in which they were added. `phases`: those that it sets; leave_step goes on behind
+  /// this row.
+  void add(Step step, PhaseSet phases, EnterStep<B> enter) {
+    rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(behind(step)), {enter, phases});
     for (std::size_t i = index(step) + 1; i < first_.size(); ++i) ++first_[i];
+    note_owners();
   }
-  /// The index of the first row of a step, and of the first behind it.
+  /// More phases that belong to the first row of a step.
+  void extend(Step step, PhaseSet phases) {
+    rows_[of(step)].phases |= phases;
+    note_owners();
+  }
+  /// The first row of a step, the first behind it, and the first behind that to which a phase belongs.
   std::size_t of(Step step) const { return first_[index(step)]; }
   std::size_t behind(Step step) const { return first_[index(step) + 1]; }
+  std::size_t behind(Phase phase) const { return behind_[static_cast<std::size_t>(phase)]; }
 
-  std::size_t size() const { return rows_.size(); }
-  EnterStep<B> operator[](std::size_t i) const { return rows_[i]; }
+  EnterStep<B> operator[](std::size_t row) const { return rows_[row].enter; }
 
  private:
+  struct Row {
+    EnterStep<B> enter;
+    PhaseSet phases;
+  };
   static constexpr std::size_t index(Step step) { return static_cast<std::size_t>(step); }
 
-  std::vector<EnterStep<B>> rows_;
+  void note_owners() {
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+      for (unsigned phase = 0; phase < kPhaseCount; ++phase) {
+        if (rows_[row].phases & bit(static_cast<Phase>(phase)))
+          behind_[phase] = static_cast<std::uint8_t>(row + 1);
+      }
+    }
+  }
+
+  std::vector<Row> rows_;
   std::array<std::uint8_t, enum_size<Step>() + 1> first_{};
+  std::array<std::uint8_t, kPhaseCount> behind_{};
 };
 
 /// Goes through the table from row `first` until a step waits. The last step of all ends the game, which waits for ever.
@@ -61,10 +88,10 @@ void run_steps(const RuleBook<B>& book, Position<B>& position, std::size_t first
   while (book.steps[first](book, position, log) == Flow::goes_on) ++first;
 }
 
-/// Goes on behind the step to which the phase belongs.
+/// Goes on behind the row to which the phase belongs.
 template <class B>
 void leave_step(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  run_steps(book, position, book.steps.behind(book.step_of(position.phase)), log);
+  run_steps(book, position, book.steps.behind(position.phase), log);
 }
 
 }  // namespace bastide::carcassonne

@@ -12,8 +12,7 @@ bool has_resigned(const Position<B>& position, Seat seat) {
 }
 
 template <class B>
-bool modules_offer_actions(const RuleBook<B>& book, const Position<B>& position) {
-  if (book.hooks.add_actions.empty()) return false;
+[[gnu::noinline]] bool modules_offer_actions(const RuleBook<B>& book, const Position<B>& position) {
   ActionList list;
   for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
   return !list.empty();
@@ -32,6 +31,34 @@ bool find_deployments(const RuleBook<B>& book, Position<B>& position) {
   return any != 0;
 }
 
+// --- Who is asked
+
+/// Asks seats in turn order for which `may(seat)` holds, each once, from `first` up to the one before whose turn it is. Whoever has resigned
+/// is not asked. `goes_on`: there is nobody left, and it is the turn of whose turn it is again.
+template <class B, class May>
+Flow ask_from(Position<B>& position, Phase phase, Seat first, May may) {
+  Seat seat = first;
+  do {
+    if (!has_resigned(position, seat) && may(seat)) {
+      position.seat = seat;
+      position.phase = phase;
+      return Flow::waits;
+    }
+    seat = static_cast<Seat>((seat + 1) % position.seats);
+  } while (seat != position.turn_seat);
+  position.seat = position.turn_seat;
+  return Flow::goes_on;
+}
+
+/// The seat asked has answered: asks the next ones, then leaves the step.
+template <class B, class May>
+void ask_next(const RuleBook<B>& book, Position<B>& position, May may, Events* log) {
+  const auto next = static_cast<Seat>((position.seat + 1) % position.seats);
+  if (next != position.turn_seat && ask_from(position, position.phase, next, may) == Flow::waits) return;
+  position.seat = position.turn_seat;
+  leave_step(book, position, log);
+}
+
 // --- The steps of the table
 
 template <class B>
@@ -40,8 +67,13 @@ Flow enter_draw(const RuleBook<B>&, Position<B>& position, Events*) {
   return Flow::waits;
 }
 
+/// A turn without a tile, since its seat has left the game meanwhile, is not scored.
 template <class B>
-Flow enter_place(const RuleBook<B>&, Position<B>& position, Events*) {
+Flow enter_place(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  if (position.tile == kNoTile) {
+    run_steps(book, position, book.steps.behind(Step::score), log);
+    return Flow::waits;
+  }
   position.phase = Phase::place;
   return Flow::waits;
 }
@@ -51,7 +83,9 @@ template <class B>
 Flow enter_action(const RuleBook<B>& book, Position<B>& position, Events*) {
   position.phase = Phase::action;
   const bool can_deploy = find_deployments(book, position);
-  return can_deploy || modules_offer_actions(book, position) ? Flow::waits : Flow::goes_on;
+  if (can_deploy) return Flow::waits;
+  const bool can_act = !book.hooks.add_actions.empty() && modules_offer_actions(book, position);
+  return can_act ? Flow::waits : Flow::goes_on;
 }
 
 /// BASE-TURN-04, BASE-TURN-05.
@@ -64,11 +98,12 @@ Flow enter_score(const RuleBook<B>& book, Position<B>& position, Events* log) {
 /// BASE-TURN-06, BASE-END-01: the next seat's turn, or the end with the turn in which the last tile was placed.
 template <class B>
 Flow enter_turn_end(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  if (log) log->push_back(TurnEnded{position.seat});
+  if (log) log->push_back(TurnEnded{position.turn_seat});
   if (position.tiles_left == 0) return Flow::goes_on;
   do {
-    position.seat = static_cast<Seat>((position.seat + 1) % position.seats);
-  } while (has_resigned(position, position.seat));
+    position.turn_seat = static_cast<Seat>((position.turn_seat + 1) % position.seats);
+  } while (has_resigned(position, position.turn_seat));
+  position.seat = position.turn_seat;
   ++position.turn;
   run_steps(book, position, 0, log);
   return Flow::waits;
@@ -148,18 +183,29 @@ bool may_decline(const RuleBook<B>& book, const Position<B>& position) {
   return rule.decline && (!rule.may_decline || rule.may_decline(book, position));
 }
 
-/// What can be declined is declined, else the first choice is taken, until the turn of this number is over.
+/// Answers the question that waits for a seat that has resigned: declines, or else takes the first choice.
 template <class B>
-void run_out_turn(const RuleBook<B>& book, Position<B>& position, std::uint16_t turn, Events* log) {
-  while (position.phase != Phase::over && position.turn == turn && position.phase != Phase::draw) {
-    if (may_decline(book, position)) {
-      book.rule(position.phase).decline(book, position, log);
-    } else {
-      ActionList list;
-      for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
-      book.rule(list[0].kind).perform(book, position, list[0], log);
-    }
+[[gnu::noinline]] void answer(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  if (may_decline(book, position)) return book.rule(position.phase).decline(book, position, log);
+  ActionList list;
+  for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
+  book.rule(list[0].kind).perform(book, position, list[0], log);
+}
+
+/// Whoever has resigned is not asked.
+template <class B>
+void answer_for_resigned(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  while (position.resigned != 0 && position.phase != Phase::over && position.phase != Phase::draw &&
+         has_resigned(position, position.seat)) {
+    answer(book, position, log);
   }
+}
+
+/// Carries out a legal action.
+template <class B>
+void play_action(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
+  book.rule(action.kind).perform(book, position, action, log);
+  answer_for_resigned(book, position, log);
 }
 
 /// BASE-RESIGN-01 to 05.
@@ -169,12 +215,12 @@ void resign_seat(const RuleBook<B>& book, Position<B>& position, Seat seat, Even
   if (log) log->push_back(SeatResigned{seat});
   const int playing = position.seats - std::popcount(position.resigned);
   const bool over = playing < (position.seats > 1 ? 2 : 1);
-  if (position.tile != kNoTile && (over || seat == position.seat)) discard_hand(position, position.seat, log);
+  if (position.tile != kNoTile && (over || seat == position.turn_seat))
+    discard_hand(position, position.turn_seat, log);
   if (over) return end_game(position, Ending::resigned, log);
-  if (seat != position.seat) return;
-  const auto turn = position.turn;
-  if (position.phase == Phase::place) run_steps(book, position, book.steps.behind(Step::score), log);
-  run_out_turn(book, position, turn, log);
+  if (seat == position.seat && position.phase == Phase::place)
+    run_steps(book, position, book.steps.behind(Step::score), log);
+  answer_for_resigned(book, position, log);
 }
 
 /// BASE-OPT-02.
@@ -195,21 +241,18 @@ void install_base_game(RuleBook<B>& book) {
   constexpr FeatureSet kClaims =
       bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);  // BASE-DEPLOY-05
   book.rule(PieceKind::meeple) = {.claims = kClaims, .supply = 7};                    // BASE-COMP-02
-  book.steps.add(Step::draw, enter_draw<B>);
-  book.steps.add(Step::place, enter_place<B>);
-  book.steps.add(Step::action, enter_action<B>);
-  book.steps.add(Step::score, enter_score<B>);
-  book.steps.add(Step::turn_end, enter_turn_end<B>);
-  book.steps.add(Step::final, enter_final<B>);
+  book.steps.add(Step::draw, bit(Phase::draw), enter_draw<B>);
+  book.steps.add(Step::place, bit(Phase::place), enter_place<B>);
+  book.steps.add(Step::action, bit(Phase::action), enter_action<B>);
+  book.steps.add(Step::score, bit(Phase::redraw), enter_score<B>);  // a turn without a tile: BASE-OPT-02
+  book.steps.add(Step::turn_end, 0, enter_turn_end<B>);
+  book.steps.add(Step::final, bit(Phase::over), enter_final<B>);
   book.rule(ActionKind::place_tile) = {place_tile<B>, bit(Phase::place), explain_placement<B>};
   book.rule(ActionKind::deploy) = {deploy<B>, bit(Phase::action), explain_deployment<B>};
   book.rule(ActionKind::draw_again) = {draw_again<B>, bit(Phase::redraw), nullptr};
   book.rule(ActionKind::pass) = {pass<B>, ~PhaseSet{0}, explain_pass<B>};
-  book.rule(Phase::draw) = {Step::draw};
-  book.rule(Phase::place) = {Step::place};
-  book.rule(Phase::action) = {Step::action, leave_step<B>};
-  book.rule(Phase::redraw) = {Step::score,
-                              leave_step<B>};  // a turn without a tile is not scored (BASE-OPT-02)
+  book.rule(Phase::action).decline = leave_step<B>;
+  book.rule(Phase::redraw).decline = leave_step<B>;
   book.score_at_end(FinalStep::features, score_incomplete<B>);
 }
 

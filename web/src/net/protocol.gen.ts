@@ -1001,6 +1001,7 @@ export interface GameView {
   phase: GamePhase;
   seat: number | null;
   turn: number;
+  turn_seat?: number;
   step: number;
   tile: string | null;
   tiles_left: number;

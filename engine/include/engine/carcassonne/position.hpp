@@ -26,7 +26,8 @@ inline constexpr int kPiecesMax = kSeatsMax * 12;
 template <class B>
 struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   Phase phase;
-  Seat seat;  ///< to act
+  Seat seat;       ///< who is to act
+  Seat turn_seat;  ///< whose turn it is: another than `seat` while others are asked within it
   std::uint8_t seats;
   std::uint8_t resigned;     ///< bit per seat
   Ending ended;              ///< counts when phase is `over`

@@ -33,7 +33,7 @@ void return_abbot(const RuleBook<B>& book, Position<B>& position, const Action&,
       ScoreReason::abbot_returned, [&] { return std::vector{cell}; }, log);
   take_off(
       book, position, [&](const PieceOnTable& piece) { return piece == abbot; },
-      [&](const PieceOnTable& piece) { send_home(position, piece, log); });
+      [&](const PieceOnTable& piece) { send_home(position, piece, log); }, log);
   leave_step(book, position, log);
 }
 

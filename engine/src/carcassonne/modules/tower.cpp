@@ -130,13 +130,16 @@ void capture(const RuleBook<B>& book, Position<B>& position, const Action& actio
     const Cell cell = position.tile_of(piece.node).cell;
     return cell == action.cell && position.feature_index(piece.node) == action.feature;
   };
-  take_off(book, position, stands_there, [&](const PieceOnTable& piece) {
-    captured = piece;
-    if (piece.seat == position.seat) return send_home(position, piece, log);  // TOWER-CAP-04: no prisoner
-    ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
-    if (log)
-      log->push_back(PieceCaptured{position.seat, piece.seat, piece.piece, action.cell, action.feature});
-  });
+  take_off(
+      book, position, stands_there,
+      [&](const PieceOnTable& piece) {
+        captured = piece;
+        if (piece.seat == position.seat) return send_home(position, piece, log);  // TOWER-CAP-04: no prisoner
+        ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
+        if (log)
+          log->push_back(PieceCaptured{position.seat, piece.seat, piece.piece, action.cell, action.feature});
+      },
+      log);
   if (captured.seat == position.seat) return leave_step(book, position, log);
   settle_prisoners(book, position, captured, log);
 }
@@ -471,7 +474,8 @@ void install_tower(const Rules& rules, RuleBook<B>& book) {
   book.hooks.begin.push_back(stock_up<B>);
   book.hooks.tile_laid.push_back(note_foundation<B>);
   book.hooks.add_actions.push_back(add_tower_actions<B>);
-  if (rules.option("ransom_window") == 0) book.steps.add(Step::late, wait_for_late_ransom<B>);
+  if (rules.option("ransom_window") == 0)
+    book.steps.add(Step::late, bit(Phase::late), wait_for_late_ransom<B>);
   book.hooks.show.push_back(show_tower<B>);
   book.hooks.restore.push_back(restore_tower<B>);
   book.hooks.figures_elsewhere.push_back(figures_in_prison<B>);
@@ -482,9 +486,9 @@ void install_tower(const Rules& rules, RuleBook<B>& book) {
   book.rule(ActionKind::choose_exchange) = {choose_exchange<B>, bit(Phase::exchange), explain_exchange<B>};
   book.rule(ActionKind::ransom) = {ransom<B>, bit(Phase::place) | bit(Phase::action) | bit(Phase::late),
                                    explain_ransom<B>};
-  book.rule(Phase::capture) = {Step::action, leave_step<B>};  // TOWER-CAP-01
-  book.rule(Phase::exchange) = {Step::action};
-  book.rule(Phase::late) = {Step::late, leave_step<B>};
+  book.steps.extend(Step::action, bit(Phase::capture) | bit(Phase::exchange));
+  book.rule(Phase::capture).decline = leave_step<B>;  // TOWER-CAP-01
+  book.rule(Phase::late).decline = leave_step<B>;
 }
 
 }  // namespace

@@ -1,0 +1,160 @@
+#include "trial/trial_module.hpp"
+
+#include "carcassonne/turn.hpp"
+
+#include <algorithm>
+
+namespace bastide::carcassonne {
+namespace {
+
+/// An own follower stands on the feature.
+template <class B>
+bool accompanied(const Position<B>& position, Seat seat, std::uint16_t root) {
+  const auto end = position.pieces.begin() + position.piece_count;
+  return std::any_of(position.pieces.begin(), end, [&](const PieceOnTable& piece) {
+    return piece.seat == seat && piece.piece == PieceKind::meeple && position.root(piece.node) == root;
+  });
+}
+
+template <class B>
+Verdict joins_follower(const RuleBook<B>&, const Position<B>& position, std::uint16_t node) {
+  if (accompanied(position, position.seat, position.root(node))) return std::nullopt;
+  return Refusal{Code::feature_occupied, "No follower of yours is there."};
+}
+
+template <class B>
+int no_strength(const RuleBook<B>&, const Position<B>&, std::uint16_t) {
+  return 0;
+}
+
+template <class B>
+void send_lonely_home(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  const auto lonely = [&](const PieceOnTable& piece) {
+    return piece.piece == PieceKind::abbot && !accompanied(position, piece.seat, position.root(piece.node));
+  };
+  take_off(book, position, lonely, [&](const PieceOnTable& piece) { send_home(position, piece, log); }, log);
+}
+
+template <class B>
+Verdict bars_fifth_rows(const RuleBook<B>&, const Position<B>& position, std::uint16_t node, PieceKind) {
+  if (position.tile_of(node).cell.y % 5 != 4) return std::nullopt;
+  return Refusal{Code::feature_not_claimable, "Nobody is deployed in a fifth row."};
+}
+
+template <class B>
+void add_toll(const RuleBook<B>&, const Position<B>& position, std::uint16_t root, ScoreReason reason,
+              Sheet& sheet) {
+  if (reason == ScoreReason::completed && position.nodes[root].kind == FeatureKind::road)
+    sheet.add("toll", 1);
+}
+
+template <class B>
+void favour_turn(const RuleBook<B>&, const Position<B>& position, std::uint16_t, Followers& weights) {
+  if (position.turn_seat == kNoSeat) return;
+  for (int& weight : weights) weight *= 2;
+  if (weights[position.turn_seat] > 0) ++weights[position.turn_seat];
+}
+
+template <class B>
+void give_point(Position<B>& position, Seat seat, std::string_view what, FeatureKind kind, Events* log) {
+  Sheet sheet;
+  sheet.add(what, 1);
+  award(position, seat, sheet, kind, ScoreReason::completed, [] { return std::vector<Cell>{}; }, log);
+}
+
+template <class B>
+void tax_rich(const RuleBook<B>&, Position<B>& position, std::uint16_t, ScoreReason, int value, Events* log) {
+  if (value >= 10) give_point(position, 0, "rich", FeatureKind::none, log);
+}
+
+template <class B>
+void reward_turn(const RuleBook<B>&, Position<B>& position, std::span<const std::uint16_t> roots,
+                 Events* log) {
+  for (const std::uint16_t root : roots)
+    give_point(position, position.turn_seat, "completed", position.nodes[root].kind, log);
+}
+
+template <class B>
+int one_more(const RuleBook<B>&, const Position<B>&, std::uint16_t, int) {
+  return 1;
+}
+
+/// All seats but the one whose turn it is that have followers to give.
+template <class B>
+auto can_give(const Position<B>& position) {
+  return [&](Seat seat) {
+    return seat != position.turn_seat && supply_of(position, seat, PieceKind::meeple) > 4;
+  };
+}
+
+template <class B>
+Flow ask_others(const RuleBook<B>&, Position<B>& position, Events*) {
+  return ask_from(position, Phase::extra, position.turn_seat, can_give(position));
+}
+
+template <class B>
+void keep(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  ask_next(book, position, can_give(position), log);
+}
+
+template <class B>
+void give(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
+  --supply_of(position, position.seat, action.piece);
+  position.scores[position.seat] += 2;
+  keep(book, position, log);
+}
+
+template <class B>
+bool may_keep(const RuleBook<B>&, const Position<B>& position) {
+  return position.scores[position.seat] > 0;
+}
+
+template <class B>
+void add_gift(const RuleBook<B>&, const Position<B>& position, ActionList& list) {
+  if (position.phase == Phase::extra) list.push({.kind = ActionKind::use_wall_tile});
+}
+
+template <class B>
+Rejection explain_gift(const RuleBook<B>&, const Position<B>&, const Action&) {
+  return {Code::no_piece_left, "Only followers are given."};
+}
+
+template <class B>
+Flow go_on_with_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  const bool upside_down = position.last_tile().rotation == 2;
+  if (!upside_down || position.tiles_left == 0 || has_resigned(position, position.turn_seat))
+    return Flow::goes_on;
+  run_steps(book, position, book.steps.of(Step::draw), log);
+  return Flow::waits;
+}
+
+template <class B>
+void install_trial(const Rules& rules, RuleBook<B>& book) {
+  book.rule(PieceKind::abbot) = {.claims = bit(FeatureKind::road) | bit(FeatureKind::city),
+                                 .supply = 1,
+                                 .holds = false,
+                                 .strength = no_strength<B>,
+                                 .may_stand = joins_follower<B>};
+  book.hooks.may_deploy.push_back(bars_fifth_rows<B>);
+  book.hooks.pieces_taken.push_back(send_lonely_home<B>);
+  book.hooks.value.push_back(add_toll<B>);
+  book.hooks.tie_break.push_back(favour_turn<B>);
+  book.hooks.scored.push_back(tax_rich<B>);
+  book.hooks.completed.push_back(reward_turn<B>);
+  book.hooks.city_worth.push_back(one_more<B>);
+  book.hooks.add_actions.push_back(add_gift<B>);
+  if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others<B>);
+  book.steps.add(Step::part_end, 0, go_on_with_turn<B>);
+  book.rule(Phase::extra) = {keep<B>, may_keep<B>};
+  book.rule(ActionKind::use_wall_tile) = {give<B>, bit(Phase::extra), explain_gift<B>};
+}
+
+constexpr OptionSpec kOptions[] = {{"trial_gifts", OptionType::toggle, {}, {}, 1, "trial"}};
+
+}  // namespace
+
+constinit const ModuleRow kTrial{
+    {"trial", "Trial"},       kOptions, nullptr, install_trial<CompactBoard>, install_trial<MiddleBoard>,
+    install_trial<LargeBoard>};
+
+}  // namespace bastide::carcassonne

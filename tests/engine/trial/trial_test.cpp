@@ -1,0 +1,180 @@
+// What the engine offers to modules and only this program's module uses; trial_module.hpp tells its rules.
+#include "properties.hpp"
+
+#include <engine/carcassonne/referee.hpp>
+#include <engine/catalogue.hpp>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+namespace bastide::test {
+namespace {
+
+/// Random games of all modules together, left by somebody now and then.
+class TrialGame {
+ public:
+  explicit TrialGame(std::uint64_t seed)
+      : random_(seed),
+        setup_(shuffled_setup(rules_with({"trial", "farmers", "river", "tower"}),
+                              2 + static_cast<int>(random_.below(4)), random_)) {}
+  const Setup& setup() const { return setup_; }
+  Random& random() { return random_; }
+
+  struct Choice {
+    Seat seat;
+    Action action;
+  };
+  Choice choose(const Game& game) {
+    const TableState table = game.view(kNoSeat).table;
+    if (table.turn_seat && !table.seats[*table.turn_seat].resigned && random_.below(20) == 0)
+      return {*table.turn_seat, {.kind = ActionKind::resign}};
+    if (random_.below(400) == 0) {
+      const auto seat = static_cast<Seat>(random_.below(static_cast<std::uint32_t>(table.seats.size())));
+      if (!table.seats[seat].resigned) return {seat, {.kind = ActionKind::resign}};
+    }
+    const std::vector<Action> legal = game.legal_actions();
+    return {table.seat, legal[random_.below(static_cast<std::uint32_t>(legal.size()))]};
+  }
+
+ private:
+  Random random_;
+  Setup setup_;
+};
+
+Rules trial_rules(bool gifts) { return rules_with({"trial"}, {{"trial_gifts", gifts}}); }
+
+const Scored& scored(const Events& events, std::string_view line) {
+  for (const Event& event : events) {
+    const auto* one = std::get_if<Scored>(&event);
+    if (one && std::ranges::find(one->lines, line, &ScoreLine::what) != one->lines.end()) return *one;
+  }
+  throw std::runtime_error("nobody scores " + std::string(line));
+}
+
+Code refusal_of(const Game& game, const Action& action) {
+  Events events;
+  return game.clone()->apply(game.to_act(), action, events).error().code;
+}
+
+}  // namespace
+
+TEST_CASE("a module's file and its row in the registry are all that the engine needs", "[engine][trial]") {
+  const auto modules = carcassonne().modules();
+  REQUIRE(modules.front().name == "trial");
+  REQUIRE(std::ranges::find(carcassonne().options(), "trial_gifts", &OptionSpec::name) !=
+          carcassonne().options().end());
+}
+
+TEST_CASE("games with the module are saved, restored, cloned and replayed like any others",
+          "[engine][trial][random]") {
+  for_each_random_game<TrialGame>(1, 60, check_replay<TrialGame>);
+  for_each_random_game<TrialGame>(200, 15, check_clones<TrialGame>);
+  for_each_random_game<TrialGame>(400, 60, [](TrialGame players) {
+    const auto game = started(players.setup());
+    auto other = continued(players.setup(), game->snapshot());
+    while (!game->over()) step_beside_restored(players, *game, other);
+    check_same(*game, *other);
+  });
+}
+
+TEST_CASE("other seats are asked within a turn that stays its seat's", "[engine][trial][random]") {
+  int asked = 0, owners_left = 0, further_parts = 0;
+  for_each_random_game<TrialGame>(600, 60, [&](TrialGame players) {
+    const auto game = started(players.setup());
+    Seat owner = game->to_act();
+    while (!game->over()) {
+      const TableState table = game->view(kNoSeat).table;
+      REQUIRE_FALSE(table.seats[table.seat].resigned);
+      REQUIRE(table.turn_seat.value_or(table.seat) == owner);
+      REQUIRE(table.turn_seat.has_value() == (table.phase == Phase::extra));
+      asked += table.phase == Phase::extra;
+      const auto [seat, action] = players.choose(*game);
+      owners_left += table.turn_seat == seat && action.kind == ActionKind::resign;
+      Events events;
+      REQUIRE(game->apply(seat, action, events));
+      bool ended = false;
+      for (const Event& event : events) {
+        if (const auto* end = std::get_if<TurnEnded>(&event)) {
+          REQUIRE(end->seat == owner);
+          ended = true;
+        }
+        const auto* drawn = std::get_if<TileDrawn>(&event);
+        if (drawn && ended) owner = drawn->seat;
+        if (drawn) REQUIRE(drawn->seat == owner);
+        further_parts += drawn && !ended && action.kind != ActionKind::draw_again;
+      }
+    }
+  });
+  CHECK(asked > 0);
+  CHECK(owners_left > 0);
+  CHECK(further_parts > 0);
+}
+
+TEST_CASE("seats are asked in turn order, and one with nothing but a follower must give it",
+          "[engine][trial]") {
+  const auto game = started(forced_setup(trial_rules(true), 3, tiles({"U", "U", "U"})));
+  play(*game, place(1, 0, 0));
+  play(*game, {.kind = ActionKind::pass});
+  REQUIRE(game->to_act() == 1);
+  REQUIRE(game->legal_actions() == std::vector<Action>{{.kind = ActionKind::use_wall_tile}});
+  REQUIRE(refusal_of(*game, {.kind = ActionKind::pass}) == Code::cannot_pass);
+  play(*game, {.kind = ActionKind::use_wall_tile});
+  REQUIRE(game->to_act() == 2);
+  play(*game, {.kind = ActionKind::use_wall_tile});
+  REQUIRE(game->to_act() == 1);  // the next turn
+  REQUIRE(game->view(0).table.seats[1].score == 2);
+  play(*game, place(2, 0, 0));
+  play(*game, {.kind = ActionKind::pass});
+  REQUIRE(game->to_act() == 2);
+  REQUIRE(game->legal_actions().back().kind == ActionKind::pass);  // it has points now
+}
+
+TEST_CASE("whoever leaves while others are asked is not asked again and gets no further part",
+          "[engine][trial]") {
+  const auto game = started(forced_setup(trial_rules(true), 3, tiles({"U", "U", "U"})));
+  play(*game, place(1, 0, 2));  // upside down
+  play(*game, {.kind = ActionKind::pass});
+  Events events;
+  REQUIRE(game->apply(0, {.kind = ActionKind::resign}, events));
+  REQUIRE(game->to_act() == 1);
+  REQUIRE(game->view(1).table.turn_seat == 0);
+  play(*game, {.kind = ActionKind::use_wall_tile});
+  events = play(*game, {.kind = ActionKind::use_wall_tile});
+  REQUIRE(std::get<TurnEnded>(events.front()).seat == 0);
+  REQUIRE(game->to_act() == 1);
+}
+
+TEST_CASE("features that nobody holds are completed, too", "[engine][trial]") {
+  const auto game = started(forced_setup(trial_rules(false), 2, tiles({"E", "U"})));
+  play(*game, place(0, -1, 2));
+  const Events events = play(*game, {.kind = ActionKind::pass});
+  const Scored& point = scored(events, "completed");
+  REQUIRE(point.seat == 0);
+  REQUIRE(point.feature == FeatureKind::city);
+}
+
+TEST_CASE("a kind of piece that holds nothing joins a follower and leaves with it", "[engine][trial]") {
+  const auto game = started(forced_setup(trial_rules(false), 1, tiles({"U", "U", "X", "X", "U"})));
+  const auto deploy_abbot = [&](int feature) {
+    Action action = deploy(feature);
+    action.piece = PieceKind::abbot;
+    return action;
+  };
+  play(*game, place(1, 0, 0));
+  const Action follower = claim(*game, FeatureKind::road, Side::east);
+  REQUIRE(refusal_of(*game, deploy_abbot(follower.feature)) == Code::feature_occupied);
+  play(*game, follower);
+  play(*game, place(2, 0, 0));
+  play(*game, deploy_abbot(claim(*game, FeatureKind::road, Side::east).feature));
+  REQUIRE(game->view(0).table.pieces.size() == 2);
+  play(*game, place(3, 0, 0));
+  play(*game, {.kind = ActionKind::pass});
+  play(*game, place(-1, 0, 0));
+  const Events events = play(*game, {.kind = ActionKind::pass});
+  REQUIRE(scored(events, "toll").points == 6);  // five tiles and the toll
+  REQUIRE(game->view(0).table.pieces.empty());
+  REQUIRE(game->view(0).table.seats[0].supply == decltype(SeatState::supply){7, 1});
+}
+
+}  // namespace bastide::test
