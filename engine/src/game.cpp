@@ -28,8 +28,8 @@ bool turns_up(const Event& event) {
   return std::visit([]<class E>(const E&) { return reveals<E>; }, event);
 }
 
-/// Up to the end of the turn or the next tile. Whatever else is turned up is left out: what it is, is nobody's to know yet,
-/// and nothing that follows in the same turn depends on it (CASTLE-WALL-04).
+/// Up to the end of the turn or the next tile. Whatever else is turned up is left out: what it is, is
+/// nobody's to know yet, and nothing that follows in the same turn depends on it (CASTLE-WALL-04).
 void leave_out_what_is_hidden(Events& events) {
   const auto end = std::find_if(events.begin(), events.end(), ends_turn);
   const auto drawn = std::find_if(events.begin(), events.end(), draws);

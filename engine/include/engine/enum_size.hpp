@@ -25,7 +25,8 @@ consteval std::size_t enum_size() {
     return kFrom;
 }
 
-/// One name for each value of an enum, in its order; a list that is too long or holds an empty name does not compile.
+/// One name for each value of an enum, in its order; a list that is too long or holds an empty name does not
+/// compile.
 template <class Enum>
 using EnumNames = std::array<std::string_view, enum_size<Enum>()>;
 

@@ -132,7 +132,8 @@ using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, 
                            PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed>;
 using Events = std::vector<Event>;
 
-/// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee (ends_foresight).
+/// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee
+/// (ends_foresight).
 template <class E>
 inline constexpr bool reveals = false;
 template <>

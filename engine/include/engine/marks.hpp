@@ -1,4 +1,5 @@
-// Symbols printed on segments. The generator reads them by this list: a new one is a row here and a key in the data.
+// Symbols printed on segments. The generator reads them by this list: a new one is a row here and a key in
+// the data.
 #pragma once
 
 #include <engine/enum_size.hpp>
@@ -20,7 +21,8 @@ static_assert(enum_size<Mark>() <= 32);
 
 constexpr Marks bit(Mark mark) { return Marks{1} << static_cast<unsigned>(mark); }
 
-/// How the tile data spell a mark, as a key with the value `true`, and the only kind of feature that can have it.
+/// How the tile data spell a mark, as a key with the value `true`, and the only kind of feature that can have
+/// it.
 struct MarkRow {
   std::string_view key;
   std::string_view kind;

@@ -20,8 +20,9 @@ bool is_free(const Position<B>& position, std::uint16_t node) {
   return position.nodes[position.root(node)].followers == 0;
 }
 
-/// May a piece of this kind that the seat to act has in its supply be put on the segment, which is of a kind that it claims
-/// (BASE-DEPLOY-04)? The rule's own answer stands instead of "nobody holds the feature"; every module may still forbid it.
+/// May a piece of this kind that the seat to act has in its supply be put on the segment, which is of a kind
+/// that it claims (BASE-DEPLOY-04)? The rule's own answer stands instead of "nobody holds the feature"; every
+/// module may still forbid it.
 template <class B>
 Verdict may_deploy(const RuleBook<B>& book, const Position<B>& position, std::uint16_t node,
                    PieceKind piece) {
@@ -36,7 +37,8 @@ Verdict may_deploy(const RuleBook<B>& book, const Position<B>& position, std::ui
   return std::nullopt;
 }
 
-/// Features of the tile just placed on which the seat to act may put a piece of this kind (BASE-DEPLOY-02 to 05).
+/// Features of the tile just placed on which the seat to act may put a piece of this kind (BASE-DEPLOY-02 to
+/// 05).
 template <class B>
 std::uint16_t deployable_features(const RuleBook<B>& book, const Position<B>& position, PieceKind piece) {
   const TileOnTable& tile = position.last_tile();
@@ -70,8 +72,9 @@ void deploy_piece(const RuleBook<B>& book, Position<B>& position, std::uint16_t 
       PieceDeployed{position.seat, piece, cell, position.feature_index(node), position.nodes[node].kind});
 }
 
-/// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment. The one way off: each feature counts as if
-/// they had never been there, then `off(piece)` says what becomes of each, and last the modules hear of it.
+/// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment. The one way off:
+/// each feature counts as if they had never been there, then `off(piece)` says what becomes of each, and last
+/// the modules hear of it.
 template <class B, class Goes, class Off>
 void take_off(const RuleBook<B>& book, Position<B>& position, Goes goes, Off off, Events* log) {
   unsigned kept = 0, gone = 0;

@@ -32,7 +32,8 @@ template <class B>
 struct Hooks {
   using Change = void (*)(const RuleBook<B>&, Position<B>&, Events*);
 
-  /// Before the game: what is printed on a tile, as this game reads it. All may change its segments, in order.
+  /// Before the game: what is printed on a tile, as this game reads it. All may change its segments, in
+  /// order.
   std::vector<void (*)(const Tile&, std::vector<Segment>&)> printed;
   /// The table is empty: fill supplies and stocks. All are called.
   std::vector<void (*)(const RuleBook<B>&, Position<B>&)> begin;
@@ -46,11 +47,13 @@ struct Hooks {
   std::vector<Change> pieces_taken;
   /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
   std::vector<void (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, ScoreReason, Sheet&)> value;
-  /// The weights on the feature of this root, before the majority is judged: who is to win a tie gets more. All are called.
+  /// The weights on the feature of this root, before the majority is judged: who is to win a tie gets more.
+  /// All are called.
   std::vector<void (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, Followers&)> tie_break;
   /// The owners of the feature of this root have their points, given as its value. All are called.
   std::vector<void (*)(const RuleBook<B>&, Position<B>&, std::uint16_t, ScoreReason, int, Events*)> scored;
-  /// The turn has completed these features, held or not; all are scored, and the pieces still stand there. All are called.
+  /// The turn has completed these features, held or not; all are scored, and the pieces still stand there.
+  /// All are called.
   std::vector<void (*)(const RuleBook<B>&, Position<B>&, std::span<const std::uint16_t>, Events*)> completed;
   /// What the complete city of this root is worth to a farm beyond the given points. Sum.
   std::vector<int (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, int)> city_worth;
@@ -60,11 +63,13 @@ struct Hooks {
   std::vector<void (*)(const RuleBook<B>&, const Position<B>&, ActionList&)> add_actions;
   /// Adds what everybody may see of the module to a view or save. All are called.
   std::vector<void (*)(const RuleBook<B>&, const Position<B>&, TableState&)> show;
-  /// Reads that again. Board, pieces, step and whose turn it is are as saved; supplies as at the start. The first refusal counts.
+  /// Reads that again. Board, pieces, step and whose turn it is are as saved; supplies as at the start. The
+  /// first refusal counts.
   std::vector<Result<> (*)(const RuleBook<B>&, const TableState&, Position<B>&)> restore;
   /// Figures of a seat that are neither on the table nor in its supply. Sum.
   std::vector<int (*)(const Position<B>&, Seat, PieceKind)> figures_elsewhere;
-  /// Mixes in what the module keeps; nothing where it keeps nothing, so that its coming changes no other game's hash.
+  /// Mixes in what the module keeps; nothing where it keeps nothing, so that its coming changes no other
+  /// game's hash.
   std::vector<void (*)(const Position<B>&, Hash&)> hash;
   /// The final scoring, in the order of FinalStep. All are called.
   std::array<std::vector<Change>, enum_size<FinalStep>()> final_scores;

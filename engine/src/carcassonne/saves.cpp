@@ -98,7 +98,8 @@ int figures_out(const RuleBook<B>& book, const Position<B>& position, Seat seat,
   return out;
 }
 
-/// Supplies and scores, when everything else is there. Nobody has more than the game gave at first, which is what the position still holds.
+/// Supplies and scores, when everything else is there. Nobody has more than the game gave at first, which is
+/// what the position still holds.
 template <class B>
 Result<> rebuild_seats(const RuleBook<B>& book, const TableState& table, Position<B>& position) {
   for (Seat seat = 0; seat < position.seats; ++seat) {

@@ -111,8 +111,8 @@ void find_closed(const RuleBook<B>& book, const Position<B>& position, Closed& c
   }
 }
 
-/// Calls visit(node) for each monastery and garden on and around the tile just placed: for all of them where a module hears of what
-/// is completed, else for those that pieces hold.
+/// Calls visit(node) for each monastery and garden on and around the tile just placed: for all of them where
+/// a module hears of what is completed, else for those that pieces hold.
 template <class B, class Visit>
 void for_each_surrounded(const RuleBook<B>& book, const Position<B>& position, Visit visit) {
   const Cell here = position.last_tile().cell;

@@ -1,4 +1,5 @@
-// The order of everything in a turn, and what follows the last one: one table, filled by the base game and the modules.
+// The order of everything in a turn, and what follows the last one: one table, filled by the base game and
+// the modules.
 #pragma once
 
 #include <engine/carcassonne/position.hpp>
@@ -12,8 +13,8 @@
 
 namespace bastide::carcassonne {
 
-/// The steps in their order. A step never names its successor: a module adds its own here, at the place that the rules give
-/// it, and a row to the table of its games.
+/// The steps in their order. A step never names its successor: a module adds its own here, at the place that
+/// the rules give it, and a row to the table of its games.
 enum class Step : std::uint8_t {
   draw,      ///< the next tile; a further part of a turn begins here
   place,     ///< the tile in hand is placed
@@ -30,7 +31,8 @@ enum class Flow : std::uint8_t { goes_on, waits };
 template <class B>
 struct RuleBook;
 
-/// What enters a step. `waits`: it has set a phase in which somebody must act (or a tile must be drawn), or the game is over.
+/// What enters a step. `waits`: it has set a phase in which somebody must act (or a tile must be drawn), or
+/// the game is over.
 template <class B>
 using EnterStep = Flow (*)(const RuleBook<B>&, Position<B>&, Events*);
 
@@ -42,8 +44,8 @@ constexpr PhaseSet bit(Phase phase) { return PhaseSet{1} << static_cast<unsigned
 template <class B>
 class Steps {
  public:
-  /// Rows of the same step are entered in the order in which they were added. `phases`: those that it sets; leave_step goes on behind
-  /// this row.
+  /// Rows of the same step are entered in the order in which they were added. `phases`: those that it sets;
+  /// leave_step goes on behind this row.
   void add(Step step, PhaseSet phases, EnterStep<B> enter) {
     rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(behind(step)), {enter, phases});
     for (std::size_t i = index(step) + 1; i < first_.size(); ++i) ++first_[i];
@@ -82,7 +84,8 @@ class Steps {
   std::array<std::uint8_t, kPhaseCount> behind_{};
 };
 
-/// Goes through the table from row `first` until a step waits. The last step of all ends the game, which waits for ever.
+/// Goes through the table from row `first` until a step waits. The last step of all ends the game, which
+/// waits for ever.
 template <class B>
 void run_steps(const RuleBook<B>& book, Position<B>& position, std::size_t first, Events* log) {
   while (book.steps[first](book, position, log) == Flow::goes_on) ++first;

@@ -33,8 +33,9 @@ bool find_deployments(const RuleBook<B>& book, Position<B>& position) {
 
 // --- Who is asked
 
-/// Asks seats in turn order for which `may(seat)` holds, each once, from `first` up to the one before whose turn it is. Whoever has resigned
-/// is not asked. `goes_on`: there is nobody left, and it is the turn of whose turn it is again.
+/// Asks seats in turn order for which `may(seat)` holds, each once, from `first` up to the one before whose
+/// turn it is. Whoever has resigned is not asked. `goes_on`: there is nobody left, and it is the turn of
+/// whose turn it is again.
 template <class B, class May>
 Flow ask_from(Position<B>& position, Phase phase, Seat first, May may) {
   Seat seat = first;
@@ -67,13 +68,8 @@ Flow enter_draw(const RuleBook<B>&, Position<B>& position, Events*) {
   return Flow::waits;
 }
 
-/// A turn without a tile, since its seat has left the game meanwhile, is not scored.
 template <class B>
-Flow enter_place(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  if (position.tile == kNoTile) {
-    run_steps(book, position, book.steps.behind(Step::score), log);
-    return Flow::waits;
-  }
+Flow enter_place(const RuleBook<B>&, Position<B>& position, Events*) {
   position.phase = Phase::place;
   return Flow::waits;
 }
@@ -95,7 +91,8 @@ Flow enter_score(const RuleBook<B>& book, Position<B>& position, Events* log) {
   return Flow::goes_on;
 }
 
-/// BASE-TURN-06, BASE-END-01: the next seat's turn, or the end with the turn in which the last tile was placed.
+/// BASE-TURN-06, BASE-END-01: the next seat's turn, or the end with the turn in which the last tile was
+/// placed.
 template <class B>
 Flow enter_turn_end(const RuleBook<B>& book, Position<B>& position, Events* log) {
   if (log) log->push_back(TurnEnded{position.turn_seat});

@@ -27,8 +27,8 @@ inline Action normalised(const Action& action) {
   return plain;
 }
 
-/// The order of legal actions (Game::legal_actions): placements by reading order and rotation, then the others by kind, piece
-/// and feature, `pass` last.
+/// The order of legal actions (Game::legal_actions): placements by reading order and rotation, then the
+/// others by kind, piece and feature, `pass` last.
 inline bool listed_before(const Action& a, const Action& b) {
   const auto key = [](const Action& action) {
     const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile] =

@@ -16,7 +16,8 @@ void refuse_unknown_keys(const std::string& where, const Json& object, const std
   }
 }
 
-/// The keys that a feature of each kind may have, but for its marks; kinds and keys of coming sets are added here.
+/// The keys that a feature of each kind may have, but for its marks; kinds and keys of coming sets are added
+/// here.
 const std::map<std::string, std::set<std::string>>& feature_keys() {
   static const std::map<std::string, std::set<std::string>> keys{
       {"city", {"kind", "edges", "pennants", "spurs"}},

@@ -154,7 +154,8 @@ constexpr OptionSpec kOptions[] = {{"trial_gifts", OptionType::toggle, {}, {}, 1
 }  // namespace
 
 constinit const ModuleRow kTrial{
-    {"trial", "Trial"},       kOptions, nullptr, install_trial<CompactBoard>, install_trial<MiddleBoard>,
-    install_trial<LargeBoard>};
+    {"trial", "Trial"}, kOptions, nullptr, on_every_board([](const Rules& rules, auto& book) {
+      install_trial(rules, book);
+    })};
 
 }  // namespace bastide::carcassonne

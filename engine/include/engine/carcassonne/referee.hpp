@@ -60,9 +60,9 @@ class Referee {
   /// One legal action by the policy of `bastide bench`: uniform over placements, else uniform over the step's actions.
   Action sample(const Position<B>& position, Random& random, ActionList& scratch) const;
 
-  /// The position that a save or a view shows: its tiles are laid anew in their order, so that it is the shown one down to the order of
-  /// its frontier. Of the set-up only seats and start tiles count, so whoever may not know what is hidden can ask, too.
-  /// Rejects with setup/bad_snapshot; `position` is then worthless.
+  /// The position that a save or a view shows: its tiles are laid anew in their order, so that it is the
+  /// shown one down to the order of its frontier. Of the set-up only seats and start tiles count, so whoever
+  /// may not know what is hidden can ask, too. Rejects with setup/bad_snapshot; `position` is then worthless.
   /// Requires: start tiles, board and `tiles_left` fit the board B.
   Result<> restore(Position<B>& position, const Setup& setup, const TableState& table, int tiles_left) const;
 

@@ -94,8 +94,8 @@ Verdict continues_river(const RuleBook<B>& book, const Position<B>& position, Ce
   return std::nullopt;
 }
 
-/// RIVER-FIELD-03: the field of a source or lake is cut along the line from the river's side to the opposite one. The half with
-/// the first half-edge keeps its number, the other comes after all printed features.
+/// RIVER-FIELD-03: the field of a source or lake is cut along the line from the river's side to the opposite
+/// one. The half with the first half-edge keeps its number, the other comes after all printed features.
 void cut_field(const Tile&, std::vector<Segment>& segments) {
   constexpr std::uint8_t kNorthernHalf = 0b1000'0111;
   const auto is_end = [](const Segment& segment) {

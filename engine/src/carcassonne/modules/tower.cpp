@@ -299,7 +299,8 @@ void show_tower(const RuleBook<B>& book, const Position<B>& position, TableState
   if (shows_built(position)) table.tower.built = cell_of(position, state.towers[state.built]);
 }
 
-/// Heights and stocks: nobody has more pieces than the game gave at first, which is what the stocks still hold.
+/// Heights and stocks: nobody has more pieces than the game gave at first, which is what the stocks still
+/// hold.
 template <class B>
 Result<> restore_towers(const TableState& table, Position<B>& position) {
   TowerState<B>& state = state_of(position);
@@ -343,8 +344,8 @@ Result<> restore_built(const TableState& table, Position<B>& position) {
   return state.built < state.count ? Result<>{} : bad("There is no tower foundation.", "built");
 }
 
-/// Two seats hold each other's figures only in the exchange that the builder is asked for, which follows from them, and
-/// where the game was left in that step (TOWER-PRIS-03, TOWER-PRIS-06).
+/// Two seats hold each other's figures only in the exchange that the builder is asked for, which follows from
+/// them, and where the game was left in that step (TOWER-PRIS-03, TOWER-PRIS-06).
 template <class B>
 Result<> restore_exchange(Position<B>& position) {
   TowerState<B>& state = state_of(position);
