@@ -45,5 +45,8 @@ constexpr auto describe(Type<AskPreview>) {
   return std::tuple{key("actions", &AskPreview::actions, ListCodec<Action, ActionCodec>{{}, 0, kActionsMax})};
 }
 constexpr auto describe(Type<Rematch>) { return std::tuple{}; }
+constexpr auto describe(Type<AskHistory>) {
+  return std::tuple{key("before", &AskHistory::before, kLongCount)};
+}
 
 }  // namespace bastide::protocol

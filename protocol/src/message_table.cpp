@@ -40,6 +40,7 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"act", kSeated, kPlaying},
     {"preview", kSeated, kPlaying},
     {"rematch", kSeated, kFinished},
+    {"history", kInside, kPlaying | kFinished},
 }};
 
 }  // namespace

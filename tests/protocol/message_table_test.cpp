@@ -45,6 +45,14 @@ TEST_CASE("spectators do nothing that wants a seat", "[protocol][table]") {
     CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
 }
 
+TEST_CASE("everybody in the room may hear what happened in its game", "[protocol][table]") {
+  for (const Standing standing : {Standing::spectator, Standing::seated, Standing::host}) {
+    CHECK(asked(AskHistory{}, standing, RoomPhase::lobby) == ErrorCode::wrong_phase);
+    CHECK(asked(AskHistory{}, standing, RoomPhase::playing) == std::nullopt);
+    CHECK(asked(AskHistory{}, standing, RoomPhase::finished) == std::nullopt);
+  }
+}
+
 TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
   for (const Intention& intention : std::vector<Intention>{Lock{}, Remove{}, RemoveSpectators{}, Start{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::not_host);

@@ -77,6 +77,8 @@ std::vector<ClientMessage> sample_client_messages() {
       AskPreview{},
       AskPreview{.actions = {place}},
       Rematch{},
+      AskHistory{},
+      AskHistory{.before = 50},
   };
   std::vector<ClientMessage> messages;
   for (const Intention& intention : intentions)
@@ -101,6 +103,11 @@ std::vector<ServerMessage> sample_server_messages() {
                    .choices = Json::array(
                        {{{"type", "deploy"}, {"piece", "meeple"}, {"feature", 0}}, {{"type", "pass"}}}),
                    .ends_turn = false},
+      HistoryReply{.re = "k5", .number = 1, .steps = Json::array()},
+      HistoryReply{.re = "k5",
+                   .number = 2,
+                   .steps = Json::array(
+                       {{{"step", 7}, {"events", Json::array({{{"type", "turn_ended"}, {"seat", 0}}})}}})},
       Reply{.re = "k5"},
       Error{.re = "k6",
             .code = "action/tile_does_not_fit",

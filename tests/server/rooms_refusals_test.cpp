@@ -28,7 +28,8 @@ std::vector<protocol::Intention> commands() {
           protocol::Act{.actions = {kPass}, .step = {}},
           protocol::AskPreview{.actions = {}},
           protocol::Rematch{},
-          protocol::Resync{}};
+          protocol::Resync{},
+          protocol::AskHistory{}};
 }
 
 std::string name_of(const protocol::Intention& command) {

@@ -85,6 +85,8 @@ struct TwinGame {
         player.ask(protocol::AskPreview{.actions = {first, next, next}});
       }
     }
+    eve.ask(protocol::AskHistory{});
+    player.ask(protocol::AskHistory{.before = 2});
     for (Guest* guest : {table.players[0].get(), table.players[1].get(), &eve})
       guest->act({.kind = ActionKind::use_wall_tile, .wall_tile = 2});
   }

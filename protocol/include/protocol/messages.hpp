@@ -68,9 +68,12 @@ struct AskPreview {
   std::vector<Action> actions;  ///< 0 to kActionsMax
 };
 struct Rematch {};
+struct AskHistory {
+  std::optional<std::int64_t> before;  ///< a step; nothing: up to the present
+};
 
 using Intention = std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
-                               RemoveSpectators, Start, Act, AskPreview, Rematch>;
+                               RemoveSpectators, Start, Act, AskPreview, Rematch, AskHistory>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters
@@ -120,6 +123,11 @@ struct PreviewReply {
   RawJson choices = kEmptyList;  ///< of actions
   bool ends_turn = false;
 };
+struct HistoryReply {
+  std::string re;
+  int number = 1;              ///< of the game, as in the view
+  RawJson steps = kEmptyList;  ///< of {events, step}, gapless and ascending; step 0 is the game's beginning
+};
 /// To every other intention.
 struct Reply {
   std::string re;
@@ -165,8 +173,8 @@ struct Closing {
   std::optional<int> retry_ms;  ///< when coming back makes sense
 };
 
-using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, Reply, Error, Snapshot, Delta,
-                                   Presence, Closing>;
+using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, HistoryReply, Reply, Error,
+                                   Snapshot, Delta, Presence, Closing>;
 
 /// The error message for a refusal of intention `re`.
 Error to_error(std::optional<std::string> re, const Fault& fault);

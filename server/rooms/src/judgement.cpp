@@ -124,6 +124,7 @@ class Judge {
   Judged operator()(const protocol::Resync&) const { return kNothingToDo; }
   Judged operator()(const protocol::AskPreview&) const { return kNothingToDo; }
   Judged operator()(const protocol::RemoveSpectators&) const { return kNothingToDo; }
+  Judged operator()(const protocol::AskHistory&) const { return kNothingToDo; }
 
  private:
   std::unexpected<Fault> no_such_seat() const {

@@ -137,6 +137,8 @@ bool Room::answer_without_change(const SessionPtr& session, std::optional<Seat> 
     session->send(protocol::Reply{.re = message.id});
   } else if (const auto* ask = std::get_if<protocol::AskPreview>(&message.intention)) {
     preview(session, *seat, message.id, *ask);
+  } else if (const auto* history = std::get_if<protocol::AskHistory>(&message.intention)) {
+    tell_history(session, message.id, *history);
   } else {
     return false;
   }
@@ -154,6 +156,13 @@ void Room::preview(const SessionPtr& session, Seat seat, const std::string& re,
                                        .ends_turn = foreseen.ends_turn});
 }
 
+void Room::tell_history(const SessionPtr& session, const std::string& re, const protocol::AskHistory& ask) {
+  if (!history_) history_.emplace(state_);
+  history_until_ = world_->now() + world_->limits.history_kept;
+  session->send(protocol::HistoryReply{
+      .re = re, .number = state_.number(), .steps = history_->page(ask.before, world_->limits)});
+}
+
 protocol::Standing Room::standing(std::optional<Seat> seat) const {
   if (!seat) return protocol::Standing::spectator;
   return *seat == state_.host() ? protocol::Standing::host : protocol::Standing::seated;
@@ -169,6 +178,7 @@ void Room::depart(const ClientSession& session) {
 
 void Room::tick() {
   audience_.tidy();
+  if (history_ && world_->now() >= history_until_) history_.reset();
   const std::int64_t now_ms = world_->services.time.wall_ms();
   if (!due_ms_ || now_ms < *due_ms_) return;
   if (audience_.players_connected())
@@ -219,7 +229,12 @@ void Room::carry_out(Pending& done) {
   const auto* left = std::get_if<log::SeatLeft>(&done.entry.change);
   if (left && left->seat != done.entry.request->seat)
     audience_.expel(state_.sitting_on(left->seat), protocol::ClosingReason::removed);
-  const protocol::JsonText events = protocol::json_text(state_.apply(done.entry, std::move(done.tried)));
+  const RoomEvents told = state_.apply(done.entry, std::move(done.tried));
+  const protocol::JsonText events = protocol::json_text(told);
+  if (!state_.game())
+    history_.reset();
+  else if (history_)
+    history_->follow(state_, told);
   due_ms_ = done.due_ms;
   if (due_ms_ != due_after(state_.phase(), done.entry.at_ms)) set_due(done.entry.at_ms);
   note(done, before);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "audience.hpp"
+#include "history.hpp"
 #include "judgement.hpp"
 #include "log_entry.hpp"
 #include "room_state.hpp"
@@ -74,6 +75,7 @@ class Room final : private Circumstances {
   bool answer_without_change(const SessionPtr& session, std::optional<Seat> seat,
                              const protocol::ClientMessage& message);
   void preview(const SessionPtr& session, Seat seat, const std::string& re, const protocol::AskPreview& ask);
+  void tell_history(const SessionPtr& session, const std::string& re, const protocol::AskHistory& ask);
   protocol::Standing standing(std::optional<Seat> seat) const;
 
   void propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker,
@@ -96,6 +98,8 @@ class Room final : private Circumstances {
   std::optional<std::int64_t> due_ms_;
   std::map<Sitting, TokenBucket> chat_;
   std::map<std::string, std::chrono::steady_clock::time_point> barred_until_;  ///< spectators' addresses
+  std::optional<History> history_;  ///< while somebody has asked for it not long ago
+  std::chrono::steady_clock::time_point history_until_{};
 };
 
 }  // namespace bastide::server

@@ -168,6 +168,7 @@ void RoomState::apply_change(const log::Rematched& change, RoomEvents& events) {
   result_.reset();
   step_ = 0;
   actions_.clear();
+  step_ends_.clear();
   shuffle_ = change.shuffle;
   for (std::optional<TakenSeat>& seat : seats_) {
     if (!is_held(seat))
@@ -210,6 +211,7 @@ void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::op
   if (tried) game_ = std::move(tried->game);
   tell(events, tried ? std::move(tried->events) : play(seat, actions));
   for (const Action& action : actions) actions_.push_back({.seat = seat, .action = action});
+  step_ends_.push_back(static_cast<std::uint32_t>(actions_.size()));
   ++step_;
   note_result();
 }
@@ -314,6 +316,27 @@ protocol::JsonText RoomState::view(Sitting viewer) const {
     view.shuffle.entropy.push_back(seat && seat->entropy);
   }
   return protocol::json_text(view);
+}
+
+std::vector<protocol::JsonText> RoomState::retell() const {
+  RoomEvents opening;
+  tell(opening, protocol::GameStarted{number_, game_->setup().first_player});
+  Events drawn;
+  const Result<std::unique_ptr<Game>> again = game_kind_->start(game_->setup(), drawn);
+  if (!again) does_not_fit(again.error().reason);
+  tell(opening, drawn);
+  std::vector<protocol::JsonText> told{protocol::json_text(opening)};
+  std::size_t next = 0;
+  for (const std::size_t end : step_ends_) {
+    Events events;
+    for (; next < end; ++next) {
+      const auto& [seat, action] = actions_[next];
+      if (const Result<> done = (*again)->apply(seat, action, events); !done)
+        does_not_fit(done.error().reason);
+    }
+    told.push_back(protocol::json_text(std::span<const Event>(events)));
+  }
+  return told;
 }
 
 protocol::Record RoomState::record() const {

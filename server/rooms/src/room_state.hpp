@@ -101,6 +101,8 @@ class RoomState {
 
   /// What a sitting, or a spectator, sees.
   protocol::JsonText view(Sitting viewer) const;
+  /// The events of the game's beginning and of each of its steps, as deltas told them, played once more. Requires: a game.
+  std::vector<protocol::JsonText> retell() const;
   /// Of a game that has ended.
   protocol::Record record() const;
 
@@ -141,6 +143,7 @@ class RoomState {
   std::unique_ptr<Game> game_;
   int step_ = 0;
   std::vector<protocol::RecordAction> actions_;
+  std::vector<std::uint32_t> step_ends_;  ///< for each step, how many actions there were after it
   std::optional<GameFinished> result_;
   std::deque<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;

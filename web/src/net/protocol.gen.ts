@@ -107,6 +107,12 @@ export interface Rematch {
   id: string;
 }
 
+export interface History {
+  type: 'history';
+  id: string;
+  before?: number;
+}
+
 export type ClientMessage =
   | Join
   | Ping
@@ -123,7 +129,8 @@ export type ClientMessage =
   | Start
   | Act
   | Preview
-  | Rematch;
+  | Rematch
+  | History;
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
@@ -817,6 +824,18 @@ export interface PreviewReply {
   ends_turn: boolean;
 }
 
+export interface HistoryStep {
+  step: number;
+  events: Event[];
+}
+
+export interface HistoryReply {
+  type: 'reply';
+  re: string;
+  number: number;
+  steps: HistoryStep[];
+}
+
 /** To every other intention */
 export interface PlainReply {
   type: 'reply';
@@ -874,7 +893,7 @@ export interface Closing {
 }
 
 /** Which one follows from what was asked */
-export type Reply = JoinReply | SitReply | ActReply | PreviewReply | PlainReply;
+export type Reply = JoinReply | SitReply | ActReply | PreviewReply | HistoryReply | PlainReply;
 
 export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence | Closing;
 
