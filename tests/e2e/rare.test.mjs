@@ -50,17 +50,18 @@ const linesOn = (page) =>
       const words =
         line.querySelector('.log-button > span') ?? line.querySelector(':scope > span:last-child');
       const sum = line.querySelector('small');
-      return sum === null ? words.textContent : `${words.textContent} (${sum.textContent})`;
+      const text = sum === null ? words.textContent : `${words.textContent} (${sum.textContent})`;
+      return text.replaceAll('\u00a0', ' ');
     }),
   );
 
-/** Opens the log by its tool where the window is narrow. */
+/** What happened last in the log, which holds the game before as well. Opens it by its tool where the window is narrow. */
 async function untilLogged(page, lines) {
   await page.waitForSelector('.tools');
   const tool = page.locator('.tools').getByRole('button', { name: 'What happened' });
   const narrow = (await tool.count()) > 0;
   if (narrow) await tool.tap();
-  await until(() => linesOn(page), lines);
+  await until(async () => (await linesOn(page)).slice(-lines.length || Infinity), lines);
   if (narrow) await page.getByRole('button', { name: 'Close' }).tap();
 }
 

@@ -8,20 +8,21 @@ import type { Delta, Event, Presence, RoomView, SeatWish, Snapshot } from '../ne
 import { Replica } from '../net/replica.ts';
 import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
 import { openSocket } from '../net/socket.ts';
+import { GameLog, type LogEntry } from './game_log.ts';
 import { showRefusal } from './notices.ts';
-import { type LogEntry, recall, remember } from './room_memory.ts';
-
-const LOG_MAX = 600;
+import { recall, remember } from './room_memory.ts';
 
 export class Room {
   readonly code: string;
   /** What is being written to the others and not sent yet: it outlives the panel, and the screen, that it is written in. */
   readonly unsaid = signal('');
+  readonly history = new GameLog((before) =>
+    this.send({ type: 'history', ...(before !== undefined && { before }) }),
+  );
   readonly #view = signal<RoomView | null>(null);
   readonly #presence = signal<Presence | null>(null);
   readonly #removableFrom = signal<readonly (number | null)[]>([]);
   readonly #status = signal<Status>({ state: 'connecting', attempt: 0 });
-  readonly #log = signal<readonly LogEntry[]>([]);
   readonly #replica = new Replica();
   /** As who this browser joins to sit down, until it sits. */
   #wish: SeatWish | null = null;
@@ -70,9 +71,9 @@ export class Room {
     return this.#status;
   }
 
-  /** What happened while this browser was there to see it, oldest first. */
+  /** What has happened in the game, oldest first. */
   get log(): ReadonlySignal<readonly LogEntry[]> {
-    return this.#log;
+    return this.history.entries;
   }
 
   /** Calls back after each change, with its events and the new view in place. Returns how to stop it. */
@@ -124,7 +125,7 @@ export class Room {
   readonly #remember = () => {
     const view = this.#replica.view;
     if (view === null) return;
-    remember(this.code, { seq: this.#replica.seq, view, seenBy: this.#seenBy, log: this.#log.value });
+    remember(this.code, { seq: this.#replica.seq, view, seenBy: this.#seenBy, log: this.log.value });
   };
 
   /** Who enters as somebody else than before begins with a view of their own. */
@@ -140,7 +141,7 @@ export class Room {
     this.#replica.takeSnapshot(memory);
     this.#seenBy = memory.seenBy;
     this.#view.value = memory.view;
-    this.#log.value = memory.log;
+    this.history.restore(memory.log, memory.view);
   }
 
   #onStatus(status: Status): void {
@@ -163,6 +164,7 @@ export class Room {
         this.#replica.takeSnapshot(message);
         this.#seenBy = this.#joinedBy;
         this.#show();
+        void this.history.catchUp(message.view);
         return;
       case 'delta':
         this.#takeDelta(message);
@@ -183,9 +185,10 @@ export class Room {
     if (taken === 'lost') this.#resync();
     if (taken !== 'applied') return;
     batch(() => {
-      this.#log.value = [...this.#log.value, { seq: delta.seq, events: delta.events }].slice(-LOG_MAX);
+      this.history.follow(delta.events, this.#replica.view!);
       this.#show();
     });
+    void this.history.catchUp(this.#replica.view!);
     for (const listener of this.#listeners) listener(delta.events);
   }
 

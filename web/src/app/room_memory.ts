@@ -1,12 +1,8 @@
 // What a tab remembers of a room over a reload, so that it goes on with the deltas it missed and keeps its log.
 
-import type { Event, RoomView } from '../net/protocol.gen.ts';
+import type { RoomView } from '../net/protocol.gen.ts';
 import { readStored, writeStored } from '../net/storage.ts';
-
-export interface LogEntry {
-  seq: number;
-  events: readonly Event[];
-}
+import type { LogEntry } from './game_log.ts';
 
 export interface RoomMemory {
   seq: number;

@@ -249,6 +249,7 @@ export const de = {
   'table.discardsNone': 'Kein Plättchen ist aus dem Spiel.',
   'table.log': 'Was geschah',
   'table.logEmpty': 'Noch nichts.',
+  'table.logOlder': 'Früheres',
   'table.chat': 'Chat',
   'table.rules': 'Regeln dieses Tisches',
   'table.resign': 'Aufgeben',

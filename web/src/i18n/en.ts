@@ -243,6 +243,7 @@ export const en = {
   'table.discardsNone': 'No tile is out of the game.',
   'table.log': 'What happened',
   'table.logEmpty': 'Nothing yet.',
+  'table.logOlder': 'Earlier',
   'table.chat': 'Chat',
   'table.rules': 'Rules of this table',
   'table.resign': 'Resign',

@@ -246,6 +246,7 @@ export const fr = {
   'table.discardsNone': 'Aucune tuile n’a été écartée.',
   'table.log': 'Ce qui s’est passé',
   'table.logEmpty': 'Rien encore.',
+  'table.logOlder': 'Plus tôt',
   'table.chat': 'Discussion',
   'table.rules': 'Règles de cette table',
   'table.resign': 'Abandonner',

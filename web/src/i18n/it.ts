@@ -247,6 +247,7 @@ export const it = {
   'table.discardsNone': 'Nessuna tessera è fuori dal gioco.',
   'table.log': 'Che cosa è successo',
   'table.logEmpty': 'Ancora nulla.',
+  'table.logOlder': 'Prima',
   'table.chat': 'Chat',
   'table.rules': 'Regole di questo tavolo',
   'table.resign': 'Abbandona',

@@ -261,6 +261,7 @@ export const ro = {
   'table.discardsNone': 'Nicio piesă n-a ieșit din joc.',
   'table.log': 'Ce s-a întâmplat',
   'table.logEmpty': 'Încă nimic.',
+  'table.logOlder': 'Mai devreme',
   'table.chat': 'Discuții',
   'table.rules': 'Regulile acestei mese',
   'table.resign': 'Abandonează',

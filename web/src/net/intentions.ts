@@ -1,6 +1,14 @@
 // What a client asks of the server, without the id that the connection adds, and the answer that each gets.
 
-import type { ActReply, ClientMessage, Join, PlainReply, PreviewReply, SitReply } from './protocol.gen.ts';
+import type {
+  ActReply,
+  ClientMessage,
+  HistoryReply,
+  Join,
+  PlainReply,
+  PreviewReply,
+  SitReply,
+} from './protocol.gen.ts';
 
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 
@@ -10,6 +18,7 @@ interface SpecialReplies {
   sit: SitReply;
   act: ActReply;
   preview: PreviewReply;
+  history: HistoryReply;
 }
 
 export type ReplyTo<Type extends Intention['type']> = Type extends keyof SpecialReplies

@@ -1,12 +1,21 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
-/** So near to the end counts as there: half a line. */
+/** So near to an end counts as there: half a line. */
 const NEAR_PX = 24;
 
-/** Keeps the end of a list in view when something is added, unless the reader has gone back in it. For a scrolling element. */
-export function useEndInView<E extends HTMLElement>(last: unknown) {
+/**
+ * Keeps the end of a list in view when something is added, unless the reader has gone back in it; then what is read stays
+ * where it is, also when older entries come before it, as a change of `first` says. `onBegin` is called when the reader
+ * arrives at the beginning. For a scrolling element.
+ */
+export function useEndInView<E extends HTMLElement>(last: unknown, first?: unknown, onBegin?: () => void) {
   const ref = useRef<E>(null);
   const atEnd = useRef(true);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (list !== null && !atEnd.current) list.scrollTop += list.scrollHeight - height.current;
+  }, [first]);
   useEffect(() => {
     const list = ref.current;
     if (list === null) return;
@@ -18,9 +27,13 @@ export function useEndInView<E extends HTMLElement>(last: unknown) {
     observer.observe(list);
     return () => observer.disconnect();
   }, [last]);
+  useLayoutEffect(() => {
+    height.current = ref.current?.scrollHeight ?? 0;
+  });
   const onScroll = () => {
     const { scrollHeight, scrollTop, clientHeight } = ref.current!;
     atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    if (scrollTop < NEAR_PX && !atEnd.current) onBegin?.();
   };
   return { ref, onScroll };
 }

@@ -13,7 +13,7 @@ const scored = (seat: number, points: number, feature?: FeatureKind): Event => (
   total: points,
   lines: [],
 });
-const log = (...events: Event[]) => [{ seq: 1, events }];
+const log = (...events: Event[]) => [{ step: 1, events }];
 
 describe('points by kind', () => {
   it('are added up by seat since this game began', () => {

@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { witnessOf } from '../../app/check_shuffle.ts';
 import { showRefusal } from '../../app/notices.ts';
+import type { Room } from '../../app/room.ts';
 import { t } from '../../i18n/index.ts';
 import { Chat } from '../parts/chat.tsx';
 import { CopyButton } from '../parts/copy_button.tsx';
@@ -16,6 +17,12 @@ import { ShuffleProof } from './shuffle_proof.tsx';
 import { useRecord } from './use_record.ts';
 import { Winners } from './winners.tsx';
 
+/** The points by kind want every scoring of the game. */
+function useWholeLog({ history }: Room): void {
+  const entries = history.entries.value;
+  useEffect(() => void history.older(), [history, entries]);
+}
+
 export function Result({
   room,
   view,
@@ -28,6 +35,7 @@ export function Result({
   const result = game.result!;
   const kinds = pointsByKind(room.log.value, view.number, result.scores);
   useEffect(() => scrollTo(0, 0), []);
+  useWholeLog(room);
   return (
     <Page
       title={t('result.title')}

@@ -23,14 +23,21 @@ interface LogProps extends TableProps {
 
 export function Log({ room, view, parts, pointed, onShow, onShowTile }: LogProps) {
   const entries = room.log.value;
-  const end = useEndInView<HTMLOListElement>(entries);
+  const end = useEndInView<HTMLOListElement>(entries, entries[0]?.step, () => void room.history.older());
   const turns = turnsOf(entries, view, parts.words);
   if (turns.length === 0) return <p class="quiet">{t('table.logEmpty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol {...end} class="plain log" aria-label={t('table.log')} tabIndex={0}>
-      {turns.map(({ seq, placed, lines }) => (
-        <li key={seq}>
+      {room.history.hasOlder && (
+        <li key="older" class="log-older">
+          <button type="button" class="button" onClick={() => void room.history.older()}>
+            {t('table.logOlder')}
+          </button>
+        </li>
+      )}
+      {turns.map(({ step, placed, lines }) => (
+        <li key={step}>
           {placed && <LogTile placed={placed} parts={parts} onShow={() => onShowTile(placed)} />}
           <div class="log-lines">
             {lines.map((line) => (

@@ -48,22 +48,22 @@ describe('the lines of the log', () => {
 describe('the turns of the log', () => {
   it('have their tile, and all that came of it; what is not worth a line makes no turn', () => {
     const log = [
-      { seq: 1, events: [laid, knight, points] },
-      { seq: 2, events: [chat] },
+      { step: 1, events: [laid, knight, points] },
+      { step: 2, events: [chat] },
     ];
     const turns = turnsOf(log, view, LAND_WORDS);
-    expect(turns.map(({ seq, placed, lines }) => [seq, placed, lines.length])).toEqual([[1, laid, 2]]);
+    expect(turns.map(({ step, placed, lines }) => [step, placed, lines.length])).toEqual([[1, laid, 2]]);
   });
 });
 
 describe('what came last', () => {
-  const latest = (...events: Event[]) => latestOf([{ seq: 1, events }], view, LAND_WORDS)?.words ?? null;
+  const latest = (...events: Event[]) => latestOf([{ step: 1, events }], view, LAND_WORDS)?.words ?? null;
 
   it('is that of the last turn, whatever was said since', () => {
     const log = [
-      { seq: 1, events: [laid, points] },
-      { seq: 2, events: [laid, knight] },
-      { seq: 3, events: [chat] },
+      { step: 1, events: [laid, points] },
+      { step: 2, events: [laid, knight] },
+      { step: 3, events: [chat] },
     ];
     expect(latestOf(log, view, LAND_WORDS)?.words).toBe('Ben: Knight in the city');
     expect(latestOf([], view, LAND_WORDS)).toBeNull();

@@ -1,6 +1,6 @@
 // What happened, as turns and lines of the log.
 
-import type { LogEntry } from '../../app/room_memory.ts';
+import type { LogEntry } from '../../app/game_log.ts';
 import { t } from '../../i18n/index.ts';
 import { type GameWords, seatName, signed } from '../../i18n/words.ts';
 import type { Event, RoomView, TilePlaced } from '../../net/protocol.gen.ts';
@@ -14,7 +14,7 @@ export interface LogLine {
 
 /** What came together: most often a whole turn. */
 export interface LogTurn {
-  seq: number;
+  step: number;
   /** The tile laid in it. */
   placed: TilePlaced | null;
   lines: readonly LogLine[];
@@ -30,10 +30,10 @@ export function linesOf(events: readonly Event[], view: RoomView, game: GameWord
 }
 
 export function turnsOf(log: readonly LogEntry[], view: RoomView, game: GameWords): LogTurn[] {
-  return log.flatMap(({ seq, events }) => {
+  return log.flatMap(({ step, events }) => {
     const lines = linesOf(events, view, game);
     const placed = events.find((event) => event.type === 'tile_placed') ?? null;
-    return lines.length === 0 ? [] : [{ seq, placed, lines }];
+    return lines.length === 0 ? [] : [{ step, placed, lines }];
   });
 }
 

@@ -1,0 +1,95 @@
+// Who comes late reads what happened before: a watcher, a second device, and somebody who comes back.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, launch, openPage, PHONE, picture } from './browser.mjs';
+import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
+import { startServer } from './server.mjs';
+
+const TURNS = 22;
+
+let server;
+let browser;
+let ada;
+let bruno;
+let path;
+
+before(async () => {
+  // Small pages, so that few turns make many.
+  server = await startServer(undefined, ['--history-steps-max', '6']);
+  browser = await launch();
+  [ada, bruno] = await Promise.all([openPage(browser, DESKTOP), openPage(browser, DESKTOP)]);
+  path = await openTable(ada, server.url, 'Ada');
+  await sitDown(bruno, server.url, path, 'Bruno');
+  await startGame(ada);
+  for (let turn = 0; turn < TURNS; turn++) await playTurn(await whoseTurn([ada, bruno]), turn);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const byButton = (page) => page.locator('.log').getByRole('button', { name: 'Earlier' }).click();
+/** A log that fits its place cannot be scrolled. */
+async function byScrolling(page) {
+  const scrolled = await page.locator('.log').evaluate((list) => {
+    list.scrollTop = 0;
+    return list.scrollHeight - list.clientHeight > 48;
+  });
+  if (!scrolled) await byButton(page);
+}
+
+/** The lines of the log, when it has its beginning. */
+async function wholeLog(page, goBack = byScrolling) {
+  const log = page.locator('.log');
+  await log.waitFor();
+  while (!(await log.textContent()).includes('The game begins')) {
+    const before = await log.locator('li').count();
+    await goBack(page);
+    await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, before);
+  }
+  return log.locator('li').allTextContents();
+}
+
+test('a late watcher reads the whole game, page by page', async () => {
+  const expected = await wholeLog(ada);
+  assert.ok(expected.length >= TURNS);
+  const watcher = await openPage(browser, DESKTOP);
+  await watcher.goto(server.url + path);
+  await watcher.getByText('Earlier').waitFor();
+  await picture(watcher, 'log-older');
+  assert.deepEqual(await wholeLog(watcher), expected);
+  assert.deepEqual(watcher.problems, []);
+  await watcher.context().close();
+});
+
+test('so does a second device, and goes on with what happens then', async () => {
+  const secret = await bruno.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
+  const phone = await openPage(browser, PHONE);
+  await phone.goto(`${server.url}${path}#s=${secret}`);
+  await phone.locator('.latest').waitFor();
+  await playTurn(await whoseTurn([ada, phone]), TURNS);
+  const expected = await wholeLog(ada);
+  await phone.locator('.latest').click();
+  assert.deepEqual(await wholeLog(phone, byButton), expected);
+  await picture(phone, 'log-phone');
+  assert.deepEqual(phone.problems, []);
+  await phone.context().close();
+});
+
+test('the points by kind are there for who has not seen the game', async () => {
+  const watcher = await openPage(browser, DESKTOP);
+  await watcher.goto(server.url + path);
+  await watcher.locator('.table').waitFor();
+  await ada.getByText('Resign').click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await Promise.all([ada, watcher].map((page) => page.locator('.score-table').waitFor()));
+  const table = (page) => page.locator('.score-table').innerText();
+  await watcher.waitForFunction(
+    (text) => document.querySelector('.score-table')?.innerText === text,
+    await table(ada),
+  );
+  await picture(watcher, 'result-late');
+  await watcher.context().close();
+});
