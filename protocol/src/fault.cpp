@@ -36,9 +36,11 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
     "room/not_away",
     "room/no_spectators",
     "room/chat_rate_limited",
+    "room/changes_rate_limited",
     "room/closed",
     "room/server_busy",
     "store/unavailable",
+    "store/full",
 };
 
 }  // namespace

@@ -45,12 +45,14 @@ enum class ErrorCode : std::uint8_t {
   not_away,
   no_spectators,
   chat_rate_limited,
+  changes_rate_limited,
   closed,
   server_busy,
   // store/…
   unavailable,
+  store_full,
 };
-inline constexpr int kErrorCodes = static_cast<int>(ErrorCode::unavailable) + 1;
+inline constexpr int kErrorCodes = static_cast<int>(ErrorCode::store_full) + 1;
 
 /// Stable wire name in static storage, e.g. "message/wrong_type".
 std::string_view name(ErrorCode code);

@@ -536,6 +536,7 @@ export const de = {
   'error.room/not_away': 'Die Person ist wieder da oder noch nicht lange genug weg.',
   'error.room/no_spectators': 'An diesem Tisch kann man gerade nicht zuschauen.',
   'error.room/chat_rate_limited': 'Langsam, bitte: zu viele Nachrichten.',
+  'error.room/changes_rate_limited': 'Zu viele Änderungen auf einmal. Bitte gleich noch einmal versuchen.',
   'error.room/not_enough_seats': 'Mindestens zwei Plätze müssen besetzt sein.',
   'error.room/server_busy': 'Der Server ist beschäftigt. Bitte gleich noch einmal versuchen.',
   'error.session/rate_limited': 'Das war zu schnell. Bitte gleich noch einmal versuchen.',
@@ -543,4 +544,5 @@ export const de = {
     'Zu viele Fenster von einer Adresse. Schließe einige und versuche es erneut.',
   'error.store/unavailable':
     'Der Server konnte das nicht speichern. Nichts hat sich geändert; bitte noch einmal.',
+  'error.store/full': 'Dieser Server ist voll: Neue Spiele sind gerade nicht möglich. Laufende gehen weiter.',
 } satisfies Messages;

@@ -529,11 +529,13 @@ export const en = {
   'error.room/not_away': 'They are back, or have not been away for long enough.',
   'error.room/no_spectators': 'Watching is not possible at this table for now.',
   'error.room/chat_rate_limited': 'Slowly, please: too many messages.',
+  'error.room/changes_rate_limited': 'Too many changes at once. Please try again in a moment.',
   'error.room/not_enough_seats': 'At least two seats must be taken.',
   'error.room/server_busy': 'The server is busy. Please try again in a moment.',
   'error.session/rate_limited': 'That was too fast. Please try again in a moment.',
   'error.session/too_many_connections': 'Too many windows from one address. Close some and try again.',
   'error.store/unavailable': 'The server could not save that. Nothing has changed; please try again.',
+  'error.store/full': 'This server is full: no new games for now. Games in progress go on.',
 } as const satisfies Record<string, Entry>;
 
 export type Key = keyof typeof en;

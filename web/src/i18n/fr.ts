@@ -533,9 +533,12 @@ export const fr = {
   'error.room/not_away': 'La personne est revenue, ou pas absente depuis assez longtemps.',
   'error.room/no_spectators': 'Pour l’instant, on ne peut pas regarder cette table.',
   'error.room/chat_rate_limited': 'Doucement : trop de messages.',
+  'error.room/changes_rate_limited': 'Trop de changements à la fois. Réessayez dans un instant.',
   'error.room/not_enough_seats': 'Au moins deux places doivent être prises.',
   'error.room/server_busy': 'Le serveur est très occupé. Réessayez dans un instant.',
   'error.session/rate_limited': 'C’était trop rapide. Réessayez dans un instant.',
   'error.session/too_many_connections': 'Trop de fenêtres depuis la même adresse. Fermez-en et réessayez.',
   'error.store/unavailable': 'Le serveur n’a pas pu enregistrer. Rien n’a changé ; réessayez.',
+  'error.store/full':
+    'Ce serveur est plein : pas de nouvelle partie pour l’instant. Celles en cours continuent.',
 } satisfies Messages;

@@ -536,9 +536,11 @@ export const it = {
   'error.room/not_away': 'È tornato, o non è assente da abbastanza tempo.',
   'error.room/no_spectators': 'Per ora non si può guardare questo tavolo.',
   'error.room/chat_rate_limited': 'Piano: troppi messaggi.',
+  'error.room/changes_rate_limited': 'Troppe modifiche tutte insieme. Riprova tra un momento.',
   'error.room/not_enough_seats': 'Almeno due posti devono essere presi.',
   'error.room/server_busy': 'Il server è occupato. Riprova tra un momento.',
   'error.session/rate_limited': 'Troppo in fretta. Riprova tra un momento.',
   'error.session/too_many_connections': 'Troppe finestre dallo stesso indirizzo. Chiudine alcune e riprova.',
   'error.store/unavailable': 'Il server non è riuscito a salvare. Nulla è cambiato; riprova.',
+  'error.store/full': 'Questo server è pieno: per ora niente nuove partite. Quelle in corso continuano.',
 } satisfies Messages;

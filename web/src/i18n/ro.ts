@@ -565,10 +565,12 @@ export const ro = {
   'error.room/not_away': 'S-a întors sau nu lipsește de destul timp.',
   'error.room/no_spectators': 'Deocamdată nu pot fi spectatori la această masă.',
   'error.room/chat_rate_limited': 'Mai încet: prea multe mesaje.',
+  'error.room/changes_rate_limited': 'Prea multe schimbări deodată. Încearcă din nou imediat.',
   'error.room/not_enough_seats': 'Cel puțin două locuri trebuie să fie ocupate.',
   'error.room/server_busy': 'Serverul este ocupat. Încearcă din nou imediat.',
   'error.session/rate_limited': 'A fost prea repede. Încearcă din nou imediat.',
   'error.session/too_many_connections':
     'Prea multe ferestre de la aceeași adresă. Închide câteva și încearcă iar.',
   'error.store/unavailable': 'Serverul n-a putut salva. Nimic nu s-a schimbat; încearcă din nou.',
+  'error.store/full': 'Acest server este plin: deocamdată nu se pot crea partide noi. Cele în curs continuă.',
 } satisfies Messages;
