@@ -25,11 +25,17 @@ void DraftStore::load(std::string room, Done<server::StoredRoom> done) {
   done(std::move(stored));
 }
 
-void DraftStore::find_game(std::string, Done<std::optional<std::string>> done) { done(std::nullopt); }
+void DraftStore::compact(server::Compaction, Done<> done) {
+  done(std::unexpected(server::StoreError::unavailable));
+}
+
+void DraftStore::find_game(std::string, Done<server::FoundGame> done) { done({}); }
 
 void DraftStore::list_due(std::int64_t, int, Done<std::vector<std::string>> done) { done({}); }
 
 void DraftStore::set_due(std::string, std::optional<std::int64_t>, Done<> done) { done({}); }
+
+void DraftStore::purge(server::Retention, Done<bool> done) { done(false); }
 
 void DraftStore::write_to(server::EventStore& store) {
   const std::scoped_lock lock(mutex_);

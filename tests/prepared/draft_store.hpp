@@ -13,9 +13,13 @@ class DraftStore final : public server::EventStore {
  public:
   void append(server::NewEntry entry, Done<> done) override;
   void load(std::string room, Done<server::StoredRoom> done) override;
-  void find_game(std::string game_id, Done<std::optional<std::string>> done) override;
+  /// Fails: every entry is wanted.
+  void compact(server::Compaction compaction, Done<> done) override;
+  void find_game(std::string game_id, Done<server::FoundGame> done) override;
   void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
   void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+  void purge(server::Retention retention, Done<bool> done) override;
+  bool has_space() const override { return true; }
 
   /// Returns when all is there. Throws std::runtime_error when anything is refused.
   void write_to(server::EventStore& store);

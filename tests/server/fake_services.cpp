@@ -53,22 +53,50 @@ void MemoryStore::append_now(server::NewEntry entry, Done<>& done) {
     return done(std::unexpected(failure_));
   }
   server::StoredRoom& room = rooms_[entry.room];
-  if (entry.entry.seq <= room.entries.size()) return done(std::unexpected(StoreError::conflict));
+  const std::uint64_t last = room.entries.empty() ? 0 : room.entries.back().seq;
+  if (room.closed || entry.entry.seq <= last) return done(std::unexpected(StoreError::conflict));
   room.entries.push_back(std::move(entry.entry));
   room.due_ms = entry.due_ms;
   if (entry.game_id) games_[*entry.game_id] = entry.room;
   done({});
 }
 
+void MemoryStore::compact(server::Compaction change, Done<> done) {
+  if (compactions_fail_) return done(std::unexpected(StoreError::unavailable));
+  server::StoredRoom& room = rooms_.at(change.room);
+  if (room.entries.back().seq != change.seq) return done(std::unexpected(StoreError::conflict));
+  room.entries.clear();
+  if (change.snapshot) room.entries.push_back(std::move(*change.snapshot));
+  room.closed = room.entries.empty();
+  room.due_ms = change.due_ms;
+  room.legacy = false;
+  for (server::StoredRecord& record : change.records) {
+    games_.erase(record.game_id);
+    records_.try_emplace(record.game_id, std::move(record));
+  }
+  done({});
+}
+
 void MemoryStore::load(std::string room, Done<server::StoredRoom> done) {
+  ++loads_;
   if (loads_fail_) return done(std::unexpected(StoreError::unavailable));
   const auto known = rooms_.find(room);
   done(known == rooms_.end() ? server::StoredRoom{} : known->second);
 }
 
-void MemoryStore::find_game(std::string game_id, Done<std::optional<std::string>> done) {
-  const auto known = games_.find(game_id);
-  done(known == games_.end() ? std::nullopt : std::optional(known->second));
+void MemoryStore::find_game(std::string game_id, Done<server::FoundGame> done) {
+  if (loads_fail_) return done(std::unexpected(StoreError::unavailable));
+  server::FoundGame found;
+  if (const auto record = records_.find(game_id); record != records_.end())
+    found.gzip = std::make_shared<const std::string>(record->second.gzip);
+  else if (const auto known = games_.find(game_id); known != games_.end())
+    found = {.gzip = {}, .room = known->second, .legacy = rooms_.at(known->second).legacy};
+  done(std::move(found));
+}
+
+void MemoryStore::purge(server::Retention retention, Done<bool> done) {
+  retention_ = retention;
+  done(false);
 }
 
 void MemoryStore::list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {

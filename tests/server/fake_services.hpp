@@ -74,20 +74,30 @@ class MemoryStore final : public server::EventStore {
  public:
   void append(server::NewEntry entry, Done<> done) override;
   void load(std::string room, Done<server::StoredRoom> done) override;
-  void find_game(std::string game_id, Done<std::optional<std::string>> done) override;
+  void compact(server::Compaction compaction, Done<> done) override;
+  void find_game(std::string game_id, Done<server::FoundGame> done) override;
   void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
   void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+  void purge(server::Retention retention, Done<bool> done) override;
+  bool has_space() const override { return has_space_; }
 
   /// The n-th append from now on fails, counted from 1, and as many after it as said.
   void fail_append(int n, int times = 1, server::StoreError error = server::StoreError::unavailable);
   /// Loads fail until told otherwise.
   void fail_loads(bool fail) { loads_fail_ = fail; }
+  void fail_compactions(bool fail) { compactions_fail_ = fail; }
+  void set_space(bool has_space) { has_space_ = has_space; }
+  int loads() const { return loads_; }
   /// Appends wait for `release`.
   void hold() { holding_ = true; }
   void release();
   std::size_t held() const { return held_.size(); }
 
   std::map<std::string, server::StoredRoom>& rooms() { return rooms_; }
+  const std::map<std::string, server::StoredRoom>& rooms() const { return rooms_; }
+  std::map<std::string, server::StoredRecord>& records() { return records_; }
+  /// Of the last purge.
+  const server::Retention& retention() const { return retention_; }
   /// Of all rooms together.
   std::size_t entries() const;
 
@@ -96,6 +106,11 @@ class MemoryStore final : public server::EventStore {
 
   std::map<std::string, server::StoredRoom> rooms_;
   std::map<std::string, std::string> games_;
+  std::map<std::string, server::StoredRecord> records_;
+  server::Retention retention_;
+  bool compactions_fail_ = false;
+  bool has_space_ = true;
+  int loads_ = 0;
   int until_failure_ = 0;
   int failures_ = 0;
   server::StoreError failure_ = server::StoreError::unavailable;

@@ -8,6 +8,8 @@
 
 #include <protocol/verify.hpp>
 
+#include <server/rooms/gzip.hpp>
+
 #include <algorithm>
 #include <string>
 
@@ -47,6 +49,12 @@ TEST_CASE("two clients play whole games, and each record verifies", "[server][ga
     const protocol::ToolReport report = protocol::verify_tool(record.body);
     CAPTURE(report.out, report.err);
     CHECK(report.exit_code == 0);
+    const std::string etag = record.field("etag");
+    CHECK(get(server.port(), "/api/v1/games/" + id, "If-None-Match: " + etag + "\r\n").status == 304);
+    const Answer packed = get(server.port(), "/api/v1/games/" + id, "Accept-Encoding: gzip\r\n");
+    CHECK(packed.field("content-encoding") == "gzip");
+    CHECK(packed.field("etag") != etag);
+    CHECK(server::gunzip(packed.body, 1 << 20) == record.body);
 
     table.play_again();
   }

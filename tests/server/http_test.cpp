@@ -305,12 +305,56 @@ TEST_CASE("what is the same for everybody is sent compressed, and not again to w
   CHECK(known.body.empty());
 }
 
+TEST_CASE("an address may make so many requests, whatever connections they come by",
+          "[server][http][limits]") {
+  server::Limits limits = TestServer::generous();
+  limits.requests_per_second = 1;
+  limits.requests_burst = 30;
+  server::NetOptions options;
+  SECTION("and no more: it is told when to come back") {
+    const TestServer server(options, limits);
+    int answered = 0;
+    Answer answer = get(server.port(), "/healthz");
+    for (; answer.status == 200; answer = get(server.port(), "/healthz")) REQUIRE(++answered < 1000);
+    CHECK(answered >= 30);
+    CHECK(answer.status == 429);
+    CHECK(json::parse(answer.body).at("code") == "session/rate_limited");
+    CHECK(std::stoi(answer.field("retry-after")) == 1);
+    CHECK(answer.field("connection") == "close");
+    const WebSocketWire refused(server.port());
+    CHECK(refused.answer().status == 429);
+    CHECK(std::stoi(refused.answer().field("retry-after")) >= 2);  // a handshake counts as ten
+  }
+  SECTION("unless no limit applies to it") {
+    options.limits_exempt = {"127.0.0.1"};
+    const TestServer server(options, limits);
+    for (int i = 0; i < 50; ++i) REQUIRE(get(server.port(), "/healthz").status == 200);
+  }
+}
+
+TEST_CASE("what an address is sent counts in bytes", "[server][http][limits]") {
+  server::Limits limits = TestServer::generous();
+  limits.bytes_sent_per_second = 1024;
+  limits.bytes_sent_burst = 300 * 1024;
+  const TestServer server({}, limits);
+  std::size_t sent = 0;
+  Answer answer = get(server.port(), "/api/v1/catalogue");
+  for (; answer.status == 200; answer = get(server.port(), "/api/v1/catalogue")) {
+    sent += answer.body.size();
+    REQUIRE(sent < 3'000'000);
+  }
+  CHECK(answer.status == 429);
+  CHECK(sent >= 250 * 1024);
+}
+
 TEST_CASE("metrics are for this machine alone", "[server][http]") {
   SECTION("by default") {
     TestServer server;
     const Answer metrics = get(server.port(), "/metrics");
     CHECK(metrics.status == 200);
     CHECK(metrics.body.contains("\nbastide_connections 1\n"));
+    CHECK(metrics.body.contains("\nbastide_store_bytes "));
+    CHECK(!metrics.body.contains("\nbastide_store_bytes 0\n"));
     check_refusal(get(server.port(), "/metrics", "X-Forwarded-For: 192.0.2.1\r\n"), 403, "http/forbidden");
     for (const char* field : {"Forwarded: for=192.0.2.1", "X-Forwarded-Host: play.example",
                               "x-forwarded-proto: https", "Via: 1.1 Caddy", "X-Real-IP: 192.0.2.1"}) {

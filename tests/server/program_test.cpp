@@ -11,9 +11,12 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <regex>
 #include <set>
@@ -128,6 +131,119 @@ TEST_CASE("a game of The Castle goes on after kill -9 with the wall tiles that w
   const json& view = table.players[0].view();
   const std::string id = view.at("shuffle").at("game_id");
   CHECK(protocol::verify_tool(get(program->port(), "/api/v1/games/" + id).body).exit_code == 0);
+}
+
+namespace {
+
+/// Rooms of all kinds, as the program of that commit left them (tests/kept/README.md).
+const std::filesystem::path kKept = std::filesystem::path(BASTIDE_KEPT_DIR) / "68ecaf3";
+
+json read_kept(const std::filesystem::path& file) {
+  std::ifstream in(kKept / file);
+  REQUIRE(in);
+  return json::parse(in);
+}
+
+/// The deadlines of the old rooms have passed long ago: this one says when they come instead.
+void move_deadlines(const std::filesystem::path& store) {
+  sqlite3* handle = nullptr;
+  REQUIRE(sqlite3_open(store.c_str(), &handle) == SQLITE_OK);
+  const char* sql =
+      "UPDATE room SET due_ms = (strftime('%s', 'now') + 86400) * 1000 WHERE due_ms IS NOT NULL";
+  REQUIRE(sqlite3_exec(handle, sql, nullptr, nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(handle);
+}
+
+std::vector<Player> join_all(std::uint16_t port, const json& room) {
+  std::vector<Player> players;
+  for (const json& secret : room.at("secrets")) {
+    Player& player = players.emplace_back(port);
+    REQUIRE(player.join(room.at("room"), secret.get<std::string>()).at("type") == "reply");
+  }
+  return players;
+}
+
+void check_view(const json& view, const json& room) {
+  for (const char* key : {"phase", "number"}) CHECK(view.at(key) == room.at(key));
+  if (!room.contains("scores")) return;
+  const json& game = view.at("game");
+  for (std::size_t seat = 0; seat < game.at("seats").size(); ++seat)
+    CHECK(game.at("seats").at(seat).at("score") == room.at("scores").at(seat));
+  CHECK(game.at("step") == room.at("step"));
+  CHECK(game.at("board").size() == room.at("board"));
+}
+
+/// A few moves; in a room without a game it begins one.
+void play_on(std::vector<Player>& players, Random& random) {
+  const auto wait_for_all = [&] {
+    for (Player& each : players) {
+      for (Player& other : players) each.wait_for_seq(other.seq());
+    }
+  };
+  wait_for_all();
+  if (players[0].view().at("phase") == "finished")
+    REQUIRE(players[0].ask({{"type", "rematch"}}).at("type") == "reply");
+  if (players[0].view().at("phase") == "lobby")
+    REQUIRE(players[0].ask({{"type", "start"}}).at("type") == "reply");
+  for (int move = 0; move < 5; ++move) {
+    wait_for_all();
+    const json seat = players[0].view().at("game").at("seat");
+    if (seat.is_null()) return;
+    const auto player =
+        std::ranges::find_if(players, [&](const Player& one) { return one.view().at("you") == seat; });
+    REQUIRE(player != players.end());
+    const json answer =
+        player->ask({{"type", "act"}, {"actions", json::array({any_action(player->view(), random)})}});
+    REQUIRE(answer.at("type") == "reply");
+  }
+  wait_for_all();
+}
+
+}  // namespace
+
+TEST_CASE("the program opens a store of an earlier commit, keeps its records and plays its rooms on",
+          "[server][program][kept]") {
+  const Scratch scratch;
+  const auto store = scratch.path() / "bastide.db";
+  std::filesystem::copy_file(kKept / "store.sqlite", store);
+  move_deadlines(store);
+  const json kept = read_kept("kept.json");
+  const std::vector<std::string> options = with_store(scratch, {"--records-kept", "36500d"});
+  const auto check_records = [&](std::uint16_t port) {
+    for (const json& record : kept.at("records")) {
+      CAPTURE(record.at("file").get<std::string>());
+      const Answer answer = get(port, "/api/v1/games/" + record.at("game_id").get<std::string>());
+      REQUIRE(answer.status == 200);
+      const json now = json::parse(answer.body);
+      const json then = read_kept(std::filesystem::path("records") / record.at("file").get<std::string>());
+      for (const char* key : {"seats", "deck", "actions", "proof", "result"})
+        CHECK(now.value(key, json()) == then.value(key, json()));
+    }
+  };
+  std::map<std::string, json> views;
+  {
+    const Program program(options);
+    check_records(program.port());
+    Random random(7);
+    for (const json& room : kept.at("rooms")) {
+      CAPTURE(room.at("what").get<std::string>());
+      if (room.contains("closed")) {
+        CHECK(Player(program.port()).join(room.at("room")).at("code") == "room/closed");
+        continue;
+      }
+      std::vector<Player> players = join_all(program.port(), room);
+      check_view(players[0].view(), room);
+      play_on(players, random);
+      views[room.at("room")] = players[0].view();
+    }
+  }
+  const Program program(options);
+  check_records(program.port());
+  for (const json& room : kept.at("rooms")) {
+    if (room.contains("closed")) continue;
+    CAPTURE(room.at("what").get<std::string>());
+    CHECK(join_all(program.port(), room)[0].view() == views.at(room.at("room")));
+  }
 }
 
 TEST_CASE("a server that is told to stop tells its clients and exits with 0 in time", "[server][program]") {

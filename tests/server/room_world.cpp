@@ -1,7 +1,10 @@
 #include "room_world.hpp"
 
+#include <server/rooms/gzip.hpp>
+
 #include <protocol/http.hpp>
 #include <protocol/message_codec.hpp>
+#include <protocol/record.hpp>
 
 #include "catch.hpp"
 
@@ -85,7 +88,8 @@ protocol::Expected<std::shared_ptr<const std::string>> RoomWorld::find_record(co
       game_id, [&](const protocol::Expected<std::shared_ptr<const std::string>>& found) { answer = found; });
   run();
   REQUIRE(answer);
-  return *answer;
+  if (!*answer) return std::unexpected(answer->error());
+  return std::make_shared<const std::string>(server::gunzip(***answer, protocol::kRecordBytesMax));
 }
 
 Guest::Guest(RoomWorld& world, TestClient as, std::string address)

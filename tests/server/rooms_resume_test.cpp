@@ -8,7 +8,7 @@ namespace bastide::test {
 using nlohmann::json;
 
 TEST_CASE("whoever comes back at any seq of a game gets on to the present view", "[rooms]") {
-  RoomWorld world;
+  RoomWorld world({.messages_burst = 1000});  // of a seat, which comes back often
   Random random(11);
   GameTable table(world);
   std::vector<TestClient> pasts{table.players[1]->client};
@@ -127,7 +127,7 @@ TEST_CASE("an intention that is sent again is answered again and not carried out
 }
 
 TEST_CASE("the last 64 ids of each seat are remembered", "[rooms]") {
-  RoomWorld world({.messages_burst = 1000, .chat_lines_burst = 1000});
+  RoomWorld world({.messages_burst = 1000, .chat_lines_burst = 1000, .seat_changes_burst = 1000});
   Guest ada(world);
   ada.join(world.create_room(), 0);
   std::vector<std::string> ids;

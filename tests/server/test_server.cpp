@@ -84,6 +84,7 @@ struct TestServer::Impl {
                         {}),
                rooms) {
     server::add_server_metrics(metrics, server.stats(), rooms.stats());
+    server::add_store_metrics(metrics, store.figures());
     pool.repeat(100ms, [this] { rooms.tick(); });
     pool.start();
   }
@@ -130,6 +131,13 @@ server::Limits TestServer::generous() {
   limits.messages_per_second = 100'000;
   limits.messages_burst = 100'000;
   limits.new_rooms_per_hour = 100'000;
+  limits.requests_burst = 1'000'000;
+  limits.address_messages_burst = 1'000'000;
+  limits.seat_changes_burst = 100'000;
+  limits.room_changes_burst = 100'000;
+  limits.bytes_read_burst = std::size_t{1} << 30;
+  limits.bytes_sent_burst = std::size_t{1} << 30;
+  limits.seat_bytes_burst = std::size_t{1} << 30;
   return limits;
 }
 

@@ -177,3 +177,36 @@ TEST_CASE("a client that falls silent is dropped, one that answers pings stays",
   CHECK(eventually([&] { return lively.read_frame().payload.contains(R"("re":"2")"); }));
   CHECK(silent.wire().closes());
 }
+
+TEST_CASE("a flood of frames is read no faster than its budget allows, whatever the frames",
+          "[server][websocket][limits]") {
+  server::Limits limits = TestServer::generous();
+  limits.bytes_read_per_second = 1024;
+  limits.bytes_read_burst = 64 * 1024;
+  server::NetOptions options;
+  const bool exempt = GENERATE(false, true);
+  if (exempt) options.limits_exempt = {"127.0.0.1"};
+  const TestServer server(options, limits);
+  const Ticket room = make_room(server.port());
+  WebSocketWire client(server.port());
+  client.send_text(json{{"type", "join"}, {"id", "1"}, {"room", room.room}}.dump());
+  REQUIRE(client.read_frame().is_text());
+  constexpr int kFrames = 40'000;  // of 6 bytes each
+  const std::string_view question = R"({"type":"ping","id":"2"})";
+  SECTION("pings") {
+    for (int i = 0; i < 4'000; ++i) client.send_frame(9, "");  // each counts as 64 bytes more
+    client.send_text(question);
+  }
+  SECTION("a message in countless pieces") {
+    client.send_frame(1, "", 0);
+    for (int i = 0; i < kFrames; ++i) client.send_frame(0, "", 0);
+    client.send_frame(0, question);
+  }
+  // What is within the budget is read at once; the rest would take minutes.
+  bool answered = false;
+  const auto patience = exempt ? kPatience : 2s;
+  for (Frame frame = client.read_frame(patience); !frame.ended() && !answered;
+       frame = client.read_frame(patience))
+    answered = frame.payload.contains(R"("re":"2")");
+  CHECK(answered == exempt);
+}

@@ -98,7 +98,7 @@ int serve(ServeOptions& options) {
   if (const auto files = allow_open_files(); files < options.net.limits.connections_max + kOtherFiles) {
     spdlog::warn("only {} files may be open: that bounds the connections (see ulimit -n)", files);
   }
-  SqliteStore store({.file = sqlite_file(options)});
+  SqliteStore store({.file = sqlite_file(options), .disk_free_min = options.disk_free_min});
   IoPool pool(options.net.threads);
   const SystemTime time;
   SystemEntropy entropy;
@@ -114,10 +114,14 @@ int serve(ServeOptions& options) {
   if (!options.metrics_listen.empty())
     metrics_server = listen(pool, options.metrics, make_metrics_api([&metrics] { return metrics.text(); }));
   add_server_metrics(metrics, server->stats(), rooms.stats());
+  add_store_metrics(metrics, store.figures());
   metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",
                       [&logging] { return static_cast<double>(logging.lines_dropped_total()); });
   pool.repeat(1s, [&rooms] { rooms.tick(); });
-  pool.repeat(5s, [&store] { store.try_again(); });
+  pool.repeat(5s, [&store] {
+    store.try_again();
+    store.tidy();
+  });
   pool.start();
   spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()), options.store);
   if (metrics_server)

@@ -84,10 +84,32 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
 
 void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number("messages-per-second",
-                      "Messages of a connection in the long run; accepted moves don't count",
+                      "Messages of a connection, and of a seat, in the long run; accepted moves don't count",
                       limits.messages_per_second, 1, 1'000'000);
-  settings.add_number("messages-burst", "Messages of a connection at once", limits.messages_burst, 1,
+  settings.add_number("messages-burst", "Messages of a connection, and of a seat, at once",
+                      limits.messages_burst, 1, 1'000'000);
+  settings.add_bytes(
+      "bytes-read-per-second",
+      "Bytes read from a WebSocket connection in the long run; of an address four times as many",
+      limits.bytes_read_per_second, 1024);
+  settings.add_bytes("bytes-read-burst", "The same at once", limits.bytes_read_burst, 1024);
+  settings.add_bytes("seat-bytes-per-second", "Sent to a seat in answer to its messages in the long run",
+                     limits.seat_bytes_per_second, 1024);
+  settings.add_bytes("seat-bytes-burst", "The same at once", limits.seat_bytes_burst, 1024);
+  settings.add_number("requests-per-second",
+                      "HTTP requests of an address in the long run; a WebSocket handshake counts as ten",
+                      limits.requests_per_second, 1, 1'000'000);
+  settings.add_number("requests-burst", "HTTP requests of an address at once", limits.requests_burst, 10,
                       1'000'000);
+  settings.add_number("address-messages-per-second",
+                      "Messages of all connections of an address in the long run",
+                      limits.address_messages_per_second, 1, 1'000'000);
+  settings.add_number("address-messages-burst", "The same at once", limits.address_messages_burst, 1,
+                      1'000'000);
+  settings.add_bytes("bytes-sent-per-second",
+                     "Sent to an address in answer to its requests and messages in the long run",
+                     limits.bytes_sent_per_second, 1024);
+  settings.add_bytes("bytes-sent-burst", "The same at once", limits.bytes_sent_burst, 1024);
   settings.add_number("bad-messages-max", "Refused messages that end a connection", limits.bad_messages_max,
                       1, 1'000'000);
   settings.add_number("failed-joins-per-minute", "Wrong room codes or secrets of one address",
@@ -99,6 +121,16 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       1'000'000);
   settings.add_duration("chat-interval", "Between chat lines of a seat in the long run",
                         limits.chat_interval);
+  settings.add_number("seat-changes-burst", "Changes of a seat at once that are no moves",
+                      limits.seat_changes_burst, 1, 1'000'000);
+  settings.add_duration("seat-change-interval", "Between such changes of a seat in the long run",
+                        limits.seat_change_interval);
+  settings.add_number("room-changes-burst", "Changes of a whole room at once that are no moves",
+                      limits.room_changes_burst, 1, 1'000'000);
+  settings.add_duration("room-change-interval", "Between such changes of a room in the long run",
+                        limits.room_change_interval);
+  settings.add_bytes("room-log-bytes-max", "How long the log of a room grows before it is made short",
+                     limits.room_log_bytes_max, 1024);
   settings.add_number<std::size_t>("commands-waiting-max",
                                    "Messages that wait for a room, of its players and of all others each",
                                    limits.commands_waiting_max, 1, 1'000'000);
@@ -121,10 +153,25 @@ void add_room_limits(Settings& settings, Limits& limits) {
                         limits.lobby_closed_after);
   settings.add_duration("game-abandoned-after", "A game without a connected player ends as abandoned",
                         limits.game_abandoned_after);
+  settings.add_duration("finished-closed-after",
+                        "A room whose game has ended is closed without a connected player",
+                        limits.finished_closed_after);
   settings.add_duration("room-unloaded-after", "A room without any connection leaves memory",
                         limits.room_unloaded_after);
   settings.add_duration("due-rooms-interval", "How often the store is asked for rooms past a deadline",
                         limits.due_rooms_interval);
+}
+
+void add_retention(Settings& settings, ServeOptions& options) {
+  Limits& limits = options.rooms;
+  settings.add_duration("closed-rooms-kept", "That a room was closed is told for so long",
+                        limits.closed_rooms_kept);
+  settings.add_duration("records-kept", "Records of games are kept for so long after their end",
+                        limits.records_kept);
+  settings.add_bytes("record-bytes-max", "Records of games in all; beyond it the oldest go",
+                     limits.record_bytes_max, 1024 * 1024);
+  settings.add_bytes("disk-free-min", "With less free space on the store's disk no new rooms are made",
+                     options.disk_free_min, 0);
 }
 
 /// "127.0.0.1:8080", "[::1]:8080", "localhost:8080".
@@ -166,6 +213,7 @@ Settings serve_settings(ServeOptions& options) {
   add_access(settings, options);
   add_net_limits(settings, options.net.limits);
   add_room_limits(settings, options.rooms);
+  add_retention(settings, options);
   return settings;
 }
 

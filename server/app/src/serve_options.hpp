@@ -28,6 +28,7 @@ struct ServeOptions {
   NetOptions net;
   NetOptions metrics;  ///< of the port for /metrics
   Limits rooms;
+  std::size_t disk_free_min = std::size_t{256} << 20;  ///< bytes
 };
 
 /// A variable of this process; an empty one counts as not set, as in compose files.

@@ -27,6 +27,7 @@ void add_net(Metrics& metrics, const NetStats& net) {
                         fmt::format("reason=\"{}\"", reason));
   };
   refused("too_many", net.refused_too_many_total);
+  refused("too_often", net.refused_too_often_total);
   refused("origin", net.refused_origin_total);
   refused("malformed", net.refused_malformed_total);
   const auto dropped = [&](const char* reason, const auto& count) {
@@ -68,6 +69,14 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
 void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms) {
   add_net(metrics, net);
   add_rooms(metrics, rooms);
+}
+
+void add_store_metrics(Metrics& metrics, const StoreFigures& store) {
+  metrics.add_gauge("bastide_store_bytes", "Size of the store and its journal on disk", of(store.bytes));
+  metrics.add_gauge("bastide_store_reusable_bytes", "Of these, empty", of(store.reusable_bytes));
+  metrics.add_gauge("bastide_store_record_bytes", "Records of ended games", of(store.record_bytes));
+  metrics.add_gauge("bastide_store_disk_free_bytes", "Free space on the store's disk",
+                    of(store.disk_free_bytes));
 }
 
 }  // namespace bastide::server

@@ -4,10 +4,12 @@
 #include <server/net/stats.hpp>
 #include <server/ops/metrics.hpp>
 #include <server/rooms/room_stats.hpp>
+#include <server/store/sqlite_store.hpp>
 
 namespace bastide::server {
 
 /// The statistics are borrowed by `metrics`.
 void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms);
+void add_store_metrics(Metrics& metrics, const StoreFigures& store);
 
 }  // namespace bastide::server

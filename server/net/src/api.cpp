@@ -1,16 +1,22 @@
 #include <server/net/api.hpp>
 
+#include "content_coding.hpp"
+#include "etag.hpp"
 #include "forwarded.hpp"
 
 #include <server/net/document.hpp>
 #include <server/rooms/directory.hpp>
+#include <server/rooms/gzip.hpp>
 
 #include <protocol/fault.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
+#include <protocol/record.hpp>
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
+#include <exception>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -29,7 +35,7 @@ int status_of(const protocol::Fault& fault) {
   if (is(ErrorCode::not_found)) return 404;
   if (is(ErrorCode::too_large)) return 413;
   if (is(ErrorCode::rate_limited)) return 429;
-  if (is(ErrorCode::server_busy) || is(ErrorCode::unavailable)) return 503;
+  if (is(ErrorCode::server_busy) || is(ErrorCode::unavailable) || is(ErrorCode::store_full)) return 503;
   return 400;
 }
 
@@ -49,6 +55,24 @@ HttpResponse metrics_response(std::string text) {
       .body = std::make_shared<const std::string>(std::move(text))};
 }
 
+/// A finished game's record never changes, so its id serves as its entity tag; only who knows the id may see it.
+HttpResponse record_response(std::shared_ptr<const std::string> gzip, bool compressed, std::string etag,
+                             std::string_view if_none_match) {
+  etag += compressed ? "-gzip\"" : "\"";
+  HttpResponse response{.fields = {{"ETag", etag},
+                                   {"Vary", "Accept-Encoding"},
+                                   {"Cache-Control", "private, max-age=31536000, immutable"}}};
+  if (matches_etag(if_none_match, etag)) {
+    response.status = 304;
+    return response;
+  }
+  response.fields.emplace_back("Content-Type", "application/json");
+  if (compressed) response.fields.emplace_back("Content-Encoding", "gzip");
+  response.body = compressed ? std::move(gzip)
+                             : std::make_shared<const std::string>(gunzip(*gzip, protocol::kRecordBytesMax));
+  return response;
+}
+
 class Api {
  public:
   Api(ApiParts parts, StaticFiles files)
@@ -63,7 +87,7 @@ class Api {
       if (path == "/api/v1/rooms") return create_room(request, std::move(reply));
       return reply(method_response("GET, HEAD", "Nothing can be posted to this address."));
     }
-    if (path.starts_with(kGames)) return find_record(path.substr(kGames.size()), std::move(reply));
+    if (path.starts_with(kGames)) return find_record(path.substr(kGames.size()), request, std::move(reply));
     reply(read(request));
   }
 
@@ -112,16 +136,20 @@ class Api {
         });
   }
 
-  void find_record(std::string_view game_id, HttpReply reply) const {
+  void find_record(std::string_view game_id, const HttpRequest& request, HttpReply reply) const {
     if (!is_game_id(game_id)) return reply(error_response(404, "room/not_found", "That is no game's id."));
     parts_.rooms.find_record(
-        std::string(game_id),
-        [reply = std::move(reply)](protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
+        std::string(game_id), [reply = std::move(reply), etag = fmt::format("\"{}", game_id),
+                               if_none_match = std::string(request.field("if-none-match")),
+                               compressed = accepts_coding(request.field("accept-encoding"), "gzip")](
+                                  protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
           if (!record) return reply(refusal(record.error()));
-          // A finished game's record never changes; only who knows the id may see it.
-          reply({.fields = {{"Content-Type", "application/json"},
-                            {"Cache-Control", "private, max-age=31536000, immutable"}},
-                 .body = std::move(*record)});
+          try {
+            reply(record_response(std::move(*record), compressed, etag, if_none_match));
+          } catch (const std::exception& error) {
+            spdlog::error("the record {}\" can't be read: {}", etag, error.what());
+            reply(refusal({protocol::ErrorCode::unavailable, "The record can't be read."}));
+          }
         });
   }
 

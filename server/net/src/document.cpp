@@ -1,10 +1,10 @@
 #include <server/net/document.hpp>
 
+#include "content_coding.hpp"
 #include "etag.hpp"
-#include "field_list.hpp"
-#include "gzip.hpp"
 
-#include <algorithm>
+#include <server/rooms/gzip.hpp>
+
 #include <array>
 #include <utility>
 
@@ -14,16 +14,6 @@ namespace {
 
 /// In order of preference: the smaller first.
 constexpr std::array<std::string_view, 2> kCodings{"br", "gzip"};
-
-/// Whether an Accept-Encoding field allows `coding`. "q=0" in any of its spellings forbids it.
-bool accepts_coding(std::string_view field, std::string_view coding) {
-  return any_element(field, [coding](std::string_view element) {
-    const auto semicolon = std::min(element.find(';'), element.size());
-    if (trimmed(element.substr(0, semicolon)) != coding) return false;
-    const std::string_view weight = trimmed(element.substr(std::min(semicolon + 1, element.size())));
-    return !weight.starts_with("q=") || weight.find_first_of("123456789") != weight.npos;
-  });
-}
 
 }  // namespace
 

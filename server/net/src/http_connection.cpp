@@ -2,6 +2,8 @@
 
 #include "web_socket_connection.hpp"
 
+#include <server/rooms/directory.hpp>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/dispatch.hpp>
@@ -25,6 +27,8 @@ namespace {
 
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view kWebSocketPath = "/ws";
+constexpr std::size_t kResponseHeadBytes = 600;  ///< about so many
+constexpr int kHandshakeRequests = 10;           ///< for so many requests a handshake counts
 
 std::string peer_of(const asio::ip::tcp::socket& socket) {
   error_code error;
@@ -122,6 +126,8 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
     core_->proxy_hint.notice(peer_, "its requests tell for whom they are");
   }
   const bool to_websocket = core_->directory && path_of(request) == kWebSocketPath;
+  if (const auto wait = over_budget(to_websocket ? kHandshakeRequests : 1); wait > wait.zero())
+    co_return co_await refuse_for(wait);
   if (to_websocket || request.method() == http::verb::post) {
     if (const auto refusal = refuse_origin(request, core_->origins)) {
       ++core_->stats.refused_origin_total;
@@ -170,6 +176,7 @@ asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
 asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, ResponseFrame frame) {
   ++core_->stats.requests_total;
   deadline_->set(core_->options.limits.response_timeout);
+  charge(response.body && !frame.head_only ? response.body->size() : 0);
   const error_code error = co_await write_response(socket_, response, frame);
   co_return !error && frame.keep_alive;
 }
@@ -178,6 +185,32 @@ asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, Respons
 asio::awaitable<bool> HttpConnection::refuse(const HttpResponse& response) {
   ResponseFrame frame{.head_only = head_only_};
   co_return co_await send(response, std::move(frame));
+}
+
+/// How long until the address may ask for so much; 0: it may, and this was counted.
+std::chrono::nanoseconds HttpConnection::over_budget(int requests) {
+  if (!core_->directory) return {};
+  AddressBudgets& budgets = core_->directory->budgets();
+  const auto now = Clock::now();
+  if (const auto wait = budgets.bytes_sent.wait(counted_as_, now); wait > wait.zero()) return wait;
+  if (budgets.requests.take(counted_as_, now, requests)) return {};
+  return budgets.requests.wait(counted_as_, now, requests);
+}
+
+/// For an answer with a body of so many bytes.
+void HttpConnection::charge(std::size_t body_bytes) {
+  if (!core_->directory) return;
+  core_->directory->budgets().bytes_sent.charge(counted_as_, Clock::now(),
+                                                static_cast<std::int64_t>(kResponseHeadBytes + body_bytes));
+}
+
+asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) {
+  ++core_->stats.refused_too_often_total;
+  HttpResponse busy =
+      error_response(429, "session/rate_limited", "Too many requests from your address; wait a moment.");
+  busy.fields.emplace_back("Retry-After",
+                           std::to_string(std::chrono::ceil<std::chrono::seconds>(wait).count()));
+  co_return co_await refuse(busy);
 }
 
 asio::awaitable<bool> HttpConnection::refuse_address() {

@@ -10,6 +10,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 
+#include <chrono>
 #include <optional>
 #include <string>
 
@@ -32,6 +33,9 @@ class HttpConnection {
   boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseFrame frame);
   boost::asio::awaitable<bool> refuse(const HttpResponse& response);
   boost::asio::awaitable<bool> refuse_address();
+  boost::asio::awaitable<bool> refuse_for(std::chrono::nanoseconds wait);
+  std::chrono::nanoseconds over_budget(int requests);
+  void charge(std::size_t body_bytes);
   std::optional<HttpResponse> refusal_of(boost::system::error_code error);
   bool has_slot_for(const std::string& address);
   HttpRequest plain(const BeastRequest& request) const;

@@ -1,6 +1,8 @@
 // The one file that instantiates Beast's WebSocket stream: it takes as long to compile as the rest of net together.
 #include "web_socket.hpp"
 
+#include "metered_socket.hpp"
+
 #include <protocol/vocabulary.hpp>
 
 #include <boost/asio/as_tuple.hpp>
@@ -19,23 +21,32 @@ namespace {
 namespace websocket = beast::websocket;
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 
+/// What a ping or pong costs besides its few bytes, so that a flood of them is no cheap way to keep us busy.
+constexpr std::size_t kControlFrameCost = 64;
+
 }  // namespace
 
 struct WebSocket::Stream {
-  Stream(asio::ip::tcp::socket socket, std::size_t message_bytes_max) : ws(std::move(socket)) {
+  Stream(asio::ip::tcp::socket socket, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> reading)
+      : meter(std::move(reading)), ws(MeteredSocket(std::move(socket), meter)) {
     ws.read_message_max(message_bytes_max);
     ws.auto_fragment(false);
     ws.text(true);
-    ws.control_callback([this](websocket::frame_type, beast::string_view) { last_heard = Clock::now(); });
+    ws.control_callback([this](websocket::frame_type, beast::string_view) {
+      last_heard = Clock::now();
+      if (meter) meter->charge(kControlFrameCost);
+    });
   }
 
-  websocket::stream<asio::ip::tcp::socket, /*deflate*/ false> ws;
+  std::shared_ptr<ReadMeter> meter;
+  websocket::stream<MeteredSocket, /*deflate*/ false> ws;
   beast::flat_buffer buffer;
   Clock::time_point last_heard = Clock::now();
 };
 
-WebSocket::WebSocket(asio::ip::tcp::socket socket, std::size_t message_bytes_max)
-    : stream_(std::make_unique<Stream>(std::move(socket), message_bytes_max)) {}
+WebSocket::WebSocket(asio::ip::tcp::socket socket, std::size_t message_bytes_max,
+                     std::shared_ptr<ReadMeter> meter)
+    : stream_(std::make_unique<Stream>(std::move(socket), message_bytes_max, std::move(meter))) {}
 
 WebSocket::~WebSocket() = default;
 
@@ -84,6 +95,7 @@ asio::awaitable<error_code> WebSocket::close(std::uint16_t code) {
 
 void WebSocket::cut() {
   error_code ignored;
+  stream_->ws.next_layer().stop_waiting();
   beast::get_lowest_layer(stream_->ws).close(ignored);
 }
 

@@ -1,5 +1,7 @@
 #include "web_socket_connection.hpp"
 
+#include "client_meter.hpp"
+
 #include <server/rooms/directory.hpp>
 
 #include <protocol/message_codec.hpp>
@@ -36,6 +38,11 @@ asio::ip::tcp::socket with_small_send_buffer(asio::ip::tcp::socket socket) {
   return socket;
 }
 
+std::shared_ptr<ReadMeter> meter_of(Directory& rooms, const std::string& address) {
+  if (address.empty()) return nullptr;
+  return std::make_shared<ClientMeter>(rooms.limits(), rooms.budgets(), address);
+}
+
 }  // namespace
 
 WebSocketConnection::WebSocketConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core,
@@ -43,7 +50,8 @@ WebSocketConnection::WebSocketConnection(asio::ip::tcp::socket socket, std::shar
     : core_(std::move(core)),
       address_(std::move(address)),
       executor_(socket.get_executor()),
-      socket_(with_small_send_buffer(std::move(socket)), core_->options.limits.message_bytes_max),
+      socket_(with_small_send_buffer(std::move(socket)), core_->options.limits.message_bytes_max,
+              meter_of(*core_->directory, address_)),
       outgoing_(core_->options.limits.outbox_bytes_max - 2 * static_cast<std::size_t>(kSendBufferBytes)),
       writer_timer_(executor_),
       watch_timer_(executor_),

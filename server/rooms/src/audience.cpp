@@ -68,7 +68,7 @@ void Audience::admit(const SessionPtr& session, Sitting as, const std::string& r
                           .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot});
   if (missed) {
     ++world_->stats.resumed_by_deltas_total;
-    for (const Frame& delta : *missed) session->deliver(delta);
+    for (const Frame& delta : *missed) session->deliver_answer(delta);
     session->send(presence());
   } else {
     ++world_->stats.resumed_by_snapshot_total;
@@ -86,7 +86,7 @@ void Audience::promote(const SessionPtr& session, Sitting to) {
 }
 
 void Audience::send_snapshot(const SessionPtr& session) {
-  session->deliver(feed(sitting_of(*session)).snapshot());
+  session->deliver_answer(feed(sitting_of(*session)).snapshot());
   session->send(presence());
 }
 

@@ -50,7 +50,7 @@ void ClientSession::receive(std::string text) {
   if (!message) {
     refuse(std::move(message.error().re), message.error().fault);
     strike();
-  } else if (!take_token()) {
+  } else if (!take_token(*message)) {
     refuse(message->id, Fault(ErrorCode::rate_limited, "Too many messages; slow down."));
     strike();
   } else {
@@ -122,7 +122,13 @@ void ClientSession::answer_outside(const protocol::ClientMessage& message) {
 }
 
 void ClientSession::send(const protocol::ServerMessage& message) {
-  deliver(std::make_shared<const std::string>(protocol::encode(message)));
+  deliver_answer(std::make_shared<const std::string>(protocol::encode(message)));
+}
+
+void ClientSession::deliver_answer(std::shared_ptr<const std::string> frame) {
+  answered_bytes_ += frame->size();
+  world_->budgets.bytes_sent.charge(address_, world_->now(), static_cast<std::int64_t>(frame->size()));
+  deliver(std::move(frame));
 }
 
 void ClientSession::deliver(std::shared_ptr<const std::string> frame) {
@@ -141,12 +147,20 @@ void ClientSession::end(ClosingReason reason, std::optional<int> retry_ms) {
   outbox_->close(close_code(reason));
 }
 
-bool ClientSession::take_token() {
-  const std::scoped_lock lock(mutex_);
-  return messages_.take(world_->now());
+bool ClientSession::take_token(const protocol::ClientMessage& message) {
+  const auto now = world_->now();
+  // What a move is answered is short, and a legal one never counts.
+  const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
+  if (may_cost && world_->budgets.bytes_sent.wait(address_, now) > std::chrono::nanoseconds(0)) return false;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!messages_.take(now)) return false;
+  }
+  return world_->budgets.messages.take(address_, now);
 }
 
 void ClientSession::give_back_message() {
+  world_->budgets.messages.give_back(address_);
   const std::scoped_lock lock(mutex_);
   messages_.give_back();
 }

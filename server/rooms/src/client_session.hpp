@@ -1,11 +1,11 @@
 // The session of one client: limits, and the way to its room.
 #pragma once
 
-#include "token_bucket.hpp"
 #include "world.hpp"
 
 #include <server/rooms/outbox.hpp>
 #include <server/rooms/session.hpp>
+#include <server/rooms/token_bucket.hpp>
 
 #include <protocol/fault.hpp>
 #include <protocol/messages.hpp>
@@ -31,8 +31,15 @@ class ClientSession final : public Session, public std::enable_shared_from_this<
   void disconnected() override;
   bool joined() const override { return stage_ == Stage::inside; }
 
+  /// Whether it comes from an address that no limit applies to.
+  bool exempt() const { return address_.empty(); }
+
   void send(const protocol::ServerMessage& message);
   void deliver(std::shared_ptr<const std::string> frame);
+  /// The same of what this client has asked for, as is whatever `send` sends: its address and its seat pay for it.
+  void deliver_answer(std::shared_ptr<const std::string> frame);
+  /// Bytes of answers since the last call.
+  std::size_t take_answered_bytes() { return answered_bytes_.exchange(0); }
   /// Answers intention `re` with an error, and counts it.
   void refuse(std::optional<std::string> re, const protocol::Fault& fault);
   /// Says why, and closes with the code that belongs to the reason. Nothing that comes later has any effect.
@@ -58,7 +65,7 @@ class ClientSession final : public Session, public std::enable_shared_from_this<
 
   void route(protocol::ClientMessage message);
   void begin_join(protocol::ClientMessage message);
-  bool take_token();
+  bool take_token(const protocol::ClientMessage& message);
   void strike();
 
   const std::shared_ptr<World> world_;
@@ -67,6 +74,7 @@ class ClientSession final : public Session, public std::enable_shared_from_this<
   const std::string address_;
   std::atomic<Stage> stage_{Stage::outside};
   std::atomic<bool> seated_{false};
+  std::atomic<std::size_t> answered_bytes_{0};
   int bad_messages_ = 0;  ///< the connection's
 
   std::mutex mutex_;                ///< guards what follows

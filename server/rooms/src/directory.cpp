@@ -29,6 +29,7 @@ using Time = std::chrono::steady_clock::time_point;
 constexpr int kCodesTried = 3;  // of 40 bits: even the second is needed once in ages
 constexpr std::size_t kDueRoomsAtOnce = 100;
 constexpr std::chrono::seconds kRoomTickInterval{10};  // the deadlines of rooms are long
+constexpr std::chrono::minutes kPurgeInterval{1};
 
 std::string random_room_code(EntropySource& entropy) {
   constexpr std::string_view kAlphabet = protocol::kRoomCodeAlphabet;
@@ -38,17 +39,6 @@ std::string random_room_code(EntropySource& entropy) {
   std::string code;
   for (const std::uint8_t byte : bytes) code.push_back(kAlphabet[byte % kAlphabet.size()]);
   return code;
-}
-
-/// The record of one game out of its room's log; nothing when it has not ended.
-std::optional<protocol::Record> find_record_in(const std::string& code, const StoredRoom& stored,
-                                               const protocol::GameId& game_id) {
-  RoomState state(code, log::from_stored(stored.entries.front()));
-  for (std::size_t i = 1; i < stored.entries.size(); ++i) {
-    state.apply(log::from_stored(stored.entries[i]));
-    if (state.game_id() == game_id && state.phase() == protocol::RoomPhase::finished) return state.record();
-  }
-  return std::nullopt;
 }
 
 /// Something to be done every so often.
@@ -80,21 +70,25 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Impl(RoomServices services, Limits limits)
       : world(std::make_shared<World>(services, limits)),
         rooms(std::make_shared<RoomRegistry>(world)),
-        records(services.executor.make_strand()),
         due_rooms(limits.due_rooms_interval) {}
 
   void create(protocol::CreateRoom wish, int codes_left, Answer<protocol::RoomCreated> answer);
   NewEntry first_entry(const protocol::CreateRoom& wish) const;
-  void load_record(std::string code, protocol::GameId game_id,
-                   Answer<std::shared_ptr<const std::string>> answer);
+  using RecordAnswer = Answer<std::shared_ptr<const std::string>>;
+  enum class Ask : std::uint8_t { room, store_alone };
+  void find_record(std::string game_id, Ask ask, RecordAnswer answer);
+  std::shared_ptr<RoomHost> room_to_ask(const FoundGame& game) const;
+  void ask_for_record(RoomHost& room, std::string game_id, RecordAnswer answer);
   void look_after_due_rooms(std::shared_ptr<Sweep> sweep);
   void look_after(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
+  void purge();
 
   const std::shared_ptr<World> world;
   const std::shared_ptr<RoomRegistry> rooms;
-  const std::shared_ptr<Strand> records;  ///< where records are made
   Interval room_ticks{kRoomTickInterval};
   Interval due_rooms;
+  Interval purges{kPurgeInterval};
+  Interval budget_tidyings{kRoomTickInterval};
   std::atomic<bool> stopping{false};
 };
 
@@ -117,6 +111,8 @@ void Directory::create_room(protocol::CreateRoom wish, std::string address,
     answer(std::unexpected(fault));
   };
   if (impl_->stopping) return refuse({ErrorCode::server_busy, "The server is stopping."});
+  if (!world.services.store.has_space())
+    return refuse({ErrorCode::store_full, "The server has no space for new rooms."});
   if (world.new_rooms.exhausted(address, world.now()))
     return refuse({ErrorCode::rate_limited, "Too many new rooms from this address; wait an hour."});
   world.new_rooms.count(address, world.now());
@@ -162,44 +158,48 @@ NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
 void Directory::find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer) {
   const auto id = protocol::from_hex<16>(game_id);
   if (!id) return answer(std::unexpected(Fault(ErrorCode::not_found, "A game's id has 32 hex digits.")));
-  impl_->world->services.store.find_game(
-      protocol::to_hex(*id), [impl = impl_, id = *id, answer = std::move(answer)](
-                                 StoreResult<std::optional<std::string>> code) mutable {
-        if (!code) return answer(std::unexpected(Fault(ErrorCode::unavailable, "Try again.")));
-        if (!*code) return answer(std::unexpected(Fault(ErrorCode::not_found, "There is no such game.")));
-        impl->load_record(std::move(**code), id, std::move(answer));
-      });
+  impl_->find_record(protocol::to_hex(*id), Impl::Ask::room, std::move(answer));
 }
 
-void Directory::Impl::load_record(std::string code, protocol::GameId game_id,
-                                  Answer<std::shared_ptr<const std::string>> answer) {
-  auto make = [code, game_id, answer = std::move(answer)](const StoreResult<StoredRoom>& stored) mutable {
-    if (!stored) return answer(std::unexpected(Fault(ErrorCode::unavailable, "Try again.")));
-    try {
-      const auto record = find_record_in(code, *stored, game_id);
-      if (!record) return answer(std::unexpected(Fault(ErrorCode::not_found, "This game has not ended.")));
-      answer(std::make_shared<const std::string>(protocol::to_text(*record)));
-    } catch (const std::exception& error) {
-      spdlog::error("the log of a game that was asked for can't be read: {}", error.what());
-      spdlog::debug("that was a game of room {}", code);
-      answer(std::unexpected(Fault(ErrorCode::unavailable, "The game can't be read.")));
-    }
+void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer answer) {
+  auto found = [self = shared_from_this(), game_id, ask,
+                answer = std::move(answer)](const StoreResult<FoundGame>& game) mutable {
+    if (!game) return answer(std::unexpected(Fault(ErrorCode::unavailable, "Try again.")));
+    if (game->gzip) return answer(game->gzip);
+    if (game->room.empty())
+      return answer(std::unexpected(Fault(ErrorCode::not_found, "There is no such game.")));
+    const auto room = ask == Ask::store_alone ? nullptr : self->room_to_ask(*game);
+    if (!room) return answer(std::unexpected(Fault(ErrorCode::not_found, "This game has not ended.")));
+    self->ask_for_record(*room, std::move(game_id), std::move(answer));
   };
-  world->services.store.load(
-      code, [strand = records, make = std::move(make)](StoreResult<StoredRoom> stored) mutable {
-        strand->post([make = std::move(make), stored = std::move(stored)]() mutable { make(stored); });
-      });
+  world->services.store.find_game(std::move(game_id), std::move(found));
+}
+
+/// A game whose record is not in the store may have ended just now: its room knows, if that is in memory. One of an earlier
+/// version is loaded once, which makes the records of all its games.
+std::shared_ptr<RoomHost> Directory::Impl::room_to_ask(const FoundGame& game) const {
+  return game.legacy ? rooms->find(game.room) : rooms->find_in_memory(game.room);
+}
+
+void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, RecordAnswer answer) {
+  room.find_record(game_id, [self = shared_from_this(), game_id,
+                             answer = std::move(answer)](std::shared_ptr<const std::string> unsaved) mutable {
+    if (unsaved) return answer(std::move(unsaved));
+    self->find_record(std::move(game_id), Ask::store_alone, std::move(answer));
+  });
 }
 
 void Directory::tick() {
   const Time now = impl_->world->now();
   impl_->world->failed_joins.tidy(now);
   impl_->world->new_rooms.tidy(now);
+  if (impl_->budget_tidyings.over(now)) impl_->world->budgets.tidy(now);
   impl_->rooms->unload_idle();
   if (impl_->room_ticks.over(now)) {
     for (const auto& room : impl_->rooms->all()) room->tick();
   }
   if (impl_->due_rooms.over(now)) impl_->look_after_due_rooms(std::make_shared<Sweep>());
+  if (impl_->purges.over(now)) impl_->purge();
 }
 
 void Directory::Impl::look_after_due_rooms(std::shared_ptr<Sweep> sweep) {
@@ -232,6 +232,18 @@ void Directory::Impl::look_after(const std::vector<std::string>& codes, std::siz
   }
 }
 
+void Directory::Impl::purge() {
+  const std::int64_t now_ms = world->services.time.wall_ms();
+  const auto before = [now_ms](std::chrono::milliseconds kept) { return now_ms - kept.count(); };
+  const Limits& limits = world->limits;
+  world->services.store.purge({.closed_before_ms = before(limits.closed_rooms_kept),
+                               .records_before_ms = before(limits.records_kept),
+                               .record_bytes_max = limits.record_bytes_max},
+                              [self = shared_from_this()](StoreResult<bool> more) {
+                                if (more && *more && !self->stopping) self->purge();
+                              });
+}
+
 void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
                           std::move_only_function<void()> done) {
   impl_->stopping = true;
@@ -249,5 +261,9 @@ void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
 }
 
 const RoomStats& Directory::stats() const { return impl_->world->stats; }
+
+const Limits& Directory::limits() const { return impl_->world->limits; }
+
+AddressBudgets& Directory::budgets() { return impl_->world->budgets; }
 
 }  // namespace bastide::server

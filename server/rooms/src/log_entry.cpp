@@ -14,8 +14,8 @@ using protocol::Bytes32;
 using protocol::Json;
 
 constexpr std::array<std::string_view, std::variant_size_v<Change>> kTypes{
-    "room_created", "seat_taken",   "seat_left", "seat_changed", "secret_renewed", "locked",
-    "entropy_set",  "game_started", "acted",     "chat",         "rematch",        "closed"};
+    "room_created", "seat_taken", "seat_left", "seat_changed", "secret_renewed", "locked",  "entropy_set",
+    "game_started", "acted",      "chat",      "rematch",      "closed",         "snapshot"};
 
 template <class T>
 T need(std::optional<T> value, const char* key) {
@@ -88,6 +88,46 @@ void write(const Chatted& change, Json& out) {
 void write(const Rematched& change, Json& out) { write(change.shuffle, out); }
 void write(const Closed&, Json&) {}
 
+Json to_json(const Answered& request) {
+  return {{"id", request.id}, {"seq", request.seq}, {"kind", std::to_underlying(request.kind)}};
+}
+Json to_json(const std::optional<TakenSeat>& seat) {
+  if (!seat) return nullptr;
+  Json out = {{"name", seat->card.name}, {"colour", protocol::name(seat->card.colour)}};
+  if (seat->entropy) out["entropy"] = protocol::to_hex(*seat->entropy);
+  if (!seat->holder) return out;
+  out["sitting"] = seat->holder->sitting;
+  out["holder"] = protocol::to_hex(seat->holder->secret_hash);
+  out["answered"] = Json::array();
+  for (const Answered& request : seat->holder->answered) out["answered"].push_back(to_json(request));
+  return out;
+}
+Json to_json(const protocol::RecordAction& one) {
+  Json out = protocol::to_json(one.action);
+  out["seat"] = one.seat;
+  return out;
+}
+Json to_json(const protocol::ChatLine& line) {
+  return {{"n", line.n}, {"seat", line.seat}, {"name", line.name}, {"text", line.text}, {"at", line.at}};
+}
+template <class T>
+Json list(const T& items) {
+  Json out = Json::array();
+  for (const auto& item : items) out.push_back(to_json(item));
+  return out;
+}
+void write(const Snapshot& change, Json& out) {
+  out["rules"] = protocol::to_json(change.game.rules);
+  out["seats"] = list(change.seats);
+  out["host"] = change.host;
+  out["locked"] = change.locked;
+  out["number"] = change.number;
+  write(change.shuffle, out);
+  if (change.game_started) out["game"] = {{"step", change.step}, {"actions", list(change.actions)}};
+  out["chat"] = list(change.chat);
+  out["chat_lines"] = change.chat_lines;
+}
+
 template <class T>
 struct Type {};
 
@@ -121,6 +161,53 @@ Acted read(Type<Acted>, const Json& in) {
 Chatted read(Type<Chatted>, const Json& in) { return {.seat = seat(in), .text = text(in, "text")}; }
 Rematched read(Type<Rematched>, const Json& in) { return {.shuffle = read_shuffle(in)}; }
 Closed read(Type<Closed>, const Json&) { return {}; }
+
+Answered read_answered(const Json& in) {
+  const int kind = in.at("kind").get<int>();
+  if (kind < 0 || kind > std::to_underlying(Answered::Kind::act))
+    throw std::runtime_error("log entry: bad kind");
+  return {.id = text(in, "id"),
+          .seq = in.at("seq").get<protocol::Seq>(),
+          .kind = static_cast<Answered::Kind>(kind)};
+}
+std::optional<TakenSeat> read_seat(const Json& in) {
+  if (in.is_null()) return std::nullopt;
+  TakenSeat taken{.card = {.name = text(in, "name"), .colour = colour(in)}, .entropy = {}, .holder = {}};
+  if (in.contains("entropy")) taken.entropy = hash(in, "entropy");
+  if (!in.contains("holder")) return taken;
+  taken.holder =
+      Holder{.sitting = in.at("sitting").get<Sitting>(), .secret_hash = hash(in, "holder"), .answered = {}};
+  for (const Json& request : in.at("answered")) taken.holder->answered.push_back(read_answered(request));
+  return taken;
+}
+protocol::ChatLine read_line(const Json& in) {
+  return {.n = in.at("n").get<std::int64_t>(),
+          .seat = seat(in),
+          .name = text(in, "name"),
+          .text = text(in, "text"),
+          .at = in.at("at").get<std::int64_t>()};
+}
+Snapshot read(Type<Snapshot>, const Json& in) {
+  Snapshot change{.game = need(protocol::read_rules(in.at("rules")), "rules"),
+                  .seats = {},
+                  .host = in.at("host").get<Seat>(),
+                  .locked = in.at("locked").get<bool>(),
+                  .number = in.at("number").get<int>(),
+                  .shuffle = read_shuffle(in),
+                  .actions = {},
+                  .chat = {},
+                  .chat_lines = in.at("chat_lines").get<std::int64_t>()};
+  for (const Json& one : in.at("seats")) change.seats.push_back(read_seat(one));
+  for (const Json& line : in.at("chat")) change.chat.push_back(read_line(line));
+  if (!in.contains("game")) return change;
+  const Json& game = in.at("game");
+  change.game_started = true;
+  change.step = game.at("step").get<int>();
+  for (const Json& action : game.at("actions"))
+    change.actions.push_back(
+        {.seat = seat(action), .action = need(protocol::read_action(action), "actions")});
+  return change;
+}
 
 template <std::size_t... I>
 Change read_change(const Json& in, std::index_sequence<I...>) {

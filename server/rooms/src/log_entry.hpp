@@ -1,11 +1,14 @@
 // The entries of a room's log: every change that a room can go through, and its stored form (README.md lists them).
 #pragma once
 
+#include "taken_seat.hpp"
+
 #include <server/rooms/entropy_source.hpp>
 #include <server/rooms/event_store.hpp>
 
 #include <protocol/bytes.hpp>
 #include <protocol/game_json.hpp>
+#include <protocol/record.hpp>
 #include <protocol/shuffle.hpp>
 #include <protocol/vocabulary.hpp>
 
@@ -86,9 +89,23 @@ struct Rematched {
 };
 /// Nobody came for too long. A game that was running is abandoned.
 struct Closed {};
+/// The room as it stands after the change of this seq: takes the place of all entries up to there.
+struct Snapshot {
+  protocol::ResolvedRules game;
+  std::vector<std::optional<TakenSeat>> seats;
+  Seat host = 0;
+  bool locked = false;
+  int number = 1;
+  Shuffle shuffle;
+  bool game_started = false;  ///< the next two count then
+  int step = 0;
+  std::vector<protocol::RecordAction> actions;  ///< all of the game so far
+  std::vector<protocol::ChatLine> chat;         ///< those that are shown
+  std::int64_t chat_lines = 0;                  ///< said so far
+};
 
 using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
-                            GameStarted, Acted, Chatted, Rematched, Closed>;
+                            GameStarted, Acted, Chatted, Rematched, Closed, Snapshot>;
 
 /// Who asked for the change, and under which id: asked again, it is answered again.
 struct Request {

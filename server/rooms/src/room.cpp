@@ -1,5 +1,7 @@
 #include "room.hpp"
 
+#include <server/rooms/gzip.hpp>
+
 #include <protocol/game_json.hpp>
 #include <protocol/room_event.hpp>
 
@@ -8,6 +10,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -30,19 +33,55 @@ std::string sentence(ErrorCode code) {
   }
 }
 
+Fault too_many_changes() {
+  return {ErrorCode::changes_rate_limited, "Too many changes that are no moves; wait a few seconds."};
+}
+
 }  // namespace
 
-Room::Room(std::shared_ptr<World> world, std::string label, RoomState state,
-           std::optional<std::int64_t> due_ms, Append append)
+Room::Room(std::shared_ptr<World> world, std::string label, std::string code, const StoredRoom& stored,
+           Log log)
     : world_(std::move(world)),
       label_(std::move(label)),
-      state_(std::move(state)),
+      state_(RoomState::rebuild(std::move(code), stored.entries)),
       audience_(world_, state_),
-      append_(std::move(append)),
-      due_ms_(due_ms) {}
+      log_(std::move(log)),
+      due_ms_(stored.due_ms),
+      legacy_(stored.legacy),
+      budgets_(world_->limits, world_->now()) {
+  for (const StoredEntry& entry : stored.entries) log_bytes_ += entry.payload.size();
+  if (stored.entries.front().seq > 1) log_bytes_ -= snapshot_bytes_ = stored.entries.front().payload.size();
+  // Of these rooms earlier versions did not say when to look after them.
+  if (due_ms_ == 0) due_ms_ = due_after(state_.phase(), world_->services.time.wall_ms());
+  take_records();
+  tidy_log();
+}
 
 void Room::receive(const SessionPtr& session, const protocol::ClientMessage& message) {
   const std::optional<Sitting> sitting = audience_.find(*session);
+  if (sitting && !within_seat_budget(*sitting, message, *session))
+    return session->refuse(message.id, Fault(ErrorCode::rate_limited, "Too many messages; slow down."));
+  answer(session, sitting, message);
+  charge_seat(*session);
+}
+
+/// A spectator's messages count for the connection and the address alone.
+bool Room::within_seat_budget(Sitting sitting, const protocol::ClientMessage& message,
+                              const ClientSession& session) {
+  const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
+  return sitting == kSpectating || session.exempt() ||
+         budgets_.take_message(sitting, may_cost, world_->now());
+}
+
+void Room::charge_seat(ClientSession& session) {
+  const std::size_t bytes = session.take_answered_bytes();
+  const auto sitting = audience_.find(session);
+  if (sitting && *sitting != kSpectating && !session.exempt())
+    budgets_.charge_bytes(*sitting, bytes, world_->now());
+}
+
+void Room::answer(const SessionPtr& session, std::optional<Sitting> sitting,
+                  const protocol::ClientMessage& message) {
   if (!sitting) {
     const auto* join_message = std::get_if<protocol::Join>(&message.intention);
     return join_message ? join(session, message, *join_message) : session->answer_outside(message);
@@ -56,6 +95,8 @@ void Room::receive(const SessionPtr& session, const protocol::ClientMessage& mes
   auto judgement = judge(state_, seat.value_or(kNoSeat), message.intention, *this);
   if (!judgement) return session->refuse(message.id, judgement.error());
   if (!*judgement) return session->send(protocol::Reply{.re = message.id});
+  if (!within_limits((*judgement)->change, *sitting, *session))
+    return session->refuse(message.id, too_many_changes());
   const auto* sits_down = std::get_if<log::SeatTaken>(&(*judgement)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
   propose(std::move(**judgement), log::Request{.seat = by, .id = message.id}, session);
@@ -70,9 +111,17 @@ void Room::join(const SessionPtr& session, const protocol::ClientMessage& messag
                                 Fault(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
   if (!join.secret) return join_to_watch(session, message, join);
   if (const auto holder = state_.sitting_with(protocol::sha256(join.secret->bytes)))
-    return audience_.admit(session, *holder, message.id, join.since);
+    return join_again(session, *holder, message, join);
   if (join.sit) return join_to_sit(session, message, join);
   session->join_failed(message.id, Fault(ErrorCode::bad_secret, "No seat of this room has this secret."));
+}
+
+void Room::join_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message,
+                      const protocol::Join& join) {
+  if (!within_seat_budget(sitting, message, *session))
+    return session->join_failed(message.id,
+                                Fault(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
+  audience_.admit(session, sitting, message.id, join.since);
 }
 
 void Room::join_to_watch(const SessionPtr& session, const protocol::ClientMessage& message,
@@ -94,6 +143,8 @@ void Room::join_to_sit(const SessionPtr& session, const protocol::ClientMessage&
     return session->join_failed(message.id, Fault(*code, sentence(*code)));
   auto judgement = judge(state_, kNoSeat, sit, *this);
   if (!judgement) return session->join_failed(message.id, judgement.error());
+  if (!within_limits((*judgement)->change, kSpectating, *session))
+    return session->join_failed(message.id, too_many_changes());
   const Seat seat = std::get<log::SeatTaken>((*judgement)->change).seat;
   propose(std::move(**judgement), log::Request{.seat = seat, .id = message.id}, session, /*joins=*/true);
 }
@@ -179,6 +230,9 @@ void Room::depart(const ClientSession& session) {
 void Room::tick() {
   audience_.tidy();
   if (history_ && world_->now() >= history_until_) history_.reset();
+  budgets_.tidy(state_);
+  tidy_log();
+  if (state_.closed()) return;
   const std::int64_t now_ms = world_->services.time.wall_ms();
   if (!due_ms_ || now_ms < *due_ms_) return;
   if (audience_.players_connected())
@@ -194,7 +248,7 @@ void Room::propose(Judgement judgement, std::optional<log::Request> request, Ses
   if (std::holds_alternative<log::GameStarted>(change)) next = RoomPhase::playing;
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
   NewEntry entry{.room = state_.code(), .entry = {}, .due_ms = due_after(next, now_ms)};
-  if (std::holds_alternative<log::Closed>(change)) entry.due_ms.reset();
+  if (std::holds_alternative<log::Closed>(change)) entry.due_ms = now_ms;
   if (const auto* rematch = std::get_if<log::Rematched>(&change))
     entry.game_id = protocol::to_hex(rematch->shuffle.game_id);
   pending_ = Pending{.entry = {.seq = state_.seq() + 1,
@@ -206,7 +260,8 @@ void Room::propose(Judgement judgement, std::optional<log::Request> request, Ses
                      .asker = std::move(asker),
                      .joins = joins};
   entry.entry = log::to_stored(pending_->entry);
-  append_(std::move(entry));
+  pending_->stored_bytes = entry.entry.payload.size();
+  log_.append(std::move(entry));
 }
 
 void Room::appended(StoreResult<> result) {
@@ -236,9 +291,12 @@ void Room::carry_out(Pending& done) {
   else if (history_)
     history_->follow(state_, told);
   due_ms_ = done.due_ms;
+  log_bytes_ += done.stored_bytes;
   if (due_ms_ != due_after(state_.phase(), done.entry.at_ms)) set_due(done.entry.at_ms);
   note(done, before);
   announce(done, events);
+  take_records();
+  tidy_log();
 }
 
 void Room::announce(const Pending& done, const protocol::JsonText& events) {
@@ -247,10 +305,17 @@ void Room::announce(const Pending& done, const protocol::JsonText& events) {
   if (done.joins) return audience_.admit(done.asker, done.entry.seq, done.entry.request->id, std::nullopt);
   audience_.announce_presence();
   if (done.asker) {
-    if (std::holds_alternative<log::Acted>(done.entry.change)) done.asker->give_back_message();
+    if (std::holds_alternative<log::Acted>(done.entry.change)) give_back_message(*done.asker);
     done.asker->send(reply(answered_by(done.entry), done.entry.request->seat));
   }
   if (state_.closed()) dismiss(protocol::ClosingReason::room_closed, std::nullopt);
+}
+
+/// Legal moves never count.
+void Room::give_back_message(ClientSession& session) {
+  session.give_back_message();
+  if (const auto sitting = audience_.find(session); sitting && *sitting != kSpectating)
+    budgets_.give_back_message(*sitting, world_->now());
 }
 
 void Room::note(const Pending& done, RoomPhase before) {
@@ -282,23 +347,71 @@ bool Room::away_long_enough(Sitting sitting) const {
   return left && *left == left->zero();
 }
 
-bool Room::may_chat(Sitting sitting) {
-  const auto now = world_->now();
-  std::erase_if(chat_, [&](const auto& bucket) { return !state_.seat_of(bucket.first); });
-  const Limits& limits = world_->limits;
-  return chat_.try_emplace(sitting, limits.chat_lines_burst, limits.chat_interval, now)
-      .first->second.take(now);
+bool Room::may_chat(Sitting sitting) { return budgets_.take_chat_line(sitting, world_->now()); }
+
+bool Room::within_limits(const log::Change& change, Sitting sitting, const ClientSession& session) {
+  // Whoever leaves has sat down before, which counted.
+  if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change))
+    return true;
+  return session.exempt() || budgets_.take_change(sitting, world_->now());
 }
 
 log::Shuffle Room::new_shuffle() { return log::Shuffle::draw(world_->services.entropy); }
 
 /// When somebody has to look after the room if nobody comes.
-std::optional<std::int64_t> Room::due_after(RoomPhase phase, std::int64_t from_ms) const {
-  if (state_.closed() || phase == RoomPhase::finished) return std::nullopt;
+std::int64_t Room::due_after(RoomPhase phase, std::int64_t from_ms) const {
+  if (state_.closed()) return from_ms;  // its log is to go
   const Limits& limits = world_->limits;
-  const std::chrono::milliseconds wait =
-      phase == RoomPhase::lobby ? limits.lobby_closed_after : limits.game_abandoned_after;
+  std::chrono::milliseconds wait = limits.game_abandoned_after;
+  if (phase == RoomPhase::lobby) wait = limits.lobby_closed_after;
+  if (phase == RoomPhase::finished) wait = limits.finished_closed_after;
   return from_ms + wait.count();
+}
+
+/// Compressed at once, so that it is the same whatever happens to the room before it is stored.
+void Room::take_records() {
+  for (const EndedGame& game : state_.take_ended())
+    unsaved_.push_back({.game_id = protocol::to_hex(game.id),
+                        .ended_ms = game.at_ms,
+                        .gzip = gzip(protocol::to_text(game.record))});
+}
+
+void Room::tidy_log() {
+  if (pending_ || compacting_ || log_gone_) return;
+  const bool long_log = log_bytes_ > std::max(world_->limits.room_log_bytes_max, snapshot_bytes_);
+  if (!long_log && !legacy_ && unsaved_.empty() && !state_.closed()) return;
+  Compaction compaction{.room = state_.code(),
+                        .seq = state_.seq(),
+                        .snapshot = {},
+                        .at_ms = world_->services.time.wall_ms(),
+                        .records = unsaved_,
+                        .due_ms = due_ms_};
+  if (state_.closed())
+    compaction.due_ms.reset();
+  else
+    compaction.snapshot = log::to_stored(state_.snapshot());
+  compacting_ = {.log_bytes = log_bytes_,
+                 .snapshot_bytes = compaction.snapshot ? compaction.snapshot->payload.size() : 0,
+                 .records = unsaved_.size()};
+  log_.compact(std::move(compaction));
+}
+
+void Room::compacted(StoreResult<> result) {
+  const Compacting done = *std::exchange(compacting_, std::nullopt);
+  if (!result) {  // the next tick tries again
+    spdlog::warn("{}: its log could not be made short", label_);
+    return;
+  }
+  log_bytes_ -= done.log_bytes;
+  snapshot_bytes_ = done.snapshot_bytes;
+  unsaved_.erase(unsaved_.begin(), unsaved_.begin() + static_cast<std::ptrdiff_t>(done.records));
+  legacy_ = false;
+  log_gone_ = state_.closed() && done.snapshot_bytes == 0;
+}
+
+std::shared_ptr<const std::string> Room::unsaved_record(std::string_view game_id) const {
+  const auto game = std::ranges::find(unsaved_, game_id, &StoredRecord::game_id);
+  return game == unsaved_.end() ? nullptr : std::make_shared<const std::string>(game->gzip);
 }
 
 void Room::set_due(std::int64_t from_ms) {

@@ -6,7 +6,7 @@
 #include "judgement.hpp"
 #include "log_entry.hpp"
 #include "room_state.hpp"
-#include "token_bucket.hpp"
+#include "seat_budgets.hpp"
 #include "world.hpp"
 
 #include <server/rooms/event_store.hpp>
@@ -21,6 +21,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace bastide::server {
 
@@ -28,23 +30,30 @@ namespace bastide::server {
 /// its host keeps what arrives: so every judgement is made on a state that is durable.
 class Room final : private Circumstances {
  public:
-  /// Sends an entry to the store; the outcome comes back through `appended`.
-  using Append = std::function<void(NewEntry)>;
+  /// The ways to the store; the outcomes come back through `appended` and `compacted`.
+  struct Log {
+    std::function<void(NewEntry)> append;
+    std::function<void(Compaction)> compact;
+  };
 
-  /// `label`: what the log calls it.
-  Room(std::shared_ptr<World> world, std::string label, RoomState state, std::optional<std::int64_t> due_ms,
-       Append append);
+  /// As `stored`, with at least one entry, says. `label`: what the program's own log calls it. Throws std::exception where
+  /// that makes no sense.
+  Room(std::shared_ptr<World> world, std::string label, std::string code, const StoredRoom& stored, Log log);
 
   bool busy() const { return pending_.has_value(); }
 
   /// Requires: not busy, for this and the next two.
   void receive(const SessionPtr& session, const protocol::ClientMessage& message);
   void depart(const ClientSession& session);
-  /// Deadlines.
+  /// Deadlines; what could not be stored before.
   void tick();
 
   /// How the append ended. Throws where the log says that this room is not what it takes itself for.
   void appended(StoreResult<> result);
+  void compacted(StoreResult<> result);
+
+  /// The record of a game of this room that has ended and is not in the store yet, compressed; else nullptr.
+  std::shared_ptr<const std::string> unsaved_record(std::string_view game_id) const;
 
   /// Ends all connections.
   void dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms);
@@ -56,6 +65,7 @@ class Room final : private Circumstances {
     std::optional<std::int64_t> due_ms;
     SessionPtr asker;    ///< nullptr: a deadline
     bool joins = false;  ///< the asker is let in by this change
+    std::size_t stored_bytes = 0;
   };
 
   // Circumstances
@@ -63,7 +73,16 @@ class Room final : private Circumstances {
   bool may_chat(Sitting sitting) override;
   log::Shuffle new_shuffle() override;
 
+  void answer(const SessionPtr& session, std::optional<Sitting> sitting,
+              const protocol::ClientMessage& message);
+  bool within_seat_budget(Sitting sitting, const protocol::ClientMessage& message,
+                          const ClientSession& session);
+  /// For what it was sent in answer.
+  void charge_seat(ClientSession& session);
+  void give_back_message(ClientSession& session);
   void join(const SessionPtr& session, const protocol::ClientMessage& message, const protocol::Join& join);
+  void join_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message,
+                  const protocol::Join& join);
   void join_to_watch(const SessionPtr& session, const protocol::ClientMessage& message,
                      const protocol::Join& join);
   void join_to_sit(const SessionPtr& session, const protocol::ClientMessage& message,
@@ -77,6 +96,8 @@ class Room final : private Circumstances {
   void preview(const SessionPtr& session, Seat seat, const std::string& re, const protocol::AskPreview& ask);
   void tell_history(const SessionPtr& session, const std::string& re, const protocol::AskHistory& ask);
   protocol::Standing standing(std::optional<Seat> seat) const;
+  /// Whether a change asked for by this sitting, or by a spectator who sits down, is within the limits; counts it.
+  bool within_limits(const log::Change& change, Sitting sitting, const ClientSession& session);
 
   void propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker,
                bool joins = false);
@@ -85,7 +106,11 @@ class Room final : private Circumstances {
   void announce(const Pending& done, const protocol::JsonText& events);
   void note(const Pending& done, protocol::RoomPhase before);
 
-  std::optional<std::int64_t> due_after(protocol::RoomPhase phase, std::int64_t from_ms) const;
+  /// Makes the log short where it is time.
+  void tidy_log();
+  void take_records();
+
+  std::int64_t due_after(protocol::RoomPhase phase, std::int64_t from_ms) const;
   /// Counts the deadline from then.
   void set_due(std::int64_t from_ms);
 
@@ -93,10 +118,22 @@ class Room final : private Circumstances {
   const std::string label_;
   RoomState state_;
   Audience audience_;
-  const Append append_;
+  const Log log_;
   std::optional<Pending> pending_;
   std::optional<std::int64_t> due_ms_;
-  std::map<Sitting, TokenBucket> chat_;
+
+  std::size_t log_bytes_ = 0;       ///< of the entries after the snapshot
+  std::size_t snapshot_bytes_ = 0;  ///< of that
+  bool legacy_ = false;
+  bool log_gone_ = false;  ///< the room is closed, and the store has heard of it
+  std::vector<StoredRecord> unsaved_;
+  struct Compacting {
+    std::size_t log_bytes;
+    std::size_t snapshot_bytes;
+    std::size_t records;  ///< the first ones of `unsaved_`
+  };
+  std::optional<Compacting> compacting_;  ///< on its way into the store
+  SeatBudgets budgets_;
   std::map<std::string, std::chrono::steady_clock::time_point> barred_until_;  ///< spectators' addresses
   std::optional<History> history_;  ///< while somebody has asked for it not long ago
   std::chrono::steady_clock::time_point history_until_{};

@@ -41,6 +41,12 @@ void RoomHost::tick() {
   });
 }
 
+void RoomHost::find_record(std::string game_id, RecordAnswer answer) {
+  post([this, wish = RecordWish{std::move(game_id), std::move(answer)}]() mutable {
+    enqueue({.session = nullptr, .message = {}, .record = std::move(wish)});
+  });
+}
+
 void RoomHost::look_after(std::shared_ptr<void> until) {
   post([this, until = std::move(until)]() mutable {
     if (room_ || goodbye_) return;  // ticks do it
@@ -74,6 +80,7 @@ void RoomHost::post(Task task) {
 }
 
 void RoomHost::enqueue(Job job) {
+  if (goodbye_ && job.record) return job.record->answer(nullptr);
   jobs_.push_back(std::move(job));
   run();
 }
@@ -81,9 +88,13 @@ void RoomHost::enqueue(Job job) {
 void RoomHost::run() {
   while (!jobs_.empty() && !goodbye_) {
     if (room_ && room_->busy()) return;
-    if (!room_ && jobs_.front().message) return load();
-    const Job job = take();
+    if (!room_ && (jobs_.front().message || jobs_.front().record)) return load();
+    Job job = take();
     if (!room_) continue;
+    if (job.record) {
+      job.record->answer(room_->unsaved_record(job.record->game_id));
+      continue;
+    }
     idle_at_ = world_->now() + world_->limits.room_unloaded_after;
     if (job.message)
       room_->receive(job.session, *job.message);
@@ -112,13 +123,14 @@ void RoomHost::loaded(StoreResult<StoredRoom> stored) {
   if (goodbye_) return looked_after_.clear();
   if (!stored)
     return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded now. Try again."));
+  if (stored->closed) return turn_away_waiting(Fault(ErrorCode::closed, "The room is closed."));
   if (stored->entries.empty())
     return turn_away_waiting(Fault(ErrorCode::not_found, "There is no such room."));
   build(*stored);
   if (!room_) return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded."));
   if (!looked_after_.empty()) {
     if (jobs_.empty()) idle_at_ = world_->now();
-    room_->tick();
+    if (!room_->busy()) room_->tick();
     if (!room_->busy()) looked_after_.clear();
   }
   run();
@@ -127,9 +139,10 @@ void RoomHost::loaded(StoreResult<StoredRoom> stored) {
 void RoomHost::build(const StoredRoom& stored) {
   try {
     spdlog::debug("{}: its code is {}", label_, code_);
-    room_.emplace(world_, label_, RoomState::rebuild(code_, stored.entries), stored.due_ms,
-                  [this](NewEntry entry) { append(std::move(entry)); });
     ++builds_;
+    room_.emplace(world_, label_, code_, stored,
+                  Room::Log{.append = [this](NewEntry entry) { append(std::move(entry)); },
+                            .compact = [this](Compaction change) { compact(std::move(change)); }});
     idle_at_ = world_->now() + world_->limits.room_unloaded_after;
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
   } catch (const std::exception& error) {
@@ -152,8 +165,20 @@ void RoomHost::appended(std::uint64_t build, StoreResult<> result) {
   run();
 }
 
+void RoomHost::compact(Compaction compaction) {
+  world_->services.store.compact(std::move(compaction),
+                                 [self = shared_from_this(), build = builds_](StoreResult<> result) {
+                                   self->post([host = self.get(), build, result] {
+                                     if (host->room_ && build == host->builds_)
+                                       host->room_->compacted(result);
+                                   });
+                                 });
+}
+
 void RoomHost::say_goodbye() {
   if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
+  for (Job& job : jobs_)
+    if (job.record) job.record->answer(nullptr);
   jobs_.clear();
   goodbye_->done();
 }
@@ -161,7 +186,8 @@ void RoomHost::say_goodbye() {
 void RoomHost::turn_away_waiting(const Fault& fault) {
   looked_after_.clear();
   while (!jobs_.empty()) {
-    const Job job = take();
+    Job job = take();
+    if (job.record) job.record->answer(nullptr);
     if (!job.message) continue;
     if (std::holds_alternative<protocol::Join>(job.message->intention))
       job.session->join_failed(job.message->id, fault);

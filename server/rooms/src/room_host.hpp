@@ -41,6 +41,10 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   /// The same for a room that has to be loaded first. It leaves memory again as soon as nobody needs it; `until` is held
   /// until all that follows from its deadline is stored, or can't be.
   void look_after(std::shared_ptr<void> until);
+  /// Asks for the record of a game of this room, compressed; nullptr when it has not ended or the store has it already, as
+  /// it has once the room is asked. Loads the room if need be.
+  using RecordAnswer = std::move_only_function<void(std::shared_ptr<const std::string>)>;
+  void find_record(std::string game_id, RecordAnswer answer);
   /// Lets an append in flight end, then ends all connections and calls `done`. Nothing happens to the room afterwards.
   void shut_down(protocol::ClosingReason reason, int retry_ms, Task done);
   /// Lets go of everything. Requires: no task of its strand will run any more.
@@ -49,10 +53,15 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   bool idle(std::chrono::steady_clock::time_point now) const { return now >= idle_at_.load(); }
 
  private:
+  struct RecordWish {
+    std::string game_id;
+    RecordAnswer answer;
+  };
   struct Job {
     SessionPtr session;
     std::optional<protocol::ClientMessage> message;  ///< nothing: the session is gone
     std::atomic<std::size_t>* counted_in = nullptr;  ///< of a message
+    std::optional<RecordWish> record = {};           ///< instead of both
   };
   struct Goodbye {
     protocol::ClosingReason reason;
@@ -69,6 +78,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void loaded(StoreResult<StoredRoom> stored);
   void build(const StoredRoom& stored);
   void append(NewEntry entry);
+  void compact(Compaction compaction);
   void appended(std::uint64_t build, StoreResult<> result);
   void say_goodbye();
   void turn_away_waiting(const protocol::Fault& fault);

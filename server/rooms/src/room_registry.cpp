@@ -14,6 +14,12 @@ std::shared_ptr<RoomHost> RoomRegistry::find(const std::string& code) {
   return room;
 }
 
+std::shared_ptr<RoomHost> RoomRegistry::find_in_memory(const std::string& code) const {
+  const std::scoped_lock lock(mutex_);
+  const auto known = rooms_.find(code);
+  return known == rooms_.end() ? nullptr : known->second;
+}
+
 std::vector<std::shared_ptr<RoomHost>> RoomRegistry::all() const {
   const std::scoped_lock lock(mutex_);
   const auto rooms = rooms_ | std::views::values;

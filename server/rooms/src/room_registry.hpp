@@ -22,6 +22,9 @@ class RoomRegistry {
   /// are too many or the server is stopping.
   std::shared_ptr<RoomHost> find(const std::string& code);
 
+  /// The same without making one.
+  std::shared_ptr<RoomHost> find_in_memory(const std::string& code) const;
+
   std::vector<std::shared_ptr<RoomHost>> all() const;
 
   /// Takes rooms out of memory that nobody has needed for a while.

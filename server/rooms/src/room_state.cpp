@@ -67,8 +67,10 @@ RoomState RoomState::rebuild(std::string code, const std::vector<StoredEntry>& e
 RoomState::RoomState(std::string code, const log::Entry& first) : code_(std::move(code)) { apply(first); }
 
 RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tried) {
-  if (entry.seq != seq_ + 1) does_not_fit("seq " + std::to_string(entry.seq));
-  if ((seq_ == 0) != std::holds_alternative<log::RoomCreated>(entry.change)) does_not_fit("room_created");
+  const bool snapshot = std::holds_alternative<log::Snapshot>(entry.change);
+  if (!snapshot && entry.seq != seq_ + 1) does_not_fit("seq " + std::to_string(entry.seq));
+  if ((seq_ == 0) != (snapshot || std::holds_alternative<log::RoomCreated>(entry.change)))
+    does_not_fit("as the first or a later one");
   if (closed_) does_not_fit("the room is closed");
   seq_ = entry.seq;
   changed_at_ms_ = entry.at_ms;
@@ -180,8 +182,47 @@ void RoomState::apply_change(const log::Rematched& change, RoomEvents& events) {
 }
 
 void RoomState::apply_change(const log::Closed&, RoomEvents&) {
-  if (phase() == RoomPhase::playing) result_ = abandoned(*game_);
+  if (phase() == RoomPhase::playing) end_game(abandoned(*game_));
   closed_ = true;
+}
+
+void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
+  game_kind_ = change.game.kind;
+  rules_ = change.game.rules;
+  shuffle_ = change.shuffle;
+  seats_ = change.seats;
+  host_ = change.host;
+  locked_ = change.locked;
+  number_ = change.number;
+  chat_ = {change.chat.begin(), change.chat.end()};
+  chat_lines_ = change.chat_lines;
+  if (!change.game_started) return;
+  Events events;
+  Result<std::unique_ptr<Game>> game = new_game(events);
+  if (!game) does_not_fit(game.error().reason);
+  game_ = std::move(*game);
+  for (const protocol::RecordAction& one : change.actions)
+    if (const Result<> done = game_->apply(one.seat, one.action, events); !done)
+      does_not_fit(done.error().reason);
+  actions_ = change.actions;
+  step_ = change.step;
+  if (game_->over()) result_ = game_->view(kNoSeat).result;  // its record is kept already
+}
+
+log::Entry RoomState::snapshot() const {
+  return {.seq = seq_,
+          .at_ms = changed_at_ms_,
+          .change = log::Snapshot{.game = {.kind = game_kind_, .rules = rules_},
+                                  .seats = seats_,
+                                  .host = host_,
+                                  .locked = locked_,
+                                  .number = number_,
+                                  .shuffle = shuffle_,
+                                  .game_started = game_ != nullptr,
+                                  .step = step_,
+                                  .actions = actions_,
+                                  .chat = {chat_.begin(), chat_.end()},
+                                  .chat_lines = chat_lines_}};
 }
 
 TakenSeat& RoomState::taken(Seat seat) {
@@ -224,7 +265,12 @@ Events RoomState::play(Seat seat, const std::vector<Action>& actions) {
 }
 
 void RoomState::note_result() {
-  if (game_->over()) result_ = game_->view(kNoSeat).result;
+  if (game_->over()) end_game(*game_->view(kNoSeat).result);
+}
+
+void RoomState::end_game(const GameFinished& result) {
+  result_ = result;
+  ended_.push_back({.id = shuffle_.game_id, .at_ms = changed_at_ms_, .record = record()});
 }
 
 void RoomState::remember(Sitting asker, const log::Entry& entry) {

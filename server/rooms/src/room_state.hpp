@@ -2,6 +2,7 @@
 #pragma once
 
 #include "log_entry.hpp"
+#include "taken_seat.hpp"
 
 #include <protocol/json.hpp>
 #include <protocol/messages.hpp>
@@ -20,51 +21,35 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bastide::server {
-
-/// One person's time on a seat: the seq of the entry by which the seat was taken. Stays the same when seats close up, and is
-/// never used again in its room.
-using Sitting = std::uint64_t;
-inline constexpr Sitting kSpectating = 0;
 
 using RoomEvents = std::vector<protocol::AnyEvent>;
 
 inline constexpr std::size_t kAnsweredKept = 64;  ///< ids remembered for each seat
 inline constexpr std::size_t kChatLinesShown = 50;
 
-/// A request that was carried out; enough to answer it once more.
-struct Answered {
-  enum class Kind : std::uint8_t { plain, sit, act };
-  std::string id;
-  protocol::Seq seq = 0;
-  Kind kind = Kind::plain;
-};
 /// Requires: somebody asked for the entry.
 Answered answered_by(const log::Entry& entry);
 /// `seat`: where who asked sits now.
 protocol::ServerMessage reply(const Answered& request, Seat seat);
 
-struct Holder {
-  Sitting sitting = kSpectating;
-  protocol::Bytes32 secret_hash{};
-  std::deque<Answered> answered;  ///< oldest first
-};
-
-struct TakenSeat {
-  protocol::SeatCard card;
-  std::optional<protocol::Bytes32> entropy;
-  std::optional<Holder> holder;  ///< nothing: left during a game, which the card stays for
+/// A game that has ended, as it is to be kept.
+struct EndedGame {
+  protocol::GameId id{};
+  std::int64_t at_ms = 0;
+  protocol::Record record;
 };
 
 /// Changes by `apply` alone, which is the one path for live changes and for rebuilding: equal logs, equal states.
 /// Throws std::exception where an entry does not fit; then the state is of no more use.
 class RoomState {
  public:
-  /// Requires: the entries of a room from the first, gapless and at least one.
+  /// Requires: the entries of a room from the first that is left, gapless and at least one.
   static RoomState rebuild(std::string code, const std::vector<StoredEntry>& entries);
-  /// `first` must be a room_created.
+  /// `first` must be a room_created or a snapshot.
   RoomState(std::string code, const log::Entry& first);
 
   /// Carries out the next change. Returns its events in the order of the delta: of the room, then of the game.
@@ -106,6 +91,11 @@ class RoomState {
   /// Of a game that has ended.
   protocol::Record record() const;
 
+  /// The games that have ended since the last call, by the entries applied since then; the earliest first.
+  std::vector<EndedGame> take_ended() { return std::exchange(ended_, {}); }
+  /// The entry that says all that the log up to now says, at the seq of the last change. Requires: not closed.
+  log::Entry snapshot() const;
+
  private:
   void apply_change(const log::RoomCreated& change, RoomEvents& events);
   void apply_change(const log::SeatTaken& change, RoomEvents& events);
@@ -118,6 +108,7 @@ class RoomState {
   void apply_change(const log::Chatted& change, RoomEvents& events);
   void apply_change(const log::Rematched& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
+  void apply_change(const log::Snapshot& change, RoomEvents& events);
 
   TakenSeat& taken(Seat seat);
   void close_up_seats();
@@ -126,6 +117,7 @@ class RoomState {
                  RoomEvents& events);
   Events play(Seat seat, const std::vector<Action>& actions);
   void note_result();
+  void end_game(const GameFinished& result);
   void remember(Sitting asker, const log::Entry& entry);
   std::vector<std::optional<protocol::Bytes32>> entropy() const;
 
@@ -147,6 +139,7 @@ class RoomState {
   std::optional<GameFinished> result_;
   std::deque<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;
+  std::vector<EndedGame> ended_;
 };
 
 }  // namespace bastide::server

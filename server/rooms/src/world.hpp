@@ -3,6 +3,7 @@
 
 #include "address_count.hpp"
 
+#include <server/rooms/address_budgets.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/limits.hpp>
 #include <server/rooms/room_stats.hpp>
@@ -21,7 +22,8 @@ struct World {
       : services(with),
         limits(within),
         failed_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
-        new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)) {}
+        new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)),
+        budgets(limits) {}
 
   std::chrono::steady_clock::time_point now() const { return services.time.steady(); }
 
@@ -31,6 +33,7 @@ struct World {
   AddressCount failed_joins;
   AddressCount new_rooms;
   std::atomic<std::uint64_t> room_hosts{0};  ///< ever made; each is called by its number in the log
+  AddressBudgets budgets;
 };
 
 }  // namespace bastide::server

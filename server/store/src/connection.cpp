@@ -36,6 +36,8 @@ std::int64_t Connection::number(const char* sql) {
   return statement.integer(0);
 }
 
+int Connection::changes() const { return sqlite3_changes(handle_.get()); }
+
 bool Connection::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
 Statement::Statement(const Connection& connection, const char* sql) {
@@ -58,6 +60,10 @@ void Statement::bind(int index, std::optional<std::int64_t> value) {
 
 void Statement::bind(int index, std::string_view value) {
   check(sqlite3_bind_text(handle_.get(), index, value.data(), static_cast<int>(value.size()), SQLITE_STATIC));
+}
+
+void Statement::bind(int index, Blob value) {
+  check(sqlite3_bind_blob64(handle_.get(), index, value.bytes.data(), value.bytes.size(), SQLITE_STATIC));
 }
 
 bool Statement::step() {
@@ -85,6 +91,12 @@ std::string Statement::text(int column) const {
   const unsigned char* text = sqlite3_column_text(handle_.get(), column);
   const auto bytes = static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column));
   return text ? std::string(reinterpret_cast<const char*>(text), bytes) : std::string();
+}
+
+std::string Statement::blob(int column) const {
+  const void* bytes = sqlite3_column_blob(handle_.get(), column);
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column));
+  return bytes ? std::string(static_cast<const char*>(bytes), size) : std::string();
 }
 
 void Statement::check(int code) const { server::check(sqlite3_db_handle(handle_.get()), code); }

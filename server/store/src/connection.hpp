@@ -34,6 +34,8 @@ class Connection {
   void run(const char* sql);
   /// Of a statement that gives one number.
   std::int64_t number(const char* sql);
+  /// Rows that the last statement that changes any has changed.
+  int changes() const;
   /// Whether a transaction is open: some errors end it by themselves.
   bool in_transaction() const;
 
@@ -44,6 +46,11 @@ class Connection {
     void operator()(sqlite3* handle) const;
   };
   std::unique_ptr<sqlite3, Close> handle_;
+};
+
+/// A value that is no text.
+struct Blob {
+  std::string_view bytes;
 };
 
 /// Prepared once, run often. Must end before its connection. Throws SqliteError.
@@ -66,11 +73,13 @@ class Statement {
   std::int64_t integer(int column) const;
   std::optional<std::int64_t> optional_integer(int column) const;
   std::string text(int column) const;
+  std::string blob(int column) const;
 
  private:
   void bind(int index, std::int64_t value);
   void bind(int index, std::optional<std::int64_t> value);
   void bind(int index, std::string_view value);  ///< borrowed until the run is over
+  void bind(int index, Blob value);              ///< likewise
   void check(int code) const;
 
   struct Finalize {

@@ -13,13 +13,29 @@ namespace {
 constexpr std::int64_t kApplicationId = 0x62737464;  // "bstd"
 
 /// Each takes a file from the version that is its index to the next. Only ever added to.
-constexpr std::array kSteps{R"(
+constexpr std::array kSteps{
+    // 1: what is due without a time has ended or was closed
+    R"(
   CREATE TABLE room (code TEXT PRIMARY KEY, due_ms INTEGER) STRICT, WITHOUT ROWID;
   CREATE INDEX room_due ON room (due_ms) WHERE due_ms IS NOT NULL;
   CREATE TABLE entry (
     room TEXT NOT NULL, seq INTEGER NOT NULL, at_ms INTEGER NOT NULL, payload TEXT NOT NULL,
     PRIMARY KEY (room, seq)) STRICT, WITHOUT ROWID;
   CREATE TABLE game (id TEXT PRIMARY KEY, room TEXT NOT NULL) STRICT, WITHOUT ROWID;
+)",
+    // 2: logs are made short, records are kept; seq is that of a room's last entry. Rooms of before are looked after soon,
+    // which makes the records of their games: until then they are marked.
+    R"(
+  ALTER TABLE room ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE room ADD COLUMN closed_ms INTEGER;
+  ALTER TABLE room ADD COLUMN legacy INTEGER NOT NULL DEFAULT 0;
+  UPDATE room SET legacy = 1, due_ms = coalesce(due_ms, 0),
+    seq = coalesce((SELECT max(seq) FROM entry WHERE entry.room = room.code), 0);
+  CREATE INDEX room_closed ON room (closed_ms) WHERE closed_ms IS NOT NULL;
+  CREATE INDEX game_room ON game (room);
+  CREATE TABLE record (game TEXT PRIMARY KEY NOT NULL, ended_ms INTEGER NOT NULL, bytes INTEGER NOT NULL,
+    body BLOB NOT NULL) STRICT;
+  CREATE INDEX record_age ON record (ended_ms, bytes);
 )"};
 
 }  // namespace

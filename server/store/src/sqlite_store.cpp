@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -24,6 +25,9 @@ namespace bastide::server {
 namespace {
 
 constexpr std::size_t kGroupMax = 500;  ///< changes in one commit
+constexpr std::int64_t kPurgedAtOnce = 200;
+constexpr std::int64_t kVacuumPages = 512;           ///< given back at once: some milliseconds of work
+constexpr std::int64_t kJournalBytesKept = 1 << 24;  ///< of a journal that has grown more, once it is empty
 
 struct DueChange {
   std::string room;
@@ -33,56 +37,183 @@ struct DueChange {
 /// Changes nothing, but writes.
 struct Attempt {};
 
+/// Some room is given back to the file system, after the commit.
+struct Tidying {};
+
+struct Purge {
+  Retention retention;
+  std::shared_ptr<bool> more = std::make_shared<bool>(false);
+};
+
 struct WriteJob {
-  std::variant<NewEntry, DueChange, Attempt> change;
+  std::variant<NewEntry, Compaction, DueChange, Purge, Attempt, Tidying> change;
   EventStore::Done<> done;
 };
+
+std::uint64_t size_of(const std::filesystem::path& file) {
+  std::error_code missing;
+  const auto size = std::filesystem::file_size(file, missing);
+  return missing ? 0 : size;
+}
+
+/// Nothing where the file system can't say.
+std::uint64_t disk_free(const std::filesystem::path& file) {
+  std::error_code unknown;
+  const auto space = std::filesystem::space(std::filesystem::absolute(file).parent_path(), unknown);
+  return unknown ? 0 : space.available;
+}
+
+/// A file that was made without it can give space back only after all of it was written anew, once. That takes about twice
+/// its size of free space for a moment; where there is less, or anything else is in the way, the file works as before:
+/// what is removed makes place for what comes, but the file does not shrink. The next start tries again.
+void make_shrinkable(Connection& connection, const std::filesystem::path& file) {
+  if (connection.number("PRAGMA auto_vacuum") != 0) return;
+  if (disk_free(file) < 2 * size_of(file)) {
+    spdlog::warn("store: too little free space to make the file one that can shrink");
+    return;
+  }
+  try {
+    spdlog::info("store: writing the file anew, so that it can shrink from now on");
+    connection.run("VACUUM");
+    connection.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch (const SqliteError& error) {
+    spdlog::warn("store: the file can't be made one that can shrink: {}", error.what());
+  }
+}
 
 /// The one connection that writes, with its statements.
 class Writer {
  public:
   Writer(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
       : connection_(prepared(file, busy_timeout)),
+        insert_room_(connection_, "INSERT INTO room (code, seq, due_ms) VALUES (?, 1, ?)"),
+        advance_room_(
+            connection_,
+            "UPDATE room SET seq = seq + 1, due_ms = ? WHERE code = ? AND seq = ? - 1 AND closed_ms IS NULL"),
         insert_entry_(connection_, "INSERT INTO entry (room, seq, at_ms, payload) VALUES (?, ?, ?, ?)"),
         insert_game_(connection_, "INSERT INTO game (id, room) VALUES (?, ?) ON CONFLICT DO NOTHING"),
-        set_due_(connection_,
-                 "INSERT INTO room (code, due_ms) VALUES (?, ?) "
-                 "ON CONFLICT (code) DO UPDATE SET due_ms = excluded.due_ms"),
-        change_due_(connection_, "UPDATE room SET due_ms = ? WHERE code = ?") {}
+        change_due_(connection_, "UPDATE room SET due_ms = ? WHERE code = ? AND closed_ms IS NULL"),
+        shorten_room_(connection_,
+                      "UPDATE room SET legacy = 0, due_ms = ?, closed_ms = ? "
+                      "WHERE code = ? AND seq = ? AND closed_ms IS NULL"),
+        delete_entries_(connection_, "DELETE FROM entry WHERE room = ? AND seq <= ?"),
+        delete_games_(connection_, "DELETE FROM game WHERE room = ?"),
+        insert_record_(connection_,
+                       "INSERT INTO record (game, ended_ms, bytes, body) VALUES (?, ?, ?, ?) "
+                       "ON CONFLICT DO NOTHING"),
+        delete_game_(connection_, "DELETE FROM game WHERE id = ?"),
+        purge_rooms_(connection_,
+                     "DELETE FROM room WHERE code IN (SELECT code FROM room WHERE closed_ms < ? LIMIT ?)"),
+        oldest_records_(connection_, "SELECT rowid, ended_ms, bytes FROM record ORDER BY ended_ms LIMIT ?"),
+        delete_record_(connection_, "DELETE FROM record WHERE rowid = ?"),
+        record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")) {}
 
   /// Makes all changes in one commit. Returns how each ended. Throws SqliteError: then none has been made.
   std::vector<StoreResult<>> commit(const std::vector<WriteJob>& jobs) {
     std::vector<StoreResult<>> results;
+    const std::int64_t record_bytes = record_bytes_;
     connection_.run("BEGIN IMMEDIATE");
     try {
       for (const WriteJob& job : jobs)
         results.push_back(std::visit([this](const auto& change) { return write(change); }, job.change));
       connection_.run("COMMIT");
     } catch (const SqliteError&) {
+      record_bytes_ = record_bytes;
       if (connection_.in_transaction()) connection_.run("ROLLBACK");
       throw;
     }
     return results;
   }
 
+  /// Outside of any transaction. Where little is free, that is left for what comes next.
+  void give_back() {
+    const std::int64_t pages = connection_.number("PRAGMA page_count");
+    const std::int64_t free = connection_.number("PRAGMA freelist_count");
+    if (free > kVacuumPages && free > pages / 4)
+      connection_.run(fmt::format("PRAGMA incremental_vacuum({})", kVacuumPages).c_str());
+  }
+
+  std::uint64_t record_bytes() const { return static_cast<std::uint64_t>(record_bytes_); }
+  std::uint64_t reusable_bytes() {
+    return static_cast<std::uint64_t>(connection_.number("PRAGMA freelist_count") *
+                                      connection_.number("PRAGMA page_size"));
+  }
+
  private:
   static Connection prepared(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout) {
     Connection connection(file, busy_timeout);
-    connection.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    connection.run("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    connection.run(fmt::format("PRAGMA journal_size_limit = {}", kJournalBytesKept).c_str());
     prepare_schema(connection);
+    make_shrinkable(connection, file);
     return connection;
   }
 
   StoreResult<> write(const NewEntry& change) {
+    const StoredEntry& entry = change.entry;
+    const auto seq = static_cast<std::int64_t>(entry.seq);
+    if (!place_entry(change.room, seq, change.due_ms)) return std::unexpected(StoreError::conflict);
+    insert_entry_.with(change.room, seq, entry.at_ms, entry.payload).run();
+    if (change.game_id) insert_game_.with(*change.game_id, change.room).run();
+    return {};
+  }
+
+  /// Makes the room, or moves it on. False where the entry is not the next one.
+  bool place_entry(const std::string& room, std::int64_t seq, std::optional<std::int64_t> due_ms) {
+    if (seq > 1) {
+      advance_room_.with(due_ms, room, seq).run();
+      return connection_.changes() == 1;
+    }
     try {
-      const StoredEntry& entry = change.entry;
-      insert_entry_.with(change.room, static_cast<std::int64_t>(entry.seq), entry.at_ms, entry.payload).run();
+      insert_room_.with(room, due_ms).run();
+      return true;
     } catch (const SqliteError& error) {
-      if (error.is_constraint()) return std::unexpected(StoreError::conflict);
+      if (error.is_constraint()) return false;
       throw;
     }
-    set_due_.with(change.room, change.due_ms).run();
-    if (change.game_id) insert_game_.with(*change.game_id, change.room).run();
+  }
+
+  StoreResult<> write(const Compaction& change) {
+    const auto seq = static_cast<std::int64_t>(change.seq);
+    std::optional<std::int64_t> closed_ms;
+    if (!change.snapshot) closed_ms = change.at_ms;
+    shorten_room_.with(change.due_ms, closed_ms, change.room, seq).run();
+    if (connection_.changes() == 0) return std::unexpected(StoreError::conflict);
+    delete_entries_.with(change.room, seq).run();
+    if (change.snapshot)
+      insert_entry_.with(change.room, seq, change.snapshot->at_ms, change.snapshot->payload).run();
+    else
+      delete_games_.with(change.room).run();
+    for (const StoredRecord& record : change.records) write(record);
+    return {};
+  }
+
+  void write(const StoredRecord& record) {
+    const auto bytes = static_cast<std::int64_t>(record.gzip.size());
+    insert_record_.with(record.game_id, record.ended_ms, bytes, Blob{record.gzip}).run();
+    if (connection_.changes() == 1) record_bytes_ += bytes;
+    delete_game_.with(record.game_id).run();
+  }
+
+  StoreResult<> write(const Purge& purge) {
+    purge_rooms_.with(purge.retention.closed_before_ms, kPurgedAtOnce).run();
+    *purge.more = connection_.changes() == kPurgedAtOnce;
+    struct Old {
+      std::int64_t row, ended_ms, bytes;
+    };
+    std::vector<Old> oldest;
+    oldest_records_.with(kPurgedAtOnce);
+    while (oldest_records_.step())
+      oldest.push_back({oldest_records_.integer(0), oldest_records_.integer(1), oldest_records_.integer(2)});
+    std::size_t gone = 0;
+    for (const Old& record : oldest) {
+      const bool too_much = static_cast<std::uint64_t>(record_bytes_) > purge.retention.record_bytes_max;
+      if (record.ended_ms >= purge.retention.records_before_ms && !too_much) break;
+      delete_record_.with(record.row).run();
+      record_bytes_ -= record.bytes;
+      ++gone;
+    }
+    if (gone == static_cast<std::size_t>(kPurgedAtOnce)) *purge.more = true;
     return {};
   }
 
@@ -96,11 +227,23 @@ class Writer {
     return {};
   }
 
+  StoreResult<> write(const Tidying&) { return {}; }
+
   Connection connection_;
+  Statement insert_room_;
+  Statement advance_room_;
   Statement insert_entry_;
   Statement insert_game_;
-  Statement set_due_;
   Statement change_due_;
+  Statement shorten_room_;
+  Statement delete_entries_;
+  Statement delete_games_;
+  Statement insert_record_;
+  Statement delete_game_;
+  Statement purge_rooms_;
+  Statement oldest_records_;
+  Statement delete_record_;
+  std::int64_t record_bytes_;  ///< of all records
 };
 
 /// The connection that reads, with its statements.
@@ -109,8 +252,10 @@ class Reader {
   Reader(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
       : connection_(file, busy_timeout),
         entries_(connection_, "SELECT seq, at_ms, payload FROM entry WHERE room = ? ORDER BY seq"),
-        due_(connection_, "SELECT due_ms FROM room WHERE code = ?"),
-        game_(connection_, "SELECT room FROM game WHERE id = ?"),
+        room_(connection_, "SELECT due_ms, closed_ms IS NOT NULL, legacy FROM room WHERE code = ?"),
+        record_(connection_, "SELECT body FROM record WHERE game = ?"),
+        game_(connection_,
+              "SELECT room.code, room.legacy FROM game JOIN room ON room.code = game.room WHERE game.id = ?"),
         due_rooms_(connection_, "SELECT code FROM room WHERE due_ms <= ? ORDER BY due_ms LIMIT ?") {}
 
   StoredRoom load(const std::string& room) {
@@ -120,16 +265,26 @@ class Reader {
       stored.entries.push_back({.seq = static_cast<std::uint64_t>(entries_.integer(0)),
                                 .at_ms = entries_.integer(1),
                                 .payload = entries_.text(2)});
-    due_.with(room);
-    while (due_.step()) stored.due_ms = due_.optional_integer(0);
+    room_.with(room);
+    while (room_.step()) {
+      stored.due_ms = room_.optional_integer(0);
+      stored.closed = room_.integer(1) != 0;
+      stored.legacy = room_.integer(2) != 0;
+    }
     return stored;
   }
 
-  std::optional<std::string> find_game(const std::string& id) {
-    std::optional<std::string> room;
+  FoundGame find_game(const std::string& id) {
+    FoundGame found;
+    record_.with(id);
+    while (record_.step()) found.gzip = std::make_shared<const std::string>(record_.blob(0));
+    if (found.gzip) return found;
     game_.with(id);
-    while (game_.step()) room = game_.text(0);
-    return room;
+    while (game_.step()) {
+      found.room = game_.text(0);
+      found.legacy = game_.integer(1) != 0;
+    }
+    return found;
   }
 
   std::vector<std::string> list_due(std::int64_t now_ms, int limit) {
@@ -142,7 +297,8 @@ class Reader {
  private:
   Connection connection_;
   Statement entries_;
-  Statement due_;
+  Statement room_;
+  Statement record_;
   Statement game_;
   Statement due_rooms_;
 };
@@ -152,13 +308,15 @@ using ReadJob = std::move_only_function<void(Reader&)>;
 }  // namespace
 
 struct SqliteStore::Impl {
-  explicit Impl(const SqliteOptions& options)
-      : lock(options.file),
+  explicit Impl(const SqliteOptions& chosen)
+      : options(chosen),
+        lock(options.file),
         writer(options.file, options.busy_timeout),
         reader(options.file, options.busy_timeout),
         files(options.file),
         writes(options.appends_waiting_max),
         reads(options.reads_waiting_max) {
+    look();
     writing = std::thread([this] { write_all(); });
     reading = std::thread([this] { read_all(); });
   }
@@ -194,6 +352,9 @@ struct SqliteStore::Impl {
     for (std::vector<WriteJob> jobs = writes.take(kGroupMax); !jobs.empty(); jobs = writes.take(kGroupMax)) {
       const TaskClock::Task task(writing_clock);
       const std::vector<StoreResult<>> results = commit(jobs);
+      if (std::ranges::any_of(
+              jobs, [](const WriteJob& job) { return std::holds_alternative<Tidying>(job.change); }))
+        tidy();
       for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
     }
   }
@@ -217,6 +378,22 @@ struct SqliteStore::Impl {
       throw std::runtime_error(
           fmt::format("{} was deleted or replaced; put it back, or restart the server on what is there",
                       missing->string()));
+  }
+
+  void tidy() {
+    try {
+      writer.give_back();
+      look();
+    } catch (const SqliteError& error) {
+      spdlog::warn("store: cannot be tidied: {}", error.what());
+    }
+  }
+
+  void look() {
+    figures.bytes = size_of(options.file) + size_of(options.file.string() + "-wal");
+    figures.reusable_bytes = writer.reusable_bytes();
+    figures.record_bytes = writer.record_bytes();
+    figures.disk_free_bytes = disk_free(options.file);
   }
 
   void read_all() {
@@ -245,6 +422,8 @@ struct SqliteStore::Impl {
     lock.release();
   }
 
+  const SqliteOptions options;
+  StoreFigures figures;
   StoreLock lock;
   Writer writer;
   Reader reader;
@@ -278,6 +457,28 @@ SqliteStore::~SqliteStore() { close(); }
 
 void SqliteStore::append(NewEntry entry, Done<> done) { impl_->put({std::move(entry), std::move(done)}); }
 
+void SqliteStore::compact(Compaction compaction, Done<> done) {
+  impl_->put({std::move(compaction), std::move(done)});
+}
+
+void SqliteStore::purge(Retention retention, Done<bool> done) {
+  const Purge purge{.retention = retention};
+  impl_->put({purge, [more = purge.more, done = std::move(done)](StoreResult<> result) mutable {
+                if (result)
+                  done(*more);
+                else
+                  done(std::unexpected(result.error()));
+              }});
+}
+
+bool SqliteStore::has_space() const { return impl_->figures.disk_free_bytes >= impl_->options.disk_free_min; }
+
+void SqliteStore::tidy() {
+  impl_->put({Tidying{}, [](StoreResult<>) {}});
+}
+
+const StoreFigures& SqliteStore::figures() const { return impl_->figures; }
+
 void SqliteStore::set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) {
   impl_->put({DueChange{std::move(room), due_ms}, std::move(done)});
 }
@@ -286,7 +487,7 @@ void SqliteStore::load(std::string room, Done<StoredRoom> done) {
   impl_->put_read(std::move(done), [room = std::move(room)](Reader& from) { return from.load(room); });
 }
 
-void SqliteStore::find_game(std::string game_id, Done<std::optional<std::string>> done) {
+void SqliteStore::find_game(std::string game_id, Done<FoundGame> done) {
   impl_->put_read(std::move(done), [id = std::move(game_id)](Reader& from) { return from.find_game(id); });
 }
 

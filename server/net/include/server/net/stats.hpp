@@ -20,6 +20,7 @@ struct NetStats {
   Count bytes_out_total{0};  ///< of messages
   // refused or dropped, by reason
   Count refused_too_many_total{0};
+  Count refused_too_often_total{0};  ///< requests beyond the budget of an address
   Count refused_origin_total{0};
   Count refused_malformed_total{0};  ///< requests that are no proper HTTP
   Count dropped_slow_total{0};       ///< readers too slow, close code 4002

@@ -1,6 +1,7 @@
 // All rooms of this process: the one door through which the network comes to them.
 #pragma once
 
+#include <server/rooms/address_budgets.hpp>
 #include <server/rooms/entropy_source.hpp>
 #include <server/rooms/event_store.hpp>
 #include <server/rooms/executor.hpp>
@@ -44,10 +45,12 @@ class Directory {
   /// A client has come. `address`: under which name its address is counted; empty: no address limit applies to it.
   std::shared_ptr<Session> connect(std::shared_ptr<Outbox> outbox, std::string address);
 
-  /// Makes a room whose first seat is taken by who asks. Faults: session/rate_limited, room/server_busy, store/unavailable.
+  /// Makes a room whose first seat is taken by who asks. Faults: session/rate_limited, room/server_busy, store/unavailable,
+  /// store/full.
   void create_room(protocol::CreateRoom wish, std::string address, Answer<protocol::RoomCreated> answer);
 
-  /// The record of a finished game as text, by its id of 32 hex digits. Faults: room/not_found (no such game, or it has
+  /// The record of a finished game, its text compressed with gzip, by its id of 32 hex digits. It is made once, when the game
+  /// ends, and read from the store; no log is read for it (but once for each room of a version that kept no records). Faults: room/not_found (no such game, or it has
   /// not ended), store/unavailable.
   void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
 
@@ -59,6 +62,10 @@ class Directory {
   void shut_down(protocol::ClosingReason reason, int retry_ms, std::move_only_function<void()> done);
 
   const RoomStats& stats() const;
+
+  /// Where the network, too, counts what each address does.
+  AddressBudgets& budgets();
+  const Limits& limits() const;
 
  private:
   struct Impl;

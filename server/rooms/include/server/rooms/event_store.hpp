@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,8 +29,43 @@ struct NewEntry {
 };
 
 struct StoredRoom {
-  std::vector<StoredEntry> entries;  ///< by seq; empty: there is no such room
+  std::vector<StoredEntry> entries;  ///< by seq; empty: there is no such room, or it was closed
   std::optional<std::int64_t> due_ms = {};
+  bool closed = false;  ///< it has ended; its entries have gone
+  /// Written by a version that kept no records: the records of its games are to be made, its log to be made short.
+  bool legacy = false;
+};
+
+/// The record of a game that has ended, made once.
+struct StoredRecord {
+  std::string game_id;        ///< 32 hex digits
+  std::int64_t ended_ms = 0;  ///< ms since 1970
+  std::string gzip;           ///< its text, compressed
+};
+
+/// A room's log made short.
+struct Compaction {
+  std::string room;
+  std::uint64_t seq = 0;  ///< all entries up to here go
+  std::optional<StoredEntry>
+      snapshot;            ///< and this one, of that seq, takes their place; nothing: the room has ended
+  std::int64_t at_ms = 0;  ///< now, ms since 1970
+  std::vector<StoredRecord> records = {};
+  std::optional<std::int64_t> due_ms = {};
+};
+
+/// What the store knows of a game.
+struct FoundGame {
+  std::shared_ptr<const std::string> gzip;  ///< of a game that has ended: its record
+  std::string room;                         ///< else where it is played; empty: there is no such game
+  bool legacy = false;                      ///< of the room
+};
+
+/// What need not be kept any longer.
+struct Retention {
+  std::int64_t closed_before_ms = 0;   ///< that a room was closed
+  std::int64_t records_before_ms = 0;  ///< records of games that ended before
+  std::uint64_t record_bytes_max = 0;  ///< more than so much in all: the oldest records go
 };
 
 enum class StoreError : std::uint8_t {
@@ -39,7 +75,7 @@ enum class StoreError : std::uint8_t {
 template <class T = void>
 using StoreResult = std::expected<T, StoreError>;
 
-/// Keyed by (room, seq); entries are never changed or removed. Every function may be called from any thread, returns
+/// Keyed by (room, seq). Entries are never changed; they go when a compaction has said what they say. Every function may be called from any thread, returns
 /// without waiting for a disk, and calls `done` exactly once, from a thread of the store's own or before it returns:
 /// `done` must be quick (rooms post to their strand) and must not throw.
 class EventStore {
@@ -53,17 +89,25 @@ class EventStore {
   /// that are called one after another succeed in that order. Entry 1 makes the room.
   virtual void append(NewEntry entry, Done<> done) = 0;
 
+  /// All or nothing. A conflict when the room's last entry has another seq.
+  virtual void compact(Compaction compaction, Done<> done) = 0;
+
   /// Everything of a room.
   virtual void load(std::string room, Done<StoredRoom> done) = 0;
 
-  /// The room in which that game was or is played.
-  virtual void find_game(std::string game_id, Done<std::optional<std::string>> done) = 0;
+  virtual void find_game(std::string game_id, Done<FoundGame> done) = 0;
 
   /// Codes of rooms with due_ms <= now_ms, the longest due first, at most `limit`.
   virtual void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) = 0;
 
   /// Changes when to look after a room, as `NewEntry::due_ms` does.
   virtual void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) = 0;
+
+  /// Removes some of what is not to be kept, as much as is quick. Answers whether there is more.
+  virtual void purge(Retention retention, Done<bool> done) = 0;
+
+  /// Whether there is space for more rooms. Never waits.
+  virtual bool has_space() const = 0;
 };
 
 }  // namespace bastide::server

@@ -3,8 +3,10 @@
 
 #include <server/rooms/event_store.hpp>
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <stdexcept>
@@ -16,6 +18,17 @@ struct SqliteOptions {
   std::size_t appends_waiting_max = 10'000;  ///< more are refused as unavailable
   std::size_t reads_waiting_max = 10'000;
   std::chrono::milliseconds busy_timeout{2000};  ///< how long to wait for another program that holds the file
+  /// With less free space on its disk, or when the file system can't say, the store has no space for more rooms. What goes
+  /// on is written as long as it fits.
+  std::uint64_t disk_free_min = 0;
+};
+
+/// As of the last look; each figure is right for itself.
+struct StoreFigures {
+  std::atomic<std::uint64_t> bytes{0};           ///< of the file and its journal
+  std::atomic<std::uint64_t> reusable_bytes{0};  ///< of these, empty and waiting to be used or given back
+  std::atomic<std::uint64_t> record_bytes{0};    ///< of the records kept
+  std::atomic<std::uint64_t> disk_free_bytes{0};
 };
 
 /// Another process has the store open.
@@ -36,10 +49,19 @@ class SqliteStore final : public EventStore {
   ~SqliteStore() override;
 
   void append(NewEntry entry, Done<> done) override;
+  void compact(Compaction compaction, Done<> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
-  void find_game(std::string game_id, Done<std::optional<std::string>> done) override;
+  void find_game(std::string game_id, Done<FoundGame> done) override;
   void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
   void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+
+  void purge(Retention retention, Done<bool> done) override;
+  bool has_space() const override;
+
+  /// Gives some of the space of what was removed back to the file system, and takes a look at the figures. To be called
+  /// every so often; does not wait.
+  void tidy();
+  const StoreFigures& figures() const;
 
   /// Does what waits, then refuses everything and lets other servers have the store. Blocks until then; may be called
   /// again.

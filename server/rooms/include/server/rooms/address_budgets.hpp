@@ -1,0 +1,59 @@
+// What the connections of one address may do together, so that coming back with another one brings nothing new.
+#pragma once
+
+#include <server/rooms/limits.hpp>
+#include <server/rooms/token_bucket.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <string>
+
+namespace bastide::server {
+
+/// One kind of thing, by address. The empty address is never limited. Any thread.
+class AddressBuckets {
+ public:
+  using Time = TokenBucket::Time;
+
+  AddressBuckets(std::int64_t burst, std::int64_t per_second)
+      : burst_(burst), interval_(std::chrono::nanoseconds(std::chrono::seconds(1)) / per_second) {}
+
+  bool take(const std::string& address, Time now, std::int64_t tokens = 1);
+  void charge(const std::string& address, Time now, std::int64_t tokens);
+  void give_back(const std::string& address, std::int64_t tokens = 1);
+  /// How long until the address may do so much; 0 when it may.
+  std::chrono::nanoseconds wait(const std::string& address, Time now, std::int64_t tokens = 1);
+  /// Forgets those who have been quiet for long enough.
+  void tidy(Time now);
+
+ private:
+  TokenBucket& of(const std::string& address, Time now);
+
+  const std::int64_t burst_;
+  const std::chrono::nanoseconds interval_;
+  std::mutex mutex_;
+  std::map<std::string, TokenBucket> buckets_;
+};
+
+struct AddressBudgets {
+  explicit AddressBudgets(const Limits& limits)
+      : requests(limits.requests_burst, limits.requests_per_second),
+        messages(limits.address_messages_burst, limits.address_messages_per_second),
+        bytes_sent(static_cast<std::int64_t>(limits.bytes_sent_burst),
+                   static_cast<std::int64_t>(limits.bytes_sent_per_second)),
+        bytes_read(4 * static_cast<std::int64_t>(limits.bytes_read_burst),
+                   4 * static_cast<std::int64_t>(limits.bytes_read_per_second)) {}
+
+  void tidy(TokenBucket::Time now) {
+    for (AddressBuckets* each : {&requests, &messages, &bytes_sent, &bytes_read}) each->tidy(now);
+  }
+
+  AddressBuckets requests;    ///< over HTTP; a WebSocket handshake counts as ten
+  AddressBuckets messages;    ///< over WebSockets
+  AddressBuckets bytes_sent;  ///< in answer to requests and messages, not of what others do
+  AddressBuckets bytes_read;  ///< over WebSockets, frames of all kinds
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,55 @@
+// How much somebody may do: so much at once, and so much in the long run.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+namespace bastide::server {
+
+/// Starts full. Not synchronised.
+class TokenBucket {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  /// `interval`: after which one more token is there.
+  TokenBucket(std::int64_t burst, std::chrono::nanoseconds interval, Time now)
+      : interval_(interval), capacity_(burst * interval), filled_(capacity_), last_(now) {}
+
+  /// Takes tokens; false when there are too few.
+  bool take(Time now, std::int64_t tokens = 1) {
+    fill(now);
+    if (filled_ < tokens * interval_) return false;
+    filled_ -= tokens * interval_;
+    return true;
+  }
+
+  /// Takes tokens for what is done already: there may be a debt, of no more than the burst.
+  void charge(Time now, std::int64_t tokens) {
+    fill(now);
+    filled_ = std::max(-capacity_, filled_ - std::min(tokens * interval_, 2 * capacity_));
+  }
+
+  void give_back(std::int64_t tokens = 1) { filled_ = std::min(capacity_, filled_ + tokens * interval_); }
+
+  /// How long until that many tokens are there; 0 when they are. Requires: no more than the burst.
+  std::chrono::nanoseconds wait(Time now, std::int64_t tokens = 1) {
+    fill(now);
+    return std::max(tokens * interval_ - filled_, std::chrono::nanoseconds(0));
+  }
+
+  bool full(Time now) const { return filled_ + (now - last_) >= capacity_; }
+
+ private:
+  void fill(Time now) {
+    filled_ = std::min(capacity_, filled_ + (now - last_));
+    last_ = now;
+  }
+
+  std::chrono::nanoseconds interval_;  ///< a token is worth so much time
+  std::chrono::nanoseconds capacity_;
+  std::chrono::nanoseconds filled_;
+  Time last_;
+};
+
+}  // namespace bastide::server

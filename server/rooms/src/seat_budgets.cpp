@@ -1,0 +1,49 @@
+#include "seat_budgets.hpp"
+
+#include <chrono>
+
+namespace bastide::server {
+
+SeatBudgets::SeatBudgets(const Limits& limits, Time now)
+    : limits_(limits), room_changes_(limits.room_changes_burst, limits.room_change_interval, now) {}
+
+bool SeatBudgets::take_chat_line(Sitting sitting, Time now) { return of(sitting, now).chat_lines.take(now); }
+
+bool SeatBudgets::take_change(Sitting sitting, Time now) {
+  if (sitting == kSpectating) return room_changes_.take(now);
+  TokenBucket& changes = of(sitting, now).changes;
+  if (!changes.take(now)) return false;
+  if (room_changes_.take(now)) return true;
+  changes.give_back();
+  return false;
+}
+
+bool SeatBudgets::take_message(Sitting sitting, bool may_cost, Time now) {
+  Budget& seat = of(sitting, now);
+  if (may_cost && seat.bytes.wait(now) > std::chrono::nanoseconds(0)) return false;
+  return seat.messages.take(now);
+}
+
+void SeatBudgets::give_back_message(Sitting sitting, Time now) { of(sitting, now).messages.give_back(); }
+
+void SeatBudgets::charge_bytes(Sitting sitting, std::size_t bytes, Time now) {
+  of(sitting, now).bytes.charge(now, static_cast<std::int64_t>(bytes));
+}
+
+void SeatBudgets::tidy(const RoomState& state) {
+  std::erase_if(seats_, [&](const auto& seat) { return !state.seat_of(seat.first); });
+}
+
+SeatBudgets::Budget& SeatBudgets::of(Sitting sitting, Time now) {
+  const auto each = [](auto per_second) {
+    return std::chrono::nanoseconds(std::chrono::seconds(1)) / static_cast<std::int64_t>(per_second);
+  };
+  const Budget full{.chat_lines = TokenBucket(limits_.chat_lines_burst, limits_.chat_interval, now),
+                    .changes = TokenBucket(limits_.seat_changes_burst, limits_.seat_change_interval, now),
+                    .messages = TokenBucket(limits_.messages_burst, each(limits_.messages_per_second), now),
+                    .bytes = TokenBucket(static_cast<std::int64_t>(limits_.seat_bytes_burst),
+                                         each(limits_.seat_bytes_per_second), now)};
+  return seats_.try_emplace(sitting, full).first->second;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,157 @@
+// What seats, rooms and addresses may do, and that a new connection brings nothing new.
+#include "room_world.hpp"
+
+#include <protocol/messages.hpp>
+
+#include "catch.hpp"
+
+#include <string>
+
+namespace bastide::test {
+
+using nlohmann::json;
+using namespace std::chrono_literals;
+
+TEST_CASE("a seat makes so many changes that are no moves, whatever connections they come by",
+          "[rooms][limits]") {
+  RoomWorld world({.messages_burst = 1000, .seat_changes_burst = 20, .seat_change_interval = 2s});
+  const std::string room = world.create_room();
+  int stored = 0;
+  for (int connection = 0; connection < 4; ++connection) {
+    Guest ada(world);
+    ada.join(room, 0);
+    for (int i = 0; i < 10; ++i) {
+      const json answer =
+          ada.ask(protocol::Profile{.name = "Ada " + std::to_string(10 * connection + i), .colour = {}});
+      const bool fits = stored < 20;
+      CHECK(answer.at("type") == (fits ? "reply" : "error"));
+      if (!fits) CHECK(answer.at("code") == "room/changes_rate_limited");
+      stored += fits ? 1 : 0;
+    }
+  }
+  CHECK(world.store.entries() == 21);
+  Guest ada(world);
+  ada.join(room, 0);
+  CHECK(ada.ask(protocol::Lock{.locked = true}).at("code") == "room/changes_rate_limited");
+  CHECK(ada.ask(protocol::Entropy{.value = protocol::sha256("x")}).at("code") == "room/changes_rate_limited");
+  CHECK(ada.ask(protocol::Renew{.secret = secret_of(3)}).at("code") == "room/changes_rate_limited");
+  CHECK(ada.ask(protocol::Chat{.text = "hello"}).at("code") == "room/changes_rate_limited");
+  world.time.pass(2s);
+  CHECK(ada.ask(protocol::Lock{.locked = true}).at("type") == "reply");
+  CHECK(ada.ask(protocol::Lock{.locked = false}).at("code") == "room/changes_rate_limited");
+}
+
+TEST_CASE("who sits down and leaves again and again meets the limit of the room", "[rooms][limits]") {
+  RoomWorld world({.messages_burst = 1000, .room_changes_burst = 6, .room_change_interval = 1s});
+  const std::string room = world.create_room();
+  Guest ben(world);
+  ben.join(room);
+  for (int i = 1; i <= 6; ++i) {
+    REQUIRE(ben.sit(i).at("type") == "reply");
+    REQUIRE(ben.ask(protocol::Leave{}).at("type") == "reply");
+  }
+  CHECK(ben.sit(7).at("code") == "room/changes_rate_limited");
+  world.time.pass(1s);
+  CHECK(ben.sit(7).at("type") == "reply");
+}
+
+TEST_CASE("neither moves nor leaving count for the limits of changes", "[rooms][limits]") {
+  // Ben sits down and the game starts: that is all that counts.
+  RoomWorld world({.seat_changes_burst = 1, .room_changes_burst = 2, .room_change_interval = 24h});
+  Random random(3);
+  GameTable table(world);
+  table.play(random, 60);
+  REQUIRE(!table.over());
+  CHECK(table.players[0]->ask(protocol::Lock{.locked = true}).at("code") == "room/changes_rate_limited");
+  CHECK(table.players[1]->ask(protocol::Leave{}).at("type") == "reply");
+  CHECK(table.over());
+}
+
+TEST_CASE("addresses that no limit applies to change rooms as often as they like", "[rooms][limits]") {
+  RoomWorld world({.seat_changes_burst = 1, .room_changes_burst = 1});
+  Guest ada(world, TestClient(), "");
+  ada.join(world.create_room(), 0);
+  for (int i = 0; i < 10; ++i) REQUIRE(ada.ask(protocol::Lock{.locked = i % 2 == 0}).at("type") == "reply");
+}
+
+TEST_CASE("a seat's messages count whatever connections they come by", "[rooms][limits]") {
+  RoomWorld world({.messages_per_second = 10, .messages_burst = 20});
+  const std::string room = world.create_room();
+  int answered = 0, joined = 0;
+  for (int connection = 0; connection < 5; ++connection) {
+    Guest ada(world);
+    if (ada.join(room, 0).at("type") != "reply") continue;
+    ++joined;
+    for (int i = 0; i < 8; ++i) answered += ada.ask(protocol::Ping{}).at("type") == "reply" ? 1 : 0;
+  }
+  CHECK(joined + answered == 20);
+  Guest ada(world);
+  CHECK(ada.join(room, 0).at("code") == "session/rate_limited");
+  world.time.pass(200ms);
+  Guest again(world);
+  CHECK(again.join(room, 0).at("type") == "reply");
+  CHECK(again.ask(protocol::Ping{}).at("type") == "reply");
+  CHECK(again.ask(protocol::Ping{}).at("code") == "session/rate_limited");
+}
+
+TEST_CASE("what a seat is sent in answer counts in bytes, but moves go on", "[rooms][limits]") {
+  RoomWorld world({.messages_per_second = 1000,
+                   .messages_burst = 1000,
+                   .seat_bytes_per_second = 1024,
+                   .seat_bytes_burst = 16 * 1024});
+  GameTable table(world);
+  Guest& player = table.to_act();
+  int snapshots = 0;
+  while (player.ask(protocol::Resync{}).at("type") == "reply") REQUIRE(++snapshots < 100);
+  CHECK(snapshots >= 3);
+  CHECK(player.ask(protocol::Ping{}).at("code") == "session/rate_limited");
+  Guest back(world);
+  CHECK(back.join(table.room, player.view().at("you").get<int>()).at("code") == "session/rate_limited");
+  CHECK(player.act(offered_actions(player.view()).front()).at("type") == "reply");
+  world.time.pass(30s);
+  CHECK(player.ask(protocol::Resync{}).at("type") == "reply");
+}
+
+TEST_CASE("an address' messages count whatever connections they come by", "[rooms][limits]") {
+  RoomWorld world({.address_messages_per_second = 10, .address_messages_burst = 30});
+  int answered = 0;
+  for (int connection = 0; connection < 10; ++connection) {
+    Guest guest(world, TestClient(), "192.0.2.7");
+    for (int i = 0; i < 10; ++i) answered += guest.ask(protocol::Ping{}).at("type") == "reply" ? 1 : 0;
+  }
+  CHECK(answered == 30);
+  Guest elsewhere(world, TestClient(), "192.0.2.8"), exempt(world, TestClient(), "");
+  CHECK(elsewhere.ask(protocol::Ping{}).at("type") == "reply");
+  for (int i = 0; i < 35; ++i) CHECK(exempt.ask(protocol::Ping{}).at("type") == "reply");
+}
+
+TEST_CASE("spectators who come again and again for snapshots pay for them by their address",
+          "[rooms][limits]") {
+  RoomWorld world({.bytes_sent_per_second = 1024, .bytes_sent_burst = 32 * 1024});
+  GameTable table(world);
+  int joined = 0;
+  for (int i = 0; i < 60; ++i) {
+    Guest eve(world, TestClient(), "192.0.2.7");
+    joined += eve.join(table.room).at("type") == "reply" ? 1 : 0;
+  }
+  CHECK(joined >= 3);
+  CHECK(joined < 40);
+  Random random(1);
+  table.play(random, 4);
+  world.time.pass(60s);
+  Guest eve(world, TestClient(), "192.0.2.7");
+  CHECK(eve.join(table.room).at("type") == "reply");
+}
+
+TEST_CASE("moves that are carried out count neither for the seat nor for the address", "[rooms][limits]") {
+  RoomWorld world({.messages_per_second = 1,
+                   .messages_burst = 12,
+                   .address_messages_per_second = 1,
+                   .address_messages_burst = 12});
+  Random random(1);
+  GameTable table(world);
+  table.play(random);
+  CHECK(table.over());
+}
+
+}  // namespace bastide::test

@@ -1,0 +1,273 @@
+// What of a room's log is kept, and for how long.
+#include "room_world.hpp"
+
+#include "../../server/rooms/src/room_state.hpp"
+
+#include <protocol/verify.hpp>
+
+#include "catch.hpp"
+#include "effort.hpp"
+
+#include <utility>
+
+namespace bastide::test {
+
+using nlohmann::json;
+using namespace std::chrono_literals;
+
+namespace {
+
+std::string game_id(const Guest& guest) { return guest.view().at("shuffle").at("game_id"); }
+
+std::size_t log_bytes(const RoomWorld& world, const std::string& room) {
+  std::size_t bytes = 0;
+  for (const auto& entry : world.store.rooms().at(room).entries) bytes += entry.payload.size();
+  return bytes;
+}
+
+/// What everybody would see if the room were loaded now.
+std::vector<std::string> stored_views(RoomWorld& world, const std::string& room) {
+  const auto state = server::RoomState::rebuild(room, world.store.rooms().at(room).entries);
+  std::vector<std::string> views{state.view(server::kSpectating).text};
+  for (const server::Sitting sitting : state.sittings()) views.push_back(state.view(sitting).text);
+  return views;
+}
+
+/// A log as versions wrote it that kept no records and made no log short.
+void play_as_before(RoomWorld& world, GameTable& table, Random& random) {
+  world.store.fail_compactions(true);
+  table.play(random);
+  table.players[0]->ask(protocol::Chat{.text = "thanks"});
+  world.restart();
+  world.store.fail_compactions(false);
+  world.store.rooms().at(table.room).legacy = true;
+  world.store.rooms().at(table.room).due_ms = 0;
+}
+
+}  // namespace
+
+TEST_CASE("when a game has ended its record is kept and one entry is left of the log", "[rooms][log]") {
+  RoomWorld world;
+  Random random(5);
+  GameTable table(world, 2, json{{"game", GENERATE("carcassonne", "castle")}});
+  Guest& ada = *table.players[0];
+  ada.ask(protocol::Chat{.text = "good luck"});
+  table.play(random);
+  const std::string id = game_id(ada);
+  const std::string last = ada.tell(protocol::Profile{.name = "Ada II", .colour = {}});
+  world.run();
+  const json view = ada.view(), of_ben = table.players[1]->view();
+  CHECK(world.store.rooms().at(table.room).entries.size() == 2);  // the snapshot, and the new name
+  CHECK(world.store.records().size() == 1);
+  const auto text = world.find_record(id);
+  REQUIRE(text);
+  CHECK(protocol::verify_tool(**text).exit_code == 0);
+  CHECK(json::parse(**text).at("seats").at(0).at("name") == "Ada");
+
+  world.restart();
+  Guest again(world, TestClient("again-")), ben(world, TestClient("ben-"));
+  again.join(table.room, 0);
+  ben.join(table.room, 1);
+  CHECK(again.view() == view);
+  CHECK(ben.view() == of_ben);
+  const auto seq = again.client.seq();
+  CHECK(again.ask_again(last, protocol::Profile{.name = "Ada III", .colour = {}}).at("type") == "reply");
+  CHECK(again.client.seq() == seq);
+  CHECK(again.ask(protocol::Rematch{}).at("type") == "reply");
+  CHECK(again.ask(protocol::Start{}).at("type") == "reply");
+  CHECK(again.view().at("number") == 2);
+  CHECK(again.view().at("chat").at(0).at("text") == "good luck");
+  CHECK(world.find_record(game_id(again)).error().code == "room/not_found");
+  CHECK(again.act({.kind = ActionKind::resign}).at("type") == "reply");
+  CHECK(world.find_record(game_id(again)));
+  CHECK(world.find_record(id));
+  CHECK(world.store.records().size() == 2);
+}
+
+TEST_CASE("whenever the log is made short, everybody sees after a restart what they saw before",
+          "[rooms][log]") {
+  const std::uint64_t seed = GENERATE(1u, 2u, 3u);
+  RoomWorld world({.room_log_bytes_max = 1024}, seed);
+  Random random(seed);
+  GameTable table(world, seed == 3 ? 2 : 3, json{{"game", seed == 3 ? "castle" : "carcassonne"}});
+  std::size_t shortened = 0, entries = 0;
+  for (int i = 0; i < effort(60) && !table.over(); ++i) {
+    table.move(random);
+    if (i % 7 == 3) table.players[0]->ask(protocol::Chat{.text = "move " + std::to_string(i)});
+    if (i == 20 && seed == 2) table.players[2]->ask(protocol::Leave{});
+    world.time.pass(1s);
+    const auto views = stored_views(world, table.room);
+    for (const auto& guest : table.players) {
+      const json& you = guest->view().at("you");
+      const std::size_t at = you.is_null() ? 0 : you.get<std::size_t>() + 1;
+      REQUIRE(json::parse(views.at(at)) == guest->view());
+    }
+    const std::size_t before = std::exchange(entries, world.store.rooms().at(table.room).entries.size());
+    shortened += entries < before ? 1 : 0;
+  }
+  CHECK(shortened >= 2);
+  world.restart();
+  Guest back(world);
+  back.join(table.room, 0);
+  CHECK(back.view() == table.players[0]->view());
+}
+
+TEST_CASE("a room stores no more than its bound, however long people rename themselves", "[rooms][log]") {
+  RoomWorld world(
+      {.messages_per_second = 1'000'000, .messages_burst = 1'000'000, .room_log_bytes_max = 8192});
+  Guest ada(world, TestClient(), "");
+  ada.join(world.create_room(), 0);
+  const std::string room = ada.view().at("room");
+  for (int i = 0; i < effort(2000); ++i) {
+    REQUIRE(ada.ask(protocol::Profile{.name = "Ada " + std::to_string(i), .colour = {}}).at("type") ==
+            "reply");
+    // The shortened log itself holds the requests answered last.
+    REQUIRE(log_bytes(world, room) < 3 * 8192);
+  }
+}
+
+TEST_CASE("a log that can't be made short goes on growing, and is made short later", "[rooms][log]") {
+  RoomWorld world;
+  Random random(8);
+  GameTable table(world);
+  world.store.fail_compactions(true);
+  table.play(random);
+  const std::string id = game_id(*table.players[0]);
+  const std::size_t entries = world.store.rooms().at(table.room).entries.size();
+  CHECK(entries > 50);
+  CHECK(world.store.records().empty());
+  const auto early = world.find_record(id);
+  REQUIRE(early);
+  table.players[0]->ask(protocol::Rematch{});
+  CHECK(world.find_record(id));
+  world.store.fail_compactions(false);
+  world.pass(10s);
+  CHECK(world.store.rooms().at(table.room).entries.size() == 1);
+  const auto late = world.find_record(id);
+  REQUIRE(late);
+  CHECK(**late == **early);
+}
+
+TEST_CASE("asking for the record of a game that has not ended reads no log", "[rooms][log]") {
+  RoomWorld world;
+  Random random(2);
+  GameTable table(world);
+  table.play(random, 10);
+  const std::string id = game_id(*table.players[0]);
+  const int loads = world.store.loads();
+  for (int i = 0; i < 20; ++i) CHECK(world.find_record(id).error().code == "room/not_found");
+  for (const auto& guest : table.players) guest->disconnect();
+  world.run();
+  world.pass(11min);
+  REQUIRE(world.directory().stats().rooms == 0);
+  for (int i = 0; i < 20; ++i) CHECK(world.find_record(id).error().code == "room/not_found");
+  CHECK(world.store.loads() == loads);
+}
+
+TEST_CASE("the log of an earlier version is read once for all its records", "[rooms][log]") {
+  RoomWorld world;
+  Random random(4);
+  GameTable table(world);
+  const std::string id = game_id(*table.players[0]);
+  play_as_before(world, table, random);
+  REQUIRE(world.store.records().empty());
+  const int loads = world.store.loads();
+  for (int i = 0; i < 20; ++i) {
+    const auto text = world.find_record(id);
+    REQUIRE(text);
+    CHECK(protocol::verify_tool(**text).exit_code == 0);
+  }
+  CHECK(world.store.loads() == loads + 1);
+  CHECK(world.store.rooms().at(table.room).entries.size() == 1);
+}
+
+TEST_CASE("rooms of an earlier version are looked after without anybody asking", "[rooms][log]") {
+  RoomWorld world;
+  Random random(4);
+  GameTable table(world);
+  const json view = table.players[0]->view();
+  play_as_before(world, table, random);
+  world.pass(1s);
+  CHECK(world.store.records().size() == 1);
+  const auto& room = world.store.rooms().at(table.room);
+  CHECK(room.entries.size() == 1);
+  CHECK(!room.closed);
+  CHECK(room.due_ms > world.time.wall_ms());
+  Guest back(world);
+  back.join(table.room, 0);
+  CHECK(back.view().at("phase") == "finished");
+}
+
+TEST_CASE("nothing but that it was closed is left of a room that was closed", "[rooms][log]") {
+  RoomWorld world;
+  Random random(6);
+  SECTION("a game that nobody came back to: its record stays") {
+    GameTable table(world);
+    table.play(random, 9);
+    const std::string id = game_id(*table.players[0]);
+    for (const auto& guest : table.players) guest->disconnect();
+    world.run();
+    world.pass(8 * 24h);
+    CHECK(world.store.rooms().at(table.room).closed);
+    const auto text = world.find_record(id);
+    REQUIRE(text);
+    CHECK(json::parse(**text).at("result").at("ended") == "abandoned");
+    world.restart();
+    Guest late(world);
+    CHECK(late.join(table.room, 0).at("code") == "room/closed");
+  }
+  SECTION("a room whose game has ended, after a week") {
+    GameTable table(world);
+    table.play(random);
+    const std::string id = game_id(*table.players[0]);
+    for (const auto& guest : table.players) guest->disconnect();
+    world.run();
+    world.pass(6 * 24h);
+    CHECK(!world.store.rooms().at(table.room).closed);
+    world.pass(25h);
+    CHECK(world.store.rooms().at(table.room).closed);
+    const auto text = world.find_record(id);
+    REQUIRE(text);
+    CHECK(json::parse(**text).at("result").at("ended") == "finished");
+  }
+  SECTION("a lobby that everybody has left") {
+    const std::string room = world.create_room();
+    Guest ada(world);
+    ada.join(room, 0);
+    ada.ask(protocol::Leave{});
+    CHECK(world.store.rooms().at(room).closed);
+    CHECK(world.store.rooms().at(room).entries.empty());
+    world.restart();
+    Guest late(world);
+    CHECK(late.join(room, 0).at("code") == "room/closed");
+  }
+  SECTION("with somebody at the table nothing is closed") {
+    GameTable table(world);
+    table.play(random);
+    world.pass(30 * 24h);
+    CHECK(!world.store.rooms().at(table.room).closed);
+  }
+}
+
+TEST_CASE("the store is told what need not be kept", "[rooms][log]") {
+  RoomWorld world({.closed_rooms_kept = 2h, .records_kept = 3h, .record_bytes_max = 77});
+  world.pass(1min);
+  CHECK(world.store.retention().closed_before_ms == world.time.wall_ms() - 2 * 3'600'000);
+  CHECK(world.store.retention().records_before_ms == world.time.wall_ms() - 3 * 3'600'000);
+  CHECK(world.store.retention().record_bytes_max == 77);
+}
+
+TEST_CASE("without space no rooms are made, and games that run go on", "[rooms][log]") {
+  RoomWorld world;
+  Random random(6);
+  GameTable table(world);
+  world.store.set_space(false);
+  CHECK(world.try_create_room("").error().code == "store/full");
+  table.play(random);
+  CHECK(table.over());
+  CHECK(table.players[0]->ask(protocol::Rematch{}).at("type") == "reply");
+  world.store.set_space(true);
+  CHECK(world.try_create_room(""));
+}
+
+}  // namespace bastide::test
