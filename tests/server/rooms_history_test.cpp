@@ -174,4 +174,18 @@ TEST_CASE("what is kept of a history for a while says the same afterwards", "[ro
   CHECK(whole_history(ada) == steps_seen(ada));
 }
 
+TEST_CASE("the history is told whole when the log was made short before a restart", "[rooms][history][log]") {
+  RoomWorld world({.room_log_bytes_max = 1024});
+  Random random(4);
+  GameTable table(world);
+  table.play(random, 40);
+  REQUIRE(world.store.rooms().at(table.room).entries.size() < 40);
+  const json before = whole_history(*table.players[0]);
+  REQUIRE(before.size() == 41);
+  world.restart();
+  Guest back(world);
+  back.join(table.room, 0);
+  CHECK(whole_history(back) == before);
+}
+
 }  // namespace bastide::test

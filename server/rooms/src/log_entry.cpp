@@ -123,7 +123,8 @@ void write(const Snapshot& change, Json& out) {
   out["locked"] = change.locked;
   out["number"] = change.number;
   write(change.shuffle, out);
-  if (change.game_started) out["game"] = {{"step", change.step}, {"actions", list(change.actions)}};
+  if (change.game_started)
+    out["game"] = {{"step", change.step}, {"actions", list(change.actions)}, {"step_ends", change.step_ends}};
   out["chat"] = list(change.chat);
   out["chat_lines"] = change.chat_lines;
 }
@@ -195,6 +196,7 @@ Snapshot read(Type<Snapshot>, const Json& in) {
                   .number = in.at("number").get<int>(),
                   .shuffle = read_shuffle(in),
                   .actions = {},
+                  .step_ends = {},
                   .chat = {},
                   .chat_lines = in.at("chat_lines").get<std::int64_t>()};
   for (const Json& one : in.at("seats")) change.seats.push_back(read_seat(one));
@@ -203,6 +205,7 @@ Snapshot read(Type<Snapshot>, const Json& in) {
   const Json& game = in.at("game");
   change.game_started = true;
   change.step = game.at("step").get<int>();
+  change.step_ends = game.at("step_ends").get<std::vector<std::uint32_t>>();
   for (const Json& action : game.at("actions"))
     change.actions.push_back(
         {.seat = seat(action), .action = need(protocol::read_action(action), "actions")});

@@ -100,6 +100,7 @@ struct Snapshot {
   bool game_started = false;  ///< the next two count then
   int step = 0;
   std::vector<protocol::RecordAction> actions;  ///< all of the game so far
+  std::vector<std::uint32_t> step_ends;         ///< for each step how many actions there were at its end
   std::vector<protocol::ChatLine> chat;         ///< those that are shown
   std::int64_t chat_lines = 0;                  ///< said so far
 };

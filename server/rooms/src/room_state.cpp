@@ -205,6 +205,7 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
     if (const Result<> done = game_->apply(one.seat, one.action, events); !done)
       does_not_fit(done.error().reason);
   actions_ = change.actions;
+  step_ends_ = change.step_ends;
   step_ = change.step;
   if (game_->over()) result_ = game_->view(kNoSeat).result;  // its record is kept already
 }
@@ -221,6 +222,7 @@ log::Entry RoomState::snapshot() const {
                                   .game_started = game_ != nullptr,
                                   .step = step_,
                                   .actions = actions_,
+                                  .step_ends = step_ends_,
                                   .chat = {chat_.begin(), chat_.end()},
                                   .chat_lines = chat_lines_}};
 }
