@@ -247,7 +247,7 @@ TEST_CASE("a store that can't be read is not well until it can", "[store]") {
   SqliteStore store({.file = file});
   Intruder intruder(file);
   intruder.run("ALTER TABLE game RENAME TO other");
-  CHECK(!wait_for<std::optional<std::string>>([&](auto done) { store.find_game("00", std::move(done)); }));
+  CHECK(!wait_for<FoundGame>([&](auto done) { store.find_game("00", std::move(done)); }));
   CHECK(!store.healthy());
   intruder.run("ALTER TABLE other RENAME TO game");
   store.try_again();
