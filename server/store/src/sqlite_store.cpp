@@ -274,16 +274,16 @@ class Reader {
     return stored;
   }
 
+  /// One commit puts a record in the place of its game, so that whoever does not find the game finds the record after it.
   FoundGame find_game(const std::string& id) {
     FoundGame found;
-    record_.with(id);
-    while (record_.step()) found.gzip = std::make_shared<const std::string>(record_.blob(0));
-    if (found.gzip) return found;
     game_.with(id);
     while (game_.step()) {
       found.room = game_.text(0);
       found.legacy = game_.integer(1) != 0;
     }
+    record_.with(id);
+    while (record_.step()) found = {.gzip = std::make_shared<const std::string>(record_.blob(0))};
     return found;
   }
 
