@@ -5,7 +5,7 @@
 
 namespace bastide::test {
 
-/// Calls of `operator new` so far, which programs that link this file have replaced.
+/// Calls of `operator new` so far, counted in programs that link this file.
 std::size_t allocations();
 
 }  // namespace bastide::test
