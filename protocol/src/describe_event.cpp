@@ -36,9 +36,14 @@ class Teller {
   }
   std::string sheet() const {
     std::string text;
-    for (const Json& line : event_.at("lines"))
-      fmt::format_to(std::back_inserter(text), "{}{} {}", text.empty() ? "" : ", ",
-                     line.at("what").get<std::string>(), line.at("points").get<int>());
+    for (const Json& line : event_.at("lines")) {
+      fmt::format_to(std::back_inserter(text), "{}{} ", text.empty() ? "" : ", ",
+                     line.at("what").get<std::string>());
+      if (line.contains("count"))
+        fmt::format_to(std::back_inserter(text), "{} x {} = ", line.at("count").get<int>(),
+                       line.at("each").get<int>());
+      fmt::format_to(std::back_inserter(text), "{}", line.at("points").get<int>());
+    }
     return text;
   }
   std::string source() const {

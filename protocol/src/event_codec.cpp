@@ -18,7 +18,9 @@ struct FeatureKey {
 };
 
 constexpr auto describe(Type<ScoreLine>) {
-  return std::tuple{key("what", &ScoreLine::what, kAnyText), key("points", &ScoreLine::points, kCount)};
+  return std::tuple{key("what", &ScoreLine::what, kAnyText), key("points", &ScoreLine::points, kCount),
+                    sparse_key("count", &ScoreLine::count, kCount),
+                    sparse_key("each", &ScoreLine::each, kCount)};
 }
 
 constexpr std::string_view type_of(Type<TileDrawn>) { return "tile_drawn"; }

@@ -116,8 +116,10 @@ std::vector<std::string> score_sheets(const Events& events) {
     const auto* scored = std::get_if<Scored>(&event);
     if (scored == nullptr) continue;
     std::string sheet;
-    for (const ScoreLine& line : scored->lines)
+    for (const ScoreLine& line : scored->lines) {
       sheet += (sheet.empty() ? "" : ", ") + std::string(line.what) + " " + std::to_string(line.points);
+      if (line.count != 0) sheet += " for " + std::to_string(line.count) + " at " + std::to_string(line.each);
+    }
     sheets.push_back(std::move(sheet));
   }
   return sheets;

@@ -48,7 +48,7 @@ TEST_CASE("replay --json prints one event a line and where the record stops", "[
       Json::parse(
           R"({"type":"piece_deployed","seat":0,"piece":"meeple","x":0,"y":-1,"feature":0,"kind":"city"})"),
       Json::parse(
-          R"({"type":"scored","seat":0,"points":2,"feature":"city","tiles":[[0,-1],[0,0]],"reason":"completed","total":2,"lines":[{"what":"tiles","points":2}]})"),
+          R"({"type":"scored","seat":0,"points":2,"feature":"city","tiles":[[0,-1],[0,0]],"reason":"completed","total":2,"lines":[{"what":"tiles","points":2,"count":2,"each":1}]})"),
       Json::parse(R"({"type":"piece_returned","seat":0,"piece":"meeple","x":0,"y":-1,"feature":0})"),
       Json::parse(R"({"type":"turn_ended","seat":0})"),
       Json::parse(R"({"type":"tile_drawn","seat":1,"tile":"base-U"})"),
@@ -80,7 +80,8 @@ TEST_CASE("replay stops at the first illegal action and says why", "[protocol][r
 TEST_CASE("replay without --json tells the game in English", "[protocol][replay]") {
   const ToolReport report = replay_tool(example(kFirstTurn + kSecondTurn), false);
   CHECK(report.exit_code == 0);
-  CHECK(report.out.find("Ada scores 2 for a city, completed (tiles 2): 2 in all\n") != std::string::npos);
+  CHECK(report.out.find("Ada scores 2 for a city, completed (tiles 2 x 1 = 2): 2 in all\n") !=
+        std::string::npos);
   CHECK(report.out.find("Seat 1 places base-U at (1, 0), rotation 0\n") != std::string::npos);
   CHECK(report.out.ends_with("The record ends in step place: Ada 2, Seat 1 0\n"));
   CHECK(report.out.find('{') == std::string::npos);

@@ -43,10 +43,12 @@ struct PieceDeployed {
   FeatureKind kind;
 };
 
-/// One line of a score sheet: where a part of the points comes from ("tiles", "pennants", "neighbours", "cities").
+/// One line of a score sheet: where a part of the points comes from ("tiles", "pennants", "cities", "wall_tile").
 struct ScoreLine {
   std::string_view what;  ///< static storage
   int points;
+  int count;  ///< of what is counted; 0 where the points do not come from counting
+  int each;   ///< what each of them pays: `count` times this makes `points`
 };
 
 enum class ScoreReason : std::uint8_t { completed, final, abbot_returned, ransom, wall_tile };

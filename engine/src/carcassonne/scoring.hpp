@@ -25,7 +25,10 @@ int pennants_of(const RuleBook<B>& book, const Position<B>& position, std::uint1
 template <class B>
 Sheet road_sheet(const RuleBook<B>& book, int tiles, ScoreReason reason) {
   Sheet sheet;
-  sheet.add("tiles", reason == ScoreReason::final && book.open_road_pays_one ? 1 : tiles);
+  if (reason == ScoreReason::final && book.open_road_pays_one)
+    sheet.add("tiles", 1);
+  else
+    sheet.add("tiles", tiles, 1);
   return sheet;
 }
 
@@ -35,10 +38,12 @@ Sheet city_sheet(const RuleBook<B>& book, const Position<B>& position, std::uint
                  ScoreReason reason) {
   const bool tiny = reason == ScoreReason::completed && tiles == 2 && book.tiny_city_pays_two;
   const int each = reason == ScoreReason::completed && !tiny ? 2 : 1;
-  const int units = book.cities_count_segments && !tiny ? position.nodes[root].size : tiles;
   Sheet sheet;
-  sheet.add("tiles", each * units);
-  sheet.add("pennants", each * pennants_of(book, position, root));
+  if (book.cities_count_segments && !tiny)
+    sheet.add("segments", position.nodes[root].size, each);
+  else
+    sheet.add("tiles", tiles, each);
+  sheet.add("pennants", pennants_of(book, position, root), each);
   return sheet;
 }
 
@@ -46,7 +51,7 @@ Sheet city_sheet(const RuleBook<B>& book, const Position<B>& position, std::uint
 template <class B>
 Sheet monastery_sheet(const Position<B>& position, std::uint16_t root) {
   Sheet sheet;
-  sheet.add("tiles", 1 + tiles_around(position, position.tile_of(root).cell));
+  sheet.add("tiles", 1 + tiles_around(position, position.tile_of(root).cell), 1);
   return sheet;
 }
 

@@ -42,7 +42,7 @@ void score_keep(Position& position, Events* log) {
   if (sizes[0] == sizes[1]) return;
   const Seat owner = sizes[0] > sizes[1] ? 0 : 1;
   Sheet sheet;
-  sheet.add("cells", largest_empty_region(position));
+  sheet.add("cells", largest_empty_region(position), 1);
   award(
       position, owner, sheet, FeatureKind::keep, ScoreReason::final,
       [&] { return feature_cells(position, position.root(position.keeps[owner].node)); }, log);
@@ -93,7 +93,7 @@ void score_courts(const RuleBook& book, Position& position, Events* log) {
     if (owner == kNoSeat) continue;
     const bool rich = std::find(richer.begin(), richer.end(), court.root) != richer.end();
     Sheet sheet;
-    sheet.add("markets", value_of(book, position, court.root));
+    sheet.add("markets", markets_in(book, position, court.root), kMarketPoints);
     if (rich) sheet.add("wall_tile", markets_in(book, position, court.root));
     award(
         position, owner, sheet, FeatureKind::court, ScoreReason::final,

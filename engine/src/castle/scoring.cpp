@@ -53,7 +53,7 @@ bool is_complete(const Position& position, std::uint16_t root) {
 
 int value_of(const RuleBook& book, const Position& position, std::uint16_t root) {
   if (position.nodes[root].kind == FeatureKind::court)
-    return 3 * markets_in(book, position, root);  // CASTLE-VAL-05
+    return kMarketPoints * markets_in(book, position, root);
   return per_tile(book, position, root) * tiles_in(position, root);
 }
 
@@ -66,10 +66,9 @@ Seat leader(const Position& position, std::uint16_t root) {
 void score_feature(const RuleBook& book, Position& position, const Pending& feature, bool doubled,
                    Events* log) {
   const FeatureKind kind = position.nodes[feature.root].kind;
-  const int value = value_of(book, position, feature.root);
   Sheet sheet;
-  sheet.add("tiles", value);
-  if (doubled) sheet.add("wall_tile", value);
+  sheet.add("tiles", tiles_in(position, feature.root), per_tile(book, position, feature.root));
+  if (doubled) sheet.add("wall_tile", sheet.total());
   award(
       position, feature.winner, sheet, kind, ScoreReason::completed,
       [&] { return cells_of(position, tiles_of(position, feature.root)); }, log);

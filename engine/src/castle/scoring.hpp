@@ -17,6 +17,8 @@ int markets_in(const RuleBook& book, const Position& position, std::uint16_t roo
 /// CASTLE-DONE-01 to 04: courts never are.
 bool is_complete(const Position& position, std::uint16_t root);
 
+inline constexpr int kMarketPoints = 3;  // CASTLE-VAL-05
+
 /// Value of a complete path, tower or house; of a court its markets at 3 each.
 int value_of(const RuleBook& book, const Position& position, std::uint16_t root);
 

@@ -16,7 +16,11 @@ struct Sheet {
 
   /// Adds a line that is worth something. Throws std::out_of_range where the sheet is full.
   void add(std::string_view what, int points) {
-    if (points != 0) lines.push({what, points});
+    if (points != 0) lines.push({what, points, 0, 0});
+  }
+  /// The same for points that come from counting: `each` for every one of `count`.
+  void add(std::string_view what, int count, int each) {
+    if (count * each != 0) lines.push({what, count * each, count, each});
   }
   int total() const {
     return std::accumulate(lines.begin(), lines.end(), 0,

@@ -20,6 +20,7 @@ void check_score_lines(const Events& events) {
     for (const ScoreLine& line : scored.lines) {
       REQUIRE(!line.what.empty());
       REQUIRE(line.points != 0);
+      if (line.count != 0) REQUIRE(line.count * line.each == line.points);
     }
   }
 }

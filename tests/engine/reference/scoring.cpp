@@ -16,9 +16,14 @@ int pennants(const Board& board, const Feature& feature) {
   return sum;
 }
 
+ScoreLine line(std::string_view what, int count, int each) {
+  return {.what = what, .points = count * each, .count = count, .each = each};
+}
+
 /// What a city is counted in: tiles, or segments by BASE-OPT-03.
-int city_units(const Feature& city, const Rules& rules) {
-  return word(rules, "count_unit") == "segment" ? static_cast<int>(city.places.size()) : tiles(city);
+ScoreLine city_units(const Feature& city, const Rules& rules, int each) {
+  return word(rules, "count_unit") == "segment" ? line("segments", static_cast<int>(city.places.size()), each)
+                                                : line("tiles", tiles(city), each);
 }
 
 int tiles_around(const Board& board, const Feature& point) {
@@ -32,10 +37,11 @@ void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind k
     if (total(sheet) > 0) scores.push_back({seat, sheet, kind, cells_of(scored), reason});
 }
 
-/// The sheet of a city whose units and pennants count so many points each.
-Sheet city_sheet(const Board& board, const Feature& city, int unit_points, int units, int pennant_points) {
-  Sheet sheet{{"tiles", unit_points * units}};
-  if (pennants(board, city) > 0) sheet.push_back({"pennants", pennant_points * pennants(board, city)});
+/// The sheet of a city whose pennants count so many points each.
+Sheet city_sheet(const Board& board, const Feature& city, const ScoreLine& units, int pennant_points) {
+  Sheet sheet{units};
+  if (const int found = pennants(board, city); found > 0)
+    sheet.push_back(line("pennants", found, pennant_points));
   return sheet;
 }
 
@@ -71,7 +77,7 @@ void score_farms(std::vector<Score>& scores, const Board& board, Pieces pieces, 
         const bool first_time = paid.insert({owner, *city.places.begin()}).second;
         if (first_time || !once) ++paying;
       }
-      add_scores(scores, farm, FeatureKind::field, {owner}, {{"cities", 3 * paying}}, ScoreReason::final);
+      add_scores(scores, farm, FeatureKind::field, {owner}, {line("cities", paying, 3)}, ScoreReason::final);
     }
   }
 }
@@ -88,7 +94,7 @@ void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, Pi
         continue;
       for (const auto [seat, count] : followers(farm, pieces)) pool[seat] += count;
     }
-    add_scores(scores, city, FeatureKind::field, majority(pool), {{"cities", 4}}, ScoreReason::final);
+    add_scores(scores, city, FeatureKind::field, majority(pool), {line("cities", 1, 4)}, ScoreReason::final);
   }
 }
 
@@ -132,13 +138,13 @@ int total(const Sheet& sheet) {
 
 Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules) {
   switch (feature.kind) {
-    case FeatureKind::road: return {{"tiles", tiles(feature)}};
+    case FeatureKind::road: return {line("tiles", tiles(feature), 1)};
     case FeatureKind::monastery:
-    case FeatureKind::garden: return {{"tiles", 9}};
+    case FeatureKind::garden: return {line("tiles", 9, 1)};
     case FeatureKind::city: {
       const bool tiny = tiles(feature) == 2 && rules.option("tiny_city") == 2;
-      return tiny ? city_sheet(board, feature, 1, 2, 1)
-                  : city_sheet(board, feature, 2, city_units(feature, rules), 2);
+      return tiny ? city_sheet(board, feature, line("tiles", 2, 1), 1)
+                  : city_sheet(board, feature, city_units(feature, rules, 2), 2);
     }
     default: return {};
   }
@@ -147,10 +153,11 @@ Sheet complete_value(const Board& board, const Feature& feature, const Rules& ru
 Sheet final_value(const Board& board, const Feature& feature, const Rules& rules) {
   switch (feature.kind) {
     case FeatureKind::road:
-      return {{"tiles", word(rules, "incomplete_road") == "flat1" ? 1 : tiles(feature)}};
+      if (word(rules, "incomplete_road") == "flat1") return {{"tiles", 1}};
+      return {line("tiles", tiles(feature), 1)};
     case FeatureKind::monastery:
-    case FeatureKind::garden: return {{"tiles", 1 + tiles_around(board, feature)}};
-    case FeatureKind::city: return city_sheet(board, feature, 1, city_units(feature, rules), 1);
+    case FeatureKind::garden: return {line("tiles", 1 + tiles_around(board, feature), 1)};
+    case FeatureKind::city: return city_sheet(board, feature, city_units(feature, rules, 1), 1);
     default: return {};
   }
 }

@@ -352,6 +352,8 @@ export interface Result {
 export interface ScoreLine {
   what: string;
   points: number;
+  count?: number;
+  each?: number;
 }
 
 export interface TileDrawn {

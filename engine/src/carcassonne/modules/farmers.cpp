@@ -25,9 +25,7 @@ Cities<B> complete_cities_at(const RuleBook<B>& book, const Position<B>& positio
 }
 
 template <class B>
-void award_cities(Position<B>& position, Seat seat, std::uint16_t feature, int points, Events* log) {
-  Sheet sheet;
-  sheet.add("cities", points);
+void award_cities(Position<B>& position, Seat seat, std::uint16_t feature, const Sheet& sheet, Events* log) {
   award(
       position, seat, sheet, FeatureKind::field, ScoreReason::final,
       [&] { return cells_of(position, tiles_of(position, feature)); }, log);
@@ -35,13 +33,16 @@ void award_cities(Position<B>& position, Seat seat, std::uint16_t feature, int p
 
 /// What these cities are worth to one farm, at the rate of the scoring.
 template <class B>
-int worth_of(const RuleBook<B>& book, const Position<B>& position, const Cities<B>& cities, int rate) {
-  int worth = rate * static_cast<int>(cities.count());
+Sheet worth_of(const RuleBook<B>& book, const Position<B>& position, const Cities<B>& cities, int rate) {
+  Sheet worth;
+  worth.add("cities", static_cast<int>(cities.count()), rate);
   if (book.hooks.city_worth.empty()) return worth;
+  int more = 0;
   for (std::uint16_t city = 0; city < position.node_count; ++city) {
     if (!cities.test(city)) continue;
-    for (const auto city_worth : book.hooks.city_worth) worth += city_worth(book, position, city, rate);
+    for (const auto city_worth : book.hooks.city_worth) more += city_worth(book, position, city, rate);
   }
+  worth.add("cities", more);
   return worth;
 }
 
@@ -49,7 +50,7 @@ int worth_of(const RuleBook<B>& book, const Position<B>& position, const Cities<
 template <class B>
 void score_each_farm(const RuleBook<B>& book, Position<B>& position, Events* log) {
   for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
-    const int worth = worth_of(book, position, complete_cities_at(book, position, farm.root), 3);
+    const Sheet worth = worth_of(book, position, complete_cities_at(book, position, farm.root), 3);
     for_each_owner(book, position, farm.root,
                    [&](Seat seat) { award_cities(position, seat, farm.root, worth, log); });
   }
@@ -62,7 +63,7 @@ void score_each_city_once(const RuleBook<B>& book, Position<B>& position, Events
   for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
     const Cities<B> cities = complete_cities_at(book, position, farm.root);
     for_each_owner(book, position, farm.root, [&](Seat seat) {
-      const int worth = worth_of(book, position, cities & ~paid[seat], 3);
+      const Sheet worth = worth_of(book, position, cities & ~paid[seat], 3);
       paid[seat] |= cities;
       award_cities(position, seat, farm.root, worth, log);
     });
@@ -91,7 +92,7 @@ void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) 
   }
   std::sort(contests.begin(), contests.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
   for (const auto& contest : contests) {
-    const int worth = worth_of(book, position, Cities<B>{}.set(contest.city), 4);
+    const Sheet worth = worth_of(book, position, Cities<B>{}.set(contest.city), 4);
     for_each_winner(contest.farmers,
                     [&](Seat seat) { award_cities(position, seat, contest.city, worth, log); });
   }

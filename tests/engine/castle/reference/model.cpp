@@ -238,7 +238,7 @@ class Turn {
     std::erase(table.pending, scored);
     const Feature feature = feature_at(board(), place_of(scored));
     const int once = complete_value(feature);
-    std::vector<ScoreLine> lines{{"tiles", once}};
+    std::vector<ScoreLine> lines{{"tiles", once, feature.tiles(), once / feature.tiles()}};
     if (factor == 2) lines.push_back({"wall_tile", once});
     const int total = table.seats[scored.seat].score += factor * once;
     happened(Scored{scored.seat, factor * once, feature.kind, feature.cells(), ScoreReason::completed, total,

@@ -76,7 +76,7 @@ class FinalScoring {
     if (strongest == nullptr || region.empty()) return;
     const Feature house = feature_at(board_, {spot(strongest->cell), strongest->feature});
     add(strongest->seat, FeatureKind::keep, house.cells(), ScoreReason::final,
-        {{"cells", static_cast<int>(region.size())}});
+        {{"cells", static_cast<int>(region.size()), static_cast<int>(region.size()), 1}});
   }
 
   int size(Seat seat) const {
@@ -94,7 +94,7 @@ class FinalScoring {
     for (const Feature& court : all_) {
       const auto seat = leader(court, table_.pieces);
       if (court.kind != FeatureKind::court || !seat || court.markets == 0) continue;
-      std::vector<ScoreLine> lines{{"markets", 3 * court.markets}};
+      std::vector<ScoreLine> lines{{"markets", 3 * court.markets, court.markets, 3}};
       if (rich.contains(court.places.front())) lines.push_back({"wall_tile", court.markets});
       add(*seat, court.kind, court.cells(), ScoreReason::final, std::move(lines));
     }
