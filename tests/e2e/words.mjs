@@ -23,7 +23,9 @@ const WALL_TILES = [
   'Five points',
 ];
 const FEATURES = { keep: 'keep, largest empty area' };
-const SUMS = { cells: 'empty cells', wall_tile: 'wall tile' };
+const ONE = { tiles: 'tile', pennants: 'pennant', cities: 'city', markets: 'market', cells: 'empty cell' };
+const MANY = { cells: 'empty cells' };
+const FLAT = { tiles: 'in all', wall_tile: 'wall tile' };
 
 /** The lines of the log for these events. `names`: by seat. */
 export function logOf(events, names, game = 'land') {
@@ -45,7 +47,7 @@ function lineOf(event, names, game) {
     case 'piece_deployed':
       return `${name}: ${roleOf(event, game)}`;
     case 'scored':
-      return `${scoring(event, name)} (${event.lines.map(sum).join(' + ')})`;
+      return `${scoring(event, name)} (${sum(event)})`;
     case 'tower_piece_placed':
       return `${name} builds a tower to height ${event.height}`;
     case 'piece_captured':
@@ -84,4 +86,12 @@ function scoring({ points, feature, reason }, name) {
   return `${name} +${points}: ${FEATURES[feature] ?? feature ?? 'wall tile'}`;
 }
 
-const sum = ({ what, points }) => `${SUMS[what] ?? what} ${points}`;
+function sum({ lines, points }) {
+  const terms = lines.map(term).join(' + ');
+  return lines.some(({ count }) => count !== undefined) ? `${terms} = ${points}` : terms;
+}
+
+function term({ what, points, count, each }) {
+  if (count === undefined) return `${FLAT[what] ?? what} ${points}`;
+  return `${count} ${count === 1 ? ONE[what] : (MANY[what] ?? what)} × ${each}`;
+}

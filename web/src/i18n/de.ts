@@ -375,12 +375,12 @@ export const de = {
   'log.started': 'Das Spiel beginnt, {name} fängt an',
   'log.finished': 'Das Spiel ist aus',
   'log.joined': '{name} hat sich gesetzt.',
-  'line.tiles': 'Plättchen',
-  'line.pennants': 'Wappen',
-  'line.neighbours': 'Nachbarn',
-  'line.cities': 'Städte',
-  'line.monastery': 'Kloster',
-  'line.ransom': 'Lösegeld',
+  'line.tiles': { one: '{n} Plättchen', other: '{n} Plättchen' },
+  'line.segments': { one: '{n} Teil', other: '{n} Teile' },
+  'line.pennants': { one: '{n} Wappen', other: '{n} Wappen' },
+  'line.cities': { one: '{n} Stadt', other: '{n} Städte' },
+  'line.flat.tiles': 'insgesamt',
+  'line.flat.ransom': 'Lösegeld',
 
   'say.placed': '{name} hat ein Plättchen gelegt: {place}.',
   'say.yourTurn': {

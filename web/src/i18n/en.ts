@@ -368,12 +368,12 @@ export const en = {
   'log.started': 'The game begins, {name} goes first',
   'log.finished': 'The game is over',
   'log.joined': '{name} sat down.',
-  'line.tiles': 'tiles',
-  'line.pennants': 'pennants',
-  'line.neighbours': 'neighbours',
-  'line.cities': 'cities',
-  'line.monastery': 'monastery',
-  'line.ransom': 'ransom',
+  'line.tiles': { one: '{n} tile', other: '{n} tiles' },
+  'line.segments': { one: '{n} part', other: '{n} parts' },
+  'line.pennants': { one: '{n} pennant', other: '{n} pennants' },
+  'line.cities': { one: '{n} city', other: '{n} cities' },
+  'line.flat.tiles': 'in all',
+  'line.flat.ransom': 'ransom',
 
   'say.placed': '{name} placed a tile {place}.',
   'say.yourTurn': {

@@ -372,12 +372,12 @@ export const fr = {
   'log.started': 'La partie commence, {name} ouvre',
   'log.finished': 'La partie est finie',
   'log.joined': '{name} s’est assis.',
-  'line.tiles': 'tuiles',
-  'line.pennants': 'blasons',
-  'line.neighbours': 'voisines',
-  'line.cities': 'villes',
-  'line.monastery': 'monastère',
-  'line.ransom': 'rançon',
+  'line.tiles': { one: '{n} tuile', other: '{n} tuiles' },
+  'line.segments': { one: '{n} partie', other: '{n} parties' },
+  'line.pennants': { one: '{n} blason', other: '{n} blasons' },
+  'line.cities': { one: '{n} ville', other: '{n} villes' },
+  'line.flat.tiles': 'en tout',
+  'line.flat.ransom': 'rançon',
 
   'say.placed': '{name} a posé une tuile {place}.',
   'say.yourTurn': {

@@ -375,12 +375,12 @@ export const it = {
   'log.started': 'La partita inizia, comincia {name}',
   'log.finished': 'La partita è finita',
   'log.joined': '{name} si è seduto.',
-  'line.tiles': 'tessere',
-  'line.pennants': 'stemmi',
-  'line.neighbours': 'vicine',
-  'line.cities': 'città',
-  'line.monastery': 'monastero',
-  'line.ransom': 'riscatto',
+  'line.tiles': { one: '{n} tessera', other: '{n} tessere' },
+  'line.segments': { one: '{n} parte', other: '{n} parti' },
+  'line.pennants': { one: '{n} stemma', other: '{n} stemmi' },
+  'line.cities': { one: '{n} città', other: '{n} città' },
+  'line.flat.tiles': 'in tutto',
+  'line.flat.ransom': 'riscatto',
 
   'say.placed': '{name} ha posato una tessera {place}.',
   'say.yourTurn': {

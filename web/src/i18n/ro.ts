@@ -402,12 +402,12 @@ export const ro = {
   'log.started': 'Partida începe cu {name}',
   'log.finished': 'Partida s-a încheiat',
   'log.joined': '{name} s-a așezat.',
-  'line.tiles': 'piese',
-  'line.pennants': 'blazoane',
-  'line.neighbours': 'vecine',
-  'line.cities': 'orașe',
-  'line.monastery': 'mănăstire',
-  'line.ransom': 'răscumpărare',
+  'line.tiles': { one: '{n} piesă', few: '{n} piese', other: '{n} de piese' },
+  'line.segments': { one: '{n} parte', few: '{n} părți', other: '{n} de părți' },
+  'line.pennants': { one: '{n} blazon', few: '{n} blazoane', other: '{n} de blazoane' },
+  'line.cities': { one: '{n} oraș', few: '{n} orașe', other: '{n} de orașe' },
+  'line.flat.tiles': 'în total',
+  'line.flat.ransom': 'răscumpărare',
 
   'say.placed': '{name} a așezat o piesă {place}.',
   'say.yourTurn': {

@@ -16,7 +16,7 @@ import type {
   TilePlaced,
 } from '../net/protocol.gen.ts';
 import { describeTile, type FeatureFacts, type Side } from '../tiles/index.ts';
-import { listOf, t, tOr } from './index.ts';
+import { listOf, t, tOr, type Values } from './index.ts';
 
 export interface TileInPlay {
   tile: string;
@@ -42,8 +42,23 @@ export interface GameWords {
   role(deployed: PieceDeployed): string;
   /** One line of the log, or null for what is not worth a line; `among` the events that came together. */
   event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
-  /** One part of a scoring's sum. */
+  /** One term of a scoring's sum. */
   scoreLine(line: ScoreLine): string;
+}
+
+/** Finds the text of a key made from what the server says, else the fallback. */
+type Look = (key: string, fallback: string, values?: Values) => string;
+
+/** A term such as "2 tiles × 2", or "ransom 3" where nothing is counted. It stays on one line. */
+export function termWords({ what, points, count, each }: ScoreLine, look: Look): string {
+  if (count === undefined) return `${look(`line.flat.${what}`, what)} ${points}`;
+  return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');
+}
+
+/** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8". */
+export function sumWords({ lines, points }: Scored, words: GameWords): string {
+  const sum = lines.map(words.scoreLine).join(' + ');
+  return lines.some(({ count }) => count !== undefined) ? `${sum} =\u00a0${points}` : sum;
 }
 
 /** A cell by its distance from the start tile, such as "2 north, 1 east". */
@@ -253,7 +268,9 @@ function scoredWords({ points, feature, reason }: Scored, name: string): string 
     feature: feature === undefined ? '' : tOr(`feature.${feature}`, feature),
   };
   if (reason === 'ransom')
-    return points < 0 ? t('log.ransom', scored) : t('log.scored', { ...scored, feature: t('line.ransom') });
+    return points < 0
+      ? t('log.ransom', scored)
+      : t('log.scored', { ...scored, feature: t('line.flat.ransom') });
   if (reason === 'abbot_returned') return t('log.abbotHome', scored);
   return points < 0 ? t('log.lost', scored) : t('log.scored', scored);
 }
@@ -278,10 +295,6 @@ function spokenEvent(event: Event, among: readonly Event[], view: RoomView, word
   }
 }
 
-function scoreLineWords({ what, points }: ScoreLine): string {
-  return `${tOr(`line.${what}`, what)} ${points}`;
-}
-
 export const LAND_WORDS: GameWords = {
   place: placeName,
   tile: tileWords,
@@ -289,5 +302,5 @@ export const LAND_WORDS: GameWords = {
   choice: actionWords,
   role: roleWords,
   event: eventWords,
-  scoreLine: scoreLineWords,
+  scoreLine: (line) => termWords(line, tOr),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Event, GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
-import type { Asked } from '../words.ts';
+import { type Asked, sumWords } from '../words.ts';
 import { CASTLE_WORDS, wallTileWords } from './words.ts';
 
 const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0 } as unknown as RoomView;
@@ -104,7 +104,13 @@ describe('the log', () => {
     };
     expect(line(scored)).toBe('Ada +5: wall tile');
     expect(line({ ...scored, feature: 'tower' })).toBe('Ada +5: tower');
-    expect(CASTLE_WORDS.scoreLine(lines[0]!)).toBe('wall tile 5');
+    expect(sumWords(scored, CASTLE_WORDS)).toBe('wall tile 5');
+    const court = {
+      ...scored,
+      points: 11,
+      lines: [{ what: 'markets', points: 6, count: 2, each: 3 }, ...lines],
+    };
+    expect(sumWords(court, CASTLE_WORDS).replaceAll('\u00a0', ' ')).toBe('2 markets × 3 + wall tile 5 = 11');
   });
 });
 

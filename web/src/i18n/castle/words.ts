@@ -3,18 +3,10 @@
 import type { Cell } from '../../board/index.ts';
 import type { CastleKind } from '../../castle/index.ts';
 import { type CastleFeatureFacts, describeCastleTile, startTiles } from '../../castle/index.ts';
-import type {
-  Action,
-  Event,
-  GameView,
-  PieceDeployed,
-  RoomView,
-  Rules,
-  ScoreLine,
-} from '../../net/protocol.gen.ts';
+import type { Action, Event, GameView, PieceDeployed, RoomView, Rules } from '../../net/protocol.gen.ts';
 import type { Side } from '../../tiles/index.ts';
 import { listOf, t } from '../index.ts';
-import { eventWords, type GameWords, placedWords, seatName } from '../words.ts';
+import { eventWords, type GameWords, placedWords, seatName, termWords } from '../words.ts';
 import { castleText, castleTextOr } from './index.ts';
 
 export const CASTLE_WORDS: GameWords = {
@@ -24,7 +16,7 @@ export const CASTLE_WORDS: GameWords = {
   choice: choiceWords,
   role: roleWords,
   event: castleEventWords,
-  scoreLine: ({ what, points }: ScoreLine) => `${castleTextOr(`line.${what}`, what)} ${points}`,
+  scoreLine: (line) => termWords(line, castleTextOr),
 };
 
 export function featureName(kind: string): string {

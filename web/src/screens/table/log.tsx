@@ -5,6 +5,7 @@ import type { Signal } from '@preact/signals';
 import { mapStyle } from '../../app/settings.ts';
 import { type Cell, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
+import { sumWords } from '../../i18n/words.ts';
 import type { Event, RoomView, Scored, TilePlaced } from '../../net/protocol.gen.ts';
 import { useEndInView } from '../parts/use_end_in_view.ts';
 import type { TableProps } from './game_parts.ts';
@@ -118,7 +119,7 @@ function Scoring({ event, words, parts, pointed, onShow }: ScoringProps) {
       onBlur={leave}
     >
       <span>{words}</span>
-      <small>{event.lines.map(parts.words.scoreLine).join(' + ')}</small>
+      <small>{sumWords(event, parts.words)}</small>
     </button>
   );
 }
