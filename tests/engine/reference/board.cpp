@@ -3,21 +3,6 @@
 #include <set>
 
 namespace bastide::reference {
-namespace {
-
-/// Source or lake with two fields instead of the one that runs round the water (RIVER-FIELD-03).
-std::vector<Segment> cut_along_the_river(const Tile& printed) {
-  constexpr int n1 = 0, n2 = 1, e1 = 2, e2 = 3, s1 = 4, s2 = 5, w1 = 6, w2 = 7;
-  std::vector<Segment> segments(printed.segments.begin(), printed.segments.end());
-  Segment& north = segments.at(1);
-  Segment south = north;
-  north.halves = static_cast<std::uint8_t>(1 << w2 | 1 << n1 | 1 << n2 | 1 << e1);
-  south.halves = static_cast<std::uint8_t>(1 << e2 | 1 << s1 | 1 << s2 | 1 << w1);
-  segments.push_back(south);
-  return segments;
-}
-
-}  // namespace
 
 Spot spot(Cell cell) { return {.y = cell.y, .x = cell.x}; }
 
@@ -46,23 +31,6 @@ Board board_of(const TableState& table) {
   Board board;
   for (const PlacedTile& placed : table.board) board[spot(placed.cell)] = {placed.tile, placed.rotation};
   return board;
-}
-
-Board board_of(const TableState& table, const Rules& rules) {
-  Board board;
-  for (const PlacedTile& placed : table.board)
-    board[spot(placed.cell)] = {placed.tile, placed.rotation, segments_of(placed.tile, rules)};
-  return board;
-}
-
-std::span<const Segment> segments_of(TileId id, const Rules& rules) {
-  const Tile& printed = tile(id);
-  const bool ends_a_river = printed.deck == Deck::spring || printed.deck == Deck::lake;
-  if (!ends_a_river || !rules.has("river") || rules.option("river_ends_join_fields") != 0)
-    return printed.segments;
-  static std::map<TileId, std::vector<Segment>> cut;
-  if (!cut.contains(id)) cut[id] = cut_along_the_river(printed);
-  return cut.at(id);
 }
 
 Edge edge(Laid laid, int side) {

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <engine/catalogue.hpp>
-#include <engine/rules.hpp>
 #include <engine/view.hpp>
 
 #include <compare>
@@ -35,12 +34,8 @@ struct Laid {
   std::span<const Segment> segments{};
 };
 using Board = std::map<Spot, Laid>;
-/// Without rules where only edges are asked for.
+/// Tiles without their segments: only edges can be asked for.
 Board board_of(const TableState& table);
-Board board_of(const TableState& table, const Rules& rules);
-
-/// The segments of a tile in this game: those printed, but source and lake by RIVER-FIELD-03.
-std::span<const Segment> segments_of(TileId tile, const Rules& rules);
 
 /// One segment of one placed tile; sorts as BASE-FINAL-04 asks.
 struct Place {

@@ -47,6 +47,13 @@ bool surrounded(const Board& board, Spot spot) {
 
 }  // namespace
 
+Board board_of(const TableState& table, const Rules& rules) {
+  Board board;
+  for (const PlacedTile& placed : table.board)
+    board[spot(placed.cell)] = {placed.tile, placed.rotation, segments_of(placed.tile, rules)};
+  return board;
+}
+
 const Segment& segment_at(const Board& board, Place place) {
   return board.at(place.spot).segments[static_cast<std::size_t>(place.segment)];
 }

@@ -3,10 +3,17 @@
 
 #include "reference/board.hpp"
 
+#include <engine/rules.hpp>
+
 #include <set>
 #include <vector>
 
 namespace bastide::reference {
+
+/// Tiles with their segments in this game.
+Board board_of(const TableState& table, const Rules& rules);
+/// Those printed, as far as no module in play changes them.
+std::span<const Segment> segments_of(TileId tile, const Rules& rules);
 
 struct Feature {
   FeatureKind kind = FeatureKind::none;

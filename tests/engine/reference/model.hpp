@@ -33,7 +33,4 @@ std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat se
 /// Requires: refusal() gives nothing.
 Outcome apply(const Setup& setup, const Snapshot& before, Seat seat, const Action& action);
 
-/// The deployments on the tile placed last, regardless of the phase and of who placed it.
-std::vector<Action> deployments(const Setup& setup, const TableState& table, Seat seat);
-
 }  // namespace bastide::reference

@@ -1,6 +1,6 @@
 #include "reference/river.hpp"
 
-#include "reference/scoring.hpp"
+#include "reference/module.hpp"
 
 namespace bastide::reference {
 namespace {
@@ -45,6 +45,46 @@ bool turns_back(const Board& board, RiverEnd end, Laid laid, const Rules& rules)
   return !before.empty() && before.front() == sense;
 }
 
+/// Source or lake with two fields instead of the one that runs round the water (RIVER-FIELD-03).
+std::vector<Segment> cut_along_the_river(const Tile& printed) {
+  constexpr int n1 = 0, n2 = 1, e1 = 2, e2 = 3, s1 = 4, s2 = 5, w1 = 6, w2 = 7;
+  std::vector<Segment> segments(printed.segments.begin(), printed.segments.end());
+  Segment& north = segments.at(1);
+  Segment south = north;
+  north.halves = static_cast<std::uint8_t>(1 << w2 | 1 << n1 | 1 << n2 | 1 << e1);
+  south.halves = static_cast<std::uint8_t>(1 << e2 | 1 << s1 | 1 << s2 | 1 << w1);
+  segments.push_back(south);
+  return segments;
+}
+
+std::span<const Segment> cut_ends(TileId id, const Rules& rules) {
+  const Tile& printed = tile(id);
+  const bool ends_a_river = printed.deck == Deck::spring || printed.deck == Deck::lake;
+  if (!ends_a_river || rules.option("river_ends_join_fields") != 0) return {};
+  static std::map<TileId, std::vector<Segment>> cut;
+  if (!cut.contains(id)) cut[id] = cut_along_the_river(printed);
+  return cut.at(id);
+}
+
+/// RIVER-PLACE-02, RIVER-UTURN-01.
+std::optional<Code> river_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules) {
+  const Deck deck = tile(laid.tile).deck;
+  if (deck != Deck::river && deck != Deck::lake) return std::nullopt;
+  const auto end = open_end(table);
+  if (!end) return std::nullopt;  // RIVER-PLACE-06
+  if (end->cell != spot) return Code::river_must_continue;
+  if (turns_back(board_of(table), *end, laid, rules)) return Code::river_turns_back;
+  return std::nullopt;
+}
+
+/// RIVER-NOFIT-01: tiles that waited for the river to go on lie below the river tiles now.
+void put_below(TableState& table) {
+  const Deck deck = tile(table.board.back().tile).deck;
+  if (deck != Deck::river && deck != Deck::lake) return;
+  table.set_below.insert(table.set_below.end(), table.set_aside.begin(), table.set_aside.end());
+  table.set_aside.clear();
+}
+
 }  // namespace
 
 std::optional<RiverEnd> open_end(const TableState& table) {
@@ -58,22 +98,15 @@ std::optional<RiverEnd> open_end(const TableState& table) {
   return std::nullopt;
 }
 
-std::optional<Code> river_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules) {
-  const Deck deck = tile(laid.tile).deck;
-  if (!rules.has("river") || (deck != Deck::river && deck != Deck::lake)) return std::nullopt;
-  const auto end = open_end(table);
-  if (!end) return std::nullopt;  // RIVER-PLACE-06
-  if (end->cell != spot) return Code::river_must_continue;
-  if (turns_back(board_of(table), *end, laid, rules)) return Code::river_turns_back;
-  return std::nullopt;
-}
-
-std::vector<Placement> legal_placements(const TableState& table, TileId tile, const Rules& rules) {
-  std::vector<Placement> legal = placements(board_of(table), tile);
-  std::erase_if(legal, [&](const Placement& placement) {
-    return river_refusal(table, placement.spot, {tile, placement.rotation}, rules).has_value();
-  });
-  return legal;
-}
+const Module kRiver{
+    .name = "river",
+    .segments = cut_ends,
+    .placement_refusal = river_refusal,
+    .sets_aside =
+        [](TileId id, const Rules& rules) {
+          return tile(id).deck == Deck::river && word(rules, "river_unplaceable") == "defer";
+        },
+    .tile_placed = put_below,
+};
 
 }  // namespace bastide::reference

@@ -3,8 +3,6 @@
 
 #include "reference/board.hpp"
 
-#include <engine/rejection.hpp>
-
 #include <optional>
 
 namespace bastide::reference {
@@ -16,11 +14,5 @@ struct RiverEnd {
 };
 /// RIVER-PLACE-03; where records bring about several, the one by RIVER-PLACE-06.
 std::optional<RiverEnd> open_end(const TableState& table);
-
-/// Why the tile, which fits by its edges, may not be laid there (RIVER-PLACE-02, RIVER-UTURN-01); nothing when it may.
-std::optional<Code> river_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules);
-
-/// Every legal placement by all rules in play, in reading order, then by rotation.
-std::vector<Placement> legal_placements(const TableState& table, TileId tile, const Rules& rules);
 
 }  // namespace bastide::reference

@@ -1,7 +1,6 @@
 #include "reference/scoring.hpp"
 
 #include <algorithm>
-#include <set>
 #include <stdexcept>
 #include <string>
 
@@ -16,10 +15,6 @@ int pennants(const Board& board, const Feature& feature) {
   return sum;
 }
 
-ScoreLine line(std::string_view what, int count, int each) {
-  return {.what = what, .points = count * each, .count = count, .each = each};
-}
-
 /// What a city is counted in: tiles, or segments by BASE-OPT-03.
 ScoreLine city_units(const Feature& city, const Rules& rules, int each) {
   return word(rules, "count_unit") == "segment" ? line("segments", static_cast<int>(city.places.size()), each)
@@ -31,71 +26,12 @@ int tiles_around(const Board& board, const Feature& point) {
   return static_cast<int>(std::ranges::count_if(around, [&](Spot near) { return board.contains(near); }));
 }
 
-void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind kind,
-                const std::vector<Seat>& seats, const Sheet& sheet, ScoreReason reason) {
-  for (const Seat seat : seats)
-    if (total(sheet) > 0) scores.push_back({seat, sheet, kind, cells_of(scored), reason});
-}
-
 /// The sheet of a city whose pennants count so many points each.
 Sheet city_sheet(const Board& board, const Feature& city, const ScoreLine& units, int pennant_points) {
   Sheet sheet{units};
   if (const int found = pennants(board, city); found > 0)
     sheet.push_back(line("pennants", found, pennant_points));
   return sheet;
-}
-
-std::vector<Feature> features_of_kind(const Board& board, FeatureKind kind) {
-  std::vector<Feature> all = features(board);
-  std::erase_if(all, [&](const Feature& feature) { return feature.kind != kind; });
-  return all;
-}
-
-std::vector<Feature> held_features_of_kind(const Board& board, FeatureKind kind, Pieces pieces) {
-  std::vector<Feature> held = features_of_kind(board, kind);
-  std::erase_if(held, [&](const Feature& feature) { return pieces_on(feature, pieces).empty(); });
-  return held;
-}
-
-void score_incomplete(std::vector<Score>& scores, const Board& board, Pieces pieces, const Rules& rules) {
-  for (const FeatureKind kind :
-       {FeatureKind::road, FeatureKind::city, FeatureKind::monastery, FeatureKind::garden})
-    for (const Feature& feature : held_features_of_kind(board, kind, pieces))
-      if (!complete(board, feature))
-        add_scores(scores, feature, kind, majority(followers(feature, pieces)),
-                   final_value(board, feature, rules), ScoreReason::final);
-}
-
-/// BASE-FARM-03 and, with `once`, BASE-FARM-04.
-void score_farms(std::vector<Score>& scores, const Board& board, Pieces pieces, bool once) {
-  std::set<std::pair<Seat, Place>> paid;  // a city, known by its smallest place, has paid this seat
-  for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces)) {
-    const std::vector<Feature> cities = complete_cities_touched(board, farm);
-    for (const Seat owner : majority(followers(farm, pieces))) {
-      int paying = 0;
-      for (const Feature& city : cities) {
-        const bool first_time = paid.insert({owner, *city.places.begin()}).second;
-        if (first_time || !once) ++paying;
-      }
-      add_scores(scores, farm, FeatureKind::field, {owner}, {line("cities", paying, 3)}, ScoreReason::final);
-    }
-  }
-}
-
-/// BASE-FARM-05: one pool of farmers for each complete city.
-void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, Pieces pieces) {
-  const std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
-  for (const Feature& city : features_of_kind(board, FeatureKind::city)) {
-    if (!complete(board, city)) continue;
-    std::map<Seat, int> pool;
-    for (const Feature& farm : farms) {
-      const auto touched = complete_cities_touched(board, farm);
-      if (std::ranges::none_of(touched, [&](const Feature& one) { return one.places == city.places; }))
-        continue;
-      for (const auto [seat, count] : followers(farm, pieces)) pool[seat] += count;
-    }
-    add_scores(scores, city, FeatureKind::field, majority(pool), {line("cities", 1, 4)}, ScoreReason::final);
-  }
 }
 
 }  // namespace
@@ -130,10 +66,32 @@ std::vector<Seat> majority(const std::map<Seat, int>& followers) {
   return seats;
 }
 
+ScoreLine line(std::string_view what, int count, int each) {
+  return {.what = what, .points = count * each, .count = count, .each = each};
+}
+
 int total(const Sheet& sheet) {
   int sum = 0;
   for (const ScoreLine& line : sheet) sum += line.points;
   return sum;
+}
+
+void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind kind,
+                const std::vector<Seat>& seats, const Sheet& sheet, ScoreReason reason) {
+  for (const Seat seat : seats)
+    if (total(sheet) > 0) scores.push_back({seat, sheet, kind, cells_of(scored), reason});
+}
+
+std::vector<Feature> features_of_kind(const Board& board, FeatureKind kind) {
+  std::vector<Feature> all = features(board);
+  std::erase_if(all, [&](const Feature& feature) { return feature.kind != kind; });
+  return all;
+}
+
+std::vector<Feature> held_features_of_kind(const Board& board, FeatureKind kind, Pieces pieces) {
+  std::vector<Feature> held = features_of_kind(board, kind);
+  std::erase_if(held, [&](const Feature& feature) { return pieces_on(feature, pieces).empty(); });
+  return held;
 }
 
 Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules) {
@@ -197,15 +155,14 @@ std::vector<Score> score_completed(const Board& board, Pieces pieces, Spot last,
   return scores;
 }
 
-std::vector<Score> score_final(const Board& board, Pieces pieces, const Rules& rules) {
+std::vector<Score> score_incomplete(const Board& board, Pieces pieces, const Rules& rules) {
   std::vector<Score> scores;
-  score_incomplete(scores, board, pieces, rules);
-  if (rules.has("farmers")) {
-    if (word(rules, "farm_scoring") == "city-4")
-      score_cities_for_farmers(scores, board, pieces);
-    else
-      score_farms(scores, board, pieces, word(rules, "farm_scoring") == "farm-3-once");
-  }
+  for (const FeatureKind kind :
+       {FeatureKind::road, FeatureKind::city, FeatureKind::monastery, FeatureKind::garden})
+    for (const Feature& feature : held_features_of_kind(board, kind, pieces))
+      if (!complete(board, feature))
+        add_scores(scores, feature, kind, majority(followers(feature, pieces)),
+                   final_value(board, feature, rules), ScoreReason::final);
   return scores;
 }
 

@@ -17,6 +17,8 @@ using Pieces = std::span<const PlacedPiece>;
 /// Value of a word option, e.g. word(rules, "farm_scoring") == "city-4".
 std::string_view word(const Rules& rules, std::string_view option);
 
+inline std::size_t index_of(PieceKind piece) { return static_cast<std::size_t>(piece); }
+
 Place place_of(const PlacedPiece& piece);
 /// The pieces that stand on the feature, in order of deployment.
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces);
@@ -28,6 +30,8 @@ std::vector<Seat> majority(const std::map<Seat, int>& followers);
 /// Where the points of a feature come from; no line for nothing.
 using Sheet = std::vector<ScoreLine>;
 int total(const Sheet& sheet);
+/// `each` for every one of `count`.
+ScoreLine line(std::string_view what, int count, int each);
 
 /// The worth of a feature that is complete, and of one that is not when the game ends (BASE-FINAL-01).
 Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules);
@@ -46,7 +50,13 @@ struct Score {
 };
 
 std::vector<Score> score_completed(const Board& board, Pieces pieces, Spot last, const Rules& rules);
-/// BASE-FINAL-01 to BASE-FINAL-04.
-std::vector<Score> score_final(const Board& board, Pieces pieces, const Rules& rules);
+/// BASE-FINAL-01: what the base game scores at the end.
+std::vector<Score> score_incomplete(const Board& board, Pieces pieces, const Rules& rules);
+
+/// One score for each seat, unless the sheet is worth nothing.
+void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind kind,
+                const std::vector<Seat>& seats, const Sheet& sheet, ScoreReason reason);
+std::vector<Feature> features_of_kind(const Board& board, FeatureKind kind);
+std::vector<Feature> held_features_of_kind(const Board& board, FeatureKind kind, Pieces pieces);
 
 }  // namespace bastide::reference

@@ -1,0 +1,104 @@
+// The naive model: the base game.
+#include "reference/module.hpp"
+
+namespace bastide::reference {
+namespace {
+
+constexpr int kFollowers = 7;  // BASE-COMP-02
+
+void begin(const Setup&, TableState& table) {
+  for (SeatState& seat : table.seats) seat.supply[index_of(PieceKind::meeple)] = kFollowers;
+}
+
+/// BASE-DEPLOY-05.
+bool claims_of_base(PieceKind piece, FeatureKind kind) {
+  return piece == PieceKind::meeple &&
+         (kind == FeatureKind::road || kind == FeatureKind::city || kind == FeatureKind::monastery);
+}
+
+std::optional<Code> place_refusal(const Setup& setup, const TableState& table, const Action& action) {
+  return placement_refusal(table, spot(action.cell), {table.tile, action.rotation}, setup.rules);
+}
+
+void place(Turn& turn, const Action& action) {
+  TableState& table = turn.table();
+  table.board.push_back({table.tile, action.cell, action.rotation, table.seat});
+  turn.happened(TilePlaced{table.seat, table.tile, action.cell, action.rotation});
+  table.tile = kNoTile;
+  for (const Module* module : modules_of(turn.setup().rules))
+    if (module->tile_placed) module->tile_placed(table);
+  turn.begin_action();
+}
+
+std::span<const Segment> segments_of_last(const Setup& setup, const TableState& table) {
+  return segments_of(table.board.back().tile, setup.rules);
+}
+
+/// Why this piece may not be deployed on the tile placed last, in the order of engine/rejection.hpp.
+std::optional<Code> deploy_refusal(const Setup& setup, const TableState& table, const Action& action) {
+  if (action.feature >= segments_of_last(setup, table).size()) return Code::no_such_feature;
+  if (!in_game(setup.rules, action.piece)) return Code::piece_not_in_game;
+  const Board board = board_of(table, setup.rules);
+  const Place place{spot(table.board.back().cell), action.feature};
+  if (!claims(setup.rules, action.piece, segment_at(board, place).kind)) return Code::feature_not_claimable;
+  if (table.seats[table.seat].supply[index_of(action.piece)] == 0) return Code::no_piece_left;
+  if (!pieces_on(feature_at(board, place), table.pieces).empty()) return Code::feature_occupied;
+  return std::nullopt;
+}
+
+void deploy(Turn& turn, const Action& action) {
+  const FeatureKind kind = segments_of_last(turn.setup(), turn.table())[action.feature].kind;
+  turn.put_on(action.piece, turn.table().board.back().cell, action.feature, kind);
+  turn.end_action();
+}
+
+std::vector<Action> placings(const Setup& setup, const TableState& table) {
+  std::vector<Action> legal;
+  for (const Placement placement : legal_placements(table, table.tile, setup.rules))
+    legal.push_back({.kind = ActionKind::place_tile,
+                     .rotation = static_cast<Rotation>(placement.rotation),
+                     .cell = cell(placement.spot)});
+  return legal;
+}
+
+std::vector<Action> deployments(const Setup& setup, const TableState& table) {
+  std::vector<Action> legal;
+  for (int piece = 0; piece < kPieceKinds; ++piece) {
+    for (std::size_t index = 0; index < segments_of_last(setup, table).size(); ++index) {
+      const Action action{.kind = ActionKind::deploy,
+                          .piece = static_cast<PieceKind>(piece),
+                          .feature = static_cast<std::uint8_t>(index)};
+      if (!deploy_refusal(setup, table, action)) legal.push_back(action);
+    }
+  }
+  return legal;
+}
+
+std::vector<Action> choices_of_base(const Setup& setup, const TableState& table) {
+  switch (table.phase) {
+    case Phase::place: return placings(setup, table);
+    case Phase::action: return deployments(setup, table);
+    case Phase::redraw: return {{.kind = ActionKind::draw_again}};
+    default: return {};
+  }
+}
+
+}  // namespace
+
+const Module kBase{
+    .name = "",
+    .actions = {{ActionKind::place_tile, {Phase::place}, place_refusal, place},
+                {ActionKind::deploy, {Phase::action}, deploy_refusal, deploy},
+                {ActionKind::draw_again,
+                 {Phase::redraw},
+                 nullptr,
+                 [](Turn& turn, const Action&) { turn.draw(); }}},
+    .phases = {{Phase::place, nullptr},
+               {Phase::action, [](Turn& turn) { turn.end_action(); }},
+               {Phase::redraw, [](Turn& turn) { turn.end_scoring(); }}},
+    .choices = choices_of_base,
+    .begin = begin,
+    .claims = claims_of_base,
+};
+
+}  // namespace bastide::reference

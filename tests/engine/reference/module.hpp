@@ -1,0 +1,84 @@
+// The naive model: what a rule module adds to it. A module is a file of this folder and its line in modules.cpp; the
+// base game is a module, too, which is always in play.
+#pragma once
+
+#include "reference/turn.hpp"
+
+#include <engine/rejection.hpp>
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bastide::reference {
+
+/// A kind of action of the seat to act.
+struct ActionRule {
+  ActionKind kind;
+  std::vector<Phase> phases;  ///< in which it stands
+  /// Why it is refused; nothing when it is legal. nullptr: never.
+  std::optional<Code> (*refusal)(const Setup&, const TableState&, const Action&);
+  void (*perform)(Turn&, const Action&);
+};
+
+/// A step that waits for somebody.
+struct PhaseRule {
+  Phase phase;
+  void (*pass)(Turn&);  ///< nullptr: it cannot be passed
+};
+
+struct Module {
+  std::string_view name;
+  std::vector<ActionRule> actions{};
+  std::vector<PhaseRule> phases{};
+  /// What the seat to act may choose in the phase that waits, besides to pass.
+  std::vector<Action> (*choices)(const Setup&, const TableState&) = nullptr;
+  /// Stocks and supplies at the start.
+  void (*begin)(const Setup&, TableState&) = nullptr;
+  /// Is a piece deployed on a feature of this kind?
+  bool (*claims)(PieceKind, FeatureKind) = nullptr;
+  /// The segments of a tile where the module changes what is printed, else none.
+  std::span<const Segment> (*segments)(TileId, const Rules&) = nullptr;
+  /// Why a tile that fits by its edges may not lie there.
+  std::optional<Code> (*placement_refusal)(const TableState&, Spot, Laid, const Rules&) = nullptr;
+  /// Does a drawn tile that fits nowhere wait instead of leaving the game?
+  bool (*sets_aside)(TileId, const Rules&) = nullptr;
+  /// A tile has been placed.
+  void (*tile_placed)(TableState&) = nullptr;
+  /// The action is over: what was remembered for it is forgotten.
+  void (*action_ends)(TableState&) = nullptr;
+  /// These features are complete now and have been scored; the pieces still stand there.
+  void (*completed)(Turn&, const std::vector<Feature>&) = nullptr;
+  /// The scoring is over: is something asked then? Sets the phase.
+  bool (*waits_after_scoring)(const Setup&, TableState&) = nullptr;
+  /// Another seat's turn begins.
+  void (*turn_begins)(TableState&) = nullptr;
+  /// What the module adds to the final scoring.
+  std::vector<Score> (*final_scores)(const TableState&, const Rules&) = nullptr;
+};
+
+// Each module's, defined in <name>.cpp.
+extern const Module kBase;
+extern const Module kFarmers;
+extern const Module kRiver;
+extern const Module kAbbot;
+extern const Module kTower;
+
+/// Those in play, the base game first.
+std::vector<const Module*> modules_of(const Rules& rules);
+
+/// The rules of a kind of action; nullptr where no module in play has it.
+const ActionRule* action_rule(const Rules& rules, ActionKind kind);
+const PhaseRule* phase_rule(const Rules& rules, Phase phase);
+/// All choices of all modules in the phase that waits, besides to pass.
+std::vector<Action> choices(const Setup& setup, const TableState& table);
+
+bool claims(const Rules& rules, PieceKind piece, FeatureKind kind);
+bool in_game(const Rules& rules, PieceKind piece);
+
+/// Why the tile may not lie there, by its edges and by all modules; nothing when it may.
+std::optional<Code> placement_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules);
+/// Every legal placement by all rules in play, in reading order, then by rotation.
+std::vector<Placement> legal_placements(const TableState& table, TileId tile, const Rules& rules);
+
+}  // namespace bastide::reference

@@ -1,0 +1,83 @@
+#include "reference/module.hpp"
+
+#include <algorithm>
+
+namespace bastide::reference {
+namespace {
+
+constexpr const Module* kAll[] = {&kBase, &kFarmers, &kRiver, &kAbbot, &kTower};
+
+}  // namespace
+
+std::vector<const Module*> modules_of(const Rules& rules) {
+  std::vector<const Module*> in_play;
+  std::ranges::copy_if(kAll, std::back_inserter(in_play), [&](const Module* module) {
+    return module == &kBase || rules.has(module->name);
+  });
+  return in_play;
+}
+
+const ActionRule* action_rule(const Rules& rules, ActionKind kind) {
+  for (const Module* module : modules_of(rules))
+    for (const ActionRule& rule : module->actions)
+      if (rule.kind == kind) return &rule;
+  return nullptr;
+}
+
+const PhaseRule* phase_rule(const Rules& rules, Phase phase) {
+  for (const Module* module : modules_of(rules))
+    for (const PhaseRule& rule : module->phases)
+      if (rule.phase == phase) return &rule;
+  return nullptr;
+}
+
+std::vector<Action> choices(const Setup& setup, const TableState& table) {
+  std::vector<Action> all;
+  for (const Module* module : modules_of(setup.rules)) {
+    if (!module->choices) continue;
+    const std::vector<Action> more = module->choices(setup, table);
+    all.insert(all.end(), more.begin(), more.end());
+  }
+  return all;
+}
+
+bool claims(const Rules& rules, PieceKind piece, FeatureKind kind) {
+  return std::ranges::any_of(modules_of(rules), [&](const Module* module) {
+    return module->claims && module->claims(piece, kind);
+  });
+}
+
+bool in_game(const Rules& rules, PieceKind piece) {
+  for (std::size_t kind = 0; kind < enum_size<FeatureKind>(); ++kind)
+    if (claims(rules, piece, static_cast<FeatureKind>(kind))) return true;
+  return false;
+}
+
+std::span<const Segment> segments_of(TileId id, const Rules& rules) {
+  for (const Module* module : modules_of(rules))
+    if (module->segments)
+      if (const auto changed = module->segments(id, rules); !changed.empty()) return changed;
+  return tile(id).segments;
+}
+
+std::optional<Code> placement_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules) {
+  const Board board = board_of(table);
+  if (laid.rotation > 3) return Code::bad_rotation;
+  if (board.contains(spot)) return Code::cell_occupied;
+  if (!touches_a_tile(board, spot)) return Code::cell_not_adjacent;
+  if (!edges_fit(board, spot, laid)) return Code::tile_does_not_fit;
+  for (const Module* module : modules_of(rules))
+    if (module->placement_refusal)
+      if (const auto code = module->placement_refusal(table, spot, laid, rules)) return code;
+  return std::nullopt;
+}
+
+std::vector<Placement> legal_placements(const TableState& table, TileId tile, const Rules& rules) {
+  std::vector<Placement> legal = placements(board_of(table), tile);
+  std::erase_if(legal, [&](const Placement& placement) {
+    return placement_refusal(table, placement.spot, {tile, placement.rotation}, rules).has_value();
+  });
+  return legal;
+}
+
+}  // namespace bastide::reference

@@ -1,0 +1,210 @@
+#include "reference/turn.hpp"
+
+#include "reference/module.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::reference {
+
+Turn::Turn(const Setup& setup, Snapshot before) : setup_(setup), now_(std::move(before)) {}
+
+std::uint8_t& Turn::supply(Seat seat, PieceKind piece) {
+  return now_.table.seats[seat].supply[static_cast<std::size_t>(piece)];
+}
+
+void Turn::happened(Event event) { events_.push_back(std::move(event)); }
+
+void Turn::add(const std::vector<Score>& scores) {
+  for (const Score& score : scores) {
+    const int points = total(score.sheet);
+    const int sum = now_.table.seats[score.seat].score += points;
+    happened(Scored{score.seat, points, score.feature, score.tiles, score.reason, sum, score.sheet});
+  }
+}
+
+void Turn::put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind) {
+  const Seat seat = now_.table.seat;
+  --supply(seat, piece);
+  now_.table.pieces.push_back({seat, piece, cell, feature});
+  happened(PieceDeployed{seat, piece, cell, feature, kind});
+}
+
+void Turn::take_back(const PlacedPiece& piece) {
+  std::erase(now_.table.pieces, piece);
+  ++supply(piece.seat, piece.piece);
+  happened(PieceReturned{piece.seat, piece.piece, piece.cell, piece.feature});
+}
+
+void Turn::draw() {
+  TableState& table = now_.table;
+  while (true) {
+    if (nothing_to_draw()) return finish();
+    if (!river_tiles_left() && !table.set_aside.empty()) {
+      for (const TileId waited : std::exchange(table.set_aside, {})) discard(waited);
+      if (asks_before_redraw()) return;
+      continue;
+    }
+    const TileId drawn = take_next();
+    happened(TileDrawn{table.seat, drawn});
+    if (!legal_placements(table, drawn, setup_.rules).empty()) {
+      table.tile = drawn;
+      table.phase = Phase::place;
+      return;
+    }
+    if (may_wait(drawn)) {
+      table.set_aside.push_back(drawn);
+      happened(TileSetAside{table.seat, drawn});
+      continue;
+    }
+    discard(drawn);
+    if (asks_before_redraw()) return;
+  }
+}
+
+void Turn::begin_action() {
+  now_.table.phase = Phase::action;
+  if (choices(setup_, now_.table).empty()) end_action();
+}
+
+void Turn::end_action() {
+  TableState& table = now_.table;
+  const Board board = board_of(table, setup_.rules);
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->action_ends) module->action_ends(table);
+  const Spot last = spot(table.board.back().cell);
+  const std::vector<Feature> completed = completed_by(board, last);
+  add(score_completed(board, table.pieces, last, setup_.rules));
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->completed) module->completed(*this, completed);
+  take_back_from(completed);
+  end_scoring();
+}
+
+void Turn::end_scoring() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->waits_after_scoring && module->waits_after_scoring(setup_, now_.table)) return;
+  end_turn();
+}
+
+void Turn::end_turn() {
+  TableState& table = now_.table;
+  happened(TurnEnded{table.seat});
+  if (nothing_to_draw()) return finish();  // nobody gets another turn (BASE-END-01)
+  ++table.turn;
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->turn_begins) module->turn_begins(table);
+  do table.seat = static_cast<Seat>((table.seat + 1) % setup_.seats);
+  while (table.seats[table.seat].resigned);
+  draw();
+}
+
+void Turn::resign(Seat seat) {
+  TableState& table = now_.table;
+  table.seats[seat].resigned = true;
+  happened(SeatResigned{seat});
+  const bool over = too_few_remain();
+  if ((over || seat == table.seat) && table.tile != kNoTile) discard(std::exchange(table.tile, kNoTile));
+  if (over) return end(Ending::resigned);
+  if (seat != table.seat) return;
+  if (table.phase == Phase::place) return end_turn();
+  answer_for_resigned();
+}
+
+/// Passes what waits for a seat that has resigned, or takes the first choice.
+void Turn::answer_for_resigned() {
+  TableState& table = now_.table;
+  const Seat seat = table.seat;
+  while (table.phase != Phase::over && table.seat == seat) {
+    const PhaseRule* rule = phase_rule(setup_.rules, table.phase);
+    if (rule->pass) {
+      rule->pass(*this);
+    } else {
+      const Action first = choices(setup_, table).front();
+      action_rule(setup_.rules, first.kind)->perform(*this, first);
+    }
+  }
+}
+
+bool Turn::order_used_up() const { return std::cmp_equal(now_.drawn, draw_order(setup_).size()); }
+
+bool Turn::nothing_to_draw() const {
+  return order_used_up() && now_.table.set_aside.empty() && now_.table.set_below.empty();
+}
+
+/// Whether a river tile follows, before any that were set aside in this search for one that fits.
+bool Turn::river_tile_follows() const {
+  return !order_used_up() &&
+         tile(draw_order(setup_)[static_cast<std::size_t>(now_.drawn)]).deck == Deck::river;
+}
+
+bool Turn::river_tiles_left() const { return river_tile_follows() || !now_.table.set_below.empty(); }
+
+/// Tiles set below lie under the river tiles and above all others.
+TileId Turn::take_next() {
+  std::vector<TileId>& below = now_.table.set_below;
+  if (river_tile_follows() || below.empty())
+    return draw_order(setup_)[static_cast<std::size_t>(now_.drawn++)];
+  const TileId next = below.front();
+  below.erase(below.begin());
+  return next;
+}
+
+bool Turn::may_wait(TileId drawn) const {
+  return std::ranges::any_of(modules_of(setup_.rules), [&](const Module* module) {
+    return module->sets_aside && module->sets_aside(drawn, setup_.rules);
+  });
+}
+
+/// BASE-OPT-02.
+bool Turn::asks_before_redraw() {
+  if (nothing_to_draw() || word(setup_.rules, "unplaceable") != "redraw_may") return false;
+  now_.table.phase = Phase::redraw;
+  return true;
+}
+
+void Turn::discard(TileId tile) {
+  now_.table.discards.push_back(tile);
+  happened(TileDiscarded{now_.table.seat, tile});
+}
+
+/// In order of deployment.
+void Turn::take_back_from(const std::vector<Feature>& completed) {
+  const std::vector<PlacedPiece> pieces = now_.table.pieces;
+  for (const PlacedPiece& piece : pieces) {
+    const auto holds = [&](const Feature& feature) { return feature.places.contains(place_of(piece)); };
+    if (std::ranges::any_of(completed, holds)) take_back(piece);
+  }
+}
+
+bool Turn::too_few_remain() const {
+  const auto remaining = std::ranges::count(now_.table.seats, false, &SeatState::resigned);
+  return remaining < std::min(2, setup_.seats);
+}
+
+void Turn::finish() {
+  add(score_incomplete(board_of(now_.table, setup_.rules), now_.table.pieces, setup_.rules));
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->final_scores) add(module->final_scores(now_.table, setup_.rules));
+  end(Ending::finished);
+}
+
+void Turn::end(Ending ending) {
+  TableState& table = now_.table;
+  table.phase = Phase::over;
+  table.seat = kNoSeat;
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->action_ends) module->action_ends(table);
+  table.ended = ending;
+  GameFinished finished{.scores = {}, .winners = {}, .ended = ending};
+  int best = -1;
+  for (const SeatState& seat : table.seats) {
+    finished.scores.push_back(seat.score);
+    if (!seat.resigned) best = std::max(best, seat.score);
+  }
+  for (Seat seat = 0; seat < setup_.seats; ++seat)
+    if (!table.seats[seat].resigned && table.seats[seat].score == best) finished.winners.push_back(seat);
+  happened(std::move(finished));
+}
+
+}  // namespace bastide::reference
