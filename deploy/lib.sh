@@ -16,7 +16,7 @@ die() {
   exit 1
 }
 
-# The Debian packages for a purpose: build, web, test, sanitize, browser or lint.
+# The Debian packages for a purpose: build, web, test, sanitize, browser, deploy or lint.
 packages() {
   local suite
   # shellcheck disable=SC1091
@@ -34,6 +34,7 @@ packages() {
     sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
+    deploy) echo python3 python3-websocket ;;
   esac
 }
 

@@ -1,0 +1,69 @@
+// The example clients play whole games against the real server, and one of them loses its connection in the middle.
+
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ROOT, startServer } from '../e2e/server.mjs';
+import { slammingDoor, start } from './programs.mjs';
+
+const PYTHON = ['/usr/bin/python3', join(ROOT, 'protocol/examples/clients/player.py')];
+const CPP = [process.env.BASTIDE_EXAMPLE_PLAYER ?? join(ROOT, 'build/dev/example_player')];
+/** In the middle of a game: one for two sends each player some 150 kB. */
+const HALF_A_GAME = 60_000;
+
+let server;
+before(async () => {
+  server = await startServer();
+});
+after(() => server?.stop());
+
+const play = ([command, ...args], ...more) => start(command, [...args, ...more]);
+
+/** Both play in one room; gives what they said and the record of the game. */
+async function playTogether(host, hostUrl, guest, guestUrl) {
+  const first = play(host, hostUrl);
+  const [, room] = await first.line(/^room (\w+)$/m);
+  const second = play(guest, guestUrl, room);
+  assert.deepEqual([await first.ended(), await second.ended()], [0, 0], first.said() + second.said());
+  const results = [first, second].map((player) => JSON.parse(player.said().match(/^result (.*)$/m)[1]));
+  assert.deepEqual(results[0], results[1]);
+  assert.equal(results[0].ended, 'finished');
+  return { said: [first.said(), second.said()], room };
+}
+
+async function metric(name) {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(text.match(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\d+)`, 'm'))?.[1] ?? Number.NaN);
+}
+
+test('Python and C++ play a whole game without asking for the view again', async () => {
+  const { said } = await playTogether(PYTHON, server.url, CPP, server.url);
+  for (const text of said) assert.doesNotMatch(text, /does not fit|connection lost/);
+});
+
+for (const [name, guest, host] of [
+  ['Python', PYTHON, CPP],
+  ['C++', CPP, PYTHON],
+]) {
+  test(`${name} loses its connection in the middle, comes back to its seat and plays on`, async () => {
+    const door = await slammingDoor(server.url, HALF_A_GAME);
+    const resumed = await metric('bastide_resumed_total{by="deltas"}');
+    try {
+      const { said } = await playTogether(host, server.url, guest, door.url);
+      assert.equal(door.slammed(), 1);
+      assert.match(said[1], /connection lost/);
+      assert.doesNotMatch(said[1], /does not fit/);
+      assert.equal(await metric('bastide_resumed_total{by="deltas"}'), resumed + 1);
+    } finally {
+      await door.close();
+    }
+  });
+}
+
+test('a client that is no longer wanted says so and ends', async () => {
+  for (const client of [PYTHON, CPP]) {
+    const player = play(client, server.url, '22222222');
+    assert.equal(await player.ended(), 1);
+    assert.match(player.said(), /room\/not_found/);
+  }
+});

@@ -1,0 +1,120 @@
+// Programs beside the server: started, listened to, ended.
+
+import { spawn } from 'node:child_process';
+import { connect, createServer } from 'node:net';
+
+const PATIENCE_MS = 60_000;
+
+/** Starts a program. `line` waits for a line that the pattern matches, `ended` for the end; both throw what it said where it goes wrong. */
+export function start(command, args = [], options = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const state = { said: '', status: undefined, wake: () => {} };
+  const changed = () => state.wake();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      state.said += text;
+      changed();
+    });
+  }
+  child.on('error', (error) => {
+    state.said += error.message;
+    state.status = -1;
+    changed();
+  });
+  child.on('close', (code, signal) => {
+    state.status ??= code ?? signal;
+    changed();
+  });
+  const until = async (found, what) => {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const got = found();
+      if (got) return got;
+      if (state.status !== undefined || Date.now() > deadline)
+        throw new Error(`${command}: ${what} did not come (status ${state.status}); it said:\n${state.said}`);
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, 500);
+        state.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+  return {
+    said: () => state.said,
+    running: () => state.status === undefined,
+    line: (pattern) => until(() => state.said.match(pattern), pattern),
+    /** Its exit code. */
+    ended: async () => (await until(() => state.status !== undefined && [state.status], 'the end'))[0],
+    /** Ends it by this signal. */
+    async stop(signal = 'SIGTERM') {
+      if (state.status === undefined) child.kill(signal);
+      return (await until(() => state.status !== undefined && [state.status], 'the end'))[0];
+    },
+    signal: (name) => child.kill(name),
+  };
+}
+
+/** Asks again until `ask` gives something. */
+export async function eventually(ask, what) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const got = await ask();
+    if (got) return got;
+    if (Date.now() > deadline) throw new Error(`${what} did not come`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** A door before `url` that slams once: when the server has sent `bytes` through one connection. */
+export async function slammingDoor(url, bytes) {
+  const { hostname, port } = new URL(url);
+  const open = new Set();
+  let slammed = 0;
+  const door = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    let sent = 0;
+    client.on('data', (data) => server.write(data));
+    server.on('data', (data) => {
+      sent += data.length;
+      if (slammed === 0 && sent > bytes) {
+        ++slammed;
+        client.resetAndDestroy(); // what has just come is lost
+        server.resetAndDestroy();
+        return;
+      }
+      client.write(data);
+    });
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ]) {
+      open.add(one);
+      one.on('error', () => {});
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${door.address().port}`,
+    slammed: () => slammed,
+    close() {
+      for (const socket of open) socket.destroy();
+      return new Promise((resolve) => door.close(resolve));
+    },
+  };
+}
