@@ -332,6 +332,42 @@ TEST_CASE("an address may make so many requests, whatever connections they come 
   }
 }
 
+TEST_CASE("an address that floods is refused without a request of it being read", "[server][http][limits]") {
+  server::Limits limits = TestServer::generous();
+  limits.requests_per_second = limits.refusals_per_second = 1;
+  limits.requests_burst = 10;
+  limits.refusals_burst = 5;
+  server::NetOptions options;
+  const auto flood = [](const TestServer& server) {
+    std::map<int, int> answers;  // by status; 0: closed without a word
+    for (int i = 0; i < 100; ++i) ++answers[get(server.port(), "/healthz").status];
+    return answers;
+  };
+  SECTION("by its own connections") {
+    TestServer server(options, limits);
+    std::map<int, int> answers = flood(server);
+    CHECK(answers[200] >= 10);
+    CHECK(answers[429] >= 5);
+    CHECK(answers[0] > 0);
+    // A connection that asks for nothing is closed as well.
+    CHECK(eventually([&] { return Wire(server.port()).closes(1s); }));
+    CHECK(server.stats().refused_unread_total >= static_cast<std::uint64_t>(answers[0]));
+    CHECK(server.stats().refused_too_often_total == static_cast<std::uint64_t>(answers[429]));
+  }
+  SECTION("unless no limit applies to it") {
+    options.limits_exempt = {"127.0.0.1"};
+    CHECK(flood(TestServer(options, limits)) == std::map<int, int>{{200, 100}});
+  }
+  SECTION("but not by those of a proxy that carries others") {
+    options.trusted_proxies = {"127.0.0.1"};
+    TestServer server(options, limits);
+    const std::string request = "GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.";
+    for (int i = 0; i < 100; ++i) REQUIRE(ask(server.port(), request + "1\r\n\r\n").status != 0);
+    CHECK(ask(server.port(), request + "2\r\n\r\n").status == 200);
+    CHECK(server.stats().refused_unread_total == 0);
+  }
+}
+
 TEST_CASE("what an address is sent counts in bytes", "[server][http][limits]") {
   server::Limits limits = TestServer::generous();
   limits.bytes_sent_per_second = 1024;

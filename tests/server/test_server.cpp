@@ -126,12 +126,15 @@ TestServer::~TestServer() = default;
 
 std::uint16_t TestServer::port() const { return impl_->server.port(); }
 
+const server::NetStats& TestServer::stats() const { return impl_->server.stats(); }
+
 server::Limits TestServer::generous() {
   server::Limits limits;
   limits.messages_per_second = 100'000;
   limits.messages_burst = 100'000;
   limits.new_rooms_per_hour = 100'000;
   limits.requests_burst = 1'000'000;
+  limits.refusals_burst = 1'000'000;
   limits.address_messages_burst = 1'000'000;
   limits.seat_changes_burst = 100'000;
   limits.room_changes_burst = 100'000;

@@ -5,6 +5,7 @@
 #include "wire.hpp"
 
 #include <server/net/options.hpp>
+#include <server/net/stats.hpp>
 #include <server/rooms/limits.hpp>
 
 #include <chrono>
@@ -32,6 +33,7 @@ class TestServer {
   TestServer& operator=(const TestServer&) = delete;
 
   std::uint16_t port() const;
+  const server::NetStats& stats() const;
 
   /// Limits that many short tests from one address don't meet.
   static server::Limits generous();

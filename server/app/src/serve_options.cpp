@@ -101,6 +101,12 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       limits.requests_per_second, 1, 1'000'000);
   settings.add_number("requests-burst", "HTTP requests of an address at once", limits.requests_burst, 10,
                       1'000'000);
+  settings.add_number(
+      "refusals-per-second",
+      "Answers that tell an address that it asks too much, in the long run; beyond them its connections are "
+      "closed unread",
+      limits.refusals_per_second, 1, 1'000'000);
+  settings.add_number("refusals-burst", "The same at once", limits.refusals_burst, 1, 1'000'000);
   settings.add_number("address-messages-per-second",
                       "Messages of all connections of an address in the long run",
                       limits.address_messages_per_second, 1, 1'000'000);

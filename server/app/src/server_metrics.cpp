@@ -28,6 +28,7 @@ void add_net(Metrics& metrics, const NetStats& net) {
   };
   refused("too_many", net.refused_too_many_total);
   refused("too_often", net.refused_too_often_total);
+  refused("unread", net.refused_unread_total);
   refused("origin", net.refused_origin_total);
   refused("malformed", net.refused_malformed_total);
   const auto dropped = [&](const char* reason, const auto& count) {

@@ -204,8 +204,14 @@ void HttpConnection::charge(std::size_t body_bytes) {
                                                 static_cast<std::int64_t>(kResponseHeadBytes + body_bytes));
 }
 
+/// Of something that the address does too often.
+void HttpConnection::count_refusal() {
+  if (core_->directory) core_->directory->budgets().refusals.charge(counted_as_, Clock::now(), 1);
+}
+
 asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) {
   ++core_->stats.refused_too_often_total;
+  count_refusal();
   HttpResponse busy =
       error_response(429, "session/rate_limited", "Too many requests from your address; wait a moment.");
   busy.fields.emplace_back("Retry-After",
@@ -215,6 +221,7 @@ asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) 
 
 asio::awaitable<bool> HttpConnection::refuse_address() {
   ++core_->stats.refused_too_many_total;
+  count_refusal();
   const HttpResponse busy =
       error_response(429, "session/too_many_connections", "Your address has too many connections open.");
   co_return co_await refuse(busy);

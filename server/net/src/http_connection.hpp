@@ -36,6 +36,7 @@ class HttpConnection {
   boost::asio::awaitable<bool> refuse_for(std::chrono::nanoseconds wait);
   std::chrono::nanoseconds over_budget(int requests);
   void charge(std::size_t body_bytes);
+  void count_refusal();
   std::optional<HttpResponse> refusal_of(boost::system::error_code error);
   bool has_slot_for(const std::string& address);
   HttpRequest plain(const BeastRequest& request) const;

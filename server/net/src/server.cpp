@@ -6,6 +6,8 @@
 #include "io_pool_impl.hpp"
 #include "web_socket_connection.hpp"
 
+#include <server/rooms/directory.hpp>
+
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -46,6 +48,25 @@ class Counted {
   NetStats& stats_;
 };
 
+/// Whether the peer's address has been refused so often lately that it need not be told again. Nobody knows for whom a
+/// trusted proxy comes before its request was read.
+bool floods(const tcp::socket& socket, const Core& core) {
+  if (!core.directory) return false;
+  error_code gone;
+  const auto endpoint = socket.remote_endpoint(gone);
+  if (gone) return false;
+  const std::string peer = normal_address(endpoint.address().to_string());
+  if (core.addresses.trusts(peer) || core.addresses.exempts(peer)) return false;
+  return core.directory->budgets().refusals.wait(counted_address(peer), Clock::now()) > Clock::duration(0);
+}
+
+/// Ends a connection without a word and without anything left to remember of it.
+void drop(tcp::socket socket) {
+  error_code ignored;
+  socket.set_option(asio::socket_base::linger(true, 0), ignored);
+  socket.close(ignored);
+}
+
 asio::awaitable<void> serve(tcp::socket socket, std::shared_ptr<Core> core) {
   const Counted counted(core->stats);
   if (core->stats.connections > core->options.limits.connections_max) {
@@ -80,6 +101,7 @@ struct Server::Impl {
   void begin();
   void listen();
   asio::awaitable<void> accept();
+  void take(tcp::socket socket);
   bool wait_until_empty(Clock::time_point until) const;
 
   IoPool& pool;
@@ -109,10 +131,9 @@ void Server::Impl::listen() {
 asio::awaitable<void> Server::Impl::accept() {
   asio::steady_timer pause(acceptor.get_executor());
   while (!core->stopping) {
-    auto [error, socket] = co_await acceptor.async_accept(asio::make_strand(pool.impl().io), kToken);
+    auto [error, accepted] = co_await acceptor.async_accept(asio::make_strand(pool.impl().io), kToken);
     if (!error) {
-      const auto executor = socket.get_executor();
-      asio::co_spawn(executor, serve(std::move(socket), core), log_failure);
+      take(std::move(accepted));
       continue;
     }
     if (core->stopping) co_return;
@@ -121,6 +142,15 @@ asio::awaitable<void> Server::Impl::accept() {
     pause.expires_after(std::chrono::milliseconds(100));
     co_await pause.async_wait(kToken);
   }
+}
+
+void Server::Impl::take(tcp::socket socket) {
+  if (floods(socket, *core)) {
+    ++core->stats.refused_unread_total;
+    return drop(std::move(socket));
+  }
+  const auto executor = socket.get_executor();
+  asio::co_spawn(executor, serve(std::move(socket), core), log_failure);
 }
 
 bool Server::Impl::wait_until_empty(Clock::time_point until) const {

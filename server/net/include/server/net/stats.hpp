@@ -21,6 +21,7 @@ struct NetStats {
   // refused or dropped, by reason
   Count refused_too_many_total{0};
   Count refused_too_often_total{0};  ///< requests beyond the budget of an address
+  Count refused_unread_total{0};     ///< connections of such an address that were closed at once
   Count refused_origin_total{0};
   Count refused_malformed_total{0};  ///< requests that are no proper HTTP
   Count dropped_slow_total{0};       ///< readers too slow, close code 4002

@@ -40,6 +40,7 @@ class AddressBuckets {
 struct AddressBudgets {
   explicit AddressBudgets(const Limits& limits)
       : requests(limits.requests_burst, limits.requests_per_second),
+        refusals(limits.refusals_burst, limits.refusals_per_second),
         messages(limits.address_messages_burst, limits.address_messages_per_second),
         bytes_sent(static_cast<std::int64_t>(limits.bytes_sent_burst),
                    static_cast<std::int64_t>(limits.bytes_sent_per_second)),
@@ -47,10 +48,11 @@ struct AddressBudgets {
                    4 * static_cast<std::int64_t>(limits.bytes_read_per_second)) {}
 
   void tidy(TokenBucket::Time now) {
-    for (AddressBuckets* each : {&requests, &messages, &bytes_sent, &bytes_read}) each->tidy(now);
+    for (AddressBuckets* each : {&requests, &refusals, &messages, &bytes_sent, &bytes_read}) each->tidy(now);
   }
 
   AddressBuckets requests;    ///< over HTTP; a WebSocket handshake counts as ten
+  AddressBuckets refusals;    ///< requests and connections beyond what it may that get an answer
   AddressBuckets messages;    ///< over WebSockets
   AddressBuckets bytes_sent;  ///< in answer to requests and messages, not of what others do
   AddressBuckets bytes_read;  ///< over WebSockets, frames of all kinds

@@ -28,6 +28,9 @@ struct Limits {
   // of one address
   int requests_per_second = 50;  ///< over HTTP; a WebSocket handshake counts as ten
   int requests_burst = 1000;
+  /// An address beyond its requests or connections is told so (429) so often; further connections are closed unread.
+  int refusals_per_second = 5;
+  int refusals_burst = 50;
   int address_messages_per_second = 200;
   int address_messages_burst = 800;
   std::size_t bytes_sent_per_second = 512 * 1024;  ///< in answer to its requests and messages
