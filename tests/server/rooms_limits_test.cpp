@@ -112,6 +112,33 @@ TEST_CASE("what a seat is sent in answer counts in bytes, but moves go on", "[ro
   CHECK(player.ask(protocol::Resync{}).at("type") == "reply");
 }
 
+TEST_CASE("pages of the history count in the bytes of the seat and of the address",
+          "[rooms][limits][history]") {
+  server::Limits limits{.messages_per_second = 1000, .messages_burst = 1000};
+  SECTION("of a seat") {
+    limits.seat_bytes_per_second = 1024;
+    limits.seat_bytes_burst = 32 * 1024;
+  }
+  SECTION("of an address") {
+    limits.bytes_sent_per_second = 1024;
+    limits.bytes_sent_burst = 64 * 1024;
+  }
+  RoomWorld world(limits);
+  Random random(2);
+  GameTable table(world);
+  table.play(random, 40);
+  Guest& player = table.to_act();
+  std::size_t bytes = 0;
+  json page = player.ask(protocol::AskHistory{});
+  for (int pages = 0; page.at("type") == "reply"; page = player.ask(protocol::AskHistory{})) {
+    bytes += page.dump().size();
+    REQUIRE(++pages < 100);
+  }
+  CHECK(page.at("code") == "session/rate_limited");
+  CHECK(bytes > 8 * 1024);
+  CHECK(player.act(offered_actions(player.view()).front()).at("type") == "reply");
+}
+
 TEST_CASE("an address' messages count whatever connections they come by", "[rooms][limits]") {
   RoomWorld world({.address_messages_per_second = 10, .address_messages_burst = 30});
   int answered = 0;
