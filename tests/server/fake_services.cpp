@@ -57,6 +57,7 @@ void MemoryStore::append_now(server::NewEntry entry, Done<>& done) {
   if (room.closed || entry.entry.seq <= last) return done(std::unexpected(StoreError::conflict));
   room.entries.push_back(std::move(entry.entry));
   room.due_ms = entry.due_ms;
+  room.records_due = room.records_due || entry.ends_game;
   if (entry.game_id) games_[*entry.game_id] = entry.room;
   done({});
 }
@@ -69,7 +70,7 @@ void MemoryStore::compact(server::Compaction change, Done<> done) {
   if (change.snapshot) room.entries.push_back(std::move(*change.snapshot));
   room.closed = room.entries.empty();
   room.due_ms = change.due_ms;
-  room.legacy = false;
+  room.records_due = false;
   for (server::StoredRecord& record : change.records) {
     games_.erase(record.game_id);
     records_.try_emplace(record.game_id, std::move(record));
@@ -90,7 +91,7 @@ void MemoryStore::find_game(std::string game_id, Done<server::FoundGame> done) {
   if (const auto record = records_.find(game_id); record != records_.end())
     found.gzip = std::make_shared<const std::string>(record->second.gzip);
   else if (const auto known = games_.find(game_id); known != games_.end())
-    found = {.gzip = {}, .room = known->second, .legacy = rooms_.at(known->second).legacy};
+    found = {.gzip = {}, .room = known->second, .records_due = rooms_.at(known->second).records_due};
   done(std::move(found));
 }
 

@@ -51,7 +51,7 @@ void take_over(RoomWorld& world, const json& kept) {
       if (payload.contains("game_id")) change.game_id = payload.at("game_id").get<std::string>();
       world.store.append(std::move(change), [](server::StoreResult<> result) { REQUIRE(result); });
     }
-    world.store.rooms().at(code).legacy = stored.legacy;
+    world.store.rooms().at(code).records_due = stored.records_due;
   }
 }
 

@@ -40,7 +40,7 @@ void play_as_before(RoomWorld& world, GameTable& table, Random& random) {
   table.players[0]->ask(protocol::Chat{.text = "thanks"});
   world.restart();
   world.store.fail_compactions(false);
-  world.store.rooms().at(table.room).legacy = true;
+  world.store.rooms().at(table.room).records_due = true;
   world.store.rooms().at(table.room).due_ms = 0;
 }
 
@@ -162,6 +162,47 @@ TEST_CASE("asking for the record of a game that has not ended reads no log", "[r
   REQUIRE(world.directory().stats().rooms == 0);
   for (int i = 0; i < 20; ++i) CHECK(world.find_record(id).error().code == "room/not_found");
   CHECK(world.store.loads() == loads);
+}
+
+TEST_CASE("the record of a game is found though the server died before it was kept", "[rooms][log]") {
+  RoomWorld world;
+  Random random(5);
+  GameTable table(world, 2);
+  const std::string id = game_id(*table.players[0]);
+  world.store.fail_compactions(true);
+  const std::string how = GENERATE("the last move", "a resignation", "leaving", "nobody came back");
+  CAPTURE(how);
+  if (how == "the last move") table.play(random);
+  if (how == "a resignation") table.to_act().act({.kind = ActionKind::resign});
+  if (how == "leaving") table.players[1]->ask(protocol::Leave{});
+  if (how == "nobody came back") {
+    for (const auto& guest : table.players) guest->disconnect();
+    world.run();
+    world.pass(8 * 24h);
+  }
+  REQUIRE(world.store.records().empty());
+  world.restart();
+  world.store.fail_compactions(false);
+  const auto text = world.find_record(id);
+  REQUIRE(text);
+  CHECK(protocol::verify_tool(**text).exit_code == 0);
+  CHECK(world.store.records().size() == 1);
+  CHECK(!world.store.rooms().at(table.room).records_due);
+}
+
+TEST_CASE("where somebody left a game that goes on its room is asked once", "[rooms][log]") {
+  RoomWorld world;
+  GameTable table(world, 3);
+  const std::string id = game_id(*table.players[0]);
+  table.players[2]->ask(protocol::Leave{});
+  REQUIRE(!table.over());
+  world.restart();
+  const int loads = world.store.loads();
+  for (int i = 0; i < 5; ++i) CHECK(world.find_record(id).error().code == "room/not_found");
+  world.pass(11min);
+  REQUIRE(world.directory().stats().rooms == 0);
+  for (int i = 0; i < 5; ++i) CHECK(world.find_record(id).error().code == "room/not_found");
+  CHECK(world.store.loads() == loads + 1);
 }
 
 TEST_CASE("the log of an earlier version is read once for all its records", "[rooms][log]") {

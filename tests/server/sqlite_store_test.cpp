@@ -547,6 +547,24 @@ TEST_CASE("a game is found at any moment while its record takes its place", "[st
   }
 }
 
+TEST_CASE("of a game that an entry ended the record is due until it is kept", "[store]") {
+  const Scratch folder;
+  SqliteStore store({.file = folder.path() / "store.sqlite"});
+  NewEntry first = entry("ROOM1", 1), last = entry("ROOM1", 2);
+  first.game_id = "game";
+  last.ends_game = true;
+  const auto due_at = [&] { return find_game(store, "game").records_due; };
+  REQUIRE(append(store, first));
+  CHECK(!due_at());
+  REQUIRE(append(store, last));
+  REQUIRE(append(store, entry("ROOM1", 3)));
+  CHECK(due_at());
+  CHECK(load(store, "ROOM1").records_due);
+  REQUIRE(compact(store, {.room = "ROOM1", .seq = 3, .snapshot = entry("ROOM1", 3).entry}));
+  CHECK(!due_at());
+  CHECK(!load(store, "ROOM1").records_due);
+}
+
 TEST_CASE("the oldest records go when they are too old or all together too large", "[store]") {
   const Scratch scratch;
   SqliteStore store({.file = scratch.path() / "s.db"});

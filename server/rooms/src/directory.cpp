@@ -169,16 +169,18 @@ void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer ans
     if (game->room.empty())
       return answer(std::unexpected(Fault(ErrorCode::not_found, "There is no such game.")));
     const auto room = ask == Ask::store_alone ? nullptr : self->room_to_ask(*game);
+    if (!room && game->records_due && ask == Ask::room)
+      return answer(std::unexpected(Fault(ErrorCode::server_busy, "Too many rooms are in use. Try again.")));
     if (!room) return answer(std::unexpected(Fault(ErrorCode::not_found, "This game has not ended.")));
     self->ask_for_record(*room, std::move(game_id), std::move(answer));
   };
   world->services.store.find_game(std::move(game_id), std::move(found));
 }
 
-/// A game whose record is not in the store may have ended just now: its room knows, if that is in memory. One of an earlier
-/// version is loaded once, which makes the records of all its games.
+/// A game whose record is not in the store may have ended just now: its room knows, if that is in memory. Where the store
+/// says that records are to be made the room is loaded, which makes those of all its games.
 std::shared_ptr<RoomHost> Directory::Impl::room_to_ask(const FoundGame& game) const {
-  return game.legacy ? rooms->find(game.room) : rooms->find_in_memory(game.room);
+  return game.records_due ? rooms->find(game.room) : rooms->find_in_memory(game.room);
 }
 
 void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, RecordAnswer answer) {

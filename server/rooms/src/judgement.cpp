@@ -27,9 +27,9 @@ const Judged kNothingToDo = std::optional<log::Change>();
 
 class Judge {
  public:
-  /// A step of the game is left in `tried`.
-  Judge(const RoomState& state, Seat asker, Circumstances& circumstances, std::optional<TriedStep>& tried)
-      : state_(state), asker_(asker), circumstances_(circumstances), tried_(tried) {}
+  /// What is to be known besides the change is left in `judgement`.
+  Judge(const RoomState& state, Seat asker, Circumstances& circumstances, Judgement& judgement)
+      : state_(state), asker_(asker), circumstances_(circumstances), judgement_(judgement) {}
 
   Judged operator()(const protocol::Sit& sit) const {
     if (state_.locked()) return refuse(ErrorCode::locked, "The host has locked the room.");
@@ -76,7 +76,7 @@ class Judge {
     return log::SecretRenewed{.seat = asker_, .holder = holder};
   }
 
-  Judged operator()(const protocol::Leave&) const { return log::SeatLeft{.seat = asker_}; }
+  Judged operator()(const protocol::Leave&) const { return leave(asker_); }
 
   Judged operator()(const protocol::Lock& lock) const {
     if (lock.locked == state_.locked()) return kNothingToDo;
@@ -91,7 +91,7 @@ class Judge {
     if (state_.phase() == RoomPhase::playing && !circumstances_.away_long_enough(sitting))
       return refuse(ErrorCode::not_away, "During a game only who has been away for long can be removed.",
                     "seat");
-    return log::SeatLeft{.seat = remove.seat};
+    return leave(remove.seat);
   }
 
   Judged operator()(const protocol::Start&) const {
@@ -101,7 +101,9 @@ class Judge {
     if (taken < std::max(state_.kind().seats_min(), std::min(seats, 2)))
       return refuse(ErrorCode::not_enough_seats, "More seats must be taken before the game can start.");
     Events ignored;
-    if (const auto game = state_.new_game(ignored); !game) return std::unexpected(Fault(game.error()));
+    const auto game = state_.new_game(ignored);
+    if (!game) return std::unexpected(Fault(game.error()));
+    judgement_.ends_game = (*game)->over();
     return log::GameStarted{};
   }
 
@@ -110,7 +112,8 @@ class Judge {
       return refuse(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
     auto tried = try_step(*state_.game(), asker_, act.actions);
     if (!tried) return std::unexpected(fault_of(tried.error()));
-    tried_ = std::move(*tried);
+    judgement_.ends_game = tried->game->over();
+    judgement_.tried = std::move(*tried);
     return log::Acted{.seat = asker_, .actions = act.actions};
   }
 
@@ -127,6 +130,11 @@ class Judge {
   Judged operator()(const protocol::AskHistory&) const { return kNothingToDo; }
 
  private:
+  Judged leave(Seat seat) const {
+    judgement_.ends_game = state_.phase() == RoomPhase::playing;
+    return log::SeatLeft{.seat = seat};
+  }
+
   std::unexpected<Fault> no_such_seat() const {
     return refuse(ErrorCode::out_of_range, fmt::format("The room has {} seats.", state_.seats().size()),
                   "seat");
@@ -162,7 +170,7 @@ class Judge {
   const RoomState& state_;
   const Seat asker_;
   Circumstances& circumstances_;
-  std::optional<TriedStep>& tried_;
+  Judgement& judgement_;
 };
 
 }  // namespace
@@ -173,11 +181,12 @@ Fault fault_of(const RefusedStep& refused) {
 
 Expected<std::optional<Judgement>> judge(const RoomState& state, Seat asker,
                                          const protocol::Intention& intention, Circumstances& circumstances) {
-  std::optional<TriedStep> tried;
-  Judged change = std::visit(Judge(state, asker, circumstances, tried), intention);
+  Judgement judgement;
+  Judged change = std::visit(Judge(state, asker, circumstances, judgement), intention);
   if (!change) return std::unexpected(std::move(change.error()));
   if (!*change) return std::nullopt;
-  return Judgement{.change = std::move(**change), .tried = std::move(tried)};
+  judgement.change = std::move(**change);
+  return judgement;
 }
 
 }  // namespace bastide::server

@@ -27,6 +27,7 @@ struct Judgement {
   log::Change change;
   /// Of a step of the game: the step as it was tried, so that nobody needs to carry it out again.
   std::optional<TriedStep> tried = {};
+  bool ends_game = false;  ///< surely; or perhaps, where somebody leaves, which resigns
 };
 
 /// The change that carries out the intention; nothing when everything is as wished already. Faults: room/…, action/…,

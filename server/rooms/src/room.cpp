@@ -47,7 +47,7 @@ Room::Room(std::shared_ptr<World> world, std::string label, std::string code, co
       audience_(world_, state_),
       log_(std::move(log)),
       due_ms_(stored.due_ms),
-      legacy_(stored.legacy),
+      records_due_(stored.records_due),
       budgets_(world_->limits, world_->now()) {
   for (const StoredEntry& entry : stored.entries) log_bytes_ += entry.payload.size();
   if (stored.entries.front().seq > 1) log_bytes_ -= snapshot_bytes_ = stored.entries.front().payload.size();
@@ -238,7 +238,8 @@ void Room::tick() {
   if (audience_.players_connected())
     set_due(now_ms);
   else
-    propose({.change = log::Closed{}}, std::nullopt, nullptr);
+    propose({.change = log::Closed{}, .ends_game = state_.phase() == RoomPhase::playing}, std::nullopt,
+            nullptr);
 }
 
 void Room::propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker, bool joins) {
@@ -249,6 +250,7 @@ void Room::propose(Judgement judgement, std::optional<log::Request> request, Ses
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
   NewEntry entry{.room = state_.code(), .entry = {}, .due_ms = due_after(next, now_ms)};
   if (std::holds_alternative<log::Closed>(change)) entry.due_ms = now_ms;
+  entry.ends_game = judgement.ends_game;
   if (const auto* rematch = std::get_if<log::Rematched>(&change))
     entry.game_id = protocol::to_hex(rematch->shuffle.game_id);
   pending_ = Pending{.entry = {.seq = state_.seq() + 1,
@@ -379,7 +381,7 @@ void Room::take_records() {
 void Room::tidy_log() {
   if (pending_ || compacting_ || log_gone_) return;
   const bool long_log = log_bytes_ > std::max(world_->limits.room_log_bytes_max, snapshot_bytes_);
-  if (!long_log && !legacy_ && unsaved_.empty() && !state_.closed()) return;
+  if (!long_log && !records_due_ && unsaved_.empty() && !state_.closed()) return;
   Compaction compaction{.room = state_.code(),
                         .seq = state_.seq(),
                         .snapshot = {},
@@ -405,7 +407,7 @@ void Room::compacted(StoreResult<> result) {
   log_bytes_ -= done.log_bytes;
   snapshot_bytes_ = done.snapshot_bytes;
   unsaved_.erase(unsaved_.begin(), unsaved_.begin() + static_cast<std::ptrdiff_t>(done.records));
-  legacy_ = false;
+  records_due_ = false;
   log_gone_ = state_.closed() && done.snapshot_bytes == 0;
 }
 

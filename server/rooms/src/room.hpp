@@ -124,8 +124,8 @@ class Room final : private Circumstances {
 
   std::size_t log_bytes_ = 0;       ///< of the entries after the snapshot
   std::size_t snapshot_bytes_ = 0;  ///< of that
-  bool legacy_ = false;
-  bool log_gone_ = false;  ///< the room is closed, and the store has heard of it
+  bool records_due_ = false;        ///< as the store says
+  bool log_gone_ = false;           ///< the room is closed, and the store has heard of it
   std::vector<StoredRecord> unsaved_;
   struct Compacting {
     std::size_t log_bytes;

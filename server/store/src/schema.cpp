@@ -36,6 +36,11 @@ constexpr std::array kSteps{
   CREATE TABLE record (game TEXT PRIMARY KEY NOT NULL, ended_ms INTEGER NOT NULL, bytes INTEGER NOT NULL,
     body BLOB NOT NULL) STRICT;
   CREATE INDEX record_age ON record (ended_ms, bytes);
+)",
+    // 3: an entry that ends a game marks its room, too, until the record is kept; of before nobody knows which did
+    R"(
+  ALTER TABLE room RENAME COLUMN legacy TO records_due;
+  UPDATE room SET records_due = 1 WHERE code IN (SELECT room FROM game);
 )"};
 
 }  // namespace

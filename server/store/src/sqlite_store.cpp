@@ -87,14 +87,14 @@ class Writer {
   Writer(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
       : connection_(prepared(file, busy_timeout)),
         insert_room_(connection_, "INSERT INTO room (code, seq, due_ms) VALUES (?, 1, ?)"),
-        advance_room_(
-            connection_,
-            "UPDATE room SET seq = seq + 1, due_ms = ? WHERE code = ? AND seq = ? - 1 AND closed_ms IS NULL"),
+        advance_room_(connection_,
+                      "UPDATE room SET seq = seq + 1, due_ms = ?, records_due = max(records_due, ?) "
+                      "WHERE code = ? AND seq = ? - 1 AND closed_ms IS NULL"),
         insert_entry_(connection_, "INSERT INTO entry (room, seq, at_ms, payload) VALUES (?, ?, ?, ?)"),
         insert_game_(connection_, "INSERT INTO game (id, room) VALUES (?, ?) ON CONFLICT DO NOTHING"),
         change_due_(connection_, "UPDATE room SET due_ms = ? WHERE code = ? AND closed_ms IS NULL"),
         shorten_room_(connection_,
-                      "UPDATE room SET legacy = 0, due_ms = ?, closed_ms = ? "
+                      "UPDATE room SET records_due = 0, due_ms = ?, closed_ms = ? "
                       "WHERE code = ? AND seq = ? AND closed_ms IS NULL"),
         delete_entries_(connection_, "DELETE FROM entry WHERE room = ? AND seq <= ?"),
         delete_games_(connection_, "DELETE FROM game WHERE room = ?"),
@@ -152,20 +152,22 @@ class Writer {
   StoreResult<> write(const NewEntry& change) {
     const StoredEntry& entry = change.entry;
     const auto seq = static_cast<std::int64_t>(entry.seq);
-    if (!place_entry(change.room, seq, change.due_ms)) return std::unexpected(StoreError::conflict);
+    if (!place_entry(change)) return std::unexpected(StoreError::conflict);
     insert_entry_.with(change.room, seq, entry.at_ms, entry.payload).run();
     if (change.game_id) insert_game_.with(*change.game_id, change.room).run();
     return {};
   }
 
   /// Makes the room, or moves it on. False where the entry is not the next one.
-  bool place_entry(const std::string& room, std::int64_t seq, std::optional<std::int64_t> due_ms) {
-    if (seq > 1) {
-      advance_room_.with(due_ms, room, seq).run();
+  bool place_entry(const NewEntry& change) {
+    if (change.entry.seq > 1) {
+      const std::int64_t ends_game = change.ends_game ? 1 : 0;
+      advance_room_.with(change.due_ms, ends_game, change.room, static_cast<std::int64_t>(change.entry.seq))
+          .run();
       return connection_.changes() == 1;
     }
     try {
-      insert_room_.with(room, due_ms).run();
+      insert_room_.with(change.room, change.due_ms).run();
       return true;
     } catch (const SqliteError& error) {
       if (error.is_constraint()) return false;
@@ -252,10 +254,11 @@ class Reader {
   Reader(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
       : connection_(file, busy_timeout),
         entries_(connection_, "SELECT seq, at_ms, payload FROM entry WHERE room = ? ORDER BY seq"),
-        room_(connection_, "SELECT due_ms, closed_ms IS NOT NULL, legacy FROM room WHERE code = ?"),
+        room_(connection_, "SELECT due_ms, closed_ms IS NOT NULL, records_due FROM room WHERE code = ?"),
         record_(connection_, "SELECT body FROM record WHERE game = ?"),
         game_(connection_,
-              "SELECT room.code, room.legacy FROM game JOIN room ON room.code = game.room WHERE game.id = ?"),
+              "SELECT room.code, room.records_due FROM game JOIN room ON room.code = game.room "
+              "WHERE game.id = ?"),
         due_rooms_(connection_, "SELECT code FROM room WHERE due_ms <= ? ORDER BY due_ms LIMIT ?") {}
 
   StoredRoom load(const std::string& room) {
@@ -269,7 +272,7 @@ class Reader {
     while (room_.step()) {
       stored.due_ms = room_.optional_integer(0);
       stored.closed = room_.integer(1) != 0;
-      stored.legacy = room_.integer(2) != 0;
+      stored.records_due = room_.integer(2) != 0;
     }
     return stored;
   }
@@ -280,7 +283,7 @@ class Reader {
     game_.with(id);
     while (game_.step()) {
       found.room = game_.text(0);
-      found.legacy = game_.integer(1) != 0;
+      found.records_due = game_.integer(1) != 0;
     }
     record_.with(id);
     while (record_.step()) found = {.gzip = std::make_shared<const std::string>(record_.blob(0))};

@@ -26,14 +26,16 @@ struct NewEntry {
   std::optional<std::string> game_id =
       {};  ///< of a game that may begin after this entry: `find_game` finds its room
   std::optional<std::int64_t> due_ms = {};  ///< when to look after the room if nobody comes; nothing: never
+  bool ends_game = false;  ///< surely or perhaps: `records_due` until a compaction brings the record
 };
 
 struct StoredRoom {
   std::vector<StoredEntry> entries;  ///< by seq; empty: there is no such room, or it was closed
   std::optional<std::int64_t> due_ms = {};
   bool closed = false;  ///< it has ended; its entries have gone
-  /// Written by a version that kept no records: the records of its games are to be made, its log to be made short.
-  bool legacy = false;
+  /// Its log may hold games that have ended and whose records are not kept yet: an entry ended one and no compaction has
+  /// come since, or a version wrote it that kept no records. To be made when the room is loaded.
+  bool records_due = false;
 };
 
 /// The record of a game that has ended, made once.
@@ -58,7 +60,7 @@ struct Compaction {
 struct FoundGame {
   std::shared_ptr<const std::string> gzip;  ///< of a game that has ended: its record
   std::string room;                         ///< else where it is played; empty: there is no such game
-  bool legacy = false;                      ///< of the room
+  bool records_due = false;                 ///< of the room
 };
 
 /// What need not be kept any longer.
