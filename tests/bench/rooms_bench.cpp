@@ -1,11 +1,14 @@
-// What a move costs a room beyond disk and network: judged on a copy, carried out, and told to two players as a delta
-// each, with the legal actions of the next. CPU time, best of several runs.
+// What a move costs beyond disk and network: its message decoded, decided on a copy of the game, written as a log entry,
+// carried out, and told to two players as a delta each, with the legal actions of the next. CPU time, best of several runs.
 //
 //   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
 #include "feed.hpp"
+#include "judgement.hpp"
+#include "log_entry.hpp"
 #include "room_state.hpp"
 
 #include <protocol/game_json.hpp>
+#include <protocol/message_codec.hpp>
 #include <protocol/room_event.hpp>
 
 #include <engine/game.hpp>
@@ -41,7 +44,16 @@ log::Newcomer newcomer(std::uint8_t which) {
 struct Tally {
   std::int64_t moves = 0;
   std::size_t bytes = 0;  ///< of all deltas
-  double view_s = 0, digest_s = 0, delta_s = 0, rest_s = 0;
+  std::size_t entry_bytes = 0;
+  double decode_s = 0, decide_s = 0, entry_s = 0, apply_s = 0, view_s = 0, digest_s = 0, delta_s = 0;
+  double seconds() const { return decode_s + decide_s + entry_s + apply_s + view_s + digest_s + delta_s; }
+};
+
+/// Nothing that a move asks about.
+class NoCircumstances final : public Circumstances {
+  bool away_long_enough(Sitting) const override { return false; }
+  bool may_chat(Sitting) override { return false; }
+  log::Shuffle new_shuffle() override { return {}; }
 };
 
 class Table {
@@ -75,19 +87,34 @@ class Table {
 
   void move() {
     const std::vector<Action> legal = state_.game()->legal_actions();
-    const Action action = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
+    const Seat seat = state_.game()->to_act();
+    const std::string text = protocol::encode(protocol::ClientMessage{
+        .id = std::to_string(tally_.moves),
+        .intention =
+            protocol::Act{.actions = {legal[random_.below(static_cast<std::uint32_t>(legal.size()))]},
+                          .step = state_.step()}});
     double at = cpu_seconds();
     const auto lap = [&](double& into) {
       const double now = cpu_seconds();
       into += now - std::exchange(at, now);
     };
-    const auto events =
-        protocol::json_text(carry_out(log::Acted{.seat = state_.game()->to_act(), .actions = {action}}));
-    lap(tally_.rest_s);
+    const protocol::ClientMessage message = protocol::decode_client(text).value();
+    lap(tally_.decode_s);
+    NoCircumstances nothing;
+    Judgement judgement = judge(state_, seat, message.intention, nothing).value().value();
+    lap(tally_.decide_s);
+    const log::Entry entry{.seq = state_.seq() + 1,
+                           .at_ms = 0,
+                           .request = log::Request{.seat = seat, .id = message.id},
+                           .change = std::move(judgement.change)};
+    tally_.entry_bytes += log::to_stored(entry).payload.size();
+    lap(tally_.entry_s);
+    const auto events = protocol::json_text(state_.apply(entry, std::move(judgement.tried)));
+    lap(tally_.apply_s);
     for (auto& [sitting, feed] : feeds_) {
-      auto text = state_.view(sitting);
+      auto view_text = state_.view(sitting);
       lap(tally_.view_s);
-      DigestedView view(std::move(text));
+      DigestedView view(std::move(view_text));
       lap(tally_.digest_s);
       tally_.bytes += feed.advance(std::move(view), events)->size();
       lap(tally_.delta_s);
@@ -118,10 +145,14 @@ Tally best_of_runs(const RulesRequest& wish, int games) {
 void row(const char* what, const RulesRequest& wish, int games) {
   const Tally t = best_of_runs(wish, games);
   const double per = 1e6 / static_cast<double>(t.moves);
+  const auto each = [&](double of_all) { return of_all / static_cast<double>(t.moves); };
   std::printf(
-      "%-14s %8.1f us a move: views %.1f, digests %.1f, deltas %.1f, the rest %.1f; %.0f bytes a delta\n",
-      what, (t.view_s + t.digest_s + t.delta_s + t.rest_s) * per, t.view_s * per, t.digest_s * per,
-      t.delta_s * per, t.rest_s * per, static_cast<double>(t.bytes) / 2 / static_cast<double>(t.moves));
+      "%-12s %6.1f us a move: decode %.1f, decide %.1f, log entry %.1f, apply %.1f, views %.1f, digests "
+      "%.1f, "
+      "deltas %.1f; bytes: %.0f an entry, %.0f a delta\n",
+      what, t.seconds() * per, t.decode_s * per, t.decide_s * per, t.entry_s * per, t.apply_s * per,
+      t.view_s * per, t.digest_s * per, t.delta_s * per, each(static_cast<double>(t.entry_bytes)),
+      each(static_cast<double>(t.bytes) / 2));
 }
 
 }  // namespace
