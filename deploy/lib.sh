@@ -34,7 +34,7 @@ packages() {
     sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
-    deploy) echo python3 python3-websocket ;;
+    deploy) echo docker-compose openssl python3 python3-websocket ;;
   esac
 }
 
@@ -84,6 +84,28 @@ need() {
       die "could not install: ${missing[*]}"
     }
   fi
+}
+
+# need_programs PACKAGE...: programs of these packages, unpacked into build/programs and put into PATH. Not installed, since that would
+# start their services on this machine; only the libraries that they want are.
+need_programs() {
+  local name libraries dir=$root/build/programs
+  for name in "$@"; do
+    [ ! -e "$dir/$name.unpacked" ] || continue
+    say "unpacking $name into build/programs"
+    mkdir -p "$dir/deb"
+    rm -f "$dir/deb/${name}"_*.deb
+    (cd "$dir/deb" && again apt-get download -q "$name") >build/apt.log 2>&1 ||
+      { apt_update && (cd "$dir/deb" && again apt-get download -q "$name"); } >build/apt.log 2>&1 ||
+      { tail -20 build/apt.log >&2 && die "could not fetch $name"; }
+    libraries=$(dpkg-deb -f "$dir/deb/${name}"_*.deb Depends | tr , '\n' | grep -E '^ *lib' | grep -v libjs | paste -sd,)
+    [ -z "$libraries" ] || as_root env DEBIAN_FRONTEND=noninteractive apt-get satisfy -y -q --no-install-recommends \
+      -o DPkg::Lock::Timeout=300 "$libraries" >build/apt.log 2>&1 || { tail -20 build/apt.log >&2 && die "$name lacks libraries"; }
+    dpkg-deb -x "$dir/deb/${name}"_*.deb "$dir" || die "could not unpack $name"
+    rm -r "$dir/deb"
+    touch "$dir/$name.unpacked"
+  done
+  export PATH=$dir/usr/sbin:$dir/usr/bin:$PATH
 }
 
 # Node 20.19+ or 22.12+, as the web client's build tools want it.

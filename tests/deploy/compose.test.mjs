@@ -1,0 +1,47 @@
+// The compose files, read by Compose itself.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT, runBinary } from '../e2e/server.mjs';
+
+/** What Compose makes of a file; `env` is all that it knows. */
+function config(file, env = {}) {
+  const args = ['-f', join(ROOT, 'deploy', file), 'config'];
+  return spawnSync('docker-compose', args, { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } });
+}
+
+test('plain HTTP is published to all', () => {
+  const { status, stdout, stderr } = config('compose.yaml');
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /0\.0\.0\.0/);
+});
+
+test('behind Caddy nobody but the machine itself reaches the server', () => {
+  const { status, stdout, stderr } = config('compose.https.yaml', { DOMAIN: 'play.example.org' });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /DOMAIN: play\.example\.org/);
+  assert.match(stdout, /(- |host_ip: )127\.0\.0\.1/);
+  assert.doesNotMatch(stdout, /0\.0\.0\.0:|host_ip: 0/);
+});
+
+test('a missing name is asked for', () => {
+  const { status, stderr } = config('compose.https.yaml');
+  assert.notEqual(status, 0);
+  assert.match(stderr, /Set DOMAIN to the name that leads to this machine/);
+});
+
+test('what the files set are options of the server', () => {
+  const known = runBinary('serve', '--help').stdout;
+  const text = ['compose.yaml', 'compose.https.yaml']
+    .map((file) => config(file, { DOMAIN: 'a.example' }).stdout)
+    .join('');
+  const set = new Set([...text.matchAll(/^ +BASTIDE_(\w+):/gm)].map(([, name]) => name));
+  set.delete('UPSTREAM'); // Caddy's
+  assert.ok(set.has('TRUSTED_PROXIES'));
+  for (const name of set) {
+    const option = `--${name.toLowerCase().replaceAll('_', '-')} `;
+    assert.ok(known.includes(option), `the server has no ${option}`);
+  }
+});

@@ -1,0 +1,192 @@
+// The proxies of deploy/proxy, started with the configurations that hosts get. Only what a host fills in, too, is replaced (names,
+// certificates, ports), and it must be there to be replaced.
+
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../e2e/server.mjs';
+import { eventually, freePort, start } from './programs.mjs';
+
+/** An authority, and a certificate of its for localhost. */
+function certificates(folder) {
+  const ssl = (...args) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
+  const subject = (name) => [
+    '-subj',
+    `/CN=${name}`,
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+  ];
+  ssl(
+    'req',
+    '-x509',
+    ...subject('Tests of Bastide'),
+    '-keyout',
+    'authority.key',
+    '-out',
+    'authority.pem',
+    '-days',
+    '2',
+  );
+  ssl('req', ...subject('localhost'), '-keyout', 'key.pem', '-out', 'request.pem');
+  writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost\n');
+  const sign = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-CAcreateserial', '-days', '2'];
+  ssl('x509', '-req', '-in', 'request.pem', ...sign, '-extfile', 'names', '-out', 'certificate.pem');
+  const both = ['certificate.pem', 'key.pem'].map((file) => readFileSync(join(folder, file), 'utf8'));
+  writeFileSync(join(folder, 'both.pem'), both.join(''));
+}
+
+/** The text of a file in deploy/proxy with each [old, new] replaced, wherever it stands. */
+function filledIn(file, replacements) {
+  let text = readFileSync(join(ROOT, 'deploy/proxy', file), 'utf8');
+  for (const [old, fresh] of replacements) {
+    if (!text.includes(old)) throw new Error(`${file} has no "${old}"`);
+    text = text.replaceAll(old, fresh);
+  }
+  return text;
+}
+
+/** Each gives the command. `hasty`: what is not meant for quiet connections times out after a second. */
+const SETUPS = {
+  nginx(folder, { http, https, upstream, hasty }) {
+    const site = filledIn('nginx.conf', [
+      ['    listen [::]:80;\n', ''],
+      ['    listen [::]:443 ssl;\n', ''],
+      ['listen 80;', `listen 127.0.0.1:${http};`],
+      ['listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`],
+      ['/etc/letsencrypt/live/play.example.org/fullchain.pem', join(folder, 'certificate.pem')],
+      ['/etc/letsencrypt/live/play.example.org/privkey.pem', join(folder, 'key.pem')],
+      ['play.example.org', 'localhost'],
+      ['server 127.0.0.1:8080;', `server ${upstream};`],
+    ]);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const timeouts = ['client_header', 'client_body', 'send', 'keepalive', 'proxy_read', 'proxy_send'];
+    const main = [
+      'daemon off; worker_processes 1; error_log stderr;',
+      `pid ${folder}/pid;`,
+      'events {}',
+      'http {',
+      'access_log off;',
+      ...temporary.map((what) => `${what}_temp_path ${folder}/${what};`),
+      ...(hasty ? timeouts.map((what) => `${what}_timeout 1s;`) : []),
+      site,
+      '}',
+    ];
+    writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
+    return ['nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]];
+  },
+
+  haproxy(folder, { http, https, upstream, hasty }) {
+    const text = filledIn('haproxy.cfg', [
+      ['bind :80', `bind 127.0.0.1:${http}`],
+      ['bind :443', `bind 127.0.0.1:${https}`],
+      ['/etc/haproxy/play.example.org.pem', join(folder, 'both.pem')],
+      ['127.0.0.1:8080', upstream],
+      ...(hasty
+        ? ['timeout client 30s', 'timeout server 30s'].map((line) => [line, line.replace('30s', '1s')])
+        : []),
+    ]);
+    writeFileSync(join(folder, 'haproxy.cfg'), text);
+    return ['haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]];
+  },
+
+  // Certificates come from Caddy's own authority, since no public one knows this machine; all else is as on the net.
+  caddy(folder, { http, https, upstream }) {
+    const text = `{
+      admin off
+      local_certs
+      skip_install_trust
+      default_bind 127.0.0.1
+      http_port ${http}
+      https_port ${https}
+      storage file_system ${folder}/caddy
+    }
+    import ${join(ROOT, 'deploy/proxy/Caddyfile')}`;
+    writeFileSync(join(folder, 'Caddyfile'), text);
+    const env = { ...process.env, HOME: folder, DOMAIN: 'localhost', BASTIDE_UPSTREAM: upstream };
+    return ['caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], { env }];
+  },
+};
+
+/** Starts nginx, haproxy or caddy before the server at `url`. */
+export async function startProxy(name, url, { hasty = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bastide-proxy-'));
+  chmodSync(folder, 0o755);
+  const authority = join(folder, name === 'caddy' ? 'caddy/pki/authorities/local/root.crt' : 'authority.pem');
+  if (name !== 'caddy') certificates(folder);
+  const ports = { http: await freePort(), https: await freePort() };
+  const upstream = new URL(url).host;
+  const program = start(...SETUPS[name](folder, { ...ports, upstream, hasty }));
+  const proxy = {
+    url: `https://localhost:${ports.https}`,
+    plain: `http://localhost:${ports.http}`,
+    authority,
+    /** Options for node:https of somebody who comes from this address. */
+    from: (address) => ({
+      host: '127.0.0.1',
+      port: ports.https,
+      servername: 'localhost',
+      localAddress: address,
+      ca: readFileSync(authority),
+      agent: false,
+      headers: { host: `localhost:${ports.https}` },
+    }),
+    async stop() {
+      await program.stop('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  const answers = async () => {
+    if (!program.running()) throw new Error(`${name} has ended:\n${program.said()}`);
+    return (await get(proxy, '/readyz').catch(() => null))?.status === 200;
+  };
+  await eventually(answers, `${name}'s answer`).catch(async (error) => {
+    await proxy.stop();
+    throw error;
+  });
+  return proxy;
+}
+
+/** {status, headers, text} of a GET through the proxy by somebody at `address`; `socket` where the protocol was switched. */
+export async function get(proxy, path, { address = '127.0.0.1', headers = {} } = {}) {
+  const options = proxy.from(address);
+  return new Promise((resolve, reject) => {
+    const asked = request({ ...options, path, headers: { ...options.headers, ...headers } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => {
+        text += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    asked.on('upgrade', (answer, socket) =>
+      resolve({ status: answer.statusCode, headers: answer.headers, socket }),
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const HANDSHAKE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+  'sec-websocket-protocol': 'bastide.v1',
+};
+
+/** A WebSocket handshake through the proxy: as `get`. */
+export function knock(proxy, { headers = {}, ...options } = {}) {
+  return get(proxy, '/ws', { ...options, headers: { ...HANDSHAKE, origin: proxy.url, ...headers } });
+}
+
+/** A message as a client's text frame, masked with zeros. */
+export function frame(message) {
+  const text = Buffer.from(JSON.stringify(message));
+  if (text.length > 125) throw new Error('too long for the tests');
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+}
