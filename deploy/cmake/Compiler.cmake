@@ -29,7 +29,8 @@ macro(bastide_compile_flags)
 
   find_program(BASTIDE_CCACHE ccache)
   if(BASTIDE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${BASTIDE_CCACHE})
+    # Without these it declines files that use a precompiled header.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${BASTIDE_CCACHE})
   endif()
   # A faster linker where there is one. (With link-time optimisation the compiler's own plug-in decides.)
   if(NOT BASTIDE_LTO)
