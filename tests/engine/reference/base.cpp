@@ -87,12 +87,10 @@ std::vector<Action> choices_of_base(const Setup& setup, const TableState& table)
 
 const Module kBase{
     .name = "",
-    .actions = {{ActionKind::place_tile, {Phase::place}, place_refusal, place},
-                {ActionKind::deploy, {Phase::action}, deploy_refusal, deploy},
-                {ActionKind::draw_again,
-                 {Phase::redraw},
-                 nullptr,
-                 [](Turn& turn, const Action&) { turn.draw(); }}},
+    .actions =
+        {{ActionKind::place_tile, {Phase::place}, place_refusal, place},
+         {ActionKind::deploy, {Phase::action}, deploy_refusal, deploy},
+         {ActionKind::draw_again, {Phase::redraw}, nullptr, [](Turn& turn, const Action&) { turn.draw(); }}},
     .phases = {{Phase::place, nullptr},
                {Phase::action, [](Turn& turn) { turn.end_action(); }},
                {Phase::redraw, [](Turn& turn) { turn.end_scoring(); }}},

@@ -11,9 +11,8 @@ constexpr const Module* kAll[] = {&kBase, &kFarmers, &kRiver, &kAbbot, &kTower};
 
 std::vector<const Module*> modules_of(const Rules& rules) {
   std::vector<const Module*> in_play;
-  std::ranges::copy_if(kAll, std::back_inserter(in_play), [&](const Module* module) {
-    return module == &kBase || rules.has(module->name);
-  });
+  std::ranges::copy_if(kAll, std::back_inserter(in_play),
+                       [&](const Module* module) { return module == &kBase || rules.has(module->name); });
   return in_play;
 }
 
@@ -42,9 +41,8 @@ std::vector<Action> choices(const Setup& setup, const TableState& table) {
 }
 
 bool claims(const Rules& rules, PieceKind piece, FeatureKind kind) {
-  return std::ranges::any_of(modules_of(rules), [&](const Module* module) {
-    return module->claims && module->claims(piece, kind);
-  });
+  return std::ranges::any_of(
+      modules_of(rules), [&](const Module* module) { return module->claims && module->claims(piece, kind); });
 }
 
 bool in_game(const Rules& rules, PieceKind piece) {

@@ -1,0 +1,188 @@
+#include <server/store/sqlite_store.hpp>
+
+#include "scratch.hpp"
+#include "store_calls.hpp"
+
+#include "catch.hpp"
+#include "effort.hpp"
+
+#include <sqlite3.h>
+
+namespace bastide::test {
+
+TEST_CASE("a log made short holds one entry for all before it, and goes on from there", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  const server::StoredRecord record{.game_id = "00ff", .ended_ms = 5, .gzip = std::string("\x1f\0\xff", 3)};
+  {
+    SqliteStore store({.file = file});
+    NewEntry first = entry("A", 1);
+    first.game_id = "00ff";
+    CHECK(append(store, first));
+    for (std::uint64_t seq = 2; seq <= 9; ++seq) CHECK(append(store, entry("A", seq)));
+    CHECK(append(store, entry("B", 1)));
+    Compaction change{
+        .room = "A", .seq = 9, .snapshot = entry("A", 9, "all").entry, .records = {record}, .due_ms = 7};
+    Compaction stale = change;
+    stale.seq = 8;
+    CHECK(compact(store, stale).error() == StoreError::conflict);
+    CHECK(load(store, "A").entries.size() == 9);
+    CHECK(find_game(store, "00ff").room == "A");
+    CHECK(compact(store, change));
+    CHECK(append(store, entry("A", 9)).error() == StoreError::conflict);
+    CHECK(append(store, entry("A", 5)).error() == StoreError::conflict);
+    CHECK(append(store, entry("A", 1)).error() == StoreError::conflict);
+    CHECK(append(store, entry("A", 11)).error() == StoreError::conflict);
+    CHECK(append(store, entry("A", 10, "next")));
+  }
+  SqliteStore store({.file = file});
+  const StoredRoom room = load(store, "A");
+  REQUIRE(room.entries.size() == 2);
+  CHECK(room.entries[0].payload == "all");
+  CHECK(room.entries[1].payload == "next");
+  CHECK(load(store, "B").entries.size() == 1);
+  REQUIRE(find_game(store, "00ff").gzip);
+  CHECK(*find_game(store, "00ff").gzip == record.gzip);
+  CHECK(store.figures().record_bytes == 3);
+}
+
+TEST_CASE("of a closed room nothing is left but that it was closed, until that goes, too", "[store]") {
+  const Scratch scratch;
+  SqliteStore store({.file = scratch.path() / "s.db"});
+  NewEntry first = entry("A", 1);
+  first.game_id = "00ff";
+  first.due_ms = 1;
+  CHECK(append(store, first));
+  CHECK(append(store, entry("B", 1)));
+  CHECK(compact(store, {.room = "A", .seq = 1, .snapshot = {}, .at_ms = 1000}));
+  CHECK(load(store, "A").entries.empty());
+  CHECK(load(store, "A").closed);
+  CHECK(find_game(store, "00ff").room.empty());
+  CHECK(due(store, 1'000'000).empty());
+  CHECK(append(store, entry("A", 2)).error() == StoreError::conflict);
+  CHECK(append(store, entry("A", 1)).error() == StoreError::conflict);
+  CHECK(wait_for([&](auto done) { store.set_due("A", 5, std::move(done)); }));
+  CHECK(due(store, 1'000'000).empty());
+  const Retention all_records{.closed_before_ms = 1000, .records_before_ms = 0, .record_bytes_max = 1 << 20};
+  CHECK(!purge(store, all_records));
+  CHECK(load(store, "A").closed);
+  Retention later = all_records;
+  later.closed_before_ms = 1001;
+  CHECK(!purge(store, later));
+  CHECK(!load(store, "A").closed);
+  CHECK(load(store, "B").entries.size() == 1);
+  CHECK(append(store, entry("A", 1)));
+}
+
+TEST_CASE("a game is found at any moment while its record takes its place", "[store]") {
+  const Scratch folder;
+  SqliteStore store({.file = folder.path() / "store.db"});
+  for (int game = 0; game < effort(200); ++game) {
+    const std::string room = "ROOM" + std::to_string(game);
+    const std::string id = "game " + std::to_string(game);
+    NewEntry first = entry(room, 1);
+    first.game_id = id;
+    REQUIRE(append(store, first));
+    Compaction change{.room = room, .seq = 1, .snapshot = first.entry};
+    change.records = {{.game_id = id, .ended_ms = 1, .gzip = "the record"}};
+    std::promise<StoreResult<>> compacted;
+    store.compact(std::move(change), [&](StoreResult<> result) { compacted.set_value(result); });
+    FoundGame found;
+    do {
+      found = find_game(store, id);
+      REQUIRE((found.gzip || found.room == room));
+    } while (!found.gzip);
+    REQUIRE(compacted.get_future().get());
+  }
+}
+
+TEST_CASE("of a game that an entry ended the record is due until it is kept", "[store]") {
+  const Scratch folder;
+  SqliteStore store({.file = folder.path() / "store.sqlite"});
+  NewEntry first = entry("ROOM1", 1), last = entry("ROOM1", 2);
+  first.game_id = "game";
+  last.ends_game = true;
+  const auto due_at = [&] { return find_game(store, "game").records_due; };
+  REQUIRE(append(store, first));
+  CHECK(!due_at());
+  REQUIRE(append(store, last));
+  REQUIRE(append(store, entry("ROOM1", 3)));
+  CHECK(due_at());
+  CHECK(load(store, "ROOM1").records_due);
+  REQUIRE(compact(store, {.room = "ROOM1", .seq = 3, .snapshot = entry("ROOM1", 3).entry}));
+  CHECK(!due_at());
+  CHECK(!load(store, "ROOM1").records_due);
+}
+
+TEST_CASE("the oldest records go when they are too old or all together too large", "[store]") {
+  const Scratch scratch;
+  SqliteStore store({.file = scratch.path() / "s.db"});
+  constexpr int kRecords = 450;
+  CHECK(append(store, entry("A", 1)));
+  Compaction change{.room = "A", .seq = 1, .snapshot = entry("A", 1).entry};
+  for (int i = 0; i < kRecords; ++i)
+    change.records.push_back(
+        {.game_id = "g" + std::to_string(i), .ended_ms = i, .gzip = std::string(100, 'x')});
+  CHECK(compact(store, change));
+  store.tidy();
+  const auto there = [&](int i) { return find_game(store, "g" + std::to_string(i)).gzip != nullptr; };
+  Retention keep{.closed_before_ms = 0, .records_before_ms = 0, .record_bytes_max = 100 * kRecords};
+  CHECK(!purge(store, keep));
+  CHECK(there(0));
+  keep.records_before_ms = 10;
+  CHECK(!purge(store, keep));
+  CHECK(!there(9));
+  CHECK(there(10));
+  keep.record_bytes_max = 1050;
+  int rounds = 1;
+  while (purge(store, keep)) ++rounds;
+  CHECK(rounds == 3);
+  CHECK(!there(kRecords - 11));
+  CHECK(there(kRecords - 10));
+}
+
+TEST_CASE("the file shrinks when what it held is gone", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  constexpr std::uint64_t kEntries = 400;
+  {
+    SqliteStore store({.file = file});
+    for (std::uint64_t seq = 1; seq < kEntries; ++seq)
+      store.append(entry("A", seq, std::string(20'000, 'x')), [](StoreResult<>) {});
+    CHECK(append(store, entry("A", kEntries)));
+    CHECK(compact(store, {.room = "A", .seq = kEntries, .snapshot = entry("A", kEntries).entry}));
+    for (std::uint64_t round = 1; round <= 20; ++round) {
+      store.tidy();
+      CHECK(append(store, entry("B", round)));  // so that each is a commit of its own
+    }
+    CHECK(store.figures().bytes > 0);
+  }
+  CHECK(std::filesystem::file_size(file) < 4'000'000);  // 8 MB were written
+}
+
+TEST_CASE("with too little free space there is no space for rooms", "[store]") {
+  const Scratch scratch;
+  const SqliteStore roomy({.file = scratch.path() / "a.db", .disk_free_min = 1});
+  const SqliteStore tight({.file = scratch.path() / "b.db", .disk_free_min = std::uint64_t{1} << 60});
+  CHECK(roomy.has_space());
+  CHECK(!tight.has_space());
+}
+
+TEST_CASE("a store of the first version gives space back once it was opened", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  std::filesystem::copy_file(std::filesystem::path(BASTIDE_KEPT_DIR) / "68ecaf3" / "store.sqlite", file);
+  {
+    const SqliteStore store({.file = file});
+  }
+  sqlite3* handle = nullptr;
+  REQUIRE(sqlite3_open(file.c_str(), &handle) == SQLITE_OK);
+  sqlite3_stmt* statement = nullptr;
+  REQUIRE(sqlite3_prepare_v2(handle, "PRAGMA auto_vacuum", -1, &statement, nullptr) == SQLITE_OK);
+  REQUIRE(sqlite3_step(statement) == SQLITE_ROW);
+  CHECK(sqlite3_column_int(statement, 0) == 2);
+  sqlite3_finalize(statement);
+  sqlite3_close(handle);
+}
+
+}  // namespace bastide::test
