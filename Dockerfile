@@ -18,6 +18,7 @@ COPY deploy/lib.sh deploy/
 RUN root=/src && . deploy/lib.sh && need_node
 COPY web/package.json web/package-lock.json web/
 RUN root=/src && . deploy/lib.sh && need_web_modules
+COPY LICENSE ./
 COPY engine/data engine/data
 COPY protocol protocol
 COPY web web
@@ -34,8 +35,14 @@ COPY engine engine
 COPY protocol protocol
 COPY server server
 RUN root=/src && . deploy/lib.sh && build release bastide
+COPY deploy/notices deploy/sbom deploy/sbom_components deploy/
 COPY --from=web /src/web/dist web/dist
-RUN cmake --install build/release --prefix /opt/bastide --strip
+COPY --from=web /src/build/parts build/parts
+RUN deploy/notices build/release
+# Late, since it changes with each commit: only the file that says it is compiled again.
+ARG REVISION=
+RUN root=/src && . deploy/lib.sh && BASTIDE_REVISION=$REVISION build release bastide \
+    && cmake --install build/release --prefix /opt/bastide --strip
 
 FROM ${DEBIAN_IMAGE}
 ARG DEBIAN_IMAGE
@@ -46,8 +53,10 @@ RUN apt-get update -q \
     && install -d -o bastide -g bastide -m 0700 /data
 COPY --from=build /opt/bastide /usr/local
 COPY LICENSE /usr/local/share/doc/bastide/
-# Fails where a library is missing.
+# Fails where a library is missing. The second line says what the image is made of.
 RUN bastide --version
+RUN --mount=type=bind,from=build,source=/src,target=/src \
+    /src/deploy/sbom "$(bastide --version | cut -d ' ' -f 2)" /src/build/parts/*.json > /usr/local/share/bastide/sbom.cdx.json
 USER 10001:10001
 ENV BASTIDE_STATE=/data \
     BASTIDE_LISTEN=0.0.0.0:8080

@@ -16,7 +16,7 @@ die() {
   exit 1
 }
 
-# The Debian packages for a purpose: build, web, test, sanitize, browser, deploy or lint.
+# The Debian packages for a purpose: build, web, test, sanitize, browser, package, deploy or lint.
 packages() {
   local suite
   # shellcheck disable=SC1091
@@ -34,6 +34,7 @@ packages() {
     sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
+    package) echo dpkg-dev file ;;
     deploy) echo docker-compose openssl python3 python3-websocket ;;
   esac
 }
@@ -212,4 +213,8 @@ build_release() {
   need build
   build release bastide
   build_web
+  # The web client's own are new with each build; the server's join them.
+  if [ build/release/bastide -nt web/dist/notices.txt ] || ! grep -q '^== Libraries in the server' web/dist/notices.txt; then
+    deploy/notices build/release || die "the notices of libraries could not be collected"
+  fi
 }

@@ -1,5 +1,6 @@
 #include "commands.hpp"
 #include "settings.hpp"
+#include "version.hpp"
 
 #include <server/store/sqlite_store.hpp>
 
@@ -8,11 +9,19 @@
 
 #include <cstdio>
 #include <exception>
+#include <string>
 
 namespace {
 
 constexpr int kToMend = 2;      ///< the caller has to mend something
 constexpr int kStoreInUse = 4;  ///< another server has the store
+
+/// "bastide 0.1.0 (commit 0123456789ab)"
+std::string version() {
+  using namespace bastide::server;
+  return fmt::format("bastide {}{}", kVersion,
+                     kRevision.empty() ? "" : fmt::format(" (commit {})", kRevision));
+}
 
 int fail(const char* sentence, int exit_code = kToMend) {
   fmt::print(stderr, "bastide: {}\n", sentence);
@@ -23,7 +32,7 @@ int fail(const char* sentence, int exit_code = kToMend) {
 
 int main(int argc, char** argv) {
   CLI::App program("Bastide: a server for tile-laying board games, and its tools.", "bastide");
-  program.set_version_flag("--version", "bastide " BASTIDE_VERSION);
+  program.set_version_flag("--version", version());
   program.require_subcommand(1);
   bastide::server::Chosen chosen;
   bastide::server::add_serve(program, chosen);

@@ -2,6 +2,7 @@
 #include "commands.hpp"
 #include "serve_options.hpp"
 #include "server_metrics.hpp"
+#include "version.hpp"
 
 #include <server/net/api.hpp>
 #include <server/net/io_pool.hpp>
@@ -113,6 +114,9 @@ int serve(ServeOptions& options) {
   std::unique_ptr<Server> metrics_server;
   if (!options.metrics_listen.empty())
     metrics_server = listen(pool, options.metrics, make_metrics_api([&metrics] { return metrics.text(); }));
+  metrics.add_gauge(
+      "bastide_build_info", "Which server this is: always 1", [] { return 1.0; },
+      fmt::format(R"(version="{}",revision="{}")", kVersion, kRevision));
   add_server_metrics(metrics, server->stats(), rooms.stats());
   add_store_metrics(metrics, store.figures());
   metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",

@@ -33,6 +33,7 @@ export const de = {
   'home.continue': 'Deine Tische',
   'home.continueGo': 'Weiter an Tisch {code}',
   'home.noAccount': 'Kein Konto, kein Download. Dein Platz bleibt in diesem Browser gespeichert.',
+  'home.licences': 'Open-Source-Lizenzen',
   'home.picture': 'Eine kleine Landschaft aus Plättchen mit Stadt, Straßen und Kloster.',
 
   'create.title': 'Neuer Tisch',

@@ -33,6 +33,7 @@ export const en = {
   'home.continue': 'Your tables',
   'home.continueGo': 'Continue at table {code}',
   'home.noAccount': 'No account, no download. Your seat is kept in this browser.',
+  'home.licences': 'Open-source licences',
   'home.picture': 'A small landscape of tiles with a city, roads and a monastery.',
 
   'create.title': 'New table',

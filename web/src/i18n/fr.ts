@@ -33,6 +33,7 @@ export const fr = {
   'home.continue': 'Vos tables',
   'home.continueGo': 'Continuer à la table {code}',
   'home.noAccount': 'Ni compte ni téléchargement. Votre place est gardée dans ce navigateur.',
+  'home.licences': 'Licences open source',
   'home.picture': 'Un petit paysage de tuiles avec une ville, des routes et un monastère.',
 
   'create.title': 'Nouvelle table',

@@ -33,6 +33,7 @@ export const it = {
   'home.continue': 'I tuoi tavoli',
   'home.continueGo': 'Continua al tavolo {code}',
   'home.noAccount': 'Niente account, niente da scaricare. Il tuo posto resta in questo browser.',
+  'home.licences': 'Licenze open source',
   'home.picture': 'Un piccolo paesaggio di tessere con una città, strade e un monastero.',
 
   'create.title': 'Nuovo tavolo',

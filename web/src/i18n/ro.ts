@@ -33,6 +33,7 @@ export const ro = {
   'home.continue': 'Mesele tale',
   'home.continueGo': 'Continuă la masa {code}',
   'home.noAccount': 'Fără cont, fără descărcări. Locul tău rămâne în acest browser.',
+  'home.licences': 'Licențe open source',
   'home.picture': 'Un mic ținut din piese, cu un oraș, drumuri și o mănăstire.',
 
   'create.title': 'Masă nouă',

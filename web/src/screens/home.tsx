@@ -97,6 +97,9 @@ function QuickSettings() {
           ))}
         </select>
       </label>
+      <a class="home-licences" href="/notices.txt">
+        {t('home.licences')}
+      </a>
     </div>
   );
 }

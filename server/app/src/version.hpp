@@ -1,0 +1,11 @@
+// Which Bastide this is. deploy/cmake/Revision.cmake writes the other half.
+#pragma once
+
+#include <string_view>
+
+namespace bastide::server {
+
+extern const std::string_view kVersion;   ///< "0.1.0", as in CHANGELOG.md
+extern const std::string_view kRevision;  ///< the commit, "-changed" where files differ from it; empty: unknown
+
+}  // namespace bastide::server

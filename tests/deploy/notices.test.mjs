@@ -1,0 +1,96 @@
+// What goes out with the program says whose work is in it, and which version it is.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ROOT, runBinary, startServer } from '../e2e/server.mjs';
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+
+let server;
+before(async () => {
+  server = await startServer();
+});
+after(() => server?.stop());
+
+test('the server hands out the notices of every library in page and program', async () => {
+  const answer = await fetch(`${server.url}/notices.txt`);
+  assert.equal(answer.status, 200);
+  assert.match(answer.headers.get('content-type'), /^text\/plain/);
+  const text = await answer.text();
+  const { dependencies } = JSON.parse(read('web/package.json'));
+  const sources = [
+    'boost',
+    'cli11',
+    'fmtlib',
+    'libsodium',
+    'nlohmann-json3',
+    'spdlog',
+    'sqlite3',
+    'tomlplusplus',
+    'zlib',
+  ];
+  for (const name of [...Object.keys(dependencies), ...sources])
+    assert.ok(text.includes(`\n-- ${name}`), `nothing is said of ${name}`);
+  for (const words of [
+    'Boost Software License',
+    'Permission to use, copy, modify, and/or distribute this software',
+    'Preact',
+  ])
+    assert.ok(text.includes(words), words);
+});
+
+test('every library that the build looks for is in the notices', () => {
+  const wanted = [
+    ...read('deploy/cmake/Dependencies.cmake').matchAll(/^(?:find_package|pkg_check_modules)\((\w+)/gm),
+  ];
+  const packages = {
+    Boost: 'libboost',
+    nlohmann_json: 'nlohmann-json3-dev',
+    spdlog: 'libspdlog-dev',
+    fmt: 'libfmt-dev',
+    SQLite3: 'libsqlite3-dev',
+    CLI11: 'libcli11-dev',
+    tomlplusplus: 'libtomlplusplus-dev',
+    ZLIB: 'zlib1g-dev',
+    sodium: 'libsodium-dev',
+  };
+  const known = read('build/parts/server.json');
+  for (const [, name] of wanted) {
+    if (['Threads', 'PkgConfig'].includes(name)) continue;
+    assert.ok(packages[name], `which package has ${name}?`);
+    assert.ok(known.includes(`"name":"${packages[name]}`), `${name} is missing`);
+  }
+});
+
+test('the SBOM is a CycloneDX document with the libraries of system, program and page', () => {
+  const parts = ['page', 'server'].map((part) => join(ROOT, `build/parts/${part}.json`));
+  const { status, stdout, stderr } = spawnSync(join(ROOT, 'deploy/sbom'), ['1.2.3', ...parts], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+  const sbom = JSON.parse(stdout);
+  assert.equal(sbom.bomFormat, 'CycloneDX');
+  assert.equal(sbom.metadata.component.version, '1.2.3');
+  const purls = sbom.components.map(({ purl }) => purl);
+  assert.equal(new Set(purls).size, purls.length);
+  for (const purl of purls) assert.match(purl, /^pkg:(deb\/debian|npm)\/[a-z0-9%.@/+-]+@[^ @]+$/i);
+  const installed = spawnSync('dpkg-query', ['-W', '-f', '.'], { encoding: 'utf8' }).stdout.length;
+  assert.ok(purls.filter((purl) => purl.startsWith('pkg:deb/')).length >= installed);
+  assert.ok(purls.some((purl) => purl.startsWith('pkg:npm/preact@')));
+});
+
+test('program, page and changelog are of one version', () => {
+  const [, version] = runBinary('--version').stdout.match(/^bastide (\S+)/);
+  assert.equal(version, read('CMakeLists.txt').match(/project\(bastide VERSION (\S+)/)[1]);
+  assert.equal(version, JSON.parse(read('web/package.json')).version);
+  assert.equal(version, read('CHANGELOG.md').match(/^## (\d\S*\d)/m)[1]);
+});
+
+const head = spawnSync('git', ['-C', ROOT, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+test('the program tells the commit that it was built from', { skip: head === '' && 'no repository' }, () => {
+  const commit = runBinary('--version').stdout.match(/\(commit (\w+)(-changed)?\)/)?.[1];
+  assert.ok(commit?.length >= 12 && head.startsWith(commit), `${commit} is not ${head}`);
+});

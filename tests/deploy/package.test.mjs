@@ -1,0 +1,85 @@
+// The Debian package as deploy/package builds it.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import { ROOT, runBinary } from '../e2e/server.mjs';
+import { freePort } from './programs.mjs';
+
+const FOLDER = join(ROOT, 'build/release/package');
+const NO_LAYERS = 77;
+const MAINTAINER = 'A Host <host@play.bastide.eu>';
+
+function run(command, ...args) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}${error ?? ''}` };
+}
+
+let deb;
+before(() => {
+  const { status, said } = run('env', `BASTIDE_MAINTAINER=${MAINTAINER}`, join(ROOT, 'deploy/package'));
+  assert.equal(status, 0, said);
+  deb = join(
+    FOLDER,
+    readdirSync(FOLDER).find((file) => file.endsWith('.deb')),
+  );
+});
+
+test('it holds program, page, service, settings and notices, and belongs to root', () => {
+  const { said } = run('dpkg-deb', '--contents', deb);
+  const entries = said
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+  const names = new Set(entries.map((entry) => entry[5]));
+  for (const name of [
+    'usr/bin/bastide',
+    'usr/share/bastide/web/index.html',
+    'usr/share/bastide/web/notices.txt',
+    'usr/lib/systemd/system/bastide.service',
+    'etc/bastide/bastide.toml',
+    'usr/share/doc/bastide/copyright',
+    'usr/share/doc/bastide/changelog.gz',
+    'usr/share/man/man1/bastide.1.gz',
+    'usr/share/doc/bastide/examples/nginx.conf',
+  ])
+    assert.ok(names.has(`./${name}`), `${name} is missing in\n${said}`);
+  for (const [mode, owner] of entries) {
+    assert.equal(owner, 'root/root');
+    assert.match(mode, /^(drwxr-xr-x|-rwxr-xr-x|-rw-r--r--)$/);
+  }
+});
+
+test('it says what it is and what it needs', () => {
+  const { said } = run('dpkg-deb', '--field', deb);
+  const version = runBinary('--version').stdout.match(/^bastide (\S+)/)[1];
+  assert.match(said, new RegExp(`^Version: ${version}-1$`, 'm'));
+  for (const needed of ['adduser', 'libc6', 'libsodium23', 'libsqlite3-0'])
+    assert.match(said, new RegExp(`^Depends:.*\\b${needed}\\b`, 'm'));
+});
+
+test('it is installed, serves, keeps settings and games, and goes without a trace', async (t) => {
+  const { status, said } = run(join(ROOT, 'tests/deploy/scratch_install'), deb, String(await freePort()));
+  if (status === NO_LAYERS || process.getuid() !== 0) return t.skip('no layers can be mounted here');
+  assert.equal(status, 0, said);
+});
+
+test('lintian finds no fault', (t) => {
+  const { status, said } = run(
+    'lintian',
+    '--fail-on',
+    'error,warning',
+    '--no-cfg',
+    '--allow-root',
+    '--suppress-tags',
+    SUPPRESSED,
+    deb,
+  );
+  if (said.includes('ENOENT')) return t.skip('no lintian here');
+  assert.equal(status, 0, said);
+});
+
+/** Packages that are no part of Debian close no bug of its tracker; and it takes some files in Brotli for gzip. */
+const SUPPRESSED = 'initial-upload-closes-no-bugs,package-contains-timestamped-gzip';
