@@ -46,12 +46,22 @@ std::vector<TileId> tiles_of_set(std::string_view prefix) {
   return ids;
 }
 
-/// Land tiles of base game and Tower, as records may force them whatever the modules in play.
+/// The land tiles of a module in all printings; most modules' sets are called like them, and the others bring none.
+std::vector<TileId> land_of(const ModuleSpec& module) {
+  std::vector<TileId> ids;
+  for (const std::string_view edition : carcassonne().editions())
+    for (const SetEntry& entry : tile_set(module.name, edition)) ids.push_back(entry.tile);
+  return ids;
+}
+
+/// Land tiles of the base game and of the modules in play; now and then of all, which records may force, too.
 std::vector<TileId> land_tiles(const Rules& rules, Random& random) {
   std::vector<TileId> ids = tiles_of_set("base-");
-  if (rules.has("tower") || one_in(random, 8)) {
-    const std::vector<TileId> towers = tiles_of_set("tower-");
-    for (int copies = 0; copies < 3; ++copies) ids.insert(ids.end(), towers.begin(), towers.end());
+  const bool of_all = one_in(random, 8);
+  for (const ModuleSpec& module : carcassonne().modules()) {
+    if (!rules.has(module.name) && !of_all) continue;
+    const std::vector<TileId> more = land_of(module);
+    for (int copies = 0; copies < 2; ++copies) ids.insert(ids.end(), more.begin(), more.end());
   }
   const std::vector<TileId> land = ids;
   if (rules.has("abbot"))
@@ -148,7 +158,7 @@ RandomGame::Choice RandomGame::choose(const Game& game) {
   // Seldom seen steps are left as often as they can be.
   const bool seldom = table.phase != Phase::place && table.phase != Phase::action;
   const bool quits =
-      quitters_ ? one_in(random_, seldom ? 3 : 25) : table.phase == Phase::exchange && one_in(random_, 3);
+      quitters_ ? one_in(random_, seldom ? 3 : 25) : table.phase == Phase::exchange && one_in(random_, 2);
   if (quits) {
     std::vector<Seat> playing;
     for (Seat seat = 0; seat < setup_.seats; ++seat)

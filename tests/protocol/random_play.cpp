@@ -34,6 +34,12 @@ Record record_with(const PlayedGame& played, const GameFinished& result) {
                       .proof = played.proof});
 }
 
+std::vector<std::string> every_module() {
+  std::vector<std::string> names;
+  for (const ModuleSpec& module : find_game("carcassonne")->modules()) names.emplace_back(module.name);
+  return names;
+}
+
 const std::vector<RulesRequest> kMixes{
     {},
     {.options = {{"unplaceable", "redraw_may"}}},
@@ -41,7 +47,7 @@ const std::vector<RulesRequest> kMixes{
     {.preset = "new-edition-full"},
     {.preset = "tower-2006"},
     {.preset = "tower-2016",
-     .modules = {{"farmers", "river", "abbot", "tower"}},
+     .modules = every_module(),
      .options = {{"unplaceable", "redraw_may"}, {"river_unplaceable", "defer"}}},
     {.game = "castle"},
     {.game = "castle", .options = {{"castle_start_path", "wall_end"}, {"castle_s2_court", "split"}}},
