@@ -24,12 +24,15 @@ std::optional<Enum> find(const EnumNames<Enum>& names, std::string_view name) {
   return static_cast<Enum>(found - names.begin());
 }
 
-constexpr auto kFeatures = named<FeatureKind>({"none", "city", "road", "river", "field", "monastery",
-                                               "garden", "tower", "path", "house", "court", "keep"});
+constexpr auto kFeatures =
+    named<FeatureKind>({"none", "city", "road", "river", "field", "monastery", "garden", "tower", "path",
+                        "house", "court", "keep", "king", "robber"});
 constexpr auto kPieces = named<PieceKind>({"meeple", "abbot"});
 constexpr auto kPhases = named<Phase>(
     {"draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy", "score", "extra"});
-constexpr auto kReasons = named<ScoreReason>({"completed", "final", "abbot_returned", "ransom", "wall_tile"});
+constexpr auto kReasons =
+    named<ScoreReason>({"completed", "final", "abbot_returned", "ransom", "wall_tile", "award"});
+constexpr auto kAwards = named<Award>({"king", "robber"});
 constexpr auto kEndings = named<Ending>({"finished", "resigned", "abandoned"});
 
 struct ActionRow {
@@ -102,6 +105,7 @@ std::optional<PieceKind> find_piece(std::string_view name) { return find<PieceKi
 std::string_view name(Phase phase) { return at(kPhases, phase); }
 std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }
 std::string_view name(ScoreReason reason) { return at(kReasons, reason); }
+std::string_view name(Award award) { return at(kAwards, award); }
 std::string_view name(Ending ending) { return at(kEndings, ending); }
 std::string_view name(Code code) { return at(kCodes, code); }
 

@@ -118,6 +118,11 @@ constexpr std::array kSentences{
     Sentence{
         "wall_tile_used",
         [](const Teller& t) { return fmt::format("{} uses wall tile {}", t.who(), t.number("wall_tile")); }},
+    Sentence{"award_taken",
+             [](const Teller& t) {
+               return fmt::format("{} takes the {} award for {} tiles", t.who(), t.word("award"),
+                                  t.number("size"));
+             }},
     Sentence{"seat_resigned", [](const Teller& t) { return fmt::format("{} resigns", t.who()); }},
     Sentence{"turn_ended", [](const Teller& t) { return fmt::format("{} ends the turn", t.who()); }},
     Sentence{"game_finished",

@@ -9,6 +9,7 @@ namespace bastide::protocol {
 
 constexpr NameCodec<FeatureKind> kFeatureKind;
 constexpr NameCodec<ScoreReason> kReason;
+constexpr NameCodec<Award> kAward;
 
 /// What an event says of a feature; left out where no feature is concerned.
 struct FeatureKey {
@@ -93,6 +94,13 @@ constexpr std::string_view type_of(Type<WallTileUsed>) { return "wall_tile_used"
 constexpr auto describe(Type<WallTileUsed>) {
   return std::tuple{key("seat", &WallTileUsed::seat, kSeat),
                     key("wall_tile", &WallTileUsed::wall_tile, kCount)};
+}
+constexpr std::string_view type_of(Type<AwardTaken>) { return "award_taken"; }
+constexpr auto describe(Type<AwardTaken>) {
+  return std::tuple{key("award", &AwardTaken::award, kAward), key("seat", &AwardTaken::seat, kSeat),
+                    key("from_seat", &AwardTaken::from_seat, kSeatOrNull),
+                    key("size", &AwardTaken::size, kCount),
+                    key("tiles", &AwardTaken::tiles, ListCodec<Cell, CellPairCodec>{})};
 }
 constexpr std::string_view type_of(Type<SeatResigned>) { return "seat_resigned"; }
 constexpr auto describe(Type<SeatResigned>) { return std::tuple{key("seat", &SeatResigned::seat, kSeat)}; }

@@ -72,6 +72,13 @@ constexpr auto describe(Type<TowerTable>) {
                     sparse_key("ransom_paid", &TowerTable::ransom_paid, kBoolean),
                     sparse_key("built", &TowerTable::built, OptionalCellCodec{})};
 }
+constexpr auto describe(Type<HeldAward>) {
+  return std::tuple{key("seat", &HeldAward::seat, kSeat), key("size", &HeldAward::size, kCount)};
+}
+constexpr auto describe(Type<AwardsTable>) {
+  return std::tuple{key("king", &AwardsTable::king, StructCodec<HeldAward>{}),
+                    key("robber", &AwardsTable::robber, StructCodec<HeldAward>{})};
+}
 constexpr auto describe(Type<Keep>) {
   return std::tuple{key("seat", &Keep::seat, kSeat), cell(&Keep::cell),
                     key("feature", &Keep::feature, kSmall), key("size", &Keep::size, kCount)};
@@ -100,6 +107,7 @@ constexpr auto describe(Type<TableState>) {
       sparse_key("set_aside", &TableState::set_aside, ListCodec<TileId, TileCodec>{}),
       sparse_key("set_below", &TableState::set_below, ListCodec<TileId, TileCodec>{}),
       inlined(&TableState::tower),
+      inlined(&TableState::awards),
       sparse_key("corners_left", &TableState::corners_left, ListCodec<int, IntegerCodec<int>>{kCount}),
       sparse_key("wall_tiles", &TableState::wall_tiles, list_of_structs<WallTile>()),
       sparse_key("keeps", &TableState::keeps, list_of_structs<Keep>()),

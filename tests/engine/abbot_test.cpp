@@ -94,7 +94,7 @@ TEST_CASE(
     }
     ++pairs;
   }
-  REQUIRE(pairs == 11);
+  REQUIRE(pairs >= 11);
 }
 
 TEST_CASE(

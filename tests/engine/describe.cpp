@@ -64,6 +64,11 @@ struct EventText {
     out << shown(e.seat) << " takes wall tile " << e.wall_tile << " from corner " << e.corner;
   }
   void operator()(const WallTileUsed& e) const { out << shown(e.seat) << " uses wall tile " << e.wall_tile; }
+  void operator()(const AwardTaken& e) const {
+    out << shown(e.seat) << " takes the " << name(e.award) << " from " << shown(e.from_seat) << " with size "
+        << e.size;
+    for (const Cell cell : e.tiles) out << " " << shown(cell);
+  }
   void operator()(const SeatResigned& e) const { out << shown(e.seat) << " resigns"; }
   void operator()(const TurnEnded& e) const { out << "the turn of " << shown(e.seat) << " ends"; }
   void operator()(const GameFinished& e) const {
@@ -146,6 +151,10 @@ std::string text(const TableState& table) {
   for (const Prisoners& held : table.tower.prisoners)
     out << "  " << shown(held.captor) << " holds " << held.count << " " << shown(held.piece) << " of "
         << shown(held.owner) << "\n";
+  if (table.awards.king)
+    out << "  king " << shown(table.awards.king->seat) << " with " << table.awards.king->size << "\n";
+  if (table.awards.robber)
+    out << "  robber " << shown(table.awards.robber->seat) << " with " << table.awards.robber->size << "\n";
   if (!table.corners_left.empty()) {
     out << "  corners left";
     for (const int corner : table.corners_left) out << " " << corner;

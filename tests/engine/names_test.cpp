@@ -52,6 +52,11 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
   REQUIRE(name(ScoreReason::final) == "final");
   REQUIRE(name(ScoreReason::abbot_returned) == "abbot_returned");
   REQUIRE(name(ScoreReason::ransom) == "ransom");
+  REQUIRE(name(ScoreReason::award) == "award");
+  REQUIRE(name(FeatureKind::king) == "king");
+  REQUIRE(name(FeatureKind::robber) == "robber");
+  REQUIRE(name(Award::king) == "king");
+  REQUIRE(name(Award::robber) == "robber");
   REQUIRE(name(Ending::finished) == "finished");
   REQUIRE(name(Ending::resigned) == "resigned");
   REQUIRE(name(Ending::abandoned) == "abandoned");

@@ -64,7 +64,7 @@ std::vector<TileId> land_tiles(const Rules& rules, Random& random) {
     for (int copies = 0; copies < 2; ++copies) ids.insert(ids.end(), more.begin(), more.end());
   }
   const std::vector<TileId> land = ids;
-  if (rules.has("abbot"))
+  for (int copies = 0; rules.has("abbot") && copies < 3; ++copies)
     std::ranges::copy_if(land, std::back_inserter(ids),
                          [](TileId id) { return tile(id).id.ends_with("-garden"); });
   return ids;

@@ -14,6 +14,8 @@ namespace {
 constexpr int kCastleActions = 2;
 constexpr std::size_t kCastleEvents = 3;
 
+constexpr int kGames = 2000;
+
 /// How often something happened, by what.
 using Tally = std::map<std::string, int>;
 
@@ -78,7 +80,7 @@ Tally tally_of(int games) {
 }  // namespace
 
 TEST_CASE("the random games go everywhere", "[engine][random]") {
-  const Tally tally = tally_of(1000);
+  const Tally tally = tally_of(kGames);
   for (const char* what : {"seats 1",
                            "seats 2",
                            "seats 3",
@@ -118,7 +120,7 @@ TEST_CASE("the random games go everywhere", "[engine][random]") {
 
 TEST_CASE("the random games go through every combination of modules, every step, action and event",
           "[engine][random]") {
-  const Tally tally = tally_of(1000);
+  const Tally tally = tally_of(kGames);
   const auto starts_with = [](const char* what) {
     return [what](const auto& counted) { return counted.first.starts_with(what); };
   };

@@ -42,6 +42,7 @@ const Events kEvents{
     KeepMoved{.seat = 0, .cell = {4, 12}, .feature = 0, .size = 5},
     WallTileTaken{.seat = 0, .corner = 12, .wall_tile = 9},
     WallTileUsed{.seat = 0, .wall_tile = 1},
+    AwardTaken{.award = Award::king, .seat = 0, .from_seat = kNoSeat, .size = 2, .tiles = {{0, -1}, {0, 0}}},
 };
 
 /// The `type` of whatever has one, in everything that lies in this folder.

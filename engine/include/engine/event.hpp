@@ -2,6 +2,7 @@
 // because each draw is an event.
 #pragma once
 
+#include <engine/enum_size.hpp>
 #include <engine/ids.hpp>
 
 #include <cstdint>
@@ -51,7 +52,7 @@ struct ScoreLine {
   int each;   ///< what each of them pays: `count` times this makes `points`
 };
 
-enum class ScoreReason : std::uint8_t { completed, final, abbot_returned, ransom, wall_tile };
+enum class ScoreReason : std::uint8_t { completed, final, abbot_returned, ransom, wall_tile, award };
 
 /// One event per feature and seat that scores; never for 0 points. A ransom is two events, −3 and +3, of no feature.
 struct Scored {
@@ -113,6 +114,17 @@ struct WallTileUsed {
   int wall_tile;
 };
 
+enum class Award : std::uint8_t { king, robber };
+
+/// Somebody completed a larger city or longer road than the award was last taken for, perhaps its holder (KING-AWARD).
+struct AwardTaken {
+  Award award;
+  Seat seat;
+  Seat from_seat;           ///< who held it; kNoSeat: nobody
+  int size;                 ///< tiles of the city or road
+  std::vector<Cell> tiles;  ///< each cell of it once, in reading order
+};
+
 struct SeatResigned {
   Seat seat;
 };
@@ -131,7 +143,7 @@ struct GameFinished {
 
 using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned,
                            SeatResigned, TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced,
-                           PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed>;
+                           PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed, AwardTaken>;
 using Events = std::vector<Event>;
 
 /// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee
@@ -145,5 +157,6 @@ inline constexpr bool reveals<WallTileTaken> = true;
 
 std::string_view name(ScoreReason reason);
 std::string_view name(Ending ending);
+std::string_view name(Award award);
 
 }  // namespace bastide

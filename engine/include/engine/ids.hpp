@@ -55,6 +55,8 @@ enum class FeatureKind : std::uint8_t {
   house,
   court,
   keep,
+  king,    ///< no feature: the award for the largest city, where it is what brings points
+  robber,  ///< the same for the longest road
 };
 
 /// Figures. `meeple` is the ordinary follower.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <engine/action.hpp>
+#include <engine/carcassonne/tables/king_and_robber.hpp>
 #include <engine/carcassonne/tables/tower.hpp>
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
@@ -98,6 +99,7 @@ struct TableState {
   std::vector<TileId> set_aside;  ///< river tiles that fitted nowhere when drawn (RIVER-NOFIT-01, `defer`)
   std::vector<TileId> set_below;  ///< the same from earlier draws, now at the bottom of the river tiles
   TowerTable tower;
+  AwardsTable awards;
   std::vector<int> corners_left;        ///< The Castle: corners that still hold their wall tile, ascending
   std::vector<WallTile> wall_tiles;     ///< The Castle: in the order in which they were taken
   std::vector<Keep> keeps;              ///< The Castle: by seat

@@ -25,7 +25,7 @@
 namespace bastide::carcassonne {
 
 /// The final scoring in its order (BASE-FINAL).
-enum class FinalStep : std::uint8_t { features, farms };
+enum class FinalStep : std::uint8_t { features, farms, awards };
 
 /// What a module may listen to. Lists are asked in registry order; how the answers combine is said with each.
 template <class B>

@@ -63,6 +63,7 @@ extern const Module kFarmers;
 extern const Module kRiver;
 extern const Module kAbbot;
 extern const Module kTower;
+extern const Module kKingAndRobber;
 
 /// Those in play, the base game first.
 std::vector<const Module*> modules_of(const Rules& rules);

@@ -5,7 +5,7 @@
 namespace bastide::reference {
 namespace {
 
-constexpr const Module* kAll[] = {&kBase, &kFarmers, &kRiver, &kAbbot, &kTower};
+constexpr const Module* kAll[] = {&kBase, &kFarmers, &kRiver, &kAbbot, &kTower, &kKingAndRobber};
 
 }  // namespace
 

@@ -369,6 +369,8 @@ export const de = {
   'log.built': '{name} baut einen Turm, Höhe {n}',
   'log.captured': '{name} nimmt gefangen: {piece} von {owner}',
   'log.freed': '{name} bekommt von {other} zurück: {piece}',
+  'log.king': '{name} nimmt den König: die größte Stadt',
+  'log.robber': '{name} nimmt den Raubritter: die längste Straße',
   'log.setAside': 'Ein Flussplättchen, das nirgends passt, kommt später wieder',
   'log.discarded': 'Ein Plättchen, das nirgends passt, ist aus dem Spiel',
   'log.handDiscarded': 'Das Plättchen, das {name} hielt, ist aus dem Spiel',

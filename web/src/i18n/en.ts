@@ -362,6 +362,8 @@ export const en = {
   'log.built': '{name} builds a tower to height {n}',
   'log.captured': '{name} takes prisoner: {piece} of {owner}',
   'log.freed': '{name} has the {piece} back from {other}',
+  'log.king': '{name} takes the king: the largest city',
+  'log.robber': '{name} takes the baron: the longest road',
   'log.setAside': 'A river tile that fits nowhere comes back later',
   'log.discarded': 'A tile that fits nowhere is out of the game',
   'log.handDiscarded': 'The tile that {name} held is out of the game',

@@ -366,6 +366,8 @@ export const fr = {
   'log.built': '{name} élève une tour à la hauteur {n}',
   'log.captured': '{name} fait prisonnier : {piece} de {owner}',
   'log.freed': '{name} récupère de {other} : {piece}',
+  'log.king': '{name} prend le roi : la plus grande ville',
+  'log.robber': '{name} prend le baron : la plus longue route',
   'log.setAside': 'Une tuile rivière qui ne va nulle part revient plus tard',
   'log.discarded': 'Une tuile qui ne va nulle part quitte le jeu',
   'log.handDiscarded': 'La tuile que {name} tenait quitte le jeu',

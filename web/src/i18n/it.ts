@@ -369,6 +369,8 @@ export const it = {
   'log.built': '{name} alza una torre all’altezza {n}',
   'log.captured': '{name} fa prigioniero: {piece} di {owner}',
   'log.freed': '{name} riceve indietro da {other}: {piece}',
+  'log.king': '{name} prende il re: la città più grande',
+  'log.robber': '{name} prende il barone: la strada più lunga',
   'log.setAside': 'Una tessera fiume che non va da nessuna parte torna più tardi',
   'log.discarded': 'Una tessera che non va da nessuna parte esce dal gioco',
   'log.handDiscarded': 'La tessera che {name} aveva in mano esce dal gioco',

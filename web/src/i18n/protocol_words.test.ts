@@ -69,6 +69,7 @@ describe('the client has words for', () => {
       from_seat: 1,
       piece: 'meeple',
       kind: 'city',
+      award: 'king',
       points: 3,
       height: 2,
     };

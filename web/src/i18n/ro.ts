@@ -396,6 +396,8 @@ export const ro = {
   'log.built': '{name} ridică un turn la înălțimea {n}',
   'log.captured': '{name} ia prizonier: {piece} – {owner}',
   'log.freed': '{name} primește înapoi de la {other}: {piece}',
+  'log.king': '{name} ia regele: cel mai mare oraș',
+  'log.robber': '{name} ia baronul: cel mai lung drum',
   'log.setAside': 'O piesă de râu care nu se potrivește nicăieri revine mai târziu',
   'log.discarded': 'O piesă care nu se potrivește nicăieri iese din joc',
   'log.handDiscarded': 'Piesa pe care o ținea {name} iese din joc',

@@ -229,6 +229,8 @@ export function eventWords(event: Event, view: RoomView, among: readonly Event[]
       });
     case 'tile_set_aside':
       return t('log.setAside');
+    case 'award_taken':
+      return t(`log.${event.award}`, { name });
     case 'tile_discarded':
       return hasResigned(event.seat, among) ? t('log.handDiscarded', { name }) : t('log.discarded');
     case 'seat_resigned':

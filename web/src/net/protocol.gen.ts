@@ -147,7 +147,9 @@ export type FeatureKind =
   | 'path'
   | 'house'
   | 'court'
-  | 'keep';
+  | 'keep'
+  | 'king'
+  | 'robber';
 
 export type GamePhase =
   | 'place'
@@ -395,7 +397,7 @@ export interface Scored {
   feature?: FeatureKind;
   /** Each cell of the feature once, by y then x */
   tiles: [number, number][];
-  reason: 'completed' | 'final' | 'abbot_returned' | 'ransom' | 'wall_tile';
+  reason: 'completed' | 'final' | 'abbot_returned' | 'ransom' | 'wall_tile' | 'award';
   /** The seat's score after this event */
   total: number;
   lines: ScoreLine[];
@@ -464,6 +466,18 @@ export interface WallTileUsed {
   wall_tile: number;
 }
 
+export interface AwardTaken {
+  type: 'award_taken';
+  award: 'king' | 'robber';
+  seat: number;
+  /** Who held it; null: nobody */
+  from_seat: number | null;
+  /** Tiles of the city or road */
+  size: number;
+  /** Each cell of it once, by y then x */
+  tiles: [number, number][];
+}
+
 export interface SeatResigned {
   type: 'seat_resigned';
   seat: number;
@@ -497,7 +511,8 @@ export type GameEvent =
   | PrisonerFreed
   | KeepMoved
   | WallTileTaken
-  | WallTileUsed;
+  | WallTileUsed
+  | AwardTaken;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -967,6 +982,12 @@ export interface Prisoners {
   count: number;
 }
 
+export interface HeldAward {
+  seat: number;
+  /** Tiles of the city or road for which it was taken */
+  size: number;
+}
+
 export interface Keep {
   seat: number;
   x: number;
@@ -1041,6 +1062,10 @@ export interface GameView {
   ransom_paid?: boolean;
   /** [x, y] of the tower just built */
   built?: [number, number];
+  /** Absent: nobody has taken it */
+  king?: HeldAward;
+  /** Absent: nobody has taken it */
+  robber?: HeldAward;
   corners_left?: number[];
   wall_tiles?: WallTile[];
   keeps?: Keep[];

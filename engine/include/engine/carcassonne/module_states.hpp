@@ -2,6 +2,7 @@
 // module is not in play or has not begun.
 #pragma once
 
+#include <engine/event.hpp>
 #include <engine/ids.hpp>
 
 #include <array>
@@ -36,10 +37,16 @@ struct TowerState {
       prisoners;  ///< captor, owner, kind
 };
 
+struct AwardState {
+  std::uint16_t size;  ///< 0: nobody has taken it
+  Seat seat;
+};
+
 template <class B>
 struct ModuleStates {
   RiverState river;
   TowerState<B> tower;
+  std::array<AwardState, enum_size<Award>()> awards;  ///< by Award
 };
 
 }  // namespace bastide::carcassonne

@@ -3,7 +3,7 @@
 namespace bastide::carcassonne {
 
 namespace {
-constexpr const ModuleRow* kRows[] = {&kFarmers, &kRiver, &kAbbot, &kTower};
+constexpr const ModuleRow* kRows[] = {&kFarmers, &kRiver, &kAbbot, &kTower, &kKingAndRobber};
 }
 
 std::span<const ModuleRow* const> module_rows() { return kRows; }

@@ -55,5 +55,6 @@ extern constinit const ModuleRow kFarmers;
 extern constinit const ModuleRow kRiver;
 extern constinit const ModuleRow kAbbot;
 extern constinit const ModuleRow kTower;
+extern constinit const ModuleRow kKingAndRobber;
 
 }  // namespace bastide::carcassonne
