@@ -77,13 +77,13 @@ export function freePort() {
   });
 }
 
-/** A door before `url` that slams once: when the server has sent `bytes` through one connection. */
-export async function slammingDoor(url, bytes) {
-  const { hostname, port } = new URL(url);
+/** A door before `url` that slams once: when the server has sent `bytes` through one connection. It can lead elsewhere later. */
+export async function slammingDoor(url, bytes = Number.POSITIVE_INFINITY) {
+  let target = new URL(url);
   const open = new Set();
   let slammed = 0;
   const door = createServer((client) => {
-    const server = connect(Number(port), hostname);
+    const server = connect(Number(target.port), target.hostname);
     let sent = 0;
     client.on('data', (data) => server.write(data));
     server.on('data', (data) => {
@@ -112,6 +112,10 @@ export async function slammingDoor(url, bytes) {
   return {
     url: `http://127.0.0.1:${door.address().port}`,
     slammed: () => slammed,
+    leadTo(other) {
+      target = new URL(other);
+      for (const socket of open) socket.destroy();
+    },
     close() {
       for (const socket of open) socket.destroy();
       return new Promise((resolve) => door.close(resolve));

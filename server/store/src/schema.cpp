@@ -45,14 +45,18 @@ constexpr std::array kSteps{
 
 }  // namespace
 
+void check_schema(Connection& connection) {
+  if (connection.number("PRAGMA application_id") != kApplicationId)
+    throw std::runtime_error("the file is a database of another program");
+  if (connection.number("PRAGMA user_version") > static_cast<std::int64_t>(kSteps.size()))
+    throw std::runtime_error("the file was written by a newer version of Bastide");
+}
+
 void prepare_schema(Connection& connection) {
   connection.run("BEGIN IMMEDIATE");
-  const std::int64_t version = connection.number("PRAGMA user_version");
   const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
-  if (!empty && connection.number("PRAGMA application_id") != kApplicationId)
-    throw std::runtime_error("the file is a database of another program");
-  if (version > static_cast<std::int64_t>(kSteps.size()))
-    throw std::runtime_error("the file was written by a newer version of Bastide");
+  if (!empty) check_schema(connection);
+  const std::int64_t version = connection.number("PRAGMA user_version");
   for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step)
     connection.run(kSteps[step]);
   connection.run(

@@ -9,4 +9,7 @@ namespace bastide::server {
 /// store of ours or of a newer version.
 void prepare_schema(Connection& connection);
 
+/// Throws std::runtime_error where the file is not a store of ours, or of a newer version. Changes nothing.
+void check_schema(Connection& connection);
+
 }  // namespace bastide::server

@@ -1,0 +1,114 @@
+#include <server/store/backup.hpp>
+
+#include "connection.hpp"
+#include "schema.hpp"
+#include "store_file.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <chrono>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+
+namespace bastide::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::chrono::seconds kBusyTimeout{10};
+
+struct EndBackup {
+  void operator()(sqlite3_backup* backup) const { sqlite3_backup_finish(backup); }
+};
+
+/// All pages in one step: one moment of the source, which a writer may go on changing beside it.
+void copy_pages(const Connection& from, const Connection& to) {
+  const std::unique_ptr<sqlite3_backup, EndBackup> backup(
+      sqlite3_backup_init(to.handle(), "main", from.handle(), "main"));
+  const int code = backup ? sqlite3_backup_step(backup.get(), -1) : sqlite3_errcode(to.handle());
+  if (code != SQLITE_DONE) throw SqliteError(code, sqlite3_errstr(code));
+}
+
+void check_whole(Connection& connection) {
+  Statement check(connection, "PRAGMA quick_check(1)");
+  check.step();
+  if (check.text(0) != "ok") throw std::runtime_error("it is damaged: " + check.text(0));
+}
+
+/// A file that is on its way to be another, and vanishes if it does not get there.
+class Part {
+ public:
+  explicit Part(const fs::path& whole) : whole_(whole), file_(whole.string() + ".part") {
+    remove();
+    make_private(file_);
+  }
+  ~Part() { remove(); }
+  Part(const Part&) = delete;
+  Part& operator=(const Part&) = delete;
+
+  const fs::path& file() const { return file_; }
+
+  /// Never in place of another: unlike a rename, a link fails where there is one. Some file systems have no links.
+  void finish() {
+    std::error_code failed;
+    fs::create_hard_link(file_, whole_, failed);
+    if (failed == std::errc::file_exists) throw std::system_error(failed);
+    if (failed) fs::rename(file_, whole_);
+  }
+
+ private:
+  void remove() {
+    std::error_code ignored;
+    for (const char* suffix : {"", "-wal", "-shm", "-journal"}) fs::remove(file_.string() + suffix, ignored);
+  }
+
+  fs::path whole_;
+  fs::path file_;
+};
+
+void copy_store(const fs::path& from, const fs::path& to) {
+  if (!fs::is_regular_file(from)) throw std::runtime_error("there is no such file");
+  // What is beside a file belongs to it: another store's journal would be played into this one.
+  for (const std::string beside : {"", "-wal", "-shm", "-journal"}) {
+    if (const std::string file = to.string() + beside; fs::exists(file))
+      throw std::runtime_error(file + " exists already");
+  }
+  Part part(to);
+  {
+    Connection source(from, kBusyTimeout);
+    check_schema(source);
+    Connection target(part.file(), kBusyTimeout);
+    target.run("PRAGMA synchronous = EXTRA");
+    copy_pages(source, target);
+    check_whole(target);
+    // Into the file itself: nothing of it stays beside it, where it could be forgotten.
+    target.run("PRAGMA journal_mode = DELETE");
+  }
+  part.finish();
+}
+
+}  // namespace
+
+void back_up(const fs::path& store, const fs::path& copy) {
+  try {
+    copy_store(store, copy);
+  } catch (const std::exception& error) {
+    throw std::runtime_error(
+        fmt::format("cannot back up {} to {}: {}", store.string(), copy.string(), error.what()));
+  }
+}
+
+void restore(const fs::path& copy, const fs::path& store) {
+  try {
+    copy_store(copy, store);
+  } catch (const std::exception& error) {
+    throw std::runtime_error(
+        fmt::format("cannot restore {} to {}: {}", copy.string(), store.string(), error.what()));
+  }
+}
+
+}  // namespace bastide::server
