@@ -1,7 +1,8 @@
 // Programs beside the server: started, listened to, ended.
 
 import { spawn } from 'node:child_process';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { openDoor } from '../e2e/door.mjs';
 
 const PATIENCE_MS = 60_000;
 
@@ -79,46 +80,28 @@ export function freePort() {
 
 /** A door before `url` that slams once: when the server has sent `bytes` through one connection. It can lead elsewhere later. */
 export async function slammingDoor(url, bytes = Number.POSITIVE_INFINITY) {
-  let target = new URL(url);
-  const open = new Set();
+  let target = url;
   let slammed = 0;
-  const door = createServer((client) => {
-    const server = connect(Number(target.port), target.hostname);
-    let sent = 0;
-    client.on('data', (data) => server.write(data));
-    server.on('data', (data) => {
-      sent += data.length;
-      if (slammed === 0 && sent > bytes) {
+  const door = await openDoor(
+    () => target,
+    (client, server) => {
+      let sent = 0;
+      client.on('data', (data) => server.write(data));
+      server.on('data', (data) => {
+        sent += data.length;
+        if (slammed > 0 || sent <= bytes) return client.write(data);
         ++slammed;
         client.resetAndDestroy(); // what has just come is lost
         server.resetAndDestroy();
-        return;
-      }
-      client.write(data);
-    });
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ]) {
-      open.add(one);
-      one.on('error', () => {});
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
       });
-    }
-  });
-  await new Promise((resolve) => door.listen(0, '127.0.0.1', resolve));
+    },
+  );
   return {
-    url: `http://127.0.0.1:${door.address().port}`,
+    ...door,
     slammed: () => slammed,
     leadTo(other) {
-      target = new URL(other);
-      for (const socket of open) socket.destroy();
-    },
-    close() {
-      for (const socket of open) socket.destroy();
-      return new Promise((resolve) => door.close(resolve));
+      target = other;
+      door.slam();
     },
   };
 }

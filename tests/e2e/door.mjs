@@ -1,0 +1,40 @@
+// A door on this machine through which others reach a server, for whoever wants to know or to decide what passes.
+
+import { connect, createServer } from 'node:net';
+
+/**
+ * Opens it before the server at `target()`, asked anew for each who comes. `pass` gets both sockets and hands on what comes by
+ * them; when one closes, so does the other.
+ */
+export async function openDoor(target, pass) {
+  const open = new Set();
+  const slam = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const door = createServer((client) => {
+    const { hostname, port } = new URL(target());
+    const server = connect(Number(port), hostname);
+    pass(client, server);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ]) {
+      open.add(one);
+      one.on('error', () => {});
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${door.address().port}`,
+    /** Ends what passes through it now. */
+    slam,
+    close() {
+      slam();
+      return new Promise((resolve) => door.close(resolve));
+    },
+  };
+}
