@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <stdexcept>
 
 namespace bastide::carcassonne {
 
@@ -36,6 +37,9 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   for (const ModuleRow* row : module_rows()) {
     if (rules.has(row->spec.name)) row->install(rules, book);
   }
+  int figures = 0;
+  for (const PieceRule<B>& rule : book.pieces) figures += rule.supply;
+  if (figures > kFiguresMax) throw std::logic_error("more figures than a position has room for");
   for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));
   return book;
 }

@@ -55,8 +55,11 @@ struct Hooks {
   /// The turn has completed these features, held or not; all are scored, and the pieces still stand there.
   /// All are called.
   std::vector<void (*)(const RuleBook<B>&, Position<B>&, std::span<const std::uint16_t>, Events*)> completed;
-  /// What the complete city of this root is worth to a farm beyond the given points. Sum.
-  std::vector<int (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, int)> city_worth;
+  /// What the complete city of this root is worth to an owner of these fields, by their roots, beyond the given points:
+  /// one field, or with farm_scoring=city-4 all held ones that touch the city. Sum.
+  std::vector<int (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, std::span<const std::uint16_t>,
+                      Seat, int)>
+      city_worth;
   /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
   std::vector<bool (*)(const RuleBook<B>&, TileId)> sets_aside;
   /// More choices of the seat to act in the current phase. Union.

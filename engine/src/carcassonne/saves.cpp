@@ -21,11 +21,18 @@ Result<> check_outline(const Setup& setup, const TableState& table) {
   if (table.turn_seat && (over || *table.turn_seat >= setup.seats || *table.turn_seat == table.seat))
     return bad("It is the turn of another seat than the one to act.", "turn_seat");
   if (table.turn < 1 || table.turn > 0xFFFF) return bad("Turns count from 1.", "turn");
-  const bool in_hand = table.tile != kNoTile;
-  if (in_hand != (table.phase == Phase::place) || (in_hand && table.tile >= catalogue().size())) {
-    return bad("There is a tile in hand in the step that places it, and only there.", "tile");
-  }
   if (table.board.size() < setup.start.size()) return bad("Start tiles are missing.", "board");
+  return {};
+}
+
+/// A tile is in hand from the draw up to its placement, unless whoever drew it has left.
+template <class B>
+Result<> check_hand(const RuleBook<B>& book, const TableState& table) {
+  const bool in_hand = table.tile != kNoTile;
+  const bool drawn = book.steps.within(table.phase, Step::drawn, Step::place) &&
+                     !table.seats[table.turn_seat.value_or(table.seat)].resigned;
+  if (in_hand != drawn || (in_hand && table.tile >= catalogue().size()))
+    return bad("There is a tile in hand up to the step that places it, and only there.", "tile");
   return {};
 }
 
@@ -165,6 +172,7 @@ template <class B>
 Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const TableState& table,
                              int tiles_left) const {
   if (auto sound = check_outline(setup, table); !sound) return sound;
+  if (auto sound = check_hand(book(), table); !sound) return sound;
   begin(position, setup.seats, setup.first_player, setup.start, 1);
   if (auto done = rebuild_board(*this, setup, table, position); !done) return done;
   if (auto done = rebuild_pieces(book(), table, position); !done) return done;

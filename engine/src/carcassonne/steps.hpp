@@ -16,14 +16,16 @@ namespace bastide::carcassonne {
 /// The steps in their order. A step never names its successor: a module adds its own here, at the place that
 /// the rules give it, and a row to the table of its games.
 enum class Step : std::uint8_t {
-  draw,      ///< the next tile; a further part of a turn begins here
-  place,     ///< the tile in hand is placed
-  action,    ///< one thing is done with the tile just placed, and all that belongs to it
-  score,     ///< completed features, pieces go home
-  late,      ///< a ransom after the scoring
-  part_end,  ///< a further part of the turn may begin, at `draw`
-  turn_end,  ///< the next seat's turn; goes on only when there is no tile left
-  final,     ///< the final scoring
+  turn_begin,  ///< once a turn, before its first tile
+  draw,        ///< the next tile; a further part of a turn begins here
+  drawn,       ///< the tile in hand is seen and not yet placed
+  place,       ///< it is placed
+  action,      ///< one thing is done with the tile just placed, and all that belongs to it
+  score,       ///< completed features, pieces go home
+  late,        ///< a ransom after the scoring
+  part_end,    ///< a further part of the turn may begin, at `draw`
+  turn_end,    ///< the next seat's turn; goes on only when there is no tile left
+  final,       ///< the final scoring
 };
 
 enum class Flow : std::uint8_t { goes_on, waits };
@@ -60,6 +62,10 @@ class Steps {
   std::size_t of(Step step) const { return first_[index(step)]; }
   std::size_t behind(Step step) const { return first_[index(step) + 1]; }
   std::size_t behind(Phase phase) const { return behind_[static_cast<std::size_t>(phase)]; }
+  /// Does the row to which a phase belongs stand between these steps, both included?
+  bool within(Phase phase, Step first, Step last) const {
+    return of(first) < behind(phase) && behind(phase) <= behind(last);
+  }
 
   EnterStep<B> operator[](std::size_t row) const { return rows_[row].enter; }
 

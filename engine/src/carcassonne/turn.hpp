@@ -63,15 +63,28 @@ void ask_next(const RuleBook<B>& book, Position<B>& position, May may, Events* l
 // --- The steps of the table
 
 template <class B>
-Flow enter_draw(const RuleBook<B>&, Position<B>& position, Events*) {
-  position.phase = Phase::draw;
+[[gnu::noinline, gnu::cold]] void end_turn_early(const RuleBook<B>& book, Position<B>& position,
+                                                 Events* log) {
+  run_steps(book, position, book.steps.of(Step::turn_end), log);
+}
+
+/// Whoever has resigned draws and places nothing (BASE-RESIGN-04).
+template <class B>
+Flow enter_if_playing(const RuleBook<B>& book, Position<B>& position, Phase phase, Events* log) {
+  position.phase = phase;
+  if (position.resigned != 0 && has_resigned(position, position.turn_seat))
+    end_turn_early(book, position, log);
   return Flow::waits;
 }
 
 template <class B>
-Flow enter_place(const RuleBook<B>&, Position<B>& position, Events*) {
-  position.phase = Phase::place;
-  return Flow::waits;
+Flow enter_draw(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  return enter_if_playing(book, position, Phase::draw, log);
+}
+
+template <class B>
+Flow enter_place(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  return enter_if_playing(book, position, Phase::place, log);
 }
 
 /// Passed by itself when nothing can be chosen (BASE-TURN-09).
@@ -215,8 +228,9 @@ void resign_seat(const RuleBook<B>& book, Position<B>& position, Seat seat, Even
   if (position.tile != kNoTile && (over || seat == position.turn_seat))
     discard_hand(position, position.turn_seat, log);
   if (over) return end_game(position, Ending::resigned, log);
-  if (seat == position.seat && position.phase == Phase::place)
-    run_steps(book, position, book.steps.behind(Step::score), log);
+  const bool in_own_turn = seat == position.seat && seat == position.turn_seat;
+  if (in_own_turn && book.steps.within(position.phase, Step::turn_begin, Step::place))
+    run_steps(book, position, book.steps.of(Step::turn_end), log);
   answer_for_resigned(book, position, log);
 }
 

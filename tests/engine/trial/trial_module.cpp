@@ -75,9 +75,12 @@ void reward_turn(const RuleBook<B>&, Position<B>& position, std::span<const std:
 }
 
 template <class B>
-int one_more(const RuleBook<B>&, const Position<B>&, std::uint16_t, int) {
-  return 1;
+int one_more(const RuleBook<B>&, const Position<B>&, std::uint16_t, std::span<const std::uint16_t> fields,
+             Seat seat, int) {
+  return seat == 0 ? static_cast<int>(fields.size()) : 0;
 }
+
+constexpr PhaseSet kGiftPhases = bit(Phase::extra) | bit(Phase::deploy) | bit(Phase::score);
 
 /// All seats but the one whose turn it is that have followers to give.
 template <class B>
@@ -97,8 +100,37 @@ void keep(const RuleBook<B>& book, Position<B>& position, Events* log) {
   ask_next(book, position, can_give(position), log);
 }
 
+/// Before the draw: whoever's score is even.
+template <class B>
+Flow offer_point(const RuleBook<B>&, Position<B>& position, Events*) {
+  if (position.scores[position.seat] % 2 != 0) return Flow::goes_on;
+  position.phase = Phase::deploy;
+  return Flow::waits;
+}
+
+/// With the tile in hand: all others that have points.
+template <class B>
+auto can_pay(const Position<B>& position) {
+  return [&](Seat seat) { return seat != position.turn_seat && position.scores[seat] > 0; };
+}
+
+template <class B>
+Flow ask_to_pay(const RuleBook<B>&, Position<B>& position, Events*) {
+  return ask_from(position, Phase::score, position.turn_seat, can_pay(position));
+}
+
+template <class B>
+void keep_point(const RuleBook<B>& book, Position<B>& position, Events* log) {
+  ask_next(book, position, can_pay(position), log);
+}
+
 template <class B>
 void give(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
+  switch (position.phase) {
+    case Phase::deploy: ++position.scores[position.seat]; return leave_step(book, position, log);
+    case Phase::score: --position.scores[position.seat]; return keep_point(book, position, log);
+    default: break;
+  }
   --supply_of(position, position.seat, action.piece);
   position.scores[position.seat] += 2;
   keep(book, position, log);
@@ -111,7 +143,7 @@ bool may_keep(const RuleBook<B>&, const Position<B>& position) {
 
 template <class B>
 void add_gift(const RuleBook<B>&, const Position<B>& position, ActionList& list) {
-  if (position.phase == Phase::extra) list.push({.kind = ActionKind::use_wall_tile});
+  if ((bit(position.phase) & kGiftPhases) != 0) list.push({.kind = ActionKind::use_wall_tile});
 }
 
 template <class B>
@@ -122,8 +154,7 @@ Rejection explain_gift(const RuleBook<B>&, const Position<B>&, const Action&) {
 template <class B>
 Flow go_on_with_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
   const bool upside_down = position.last_tile().rotation == 2;
-  if (!upside_down || position.tiles_left == 0 || has_resigned(position, position.turn_seat))
-    return Flow::goes_on;
+  if (!upside_down || position.tiles_left == 0) return Flow::goes_on;
   run_steps(book, position, book.steps.of(Step::draw), log);
   return Flow::waits;
 }
@@ -145,11 +176,18 @@ void install_trial(const Rules& rules, RuleBook<B>& book) {
   book.hooks.add_actions.push_back(add_gift<B>);
   if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others<B>);
   book.steps.add(Step::part_end, 0, go_on_with_turn<B>);
+  if (rules.option("trial_steps") != 0) {
+    book.steps.add(Step::turn_begin, bit(Phase::deploy), offer_point<B>);
+    book.steps.add(Step::drawn, bit(Phase::score), ask_to_pay<B>);
+  }
   book.rule(Phase::extra) = {keep<B>, may_keep<B>};
-  book.rule(ActionKind::use_wall_tile) = {give<B>, bit(Phase::extra), explain_gift<B>};
+  book.rule(Phase::deploy).decline = leave_step<B>;
+  book.rule(Phase::score).decline = keep_point<B>;
+  book.rule(ActionKind::use_wall_tile) = {give<B>, kGiftPhases, explain_gift<B>};
 }
 
-constexpr OptionSpec kOptions[] = {{"trial_gifts", OptionType::toggle, {}, {}, 1, "trial"}};
+constexpr OptionSpec kOptions[] = {{"trial_gifts", OptionType::toggle, {}, {}, 1, "trial"},
+                                   {"trial_steps", OptionType::toggle, {}, {}, 1, "trial"}};
 
 }  // namespace
 

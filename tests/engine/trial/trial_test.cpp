@@ -42,7 +42,12 @@ class TrialGame {
   Setup setup_;
 };
 
-Rules trial_rules(bool gifts) { return rules_with({"trial"}, {{"trial_gifts", gifts}}); }
+Rules trial_rules(bool gifts) {
+  return rules_with({"trial"}, {{"trial_gifts", gifts}, {"trial_steps", false}});
+}
+Rules rules_with_steps() { return rules_with({"trial"}, {{"trial_gifts", false}}); }
+
+constexpr Action kUse{.kind = ActionKind::use_wall_tile};
 
 const Scored& scored(const Events& events, std::string_view line) {
   for (const Event& event : events) {
@@ -79,7 +84,7 @@ TEST_CASE("games with the module are saved, restored, cloned and replayed like a
 }
 
 TEST_CASE("other seats are asked within a turn that stays its seat's", "[engine][trial][random]") {
-  int asked = 0, owners_left = 0, further_parts = 0;
+  int asked = 0, before_the_draw = 0, owners_left = 0, further_parts = 0;
   for_each_random_game<TrialGame>(600, 60, [&](TrialGame players) {
     const auto game = started(players.setup());
     Seat owner = game->to_act();
@@ -87,8 +92,9 @@ TEST_CASE("other seats are asked within a turn that stays its seat's", "[engine]
       const TableState table = game->view(kNoSeat).table;
       REQUIRE_FALSE(table.seats[table.seat].resigned);
       REQUIRE(table.turn_seat.value_or(table.seat) == owner);
-      REQUIRE(table.turn_seat.has_value() == (table.phase == Phase::extra));
-      asked += table.phase == Phase::extra;
+      REQUIRE(table.turn_seat.has_value() == (table.phase == Phase::extra || table.phase == Phase::score));
+      asked += table.turn_seat.has_value();
+      before_the_draw += table.phase == Phase::deploy;
       const auto [seat, action] = players.choose(*game);
       owners_left += table.turn_seat == seat && action.kind == ActionKind::resign;
       Events events;
@@ -102,11 +108,15 @@ TEST_CASE("other seats are asked within a turn that stays its seat's", "[engine]
         const auto* drawn = std::get_if<TileDrawn>(&event);
         if (drawn && ended) owner = drawn->seat;
         if (drawn) REQUIRE(drawn->seat == owner);
-        further_parts += drawn && !ended && action.kind != ActionKind::draw_again;
+        further_parts +=
+            drawn && !ended && table.phase != Phase::deploy && action.kind != ActionKind::draw_again;
       }
+      const TableState after = game->view(kNoSeat).table;
+      if (ended) owner = after.turn_seat.value_or(after.seat);
     }
   });
   CHECK(asked > 0);
+  CHECK(before_the_draw > 0);
   CHECK(owners_left > 0);
   CHECK(further_parts > 0);
 }
@@ -119,9 +129,9 @@ TEST_CASE("seats are asked in turn order, and one with nothing but a follower mu
   REQUIRE(game->to_act() == 1);
   REQUIRE(game->legal_actions() == std::vector<Action>{{.kind = ActionKind::use_wall_tile}});
   REQUIRE(refusal_of(*game, {.kind = ActionKind::pass}) == Code::cannot_pass);
-  play(*game, {.kind = ActionKind::use_wall_tile});
+  play(*game, kUse);
   REQUIRE(game->to_act() == 2);
-  play(*game, {.kind = ActionKind::use_wall_tile});
+  play(*game, kUse);
   REQUIRE(game->to_act() == 1);  // the next turn
   REQUIRE(game->view(0).table.seats[1].score == 2);
   play(*game, place(2, 0, 0));
@@ -139,10 +149,83 @@ TEST_CASE("whoever leaves while others are asked is not asked again and gets no 
   REQUIRE(game->apply(0, {.kind = ActionKind::resign}, events));
   REQUIRE(game->to_act() == 1);
   REQUIRE(game->view(1).table.turn_seat == 0);
-  play(*game, {.kind = ActionKind::use_wall_tile});
-  events = play(*game, {.kind = ActionKind::use_wall_tile});
+  play(*game, kUse);
+  events = play(*game, kUse);
   REQUIRE(std::get<TurnEnded>(events.front()).seat == 0);
   REQUIRE(game->to_act() == 1);
+}
+
+TEST_CASE("a step before the draw waits, and whoever leaves in it draws nothing", "[engine][trial]") {
+  const auto game = started(forced_setup(rules_with_steps(), 3, tiles({"U", "U", "U"})));
+  REQUIRE(game->view(0).table.phase == Phase::deploy);
+  REQUIRE(game->view(0).table.tile == kNoTile);
+  REQUIRE(game->drawn().empty());
+  const Events drawn = play(*game, kUse);
+  REQUIRE(only<TileDrawn>(drawn).at(0).seat == 0);
+  REQUIRE(game->view(0).table.seats[0].score == 1);
+  play(*game, place(1, 0, 0));
+  const Events ended = play(*game, kPass);
+  REQUIRE(only<TurnEnded>(ended).size() == 1);
+  REQUIRE(only<TileDrawn>(ended).empty());
+  REQUIRE(game->to_act() == 1);
+  Events events;
+  REQUIRE(game->apply(1, kResign, events));
+  REQUIRE(only<TurnEnded>(events).at(0).seat == 1);
+  REQUIRE(only<TileDrawn>(events).empty());
+  REQUIRE(game->to_act() == 2);
+  REQUIRE(game->view(2).table.phase == Phase::deploy);
+}
+
+TEST_CASE("others are asked while a tile is in hand, and it goes with whoever drew it", "[engine][trial]") {
+  const Setup setup = forced_setup(rules_with_steps(), 3, tiles({"U", "U", "U"}));
+  Snapshot snapshot = started(setup)->snapshot();
+  for (const Seat seat : {Seat{1}, Seat{2}}) snapshot.table.seats[seat].score = 1;
+  const auto game = continued(setup, snapshot);
+  play(*game, kPass);
+  TableState table = game->view(1).table;
+  REQUIRE(table.phase == Phase::score);
+  REQUIRE(table.seat == 1);
+  REQUIRE(table.turn_seat == 0);
+  REQUIRE(table.tile != kNoTile);
+  REQUIRE(continued(setup, game->snapshot())->snapshot() == game->snapshot());
+  const auto left = game->clone();
+
+  play(*game, kUse);
+  REQUIRE(game->to_act() == 2);
+  play(*game, kPass);
+  table = game->view(0).table;
+  REQUIRE(table.phase == Phase::place);
+  REQUIRE(table.seat == 0);
+  REQUIRE(table.seats[1].score == 0);
+
+  Events events;
+  REQUIRE(left->apply(0, kResign, events));
+  REQUIRE(only<TileDiscarded>(events).size() == 1);
+  REQUIRE(left->to_act() == 1);
+  REQUIRE(continued(setup, left->snapshot())->snapshot() == left->snapshot());
+  play(*left, kPass);
+  const Events ended = play(*left, kPass);
+  REQUIRE(only<TurnEnded>(ended).at(0).seat == 0);
+  REQUIRE(only<TileDrawn>(ended).at(0).seat == 1);
+}
+
+TEST_CASE("what a city pays may depend on the seat and on the fields", "[engine][trial]") {
+  for (const std::string scoring : {"farm-3", "farm-3-once", "city-4"}) {
+    const Rules rules = rules_with(
+        {"trial", "farmers"}, {{"trial_gifts", false}, {"trial_steps", false}, {"farm_scoring", scoring}});
+    for (const Seat farmer : {Seat{0}, Seat{1}}) {
+      const auto game = started(forced_setup(rules, 2, tiles({"E", "U"})));
+      play(*game, place(0, -1, 2));
+      play(*game, kPass);
+      Snapshot snapshot = game->snapshot();
+      snapshot.table.pieces = {{farmer, PieceKind::meeple, {0, -1}, 1}};
+      --snapshot.table.seats[farmer].supply[0];
+      const auto farmed = continued(game->setup(), snapshot);
+      play(*farmed, place(1, 0, 0));
+      const Events events = play(*farmed, kPass);
+      REQUIRE(scored(events, "cities").points == (scoring == "city-4" ? 4 : 3) + (farmer == 0 ? 1 : 0));
+    }
+  }
 }
 
 TEST_CASE("features that nobody holds are completed, too", "[engine][trial]") {

@@ -21,7 +21,9 @@ struct FrontierCell {
   std::uint16_t mask;    ///< 0xF for each side with a demand
 };
 
-inline constexpr int kPiecesMax = kSeatsMax * 12;
+/// Figures of a seat: seven followers, and what all expansions together add.
+inline constexpr int kFiguresMax = 19;
+inline constexpr int kPiecesMax = kSeatsMax * kFiguresMax;
 
 template <class B>
 struct Position : Table<B::tiles, B::nodes, kPiecesMax> {

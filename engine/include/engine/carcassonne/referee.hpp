@@ -37,7 +37,7 @@ class Referee {
   void begin(Position<B>& position, int seats, Seat first_player, std::span<const StartTile> start,
              int tiles_left) const;
 
-  /// Chance decides: the next tile. Afterwards the phase is `place`, or the tile was discarded (BASE-DRAW-02) and the
+  /// Chance decides: the next tile. Afterwards it is in hand, and the phase is `place` or that of a step before, or the tile was discarded (BASE-DRAW-02) and the
   /// phase is `draw` again, `redraw` or `over`. Returns true when the tile was set aside instead (RIVER-NOFIT-01): whoever
   /// holds the piles keeps it for later and draws again. Requires: phase `draw`.
   bool draw(Position<B>& position, TileId tile, Events* log = nullptr) const;

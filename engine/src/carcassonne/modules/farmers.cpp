@@ -31,16 +31,18 @@ void award_cities(Position<B>& position, Seat seat, std::uint16_t feature, const
       [&] { return cells_of(position, tiles_of(position, feature)); }, log);
 }
 
-/// What these cities are worth to one farm, at the rate of the scoring.
+/// What these cities are worth to an owner of these fields, at the rate of the scoring.
 template <class B>
-Sheet worth_of(const RuleBook<B>& book, const Position<B>& position, const Cities<B>& cities, int rate) {
+Sheet worth_of(const RuleBook<B>& book, const Position<B>& position, const Cities<B>& cities,
+               std::span<const std::uint16_t> fields, Seat seat, int rate) {
   Sheet worth;
   worth.add("cities", static_cast<int>(cities.count()), rate);
   if (book.hooks.city_worth.empty()) return worth;
   int more = 0;
   for (std::uint16_t city = 0; city < position.node_count; ++city) {
     if (!cities.test(city)) continue;
-    for (const auto city_worth : book.hooks.city_worth) more += city_worth(book, position, city, rate);
+    for (const auto city_worth : book.hooks.city_worth)
+      more += city_worth(book, position, city, fields, seat, rate);
   }
   worth.add("cities", more);
   return worth;
@@ -50,9 +52,11 @@ Sheet worth_of(const RuleBook<B>& book, const Position<B>& position, const Citie
 template <class B>
 void score_each_farm(const RuleBook<B>& book, Position<B>& position, Events* log) {
   for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
-    const Sheet worth = worth_of(book, position, complete_cities_at(book, position, farm.root), 3);
-    for_each_owner(book, position, farm.root,
-                   [&](Seat seat) { award_cities(position, seat, farm.root, worth, log); });
+    const Cities<B> cities = complete_cities_at(book, position, farm.root);
+    for_each_owner(book, position, farm.root, [&](Seat seat) {
+      const Sheet worth = worth_of(book, position, cities, std::span(&farm.root, 1), seat, 3);
+      award_cities(position, seat, farm.root, worth, log);
+    });
   }
 }
 
@@ -63,7 +67,7 @@ void score_each_city_once(const RuleBook<B>& book, Position<B>& position, Events
   for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
     const Cities<B> cities = complete_cities_at(book, position, farm.root);
     for_each_owner(book, position, farm.root, [&](Seat seat) {
-      const Sheet worth = worth_of(book, position, cities & ~paid[seat], 3);
+      const Sheet worth = worth_of(book, position, cities & ~paid[seat], std::span(&farm.root, 1), seat, 3);
       paid[seat] |= cities;
       award_cities(position, seat, farm.root, worth, log);
     });
@@ -77,6 +81,7 @@ void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) 
     FeatureOrder order;
     std::uint16_t city;
     Followers farmers;
+    std::vector<std::uint16_t> fields;
   };
   std::vector<Contest> contests;
   for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
@@ -86,15 +91,19 @@ void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) 
       if (!cities.test(city)) continue;
       auto contest =
           std::find_if(contests.begin(), contests.end(), [&](const auto& c) { return c.city == city; });
-      if (contest == contests.end()) contest = contests.insert(contest, {order_of(position, city), city, {}});
+      if (contest == contests.end())
+        contest = contests.insert(contest, {order_of(position, city), city, {}, {}});
+      contest->fields.push_back(farm.root);
       for (unsigned seat = 0; seat < kSeatsMax; ++seat) contest->farmers[seat] += farmers[seat];
     }
   }
   std::sort(contests.begin(), contests.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
   for (const auto& contest : contests) {
-    const Sheet worth = worth_of(book, position, Cities<B>{}.set(contest.city), 4);
-    for_each_winner(contest.farmers,
-                    [&](Seat seat) { award_cities(position, seat, contest.city, worth, log); });
+    const Cities<B> city = Cities<B>{}.set(contest.city);
+    for_each_winner(contest.farmers, [&](Seat seat) {
+      const Sheet worth = worth_of(book, position, city, contest.fields, seat, 4);
+      award_cities(position, seat, contest.city, worth, log);
+    });
   }
 }
 
