@@ -14,7 +14,7 @@ constexpr std::string_view kS2Court[] = {"joined", "split"};
 constexpr OptionSpec kOptions[] = {
     {"castle_start_path", OptionType::word, {}, kStartPath, 0, ""},
     {"castle_s2_court", OptionType::word, {}, kS2Court, 0, ""},
-    {"castle_wall4_fountain", OptionType::toggle, {}, {}, 1, ""},
+    {"castle_wall4_fountain", OptionType::toggle, {}, {}, 0, ""},
     {"first_player", OptionType::random_or_seat, {}, {}, -1, ""},
 };
 

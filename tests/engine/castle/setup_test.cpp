@@ -116,7 +116,7 @@ TEST_CASE(
   REQUIRE(usual.game == "castle");
   REQUIRE(usual.option("castle_start_path") == 0);
   REQUIRE(usual.option("castle_s2_court") == 0);
-  REQUIRE(usual.option("castle_wall4_fountain") == 1);
+  REQUIRE(usual.option("castle_wall4_fountain") == 0);
   REQUIRE(usual.option("first_player") == -1);
   REQUIRE(rules({{"castle_start_path", std::string("wall_end")}}).option("castle_start_path") == 1);
   REQUIRE(rules({{"castle_s2_court", std::string("split")}}).option("castle_s2_court") == 1);
