@@ -34,7 +34,7 @@ packages() {
     sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
-    package) echo dpkg-dev file ;;
+    package) echo adduser dpkg-dev file ;;
     deploy) echo docker-compose openssl python3 python3-websocket ;;
   esac
 }
