@@ -11,9 +11,9 @@
 namespace bastide::castle {
 
 struct RuleBook {
-  bool paths_end_at_start = false;   ///< castle_start_path=wall_end (CASTLE-PLACE-04)
+  bool paths_end_at_start = false;    ///< castle_start_path=wall_end (CASTLE-PLACE-04)
   bool fountain_counts_open = false;  ///< castle_wall4_fountain (CASTLE-WALL-T4)
-  std::vector<TileFacts> tiles;      ///< by TileId
+  std::vector<TileFacts> tiles;       ///< by TileId
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
   const TileFacts& facts(const TileOnTable& tile) const { return tiles[tile.tile]; }
