@@ -1,4 +1,4 @@
-// What GET /api/v1/catalogue tells: nothing here knows one game from another.
+// What GET /api/v1/catalogue and POST /api/v1/piles tell: nothing here knows one game from another.
 #include <protocol/game_json.hpp>
 
 #include "rules_codec.hpp"
@@ -107,6 +107,21 @@ Json game_kind_to_json(const GameKind& kind) {
 }
 
 }  // namespace
+
+Json piles_to_json(const ResolvedRules& rules) {
+  Json all = Json::array();
+  for (const Pile& pile : rules.kind->piles(rules.rules)) {
+    Json items = Json::array();
+    for (const std::uint16_t item : pile.items) {
+      if (pile.of_tiles)
+        items.push_back(tile(item).id);
+      else
+        items.push_back(item);
+    }
+    all.push_back({{"name", pile.name}, {pile.of_tiles ? "tiles" : "numbers", std::move(items)}});
+  }
+  return {{"piles", std::move(all)}};
+}
 
 Json catalogue_to_json() {
   Json all = Json::array();

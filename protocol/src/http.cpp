@@ -24,11 +24,15 @@ namespace {
 
 const Json kDefaultRules = Json::object();
 
+ResolvedRules read_rules_in(const Value& body, Reading& reading) {
+  const Value rules = body.optional_field("rules");
+  return read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, "rules"));
+}
+
 CreateRoom read_create_room(Reading& reading, const Json& body) {
   const Value in(reading, body, "");
   CreateRoom wish = read_fields<CreateRoom>(in);
-  const Value rules = in.optional_field("rules");
-  wish.game = read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, "rules"));
+  wish.game = read_rules_in(in, reading);
   if (reading.failed()) return wish;
 
   const int min = wish.game.kind->seats_min(), max = wish.game.kind->seats_max(wish.game.rules);
@@ -41,15 +45,29 @@ CreateRoom read_create_room(Reading& reading, const Json& body) {
   return wish;
 }
 
+Expected<Json> parse_body(std::string_view body, std::size_t bytes_max) {
+  auto json = parse(body, {.bytes_max = bytes_max});
+  if (json && !json->is_object())
+    return std::unexpected(Fault(ErrorCode::not_object, "the body is one JSON object"));
+  return json;
+}
+
 }  // namespace
 
 Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes_max) {
-  const auto json = parse(body, {.bytes_max = bytes_max});
+  const auto json = parse_body(body, bytes_max);
   if (!json) return std::unexpected(json.error());
-  if (!json->is_object()) return std::unexpected(Fault(ErrorCode::not_object, "the body is one JSON object"));
   Reading reading;
   CreateRoom wish = read_create_room(reading, *json);
   return reading.result(std::move(wish));
+}
+
+Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t bytes_max) {
+  const auto json = parse_body(body, bytes_max);
+  if (!json) return std::unexpected(json.error());
+  Reading reading;
+  ResolvedRules rules = read_rules_in(Value(reading, *json, ""), reading);
+  return reading.result(std::move(rules));
 }
 
 std::string encode(const RoomCreated& created) {

@@ -8,6 +8,7 @@
 #include <zlib.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <string>
 #include <thread>
 #include <vector>
@@ -472,6 +473,30 @@ TEST_CASE("rules that make no sense are refused when the room is made, and the e
     check_refusal(answer, 400, row.code);
     CHECK(json::parse(answer.body).value("at", "") == row.at);
   }
+}
+
+TEST_CASE("the piles of rules are told to who asks, as their shuffle begins with them", "[server][http]") {
+  TestServer server;
+  const auto piles = [&](const json& rules) {
+    const Answer answer = post(server.port(), "/api/v1/piles", json{{"rules", rules}}.dump());
+    REQUIRE(answer.status == 200);
+    return json::parse(answer.body).at("piles");
+  };
+  const json base = piles({{"preset", "standard"}});
+  REQUIRE(base.size() == 1);
+  CHECK(base[0].at("name") == "tiles");
+  CHECK(base[0].at("tiles").size() == 71);  // without the start tile
+  CHECK(std::ranges::is_sorted(base[0].at("tiles")));
+
+  const json castle = piles({{"game", "castle"}});
+  REQUIRE(castle.size() == 2);
+  CHECK(castle[1].at("name") == "wall_tiles");
+  CHECK(castle[1].at("numbers") == json{1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9});
+
+  const Answer refused = post(server.port(), "/api/v1/piles", R"({"rules":{"game":"chess"}})");
+  CHECK(refused.status == 400);
+  CHECK(json::parse(refused.body).at("code") == "rules/unknown_game");
+  CHECK(get(server.port(), "/api/v1/piles").status == 405);
 }
 
 TEST_CASE("six play with the tower where there is a sixth player (BASE-PLAYERS-02, TOWER-COMP-02)",

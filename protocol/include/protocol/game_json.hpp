@@ -37,6 +37,9 @@ struct ResolvedRules {
 /// Reads, finds the game and resolves. Faults: message/… and rules/…, with the place.
 Expected<ResolvedRules> read_rules(const Json& json, std::string at = {});
 
+/// What POST /api/v1/piles answers: the contents of the piles by these rules, as their shuffle begins with them.
+Json piles_to_json(const ResolvedRules& rules);
+
 /// What GET /api/v1/catalogue answers: every game with presets, modules, options and tiles.
 Json catalogue_to_json();
 

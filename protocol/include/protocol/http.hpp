@@ -32,6 +32,9 @@ struct RoomCreated {
 };
 std::string encode(const RoomCreated& created);
 
+/// POST /api/v1/piles. Absent rules: the first game's default preset. Faults: message/…, rules/…, with the place.
+Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
+
 /// Body of every 4xx and 5xx answer.
 std::string encode_error_body(const Fault& fault);
 

@@ -85,6 +85,7 @@ class Api {
     const std::string_view path = request.path;
     if (request.method == "POST") {
       if (path == "/api/v1/rooms") return create_room(request, std::move(reply));
+      if (path == "/api/v1/piles") return reply(piles(request));
       return reply(method_response("GET, HEAD", "Nothing can be posted to this address."));
     }
     if (path.starts_with(kGames)) return find_record(path.substr(kGames.size()), request, std::move(reply));
@@ -101,6 +102,7 @@ class Api {
     if (path == "/api/v1/openapi.json") return openapi_.answer(request);
     if (path == "/api/v1/rooms")
       return method_response("POST", "Rooms are private; they can be made, not listed.");
+    if (path == "/api/v1/piles") return method_response("POST", "Post the rules whose piles you want.");
     return files_.answer(request);
   }
 
@@ -124,6 +126,12 @@ class Api {
     if (parts_.metrics_to == MetricsTo::this_machine && !local)
       return error_response(403, "http/forbidden", "Metrics are answered to this machine only.");
     return metrics_response(parts_.metrics());
+  }
+
+  static HttpResponse piles(const HttpRequest& request) {
+    const auto rules = protocol::decode_ask_piles(request.body, request.body.size());
+    if (!rules) return refusal(rules.error());
+    return json_response(200, protocol::to_text(protocol::piles_to_json(*rules)));
   }
 
   void create_room(const HttpRequest& request, HttpReply reply) const {

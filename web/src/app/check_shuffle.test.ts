@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, GameRecord, RoomView } from '../net/protocol.gen.ts';
+import type { GameRecord, Pile } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, seedOf, shuffled } from '../net/shuffle.ts';
-import { checkShuffle, witnessOf } from './check_shuffle.ts';
+import { checkShuffle } from './check_shuffle.ts';
 
-const pile = ['a', 'a', 'b', 'c', 'c', 'c', 'd', 'e'];
-const catalogue = {
-  games: [{ game: 'g', tiles: ['a', 'b', 'c', 'd', 'e'].map((tile) => ({ tile })) }],
-} as unknown as Catalogue;
+const tiles = ['a', 'a', 'b', 'c', 'c', 'c', 'd', 'e'];
+const piles: Pile[] = [{ name: 'tiles', tiles }];
 const secret = '42'.repeat(32);
 const proof = {
   game_id: '17'.repeat(16),
@@ -15,6 +13,7 @@ const proof = {
   entropy: ['99'.repeat(32), null],
 };
 const seed = seedOf(proof);
+const order = shuffled(tiles, seed, 'tiles');
 
 function record(changes: Partial<GameRecord> = {}): GameRecord {
   return {
@@ -25,7 +24,7 @@ function record(changes: Partial<GameRecord> = {}): GameRecord {
       { name: 'Ben', colour: 'blue' },
     ],
     first_player: new NamedGenerator(seed, 'first_player').below(2),
-    deck: { order: shuffled(pile, seed, 'tiles') },
+    deck: { order },
     actions: [],
     proof,
     result: { scores: [0, 0], winners: [0, 1], ended: 'finished' },
@@ -33,112 +32,88 @@ function record(changes: Partial<GameRecord> = {}): GameRecord {
   };
 }
 
+/** With the first item and the next that differs from it swapped. */
+function swapped<Item>(items: readonly Item[]): Item[] {
+  const other = items.findIndex((item) => item !== items[0]);
+  return items.with(0, items[other]!).with(other, items[0]!);
+}
+
 describe('a finished game', () => {
   it('is fair when its tiles came in the order that the proof gives', () => {
-    expect(checkShuffle(record(), catalogue, null)).toEqual({ verdict: 'fair', drawn: pile.length });
+    expect(checkShuffle(record(), piles, null)).toEqual({ verdict: 'fair', drawn: tiles.length });
+    expect(checkShuffle(record(), piles, proof.commitment).verdict).toBe('fair');
   });
 
   it('is unfair when two tiles were swapped', () => {
-    const order = shuffled(pile, seed, 'tiles');
-    const other = order.findIndex((tile) => tile !== order[0]);
-    [order[0], order[other]] = [order[other]!, order[0]!];
-    expect(checkShuffle(record({ deck: { order } }), catalogue, null)).toEqual({ verdict: 'unfair' });
+    expect(checkShuffle(record({ deck: { order: swapped(order) } }), piles, null).verdict).toBe('unfair');
+  });
+
+  it('is unfair when more tiles were drawn than there are', () => {
+    expect(checkShuffle(record({ deck: { order: [...order, 'e'] } }), piles, null).verdict).toBe('unfair');
   });
 
   it('is unfair when the secret is not the one committed to', () => {
-    expect(
-      checkShuffle(record({ proof: { ...proof, secret: '43'.repeat(32) } }), catalogue, null).verdict,
-    ).toBe('unfair');
+    const other = record({ proof: { ...proof, secret: '43'.repeat(32) } });
+    expect(checkShuffle(other, piles, null).verdict).toBe('unfair');
   });
 
   it('is unfair when another commitment was shown before the game', () => {
-    const witness = { commitment: '00'.repeat(32), unseen: [] };
-    expect(checkShuffle(record(), catalogue, witness).verdict).toBe('unfair');
+    expect(checkShuffle(record(), piles, '00'.repeat(32)).verdict).toBe('unfair');
   });
 
   it('is unfair when the wrong seat began', () => {
-    expect(checkShuffle(record({ first_player: 1 - record().first_player! }), catalogue, null).verdict).toBe(
-      'unfair',
-    );
+    const other = record({ first_player: 1 - record().first_player! });
+    expect(checkShuffle(other, piles, null).verdict).toBe('unfair');
   });
 
   it('is unproven without a proof', () => {
     const { proof: _, ...bare } = record();
-    expect(checkShuffle(bare, catalogue, null).verdict).toBe('unproven');
-  });
-});
-
-describe('a witness', () => {
-  it('does not count tiles that were drawn and set aside as never drawn', () => {
-    const game = {
-      unseen: [
-        { tile: 'r1', count: 2 },
-        { tile: 'a', count: 3 },
-      ],
-      set_aside: ['r1'],
-    };
-    const view = { shuffle: { commitment: 'c' }, game } as unknown as RoomView;
-    expect(witnessOf(view).unseen).toEqual([
-      { tile: 'r1', count: 1 },
-      { tile: 'a', count: 3 },
-    ]);
-  });
-});
-
-describe('a game with a river', () => {
-  const decks = { r1: 'river', r2: 'river', r3: 'river', lake: 'lake', a: 'land', b: 'land' };
-  const withRiver = {
-    games: [{ game: 'g', tiles: Object.entries(decks).map(([tile, deck]) => ({ tile, deck })) }],
-  } as unknown as Catalogue;
-  const order = [
-    ...shuffled(['r1', 'r2', 'r2', 'r3'], seed, 'river'),
-    'lake',
-    ...shuffled(['a', 'a', 'b', 'b'], seed, 'tiles'),
-  ];
-
-  it('is fair when each pile came in its own order, the river before the land', () => {
-    expect(checkShuffle(record({ deck: { order } }), withRiver, null)).toEqual({ verdict: 'fair', drawn: 9 });
-  });
-
-  it('is unfair when a land tile came before the lake', () => {
-    const early = [...order.slice(0, 4), order[5]!, 'lake', ...order.slice(6)];
-    expect(checkShuffle(record({ deck: { order: early } }), withRiver, null).verdict).toBe('unfair');
+    expect(checkShuffle(bare, piles, null).verdict).toBe('unproven');
   });
 });
 
 describe('a game that ended early', () => {
-  const order = shuffled(pile, seed, 'tiles').slice(0, 3);
-  const early = record({ deck: { order }, result: { scores: [0, 0], winners: [1], ended: 'resigned' } });
+  const early = (drawn: string[]) =>
+    record({ deck: { order: drawn }, result: { scores: [0, 0], winners: [1], ended: 'resigned' } });
 
-  it('is fair for a witness who knows which tiles were never drawn', () => {
-    const left = [...shuffled(pile, seed, 'tiles').slice(3)].sort();
-    const unseen = [...new Set(left)].map((tile) => ({
-      tile,
-      count: left.filter((other) => other === tile).length,
-    }));
-    const witness = { commitment: proof.commitment, unseen };
-    expect(checkShuffle(early, catalogue, witness)).toEqual({ verdict: 'fair', drawn: 3 });
+  it('is fair as far as it went, for anybody', () => {
+    expect(checkShuffle(early(order.slice(0, 3)), piles, null)).toEqual({ verdict: 'fair', drawn: 3 });
   });
 
-  it('is only known to be committed to for anybody else', () => {
-    expect(checkShuffle(early, catalogue, null)).toEqual({ verdict: 'committed' });
+  it('is unfair when what was drawn is not what lay on top', () => {
+    expect(checkShuffle(early(swapped(order).slice(0, 3)), piles, null).verdict).toBe('unfair');
   });
 });
 
-describe('a game of The Castle', () => {
-  const numbers = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9];
-  const laid = shuffled(numbers, seed, 'wall_tiles').slice(0, 13);
-  const order = shuffled(pile, seed, 'tiles');
+describe('a game of several piles', () => {
+  const river = [...['r1', 'r2', 'r2', 'r3']];
+  const all: Pile[] = [{ name: 'river', tiles: river }, { name: 'lake', tiles: ['lake'] }, ...piles];
+  const drawn = [...shuffled(river, seed, 'river'), 'lake', ...order];
 
-  it('is fair when its wall tiles lie as the proof gives them, too', () => {
-    const castle = record({ deck: { order, wall_tiles: laid } });
-    expect(checkShuffle(castle, catalogue, null).verdict).toBe('fair');
+  it('is fair when each pile came in its own order, one after another', () => {
+    expect(checkShuffle(record({ deck: { order: drawn } }), all, null)).toEqual({
+      verdict: 'fair',
+      drawn: 13,
+    });
   });
 
-  it('is unfair when two wall tiles were swapped', () => {
-    const other = laid.findIndex((number) => number !== laid[0]);
-    const swapped = laid.with(0, laid[other]!).with(other, laid[0]!);
-    const castle = record({ deck: { order, wall_tiles: swapped } });
-    expect(checkShuffle(castle, catalogue, null)).toEqual({ verdict: 'unfair' });
+  it('is unfair when a land tile came before the lake', () => {
+    const early = [...drawn.slice(0, 4), drawn[5]!, 'lake', ...drawn.slice(6)];
+    expect(checkShuffle(record({ deck: { order: early } }), all, null).verdict).toBe('unfair');
+  });
+});
+
+describe('a game with wall tiles', () => {
+  const numbers = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9];
+  const both: Pile[] = [...piles, { name: 'wall_tiles', numbers }];
+  const laid = shuffled(numbers, seed, 'wall_tiles').slice(0, 13);
+
+  it('is fair when they lie as the proof gives them, too', () => {
+    expect(checkShuffle(record({ deck: { order, wall_tiles: laid } }), both, null).verdict).toBe('fair');
+  });
+
+  it('is unfair when two of them were swapped', () => {
+    const other = record({ deck: { order, wall_tiles: swapped(laid) } });
+    expect(checkShuffle(other, both, null).verdict).toBe('unfair');
   });
 });

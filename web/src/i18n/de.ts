@@ -429,7 +429,6 @@ export const de = {
     one: 'Das {n} gezogene Plättchen kam genau in dieser Reihenfolge.',
     other: 'Die {n} gezogenen Plättchen kamen genau in dieser Reihenfolge.',
   },
-  'result.proofPileEarly': 'Das Spiel endete früh; „bastide verify“ prüft die Reihenfolge seiner Plättchen.',
   'result.proofFailed': 'Das Mischen stimmt nicht mit dem Versprochenen überein!',
   'result.proofNone': 'Diese Aufzeichnung enthält keinen Beweis für das Mischen.',
   'result.proofAlso': 'Dein Browser hat die Reihenfolge der Plättchen gerade nachgerechnet.',

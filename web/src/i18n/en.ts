@@ -422,7 +422,6 @@ export const en = {
     one: 'The {n} tile drawn came in exactly that order.',
     other: 'The {n} tiles drawn came in exactly that order.',
   },
-  'result.proofPileEarly': 'The game ended early; “bastide verify” checks the order of its tiles.',
   'result.proofFailed': 'The shuffle does not agree with what was promised!',
   'result.proofNone': 'This record holds no proof of its shuffle.',
   'result.proofAlso': 'The order of the tiles was recomputed in your browser just now.',

@@ -426,7 +426,6 @@ export const fr = {
     one: '{n} tuile piochée est venue exactement dans cet ordre.',
     other: 'Les {n} tuiles piochées sont venues exactement dans cet ordre.',
   },
-  'result.proofPileEarly': 'La partie a fini tôt ; « bastide verify » contrôle l’ordre de ses tuiles.',
   'result.proofFailed': 'Le mélange ne correspond pas à ce qui était promis !',
   'result.proofNone': 'Cette partie ne contient pas de preuve de son mélange.',
   'result.proofAlso': 'Votre navigateur vient de recalculer l’ordre des tuiles.',

@@ -429,7 +429,6 @@ export const it = {
     one: '{n} tessera pescata è uscita esattamente in quell’ordine.',
     other: 'Le {n} tessere pescate sono uscite esattamente in quell’ordine.',
   },
-  'result.proofPileEarly': 'La partita è finita presto; «bastide verify» controlla l’ordine delle tessere.',
   'result.proofFailed': 'Il mescolamento non corrisponde a quanto promesso!',
   'result.proofNone': 'Questa partita non contiene la prova del suo mescolamento.',
   'result.proofAlso': 'Il tuo browser ha appena ricalcolato l’ordine delle tessere.',

@@ -458,7 +458,6 @@ export const ro = {
     few: 'Cele {n} piese trase au venit exact în acea ordine.',
     other: 'Cele {n} de piese trase au venit exact în acea ordine.',
   },
-  'result.proofPileEarly': 'Partida s-a încheiat devreme; „bastide verify” verifică ordinea pieselor.',
   'result.proofFailed': 'Amestecarea nu corespunde cu ce s-a promis!',
   'result.proofNone': 'Această partidă nu conține dovada amestecării.',
   'result.proofAlso': 'Browserul tău tocmai a recalculat ordinea pieselor.',

@@ -1,7 +1,15 @@
 // The HTTP side of the protocol.
 
 import { Refused } from './connection.ts';
-import type { Catalogue, Colour, GameRecord, RulesRequest } from './protocol.gen.ts';
+import type {
+  Catalogue,
+  Colour,
+  GameRecord,
+  Pile,
+  Piles,
+  RoomCreated,
+  RulesRequest,
+} from './protocol.gen.ts';
 
 export interface RoomRequest {
   secret: string;
@@ -19,19 +27,25 @@ export function fetchRecord(gameId: string): Promise<GameRecord> {
   return getJson(`/api/v1/games/${encodeURIComponent(gameId)}`);
 }
 
+/** What is in the piles by these rules, as their shuffle begins with it. */
+export async function fetchPiles(rules: RulesRequest): Promise<Pile[]> {
+  const { piles } = await postJson<Piles>('/api/v1/piles', { rules });
+  return piles;
+}
+
 /** Makes a private room with its maker on seat 0; resolves with the room's code. */
 export async function createRoom(request: RoomRequest): Promise<string> {
-  const response = await fetch('/api/v1/rooms', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  const { room } = await readJson<{ room: string }>(response);
+  const { room } = await postJson<RoomCreated>('/api/v1/rooms', request);
   return room;
 }
 
 async function getJson<T>(path: string): Promise<T> {
   return readJson<T>(await fetch(path));
+}
+
+async function postJson<T>(path: string, body: object): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' };
+  return readJson<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 async function readJson<T>(response: Response): Promise<T> {

@@ -617,6 +617,23 @@ export interface RoomCreated {
 export interface ErrorBody {
   code: string;
   message: string;
+export interface AskPiles {
+  rules?: RulesRequest;
+}
+
+/** What is in it, in catalogue order with copies side by side: `tiles`, or the `numbers` of wall tiles */
+export interface Pile {
+  /** Of the generator that shuffles it */
+  name: string;
+  tiles?: string[];
+  numbers?: number[];
+}
+
+/** In drawing order */
+export interface Piles {
+  piles: Pile[];
+}
+
   at?: string;
 }
 

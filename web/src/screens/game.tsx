@@ -41,7 +41,7 @@ export function GamePage({ id }: { id: string }) {
           </div>
         </div>
         <div class="result-side">
-          <ShuffleProof fetched={fetched} witness={null} />
+          <ShuffleProof fetched={fetched} shown={null} />
           <section class="card">
             <h2>{t('lobby.rules')}</h2>
             <RulesSummary rules={record.rules} />

@@ -1,7 +1,6 @@
 // The end of a game: who has won, points by kind, the proof of the shuffle, and what next.
 
 import { useEffect } from 'preact/hooks';
-import { witnessOf } from '../../app/check_shuffle.ts';
 import { showRefusal } from '../../app/notices.ts';
 import type { Room } from '../../app/room.ts';
 import { t } from '../../i18n/index.ts';
@@ -70,7 +69,7 @@ export function Result({
           </div>
         </div>
         <div class="result-side">
-          <ShuffleProof fetched={record} witness={witnessOf(view)} />
+          <ShuffleProof fetched={record} shown={view.shuffle.commitment} />
           <section class="card">
             <h2>{t('chat.title')}</h2>
             <Chat room={room} view={view} />

@@ -1,19 +1,19 @@
 // The shuffle, checked in this browser.
 
 import { useEffect, useState } from 'preact/hooks';
-import { checkShuffle, type ShuffleCheck, type Witness } from '../../app/check_shuffle.ts';
+import { checkShuffle, type ShuffleCheck } from '../../app/check_shuffle.ts';
 import { showRefusal } from '../../app/notices.ts';
 import { t } from '../../i18n/index.ts';
-import { fetchCatalogue } from '../../net/api.ts';
+import { fetchPiles } from '../../net/api.ts';
 import type { Fetched } from './use_record.ts';
 
-/** `witness`: what this browser saw of the game; null when it was not there. */
-export function ShuffleProof({ fetched, witness }: { fetched: Fetched; witness: Witness | null }) {
+/** `shown`: the commitment that this browser saw before the game; null when it was not there. */
+export function ShuffleProof({ fetched, shown }: { fetched: Fetched; shown: string | null }) {
   const [check, setCheck] = useState<ShuffleCheck | null>(null);
   const record = fetched.state === 'here' ? fetched.record : null;
   useEffect(() => {
     if (record === null) return;
-    fetchCatalogue().then((catalogue) => setCheck(checkShuffle(record, catalogue, witness)), showRefusal);
+    fetchPiles(record.rules).then((piles) => setCheck(checkShuffle(record, piles, shown)), showRefusal);
   }, [record]);
   if (fetched.state === 'failed') return null;
   return (
@@ -29,7 +29,6 @@ function Verdict({ check }: { check: ShuffleCheck }) {
       return <p>{t('result.proofNone')}</p>;
     case 'unfair':
       return <p>{t('result.proofFailed')}</p>;
-    case 'committed':
     case 'fair':
       return (
         <>
@@ -40,11 +39,7 @@ function Verdict({ check }: { check: ShuffleCheck }) {
           <ul>
             <li>{t('result.proofCommitment')}</li>
             <li>{t('result.proofSeed')}</li>
-            <li>
-              {check.verdict === 'fair'
-                ? t('result.proofPile', { n: check.drawn })
-                : t('result.proofPileEarly')}
-            </li>
+            <li>{t('result.proofPile', { n: check.drawn })}</li>
           </ul>
           <p class="quiet">{t('result.proofAlso')}</p>
         </>
