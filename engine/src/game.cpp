@@ -4,6 +4,9 @@
 #include "castle/castle.hpp"
 
 #include <algorithm>
+#include <deque>
+#include <stdexcept>
+#include <type_traits>
 #include <utility>
 
 namespace bastide {
@@ -28,14 +31,39 @@ bool turns_up(const Event& event) {
   return std::visit([]<class E>(const E&) { return reveals<E>; }, event);
 }
 
-/// Up to the end of the turn or the next tile. Whatever else is turned up is left out: what it is, is
-/// nobody's to know yet, and nothing that follows in the same turn depends on it (CASTLE-WALL-04).
-void leave_out_what_is_hidden(Events& events) {
+void hide(WallTileTaken& taken) { taken.wall_tile = 0; }
+
+/// Up to the end of the turn or the next tile. What else is turned up is nobody's to know yet, and nothing that follows in
+/// the same turn depends on it (CASTLE-WALL-04).
+Events told(std::span<const Event> events) {
   const auto end = std::find_if(events.begin(), events.end(), ends_turn);
   const auto drawn = std::find_if(events.begin(), events.end(), draws);
-  events.erase(end == events.end() ? drawn : std::min(end + 1, drawn), events.end());
-  std::erase_if(events, turns_up);
+  Events told(events.begin(), end == events.end() ? drawn : std::min(end + 1, drawn));
+  for (Event& event : told) {
+    std::visit(
+        []<class E>(E& one) {
+          if constexpr (reveals<E> && !std::is_same_v<E, TileDrawn>) hide(one);
+        },
+        event);
+  }
+  return told;
 }
+
+/// What `events` brought, after which the game stands as `game`; nothing of what may follow is explored.
+Preview told_of(std::span<const Event> events, const Game& game, Seat seat) {
+  Preview preview{.events = told(events), .choices = {}, .ends_turn = false};
+  preview.ends_turn =
+      game.over() || std::ranges::any_of(events, ends_turn) || std::ranges::any_of(events, draws);
+  if (preview.ends_turn || game.to_act() != seat) return preview;
+  for (const Action& action : game.legal_actions()) preview.choices.push_back({action, std::nullopt});
+  return preview;
+}
+
+/// A preview whose choices may be explored, and the game before them.
+struct Unexplored {
+  Preview* preview;
+  std::unique_ptr<Game> game;
+};
 
 }  // namespace
 
@@ -54,14 +82,27 @@ std::expected<TriedStep, RefusedStep> try_step(const Game& game, Seat seat, std:
   return step;
 }
 
-Preview preview(const TriedStep& step, Seat seat) {
-  const auto any = [&](auto is) { return std::any_of(step.events.begin(), step.events.end(), is); };
-  Preview preview;
-  preview.events = step.events;
-  leave_out_what_is_hidden(preview.events);
-  preview.ends_turn = step.game->over() || any(ends_turn) || any(draws);
-  if (!preview.ends_turn && step.game->to_act() == seat) preview.choices = step.game->legal_actions();
-  return preview;
+Preview preview(const TriedStep& step, Seat seat, std::size_t choices_max) {
+  Preview whole = told_of(step.events, *step.game, seat);
+  std::deque<Unexplored> left;
+  const auto note = [&](Preview& preview, std::span<const Event> events, auto&& game) {
+    if (!preview.choices.empty() && std::ranges::none_of(events, ends_foresight))
+      left.push_back({&preview, std::forward<decltype(game)>(game)});
+  };
+  note(whole, step.events, step.game->clone());
+  std::size_t explored = 0;
+  for (; !left.empty(); left.pop_front()) {
+    for (auto& [action, then] : left.front().preview->choices) {
+      if (action.kind == ActionKind::place_tile) continue;
+      if (explored++ == choices_max) return whole;
+      std::unique_ptr<Game> game = left.front().game->clone();
+      Events events;
+      if (!game->apply(seat, action, events)) throw std::logic_error("preview: a legal action was refused");
+      then = told_of(events, *game, seat);
+      note(*then, events, std::move(game));
+    }
+  }
+  return whole;
 }
 
 }  // namespace bastide

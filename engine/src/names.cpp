@@ -33,6 +33,7 @@ constexpr auto kPhases = named<Phase>(
 constexpr auto kReasons =
     named<ScoreReason>({"completed", "final", "abbot_returned", "ransom", "wall_tile", "award"});
 constexpr auto kAwards = named<Award>({"king", "robber"});
+constexpr auto kWallTileUses = named<WallTileUse>({"used", "unused", "fresh", "ready", "at_end"});
 constexpr auto kEndings = named<Ending>({"finished", "resigned", "abandoned"});
 
 struct ActionRow {
@@ -106,6 +107,7 @@ std::string_view name(Phase phase) { return at(kPhases, phase); }
 std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }
 std::string_view name(ScoreReason reason) { return at(kReasons, reason); }
 std::string_view name(Award award) { return at(kAwards, award); }
+std::string_view name(WallTileUse use) { return at(kWallTileUses, use); }
 std::string_view name(Ending ending) { return at(kEndings, ending); }
 std::string_view name(Code code) { return at(kCodes, code); }
 

@@ -1,4 +1,5 @@
-// Events of the game and of the room: one table row each.
+// Events of the game and of the room: one table row each; and previews, which foretell them.
+#include "action_codec.hpp"
 #include "fields.hpp"
 #include "table_codec.hpp"
 
@@ -66,7 +67,8 @@ constexpr std::string_view type_of(Type<TowerPiecePlaced>) { return "tower_piece
 constexpr auto describe(Type<TowerPiecePlaced>) {
   return std::tuple{key("seat", &TowerPiecePlaced::seat, kSeat), cell(&TowerPiecePlaced::cell),
                     key("feature", &TowerPiecePlaced::feature, kSmall),
-                    key("height", &TowerPiecePlaced::height, kCount)};
+                    key("height", &TowerPiecePlaced::height, kCount),
+                    key("range", &TowerPiecePlaced::range, ListCodec<Cell, CellPairCodec>{})};
 }
 constexpr std::string_view type_of(Type<PieceCaptured>) { return "piece_captured"; }
 constexpr auto describe(Type<PieceCaptured>) {
@@ -88,7 +90,7 @@ constexpr auto describe(Type<KeepMoved>) {
 constexpr std::string_view type_of(Type<WallTileTaken>) { return "wall_tile_taken"; }
 constexpr auto describe(Type<WallTileTaken>) {
   return std::tuple{key("seat", &WallTileTaken::seat, kSeat), key("corner", &WallTileTaken::corner, kCount),
-                    key("wall_tile", &WallTileTaken::wall_tile, kCount)};
+                    sparse_key("wall_tile", &WallTileTaken::wall_tile, kCount)};
 }
 constexpr std::string_view type_of(Type<WallTileUsed>) { return "wall_tile_used"; }
 constexpr auto describe(Type<WallTileUsed>) {
@@ -174,8 +176,29 @@ struct EventCodec {
   }
 };
 
+struct ChoiceCodec {
+  void write(const Preview::Choice& choice, JsonWriter& out) const {
+    out.object([&] {
+      write_member(out, "action", ActionCodec{}, choice.action);
+      if (choice.then) write_member(out, "then", *this, *choice.then);
+    });
+  }
+  void write(const Preview& preview, JsonWriter& out) const {
+    out.object([&] {
+      out.key("choices");
+      write_list<ChoiceCodec>(preview.choices, out);
+      write_member(out, "ends_turn", kBoolean, preview.ends_turn);
+      out.key("events");
+      write_list<EventCodec>(preview.events, out);
+    });
+  }
+};
+
 }  // namespace
 
+JsonText json_text(std::span<const Preview::Choice> choices) {
+  return {written([&](JsonWriter& out) { write_list<ChoiceCodec>(choices, out); })};
+}
 JsonText json_text(std::span<const Event> events) {
   return {written([&](JsonWriter& out) { write_list<EventCodec>(events, out); })};
 }

@@ -19,6 +19,13 @@ constexpr auto describe(Type<ForeseenScore>) {
       key("total", &ForeseenScore::total, kCount),     key("doubled", &ForeseenScore::doubled, kBoolean),
       key("takes", &ForeseenScore::takes, kBoolean)};
 }
+constexpr auto describe(Type<CastleOutlook>) {
+  return std::tuple{sparse_key("empty_area", &CastleOutlook::empty_area, ListCodec<Cell, CellPairCodec>{}),
+                    key("keep_sizes", &CastleOutlook::keep_sizes, ListCodec<int, IntegerCodec<int>>{kCount}),
+                    key("larger_keep", &CastleOutlook::larger_keep, kSeat),
+                    sparse_key("wall_tile_uses", &CastleOutlook::wall_tile_uses,
+                               ListCodec<WallTileUse, NameCodec<WallTileUse>>{})};
+}
 constexpr auto describe(Type<SeatCard>) {
   return std::tuple{key("name", &SeatCard::name, kAnyText), key("colour", &SeatCard::colour, kColour)};
 }
@@ -95,6 +102,7 @@ struct GameCodec {
       write_member(out, "tiles_left", kCount, view.tiles_left);
       write_member(out, "unseen", list_of_structs<TileCount>(), view.unseen);
       if (!view.ways.empty()) write_member(out, "ways", kWays, view.ways);
+      if (view.castle) write_fields(*view.castle, out);
     });
   }
 };

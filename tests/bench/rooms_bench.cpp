@@ -1,5 +1,6 @@
 // What a move costs beyond disk and network: its message decoded, decided on a copy of the game, written as a log entry,
 // carried out, and told to two players as a delta each, with the legal actions of the next. CPU time, best of several runs.
+// And what previews cost.
 //
 //   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
 #include "feed.hpp"
@@ -10,6 +11,7 @@
 #include <protocol/game_json.hpp>
 #include <protocol/message_codec.hpp>
 #include <protocol/room_event.hpp>
+#include <protocol/shuffle.hpp>
 
 #include <engine/game.hpp>
 #include <engine/random.hpp>
@@ -155,6 +157,53 @@ void row(const char* what, const RulesRequest& wish, int games) {
       each(static_cast<double>(t.bytes) / 2));
 }
 
+/// Previews of placements in games of five, as text: what they cost and how long they are.
+struct Previews {
+  std::int64_t count = 0;
+  double seconds = 0, slowest_s = 0;
+  std::size_t bytes = 0, longest = 0;
+};
+
+Previews preview_placements(const RulesRequest& wish, int seats, int games, std::size_t choices_max) {
+  const GameKind& kind = *find_game(wish.game);
+  const Rules rules = kind.resolve(wish).value();
+  Previews all;
+  for (int number = 0; number < games; ++number) {
+    protocol::Bytes32 seed{};
+    seed.fill(static_cast<std::uint8_t>(number));
+    Random random(static_cast<std::uint64_t>(number));
+    Events events;
+    const auto game = kind.start(protocol::derive_setup(kind, rules, seats, seed), events).value();
+    while (!game->over()) {
+      const std::vector<Action> legal = game->legal_actions();
+      const Action action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+      if (action.kind == ActionKind::place_tile) {
+        const double begin = cpu_seconds();
+        const auto tried = try_step(*game, game->to_act(), std::vector{action});
+        const Preview told = preview(*tried, game->to_act(), choices_max);
+        const std::size_t bytes = protocol::json_text(std::span(told.choices)).text.size() +
+                                  protocol::json_text(std::span(told.events)).text.size();
+        const double took = cpu_seconds() - begin;
+        all.seconds += took, all.slowest_s = std::max(all.slowest_s, took);
+        all.bytes += bytes, all.longest = std::max(all.longest, bytes);
+        ++all.count;
+      }
+      (void)game->apply(game->to_act(), action, events);
+    }
+  }
+  return all;
+}
+
+void preview_row(const char* what, const RulesRequest& wish, int seats, int games, std::size_t choices_max) {
+  const Previews t = preview_placements(wish, seats, games, choices_max);
+  const auto count = static_cast<double>(t.count);
+  std::printf(
+      "%-14s %8.1f us a preview of a placement, %5zu choices at most; slowest %.2f ms; %.0f bytes, longest "
+      "%zu\n",
+      what, t.seconds / count * 1e6, choices_max, t.slowest_s * 1e3, static_cast<double>(t.bytes) / count,
+      t.longest);
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -163,4 +212,9 @@ int main(int count, char** arguments) {
   row("standard", {}, games);
   row("all modules", {.modules = {{"farmers", "river", "abbot", "tower"}}}, games);
   row("The Castle", {.game = "castle"}, games);
+  const RulesRequest modules{.modules = {{"farmers", "river", "abbot", "tower"}}};
+  preview_row("standard", {}, 5, games, Limits{}.preview_choices_max);
+  for (const std::size_t choices_max : {50, 100, 200, 400, 10'000})
+    preview_row("all modules", modules, 5, games, choices_max);
+  preview_row("The Castle", {.game = "castle"}, 2, games, Limits{}.preview_choices_max);
 }

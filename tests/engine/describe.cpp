@@ -47,7 +47,8 @@ struct EventText {
   }
   void operator()(const TowerPiecePlaced& e) const {
     out << shown(e.seat) << " builds at " << shown(e.cell) << " feature " << int{e.feature} << " to height "
-        << e.height;
+        << e.height << ", reaching";
+    for (const Cell cell : e.range) out << " " << shown(cell);
   }
   void operator()(const PieceCaptured& e) const {
     out << shown(e.seat) << " captures " << shown(e.piece) << " of " << shown(e.owner) << " at "
@@ -195,8 +196,27 @@ std::string text(const View& view) {
   for (const Action& action : view.legal) out << " " << text(action) << ";";
   out << "\n";
   for (const ScoringWay& way : view.ways) out << "foreseen:" << text(way) << "\n";
+  if (view.castle) {
+    out << "empty area:";
+    for (const Cell cell : view.castle->empty_area) out << " " << shown(cell);
+    out << "\nkeeps at the end:";
+    for (const int size : view.castle->keep_sizes) out << " " << size;
+    out << ", larger: " << shown(view.castle->larger_keep.value_or(kNoSeat)) << "\nwall tiles:";
+    for (const WallTileUse use : view.castle->wall_tile_uses) out << " " << name(use);
+    out << "\n";
+  }
   if (view.result) out << text(Event{*view.result}) << "\n";
   return out.str();
+}
+
+std::string text(const Preview& preview) {
+  std::string all = preview.ends_turn ? "ends the turn" : "goes on";
+  for (const std::string& line : text(preview.events)) all += "; " + line;
+  for (const auto& [action, then] : preview.choices) {
+    all += "; or " + text(action);
+    if (then) all += " (" + text(*then) + ")";
+  }
+  return all;
 }
 
 }  // namespace bastide::test

@@ -17,5 +17,7 @@ std::vector<std::string> text(const Events& events);
 std::vector<std::string> text(const std::vector<Action>& actions);
 std::string text(const TableState& table);
 std::string text(const View& view);
+/// Nested previews included.
+std::string text(const Preview& preview);
 
 }  // namespace bastide::test

@@ -36,6 +36,49 @@ void check_refused(Game& game, Seat seat, const Action& action, Code code) {
     FAIL(text(action) << " was refused but changed something");
 }
 
+namespace {
+
+/// Returns how many choices `told` explores; `all` of them where the bound was not met.
+std::size_t check_choices(const Game& game, Seat seat, std::vector<Action> actions, const Preview& told,
+                          bool all) {
+  std::size_t explored = 0;
+  const std::vector<std::string> before = text(foresee(game, seat, actions).value().events);
+  for (const auto& [action, then] : told.choices) {
+    actions.push_back(action);
+    const auto asked = foresee(game, seat, actions);
+    const bool explorable = asked.has_value() && action.kind != ActionKind::place_tile;
+    if (all) REQUIRE(then.has_value() == explorable);
+    if (then) {
+      REQUIRE(explorable);
+      std::vector<std::string> events = before;
+      for (const std::string& event : text(then->events)) events.push_back(event);
+      REQUIRE(text(asked->events) == events);
+      REQUIRE(asked->ends_turn == then->ends_turn);
+      REQUIRE(text(actions_of(*asked)) == text(actions_of(*then)));
+      explored += 1 + check_choices(game, seat, actions, *then, all);
+    }
+    actions.pop_back();
+  }
+  return explored;
+}
+
+std::size_t count(const Preview& preview) {
+  std::size_t explored = 0;
+  for (const auto& [action, then] : preview.choices)
+    if (then) explored += 1 + count(*then);
+  return explored;
+}
+
+}  // namespace
+
+void check_nested(const Game& game, Seat seat, std::span<const Action> actions, std::size_t choices_max) {
+  const Preview told = foresee(game, seat, actions, choices_max).value();
+  const std::size_t explored = count(told);
+  REQUIRE(explored <= choices_max);
+  const std::vector<Action> begun(actions.begin(), actions.end());
+  REQUIRE(check_choices(game, seat, begun, told, explored < choices_max) == explored);
+}
+
 void check_view(const Game& game, Seat viewer, std::span<const TileId> order) {
   const View view = game.view(viewer);
   const Snapshot now = game.snapshot();

@@ -25,6 +25,10 @@ void check_refused(Game& game, Seat seat, const Action& action, Code code);
 /// The viewer sees the table, what is left of `order` counted but not in order, and legal actions if it is to act.
 void check_view(const Game& game, Seat viewer, std::span<const TileId> order);
 
+/// A preview of these actions explores `choices_max` choices at most, all that it may where there are no more, and tells of
+/// each what a preview of the longer actions would add.
+void check_nested(const Game& game, Seat seat, std::span<const Action> actions, std::size_t choices_max);
+
 /// What a model of the rules expects: these events, this state and these legal actions, in this order. Whole states are
 /// compared by value; as text only where they differ, for the message.
 template <class Outcome>

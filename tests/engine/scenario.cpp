@@ -87,10 +87,17 @@ Events play(Game& game, const Action& action) {
   return events;
 }
 
-Result<Preview> foresee(const Game& game, Seat seat, std::span<const Action> actions) {
+Result<Preview> foresee(const Game& game, Seat seat, std::span<const Action> actions,
+                        std::size_t choices_max) {
   const auto tried = try_step(game, seat, actions);
   if (!tried) return std::unexpected(tried.error().rejection);
-  return preview(*tried, seat);
+  return preview(*tried, seat, choices_max);
+}
+
+std::vector<Action> actions_of(const Preview& preview) {
+  std::vector<Action> actions;
+  for (const Preview::Choice& choice : preview.choices) actions.push_back(choice.action);
+  return actions;
 }
 
 Action place(int x, int y, int rotation) {

@@ -52,8 +52,10 @@ std::unique_ptr<Game> continued(const Setup& setup, const Snapshot& snapshot);
 /// Carries out a legal action of the seat to act and returns what happened.
 Events play(Game& game, const Action& action);
 
-/// The preview of these actions as one step. Rejects what try_step rejects.
-Result<Preview> foresee(const Game& game, Seat seat, std::span<const Action> actions);
+/// The preview of these actions as one step, with nothing explored unless asked for. Rejects what try_step rejects.
+Result<Preview> foresee(const Game& game, Seat seat, std::span<const Action> actions,
+                        std::size_t choices_max = 0);
+std::vector<Action> actions_of(const Preview& preview);
 
 Action place(int x, int y, int rotation);
 Action deploy(int feature);

@@ -59,6 +59,10 @@ std::unique_ptr<Game> before_the_choice() {
 }
 
 bool turns_up_a_wall_tile(const Event& event) { return std::holds_alternative<WallTileTaken>(event); }
+bool tells_a_number(const Event& event) {
+  const auto* taken = std::get_if<WallTileTaken>(&event);
+  return taken != nullptr && taken->wall_tile != 0;
+}
 
 }  // namespace
 
@@ -68,10 +72,11 @@ TEST_CASE("neither a preview nor a step goes on behind a wall tile that it turns
   for (const Action& choice : game->legal_actions()) {
     const auto tried = try_step(*game, 1, std::vector{choice});
     REQUIRE(tried);
-    const Preview foreseen = preview(*tried, 1);
-    CHECK(std::ranges::none_of(foreseen.events, turns_up_a_wall_tile));
+    const Preview foreseen = preview(*tried, 1, 100);
+    CHECK(std::ranges::none_of(foreseen.events, tells_a_number));
     REQUIRE(!foreseen.choices.empty());
-    for (const Action& next : foreseen.choices) {
+    for (const auto& [next, then] : foreseen.choices) {
+      CHECK_FALSE(then.has_value());
       const auto both = try_step(*game, 1, std::vector{choice, next});
       REQUIRE_FALSE(both);
       CHECK(both.error().rejection.code == Code::wrong_phase);

@@ -73,8 +73,9 @@ TEST_CASE("a step is all of its actions or none", "[rooms]") {
   const json preview = player.ask(protocol::AskPreview{.actions = {place}});
   CHECK(player.view() == before);
   REQUIRE(!preview.at("choices").empty());
-  const json act = {
-      {"type", "act"}, {"id", "both"}, {"actions", {json::parse("{}"), preview.at("choices").back()}}};
+  const json act = {{"type", "act"},
+                    {"id", "both"},
+                    {"actions", {json::parse("{}"), preview.at("choices").back().at("action")}}};
   json both = act;
   both["actions"][0] = protocol::to_json(place);
   player.tell_text(both.dump());
@@ -83,6 +84,28 @@ TEST_CASE("a step is all of its actions or none", "[rooms]") {
   CHECK(player.client.answer("both")->at("seq") == player.client.seq());
   CHECK(player.view().at("game").at("step") == 1);
   CHECK(player.view().at("game").at("board").size() == 2);
+}
+
+TEST_CASE("a preview tells what each choice would bring, up to the bound", "[rooms]") {
+  const std::size_t bound = GENERATE(0u, 1u, 200u);
+  server::Limits limits;
+  limits.preview_choices_max = bound;
+  RoomWorld world(limits);
+  GameTable table(world);
+  Guest& player = table.to_act();
+  const json preview = player.ask(protocol::AskPreview{.actions = {offered_actions(player.view()).front()}});
+  CHECK(preview.at("events").size() == 1);
+  CHECK(preview.at("ends_turn") == false);
+  const json& choices = preview.at("choices");
+  REQUIRE(choices.size() >= 2);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    REQUIRE(choices[i].contains("then") == (i < bound));
+    if (i >= bound) continue;
+    const json& then = choices[i].at("then");
+    CHECK(then.at("ends_turn") == true);
+    CHECK(then.at("choices").empty());
+    CHECK(then.at("events").back().at("type") == "turn_ended");
+  }
 }
 
 TEST_CASE("a step never reaches beyond its turn, even for who plays alone", "[rooms]") {

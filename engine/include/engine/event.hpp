@@ -76,7 +76,8 @@ struct TowerPiecePlaced {
   Seat seat;
   Cell cell;
   std::uint8_t feature;
-  int height;  ///< after the build
+  int height;               ///< after the build
+  std::vector<Cell> range;  ///< every cell within its reach now (TOWER-CAP-02), in reading order
 };
 
 struct PieceCaptured {
@@ -106,7 +107,7 @@ struct KeepMoved {
 struct WallTileTaken {
   Seat seat;
   int corner;     ///< 0 to 12, in the order of CASTLE-BOARD-04
-  int wall_tile;  ///< the printed number
+  int wall_tile;  ///< the printed number; 0 in a preview, which does not tell what lies there
 };
 
 struct WallTileUsed {

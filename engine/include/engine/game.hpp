@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -104,14 +105,20 @@ struct RefusedStep {
 /// rejects, and with action/wrong_phase every action behind an event that ends foresight.
 std::expected<TriedStep, RefusedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions);
 
-/// What may be known of a step before it is carried out: its events stop at the end of the turn and where a tile is drawn,
-/// and leave out a wall tile that is turned up.
+/// What may be known of a step before it is carried out: its events stop at the end of the turn and where a tile is drawn;
+/// of a wall tile that is turned up they do not tell the number.
 struct Preview {
+  struct Choice;
   Events events;                ///< up to the end of the turn at most
-  std::vector<Action> choices;  ///< legal actions that follow in the same turn; empty when the turn would end
+  std::vector<Choice> choices;  ///< what may follow in the same turn; empty when the turn would end
   bool ends_turn = false;
 };
-/// `seat`: whose step it was.
-Preview preview(const TriedStep& step, Seat seat);
+struct Preview::Choice {
+  Action action;
+  std::optional<Preview> then;  ///< what it would bring: its own events alone, and what may follow
+};
+/// `seat`: whose step it was. Explores what may follow, breadth first, for `choices_max` choices at most; the others have no
+/// `then`, as do placements of a tile and whatever lies behind an event that ends foresight.
+Preview preview(const TriedStep& step, Seat seat, std::size_t choices_max);
 
 }  // namespace bastide

@@ -127,6 +127,24 @@ struct ForeseenScore {
 /// One after another, all that wait.
 using ScoringWay = std::vector<ForeseenScore>;
 
+/// What a wall tile that a seat has taken is good for just now (CASTLE-WALL-04, CASTLE-WALL-05).
+enum class WallTileUse : std::uint8_t {
+  used,
+  unused,  ///< the game is over
+  fresh,   ///< may be used from the seat's next turn on
+  ready,   ///< may be used in the seat's turns
+  at_end,  ///< counts at the end by itself
+};
+std::string_view name(WallTileUse use);
+
+/// What follows from the table of The Castle for the end of the game, as it stands now.
+struct CastleOutlook {
+  std::vector<Cell> empty_area;     ///< what the larger keep earns (CASTLE-FINAL-02), in reading order
+  std::vector<int> keep_sizes;      ///< by seat, as keeps are compared (CASTLE-WALL-T8); 0 without a keep
+  std::optional<Seat> larger_keep;  ///< whose keep is larger than every other
+  std::vector<WallTileUse> wall_tile_uses;  ///< of each of TableState::wall_tiles
+};
+
 /// What one viewer may know.
 struct View {
   TableState table;
@@ -136,6 +154,7 @@ struct View {
   /// The Castle, phase `score`, for the seat to act only: for each feature that may come next, doubled or not, one way for
   /// each outcome on the corners. What lies on them stays hidden.
   std::vector<ScoringWay> ways;
+  std::optional<CastleOutlook> castle;  ///< The Castle, for everybody
   std::optional<GameFinished> result;
 };
 

@@ -45,13 +45,26 @@ Region take_region(Region& empty) {
   return region;
 }
 
+Region largest_region(const Position& position) {
+  Region empty = empty_cells(position);
+  Region largest{};
+  for (Region region = take_region(empty); size(region) > 0; region = take_region(empty)) {
+    if (size(region) > size(largest)) largest = region;
+  }
+  return largest;
+}
+
 }  // namespace
 
-int largest_empty_region(const Position& position) {
-  Region empty = empty_cells(position);
-  int largest = 0;
-  while (const int cells = size(take_region(empty))) largest = std::max(largest, cells);
-  return largest;
+int largest_empty_region(const Position& position) { return size(largest_region(position)); }
+
+std::vector<Cell> largest_empty_cells(const Position& position) {
+  const Region largest = largest_region(position);
+  std::vector<Cell> cells;
+  for (unsigned place = 0; place < kPlaces; ++place) {
+    if (largest[place / kStride] >> place % kStride & 1u) cells.push_back(cell_at(static_cast<Place>(place)));
+  }
+  return cells;
 }
 
 }  // namespace bastide::castle

@@ -3,9 +3,14 @@
 
 #include <engine/castle/position.hpp>
 
+#include <vector>
+
 namespace bastide::castle {
 
 /// Cells of the largest connected region of empty cells.
 int largest_empty_region(const Position& position);
+
+/// These cells in reading order; of regions of one size those of the first.
+std::vector<Cell> largest_empty_cells(const Position& position);
 
 }  // namespace bastide::castle

@@ -36,8 +36,8 @@ std::vector<Cell> feature_cells(const Position& position, std::uint16_t root) {
 void score_keep(Position& position, Events* log) {
   int sizes[kSeats];
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    const int size = position.keeps[seat].size;
-    sizes[seat] = size == 0 ? 0 : size + 2 * use_final(position, seat, 8, 2, log);
+    sizes[seat] = keep_size_at_end(position, seat);
+    if (sizes[seat] > 0) use_final(position, seat, 8, 2, log);
   }
   if (sizes[0] == sizes[1]) return;
   const Seat owner = sizes[0] > sizes[1] ? 0 : 1;

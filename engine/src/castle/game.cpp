@@ -69,6 +69,7 @@ class CastleGame final : public Game {
     if (viewer == to_act()) view.legal = legal_actions();
     if (viewer == to_act() && position_.phase == Phase::score)
       view.ways = ways_to_score(fixed_->referee.book(), position_);
+    view.castle = outlook(position_);
     return view;
   }
 

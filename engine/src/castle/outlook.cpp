@@ -1,5 +1,6 @@
 #include "castle/outlook.hpp"
 
+#include "castle/empty_region.hpp"
 #include "castle/scoring.hpp"
 #include "castle/wall.hpp"
 #include "castle/wall_tiles.hpp"
@@ -87,6 +88,17 @@ std::vector<ScoringWay> ways_to_score(const RuleBook& book, const Position& posi
   std::vector<ScoringWay> ways;
   for (Course& course : Explorer(book, position).courses()) ways.push_back(std::move(course.steps));
   return ways;
+}
+
+CastleOutlook outlook(const Position& position) {
+  CastleOutlook outlook{.empty_area = largest_empty_cells(position),
+                        .keep_sizes = {},
+                        .larger_keep = {},
+                        .wall_tile_uses = wall_tile_uses(position)};
+  for (Seat seat = 0; seat < kSeats; ++seat) outlook.keep_sizes.push_back(keep_size_at_end(position, seat));
+  const int first = outlook.keep_sizes[0], second = outlook.keep_sizes[1];
+  if (first != second) outlook.larger_keep = static_cast<Seat>(first > second ? 0 : 1);
+  return outlook;
 }
 
 }  // namespace bastide::castle

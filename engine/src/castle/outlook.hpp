@@ -11,4 +11,7 @@ namespace bastide::castle {
 /// outcome on the corners. What lies on them is not looked at. Requires: phase `score`.
 std::vector<ScoringWay> ways_to_score(const RuleBook& book, const Position& position);
 
+/// What follows from the table for the end of the game.
+CastleOutlook outlook(const Position& position);
+
 }  // namespace bastide::castle

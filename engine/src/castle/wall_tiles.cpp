@@ -41,6 +41,28 @@ void use(Position& position, std::uint8_t held, Events* log) {
   if (log) log->push_back(WallTileUsed{tile.seat, tile.number});
 }
 
+std::vector<WallTileUse> wall_tile_uses(const Position& position) {
+  constexpr int kLastPlayed = 3;  // CASTLE-WALL-T1 to T3; the others count at the end by themselves
+  const auto use_of = [&](const HeldWallTile& tile) {
+    if (tile.used) return WallTileUse::used;
+    if (position.phase == Phase::over) return WallTileUse::unused;
+    if (tile.number > kLastPlayed) return WallTileUse::at_end;
+    return tile.turn < position.turn ? WallTileUse::ready : WallTileUse::fresh;
+  };
+  std::vector<WallTileUse> uses;
+  for (std::uint8_t i = 0; i < position.held_count; ++i) uses.push_back(use_of(position.held[i]));
+  return uses;
+}
+
+int keep_size_at_end(const Position& position, Seat seat) {
+  const int size = position.keeps[seat].size;
+  if (size == 0) return 0;
+  const auto larger = std::count_if(
+      position.held.begin(), position.held.begin() + position.held_count,
+      [&](const HeldWallTile& tile) { return tile.seat == seat && tile.number == 8 && !tile.used; });
+  return size + 2 * static_cast<int>(larger);
+}
+
 int doubling_tile(FeatureKind kind) {
   if (kind == FeatureKind::tower) return 2;  // CASTLE-WALL-T2
   if (kind == FeatureKind::house) return 3;  // CASTLE-WALL-T3

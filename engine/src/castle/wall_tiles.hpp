@@ -4,6 +4,7 @@
 #include "castle/rule_book.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace bastide::castle {
 
@@ -14,6 +15,13 @@ void land(Position& position, Seat seat, Events* log);
 std::optional<std::uint8_t> usable(const Position& position, int number);
 int usable_count(const Position& position, int number);
 void use(Position& position, std::uint8_t held, Events* log);
+
+/// What each of `held` is good for just now.
+std::vector<WallTileUse> wall_tile_uses(const Position& position);
+
+/// The size of a seat's keep as it is compared at the end: larger by two for each unused wall tile 8 (CASTLE-WALL-T8);
+/// 0 without a keep.
+int keep_size_at_end(const Position& position, Seat seat);
 
 /// The wall tile that doubles this kind of feature; 0 for none.
 int doubling_tile(FeatureKind kind);

@@ -6,13 +6,10 @@
 
 #include <engine/action.hpp>
 #include <engine/event.hpp>
+#include <engine/game.hpp>
 #include <engine/rules.hpp>
 
 #include <span>
-
-namespace bastide {
-class GameKind;
-}
 
 namespace bastide::protocol {
 
@@ -27,6 +24,9 @@ Expected<Action> read_action(const Json& json, std::string at = {});
 Json to_json(const Event& event);
 Json to_json(std::span<const Event> events);
 JsonText json_text(std::span<const Event> events);
+
+/// What may follow, each with what it would bring where that was explored.
+JsonText json_text(std::span<const Preview::Choice> choices);
 
 /// Rules as resolved: every option is listed.
 Json to_json(const Rules& rules);

@@ -144,6 +144,9 @@ void add_room_limits(Settings& settings, Limits& limits) {
                                    limits.ring_deltas_max, 0, 1'000'000);
   settings.add_bytes("ring-bytes-max", "The same in bytes, for each distinct view", limits.ring_bytes_max,
                      1024);
+  settings.add_number<std::size_t>(
+      "preview-choices-max", "Choices whose outcome one answer to a preview tells; more are only listed",
+      limits.preview_choices_max, 0, 100'000);
   settings.add_number<std::size_t>("history-steps-max", "Steps of a game told in one answer",
                                    limits.history_steps_max, 1, 10'000);
   settings.add_bytes("history-bytes-max", "The same in bytes", limits.history_bytes_max, 1024);

@@ -200,7 +200,7 @@ void Room::preview(const SessionPtr& session, Seat seat, const std::string& re,
                    const protocol::AskPreview& ask) {
   const auto tried = try_step(*state_.game(), seat, ask.actions);
   if (!tried) return session->refuse(re, fault_of(tried.error()));
-  const Preview foreseen = bastide::preview(*tried, seat);
+  const Preview foreseen = bastide::preview(*tried, seat, world_->limits.preview_choices_max);
   session->send(protocol::PreviewReply{.re = re,
                                        .events = protocol::json_text(std::span(foreseen.events)),
                                        .choices = protocol::json_text(std::span(foreseen.choices)),

@@ -1,8 +1,10 @@
 #include "castle/agreement.hpp"
 
+#include "castle/reference/features.hpp"
 #include "properties.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace bastide::test::castle {
@@ -42,6 +44,35 @@ void check_tiles_accounted_for(const Setup& setup, const Game& game, const Table
   REQUIRE(on_table == order.size());
 }
 
+int unused_eights(const TableState& table, Seat seat) {
+  return static_cast<int>(std::ranges::count_if(table.wall_tiles, [&](const WallTile& tile) {
+    return tile.seat == seat && tile.number == 8 && !tile.used;
+  }));
+}
+
+/// Wall tiles 1 to 3 are usable in turns after the one in which they were taken (CASTLE-WALL-04); the others at the end.
+WallTileUse use_of(const TableState& table, const WallTile& tile) {
+  if (tile.used) return WallTileUse::used;
+  if (table.phase == Phase::over) return WallTileUse::unused;
+  if (tile.number >= 4) return WallTileUse::at_end;
+  return table.turn > tile.turn ? WallTileUse::ready : WallTileUse::fresh;
+}
+
+/// What everybody is told of the end (CASTLE-FINAL-02, CASTLE-WALL-T8).
+void check_outlook(const Setup& setup, const Game& game, const TableState& table) {
+  std::array<int, 2> sizes{};
+  for (const Keep& keep : table.keeps) sizes[keep.seat] = keep.size + 2 * unused_eights(table, keep.seat);
+  std::vector<WallTileUse> uses;
+  for (const WallTile& tile : table.wall_tiles) uses.push_back(use_of(table, tile));
+
+  const CastleOutlook told = game.view(kNoSeat).castle.value();
+  REQUIRE((told.empty_area == naive::largest_empty_region(naive::Board(setup.rules, table.board))));
+  REQUIRE((told.keep_sizes == std::vector<int>(sizes.begin(), sizes.end())));
+  REQUIRE(told.larger_keep.has_value() == (sizes[0] != sizes[1]));
+  if (told.larger_keep) REQUIRE(*told.larger_keep == (sizes[0] > sizes[1] ? 0 : 1));
+  REQUIRE((told.wall_tile_uses == uses));
+}
+
 }  // namespace
 
 void check_agreement(const Setup& setup, const Game& game, const Events& events,
@@ -51,6 +82,7 @@ void check_agreement(const Setup& setup, const Game& game, const Events& events,
   check_score_lines(events);
   check_figures_conserved(now);
   check_tiles_accounted_for(setup, game, now);
+  check_outlook(setup, game, now);
 }
 
 Events play_and_check(const Setup& setup, Game& game, naive::Outcome& expected, Seat seat,

@@ -35,8 +35,8 @@ int stir(const Game& game, const Action& action) {
   if (action.kind == ActionKind::place_tile) actions.push_back(kPass);
   auto seen = foresee(game, game.to_act(), actions);
   if (!seen) seen = foresee(game, game.to_act(), std::span(actions).first(1));
-  const auto& [events, choices, ends_turn] = seen.value();
-  int sum = static_cast<int>(only<Scored>(events).size());
+  const std::vector<Action> choices = actions_of(seen.value());
+  int sum = static_cast<int>(only<Scored>(seen->events).size());
   if (!choices.empty() && choices.front().kind == ActionKind::score_next) sum += 3;
   if (!choices.empty() && choices.front().kind == ActionKind::use_wall_tile) sum += 2;
   return sum;

@@ -42,10 +42,7 @@ Events before_any_revelation(const Events& events) {
 
 std::string text(const Result<Preview>& seen) {
   if (!seen) return std::string(name(seen.error().code)) + ": " + seen.error().reason;
-  std::string all = seen->ends_turn ? "ends the turn" : "goes on";
-  for (const std::string& line : test::text(seen->events)) all += "; " + line;
-  for (const std::string& line : test::text(seen->choices)) all += "; then " + line;
-  return all;
+  return test::text(*seen);
 }
 
 std::string refusal(const Game& game, Seat seat, const Action& action) {
@@ -59,15 +56,17 @@ void check_alike(const Game& game, const Game& other) {
   for (const Seat viewer : {Seat{0}, Seat{1}, kNoSeat})
     REQUIRE(test::text(game.view(viewer)) == test::text(other.view(viewer)));
   const Seat seat = game.to_act();
+  constexpr std::size_t kExplored = 50;
+  REQUIRE(text(foresee(game, seat, {}, kExplored)) == text(foresee(other, seat, {}, kExplored)));
   for (const Action& action : game.legal_actions()) {
-    const auto seen = foresee(game, seat, std::vector{action});
-    REQUIRE(text(seen) == text(foresee(other, seat, std::vector{action})));
+    const auto seen = foresee(game, seat, std::vector{action}, kExplored);
+    REQUIRE(text(seen) == text(foresee(other, seat, std::vector{action}, kExplored)));
     for (const Action& next :
          {kPass, deploy(0), deploy(1), use_wall_tile(1), use_wall_tile(2), place(4, 1, 0)}) {
       const std::vector both{action, next};
       REQUIRE(text(foresee(game, seat, both)) == text(foresee(other, seat, both)));
     }
-    for (const Action& next : seen->choices) {
+    for (const Action& next : actions_of(*seen)) {
       const std::vector both{action, next};
       REQUIRE(text(foresee(game, seat, both)) == text(foresee(other, seat, both)));
     }

@@ -59,6 +59,16 @@ bool in_range(Cell tower, int height, Cell cell) {
   return (dx == 0 && dy <= height) || (dy == 0 && dx <= height);
 }
 
+std::vector<Cell> reach(Cell tower, int height) {
+  std::vector<Cell> cells;
+  for (int y = tower.y - height; y <= tower.y + height; ++y)
+    for (int x = tower.x - height; x <= tower.x + height; ++x)
+      if (const Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+          in_range(tower, height, cell))
+        cells.push_back(cell);
+  return cells;
+}
+
 std::vector<PlacedPiece> targets(const TableState& table, Seat builder, const Rules& rules) {
   std::vector<PlacedPiece> found;
   for (const PlacedPiece& piece : table.pieces) {
@@ -133,7 +143,8 @@ void build(Turn& turn, const Action& action) {
     return std::ranges::find(table.board, tower.cell, &PlacedTile::cell);
   });
   --table.seats[table.seat].tower.pieces;
-  turn.happened(TowerPiecePlaced{table.seat, foundation.cell, foundation.feature, foundation.height + 1});
+  turn.happened(TowerPiecePlaced{table.seat, foundation.cell, foundation.feature, foundation.height + 1,
+                                 reach(foundation.cell, foundation.height + 1)});
   table.tower.built = foundation.cell;
   table.phase = Phase::capture;
   if (targets(table, table.seat, turn.setup().rules).empty()) turn.end_action();

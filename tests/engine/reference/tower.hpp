@@ -27,6 +27,8 @@ bool takes_follower(const Foundation& foundation);
 
 /// TOWER-CAP-02.
 bool in_range(Cell tower, int height, Cell cell);
+/// All cells in range, in reading order.
+std::vector<Cell> reach(Cell tower, int height);
 /// Whom the seat may capture from the tower just built (TOWER-CAP-04, TOWER-CAP-05), by cell in reading order, then feature.
 std::vector<PlacedPiece> targets(const TableState& table, Seat builder, const Rules& rules);
 

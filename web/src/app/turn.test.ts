@@ -2,9 +2,10 @@ import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../net/connection.ts';
 import type { Intention } from '../net/intentions.ts';
-import type { Action, GameView, PreviewReply, RoomView, Scored } from '../net/protocol.gen.ts';
+import type { Action, Foreseen, GameEvent, GameView, RoomView, Scored } from '../net/protocol.gen.ts';
+import { waysOf } from './draft.ts';
 import type { Room } from './room.ts';
-import { Turn, waysOf } from './turn.ts';
+import { Turn } from './turn.ts';
 
 const scored: Scored = {
   type: 'scored',
@@ -34,20 +35,44 @@ function viewWith(game: Partial<GameView>): RoomView {
   } as unknown as RoomView;
 }
 
+/** What the server says of a step: the events of its last action, and what may follow. */
+type Said = { choices: Action[]; ends_turn: boolean; events: GameEvent[] };
+
 describe('a turn', () => {
   const view = signal<RoomView | null>(null);
   const sent: Intention[] = [];
-  type Answer = Partial<PreviewReply> | Refused;
+  type Answer = Partial<Said> | Refused;
   let answer: (intention: Intention) => Answer | Promise<Answer>;
+  /** How many decisions further an answer tells, where the server knows at once. */
+  let depth: number;
+
+  const isSaid = (given: object): given is Said => 'choices' in given;
+
+  const foreseen = (actions: Action[], { choices, ends_turn, events }: Said, levels: number): Foreseen => ({
+    ends_turn,
+    events,
+    choices: choices.map((action) => {
+      const step = [...actions, action];
+      const then = levels > 0 ? answer({ type: 'preview', actions: step }) : {};
+      // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, and no function
+      return isSaid(then) ? { action, then: foreseen(step, then, levels - 1) } : { action };
+    }),
+  });
   const onRefused = vi.fn();
   let turn: Turn;
   let stop: (() => void) | undefined;
 
   const settle = () => new Promise((resolve) => setTimeout(resolve));
+  /** Presses, and waits for the answers. */
+  const decide = async () => {
+    turn.decide();
+    await settle();
+  };
   const draft = () => turn.draft.value;
 
   beforeEach(() => {
     sent.length = 0;
+    depth = 2;
     onRefused.mockReset();
     view.value = viewWith({});
     answer = (intention) => {
@@ -62,7 +87,9 @@ describe('a turn', () => {
         sent.push(intention);
         const given = await answer(intention);
         if (given instanceof Refused) throw given;
-        return given;
+        return intention.type === 'preview' && isSaid(given)
+          ? foreseen(intention.actions, given, depth)
+          : given;
       },
     };
     turn = new Turn(room as unknown as Room, onRefused);
@@ -117,7 +144,7 @@ describe('a turn', () => {
 
   it('sends nothing but previews before the commit', async () => {
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
+    await decide();
     turn.choose(0);
     turn.takeBack();
     await settle();
@@ -126,24 +153,24 @@ describe('a turn', () => {
 
   it('begins the choice at passing and learns what each choice scores', async () => {
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
+    await decide();
     expect(draft()).toMatchObject({
       step: 'choose',
       done: [{ type: 'place_tile', x: 0, y: -1, rotation: 1 }],
       at: { x: 0, y: -1, rotation: 1 },
       chosen: 1,
       choices: [
-        { action: knight, scores: [scored], after: [] },
-        { action: pass, scores: [], after: [] },
+        { action: knight, events: [scored], after: [] },
+        { action: pass, events: [], after: [] },
       ],
     });
   });
 
   it('commits the placement and the claim together, for the step that it saw', async () => {
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
+    await decide();
     turn.choose(0);
-    await turn.commit();
+    await decide();
     expect(sent.at(-1)).toEqual({
       type: 'act',
       actions: [{ type: 'place_tile', x: 0, y: -1, rotation: 1 }, knight],
@@ -156,16 +183,15 @@ describe('a turn', () => {
     answer = () => ({ choices: [], ends_turn: true, events: [scored] });
     turn.chooseCell({ x: 0, y: -1 });
     await settle();
-    expect(draft()).toMatchObject({ ends: { turn: true, scores: [scored] } });
-    await turn.place();
+    expect(draft()).toMatchObject({ ends: { turn: true, events: [scored] } });
+    await decide();
     expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [{ type: 'place_tile' }] });
   });
 
   describe('pressed before the server has said what follows', () => {
     const answers: (() => void)[] = [];
     /** The server answers when it is told to. */
-    const late = (reply: Partial<PreviewReply>) => () =>
-      new Promise<Partial<PreviewReply>>((resolve) => answers.push(() => resolve(reply)));
+    const late = (reply: Said) => () => new Promise<Said>((resolve) => answers.push(() => resolve(reply)));
     const arrive = async () => {
       for (const answerNow of answers.splice(0)) answerNow();
       await settle();
@@ -178,27 +204,27 @@ describe('a turn', () => {
     it('goes on to the choice as soon as it is known', async () => {
       answer = late({ choices: [knight, pass], ends_turn: false, events: [] });
       turn.chooseCell({ x: 0, y: -1 });
-      void turn.place();
+      turn.decide();
       expect(draft()).toMatchObject({ step: 'place', pressed: true });
       await arrive();
-      expect(draft()).toMatchObject({ step: 'choose', pressed: false, before: { pressed: false } });
+      expect(draft()).toMatchObject({ step: 'choose', pressed: false, canTakeBack: true });
     });
 
     it('does not end a turn that it could not see would end', async () => {
       answer = late({ choices: [], ends_turn: true, events: [] });
       turn.chooseCell({ x: 0, y: -1 });
-      void turn.place();
+      turn.decide();
       await arrive();
       expect(draft()).toMatchObject({ step: 'place', pressed: false, ends: { turn: true } });
       expect(sent.some(({ type }) => type === 'act')).toBe(false);
-      void turn.place();
+      turn.decide();
       expect(sent.at(-1)?.type).toBe('act');
     });
 
     it('is forgotten when the tile is turned', async () => {
       answer = late({ choices: [knight, pass], ends_turn: false, events: [] });
       turn.chooseCell({ x: 0, y: -1 });
-      void turn.place();
+      turn.decide();
       turn.rotate(1);
       expect(draft()).toMatchObject({ pressed: false });
       await arrive();
@@ -208,9 +234,9 @@ describe('a turn', () => {
     it('is not carried out by the answer to an earlier aim', async () => {
       answer = late({ choices: [knight, pass], ends_turn: false, events: [] });
       turn.chooseCell({ x: 0, y: -1 });
-      void turn.place();
+      turn.decide();
       turn.rotate(1);
-      void turn.place();
+      turn.decide();
       answers.shift()!();
       await settle();
       expect(draft()).toMatchObject({ step: 'place', pressed: true, at: { rotation: 3 } });
@@ -228,37 +254,32 @@ describe('a turn', () => {
     });
 
     it('is not carried out by the answer to a choice that was taken back', async () => {
-      const known = () => ({ choices: [knight, pass], ends_turn: false, events: [] });
-      answer = known;
+      depth = 0;
+      answer = () => ({ choices: [knight, pass], ends_turn: false, events: [] });
       turn.chooseCell({ x: 0, y: -1 });
       await settle();
       answer = late({ choices: [], ends_turn: true, events: [] });
-      void turn.place();
-      await settle();
-      void turn.commit();
-      const asked = answers.splice(0);
-      answer = known;
+      await decide();
+      turn.decide();
+      expect(draft()).toMatchObject({ step: 'choose', pressed: true });
       turn.takeBack();
-      await settle();
-      answer = late({ choices: [], ends_turn: true, events: [] });
-      void turn.place();
-      await settle();
-      void turn.commit();
-      for (const answerNow of asked) answerNow();
-      await settle();
-      expect(sent.some(({ type }) => type === 'act')).toBe(false);
       await arrive();
+      expect(draft()).toMatchObject({ step: 'place', pressed: false });
+      expect(sent.some(({ type }) => type === 'act')).toBe(false);
+      await decide();
+      turn.decide();
       expect(sent.filter(({ type }) => type === 'act')).toHaveLength(1);
     });
 
     it('is forgotten when something else is chosen', async () => {
+      depth = 0;
       turn.chooseCell({ x: 0, y: -1 });
       answer = () => ({ choices: [knight, pass], ends_turn: false, events: [] });
       await settle();
       answer = late({ choices: [], ends_turn: true, events: [] });
-      void turn.place();
+      turn.decide();
       await settle();
-      void turn.commit();
+      turn.decide();
       expect(draft()).toMatchObject({ step: 'choose', chosen: 1, pressed: true });
       turn.choose(1);
       expect(draft()).toMatchObject({ chosen: 1, pressed: true });
@@ -271,10 +292,10 @@ describe('a turn', () => {
 
     it('is carried out once, however often it is pressed', async () => {
       turn.chooseCell({ x: 0, y: -1 });
-      await turn.place();
+      await decide();
       turn.choose(0);
-      void turn.commit();
-      void turn.commit();
+      turn.decide();
+      turn.decide();
       await settle();
       expect(sent.filter(({ type }) => type === 'act')).toHaveLength(1);
     });
@@ -282,7 +303,7 @@ describe('a turn', () => {
     it('leaves the draft as it was when the server refuses to say', async () => {
       answer = () => new Refused({ code: 'session/rate_limited', message: '' });
       turn.chooseCell({ x: 0, y: -1 });
-      await turn.place();
+      await decide();
       expect(draft()).toMatchObject({ step: 'place', pressed: false, ends: null });
     });
   });
@@ -294,7 +315,7 @@ describe('a turn', () => {
       events: [],
     });
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
+    await decide();
     expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [{ type: 'place_tile' }] });
   });
 
@@ -308,8 +329,8 @@ describe('a turn', () => {
       return { choices: [], ends_turn: true, events: [scored] };
     };
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
-    expect(draft()).toMatchObject({ choices: [{ action: knight, scores: [scored], after: [double, pass] }] });
+    await decide();
+    expect(draft()).toMatchObject({ choices: [{ action: knight, events: [scored], after: [double, pass] }] });
   });
 
   it('counts with what a choice scores what passing after it brings', async () => {
@@ -319,11 +340,11 @@ describe('a turn', () => {
       const last = intention.actions.at(-1);
       if (last?.type === 'place_tile') return { choices: [knight], ends_turn: false, events: [] };
       if (last === knight) return { choices: [pass], ends_turn: false, events: [paid] };
-      return { choices: [], ends_turn: true, events: [paid, scored] };
+      return { choices: [], ends_turn: true, events: [scored] };
     };
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
-    expect(draft()).toMatchObject({ choices: [{ action: knight, scores: [paid, scored] }] });
+    await decide();
+    expect(draft()).toMatchObject({ choices: [{ action: knight, events: [paid, scored] }] });
   });
 
   describe('of several choices', () => {
@@ -342,18 +363,25 @@ describe('a turn', () => {
         return { choices: [], ends_turn: true, events: [] };
       };
       turn.chooseCell({ x: 0, y: -1 });
-      await turn.place();
+      await decide();
       await settle();
     });
 
-    it('asks what may be many only once it is chosen', async () => {
-      expect(previewed()).not.toContain(build);
-      turn.choose(0);
-      await settle();
+    it('are known by the one answer to the placement', async () => {
       expect(draft()).toMatchObject({ choices: [{ after: [capture, pass] }, { after: [] }] });
+      turn.choose(0);
+      await decide();
+      expect(draft()).toMatchObject({ choices: [{ action: capture }, { action: pass }] });
+      expect(previewed()).toEqual([placed]);
     });
 
-    it('asks about each only once', async () => {
+    it('are asked for when chosen where the answer did not tell them, each only once', async () => {
+      view.value = viewWith({ step: 6 });
+      depth = 0;
+      turn.chooseCell({ x: 0, y: -1 });
+      await settle();
+      await decide();
+      expect(draft()).toMatchObject({ choices: [{ events: null }, { events: [] }] });
       turn.choose(0);
       await settle();
       const asked = previewed().length;
@@ -372,21 +400,21 @@ describe('a turn', () => {
         intention.type === 'preview' && intention.actions[1] === pass
           ? new Promise((resolve) => answers.push(() => resolve(reply(intention))))
           : reply(intention);
-      void turn.place();
+      turn.decide();
       await settle();
       turn.choose(0);
-      await turn.commit();
+      await decide();
       for (const answerNow of answers.splice(0)) answerNow();
       await settle();
       answer = reply;
       turn.takeBack();
       await settle();
-      expect(draft()).toMatchObject({ choices: [{ action: build }, { action: pass, scores: [] }] });
+      expect(draft()).toMatchObject({ choices: [{ action: build }, { action: pass, events: [] }] });
     });
 
     it('goes on to the next choice and sends nothing yet', async () => {
       turn.choose(0);
-      await turn.commit();
+      await decide();
       expect(draft()).toMatchObject({
         step: 'choose',
         at: { x: 0, y: -1 },
@@ -399,15 +427,15 @@ describe('a turn', () => {
 
     it('sends all of them together at the last', async () => {
       turn.choose(0);
-      await turn.commit();
+      await decide();
       turn.choose(0);
-      await turn.commit();
+      await decide();
       expect(sent.at(-1)).toEqual({ type: 'act', actions: [placed, build, capture], step: 5 });
     });
 
     it('takes back one choice at a time', async () => {
       turn.choose(0);
-      await turn.commit();
+      await decide();
       turn.takeBack();
       expect(draft()).toMatchObject({ step: 'choose', done: [placed], chosen: 0 });
       turn.takeBack();
@@ -436,10 +464,11 @@ describe('a turn', () => {
 
     it('does it first, keeps the aim, and sends both together', async () => {
       turn.chooseCell({ x: 0, y: -1 });
-      await turn.doAside(ransom);
+      turn.decideAside(ransom);
+      await settle();
       expect(draft()).toMatchObject({ step: 'place', done: [ransom], at: { x: 0, y: -1 }, aside: [] });
       await settle();
-      await turn.place();
+      await decide();
       expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [ransom, { type: 'place_tile' }] });
     });
 
@@ -450,17 +479,19 @@ describe('a turn', () => {
           ? { choices: [knight, pass], ends_turn: false, events: [] }
           : reply(intention);
       turn.chooseCell({ x: 0, y: -1 });
-      await turn.doAside(ransom);
+      turn.decideAside(ransom);
+      await settle();
       await settle();
       turn.takeBack();
       turn.takeBack();
       expect(draft()).toMatchObject({ step: 'place', done: [], at: { x: 0, y: -1 } });
-      await turn.place();
+      await decide();
       expect(draft()).toMatchObject({ step: 'choose', done: [{ type: 'place_tile' }] });
     });
 
     it('takes it back like any other decision', async () => {
-      await turn.doAside(ransom);
+      turn.decideAside(ransom);
+      await settle();
       turn.takeBack();
       expect(draft()).toMatchObject({ step: 'place', done: [], at: null, aside: [ransom] });
       expect(sent.some(({ type }) => type === 'act')).toBe(false);
@@ -469,7 +500,7 @@ describe('a turn', () => {
 
   it('takes back one step at a time', async () => {
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
+    await decide();
     turn.takeBack();
     expect(draft()).toMatchObject({ step: 'place', at: { x: 0, y: -1, rotation: 1 } });
     turn.takeBack();
@@ -478,23 +509,23 @@ describe('a turn', () => {
 
   it('gives the draft back when the server refuses it', async () => {
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
+    await decide();
     const before = draft();
     answer = () => new Refused({ code: 'room/stale', message: '' });
-    await turn.commit();
+    await decide();
     expect(draft()).toEqual(before);
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
   it('does not go back to a refused draft when the game has moved on meanwhile', async () => {
     turn.chooseCell({ x: 0, y: -1 });
-    await turn.place();
+    await decide();
     let refuse: (() => void) | undefined;
     answer = () =>
       new Promise((resolve) => {
         refuse = () => resolve(new Refused({ code: 'room/stale', message: '' }));
       });
-    void turn.commit();
+    turn.decide();
     await settle();
     view.value = viewWith({ step: 6 });
     refuse!();
@@ -530,7 +561,7 @@ describe('a turn', () => {
     view.value = viewWith({ step: 7, phase: 'redraw', legal: { placements: [], actions: [again, pass] } });
     expect(draft()).toMatchObject({ step: 'choose', at: null, chosen: 1 });
     turn.choose(0);
-    await turn.commit();
+    await decide();
     expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [again] });
   });
 });

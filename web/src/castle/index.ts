@@ -14,7 +14,6 @@ export type * from './board_types.ts';
 export { CastleBoard } from './castle_board.tsx';
 export { castleShape, castleTiles, PLAN as CASTLE_PLAN } from './catalogue.ts';
 export { type CastleFeatureFacts, type CastleTileFacts, describeCastleTile } from './describe.ts';
-export { largestEmptyArea } from './empty_area.ts';
 export { KeepFigure, KeepIcon } from './keep_figure.tsx';
 export { startTiles } from './start_tiles.ts';
 export type { CastleKind } from './types.ts';

@@ -425,6 +425,8 @@ export interface TowerPiecePlaced {
   y: number;
   feature: number;
   height: number;
+  /** Every cell within its reach now */
+  range: [number, number][];
 }
 
 export interface PieceCaptured {
@@ -453,11 +455,12 @@ export interface KeepMoved {
   size: number;
 }
 
+/** `wall_tile` is what lies open now; absent in a preview */
 export interface WallTileTaken {
   type: 'wall_tile_taken';
   seat: number;
   corner: number;
-  wall_tile: number;
+  wall_tile?: number;
 }
 
 export interface WallTileUsed {
@@ -614,9 +617,6 @@ export interface RoomCreated {
   seat: number;
 }
 
-export interface ErrorBody {
-  code: string;
-  message: string;
 export interface AskPiles {
   rules?: RulesRequest;
 }
@@ -634,6 +634,9 @@ export interface Piles {
   piles: Pile[];
 }
 
+export interface ErrorBody {
+  code: string;
+  message: string;
   at?: string;
 }
 
@@ -852,11 +855,24 @@ export interface ActReply {
   seq: number;
 }
 
+/** What may follow, and what it would bring; without `then` where that is not told: ask with the longer `actions` */
+export interface ForeseenChoice {
+  action: Action;
+  then?: Foreseen;
+}
+
+/** The events of one decision alone, and what may follow it in the same turn */
+export interface Foreseen {
+  events: GameEvent[];
+  choices: ForeseenChoice[];
+  ends_turn: boolean;
+}
+
 export interface PreviewReply {
   type: 'reply';
   re: string;
   events: GameEvent[];
-  choices: Action[];
+  choices: ForeseenChoice[];
   ends_turn: boolean;
 }
 
@@ -1058,6 +1074,8 @@ export interface Legal {
   actions: Action[];
 }
 
+export type WallTileUse = 'used' | 'unused' | 'fresh' | 'ready' | 'at_end';
+
 export interface GameView {
   phase: GamePhase;
   seat: number | null;
@@ -1088,6 +1106,13 @@ export interface GameView {
   keeps?: Keep[];
   pending?: PendingFeature[];
   ways?: ForeseenScore[][];
+  /** The Castle: the cells that the larger keep is paid for, as things stand */
+  empty_area?: [number, number][];
+  /** The Castle, by seat: by which keeps are compared at the end, as things stand; 0 without a keep */
+  keep_sizes?: number[];
+  larger_keep?: number;
+  /** What each of `wall_tiles` is good for just now */
+  wall_tile_uses?: WallTileUse[];
   legal: Legal | null;
   result: Result | null;
 }

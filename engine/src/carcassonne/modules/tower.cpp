@@ -69,6 +69,18 @@ constexpr bool in_range(Cell tower, int height, Cell target) {
   return (dx == 0 || dy == 0) && dx + dy <= height;
 }
 
+/// All cells in range, in reading order.
+std::vector<Cell> range_of(Cell tower, int height) {
+  std::vector<Cell> range;
+  const auto add = [&](int dx, int dy) {
+    range.push_back({static_cast<std::int16_t>(tower.x + dx), static_cast<std::int16_t>(tower.y + dy)});
+  };
+  for (int dy = -height; dy < 0; ++dy) add(0, dy);
+  for (int dx = -height; dx <= height; ++dx) add(dx, 0);
+  for (int dy = 1; dy <= height; ++dy) add(0, dy);
+  return range;
+}
+
 /// TOWER-CAP-04, TOWER-CAP-05: may the builder take this figure from the tower just built?
 template <class B>
 bool is_target(const RuleBook<B>& book, const Position<B>& position, const PieceOnTable& piece) {
@@ -161,7 +173,8 @@ void build(const RuleBook<B>& book, Position<B>& position, const Action& action,
   --state.stock[position.seat];
   if (log) {
     const auto feature = book.facts(position.tiles[tower.tile].tile).tower;
-    log->push_back(TowerPiecePlaced{position.seat, action.cell, feature, tower.height});
+    log->push_back(TowerPiecePlaced{position.seat, action.cell, feature, tower.height,
+                                    range_of(action.cell, tower.height)});
   }
   begin_capture(book, position, log);
 }

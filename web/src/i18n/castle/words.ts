@@ -102,7 +102,7 @@ function castleEventWords(event: Event, view: RoomView, among: readonly Event[] 
     case 'keep_moved':
       return castleText('log.keep', { name, n: event.size });
     case 'wall_tile_taken':
-      return castleText('log.taken', { name, tile: wallTileName(event.wall_tile) });
+      return castleText('log.taken', { name, tile: wallTileName(event.wall_tile!) });
     case 'wall_tile_used':
       return castleText('log.used', { name, tile: wallTileName(event.wall_tile) });
     default:

@@ -1,15 +1,14 @@
 // The board of The Castle with what the turn adds to it.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { type Draft, sameCell, scoresOf } from '../../app/draft.ts';
 import { featureWith, type Part, partsOf } from '../../app/feature_parts.ts';
 import { mapStyle } from '../../app/settings.ts';
-import { type Draft, sameCell } from '../../app/turn.ts';
 import type { Highlight, PlacedTile } from '../../board/index.ts';
 import {
   CASTLE_PLAN,
   CastleBoard,
   castleShape,
-  largestEmptyArea,
   type PendingFeature,
   startTiles,
 } from '../../castle/index.ts';
@@ -17,6 +16,7 @@ import { castleText } from '../../i18n/castle/index.ts';
 import { CASTLE_WORDS, featureName, kindAt } from '../../i18n/castle/words.ts';
 import { t } from '../../i18n/index.ts';
 import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
+import { piecesIn } from '../table/decided.ts';
 import {
   boardLabels,
   choicesOnTile,
@@ -28,7 +28,6 @@ import {
 } from '../table/draft_on_board.ts';
 import type { BoardPartProps } from '../table/game_parts.ts';
 import { lastMoves } from '../table/last_moves.ts';
-import { piecesIn } from '../table/targets.ts';
 import { areaShown } from './area_shown.ts';
 
 export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: BoardPartProps) {
@@ -39,7 +38,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
   const all = useMemo(() => [...startTiles(s2Court), ...tiles], [tiles, s2Court]);
   const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
   const moves = useMemo(() => lastMoves(board, view.you), [board, view.you]);
-  const area = useMemo(() => largestEmptyArea(board), [board]);
+  const area = (game.empty_area ?? []).map(([x, y]) => ({ x, y }));
   const shown = [...flash, ...(pointed ? [pointed] : [])];
   const latest = board.at(-1);
   const hasSlots = draft.step === 'choose' && choicesOnTile(draft).length > 0;
@@ -60,7 +59,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
     <CastleBoard
       camera={camera}
       tiles={tiles}
-      pieces={piecesIn(draft.step === 'wait' ? null : draft, game, view.you)}
+      pieces={piecesIn(draft, game)}
       seats={seats}
       labels={{ ...boardLabels(board.length, CASTLE_WORDS), pending: castleText('ask.pending') }}
       look={mapStyle.value}
@@ -101,19 +100,17 @@ const printedOn = ({ tile, rotation }: PlacedTile) => castleShape(tile, rotation
 /** Completed features among which the next is chosen, numbered as in the hand. */
 function waiting(draft: Draft, { board }: GameView, all: readonly PlacedTile[]): PendingFeature[] {
   if (draft.step !== 'choose') return [];
-  return draft.choices.flatMap(({ action, scores }) =>
-    action.type === 'score_next'
-      ? [
-          {
-            parts: featureWith(action, all, printedOn),
-            label: [
-              featureName(kindAt(board, action)),
-              ...(scores?.[0] ? [t('seat.points', { n: scores[0].points })] : []),
-            ].join(', '),
-          },
-        ]
-      : [],
-  );
+  return draft.choices.flatMap(({ action, events }) => {
+    if (action.type !== 'score_next') return [];
+    const scored = scoresOf(events ?? [])[0];
+    const points = scored ? [t('seat.points', { n: scored.points })] : [];
+    return [
+      {
+        parts: featureWith(action, all, printedOn),
+        label: [featureName(kindAt(board, action)), ...points].join(', '),
+      },
+    ];
+  });
 }
 
 /** The feature whose doubling is asked about. */

@@ -3,8 +3,8 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Choice } from '../../app/turn.ts';
-import type { Action, ForeseenScore, GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
+import type { Choice } from '../../app/draft.ts';
+import type { Action, ForeseenScore, GameEvent, GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { CastleChoiceOutcome, CastleScoredNow } from './choice_outcome.tsx';
 
 const view = {
@@ -62,7 +62,7 @@ function textsIn(node: Node): string[] {
 }
 
 function outcomeOf(index: number, actions: readonly Action[], game: GameView): string {
-  const choices: Choice[] = actions.map((action) => ({ action, scores: null, after: [] }));
+  const choices: Choice[] = actions.map((action) => ({ action, events: null, after: [] }));
   act(() =>
     render(<CastleChoiceOutcome choices={choices} index={index} view={view} game={game} tile={tile} />, host),
   );
@@ -110,8 +110,8 @@ it('the choice of a doubling shows what it leads to, and so does going without (
 
 describe('a figure', () => {
   const deploy: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
-  const told = (scores: readonly Scored[], after: readonly Action[]): string => {
-    const choices: Choice[] = [{ action: deploy, scores, after }];
+  const told = (events: readonly Scored[], after: readonly Action[]): string => {
+    const choices: Choice[] = [{ action: deploy, events, after }];
     const game = gameWith({ phase: 'deploy' });
     act(() =>
       render(<CastleChoiceOutcome choices={choices} index={0} view={view} game={game} tile={tile} />, host),
@@ -139,14 +139,16 @@ it('nothing is to be foreseen of another turn (CASTLE-WALL-T1)', () => {
 });
 
 describe('what a tile scores at once', () => {
-  const told = (scores: readonly Scored[] | null): string => {
-    act(() => render(<CastleScoredNow view={view} game={gameWith({})} scores={scores} />, host));
+  const told = (events: readonly GameEvent[] | null): string => {
+    act(() => render(<CastleScoredNow view={view} events={events} />, host));
     return heard();
   };
 
   it('is told with the wall tiles that it takes, and whose they are (CASTLE-WALL-01, CASTLE-WALL-03)', () => {
-    expect(told([scored(0, 2, 12)])).toBe('+2 now + 1 wall tile');
-    expect(told([scored(1, 3, 17)])).toBe('Ben +3 Ben + 1 wall tile');
+    const takes = (seat: number): GameEvent => ({ type: 'wall_tile_taken', seat, corner: 3 });
+    expect(told([scored(0, 2, 12), takes(0)])).toBe('+2 now + 1 wall tile');
+    expect(told([scored(1, 3, 17), takes(1)])).toBe('Ben +3 Ben + 1 wall tile');
+    expect(told([scored(0, 2, 12), takes(0), scored(0, 4, 16), takes(0)])).toBe('+6 now + 2 wall tiles');
     expect(told([scored(0, 2, 14)])).toBe('+2 now');
   });
 

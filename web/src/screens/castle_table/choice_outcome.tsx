@@ -8,7 +8,6 @@ import type { Action } from '../../net/protocol.gen.ts';
 import type { ChoiceProps, ScoredNowProps } from '../table/game_parts.ts';
 import { ScoredNow } from '../table/outcome.tsx';
 import { ForeseenWays } from './foreseen_ways.tsx';
-import { landings } from './landings.ts';
 import { waysOf } from './scoring_ways.ts';
 import { WallTilesTaken } from './wall_tiles_taken.tsx';
 
@@ -16,7 +15,7 @@ import { WallTilesTaken } from './wall_tiles_taken.tsx';
 const ANOTHER_TURN = 1;
 
 export function CastleChoiceOutcome({ choices, index, view, game, tile }: ChoiceProps) {
-  const { action, scores, after } = choices[index]!;
+  const { action, events, after } = choices[index]!;
   if (game.phase === 'extra') return null;
   const ways = waysOf(action, game);
   if (ways.length > 0) {
@@ -29,7 +28,7 @@ export function CastleChoiceOutcome({ choices, index, view, game, tile }: Choice
   }
   return (
     <span class="outcome">
-      <CastleScoredNow view={view} game={game} scores={scores} later={later(action, tile, after)} />
+      <CastleScoredNow view={view} events={events} later={later(action, tile, after)} />
       {after.some(isDoubling) && <small>{castleText('choice.mayDouble')}</small>}
     </span>
   );
@@ -40,11 +39,12 @@ function isDoubling(action: Action): boolean {
 }
 
 /** What is scored at once, and who takes wall tiles by it. */
-export function CastleScoredNow({ view, game, scores, later }: ScoredNowProps) {
+export function CastleScoredNow({ view, events, later }: ScoredNowProps) {
+  const taken = events?.filter((event) => event.type === 'wall_tile_taken') ?? [];
   return (
     <>
-      <ScoredNow view={view} scores={scores} later={later} />
-      <WallTilesTaken scores={landings(scores ?? [], game.corners_left ?? [])} view={view} />
+      <ScoredNow view={view} events={events} later={later} />
+      <WallTilesTaken by={taken.map(({ seat }) => seat)} view={view} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ForeseenWays({ ways, view, ...shown }: WaysProps) {
           {way.map((step, place) => (
             <Step key={place} step={step} before={way[place - 1]} view={view} {...shown} />
           ))}
-          <WallTilesTaken scores={way} view={view} />
+          <WallTilesTaken by={way.filter(({ takes }) => takes).map(({ seat }) => seat)} view={view} />
         </span>
       ))}
     </span>

@@ -1,15 +1,13 @@
 // Wall tiles and keeps of both players: what they are good for, and what the larger keep would earn now.
 
 import { SeatBadge } from '../../board/index.ts';
-import { KeepIcon, largestEmptyArea, WallTilePicture } from '../../castle/index.ts';
+import { KeepIcon, WallTilePicture } from '../../castle/index.ts';
 import { castleText } from '../../i18n/castle/index.ts';
 import { wallTileName, wallTileWords } from '../../i18n/castle/words.ts';
 import { seatName } from '../../i18n/words.ts';
-import type { WallTile } from '../../net/protocol.gen.ts';
+import type { Action, GameView, WallTile, WallTileUse } from '../../net/protocol.gen.ts';
 import type { GoodsProps, TableProps } from '../table/game_parts.ts';
 import { areaShown } from './area_shown.ts';
-import { keepSizes, largerKeep } from './keep_sizes.ts';
-import { isOffered, wallTileState } from './wall_tile_state.ts';
 
 export function Goods(props: GoodsProps) {
   const { view, game } = props;
@@ -32,7 +30,8 @@ export function Goods(props: GoodsProps) {
 type OfTable = Pick<TableProps, 'view' | 'game'>;
 
 function SeatWallTiles({ view, game, seat }: OfTable & { seat: number }) {
-  const held = game.wall_tiles?.filter((tile) => tile.seat === seat) ?? [];
+  const all = game.wall_tiles?.map((tile, index) => ({ tile, use: game.wall_tile_uses![index]! })) ?? [];
+  const held = all.filter(({ tile }) => tile.seat === seat);
   return (
     <>
       <h3>
@@ -42,8 +41,8 @@ function SeatWallTiles({ view, game, seat }: OfTable & { seat: number }) {
         <p class="quiet">{castleText('wall.none')}</p>
       ) : (
         <ul class="plain wall-tiles">
-          {held.map((tile, index) => (
-            <HeldWallTile key={index} tile={tile} view={view} game={game} />
+          {held.map((wallTile, index) => (
+            <HeldWallTile key={index} {...wallTile} view={view} game={game} />
           ))}
         </ul>
       )}
@@ -51,13 +50,26 @@ function SeatWallTiles({ view, game, seat }: OfTable & { seat: number }) {
   );
 }
 
-function HeldWallTile({ tile, view, game }: OfTable & { tile: WallTile }) {
-  const state = wallTileState(tile, game);
+const USES = {
+  used: 'wall.used',
+  unused: 'wall.unused',
+  fresh: 'wall.fresh',
+  ready: 'wall.ready',
+  at_end: 'wall.atEnd',
+} as const;
+
+/** Whether it may be used just now. */
+function isOffered({ wall_tile, seat, used }: WallTile, { legal, seat: toAct }: GameView): boolean {
+  const isIt = (action: Action) => action.type === 'use_wall_tile' && action.wall_tile === wall_tile;
+  return legal?.actions.some(isIt) === true && !used && seat === toAct;
+}
+
+function HeldWallTile({ tile, use, view, game }: OfTable & { tile: WallTile; use: WallTileUse }) {
   return (
-    <li class={isOffered(tile, game) ? `is-${state} is-offered` : `is-${state}`}>
+    <li class={isOffered(tile, game) ? `is-${use} is-offered` : `is-${use}`}>
       <WallTilePicture number={tile.wall_tile} size={48} />
       <span>
-        <strong>{wallTileName(tile.wall_tile)}</strong> <em>{castleText(`wall.${state}`)}</em>
+        <strong>{wallTileName(tile.wall_tile)}</strong> <em>{castleText(USES[use])}</em>
         <small>{wallTileWords(tile.wall_tile, view.rules)}</small>
       </span>
     </li>
@@ -80,7 +92,7 @@ function Keeps({ view, game, onDone }: GoodsProps) {
         ))}
       </ul>
       <p class="keep-area">
-        <strong>{castleText('keep.area', { n: largestEmptyArea(game.board).length })}.</strong>{' '}
+        <strong>{castleText('keep.area', { n: game.empty_area?.length ?? 0 })}.</strong>{' '}
         {game.result === null && leaderWords(view, game)}{' '}
         <button type="button" class="button plain" aria-pressed={areaShown.value} onClick={show}>
           {castleText('keep.show')}
@@ -93,7 +105,7 @@ function Keeps({ view, game, onDone }: GoodsProps) {
 function KeepOf({ view, game, seat }: OfTable & { seat: number }) {
   const keep = game.keeps?.find((placed) => placed.seat === seat);
   const name = seatName(view, seat);
-  const atEnd = keepSizes(game)[seat]!;
+  const atEnd = game.keep_sizes![seat]!;
   if (keep === undefined) return <>{`${name}: ${castleText('keep.none')}`}</>;
   return (
     <>
@@ -105,8 +117,8 @@ function KeepOf({ view, game, seat }: OfTable & { seat: number }) {
 }
 
 function leaderWords(view: OfTable['view'], game: OfTable['game']): string {
-  const leader = largerKeep(game);
-  return leader === null
+  const { larger_keep } = game;
+  return larger_keep === undefined
     ? castleText('keep.nobody')
-    : castleText('keep.leads', { name: seatName(view, leader) });
+    : castleText('keep.leads', { name: seatName(view, larger_keep) });
 }

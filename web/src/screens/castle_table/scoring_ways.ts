@@ -1,6 +1,6 @@
 // In which ways the scoring may go on: the server foresees each to its end, behind wall tiles that lie face down too.
 
-import { sameCell } from '../../app/turn.ts';
+import { sameCell } from '../../app/draft.ts';
 import type { Action, ForeseenScore, GameView } from '../../net/protocol.gen.ts';
 
 type Way = readonly ForeseenScore[];

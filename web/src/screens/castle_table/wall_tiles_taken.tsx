@@ -4,14 +4,14 @@ import { WallTilePicture } from '../../castle/index.ts';
 import { castleText } from '../../i18n/castle/index.ts';
 import { seatName } from '../../i18n/words.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
-import { type Landing, takers } from './landings.ts';
 
-export function WallTilesTaken({ scores, view }: { scores: readonly Landing[]; view: RoomView }) {
-  return takers(scores).map(({ seat, count }) => (
+/** `by`: the seat that takes it, for each wall tile. */
+export function WallTilesTaken({ by, view }: { by: readonly number[]; view: RoomView }) {
+  return [...new Set(by)].map((seat) => (
     <span key={seat} class="takes">
       <WallTilePicture number={null} size={18} />
       {seat === view.you ? '+' : `${seatName(view, seat)} +`}
-      {castleText('order.gain', { n: count })}
+      {castleText('order.gain', { n: by.filter((other) => other === seat).length })}
     </span>
   ));
 }

@@ -1,7 +1,7 @@
 // Points by kind of feature, added up from what this browser saw happen.
 
+import { scoresOf } from '../../app/draft.ts';
 import type { LogEntry } from '../../app/game_log.ts';
-import { scoresOf } from '../../app/turn.ts';
 
 /** By kind of feature, the points of each seat; ransoms, paid and received, are a kind of their own. In the order of
  * `KINDS`, whatever was scored first. */

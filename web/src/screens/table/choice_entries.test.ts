@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../app/turn.ts';
+import type { Choice } from '../../app/draft.ts';
 import type { Action } from '../../net/protocol.gen.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
 
@@ -8,7 +8,7 @@ const build = (x: number): Action => ({ type: 'place_tower_piece', x, y: 0 });
 const cap = (x: number): Action => ({ type: 'cap_tower', x, y: 0, piece: 'meeple' });
 const capture = (x: number): Action => ({ type: 'capture', x, y: 0, feature: 0 });
 const choices = (...actions: Action[]): Choice[] =>
-  actions.map((action) => ({ action, scores: null, after: [] }));
+  actions.map((action) => ({ action, events: null, after: [] }));
 
 describe('the list of choices', () => {
   it('has one line for all towers that can be built, and one for all that can be closed', () => {

@@ -1,6 +1,6 @@
 // The choices as a list shows them: what can be done in many places of the board is one line.
 
-import type { Choice } from '../../app/turn.ts';
+import type { Choice } from '../../app/draft.ts';
 import type { Action } from '../../net/protocol.gen.ts';
 
 /** Indices into the choices; pressing the line again goes on to the next of them. */

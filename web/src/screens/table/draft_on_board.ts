@@ -1,7 +1,7 @@
 // How the turn that a player is thinking about shows on the board of any game.
 
+import type { Draft } from '../../app/draft.ts';
 import { isLost } from '../../app/focus.ts';
-import type { Draft } from '../../app/turn.ts';
 import type { BoardLabels, Camera, ClaimChoice } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { GameWords } from '../../i18n/words.ts';

@@ -1,11 +1,12 @@
 // What differs from game to game at the table; the rest of this folder is the same for all.
 
 import type { ComponentType } from 'preact';
+import type { Choice, Thinking } from '../../app/draft.ts';
 import type { Room } from '../../app/room.ts';
-import type { Choice, Thinking, Turn } from '../../app/turn.ts';
+import type { Turn } from '../../app/turn.ts';
 import type { Camera, Cell } from '../../board/index.ts';
 import type { GameWords, TileInPlay } from '../../i18n/words.ts';
-import type { GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
+import type { GameEvent, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
 import type { TilePictureProps } from '../../tiles/tile_picture.tsx';
 import type { Question } from './asked.tsx';
 
@@ -38,9 +39,9 @@ export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
   tile: TileInPlay;
 }
 
-export interface ScoredNowProps extends Pick<TableProps, 'view' | 'game'> {
-  /** Null: not known yet. */
-  scores: readonly Scored[] | null;
+export interface ScoredNowProps extends Pick<TableProps, 'view'> {
+  /** Of what is thought about; null: not known yet. */
+  events: readonly GameEvent[] | null;
   /** What to say where that is nothing for me. */
   later?: string;
 }

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { othersTurn, seatsAway } from '../../app/away.ts';
+import { type Choice, type Draft, type Placement, waysOf } from '../../app/draft.ts';
 import { say } from '../../app/notices.ts';
 import { mapStyle } from '../../app/settings.ts';
-import { type Choice, type Draft, type Placement, waysOf } from '../../app/turn.ts';
 import { t } from '../../i18n/index.ts';
 import type { TileInPlay } from '../../i18n/words.ts';
 import type { Action } from '../../net/protocol.gen.ts';
@@ -96,14 +96,14 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
       </div>
       <p class="hand-hint">
         {hint}
-        {draft.ends?.turn && <parts.ScoredNow view={view} game={game} scores={draft.ends.scores} />}
+        {draft.ends?.turn && <parts.ScoredNow view={view} events={draft.ends.events} />}
       </p>
       {parts.Besides && (
         <div class="besides">
           <parts.Besides view={view} turn={turn} draft={draft} />
         </div>
       )}
-      {draft.before !== null && (
+      {draft.canTakeBack && (
         <div class="hand-actions">
           <button type="button" class="button" onClick={() => turn.takeBack()}>
             {t('turn.back')}
@@ -114,7 +114,7 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
               class="button primary"
               aria-busy={draft.ends === null}
               data-pressed={draft.pressed || undefined}
-              onClick={() => turn.place()}
+              onClick={() => turn.decide()}
             >
               {endsTurn ? t('turn.placeEnd') : t('turn.place')}
             </button>
@@ -145,7 +145,7 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
   const tile = tileInPlay(draft.at, game);
   const commit = (event: Event) => {
     event.preventDefault();
-    void turn.commit();
+    turn.decide();
   };
   return (
     <form ref={form} class="choose" onSubmit={commit}>
@@ -177,7 +177,7 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
         ))}
       </fieldset>
       <div class="hand-actions">
-        {draft.before !== null && (
+        {draft.canTakeBack && (
           <button type="button" class="button" onClick={() => turn.takeBack()}>
             {t('turn.back')}
           </button>

@@ -4,16 +4,15 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft } from '../../app/draft.ts';
 import { keysOn } from '../../app/settings.ts';
-import type { Draft } from '../../app/turn.ts';
 import { type TableKeys, useTableKeys } from './keys.ts';
 import type { PanelName } from './panels.tsx';
 
 const turn = {
   draft: signal({ step: 'place' } as Draft),
   rotate: vi.fn(),
-  place: vi.fn(),
-  commit: vi.fn(),
+  decide: vi.fn(),
   choose: vi.fn(),
   choosePass: vi.fn(),
   takeBack: vi.fn(),
@@ -97,9 +96,9 @@ describe('the keys at the table', () => {
   it('place by Enter where nothing else has the focus, or on the tile itself', () => {
     expect(press('Enter')).toBe(true);
     expect(press('Enter', '.is-ghost')).toBe(true);
-    expect(turn.place).toHaveBeenCalledTimes(2);
+    expect(turn.decide).toHaveBeenCalledTimes(2);
     expect(press('Enter', '.other')).toBe(false);
-    expect(turn.place).toHaveBeenCalledTimes(2);
+    expect(turn.decide).toHaveBeenCalledTimes(2);
   });
 
   it('decide one thing when Enter is held down', () => {
@@ -107,10 +106,9 @@ describe('the keys at the table', () => {
     expect(press('Enter', 'main', { repeat: true })).toBe(true);
     turn.draft.value = { step: 'choose' } as Draft;
     expect(press('Enter', 'main', { repeat: true })).toBe(true);
-    expect(turn.place).toHaveBeenCalledOnce();
-    expect(turn.commit).not.toHaveBeenCalled();
+    expect(turn.decide).toHaveBeenCalledOnce();
     press('Enter');
-    expect(turn.commit).toHaveBeenCalledOnce();
+    expect(turn.decide).toHaveBeenCalledTimes(2);
   });
 
   it('take one thing back when Escape is held down', () => {

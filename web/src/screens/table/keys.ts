@@ -79,12 +79,12 @@ function enter(target: HTMLElement, turn: Turn): boolean {
   const { step } = turn.draft.value;
   const free = target === document.body || target.matches('main, h1');
   if (step === 'place' && (free || target.matches('.board-cell.is-ghost'))) {
-    void turn.place();
+    turn.decide();
     return true;
   }
   const chosen = '.choices input, .board-slot-button[aria-pressed="true"]';
   if (step === 'choose' && (free || target.matches(chosen))) {
-    void turn.commit();
+    turn.decide();
     return true;
   }
   return false;

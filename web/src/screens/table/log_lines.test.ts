@@ -82,7 +82,15 @@ describe('what came last', () => {
   });
 
   it('counts what would be too much for a line', () => {
-    const tower: Event = { type: 'tower_piece_placed', seat: 1, x: 0, y: 1, feature: 0, height: 2 };
+    const tower: Event = {
+      type: 'tower_piece_placed',
+      seat: 1,
+      x: 0,
+      y: 1,
+      feature: 0,
+      height: 2,
+      range: [],
+    };
     const captured: Event = {
       type: 'piece_captured',
       seat: 1,

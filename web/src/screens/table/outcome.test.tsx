@@ -18,7 +18,7 @@ const ransom: Action = { type: 'ransom', from_seat: 1, piece: 'meeple' };
 function outcomeOf(...points: readonly [seat: number, points: number][]): string {
   const host = document.createElement('div');
   const scores = points.map(([seat, scored]) => ({ type: 'scored', seat, points: scored }) as Scored);
-  const choices = [{ action: ransom, scores, after: [] }];
+  const choices = [{ action: ransom, events: scores, after: [] }];
   const tile = { tile: 'base-D', rotation: 0 };
   act(() =>
     render(<ChoiceOutcome choices={choices} index={0} view={view} game={{} as never} tile={tile} />, host),

@@ -1,5 +1,6 @@
 // What a choice scores at once.
 
+import { scoresOf } from '../../app/draft.ts';
 import { t } from '../../i18n/index.ts';
 import { seatName, signed, type TileInPlay } from '../../i18n/words.ts';
 import type { Action } from '../../net/protocol.gen.ts';
@@ -8,7 +9,7 @@ import type { ChoiceProps, ScoredNowProps } from './game_parts.ts';
 
 /** For the choices of Carcassonne. */
 export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
-  const { action, scores } = choices[index]!;
+  const { action, events } = choices[index]!;
   switch (action.type) {
     case 'place_tower_piece':
     case 'cap_tower':
@@ -17,7 +18,7 @@ export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
     case 'choose_exchange':
       return <span class="outcome" />;
     default:
-      return <ScoredNow view={view} scores={scores} later={laterWords(action, tile)} />;
+      return <ScoredNow view={view} events={events} later={laterWords(action, tile)} />;
   }
 }
 
@@ -41,8 +42,9 @@ function laterWords(action: Action, { tile, rotation }: TileInPlay): string {
 }
 
 /** What is scored at once: mine, then everybody else's; `later` where that is nothing. */
-export function ScoredNow({ view, scores, later = '' }: Omit<ScoredNowProps, 'game'>) {
-  if (scores === null) return <span class="outcome" aria-busy="true" />;
+export function ScoredNow({ view, events, later = '' }: ScoredNowProps) {
+  if (events === null) return <span class="outcome" aria-busy="true" />;
+  const scores = scoresOf(events);
   const totals = view.seats.map((_, seat) =>
     scores.filter((event) => event.seat === seat).reduce((sum, { points }) => sum + points, 0),
   );

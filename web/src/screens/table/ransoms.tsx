@@ -21,7 +21,7 @@ export function Ransoms({ view, turn, draft }: BesidesProps) {
         <div key={`${ransom.from_seat} ${ransom.piece}`} class="ransom">
           <PrisonerIcon piece={ransom.piece} colour={colour} size={32} />
           <span>{ransomWords(ransom, view)}</span>
-          <button type="button" class="button" onClick={() => turn.doAside(ransom)}>
+          <button type="button" class="button" onClick={() => turn.decideAside(ransom)}>
             {t('ransom.pay', { name: seatName(view, ransom.from_seat) })}
           </button>
         </div>

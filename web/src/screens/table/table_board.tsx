@@ -1,12 +1,13 @@
 // The board with what the turn adds to it: legal cells, the tile being aimed, claim slots, highlights, last moves.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { sameCell } from '../../app/draft.ts';
 import { partsOf } from '../../app/feature_parts.ts';
 import { mapStyle } from '../../app/settings.ts';
-import { sameCell } from '../../app/turn.ts';
 import { Board, type Camera, type Highlight } from '../../board/index.ts';
 import type { PlacedTile, Scored } from '../../net/protocol.gen.ts';
 import { tileShape } from '../../tiles/catalogue.ts';
+import { piecesIn, towersIn } from './decided.ts';
 import {
   boardLabels,
   choicesOnTile,
@@ -18,7 +19,7 @@ import {
 } from './draft_on_board.ts';
 import type { BoardPartProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
-import { type ChoiceTarget, piecesIn, rangeIn, targetsOf, towersIn } from './targets.ts';
+import { type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
 
 export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: BoardPartProps) {
   const draft = turn.draft.value;
@@ -27,9 +28,8 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
   const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
   const ghost = ghostOf(draft, game);
   const claim = claimOf(draft, view, game, parts.words);
-  const decided = draft.step === 'wait' ? null : draft;
-  const thinking = draft.step === 'place' || draft.step === 'choose' ? draft : null;
-  const targets = thinking === null ? [] : targetsOf(thinking, view, game, parts.words);
+  const decisions = 'done' in draft ? draft.done.length : 0;
+  const targets = targetsOf(draft, view, game, parts.words);
   const chosen = draft.step === 'choose' ? draft.chosen : -1;
   const target = targets.findIndex(({ choice }) => choice === chosen);
   const moves = useMemo(() => lastMoves(board, view.you), [board, view.you]);
@@ -40,13 +40,13 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
     if (latest.seat !== view.you) camera.reveal(latest);
   }, [camera, board.length]);
   useEffect(focusGhost, [draft.step]);
-  useEffect(() => showTargets(camera, targets, target), [camera, thinking?.done, target]);
+  useEffect(() => showTargets(camera, targets, target), [camera, decisions, target]);
 
   return (
     <Board
       camera={camera}
       tiles={tiles}
-      pieces={piecesIn(decided, game, view.you)}
+      pieces={piecesIn(draft, game)}
       seats={seats}
       labels={boardLabels(board.length, parts.words)}
       look={mapStyle.value}
@@ -54,8 +54,8 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
       ghost={ghost}
       claim={claim}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
-      towers={towersIn(decided, game)}
-      range={rangeIn(thinking, game)}
+      towers={towersIn(draft, game)}
+      range={rangeIn(draft)}
       targets={targets}
       selectedTarget={target < 0 ? null : target}
       lastMoves={moves}

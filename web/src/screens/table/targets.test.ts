@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Choosing, Draft } from '../../app/turn.ts';
+import type { Choosing, Draft } from '../../app/draft.ts';
 import { LAND_WORDS } from '../../i18n/words.ts';
-import type { Action, GameView, RoomView } from '../../net/protocol.gen.ts';
+import type { Action, GameEvent, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { whenDrawn } from '../../tiles/index.ts';
-import { piecesIn, rangeIn, reachOf, targetsOf, towersIn } from './targets.ts';
+import { piecesIn, towersIn } from './decided.ts';
+import { rangeIn, targetsOf } from './targets.ts';
 
 await whenDrawn('tower-FFFF');
 
@@ -26,30 +27,77 @@ const deploy: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
 const build: Action = { type: 'place_tower_piece', x: 0, y: 1 };
 const capture: Action = { type: 'capture', x: 0, y: 0, feature: 0 };
 const pass: Action = { type: 'pass' };
+const recall: Action = { type: 'return_abbot' };
 
-function thinking(actions: Action[], chosen: number, done: Action[] = []): Choosing {
-  const choices = actions.map((action) => ({ action, scores: null, after: [] }));
+const built: GameEvent = {
+  type: 'tower_piece_placed',
+  seat: 0,
+  x: 0,
+  y: 1,
+  feature: 1,
+  height: 2,
+  range: [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+  ],
+};
+const captured: GameEvent = {
+  type: 'piece_captured',
+  seat: 0,
+  owner: 1,
+  piece: 'meeple',
+  x: 0,
+  y: 0,
+  feature: 0,
+};
+const returned: GameEvent = { type: 'piece_returned', seat: 0, piece: 'abbot', x: 3, y: 3, feature: 1 };
+const deployed: GameEvent = {
+  type: 'piece_deployed',
+  seat: 0,
+  piece: 'meeple',
+  x: 1,
+  y: 1,
+  feature: 0,
+  kind: 'city',
+};
+const completed: GameEvent = {
+  type: 'scored',
+  seat: 0,
+  points: 4,
+  feature: 'city',
+  tiles: [],
+  reason: 'completed',
+  total: 4,
+  lines: [],
+};
+
+type Known = readonly (readonly [Action, readonly GameEvent[] | null])[];
+
+function thinking(choices: Known, chosen: number, events: readonly GameEvent[] = []): Choosing {
   return {
     step: 'choose',
-    done,
-    before: null,
+    done: [],
+    events,
+    canTakeBack: false,
     pressed: false,
     at: { x: 1, y: 1, rotation: 0 },
-    choices,
+    choices: choices.map(([action, events]) => ({ action, events, after: [] })),
     chosen,
   };
 }
 
 describe('what can be chosen on the board', () => {
   it('is every choice that does not concern the tile just laid', () => {
-    const actions: Action[] = [
-      deploy,
-      build,
-      { type: 'cap_tower', x: 0, y: 1, piece: 'meeple' },
-      { type: 'return_abbot' },
-      pass,
+    const cap: Action = { type: 'cap_tower', x: 0, y: 1, piece: 'meeple' };
+    const choices: Known = [
+      [deploy, [deployed]],
+      [build, null],
+      [cap, null],
+      [recall, [returned]],
+      [pass, []],
     ];
-    const targets = targetsOf(thinking(actions, 4), view, game, LAND_WORDS);
+    const targets = targetsOf(thinking(choices, 4), view, game, LAND_WORDS);
     expect(targets.map(({ act, x, y, feature, choice }) => [act, x, y, feature, choice])).toEqual([
       ['build', 0, 1, 1, 1],
       ['top', 0, 1, 1, 2],
@@ -60,72 +108,76 @@ describe('what can be chosen on the board', () => {
 });
 
 describe('the range of a tower', () => {
-  it('has 1 + 4h cells, never diagonal (TOWER-CAP-02)', () => {
-    expect([1, 2, 3].map((height) => reachOf({ x: 0, y: 0 }, height).length)).toEqual([5, 9, 13]);
-    expect(reachOf({ x: 2, y: 5 }, 2).every(({ x, y }) => x === 2 || y === 5)).toBe(true);
+  const range = [0, 1, 2].map((y) => ({ x: 0, y }));
+
+  it('shows before the tower is built, as the server tells it', () => {
+    expect(
+      rangeIn(
+        thinking(
+          [
+            [build, [built]],
+            [pass, []],
+          ],
+          0,
+        ),
+      ),
+    ).toEqual(range);
+    expect(
+      rangeIn(
+        thinking(
+          [
+            [build, [built]],
+            [pass, []],
+          ],
+          1,
+        ),
+      ),
+    ).toEqual([]);
+    expect(rangeIn(thinking([[build, null]], 0))).toEqual([]);
   });
 
-  it('shows with the new height before the tower is built', () => {
-    expect(rangeIn(thinking([build, pass], 0), game)).toHaveLength(9);
-    expect(rangeIn(thinking([build, pass], 1), game)).toEqual([]);
-  });
-
-  it('stays while a prisoner is chosen, and the tower has its new height', () => {
-    const asked = thinking([capture, pass], 1, [build]);
-    expect(rangeIn(asked, game)).toHaveLength(9);
-    expect(towersIn(asked, game)).toEqual([{ x: 0, y: 1, feature: 1, height: 2 }]);
-  });
-
-  it('is that of the tower built when the server asks for the capture', () => {
-    expect(rangeIn(thinking([capture, pass], 0), { ...game, built: [0, 1] })).toHaveLength(5);
-  });
-
-  it('begins a tower on an empty foundation', () => {
-    expect(towersIn(thinking([capture, pass], 0, [build]), { ...game, towers: [] })).toEqual([
-      { x: 0, y: 1, feature: 1, height: 1 },
-    ]);
-  });
-});
-
-describe('the figures', () => {
-  it('are gone once it was decided to take them, or to call them home', () => {
-    expect(piecesIn(thinking([pass], 0, [build, capture]), game, 0)).toEqual([game.pieces[0]]);
-    expect(piecesIn(thinking([pass], 0, [{ type: 'return_abbot' }]), game, 0)).toEqual([game.pieces[1]]);
-    expect(piecesIn(null, game, 0)).toBe(game.pieces);
+  it('stays while a prisoner is chosen', () => {
+    expect(
+      rangeIn(
+        thinking(
+          [
+            [capture, [built, captured]],
+            [pass, []],
+          ],
+          1,
+          [built],
+        ),
+      ),
+    ).toEqual(range);
+    expect(rangeIn(thinking([[deploy, [deployed]]], 0, [built]))).toEqual([]);
   });
 });
 
 describe('what was decided on', () => {
-  const sending = (...done: Action[]): Draft & { step: 'sending' } => ({
+  const sending = (...events: GameEvent[]): Draft => ({
     step: 'sending',
     at: { x: 1, y: 1, rotation: 0 },
-    done,
+    done: [],
+    events,
+  });
+  const { seat, piece, x, y, feature } = deployed;
+
+  it('shows on the towers, on a bare foundation, too', () => {
+    const higher = [{ x: 0, y: 1, feature: 1, height: 2 }];
+    expect(towersIn(thinking([[pass, []]], 0, [built]), game)).toEqual(higher);
+    expect(towersIn(sending(built), { ...game, towers: [] })).toEqual(higher);
+    expect(towersIn({ step: 'wait' }, game)).toBe(game.towers);
   });
 
-  it('stands on the board while it is on its way to the server', () => {
-    const cap: Action = { type: 'cap_tower', x: 0, y: 1, piece: 'meeple' };
-    expect(piecesIn(sending(deploy), game, 0)).toContainEqual({
-      seat: 0,
-      piece: 'meeple',
-      x: 1,
-      y: 1,
-      feature: 0,
-    });
-    expect(piecesIn(sending(cap), game, 0)).toContainEqual({
-      seat: 0,
-      piece: 'meeple',
-      x: 0,
-      y: 1,
-      feature: 1,
-    });
-    expect(towersIn(sending(build), game)).toEqual([{ x: 0, y: 1, feature: 1, height: 2 }]);
+  it('shows on the figures: they stand, or are gone', () => {
+    expect(piecesIn(sending(deployed), game)).toContainEqual({ seat, piece, x, y, feature });
+    expect(piecesIn(thinking([[pass, []]], 0, [built, captured]), game)).toEqual([game.pieces[0]]);
+    expect(piecesIn(sending(returned), game)).toEqual([game.pieces[1]]);
+    expect(piecesIn({ step: 'wait' }, game)).toBe(game.pieces);
   });
 
-  it('is gone from the board where it was taken or called home', () => {
-    expect(piecesIn(sending(build, capture), game, 0).map(({ piece }) => piece)).toEqual(['abbot']);
-    expect(piecesIn(sending({ type: 'return_abbot' }), game, 0).map(({ piece }) => piece)).toEqual([
-      'meeple',
-    ]);
-    expect(piecesIn(sending({ type: 'return_abbot' }), game, 1)).toHaveLength(2);
+  it('leaves what is scored by it to be shown when it has happened', () => {
+    const home: GameEvent = { type: 'piece_returned', seat, piece: 'meeple', x, y, feature };
+    expect(piecesIn(sending(deployed, completed, home), game)).toContainEqual({ seat, piece, x, y, feature });
   });
 });

@@ -2,8 +2,8 @@
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { scoresOf } from '../../app/draft.ts';
 import type { Room } from '../../app/room.ts';
-import { scoresOf } from '../../app/turn.ts';
 import type { Scored } from '../../net/protocol.gen.ts';
 
 const FLASH_MS = 1800;

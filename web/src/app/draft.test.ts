@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, Foreseen, ForeseenChoice, GameEvent } from '../net/protocol.gen.ts';
+import {
+  aim,
+  begin,
+  choose,
+  type Draft,
+  decide,
+  decideAside,
+  draftOf,
+  learn,
+  release,
+  type State,
+  takeBack,
+  wanted,
+} from './draft.ts';
+
+const at = { x: 1, y: 0, rotation: 2 };
+const placed: Action = { type: 'place_tile', ...at };
+const knight: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
+const build: Action = { type: 'place_tower_piece', x: 4, y: 4 };
+const capture: Action = { type: 'capture', x: 4, y: 5, feature: 1 };
+const ransom: Action = { type: 'ransom', from_seat: 1, piece: 'meeple' };
+const pass: Action = { type: 'pass' };
+const score: Action = { type: 'score_next', x: 1, y: 1, feature: 0 };
+
+const ended = (seat: number): GameEvent => ({ type: 'turn_ended', seat });
+const took: GameEvent = { type: 'wall_tile_taken', seat: 0, corner: 3 };
+
+const told = (events: GameEvent[], ...choices: ForeseenChoice[]): Foreseen => ({
+  events,
+  choices,
+  ends_turn: choices.length === 0,
+});
+/** A choice that the answer tells of. */
+const may = (action: Action, ...rest: Parameters<typeof told>): ForeseenChoice => ({
+  action,
+  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, and no function
+  then: told(...rest),
+});
+
+const placement = () => begin({ placements: [{ x: 1, y: 0, rotations: [2, 3] }], actions: [ransom] });
+
+/** The whole decision behind the placement. */
+const whole = told(
+  [],
+  may(knight, [ended(0)]),
+  may(build, [], may(capture, [ended(1)]), may(pass, [ended(2)])),
+  may(pass, [ended(3)]),
+);
+
+/** Does one thing after another, and learns what is known whenever it is wanted. */
+function play(state: State, ...steps: ((state: State) => State)[]): State {
+  return steps.reduce((before, step) => {
+    let now = step(before);
+    for (const actions of wanted(now)) now = learn(now, actions, whole);
+    return now;
+  }, state);
+}
+
+describe('the draft of a turn', () => {
+  it('asks once, for the placement, and walks the answer', () => {
+    let state = aim(placement(), at);
+    expect(wanted(state)).toEqual([[placed]]);
+    state = decide(learn(state, [placed], whole));
+    expect(draftOf(state)).toMatchObject({
+      step: 'choose',
+      done: [placed],
+      chosen: 2,
+      choices: [
+        { action: knight, events: [ended(0)], after: [] },
+        { action: build, events: [ended(2)], after: [capture, pass] },
+        { action: pass, events: [ended(3)] },
+      ],
+    });
+    state = decide(choose(state, 1));
+    expect(draftOf(state)).toMatchObject({ step: 'choose', done: [placed, build], chosen: 1 });
+    state = decide(choose(state, 0));
+    expect(draftOf(state)).toMatchObject({ step: 'sending', done: [placed, build, capture], at });
+    expect(wanted(state)).toEqual([]);
+  });
+
+  it('is a function of what was done and what is known, in whatever order the answers came', () => {
+    const turned = { ...at, rotation: 3 };
+    const first: Action = { type: 'place_tile', ...turned };
+    const before = aim(aim(placement(), turned), at);
+    const oneWay = learn(learn(before, [first], told([])), [placed], whole);
+    const other = learn(learn(before, [placed], whole), [first], told([]));
+    expect(draftOf(oneWay)).toEqual(draftOf(other));
+    expect(draftOf(oneWay)).toMatchObject({ step: 'place', at, ends: { turn: false } });
+    expect(draftOf(aim(other, turned))).toMatchObject({ ends: { turn: true } });
+  });
+
+  it('takes back one decision after another, to where it began', () => {
+    const beginning = placement();
+    const steps: State[] = [beginning];
+    let state = beginning;
+    for (const step of [(s: State) => aim(s, at), decide, (s: State) => choose(s, 1), decide]) {
+      state = play(state, step);
+      steps.push(state);
+    }
+    const drafts: Draft[] = [];
+    for (; draftOf(state) !== undefined && state.moment.before !== null; state = takeBack(state))
+      drafts.push(draftOf(state));
+    expect(drafts.map((draft) => ('done' in draft ? draft.done.length : -1))).toEqual([2, 1, 0]);
+    expect(draftOf(state)).toMatchObject({ step: 'place', at: null, canTakeBack: false });
+    expect(takeBack(state)).toBe(state);
+  });
+
+  it('keeps an early press, and drops it with what it was meant for', () => {
+    const pressed = decide(aim(placement(), at));
+    expect(draftOf(pressed)).toMatchObject({ step: 'place', pressed: true });
+    expect(draftOf(learn(pressed, [placed], whole))).toMatchObject({ step: 'choose', pressed: false });
+    expect(draftOf(aim(pressed, { ...at, rotation: 3 }))).toMatchObject({ pressed: false });
+    expect(draftOf(release(pressed))).toMatchObject({ step: 'place', pressed: false, ends: null });
+  });
+
+  it('ends no turn by a press that came before it was seen', () => {
+    const pressed = decide(aim(placement(), at));
+    const seen = learn(pressed, [placed], told([ended(0)]));
+    expect(draftOf(seen)).toMatchObject({ step: 'place', pressed: false, ends: { turn: true } });
+    expect(draftOf(decide(seen))).toMatchObject({ step: 'sending', events: [ended(0)] });
+  });
+
+  it('asks for the longer step where an answer did not tell of a choice', () => {
+    const bounded = told([], { action: build }, may(pass, []));
+    let state = decide(learn(aim(placement(), at), [placed], bounded));
+    expect(draftOf(state)).toMatchObject({ choices: [{ events: null, after: [] }, { events: [] }] });
+    expect(wanted(state)).toEqual([]);
+    state = decide(choose(state, 0));
+    expect(wanted(state)).toEqual([[placed, build]]);
+    expect(draftOf(state)).toMatchObject({ pressed: true });
+    state = learn(state, [placed, build], told([ended(5)], may(pass, [])));
+    expect(draftOf(state)).toMatchObject({ done: [placed, build], events: [ended(5)] });
+  });
+
+  it('does what may be done before the tile, and goes on with the tile where it was', () => {
+    const paid = told([took], { action: placed });
+    const state = learn(decideAside(aim(placement(), at), ransom), [ransom], paid);
+    expect(draftOf(state)).toMatchObject({ step: 'place', done: [ransom], events: [took], at, aside: [] });
+    expect(wanted(state)).toEqual([[ransom, placed]]);
+  });
+
+  it('sends what is to be scored before it asks about the order, behind a wall tile too', () => {
+    const state = learn(aim(placement(), at), [placed], told([took], { action: score }));
+    expect(draftOf(decide(state))).toMatchObject({ step: 'sending', events: [took] });
+    const knighted = told([], may(knight, [took], { action: score }));
+    const asked = decide(learn(aim(placement(), at), [placed], knighted));
+    expect(draftOf(asked)).toMatchObject({ choices: [{ events: [took], after: [score] }] });
+    expect(wanted(asked)).toEqual([]);
+    expect(draftOf(decide(asked))).toMatchObject({ step: 'sending', done: [placed, knight] });
+  });
+
+  it('asks what its choices bring where the tile lies already', () => {
+    const state = begin({ placements: [], actions: [score, pass] });
+    expect(draftOf(state)).toMatchObject({ step: 'choose', at: null, choices: [{ events: null }, {}] });
+    expect(wanted(state)).toEqual([[]]);
+    const known = learn(state, [], told([], may(score, [took]), may(pass, [])));
+    expect(draftOf(known)).toMatchObject({ choices: [{ events: [took] }, { events: [] }] });
+  });
+});

@@ -1,0 +1,296 @@
+// The turn that I am thinking about, as a pure fold: what I have decided on, aimed at and chosen so far, and what is known
+// of where it leads. There are no rules here: what is legal stands in the view and in the answers.
+
+import type { Cell } from '../board/index.ts';
+import type {
+  Action,
+  Event,
+  Foreseen,
+  GameEvent,
+  GameView,
+  Placement as LegalPlacement,
+  Scored,
+} from '../net/protocol.gen.ts';
+import { Knowledge } from './foresight.ts';
+
+export interface Placement extends Cell {
+  rotation: number;
+}
+
+/** One thing that may be done next. */
+export interface Choice {
+  action: Action;
+  /** What the step would bring with it if nothing more is done than must be; null: not known yet. */
+  events: readonly GameEvent[] | null;
+  /** What would have to be chosen after it. */
+  after: readonly Action[];
+}
+
+interface Thought {
+  /** What I have decided on, oldest first; nobody else knows of it. */
+  done: readonly Action[];
+  /** What these decisions bring. */
+  events: readonly GameEvent[];
+  canTakeBack: boolean;
+  /** The next decision was pressed before it was known what follows from it, and waits for that. */
+  pressed: boolean;
+}
+
+export interface Placing extends Thought {
+  step: 'place';
+  at: Placement | null;
+  /** Whether the placement chosen would end the turn, and what it brings; null while that is not known. */
+  ends: { turn: boolean; events: readonly GameEvent[] } | null;
+  /** What may be done before the tile is laid. */
+  aside: readonly Action[];
+}
+
+export interface Choosing extends Thought {
+  step: 'choose';
+  /** Null when the tile lies already. */
+  at: Placement | null;
+  choices: readonly Choice[];
+  /** Index into `choices`. */
+  chosen: number;
+}
+
+export type Thinking = Placing | Choosing;
+
+export type Draft =
+  | { step: 'wait' }
+  | Thinking
+  | { step: 'sending'; at: Placement | null; done: readonly Action[]; events: readonly GameEvent[] };
+
+/** Where I stand in my thinking. */
+interface Moment {
+  readonly done: readonly Action[];
+  readonly aim: Placement | null;
+  /** Index into the choices; null: where choosing begins. */
+  readonly chosen: number | null;
+  /** A step that was decided on before it was known where it leads. */
+  readonly pressed: readonly Action[] | null;
+  /** What taking back leads to. */
+  readonly before: Moment | null;
+}
+
+export interface State {
+  /** What I am asked for; null while somebody else is. */
+  readonly legal: GameView['legal'];
+  readonly moment: Moment;
+  readonly known: Knowledge;
+  /** How the tile in hand is held while no cell is chosen. */
+  readonly held: number;
+  /** Off to the server; null while I am thinking. */
+  readonly sending: readonly Action[] | null;
+}
+
+/** Chosen from the view, which tells more of them than can be foreseen: they are asked once the tile lies for good. */
+const ASKED_AFTER: ReadonlySet<Action['type']> = new Set(['score_next', 'use_wall_tile']);
+
+const BEGINNING: Moment = { done: [], aim: null, chosen: null, pressed: null, before: null };
+
+export function begin(legal: GameView['legal']): State {
+  return { legal, moment: BEGINNING, known: new Knowledge(), held: 0, sending: null };
+}
+
+/** How the state shows. */
+export function draftOf(state: State): Draft {
+  const { legal, moment, known, sending } = state;
+  if (legal === null) return { step: 'wait' };
+  if (sending !== null)
+    return { step: 'sending', at: placementIn(sending), done: sending, events: eventsOf(sending, known) };
+  const { done, before } = moment;
+  const thought = { done, events: eventsOf(done, known), canTakeBack: before !== null };
+  const options = optionsIn(state);
+  if (places(state)) {
+    const pressed = moment.pressed?.at(-1)?.type === 'place_tile';
+    const ends = moment.aim && endsOf(aimedIn(moment), known);
+    return { ...thought, step: 'place', pressed, at: moment.aim, ends, aside: options };
+  }
+  return {
+    ...thought,
+    step: 'choose',
+    pressed: moment.pressed !== null,
+    at: placementIn(done),
+    choices: options.map((action) => choiceOf(done, action, known)),
+    chosen: chosenIn(moment, options),
+  };
+}
+
+/** Aims the tile at a place, or turns it there. */
+export function aim(state: State, at: Placement): State {
+  const { moment } = state;
+  const before = moment.aim === null ? moment : moment.before;
+  return { ...state, held: at.rotation, moment: { ...moment, aim: at, pressed: null, before } };
+}
+
+export function hold(state: State, rotation: number): State {
+  return { ...state, held: rotation };
+}
+
+export function choose(state: State, index: number): State {
+  const { moment } = state;
+  const options = optionsIn(state);
+  if (state.sending !== null || places(state) || !(index in options)) return state;
+  const pressed = index === chosenIn(moment, options) ? moment.pressed : null;
+  return { ...state, moment: { ...moment, chosen: index, pressed } };
+}
+
+/** Decides on the placement aimed at, or on what is chosen; where it leads is not known yet, as soon as it is. A placement
+ * ends the turn only where its player could see that it would. */
+export function decide(state: State): State {
+  const { moment, known } = state;
+  if (!isThinking(state) || moment.pressed !== null) return state;
+  if (places(state)) {
+    if (moment.aim === null) return state;
+    const step = aimedIn(moment);
+    if (known.of(step)?.endsTurn) return { ...state, sending: step };
+    return settle(press(state, step));
+  }
+  const options = optionsIn(state);
+  return settle(press(state, [...moment.done, options[chosenIn(moment, options)]!]));
+}
+
+/** Does what may be done before the tile is laid. */
+export function decideAside(state: State, action: Action): State {
+  if (!isThinking(state) || !places(state)) return state;
+  return settle(press(state, [...state.moment.done, action]));
+}
+
+/** One decision back: from a choice to the one before it or to the placement, from the placement to the hand. */
+export function takeBack(state: State): State {
+  const { before } = state.moment;
+  if (!isThinking(state) || before === null) return state;
+  return { ...state, moment: before, held: before.aim?.rotation ?? state.held };
+}
+
+/** An answer: what is known for good in this step of the game, whatever has been aimed at or chosen meanwhile. */
+export function learn(state: State, step: readonly Action[], answer: Foreseen): State {
+  return settle({ ...state, known: state.known.with(step, answer) });
+}
+
+/** There was no answer: whoever pressed has to press again. */
+export function release(state: State): State {
+  return { ...state, moment: released(state.moment) };
+}
+
+/** What was sent was refused. */
+export function giveBack(state: State): State {
+  return { ...state, sending: null };
+}
+
+/** Steps of which more should be known to show the draft, or to go on. */
+export function wanted(state: State): (readonly Action[])[] {
+  const { moment, known } = state;
+  if (!isThinking(state)) return [];
+  if (places(state)) {
+    const steps = [moment.aim && aimedIn(moment), moment.pressed];
+    return steps.filter((step) => step !== null).filter((step) => known.of(step) === null);
+  }
+  if (known.of(moment.done) === null) return [moment.done];
+  const options = optionsIn(state);
+  const step = [...moment.done, options[chosenIn(moment, options)]!];
+  return isWhole(step, known) ? [] : [step];
+}
+
+/** What a list of events scores. */
+export function scoresOf(events: readonly Event[]): Scored[] {
+  return events.filter((event) => event.type === 'scored');
+}
+
+export function sameCell(a: Cell, b: Cell): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+/** In how many ways the tile can be turned where it is aimed; in the hand: by all the places where it fits. */
+export function waysOf(at: Cell | null, placements: readonly LegalPlacement[]): number {
+  const there = placements.filter((placement) => at === null || sameCell(placement, at));
+  return new Set(there.flatMap(({ rotations }) => rotations)).size;
+}
+
+function isThinking({ legal, sending }: State): boolean {
+  return legal !== null && sending === null;
+}
+
+/** Carries out what was pressed, if it is known by now where it leads. */
+function settle(state: State): State {
+  const { moment, known } = state;
+  const told = moment.pressed && known.of(moment.pressed);
+  if (moment.pressed === null || !told) return state;
+  const before = released(moment);
+  if (places(state) && told.endsTurn) return { ...state, moment: before };
+  if (told.choices.length === 0 || told.choices.some(({ type }) => ASKED_AFTER.has(type)))
+    return { ...state, moment: before, sending: moment.pressed };
+  const next = { ...state, moment: { ...BEGINNING, done: moment.pressed, before } };
+  return places(next) && moment.aim !== null ? aim(next, moment.aim) : next;
+}
+
+function press(state: State, step: readonly Action[]): State {
+  return { ...state, moment: { ...state.moment, pressed: step } };
+}
+
+function released(moment: Moment): Moment {
+  return moment.pressed === null ? moment : { ...moment, pressed: null };
+}
+
+/** Is it the tile's turn to be placed? */
+function places({ legal, moment, known }: State): boolean {
+  if (moment.done.length === 0) return legal!.placements.length > 0;
+  return known.of(moment.done)!.choices.some(({ type }) => type === 'place_tile');
+}
+
+/** What may be done next, placements aside. */
+function optionsIn({ legal, moment, known }: State): readonly Action[] {
+  if (moment.done.length === 0) return legal!.actions;
+  return known.of(moment.done)!.choices.filter(({ type }) => type !== 'place_tile');
+}
+
+function aimedIn({ done, aim }: Moment): readonly Action[] {
+  return [...done, { type: 'place_tile', ...aim! }];
+}
+
+/** Choosing begins at the action that changes nothing, if there is one. */
+function chosenIn({ chosen }: Moment, options: readonly Action[]): number {
+  return chosen ?? Math.max(0, passIn(options));
+}
+
+export function passIn(options: readonly Action[]): number {
+  return options.findIndex(({ type }) => type === 'pass');
+}
+
+function eventsOf(step: readonly Action[], known: Knowledge): readonly GameEvent[] {
+  return known.of(step)?.events ?? [];
+}
+
+function endsOf(step: readonly Action[], known: Knowledge): Placing['ends'] {
+  const told = known.of(step);
+  return told && { turn: told.endsTurn, events: told.events };
+}
+
+/** A choice with what it brings. Where it may be passed after it, the pass counts with it: what else may be done does not. */
+function choiceOf(done: readonly Action[], action: Action, known: Knowledge): Choice {
+  const step = [...done, action];
+  const told = known.of(step);
+  if (told === null) return { action, events: null, after: [] };
+  if (!isWhole(step, known)) return { action, events: null, after: told.choices };
+  const passed = known.of(passedAfter(step, told.choices));
+  return { action, events: (passed ?? told).events, after: told.choices };
+}
+
+/** Is all known of it that its choice shows? What lies behind choices that are asked later cannot be. */
+function isWhole(step: readonly Action[], known: Knowledge): boolean {
+  const told = known.of(step);
+  if (told === null) return false;
+  if (passIn(told.choices) < 0 || told.choices.some(({ type }) => ASKED_AFTER.has(type))) return true;
+  return known.of(passedAfter(step, told.choices)) !== null;
+}
+
+function passedAfter(step: readonly Action[], choices: readonly Action[]): readonly Action[] {
+  const pass = choices[passIn(choices)];
+  return pass === undefined ? step : [...step, pass];
+}
+
+function placementIn(step: readonly Action[]): Placement | null {
+  const placed = step.find((action) => action.type === 'place_tile');
+  return placed === undefined ? null : { x: placed.x, y: placed.y, rotation: placed.rotation };
+}

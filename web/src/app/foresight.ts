@@ -1,0 +1,63 @@
+// What would follow my decisions: asked once for a placement, the answer tells a whole decision as a tree.
+
+import type { Action, Foreseen, GameEvent } from '../net/protocol.gen.ts';
+import type { Room } from './room.ts';
+
+/** Whoever knows the rules: the server, or an engine in the page. */
+export interface Foresight {
+  /** What these actions as one step bring, and what may follow. Rejects with `Refused`. */
+  preview(actions: readonly Action[]): Promise<Foreseen>;
+}
+
+export function serverForesight(room: Pick<Room, 'send'>): Foresight {
+  return { preview: (actions) => room.send({ type: 'preview', actions: [...actions] }) };
+}
+
+/** What a step would bring, as far as that is known. */
+export interface Told {
+  /** Of the whole step, from its first action on. */
+  readonly events: readonly GameEvent[];
+  /** What may follow in the same turn. */
+  readonly choices: readonly Action[];
+  readonly endsTurn: boolean;
+}
+
+/** Answers by the steps that they were given for. Immutable. */
+export class Knowledge {
+  readonly #answers: ReadonlyMap<string, Foreseen>;
+
+  constructor(answers: ReadonlyMap<string, Foreseen> = new Map()) {
+    this.#answers = answers;
+  }
+
+  with(actions: readonly Action[], answer: Foreseen): Knowledge {
+    return new Knowledge(new Map(this.#answers).set(keyOf(actions), answer));
+  }
+
+  /** What is known of this step, from an answer to it or from the tree of a shorter one; null: nothing yet. */
+  of(actions: readonly Action[]): Told | null {
+    for (let asked = actions.length; asked >= 0; asked--) {
+      const answer = this.#answers.get(keyOf(actions.slice(0, asked)));
+      const told = answer && walk(answer, actions.slice(asked));
+      if (told) return told;
+    }
+    return null;
+  }
+}
+
+function walk(answer: Foreseen, actions: readonly Action[]): Told | null {
+  const events = [...answer.events];
+  let here = answer;
+  for (const action of actions) {
+    const next = here.choices.find((choice) => keyOf([choice.action]) === keyOf([action]))?.then;
+    if (next === undefined) return null;
+    events.push(...next.events);
+    here = next;
+  }
+  return { events, choices: here.choices.map(({ action }) => action), endsTurn: here.ends_turn };
+}
+
+/** Equal actions have equal keys, in whatever order their fields stand. */
+function keyOf(actions: readonly Action[]): string {
+  return JSON.stringify(actions.map((action) => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))));
+}
