@@ -26,10 +26,13 @@ export default defineConfig({
             // What screens share, in few files: each costs a request with its head. Where two groups would take a
             // module, the first one does.
             { name: 'start', tags: ['$initial'] },
-            { name: 'pictures', test: /src\/(tiles|geometry)\/|src\/paint\/(use_painting|bakery)/ },
-            { name: 'parts', test: /src\/(screens\/parts|net|app\/room)/, minShareCount: 2 },
+            {
+              name: 'pictures',
+              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles))/,
+            },
+            { name: 'parts', test: /src\/(ui|net|play\/[a-z_]+\.)/, minShareCount: 2 },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },
-            { name: 'table', test: /src\/(screens\/(table|result)|app|i18n)\//, minShareCount: 2 },
+            { name: 'table', test: /src\/(play\/(table|result)|i18n)\//, minShareCount: 2 },
           ],
         },
       },

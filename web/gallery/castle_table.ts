@@ -1,11 +1,11 @@
 // A castle half built, laid out by chance but with its paths matched, and the states that its board can be in.
 
 import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
-import { castleShape, castleTiles, PLAN } from '../src/castle/catalogue.ts';
-import type { CastleBoardProps, CastleLabels } from '../src/castle/index.ts';
-import { INSIDE_CELLS } from '../src/castle/wall_map.ts';
+import { SIDES } from '../src/games/carcassonne/tiles/index.ts';
+import { INSIDE_CELLS } from '../src/games/castle/board/wall_map.ts';
+import type { CastleBoardProps, CastleLabels } from '../src/games/castle/index.ts';
+import { castleShape, castleTiles, PLAN } from '../src/games/castle/tiles/catalogue.ts';
 import { hashText, randomFrom } from '../src/geometry/random.ts';
-import { SIDES } from '../src/tiles/index.ts';
 import { LABELS } from './sample_table.ts';
 
 const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;

@@ -13,7 +13,7 @@ import {
   TowerPieceIcon,
 } from '../src/board/index.ts';
 import { TowerNumber } from '../src/board/tower_figure.tsx';
-import { PLAN } from '../src/castle/catalogue.ts';
+import { drawnTiles, TilePicture } from '../src/games/carcassonne/tiles/index.ts';
 import {
   CASTLE_CELLS,
   CastleBoard,
@@ -21,8 +21,8 @@ import {
   castleTiles,
   KeepIcon,
   WallTilePicture,
-} from '../src/castle/index.ts';
-import { drawnTiles, TilePicture } from '../src/tiles/index.ts';
+} from '../src/games/castle/index.ts';
+import { PLAN } from '../src/games/castle/tiles/catalogue.ts';
 import { CASTLE_STATES, CASTLE_TABLE } from './castle_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
 import { TOWER_STATES, TOWER_TABLE } from './tower_table.ts';

@@ -35,9 +35,9 @@ const without = (list, ...sets) => list.filter(({ name }) => !sets.some((set) =>
 const scripts = (list) => list.filter(({ name }) => name.endsWith('.js'));
 
 const start = matching(/^assets\/start-.*\.js$/);
-const room = closure('src/screens/room.tsx');
-const table = closure('src/screens/table/table.tsx');
-const castleTable = closure('src/screens/castle_table/castle_table.tsx');
+const room = closure('src/shell/room.tsx');
+const table = closure('src/games/carcassonne/table/table.tsx');
+const castleTable = closure('src/games/castle/table/castle_table.tsx');
 const styles = matching(/^assets\/.*\.css$/);
 const languages = matching(/^assets\/(en|fr|de|it|ro)-.*\.js$/);
 const shapes = matching(/^assets\/tiles-.*\.js$/);
@@ -50,7 +50,10 @@ const furtherSets = Object.entries(manifest)
 const largestSet = Math.max(...listed(new Set(furtherSets)).map(({ size }) => size));
 
 /** The shapes of The Castle's tiles and their painter, for the worker and for pages that have none. */
-const castle = new Set([...closure('src/castle/catalogue.ts'), ...matching(/^assets\/paint_castle-.*\.js$/)]);
+const castle = new Set([
+  ...closure('src/games/castle/tiles/catalogue.ts'),
+  ...matching(/^assets\/paint_castle-.*\.js$/),
+]);
 
 const language = Math.max(...listed(languages).map(({ size }) => size));
 const budgets = [

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cutBanksId } from '../src/tiles/cut_banks.ts';
+import { cutBanksId } from '../src/games/carcassonne/tiles/cut_banks.ts';
 
 export interface DataFeature {
   kind: string;

@@ -1,7 +1,7 @@
 // A feature while its tile is being laid out.
 
+import type { FeatureKind, Side, TileFeature } from '../src/games/carcassonne/tiles/types.ts';
 import type { Point } from '../src/geometry/points.ts';
-import type { FeatureKind, Side, TileFeature } from '../src/tiles/types.ts';
 import type { DataFeature, DataTile } from './data.ts';
 
 export interface Draft {

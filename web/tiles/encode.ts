@@ -1,8 +1,8 @@
 // Shapes as the browser receives them: whole tenths of a unit, each point as the step from the one before it.
 
+import type { PackedFeature, PackedShape } from '../src/games/carcassonne/tiles/decode.ts';
+import type { TileFeature, TileShape } from '../src/games/carcassonne/tiles/types.ts';
 import type { Point } from '../src/geometry/points.ts';
-import type { PackedFeature, PackedShape } from '../src/tiles/decode.ts';
-import type { TileFeature, TileShape } from '../src/tiles/types.ts';
 
 const tenths = (value: number): number => Math.round(value * 10);
 export const packPoint = ([x, y]: Point): [number, number] => [tenths(x), tenths(y)];

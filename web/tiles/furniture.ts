@@ -1,5 +1,6 @@
 // What stands on a tile besides its land: pennants, gardens, tower foundations. And where pieces go between them.
 
+import { type Gate, HALF_WIDTH, RADIUS } from '../src/games/carcassonne/tiles/types.ts';
 import {
   disc,
   distance,
@@ -10,7 +11,6 @@ import {
   scale,
   subtract,
 } from '../src/geometry/points.ts';
-import { type Gate, HALF_WIDTH, RADIUS } from '../src/tiles/types.ts';
 import type { DataTile } from './data.ts';
 import { type Draft, groundOf, ofKind } from './draft.ts';
 import { CENTRE, junctionPoint, wallAhead } from './lines.ts';

@@ -1,5 +1,6 @@
 // Centre lines of roads and rivers. Each leaves the tile at the middle of a side, at right angles to it.
 
+import { type Gate, type Junction, RADIUS, type Side } from '../src/games/carcassonne/tiles/types.ts';
 import {
   cubic,
   distance,
@@ -11,7 +12,6 @@ import {
   subtract,
   unit,
 } from '../src/geometry/points.ts';
-import { type Gate, type Junction, RADIUS, type Side } from '../src/tiles/types.ts';
 import { wobble } from './wobble.ts';
 
 export const MIDDLE: Record<Side, Point> = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] };

@@ -1,6 +1,5 @@
 // One tile's data made into its shape: outlines, lines, fields, furniture and slots.
 
-import { band, disc, type Point } from '../src/geometry/points.ts';
 import {
   type Gate,
   HALF_WIDTH,
@@ -8,7 +7,8 @@ import {
   RADIUS,
   type Side,
   type TileShape,
-} from '../src/tiles/types.ts';
+} from '../src/games/carcassonne/tiles/types.ts';
+import { band, disc, type Point } from '../src/geometry/points.ts';
 import { cityShape } from './cities.ts';
 import type { DataTile } from './data.ts';
 import { type Draft, draftsOf, finished, ofKind } from './draft.ts';

@@ -1,6 +1,15 @@
 // The build-time proof that what is drawn is what is scored, over every tile of the drawn sets.
 
 import { describe, expect, test } from 'vitest';
+import { decodeShapes } from '../src/games/carcassonne/tiles/decode.ts';
+import { turnShape } from '../src/games/carcassonne/tiles/turn.ts';
+import {
+  HALF_WIDTH,
+  RADIUS,
+  SIDES,
+  type TileFeature,
+  type TileShape,
+} from '../src/games/carcassonne/tiles/types.ts';
 import {
   distance,
   distanceToLine,
@@ -10,9 +19,6 @@ import {
   ringArea,
   rotate,
 } from '../src/geometry/points.ts';
-import { decodeShapes } from '../src/tiles/decode.ts';
-import { turnShape } from '../src/tiles/turn.ts';
-import { HALF_WIDTH, RADIUS, SIDES, type TileFeature, type TileShape } from '../src/tiles/types.ts';
 import { DRAWN_SETS, readTiles } from './data.ts';
 import { encodeShapes } from './encode.ts';
 import { HALF_POINTS } from './fields.ts';

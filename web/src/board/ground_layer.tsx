@@ -1,9 +1,9 @@
 // The tiles on the table, each in a painting of the size that it is seen at.
 
 import { useComputed } from '@preact/signals';
-import { PAINTING_PIXELS } from '../paint/bakery.ts';
-import type { TileArt } from '../tiles/art.tsx';
-import { PaintedTile } from '../tiles/painted_tile.tsx';
+import { PAINTING_PIXELS } from '../art/bakery.ts';
+import { PaintedTile } from '../art/painted_tile.tsx';
+import type { TileArt } from '../games/carcassonne/art.tsx';
 import type { Camera } from './camera.ts';
 import type { PlacedTile } from './types.ts';
 import { CELL, type Cell, type Size, type View } from './view_maths.ts';

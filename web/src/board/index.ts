@@ -10,7 +10,7 @@
 
 import './board.css';
 
-export { Board } from './board.tsx';
+export { Board } from '../games/carcassonne/board/land_board.tsx';
 export { type Camera, createCamera } from './camera.ts';
 export { type Piece, PieceFigure, PieceIcon, SeatBadge } from './piece_figure.tsx';
 export {

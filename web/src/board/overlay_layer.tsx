@@ -1,9 +1,9 @@
 // Everything that is laid over the tiles to say something about them.
 
 import type { ComponentChildren } from 'preact';
+import { areaPath, type Covering, rimPath } from '../art/paths.ts';
+import { tileShape } from '../games/carcassonne/tiles/catalogue.ts';
 import type { Point } from '../geometry/points.ts';
-import { tileShape } from '../tiles/catalogue.ts';
-import { areaPath, type Covering, rimPath } from '../tiles/paths.ts';
 import { patternId } from './patterns.tsx';
 import { sameCell } from './placement.ts';
 import { SEAT_LOOKS } from './seats.ts';

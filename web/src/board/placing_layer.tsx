@@ -1,8 +1,8 @@
 // Where the drawn tile may go, and the tile while it is being placed.
 
 import { useEffect } from 'preact/hooks';
-import { prepareRotations } from '../paint/bakery.ts';
-import type { TileArt } from '../tiles/art.tsx';
+import { prepareRotations } from '../art/bakery.ts';
+import type { TileArt } from '../games/carcassonne/art.tsx';
 import type { Camera } from './camera.ts';
 import type { GestureTarget } from './gestures.ts';
 import { paintingSize, Tile } from './ground_layer.tsx';

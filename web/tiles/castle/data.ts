@@ -1,7 +1,7 @@
 // Reads the engine's own data of The Castle: its tiles by kind, its start spaces and its wall.
 
 import { readFileSync } from 'node:fs';
-import { splitCourtId } from '../../src/castle/split_court.ts';
+import { splitCourtId } from '../../src/games/castle/tiles/split_court.ts';
 
 export type SideLetter = 'n' | 'e' | 's' | 'w';
 

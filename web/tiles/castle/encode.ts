@@ -1,7 +1,12 @@
 // The Castle's shapes and board as the browser receives them.
 
-import type { PackedCastleFeature, PackedCastleShape } from '../../src/castle/decode.ts';
-import type { CastleFeature, CastleHub, CastlePlan, CastleShape } from '../../src/castle/types.ts';
+import type { PackedCastleFeature, PackedCastleShape } from '../../src/games/castle/tiles/decode.ts';
+import type {
+  CastleFeature,
+  CastleHub,
+  CastlePlan,
+  CastleShape,
+} from '../../src/games/castle/tiles/types.ts';
 import { packLine, packPoint } from '../encode.ts';
 import type { CastleData } from './data.ts';
 

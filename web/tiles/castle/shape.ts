@@ -1,14 +1,14 @@
 // One castle tile's data made into its shape. Paths run between the quarters or across; walls part what paths do not.
 
+import { SIDES, type Side } from '../../src/games/carcassonne/tiles/types.ts';
 import {
   CASTLE_RADIUS,
   type CastleFeature,
   type CastleHub,
   type CastleShape,
   PATH_HALF_WIDTH,
-} from '../../src/castle/types.ts';
+} from '../../src/games/castle/tiles/types.ts';
 import { band, disc, mix, type Point, pathLength, pointAlong, resample } from '../../src/geometry/points.ts';
-import { SIDES, type Side } from '../../src/tiles/types.ts';
 import { fieldPolygons, joined, without } from '../fields.ts';
 import { CENTRE, endingLine, lengthened, MIDDLE, throughLine } from '../lines.ts';
 import { clearanceAt, furnitureSite, type Keepout, roomiestSpot } from '../slots.ts';

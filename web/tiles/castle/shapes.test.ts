@@ -1,14 +1,15 @@
 // The build-time proof that The Castle's tiles and start spaces are drawn as they are scored.
 
 import { describe, expect, test } from 'vitest';
-import { decodeCastle } from '../../src/castle/decode.ts';
-import { turnCastle } from '../../src/castle/turn.ts';
+import { SIDES } from '../../src/games/carcassonne/tiles/types.ts';
+import { decodeCastle } from '../../src/games/castle/tiles/decode.ts';
+import { turnCastle } from '../../src/games/castle/tiles/turn.ts';
 import {
   CASTLE_RADIUS,
   type CastleFeature,
   type CastleShape,
   PATH_HALF_WIDTH,
-} from '../../src/castle/types.ts';
+} from '../../src/games/castle/tiles/types.ts';
 import {
   distance,
   distanceToLine,
@@ -17,7 +18,6 @@ import {
   type Point,
   rotate,
 } from '../../src/geometry/points.ts';
-import { SIDES } from '../../src/tiles/types.ts';
 import { clearanceAt } from '../slots.ts';
 import { halfNumber, kindsOf, readCastle, type SideLetter, startSpacesOf } from './data.ts';
 import { encodeCastle, planOf } from './encode.ts';

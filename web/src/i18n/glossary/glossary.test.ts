@@ -1,11 +1,11 @@
 // Every text keeps to the glossary of its language: no second word for a thing, and no word for a second thing.
 
 import { describe, expect, it } from 'vitest';
-import { de as castleDe } from '../castle/de.ts';
-import { en as castleEn } from '../castle/en.ts';
-import { fr as castleFr } from '../castle/fr.ts';
-import { it as castleIt } from '../castle/it.ts';
-import { ro as castleRo } from '../castle/ro.ts';
+import { de as castleDe } from '../../games/castle/i18n/de.ts';
+import { en as castleEn } from '../../games/castle/i18n/en.ts';
+import { fr as castleFr } from '../../games/castle/i18n/fr.ts';
+import { it as castleIt } from '../../games/castle/i18n/it.ts';
+import { ro as castleRo } from '../../games/castle/i18n/ro.ts';
 import { textsOf } from '../check_catalogues.ts';
 import { de } from '../de.ts';
 import { en } from '../en.ts';

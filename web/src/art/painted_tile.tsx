@@ -1,0 +1,58 @@
+// A tile's picture in a square of 100 units, as boards, hands and lists show it. Its painting fades in over a quiet ground:
+// the flat style, which looks like another tile, is shown only to those who have waited long for a painting.
+
+import { useEffect, useState } from 'preact/hooks';
+import type { TileArt } from '../games/carcassonne/art.tsx';
+import { usePainting } from './use_painting.ts';
+
+const UNITS = 100;
+/** After this long without a painting the flat style tells what is on the tile: it must be possible to play. */
+const PATIENCE_MS = 3000;
+
+export interface PaintedTileProps {
+  art: TileArt;
+  tile: string;
+  /** Quarter turns clockwise. */
+  rotation: number;
+  /** Tells copies of the same tile apart. */
+  instance: number;
+  /** Width of the bitmap. */
+  pixels: number;
+  look: 'painted' | 'map';
+}
+
+export function PaintedTile({ look, ...wanted }: PaintedTileProps) {
+  const { art, tile, rotation, instance } = wanted;
+  const url = usePainting(look === 'map' ? null : { ...wanted, art: art.name });
+  if (look === 'map') return <>{art.flat(tile, rotation)}</>;
+  return <Arrival key={`${tile} ${rotation} ${instance}`} {...wanted} url={url} />;
+}
+
+type ArrivalProps = Pick<PaintedTileProps, 'art' | 'tile' | 'rotation'> & { url: string | null };
+
+/** A painting that is there from the start is shown as it is. */
+function Arrival({ art, tile, rotation, url }: ArrivalProps) {
+  const [stage, setStage] = useState<'ground' | 'flat' | 'painted'>(url === null ? 'ground' : 'painted');
+  const waits = url === null;
+  useEffect(() => {
+    if (!waits) return;
+    const impatience = setTimeout(() => setStage('flat'), PATIENCE_MS);
+    return () => clearTimeout(impatience);
+  }, [waits]);
+  return (
+    <>
+      {stage === 'ground' && <rect class="tile-ground" width={UNITS} height={UNITS} fill={art.ground} />}
+      {stage === 'flat' && art.flat(tile, rotation)}
+      {url !== null && (
+        <image
+          class={stage === 'painted' ? undefined : 'tile-arrives'}
+          href={url}
+          width={UNITS}
+          height={UNITS}
+          preserveAspectRatio="none"
+          onAnimationEnd={() => setStage('painted')}
+        />
+      )}
+    </>
+  );
+}

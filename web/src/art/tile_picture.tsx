@@ -1,0 +1,58 @@
+// One tile on its own, at any size: the hand, lists, help.
+
+import { useEffect } from 'preact/hooks';
+import { LAND, type TileArt } from '../games/carcassonne/art.tsx';
+import { prepareRotations } from './bakery.ts';
+import { PaintedTile } from './painted_tile.tsx';
+
+export interface TilePictureProps {
+  tile: string;
+  /** Quarter turns clockwise. */
+  rotation?: number;
+  /** CSS pixels. */
+  size: number;
+  /** Tells copies of the same tile apart, as on the board. */
+  instance?: number;
+  look?: 'painted' | 'map';
+  /** It is about to be turned: the other rotations are painted, too. */
+  turns?: boolean;
+  /** Spoken description; without it the picture is decoration. */
+  label?: string;
+}
+
+export function TilePicture(props: TilePictureProps) {
+  return <ArtPicture art={LAND} {...props} />;
+}
+
+/** The same for the tiles of any game. */
+export function ArtPicture({
+  art,
+  tile,
+  rotation = 0,
+  size,
+  instance = 0,
+  look = 'painted',
+  turns = false,
+  label,
+}: TilePictureProps & { art: TileArt }) {
+  const wanted = size * Math.min(3, globalThis.devicePixelRatio || 1);
+  const pixels = wanted <= 150 ? 128 : wanted <= 300 ? 256 : 512;
+  useEffect(() => {
+    if (turns && look === 'painted') prepareRotations({ art: art.name, tile, instance, pixels });
+  }, [turns, look, tile, instance, pixels]);
+  const naming = label
+    ? ({ role: 'img', 'aria-label': label } as const)
+    : ({ 'aria-hidden': 'true' } as const);
+  return (
+    <svg class="tile-picture" width={size} height={size} viewBox="0 0 100 100" {...naming}>
+      <PaintedTile
+        art={art}
+        tile={tile}
+        rotation={rotation}
+        instance={instance}
+        pixels={pixels}
+        look={look}
+      />
+    </svg>
+  );
+}

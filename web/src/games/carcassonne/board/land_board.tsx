@@ -1,0 +1,100 @@
+// The board: a pure function of its props. It knows tiles and pictures, but neither rules nor protocol.
+
+import { useId } from 'preact/hooks';
+import { BoardFrame } from '../../../board/board_frame.tsx';
+import { Ground } from '../../../board/ground_layer.tsx';
+import {
+  DeadCells,
+  Highlights,
+  LastMoves,
+  lookupIn,
+  Range,
+  Regions,
+  RegionTags,
+} from '../../../board/overlay_layer.tsx';
+import { PatternDefinitions } from '../../../board/patterns.tsx';
+import { Claims, claimSpots, Standing } from '../../../board/piece_layer.tsx';
+import { Placing, wheelOver } from '../../../board/placing_layer.tsx';
+import type { SeatColour } from '../../../board/seats.ts';
+import { Targets, targetSpots } from '../../../board/target_layer.tsx';
+import { useTilePointer } from '../../../board/tile_pointer.ts';
+import { PlacingButtons, TargetButtons } from '../../../board/touch_layer.tsx';
+import type { BoardProps } from '../../../board/types.ts';
+import { LAND } from '../art.tsx';
+import { tileShape } from '../tiles/catalogue.ts';
+import { featureAt } from '../tiles/hit.ts';
+
+export function Board(props: BoardProps) {
+  const { camera, tiles, pieces, seats, labels, look = 'painted', ghost = null, claim = null } = props;
+  const {
+    cells = [],
+    deadCells = [],
+    lastMoves = [],
+    highlights = [],
+    regions = [],
+    selectedClaim = null,
+    towers = [],
+    range = [],
+    targets = [],
+    selectedTarget = null,
+  } = props;
+  const id = useId();
+  const pointer = useTilePointer({
+    ...props,
+    featureAt: ({ tile, rotation }, at) => featureAt(tileShape(tile, rotation), at),
+  });
+  const lookup = lookupIn(ghost ? [...tiles, ghost] : tiles);
+  const spots = claim ? claimSpots(claim, lookup) : [];
+  const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
+    holders.flatMap((seat) => seats[seat]?.colour ?? []),
+  );
+  const spotsOfTargets = targetSpots(targets, towers, lookup);
+
+  return (
+    <BoardFrame
+      camera={camera}
+      label={labels.board}
+      look={look}
+      wheel={wheelOver(props)}
+      {...pointer}
+      definitions={<PatternDefinitions board={id} shown={[...shownHolders, []]} />}
+      picture={
+        <>
+          <Ground art={LAND} camera={camera} tiles={tiles} look={look} />
+          <DeadCells board={id} cells={deadCells} />
+          <Placing art={LAND} camera={camera} look={look} cells={cells} ghost={ghost} undecided={!claim} />
+          <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
+          <Range cells={range} />
+          <Highlights highlights={highlights} lookup={lookup} />
+          <LastMoves moves={lastMoves} seats={seats} />
+          <Standing camera={camera} pieces={pieces} towers={towers} seats={seats} lookup={lookup} />
+          {claim && (
+            <Claims camera={camera} claim={claim} spots={spots} selected={selectedClaim} seats={seats} />
+          )}
+          <Targets
+            camera={camera}
+            targets={targets}
+            spots={spotsOfTargets}
+            selected={selectedTarget}
+            seats={seats}
+          />
+          <RegionTags regions={regions} lookup={lookup} />
+        </>
+      }
+      touch={
+        <PlacingButtons board={props} spots={spots}>
+          {targets.length > 0 && (
+            <TargetButtons
+              camera={camera}
+              targets={targets}
+              spots={spotsOfTargets}
+              selected={selectedTarget}
+              label={labels.targets ?? labels.board}
+              onTarget={props.onTarget}
+            />
+          )}
+        </PlacingButtons>
+      }
+    />
+  );
+}

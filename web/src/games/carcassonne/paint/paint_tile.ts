@@ -1,0 +1,102 @@
+// Paints one tile: geometry is turned first and painted after, so that every rotation has its light from the top left.
+
+import type { Brush } from '../../../art/brush.ts';
+import { paintBlotches, paintFlowers, paintGrass, paintPatch, paintPlant } from '../../../art/meadow.ts';
+import { rotate } from '../../../geometry/points.ts';
+import { hashText, randomFrom } from '../../../geometry/random.ts';
+import { turnShape } from '../tiles/turn.ts';
+import type { TileShape } from '../tiles/types.ts';
+import { paintBridgeShadows, paintBridges } from './bridges.ts';
+import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
+import { paintFoundation } from './foundation.ts';
+import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmarks.ts';
+import { type Layout, layOut } from './layout.ts';
+import { paintRoads } from './roads.ts';
+import { paintCut, paintWaters } from './waters.ts';
+
+/** Small pictures show the same things a little larger, so that they are still made out. */
+const FINE_FROM = 200;
+const ENLARGED = 1.14;
+
+export interface PaintingOrder {
+  /** The tile as printed. */
+  readonly shape: TileShape;
+  readonly rotation: number;
+  readonly instance: number;
+  readonly pixels: number;
+}
+
+export function paintTile(brush: Brush, { shape: printed, rotation, instance, pixels }: PaintingOrder): void {
+  const layout = layOut(printed, `${printed.id} ${instance}`);
+  const shape = turnShape(printed, rotation);
+  brush.save();
+  brush.scale(pixels / 100, pixels / 100);
+  brush.beginPath();
+  brush.rect(0, 0, 100, 100);
+  brush.clip();
+  paintGround(brush, shape, layout, rotation, instance);
+  paintStanding(brush, shape, layout, rotation, pixels < FINE_FROM ? ENLARGED : 1);
+  for (const feature of shape.features) for (const at of feature.shields) paintPennant(brush, at);
+  paintBevel(brush);
+  brush.restore();
+}
+
+function paintGround(
+  brush: Brush,
+  shape: TileShape,
+  layout: Layout,
+  rotation: number,
+  instance: number,
+): void {
+  const random = randomFrom(hashText(`${shape.id} ground ${instance}`));
+  paintGrass(brush);
+  paintBlotches(brush, layout.blotches, rotation);
+  for (const patch of layout.patches) paintPatch(brush, patch, rotation);
+  paintFlowers(brush, layout.flowers, rotation);
+  paintWaters(brush, shape, random);
+  for (const feature of shape.features) if (feature.kind === 'city') paintCityGround(brush, feature);
+  paintBridgeShadows(brush, shape);
+  paintRoads(brush, shape, random);
+  paintBridges(brush, shape);
+  for (const cut of shape.cuts) paintCut(brush, cut, random);
+  for (const feature of shape.features) {
+    if (feature.kind === 'monastery') paintYard(brush, feature.at!);
+    if (feature.kind === 'garden') paintGarden(brush, feature.at!, random);
+  }
+}
+
+function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation: number, size: number): void {
+  const standing: Standing[] = [];
+  for (const house of layout.houses) {
+    const at = rotate(house.at, rotation);
+    const turn = (rotation * Math.PI) / 2;
+    standing.push({ foot: at[1] + 1, paint: () => paintTownHouse(brush, house, at, turn, size) });
+  }
+  for (const plant of layout.plants) {
+    const at = rotate(plant.at, rotation);
+    standing.push({
+      foot: at[1],
+      paint: () => paintPlant(brush, { ...plant, radius: plant.radius * size }, at),
+    });
+  }
+  for (const { kind, at } of shape.features) {
+    if (kind === 'monastery') standing.push({ foot: at![1] + 4, paint: () => paintMonastery(brush, at!) });
+    if (kind === 'tower') standing.push({ foot: at![1] + 7, paint: () => paintFoundation(brush, at!) });
+  }
+  // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.
+  for (const feature of shape.features) {
+    if (feature.kind === 'city') for (const wall of feature.lines) paintWall(brush, wall);
+  }
+  standing.push(...cityTowers(brush, shape));
+  for (const thing of standing.sort((a, b) => a.foot - b.foot)) thing.paint();
+}
+
+/** Just enough for a tile to be seen as a tile. */
+export function paintBevel(brush: Brush): void {
+  brush.fillStyle = 'rgba(255,250,225,.2)';
+  brush.fillRect(0, 0, 100, 0.7);
+  brush.fillRect(0, 0, 0.7, 100);
+  brush.fillStyle = 'rgba(48,32,8,.22)';
+  brush.fillRect(0, 99.3, 100, 0.7);
+  brush.fillRect(99.3, 0, 0.7, 100);
+}

@@ -1,0 +1,48 @@
+// The picture beside a choice of Carcassonne.
+
+import type { ComponentChild } from 'preact';
+import { PieceIcon, PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
+import type { Colour, Piece, RoomView } from '../../../net/protocol.gen.ts';
+import type { ChoiceProps } from '../../../play/table/game_parts.ts';
+import { describeTile } from '../tiles/index.ts';
+import type { TileInPlay } from '../words.ts';
+
+const SIZE = 28;
+
+export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
+  const { action } = choices[index]!;
+  const mine = colourOf(view, view.you);
+  const figure = (piece: Piece, colour = mine): ComponentChild => (
+    <PieceIcon piece={piece} colour={colour} size={SIZE} />
+  );
+  switch (action.type) {
+    case 'deploy':
+      return (
+        <PieceIcon piece={action.piece} colour={mine} lying={isField(tile, action.feature)} size={SIZE} />
+      );
+    case 'place_tower_piece':
+      return <TowerPieceIcon size={SIZE} />;
+    case 'cap_tower':
+    case 'choose_exchange':
+      return figure(action.piece);
+    case 'return_abbot':
+      return figure('abbot');
+    case 'ransom':
+      return <PrisonerIcon piece={action.piece} colour={mine} size={SIZE} />;
+    case 'capture': {
+      const { x, y, feature } = action;
+      const target = game.pieces.find((piece) => piece.x === x && piece.y === y && piece.feature === feature);
+      return target === undefined ? null : figure(target.piece, colourOf(view, target.seat));
+    }
+    default:
+      return null;
+  }
+}
+
+function colourOf({ seats }: RoomView, seat: number | null): Colour {
+  return (seat !== null && seats[seat]?.colour) || 'black';
+}
+
+function isField({ tile, rotation }: TileInPlay, feature: number): boolean {
+  return describeTile(tile, rotation).features[feature]?.kind === 'field';
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { expect, it } from 'vitest';
+import type { Action, RoomView, Scored } from '../../../net/protocol.gen.ts';
+import { ChoiceOutcome } from './choice_outcome.tsx';
+
+const view = {
+  you: 0,
+  seats: [
+    { name: 'Ada', colour: 'red' },
+    { name: 'Ben', colour: 'blue' },
+  ],
+} as unknown as RoomView;
+const ransom: Action = { type: 'ransom', from_seat: 1, piece: 'meeple' };
+
+function outcomeOf(...points: readonly [seat: number, points: number][]): string {
+  const host = document.createElement('div');
+  const scores = points.map(([seat, scored]) => ({ type: 'scored', seat, points: scored }) as Scored);
+  const choices = [{ action: ransom, events: scores, after: [] }];
+  const tile = { tile: 'base-D', rotation: 0 };
+  act(() =>
+    render(<ChoiceOutcome choices={choices} index={0} view={view} game={{} as never} tile={tile} />, host),
+  );
+  return host.textContent!.trim();
+}
+
+it('a ransom tells what it costs, less what the turn brings', () => {
+  expect(outcomeOf([0, -3], [1, 3])).toBe('\u22123 now Ben +3');
+  expect(outcomeOf([0, -3], [1, 3], [0, 6])).toBe('+3 now Ben +3');
+});
+
+it('nothing is told where nobody gets or gives', () => {
+  expect(outcomeOf([0, -3], [0, 3])).toBe('');
+});

@@ -1,0 +1,35 @@
+// Own figures that somebody holds prisoner and what it takes to free them; and what has been decided on besides the tile.
+
+import { PrisonerIcon } from '../../../board/index.ts';
+import { t } from '../../../i18n/index.ts';
+import type { Action, Ransom } from '../../../net/protocol.gen.ts';
+import type { BesidesProps } from '../../../play/table/game_parts.ts';
+import { pieceName, ransomWords, seatName } from '../words.ts';
+
+export function Ransoms({ view, turn, draft }: BesidesProps) {
+  const offered = draft.step === 'place' ? draft.aside.filter(isRansom) : [];
+  const paid = draft.done.filter(isRansom);
+  const { colour } = view.seats[view.you!]!;
+  return (
+    <>
+      {paid.map(({ from_seat, piece }) => (
+        <p key={from_seat} class="ransom">
+          {t('ransom.paid', { name: seatName(view, from_seat), piece: pieceName(piece) })}
+        </p>
+      ))}
+      {offered.map((ransom) => (
+        <div key={`${ransom.from_seat} ${ransom.piece}`} class="ransom">
+          <PrisonerIcon piece={ransom.piece} colour={colour} size={32} />
+          <span>{ransomWords(ransom, view)}</span>
+          <button type="button" class="button" onClick={() => turn.decideAside(ransom)}>
+            {t('ransom.pay', { name: seatName(view, ransom.from_seat) })}
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function isRansom(action: Action): action is Ransom {
+  return action.type === 'ransom';
+}

@@ -1,0 +1,33 @@
+// The table of Carcassonne.
+
+import type { GameView } from '../../../net/protocol.gen.ts';
+import type { Room } from '../../../play/room.ts';
+import type { GameParts } from '../../../play/table/game_parts.ts';
+import { GameTable } from '../../../play/table/game_table.tsx';
+import { Hand } from '../../../play/table/hand.tsx';
+import { TilePicture } from '../tiles/index.ts';
+import { LAND_WORDS } from '../words.ts';
+import { ChoiceIcon } from './choice_icon.tsx';
+import { ChoiceOutcome, ScoredNow } from './choice_outcome.tsx';
+import { Ransoms } from './ransoms.tsx';
+import { withRiverEnds } from './river_ends.ts';
+import { TableBoard } from './table_board.tsx';
+import { TowerGoods } from './tower_goods.tsx';
+
+const PARTS: GameParts = {
+  Board: TableBoard,
+  Hand,
+  Tile: TilePicture,
+  ChoiceIcon,
+  ChoiceOutcome,
+  ScoredNow,
+  SeatGoods: TowerGoods,
+  Besides: Ransoms,
+  words: LAND_WORDS,
+  shown: withRiverEnds,
+  cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
+};
+
+export function Table({ room }: { room: Room }) {
+  return <GameTable room={room} parts={PARTS} />;
+}

@@ -1,0 +1,96 @@
+// The board with what the turn adds to it: legal cells, the tile being aimed, claim slots, highlights, last moves.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board, type Camera, type Highlight } from '../../../board/index.ts';
+import type { PlacedTile, Scored } from '../../../net/protocol.gen.ts';
+import { sameCell } from '../../../play/draft.ts';
+import { partsOf } from '../../../play/feature_parts.ts';
+import { piecesIn, towersIn } from '../../../play/table/decided.ts';
+import {
+  boardLabels,
+  choicesOnTile,
+  claimOf,
+  focusGhost,
+  follow,
+  ghostOf,
+  slotOf,
+} from '../../../play/table/draft_on_board.ts';
+import type { BoardPartProps } from '../../../play/table/game_parts.ts';
+import { lastMoves } from '../../../play/table/last_moves.ts';
+import { mapStyle } from '../../../ui/settings.ts';
+import { tileShape } from '../tiles/catalogue.ts';
+import { type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
+
+export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: BoardPartProps) {
+  const draft = turn.draft.value;
+  const { board } = game;
+  const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
+  const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
+  const ghost = ghostOf(draft, game);
+  const claim = claimOf(draft, view, game, parts.words);
+  const decisions = 'done' in draft ? draft.done.length : 0;
+  const targets = targetsOf(draft, view, game, parts.words);
+  const chosen = draft.step === 'choose' ? draft.chosen : -1;
+  const target = targets.findIndex(({ choice }) => choice === chosen);
+  const moves = useMemo(() => lastMoves(board, view.you), [board, view.you]);
+  const latest = board.at(-1)!;
+
+  useEffect(() => follow(camera, draft), [camera, draft.step]);
+  useEffect(() => {
+    if (latest.seat !== view.you) camera.reveal(latest);
+  }, [camera, board.length]);
+  useEffect(focusGhost, [draft.step]);
+  useEffect(() => showTargets(camera, targets, target), [camera, decisions, target]);
+
+  return (
+    <Board
+      camera={camera}
+      tiles={tiles}
+      pieces={piecesIn(draft, game)}
+      seats={seats}
+      labels={boardLabels(board.length, parts.words)}
+      look={mapStyle.value}
+      cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
+      ghost={ghost}
+      claim={claim}
+      selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
+      towers={towersIn(draft, game)}
+      range={rangeIn(draft)}
+      targets={targets}
+      selectedTarget={target < 0 ? null : target}
+      lastMoves={moves}
+      highlights={highlightsOf(board, pointed, flash)}
+      onCell={(cell) => turn.chooseCell(cell)}
+      onRotate={(step, cell) => {
+        if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
+        else turn.chooseCell(cell);
+      }}
+      onTarget={(index) => turn.choose(targets[index]!.choice)}
+      onSlot={(option) => draft.step === 'choose' && turn.choose(choicesOnTile(draft)[option]!.index)}
+    />
+  );
+}
+
+/** A choice made from the list may lie outside the window: then all of its kind are shown. While one must be chosen from
+ * the board, all are. */
+function showTargets(camera: Camera, targets: readonly ChoiceTarget[], chosen: number): void {
+  const target = targets[chosen];
+  const wanted = targets.filter(({ act }) => act === (target?.act ?? 'capture'));
+  const inView =
+    target === undefined ? wanted.every((cell) => camera.isVisible(cell)) : camera.isVisible(target);
+  if (wanted.length > 0 && !inView) camera.glanceAt(wanted);
+}
+
+function highlightsOf(
+  board: readonly PlacedTile[],
+  pointed: Scored | null,
+  flash: readonly Scored[],
+): Highlight[] {
+  const mark = (event: Scored, style: Highlight['style']) =>
+    partsOf(event, board, printedOn).map((part) => ({ ...part, style }));
+  return [...flash.flatMap((event) => mark(event, 'scored')), ...(pointed ? mark(pointed, 'hover') : [])];
+}
+
+function printedOn({ tile, rotation }: PlacedTile) {
+  return tileShape(tile, rotation).features;
+}

@@ -1,0 +1,67 @@
+// What can be chosen anywhere on the board, and what a tower reaches.
+
+import type { Cell, Target } from '../../../board/index.ts';
+import type { Action, GameEvent, GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
+import { type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
+import { tileShape } from '../tiles/index.ts';
+import type { GameWords } from '../words.ts';
+
+/** A target of the board, and which choice of the draft it is. */
+export interface ChoiceTarget extends Target {
+  readonly choice: number;
+}
+
+export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: GameWords): ChoiceTarget[] {
+  if (draft.step !== 'choose') return [];
+  const among = draft.choices.map(({ action }) => action);
+  const tiles = tilesIn(draft, game);
+  return draft.choices.flatMap(({ action, events }, choice) => {
+    const place = placeOf(action, events ?? [], tiles);
+    const label = words.choice(action, tiles.at(-1)!, game, { view, among });
+    return place === null ? [] : [{ ...place, label, choice, seat: view.you ?? 0 }];
+  });
+}
+
+/** Where on the board an action is chosen. */
+function placeOf(
+  action: Action,
+  events: readonly GameEvent[],
+  tiles: readonly PlacedTile[],
+): Pick<Target, 'x' | 'y' | 'feature' | 'act'> | null {
+  switch (action.type) {
+    case 'place_tower_piece':
+      return { ...foundationOn(action, tiles), act: 'build' };
+    case 'cap_tower':
+      return { ...foundationOn(action, tiles), act: 'top' };
+    case 'capture':
+      return { x: action.x, y: action.y, feature: action.feature, act: 'capture' };
+    case 'return_abbot': {
+      const abbot = events.find((event) => event.type === 'piece_returned');
+      return abbot === undefined ? null : { x: abbot.x, y: abbot.y, feature: abbot.feature, act: 'recall' };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Where the tile has its tower in the picture. */
+function foundationOn(cell: Cell, tiles: readonly PlacedTile[]): Cell & { feature: number } {
+  const { x, y, tile, rotation } = tiles.find((placed) => sameCell(placed, cell))!;
+  return { x, y, feature: tileShape(tile, rotation).features.findIndex(({ kind }) => kind === 'tower') };
+}
+
+/** Those on the board, and the one being laid. */
+function tilesIn({ at }: Thinking, { board, tile, seat }: GameView): PlacedTile[] {
+  return at === null || tile === null ? [...board] : [...board, { ...at, tile, seat }];
+}
+
+/** The cells within the range of the tower that would be built, or of the one built while it is asked whom it takes. */
+export function rangeIn(draft: Draft): Cell[] {
+  if (draft.step !== 'choose') return [];
+  const chosen = draft.choices[draft.chosen]!;
+  const asksWhom = draft.choices.some(({ action }) => action.type === 'capture');
+  const builds = chosen.action.type === 'place_tower_piece';
+  const events = builds ? (chosen.events ?? []) : asksWhom ? draft.events : [];
+  const built = events.find((event) => event.type === 'tower_piece_placed');
+  return (built?.range ?? []).map(([x, y]) => ({ x, y }));
+}

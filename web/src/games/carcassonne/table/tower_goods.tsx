@@ -1,0 +1,39 @@
+// What a seat has besides points and figures when towers are built: its tower pieces, and whom it holds prisoner.
+
+import { PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
+import { t } from '../../../i18n/index.ts';
+import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import { pieceName, seatName } from '../words.ts';
+
+const SIZE = 20;
+
+export function TowerGoods({ view, game, seat }: SeatGoodsProps) {
+  const { towers, prisoners = [] } = game;
+  if (towers === undefined) return null;
+  const stock = game.seats[seat]!.tower_pieces ?? 0;
+  return (
+    <>
+      <span class="supply">
+        <TowerPieceIcon size={SIZE} />
+        <span aria-hidden="true">{stock}</span>
+        <span class="unseen">{t('seat.towerPieces', { n: stock })}</span>
+      </span>
+      {prisoners
+        .filter(({ captor }) => captor === seat)
+        .map(({ owner, piece, count }) => {
+          const words = t('seat.prisoner', {
+            piece: pieceName(piece),
+            name: seatName(view, owner),
+            n: count,
+          });
+          return (
+            <span key={`${owner} ${piece}`} class="supply" title={words}>
+              <PrisonerIcon piece={piece} colour={view.seats[owner]?.colour ?? 'black'} size={SIZE + 2} />
+              <span aria-hidden="true">{count}</span>
+              <span class="unseen">{words}</span>
+            </span>
+          );
+        })}
+    </>
+  );
+}

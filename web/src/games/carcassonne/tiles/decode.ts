@@ -1,0 +1,89 @@
+// Reads the shapes that the build packed (tiles/encode.ts).
+
+import { band, disc, type Point } from '../../../geometry/points.ts';
+import {
+  type FeatureKind,
+  HALF_WIDTH,
+  type Junction,
+  RADIUS,
+  type Side,
+  type TileFeature,
+  type TileShape,
+} from './types.ts';
+
+/** Numbers are tenths of a unit; a line is a list of steps x, y, x, y from the origin on. */
+export interface PackedFeature {
+  readonly k: FeatureKind;
+  readonly s: readonly [number, number];
+  readonly e?: string;
+  readonly h?: string;
+  readonly c?: readonly number[];
+  readonly p?: number;
+  readonly a?: readonly (readonly number[])[];
+  readonly l?: readonly (readonly number[])[];
+  readonly f?: readonly (readonly [number, number])[];
+  readonly o?: readonly [number, number];
+  readonly w?: 'spring' | 'lake';
+}
+
+export interface PackedShape {
+  readonly id: string;
+  readonly e: string;
+  readonly f: readonly PackedFeature[];
+  readonly j?: readonly (readonly [number, number, Junction['kind']])[];
+  readonly g?: readonly (readonly [number, number, number, number])[];
+  readonly x?: readonly (readonly [number, number])[];
+  readonly u?: readonly (readonly number[])[];
+}
+
+export const unpackPoint = ([x, y]: readonly [number, number]): Point => [x / 10, y / 10];
+
+export function unpackLine(packed: readonly number[]): Point[] {
+  const points: Point[] = [];
+  let [x, y] = [0, 0];
+  for (let i = 0; i < packed.length; i += 2) {
+    x += packed[i]!;
+    y += packed[i + 1]!;
+    points.push([x / 10, y / 10]);
+  }
+  return points;
+}
+
+function feature(packed: PackedFeature): TileFeature {
+  const lines = (packed.l ?? []).map(unpackLine);
+  const at = packed.o ? unpackPoint(packed.o) : null;
+  const kind = packed.k;
+  const area = (): Point[][] => {
+    if (packed.a) return packed.a.map(unpackLine);
+    if (kind === 'road' || kind === 'river') return lines.map((l) => band(l, HALF_WIDTH[kind]));
+    return kind === 'field' || kind === 'city' ? [] : [disc(at!, RADIUS[kind])];
+  };
+  return {
+    kind,
+    edges: [...(packed.e ?? '')] as Side[],
+    halves: [...(packed.h ?? '')].map(Number),
+    cities: packed.c ?? [],
+    pennants: packed.p ?? 0,
+    slot: unpackPoint(packed.s),
+    area: area(),
+    lines,
+    shields: (packed.f ?? []).map(unpackPoint),
+    at,
+    pond: packed.w ?? null,
+  };
+}
+
+export function decodeShapes(packed: readonly PackedShape[]): TileShape[] {
+  return packed.map(({ id, e, f, j, g, x, u }) => ({
+    id,
+    edges: e,
+    features: f.map(feature),
+    junctions: (j ?? []).map(([ax, ay, kind]) => ({ at: unpackPoint([ax, ay]), kind })),
+    gates: (g ?? []).map(([ax, ay, bx, by]) => ({
+      at: unpackPoint([ax, ay]),
+      inward: unpackPoint([bx, by]),
+    })),
+    crosses: x ?? [],
+    cuts: (u ?? []).map(unpackLine),
+  }));
+}

@@ -1,0 +1,185 @@
+// The flat map style: few shapes, thick edges, strong contrast. Shown while a painting is made, as thumbnail and for
+// people who see little.
+
+import { areaPath, linePath } from '../../../art/paths.ts';
+import { add, type Point } from '../../../geometry/points.ts';
+import { RADIUS, type TileFeature, type TileShape } from './types.ts';
+
+const COLOURS = {
+  field: '#c3d68d',
+  city: '#d9a066',
+  wall: '#5b3a1e',
+  road: '#fffaf0',
+  casing: '#6f6350',
+  river: '#6aa9cf',
+  roof: '#a8321f',
+  hedge: '#2f6b2f',
+  shield: '#1f4f9e',
+} as const;
+
+function Lines({ feature }: { feature: TileFeature }) {
+  const width = feature.kind === 'river' ? 15 : 7;
+  return (
+    <>
+      {feature.lines.map((line) => {
+        const d = linePath(line);
+        return (
+          <g key={d} fill="none" stroke-linecap="butt">
+            <path d={d} stroke={COLOURS.casing} stroke-width={width + 3} />
+            <path
+              d={d}
+              stroke={feature.kind === 'river' ? COLOURS.river : COLOURS.road}
+              stroke-width={width}
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function City({ feature }: { feature: TileFeature }) {
+  return (
+    <>
+      <path d={areaPath(feature)} fill={COLOURS.city} />
+      <path
+        d={feature.lines.map((line) => linePath(line)).join('')}
+        fill="none"
+        stroke={COLOURS.wall}
+        stroke-width={4}
+      />
+      {feature.shields.map((at) => (
+        <Shield key={at.join()} at={at} />
+      ))}
+    </>
+  );
+}
+
+function Shield({ at: [x, y] }: { at: Point }) {
+  return (
+    <path
+      transform={`translate(${x} ${y})`}
+      d="M-6.5-7.5H6.5V1C6.5 5 3 7.5 0 9-3 7.5-6.5 5-6.5 1Z"
+      fill={COLOURS.shield}
+      stroke="#fff"
+      stroke-width={2}
+    />
+  );
+}
+
+function Monastery({ at }: { at: Point }) {
+  const [x, y] = add(at, [0, 1]);
+  return (
+    <g
+      transform={`translate(${x} ${y}) scale(1.3)`}
+      stroke={COLOURS.wall}
+      stroke-width={1.5}
+      stroke-linejoin="round"
+    >
+      <path d="M-10 10V-2L0-10 10-2V10Z" fill="#fff6e0" />
+      <path d="M-12-1 0-11 12-1 9.5 1.5 0-7-9.5 1.5Z" fill={COLOURS.roof} />
+      <path d="M0 6V-3M-3.5 0H3.5" stroke-width={2.5} />
+    </g>
+  );
+}
+
+function Garden({ at: [x, y] }: { at: Point }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={RADIUS.garden - 0.5} fill="#9bbf5f" stroke={COLOURS.hedge} stroke-width={2.5} />
+      <path d="M0-6V6M-6 0H6" stroke="#fff6e0" stroke-width={1.5} />
+      <g fill="#c2408d">
+        <circle cx={-3} cy={-3} r={1.7} />
+        <circle cx={3} cy={-3} r={1.7} />
+        <circle cx={-3} cy={3} r={1.7} />
+        <circle cx={3} cy={3} r={1.7} />
+      </g>
+    </g>
+  );
+}
+
+/** The pond or the lake is one water with its river: no line between them. */
+function River({ river }: { river: TileFeature }) {
+  const [x, y] = river.at ?? [0, 0];
+  const radius = river.at ? RADIUS[river.pond === 'lake' ? 'lake' : 'pond'] : 0;
+  return (
+    <>
+      <circle cx={x} cy={y} r={radius} fill={COLOURS.casing} />
+      <Lines feature={river} />
+      <circle cx={x} cy={y} r={Math.max(0, radius - 1.5)} fill={COLOURS.river} />
+    </>
+  );
+}
+
+/** The foundation of a tower. */
+function Foundation({ at: [x, y] }: { at: Point }) {
+  return (
+    <g transform={`translate(${x} ${y})`} stroke={COLOURS.wall}>
+      <rect x={-8} y={-8} width={16} height={16} fill="#fff" stroke-width={2.5} />
+      <rect x={-3.5} y={-3.5} width={7} height={7} fill={COLOURS.wall} />
+    </g>
+  );
+}
+
+/** The tile in a square of 100 units, for use inside an SVG. */
+export function FlatTile({ shape }: { shape: TileShape }) {
+  const of = (kind: string): TileFeature[] => shape.features.filter((feature) => feature.kind === kind);
+  const roads = of('road');
+  const underCity = (road: TileFeature): boolean =>
+    shape.crosses.some((pair) => {
+      const [a, b] = pair.map((i) => shape.features[i]);
+      return (a === road && b?.kind === 'city') || (b === road && a?.kind === 'city');
+    });
+  return (
+    <g>
+      <rect width={100} height={100} fill={COLOURS.field} />
+      {of('river').map((river) => (
+        <River key="river" river={river} />
+      ))}
+      {shape.cuts.map((cut) => (
+        <path key="cut" d={linePath(cut)} stroke={COLOURS.hedge} stroke-width={3} />
+      ))}
+      {roads
+        .filter((road) => !underCity(road))
+        .map((road, i) => (
+          <Lines key={i} feature={road} />
+        ))}
+      {shape.junctions.map(({ at: [x, y] }) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={RADIUS.junction}
+          fill={COLOURS.roof}
+          stroke={COLOURS.wall}
+          stroke-width={1.5}
+        />
+      ))}
+      {of('city').map((feature, i) => (
+        <City key={i} feature={feature} />
+      ))}
+      {roads.filter(underCity).map((road, i) => (
+        <Lines key={i} feature={road} />
+      ))}
+      {of('monastery').map(({ at }) => (
+        <Monastery key="monastery" at={at!} />
+      ))}
+      {of('garden').map(({ at }) => (
+        <Garden key="garden" at={at!} />
+      ))}
+      {of('tower').map(({ at }) => (
+        <Foundation key="tower" at={at!} />
+      ))}
+      <rect
+        x={0.4}
+        y={0.4}
+        width={99.2}
+        height={99.2}
+        fill="none"
+        stroke="#000"
+        stroke-opacity={0.25}
+        stroke-width={0.8}
+      />
+    </g>
+  );
+}

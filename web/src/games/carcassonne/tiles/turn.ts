@@ -1,0 +1,46 @@
+// Turning a tile's shape. Geometry is turned and then painted, so that the light comes from one side for every rotation.
+
+import { add, type Point, rotate, subtract } from '../../../geometry/points.ts';
+import { SIDES, type Side, type TileFeature, type TileShape } from './types.ts';
+
+export function turnSide(side: Side, rotation: number): Side {
+  return SIDES[(SIDES.indexOf(side) + rotation) % 4]!;
+}
+
+function turnDirection([x, y]: Point, rotation: number): Point {
+  const [ox, oy] = rotate([50 + x, 50 + y], rotation);
+  return [ox - 50, oy - 50];
+}
+
+/** A building is painted upright in every rotation, and a piece always stands in front of it. */
+function turnSlot({ kind, at, slot }: TileFeature, rotation: number): Point {
+  if (kind !== 'monastery' || !at) return rotate(slot, rotation);
+  return add(rotate(at, rotation), subtract(slot, at));
+}
+
+function turnFeature(feature: TileFeature, rotation: number): TileFeature {
+  const turn = (p: Point): Point => rotate(p, rotation);
+  return {
+    ...feature,
+    edges: SIDES.filter((side) => feature.edges.some((edge) => turnSide(edge, rotation) === side)),
+    halves: feature.halves.map((half) => (half + 2 * rotation) % 8).sort((a, b) => a - b),
+    slot: turnSlot(feature, rotation),
+    area: feature.area.map((ring) => ring.map(turn)),
+    lines: feature.lines.map((line) => line.map(turn)),
+    shields: feature.shields.map(turn),
+    at: feature.at && turn(feature.at),
+  };
+}
+
+export function turnShape(shape: TileShape, rotation: number): TileShape {
+  if (rotation === 0) return shape;
+  const turn = (p: Point): Point => rotate(p, rotation);
+  return {
+    ...shape,
+    edges: [0, 1, 2, 3].map((side) => shape.edges[(side - rotation + 4) % 4]).join(''),
+    features: shape.features.map((feature) => turnFeature(feature, rotation)),
+    junctions: shape.junctions.map((junction) => ({ ...junction, at: turn(junction.at) })),
+    gates: shape.gates.map(({ at, inward }) => ({ at: turn(at), inward: turnDirection(inward, rotation) })),
+    cuts: shape.cuts.map((cut) => cut.map(turn)),
+  };
+}

@@ -1,0 +1,70 @@
+// What the build makes of the engine's tile data: facts for describing a tile and geometry for drawing it.
+// Coordinates are a square 0..100, x east, y south, for the tile as printed (rotation 0).
+
+import type { Point } from '../../../geometry/points.ts';
+
+export type Side = 'N' | 'E' | 'S' | 'W';
+export const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
+
+export type FeatureKind = 'city' | 'road' | 'river' | 'field' | 'monastery' | 'garden' | 'tower';
+
+/** Half the width of what is drawn along a line. Neighbouring tiles meet because it depends on the kind alone. */
+export const HALF_WIDTH = { road: 4.6, river: 8 } as const;
+
+/** Radius of the free ground that a furnishing stands on. */
+export const RADIUS = {
+  monastery: 13,
+  garden: 9,
+  tower: 9,
+  pennant: 7.5,
+  pond: 9,
+  lake: 20,
+  junction: 6,
+} as const;
+
+export interface TileFeature {
+  readonly kind: FeatureKind;
+  /** Sides it leaves the tile by. */
+  readonly edges: readonly Side[];
+  /** Half sides a field holds, numbered clockwise from the west half of the north side. */
+  readonly halves: readonly number[];
+  /** City features a field touches. */
+  readonly cities: readonly number[];
+  readonly pennants: number;
+  /** Where a piece stands. */
+  readonly slot: Point;
+  /** Polygons that cover it; the first ring of each is its outer edge, others are holes. */
+  readonly area: readonly (readonly Point[])[];
+  /** City: its walls, each clockwise about the city. Road, river: its one centre line. Otherwise empty. */
+  readonly lines: readonly (readonly Point[])[];
+  /** Pennants of a city. */
+  readonly shields: readonly Point[];
+  /** Centre of a building, a garden, a pond or a lake. */
+  readonly at: Point | null;
+  readonly pond: 'spring' | 'lake' | null;
+}
+
+/** Where several roads meet, or where one ends for no other reason. */
+export interface Junction {
+  readonly at: Point;
+  readonly kind: 'crossing' | 'village';
+}
+
+/** Where a road enters a city: on the wall, looking inward. */
+export interface Gate {
+  readonly at: Point;
+  readonly inward: Point;
+}
+
+export interface TileShape {
+  readonly id: string;
+  /** Terrain of the four sides from north, clockwise: C, R, F, W. */
+  readonly edges: string;
+  readonly features: readonly TileFeature[];
+  readonly junctions: readonly Junction[];
+  readonly gates: readonly Gate[];
+  /** Pairs of features that pass over one another, the upper one first. */
+  readonly crosses: readonly (readonly [number, number])[];
+  /** Lines that part two fields where nothing else does. */
+  readonly cuts: readonly (readonly Point[])[];
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Language, switchLanguage } from '../../i18n/index.ts';
+import type { Action, GameView, RoomView, Scored, ScoreLine } from '../../net/protocol.gen.ts';
+import { describeTile } from './tiles/index.ts';
+import { LAND_WORDS, sumWords } from './words.ts';
+
+const asked = { view: {} as RoomView, among: [] };
+const game = {} as GameView;
+
+/** How the claims on a tile are told from one another. */
+function claims(tile: string, rotation: number): string[] {
+  return describeTile(tile, rotation).features.map((_, feature) => {
+    const action: Action = { type: 'deploy', piece: 'meeple', feature };
+    return LAND_WORDS.choice(action, { tile, rotation }, game, asked);
+  });
+}
+
+describe('claims', () => {
+  it('have their role alone where there is one of the kind', () => {
+    expect(claims('base-U', 0)).toContain('Highwayman');
+  });
+
+  it('are told apart by the sides they lie at', () => {
+    expect(claims('base-U', 0).filter((words) => words.startsWith('Farmer'))).toEqual([
+      'Farmer (N E W)',
+      'Farmer (E S W)',
+    ]);
+  });
+
+  it('are told apart by corners where two fields lie at the same side', () => {
+    expect(claims('base-S', 1).filter((words) => words.startsWith('Farmer'))).toEqual([
+      'Farmer (SW)',
+      'Farmer (NW)',
+    ]);
+  });
+});
+
+describe('the sum of a scoring', () => {
+  const sum = (...lines: ScoreLine[]) => {
+    const points = lines.reduce((total, line) => total + line.points, 0);
+    const scored: Scored = {
+      type: 'scored',
+      seat: 0,
+      points,
+      tiles: [],
+      reason: 'completed',
+      total: points,
+      lines,
+    };
+    return sumWords(scored, LAND_WORDS).replaceAll('\u00a0', ' ');
+  };
+  const counted = (what: string, count: number, each: number): ScoreLine => ({
+    what,
+    points: count * each,
+    count,
+    each,
+  });
+
+  afterEach(() => switchLanguage('en'));
+
+  it('says how many there are and what each pays', () => {
+    expect(sum(counted('tiles', 2, 2))).toBe('2 tiles × 2 = 4');
+    expect(sum(counted('cities', 2, 3))).toBe('2 cities × 3 = 6');
+    expect(sum(counted('tiles', 3, 2), counted('pennants', 1, 2))).toBe('3 tiles × 2 + 1 pennant × 2 = 8');
+    expect(sum(counted('segments', 3, 2))).toBe('3 parts × 2 = 6');
+  });
+
+  it('says no more than the points where nothing is counted', () => {
+    expect(sum({ what: 'tiles', points: 1 })).toBe('in all 1');
+    expect(sum({ what: 'ransom', points: 3 })).toBe('ransom 3');
+    expect(sum({ what: 'dragons', points: 3 })).toBe('dragons 3');
+    expect(sum(counted('dragons', 2, 3))).toBe('2 dragons × 3 = 6');
+  });
+
+  it.each<[Language, string]>([
+    ['fr', '2 tuiles × 2 + 1 blason × 2 = 6'],
+    ['de', '2 Plättchen × 2 + 1 Wappen × 2 = 6'],
+    ['it', '2 tessere × 2 + 1 stemma × 2 = 6'],
+    ['ro', '2 piese × 2 + 1 blazon × 2 = 6'],
+  ])('is spoken in %s', async (language, words) => {
+    await switchLanguage(language);
+    expect(sum(counted('tiles', 2, 2), counted('pennants', 1, 2))).toBe(words);
+  });
+});

@@ -1,0 +1,308 @@
+// Facts of the game put into words: places, tiles, roles, what happened.
+
+import type { Cell } from '../../board/index.ts';
+import { sameCell } from '../../board/placement.ts';
+import { listOf, t, tOr, type Values } from '../../i18n/index.ts';
+import type {
+  Action,
+  Capture,
+  Event,
+  GameView,
+  Piece,
+  PieceDeployed,
+  Ransom,
+  RoomView,
+  Scored,
+  ScoreLine,
+  TilePlaced,
+} from '../../net/protocol.gen.ts';
+import { describeTile, type FeatureFacts, type Side } from './tiles/index.ts';
+
+export interface TileInPlay {
+  tile: string;
+  rotation: number;
+}
+
+/** Where a choice stands: at which table, and among which others. */
+export interface Asked {
+  view: RoomView;
+  among: readonly Action[];
+}
+
+/** How the facts of one game are put into words. */
+export interface GameWords {
+  place(cell: Cell): string;
+  /** What is printed on a tile as it lies. */
+  tile(tile: string, rotation: number): string;
+  /** What the player is asked, where there are choices: `among` these. */
+  question(game: GameView, among: readonly Action[]): string;
+  /** A choice in few words; `tile` is the one being laid, or the one laid last. */
+  choice(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string;
+  /** "Knight in the city" for a piece on a kind of feature. */
+  role(deployed: PieceDeployed): string;
+  /** One line of the log, or null for what is not worth a line; `among` the events that came together. */
+  event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
+  /** One term of a scoring's sum. */
+  scoreLine(line: ScoreLine): string;
+}
+
+/** Finds the text of a key made from what the server says, else the fallback. */
+type Look = (key: string, fallback: string, values?: Values) => string;
+
+/** A term such as "2 tiles × 2", or "ransom 3" where nothing is counted. It stays on one line. */
+export function termWords({ what, points, count, each }: ScoreLine, look: Look): string {
+  if (count === undefined) return `${look(`line.flat.${what}`, what)} ${points}`;
+  return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');
+}
+
+/** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8". */
+export function sumWords({ lines, points }: Scored, words: GameWords): string {
+  const sum = lines.map(words.scoreLine).join(' + ');
+  return lines.some(({ count }) => count !== undefined) ? `${sum} =\u00a0${points}` : sum;
+}
+
+/** A cell by its distance from the start tile, such as "2 north, 1 east". */
+export function placeName({ x, y }: Cell): string {
+  const parts = [
+    ...(y < 0 ? [t('place.north', { n: -y })] : y > 0 ? [t('place.south', { n: y })] : []),
+    ...(x > 0 ? [t('place.east', { n: x })] : x < 0 ? [t('place.west', { n: -x })] : []),
+  ];
+  return parts.length === 0 ? t('place.start') : parts.join(', ');
+}
+
+/** What is printed on a tile as it lies. */
+export function tileWords(tile: string, rotation: number): string {
+  const features = describeTile(tile, rotation).features.filter(({ kind }) => kind !== 'field');
+  return features.length === 0 ? t('tile.fieldOnly') : features.map(featureWords).join('; ');
+}
+
+function featureWords({ kind, sides, pennants, ends }: FeatureFacts): string {
+  const where = { sides: sideWords(sides) };
+  switch (kind) {
+    case 'city':
+      return pennants > 0 ? t('tile.cityPennant', where) : t('tile.city', where);
+    case 'road':
+      return ends ? t('tile.roadEnds', where) : t('tile.road', where);
+    case 'river':
+      return t('tile.river', where);
+    default:
+      return tOr(`feature.${kind}`, kind);
+  }
+}
+
+function sideWords(sides: readonly Side[]): string {
+  return listOf(sides.map((side) => t(`side.${side}`)));
+}
+
+/** "Knight in the city" for a piece on a kind of feature. */
+function roleWords({ kind, piece }: PieceDeployed): string {
+  if (piece === 'abbot' && kind === 'monastery') return t('role.abbot');
+  return tOr(`role.${kind}`, t('role.other'));
+}
+
+export function pieceName(piece: Piece): string {
+  return tOr(`piece.${piece}`, piece);
+}
+
+/** What a list of actions asks, where it is anything but what to set on the tile. */
+type Question = 'redraw' | 'capture' | 'exchange' | 'late' | 'action' | 'claim';
+
+function questionIn(among: readonly Action[]): Question {
+  const has = (...types: Action['type'][]) => among.some(({ type }) => types.includes(type));
+  if (has('draw_again')) return 'redraw';
+  if (has('capture')) return 'capture';
+  if (has('choose_exchange')) return 'exchange';
+  if (among.every(({ type }) => type === 'ransom' || type === 'pass') && has('ransom')) return 'late';
+  return has('place_tower_piece', 'cap_tower', 'return_abbot', 'ransom') ? 'action' : 'claim';
+}
+
+function questionWords(among: readonly Action[]): string {
+  const question = questionIn(among);
+  return question === 'redraw' || question === 'claim' ? t(`turn.${question}`) : t(`ask.${question}`);
+}
+
+function passWords(among: readonly Action[]): string {
+  switch (questionIn(among)) {
+    case 'redraw':
+    case 'late':
+      return t('turn.endTurn');
+    case 'capture':
+      return t('choice.takeNobody');
+    case 'action':
+      return t('choice.nothing');
+    default:
+      return t('turn.none');
+  }
+}
+
+/** A choice in few words: "Knight", with sides where the tile has several features of the kind. */
+function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, among }: Asked): string {
+  switch (action.type) {
+    case 'deploy':
+      return claimWords(tile, action.feature, action.piece);
+    case 'pass':
+      return passWords(among);
+    case 'draw_again':
+      return t('turn.drawAgain');
+    case 'return_abbot':
+      return t('choice.returnAbbot');
+    case 'place_tower_piece':
+      return t('choice.build', { n: heightAt(game, action) + 1, place: placeName(action) });
+    case 'cap_tower':
+      return t('choice.cap', { place: placeName(action) });
+    case 'capture':
+      return captureWords(action, game, view);
+    case 'choose_exchange':
+      return pieceName(action.piece);
+    case 'ransom':
+      return ransomWords(action, view);
+    default:
+      return action.type;
+  }
+}
+
+export function ransomWords({ from_seat, piece }: Ransom, view: RoomView): string {
+  return t('choice.ransom', { name: seatName(view, from_seat), piece: pieceName(piece) });
+}
+
+function captureWords(action: Capture, game: GameView, view: RoomView): string {
+  const target = game.pieces.find((piece) => sameCell(piece, action) && piece.feature === action.feature);
+  const tile = game.board.find((placed) => sameCell(placed, action));
+  if (target === undefined || tile === undefined) return action.type;
+  const printed = describeTile(tile.tile, tile.rotation).features[action.feature];
+  const role = target.piece === 'abbot' ? t('claim.abbot') : tOr(`claim.${printed?.kind}`, t('claim.other'));
+  return t('choice.capture', { role, name: seatName(view, target.seat), place: placeName(action) });
+}
+
+function heightAt({ towers = [] }: GameView, cell: Cell): number {
+  return towers.find((tower) => sameCell(tower, cell))?.height ?? 0;
+}
+
+function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
+  const { features } = describeTile(tile, rotation);
+  if (piece === 'abbot') return t('claim.abbot');
+  const printed = features[feature];
+  if (printed === undefined) return t('claim.other'); // its drawing is still on the way
+  const role = tOr(`claim.${printed.kind}`, t('claim.other'));
+  const others = features.filter((other) => other !== printed && other.kind === printed.kind);
+  const where = whereAmong(printed, others);
+  return others.length === 0 || where === '' ? role : t('claim.sides', { role, sides: where });
+}
+
+/** "N E", the sides that a feature lies at; of two fields at the same sides the corners, "NW". */
+function whereAmong(printed: FeatureFacts, others: readonly FeatureFacts[]): string {
+  const sides = ({ sides }: FeatureFacts) => sides.map((side) => t(`side.short.${side}`)).join(' ');
+  if (others.every((other) => sides(other) !== sides(printed))) return sides(printed);
+  return printed.corners.map((corner) => corner.map((side) => t(`side.short.${side}`)).join('')).join(' ');
+}
+
+/** Points with their sign. */
+export const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
+
+export function seatName(view: RoomView, seat: number): string {
+  return view.seats[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
+}
+
+/** One line of the log, or null for what is not worth a line. */
+export function eventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
+  const name = 'seat' in event ? seatName(view, event.seat) : '';
+  switch (event.type) {
+    case 'tile_placed':
+      return placedWords(event, name, among, LAND_WORDS);
+    case 'piece_deployed':
+      return t('log.deployed', { name, role: roleWords(event) });
+    case 'scored':
+      return scoredWords(event, name);
+    case 'tower_piece_placed':
+      return t('log.built', { name, n: event.height });
+    case 'piece_captured':
+      return t('log.captured', {
+        name,
+        piece: pieceName(event.piece),
+        owner: seatName(view, event.owner),
+      });
+    case 'prisoner_freed':
+      return t('log.freed', {
+        name,
+        piece: pieceName(event.piece),
+        other: seatName(view, event.from_seat),
+      });
+    case 'tile_set_aside':
+      return t('log.setAside');
+    case 'award_taken':
+      return t(`log.${event.award}`, { name });
+    case 'tile_discarded':
+      return hasResigned(event.seat, among) ? t('log.handDiscarded', { name }) : t('log.discarded');
+    case 'seat_resigned':
+      return t('log.resigned', { name });
+    case 'game_started':
+      return t('log.started', { name: seatName(view, event.first_player) });
+    case 'game_finished':
+      return t('log.finished');
+    default:
+      return null;
+  }
+}
+
+/** Where a tile lies, and what stands on it if a piece came with it. */
+export function placedWords(
+  event: TilePlaced,
+  name: string,
+  among: readonly Event[],
+  { place, role }: Pick<GameWords, 'place' | 'role'>,
+): string {
+  const next = among[among.indexOf(event) + 1];
+  const laid = { name, place: place(event) };
+  return next?.type === 'piece_deployed'
+    ? t('log.placedClaiming', { ...laid, role: role(next) })
+    : t('log.placed', laid);
+}
+
+/** Then a tile that left the game was in this seat's hand, and would have fitted. */
+function hasResigned(seat: number, among: readonly Event[]): boolean {
+  return among.some((event) => event.type === 'seat_resigned' && event.seat === seat);
+}
+
+function scoredWords({ points, feature, reason }: Scored, name: string): string {
+  const scored = {
+    name,
+    n: points,
+    feature: feature === undefined ? '' : tOr(`feature.${feature}`, feature),
+  };
+  if (reason === 'ransom')
+    return points < 0
+      ? t('log.ransom', scored)
+      : t('log.scored', { ...scored, feature: t('line.flat.ransom') });
+  if (reason === 'abbot_returned') return t('log.abbotHome', scored);
+  return points < 0 ? t('log.lost', scored) : t('log.scored', scored);
+}
+
+/** What a list of events sounds like for somebody who does not see the board. */
+export function spokenEvents(events: readonly Event[], view: RoomView, words: GameWords): string {
+  return events.flatMap((event) => spokenEvent(event, events, view, words) ?? []).join(' ');
+}
+
+function spokenEvent(event: Event, among: readonly Event[], view: RoomView, words: GameWords): string | null {
+  switch (event.type) {
+    case 'tile_placed':
+      return t('say.placed', { name: seatName(view, event.seat), place: words.place(event) });
+    case 'chat':
+      return event.seat === view.you ? null : `${seatName(view, event.seat)}: ${event.text}`;
+    case 'seat_taken':
+      return t('log.joined', { name: event.name });
+    default: {
+      const line = words.event(event, view, among);
+      return line === null ? null : `${line}.`;
+    }
+  }
+}
+
+export const LAND_WORDS: GameWords = {
+  place: placeName,
+  tile: tileWords,
+  question: (_, among) => questionWords(among),
+  choice: actionWords,
+  role: roleWords,
+  event: eventWords,
+  scoreLine: (line) => termWords(line, tOr),
+};

@@ -1,0 +1,63 @@
+// What the board of The Castle is given, besides what every board is given. Cells are those of the rules, x 1..9 and
+// y 1..12 inside; a start space is the tile at its wall cell, with its features by index as in the data.
+
+import type { BoardLabels, BoardProps, Cell } from '../../../board/index.ts';
+
+export interface PlacedKeep extends Cell {
+  /** The house that it stands on. */
+  readonly feature: number;
+  readonly seat: number;
+  /** Tiles of the house that it was built for. */
+  readonly size: number;
+}
+
+/** A completed feature that waits to be scored. */
+export interface PendingFeature {
+  readonly parts: readonly (Cell & { readonly feature: number })[];
+  /** Spoken name of the choice, such as "Tower, 8 points for Ana". */
+  readonly label: string;
+}
+
+export interface CastleLabels extends BoardLabels {
+  /** Name of the group of features that wait. */
+  readonly pending: string;
+}
+
+export interface CastleBoardProps
+  extends Pick<
+    BoardProps,
+    | 'camera'
+    | 'tiles'
+    | 'pieces'
+    | 'seats'
+    | 'look'
+    | 'cells'
+    | 'deadCells'
+    | 'ghost'
+    | 'claim'
+    | 'selectedClaim'
+    | 'lastMoves'
+    | 'highlights'
+    | 'onCell'
+    | 'onDeadCell'
+    | 'onRotate'
+    | 'onSlot'
+    | 'onTile'
+    | 'onHover'
+  > {
+  readonly labels: CastleLabels;
+  /** Whether the grass about the fountain of start space 2 is one court or two; one unless the room chose otherwise. */
+  readonly s2Court?: 'joined' | 'split';
+  readonly keeps?: readonly PlacedKeep[];
+  /** Corners that still hold their wall tile, each by its first score space: 12, 16, 20 and so on. */
+  readonly corners: readonly number[];
+  /** Cells to be seen as one: the largest empty area. */
+  readonly area?: readonly Cell[];
+  /** Points by seat; the markers stand on the wall. */
+  readonly scores: readonly number[];
+  /** Which feature is scored next, where the player may choose. */
+  readonly pending?: readonly PendingFeature[];
+  /** Index into the pending features. */
+  readonly selectedPending?: number | null;
+  readonly onPending?: (pending: number) => void;
+}

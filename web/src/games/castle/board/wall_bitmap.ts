@@ -1,0 +1,43 @@
+// The wall as a bitmap: drawn once, because so many strokes are too much for every frame of a zoom.
+
+import { CELL } from '../../../board/view_maths.ts';
+import { WALL_BOX, wallStrokes } from './wall_strokes.ts';
+
+/** Pixels that a cell has in the bitmap; seen closer, the strokes themselves are few enough. */
+export const BITMAP_CELL = 128;
+
+let bitmap: Promise<string | null> | undefined;
+
+/** Its address, or null where there is no canvas. */
+export function wallBitmap(): Promise<string | null> {
+  bitmap ??= draw();
+  return bitmap;
+}
+
+async function draw(): Promise<string | null> {
+  const canvas = document.createElement('canvas');
+  const scale = BITMAP_CELL / CELL;
+  canvas.width = WALL_BOX.width * scale;
+  canvas.height = WALL_BOX.height * scale;
+  const brush = canvas.getContext('2d');
+  if (!brush) return null;
+  brush.scale(scale, scale);
+  brush.translate(-WALL_BOX.left, -WALL_BOX.top);
+  brush.lineCap = 'square';
+  for (const { d, fill, stroke, width = 1, opacity = 1 } of wallStrokes()) {
+    const path = new Path2D(d);
+    brush.globalAlpha = opacity;
+    brush.lineWidth = width;
+    brush.fillStyle = fill ?? 'transparent';
+    brush.strokeStyle = stroke ?? 'transparent';
+    if (fill) brush.fill(path);
+    if (stroke) brush.stroke(path);
+  }
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+  if (!picture) return null;
+  const image = new Image();
+  image.src = URL.createObjectURL(picture);
+  // Shown only once decoded: an image that is still loading would leave a hole in the board.
+  await image.decode().catch(() => undefined);
+  return image.src;
+}

@@ -1,0 +1,127 @@
+// The board of The Castle with what the turn adds to it.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Highlight, PlacedTile } from '../../../board/index.ts';
+import { t } from '../../../i18n/index.ts';
+import type { GameView, RoomView, Scored } from '../../../net/protocol.gen.ts';
+import { type Draft, sameCell, scoresOf } from '../../../play/draft.ts';
+import { featureWith, type Part, partsOf } from '../../../play/feature_parts.ts';
+import { piecesIn } from '../../../play/table/decided.ts';
+import {
+  boardLabels,
+  choicesOnTile,
+  claimOf,
+  focusGhost,
+  follow,
+  ghostOf,
+  slotOf,
+} from '../../../play/table/draft_on_board.ts';
+import type { BoardPartProps } from '../../../play/table/game_parts.ts';
+import { lastMoves } from '../../../play/table/last_moves.ts';
+import { mapStyle } from '../../../ui/settings.ts';
+import { castleText } from '../i18n/index.ts';
+import { CASTLE_PLAN, CastleBoard, castleShape, type PendingFeature, startTiles } from '../index.ts';
+import { CASTLE_WORDS, featureName, kindAt } from '../words.ts';
+import { areaShown } from './area_shown.ts';
+
+export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: BoardPartProps) {
+  const draft = turn.draft.value;
+  const { board } = game;
+  const s2Court = courtOf(view);
+  const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
+  const all = useMemo(() => [...startTiles(s2Court), ...tiles], [tiles, s2Court]);
+  const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
+  const moves = useMemo(() => lastMoves(board, view.you), [board, view.you]);
+  const area = (game.empty_area ?? []).map(([x, y]) => ({ x, y }));
+  const shown = [...flash, ...(pointed ? [pointed] : [])];
+  const latest = board.at(-1);
+  const hasSlots = draft.step === 'choose' && choicesOnTile(draft).length > 0;
+
+  useEffect(() => follow(camera, draft), [camera, draft.step]);
+  useEffect(() => {
+    if (latest && latest.seat !== view.you) camera.reveal(latest);
+  }, [camera, board.length]);
+  useEffect(focusGhost, [draft.step]);
+  useEffect(
+    () => () => {
+      areaShown.value = false; // it is another one after the next tile
+    },
+    [latest],
+  );
+
+  return (
+    <CastleBoard
+      camera={camera}
+      tiles={tiles}
+      pieces={piecesIn(draft, game)}
+      seats={seats}
+      labels={{ ...boardLabels(board.length, CASTLE_WORDS), pending: castleText('ask.pending') }}
+      look={mapStyle.value}
+      s2Court={s2Court}
+      keeps={game.keeps}
+      corners={(game.corners_left ?? []).map((corner) => CASTLE_PLAN.corners[corner]!)}
+      scores={game.seats.map(({ score }) => score)}
+      cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
+      ghost={ghostOf(draft, game)}
+      claim={hasSlots ? claimOf(draft, view, game, CASTLE_WORDS) : null}
+      selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
+      pending={waiting(draft, game, all)}
+      selectedPending={draft.step === 'choose' ? draft.chosen : null}
+      area={areaShown.value || shown.some(isForKeep) ? area : []}
+      lastMoves={moves}
+      highlights={[
+        ...highlightsOf(all, flash, 'scored'),
+        ...(pointed ? highlightsOf(all, [pointed], 'hover') : []),
+        ...decided(game, all),
+      ]}
+      onCell={(cell) => turn.chooseCell(cell)}
+      onRotate={(step, cell) => {
+        if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
+        else turn.chooseCell(cell);
+      }}
+      onSlot={(option) => draft.step === 'choose' && turn.choose(choicesOnTile(draft)[option]!.index)}
+      onPending={(index) => turn.choose(index)}
+    />
+  );
+}
+
+function courtOf({ rules }: RoomView): 'joined' | 'split' {
+  return rules.options.castle_s2_court === 'split' ? 'split' : 'joined';
+}
+
+const printedOn = ({ tile, rotation }: PlacedTile) => castleShape(tile, rotation).features;
+
+/** Completed features among which the next is chosen, numbered as in the hand. */
+function waiting(draft: Draft, { board }: GameView, all: readonly PlacedTile[]): PendingFeature[] {
+  if (draft.step !== 'choose') return [];
+  return draft.choices.flatMap(({ action, events }) => {
+    if (action.type !== 'score_next') return [];
+    const scored = scoresOf(events ?? [])[0];
+    const points = scored ? [t('seat.points', { n: scored.points })] : [];
+    return [
+      {
+        parts: featureWith(action, all, printedOn),
+        label: [featureName(kindAt(board, action)), ...points].join(', '),
+      },
+    ];
+  });
+}
+
+/** The feature whose doubling is asked about. */
+function decided({ pending = [] }: GameView, all: readonly PlacedTile[]): Highlight[] {
+  return pending
+    .filter((feature) => feature.decided)
+    .flatMap((feature) => featureWith(feature, all, printedOn))
+    .map((part) => ({ ...part, style: 'claim' }));
+}
+
+const isForKeep = ({ feature }: Scored): boolean => feature === 'keep';
+
+function highlightsOf(
+  all: readonly PlacedTile[],
+  events: readonly Scored[],
+  style: Highlight['style'],
+): Highlight[] {
+  const parts: Part[] = events.flatMap((event) => partsOf(event, all, printedOn));
+  return parts.map((part) => ({ ...part, style }));
+}

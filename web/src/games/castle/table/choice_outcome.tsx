@@ -1,0 +1,57 @@
+// What a choice of The Castle scores at once, which wall tiles it takes, and what it leaves to be asked.
+
+import { t } from '../../../i18n/index.ts';
+import type { Action } from '../../../net/protocol.gen.ts';
+import type { ChoiceProps, ScoredNowProps } from '../../../play/table/game_parts.ts';
+import { ScoredNow } from '../../carcassonne/table/choice_outcome.tsx';
+import type { TileInPlay } from '../../carcassonne/words.ts';
+import { castleText } from '../i18n/index.ts';
+import { describeCastleTile } from '../index.ts';
+import { ForeseenWays } from './foreseen_ways.tsx';
+import { waysOf } from './scoring_ways.ts';
+import { WallTilesTaken } from './wall_tiles_taken.tsx';
+
+/** The wall tile that doubles nothing. */
+const ANOTHER_TURN = 1;
+
+export function CastleChoiceOutcome({ choices, index, view, game, tile }: ChoiceProps) {
+  const { action, events, after } = choices[index]!;
+  if (game.phase === 'extra') return null;
+  const ways = waysOf(action, game);
+  if (ways.length > 0) {
+    const actions = choices.map((choice) => choice.action);
+    return (
+      <span class="outcome">
+        <ForeseenWays ways={ways} actions={actions} view={view} game={game} />
+      </span>
+    );
+  }
+  return (
+    <span class="outcome">
+      <CastleScoredNow view={view} events={events} later={later(action, tile, after)} />
+      {after.some(isDoubling) && <small>{castleText('choice.mayDouble')}</small>}
+    </span>
+  );
+}
+
+function isDoubling(action: Action): boolean {
+  return action.type === 'use_wall_tile' && action.wall_tile !== ANOTHER_TURN;
+}
+
+/** What is scored at once, and who takes wall tiles by it. */
+export function CastleScoredNow({ view, events, later }: ScoredNowProps) {
+  const taken = events?.filter((event) => event.type === 'wall_tile_taken') ?? [];
+  return (
+    <>
+      <ScoredNow view={view} events={events} later={later} />
+      <WallTilesTaken by={taken.map(({ seat }) => seat)} view={view} />
+    </>
+  );
+}
+
+function later(action: Action, { tile, rotation }: TileInPlay, after: readonly Action[]): string {
+  if (after.some(({ type }) => type === 'score_next')) return castleText('choice.orderLater');
+  if (action.type !== 'deploy') return '';
+  const { kind } = describeCastleTile(tile, rotation).features[action.feature]!;
+  return kind === 'court' ? t('turn.atEnd') : t('turn.open');
+}

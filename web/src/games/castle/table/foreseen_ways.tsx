@@ -1,0 +1,67 @@
+// A choice in the scoring, with all that it leads to: a line for each way in which it may go on.
+
+import { t } from '../../../i18n/index.ts';
+import type { Action, ForeseenScore } from '../../../net/protocol.gen.ts';
+import type { TableProps } from '../../../play/table/game_parts.ts';
+import { seatName } from '../../carcassonne/words.ts';
+import { castleText } from '../i18n/index.ts';
+import { WallTilePicture } from '../index.ts';
+import { featureName, kindAt } from '../words.ts';
+import { choiceOf } from './scoring_ways.ts';
+import { WallTilesTaken } from './wall_tiles_taken.tsx';
+
+interface WaysProps extends Pick<TableProps, 'view' | 'game'> {
+  ways: readonly (readonly ForeseenScore[])[];
+  /** All that can be chosen now; features are told by their numbers in it. */
+  actions: readonly Action[];
+}
+
+export function ForeseenWays({ ways, view, ...shown }: WaysProps) {
+  return (
+    <span class="order-ways">
+      {ways.map((way, index) => (
+        <span key={index} class="order-way">
+          {way.map((step, place) => (
+            <Step key={place} step={step} before={way[place - 1]} view={view} {...shown} />
+          ))}
+          <WallTilesTaken by={way.filter(({ takes }) => takes).map(({ seat }) => seat)} view={view} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type StepProps = Omit<WaysProps, 'ways'> & { step: ForeseenScore };
+
+/** The first is the choice itself and needs no more than who scores it. */
+function Step({ before, ...shown }: StepProps & { before: ForeseenScore | undefined }) {
+  const { seat, points, total, takes, doubled } = shown.step;
+  const name = seat === before?.seat ? '' : seatName(shown.view, seat);
+  return (
+    <span class="order-step">
+      {doubled && <b>×2</b>}
+      {before ? <Later name={name} {...shown} /> : <span>{`${name} +${points}`}</span>}
+      <span aria-hidden="true">→ {total}</span>
+      <span class="unseen">{castleText('order.now', { total })}</span>
+      {takes && <WallTilePicture number={null} size={18} label={castleText('order.takes')} />}
+    </span>
+  );
+}
+
+/** Told by the number that the feature has in the list and on the board; by its kind where it has none. */
+function Later({ step, actions, game, name }: StepProps & { name: string }) {
+  const number = choiceOf(step, actions) + 1;
+  const feature = featureName(kindAt(game.board, step));
+  const points = `+${step.points}`;
+  if (number === 0)
+    return <span>{name ? t('log.scored', { name, n: step.points, feature }) : `${feature} ${points}`}</span>;
+  return (
+    <>
+      <span class="order-number" aria-hidden="true">
+        {number}
+      </span>
+      <span class="unseen">{feature}</span>
+      <span>{points}</span>
+    </>
+  );
+}

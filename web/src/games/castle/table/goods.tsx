@@ -1,0 +1,124 @@
+// Wall tiles and keeps of both players: what they are good for, and what the larger keep would earn now.
+
+import { SeatBadge } from '../../../board/index.ts';
+import type { Action, GameView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';
+import type { GoodsProps, TableProps } from '../../../play/table/game_parts.ts';
+import { seatName } from '../../carcassonne/words.ts';
+import { castleText } from '../i18n/index.ts';
+import { KeepIcon, WallTilePicture } from '../index.ts';
+import { wallTileName, wallTileWords } from '../words.ts';
+import { areaShown } from './area_shown.ts';
+
+export function Goods(props: GoodsProps) {
+  const { view, game } = props;
+  const onWall = game.corners_left?.length ?? 0;
+  return (
+    <div class="goods">
+      {onWall > 0 && (
+        <p class="quiet">
+          {castleText('wall.onWall', { n: onWall })}. {castleText('wall.how')}
+        </p>
+      )}
+      {view.seats.slice(0, game.seats.length).map((_, seat) => (
+        <SeatWallTiles key={seat} seat={seat} {...props} />
+      ))}
+      <Keeps {...props} />
+    </div>
+  );
+}
+
+type OfTable = Pick<TableProps, 'view' | 'game'>;
+
+function SeatWallTiles({ view, game, seat }: OfTable & { seat: number }) {
+  const all = game.wall_tiles?.map((tile, index) => ({ tile, use: game.wall_tile_uses![index]! })) ?? [];
+  const held = all.filter(({ tile }) => tile.seat === seat);
+  return (
+    <>
+      <h3>
+        <SeatBadge colour={view.seats[seat]?.colour ?? 'black'} size={18} /> {seatName(view, seat)}
+      </h3>
+      {held.length === 0 ? (
+        <p class="quiet">{castleText('wall.none')}</p>
+      ) : (
+        <ul class="plain wall-tiles">
+          {held.map((wallTile, index) => (
+            <HeldWallTile key={index} {...wallTile} view={view} game={game} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const USES = {
+  used: 'wall.used',
+  unused: 'wall.unused',
+  fresh: 'wall.fresh',
+  ready: 'wall.ready',
+  at_end: 'wall.atEnd',
+} as const;
+
+/** Whether it may be used just now. */
+function isOffered({ wall_tile, seat, used }: WallTile, { legal, seat: toAct }: GameView): boolean {
+  const isIt = (action: Action) => action.type === 'use_wall_tile' && action.wall_tile === wall_tile;
+  return legal?.actions.some(isIt) === true && !used && seat === toAct;
+}
+
+function HeldWallTile({ tile, use, view, game }: OfTable & { tile: WallTile; use: WallTileUse }) {
+  return (
+    <li class={isOffered(tile, game) ? `is-${use} is-offered` : `is-${use}`}>
+      <WallTilePicture number={tile.wall_tile} size={48} />
+      <span>
+        <strong>{wallTileName(tile.wall_tile)}</strong> <em>{castleText(USES[use])}</em>
+        <small>{wallTileWords(tile.wall_tile, view.rules)}</small>
+      </span>
+    </li>
+  );
+}
+
+function Keeps({ view, game, onDone }: GoodsProps) {
+  const show = () => {
+    areaShown.value = !areaShown.value;
+    onDone();
+  };
+  return (
+    <>
+      <h3>{castleText('keep.title')}</h3>
+      <ul class="plain keeps">
+        {game.seats.map((_, seat) => (
+          <li key={seat}>
+            <KeepOf view={view} game={game} seat={seat} />
+          </li>
+        ))}
+      </ul>
+      <p class="keep-area">
+        <strong>{castleText('keep.area', { n: game.empty_area?.length ?? 0 })}.</strong>{' '}
+        {game.result === null && leaderWords(view, game)}{' '}
+        <button type="button" class="button plain" aria-pressed={areaShown.value} onClick={show}>
+          {castleText('keep.show')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function KeepOf({ view, game, seat }: OfTable & { seat: number }) {
+  const keep = game.keeps?.find((placed) => placed.seat === seat);
+  const name = seatName(view, seat);
+  const atEnd = game.keep_sizes![seat]!;
+  if (keep === undefined) return <>{`${name}: ${castleText('keep.none')}`}</>;
+  return (
+    <>
+      <KeepIcon colour={view.seats[seat]?.colour ?? 'black'} size={keep.size} pixels={44} />
+      {`${name}: ${castleText('keep.size', { n: keep.size })}`}
+      {atEnd > keep.size && ` (${castleText('keep.atEnd', { n: atEnd })})`}
+    </>
+  );
+}
+
+function leaderWords(view: OfTable['view'], game: OfTable['game']): string {
+  const { larger_keep } = game;
+  return larger_keep === undefined
+    ? castleText('keep.nobody')
+    : castleText('keep.leads', { name: seatName(view, larger_keep) });
+}

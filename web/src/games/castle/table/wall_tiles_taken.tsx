@@ -1,0 +1,17 @@
+// How many wall tiles each seat would take, the own seat without its name.
+
+import type { RoomView } from '../../../net/protocol.gen.ts';
+import { seatName } from '../../carcassonne/words.ts';
+import { castleText } from '../i18n/index.ts';
+import { WallTilePicture } from '../index.ts';
+
+/** `by`: the seat that takes it, for each wall tile. */
+export function WallTilesTaken({ by, view }: { by: readonly number[]; view: RoomView }) {
+  return [...new Set(by)].map((seat) => (
+    <span key={seat} class="takes">
+      <WallTilePicture number={null} size={18} />
+      {seat === view.you ? '+' : `${seatName(view, seat)} +`}
+      {castleText('order.gain', { n: by.filter((other) => other === seat).length })}
+    </span>
+  ));
+}

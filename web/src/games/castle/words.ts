@@ -1,0 +1,121 @@
+// Facts of The Castle put into words.
+
+import type { Cell } from '../../board/index.ts';
+import { listOf, t } from '../../i18n/index.ts';
+import type { Action, Event, GameView, PieceDeployed, RoomView, Rules } from '../../net/protocol.gen.ts';
+import type { Side } from '../carcassonne/tiles/index.ts';
+import { eventWords, type GameWords, placedWords, seatName, termWords } from '../carcassonne/words.ts';
+import { castleText, castleTextOr } from './i18n/index.ts';
+import type { CastleKind } from './index.ts';
+import { type CastleFeatureFacts, describeCastleTile, startTiles } from './index.ts';
+
+export const CASTLE_WORDS: GameWords = {
+  place: ({ x, y }: Cell) => castleText('place.cell', { x, y }),
+  tile: tileWords,
+  question: questionWords,
+  choice: choiceWords,
+  role: roleWords,
+  event: castleEventWords,
+  scoreLine: (line) => termWords(line, castleTextOr),
+};
+
+export function featureName(kind: string): string {
+  return castleTextOr(`feature.${kind}`, kind);
+}
+
+function tileWords(tile: string, rotation: number): string {
+  const { features, square } = describeCastleTile(tile, rotation);
+  return [...features.map(featureWords), ...(square ? [castleText('tile.square')] : [])].join('; ');
+}
+
+function featureWords({ kind, sides, market, fountain }: CastleFeatureFacts): string {
+  const where = { sides: listOf(sides.map((side) => t(`side.${side}`))) };
+  if (kind === 'path' && fountain) return castleText('tile.pathFountain', where);
+  if (kind === 'court' && market) return castleText('tile.courtMarket', where);
+  return castleText(`tile.${kind}`, where);
+}
+
+/** The completed feature that is being scored, once its turn has been decided. */
+function decidedKind({ pending = [], board }: GameView): string {
+  const decided = pending.find((feature) => feature.decided);
+  return decided === undefined ? '' : kindAt(board, decided);
+}
+
+/** A start space can be where a feature is named. */
+export function kindAt(board: GameView['board'], at: Cell & { feature: number }): CastleKind {
+  const tile = [...board, ...startTiles()].find(({ x, y }) => x === at.x && y === at.y)!;
+  return describeCastleTile(tile.tile, tile.rotation).features[at.feature]!.kind;
+}
+
+function questionWords(game: GameView): string {
+  if (game.phase === 'extra') return castleText('ask.extra');
+  if (game.phase !== 'score') return t('turn.claim');
+  const kind = decidedKind(game);
+  return kind === '' ? castleText('ask.order') : castleText('ask.double', { feature: featureName(kind) });
+}
+
+function choiceWords(action: Action, tile: { tile: string; rotation: number }, game: GameView): string {
+  switch (action.type) {
+    case 'deploy':
+      return claimWords(tile, action.feature);
+    case 'score_next':
+      return featureName(kindAt(game.board, action));
+    case 'use_wall_tile':
+      return castleText(game.phase === 'extra' ? 'choice.again' : 'choice.double');
+    case 'pass':
+      return passWords(game);
+    default:
+      return action.type;
+  }
+}
+
+function passWords({ phase }: GameView): string {
+  if (phase === 'extra') return castleText('choice.endTurn');
+  return phase === 'score' ? castleText('choice.hold') : t('turn.none');
+}
+
+function claimWords({ tile, rotation }: { tile: string; rotation: number }, feature: number): string {
+  const { features } = describeCastleTile(tile, rotation);
+  const { kind, sides } = features[feature]!;
+  const role = castleText(`claim.${kind}`);
+  const alone = features.filter((other) => other.kind === kind).length === 1;
+  return alone ? role : t('claim.sides', { role, sides: shortSides(sides) });
+}
+
+function shortSides(sides: readonly Side[]): string {
+  return sides.map((side) => t(`side.short.${side}`)).join(' ');
+}
+
+function roleWords({ kind }: PieceDeployed): string {
+  return castleTextOr(`role.${kind}`, kind);
+}
+
+function castleEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
+  const name = 'seat' in event ? seatName(view, event.seat) : '';
+  switch (event.type) {
+    case 'tile_placed':
+      return placedWords(event, name, among, CASTLE_WORDS);
+    case 'piece_deployed':
+      return t('log.deployed', { name, role: roleWords(event) });
+    case 'scored':
+      return t('log.scored', { name, n: event.points, feature: featureName(event.feature ?? 'wall_tile') });
+    case 'keep_moved':
+      return castleText('log.keep', { name, n: event.size });
+    case 'wall_tile_taken':
+      return castleText('log.taken', { name, tile: wallTileName(event.wall_tile!) });
+    case 'wall_tile_used':
+      return castleText('log.used', { name, tile: wallTileName(event.wall_tile) });
+    default:
+      return eventWords(event, view, among);
+  }
+}
+
+/** What it does and when. */
+export function wallTileWords(number: number, { options }: Rules): string {
+  const flat = number === 4 && options.castle_wall4_fountain === false;
+  return castleTextOr(flat ? 'wall.4.flat' : `wall.${number}.about`, '');
+}
+
+export function wallTileName(number: number): string {
+  return castleTextOr(`wall.${number}`, String(number));
+}

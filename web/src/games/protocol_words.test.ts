@@ -1,0 +1,116 @@
+// Whatever the protocol can name, the client has words for.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en.ts';
+import type { Action, Event, GameView, RoomView } from '../net/protocol.gen.ts';
+import { LAND_WORDS } from './carcassonne/words.ts';
+
+interface Definition {
+  enum?: string[];
+  oneOf?: { $ref: string }[];
+}
+
+function schema(name: string): Record<string, Definition> {
+  const file = new URL(`../../../protocol/schema/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).$defs;
+}
+
+const common = schema('common');
+const alternatives = ({ oneOf = [] }: Definition): string[] =>
+  oneOf.map(({ $ref }) => $ref.split('/').at(-1)!);
+
+/** Places and features of a Castle tile have words of their own, in castle/. */
+const OF_THE_CASTLE = ['score_next', 'use_wall_tile', 'keep_moved', 'wall_tile_taken', 'wall_tile_used'];
+/** A tile is placed on the board, and resigning has its own button. */
+const NOT_A_CHOICE = ['place_tile', 'resign'];
+/** What is seen anyhow, or said together with something else. */
+const NOT_IN_THE_LOG = ['tile_drawn', 'piece_returned', 'turn_ended'];
+
+const game = {
+  board: [{ tile: 'base-D', x: 0, y: 0, rotation: 0, seat: null }],
+  pieces: [{ seat: 1, piece: 'meeple', x: 0, y: 0, feature: 0 }],
+  towers: [],
+} as unknown as GameView;
+const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0, game } as unknown as RoomView;
+
+function choice(type: string): string {
+  const action = { type, piece: 'meeple', feature: 0, x: 0, y: 0, from_seat: 1 } as Action;
+  const tile = { tile: 'base-D', rotation: 0 };
+  return LAND_WORDS.choice(action, tile, game, { view, among: [action] });
+}
+
+describe('the client has words for', () => {
+  it.each(common.error_code!.enum!)('the error %s', (code) => {
+    const keys = Object.keys(en);
+    expect(keys.includes(`error.${code}`) || keys.includes(`error.${code.split('/')[0]}`)).toBe(true);
+  });
+
+  it.each(common.piece!.enum!)('the piece %s', (piece) => {
+    expect(en).toHaveProperty([`piece.${piece}`]);
+  });
+
+  const actions = alternatives(common.action!).filter(
+    (type) => ![...OF_THE_CASTLE, ...NOT_A_CHOICE].includes(type),
+  );
+  it.each(actions)('the choice %s', (type) => {
+    expect(choice(type)).not.toBe(type);
+    expect(choice(type)).not.toBe('');
+  });
+
+  const events = alternatives(schema('events').game_event!).filter(
+    (type) => ![...OF_THE_CASTLE, ...NOT_IN_THE_LOG].includes(type),
+  );
+  it.each(events)('the event %s', (type) => {
+    const event = {
+      type,
+      seat: 0,
+      owner: 1,
+      from_seat: 1,
+      piece: 'meeple',
+      kind: 'city',
+      award: 'king',
+      points: 3,
+      height: 2,
+    };
+    expect(LAND_WORDS.event(event as unknown as Event, view)).toMatch(/\w/);
+  });
+});
+
+describe('what is asked', () => {
+  const pass: Action = { type: 'pass' };
+  const capture: Action = { type: 'capture', x: 0, y: 0, feature: 0 };
+  const ransom: Action = { type: 'ransom', from_seat: 1, piece: 'meeple' };
+  const exchange: Action = { type: 'choose_exchange', piece: 'abbot' };
+  const build: Action = { type: 'place_tower_piece', x: 0, y: 0 };
+  const knight: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
+  const question = (...among: Action[]) => LAND_WORDS.question(game, among);
+  const passing = (...among: Action[]) =>
+    LAND_WORDS.choice(pass, { tile: 'base-D', rotation: 0 }, game, { view, among });
+
+  it('follows from what may be done', () => {
+    expect(question(knight, pass)).toBe('Send a meeple?');
+    expect(question(knight, build, ransom, pass)).toBe('One of these, if you like');
+    expect(question(capture, pass)).toBe('Take a prisoner?');
+    expect(question(exchange)).toMatch(/^You hold each other/);
+    expect(question(ransom, pass)).toBe('Before your turn ends: pay a ransom?');
+    expect(question({ type: 'draw_again' }, pass)).toBe('Your tile fits nowhere.');
+  });
+
+  it('says what doing nothing means', () => {
+    expect(passing(knight, pass)).toBe('No meeple');
+    expect(passing(build, pass)).toBe('Nothing');
+    expect(passing(capture, pass)).toBe('Take nobody');
+    expect(passing(ransom, pass)).toBe('End the turn');
+  });
+
+  it('is said in general words while the drawing of a tile is on the way', () => {
+    const tile = { tile: 'not-here-yet', rotation: 0 };
+    expect(LAND_WORDS.choice(knight, tile, game, { view, among: [knight] })).toBe('Meeple');
+  });
+
+  it('explains a ransom, and names who may be taken', () => {
+    expect(choice('ransom')).toBe('Ben holds your meeple prisoner: 3 points to free it');
+    expect(choice('capture')).toBe('Knight (Ben): at the start tile');
+  });
+});

@@ -1,0 +1,59 @@
+// Calls the player: by sound, by the window's title and to the screen reader, when it is their turn and when something
+// happens.
+
+import { whenDrawn } from '../games/carcassonne/tiles/catalogue.ts';
+import { type GameWords, spokenEvents } from '../games/carcassonne/words.ts';
+import { t } from '../i18n/index.ts';
+import type { Event, RoomView } from '../net/protocol.gen.ts';
+import { play } from '../ui/cues.ts';
+import { say } from '../ui/notices.ts';
+import { othersTurn } from './away.ts';
+import type { Room } from './room.ts';
+
+/** Starts calling, with whose turn it is now; returns how to stop. */
+export function callPlayer(room: Room, words: GameWords): () => void {
+  let wasMine = isMine(room.view.peek());
+  if (wasMine) play('turn');
+  sayWhenDrawn(room, (view) => (isMine(view) ? spokenTurn(view, words) : spokenWait(room, view)));
+  return room.onEvents((events) => {
+    const view = room.view.value!;
+    const mine = isMine(view);
+    const begins = mine && (!wasMine || events.some(({ type }) => type === 'tile_drawn'));
+    wasMine = mine;
+    sound(events, begins, view);
+    sayWhenDrawn(room, () =>
+      [spokenEvents(events, view, words), begins ? spokenTurn(view, words) : ''].join(' ').trim(),
+    );
+  });
+}
+
+/** What is on a tile can be said once its drawing is there: that of a further set comes when it is first needed. */
+function sayWhenDrawn(room: Room, words: (view: RoomView) => string): void {
+  const view = room.view.peek()!;
+  void whenDrawn(view.game?.tile ?? '').then(() => {
+    const text = words(view);
+    if (text !== '') say(text);
+  });
+}
+
+function spokenWait(room: Room, view: RoomView): string {
+  const { game } = view;
+  return game?.seat == null ? '' : `${othersTurn(room, view, game, game.seat)}.`;
+}
+
+export function isMine(view: RoomView | null): boolean {
+  return view?.game != null && view.you !== null && view.game.seat === view.you;
+}
+
+function sound(events: readonly Event[], begins: boolean, view: RoomView): void {
+  if (events.some(({ type }) => type === 'game_finished')) play('finish');
+  else if (begins) play('turn');
+  else if (events.some(({ type }) => type === 'scored')) play('score');
+  else if (events.some(({ type }) => type === 'tile_placed')) play('tile');
+  else if (events.some((event) => event.type === 'chat' && event.seat !== view.you)) play('chat');
+}
+
+function spokenTurn({ game }: RoomView, words: GameWords): string {
+  if (game?.tile == null || game.legal === null) return t('table.yourTurn');
+  return t('say.yourTurn', { tile: words.tile(game.tile, 0), n: game.legal.placements.length });
+}

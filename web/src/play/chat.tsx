@@ -1,0 +1,75 @@
+// The last lines said at the table, and the field to say something.
+
+import { useRef } from 'preact/hooks';
+import { SeatBadge } from '../board/piece_figure.tsx';
+import { t, timeOf } from '../i18n/index.ts';
+import type { ChatLine, RoomView } from '../net/protocol.gen.ts';
+import { showRefusal } from '../ui/notices.ts';
+import { useEndInView } from '../ui/use_end_in_view.ts';
+import type { Room } from './room.ts';
+
+const TEXT_LENGTH_MAX = 300;
+
+export function Chat({ room, view }: { room: Room; view: RoomView }) {
+  return (
+    <div class="chat">
+      <Lines view={view} />
+      {view.you === null ? <p class="quiet">{t('chat.seatedOnly')}</p> : <Write room={room} />}
+    </div>
+  );
+}
+
+function Lines({ view }: { view: RoomView }) {
+  const end = useEndInView<HTMLOListElement>(view.chat.at(-1)?.n);
+  if (view.chat.length === 0) return <p class="quiet">{t('chat.empty')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol {...end} class="plain chat-lines" aria-label={t('chat.title')} tabIndex={0}>
+      {view.chat.map((line) => (
+        <Line key={line.n} line={line} view={view} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ line, view }: { line: ChatLine; view: RoomView }) {
+  const seat = view.seats[line.seat];
+  return (
+    <li>
+      {seat?.name === line.name && <SeatBadge colour={seat.colour} size={16} />}
+      <strong>{line.name}</strong> <time>{timeOf(line.at)}</time>
+      <span class="chat-text">{line.text}</span>
+    </li>
+  );
+}
+
+function Write({ room }: { room: Room }) {
+  const field = useRef<HTMLInputElement>(null);
+  const send = (event: Event) => {
+    event.preventDefault();
+    field.current!.focus(); // after a press of the button, too, the next line is written
+    const said = room.unsaid.value.trim();
+    if (said === '') return;
+    room.unsaid.value = '';
+    room.send({ type: 'chat', text: said }).catch(showRefusal);
+  };
+  return (
+    <form class="row chat-write" onSubmit={send}>
+      <input
+        ref={field}
+        type="text"
+        aria-label={t('chat.write')}
+        placeholder={t('chat.write')}
+        maxLength={TEXT_LENGTH_MAX}
+        autocomplete="off"
+        value={room.unsaid.value}
+        onInput={(event) => {
+          room.unsaid.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit" class="button">
+        {t('chat.send')}
+      </button>
+    </form>
+  );
+}

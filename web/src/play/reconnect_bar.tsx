@@ -1,0 +1,21 @@
+// Says that the connection is lost and what is being done about it. The screen behind it stays.
+
+import { t } from '../i18n/index.ts';
+import type { Room } from './room.ts';
+
+export function ReconnectBar({ room }: { room: Room }) {
+  const status = room.status.value;
+  const lost = status.state === 'waiting' || (status.state === 'connecting' && status.attempt > 0);
+  return (
+    <div class="reconnect" role="status">
+      {lost && (
+        <p>
+          <span>{t('room.reconnecting', { n: status.attempt })}</span>
+          <button type="button" class="button" onClick={() => room.reconnect()}>
+            {t('room.retryNow')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The shuffle, checked in this browser.
+
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { fetchPiles } from '../../net/api.ts';
+import { showRefusal } from '../../ui/notices.ts';
+import { checkShuffle, type ShuffleCheck } from '../check_shuffle.ts';
+import type { Fetched } from './use_record.ts';
+
+/** `shown`: the commitment that this browser saw before the game; null when it was not there. */
+export function ShuffleProof({ fetched, shown }: { fetched: Fetched; shown: string | null }) {
+  const [check, setCheck] = useState<ShuffleCheck | null>(null);
+  const record = fetched.state === 'here' ? fetched.record : null;
+  useEffect(() => {
+    if (record === null) return;
+    fetchPiles(record.rules).then((piles) => setCheck(checkShuffle(record, piles, shown)), showRefusal);
+  }, [record]);
+  if (fetched.state === 'failed') return null;
+  return (
+    <section class={check?.verdict === 'unfair' ? 'card proof failed' : 'card proof'}>
+      {check === null ? <p class="quiet">{t('result.proofWorking')}</p> : <Verdict check={check} />}
+    </section>
+  );
+}
+
+function Verdict({ check }: { check: ShuffleCheck }) {
+  switch (check.verdict) {
+    case 'unproven':
+      return <p>{t('result.proofNone')}</p>;
+    case 'unfair':
+      return <p>{t('result.proofFailed')}</p>;
+    case 'fair':
+      return (
+        <>
+          <h2>
+            <span aria-hidden="true">✓ </span>
+            {t('result.proof')}
+          </h2>
+          <ul>
+            <li>{t('result.proofCommitment')}</li>
+            <li>{t('result.proofSeed')}</li>
+            <li>{t('result.proofPile', { n: check.drawn })}</li>
+          </ul>
+          <p class="quiet">{t('result.proofAlso')}</p>
+        </>
+      );
+  }
+}

@@ -1,0 +1,34 @@
+// Who has won, in large letters.
+
+import { SeatBadge } from '../../board/piece_figure.tsx';
+import { listOf, t } from '../../i18n/index.ts';
+import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
+import { Heading } from '../../ui/page.tsx';
+
+export interface WinnersProps {
+  players: readonly (RecordSeat | null)[];
+  result: Result;
+  you: number | null;
+}
+
+export function Winners({ players, result, you }: WinnersProps) {
+  return (
+    <div class="winners">
+      <p class="winners-badges">
+        {result.winners.map((seat) => (
+          <SeatBadge key={seat} colour={players[seat]?.colour ?? 'black'} size={56} />
+        ))}
+      </p>
+      <Heading>{verdict(players, result, you)}</Heading>
+      {result.ended === 'resigned' && <p>{t('result.resigned')}</p>}
+      {result.ended === 'abandoned' && <p>{t('result.abandoned')}</p>}
+    </div>
+  );
+}
+
+function verdict(players: WinnersProps['players'], { winners }: Result, you: number | null): string {
+  if (players.length === 1) return t('result.practice');
+  const names = winners.map((seat) => players[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 }));
+  if (winners.length > 1) return t('result.tie', { names: listOf(names) });
+  return winners[0] === you ? t('result.youWin') : t('result.wins', { names: names[0] ?? '' });
+}

@@ -1,0 +1,41 @@
+// What is asked before something that cannot be undone. It takes the place of the panel that it was asked from.
+
+import type { Signal } from '@preact/signals';
+import { seatName } from '../../games/carcassonne/words.ts';
+import { t } from '../../i18n/index.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { showRefusal } from '../../ui/notices.ts';
+import { ConfirmSendingAway } from '../send_watchers_away.tsx';
+import type { TableProps } from './game_parts.ts';
+
+export type Question = { resign: true } | { remove: number } | { sendWatchersAway: true };
+
+export function Asked({ room, view, asked }: TableProps & { asked: Signal<Question | null> }) {
+  const question = asked.value;
+  const onClose = () => {
+    asked.value = null;
+  };
+  if (question === null) return null;
+  if ('resign' in question) {
+    return (
+      <Confirm
+        title={t('table.resignAsk')}
+        text={t('table.resignText')}
+        action={t('table.resign')}
+        onConfirm={() => room.send({ type: 'act', actions: [{ type: 'resign' }] }).catch(showRefusal)}
+        onClose={onClose}
+      />
+    );
+  }
+  if ('sendWatchersAway' in question) return <ConfirmSendingAway room={room} onClose={onClose} />;
+  const name = seatName(view, question.remove);
+  return (
+    <Confirm
+      title={t('lobby.removeAsk', { name })}
+      text={t('seat.removeText', { name })}
+      action={t('lobby.remove', { name })}
+      onConfirm={() => room.send({ type: 'remove', seat: question.remove }).catch(showRefusal)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../net/protocol.gen.ts';
+import type { Choice } from '../draft.ts';
+import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
+
+const deploy: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
+const build = (x: number): Action => ({ type: 'place_tower_piece', x, y: 0 });
+const cap = (x: number): Action => ({ type: 'cap_tower', x, y: 0, piece: 'meeple' });
+const capture = (x: number): Action => ({ type: 'capture', x, y: 0, feature: 0 });
+const choices = (...actions: Action[]): Choice[] =>
+  actions.map((action) => ({ action, events: null, after: [] }));
+
+describe('the list of choices', () => {
+  it('has one line for all towers that can be built, and one for all that can be closed', () => {
+    const all = choices(deploy, build(1), cap(1), build(2), cap(2), { type: 'pass' });
+    expect(entriesOf(all)).toEqual([[0], [1, 3], [2, 4], [5]]);
+  });
+
+  it('names everybody who can be taken prisoner', () => {
+    expect(entriesOf(choices(capture(1), capture(2)))).toEqual([[0], [1]]);
+  });
+
+  it('shows the choice made within a line, else its first', () => {
+    expect(shownIn([1, 3, 4], 3)).toBe(3);
+    expect(shownIn([1, 3, 4], 0)).toBe(1);
+  });
+
+  it('goes round when a line is pressed again', () => {
+    expect([0, 1, 3, 4].map((chosen) => nextIn([1, 3, 4], chosen))).toEqual([1, 3, 4, 1]);
+  });
+});

@@ -1,0 +1,35 @@
+// The table as it stands once what I have decided on is done, by the events that were told of it.
+
+import type { PlacedTower } from '../../board/index.ts';
+import type { GameEvent, GameView, PlacedPiece } from '../../net/protocol.gen.ts';
+import { type Draft, sameCell } from '../draft.ts';
+
+export function towersIn(draft: Draft, { towers = [] }: GameView): readonly PlacedTower[] {
+  let now: readonly PlacedTower[] = towers;
+  for (const event of eventsIn(draft)) {
+    if (event.type !== 'tower_piece_placed') continue;
+    const { x, y, feature, height } = event;
+    now = [...now.filter((tower) => !sameCell(tower, event)), { x, y, feature, height }];
+  }
+  return now;
+}
+
+export function piecesIn(draft: Draft, { pieces }: GameView): readonly PlacedPiece[] {
+  let now = pieces;
+  for (const event of eventsIn(draft)) {
+    if (event.type === 'piece_deployed') {
+      const { seat, piece, x, y, feature } = event;
+      now = [...now, { seat, piece, x, y, feature }];
+    } else if (event.type === 'piece_returned' || event.type === 'piece_captured') {
+      now = now.filter((piece) => !sameCell(piece, event) || piece.feature !== event.feature);
+    }
+  }
+  return now;
+}
+
+/** What completed features score, and whoever comes home from them, shows when it has happened. */
+function eventsIn(draft: Draft): readonly GameEvent[] {
+  if (draft.step === 'wait') return [];
+  const scored = draft.events.findIndex((event) => event.type === 'scored' && event.reason === 'completed');
+  return scored < 0 ? draft.events : draft.events.slice(0, scored);
+}

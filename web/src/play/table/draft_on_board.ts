@@ -1,0 +1,63 @@
+// How the turn that a player is thinking about shows on the board of any game.
+
+import type { BoardLabels, Camera, ClaimChoice } from '../../board/index.ts';
+import type { GameWords } from '../../games/carcassonne/words.ts';
+import { t } from '../../i18n/index.ts';
+import type { GameView, RoomView } from '../../net/protocol.gen.ts';
+import { isLost } from '../../ui/focus.ts';
+import type { Draft } from '../draft.ts';
+
+/** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
+export function focusGhost(): void {
+  if (!isLost() && !document.activeElement!.matches('main')) return;
+  document.querySelector<HTMLElement>('.board-cell.is-ghost')?.focus({ preventScroll: true });
+}
+
+/** Closer for the claim, so that its slots are easily seen and hit; back again after it. */
+export function follow(camera: Camera, draft: Draft): void {
+  if (draft.step === 'choose' && draft.at !== null && choicesOnTile(draft).length > 0) {
+    camera.zoomToTile(draft.at);
+  } else if (draft.step !== 'sending') {
+    camera.zoomBack();
+  }
+}
+
+export function ghostOf(draft: Draft, game: GameView) {
+  if (draft.step === 'wait' || draft.at === null || game.tile === null) return null;
+  return { ...draft.at, tile: game.tile, instance: game.board.length };
+}
+
+/** The choices that have a slot on the tile, with their places in the draft's list. */
+export function choicesOnTile({ choices }: Draft & { step: 'choose' }) {
+  return choices.flatMap(({ action }, index) => (action.type === 'deploy' ? [{ action, index }] : []));
+}
+
+export function slotOf(draft: Draft & { step: 'choose' }): number | null {
+  const slot = choicesOnTile(draft).findIndex(({ index }) => index === draft.chosen);
+  return slot < 0 ? null : slot;
+}
+
+export function claimOf(draft: Draft, view: RoomView, game: GameView, words: GameWords): ClaimChoice | null {
+  const { you } = view;
+  if (draft.step !== 'choose' || you === null) return null;
+  const tile = ghostOf(draft, game) ?? game.board.at(-1)!;
+  const asked = { view, among: draft.choices.map(({ action }) => action) };
+  const options = choicesOnTile(draft).map(({ action }) => ({
+    feature: action.feature,
+    piece: action.piece,
+    label: words.choice(action, tile, game, asked),
+  }));
+  return { x: tile.x, y: tile.y, seat: you, options };
+}
+
+export function boardLabels(tiles: number, words: GameWords): BoardLabels {
+  return {
+    board: t('table.board', { n: tiles }),
+    legalCells: t('turn.places'),
+    claims: t('turn.claim'),
+    targets: t('turn.targets'),
+    cell: (cell) => t('turn.placeFits', { place: words.place(cell), n: cell.rotations.length }),
+    ghost: (ghost) =>
+      t('turn.placeGhost', { place: words.place(ghost), tile: words.tile(ghost.tile, ghost.rotation) }),
+  };
+}

@@ -1,0 +1,82 @@
+// What differs from game to game at the table; the rest of this folder is the same for all.
+
+import type { ComponentType } from 'preact';
+import type { TilePictureProps } from '../../art/tile_picture.tsx';
+import type { Camera, Cell } from '../../board/index.ts';
+import type { GameWords, TileInPlay } from '../../games/carcassonne/words.ts';
+import type { GameEvent, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
+import type { Choice, Thinking } from '../draft.ts';
+import type { Room } from '../room.ts';
+import type { Turn } from '../turn.ts';
+import type { Question } from './asked.tsx';
+
+export interface TableProps {
+  room: Room;
+  view: RoomView;
+  game: GameView;
+  parts: GameParts;
+}
+
+export interface BoardPartProps extends TableProps {
+  turn: Turn;
+  camera: Camera;
+  /** The scoring that the player points at in the log. */
+  pointed: Scored | null;
+  /** What was scored a moment ago. */
+  flash: readonly Scored[];
+}
+
+export interface HandProps extends TableProps {
+  turn: Turn;
+  wide: boolean;
+  ask(question: Question): void;
+}
+
+/** One of the choices that a player has, on the tile being laid or the one laid last. */
+export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
+  choices: readonly Choice[];
+  index: number;
+  tile: TileInPlay;
+}
+
+export interface ScoredNowProps extends Pick<TableProps, 'view'> {
+  /** Of what is thought about; null: not known yet. */
+  events: readonly GameEvent[] | null;
+  /** What to say where that is nothing for me. */
+  later?: string;
+}
+
+export interface BesidesProps extends Pick<TableProps, 'view'> {
+  turn: Turn;
+  draft: Thinking;
+}
+
+export interface SeatGoodsProps extends Pick<TableProps, 'view' | 'game'> {
+  seat: number;
+}
+
+export interface GoodsProps extends TableProps {
+  /** Something was chosen to be looked at on the board. */
+  onDone(): void;
+}
+
+export interface GameParts {
+  readonly Board: ComponentType<BoardPartProps>;
+  readonly Hand: ComponentType<HandProps>;
+  readonly Tile: ComponentType<TilePictureProps>;
+  readonly ChoiceIcon: ComponentType<ChoiceProps>;
+  readonly ChoiceOutcome: ComponentType<ChoiceProps>;
+  /** What would be scored at once. */
+  readonly ScoredNow: ComponentType<ScoredNowProps>;
+  /** What a seat has besides points and figures, if anything. */
+  readonly SeatGoods?: ComponentType<SeatGoodsProps>;
+  /** A panel for what all seats have; `icon` is the path of its button, in a box of 24. */
+  readonly goods?: { readonly Panel: ComponentType<GoodsProps>; readonly icon: string; title(): string };
+  /** What the player has decided on besides the tile, and what else may be done before it is laid. */
+  readonly Besides?: ComponentType<BesidesProps>;
+  readonly words: GameWords;
+  /** The game as this table shows it, where that differs from what the server tells. */
+  readonly shown?: (game: GameView, rules: Rules) => GameView;
+  /** Everything that lies, and everywhere something may be laid. */
+  cellsInUse(game: GameView): readonly Cell[];
+}

@@ -1,0 +1,152 @@
+// The table of any game: board, seats, tile in hand, log and chat; for players and for watchers. Wide windows show the panels
+// beside the board, narrow ones open them above it.
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Cell, createCamera } from '../../board/index.ts';
+import { t } from '../../i18n/index.ts';
+import type { Scored } from '../../net/protocol.gen.ts';
+import { showRoomCode } from '../../net/room_code.ts';
+import { arriveAt } from '../../ui/focus.ts';
+import { showRefusal } from '../../ui/notices.ts';
+import { showInTab } from '../../ui/tab.ts';
+import { callPlayer, isMine } from '../attention.ts';
+import { ReconnectBar } from '../reconnect_bar.tsx';
+import { Result } from '../result/result.tsx';
+import type { Room } from '../room.ts';
+import { Turn } from '../turn.ts';
+import { otherWatchers } from '../watchers.ts';
+import { Asked, type Question } from './asked.tsx';
+import type { GameParts, TableProps } from './game_parts.ts';
+import { useTableKeys } from './keys.ts';
+import { Latest } from './latest.tsx';
+import { Log } from './log.tsx';
+import { Menu } from './menu.tsx';
+import { Panel, PanelDialog, type PanelName } from './panels.tsx';
+import { SeatList } from './seat_list.tsx';
+import { showLastMove, Tools } from './tools.tsx';
+import { useFlash } from './use_flash.ts';
+import { useInsets } from './use_insets.ts';
+import { useMedia } from './use_media.ts';
+import '../../styles/table.css';
+
+/** The line above the board of a narrow window, which comes and goes. */
+const LATEST_PX = 48;
+/** As in styles/table.css: in rem, so that large type gets the narrow table, too. */
+const WIDE = '(min-width: 62.5rem)';
+
+export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
+  const view = room.view.value!;
+  const showsBoard = useSignal(false);
+  useEffect(() => callPlayer(room, parts.words), [room, parts]);
+  useEffect(() => {
+    if (view.phase !== 'finished') showsBoard.value = false;
+  }, [view.phase, showsBoard]);
+  const game = useMemo(
+    () => view.game && (parts.shown?.(view.game, view.rules) ?? view.game),
+    [view.game, view.rules, parts],
+  );
+  if (game === null) return null;
+  const shown = { room, view, game, parts };
+  const over = view.phase === 'finished';
+  if (over && !showsBoard.value) return <Result {...shown} onShowBoard={() => (showsBoard.value = true)} />;
+  return <Play {...shown} onShowResult={over ? () => (showsBoard.value = false) : null} />;
+}
+
+function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowResult: (() => void) | null }) {
+  const main = useRef<HTMLElement>(null);
+  const wide = useMedia(WIDE);
+  const camera = useMemo(() => {
+    const made = createCamera();
+    made.setBoard(parts.cellsInUse(game));
+    return made;
+  }, []);
+  const turn = useMemo(() => new Turn(room, showRefusal), [room]);
+  const panel = useSignal<PanelName | null>(null);
+  const asked = useSignal<Question | null>(null);
+  const pointed = useSignal<Scored | null>(null);
+  const flash = useFlash(room);
+  const mine = isMine(view);
+  const over = useInsets(camera, wide ? 0 : LATEST_PX);
+
+  useEffect(() => arriveAt(main.current!, { evenFirst: true }), []);
+  useEffect(() => turn.follow(), [turn]);
+  useEffect(() => camera.setBoard(parts.cellsInUse(game)), [camera, game, parts]);
+  useEffect(() => {
+    showInTab(mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`, mine);
+  }, [mine, view.room]);
+  useEffect(() => {
+    pointed.value = null;
+  }, [game.step, pointed]);
+  useTableKeys({
+    turn,
+    camera,
+    panel,
+    fit: () => camera.fitBoard(),
+    showLastMove: () => showLastMove(camera, room.view.value!),
+  });
+
+  const show = (scored: Scored) => {
+    panel.value = null;
+    camera.show(scored.tiles.map(([x, y]) => ({ x, y })));
+    setTimeout(() => {
+      pointed.value = scored; // after the line itself has lost the focus
+    });
+  };
+  const showTile = (cell: Cell) => {
+    panel.value = null;
+    camera.reveal(cell);
+  };
+  const ask = (question: Question) => {
+    panel.value = null;
+    asked.value = question;
+  };
+  const shown = { room, view, game, parts };
+  const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} />;
+  const menu = <Menu {...shown} panel={panel} ask={ask} />;
+  return (
+    <main ref={main} class={mine ? 'table mine' : 'table'} tabIndex={-1} aria-label={t('table.title')}>
+      <h1 class="unseen">{t('table.title')}</h1>
+      <ReconnectBar room={room} />
+      <div class="table-left">
+        <SeatList {...shown} />
+        {wide && (
+          <Panel name="log" parts={parts}>
+            {log}
+          </Panel>
+        )}
+        {wide && menu}
+      </div>
+      <div ref={over} class="table-board">
+        <parts.Board {...shown} turn={turn} camera={camera} pointed={pointed.value} flash={flash.value} />
+        <div class="board-top">
+          {!wide && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
+          <Watchers room={room} view={view} />
+        </div>
+        <Tools {...shown} camera={camera} panel={panel} wide={wide} />
+      </div>
+      <div class="table-right">
+        <parts.Hand {...shown} turn={turn} wide={wide} ask={ask} />
+        {onShowResult !== null && (
+          <button type="button" class="button primary table-result" onClick={onShowResult}>
+            {t('result.back')}
+          </button>
+        )}
+        {wide && parts.goods && (
+          <Panel name="goods" parts={parts}>
+            <parts.goods.Panel {...shown} onDone={() => {}} />
+          </Panel>
+        )}
+      </div>
+      <PanelDialog {...shown} panel={panel} log={log} menu={menu} />
+      <Asked {...shown} asked={asked} />
+    </main>
+  );
+}
+
+function Watchers({ room, view }: Pick<TableProps, 'room' | 'view'>) {
+  const watching = otherWatchers(room, view);
+  if (watching === 0) return null;
+  const words = view.you === null ? 'lobby.watchingToo' : 'table.spectators';
+  return <p class="watchers">{t(words, { n: watching })}</p>;
+}

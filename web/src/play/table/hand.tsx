@@ -1,0 +1,238 @@
+// What is asked of the player: the tile in hand and where it goes, then the claim; or whose turn it is.
+
+import { useEffect, useRef } from 'preact/hooks';
+import type { TileInPlay } from '../../games/carcassonne/words.ts';
+import { t } from '../../i18n/index.ts';
+import type { Action } from '../../net/protocol.gen.ts';
+import { say } from '../../ui/notices.ts';
+import { mapStyle } from '../../ui/settings.ts';
+import { othersTurn, seatsAway } from '../away.ts';
+import { type Choice, type Draft, type Placement, waysOf } from '../draft.ts';
+import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
+import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
+import { Removal } from './removal.tsx';
+
+export function Hand({ room, view, game, turn, wide, parts, ask }: HandProps) {
+  const draft = turn.draft.value;
+  const shown = { view, game, turn, wide, parts };
+  return (
+    <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
+      <Status room={room} view={view} game={game} ask={ask} />
+      {draft.step === 'place' && <Place {...shown} draft={draft} />}
+      {draft.step === 'choose' && <Choose key={draft.done.length} {...shown} draft={draft} />}
+      {draft.step === 'sending' && <p class="quiet">{t('turn.sending')}</p>}
+      {draft.step === 'wait' && game.tile !== null && (
+        <parts.Tile
+          tile={game.tile}
+          size={wide ? 128 : 44}
+          instance={game.board.length}
+          look={mapStyle.value}
+          label={parts.words.tile(game.tile, 0)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Status({ room, view, game, ask }: Pick<HandProps, 'room' | 'view' | 'game' | 'ask'>) {
+  const { seat } = game;
+  const away = seat !== null && seatsAway(room, game).includes(seat);
+  useEffect(() => {
+    if (away) say(`${othersTurn(room, view, game, seat)}.`);
+  }, [away, seat]);
+  if (seat === null) return <p class="hand-status">{t('log.finished')}</p>;
+  if (seat === view.you) return <p class="hand-status your-turn">{t('table.yourTurn')}</p>;
+  return (
+    <div class="hand-status">
+      <p>{othersTurn(room, view, game, seat)}</p>
+      {view.you === null && <small>{t('table.watching')}</small>}
+      {away && <Removal room={room} view={view} seat={seat} ask={ask} />}
+    </div>
+  );
+}
+
+type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'ask'> & { draft: Draft & { step: S } };
+
+function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
+  const rotation = draft.at?.rotation ?? turn.handRotation.value;
+  const ways = waysOf(draft.at, game.legal!.placements);
+  const hint = hintOn(draft, game);
+  const endsTurn = draft.ends?.turn === true;
+  useEffect(() => {
+    if (endsTurn) say(hint);
+  }, [endsTurn]);
+  return (
+    <>
+      <div class="hand-tile">
+        <parts.Tile
+          tile={game.tile!}
+          rotation={rotation}
+          size={wide ? 168 : 92}
+          instance={game.board.length}
+          look={mapStyle.value}
+          turns
+          label={parts.words.tile(game.tile!, rotation)}
+        />
+        <div class="hand-turn">
+          <button
+            type="button"
+            class="button round"
+            aria-label={t('turn.rotateLeft')}
+            aria-disabled={ways < 2}
+            onClick={() => turn.rotate(-1)}
+          >
+            <TurnArrow mirrored />
+          </button>
+          <button
+            type="button"
+            class="button round"
+            aria-label={t('turn.rotateRight')}
+            aria-disabled={ways < 2}
+            onClick={() => turn.rotate(1)}
+          >
+            <TurnArrow />
+          </button>
+        </div>
+      </div>
+      <p class="hand-hint">
+        {hint}
+        {draft.ends?.turn && <parts.ScoredNow view={view} events={draft.ends.events} />}
+      </p>
+      {parts.Besides && (
+        <div class="besides">
+          <parts.Besides view={view} turn={turn} draft={draft} />
+        </div>
+      )}
+      {draft.canTakeBack && (
+        <div class="hand-actions">
+          <button type="button" class="button" onClick={() => turn.takeBack()}>
+            {t('turn.back')}
+          </button>
+          {draft.at !== null && (
+            <button
+              type="button"
+              class="button primary"
+              aria-busy={draft.ends === null}
+              data-pressed={draft.pressed || undefined}
+              onClick={() => turn.decide()}
+            >
+              {endsTurn ? t('turn.placeEnd') : t('turn.place')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function hintOn({ at, ends }: Draft & { step: 'place' }, game: TableProps['game']): string {
+  const { placements } = game.legal!;
+  if (at === null) return t('turn.tapPlace', { n: placements.length });
+  if (ends?.turn) return t('turn.endsTurn');
+  return waysOf(at, placements) > 1 ? t('turn.placeHint') : t('turn.oneWay');
+}
+
+function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  }, []);
+  const { choices, chosen } = draft;
+  useEffect(() => {
+    const line = form.current?.querySelector('.claim:has(input:checked)');
+    line?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
+  const tile = tileInPlay(draft.at, game);
+  const commit = (event: Event) => {
+    event.preventDefault();
+    turn.decide();
+  };
+  return (
+    <form ref={form} class="choose" onSubmit={commit}>
+      {parts.Besides && (
+        <div class="besides">
+          <parts.Besides view={view} turn={turn} draft={draft} />
+        </div>
+      )}
+      <fieldset class="choices">
+        <legend>{parts.words.question(game, actionsOf(choices))}</legend>
+        {entriesOf(choices).map((entry, line) => (
+          <label key={entry[0]} class="claim" data-action={choices[entry[0]]!.action.type}>
+            <input
+              type="radio"
+              name="choice"
+              checked={entry.includes(chosen)}
+              onClick={() => turn.choose(nextIn(entry, chosen))}
+            />
+            <ChoiceFace
+              number={line + 1}
+              choices={choices}
+              index={shownIn(entry, chosen)}
+              view={view}
+              game={game}
+              tile={tile}
+              parts={parts}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <div class="hand-actions">
+        {draft.canTakeBack && (
+          <button type="button" class="button" onClick={() => turn.takeBack()}>
+            {t('turn.back')}
+          </button>
+        )}
+        <button
+          type="submit"
+          class="button primary"
+          aria-busy={draft.pressed}
+          data-pressed={draft.pressed || undefined}
+        >
+          {choices[chosen]!.after.length > 0 ? t('turn.next') : t('turn.confirm')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceFaceProps extends ChoiceProps {
+  number: number;
+  parts: GameParts;
+}
+
+function ChoiceFace({ number, parts: { words, ChoiceIcon, ChoiceOutcome }, ...shown }: ChoiceFaceProps) {
+  const { choices, index, view, game, tile } = shown;
+  const asked = { view, among: actionsOf(choices) };
+  return (
+    <span class="claim-face">
+      <kbd>{number}</kbd>
+      <ChoiceIcon {...shown} />
+      <span>{words.choice(choices[index]!.action, tile, game, asked)}</span>
+      <ChoiceOutcome {...shown} />
+    </span>
+  );
+}
+
+function actionsOf(choices: readonly Choice[]): Action[] {
+  return choices.map(({ action }) => action);
+}
+
+function tileInPlay(at: Placement | null, game: TableProps['game']): TileInPlay {
+  return at === null ? game.board.at(-1)! : { tile: game.tile!, rotation: at.rotation };
+}
+
+function TurnArrow({ mirrored = false }: { mirrored?: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path
+        d="M5 13a7 7 0 1 0 3-6.500M8 2v5h5"
+        transform={mirrored ? undefined : 'matrix(-1 0 0 1 24 0)'}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2.4"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,118 @@
+// The keyboard at the table. Single-key commands can be switched off, and no key does anything here while somebody
+// types, while a dialog is open, or where the focused control wants the key for itself.
+
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Camera } from '../../board/index.ts';
+import { keysOn } from '../../ui/settings.ts';
+import type { Turn } from '../turn.ts';
+import { entriesOf, nextIn } from './choice_entries.ts';
+import type { PanelName } from './panels.tsx';
+
+const PAN_PX = 80;
+const ZOOM = 1.35;
+const PANS: Record<string, [number, number]> = {
+  ArrowUp: [0, PAN_PX],
+  ArrowDown: [0, -PAN_PX],
+  ArrowLeft: [PAN_PX, 0],
+  ArrowRight: [-PAN_PX, 0],
+};
+
+export interface TableKeys {
+  turn: Turn;
+  camera: Camera;
+  /** Brings the whole board into view. */
+  fit(): void;
+  panel: Signal<PanelName | null>;
+  showLastMove(): void;
+}
+
+export function useTableKeys(keys: TableKeys): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (isMeantElsewhere(event)) return;
+      if (press(event, keys)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}
+
+function isMeantElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  const types = target.matches(
+    'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]',
+  );
+  const modified = event.ctrlKey || event.metaKey || event.altKey;
+  return types || modified || event.isComposing || document.querySelector('dialog[open]') !== null;
+}
+
+/** Returns whether the key was used. */
+function press(event: KeyboardEvent, keys: TableKeys): boolean {
+  const target = event.target as HTMLElement;
+  if (event.key in PANS) return arrow(event, target, keys.camera);
+  switch (event.key) {
+    case 'Enter':
+      return event.repeat || enter(target, keys.turn); // a key held down decides one thing
+    case 'Escape':
+    case 'Backspace':
+      if (!event.repeat) keys.turn.takeBack(); // held down it has closed a panel, or emptied a field
+      return true;
+    default:
+      return keysOn.value && command(event.key, keys);
+  }
+}
+
+function arrow(event: KeyboardEvent, target: HTMLElement, camera: Camera): boolean {
+  if (event.shiftKey) {
+    camera.panBy(...PANS[event.key]!);
+    return true;
+  }
+  if (target.matches('.board-cell, input, summary, [tabindex="0"]')) return false;
+  const cell = document.querySelector<HTMLElement>('.board-cell[tabindex="0"]');
+  cell?.focus();
+  return cell !== null;
+}
+
+/** Enter presses the focused control, but the aimed tile it places, and what is chosen it confirms. */
+function enter(target: HTMLElement, turn: Turn): boolean {
+  const { step } = turn.draft.value;
+  const free = target === document.body || target.matches('main, h1');
+  if (step === 'place' && (free || target.matches('.board-cell.is-ghost'))) {
+    turn.decide();
+    return true;
+  }
+  const chosen = '.choices input, .board-slot-button[aria-pressed="true"]';
+  if (step === 'choose' && (free || target.matches(chosen))) {
+    turn.decide();
+    return true;
+  }
+  return false;
+}
+
+function command(key: string, { turn, camera, fit, panel, showLastMove }: TableKeys): boolean {
+  const show = (name: PanelName) => {
+    panel.value = name;
+  };
+  const commands: Record<string, () => void> = {
+    r: () => turn.rotate(1),
+    R: () => turn.rotate(-1),
+    s: () => turn.choosePass(),
+    f: fit,
+    '+': () => camera.zoomBy(ZOOM, undefined, true),
+    '-': () => camera.zoomBy(1 / ZOOM, undefined, true),
+    t: () => show('tiles'),
+    c: () => show('chat'),
+    l: showLastMove,
+    '?': () => show('keys'),
+  };
+  const run = /^[1-9]$/.test(key) ? () => chooseLine(turn, Number(key) - 1) : commands[key];
+  run?.();
+  return run !== undefined;
+}
+
+function chooseLine(turn: Turn, line: number): void {
+  const draft = turn.draft.value;
+  const entry = draft.step === 'choose' && entriesOf(draft.choices)[line];
+  if (entry) turn.choose(nextIn(entry, draft.chosen));
+}

@@ -1,0 +1,58 @@
+// Rules, help, settings, and the ways out.
+
+import type { Signal } from '@preact/signals';
+import { t } from '../../i18n/index.ts';
+import { Link } from '../../ui/router.tsx';
+import { SettingsForm } from '../../ui/settings_form.tsx';
+import { seatsAway } from '../away.ts';
+import { maySendWatchersAway } from '../send_watchers_away.tsx';
+import type { Question } from './asked.tsx';
+import type { TableProps } from './game_parts.ts';
+import type { PanelName } from './panels.tsx';
+import { Removal } from './removal.tsx';
+
+interface MenuProps extends TableProps {
+  panel: Signal<PanelName | null>;
+  ask(question: Question): void;
+}
+
+export function Menu({ room, view, game, panel, ask }: MenuProps) {
+  const open = (name: PanelName) => () => {
+    panel.value = name;
+  };
+  const plays = view.phase === 'playing' && view.you !== null && !game.seats[view.you]!.resigned;
+  // Of the seat to move the hand says so.
+  const away = seatsAway(room, game).filter((seat) => seat !== game.seat);
+  return (
+    <div class="menu">
+      <div class="menu-row">
+        <button type="button" class="button plain" onClick={open('rules')}>
+          {t('table.rules')}
+        </button>
+        <button type="button" class="button plain" onClick={open('keys')}>
+          {t('help.keys')}
+        </button>
+        <Link class="button plain" href="/">
+          {t('nav.home')}
+        </Link>
+        {plays && (
+          <button type="button" class="button plain" onClick={() => ask({ resign: true })}>
+            {t('table.resign')}
+          </button>
+        )}
+      </div>
+      {away.map((seat) => (
+        <Removal key={seat} room={room} view={view} seat={seat} ask={ask} />
+      ))}
+      {maySendWatchersAway(room, view) && (
+        <button type="button" class="button plain" onClick={() => ask({ sendWatchersAway: true })}>
+          {t('watchers.sendAway')}
+        </button>
+      )}
+      <details>
+        <summary>{t('nav.settings')}</summary>
+        <SettingsForm />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// Panels of the table: beside the board where there is room, as dialogs otherwise.
+
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { t } from '../../i18n/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyTable } from '../../ui/key_table.tsx';
+import { Chat } from '../chat.tsx';
+import { RulesSummary } from '../rules_summary.tsx';
+import type { GameParts, TableProps } from './game_parts.ts';
+import { TilesLeft } from './tiles_left.tsx';
+
+export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu' | 'goods';
+
+interface PanelProps {
+  name: PanelName;
+  parts: GameParts;
+  children: ComponentChildren;
+}
+
+export function Panel({ name, parts, children }: PanelProps) {
+  return (
+    <section class={`panel panel-${name}`}>
+      <h2>{titleOf(name, parts)}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface PanelDialogProps extends TableProps {
+  panel: Signal<PanelName | null>;
+  log: ComponentChildren;
+  menu: ComponentChildren;
+}
+
+export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
+  const name = panel.value;
+  if (name === null) return null;
+  const close = () => {
+    if (panel.value === name) panel.value = null;
+  };
+  const { goods } = shown.parts;
+  const contents: Record<PanelName, ComponentChildren> = {
+    log,
+    menu,
+    goods: goods && <goods.Panel {...shown} onDone={close} />,
+    chat: <Chat {...shown} />,
+    tiles: <TilesLeft {...shown} />,
+    rules: <RulesSummary rules={shown.view.rules} />,
+    keys: <KeyTable />,
+  };
+  return (
+    <Dialog key={name} title={titleOf(name, shown.parts)} onClose={close}>
+      {contents[name]}
+    </Dialog>
+  );
+}
+
+function titleOf(name: PanelName, parts: GameParts): string {
+  switch (name) {
+    case 'log':
+      return t('table.log');
+    case 'chat':
+      return t('table.chat');
+    case 'tiles':
+      return t('table.tilesTitle');
+    case 'rules':
+      return t('table.rules');
+    case 'keys':
+      return t('help.keys');
+    case 'menu':
+      return t('table.menu');
+    case 'goods':
+      return parts.goods?.title() ?? '';
+  }
+}

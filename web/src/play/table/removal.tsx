@@ -1,0 +1,33 @@
+// What the host may do about a seat that is away from the game: remove it, once it has been away for long enough.
+
+import { seatName } from '../../games/carcassonne/words.ts';
+import { t } from '../../i18n/index.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
+import { clockTime, useSecondsUntil } from '../../ui/use_seconds_until.ts';
+import type { Room } from '../room.ts';
+import type { Question } from './asked.tsx';
+
+interface RemovalProps {
+  room: Room;
+  view: RoomView;
+  seat: number;
+  ask(question: Question): void;
+}
+
+/** Nothing for anybody but the host, and nothing of a seat that is not away. */
+export function Removal({ room, view, seat, ask }: RemovalProps) {
+  const from = room.removableFrom.value[seat] ?? null;
+  if (from === null || view.you !== view.host || view.phase !== 'playing') return null;
+  return <Countdown from={from} name={seatName(view, seat)} onRemove={() => ask({ remove: seat })} />;
+}
+
+function Countdown({ from, name, onRemove }: { from: number; name: string; onRemove(): void }) {
+  const left = useSecondsUntil(from);
+  if (left > 0)
+    return <small class="removal">{t('seat.removableIn', { name, time: clockTime(left) })}</small>;
+  return (
+    <button type="button" class="button removal" onClick={onRemove}>
+      {t('seat.remove', { name })}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+// The seats in turn order: name, points, meeples left, connection, whose turn.
+
+import type { ComponentChildren } from 'preact';
+import { PieceIcon, SeatBadge } from '../../board/index.ts';
+import { seatName } from '../../games/carcassonne/words.ts';
+import { t } from '../../i18n/index.ts';
+import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
+import type { TableProps } from './game_parts.ts';
+import { useGain } from './use_gain.ts';
+
+export function SeatList({ room, view, game, parts: { SeatGoods } }: TableProps) {
+  const connected = room.presence.value?.connected;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol class="plain seats" data-seats={game.seats.length} aria-label={t('table.players')} tabIndex={0}>
+      {game.seats.map((state, seat) => (
+        <SeatCard
+          key={seat}
+          name={seatName(view, seat)}
+          colour={view.seats[seat]?.colour ?? 'black'}
+          state={state}
+          supply={supplyOf(state, view.rules)}
+          isYou={seat === view.you}
+          toAct={seat === game.seat}
+          away={connected?.[seat] === false}
+          goods={SeatGoods && <SeatGoods view={view} game={game} seat={seat} />}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** In the same order for all seats, and with the abbot who is out on the board. */
+function supplyOf({ supply }: SeatState, { modules }: Rules): [Piece, number][] {
+  const pieces: Piece[] = modules.includes('abbot') ? ['meeple', 'abbot'] : ['meeple'];
+  return pieces.map((piece) => [piece, supply[piece] ?? 0]);
+}
+
+interface SeatCardProps {
+  name: string;
+  colour: Parameters<typeof SeatBadge>[0]['colour'];
+  state: SeatState;
+  supply: readonly [Piece, number][];
+  isYou: boolean;
+  toAct: boolean;
+  away: boolean;
+  goods: ComponentChildren;
+}
+
+function SeatCard({ name, colour, state, supply, isYou, toAct, away, goods }: SeatCardProps) {
+  const gain = useGain(state.score);
+  return (
+    <li
+      class={`seat-card ${toAct ? 'to-act' : ''} ${isYou ? 'you' : ''}`}
+      aria-current={toAct ? 'true' : undefined}
+    >
+      <SeatBadge colour={colour} size={30} />
+      <span class="seat-card-name">
+        {name}
+        {isYou && <small> ({t('common.you')})</small>}
+      </span>
+      <Remark state={state} away={away} toAct={toAct} />
+      <span class="seat-supply">
+        {supply.map(([piece, count]) => (
+          <span key={piece} class="supply">
+            <PieceIcon piece={piece} colour={colour} size={20} />
+            <span aria-hidden="true">{count}</span>
+            <span class="unseen">{t(piece === 'abbot' ? 'seat.abbots' : 'seat.meeples', { n: count })}</span>
+          </span>
+        ))}
+        {goods}
+      </span>
+      <span class="seat-score">
+        <span aria-hidden="true">{state.score}</span>
+        <span class="unseen">{t('seat.points', { n: state.score })}</span>
+        {gain !== null && (
+          <span key={gain.key} class="gain" aria-hidden="true">
+            {gain.points > 0 ? '+' : ''}
+            {gain.points}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Remark({ state, away, toAct }: { state: SeatState; away: boolean; toAct: boolean }) {
+  if (state.resigned) return <small class="remark resigned">{t('seat.resigned')}</small>;
+  if (away) return <small class="remark away">{t('lobby.away')}</small>;
+  return toAct ? <small class="remark">{t('seat.turn')}</small> : null;
+}

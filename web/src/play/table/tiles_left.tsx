@@ -1,0 +1,35 @@
+// Which tiles are still to come, by kind, and which are out of the game.
+
+import { t } from '../../i18n/index.ts';
+import { mapStyle } from '../../ui/settings.ts';
+import type { TableProps } from './game_parts.ts';
+
+const TILE_PX = 56;
+
+export function TilesLeft({ game, parts: { Tile, words } }: TableProps) {
+  return (
+    <>
+      <p class="quiet">{t('table.tilesHint')}</p>
+      <ul class="plain tile-counts">
+        {game.unseen.map(({ tile, count }) => (
+          <li key={tile}>
+            <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
+            <span>× {count}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('table.discards')}</h3>
+      {game.discards.length === 0 ? (
+        <p class="quiet">{t('table.discardsNone')}</p>
+      ) : (
+        <ul class="plain tile-counts">
+          {game.discards.map((tile, index) => (
+            <li key={index}>
+              <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// The page: one screen at a time, with what all screens share.
+
+import { Component, type ComponentChildren } from 'preact';
+import { t } from '../i18n/index.ts';
+import { lazy } from '../ui/lazy.tsx';
+import { Notices } from '../ui/notice_area.tsx';
+import { Page } from '../ui/page.tsx';
+import { type Route, route } from '../ui/router.tsx';
+import { WaysOn } from '../ui/ways_on.tsx';
+import { Home } from './home.tsx';
+
+const Create = lazy(async () => (await import('./create.tsx')).Create);
+const RoomScreen = lazy(async () => (await import('./room.tsx')).RoomScreen);
+const GamePage = lazy(async () => (await import('./game.tsx')).GamePage);
+const Help = lazy(async () => (await import('./help.tsx')).Help);
+const Settings = lazy(async () => (await import('./settings.tsx')).Settings);
+
+export function App() {
+  return (
+    <Fallible key={JSON.stringify(route.value)}>
+      <Screen route={route.value} />
+      <Notices />
+    </Fallible>
+  );
+}
+
+function Screen({ route }: { route: Route }) {
+  switch (route.screen) {
+    case 'home':
+      return <Home />;
+    case 'create':
+      return <Create />;
+    case 'room':
+      return <RoomScreen typed={route.code} />;
+    case 'game':
+      return <GamePage id={route.id} />;
+    case 'help':
+      return <Help />;
+    case 'settings':
+      return <Settings />;
+    case 'missing':
+      return (
+        <Page title={t('app.missing')}>
+          <WaysOn />
+        </Page>
+      );
+  }
+}
+
+/** A screen that fails leaves a way back instead of an empty page. */
+class Fallible extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Page title={t('app.failed')}>
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {t('app.reload')}
+        </button>
+      </Page>
+    );
+  }
+}

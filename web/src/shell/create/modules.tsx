@@ -1,0 +1,39 @@
+// The modules of a game as cards: what each brings, and its own rules once it is in play.
+
+import { t, tOr } from '../../i18n/index.ts';
+import { moduleName } from '../../play/rules_summary.tsx';
+import { Switch } from '../../ui/fields.tsx';
+import type { WishProps } from './fine_tuning.tsx';
+import { OptionFields } from './option_field.tsx';
+import { optionsOf, withModule } from './wish.ts';
+
+export function Modules({ game, wish, onChange }: WishProps) {
+  if (game.modules.length === 0) return null;
+  return (
+    <fieldset class="field">
+      <legend>{t('create.modules')}</legend>
+      <div class="modules">
+        {game.modules.map(({ name }) => {
+          const on = wish.modules.includes(name);
+          const options = optionsOf(game, name);
+          return (
+            <div key={name} class={on ? 'module on' : 'module'}>
+              <Switch
+                label={moduleName(name)}
+                hint={tOr(`module.${name}.about`, '')}
+                checked={on}
+                onChange={(wanted) => onChange(withModule(game, wish, name, wanted))}
+              />
+              {on && options.length > 0 && (
+                <details>
+                  <summary>{t('create.moduleRules')}</summary>
+                  <OptionFields options={options} wish={wish} onChange={onChange} />
+                </details>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

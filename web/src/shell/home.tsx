@@ -1,0 +1,107 @@
+// The first screen: play with friends, join by a code, go on with a game.
+
+import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { showRoomCode } from '../net/room_code.ts';
+import { heldSeats } from '../net/seat_secrets.ts';
+import { lazy } from '../ui/lazy.tsx';
+import { Heading, Page } from '../ui/page.tsx';
+import { Link } from '../ui/router.tsx';
+import { setLanguage, type Theme, theme } from '../ui/settings.ts';
+import { JoinByCode } from './join_by_code.tsx';
+
+const Landscape = lazy(async () => (await import('../games/carcassonne/landscape.tsx')).Landscape, {
+  quiet: true,
+});
+const CONTINUE_MAX = 3;
+
+export function Home() {
+  return (
+    <Page title={t('home.title')} banner={<Banner />}>
+      <div class="home-actions">
+        <section class="card home-play">
+          <Link class="button primary big" href="/new">
+            {t('home.play')}
+          </Link>
+          <p>{t('home.playHint')}</p>
+        </section>
+        <JoinByCode />
+        <Continue />
+      </div>
+      <footer class="home-foot">
+        <p>{t('home.noAccount')}</p>
+        <QuickSettings />
+      </footer>
+    </Page>
+  );
+}
+
+function Banner() {
+  return (
+    <div class="home-banner">
+      <div class="home-picture">
+        <Landscape />
+      </div>
+      <div class="home-title">
+        <Heading>{t('home.title')}</Heading>
+        <p>{t('app.tagline')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Continue() {
+  const seats = heldSeats().slice(0, CONTINUE_MAX);
+  if (seats.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{t('home.continue')}</h2>
+      <ul class="plain home-continue">
+        {seats.map(({ room }) => (
+          <li key={room}>
+            <Link class="button" href={`/r/${showRoomCode(room)}`}>
+              {t('home.continueGo', { code: showRoomCode(room) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QuickSettings() {
+  return (
+    <div class="quick-settings">
+      <label>
+        {t('settings.language')}
+        <select
+          value={language()}
+          onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
+        >
+          {LANGUAGES.map((known) => (
+            <option key={known} value={known} lang={known}>
+              {LANGUAGE_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('settings.theme')}
+        <select
+          value={theme.value}
+          onChange={(event) => {
+            theme.value = event.currentTarget.value as Theme;
+          }}
+        >
+          {(['system', 'light', 'dark'] as const).map((known) => (
+            <option key={known} value={known}>
+              {t(`settings.theme.${known}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <a class="home-licences" href="/notices.txt">
+        {t('home.licences')}
+      </a>
+    </div>
+  );
+}

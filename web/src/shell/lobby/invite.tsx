@@ -1,0 +1,60 @@
+// Ways to bring others to the table: code, link, the system's share sheet, QR code; and one's own seat elsewhere.
+
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
+import { showRoomCode } from '../../net/room_code.ts';
+import { personalLink, secretOf } from '../../net/seat_secrets.ts';
+import { CopyButton } from '../../ui/copy_button.tsx';
+
+/** At a `full` table there is nobody left to wait for: what the link is still good for is watching. */
+export function Invite({ view, full }: { view: RoomView; full: boolean }) {
+  const code = showRoomCode(view.room);
+  const link = `${location.origin}/r/${code}`;
+  const secret = view.you === null ? null : secretOf(view.room);
+  const share = () =>
+    navigator.share({ title: 'Bastide', text: t('lobby.shareText'), url: link }).catch(() => {});
+  return (
+    <section class="card invite">
+      <h2>{t(full ? 'lobby.inviteFull' : 'lobby.invite')}</h2>
+      <p class="invite-code">
+        <span class="unseen">{t('lobby.code')} </span>
+        {code}
+      </p>
+      <div class="row">
+        <CopyButton text={link} label={t('lobby.copyLink')} primary={!full} />
+        {'share' in navigator && (
+          <button type="button" class="button" onClick={share}>
+            {t('lobby.share')}
+          </button>
+        )}
+      </div>
+      <details>
+        <summary>{t('lobby.qrShow')}</summary>
+        <QrCode text={link} label={t('lobby.qr')} />
+      </details>
+      {secret !== null && (
+        <details>
+          <summary>{t('lobby.personal')}</summary>
+          <p class="quiet">{t('lobby.personalHint')}</p>
+          <CopyButton text={personalLink(location.origin, code, secret)} label={t('common.copy')} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [rows, setRows] = useState<boolean[][] | null>(null);
+  useEffect(() => {
+    import('uqr').then(({ encode }) => setRows(encode(text, { border: 2 }).data));
+  }, [text]);
+  if (rows === null) return null;
+  const dark = rows.flatMap((row, y) => row.flatMap((set, x) => (set ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg class="qr" viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={dark.join('')} fill="#000" shape-rendering="crispEdges" />
+    </svg>
+  );
+}

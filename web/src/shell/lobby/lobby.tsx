@@ -1,0 +1,131 @@
+// The room before the game: invite, sit down, see the rules, start.
+
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import type { Intention } from '../../net/intentions.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
+import { showRoomCode } from '../../net/room_code.ts';
+import { Chat } from '../../play/chat.tsx';
+import { ReconnectBar } from '../../play/reconnect_bar.tsx';
+import type { Room } from '../../play/room.ts';
+import { RulesSummary } from '../../play/rules_summary.tsx';
+import { SendWatchersAway } from '../../play/send_watchers_away.tsx';
+import { otherWatchers } from '../../play/watchers.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/fields.tsx';
+import { showRefusal } from '../../ui/notices.ts';
+import { Page } from '../../ui/page.tsx';
+import { goTo } from '../../ui/router.tsx';
+import { Invite } from './invite.tsx';
+import { callInLobby } from './lobby_calls.ts';
+import { Seats } from './seats.tsx';
+import { ShufflePromise } from './shuffle_promise.tsx';
+
+export function Lobby({ room, view }: { room: Room; view: RoomView }) {
+  useEffect(() => callInLobby(room), [room]);
+  const tell = (intention: Intention) => room.send(intention).catch(showRefusal);
+  const isHost = view.you !== null && view.you === view.host;
+  const watching = otherWatchers(room, view);
+  const full = !view.seats.includes(null);
+  const invite = <Invite view={view} full={full} />;
+  return (
+    <Page title={t('lobby.title', { code: showRoomCode(view.room) })} wide>
+      <ReconnectBar room={room} />
+      <div class="lobby">
+        <div class="lobby-main">
+          {view.you !== null && !full && invite}
+          <section class="card">
+            <h2>{t('lobby.seats')}</h2>
+            <Seats room={room} view={view} tell={tell} />
+            {watching > 0 && (
+              <p class="quiet">
+                {t(view.you === null ? 'lobby.watchingToo' : 'lobby.watching', { n: watching })}
+              </p>
+            )}
+            <SendWatchersAway room={room} view={view} />
+            {isHost && (
+              <Switch
+                label={t('lobby.lock')}
+                hint={t('lobby.lockHint')}
+                checked={view.locked}
+                onChange={(locked) => tell({ type: 'lock', locked })}
+              />
+            )}
+            <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
+            {view.you !== null && <Leave room={room} />}
+          </section>
+          {(view.you === null || full) && invite}
+        </div>
+        <div class="lobby-side">
+          <section class="card">
+            <h2>{t('lobby.rules')}</h2>
+            <RulesSummary rules={view.rules} />
+          </section>
+          <ShufflePromise shuffle={view.shuffle} />
+          <section class="card">
+            <h2>{t('chat.title')}</h2>
+            <Chat room={room} view={view} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface StartProps {
+  view: RoomView;
+  isHost: boolean;
+  onStart(): void;
+}
+
+function Start({ view, isHost, onStart }: StartProps) {
+  const obstacle = whyNotStart(view, isHost);
+  const open = view.seats.some((seat) => seat === null);
+  return (
+    <div class="lobby-start">
+      {isHost && (
+        <button
+          type="button"
+          class="button primary big"
+          aria-disabled={obstacle !== null}
+          aria-describedby="start-note"
+          onClick={() => obstacle === null && onStart()}
+        >
+          {t('lobby.start')}
+        </button>
+      )}
+      <p id="start-note" class="quiet">
+        {obstacle ?? (open ? t('lobby.startHint') : '')}
+      </p>
+    </div>
+  );
+}
+
+/** A sentence, or null when this player may start. */
+function whyNotStart({ seats, host, locked, you }: RoomView, isHost: boolean): string | null {
+  const taken = seats.filter((seat) => seat !== null).length;
+  if (you === null && locked) return t('lobby.locked');
+  if (you === null && taken === seats.length) return t('lobby.full');
+  if (taken < Math.min(2, seats.length)) return t('lobby.whyNotSeats');
+  return isHost ? null : t('lobby.whyNotHost', { name: seats[host]?.name ?? '' });
+}
+
+function Leave({ room }: { room: Room }) {
+  const [asking, setAsking] = useState(false);
+  const leave = () => room.leave().then(() => goTo('/'), showRefusal);
+  return (
+    <>
+      <button type="button" class="button plain" onClick={() => setAsking(true)}>
+        {t('lobby.leave')}
+      </button>
+      {asking && (
+        <Confirm
+          title={t('lobby.leaveAsk')}
+          action={t('lobby.leave')}
+          onConfirm={leave}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// Tells who waits in a lobby that somebody has come: to the screen reader, by sound, and by the tab, which may be one of
+// many behind another window.
+
+import { t } from '../../i18n/index.ts';
+import type { Room } from '../../play/room.ts';
+import { play } from '../../ui/cues.ts';
+import { say } from '../../ui/notices.ts';
+import { callFromTab } from '../../ui/tab.ts';
+
+/** Starts telling; returns how to stop. */
+export function callInLobby(room: Room): () => void {
+  return room.onEvents((events) => {
+    const { you } = room.view.value!;
+    const others = events.filter((event) => 'seat' in event && event.seat !== you);
+    const came = others.flatMap((event) =>
+      event.type === 'seat_taken' ? [t('log.joined', { name: event.name })] : [],
+    );
+    if (came.length > 0) {
+      const news = came.join(' ');
+      say(news);
+      callFromTab(`${news} · Bastide`);
+      play('seat');
+    } else if (others.some(({ type }) => type === 'chat')) {
+      play('chat');
+    }
+  });
+}

@@ -1,0 +1,143 @@
+// The seats as rows: who sits there, and what can be done about it.
+
+import { useState } from 'preact/hooks';
+import { SeatBadge } from '../../board/piece_figure.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Intention } from '../../net/intentions.ts';
+import type { Colour, RoomView, SeatCard } from '../../net/protocol.gen.ts';
+import type { Room } from '../../play/room.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { ColourField, NameField, nameIn } from '../../ui/fields.tsx';
+import { showRefusal } from '../../ui/notices.ts';
+import { playerName } from '../../ui/settings.ts';
+import { useComplaint } from '../../ui/text_field.tsx';
+
+export interface SeatsProps {
+  room: Room;
+  view: RoomView;
+  tell(intention: Intention): unknown;
+}
+
+export function Seats({ room, view, tell }: SeatsProps) {
+  const connected = room.presence.value?.connected ?? [];
+  const maySit = view.you === null && !view.locked && view.seats.includes(null);
+  const nameless = useComplaint();
+  const sit = (seat: number) => {
+    const name = nameIn(playerName.value, nameless);
+    if (name !== null) room.sit(name, seat).catch(showRefusal);
+  };
+  return (
+    <>
+      {maySit && (
+        <NameField
+          value={playerName.value}
+          complaint={nameless}
+          onInput={(name) => {
+            playerName.value = name;
+          }}
+        />
+      )}
+      <ol class="plain seat-rows">
+        {view.seats.map((seat, index) =>
+          seat === null ? (
+            <OpenSeat key={index} index={index} onSit={maySit ? () => sit(index) : null} />
+          ) : (
+            <TakenSeat
+              key={index}
+              index={index}
+              seat={seat}
+              view={view}
+              here={connected[index] ?? false}
+              tell={tell}
+            />
+          ),
+        )}
+      </ol>
+      {view.you !== null && <EditSeat key={view.you} view={view} tell={tell} />}
+    </>
+  );
+}
+
+/** `onSit`: null where nobody may take it now. */
+function OpenSeat({ index, onSit }: { index: number; onSit: (() => void) | null }) {
+  return (
+    <li class="seat-row open">
+      <span class="seat-empty" aria-hidden="true" />
+      <span class="seat-name">{t('lobby.seatOpen')}</span>
+      {onSit !== null && (
+        <button type="button" class="button primary" onClick={onSit}>
+          {t('lobby.sitAt', { seat: index + 1 })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface TakenSeatProps {
+  index: number;
+  seat: SeatCard;
+  view: RoomView;
+  here: boolean;
+  tell(intention: Intention): unknown;
+}
+
+function TakenSeat({ index, seat, view, here, tell }: TakenSeatProps) {
+  const [asking, setAsking] = useState(false);
+  const removable = view.you === view.host && view.you !== index;
+  return (
+    <li class="seat-row">
+      <SeatBadge colour={seat.colour} size={32} />
+      <span class="seat-name">
+        {seat.name}
+        {index === view.you && <em> ({t('common.you')})</em>}
+      </span>
+      {index === view.host && <span class="tag">{t('lobby.host')}</span>}
+      <span class={here ? 'tag here' : 'tag away'}>{here ? t('lobby.here') : t('lobby.away')}</span>
+      {removable && (
+        <button type="button" class="button plain" onClick={() => setAsking(true)}>
+          {t('lobby.remove', { name: seat.name })}
+        </button>
+      )}
+      {asking && (
+        <Confirm
+          title={t('lobby.removeAsk', { name: seat.name })}
+          action={t('lobby.remove', { name: seat.name })}
+          onConfirm={() => tell({ type: 'remove', seat: index })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function EditSeat({ view, tell }: Pick<SeatsProps, 'view' | 'tell'>) {
+  const mine = view.seats[view.you!]!;
+  const [name, setName] = useState(mine.name);
+  const nameless = useComplaint();
+  const rename = (event: Event) => {
+    event.preventDefault();
+    const wanted = nameIn(name, nameless);
+    if (wanted === null) return;
+    playerName.value = wanted;
+    tell({ type: 'profile', name: wanted });
+  };
+  const taken = view.seats.flatMap((seat, index) =>
+    seat === null || index === view.you ? [] : [seat.colour],
+  );
+  return (
+    <details class="edit-seat">
+      <summary>{t('lobby.edit')}</summary>
+      <form class="row" onSubmit={rename} noValidate>
+        <NameField value={name} complaint={nameless} onInput={setName} />
+        <button type="submit" class="button">
+          {t('common.save')}
+        </button>
+      </form>
+      <ColourField
+        value={mine.colour}
+        taken={taken}
+        onChange={(colour: Colour) => tell({ type: 'profile', colour })}
+      />
+    </details>
+  );
+}

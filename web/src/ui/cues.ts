@@ -1,0 +1,55 @@
+// Six short cues, synthesised: no files. Browsers let a page sound only after its user did something on it.
+
+import { soundOn } from './settings.ts';
+
+export type Cue = 'tile' | 'turn' | 'score' | 'chat' | 'seat' | 'finish';
+
+interface Note {
+  /** Hertz. */
+  pitch: number;
+  /** Seconds from the start of the cue. */
+  at: number;
+  /** Seconds until it has died away. */
+  fade: number;
+  shape: OscillatorType;
+  /** 0 to 1. */
+  loudness: number;
+}
+
+const bell = (pitch: number, at: number): Note => ({ pitch, at, fade: 0.7, shape: 'sine', loudness: 0.16 });
+const knock = (pitch: number, at: number): Note => ({
+  pitch,
+  at,
+  fade: 0.09,
+  shape: 'triangle',
+  loudness: 0.3,
+});
+
+const CUES: Record<Cue, readonly Note[]> = {
+  tile: [knock(190, 0), knock(120, 0.03)],
+  turn: [bell(587.3, 0), bell(880, 0.14)],
+  score: [bell(659.3, 0), bell(784, 0.09), bell(1046.5, 0.18)],
+  chat: [knock(520, 0)],
+  seat: [knock(300, 0), bell(523.3, 0.06)],
+  finish: [bell(523.3, 0), bell(659.3, 0.16), bell(784, 0.32), bell(1046.5, 0.5)],
+};
+
+let context: AudioContext | null = null;
+
+export function play(cue: Cue): void {
+  if (!soundOn.value || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  for (const note of CUES[cue]) strike(context, note);
+}
+
+function strike(context: AudioContext, { pitch, at, fade, shape, loudness }: Note): void {
+  const start = context.currentTime + at;
+  const oscillator = new OscillatorNode(context, { type: shape, frequency: pitch });
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loudness, start + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + fade);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(start);
+  oscillator.stop(start + fade);
+}

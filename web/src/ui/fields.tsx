@@ -1,0 +1,135 @@
+// Form fields shared by several screens.
+
+import type { ComponentChildren } from 'preact';
+import { SeatBadge } from '../board/piece_figure.tsx';
+import { SEAT_COLOURS } from '../board/seats.ts';
+import { t } from '../i18n/index.ts';
+import type { Colour } from '../net/protocol.gen.ts';
+import { type Complaint, TextField, type TextFieldProps } from './text_field.tsx';
+
+export const NAME_LENGTH_MAX = 20;
+
+/** A name is asked for: one that is missing is complained of here, and null returned. */
+export function nameIn(text: string, complaint: Complaint): string | null {
+  const name = text.trim();
+  if (name !== '') return name;
+  complaint.make('create.needName');
+  return null;
+}
+
+export function NameField(props: Pick<TextFieldProps, 'value' | 'complaint' | 'onInput'>) {
+  return (
+    <TextField
+      {...props}
+      label={t('common.name')}
+      name="name"
+      autocomplete="nickname"
+      required
+      maxLength={NAME_LENGTH_MAX}
+      placeholder={t('common.namePlaceholder')}
+    />
+  );
+}
+
+export interface ColourFieldProps {
+  value: Colour;
+  taken?: readonly Colour[];
+  onChange(colour: Colour): void;
+}
+
+export function ColourField({ value, taken = [], onChange }: ColourFieldProps) {
+  return (
+    <fieldset class="field">
+      <legend>{t('common.colour')}</legend>
+      <div class="swatches">
+        {SEAT_COLOURS.map((colour) => (
+          <label key={colour} class="swatch" title={t(`seat.${colour}`)}>
+            <input
+              type="radio"
+              name="colour"
+              value={colour}
+              checked={colour === value}
+              disabled={taken.includes(colour)}
+              aria-label={t(`seat.${colour}`)}
+              onChange={() => onChange(colour)}
+            />
+            <SeatBadge colour={colour} size={34} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export interface SwitchProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange(on: boolean): void;
+}
+
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  );
+}
+
+export interface ChoiceOption<T> {
+  value: T;
+  label: ComponentChildren;
+  hint?: string;
+}
+
+export interface ChoiceProps<T extends string | number> {
+  legend: string;
+  name: string;
+  value: T;
+  options: readonly ChoiceOption<T>[];
+  /** `pills` stand in a row, `cards` one below the other with their hints. */
+  look: 'pills' | 'cards';
+  onChange(value: T): void;
+}
+
+export function Choice<T extends string | number>({
+  legend,
+  name,
+  value,
+  options,
+  look,
+  onChange,
+}: ChoiceProps<T>) {
+  return (
+    <fieldset class="field">
+      <legend>{legend}</legend>
+      <div class={look}>
+        {options.map((option) => (
+          <label key={option.value} class="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+// The frame of every screen but the table: brand, navigation, heading.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { arriveAt } from './focus.ts';
+import { Link } from './router.tsx';
+import { showInTab } from './tab.ts';
+
+export interface PageProps {
+  title: string;
+  /** What stands above the text instead of a plain heading; it must hold the h1. */
+  banner?: ComponentChildren;
+  wide?: boolean;
+  children?: ComponentChildren;
+}
+
+export function Page({ title, banner, wide = false, children }: PageProps) {
+  useEffect(() => {
+    showInTab(`${title} · Bastide`);
+  }, [title]);
+  return (
+    <div class="page">
+      <a class="skip" href="#content">
+        {t('app.skip')}
+      </a>
+      <header class="page-head">
+        <Link class="brand" href="/" aria-label={t('app.home')}>
+          <Brand /> Bastide
+        </Link>
+        <nav>
+          <Link href="/help">{t('nav.help')}</Link>
+          <Link href="/settings">{t('nav.settings')}</Link>
+        </nav>
+      </header>
+      <main id="content" class={wide ? 'wide' : undefined} tabIndex={-1}>
+        {banner ?? <Heading>{title}</Heading>}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The heading of a screen takes the focus on arrival. */
+export function Heading({ children }: { children: ComponentChildren }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => arriveAt(heading.current!), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+/** A small tower: three battlements over a gate. */
+export function Brand() {
+  return (
+    <svg class="brand-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path
+        d="M3 3h4v3h3V3h4v3h3V3h4v7l-2 2v9h-5v-4a2 2 0 0 0-4 0v4H5v-9l-2-2Z"
+        fill="currentColor"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+// What this browser's user prefers; on its own screen and in the table's menu.
+
+import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { play } from './cues.ts';
+import { Choice, Switch } from './fields.tsx';
+import {
+  keysOn,
+  type MapStyle,
+  mapStyle,
+  motion,
+  setLanguage,
+  soundOn,
+  type Theme,
+  theme,
+} from './settings.ts';
+
+export function SettingsForm() {
+  return (
+    <div class="settings">
+      <label class="field">
+        <span>{t('settings.language')}</span>
+        <select
+          value={language()}
+          onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
+        >
+          {LANGUAGES.map((known) => (
+            <option key={known} value={known} lang={known}>
+              {LANGUAGE_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Choice<Theme>
+        legend={t('settings.theme')}
+        name="theme"
+        look="pills"
+        value={theme.value}
+        options={(['system', 'light', 'dark'] as const).map((value) => ({
+          value,
+          label: t(`settings.theme.${value}`),
+        }))}
+        onChange={(value) => {
+          theme.value = value;
+        }}
+      />
+      <Choice<MapStyle>
+        legend={t('settings.map')}
+        name="map"
+        look="pills"
+        value={mapStyle.value}
+        options={(['painted', 'map'] as const).map((value) => ({ value, label: t(`settings.map.${value}`) }))}
+        onChange={(value) => {
+          mapStyle.value = value;
+        }}
+      />
+      <Switch
+        label={t('settings.sound')}
+        hint={t('settings.sound.hint')}
+        checked={soundOn.value}
+        onChange={(on) => {
+          soundOn.value = on;
+          play('turn');
+        }}
+      />
+      <Switch
+        label={t('settings.motion')}
+        hint={t('settings.motion.hint')}
+        checked={motion.value === 'reduced'}
+        onChange={(on) => {
+          motion.value = on ? 'reduced' : 'system';
+        }}
+      />
+      <Switch
+        label={t('settings.keys')}
+        hint={t('settings.keys.hint')}
+        checked={keysOn.value}
+        onChange={(on) => {
+          keysOn.value = on;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// Where to go from a page that leads no further.
+
+import { t } from '../i18n/index.ts';
+import { Link } from './router.tsx';
+
+export function WaysOn() {
+  return (
+    <p class="row">
+      <Link class="button primary" href="/new">
+        {t('room.newTable')}
+      </Link>
+      <Link class="button" href="/">
+        {t('nav.home')}
+      </Link>
+    </p>
+  );
+}
