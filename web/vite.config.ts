@@ -23,6 +23,7 @@ export default defineConfig({
           groups: [
             // The base game's shapes have a budget of their own, and change less often than the code around them.
             { name: 'tiles', test: /virtual:tile-shapes\/base/ },
+            { name: 'castle_tiles', test: /virtual:castle-shapes/ },
             // What screens share, in few files: each costs a request with its head. Where two groups would take a
             // module, the first one does.
             { name: 'start', tags: ['$initial'] },
@@ -30,9 +31,13 @@ export default defineConfig({
               name: 'pictures',
               test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles))/,
             },
-            { name: 'parts', test: /src\/(ui|net|play\/[a-z_]+\.)/, minShareCount: 2 },
+            {
+              name: 'parts',
+              test: /src\/(ui|net)\/|src\/play\/(room|chat|rules_|reconnect|send_|watchers)/,
+              minShareCount: 2,
+            },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },
-            { name: 'table', test: /src\/(play\/(table|result)|i18n)\//, minShareCount: 2 },
+            { name: 'table', test: /src\/(play|i18n)\//, minShareCount: 2 },
           ],
         },
       },

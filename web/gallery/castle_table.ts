@@ -1,7 +1,7 @@
 // A castle half built, laid out by chance but with its paths matched, and the states that its board can be in.
 
+import { SIDES } from '../src/art/sides.ts';
 import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
-import { SIDES } from '../src/games/carcassonne/tiles/index.ts';
 import { INSIDE_CELLS } from '../src/games/castle/board/wall_map.ts';
 import type { CastleBoardProps, CastleLabels } from '../src/games/castle/index.ts';
 import { castleShape, castleTiles, PLAN } from '../src/games/castle/tiles/catalogue.ts';

@@ -3,17 +3,18 @@
 
 import { render } from 'preact';
 import {
-  Board,
   type Camera,
   createCamera,
   PieceIcon,
   PrisonerIcon,
   SEAT_COLOURS,
   TowerFigure,
+  TowerNumber,
   TowerPieceIcon,
 } from '../src/board/index.ts';
-import { TowerNumber } from '../src/board/tower_figure.tsx';
-import { drawnTiles, TilePicture } from '../src/games/carcassonne/tiles/index.ts';
+import { TilePicture } from '../src/games/carcassonne/art.tsx';
+import { Board } from '../src/games/carcassonne/board/land_board.tsx';
+import { drawnTiles } from '../src/games/carcassonne/tiles/index.ts';
 import {
   CASTLE_CELLS,
   CastleBoard,

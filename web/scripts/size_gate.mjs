@@ -41,7 +41,7 @@ const castleTable = closure('src/games/castle/table/castle_table.tsx');
 const styles = matching(/^assets\/.*\.css$/);
 const languages = matching(/^assets\/(en|fr|de|it|ro)-.*\.js$/);
 const shapes = matching(/^assets\/tiles-.*\.js$/);
-const painter = matching(/^assets\/bake_worker-.*\.js$/);
+const painter = matching(/^assets\/land_worker-.*\.js$/);
 
 /** Sets beyond the base game are downloaded when one of their tiles is first shown. */
 const furtherSets = Object.entries(manifest)
@@ -49,11 +49,8 @@ const furtherSets = Object.entries(manifest)
   .map(([, { file }]) => file);
 const largestSet = Math.max(...listed(new Set(furtherSets)).map(({ size }) => size));
 
-/** The shapes of The Castle's tiles and their painter, for the worker and for pages that have none. */
-const castle = new Set([
-  ...closure('src/games/castle/tiles/catalogue.ts'),
-  ...matching(/^assets\/paint_castle-.*\.js$/),
-]);
+/** The shapes of The Castle's tiles, and their painter. */
+const castle = matching(/^assets\/castle_(tiles|worker)-.*\.js$/);
 
 const language = Math.max(...listed(languages).map(({ size }) => size));
 const budgets = [

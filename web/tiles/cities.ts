@@ -1,6 +1,6 @@
 // City outlines. A city owns its sides from corner to corner; a wall closes each run of other sides between them.
 
-import { SIDES, type Side } from '../src/games/carcassonne/tiles/types.ts';
+import { SIDES, type Side } from '../src/art/sides.ts';
 import { cubic, type Point, rotate } from '../src/geometry/points.ts';
 import { wobble } from './wobble.ts';
 

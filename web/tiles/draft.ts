@@ -1,6 +1,7 @@
 // A feature while its tile is being laid out.
 
-import type { FeatureKind, Side, TileFeature } from '../src/games/carcassonne/tiles/types.ts';
+import type { Side } from '../src/art/sides.ts';
+import type { FeatureKind, TileFeature } from '../src/games/carcassonne/tiles/types.ts';
 import type { Point } from '../src/geometry/points.ts';
 import type { DataFeature, DataTile } from './data.ts';
 

@@ -1,6 +1,7 @@
 // Centre lines of roads and rivers. Each leaves the tile at the middle of a side, at right angles to it.
 
-import { type Gate, type Junction, RADIUS, type Side } from '../src/games/carcassonne/tiles/types.ts';
+import type { Side } from '../src/art/sides.ts';
+import { type Gate, type Junction, RADIUS } from '../src/games/carcassonne/tiles/types.ts';
 import {
   cubic,
   distance,

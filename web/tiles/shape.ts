@@ -1,11 +1,11 @@
 // One tile's data made into its shape: outlines, lines, fields, furniture and slots.
 
+import type { Side } from '../src/art/sides.ts';
 import {
   type Gate,
   HALF_WIDTH,
   type Junction,
   RADIUS,
-  type Side,
   type TileShape,
 } from '../src/games/carcassonne/tiles/types.ts';
 import { band, disc, type Point } from '../src/geometry/points.ts';

@@ -1,12 +1,12 @@
 // The build-time proof that what is drawn is what is scored, over every tile of the drawn sets.
 
 import { describe, expect, test } from 'vitest';
+import { SIDES } from '../src/art/sides.ts';
 import { decodeShapes } from '../src/games/carcassonne/tiles/decode.ts';
 import { turnShape } from '../src/games/carcassonne/tiles/turn.ts';
 import {
   HALF_WIDTH,
   RADIUS,
-  SIDES,
   type TileFeature,
   type TileShape,
 } from '../src/games/carcassonne/tiles/types.ts';

@@ -1,6 +1,7 @@
 // Rivers, and the pond or the lake where one begins or ends.
 
-import { HALF_WIDTH, RADIUS, type Side } from '../src/games/carcassonne/tiles/types.ts';
+import type { Side } from '../src/art/sides.ts';
+import { HALF_WIDTH, RADIUS } from '../src/games/carcassonne/tiles/types.ts';
 import { band, disc, mix, type Point, pathLength, pointAlong } from '../src/geometry/points.ts';
 import { type Draft, ofKind } from './draft.ts';
 import { joined } from './fields.ts';

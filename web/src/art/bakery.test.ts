@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { expect, test, vi } from 'vitest';
-import type { WorkerAnswer, WorkerOrder } from './bake_worker.ts';
+import type { WorkerAnswer, WorkerOrder } from './serve_orders.ts';
+import type { TileArt } from './tile_art.ts';
 
 /** A painter who answers as soon as it is asked. */
 class QuickWorker {
@@ -17,6 +18,10 @@ class QuickWorker {
 }
 
 vi.stubGlobal('Worker', QuickWorker);
+const art = {
+  name: 'land',
+  painter: { shapeOf: async () => null, startWorker: () => new QuickWorker() },
+} as unknown as TileArt;
 vi.stubGlobal('OffscreenCanvas', class {});
 vi.stubGlobal(
   'Image',
@@ -27,7 +32,7 @@ vi.stubGlobal(
 const { paintingUrl, watchPainting } = await import('./bakery.ts');
 
 test('a painting serves whoever wants the same picture in another size, until there is one of that size', async () => {
-  const small = { art: 'land', tile: 'base-D', rotation: 1, instance: 4, pixels: 128 } as const;
+  const small = { art, tile: 'base-D', rotation: 1, instance: 4, pixels: 128 } as const;
   const large = { ...small, pixels: 512 };
   const painted = (wanted: typeof small | typeof large) =>
     new Promise<void>((resolve) => watchPainting(wanted, resolve));

@@ -1,12 +1,11 @@
 // Paintings by (tile, rotation, instance, pixels): made once, kept while shown, and some while after.
 
-import { tileShape, whenDrawn } from '../games/carcassonne/tiles/catalogue.ts';
-import type { WorkerAnswer, WorkerOrder } from './bake_worker.ts';
-import type { AnyOrder } from './paint_order.ts';
+import type { WorkerAnswer, WorkerOrder } from './serve_orders.ts';
+import type { TileArt } from './tile_art.ts';
 
 export interface PaintingRequest {
   /** Whose tiles these are. */
-  readonly art: AnyOrder['art'];
+  readonly art: TileArt;
   readonly tile: string;
   /** Quarter turns clockwise. */
   readonly rotation: number;
@@ -22,17 +21,24 @@ interface Painting {
   ahead: boolean;
 }
 
+/** What a painter is to paint. */
+interface Order {
+  readonly art: TileArt;
+  readonly work: WorkerOrder;
+}
+
 /** Paintings that nobody shows stay until there are more than this. */
 const KEPT_MOST = 120;
 
 const paintings = new Map<string, Painting>();
 /** The latest wish is granted first: it is what the player is looking at. */
-const waiting: WorkerOrder[] = [];
+const waiting: Order[] = [];
 let busy = false;
-let worker: Worker | null | undefined;
+/** By the names of the arts. */
+const workers = new Map<string, Worker>();
 
 export const keyOf = ({ art, tile, rotation, instance, pixels }: PaintingRequest): string =>
-  `${art} ${tile} ${rotation} ${instance} ${pixels}`;
+  `${art.name} ${tile} ${rotation} ${instance} ${pixels}`;
 
 /** The widths in which tiles are painted. */
 export const PAINTING_PIXELS = [128, 256, 512] as const;
@@ -72,60 +78,56 @@ function begin(key: string, request: PaintingRequest): Painting {
   const painting: Painting = { url: null, watchers: new Set(), ahead: false };
   paintings.set(key, painting);
   // After this turn of events everybody who wants it is known.
-  void orderFor(request).then((order) => {
-    waiting.push({ ...order, key });
+  void orderFor(key, request).then((order) => {
+    waiting.push(order);
     bakeNext();
   });
   return painting;
 }
 
-/** The shape travels with the order: the painter knows no tiles. */
-async function orderFor({ art, tile, ...rest }: PaintingRequest): Promise<AnyOrder> {
-  if (art === 'castle') {
-    const { castleShape } = await import('../games/castle/tiles/catalogue.ts');
-    return { art, shape: castleShape(tile, 0), ...rest };
-  }
-  await whenDrawn(tile);
-  return { art, shape: tileShape(tile, 0), ...rest };
+async function orderFor(key: string, { art, tile, ...rest }: PaintingRequest): Promise<Order> {
+  return { art, work: { key, shape: await art.painter.shapeOf(tile), ...rest } };
 }
 
 function bakeNext(): void {
   if (busy) return;
   for (let order = waiting.pop(); order; order = waiting.pop()) {
-    const { watchers, ahead } = paintings.get(order.key)!;
+    const { watchers, ahead } = paintings.get(order.work.key)!;
     if (watchers.size > 0 || ahead) {
       busy = true;
       void bake(order);
       return;
     }
     // Zoomed past, or scrolled away, before its turn came.
-    paintings.delete(order.key);
+    paintings.delete(order.work.key);
   }
 }
 
-async function bake(order: WorkerOrder): Promise<void> {
-  if (worker === undefined) worker = startWorker();
+async function bake({ art, work }: Order): Promise<void> {
+  const worker = workerOf(art);
   if (worker) {
-    worker.postMessage(order);
+    worker.postMessage(work);
     return;
   }
-  const { paintOrder } = await import('./paint_order.ts');
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = order.pixels;
+  canvas.width = canvas.height = work.pixels;
   const brush = canvas.getContext('2d');
   // A browser without a canvas keeps the flat style.
   if (!brush) return;
-  await paintOrder(brush, order);
+  await art.painter.paint(brush, work);
   canvas.toBlob((picture) => {
-    if (picture) void deliver({ key: order.key, picture });
+    if (picture) void deliver({ key: work.key, picture });
   });
 }
 
 /** Null where there are no workers or no canvas in them. */
-function startWorker(): Worker | null {
+function workerOf({ name, painter }: TileArt): Worker | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
-  const started = new Worker(new URL('./bake_worker.ts', import.meta.url), { type: 'module' });
+  const known = workers.get(name);
+  if (known) return known;
+  const started = painter.startWorker();
   started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => void deliver(data));
+  workers.set(name, started);
   return started;
 }
 

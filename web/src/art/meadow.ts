@@ -1,9 +1,9 @@
 // Grass, farmland and what grows on it.
 
-import type { Layout, Patch, Plant } from '../games/carcassonne/paint/layout.ts';
 import { add, mix, type Point, resample, rotate } from '../geometry/points.ts';
 import { randomFrom } from '../geometry/random.ts';
 import { type Brush, blend, dot, fillShape, groundShadow, strokeLine, trace, within } from './brush.ts';
+import type { Layout, Patch, Plant } from './things.ts';
 
 export const GRASS = '#a8bd6a';
 const CROPS = [

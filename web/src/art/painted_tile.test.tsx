@@ -3,9 +3,9 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TileArt } from '../games/carcassonne/art.tsx';
 import type { PaintingRequest } from './bakery.ts';
 import { PaintedTile } from './painted_tile.tsx';
+import type { TileArt } from './tile_art.ts';
 
 const ready = new Set<string>();
 const waiting = new Map<string, () => void>();

@@ -2,7 +2,7 @@
 // the flat style, which looks like another tile, is shown only to those who have waited long for a painting.
 
 import { useEffect, useState } from 'preact/hooks';
-import type { TileArt } from '../games/carcassonne/art.tsx';
+import type { TileArt } from './tile_art.ts';
 import { usePainting } from './use_painting.ts';
 
 const UNITS = 100;
@@ -23,7 +23,7 @@ export interface PaintedTileProps {
 
 export function PaintedTile({ look, ...wanted }: PaintedTileProps) {
   const { art, tile, rotation, instance } = wanted;
-  const url = usePainting(look === 'map' ? null : { ...wanted, art: art.name });
+  const url = usePainting(look === 'map' ? null : wanted);
   if (look === 'map') return <>{art.flat(tile, rotation)}</>;
   return <Arrival key={`${tile} ${rotation} ${instance}`} {...wanted} url={url} />;
 }

@@ -1,9 +1,9 @@
-// One tile on its own, at any size: the hand, lists, help.
+// One tile of any game on its own, at any size: the hand, lists, help.
 
 import { useEffect } from 'preact/hooks';
-import { LAND, type TileArt } from '../games/carcassonne/art.tsx';
 import { prepareRotations } from './bakery.ts';
 import { PaintedTile } from './painted_tile.tsx';
+import type { TileArt } from './tile_art.ts';
 
 export interface TilePictureProps {
   tile: string;
@@ -20,11 +20,6 @@ export interface TilePictureProps {
   label?: string;
 }
 
-export function TilePicture(props: TilePictureProps) {
-  return <ArtPicture art={LAND} {...props} />;
-}
-
-/** The same for the tiles of any game. */
 export function ArtPicture({
   art,
   tile,
@@ -38,7 +33,7 @@ export function ArtPicture({
   const wanted = size * Math.min(3, globalThis.devicePixelRatio || 1);
   const pixels = wanted <= 150 ? 128 : wanted <= 300 ? 256 : 512;
   useEffect(() => {
-    if (turns && look === 'painted') prepareRotations({ art: art.name, tile, instance, pixels });
+    if (turns && look === 'painted') prepareRotations({ art, tile, instance, pixels });
   }, [turns, look, tile, instance, pixels]);
   const naming = label
     ? ({ role: 'img', 'aria-label': label } as const)

@@ -8,7 +8,7 @@ import { keyOf, type PaintingRequest, paintingUrl, watchPainting } from './baker
 export function usePainting(request: PaintingRequest | null): string | null {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const key = request && keyOf(request);
-  const picture = request && `${request.art} ${request.tile} ${request.rotation} ${request.instance}`;
+  const picture = request && `${request.art.name} ${request.tile} ${request.rotation} ${request.instance}`;
   const shown = useRef<{ picture: string; url: string } | null>(null);
 
   useEffect(() => (request ? watchPainting(request, () => refresh(0)) : undefined), [key]);

@@ -10,9 +10,21 @@
 
 import './board.css';
 
-export { Board } from '../games/carcassonne/board/land_board.tsx';
+export { BoardFrame } from './board_frame.tsx';
 export { type Camera, createCamera } from './camera.ts';
+export { Ground, Tile } from './ground_layer.tsx';
+export {
+  DeadCells,
+  Highlights,
+  LastMoves,
+  type Lookup,
+  Range,
+  Regions,
+  RegionTags,
+} from './overlay_layer.tsx';
+export { PatternDefinitions } from './patterns.tsx';
 export { type Piece, PieceFigure, PieceIcon, SeatBadge } from './piece_figure.tsx';
+export { Claims, claimSpots, Standing, type Thing } from './piece_layer.tsx';
 export {
   type Direction,
   inReadingOrder,
@@ -21,13 +33,20 @@ export {
   nextRotation,
   sameCell,
 } from './placement.ts';
-export { SEAT_COLOURS, SEAT_LOOKS, type SeatColour, type SeatMark } from './seats.ts';
+export { Placing, wheelOver } from './placing_layer.tsx';
+export { MARK_PATHS, SEAT_COLOURS, SEAT_LOOKS, type SeatColour, type SeatMark } from './seats.ts';
+export { type TargetSpot, Targets, targetSpots, withRoom } from './target_layer.tsx';
+export { useTilePointer } from './tile_pointer.ts';
+export { PlacingButtons, TargetButtons } from './touch_layer.tsx';
 export {
   PrisonerIcon,
   type PrisonerIconProps,
   TowerFigure,
   type TowerFigureProps,
+  TowerNumber,
   TowerPieceIcon,
 } from './tower_figure.tsx';
 export type * from './types.ts';
 export type { Cell, Insets, View } from './view_maths.ts';
+export { CELL } from './view_maths.ts';
+export { ZoomGroup } from './zoom_group.tsx';

@@ -2,12 +2,10 @@
 
 import type { ComponentChildren } from 'preact';
 import { areaPath, type Covering, rimPath } from '../art/paths.ts';
-import { tileShape } from '../games/carcassonne/tiles/catalogue.ts';
 import type { Point } from '../geometry/points.ts';
 import { patternId } from './patterns.tsx';
-import { sameCell } from './placement.ts';
 import { SEAT_LOOKS } from './seats.ts';
-import type { DeadCell, HeldRegion, Highlight, LastMove, PlacedTile, Seat } from './types.ts';
+import type { DeadCell, HeldRegion, Highlight, LastMove, Seat } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 
 /** What the board must know of a feature, whatever the game. */
@@ -19,13 +17,6 @@ export interface SeenFeature extends Covering {
 
 /** Finds features of placed tiles; what is not on the board is left out. */
 export type Lookup = (at: Cell, feature: number) => SeenFeature | null;
-
-export function lookupIn(tiles: readonly PlacedTile[]): Lookup {
-  return (at, feature) => {
-    const tile = tiles.find((placed) => sameCell(placed, at));
-    return (tile && tileShape(tile.tile, tile.rotation).features[feature]) ?? null;
-  };
-}
 
 function At({ cell, children, name }: { cell: Cell; children: ComponentChildren; name?: string }) {
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { prepareRotations } from '../art/bakery.ts';
-import type { TileArt } from '../games/carcassonne/art.tsx';
+import type { TileArt } from '../art/tile_art.ts';
 import type { Camera } from './camera.ts';
 import type { GestureTarget } from './gestures.ts';
 import { paintingSize, Tile } from './ground_layer.tsx';
@@ -26,7 +26,7 @@ export function Placing({ art, camera, look, cells, ghost, undecided }: PlacingP
   useEffect(() => {
     if (!ghost || look !== 'painted') return;
     const { tile, instance } = ghost;
-    prepareRotations({ art: art.name, tile, instance, pixels: paintingSize(camera.view.peek()) });
+    prepareRotations({ art, tile, instance, pixels: paintingSize(camera.view.peek()) });
   }, [ghost?.tile, ghost?.instance, look]);
 
   const turnable =

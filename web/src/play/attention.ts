@@ -1,34 +1,42 @@
 // Calls the player: by sound, by the window's title and to the screen reader, when it is their turn and when something
 // happens.
 
-import { whenDrawn } from '../games/carcassonne/tiles/catalogue.ts';
-import { type GameWords, spokenEvents } from '../games/carcassonne/words.ts';
 import { t } from '../i18n/index.ts';
 import type { Event, RoomView } from '../net/protocol.gen.ts';
 import { play } from '../ui/cues.ts';
 import { say } from '../ui/notices.ts';
 import { othersTurn } from './away.ts';
 import type { Room } from './room.ts';
+import type { GameParts } from './table/game_parts.ts';
+import { type GameWords, spokenEvents } from './words.ts';
 
 /** Starts calling, with whose turn it is now; returns how to stop. */
-export function callPlayer(room: Room, words: GameWords): () => void {
+export function callPlayer(
+  room: Room,
+  { words, whenDrawn }: Pick<GameParts, 'words' | 'whenDrawn'>,
+): () => void {
   let wasMine = isMine(room.view.peek());
   if (wasMine) play('turn');
-  sayWhenDrawn(room, (view) => (isMine(view) ? spokenTurn(view, words) : spokenWait(room, view)));
+  const sayThen = (text: (view: RoomView) => string) => sayWhenDrawn(room, whenDrawn, text);
+  sayThen((view) => (isMine(view) ? spokenTurn(view, words) : spokenWait(room, view)));
   return room.onEvents((events) => {
     const view = room.view.value!;
     const mine = isMine(view);
     const begins = mine && (!wasMine || events.some(({ type }) => type === 'tile_drawn'));
     wasMine = mine;
     sound(events, begins, view);
-    sayWhenDrawn(room, () =>
+    sayThen(() =>
       [spokenEvents(events, view, words), begins ? spokenTurn(view, words) : ''].join(' ').trim(),
     );
   });
 }
 
 /** What is on a tile can be said once its drawing is there: that of a further set comes when it is first needed. */
-function sayWhenDrawn(room: Room, words: (view: RoomView) => string): void {
+function sayWhenDrawn(
+  room: Room,
+  whenDrawn: (tile: string) => Promise<void>,
+  words: (view: RoomView) => string,
+): void {
   const view = room.view.peek()!;
   void whenDrawn(view.game?.tile ?? '').then(() => {
     const text = words(view);

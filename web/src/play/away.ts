@@ -1,9 +1,9 @@
 // Who of those at the table is not there.
 
-import { seatName } from '../games/carcassonne/words.ts';
 import { t } from '../i18n/index.ts';
 import type { GameView, RoomView } from '../net/protocol.gen.ts';
 import type { Room } from './room.ts';
+import { seatName } from './words.ts';
 
 /** Who plays but is not connected, by seat. */
 export function seatsAway(room: Room, game: GameView): number[] {

@@ -1,7 +1,7 @@
 // The last lines said at the table, and the field to say something.
 
 import { useRef } from 'preact/hooks';
-import { SeatBadge } from '../board/piece_figure.tsx';
+import { SeatBadge } from '../board/index.ts';
 import { t, timeOf } from '../i18n/index.ts';
 import type { ChatLine, RoomView } from '../net/protocol.gen.ts';
 import { showRefusal } from '../ui/notices.ts';

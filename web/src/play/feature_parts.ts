@@ -1,7 +1,7 @@
 // Which printed parts a scored feature is made of: the server names its tiles, the picture needs the parts on them.
 
+import { SIDES, type Side } from '../art/sides.ts';
 import type { Cell } from '../board/index.ts';
-import { SIDES, type Side } from '../games/carcassonne/tiles/types.ts';
 import type { Scored } from '../net/protocol.gen.ts';
 
 export interface Part extends Cell {

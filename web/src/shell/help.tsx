@@ -1,138 +1,21 @@
-// How to play, on cards with real tiles: Carcassonne, then The Castle; and the keys.
+// How to play, game by game; and the keys.
 
-import { type Piece, PieceFigure, type SeatColour, TowerFigure } from '../board/index.ts';
-import { tileShape } from '../games/carcassonne/tiles/catalogue.ts';
-import { TilePicture } from '../games/carcassonne/tiles/index.ts';
+import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { KeyTable } from '../ui/key_table.tsx';
-import { lazy } from '../ui/lazy.tsx';
 import { Page } from '../ui/page.tsx';
-import { mapStyle } from '../ui/settings.ts';
-
-const CastleHelp = lazy(async () => (await import('../games/castle/table/castle_help.tsx')).CastleHelp, {
-  quiet: true,
-});
-
-const TILE_PX = 96;
-
-interface Shown {
-  tile: string;
-  rotation: number;
-  /** A figure on this feature: a meeple, if nothing else is said. */
-  on?: number;
-  colour?: SeatColour;
-  piece?: Piece;
-  /** A tower of this height on its foundation. */
-  tower?: number;
-}
-
-const CARDS = [
-  {
-    name: 'place',
-    tiles: [
-      { tile: 'base-D', rotation: 0 },
-      { tile: 'base-K', rotation: 0 },
-    ],
-  },
-  {
-    name: 'claim',
-    tiles: [
-      { tile: 'base-D', rotation: 0, on: 1, colour: 'blue' },
-      { tile: 'base-B', rotation: 0, on: 0, colour: 'red' },
-    ],
-  },
-  {
-    name: 'score',
-    tiles: [
-      { tile: 'base-M', rotation: 1, on: 0, colour: 'green' },
-      { tile: 'base-N', rotation: 3 },
-    ],
-  },
-  {
-    name: 'farm',
-    tiles: [
-      { tile: 'base-E', rotation: 0, on: 1, colour: 'yellow' },
-      { tile: 'base-E', rotation: 0 },
-    ],
-  },
-] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
-
-/** What the modules bring. */
-const MODULE_CARDS = [
-  {
-    name: 'river',
-    tiles: [
-      { tile: 'river-spring', rotation: 0 },
-      { tile: 'river1-straight', rotation: 0 },
-    ],
-  },
-  { name: 'abbot', tiles: [{ tile: 'base-E-garden', rotation: 0, on: 2, colour: 'blue', piece: 'abbot' }] },
-  { name: 'tower', tiles: [{ tile: 'tower-CFFF', rotation: 0, tower: 2 }] },
-] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
 
 export function Help() {
   return (
     <Page title={t('help.title')} wide>
-      <ol class="plain help-cards">
-        {CARDS.map(({ name, tiles }, index) => (
-          <li key={name} class="card">
-            <Tiles tiles={tiles} />
-            <h2>
-              {index + 1}. {t(`help.${name}.title`)}
-            </h2>
-            <p>{t(`help.${name}`)}</p>
-          </li>
-        ))}
-      </ol>
-      <ol class="plain help-cards">
-        {MODULE_CARDS.map(({ name, tiles }) => (
-          <li key={name} class="card">
-            <Tiles tiles={tiles} />
-            <h2>{t(`module.${name}`)}</h2>
-            <p>{t(`help.${name}`)}</p>
-          </li>
-        ))}
-      </ol>
-      <CastleHelp />
+      {Object.entries(GAMES).map(([name, { Help: GameHelp }]) => (
+        <GameHelp key={name} />
+      ))}
       <section class="card">
         <h2>{t('help.keys')}</h2>
         <KeyTable />
         <p class="quiet">{t('help.keysOff')}</p>
       </section>
     </Page>
-  );
-}
-
-function Tiles({ tiles }: { tiles: readonly Shown[] }) {
-  return (
-    <div class="help-tiles">
-      {tiles.map((shown, instance) => (
-        <HelpTile key={instance} shown={shown} instance={instance} />
-      ))}
-    </div>
-  );
-}
-
-function HelpTile({ shown, instance }: { shown: Shown; instance: number }) {
-  const { tile, rotation, on, colour = 'red', piece = 'meeple', tower = 0 } = shown;
-  const { features } = tileShape(tile, rotation);
-  const feature = on === undefined ? undefined : features[on];
-  const foundation = tower > 0 ? features.find(({ kind }) => kind === 'tower') : undefined;
-  return (
-    <span class="help-tile">
-      <TilePicture tile={tile} rotation={rotation} size={TILE_PX} instance={instance} look={mapStyle.value} />
-      <svg viewBox="0 0 100 100" aria-hidden="true">
-        {feature && (
-          <g transform={`translate(${feature.slot.join(' ')})`}>
-            <PieceFigure piece={piece} colour={colour} lying={feature.kind === 'field'} />
-          </g>
-        )}
-        {foundation && (
-          <g transform={`translate(${foundation.slot.join(' ')})`}>
-            <TowerFigure height={tower} />
-          </g>
-        )}
-      </svg>
-    </span>
   );
 }

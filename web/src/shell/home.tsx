@@ -1,17 +1,14 @@
 // The first screen: play with friends, join by a code, go on with a game.
 
+import { Landscape } from '../games/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { heldSeats } from '../net/seat_secrets.ts';
-import { lazy } from '../ui/lazy.tsx';
 import { Heading, Page } from '../ui/page.tsx';
 import { Link } from '../ui/router.tsx';
 import { setLanguage, type Theme, theme } from '../ui/settings.ts';
 import { JoinByCode } from './join_by_code.tsx';
 
-const Landscape = lazy(async () => (await import('../games/carcassonne/landscape.tsx')).Landscape, {
-  quiet: true,
-});
 const CONTINUE_MAX = 3;
 
 export function Home() {

@@ -1,14 +1,14 @@
 // Everything at /r/CODE: enters the room and shows its lobby, its table or its result, by the room's phase.
 
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import type { Ended } from '../net/connection.ts';
 import { readRoomCode, showRoomCode } from '../net/room_code.ts';
 import { ReconnectBar } from '../play/reconnect_bar.tsx';
 import { Room } from '../play/room.ts';
 import { NameField, nameIn } from '../ui/fields.tsx';
-import { lazy } from '../ui/lazy.tsx';
 import { Page } from '../ui/page.tsx';
 import { playerName } from '../ui/settings.ts';
 import { useComplaint } from '../ui/text_field.tsx';
@@ -17,12 +17,6 @@ import { type FailedCode, JoinByCode } from './join_by_code.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { isSolo, Solo } from './lobby/solo.tsx';
 import { SeatQuestion, usePersonalLink } from './seat_question.tsx';
-
-/** The tables by the game's name; each is downloaded when it is first played at. */
-const TABLES: Readonly<Record<string, ComponentType<{ room: Room }>>> = {
-  carcassonne: lazy(async () => (await import('../games/carcassonne/table/table.tsx')).Table),
-  castle: lazy(async () => (await import('../games/castle/table/castle_table.tsx')).CastleTable),
-};
 
 export function RoomScreen({ typed }: { typed: string }) {
   const code = readRoomCode(typed);
@@ -61,8 +55,8 @@ function Inside({ room }: { room: Room }) {
   }
   if (view.phase === 'lobby' && isSolo(view)) return <Solo room={room} view={view} />;
   if (view.phase === 'lobby') return <Lobby room={room} view={view} />;
-  const Table = TABLES[view.rules.game];
-  return Table === undefined ? <Page title={t('room.unknownGame')} /> : <Table room={room} />;
+  const game = GAMES[view.rules.game];
+  return game === undefined ? <Page title={t('room.unknownGame')} /> : <game.Table room={room} />;
 }
 
 /** A code that is wrong can be corrected where it is told so. */

@@ -1,8 +1,7 @@
 // Form fields shared by several screens.
 
 import type { ComponentChildren } from 'preact';
-import { SeatBadge } from '../board/piece_figure.tsx';
-import { SEAT_COLOURS } from '../board/seats.ts';
+import { SEAT_COLOURS, SeatBadge } from '../board/index.ts';
 import { t } from '../i18n/index.ts';
 import type { Colour } from '../net/protocol.gen.ts';
 import { type Complaint, TextField, type TextFieldProps } from './text_field.tsx';

@@ -1,6 +1,6 @@
 // One castle tile's data made into its shape. Paths run between the quarters or across; walls part what paths do not.
 
-import { SIDES, type Side } from '../../src/games/carcassonne/tiles/types.ts';
+import { SIDES, type Side } from '../../src/art/sides.ts';
 import {
   CASTLE_RADIUS,
   type CastleFeature,

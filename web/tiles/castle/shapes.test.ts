@@ -1,7 +1,7 @@
 // The build-time proof that The Castle's tiles and start spaces are drawn as they are scored.
 
 import { describe, expect, test } from 'vitest';
-import { SIDES } from '../../src/games/carcassonne/tiles/types.ts';
+import { SIDES } from '../../src/art/sides.ts';
 import { decodeCastle } from '../../src/games/castle/tiles/decode.ts';
 import { turnCastle } from '../../src/games/castle/tiles/turn.ts';
 import {

@@ -1,20 +1,28 @@
-// How a game's tiles look: who paints them, and what is shown until the painting is ready. One board and one picture
-// serve all games through this.
+// How the tiles of Carcassonne look, for boards and pictures.
 
-import type { ComponentChild } from 'preact';
-import { tileShape } from './tiles/catalogue.ts';
+import type { PaintingOrder, TileArt } from '../../art/tile_art.ts';
+import { ArtPicture, type TilePictureProps } from '../../art/tile_picture.tsx';
+import { tileShape, whenDrawn } from './tiles/catalogue.ts';
 import { FlatTile } from './tiles/flat_tile.tsx';
-
-export interface TileArt {
-  readonly name: 'land' | 'castle';
-  /** The colour of what lies there until the painting is ready: near the mean of all paintings. */
-  readonly ground: string;
-  /** The flat map style, in a square of 100 units. */
-  flat(tile: string, rotation: number): ComponentChild;
-}
+import type { TileShape } from './tiles/types.ts';
 
 export const LAND: TileArt = {
   name: 'land',
+  painter: {
+    shapeOf: async (tile) => {
+      await whenDrawn(tile);
+      return tileShape(tile, 0);
+    },
+    startWorker: () => new Worker(new URL('./paint/land_worker.ts', import.meta.url), { type: 'module' }),
+    paint: async (brush, order) => {
+      const { paintTile } = await import('./paint/paint_tile.ts');
+      paintTile(brush, order as PaintingOrder<TileShape>);
+    },
+  },
   ground: '#a9ba6d',
   flat: (tile, rotation) => <FlatTile shape={tileShape(tile, rotation)} />,
 };
+
+export function TilePicture(props: TilePictureProps) {
+  return <ArtPicture art={LAND} {...props} />;
+}

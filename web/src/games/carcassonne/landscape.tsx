@@ -2,7 +2,7 @@
 
 import { t } from '../../i18n/index.ts';
 import { mapStyle } from '../../ui/settings.ts';
-import { TilePicture } from './tiles/index.ts';
+import { TilePicture } from './art.tsx';
 
 const TILE_PX = 104;
 

@@ -3,8 +3,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Language, switchLanguage } from '../../i18n/index.ts';
 import type { Action, GameView, RoomView, Scored, ScoreLine } from '../../net/protocol.gen.ts';
+import { sumWords } from '../../play/words.ts';
 import { describeTile } from './tiles/index.ts';
-import { LAND_WORDS, sumWords } from './words.ts';
+import { LAND_WORDS } from './words.ts';
 
 const asked = { view: {} as RoomView, among: [] };
 const game = {} as GameView;

@@ -1,8 +1,9 @@
-// Facts of the game put into words: places, tiles, roles, what happened.
+// Facts of Carcassonne put into words: places, tiles, roles, what happened.
 
+import type { Side } from '../../art/sides.ts';
 import type { Cell } from '../../board/index.ts';
-import { sameCell } from '../../board/placement.ts';
-import { listOf, t, tOr, type Values } from '../../i18n/index.ts';
+import { sameCell } from '../../board/index.ts';
+import { listOf, t, tOr } from '../../i18n/index.ts';
 import type {
   Action,
   Capture,
@@ -13,53 +14,17 @@ import type {
   Ransom,
   RoomView,
   Scored,
-  ScoreLine,
-  TilePlaced,
 } from '../../net/protocol.gen.ts';
-import { describeTile, type FeatureFacts, type Side } from './tiles/index.ts';
-
-export interface TileInPlay {
-  tile: string;
-  rotation: number;
-}
-
-/** Where a choice stands: at which table, and among which others. */
-export interface Asked {
-  view: RoomView;
-  among: readonly Action[];
-}
-
-/** How the facts of one game are put into words. */
-export interface GameWords {
-  place(cell: Cell): string;
-  /** What is printed on a tile as it lies. */
-  tile(tile: string, rotation: number): string;
-  /** What the player is asked, where there are choices: `among` these. */
-  question(game: GameView, among: readonly Action[]): string;
-  /** A choice in few words; `tile` is the one being laid, or the one laid last. */
-  choice(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string;
-  /** "Knight in the city" for a piece on a kind of feature. */
-  role(deployed: PieceDeployed): string;
-  /** One line of the log, or null for what is not worth a line; `among` the events that came together. */
-  event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
-  /** One term of a scoring's sum. */
-  scoreLine(line: ScoreLine): string;
-}
-
-/** Finds the text of a key made from what the server says, else the fallback. */
-type Look = (key: string, fallback: string, values?: Values) => string;
-
-/** A term such as "2 tiles × 2", or "ransom 3" where nothing is counted. It stays on one line. */
-export function termWords({ what, points, count, each }: ScoreLine, look: Look): string {
-  if (count === undefined) return `${look(`line.flat.${what}`, what)} ${points}`;
-  return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');
-}
-
-/** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8". */
-export function sumWords({ lines, points }: Scored, words: GameWords): string {
-  const sum = lines.map(words.scoreLine).join(' + ');
-  return lines.some(({ count }) => count !== undefined) ? `${sum} =\u00a0${points}` : sum;
-}
+import {
+  type Asked,
+  eventWords,
+  type GameWords,
+  pieceName,
+  seatName,
+  type TileInPlay,
+  termWords,
+} from '../../play/words.ts';
+import { describeTile, type FeatureFacts } from './tiles/index.ts';
 
 /** A cell by its distance from the start tile, such as "2 north, 1 east". */
 export function placeName({ x, y }: Cell): string {
@@ -98,10 +63,6 @@ function sideWords(sides: readonly Side[]): string {
 function roleWords({ kind, piece }: PieceDeployed): string {
   if (piece === 'abbot' && kind === 'monastery') return t('role.abbot');
   return tOr(`role.${kind}`, t('role.other'));
-}
-
-export function pieceName(piece: Piece): string {
-  return tOr(`piece.${piece}`, piece);
 }
 
 /** What a list of actions asks, where it is anything but what to set on the tile. */
@@ -196,19 +157,10 @@ function whereAmong(printed: FeatureFacts, others: readonly FeatureFacts[]): str
   return printed.corners.map((corner) => corner.map((side) => t(`side.short.${side}`)).join('')).join(' ');
 }
 
-/** Points with their sign. */
-export const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
-
-export function seatName(view: RoomView, seat: number): string {
-  return view.seats[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
-}
-
 /** One line of the log, or null for what is not worth a line. */
-export function eventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
+function landEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
   const name = 'seat' in event ? seatName(view, event.seat) : '';
   switch (event.type) {
-    case 'tile_placed':
-      return placedWords(event, name, among, LAND_WORDS);
     case 'piece_deployed':
       return t('log.deployed', { name, role: roleWords(event) });
     case 'scored':
@@ -231,36 +183,9 @@ export function eventWords(event: Event, view: RoomView, among: readonly Event[]
       return t('log.setAside');
     case 'award_taken':
       return t(`log.${event.award}`, { name });
-    case 'tile_discarded':
-      return hasResigned(event.seat, among) ? t('log.handDiscarded', { name }) : t('log.discarded');
-    case 'seat_resigned':
-      return t('log.resigned', { name });
-    case 'game_started':
-      return t('log.started', { name: seatName(view, event.first_player) });
-    case 'game_finished':
-      return t('log.finished');
     default:
-      return null;
+      return eventWords(event, view, among, LAND_WORDS);
   }
-}
-
-/** Where a tile lies, and what stands on it if a piece came with it. */
-export function placedWords(
-  event: TilePlaced,
-  name: string,
-  among: readonly Event[],
-  { place, role }: Pick<GameWords, 'place' | 'role'>,
-): string {
-  const next = among[among.indexOf(event) + 1];
-  const laid = { name, place: place(event) };
-  return next?.type === 'piece_deployed'
-    ? t('log.placedClaiming', { ...laid, role: role(next) })
-    : t('log.placed', laid);
-}
-
-/** Then a tile that left the game was in this seat's hand, and would have fitted. */
-function hasResigned(seat: number, among: readonly Event[]): boolean {
-  return among.some((event) => event.type === 'seat_resigned' && event.seat === seat);
 }
 
 function scoredWords({ points, feature, reason }: Scored, name: string): string {
@@ -277,32 +202,12 @@ function scoredWords({ points, feature, reason }: Scored, name: string): string 
   return points < 0 ? t('log.lost', scored) : t('log.scored', scored);
 }
 
-/** What a list of events sounds like for somebody who does not see the board. */
-export function spokenEvents(events: readonly Event[], view: RoomView, words: GameWords): string {
-  return events.flatMap((event) => spokenEvent(event, events, view, words) ?? []).join(' ');
-}
-
-function spokenEvent(event: Event, among: readonly Event[], view: RoomView, words: GameWords): string | null {
-  switch (event.type) {
-    case 'tile_placed':
-      return t('say.placed', { name: seatName(view, event.seat), place: words.place(event) });
-    case 'chat':
-      return event.seat === view.you ? null : `${seatName(view, event.seat)}: ${event.text}`;
-    case 'seat_taken':
-      return t('log.joined', { name: event.name });
-    default: {
-      const line = words.event(event, view, among);
-      return line === null ? null : `${line}.`;
-    }
-  }
-}
-
 export const LAND_WORDS: GameWords = {
   place: placeName,
   tile: tileWords,
   question: (_, among) => questionWords(among),
   choice: actionWords,
   role: roleWords,
-  event: eventWords,
+  event: landEventWords,
   scoreLine: (line) => termWords(line, tOr),
 };

@@ -1,12 +1,21 @@
 // How the tiles of The Castle look, for boards and pictures.
 
+import type { PaintingOrder, TileArt } from '../../art/tile_art.ts';
 import { ArtPicture, type TilePictureProps } from '../../art/tile_picture.tsx';
-import type { TileArt } from '../carcassonne/art.tsx';
 import { castleShape } from './tiles/catalogue.ts';
 import { FlatCastle } from './tiles/flat_castle.tsx';
+import type { CastleShape } from './tiles/types.ts';
 
 export const CASTLE: TileArt = {
   name: 'castle',
+  painter: {
+    shapeOf: async (tile) => castleShape(tile, 0),
+    startWorker: () => new Worker(new URL('./paint/castle_worker.ts', import.meta.url), { type: 'module' }),
+    paint: async (brush, order) => {
+      const { paintCastle } = await import('./paint/paint_castle.ts');
+      paintCastle(brush, order as PaintingOrder<CastleShape>);
+    },
+  },
   ground: '#9ca274',
   flat: (tile, rotation) => <FlatCastle shape={castleShape(tile, rotation)} />,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Event, GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
-import { type Asked, sumWords } from '../carcassonne/words.ts';
+import { type Asked, sumWords } from '../../play/words.ts';
 import { CASTLE_WORDS, wallTileWords } from './words.ts';
 
 const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0 } as unknown as RoomView;

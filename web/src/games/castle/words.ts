@@ -1,10 +1,10 @@
 // Facts of The Castle put into words.
 
+import type { Side } from '../../art/sides.ts';
 import type { Cell } from '../../board/index.ts';
 import { listOf, t } from '../../i18n/index.ts';
 import type { Action, Event, GameView, PieceDeployed, RoomView, Rules } from '../../net/protocol.gen.ts';
-import type { Side } from '../carcassonne/tiles/index.ts';
-import { eventWords, type GameWords, placedWords, seatName, termWords } from '../carcassonne/words.ts';
+import { eventWords, type GameWords, seatName, termWords } from '../../play/words.ts';
 import { castleText, castleTextOr } from './i18n/index.ts';
 import type { CastleKind } from './index.ts';
 import { type CastleFeatureFacts, describeCastleTile, startTiles } from './index.ts';
@@ -93,8 +93,6 @@ function roleWords({ kind }: PieceDeployed): string {
 function castleEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
   const name = 'seat' in event ? seatName(view, event.seat) : '';
   switch (event.type) {
-    case 'tile_placed':
-      return placedWords(event, name, among, CASTLE_WORDS);
     case 'piece_deployed':
       return t('log.deployed', { name, role: roleWords(event) });
     case 'scored':
@@ -106,7 +104,7 @@ function castleEventWords(event: Event, view: RoomView, among: readonly Event[] 
     case 'wall_tile_used':
       return castleText('log.used', { name, tile: wallTileName(event.wall_tile) });
     default:
-      return eventWords(event, view, among);
+      return eventWords(event, view, among, CASTLE_WORDS);
   }
 }
 

@@ -1,6 +1,6 @@
 // Final scores: the players by rank, and where those are known the points of each by kind of feature.
 
-import { SeatBadge } from '../../board/piece_figure.tsx';
+import { SeatBadge } from '../../board/index.ts';
 import { t, tOr } from '../../i18n/index.ts';
 import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
 import type { PointsByKind } from './points_by_kind.ts';

@@ -1,6 +1,6 @@
 // Who has won, in large letters.
 
-import { SeatBadge } from '../../board/piece_figure.tsx';
+import { SeatBadge } from '../../board/index.ts';
 import { listOf, t } from '../../i18n/index.ts';
 import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
 import { Heading } from '../../ui/page.tsx';

@@ -1,14 +1,12 @@
 // What is asked before something that cannot be undone. It takes the place of the panel that it was asked from.
 
 import type { Signal } from '@preact/signals';
-import { seatName } from '../../games/carcassonne/words.ts';
 import { t } from '../../i18n/index.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { ConfirmSendingAway } from '../send_watchers_away.tsx';
-import type { TableProps } from './game_parts.ts';
-
-export type Question = { resign: true } | { remove: number } | { sendWatchersAway: true };
+import { seatName } from '../words.ts';
+import type { Question, TableProps } from './game_parts.ts';
 
 export function Asked({ room, view, asked }: TableProps & { asked: Signal<Question | null> }) {
   const question = asked.value;

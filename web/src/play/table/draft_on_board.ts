@@ -1,11 +1,11 @@
 // How the turn that a player is thinking about shows on the board of any game.
 
 import type { BoardLabels, Camera, ClaimChoice } from '../../board/index.ts';
-import type { GameWords } from '../../games/carcassonne/words.ts';
 import { t } from '../../i18n/index.ts';
 import type { GameView, RoomView } from '../../net/protocol.gen.ts';
 import { isLost } from '../../ui/focus.ts';
 import type { Draft } from '../draft.ts';
+import type { GameWords } from '../words.ts';
 
 /** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
 export function focusGhost(): void {

@@ -3,12 +3,11 @@
 import type { ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
 import type { Camera, Cell } from '../../board/index.ts';
-import type { GameWords, TileInPlay } from '../../games/carcassonne/words.ts';
 import type { GameEvent, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
 import type { Choice, Thinking } from '../draft.ts';
 import type { Room } from '../room.ts';
 import type { Turn } from '../turn.ts';
-import type { Question } from './asked.tsx';
+import type { GameWords, TileInPlay } from '../words.ts';
 
 export interface TableProps {
   room: Room;
@@ -16,6 +15,9 @@ export interface TableProps {
   game: GameView;
   parts: GameParts;
 }
+
+/** What is asked before something that cannot be undone. */
+export type Question = { resign: true } | { remove: number } | { sendWatchersAway: true };
 
 export interface BoardPartProps extends TableProps {
   turn: Turn;
@@ -75,6 +77,8 @@ export interface GameParts {
   /** What the player has decided on besides the tile, and what else may be done before it is laid. */
   readonly Besides?: ComponentType<BesidesProps>;
   readonly words: GameWords;
+  /** Resolves once it is known what is on the tile, or cannot be. */
+  whenDrawn(tile: string): Promise<void>;
   /** The game as this table shows it, where that differs from what the server tells. */
   readonly shown?: (game: GameView, rules: Rules) => GameView;
   /** Everything that lies, and everywhere something may be laid. */

@@ -16,8 +16,8 @@ import { Result } from '../result/result.tsx';
 import type { Room } from '../room.ts';
 import { Turn } from '../turn.ts';
 import { otherWatchers } from '../watchers.ts';
-import { Asked, type Question } from './asked.tsx';
-import type { GameParts, TableProps } from './game_parts.ts';
+import { Asked } from './asked.tsx';
+import type { GameParts, Question, TableProps } from './game_parts.ts';
 import { useTableKeys } from './keys.ts';
 import { Latest } from './latest.tsx';
 import { Log } from './log.tsx';
@@ -38,7 +38,7 @@ const WIDE = '(min-width: 62.5rem)';
 export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const view = room.view.value!;
   const showsBoard = useSignal(false);
-  useEffect(() => callPlayer(room, parts.words), [room, parts]);
+  useEffect(() => callPlayer(room, parts), [room, parts]);
   useEffect(() => {
     if (view.phase !== 'finished') showsBoard.value = false;
   }, [view.phase, showsBoard]);

@@ -1,13 +1,13 @@
 // What is asked of the player: the tile in hand and where it goes, then the claim; or whose turn it is.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { TileInPlay } from '../../games/carcassonne/words.ts';
 import { t } from '../../i18n/index.ts';
 import type { Action } from '../../net/protocol.gen.ts';
 import { say } from '../../ui/notices.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { othersTurn, seatsAway } from '../away.ts';
 import { type Choice, type Draft, type Placement, waysOf } from '../draft.ts';
+import type { TileInPlay } from '../words.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
 import { Removal } from './removal.tsx';

@@ -3,11 +3,11 @@
 
 import type { Signal } from '@preact/signals';
 import { type Cell, SeatBadge } from '../../board/index.ts';
-import { sumWords } from '../../games/carcassonne/words.ts';
 import { t } from '../../i18n/index.ts';
 import type { Event, RoomView, Scored, TilePlaced } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { useEndInView } from '../../ui/use_end_in_view.ts';
+import { sumWords } from '../words.ts';
 import type { TableProps } from './game_parts.ts';
 import { type LogLine, turnsOf } from './log_lines.ts';
 

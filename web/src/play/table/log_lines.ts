@@ -1,9 +1,9 @@
 // What happened, as turns and lines of the log.
 
-import { type GameWords, seatName, signed } from '../../games/carcassonne/words.ts';
 import { t } from '../../i18n/index.ts';
 import type { Event, RoomView, TilePlaced } from '../../net/protocol.gen.ts';
 import type { LogEntry } from '../game_log.ts';
+import { type GameWords, seatName, signed } from '../words.ts';
 
 export interface LogLine {
   /** Place among the events that came together. */

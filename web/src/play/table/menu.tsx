@@ -6,8 +6,7 @@ import { Link } from '../../ui/router.tsx';
 import { SettingsForm } from '../../ui/settings_form.tsx';
 import { seatsAway } from '../away.ts';
 import { maySendWatchersAway } from '../send_watchers_away.tsx';
-import type { Question } from './asked.tsx';
-import type { TableProps } from './game_parts.ts';
+import type { Question, TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
 import { Removal } from './removal.tsx';
 

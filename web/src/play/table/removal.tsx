@@ -1,11 +1,11 @@
 // What the host may do about a seat that is away from the game: remove it, once it has been away for long enough.
 
-import { seatName } from '../../games/carcassonne/words.ts';
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { clockTime, useSecondsUntil } from '../../ui/use_seconds_until.ts';
 import type { Room } from '../room.ts';
-import type { Question } from './asked.tsx';
+import { seatName } from '../words.ts';
+import type { Question } from './game_parts.ts';
 
 interface RemovalProps {
   room: Room;

@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import { PieceIcon, SeatBadge } from '../../board/index.ts';
-import { seatName } from '../../games/carcassonne/words.ts';
 import { t } from '../../i18n/index.ts';
 import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
+import { seatName } from '../words.ts';
 import type { TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
 

@@ -1,7 +1,7 @@
 // The seats as rows: who sits there, and what can be done about it.
 
 import { useState } from 'preact/hooks';
-import { SeatBadge } from '../../board/piece_figure.tsx';
+import { SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Intention } from '../../net/intentions.ts';
 import type { Colour, RoomView, SeatCard } from '../../net/protocol.gen.ts';

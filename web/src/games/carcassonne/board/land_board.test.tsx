@@ -3,8 +3,8 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Camera, createCamera } from '../../../board/camera.ts';
-import type { BoardLabels, BoardProps, Target } from '../../../board/types.ts';
+import type { BoardLabels, BoardProps, Target } from '../../../board/index.ts';
+import { type Camera, createCamera } from '../../../board/index.ts';
 import { whenDrawn } from '../tiles/catalogue.ts';
 import { Board } from './land_board.tsx';
 

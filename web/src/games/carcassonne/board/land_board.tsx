@@ -1,25 +1,30 @@
 // The board: a pure function of its props. It knows tiles and pictures, but neither rules nor protocol.
 
 import { useId } from 'preact/hooks';
-import { BoardFrame } from '../../../board/board_frame.tsx';
-import { Ground } from '../../../board/ground_layer.tsx';
+import type { BoardProps, PlacedTile, SeatColour } from '../../../board/index.ts';
 import {
+  BoardFrame,
+  Claims,
+  claimSpots,
   DeadCells,
+  Ground,
   Highlights,
   LastMoves,
-  lookupIn,
+  type Lookup,
+  PatternDefinitions,
+  Placing,
+  PlacingButtons,
   Range,
   Regions,
   RegionTags,
-} from '../../../board/overlay_layer.tsx';
-import { PatternDefinitions } from '../../../board/patterns.tsx';
-import { Claims, claimSpots, Standing } from '../../../board/piece_layer.tsx';
-import { Placing, wheelOver } from '../../../board/placing_layer.tsx';
-import type { SeatColour } from '../../../board/seats.ts';
-import { Targets, targetSpots } from '../../../board/target_layer.tsx';
-import { useTilePointer } from '../../../board/tile_pointer.ts';
-import { PlacingButtons, TargetButtons } from '../../../board/touch_layer.tsx';
-import type { BoardProps } from '../../../board/types.ts';
+  Standing,
+  sameCell,
+  TargetButtons,
+  Targets,
+  targetSpots,
+  useTilePointer,
+  wheelOver,
+} from '../../../board/index.ts';
 import { LAND } from '../art.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
@@ -97,4 +102,11 @@ export function Board(props: BoardProps) {
       }
     />
   );
+}
+
+function lookupIn(tiles: readonly PlacedTile[]): Lookup {
+  return (at, feature) => {
+    const tile = tiles.find((placed) => sameCell(placed, at));
+    return (tile && tileShape(tile.tile, tile.rotation).features[feature]) ?? null;
+  };
 }

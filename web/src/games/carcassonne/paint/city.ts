@@ -2,6 +2,7 @@
 
 import { type Brush, blend, dot, fillShape, INK, inkShape, strokeLine, within } from '../../../art/brush.ts';
 import { paintHouse, paintTurret, up } from '../../../art/solids.ts';
+import type { House } from '../../../art/things.ts';
 import {
   add,
   offset,
@@ -13,7 +14,6 @@ import {
 } from '../../../geometry/points.ts';
 import { randomFrom } from '../../../geometry/random.ts';
 import { type Gate, RADIUS, type TileFeature, type TileShape } from '../tiles/types.ts';
-import type { House } from './layout.ts';
 import { clearOf } from './layout_room.ts';
 
 const GROUND = '#e2c18c';

@@ -1,9 +1,9 @@
 // What grows and is tilled on the fields.
 
+import type { House, Layout, Patch, Plant } from '../../../art/things.ts';
 import { add, distance, distanceToRings, insideRings, type Point } from '../../../geometry/points.ts';
 import type { Random } from '../../../geometry/random.ts';
 import type { TileShape } from '../tiles/types.ts';
-import type { House, Layout, Patch, Plant } from './layout.ts';
 import { BORDER, borderRoom, clearOf, fieldsOf, kept, wallRoom } from './layout_room.ts';
 
 export function farmland(shape: TileShape, random: Random): Patch[] {

@@ -1,7 +1,10 @@
 // Paints one tile: geometry is turned first and painted after, so that every rotation has its light from the top left.
 
+import { paintBevel } from '../../../art/bevel.ts';
 import type { Brush } from '../../../art/brush.ts';
 import { paintBlotches, paintFlowers, paintGrass, paintPatch, paintPlant } from '../../../art/meadow.ts';
+import type { Layout } from '../../../art/things.ts';
+import type { PaintingOrder } from '../../../art/tile_art.ts';
 import { rotate } from '../../../geometry/points.ts';
 import { hashText, randomFrom } from '../../../geometry/random.ts';
 import { turnShape } from '../tiles/turn.ts';
@@ -10,7 +13,7 @@ import { paintBridgeShadows, paintBridges } from './bridges.ts';
 import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
 import { paintFoundation } from './foundation.ts';
 import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmarks.ts';
-import { type Layout, layOut } from './layout.ts';
+import { layOut } from './layout.ts';
 import { paintRoads } from './roads.ts';
 import { paintCut, paintWaters } from './waters.ts';
 
@@ -18,15 +21,10 @@ import { paintCut, paintWaters } from './waters.ts';
 const FINE_FROM = 200;
 const ENLARGED = 1.14;
 
-export interface PaintingOrder {
-  /** The tile as printed. */
-  readonly shape: TileShape;
-  readonly rotation: number;
-  readonly instance: number;
-  readonly pixels: number;
-}
-
-export function paintTile(brush: Brush, { shape: printed, rotation, instance, pixels }: PaintingOrder): void {
+export function paintTile(
+  brush: Brush,
+  { shape: printed, rotation, instance, pixels }: PaintingOrder<TileShape>,
+): void {
   const layout = layOut(printed, `${printed.id} ${instance}`);
   const shape = turnShape(printed, rotation);
   brush.save();
@@ -89,14 +87,4 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
   }
   standing.push(...cityTowers(brush, shape));
   for (const thing of standing.sort((a, b) => a.foot - b.foot)) thing.paint();
-}
-
-/** Just enough for a tile to be seen as a tile. */
-export function paintBevel(brush: Brush): void {
-  brush.fillStyle = 'rgba(255,250,225,.2)';
-  brush.fillRect(0, 0, 100, 0.7);
-  brush.fillRect(0, 0, 0.7, 100);
-  brush.fillStyle = 'rgba(48,32,8,.22)';
-  brush.fillRect(0, 99.3, 100, 0.7);
-  brush.fillRect(99.3, 0, 0.7, 100);
 }

@@ -1,5 +1,6 @@
 // Where houses stand: in rows along walls and lanes, and at villages where roads meet.
 
+import type { House, Plant } from '../../../art/things.ts';
 import {
   add,
   distance,
@@ -12,7 +13,6 @@ import {
 } from '../../../geometry/points.ts';
 import type { Random } from '../../../geometry/random.ts';
 import { HALF_WIDTH, type TileFeature, type TileShape } from '../tiles/types.ts';
-import type { House, Plant } from './layout.ts';
 import { BORDER, borderRoom, clearOf, kept, wallRoom } from './layout_room.ts';
 
 interface Site {

@@ -4,8 +4,8 @@ import type { ComponentChild } from 'preact';
 import { PieceIcon, PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
 import type { Colour, Piece, RoomView } from '../../../net/protocol.gen.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
+import type { TileInPlay } from '../../../play/words.ts';
 import { describeTile } from '../tiles/index.ts';
-import type { TileInPlay } from '../words.ts';
 
 const SIZE = 28;
 

@@ -1,13 +1,12 @@
-// What a choice scores at once.
+// What a choice of Carcassonne brings at once.
 
 import { t } from '../../../i18n/index.ts';
 import type { Action } from '../../../net/protocol.gen.ts';
-import { scoresOf } from '../../../play/draft.ts';
-import type { ChoiceProps, ScoredNowProps } from '../../../play/table/game_parts.ts';
+import type { ChoiceProps } from '../../../play/table/game_parts.ts';
+import { ScoredNow } from '../../../play/table/scored_now.tsx';
+import type { TileInPlay } from '../../../play/words.ts';
 import { describeTile } from '../tiles/index.ts';
-import { seatName, signed, type TileInPlay } from '../words.ts';
 
-/** For the choices of Carcassonne. */
 export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
   const { action, events } = choices[index]!;
   switch (action.type) {
@@ -39,24 +38,4 @@ function laterWords(action: Action, { tile, rotation }: TileInPlay): string {
   if (action.type !== 'deploy') return '';
   const kind = describeTile(tile, rotation).features[action.feature]?.kind;
   return kind === 'field' ? t('turn.atEnd') : t('turn.open');
-}
-
-/** What is scored at once: mine, then everybody else's; `later` where that is nothing. */
-export function ScoredNow({ view, events, later = '' }: ScoredNowProps) {
-  if (events === null) return <span class="outcome" aria-busy="true" />;
-  const scores = scoresOf(events);
-  const totals = view.seats.map((_, seat) =>
-    scores.filter((event) => event.seat === seat).reduce((sum, { points }) => sum + points, 0),
-  );
-  const mine = totals[view.you!] ?? 0;
-  return (
-    <span class="outcome">
-      {mine !== 0 ? <strong>{t('turn.now', { points: signed(mine) })}</strong> : later}
-      {totals.map((points, seat) =>
-        seat === view.you || points === 0 ? null : (
-          <em key={seat}> {t('turn.othersNow', { name: seatName(view, seat), points: signed(points) })}</em>
-        ),
-      )}
-    </span>
-  );
 }

@@ -5,10 +5,12 @@ import type { Room } from '../../../play/room.ts';
 import type { GameParts } from '../../../play/table/game_parts.ts';
 import { GameTable } from '../../../play/table/game_table.tsx';
 import { Hand } from '../../../play/table/hand.tsx';
-import { TilePicture } from '../tiles/index.ts';
+import { ScoredNow } from '../../../play/table/scored_now.tsx';
+import { TilePicture } from '../art.tsx';
+import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
-import { ChoiceOutcome, ScoredNow } from './choice_outcome.tsx';
+import { ChoiceOutcome } from './choice_outcome.tsx';
 import { Ransoms } from './ransoms.tsx';
 import { withRiverEnds } from './river_ends.ts';
 import { TableBoard } from './table_board.tsx';
@@ -24,6 +26,7 @@ const PARTS: GameParts = {
   SeatGoods: TowerGoods,
   Besides: Ransoms,
   words: LAND_WORDS,
+  whenDrawn,
   shown: withRiverEnds,
   cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
 };

@@ -1,7 +1,7 @@
 // The board with what the turn adds to it: legal cells, the tile being aimed, claim slots, highlights, last moves.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { Board, type Camera, type Highlight } from '../../../board/index.ts';
+import type { Camera, Highlight } from '../../../board/index.ts';
 import type { PlacedTile, Scored } from '../../../net/protocol.gen.ts';
 import { sameCell } from '../../../play/draft.ts';
 import { partsOf } from '../../../play/feature_parts.ts';
@@ -18,6 +18,7 @@ import {
 import type { BoardPartProps } from '../../../play/table/game_parts.ts';
 import { lastMoves } from '../../../play/table/last_moves.ts';
 import { mapStyle } from '../../../ui/settings.ts';
+import { Board } from '../board/land_board.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
 import { type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
 

@@ -3,8 +3,8 @@
 import type { Cell, Target } from '../../../board/index.ts';
 import type { Action, GameEvent, GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
 import { type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
+import type { GameWords } from '../../../play/words.ts';
 import { tileShape } from '../tiles/index.ts';
-import type { GameWords } from '../words.ts';
 
 /** A target of the board, and which choice of the draft it is. */
 export interface ChoiceTarget extends Target {

@@ -3,7 +3,7 @@
 import { PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
 import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
-import { pieceName, seatName } from '../words.ts';
+import { pieceName, seatName } from '../../../play/words.ts';
 
 const SIZE = 20;
 

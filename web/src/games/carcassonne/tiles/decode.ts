@@ -1,12 +1,13 @@
 // Reads the shapes that the build packed (tiles/encode.ts).
 
+import type { Side } from '../../../art/sides.ts';
+import { unpackLine, unpackPoint } from '../../../art/unpack.ts';
 import { band, disc, type Point } from '../../../geometry/points.ts';
 import {
   type FeatureKind,
   HALF_WIDTH,
   type Junction,
   RADIUS,
-  type Side,
   type TileFeature,
   type TileShape,
 } from './types.ts';
@@ -34,19 +35,6 @@ export interface PackedShape {
   readonly g?: readonly (readonly [number, number, number, number])[];
   readonly x?: readonly (readonly [number, number])[];
   readonly u?: readonly (readonly number[])[];
-}
-
-export const unpackPoint = ([x, y]: readonly [number, number]): Point => [x / 10, y / 10];
-
-export function unpackLine(packed: readonly number[]): Point[] {
-  const points: Point[] = [];
-  let [x, y] = [0, 0];
-  for (let i = 0; i < packed.length; i += 2) {
-    x += packed[i]!;
-    y += packed[i + 1]!;
-    points.push([x / 10, y / 10]);
-  }
-  return points;
 }
 
 function feature(packed: PackedFeature): TileFeature {

@@ -1,7 +1,8 @@
 // Facts about a tile as it lies, for whoever puts them into words (screen readers, help, the log).
 
+import { SIDES, type Side } from '../../../art/sides.ts';
 import { tileShape } from './catalogue.ts';
-import { type FeatureKind, SIDES, type Side } from './types.ts';
+import type { FeatureKind } from './types.ts';
 
 export type Terrain = 'city' | 'road' | 'field' | 'river';
 

@@ -1,11 +1,8 @@
 // Turning a tile's shape. Geometry is turned and then painted, so that the light comes from one side for every rotation.
 
+import { SIDES, turnSide } from '../../../art/sides.ts';
 import { add, type Point, rotate, subtract } from '../../../geometry/points.ts';
-import { SIDES, type Side, type TileFeature, type TileShape } from './types.ts';
-
-export function turnSide(side: Side, rotation: number): Side {
-  return SIDES[(SIDES.indexOf(side) + rotation) % 4]!;
-}
+import type { TileFeature, TileShape } from './types.ts';
 
 function turnDirection([x, y]: Point, rotation: number): Point {
   const [ox, oy] = rotate([50 + x, 50 + y], rotation);

@@ -1,10 +1,8 @@
 // What the build makes of the engine's tile data: facts for describing a tile and geometry for drawing it.
 // Coordinates are a square 0..100, x east, y south, for the tile as printed (rotation 0).
 
+import type { Side } from '../../../art/sides.ts';
 import type { Point } from '../../../geometry/points.ts';
-
-export type Side = 'N' | 'E' | 'S' | 'W';
-export const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 
 export type FeatureKind = 'city' | 'road' | 'river' | 'field' | 'monastery' | 'garden' | 'tower';
 

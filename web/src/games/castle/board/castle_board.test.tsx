@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Camera, createCamera } from '../../../board/camera.ts';
+import { type Camera, createCamera } from '../../../board/index.ts';
 import type { CastleBoardProps, CastleLabels } from './board_types.ts';
 import { CastleBoard } from './castle_board.tsx';
 

@@ -1,21 +1,33 @@
 // The board of The Castle: the wall, the tiles inside it, and what stands on both. A pure function of its props.
 
 import { useId } from 'preact/hooks';
-import { BoardFrame } from '../../../board/board_frame.tsx';
-import type { Camera } from '../../../board/camera.ts';
-import { Ground, Tile } from '../../../board/ground_layer.tsx';
-import { DeadCells, Highlights, LastMoves, type Lookup } from '../../../board/overlay_layer.tsx';
-import { PatternDefinitions } from '../../../board/patterns.tsx';
-import { PieceFigure } from '../../../board/piece_figure.tsx';
-import { Claims, claimSpots, Standing, type Thing } from '../../../board/piece_layer.tsx';
-import { sameCell } from '../../../board/placement.ts';
-import { Placing, wheelOver } from '../../../board/placing_layer.tsx';
-import { type TargetSpot, withRoom } from '../../../board/target_layer.tsx';
-import { useTilePointer } from '../../../board/tile_pointer.ts';
-import { PlacingButtons, TargetButtons } from '../../../board/touch_layer.tsx';
-import type { PlacedTile, Seat } from '../../../board/types.ts';
-import { CELL, type Cell } from '../../../board/view_maths.ts';
-import { ZoomGroup } from '../../../board/zoom_group.tsx';
+import type { Camera, PlacedTile, Seat } from '../../../board/index.ts';
+import {
+  BoardFrame,
+  CELL,
+  type Cell,
+  Claims,
+  claimSpots,
+  DeadCells,
+  Ground,
+  Highlights,
+  LastMoves,
+  type Lookup,
+  PatternDefinitions,
+  PieceFigure,
+  Placing,
+  PlacingButtons,
+  Standing,
+  sameCell,
+  TargetButtons,
+  type TargetSpot,
+  type Thing,
+  Tile,
+  useTilePointer,
+  wheelOver,
+  withRoom,
+  ZoomGroup,
+} from '../../../board/index.ts';
 import { CASTLE } from '../art.tsx';
 import { castleShape } from '../tiles/catalogue.ts';
 import { castleFeatureAt } from '../tiles/hit.ts';

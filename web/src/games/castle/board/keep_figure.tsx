@@ -1,6 +1,6 @@
 // A keep as an own vector figure, in its owner's colour. It grows with the house that it stands for.
 
-import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from '../../../board/seats.ts';
+import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from '../../../board/index.ts';
 
 /** From this size on it grows no more; the number goes on telling the truth. */
 const GROWN = 16;

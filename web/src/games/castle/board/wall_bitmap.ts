@@ -1,6 +1,6 @@
 // The wall as a bitmap: drawn once, because so many strokes are too much for every frame of a zoom.
 
-import { CELL } from '../../../board/view_maths.ts';
+import { CELL } from '../../../board/index.ts';
 import { WALL_BOX, wallStrokes } from './wall_strokes.ts';
 
 /** Pixels that a cell has in the bitmap; seen closer, the strokes themselves are few enough. */

@@ -2,8 +2,8 @@
 
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Camera } from '../../../board/camera.ts';
-import { CELL } from '../../../board/view_maths.ts';
+import type { Camera } from '../../../board/index.ts';
+import { CELL } from '../../../board/index.ts';
 import { BITMAP_CELL, wallBitmap } from './wall_bitmap.ts';
 import { cornerPlace, SPACES, spacePlace } from './wall_map.ts';
 import { WALL_BOX, wallStrokes } from './wall_strokes.ts';

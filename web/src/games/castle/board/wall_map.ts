@@ -1,6 +1,6 @@
 // Where things lie on the wall: score spaces in order, wall tiles at its bends. In board units, a cell being 100 wide.
 
-import { CELL, type Cell } from '../../../board/view_maths.ts';
+import { CELL, type Cell } from '../../../board/index.ts';
 import { add, type Point, scale } from '../../../geometry/points.ts';
 import { PLAN } from '../tiles/catalogue.ts';
 

@@ -1,6 +1,6 @@
 // The wall as a list of strokes, in board units: what an SVG and a canvas both can draw.
 
-import { CELL, type Cell } from '../../../board/view_maths.ts';
+import { CELL, type Cell } from '../../../board/index.ts';
 import { add, mix, type Point } from '../../../geometry/points.ts';
 import { bends, INSIDE_CELLS, SPACES, spacePlace, WALL_CELLS, wallEdges } from './wall_map.ts';
 

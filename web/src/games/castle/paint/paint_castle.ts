@@ -1,26 +1,19 @@
 // Paints one tile or start space of The Castle: geometry is turned first and painted after, so that every rotation has
 // its light from the top left.
 
+import { paintBevel } from '../../../art/bevel.ts';
 import { type Brush, dot, fillShape, INK } from '../../../art/brush.ts';
 import { paintPlant } from '../../../art/meadow.ts';
+import type { Side } from '../../../art/sides.ts';
+import type { PaintingOrder } from '../../../art/tile_art.ts';
 import { type Point, rotate, subtract, unit } from '../../../geometry/points.ts';
 import { hashText, type Random, randomFrom } from '../../../geometry/random.ts';
-import { paintBevel } from '../../carcassonne/paint/paint_tile.ts';
-import type { Side } from '../../carcassonne/tiles/types.ts';
 import { turnCastle } from '../tiles/turn.ts';
 import type { CastleFeature, CastleShape } from '../tiles/types.ts';
 import { shadowShapes } from './edges.ts';
 import { paintHouseBlock } from './houses.ts';
 import { paintPlatform, turretsOf } from './towers.ts';
 import { courtPlants, paintLawn, paintMarket, paintPaths, paintPorch } from './yards.ts';
-
-export interface CastleOrder {
-  /** As printed. */
-  readonly shape: CastleShape;
-  readonly rotation: number;
-  readonly instance: number;
-  readonly pixels: number;
-}
 
 const SHADOW = 3;
 const PORCH_TILES = { house: '#a2523f', tower: '#516a88' } as const;
@@ -33,7 +26,10 @@ const HALVES: Record<Side, readonly [number, number, number, number]> = {
   W: [0, 0, 50, 100],
 };
 
-export function paintCastle(brush: Brush, { shape: printed, rotation, instance, pixels }: CastleOrder): void {
+export function paintCastle(
+  brush: Brush,
+  { shape: printed, rotation, instance, pixels }: PaintingOrder<CastleShape>,
+): void {
   const seed = `${printed.id} ${instance}`;
   const stream = (kind: string): Random => randomFrom(hashText(`${seed} ${kind}`));
   const shape = turnCastle(printed, rotation);

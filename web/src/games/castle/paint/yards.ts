@@ -3,6 +3,7 @@
 import { type Brush, dot, fillShape, INK, inkShape, strokeLine, within } from '../../../art/brush.ts';
 import { paintGrass } from '../../../art/meadow.ts';
 import { paintHouse } from '../../../art/solids.ts';
+import type { Plant } from '../../../art/things.ts';
 import {
   add,
   distance,
@@ -14,7 +15,6 @@ import {
   scale,
 } from '../../../geometry/points.ts';
 import type { Random } from '../../../geometry/random.ts';
-import type { Plant } from '../../carcassonne/paint/layout.ts';
 import { CASTLE_RADIUS, type CastleFeature, type CastleShape, PATH_HALF_WIDTH } from '../tiles/types.ts';
 import { innerEdges } from './edges.ts';
 

@@ -29,6 +29,7 @@ const PARTS: GameParts = {
     icon: 'M5 20V9H3V4h4v2h3V4h4v2h3V4h4v5h-2v11z',
   },
   words: CASTLE_WORDS,
+  whenDrawn: async () => {},
   cellsInUse: () => CASTLE_CELLS,
 };
 

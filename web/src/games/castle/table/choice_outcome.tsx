@@ -3,8 +3,8 @@
 import { t } from '../../../i18n/index.ts';
 import type { Action } from '../../../net/protocol.gen.ts';
 import type { ChoiceProps, ScoredNowProps } from '../../../play/table/game_parts.ts';
-import { ScoredNow } from '../../carcassonne/table/choice_outcome.tsx';
-import type { TileInPlay } from '../../carcassonne/words.ts';
+import { ScoredNow } from '../../../play/table/scored_now.tsx';
+import type { TileInPlay } from '../../../play/words.ts';
 import { castleText } from '../i18n/index.ts';
 import { describeCastleTile } from '../index.ts';
 import { ForeseenWays } from './foreseen_ways.tsx';

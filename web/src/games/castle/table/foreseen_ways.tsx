@@ -3,7 +3,7 @@
 import { t } from '../../../i18n/index.ts';
 import type { Action, ForeseenScore } from '../../../net/protocol.gen.ts';
 import type { TableProps } from '../../../play/table/game_parts.ts';
-import { seatName } from '../../carcassonne/words.ts';
+import { seatName } from '../../../play/words.ts';
 import { castleText } from '../i18n/index.ts';
 import { WallTilePicture } from '../index.ts';
 import { featureName, kindAt } from '../words.ts';

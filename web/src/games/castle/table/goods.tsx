@@ -3,7 +3,7 @@
 import { SeatBadge } from '../../../board/index.ts';
 import type { Action, GameView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';
 import type { GoodsProps, TableProps } from '../../../play/table/game_parts.ts';
-import { seatName } from '../../carcassonne/words.ts';
+import { seatName } from '../../../play/words.ts';
 import { castleText } from '../i18n/index.ts';
 import { KeepIcon, WallTilePicture } from '../index.ts';
 import { wallTileName, wallTileWords } from '../words.ts';

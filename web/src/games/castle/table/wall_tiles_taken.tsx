@@ -1,7 +1,7 @@
 // How many wall tiles each seat would take, the own seat without its name.
 
 import type { RoomView } from '../../../net/protocol.gen.ts';
-import { seatName } from '../../carcassonne/words.ts';
+import { seatName } from '../../../play/words.ts';
 import { castleText } from '../i18n/index.ts';
 import { WallTilePicture } from '../index.ts';
 

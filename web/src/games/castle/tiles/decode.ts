@@ -1,8 +1,8 @@
 // Reads The Castle's shapes that the build packed (tiles/castle/encode.ts).
 
+import type { Side } from '../../../art/sides.ts';
+import { unpackLine, unpackPoint } from '../../../art/unpack.ts';
 import { band, type Point } from '../../../geometry/points.ts';
-import { unpackLine, unpackPoint } from '../../carcassonne/tiles/decode.ts';
-import type { Side } from '../../carcassonne/tiles/types.ts';
 import {
   type CastleFeature,
   type CastleHub,

@@ -1,6 +1,6 @@
 // Facts about a castle tile as it lies, for whoever puts them into words.
 
-import { SIDES, type Side } from '../../carcassonne/tiles/types.ts';
+import { SIDES, type Side } from '../../../art/sides.ts';
 import { castleShape } from './catalogue.ts';
 import type { CastleKind } from './types.ts';
 

@@ -1,8 +1,7 @@
 // Turning a castle tile's shape. Geometry is turned and then painted, so that the light comes from one side always.
 
+import { SIDES, turnSide } from '../../../art/sides.ts';
 import { type Point, rotate } from '../../../geometry/points.ts';
-import { turnSide } from '../../carcassonne/tiles/turn.ts';
-import { SIDES } from '../../carcassonne/tiles/types.ts';
 import type { CastleFeature, CastleShape } from './types.ts';
 
 export function turnCastle(shape: CastleShape, rotation: number): CastleShape {

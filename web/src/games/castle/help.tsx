@@ -1,11 +1,11 @@
 // How to play The Castle, on five cards with real tiles.
 
 import type { ComponentChildren } from 'preact';
-import { PieceFigure, type SeatColour } from '../../../board/index.ts';
-import { mapStyle } from '../../../ui/settings.ts';
-import { castleText, castleTextsAreHere } from '../i18n/index.ts';
-import { CastleTilePicture, castleShape, KeepIcon, WallTilePicture } from '../index.ts';
-import './castle_table.css';
+import { PieceFigure, type SeatColour } from '../../board/index.ts';
+import { mapStyle } from '../../ui/settings.ts';
+import { castleText, castleTextsAreHere } from './i18n/index.ts';
+import { CastleTilePicture, castleShape, KeepIcon, WallTilePicture } from './index.ts';
+import './table/castle_table.css';
 
 const TILE_PX = 80;
 

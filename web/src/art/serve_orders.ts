@@ -1,0 +1,20 @@
+// A painter at work in a worker, so that a table of new tiles never holds up a finger on the board.
+
+import type { Brush } from './brush.ts';
+import type { PaintingOrder } from './tile_art.ts';
+
+export type WorkerOrder<Shape = unknown> = PaintingOrder<Shape> & { readonly key: string };
+
+export interface WorkerAnswer {
+  readonly key: string;
+  readonly picture: Blob;
+}
+
+export function serveOrders<Shape>(paint: (brush: Brush, order: PaintingOrder<Shape>) => void): void {
+  addEventListener('message', async ({ data }: MessageEvent<WorkerOrder<Shape>>) => {
+    const canvas = new OffscreenCanvas(data.pixels, data.pixels);
+    paint(canvas.getContext('2d')!, data);
+    const answer: WorkerAnswer = { key: data.key, picture: await canvas.convertToBlob() };
+    postMessage(answer);
+  });
+}

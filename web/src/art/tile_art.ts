@@ -1,0 +1,36 @@
+// How a game's tiles look: who paints them, and what is shown until the painting is ready. One board and one picture
+// serve all games through this.
+
+import type { ComponentChild } from 'preact';
+import type { Brush } from './brush.ts';
+
+/** A tile to be painted; its shape travels along, for painters know no tiles. */
+export interface PaintingOrder<Shape = unknown> {
+  /** As printed. */
+  readonly shape: Shape;
+  /** Quarter turns clockwise. */
+  readonly rotation: number;
+  /** Tells copies of the same tile apart. */
+  readonly instance: number;
+  /** Width of the bitmap. */
+  readonly pixels: number;
+}
+
+export interface Painter {
+  /** What is on the tile as printed, once its drawing is there. */
+  shapeOf(tile: string): Promise<unknown>;
+  /** A worker that serves orders (serve_orders.ts). */
+  startWorker(): Worker;
+  /** The same without a worker. */
+  paint(brush: Brush, order: PaintingOrder): Promise<void>;
+}
+
+export interface TileArt {
+  /** Tells the tiles of different games apart. */
+  readonly name: string;
+  readonly painter: Painter;
+  /** The colour of what lies there until the painting is ready: near the mean of all paintings. */
+  readonly ground: string;
+  /** The flat map style, in a square of 100 units. */
+  flat(tile: string, rotation: number): ComponentChild;
+}

@@ -1,0 +1,30 @@
+// The games that this page can show. Each is downloaded when it is first wanted; nothing outside this folder knows their
+// names.
+
+import type { ComponentType } from 'preact';
+import type { Room } from '../play/room.ts';
+import { lazy } from '../ui/lazy.tsx';
+
+export interface Game {
+  /** The table of a room that plays it. */
+  readonly Table: ComponentType<{ room: Room }>;
+  /** How to play it. */
+  readonly Help: ComponentType;
+}
+
+/** By the names that the server has for them. */
+export const GAMES: Readonly<Record<string, Game>> = {
+  carcassonne: {
+    Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table),
+    Help: lazy(async () => (await import('./carcassonne/help.tsx')).LandHelp, { quiet: true }),
+  },
+  castle: {
+    Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable),
+    Help: lazy(async () => (await import('./castle/help.tsx')).CastleHelp, { quiet: true }),
+  },
+};
+
+/** A picture for the first screen. */
+export const Landscape = lazy(async () => (await import('./carcassonne/landscape.tsx')).Landscape, {
+  quiet: true,
+});

@@ -1,0 +1,132 @@
+// What every game says in the same words; what differs between games stands behind GameWords.
+
+import type { Cell } from '../board/index.ts';
+import { t, tOr, type Values } from '../i18n/index.ts';
+import type {
+  Action,
+  Event,
+  GameView,
+  Piece,
+  PieceDeployed,
+  RoomView,
+  Scored,
+  ScoreLine,
+  TilePlaced,
+} from '../net/protocol.gen.ts';
+
+export interface TileInPlay {
+  tile: string;
+  rotation: number;
+}
+
+/** Where a choice stands: at which table, and among which others. */
+export interface Asked {
+  view: RoomView;
+  among: readonly Action[];
+}
+
+/** How the facts of one game are put into words. */
+export interface GameWords {
+  place(cell: Cell): string;
+  /** What is printed on a tile as it lies. */
+  tile(tile: string, rotation: number): string;
+  /** What the player is asked, where there are choices: `among` these. */
+  question(game: GameView, among: readonly Action[]): string;
+  /** A choice in few words; `tile` is the one being laid, or the one laid last. */
+  choice(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string;
+  /** "Knight in the city" for a piece on a kind of feature. */
+  role(deployed: PieceDeployed): string;
+  /** One line of the log, or null for what is not worth a line; `among` the events that came together. */
+  event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
+  /** One term of a scoring's sum. */
+  scoreLine(line: ScoreLine): string;
+}
+
+/** Finds the text of a key made from what the server says, else the fallback. */
+type Look = (key: string, fallback: string, values?: Values) => string;
+
+/** A term such as "2 tiles × 2", or "ransom 3" where nothing is counted. It stays on one line. */
+export function termWords({ what, points, count, each }: ScoreLine, look: Look): string {
+  if (count === undefined) return `${look(`line.flat.${what}`, what)} ${points}`;
+  return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');
+}
+
+/** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8". */
+export function sumWords({ lines, points }: Scored, words: GameWords): string {
+  const sum = lines.map(words.scoreLine).join(' + ');
+  return lines.some(({ count }) => count !== undefined) ? `${sum} =\u00a0${points}` : sum;
+}
+
+export function pieceName(piece: Piece): string {
+  return tOr(`piece.${piece}`, piece);
+}
+
+/** Points with their sign. */
+export const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
+
+export function seatName(view: RoomView, seat: number): string {
+  return view.seats[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
+}
+
+/** One line of the log for what happens in every game, or null for what is not worth a line. */
+export function eventWords(
+  event: Event,
+  view: RoomView,
+  among: readonly Event[],
+  words: Pick<GameWords, 'place' | 'role'>,
+): string | null {
+  const name = 'seat' in event ? seatName(view, event.seat) : '';
+  switch (event.type) {
+    case 'tile_placed':
+      return placedWords(event, name, among, words);
+    case 'tile_discarded':
+      return hasResigned(event.seat, among) ? t('log.handDiscarded', { name }) : t('log.discarded');
+    case 'seat_resigned':
+      return t('log.resigned', { name });
+    case 'game_started':
+      return t('log.started', { name: seatName(view, event.first_player) });
+    case 'game_finished':
+      return t('log.finished');
+    default:
+      return null;
+  }
+}
+
+/** Where a tile lies, and what stands on it if a piece came with it. */
+function placedWords(
+  event: TilePlaced,
+  name: string,
+  among: readonly Event[],
+  { place, role }: Pick<GameWords, 'place' | 'role'>,
+): string {
+  const next = among[among.indexOf(event) + 1];
+  const laid = { name, place: place(event) };
+  return next?.type === 'piece_deployed'
+    ? t('log.placedClaiming', { ...laid, role: role(next) })
+    : t('log.placed', laid);
+}
+
+/** Then a tile that left the game was in this seat's hand, and would have fitted. */
+function hasResigned(seat: number, among: readonly Event[]): boolean {
+  return among.some((event) => event.type === 'seat_resigned' && event.seat === seat);
+}
+
+/** What a list of events sounds like for somebody who does not see the board. */
+export function spokenEvents(events: readonly Event[], view: RoomView, words: GameWords): string {
+  return events.flatMap((event) => spokenEvent(event, events, view, words) ?? []).join(' ');
+}
+
+function spokenEvent(event: Event, among: readonly Event[], view: RoomView, words: GameWords): string | null {
+  switch (event.type) {
+    case 'tile_placed':
+      return t('say.placed', { name: seatName(view, event.seat), place: words.place(event) });
+    case 'chat':
+      return event.seat === view.you ? null : `${seatName(view, event.seat)}: ${event.text}`;
+    case 'seat_taken':
+      return t('log.joined', { name: event.name });
+    default: {
+      const line = words.event(event, view, among);
+      return line === null ? null : `${line}.`;
+    }
+  }
+}
