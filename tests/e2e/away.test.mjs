@@ -1,30 +1,22 @@
 // Somebody leaves the table without a word: the others see so, and the host may go on without them when the time has come.
 
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { accessibilityFaults, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { before } from 'node:test';
+import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
 const AWAY_SECONDS = 12;
 const step = story();
-let server;
-let browser;
+const site = openSite({ options: ['--away-before-removal', `${AWAY_SECONDS}s`] });
 let ada;
 let bruno;
 let cleo;
 let path;
 
 before(async () => {
-  server = await startServer(undefined, ['--away-before-removal', `${AWAY_SECONDS}s`]);
-  browser = await launch();
-  [ada, bruno, cleo] = await Promise.all([openPage(browser, PHONE), openPage(browser), openPage(browser)]);
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+  [ada, bruno, cleo] = await Promise.all([site.open(PHONE), site.open(), site.open()]);
 });
 
 const status = (page) => page.locator('.hand-status');
@@ -40,9 +32,9 @@ async function untilTurnOf(wanted) {
 }
 
 step('three sit down and play', async () => {
-  path = await openTable(ada, server.url, 'Ada', { seats: 3 });
-  await sitDown(bruno, server.url, path, 'Bruno');
-  await sitDown(cleo, server.url, path, 'Cleo', 3);
+  path = await openTable(ada, site.url, 'Ada', { seats: 3 });
+  await sitDown(bruno, site.url, path, 'Bruno');
+  await sitDown(cleo, site.url, path, 'Cleo', 3);
   await startGame(ada);
   await Promise.all([bruno, cleo].map((page) => page.waitForSelector('.table')));
   await untilTurnOf(bruno);
@@ -99,7 +91,7 @@ step('somebody away whose turn it is not stands in the menu', async () => {
 });
 
 step('who comes back in time is not away any more', async () => {
-  await cleo.goto(server.url + path);
+  await cleo.goto(site.url + path);
   await ada.locator('.seat-card .away').waitFor({ state: 'detached' });
   await ada.getByRole('button', { name: 'Menu' }).click();
   await ada.getByRole('button', { name: 'Resign' }).waitFor();

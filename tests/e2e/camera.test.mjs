@@ -1,8 +1,7 @@
 // What of the board is seen: all of it where that is asked for, at every size of window; else what the player chose to see.
 
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { DESKTOP, launch, openPage, PHONE, picture } from './browser.mjs';
+import { DESKTOP, PHONE, picture } from './browser.mjs';
 import {
   aim,
   openTable,
@@ -13,7 +12,7 @@ import {
   untilTilesLaid,
   whoseTurn,
 } from './player.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
 const step = story();
@@ -29,20 +28,9 @@ const WINDOWS = [
   [390, 844],
   [1440, 900],
 ];
-let server;
-let browser;
+const site = openSite();
 let ada;
 let bruno;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** By how much the board is enlarged on this page. */
 const zoomOf = (page) =>
@@ -68,8 +56,8 @@ const hidden = (page) =>
   });
 
 step('somebody alone lays a hundred tiles', async () => {
-  ada = await openPage(browser, PHONE);
-  await openTable(ada, server.url, 'Ada', { seats: 1, modules: MODULES });
+  ada = await site.open(PHONE);
+  await openTable(ada, site.url, 'Ada', { seats: 1, modules: MODULES });
   for (let turn = 0; (await tilesLaid(ada)) < TILES; turn++) await playTurn(ada, turn);
   await ada.waitForSelector('.hand-place, .hand-choose');
 });
@@ -108,8 +96,8 @@ step('zooming out goes on to the whole board, and no further', async () => {
 
 step('two others sit down at a table', async () => {
   await ada.context().close();
-  [ada, bruno] = await Promise.all([openPage(browser, DESKTOP), openPage(browser, PHONE)]);
-  await sitDown(bruno, server.url, await openTable(ada, server.url, 'Ada'), 'Bruno');
+  [ada, bruno] = await Promise.all([site.open(DESKTOP), site.open(PHONE)]);
+  await sitDown(bruno, site.url, await openTable(ada, site.url, 'Ada'), 'Bruno');
   await startGame(ada);
   await bruno.waitForSelector('.table');
 });

@@ -2,8 +2,8 @@
 // finger on a phone; then a stretch of a game by the keyboard alone.
 
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { accessibilityFaults, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { before } from 'node:test';
+import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
 import { answer, openCastle, questionOn, whoIsAsked } from './castle_player.mjs';
 import {
   resultScores,
@@ -15,26 +15,18 @@ import {
   untilTilesLaid,
 } from './player.mjs';
 import { downloadRecord } from './records.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
 const step = story();
-let server;
-let browser;
+const site = openSite();
 let ada;
 let bruno;
 let path;
 let questions = 0;
 
 before(async () => {
-  server = await startServer();
-  browser = await launch();
-  [ada, bruno] = await Promise.all([openPage(browser), openPage(browser, PHONE)]);
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+  [ada, bruno] = await Promise.all([site.open(), site.open(PHONE)]);
 });
 
 /** Answers so many questions at most, and tells whether the game goes on. */
@@ -54,8 +46,8 @@ function logLines(page, words) {
 }
 
 step('a private link leads two people to a table of The Castle', async () => {
-  path = await openCastle(ada, server.url, 'Ada');
-  await sitDown(bruno, server.url, path, 'Bruno');
+  path = await openCastle(ada, site.url, 'Ada');
+  await sitDown(bruno, site.url, path, 'Bruno');
   await ada.getByText('All details').click();
   await ada.getByText('The court around the fountain on the wall').waitFor();
   await startGame(ada);
@@ -142,8 +134,8 @@ step('the record downloads, verifies and replays to the scores that were shown',
   assert.equal(record.rules.game, 'castle');
   assert.equal(record.deck.wall_tiles.length, 13);
 
-  const cleo = await openPage(browser);
-  await cleo.goto(`${server.url}/g/${record.proof.game_id}`);
+  const cleo = await site.open();
+  await cleo.goto(`${site.url}/g/${record.proof.game_id}`);
   await cleo.getByText('The shuffle was fair').waitFor();
   assert.deepEqual(await resultScores(cleo), await resultScores(ada));
   assert.deepEqual(cleo.problems, []);

@@ -2,8 +2,8 @@
 // thoughts, a reload and a lost connection on the way. Its record then replays and verifies to the same scores.
 
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { accessibilityFaults, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { before } from 'node:test';
+import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
 import {
   aim,
   openTable,
@@ -16,12 +16,11 @@ import {
   whoseTurn,
 } from './player.mjs';
 import { downloadRecord } from './records.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
 const step = story();
-let server;
-let browser;
+const site = openSite();
 let ada;
 let bruno;
 let cleo;
@@ -29,14 +28,7 @@ let path;
 let turn = 0;
 
 before(async () => {
-  server = await startServer();
-  browser = await launch();
-  [ada, bruno, cleo] = await Promise.all([openPage(browser), openPage(browser, PHONE), openPage(browser)]);
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+  [ada, bruno, cleo] = await Promise.all([site.open(), site.open(PHONE), site.open()]);
 });
 
 async function playTurns(count) {
@@ -62,19 +54,19 @@ step('a host opens a table, a friend sits down by the link, another one watches'
       }
     };
   });
-  path = await openTable(ada, server.url, 'Ada');
+  path = await openTable(ada, site.url, 'Ada');
   const [title, icon] = await tabOf(ada);
-  await sitDown(bruno, server.url, path, 'Bruno');
+  await sitDown(bruno, site.url, path, 'Bruno');
   await bruno.waitForFunction(() => document.activeElement.matches('main'));
   await ada.getByRole('status').getByText('Bruno sat down.').waitFor();
   const [news, call] = await tabOf(ada);
   assert.equal(news, 'Bruno sat down. · Bastide');
   assert.notEqual(call, icon);
-  assert.match((await fetch(server.url + call)).headers.get('content-type'), /svg/);
+  assert.match((await fetch(site.url + call)).headers.get('content-type'), /svg/);
   assert.ok((await ada.evaluate(() => globalThis.notesStruck)) > 0);
   await ada.keyboard.press('Shift');
   assert.deepEqual(await tabOf(ada), [title, icon]);
-  await cleo.goto(server.url + path);
+  await cleo.goto(site.url + path);
   await cleo.getByText('All seats are taken. You are watching.').waitFor();
   await ada.getByText('1 person is watching').waitFor();
   await ada.getByText('The shuffle cannot be rigged').click();
@@ -141,7 +133,7 @@ step('after a reload the seat, the board and the log are as before', async () =>
   const other = page === ada ? bruno : ada;
   await page.goto('about:blank');
   await other.locator('.seat-card .away').waitFor();
-  await page.goto(server.url + path);
+  await page.goto(site.url + path);
   await page.waitForSelector('.hand-place');
   await other.locator('.seat-card .away').waitFor({ state: 'detached' });
   await ada.reload();
@@ -204,7 +196,7 @@ step('the browser has checked the shuffle', async () => {
 step('the record downloads, verifies and replays to the scores that were shown', async () => {
   const record = await downloadRecord(ada);
 
-  await cleo.goto(`${server.url}/g/${record.proof.game_id}`);
+  await cleo.goto(`${site.url}/g/${record.proof.game_id}`);
   await cleo.getByText('The shuffle was fair').waitFor();
   assert.deepEqual(await resultScores(cleo), await resultScores(ada));
   assert.deepEqual(await accessibilityFaults(cleo), []);

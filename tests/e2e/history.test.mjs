@@ -1,36 +1,30 @@
 // Who comes late reads what happened before: a watcher, a second device, and somebody who comes back.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, launch, openPage, PHONE, picture } from './browser.mjs';
+import { before, test } from 'node:test';
+import { DESKTOP, PHONE, picture } from './browser.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 
 const TURNS = 22;
 
-let server;
-let browser;
+const site = openSite({ options: ['--history-steps-max', '6'] });
 let ada;
 let bruno;
 let path;
 
 before(async () => {
   // Small pages, so that few turns make many.
-  server = await startServer(undefined, ['--history-steps-max', '6']);
-  browser = await launch();
-  [ada, bruno] = await Promise.all([openPage(browser, DESKTOP), openPage(browser, DESKTOP)]);
-  path = await openTable(ada, server.url, 'Ada');
-  await sitDown(bruno, server.url, path, 'Bruno');
+  [ada, bruno] = await Promise.all([site.open(DESKTOP), site.open(DESKTOP)]);
+  path = await openTable(ada, site.url, 'Ada');
+  await sitDown(bruno, site.url, path, 'Bruno');
   await startGame(ada);
   for (let turn = 0; turn < TURNS; turn++) await playTurn(await whoseTurn([ada, bruno]), turn);
 });
 
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const byButton = (page) => page.locator('.log').getByRole('button', { name: 'Earlier' }).click();
+/** Without the mouse, which would scroll to the button first, and scrolling asks for what is earlier, too. */
+const byButton = (page) =>
+  page.locator('.log').getByRole('button', { name: 'Earlier' }).dispatchEvent('click');
 /** A log that fits its place cannot be scrolled. */
 async function byScrolling(page) {
   const scrolled = await page.locator('.log').evaluate((list) => {
@@ -55,8 +49,8 @@ async function wholeLog(page, goBack = byScrolling) {
 test('a late watcher reads the whole game, page by page', async () => {
   const expected = await wholeLog(ada);
   assert.ok(expected.length >= TURNS);
-  const watcher = await openPage(browser, DESKTOP);
-  await watcher.goto(server.url + path);
+  const watcher = await site.open(DESKTOP);
+  await watcher.goto(site.url + path);
   await watcher.getByText('Earlier').waitFor();
   await picture(watcher, 'log-older');
   assert.deepEqual(await wholeLog(watcher), expected);
@@ -66,8 +60,8 @@ test('a late watcher reads the whole game, page by page', async () => {
 
 test('so does a second device, and goes on with what happens then', async () => {
   const secret = await bruno.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
-  const phone = await openPage(browser, PHONE);
-  await phone.goto(`${server.url}${path}#s=${secret}`);
+  const phone = await site.open(PHONE);
+  await phone.goto(`${site.url}${path}#s=${secret}`);
   await phone.locator('.latest').waitFor();
   await playTurn(await whoseTurn([ada, phone]), TURNS);
   const expected = await wholeLog(ada);
@@ -79,8 +73,8 @@ test('so does a second device, and goes on with what happens then', async () => 
 });
 
 test('the points by kind are there for who has not seen the game', async () => {
-  const watcher = await openPage(browser, DESKTOP);
-  await watcher.goto(server.url + path);
+  const watcher = await site.open(DESKTOP);
+  await watcher.goto(site.url + path);
   await watcher.locator('.table').waitFor();
   await ada.getByText('Resign').click();
   await ada.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

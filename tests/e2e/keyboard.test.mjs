@@ -1,28 +1,19 @@
 // The whole way from the first screen into a game and through it without a pointer.
 
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { launch, openPage } from './browser.mjs';
+import { before } from 'node:test';
 import { openTable, tilesLaid, untilForeseen, untilTilesLaid } from './player.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
 const TABS_MAX = 60;
 const TURNS_MAX = 60;
 const step = story();
-let server;
-let browser;
+const site = openSite();
 let page;
 
 before(async () => {
-  server = await startServer();
-  browser = await launch();
-  page = await openPage(browser);
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+  page = await site.open();
 });
 
 const press = (...keys) =>
@@ -63,7 +54,7 @@ async function layByKeyboard() {
 }
 
 step('from the first screen to a practice table, with nobody to wait for in between', async () => {
-  await page.goto(server.url);
+  await page.goto(site.url);
   await tabTo('.home-play a');
   await press('Enter');
   await page.waitForSelector('.create');
@@ -199,7 +190,7 @@ step('a game can be resigned, after a question', async () => {
 
 step('a tower is built from the list and on the board, all by keyboard', async () => {
   await page.evaluate(() => localStorage.removeItem('bastide.keys'));
-  await openTable(page, server.url, 'Ada', { seats: 1, modules: ['Tower'] });
+  await openTable(page, site.url, 'Ada', { seats: 1, modules: ['Tower'] });
   const built = () => page.locator('.log-tower_piece_placed').count();
   for (let turn = 0; turn < TURNS_MAX && (await built()) < 2; turn++) {
     const laid = await tilesLaid(page);

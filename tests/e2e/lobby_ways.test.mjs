@@ -1,31 +1,20 @@
 // Ways into a room and past its lobby: codes that lead nowhere, tables that are full, and playing alone.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { accessibilityFaults, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { test } from 'node:test';
+import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
 import { openTable, sitDown } from './player.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const close = (...pages) => Promise.all(pages.map((page) => page.context().close()));
 
 test('a code that leads nowhere stands in the field again, to be corrected', async () => {
-  const [host, guest] = await Promise.all([openPage(browser), openPage(browser, PHONE)]);
-  const code = (await openTable(host, server.url, 'Ada')).split('/').at(-1);
+  const [host, guest] = await Promise.all([site.open(), site.open(PHONE)]);
+  const code = (await openTable(host, site.url, 'Ada')).split('/').at(-1);
   const wrong = `${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`;
-  await guest.goto(server.url);
+  await guest.goto(site.url);
   await guest.getByLabel('Table code').fill(wrong);
   await guest.getByRole('button', { name: 'Join' }).click();
   await guest.getByRole('alert').getByText('There is no table with this code.').waitFor();
@@ -48,8 +37,8 @@ test('a code that leads nowhere stands in the field again, to be corrected', asy
 });
 
 test('an address that is no code offers the field, too', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${server.url}/r/ABCD-EFG`);
+  const page = await site.open();
+  await page.goto(`${site.url}/r/ABCD-EFG`);
   await page.getByRole('alert').getByText('A code has eight letters and digits').waitFor();
   assert.equal(await page.getByLabel('Table code').inputValue(), 'ABCD-EFG');
   await close(page);
@@ -57,17 +46,17 @@ test('an address that is no code offers the field, too', async () => {
 
 test('at a full table inviting is not the main thing any more, and nobody counts themselves among the watchers', async () => {
   const [ada, bruno, cleo, dora] = await Promise.all(
-    [undefined, PHONE, undefined, undefined].map((options) => openPage(browser, options)),
+    [undefined, PHONE, undefined, undefined].map((options) => site.open(options)),
   );
-  const path = await openTable(ada, server.url, 'Ada');
+  const path = await openTable(ada, site.url, 'Ada');
   const main = (page) => page.locator('.button.primary').allTextContents();
   assert.deepEqual(await main(ada), ['Copy link', 'Start the game']);
-  await cleo.goto(server.url + path);
+  await cleo.goto(site.url + path);
   await cleo.getByRole('button', { name: 'Take seat 2' }).waitFor();
   await ada.getByText('1 person is watching').waitFor();
   assert.equal(await cleo.getByText('watching', { exact: false }).count(), 0);
 
-  await sitDown(bruno, server.url, path, 'Bruno');
+  await sitDown(bruno, site.url, path, 'Bruno');
   await ada.getByRole('heading', { name: 'Let others watch' }).waitFor();
   assert.deepEqual(await main(ada), ['Start the game']);
   const top = (selector) => ada.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
@@ -75,7 +64,7 @@ test('at a full table inviting is not the main thing any more, and nobody counts
   await picture(ada, 'lobby-full');
   await picture(bruno, 'lobby-full-phone');
 
-  await dora.goto(server.url + path);
+  await dora.goto(site.url + path);
   await cleo.getByText('1 other person is watching').waitFor();
   await ada.getByText('2 people are watching').waitFor();
   await ada.getByRole('button', { name: 'Start the game' }).click();
@@ -88,8 +77,8 @@ test('at a full table inviting is not the main thing any more, and nobody counts
 });
 
 test('playing alone begins at the table, after the player\u2019s part in the shuffle; so does playing again', async () => {
-  const page = await openPage(browser, PHONE);
-  await openTable(page, server.url, 'Ada', { seats: 1 });
+  const page = await site.open(PHONE);
+  await openTable(page, site.url, 'Ada', { seats: 1 });
   await page.waitForSelector('.hand-place');
   assert.equal(await overflow(page), 0);
   for (const [width, height] of [
@@ -119,8 +108,8 @@ test('playing alone begins at the table, after the player\u2019s part in the shu
 });
 
 test('the menu asks in its own place, and leads home from a running table', async () => {
-  const page = await openPage(browser, PHONE);
-  const path = await openTable(page, server.url, 'Ada', { seats: 1 });
+  const page = await site.open(PHONE);
+  const path = await openTable(page, site.url, 'Ada', { seats: 1 });
   await page.waitForSelector('.hand-place');
   await page.getByRole('button', { name: 'Menu' }).click();
   await picture(page, 'menu-phone');

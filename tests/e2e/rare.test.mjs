@@ -2,32 +2,22 @@
 // of those at the table.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { accessibilityFaults, launch, overflow, picture } from './browser.mjs';
+import { accessibilityFaults, overflow, picture } from './browser.mjs';
 import { resultScores } from './player.mjs';
 import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 import { logOf } from './words.mjs';
 
 const SHOWN_MS = 30_000;
 let rooms;
-let server;
-let browser;
-
-before(async () => {
-  const fill = (store) => {
+const site = openSite({
+  fill: (store) => {
     rooms = prepareRooms(store);
-  };
-  server = await startServer(fill);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+  },
 });
 
 /** Points by seat, as the cards of the table show them. */
@@ -71,7 +61,7 @@ async function untilLogged(page, lines) {
  */
 async function playAt(name, { asked, seen } = {}) {
   const room = rooms[name];
-  const pages = await sitAt(browser, server.url, room);
+  const pages = await sitAt(site.browser, site.url, room);
   const all = [...pages.values()];
   for (const page of all) await until(() => scoresOn(page), room.scores);
   await playSteps(pages, room.steps, asked?.(room));
@@ -292,7 +282,7 @@ async function resign(page) {
 
 test('one of two resigns in mid-game: the other one wins', async () => {
   const room = rooms.mid_game;
-  const pages = await sitAt(browser, server.url, room);
+  const pages = await sitAt(site.browser, site.url, room);
   await resign(pages.get(0));
   const all = [...pages.values()];
   for (const page of all) {
@@ -308,7 +298,7 @@ test('one of two resigns in mid-game: the other one wins', async () => {
 
 test('one of five resigns in her turn: the others play on', async () => {
   const room = rooms.mid_game_of_five;
-  const pages = await sitAt(browser, server.url, room);
+  const pages = await sitAt(site.browser, site.url, room);
   const [first, second] = pages.keys();
   const name = room.seats[first].name;
   const told = [`${name} has resigned`, `The tile that ${name} held is out of the game`];

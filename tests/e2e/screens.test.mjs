@@ -17,7 +17,7 @@ const SCREENS = {
 const READY = {
   home: '.home-play',
   create: '.create',
-  help: '.key-table',
+  help: '.castle-help',
   settings: '.settings',
   missing: 'h1',
 };

@@ -2,11 +2,11 @@
 // read whole.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { accessibilityFaults, DESKTOP, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { test } from 'node:test';
+import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import { seatOthers } from './crowd.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 
 const OTHERS = ['Maximilian-Alexander', 'Bo', 'Wilhelmina von Trott', 'Ștefan', 'Eleonora'];
 const UPRIGHT = [
@@ -18,18 +18,7 @@ const LANDSCAPE = [
   [667, 375],
 ];
 const SEATS_MOST = 0.12;
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 /** What is seen of the seats, and how much of the window they take. */
 function seatsOn(page) {
@@ -61,8 +50,8 @@ function seatsOn(page) {
 
 for (const colorScheme of ['light', 'dark']) {
   test(`six seats leave a phone to the board, ${colorScheme}`, async () => {
-    const page = await openPage(browser, { ...PHONE, colorScheme });
-    await openTable(page, server.url, 'Ada', { seats: 6, on: ['Allow a sixth player'] });
+    const page = await site.open({ ...PHONE, colorScheme });
+    await openTable(page, site.url, 'Ada', { seats: 6, on: ['Allow a sixth player'] });
     await seatOthers(page, OTHERS);
     await startGame(page);
     await page.locator('.hand-status').waitFor();
@@ -120,12 +109,9 @@ function gainCovers(page) {
 
 test('points gained never lie over the score, on a phone and at a desk', async () => {
   const moving = { reducedMotion: 'no-preference' };
-  const [ada, bruno] = await Promise.all([
-    openPage(browser, { ...PHONE, ...moving }),
-    openPage(browser, moving),
-  ]);
-  const path = await openTable(ada, server.url, 'Ada');
-  await sitDown(bruno, server.url, path, 'Bruno');
+  const [ada, bruno] = await Promise.all([site.open({ ...PHONE, ...moving }), site.open(moving)]);
+  const path = await openTable(ada, site.url, 'Ada');
+  await sitDown(bruno, site.url, path, 'Bruno');
   await startGame(ada);
   for (let turn = 0; (await bruno.locator('.gain').count()) === 0; turn++)
     await playTurn(await whoseTurn([ada, bruno]), turn);

@@ -1,0 +1,27 @@
+// The running program and a browser, for the tests of one file: there before the first of them, gone after the last.
+
+import { after, before } from 'node:test';
+import { launch, openPage } from './browser.mjs';
+import { startServer } from './server.mjs';
+
+/** `fill` gets the store's file before the program does; `options` are further ones of `serve`. */
+export function openSite({ fill, options } = {}) {
+  let server;
+  const site = {
+    browser: undefined,
+    get url() {
+      return server.url;
+    },
+    /** A page of somebody's own. */
+    open: (settings) => openPage(site.browser, settings),
+  };
+  before(async () => {
+    server = await startServer(fill, options);
+    site.browser = await launch();
+  });
+  after(async () => {
+    await site.browser?.close();
+    await server?.stop();
+  });
+  return site;
+}
