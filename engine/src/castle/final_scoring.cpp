@@ -9,13 +9,6 @@
 namespace bastide::castle {
 namespace {
 
-/// Wall tiles of a number that the seat still holds. Those taken in the last turn count too (CASTLE-WALL-04).
-int unused(const Position& position, Seat seat, int number) {
-  return static_cast<int>(std::count_if(
-      position.held.begin(), position.held.begin() + position.held_count,
-      [&](const HeldWallTile& tile) { return tile.seat == seat && tile.number == number && !tile.used; }));
-}
-
 /// Uses up to `wanted` of them, in the order taken; returns how many.
 int use_final(Position& position, Seat seat, int number, int wanted, Events* log) {
   int count = 0;

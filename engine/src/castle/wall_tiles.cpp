@@ -54,13 +54,15 @@ std::vector<WallTileUse> wall_tile_uses(const Position& position) {
   return uses;
 }
 
+int unused(const Position& position, Seat seat, int number) {
+  return static_cast<int>(std::count_if(
+      position.held.begin(), position.held.begin() + position.held_count,
+      [&](const HeldWallTile& tile) { return tile.seat == seat && tile.number == number && !tile.used; }));
+}
+
 int keep_size_at_end(const Position& position, Seat seat) {
   const int size = position.keeps[seat].size;
-  if (size == 0) return 0;
-  const auto larger = std::count_if(
-      position.held.begin(), position.held.begin() + position.held_count,
-      [&](const HeldWallTile& tile) { return tile.seat == seat && tile.number == 8 && !tile.used; });
-  return size + 2 * static_cast<int>(larger);
+  return size == 0 ? 0 : size + 2 * unused(position, seat, 8);
 }
 
 int doubling_tile(FeatureKind kind) {

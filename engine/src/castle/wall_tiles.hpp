@@ -19,6 +19,9 @@ void use(Position& position, std::uint8_t held, Events* log);
 /// What each of `held` is good for just now.
 std::vector<WallTileUse> wall_tile_uses(const Position& position);
 
+/// Wall tiles of a number that the seat still holds. Those taken in the last turn count too (CASTLE-WALL-04).
+int unused(const Position& position, Seat seat, int number);
+
 /// The size of a seat's keep as it is compared at the end: larger by two for each unused wall tile 8 (CASTLE-WALL-T8);
 /// 0 without a keep.
 int keep_size_at_end(const Position& position, Seat seat);
