@@ -5,7 +5,7 @@ import type {
   Catalogue,
   Colour,
   GameRecord,
-  Pile,
+  NamedPile,
   Piles,
   RoomCreated,
   RulesRequest,
@@ -28,7 +28,7 @@ export function fetchRecord(gameId: string): Promise<GameRecord> {
 }
 
 /** What is in the piles by these rules, as their shuffle begins with it. */
-export async function fetchPiles(rules: RulesRequest): Promise<Pile[]> {
+export async function fetchPiles(rules: RulesRequest): Promise<NamedPile[]> {
   const { piles } = await postJson<Piles>('/api/v1/piles', { rules });
   return piles;
 }

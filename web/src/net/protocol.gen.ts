@@ -622,7 +622,7 @@ export interface AskPiles {
 }
 
 /** What is in it, in catalogue order with copies side by side: `tiles`, or the `numbers` of wall tiles */
-export interface Pile {
+export interface NamedPile {
   /** Of the generator that shuffles it */
   name: string;
   tiles?: string[];
@@ -631,7 +631,7 @@ export interface Pile {
 
 /** In drawing order */
 export interface Piles {
-  piles: Pile[];
+  piles: NamedPile[];
 }
 
 export interface ErrorBody {

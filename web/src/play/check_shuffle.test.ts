@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GameRecord, Pile } from '../net/protocol.gen.ts';
+import type { GameRecord, NamedPile } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, seedOf, shuffled } from '../net/shuffle.ts';
 import { checkShuffle } from './check_shuffle.ts';
 
 const tiles = ['a', 'a', 'b', 'c', 'c', 'c', 'd', 'e'];
-const piles: Pile[] = [{ name: 'tiles', tiles }];
+const piles: NamedPile[] = [{ name: 'tiles', tiles }];
 const secret = '42'.repeat(32);
 const proof = {
   game_id: '17'.repeat(16),
@@ -87,7 +87,7 @@ describe('a game that ended early', () => {
 
 describe('a game of several piles', () => {
   const river = [...['r1', 'r2', 'r2', 'r3']];
-  const all: Pile[] = [{ name: 'river', tiles: river }, { name: 'lake', tiles: ['lake'] }, ...piles];
+  const all: NamedPile[] = [{ name: 'river', tiles: river }, { name: 'lake', tiles: ['lake'] }, ...piles];
   const drawn = [...shuffled(river, seed, 'river'), 'lake', ...order];
 
   it('is fair when each pile came in its own order, one after another', () => {
@@ -105,7 +105,7 @@ describe('a game of several piles', () => {
 
 describe('a game with wall tiles', () => {
   const numbers = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9];
-  const both: Pile[] = [...piles, { name: 'wall_tiles', numbers }];
+  const both: NamedPile[] = [...piles, { name: 'wall_tiles', numbers }];
   const laid = shuffled(numbers, seed, 'wall_tiles').slice(0, 13);
 
   it('is fair when they lie as the proof gives them, too', () => {

@@ -1,6 +1,6 @@
 // Whether a finished game's tiles came in the order that its committed secret and its players' randomness decide.
 
-import type { GameRecord, Pile } from '../net/protocol.gen.ts';
+import type { GameRecord, NamedPile } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, type Proof, seedOf, shuffled } from '../net/shuffle.ts';
 
 export type ShuffleCheck =
@@ -10,7 +10,11 @@ export type ShuffleCheck =
 
 /** `piles`: what the server says that is in them by the game's rules. `shown`: the commitment that this browser saw before
  * the game; null: it was not there. */
-export function checkShuffle(record: GameRecord, piles: readonly Pile[], shown: string | null): ShuffleCheck {
+export function checkShuffle(
+  record: GameRecord,
+  piles: readonly NamedPile[],
+  shown: string | null,
+): ShuffleCheck {
   const { proof, deck } = record;
   if (proof === undefined || deck?.order === undefined) return { verdict: 'unproven' };
   const seed = seedOf(proof);
