@@ -74,6 +74,14 @@ std::string allowed_values(const OptionSpec& spec) {
   return list;
 }
 
+void set_values(Rules& rules, std::span<const PresetValue> values) {
+  for (const PresetValue& value : values) {
+    for (OptionSetting& setting : rules.options) {
+      if (setting.spec->name == value.option) setting.value = value.value;
+    }
+  }
+}
+
 Result<> apply_option(Rules& rules, const std::string& name, const OptionInput& input) {
   const std::string at = "options." + name;
   for (OptionSetting& setting : rules.options) {
@@ -116,12 +124,12 @@ Result<Rules> resolve_rules(const GameKind& game, const RulesRequest& request) {
   auto modules = resolve_modules(game, *preset, request.modules);
   if (!modules) return std::unexpected(modules.error());
   rules.modules = std::move(*modules);
-  for (const OptionSpec& spec : game.options()) rules.options.push_back({&spec, spec.fallback});
-  for (const PresetValue& preset_value : preset->values) {
-    for (OptionSetting& setting : rules.options) {
-      if (setting.spec->name == preset_value.option) setting.value = preset_value.value;
-    }
+  for (const OptionSpec& spec : game.options())
+    rules.options.push_back({&spec, spec.fallback_in(rules.edition)});
+  for (const ModuleSpec& module : game.modules()) {
+    if (rules.has(module.name)) set_values(rules, module.defaults);
   }
+  set_values(rules, preset->values);
   for (const auto& [name, input] : request.options) {
     if (auto done = apply_option(rules, name, input); !done) return std::unexpected(done.error());
   }

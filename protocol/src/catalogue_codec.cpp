@@ -6,6 +6,7 @@
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <utility>
@@ -77,10 +78,23 @@ Json values_of(const OptionSpec& spec) {
 }
 
 Json option_spec_to_json(const OptionSpec& spec) {
-  return {{"name", spec.name},
-          {"values", values_of(spec)},
-          {"default", option_to_json(spec, spec.fallback)},
-          {"module", spec.module.empty() ? Json(nullptr) : Json(spec.module)}};
+  Json listed{{"name", spec.name},
+              {"values", values_of(spec)},
+              {"default", option_to_json(spec, spec.fallback)},
+              {"module", spec.module.empty() ? Json(nullptr) : Json(spec.module)}};
+  for (const EditionValue& differing : spec.by_edition)
+    listed["default_by_edition"][differing.edition] = option_to_json(spec, differing.value);
+  return listed;
+}
+
+Json module_to_json(const GameKind& kind, const ModuleSpec& module) {
+  Json listed{{"name", module.name}, {"title", module.sets_title}};
+  for (const PresetValue& value : module.defaults) {
+    const auto options = kind.options();
+    const auto spec = std::ranges::find(options, value.option, &OptionSpec::name);
+    listed["defaults"][value.option] = option_to_json(*spec, value.value);
+  }
+  return listed;
 }
 
 /// A preset as it resolves, so that a client shows what a choice means without knowing how defaults combine.
@@ -90,10 +104,11 @@ Json preset_to_json(const GameKind& kind, const PresetSpec& preset) {
   return {{"rules", to_json(*rules)}, {"seats_min", kind.seats_min()}, {"seats_max", kind.seats_max(*rules)}};
 }
 
-Json game_kind_to_json(const GameKind& kind) {
+}  // namespace
+
+Json catalogue_to_json(const GameKind& kind) {
   Json modules = Json::array(), options = Json::array(), presets = Json::array(), tiles = Json::array();
-  for (const ModuleSpec& module : kind.modules())
-    modules.push_back({{"name", module.name}, {"title", module.sets_title}});
+  for (const ModuleSpec& module : kind.modules()) modules.push_back(module_to_json(kind, module));
   for (const OptionSpec& option : kind.options()) options.push_back(option_spec_to_json(option));
   for (const PresetSpec& preset : kind.presets()) presets.push_back(preset_to_json(kind, preset));
   for (const TileId id : kind.tiles()) tiles.push_back(tile_to_json(id));
@@ -105,8 +120,6 @@ Json game_kind_to_json(const GameKind& kind) {
           {"presets", std::move(presets)},
           {"tiles", std::move(tiles)}};
 }
-
-}  // namespace
 
 Json piles_to_json(const ResolvedRules& rules) {
   Json all = Json::array();
@@ -125,7 +138,7 @@ Json piles_to_json(const ResolvedRules& rules) {
 
 Json catalogue_to_json() {
   Json all = Json::array();
-  for (const GameKind* kind : games()) all.push_back(game_kind_to_json(*kind));
+  for (const GameKind* kind : games()) all.push_back(catalogue_to_json(*kind));
   return {{"games", std::move(all)}};
 }
 

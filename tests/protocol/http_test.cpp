@@ -13,6 +13,41 @@ using namespace bastide::protocol;
 
 namespace {
 
+constexpr EditionValue kInClassic[] = {{"classic", 1}};
+constexpr OptionSpec kOptions[] = {{"sixth_player", OptionType::toggle, {}, {}, 0, ""},
+                                   {"far", OptionType::toggle, {}, {}, 0, "inns", kInClassic}};
+constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
+constexpr ModuleSpec kModules[] = {{"inns", "Inns", kDefaults}, {"plain", "Plain"}};
+
+/// The Castle with modules and options of another kind.
+class OddGame final : public GameKind {
+ public:
+  std::string_view name() const override { return "odd"; }
+  std::string_view default_preset() const override { return castle_.default_preset(); }
+  std::span<const std::string_view> editions() const override { return castle_.editions(); }
+  std::span<const ModuleSpec> modules() const override { return kModules; }
+  std::span<const OptionSpec> options() const override { return kOptions; }
+  std::span<const PresetSpec> presets() const override { return {}; }
+  Result<Rules> resolve(const RulesRequest& request) const override { return castle_.resolve(request); }
+  int seats_min() const override { return castle_.seats_min(); }
+  int seats_max(const Rules& rules) const override { return castle_.seats_max(rules); }
+  std::vector<Pile> piles(const Rules& rules) const override { return castle_.piles(rules); }
+  std::vector<StartTile> opening_layout(const Rules& rules) const override {
+    return castle_.opening_layout(rules);
+  }
+  std::optional<TileId> find_tile(std::string_view name) const override { return castle_.find_tile(name); }
+  std::vector<TileId> tiles() const override { return castle_.tiles(); }
+  Result<std::unique_ptr<Game>> start(const Setup& setup, Events& events) const override {
+    return castle_.start(setup, events);
+  }
+  Result<std::unique_ptr<Game>> restore(const Setup& setup, const Snapshot& snapshot) const override {
+    return castle_.restore(setup, snapshot);
+  }
+
+ private:
+  const GameKind& castle_ = *find_game("castle");
+};
+
 Json wish() { return {{"secret", std::string(43, 'A')}, {"name", "Ada"}}; }
 
 }  // namespace
@@ -89,6 +124,19 @@ TEST_CASE("the catalogue lists every game with all that a host can choose", "[pr
       CHECK(read_rules(preset.at("rules")));
     }
   }
+}
+
+TEST_CASE("the catalogue tells defaults that go by printing and module", "[protocol][http]") {
+  const Json listed = catalogue_to_json(OddGame());
+  const Json& options = listed.at("options");
+  CHECK_FALSE(options[0].contains("default_by_edition"));
+  CHECK(options[1].at("default") == false);
+  CHECK(options[1].at("default_by_edition") == Json{{"classic", true}});
+  CHECK(test::schema_faults(options[1], "catalogue_option") == "");
+  const Json& modules = listed.at("modules");
+  CHECK(modules[0].at("defaults") == Json{{"sixth_player", true}});
+  CHECK(test::schema_faults(modules[0], "catalogue_module") == "");
+  CHECK_FALSE(modules[1].contains("defaults"));
 }
 
 TEST_CASE("the catalogue tells what is printed on a tile", "[protocol][http]") {

@@ -34,20 +34,28 @@ enum class OptionType : std::uint8_t {
   random_or_seat,  ///< value -1 for the word "random", else a seat number from 0
 };
 
+/// What an option is in one printing unless said otherwise.
+struct EditionValue {
+  std::string_view edition;
+  int value;
+};
+
 /// One row of an option table of the rules.
 struct OptionSpec {
   std::string_view name;
   OptionType type;
-  std::span<const int> numbers;             ///< for `number`: the allowed values
-  std::span<const std::string_view> words;  ///< for `word`: the allowed words
-  int fallback;                             ///< value unless the preset or the host says otherwise
-  std::string_view module;                  ///< counts only with this module; empty: always
-};
+  std::span<const int> numbers;                   ///< for `number`: the allowed values
+  std::span<const std::string_view> words;        ///< for `word`: the allowed words
+  int fallback;                                   ///< value unless the preset or the host says otherwise
+  std::string_view module;                        ///< counts only with this module; empty: always
+  std::span<const EditionValue> by_edition = {};  ///< where a printing differs from `fallback` (EXP-ED-01)
 
-/// A published set or rules chapter that can be switched on.
-struct ModuleSpec {
-  std::string_view name;
-  std::string_view sets_title;  ///< English title, for listings
+  int fallback_in(std::string_view edition) const {
+    for (const EditionValue& differing : by_edition) {
+      if (differing.edition == edition) return differing.value;
+    }
+    return fallback;
+  }
 };
 
 struct PresetValue {
@@ -55,11 +63,19 @@ struct PresetValue {
   int value;
 };
 
+/// A published set or rules chapter that can be switched on.
+struct ModuleSpec {
+  std::string_view name;
+  std::string_view sets_title;  ///< English title, for listings
+  std::span<const PresetValue> defaults =
+      {};  ///< what other options are with it unless the preset or the host says otherwise
+};
+
 struct PresetSpec {
   std::string_view name;
   std::string_view edition;
   std::span<const std::string_view> modules;
-  std::span<const PresetValue> values;  ///< where it differs from the options' fallbacks
+  std::span<const PresetValue> values;  ///< where it differs from the defaults of printing and modules
 };
 
 struct OptionSetting {

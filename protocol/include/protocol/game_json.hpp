@@ -42,5 +42,7 @@ Json piles_to_json(const ResolvedRules& rules);
 
 /// What GET /api/v1/catalogue answers: every game with presets, modules, options and tiles.
 Json catalogue_to_json();
+/// One game of it.
+Json catalogue_to_json(const GameKind& kind);
 
 }  // namespace bastide::protocol

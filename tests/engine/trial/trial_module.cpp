@@ -186,13 +186,17 @@ void install_trial(const Rules& rules, RuleBook<B>& book) {
   book.rule(ActionKind::use_wall_tile) = {give<B>, kGiftPhases, explain_gift<B>};
 }
 
+constexpr EditionValue kInClassic[] = {{"classic", 1}};
 constexpr OptionSpec kOptions[] = {{"trial_gifts", OptionType::toggle, {}, {}, 1, "trial"},
-                                   {"trial_steps", OptionType::toggle, {}, {}, 1, "trial"}};
+                                   {"trial_steps", OptionType::toggle, {}, {}, 1, "trial"},
+                                   {"trial_printing", OptionType::toggle, {}, {}, 0, "trial", kInClassic}};
+/// Six may play.
+constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
 
 }  // namespace
 
 constinit const ModuleRow kTrial{
-    {"trial", "Trial"}, kOptions, nullptr, on_every_board([](const Rules& rules, auto& book) {
+    {"trial", "Trial", kDefaults}, kOptions, nullptr, on_every_board([](const Rules& rules, auto& book) {
       install_trial(rules, book);
     })};
 

@@ -71,6 +71,20 @@ TEST_CASE("a module's file and its row in the registry are all that the engine n
           carcassonne().options().end());
 }
 
+TEST_CASE("an option's default goes by the printing, and by modules that set it", "[engine][trial]") {
+  const auto option = [](RulesRequest request, const char* name) {
+    return carcassonne().resolve(request).value().option(name);
+  };
+  REQUIRE(option({.edition = "classic", .modules = {{"trial"}}}, "trial_printing") == 1);
+  REQUIRE(option({.edition = "new", .modules = {{"trial"}}}, "trial_printing") == 0);
+  REQUIRE(option({.preset = "classic-ro", .modules = {{"trial"}}}, "trial_printing") == 1);
+  REQUIRE(option({.edition = "classic", .modules = {{"trial"}}, .options = {{"trial_printing", false}}},
+                 "trial_printing") == 0);
+  REQUIRE(option({.modules = {{"trial"}}}, "sixth_player") == 1);
+  REQUIRE(option({.modules = {{"farmers"}}}, "sixth_player") == 0);
+  REQUIRE(option({.modules = {{"trial"}}, .options = {{"sixth_player", false}}}, "sixth_player") == 0);
+}
+
 TEST_CASE("games with the module are saved, restored, cloned and replayed like any others",
           "[engine][trial][random]") {
   for_each_random_game<TrialGame>(1, 60, check_replay<TrialGame>);

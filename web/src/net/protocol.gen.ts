@@ -667,6 +667,8 @@ export interface CatalogueOption {
   name: string;
   values: (boolean | number | string)[];
   default: boolean | number | string;
+  /** The default in printings where it is another */
+  default_by_edition?: Record<string, boolean | number | string>;
   /** Counts only with this module; null: always */
   module: string | null;
 }
@@ -674,6 +676,8 @@ export interface CatalogueOption {
 export interface CatalogueModule {
   name: string;
   title: string;
+  /** What other options are with it unless the preset or the host says otherwise */
+  defaults?: Record<string, boolean | number | string>;
 }
 
 export interface CataloguePreset {
