@@ -89,6 +89,9 @@ export const de = {
   'module.tower': 'Der Turm',
   'module.tower.about':
     'Baut Türme, nehmt Meeple in ihrer Reichweite gefangen und zahlt 3 Punkte, um eure zu befreien.',
+  'module.king_and_robber': 'König & Raubritter',
+  'module.king_and_robber.about':
+    'Die größte fertige Stadt und die längste fertige Straße bringen eine Auszeichnung, und Auszeichnungen bringen Punkte.',
   'option.tiny_city': 'Eine fertige Stadt aus zwei Plättchen zählt',
   'option.tiny_city.2': '2 Punkte',
   'option.tiny_city.4': '4 Punkte',
@@ -114,6 +117,11 @@ export const de = {
   'option.ransom_window': 'Lösegeld für Gefangene zahlt man',
   'option.ransom_window.whole_turn': 'jederzeit im eigenen Zug',
   'option.ransom_window.before_action': 'vor dem Einsetzen einer Figur',
+  'option.king_scoring': 'Eine Auszeichnung bringt',
+  'option.king_scoring.per_feature': 'am Ende 1 Punkt je fertige Stadt oder Straße',
+  'option.king_scoring.running': '1 Punkt je fertige Stadt oder Straße, solange man sie hat',
+  'option.king_scoring.ten': 'am Ende 10 Punkte',
+  'option.king_scoring.fifteen_forty': 'am Ende 15 Punkte, beide zusammen 40',
   'option.castle_start_path': 'An der Mauer passt an eine Seite ohne Weg',
   'option.castle_start_path.symmetric': 'nur eine Seite ohne Weg',
   'option.castle_start_path.wall_end': 'alles',
@@ -223,6 +231,14 @@ export const de = {
   'seat.abbots': { one: 'noch {n} Abt', other: 'noch {n} Äbte' },
   'seat.towerPieces': { one: 'noch {n} Turmteil', other: 'noch {n} Turmteile' },
   'seat.prisoner': 'Gefangen: {piece} von {name} ({n})',
+  'seat.king': {
+    one: 'König, für eine Stadt aus {n} Plättchen',
+    other: 'König, für eine Stadt aus {n} Plättchen',
+  },
+  'seat.robber': {
+    one: 'Raubritter, für eine Straße aus {n} Plättchen',
+    other: 'Raubritter, für eine Straße aus {n} Plättchen',
+  },
   'seat.resigned': 'hat aufgegeben',
   'seat.turn': 'am Zug',
   'seat.remove': '{name} entfernen (ist weg)',
@@ -328,6 +344,8 @@ export const de = {
   'feature.garden': 'Garten',
   'feature.river': 'Fluss',
   'feature.tower': 'Turmfundament',
+  'feature.king': 'König',
+  'feature.robber': 'Raubritter',
   'features.road': 'Straßen',
   'features.city': 'Städte',
   'features.monastery': 'Klöster',
@@ -336,6 +354,8 @@ export const de = {
   'features.ransom': 'Lösegeld',
   'features.path': 'Wege',
   'features.tower': 'Türme',
+  'features.king': 'König',
+  'features.robber': 'Raubritter',
   'features.house': 'Häuser',
   'features.court': 'Höfe',
   'features.keep': 'Bergfried',
@@ -369,8 +389,22 @@ export const de = {
   'log.built': '{name} baut einen Turm, Höhe {n}',
   'log.captured': '{name} nimmt gefangen: {piece} von {owner}',
   'log.freed': '{name} bekommt von {other} zurück: {piece}',
-  'log.king': '{name} nimmt den König: die größte Stadt',
-  'log.robber': '{name} nimmt den Raubritter: die längste Straße',
+  'log.king': {
+    one: '{name} bekommt den König: eine Stadt aus {n} Plättchen',
+    other: '{name} bekommt den König: eine Stadt aus {n} Plättchen',
+  },
+  'log.king.kept': {
+    one: '{name} behält den König: eine Stadt aus {n} Plättchen',
+    other: '{name} behält den König: eine Stadt aus {n} Plättchen',
+  },
+  'log.robber': {
+    one: '{name} bekommt den Raubritter: eine Straße aus {n} Plättchen',
+    other: '{name} bekommt den Raubritter: eine Straße aus {n} Plättchen',
+  },
+  'log.robber.kept': {
+    one: '{name} behält den Raubritter: eine Straße aus {n} Plättchen',
+    other: '{name} behält den Raubritter: eine Straße aus {n} Plättchen',
+  },
   'log.setAside': 'Ein Flussplättchen, das nirgends passt, kommt später wieder',
   'log.discarded': 'Ein Plättchen, das nirgends passt, ist aus dem Spiel',
   'log.handDiscarded': 'Das Plättchen, das {name} hielt, ist aus dem Spiel',
@@ -382,8 +416,11 @@ export const de = {
   'line.segments': { one: '{n} Teil', other: '{n} Teile' },
   'line.pennants': { one: '{n} Wappen', other: '{n} Wappen' },
   'line.cities': { one: '{n} Stadt', other: '{n} Städte' },
+  'line.roads': { one: '{n} Straße', other: '{n} Straßen' },
   'line.flat.tiles': 'insgesamt',
   'line.flat.ransom': 'Lösegeld',
+  'line.flat.award': 'Auszeichnung',
+  'line.flat.both_awards': 'beide Auszeichnungen',
 
   'say.placed': '{name} hat ein Plättchen gelegt: {place}.',
   'say.yourTurn': {
@@ -453,6 +490,8 @@ export const de = {
     'Dein Abt geht in ein Kloster oder in einen Garten, der ebenso zählt. In einem Zug, in dem du nichts einsetzt, darfst du ihn heimholen: Er zählt sofort, was um ihn liegt.',
   'help.tower':
     'Statt eines Meeples darfst du ein Turmteil einsetzen, auf einem Fundament oder einem Turm. Der Turm reicht so weit, wie er hoch ist, in vier Richtungen: Nimm dort einen Meeple gefangen. Ein Meeple obenauf schließt den Turm. Zwei Spieler, die sich gegenseitig Meeple gefangen halten, tauschen sie; ein Lösegeld kostet 3 Punkte.',
+  'help.king_and_robber':
+    'Den König bekommt, wer das letzte Plättchen der ersten fertigen Stadt legt, und dann jeder größeren, wessen Meeple auch dort stehen. Ebenso geht es mit dem Raubritter, für Straßen. Die Regeln des Tisches sagen, was eine Auszeichnung bringt.',
   'help.keys': 'Tasten am Tisch',
   'help.key': 'Taste',
   'help.does': 'Wirkung',

@@ -87,6 +87,9 @@ export const en = {
   'module.tower': 'The Tower',
   'module.tower.about':
     'Build towers, take meeples within their reach prisoner, and pay 3 points to free your own.',
+  'module.king_and_robber': 'King & Robber Baron',
+  'module.king_and_robber.about':
+    'The largest finished city and the longest finished road bring an award, and awards bring points.',
   'option.tiny_city': 'A finished city of two tiles is worth',
   'option.tiny_city.2': '2 points',
   'option.tiny_city.4': '4 points',
@@ -112,6 +115,11 @@ export const en = {
   'option.ransom_window': 'Prisoners can be ransomed',
   'option.ransom_window.whole_turn': 'at any time in your turn',
   'option.ransom_window.before_action': 'before you set a piece',
+  'option.king_scoring': 'An award brings',
+  'option.king_scoring.per_feature': '1 point at the end for each finished city or road',
+  'option.king_scoring.running': '1 point for each finished city or road while you hold it',
+  'option.king_scoring.ten': '10 points at the end',
+  'option.king_scoring.fifteen_forty': '15 points at the end, both together 40',
   'option.castle_start_path': 'At the wall, a side without a path',
   'option.castle_start_path.symmetric': 'takes only a side without a path',
   'option.castle_start_path.wall_end': 'takes any side',
@@ -217,6 +225,11 @@ export const en = {
   'seat.abbots': { one: '{n} abbot left', other: '{n} abbots left' },
   'seat.towerPieces': { one: '{n} tower piece left', other: '{n} tower pieces left' },
   'seat.prisoner': 'Prisoner: {piece} of {name} ({n})',
+  'seat.king': { one: 'King, for a city of {n} tile', other: 'King, for a city of {n} tiles' },
+  'seat.robber': {
+    one: 'Robber baron, for a road of {n} tile',
+    other: 'Robber baron, for a road of {n} tiles',
+  },
   'seat.resigned': 'resigned',
   'seat.turn': 'to play',
   'seat.remove': 'Remove {name}, who is away',
@@ -321,6 +334,8 @@ export const en = {
   'feature.garden': 'garden',
   'feature.river': 'river',
   'feature.tower': 'tower foundation',
+  'feature.king': 'king',
+  'feature.robber': 'robber baron',
   'features.road': 'Roads',
   'features.city': 'Cities',
   'features.monastery': 'Monasteries',
@@ -329,6 +344,8 @@ export const en = {
   'features.ransom': 'Ransoms',
   'features.path': 'Paths',
   'features.tower': 'Towers',
+  'features.king': 'King',
+  'features.robber': 'Robber baron',
   'features.house': 'Houses',
   'features.court': 'Courts',
   'features.keep': 'Keep',
@@ -362,8 +379,22 @@ export const en = {
   'log.built': '{name} builds a tower to height {n}',
   'log.captured': '{name} takes prisoner: {piece} of {owner}',
   'log.freed': '{name} has the {piece} back from {other}',
-  'log.king': '{name} takes the king: the largest city',
-  'log.robber': '{name} takes the baron: the longest road',
+  'log.king': {
+    one: '{name} takes the king: a city of {n} tile',
+    other: '{name} takes the king: a city of {n} tiles',
+  },
+  'log.king.kept': {
+    one: '{name} keeps the king: a city of {n} tile',
+    other: '{name} keeps the king: a city of {n} tiles',
+  },
+  'log.robber': {
+    one: '{name} takes the robber baron: a road of {n} tile',
+    other: '{name} takes the robber baron: a road of {n} tiles',
+  },
+  'log.robber.kept': {
+    one: '{name} keeps the robber baron: a road of {n} tile',
+    other: '{name} keeps the robber baron: a road of {n} tiles',
+  },
   'log.setAside': 'A river tile that fits nowhere comes back later',
   'log.discarded': 'A tile that fits nowhere is out of the game',
   'log.handDiscarded': 'The tile that {name} held is out of the game',
@@ -375,8 +406,11 @@ export const en = {
   'line.segments': { one: '{n} part', other: '{n} parts' },
   'line.pennants': { one: '{n} pennant', other: '{n} pennants' },
   'line.cities': { one: '{n} city', other: '{n} cities' },
+  'line.roads': { one: '{n} road', other: '{n} roads' },
   'line.flat.tiles': 'in all',
   'line.flat.ransom': 'ransom',
+  'line.flat.award': 'award',
+  'line.flat.both_awards': 'both awards',
 
   'say.placed': '{name} placed a tile {place}.',
   'say.yourTurn': {
@@ -446,6 +480,8 @@ export const en = {
     'Your abbot goes to a monastery or to a garden, which scores like one. In a turn in which you put nothing down, you may call him home: he scores at once for what lies around him.',
   'help.tower':
     'Instead of a meeple you may put down a tower piece, on a foundation or on a tower. The tower reaches as far as it is high, in four directions: take a meeple there prisoner. A meeple on top closes the tower. Two players who hold each other’s meeples exchange them; a ransom costs 3 points.',
+  'help.king_and_robber':
+    'The king goes to whoever lays the last tile of the first finished city, and then of each larger one, no matter whose meeples are there. The robber baron goes the same way, for roads. The rules of the table say what an award brings.',
   'help.keys': 'Keys at the table',
   'help.key': 'Key',
   'help.does': 'What it does',

@@ -89,6 +89,9 @@ export const fr = {
   'module.tower': 'La Tour',
   'module.tower.about':
     'Bâtissez des tours, faites prisonniers les meeples à leur portée et payez 3 points pour libérer les vôtres.',
+  'module.king_and_robber': 'Le Roi et le Baron pillard',
+  'module.king_and_robber.about':
+    'La plus grande ville achevée et la plus longue route achevée valent une distinction, et les distinctions des points.',
   'option.tiny_city': 'Une ville achevée de deux tuiles vaut',
   'option.tiny_city.2': '2 points',
   'option.tiny_city.4': '4 points',
@@ -114,6 +117,11 @@ export const fr = {
   'option.ransom_window': 'La rançon d’un prisonnier se paie',
   'option.ransom_window.whole_turn': 'à tout moment de son tour',
   'option.ransom_window.before_action': 'avant de placer une figurine',
+  'option.king_scoring': 'Une distinction rapporte',
+  'option.king_scoring.per_feature': '1 point à la fin par ville ou route achevée',
+  'option.king_scoring.running': '1 point par ville ou route achevée tant qu’on la détient',
+  'option.king_scoring.ten': '10 points à la fin',
+  'option.king_scoring.fifteen_forty': '15 points à la fin, 40 pour les deux',
   'option.castle_start_path': 'À la muraille, un côté sans chemin',
   'option.castle_start_path.symmetric': 'n’accepte qu’un côté sans chemin',
   'option.castle_start_path.wall_end': 'accepte n’importe quel côté',
@@ -220,6 +228,11 @@ export const fr = {
   'seat.abbots': { one: '{n} abbé en réserve', other: '{n} abbés en réserve' },
   'seat.towerPieces': { one: '{n} étage de tour en réserve', other: '{n} étages de tour en réserve' },
   'seat.prisoner': 'Prisonnier : {piece} de {name} ({n})',
+  'seat.king': { one: 'Roi, pour une ville de {n} tuile', other: 'Roi, pour une ville de {n} tuiles' },
+  'seat.robber': {
+    one: 'Baron pillard, pour une route de {n} tuile',
+    other: 'Baron pillard, pour une route de {n} tuiles',
+  },
   'seat.resigned': 'a abandonné',
   'seat.turn': 'à son tour',
   'seat.remove': 'Exclure {name}, absent',
@@ -325,6 +338,8 @@ export const fr = {
   'feature.garden': 'jardin',
   'feature.river': 'rivière',
   'feature.tower': 'fondation de tour',
+  'feature.king': 'roi',
+  'feature.robber': 'baron pillard',
   'features.road': 'Routes',
   'features.city': 'Villes',
   'features.monastery': 'Monastères',
@@ -333,6 +348,8 @@ export const fr = {
   'features.ransom': 'Rançons',
   'features.path': 'Chemins',
   'features.tower': 'Tours',
+  'features.king': 'Roi',
+  'features.robber': 'Baron pillard',
   'features.house': 'Maisons',
   'features.court': 'Cours',
   'features.keep': 'Donjon',
@@ -366,8 +383,22 @@ export const fr = {
   'log.built': '{name} élève une tour à la hauteur {n}',
   'log.captured': '{name} fait prisonnier : {piece} de {owner}',
   'log.freed': '{name} récupère de {other} : {piece}',
-  'log.king': '{name} prend le roi : la plus grande ville',
-  'log.robber': '{name} prend le baron : la plus longue route',
+  'log.king': {
+    one: '{name} prend le roi : une ville de {n} tuile',
+    other: '{name} prend le roi : une ville de {n} tuiles',
+  },
+  'log.king.kept': {
+    one: '{name} garde le roi : une ville de {n} tuile',
+    other: '{name} garde le roi : une ville de {n} tuiles',
+  },
+  'log.robber': {
+    one: '{name} prend le baron pillard : une route de {n} tuile',
+    other: '{name} prend le baron pillard : une route de {n} tuiles',
+  },
+  'log.robber.kept': {
+    one: '{name} garde le baron pillard : une route de {n} tuile',
+    other: '{name} garde le baron pillard : une route de {n} tuiles',
+  },
   'log.setAside': 'Une tuile rivière qui ne va nulle part revient plus tard',
   'log.discarded': 'Une tuile qui ne va nulle part quitte le jeu',
   'log.handDiscarded': 'La tuile que {name} tenait quitte le jeu',
@@ -379,8 +410,11 @@ export const fr = {
   'line.segments': { one: '{n} partie', other: '{n} parties' },
   'line.pennants': { one: '{n} blason', other: '{n} blasons' },
   'line.cities': { one: '{n} ville', other: '{n} villes' },
+  'line.roads': { one: '{n} route', other: '{n} routes' },
   'line.flat.tiles': 'en tout',
   'line.flat.ransom': 'rançon',
+  'line.flat.award': 'distinction',
+  'line.flat.both_awards': 'les deux distinctions',
 
   'say.placed': '{name} a posé une tuile {place}.',
   'say.yourTurn': {
@@ -450,6 +484,8 @@ export const fr = {
     'Votre abbé va dans un monastère ou dans un jardin, qui compte de même. Dans un tour où vous ne placez rien, vous pouvez le rappeler : il marque aussitôt ce qui l’entoure.',
   'help.tower':
     'Au lieu d’un meeple, vous pouvez poser un étage sur une fondation ou une tour. La tour porte aussi loin qu’elle est haute, dans quatre directions : faites-y un prisonnier. Un meeple au sommet la ferme. Deux joueurs qui tiennent chacun un meeple de l’autre les échangent ; une rançon coûte 3 points.',
+  'help.king_and_robber':
+    'Le roi revient à qui pose la dernière tuile de la première ville achevée, puis de chaque ville plus grande, peu importe à qui sont les meeples. Il en va de même du baron pillard, pour les routes. Les règles de la table disent ce que rapporte une distinction.',
   'help.keys': 'Touches à la table',
   'help.key': 'Touche',
   'help.does': 'Effet',

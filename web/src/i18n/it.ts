@@ -87,6 +87,9 @@ export const it = {
   'module.tower': 'La Torre',
   'module.tower.about':
     'Costruite torri, fate prigionieri i meeple a portata e pagate 3 punti per liberare i vostri.',
+  'module.king_and_robber': 'Il Re e il Barone predone',
+  'module.king_and_robber.about':
+    'La città completa più grande e la strada completa più lunga danno un riconoscimento, e i riconoscimenti danno punti.',
   'option.tiny_city': 'Una città completa di due tessere vale',
   'option.tiny_city.2': '2 punti',
   'option.tiny_city.4': '4 punti',
@@ -112,6 +115,11 @@ export const it = {
   'option.ransom_window': 'Un prigioniero si riscatta',
   'option.ransom_window.whole_turn': 'in ogni momento del proprio turno',
   'option.ransom_window.before_action': 'prima di mettere una figura',
+  'option.king_scoring': 'Un riconoscimento porta',
+  'option.king_scoring.per_feature': '1 punto alla fine per ogni città o strada completa',
+  'option.king_scoring.running': '1 punto per ogni città o strada completa mentre lo si tiene',
+  'option.king_scoring.ten': '10 punti alla fine',
+  'option.king_scoring.fifteen_forty': '15 punti alla fine, 40 per entrambi',
   'option.castle_start_path': 'Alle mura, un lato senza sentiero',
   'option.castle_start_path.symmetric': 'accetta solo un lato senza sentiero',
   'option.castle_start_path.wall_end': 'accetta qualsiasi lato',
@@ -221,6 +229,11 @@ export const it = {
   'seat.abbots': { one: '{n} abate rimasto', other: '{n} abati rimasti' },
   'seat.towerPieces': { one: '{n} pezzo di torre rimasto', other: '{n} pezzi di torre rimasti' },
   'seat.prisoner': 'Prigioniero: {piece} di {name} ({n})',
+  'seat.king': { one: 'Re, per una città di {n} tessera', other: 'Re, per una città di {n} tessere' },
+  'seat.robber': {
+    one: 'Barone predone, per una strada di {n} tessera',
+    other: 'Barone predone, per una strada di {n} tessere',
+  },
   'seat.resigned': 'ha abbandonato',
   'seat.turn': 'di turno',
   'seat.remove': 'Allontana {name}, assente',
@@ -328,6 +341,8 @@ export const it = {
   'feature.garden': 'giardino',
   'feature.river': 'fiume',
   'feature.tower': 'fondamenta di torre',
+  'feature.king': 're',
+  'feature.robber': 'barone predone',
   'features.road': 'Strade',
   'features.city': 'Città',
   'features.monastery': 'Monasteri',
@@ -336,6 +351,8 @@ export const it = {
   'features.ransom': 'Riscatti',
   'features.path': 'Sentieri',
   'features.tower': 'Torri',
+  'features.king': 'Re',
+  'features.robber': 'Barone predone',
   'features.house': 'Case',
   'features.court': 'Cortili',
   'features.keep': 'Mastio',
@@ -369,8 +386,22 @@ export const it = {
   'log.built': '{name} alza una torre all’altezza {n}',
   'log.captured': '{name} fa prigioniero: {piece} di {owner}',
   'log.freed': '{name} riceve indietro da {other}: {piece}',
-  'log.king': '{name} prende il re: la città più grande',
-  'log.robber': '{name} prende il barone: la strada più lunga',
+  'log.king': {
+    one: '{name} prende il re: una città di {n} tessera',
+    other: '{name} prende il re: una città di {n} tessere',
+  },
+  'log.king.kept': {
+    one: '{name} tiene il re: una città di {n} tessera',
+    other: '{name} tiene il re: una città di {n} tessere',
+  },
+  'log.robber': {
+    one: '{name} prende il barone predone: una strada di {n} tessera',
+    other: '{name} prende il barone predone: una strada di {n} tessere',
+  },
+  'log.robber.kept': {
+    one: '{name} tiene il barone predone: una strada di {n} tessera',
+    other: '{name} tiene il barone predone: una strada di {n} tessere',
+  },
   'log.setAside': 'Una tessera fiume che non va da nessuna parte torna più tardi',
   'log.discarded': 'Una tessera che non va da nessuna parte esce dal gioco',
   'log.handDiscarded': 'La tessera che {name} aveva in mano esce dal gioco',
@@ -382,8 +413,11 @@ export const it = {
   'line.segments': { one: '{n} parte', other: '{n} parti' },
   'line.pennants': { one: '{n} stemma', other: '{n} stemmi' },
   'line.cities': { one: '{n} città', other: '{n} città' },
+  'line.roads': { one: '{n} strada', other: '{n} strade' },
   'line.flat.tiles': 'in tutto',
   'line.flat.ransom': 'riscatto',
+  'line.flat.award': 'riconoscimento',
+  'line.flat.both_awards': 'entrambi i riconoscimenti',
 
   'say.placed': '{name} ha posato una tessera {place}.',
   'say.yourTurn': {
@@ -453,6 +487,8 @@ export const it = {
     'Il tuo abate va in un monastero o in un giardino, che vale allo stesso modo. In un turno in cui non metti nulla puoi richiamarlo: segna subito ciò che ha intorno.',
   'help.tower':
     'Al posto di un meeple puoi mettere un pezzo di torre, su una fondamenta o una torre. La torre arriva lontano quanto è alta, in quattro direzioni: lì puoi fare un prigioniero. Un meeple in cima la chiude. Due giocatori che tengono ciascuno un meeple dell’altro li scambiano; un riscatto costa 3 punti.',
+  'help.king_and_robber':
+    'Il re va a chi posa l’ultima tessera della prima città completa, e poi di ognuna più grande, di chiunque siano i meeple. Lo stesso vale per il barone predone, con le strade. Le regole del tavolo dicono quanto porta un riconoscimento.',
   'help.keys': 'Tasti al tavolo',
   'help.key': 'Tasto',
   'help.does': 'Che cosa fa',

@@ -61,6 +61,13 @@ const MODULE_CARDS = [
   },
   { name: 'abbot', tiles: [{ tile: 'base-E-garden', rotation: 0, on: 2, colour: 'blue', piece: 'abbot' }] },
   { name: 'tower', tiles: [{ tile: 'tower-CFFF', rotation: 0, tower: 2 }] },
+  {
+    name: 'king_and_robber',
+    tiles: [
+      { tile: 'king-CCCC-ns+ew', rotation: 0 },
+      { tile: 'king-CRRR-es+w', rotation: 0 },
+    ],
+  },
 ] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
 
 export function LandHelp() {

@@ -182,7 +182,7 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
     case 'tile_set_aside':
       return t('log.setAside');
     case 'award_taken':
-      return t(`log.${event.award}`, { name });
+      return t(`log.${event.award}${event.from_seat === event.seat ? '.kept' : ''}`, { name, n: event.size });
     default:
       return eventWords(event, view, among, LAND_WORDS);
   }

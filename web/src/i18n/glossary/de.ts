@@ -42,6 +42,8 @@ export const de: Glossary = {
     abbot: { word: 'Abt|Äbte' },
     prisoner: { word: '[Gg]efangene?n?' },
     ransom: { word: 'Lösegeld', not: '(?:frei)?kauf\\p{L}*' },
+    king: { word: 'Königs?' },
+    baron: { word: 'Raubritter' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

@@ -37,6 +37,8 @@ export const fr: Glossary = {
     abbot: { word: 'abbés?' },
     prisoner: { word: 'prisonni(?:ers?|ère)', not: 'captur\\p{L}*' },
     ransom: { word: 'rançons?', not: 'rach[eè]t\\p{L}*' },
+    king: { word: 'rois?' },
+    baron: { word: 'baron pillard' },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

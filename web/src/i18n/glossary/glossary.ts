@@ -46,7 +46,9 @@ export type OfLand =
   | 'farmer'
   | 'abbot'
   | 'prisoner'
-  | 'ransom';
+  | 'ransom'
+  | 'king'
+  | 'baron';
 
 export type OfCastle =
   | 'path'

@@ -37,6 +37,8 @@ export const it: Glossary = {
     abbot: { word: 'abat[ei]' },
     prisoner: { word: 'prigionier[aoi]', not: 'cattur\\p{L}*' },
     ransom: { word: 'riscatt\\p{L}*' },
+    king: { word: 're' },
+    baron: { word: 'barone predone' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

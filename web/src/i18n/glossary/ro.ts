@@ -37,6 +37,8 @@ export const ro: Glossary = {
     abbot: { word: 'stareț(?:ul|i)?', not: 'abate\\p{L}*' },
     prisoner: { word: 'prizonier(?:ă|i)?', not: 'captiv\\p{L}*' },
     ransom: { word: 'răscumpăr\\p{L}*' },
+    king: { word: 'rege(?:le|lui)?' },
+    baron: { word: 'baronul(?:ui)? jefuitor' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

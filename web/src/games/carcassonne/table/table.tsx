@@ -14,7 +14,7 @@ import { ChoiceOutcome } from './choice_outcome.tsx';
 import { Ransoms } from './ransoms.tsx';
 import { withRiverEnds } from './river_ends.ts';
 import { TableBoard } from './table_board.tsx';
-import { TowerGoods } from './tower_goods.tsx';
+import { SeatGoods } from './seat_goods.tsx';
 
 const PARTS: GameParts = {
   Board: TableBoard,
@@ -23,7 +23,7 @@ const PARTS: GameParts = {
   ChoiceIcon,
   ChoiceOutcome,
   ScoredNow,
-  SeatGoods: TowerGoods,
+  SeatGoods,
   Besides: Ransoms,
   words: LAND_WORDS,
   whenDrawn,

@@ -1,0 +1,14 @@
+// What a seat of Carcassonne has besides points and figures, module by module.
+
+import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import { Awards } from './awards.tsx';
+import { TowerGoods } from './tower_goods.tsx';
+
+export function SeatGoods(props: SeatGoodsProps) {
+  return (
+    <>
+      <TowerGoods {...props} />
+      <Awards {...props} />
+    </>
+  );
+}
