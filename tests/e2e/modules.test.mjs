@@ -13,7 +13,8 @@ const GAMES = [
   { modules: ['Farmers', 'River'], off: ['Fields meet'], tiles: 82 },
   { modules: ['Abbot'], tiles: 71 },
   { modules: ['Tower'], tiles: 89 },
-  { modules: ['Farmers', 'River', 'Abbot', 'Tower'], tiles: 100 },
+  { modules: ['King & Robber Baron'], tiles: 76, awards: true },
+  { modules: ['Farmers', 'River', 'Abbot', 'Tower', 'King & Robber Baron'], tiles: 105, awards: true },
 ];
 /** Tower pieces shall last, for a ransom needs points first; and a meeple on a tower never comes back. */
 const WEIGHTS = { place_tower_piece: 2, cap_tower: 8 };

@@ -255,6 +255,18 @@ test('River: the lake ends it, and the land begins', () =>
     },
   }));
 
+test('King & Robber: one tile takes the king from its holder, and the robber baron', () =>
+  playAt('king_and_robber', {
+    seen: async ({ pages, room }) => {
+      for (const { award, seat, size } of room.events.filter(({ type }) => type === 'award_taken'))
+        for (const page of pages.values()) {
+          const held = page.locator('.seat-card').nth(seat).locator(`[title*="of ${size} tiles"]`);
+          await held.and(page.getByTitle(award === 'king' ? 'King' : 'Robber baron')).waitFor();
+          assert.equal(await page.getByTitle(award === 'king' ? 'King' : 'Robber baron').count(), 1);
+        }
+    },
+  }));
+
 test('several features are completed at once, one of them shared', () => playAt('tie'));
 
 test('a tile that fits nowhere is discarded, and everybody is told', () =>

@@ -54,6 +54,11 @@ function lineOf(event, names, game) {
       return `${name} takes prisoner: ${event.piece} of ${names[event.owner]}`;
     case 'prisoner_freed':
       return `${name} has the ${event.piece} back from ${names[event.from_seat]}`;
+    case 'award_taken': {
+      const does = event.from_seat === event.seat ? 'keeps' : 'takes';
+      const [award, what] = event.award === 'king' ? ['king', 'city'] : ['robber baron', 'road'];
+      return `${name} ${does} the ${award}: a ${what} of ${event.size} tiles`;
+    }
     case 'keep_moved':
       return `${name}: keep, now of size ${event.size}`;
     case 'wall_tile_taken':

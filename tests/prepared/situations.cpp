@@ -104,6 +104,17 @@ bool river_ends(const Turn& turn) {
                          [](const TilePlaced& placed) { return tile(placed.tile).id == "river1-lake"; });
 }
 
+// ---- King & Robber Baron
+
+/// One tile takes the king from somebody else, and the robber baron for the first time or again.
+bool takes_both_awards(const Turn& turn) {
+  return has<AwardTaken>(turn,
+                         [](const AwardTaken& taken) {
+                           return taken.award == Award::king && taken.from_seat != kNoSeat && taken.from_seat != taken.seat;
+                         }) &&
+         has<AwardTaken>(turn, [](const AwardTaken& taken) { return taken.award == Award::robber; });
+}
+
 // ---- any game
 
 bool next_tile_fits_nowhere(const Turn& turn) { return has<TileDiscarded>(turn) && !turn.after->over(); }
@@ -136,6 +147,7 @@ bool is_last(const Turn& turn) { return turn.after->over(); }
 constexpr std::string_view kBase = R"({"modules": ["farmers"]})";
 constexpr std::string_view kRiver = R"({"modules": ["farmers", "river"]})";
 constexpr std::string_view kAbbot = R"({"modules": ["abbot"], "edition": "new"})";
+constexpr std::string_view kKing = R"({"modules": ["king_and_robber"]})";
 constexpr std::string_view kTower = R"({"modules": ["tower"]})";
 constexpr std::string_view kTowerAndAbbot = R"({"modules": ["abbot", "tower"], "edition": "new"})";
 constexpr std::string_view kSix =
@@ -160,6 +172,7 @@ const std::array kSituations{
     Situation{"tower_cap", kTower, 2, {cap_tower}, caps_tower},
     Situation{"abbot_garden", kAbbot, 2, {return_abbot}, calls_abbot_from_garden},
     Situation{"river_lake", kRiver, 2, {deploy}, river_ends},
+    Situation{"king_and_robber", kKing, 2, {deploy}, takes_both_awards},
     Situation{"tie", kBase, 2, {deploy}, completes_several_with_tie},
     Situation{"fits_nowhere", kBase, 2, {deploy}, next_tile_fits_nowhere},
     Situation{"last_tile", kBase, 2, {deploy}, ends_with_farms},

@@ -15,6 +15,9 @@ export interface Printed {
   readonly halves: readonly number[];
 }
 
+/** A feature as events tell it: its kind, and each of its tiles once. */
+export type FeatureTiles = Pick<Scored, 'feature' | 'tiles'>;
+
 interface Node extends Part {
   printed: Printed;
 }
@@ -30,7 +33,7 @@ type PrintedOn<Tile> = (tile: Tile) => readonly Printed[];
 
 /** Empty where the event concerns no feature of the board. */
 export function partsOf<Tile extends Cell>(
-  event: Scored,
+  event: FeatureTiles,
   board: readonly Tile[],
   printedOn: PrintedOn<Tile>,
 ): Part[] {

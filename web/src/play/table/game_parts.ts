@@ -3,8 +3,9 @@
 import type { ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
 import type { Camera, Cell } from '../../board/index.ts';
-import type { GameEvent, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
+import type { Event, GameEvent, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
 import type { Choice, Thinking } from '../draft.ts';
+import type { FeatureTiles } from '../feature_parts.ts';
 import type { Room } from '../room.ts';
 import type { Turn } from '../turn.ts';
 import type { GameWords, TileInPlay } from '../words.ts';
@@ -24,8 +25,8 @@ export interface BoardPartProps extends TableProps {
   camera: Camera;
   /** The scoring that the player points at in the log. */
   pointed: Scored | null;
-  /** What was scored a moment ago. */
-  flash: readonly Scored[];
+  /** What was scored or won a moment ago. */
+  flash: readonly FeatureTiles[];
 }
 
 export interface HandProps extends TableProps {
@@ -77,6 +78,8 @@ export interface GameParts {
   /** What the player has decided on besides the tile, and what else may be done before it is laid. */
   readonly Besides?: ComponentType<BesidesProps>;
   readonly words: GameWords;
+  /** The feature with which an event brought something other than points. */
+  readonly won?: (event: Event) => FeatureTiles | null;
   /** Resolves once it is known what is on the tile, or cannot be. */
   whenDrawn(tile: string): Promise<void>;
   /** The game as this table shows it, where that differs from what the server tells. */

@@ -65,7 +65,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
   const panel = useSignal<PanelName | null>(null);
   const asked = useSignal<Question | null>(null);
   const pointed = useSignal<Scored | null>(null);
-  const flash = useFlash(room);
+  const flash = useFlash(room, parts.won);
   const mine = isMine(view);
   const over = useInsets(camera, wide ? 0 : LATEST_PX);
 

@@ -1,22 +1,27 @@
-// What was scored a moment ago, for the board's pulse and the seats' floating points.
+// What was scored or won a moment ago, for the board's pulse.
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Scored } from '../../net/protocol.gen.ts';
+import type { Event } from '../../net/protocol.gen.ts';
 import { scoresOf } from '../draft.ts';
+import type { FeatureTiles } from '../feature_parts.ts';
 import type { Room } from '../room.ts';
 
 const FLASH_MS = 1800;
 
-export function useFlash(room: Room): ReadonlySignal<readonly Scored[]> {
-  const flash = useSignal<readonly Scored[]>([]);
+/** `won`: the feature with which an event of this game brought something other than points. */
+export function useFlash(
+  room: Room,
+  won: (event: Event) => FeatureTiles | null = () => null,
+): ReadonlySignal<readonly FeatureTiles[]> {
+  const flash = useSignal<readonly FeatureTiles[]>([]);
   useEffect(() => {
     let ending: ReturnType<typeof setTimeout> | undefined;
     const stop = room.onEvents((events) => {
-      const scores = scoresOf(events);
-      if (scores.length === 0) return;
+      const features = [...scoresOf(events), ...events.flatMap((event) => won(event) ?? [])];
+      if (features.length === 0) return;
       clearTimeout(ending);
-      flash.value = scores;
+      flash.value = features;
       ending = setTimeout(() => {
         flash.value = [];
       }, FLASH_MS);
@@ -25,6 +30,6 @@ export function useFlash(room: Room): ReadonlySignal<readonly Scored[]> {
       stop();
       clearTimeout(ending);
     };
-  }, [room, flash]);
+  }, [room, won, flash]);
   return flash;
 }

@@ -1,7 +1,8 @@
 // Which awards of King & Robber Baron a seat holds, and the size that somebody else must beat.
 
 import { t } from '../../../i18n/index.ts';
-import type { AwardTaken } from '../../../net/protocol.gen.ts';
+import type { AwardTaken, Event } from '../../../net/protocol.gen.ts';
+import type { FeatureTiles } from '../../../play/feature_parts.ts';
 import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
 import { AwardIcon } from './award_icon.tsx';
 
@@ -22,4 +23,10 @@ export function Awards({ game, seat }: Pick<SeatGoodsProps, 'game' | 'seat'>) {
       </span>
     );
   });
+}
+
+/** The city or road for which an award was taken. */
+export function featureOfAward(event: Event): FeatureTiles | null {
+  if (event.type !== 'award_taken') return null;
+  return { feature: event.award === 'king' ? 'city' : 'road', tiles: event.tiles };
 }

@@ -9,12 +9,13 @@ import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
+import { featureOfAward } from './awards.tsx';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome } from './choice_outcome.tsx';
 import { Ransoms } from './ransoms.tsx';
 import { withRiverEnds } from './river_ends.ts';
-import { TableBoard } from './table_board.tsx';
 import { SeatGoods } from './seat_goods.tsx';
+import { TableBoard } from './table_board.tsx';
 
 const PARTS: GameParts = {
   Board: TableBoard,
@@ -26,6 +27,7 @@ const PARTS: GameParts = {
   SeatGoods,
   Besides: Ransoms,
   words: LAND_WORDS,
+  won: featureOfAward,
   whenDrawn,
   shown: withRiverEnds,
   cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],

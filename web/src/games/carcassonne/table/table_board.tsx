@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Camera, Highlight } from '../../../board/index.ts';
 import type { PlacedTile, Scored } from '../../../net/protocol.gen.ts';
 import { sameCell } from '../../../play/draft.ts';
-import { partsOf } from '../../../play/feature_parts.ts';
+import { type FeatureTiles, partsOf } from '../../../play/feature_parts.ts';
 import { piecesIn, towersIn } from '../../../play/table/decided.ts';
 import {
   boardLabels,
@@ -85,9 +85,9 @@ function showTargets(camera: Camera, targets: readonly ChoiceTarget[], chosen: n
 function highlightsOf(
   board: readonly PlacedTile[],
   pointed: Scored | null,
-  flash: readonly Scored[],
+  flash: readonly FeatureTiles[],
 ): Highlight[] {
-  const mark = (event: Scored, style: Highlight['style']) =>
+  const mark = (event: FeatureTiles, style: Highlight['style']) =>
     partsOf(event, board, printedOn).map((part) => ({ ...part, style }));
   return [...flash.flatMap((event) => mark(event, 'scored')), ...(pointed ? mark(pointed, 'hover') : [])];
 }

@@ -3,9 +3,9 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Highlight, PlacedTile } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
-import type { GameView, RoomView, Scored } from '../../../net/protocol.gen.ts';
+import type { GameView, RoomView } from '../../../net/protocol.gen.ts';
 import { type Draft, sameCell, scoresOf } from '../../../play/draft.ts';
-import { featureWith, type Part, partsOf } from '../../../play/feature_parts.ts';
+import { type FeatureTiles, featureWith, type Part, partsOf } from '../../../play/feature_parts.ts';
 import { piecesIn } from '../../../play/table/decided.ts';
 import {
   boardLabels,
@@ -115,11 +115,11 @@ function decided({ pending = [] }: GameView, all: readonly PlacedTile[]): Highli
     .map((part) => ({ ...part, style: 'claim' }));
 }
 
-const isForKeep = ({ feature }: Scored): boolean => feature === 'keep';
+const isForKeep = ({ feature }: FeatureTiles): boolean => feature === 'keep';
 
 function highlightsOf(
   all: readonly PlacedTile[],
-  events: readonly Scored[],
+  events: readonly FeatureTiles[],
   style: Highlight['style'],
 ): Highlight[] {
   const parts: Part[] = events.flatMap((event) => partsOf(event, all, printedOn));
