@@ -1,6 +1,8 @@
 // The awards of King & Robber Baron as small pictures: a crown and a mask, told apart by their shape.
 
-import type { Award } from './awards.tsx';
+import type { AwardTaken } from '../../../net/protocol.gen.ts';
+
+export type Award = AwardTaken['award'];
 
 const CROWN = 'M-9 8.5H9L10.6-5.2L4.9-.6L0-8.6L-4.9-.6L-10.6-5.2Z';
 const MASK =

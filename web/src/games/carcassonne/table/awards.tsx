@@ -1,12 +1,10 @@
 // Which awards of King & Robber Baron a seat holds, and the size that somebody else must beat.
 
 import { t } from '../../../i18n/index.ts';
-import type { AwardTaken, Event } from '../../../net/protocol.gen.ts';
+import type { Event } from '../../../net/protocol.gen.ts';
 import type { FeatureTiles } from '../../../play/feature_parts.ts';
 import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
-import { AwardIcon } from './award_icon.tsx';
-
-export type Award = AwardTaken['award'];
+import { type Award, AwardIcon } from './award_icon.tsx';
 
 const AWARDS: readonly Award[] = ['king', 'robber'];
 const SIZE = 22;
