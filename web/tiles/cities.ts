@@ -37,6 +37,11 @@ const APART: Record<number, Gap> = {
   3: { firstSide: 1, from: [100, 0], a: [86, 4], b: [73, 28], to: [50, 28] },
 };
 
+/** Two cities that cross: a narrow band each. In every second corner a field is shut in, and the walls make room for it;
+ * in the others they meet. Each half of the wall over one side is of either kind. */
+const ROOM: Gap = { firstSide: 2, from: [100, 100], a: [98, 77], b: [91, 55], to: [50, 57] };
+const NO_ROOM: Gap = { firstSide: 2, from: [100, 100], a: [78, 96], b: [58, 60], to: [50, 57] };
+
 /** Corners in the order in which they follow the sides, clockwise from north. */
 const CORNER_NAMES = ['NE', 'SE', 'SW', 'NW'] as const;
 
@@ -47,10 +52,27 @@ export interface CityPlan {
   spurs: readonly string[];
   /** Whether a field is shut in between it and another city. */
   apart: boolean;
+  /** Whether another city crosses it. */
+  crossed?: boolean;
 }
 
 function mirror(sides: number, [x, y]: Point): Point {
   return sides === 2 ? [y, x] : [100 - x, y];
+}
+
+/** The first corner of the sides north and south has room for no field, that of east and west has. */
+function crossedWall(side: number, seed: string): Point[] {
+  const [first, last] = side % 2 === 0 ? [NO_ROOM, ROOM] : [ROOM, NO_ROOM];
+  const half = ({ from, a, b, to }: Gap) => cubic(from, a, b, to);
+  const whole = [
+    ...half(first),
+    ...half(last)
+      .slice(0, -1)
+      .reverse()
+      .map((p) => mirror(1, p)),
+  ];
+  const turned = whole.map((p) => rotate(p, side - first.firstSide));
+  return wobble(turned, 1.2, 1.4, `${seed} wall ${side} crossed`);
 }
 
 function wall(gaps: Record<number, Gap>, firstSide: number, sides: number, seed: string): Point[] {
@@ -67,7 +89,7 @@ function wall(gaps: Record<number, Gap>, firstSide: number, sides: number, seed:
   return wobble(turned, 1.2, 1.4, `${seed} wall ${firstSide} ${sides}`);
 }
 
-export function cityShape({ edges, spurs, apart }: CityPlan, seed: string): CityShape {
+export function cityShape({ edges, spurs, apart, crossed }: CityPlan, seed: string): CityShape {
   const unknown = spurs.find((spur) => !CORNER_NAMES.includes(spur as (typeof CORNER_NAMES)[number]));
   if (unknown) throw new Error(`no drawing for a spur to ${unknown}`);
   const open = SIDES.map((side: Side) => edges.includes(side));
@@ -84,7 +106,7 @@ export function cityShape({ edges, spurs, apart }: CityPlan, seed: string): City
     }
     let sides = 1;
     while (!open[(side + sides) % 4] && !spurs.includes(CORNER_NAMES[(side + sides - 1) % 4]!)) sides += 1;
-    const line = wall(apart ? APART : GAPS, side, sides, seed);
+    const line = crossed ? crossedWall(side, seed) : wall(apart ? APART : GAPS, side, sides, seed);
     walls.push(line);
     // The wall's last corner is the first corner of the side that follows it.
     outline.push(...line.slice(0, -1));

@@ -32,7 +32,7 @@ interface DataSet {
 }
 
 /** Sets that this client can draw. A set joins the list together with the shapes that it needs. */
-export const DRAWN_SETS: readonly string[] = ['base', 'river_1', 'tower'];
+export const DRAWN_SETS: readonly string[] = ['base', 'river_1', 'tower', 'king_and_robber'];
 
 /** Every tile of a set once, by id; print editions share the tiles that they have in common. */
 export function readTiles(folder: string, set: string): DataTile[] {

@@ -6,6 +6,7 @@ import {
   cubic,
   distance,
   distanceToLine,
+  insideRings,
   mix,
   type Point,
   pathLength,
@@ -13,12 +14,15 @@ import {
   subtract,
   unit,
 } from '../src/geometry/points.ts';
+import type { Draft } from './draft.ts';
 import { wobble } from './wobble.ts';
 
 export const MIDDLE: Record<Side, Point> = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] };
 export const CENTRE: Point = [50, 50];
 /** Control length that makes a cubic a quarter circle about the corner. */
 const QUARTER = 27.6;
+/** How far before a wall a road that bends into it goes straight at it. */
+const BEND = 16;
 const CLEAR_OF_WALLS = 10;
 /** Bands are made longer than their lines, so that subtracting them leaves no sliver at the border or the wall. */
 const OVERLAP = 2;
@@ -90,6 +94,17 @@ export function deadEnd(
   return wall ? { line, gate: wall } : { line };
 }
 
+/** A road that bends into a city which does not lie ahead of it, and meets the middle of its wall at a right angle. */
+export function bendInto(city: Draft, from: Side, seed: string): LineShape {
+  const at = nearestOnWalls(CENTRE, city.lines);
+  if (!at) throw new Error(`the road from ${from} ends at a city without a wall`);
+  const inward = unit(subtract(MIDDLE[city.edges[0]!], at));
+  const before: Point = [at[0] - BEND * inward[0], at[1] - BEND * inward[1]];
+  const start = inset(from);
+  const inner = wobble(cubic(start, mix(start, CENTRE, 0.6), before, at), 0.9, 1.2, seed);
+  return { line: [MIDDLE[from], ...inner.slice(0, -1), at], gate: { at, inward } };
+}
+
 /** The first wall on the way inward from a side. */
 export function wallAhead(from: Side, walls: readonly (readonly Point[])[]): Gate | null {
   const start = inset(from);
@@ -114,6 +129,16 @@ export function gatesThrough(line: readonly Point[], walls: readonly (readonly P
 
 export function villageOrCrossing(at: Point, roads: number): Junction {
   return { at, kind: roads > 1 ? 'crossing' : 'village' };
+}
+
+/** What of a line lies outside an area, in one or more parts. */
+export function partsOutside(line: readonly Point[], area: readonly (readonly Point[])[]): Point[][] {
+  const parts: Point[][] = [[]];
+  for (const p of line) {
+    if (!insideRings(p, area)) parts.at(-1)!.push(p);
+    else if (parts.at(-1)!.length > 0) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 1);
 }
 
 /** Lines begin with a straight stub, so that their band meets the border squarely. */

@@ -8,7 +8,7 @@ import {
   RADIUS,
   type TileShape,
 } from '../src/games/carcassonne/tiles/types.ts';
-import { band, disc, type Point } from '../src/geometry/points.ts';
+import { band, disc, type Point, subtract, unit } from '../src/geometry/points.ts';
 import { cityShape } from './cities.ts';
 import type { DataTile } from './data.ts';
 import { type Draft, draftsOf, finished, ofKind } from './draft.ts';
@@ -20,7 +20,18 @@ import {
   standTowerAtRoads,
   standTowerBetween,
 } from './furniture.ts';
-import { deadEnd, gatesThrough, junctionPoint, lengthened, throughLine, villageOrCrossing } from './lines.ts';
+import {
+  bendInto,
+  CENTRE,
+  deadEnd,
+  gatesThrough,
+  junctionPoint,
+  lengthened,
+  partsOutside,
+  throughLine,
+  villageOrCrossing,
+  wallAhead,
+} from './lines.ts';
 import { bankCut, layRivers, monasterySpot, waterObstacles } from './waters.ts';
 
 /** On the yard, where the piece hides neither nave nor belfry. */
@@ -39,7 +50,8 @@ export function shapeOf(tile: DataTile): TileShape {
   // Tiles that differ in furniture alone share their outlines.
   const land = drafts.filter(isLand).map((d) => d.data.kind + d.edges.join(''));
   const seed = `${tile.edges} ${land.join(' ')}`;
-  layCities(drafts, seed);
+  layCities(tile, drafts, seed);
+  const gatesBelow = passBelow(tile, drafts);
   layRivers(drafts, seed);
   layMonastery(drafts);
   const { junctions, gates } = layRoads(tile, drafts, seed);
@@ -52,7 +64,7 @@ export function shapeOf(tile: DataTile): TileShape {
     edges: tile.edges,
     features: drafts.map(finished),
     junctions,
-    gates,
+    gates: [...gates, ...gatesBelow],
     crosses: tile.crosses ?? [],
     cuts,
   };
@@ -62,14 +74,41 @@ function isLand({ data }: Draft): boolean {
   return data.kind === 'city' || data.kind === 'road' || data.kind === 'river';
 }
 
-function layCities(drafts: Draft[], seed: string): void {
+function layCities(tile: DataTile, drafts: Draft[], seed: string): void {
   const apart = ofKind(drafts, 'field').some(({ data }) => data.halves?.length === 0);
   for (const city of ofKind(drafts, 'city')) {
-    const plan = { edges: city.edges.join(''), spurs: city.data.spurs ?? [], apart };
+    const crossed = cityAcross(tile, drafts, city) !== undefined;
+    const plan = { edges: city.edges.join(''), spurs: city.data.spurs ?? [], apart, crossed };
     const { outline, walls } = cityShape(plan, seed);
     city.area = [outline];
     city.lines = walls;
   }
+}
+
+/** Of two cities that cross, the first passes below the second, through a gate in either wall. */
+function passBelow(tile: DataTile, drafts: readonly Draft[]): Gate[] {
+  return (tile.crosses ?? []).flatMap((pair) => {
+    const [below, above] = pair.map((i) => drafts[i]!) as [Draft, Draft];
+    if (below.data.kind !== 'city' || above.data.kind !== 'city') return [];
+    below.lines = below.lines.flatMap((wall) => partsOutside(wall, above.area));
+    below.ground = without(below.area[0]!, above.area);
+    return above.lines.map((wall) => {
+      const at = wall[Math.floor(wall.length / 2)]!;
+      return { at, inward: unit(subtract(CENTRE, at)) };
+    });
+  });
+}
+
+/** The city at which this road ends. */
+function linkedCity(tile: DataTile, drafts: readonly Draft[], road: Draft): Draft | undefined {
+  const linked = (tile.links ?? []).filter((each) => each.some((i) => drafts[i] === road)).flat();
+  return linked.map((i) => drafts[i]!).find(({ data }) => data.kind === 'city');
+}
+
+/** The city that crosses this one. */
+function cityAcross(tile: DataTile, drafts: readonly Draft[], city: Draft): Draft | undefined {
+  const pair = (tile.crosses ?? []).find((each) => each.some((i) => drafts[i] === city));
+  return pair?.map((i) => drafts[i]!).find((other) => other !== city && other.data.kind === 'city');
 }
 
 function layMonastery(drafts: Draft[]): void {
@@ -87,7 +126,10 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
   const tower = standTowerAtRoads(drafts, toTower);
   const monastery = ofKind(drafts, 'monastery')[0]?.at ?? null;
   const roads = ofKind(drafts, 'road');
-  const ending = roads.filter((road) => road.edges.length === 1 && !toTower.includes(road));
+  const cityAtEnd = (road: Draft) => (toTower.includes(road) ? undefined : linkedCity(tile, drafts, road));
+  const ending = roads.filter(
+    (road) => road.edges.length === 1 && !toTower.includes(road) && !cityAtEnd(road),
+  );
   const meeting = ending.length > 1 ? junctionPoint(walls) : null;
   const junctions: Junction[] = [];
   const gates: Gate[] = [];
@@ -98,8 +140,13 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
       gates.push(...layThroughCity(tile, drafts, road));
       continue;
     }
-    const target = toTower.includes(road) ? tower : (meeting ?? monastery);
-    const { line, gate } = deadEnd(from, target, walls, `${seed} road ${from}`);
+    const city = cityAtEnd(road);
+    const target = toTower.includes(road) ? tower : city ? null : (meeting ?? monastery);
+    const roadSeed = `${seed} road ${from}`;
+    const { line, gate } =
+      city && !wallAhead(from, city.lines)
+        ? bendInto(city, from, roadSeed)
+        : deadEnd(from, target, walls, roadSeed);
     road.lines = [line];
     if (gate) gates.push(gate);
     if (!gate && !target) junctions.push(villageOrCrossing(line.at(-1)!, 1));

@@ -44,6 +44,18 @@ test('every tile of the river and the tower is there, and both ends of the river
   expect(readTiles(SETS, 'tower')).toHaveLength(19);
 });
 
+test('every tile of King & Robber Baron is there, with and without a garden', () => {
+  expect(readTiles(SETS, 'king_and_robber')).toHaveLength(6);
+});
+
+test('of two cities that cross, one passes below the other through two gates (KING-COMP-03)', () => {
+  const { features, gates } = shapes.find(({ id }) => id === 'king-CCCC-ns+ew')!;
+  const [below, above] = features as [TileFeature, TileFeature];
+  expect(gates).toHaveLength(2);
+  for (const wall of below.lines) expect(wall.filter((p) => insideRings(p, above.area))).toEqual([]);
+  expect(insideRings(below.slot, above.area)).toBe(false);
+});
+
 describe.each(pairs)('$id', ({ shape, tile }) => {
   test('features keep the order and kinds of the data', () => {
     expect(shape.features.map((f) => f.kind)).toEqual(tile.features.map((f) => f.kind));

@@ -13,6 +13,8 @@ const KINDS: readonly string[] = [
   'monastery',
   'garden',
   'field',
+  'king',
+  'robber',
   'path',
   'tower',
   'house',
