@@ -110,7 +110,8 @@ bool river_ends(const Turn& turn) {
 bool takes_both_awards(const Turn& turn) {
   return has<AwardTaken>(turn,
                          [](const AwardTaken& taken) {
-                           return taken.award == Award::king && taken.from_seat != kNoSeat && taken.from_seat != taken.seat;
+                           return taken.award == Award::king && taken.from_seat != kNoSeat &&
+                                  taken.from_seat != taken.seat;
                          }) &&
          has<AwardTaken>(turn, [](const AwardTaken& taken) { return taken.award == Award::robber; });
 }

@@ -1,0 +1,118 @@
+#include "agreement.hpp"
+
+#include "properties.hpp"
+#include "random_games.hpp"
+#include "reference/model.hpp"
+#include "reference/tower.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace bastide::test {
+namespace {
+
+/// The lines of a sheet add up to its points.
+void check_sums(const Events& events) {
+  for (const Scored& scored : only<Scored>(events)) {
+    const auto add = [](int sum, const ScoreLine& line) { return sum + line.points; };
+    REQUIRE(std::accumulate(scored.lines.begin(), scored.lines.end(), 0, add) == scored.points);
+    const bool paid = scored.reason == ScoreReason::ransom && scored.points == -3;
+    REQUIRE((scored.points > 0 || paid));
+  }
+}
+
+int prisoners_of(const TableState& table, Seat owner, PieceKind piece) {
+  int sum = 0;
+  for (const Prisoners& some : table.tower.prisoners)
+    if (some.owner == owner && some.piece == piece) sum += some.count;
+  return sum;
+}
+
+/// Figures are never made or lost: each seat has seven followers and with the module an abbot, in its supply, on the
+/// board and with captors (BASE-COMP-02, ABBOT-COMP-01, TOWER-CAP-07).
+void check_figures_conserved(const Rules& rules, const TableState& table) {
+  for (Seat seat = 0; seat < table.seats.size(); ++seat) {
+    for (const PieceKind piece : {PieceKind::meeple, PieceKind::abbot}) {
+      const auto on_board = std::ranges::count_if(table.pieces, [&](const PlacedPiece& placed) {
+        return placed.seat == seat && placed.piece == piece;
+      });
+      const int expected = piece == PieceKind::meeple ? 7 : rules.has("abbot") ? 1 : 0;
+      REQUIRE(table.seats[seat].supply[static_cast<std::size_t>(piece)] + on_board +
+                  prisoners_of(table, seat, piece) ==
+              expected);
+    }
+  }
+}
+
+/// Pieces that are built are never taken away or used again (TOWER-COMP-02, TOWER-ACT-03).
+void check_tower_pieces_conserved(const Rules& rules, const TableState& table) {
+  const auto seats = static_cast<int>(table.seats.size());
+  int pieces = 0;
+  for (const SeatState& seat : table.seats) pieces += seat.tower.pieces;
+  for (const TowerOnBoard& tower : table.tower.towers) pieces += tower.height;
+  REQUIRE(pieces == (rules.has("tower") ? seats * reference::stock_at_start(seats) : 0));
+}
+
+/// No two players hold prisoners of each other, but for the one about whom a choice is asked (TOWER-PRIS-03) or would be
+/// if the game had not been left (TOWER-PRIS-06); nobody holds figures of its own; no score is below zero
+/// (TOWER-RANSOM-02).
+void check_prisoners(const TableState& table) {
+  int mutual = 0;
+  for (Seat captor = 0; captor < table.seats.size(); ++captor) {
+    REQUIRE(reference::held(table, captor, captor) == 0);
+    REQUIRE(table.seats[captor].score >= 0);
+    for (Seat owner = 0; owner < captor; ++owner)
+      mutual += reference::held(table, captor, owner) > 0 && reference::held(table, owner, captor) > 0;
+  }
+  const bool may_be = table.phase == Phase::exchange || table.ended == Ending::resigned;
+  REQUIRE(mutual <= (may_be ? 1 : 0));
+}
+
+void check_tiles_accounted_for(const Setup& setup, const Game& game) {
+  const Snapshot now = game.snapshot();
+  std::vector<TileId> order = reference::draw_order(setup);
+  order.resize(static_cast<std::size_t>(now.drawn));
+  REQUIRE(game.drawn() == order);
+  const std::size_t on_table = now.table.board.size() - setup.start.size() + now.table.discards.size() +
+                               now.table.set_aside.size() + now.table.set_below.size() +
+                               (now.table.tile != kNoTile ? 1 : 0);
+  REQUIRE(on_table == order.size());
+}
+
+void check_agreement(const Setup& setup, const Game& game, const Events& events,
+                     const reference::Outcome& expected) {
+  check_outcome(game, events, expected, reference::legal_actions(setup, expected.after.table));
+  const TableState now = game.snapshot().table;
+  check_sums(events);
+  check_figures_conserved(setup.rules, now);
+  check_tower_pieces_conserved(setup.rules, now);
+  check_prisoners(now);
+  check_tiles_accounted_for(setup, game);
+}
+
+}  // namespace
+
+int play_and_compare(std::uint64_t seed) {
+  INFO("seed " << seed);
+  RandomGame players(seed);
+  const Setup& setup = players.setup();
+  reference::Outcome expected = reference::begin(setup);
+  auto [game, events] = started_with_events(setup);
+  check_agreement(setup, *game, events, expected);
+  game = players.gone_to_war(std::move(game));
+  expected.after = game->snapshot();
+  int actions = 0;
+  for (; !game->over(); ++actions) {
+    const auto [seat, action] = players.choose(*game);
+    INFO("action " << actions << ": seat " << int{seat} << " " << text(action));
+    REQUIRE_FALSE(reference::refusal(setup, expected.after.table, seat, action));
+    expected = reference::apply(setup, expected.after, seat, action);
+    events.clear();
+    REQUIRE(game->apply(seat, action, events));
+    check_agreement(setup, *game, events, expected);
+  }
+  check_end(*game, events);
+  return actions;
+}
+
+}  // namespace bastide::test
