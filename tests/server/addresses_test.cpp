@@ -13,6 +13,7 @@ TEST_CASE("an address is counted by household", "[server][addresses]") {
   CHECK(counted_address("2001:db8:1:2::9") == counted_address("2001:db8:1:2:ffff::1"));
   CHECK(counted_address("2001:db8:1:3::9") != counted_address("2001:db8:1:2::9"));
   CHECK_FALSE(is_address("192.0.2.7:80"));
+  CHECK_FALSE(is_address("fe80::1%eth0"));
   CHECK_FALSE(is_address("play.example"));
 }
 

@@ -1,3 +1,4 @@
+#include <server/net/authority.hpp>
 #include <server/net/origin.hpp>
 
 #include "catch.hpp"
@@ -7,6 +8,7 @@
 
 using bastide::server::normal_origin;
 using bastide::server::OriginRule;
+using bastide::server::parse_authority;
 
 TEST_CASE("an origin has one spelling", "[server][origin]") {
   CHECK(normal_origin("HTTPS://Play.Example") == "https://play.example");
@@ -51,4 +53,15 @@ TEST_CASE("a page's origin is welcome where it is the request's host, or listed,
   const OriginRule rule({"https://friend.example"});
   CAPTURE(row.origin.value_or("(none)"), row.host);
   CHECK(rule.accepts(row.origin, row.host) == row.accepted);
+}
+
+TEST_CASE("a host with its port is read in one way, wherever it stands", "[server][origin]") {
+  CHECK(parse_authority("Play.Example")->text(80) == "play.example");
+  CHECK(parse_authority("play.example:8080")->text(80) == "play.example:8080");
+  CHECK(parse_authority("play.example:80")->text(80) == "play.example");
+  CHECK(parse_authority("[2001:DB8::1]")->host == "2001:db8::1");
+  CHECK(parse_authority("[2001:db8::1]:443")->text(80) == "[2001:db8::1]:443");
+  for (const char* bad : {"", ":80", "a:", "a:b", "a:65536", "a:80x", "a b", "a/b", "u@a", "[::1", "[]",
+                          "[::1]x", "::1", "a:1:2", "[a.example]"})
+    CHECK_FALSE(parse_authority(bad));
 }

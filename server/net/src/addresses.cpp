@@ -1,66 +1,35 @@
 #include <server/net/addresses.hpp>
 
 #include "forwarded.hpp"
+#include "ip.hpp"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-
-#include <array>
-#include <cstring>
-#include <optional>
+#include <algorithm>
 #include <utility>
 
 namespace bastide::server {
 
+namespace ip = boost::asio::ip;
+
 namespace {
 
-std::optional<in_addr> parse_v4(const std::string& text) {
-  in_addr address{};
-  if (inet_pton(AF_INET, text.c_str(), &address) != 1) return std::nullopt;
-  return address;
-}
-
-std::optional<in6_addr> parse_v6(const std::string& text) {
-  in6_addr address{};
-  if (inet_pton(AF_INET6, text.c_str(), &address) != 1) return std::nullopt;
-  return address;
-}
-
-std::string show(const in6_addr& address) {
-  std::array<char, INET6_ADDRSTRLEN> text{};
-  inet_ntop(AF_INET6, &address, text.data(), text.size());
-  return text.data();
-}
-
-std::string show(const in_addr& address) {
-  std::array<char, INET_ADDRSTRLEN> text{};
-  inet_ntop(AF_INET, &address, text.data(), text.size());
-  return text.data();
+/// IPv4 also where it comes dressed as IPv6.
+ip::address undressed(const ip::address& address) {
+  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+  return ip::make_address_v4(ip::v4_mapped, address.to_v6());
 }
 
 }  // namespace
 
-bool is_address(std::string_view text) {
-  const std::string copy(text);
-  return parse_v4(copy) || parse_v6(copy);
-}
+bool is_address(std::string_view text) { return parse_ip(text).has_value(); }
 
-std::string normal_address(std::string_view text) {
-  const std::string copy(text);
-  if (const auto v4 = parse_v4(copy)) return show(*v4);
-  const in6_addr v6 = parse_v6(copy).value();
-  if (!IN6_IS_ADDR_V4MAPPED(&v6)) return show(v6);
-  in_addr v4{};
-  std::memcpy(&v4, &v6.s6_addr[12], sizeof v4);
-  return show(v4);
-}
+std::string normal_address(std::string_view text) { return undressed(parse_ip(text).value()).to_string(); }
 
 std::string counted_address(std::string_view address) {
-  std::string normal = normal_address(address);
-  auto v6 = parse_v6(normal);
-  if (!v6) return normal;
-  std::memset(&v6->s6_addr[8], 0, 8);
-  return show(*v6);
+  const ip::address normal = undressed(parse_ip(address).value());
+  if (normal.is_v4()) return normal.to_string();
+  auto bytes = normal.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return ip::address_v6(bytes).to_string();
 }
 
 std::string AddressPolicy::client(std::string_view peer, const ForwardingFields& fields) const {

@@ -1,18 +1,22 @@
 #include "content_coding.hpp"
 
-#include "field_list.hpp"
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 
 #include <algorithm>
 
 namespace bastide::server {
 
+namespace beast = boost::beast;
+
 bool accepts_coding(std::string_view field, std::string_view coding) {
-  return any_element(field, [coding](std::string_view element) {
-    const auto semicolon = std::min(element.find(';'), element.size());
-    if (trimmed(element.substr(0, semicolon)) != coding) return false;
-    const std::string_view weight = trimmed(element.substr(std::min(semicolon + 1, element.size())));
-    return !weight.starts_with("q=") || weight.find_first_of("123456789") != weight.npos;
-  });
+  const auto refused = [](const auto& parameter) {
+    return beast::iequals(parameter.first, "q") &&
+           parameter.second.find_first_of("123456789") == beast::string_view::npos;
+  };
+  for (const auto& [name, parameters] : beast::http::ext_list(field))
+    if (beast::iequals(name, coding)) return std::none_of(parameters.begin(), parameters.end(), refused);
+  return false;
 }
 
 }  // namespace bastide::server

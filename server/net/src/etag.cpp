@@ -15,6 +15,7 @@ std::string etag_of(std::string_view content) {
   return fmt::format("\"{:016x}-{:x}\"", hash, content.size());
 }
 
+/// Tags stand in quotes: Beast's lists, which are of tokens, can't read them.
 bool matches_etag(std::string_view if_none_match, std::string_view etag) {
   return any_element(if_none_match, [etag](std::string_view element) {
     if (element.starts_with("W/")) element.remove_prefix(2);

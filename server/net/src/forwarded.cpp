@@ -3,6 +3,7 @@
 #include "field_list.hpp"
 
 #include <server/net/addresses.hpp>
+#include <server/net/authority.hpp>
 
 #include <algorithm>
 #include <cctype>
@@ -32,7 +33,8 @@ std::string_view unquoted(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
 
-/// "192.0.2.1", "192.0.2.1:80", "2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:80"; empty for anything else.
+/// "192.0.2.1", "192.0.2.1:80", "2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:80"; empty for anything else. No authority: IPv6
+/// may stand without brackets here, and a port may be any word (RFC 7239, section 6).
 std::string address_of(std::string_view node) {
   if (node.starts_with('['))
     node = node.substr(1, std::min(node.find(']'), node.size()) - 1);
@@ -58,9 +60,10 @@ std::string forwarded_for(std::string_view element) {
 
 /// "127.0.0.1:8080", "localhost", "[::1]:80": nobody but this machine calls itself so.
 bool names_this_machine(std::string_view host) {
-  if (host.starts_with("[::1]")) return true;
-  host = host.substr(0, host.find(':'));
-  return host == "localhost" || (host.starts_with("127.") && is_address(host));
+  const auto named = parse_authority(host);
+  if (!named) return false;
+  return named->host == "localhost" || named->host == "::1" ||
+         (named->host.starts_with("127.") && is_address(named->host));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include <server/net/networks.hpp>
 
-#include <arpa/inet.h>
+#include "ip.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -12,6 +12,7 @@ namespace bastide::server {
 
 namespace {
 
+namespace ip = boost::asio::ip;
 using Bytes = std::array<std::uint8_t, 16>;
 constexpr int kMappedBits = 96;  ///< how an IPv4 address begins when it is written as IPv6
 
@@ -20,13 +21,11 @@ struct Parsed {
   bool v4 = false;
 };
 
-std::optional<Parsed> parse_address(const std::string& text) {
-  Parsed parsed;
-  if (inet_pton(AF_INET6, text.c_str(), parsed.address.data()) == 1) return parsed;
-  parsed.v4 = true;
-  parsed.address[10] = parsed.address[11] = 0xff;
-  if (inet_pton(AF_INET, text.c_str(), parsed.address.data() + kMappedBits / 8) == 1) return parsed;
-  return std::nullopt;
+std::optional<Parsed> parse_address(std::string_view text) {
+  const auto address = parse_ip(text);
+  if (!address) return std::nullopt;
+  if (address->is_v6()) return Parsed{.address = address->to_v6().to_bytes()};
+  return Parsed{.address = ip::make_address_v6(ip::v4_mapped, address->to_v4()).to_bytes(), .v4 = true};
 }
 
 /// The bits of the prefix that count, of 128.
@@ -45,7 +44,7 @@ struct ParsedNetwork {
 
 std::optional<ParsedNetwork> parse_network(std::string_view text) {
   const auto slash = std::min(text.find('/'), text.size());
-  const auto address = parse_address(std::string(text.substr(0, slash)));
+  const auto address = parse_address(text.substr(0, slash));
   if (!address) return std::nullopt;
   if (slash == text.size()) return ParsedNetwork{.prefix = address->address, .bits = 128};
   const auto bits = parse_bits(text.substr(slash + 1), address->v4);
@@ -72,7 +71,7 @@ NetworkSet::NetworkSet(const std::vector<std::string>& networks) {
 }
 
 bool NetworkSet::contains(std::string_view address) const {
-  const Bytes bytes = parse_address(std::string(address)).value().address;
+  const Bytes bytes = parse_address(address).value().address;
   return std::ranges::any_of(
       networks_, [&](const Network& network) { return begins_alike(bytes, network.prefix, network.bits); });
 }

@@ -1,43 +1,36 @@
 #include <server/net/origin.hpp>
 
-#include <algorithm>
-#include <cctype>
+#include <server/net/authority.hpp>
+
+#include <boost/beast/core/string.hpp>
 
 namespace bastide::server {
 
 namespace {
 
-bool host_character(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return std::isalnum(byte) || std::string_view("-._:[]").contains(c);
-}
+struct Origin {
+  bool secure = false;
+  Authority authority;
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
+  std::uint16_t usual_port() const { return secure ? 443 : 80; }
+  std::string text() const { return (secure ? "https://" : "http://") + authority.text(usual_port()); }
+};
 
-/// scheme and authority put together, the scheme's own port left out.
-std::string join(std::string_view scheme, std::string_view authority) {
-  const std::string_view port = scheme == "https" ? ":443" : ":80";
-  if (authority.ends_with(port)) authority.remove_suffix(port.size());
-  return std::string(scheme) + "://" + std::string(authority);
+std::optional<Origin> parse_origin(std::string_view text) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!boost::beast::iequals(text.substr(0, scheme.size()), scheme)) continue;
+    const auto authority = parse_authority(text.substr(scheme.size()));
+    if (!authority) return std::nullopt;
+    return Origin{.secure = scheme == "https://", .authority = *authority};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<std::string> normal_origin(std::string_view text) {
-  const std::string origin = lower(text);
-  for (const std::string_view scheme : {"http", "https"}) {
-    const std::string prefix = std::string(scheme) + "://";
-    if (!origin.starts_with(prefix)) continue;
-    const std::string_view authority = std::string_view(origin).substr(prefix.size());
-    if (authority.empty() || !std::ranges::all_of(authority, host_character)) return std::nullopt;
-    return join(scheme, authority);
-  }
-  return std::nullopt;
+  const auto origin = parse_origin(text);
+  return origin ? std::optional(origin->text()) : std::nullopt;
 }
 
 OriginRule::OriginRule(const std::vector<std::string>& listed) {
@@ -46,10 +39,11 @@ OriginRule::OriginRule(const std::vector<std::string>& listed) {
 
 bool OriginRule::accepts(std::optional<std::string_view> origin, std::string_view host) const {
   if (!origin) return true;
-  const auto asked = normal_origin(*origin);
+  const auto asked = parse_origin(*origin);
   if (!asked) return false;
-  const std::string_view scheme = std::string_view(*asked).substr(0, asked->find(':'));
-  return *asked == join(scheme, lower(host)) || listed_.contains(*asked);
+  if (listed_.contains(asked->text())) return true;
+  const auto own = parse_authority(host);
+  return own && asked->text() == Origin{.secure = asked->secure, .authority = *own}.text();
 }
 
 }  // namespace bastide::server
