@@ -6,6 +6,8 @@
 
 #include <engine/action.hpp>
 
+#include <string_view>
+
 namespace bastide::protocol {
 
 struct ActionCodec {
@@ -18,6 +20,8 @@ struct ActionCodec {
 /// The row of a struct with a member `action`, whose keys stand among its own.
 template <class S>
 struct ActionKeys {
+  static constexpr std::string_view name = "type";  ///< the others stand around it
+
   void read(const Value& object, S& into) const { into.action = ActionCodec{}.read(object); }
   void write(const S& from, JsonWriter& out) const { ActionCodec{}.write_keys(from.action, out); }
 };

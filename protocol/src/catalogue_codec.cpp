@@ -1,6 +1,7 @@
 // What GET /api/v1/catalogue and POST /api/v1/piles tell: nothing here knows one game from another.
 #include <protocol/game_json.hpp>
 
+#include "fields.hpp"
 #include "rules_codec.hpp"
 
 #include <engine/catalogue.hpp>
@@ -8,138 +9,221 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
 namespace bastide::protocol {
-namespace {
 
-constexpr std::string_view kSideLetters = "NESW";
+/// Any list, item by item.
+template <class Item>
+struct SpanCodec {
+  Item item;
+  template <class List>
+  void write(const List& list, JsonWriter& out) const {
+    write_list(list, out, item);
+  }
+};
 
 /// "EW" for the sides that the bits name.
-std::string sides_to_text(std::uint8_t sides) {
-  std::string text;
-  for (std::size_t side = 0; side < kSideLetters.size(); ++side)
-    if (sides >> side & 1) text.push_back(kSideLetters[side]);
-  return text;
-}
-
-Json bits_to_json(unsigned bits) {
-  Json list = Json::array();
-  for (int bit = 0; bits >> bit != 0; ++bit)
-    if (bits >> bit & 1) list.push_back(bit);
-  return list;
-}
-
-std::string_view edge_word(Edge edge) {
-  constexpr std::array<std::string_view, 5> kWords{"none", "field", "road", "city", "river"};
-  return kWords[static_cast<std::size_t>(edge)];
-}
-
-Json feature_to_json(const Segment& segment) {
-  Json feature = {{"kind", name(segment.kind)},
-                  {"sides", sides_to_text(segment.sides)},
-                  {"halves", bits_to_json(segment.halves)},
-                  {"pennants", segment.pennants},
-                  {"cities", bits_to_json(segment.cities)}};
-  if (segment.markets > 0) feature["markets"] = segment.markets;
-  if (segment.fountains > 0) feature["fountains"] = segment.fountains;
-  return feature;
-}
-
-std::string_view deck_word(Deck deck) {
-  constexpr std::array<std::string_view, 5> kWords{"land", "spring", "river", "lake", "castle"};
-  return kWords[static_cast<std::size_t>(deck)];
-}
-
-Json tile_to_json(TileId id) {
-  const Tile& printed = tile(id);
-  Json edges = Json::array(), features = Json::array();
-  for (const Edge edge : printed.edges) edges.push_back(edge_word(edge));
-  for (const Segment& segment : printed.segments) features.push_back(feature_to_json(segment));
-  return {{"tile", printed.id},
-          {"deck", deck_word(printed.deck)},
-          {"edges", std::move(edges)},
-          {"features", std::move(features)}};
-}
-
-Json values_of(const OptionSpec& spec) {
-  switch (spec.type) {
-    case OptionType::toggle: return {false, true};
-    case OptionType::number: return std::vector<int>(spec.numbers.begin(), spec.numbers.end());
-    case OptionType::word: return std::vector<std::string>(spec.words.begin(), spec.words.end());
-    case OptionType::random_or_seat: {
-      Json values = {"random"};
-      for (int seat = 0; seat < kSeatsMax; ++seat) values.push_back(seat);
-      return values;
-    }
+struct SidesCodec {
+  void write(std::uint8_t sides, JsonWriter& out) const {
+    constexpr std::string_view kLetters = "NESW";
+    std::string text;
+    for (std::size_t side = 0; side < kLetters.size(); ++side)
+      if (sides >> side & 1) text.push_back(kLetters[side]);
+    out.text(text);
   }
-  std::unreachable();
-}
+};
 
-Json option_spec_to_json(const OptionSpec& spec) {
-  Json listed{{"name", spec.name},
-              {"values", values_of(spec)},
-              {"default", option_to_json(spec, spec.fallback)},
-              {"module", spec.module.empty() ? Json(nullptr) : Json(spec.module)}};
-  for (const EditionValue& differing : spec.by_edition)
-    listed["default_by_edition"][differing.edition] = option_to_json(spec, differing.value);
-  return listed;
-}
-
-Json module_to_json(const GameKind& kind, const ModuleSpec& module) {
-  Json listed{{"name", module.name}, {"title", module.sets_title}};
-  for (const PresetValue& value : module.defaults) {
-    const auto options = kind.options();
-    const auto spec = std::ranges::find(options, value.option, &OptionSpec::name);
-    listed["defaults"][value.option] = option_to_json(*spec, value.value);
+/// The numbers of the bits that are set.
+struct BitsCodec {
+  void write(unsigned bits, JsonWriter& out) const {
+    out.array([&] {
+      for (int bit = 0; bits >> bit != 0; ++bit)
+        if (bits >> bit & 1) out.integer(bit);
+    });
   }
-  return listed;
+};
+
+struct EdgeCodec {
+  void write(Edge edge, JsonWriter& out) const {
+    constexpr std::array<std::string_view, 5> kWords{"none", "field", "road", "city", "river"};
+    out.text(kWords[static_cast<std::size_t>(edge)]);
+  }
+};
+
+struct DeckCodec {
+  void write(Deck deck, JsonWriter& out) const {
+    constexpr std::array<std::string_view, 5> kWords{"land", "spring", "river", "lake", "castle"};
+    out.text(kWords[static_cast<std::size_t>(deck)]);
+  }
+};
+
+/// Nothing is null.
+struct ModuleOrNullCodec {
+  void write(std::string_view module, JsonWriter& out) const {
+    module.empty() ? out.null() : out.text(module);
+  }
+};
+
+constexpr auto describe(Type<Segment>) {
+  return std::tuple{
+      key("kind", &Segment::kind, NameCodec<FeatureKind>{}), key("sides", &Segment::sides, SidesCodec{}),
+      key("halves", &Segment::halves, BitsCodec{}),          key("pennants", &Segment::pennants, kSmall),
+      key("cities", &Segment::cities, BitsCodec{}),          sparse_key("markets", &Segment::markets, kSmall),
+      sparse_key("fountains", &Segment::fountains, kSmall)};
+}
+constexpr auto describe(Type<Tile>) {
+  return std::tuple{key("tile", &Tile::id, kAnyText), key("deck", &Tile::deck, DeckCodec{}),
+                    key("edges", &Tile::edges, SpanCodec<EdgeCodec>{}),
+                    key("features", &Tile::segments, SpanCodec<StructCodec<Segment>>{})};
+}
+struct OptionValuesCodec {
+  void write(const OptionSpec& spec, JsonWriter& out) const {
+    out.array([&] {
+      switch (spec.type) {
+        case OptionType::toggle: return write_range(spec, 0, 1, out);
+        case OptionType::number:
+          for (const int number : spec.numbers) write_option(spec, number, out);
+          return;
+        case OptionType::word: return write_range(spec, 0, static_cast<int>(spec.words.size()) - 1, out);
+        case OptionType::random_or_seat: return write_range(spec, -1, kSeatsMax - 1, out);
+      }
+      std::unreachable();
+    });
+  }
+
+ private:
+  static void write_range(const OptionSpec& spec, int first, int last, JsonWriter& out) {
+    for (int value = first; value <= last; ++value) write_option(spec, value, out);
+  }
+};
+struct OptionDefaultCodec {
+  void write(const OptionSpec& spec, JsonWriter& out) const { write_option(spec, spec.fallback, out); }
+};
+/// Where a printing has another default.
+struct EditionDefaultsKey {
+  static constexpr std::string_view name = "default_by_edition";
+  static void write(const OptionSpec& spec, JsonWriter& out) {
+    if (spec.by_edition.empty()) return;
+    out.key(name);
+    out.object([&] {
+      for (const EditionValue& differing : spec.by_edition) {
+        out.key(differing.edition);
+        write_option(spec, differing.value, out);
+      }
+    });
+  }
+};
+constexpr auto describe(Type<OptionSpec>) {
+  constexpr auto kWhole = [](const OptionSpec& spec) -> const OptionSpec& { return spec; };
+  return std::tuple{key("name", &OptionSpec::name, kAnyText),
+                    computed<OptionSpec>("values", kWhole, OptionValuesCodec{}),
+                    computed<OptionSpec>("default", kWhole, OptionDefaultCodec{}), EditionDefaultsKey{},
+                    key("module", &OptionSpec::module, ModuleOrNullCodec{})};
+}
+
+/// A module, with the options of its game, whose defaults it may change.
+struct ShownModule {
+  const ModuleSpec& spec;
+  std::span<const OptionSpec> options;
+};
+struct ModuleDefaultsKey {
+  static constexpr std::string_view name = "defaults";
+  static void write(const ShownModule& module, JsonWriter& out) {
+    if (module.spec.defaults.empty()) return;
+    out.key(name);
+    out.object([&] {
+      for (const PresetValue& value : module.spec.defaults) {
+        out.key(value.option);
+        write_option(*std::ranges::find(module.options, value.option, &OptionSpec::name), value.value, out);
+      }
+    });
+  }
+};
+constexpr auto describe(Type<ShownModule>) {
+  constexpr auto kName = [](const ShownModule& module) { return module.spec.name; };
+  constexpr auto kTitle = [](const ShownModule& module) { return module.spec.sets_title; };
+  return std::tuple{computed<ShownModule>("name", kName, kAnyText),
+                    computed<ShownModule>("title", kTitle, kAnyText), ModuleDefaultsKey{}};
 }
 
 /// A preset as it resolves, so that a client shows what a choice means without knowing how defaults combine.
-Json preset_to_json(const GameKind& kind, const PresetSpec& preset) {
-  const auto rules = kind.resolve({.game = std::string(kind.name()), .preset = std::string(preset.name)});
+struct ShownPreset {
+  Rules rules;
+  int seats_min;
+  int seats_max;
+};
+constexpr auto describe(Type<ShownPreset>) {
+  return std::tuple{key("rules", &ShownPreset::rules, RulesCodec{}),
+                    key("seats_min", &ShownPreset::seats_min, kCount),
+                    key("seats_max", &ShownPreset::seats_max, kCount)};
+}
+
+/// A pile of tiles, or of numbers.
+struct PileContentsCodec {
+  void write(const Pile& pile, JsonWriter& out) const {
+    out.object([&] {
+      write_member(out, "name", kAnyText, pile.name);
+      if (pile.of_tiles)
+        write_member(out, "tiles", SpanCodec<TileCodec>{}, pile.items);
+      else
+        write_member(out, "numbers", SpanCodec<IntegerCodec<std::uint16_t>>{}, pile.items);
+    });
+  }
+};
+
+namespace {
+
+ShownPreset resolved(const GameKind& kind, const PresetSpec& preset) {
+  auto rules = kind.resolve({.game = std::string(kind.name()), .preset = std::string(preset.name)});
   if (!rules) throw std::logic_error("a preset that does not resolve");
-  return {{"rules", to_json(*rules)}, {"seats_min", kind.seats_min()}, {"seats_max", kind.seats_max(*rules)}};
+  const int seats_max = kind.seats_max(*rules);
+  return {.rules = std::move(*rules), .seats_min = kind.seats_min(), .seats_max = seats_max};
+}
+
+void write_game(const GameKind& kind, JsonWriter& out) {
+  std::vector<ShownPreset> presets;
+  for (const PresetSpec& preset : kind.presets()) presets.push_back(resolved(kind, preset));
+  std::vector<ShownModule> modules;
+  for (const ModuleSpec& module : kind.modules())
+    modules.push_back({.spec = module, .options = kind.options()});
+  std::vector<Tile> tiles;
+  for (const TileId id : kind.tiles()) tiles.push_back(tile(id));
+  out.object([&] {
+    write_member(out, "default_preset", kAnyText, kind.default_preset());
+    write_member(out, "editions", SpanCodec<AnyTextCodec>{}, kind.editions());
+    write_member(out, "game", kAnyText, kind.name());
+    write_member(out, "modules", SpanCodec<StructCodec<ShownModule>>{}, modules);
+    write_member(out, "options", SpanCodec<StructCodec<OptionSpec>>{}, kind.options());
+    write_member(out, "presets", SpanCodec<StructCodec<ShownPreset>>{}, presets);
+    write_member(out, "tiles", SpanCodec<StructCodec<Tile>>{}, tiles);
+  });
 }
 
 }  // namespace
 
-Json catalogue_to_json(const GameKind& kind) {
-  Json modules = Json::array(), options = Json::array(), presets = Json::array(), tiles = Json::array();
-  for (const ModuleSpec& module : kind.modules()) modules.push_back(module_to_json(kind, module));
-  for (const OptionSpec& option : kind.options()) options.push_back(option_spec_to_json(option));
-  for (const PresetSpec& preset : kind.presets()) presets.push_back(preset_to_json(kind, preset));
-  for (const TileId id : kind.tiles()) tiles.push_back(tile_to_json(id));
-  return {{"game", kind.name()},
-          {"default_preset", kind.default_preset()},
-          {"editions", std::vector<std::string>(kind.editions().begin(), kind.editions().end())},
-          {"modules", std::move(modules)},
-          {"options", std::move(options)},
-          {"presets", std::move(presets)},
-          {"tiles", std::move(tiles)}};
+JsonText piles_text(const ResolvedRules& rules) {
+  return {written([&](JsonWriter& out) {
+    out.object(
+        [&] { write_member(out, "piles", SpanCodec<PileContentsCodec>{}, rules.kind->piles(rules.rules)); });
+  })};
 }
 
-Json piles_to_json(const ResolvedRules& rules) {
-  Json all = Json::array();
-  for (const Pile& pile : rules.kind->piles(rules.rules)) {
-    Json items = Json::array();
-    for (const std::uint16_t item : pile.items) {
-      if (pile.of_tiles)
-        items.push_back(tile(item).id);
-      else
-        items.push_back(item);
-    }
-    all.push_back({{"name", pile.name}, {pile.of_tiles ? "tiles" : "numbers", std::move(items)}});
-  }
-  return {{"piles", std::move(all)}};
+JsonText catalogue_text(const GameKind& kind) {
+  return {written([&](JsonWriter& out) { write_game(kind, out); })};
 }
 
-Json catalogue_to_json() {
-  Json all = Json::array();
-  for (const GameKind* kind : games()) all.push_back(catalogue_to_json(*kind));
-  return {{"games", std::move(all)}};
+JsonText catalogue_text() {
+  return {written([&](JsonWriter& out) {
+    out.object([&] {
+      out.key("games");
+      out.array([&] {
+        for (const GameKind* kind : games()) write_game(*kind, out);
+      });
+    });
+  })};
 }
 
 }  // namespace bastide::protocol

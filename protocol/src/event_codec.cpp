@@ -14,8 +14,9 @@ constexpr NameCodec<Award> kAward;
 
 /// What an event says of a feature; left out where no feature is concerned.
 struct FeatureKey {
+  static constexpr std::string_view name = "feature";
   static void write(const Scored& from, JsonWriter& out) {
-    if (from.feature != FeatureKind::none) write_member(out, "feature", kFeatureKind, from.feature);
+    if (from.feature != FeatureKind::none) write_member(out, name, kFeatureKind, from.feature);
   }
 };
 
@@ -167,10 +168,7 @@ struct EventCodec {
     std::visit(
         [&]<class E>(const E& one) {
           static_assert(has_codec<E>, "add type_of and describe for this event to event_codec.cpp");
-          out.object([&] {
-            write_member(out, "type", kAnyText, type_of(Type<E>{}));
-            write_fields(one, out);
-          });
+          out.object([&] { write_typed_fields(one, out); });
         },
         event);
   }
@@ -198,6 +196,9 @@ struct ChoiceCodec {
 
 JsonText json_text(std::span<const Preview::Choice> choices) {
   return {written([&](JsonWriter& out) { write_list<ChoiceCodec>(choices, out); })};
+}
+JsonText json_text(const Event& event) {
+  return {written([&](JsonWriter& out) { EventCodec{}.write(event, out); })};
 }
 JsonText json_text(std::span<const Event> events) {
   return {written([&](JsonWriter& out) { write_list<EventCodec>(events, out); })};

@@ -1,14 +1,21 @@
 // Tables that say which member of a struct stands under which key. One row serves reading and writing, so a key is
 // spelled once. A struct gets its table by an overload `constexpr auto describe(Type<S>)` in its namespace's codec file.
+// Rows stand in any order: members are read in the order of the table, and written in that of the canonical text, which the
+// compiler finds out.
 #pragma once
 
 #include "codecs.hpp"
 #include "value.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 
 namespace bastide::protocol {
 
@@ -98,9 +105,11 @@ constexpr auto sparse_key(std::string_view name, Member S::* member, Codec codec
   return SparseKey<S, Member, Codec>{name, member, codec};
 }
 
-/// A cell takes two keys, x and y.
+/// A cell takes two keys, x and y, which stand side by side: no other begins with x.
 template <class S>
 struct CellKeys {
+  static constexpr std::string_view name = "x";
+
   Cell S::* member;
 
   void read(const Value& object, S& into) const {
@@ -120,22 +129,148 @@ constexpr auto cell(Cell S::* member) {
   return CellKeys<S>{member};
 }
 
-/// The keys of a struct of its own, among those of the struct that holds it.
-template <class S, class Part>
-struct Inlined {
-  Part S::* member;
+/// What is only ever written and is no member of its own: `get` makes it of the struct.
+template <class S, class Get, class Codec>
+struct ComputedKey {
+  std::string_view name;
+  Get get;
+  Codec codec;
 
+  void write(const S& from, JsonWriter& out) const { write_member(out, name, codec, get(from)); }
+};
+
+template <class S, class Get, class Codec>
+constexpr auto computed(std::string_view name, Get get, Codec codec) {
+  return ComputedKey<S, Get, Codec>{name, get, codec};
+}
+
+/// A row of a part, among the rows of the struct that holds it. `part`: what gives the part of the struct.
+template <class Get, class Row>
+struct PartRow {
+  std::string_view name;
+  Get part;
+  Row row;
+
+  template <class S>
   void read(const Value& object, S& into) const {
-    std::apply([&](const auto&... row) { (row.read(object, into.*member), ...); }, describe(Type<Part>{}));
+    row.read(object, std::invoke(part, into));
   }
+  template <class S>
   void write(const S& from, JsonWriter& out) const {
-    std::apply([&](const auto&... row) { (row.write(from.*member, out), ...); }, describe(Type<Part>{}));
+    row.write(std::invoke(part, from), out);
   }
+};
+
+/// The keys of a part, among those of the struct that holds it.
+template <class Part, class Get>
+struct Inlined {
+  Get part;
 };
 
 template <class S, class Part>
 constexpr auto inlined(Part S::* member) {
-  return Inlined<S, Part>{member};
+  return Inlined<Part, Part S::*>{member};
+}
+/// The same of what `get` gives, only ever written.
+template <class Part, class Get>
+constexpr auto inlined_from(Get get) {
+  return Inlined<Part, Get>{get};
+}
+
+/// A row of a part that may not be there: then none of its keys is written. Only ever written.
+template <class S, class Part, class Row>
+struct OptionalPartRow {
+  std::string_view name;
+  std::optional<Part> S::* part;
+  Row row;
+
+  void write(const S& from, JsonWriter& out) const {
+    if (from.*part) row.write(*(from.*part), out);
+  }
+};
+
+template <class S, class Part>
+struct InlinedIfAny {
+  std::optional<Part> S::* part;
+};
+
+template <class S, class Part>
+constexpr auto inlined_if_any(std::optional<Part> S::* member) {
+  return InlinedIfAny<S, Part>{member};
+}
+
+template <class Row>
+constexpr auto flat_row(const Row& row) {
+  return std::tuple{row};
+}
+template <class Part, class Get>
+constexpr auto flat_row(const Inlined<Part, Get>& inlined);
+template <class S, class Part>
+constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined);
+
+/// The rows of a table, with those of its parts in their places.
+template <class... Row>
+constexpr auto flat(const std::tuple<Row...>& rows) {
+  return std::apply([](const auto&... row) { return std::tuple_cat(flat_row(row)...); }, rows);
+}
+
+template <class Part, class Get>
+constexpr auto flat_row(const Inlined<Part, Get>& inlined) {
+  return std::apply(
+      [&]<class... Row>(const Row&... row) {
+        return std::tuple{PartRow<Get, Row>{row.name, inlined.part, row}...};
+      },
+      flat(describe(Type<Part>{})));
+}
+
+template <class S, class Part>
+constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined) {
+  return std::apply(
+      [&]<class... Row>(const Row&... row) {
+        return std::tuple{OptionalPartRow<S, Part, Row>{row.name, inlined.part, row}...};
+      },
+      flat(describe(Type<Part>{})));
+}
+
+/// The indices of rows in the order of their names.
+template <class... Row>
+constexpr auto order_by_name(const std::tuple<Row...>& rows) {
+  std::array<std::string_view, sizeof...(Row)> names{};
+  std::array<std::size_t, sizeof...(Row)> order{};
+  std::apply(
+      [&](const auto&... row) {
+        std::size_t i = 0;
+        ((names[i++] = row.name), ...);
+      },
+      rows);
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::ranges::sort(order, {}, [&](std::size_t i) { return names[i]; });
+  return order;
+}
+
+/// `type`, for structs that say theirs by `type_of`.
+template <class S>
+struct TypeKey {
+  static constexpr std::string_view name = "type";
+  void write(const S&, JsonWriter& out) const { write_member(out, name, kAnyText, type_of(Type<S>{})); }
+};
+
+template <class S>
+struct Rows {
+  static constexpr auto kAll = flat(describe(Type<S>{}));
+};
+template <class S>
+struct TypedRows {
+  static constexpr auto kAll = std::tuple_cat(std::tuple{TypeKey<S>{}}, Rows<S>::kAll);
+};
+
+/// Writes the keys of a table into an open object, in the order of their names.
+template <class Table, class S>
+void write_rows(const S& value, JsonWriter& out) {
+  static constexpr auto kOrder = order_by_name(Table::kAll);
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (std::get<kOrder[I]>(Table::kAll).write(value, out), ...);
+  }(std::make_index_sequence<kOrder.size()>{});
 }
 
 /// Reads a struct by its table.
@@ -143,14 +278,20 @@ template <class S>
 S read_fields(const Value& object) {
   S value{};
   if (object.exists() && !object.json().is_object()) object.fail(ErrorCode::wrong_type, "must be an object");
-  std::apply([&](const auto&... row) { (row.read(object, value), ...); }, describe(Type<S>{}));
+  std::apply([&](const auto&... row) { (row.read(object, value), ...); }, Rows<S>::kAll);
   return value;
 }
 
 /// Writes a struct's keys into an open object.
 template <class S>
 void write_fields(const S& value, JsonWriter& out) {
-  std::apply([&](const auto&... row) { (row.write(value, out), ...); }, describe(Type<S>{}));
+  write_rows<Rows<S>>(value, out);
+}
+
+/// The same with its `type`.
+template <class S>
+void write_typed_fields(const S& value, JsonWriter& out) {
+  write_rows<TypedRows<S>>(value, out);
 }
 
 template <class S>

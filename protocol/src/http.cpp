@@ -16,6 +16,10 @@ constexpr auto describe(Type<CreateRoom>) {
                     key("name", &CreateRoom::name, kPersonName), key("colour", &CreateRoom::colour, kColour),
                     default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax})};
 }
+constexpr auto describe(Type<Fault>) {
+  return std::tuple{key("code", &Fault::code, kAnyText), key("message", &Fault::message, kAnyText),
+                    sparse_key("at", &Fault::at, kAnyText)};
+}
 constexpr auto describe(Type<RoomCreated>) {
   return std::tuple{key("room", &RoomCreated::room, kRoomCode), key("seat", &RoomCreated::seat, kSeat)};
 }
@@ -23,10 +27,11 @@ constexpr auto describe(Type<RoomCreated>) {
 namespace {
 
 const Json kDefaultRules = Json::object();
+constexpr std::string_view kRules = "rules";
 
 ResolvedRules read_rules_in(const Value& body, Reading& reading) {
-  const Value rules = body.optional_field("rules");
-  return read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, "rules"));
+  const Value rules = body.optional_field(kRules);
+  return read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, std::string(kRules)));
 }
 
 CreateRoom read_create_room(Reading& reading, const Json& body) {
@@ -70,14 +75,44 @@ Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t byte
   return reading.result(std::move(rules));
 }
 
+std::string encode(const CreateRoom& wish) {
+  return written([&](JsonWriter& out) {
+    out.object([&] {
+      write_fields(wish, out);
+      write_member(out, kRules, RulesCodec{}, wish.game.rules);
+    });
+  });
+}
+
+Expected<RoomCreated> decode_room_created(std::string_view body) {
+  const auto json = parse(body, {.bytes_max = kMessageBytesMax});
+  if (!json) return std::unexpected(json.error());
+  Reading reading;
+  const Value in(reading, *json, "");
+  return reading.result(read_fields<RoomCreated>(in));
+}
+
 std::string encode(const RoomCreated& created) {
   return written([&](JsonWriter& out) { StructCodec<RoomCreated>{}.write(created, out); });
 }
 
+std::string_view name(HttpCode code) {
+  static constexpr auto kNames =
+      named<HttpCode>({"http/bad_request", "http/foreign_origin", "http/forbidden", "http/not_found",
+                       "http/method_not_allowed", "http/timeout", "http/length_required",
+                       "http/expectation_failed", "http/header_too_large", "http/upgrade_required",
+                       "http/subprotocol_required", "http/version_not_supported"});
+  return kNames[static_cast<std::size_t>(code)];
+}
+
 std::string encode_error_body(const Fault& fault) {
-  Json body = {{"code", fault.code}, {"message", fault.message}};
-  if (!fault.at.empty()) body["at"] = fault.at;
-  return to_text(body);
+  return written([&](JsonWriter& out) { StructCodec<Fault>{}.write(fault, out); });
+}
+
+std::string encode_error_body(HttpCode code, std::string_view message) {
+  Fault fault(ErrorCode::bad_value, std::string(message));
+  fault.code = name(code);
+  return encode_error_body(fault);
 }
 
 }  // namespace bastide::protocol

@@ -1,5 +1,7 @@
 #include <protocol/json_patch.hpp>
 
+#include <protocol/json.hpp>
+
 #include <cstddef>
 #include <cstring>
 #include <stdexcept>

@@ -86,14 +86,7 @@ std::expected<ClientMessage, Undecoded> decode_client(std::string_view text, std
 
 std::string encode(const ServerMessage& message) {
   return written([&](JsonWriter& out) {
-    std::visit(
-        [&]<class Message>(const Message& one) {
-          out.object([&] {
-            write_member(out, kType, kAnyText, type_of(Type<Message>{}));
-            write_fields(one, out);
-          });
-        },
-        message);
+    std::visit([&](const auto& one) { out.object([&] { write_typed_fields(one, out); }); }, message);
   });
 }
 

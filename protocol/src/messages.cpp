@@ -1,8 +1,13 @@
 #include <protocol/messages.hpp>
 
+#include <protocol/json.hpp>
+
 #include <array>
+#include <utility>
 
 namespace bastide::protocol {
+
+RawJson::RawJson(Json tree) : json_(std::make_shared<const Json>(std::move(tree))) {}
 
 std::string_view name(Resume resume) { return resume == Resume::deltas ? "deltas" : "snapshot"; }
 

@@ -1,4 +1,4 @@
-#include "action_codec.hpp"
+#include "record_action.hpp"
 #include "rules_codec.hpp"
 #include "start_codec.hpp"
 #include "table_codec.hpp"
@@ -41,9 +41,6 @@ constexpr auto describe(Type<RecordDeck>) {
   return std::tuple{default_key("order", &RecordDeck::order, ListCodec<TileId, TileCodec>{{}, 0, kListMax}),
                     default_key("then", &RecordDeck::then_shuffle, ThenCodec{}),
                     sparse_key("wall_tiles", &RecordDeck::wall_tiles, kWallTiles)};
-}
-constexpr auto describe(Type<RecordAction>) {
-  return std::tuple{key("seat", &RecordAction::seat, kSeat), ActionKeys<RecordAction>{}};
 }
 constexpr auto describe(Type<Proof>) {
   using EntropyCodec = NullableCodec<Bytes32, HexCodec<32>>;

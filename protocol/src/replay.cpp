@@ -1,5 +1,6 @@
 #include <protocol/replay.hpp>
 
+#include "table_codec.hpp"
 #include "tool_report.hpp"
 
 #include <protocol/game_json.hpp>
@@ -9,45 +10,74 @@
 #include <utility>
 
 namespace bastide::protocol {
+
+struct StoppedLine {
+  std::vector<int> scores;
+  Phase phase;
+};
+constexpr std::string_view type_of(Type<StoppedLine>) { return "stopped"; }
+constexpr auto describe(Type<StoppedLine>) {
+  return std::tuple{key("scores", &StoppedLine::scores, ListCodec<int, IntegerCodec<int>>{kCount}),
+                    key("phase", &StoppedLine::phase, kPhase)};
+}
+
+struct RejectedLine {
+  std::int64_t index;
+  std::string_view code;
+  std::string reason;
+};
+constexpr std::string_view type_of(Type<RejectedLine>) { return "rejected"; }
+constexpr auto describe(Type<RejectedLine>) {
+  return std::tuple{key("index", &RejectedLine::index, whole_range<std::int64_t>),
+                    key("code", &RejectedLine::code, kAnyText),
+                    key("reason", &RejectedLine::reason, kAnyText)};
+}
+
 namespace {
 
-void append(std::vector<Json>& lines, const Events& events) {
-  for (const Event& event : events) lines.push_back(to_json(event));
-}
-
-Json rejected_line(std::size_t index, const Rejection& rejection) {
-  return {
-      {"type", "rejected"}, {"index", index}, {"code", name(rejection.code)}, {"reason", rejection.reason}};
-}
-
-Json stopped_line(const Game& game) {
-  const TableState table = game.view(kNoSeat).table;
-  std::vector<int> scores;
-  for (const SeatState& seat : table.seats) scores.push_back(seat.score);
-  return {{"type", "stopped"}, {"scores", scores}, {"phase", name(table.phase)}};
+template <class Line>
+JsonText line_of(const Line& line) {
+  return {written([&](JsonWriter& out) { out.object([&] { write_typed_fields(line, out); }); })};
 }
 
 }  // namespace
 
+std::vector<int> Replay::scores() const {
+  std::vector<int> scores;
+  for (const SeatState& seat : game->view(kNoSeat).table.seats) scores.push_back(seat.score);
+  return scores;
+}
+
+Phase Replay::phase() const { return game->view(kNoSeat).table.phase; }
+
 Expected<Replay> replay(const Record& record) {
-  Events events;
-  auto game = record.kind->start(setup_of(record), events);
+  Replay replay;
+  auto game = record.kind->start(setup_of(record), replay.events);
   if (!game) return std::unexpected(Fault(game.error()));
 
-  Replay replay{.game = std::move(*game)};
+  replay.game = std::move(*game);
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const auto& [seat, action] = record.actions[i];
-    if (const auto done = replay.game->apply(seat, action, events); !done) {
-      append(replay.lines, events);
-      replay.lines.push_back(rejected_line(i, done.error()));
+    if (auto done = replay.game->apply(seat, action, replay.events); !done) {
       replay.end = ReplayEnd::rejected;
+      replay.rejected = RejectedAction{.index = i, .rejection = std::move(done.error())};
       return replay;
     }
   }
-  append(replay.lines, events);
   replay.end = replay.game->over() ? ReplayEnd::finished : ReplayEnd::stopped;
-  if (replay.end == ReplayEnd::stopped) replay.lines.push_back(stopped_line(*replay.game));
   return replay;
+}
+
+std::vector<JsonText> to_lines(const Replay& replay) {
+  std::vector<JsonText> lines;
+  for (const Event& event : replay.events) lines.push_back(json_text(event));
+  if (const auto& rejected = replay.rejected)
+    lines.push_back(line_of(RejectedLine{.index = static_cast<std::int64_t>(rejected->index),
+                                         .code = name(rejected->rejection.code),
+                                         .reason = rejected->rejection.reason}));
+  if (replay.end == ReplayEnd::stopped)
+    lines.push_back(line_of(StoppedLine{.scores = replay.scores(), .phase = replay.phase()}));
+  return lines;
 }
 
 ToolReport unreadable(const Fault& fault) {
@@ -62,8 +92,11 @@ ToolReport replay_tool(std::string_view record_text, bool as_json) {
   if (!played) return unreadable(played.error());
 
   ToolReport report{.exit_code = played->end == ReplayEnd::rejected ? kExitWrong : kExitGood};
-  for (const Json& line : played->lines)
-    report.out.append(as_json ? to_text(line) : describe(line, *record)).append("\n");
+  if (as_json) {
+    for (const JsonText& line : to_lines(*played)) report.out.append(line.text).append("\n");
+  } else {
+    for (const std::string& line : tell(*played, *record)) report.out.append(line).append("\n");
+  }
   return report;
 }
 

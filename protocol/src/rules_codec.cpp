@@ -63,7 +63,7 @@ ResolvedRules read_rules(const Value& in) {
   return {nullptr, {}};
 }
 
-static void write_option(const OptionSpec& spec, int value, JsonWriter& out) {
+void write_option(const OptionSpec& spec, int value, JsonWriter& out) {
   switch (spec.type) {
     case OptionType::toggle: return out.boolean(value != 0);
     case OptionType::number: return out.integer(value);
@@ -71,10 +71,6 @@ static void write_option(const OptionSpec& spec, int value, JsonWriter& out) {
     case OptionType::random_or_seat: return value < 0 ? out.text("random") : out.integer(value);
   }
   std::unreachable();
-}
-
-Json option_to_json(const OptionSpec& spec, int value) {
-  return tree_of([&](JsonWriter& out) { write_option(spec, value, out); });
 }
 
 void RulesCodec::write(const Rules& rules, JsonWriter& out) const {
@@ -101,6 +97,12 @@ Json to_json(const Rules& rules) {
 Expected<ResolvedRules> read_rules(const Json& json, std::string at) {
   Reading reading;
   return reading.result(read_rules(Value(reading, json, std::move(at))));
+}
+
+Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max) {
+  const auto json = parse(text, {.bytes_max = bytes_max});
+  if (!json) return std::unexpected(json.error());
+  return read_rules(*json, std::string());
 }
 
 }  // namespace bastide::protocol

@@ -18,7 +18,7 @@ struct RulesCodec {
   void write(const Rules& rules, JsonWriter& out) const;
 };
 
-/// The value of an option as JSON, by the option's type.
-Json option_to_json(const OptionSpec& spec, int value);
+/// The value of an option, by the option's type.
+void write_option(const OptionSpec& spec, int value, JsonWriter& out);
 
 }  // namespace bastide::protocol

@@ -46,10 +46,13 @@ constexpr auto describe(Type<PreviewReply>) {
                     key("choices", &PreviewReply::choices, kRawList),
                     key("ends_turn", &PreviewReply::ends_turn, kBoolean)};
 }
+constexpr auto describe(Type<HistoryStep>) {
+  return std::tuple{key("step", &HistoryStep::step, kCount), key("events", &HistoryStep::events, kRawList)};
+}
 constexpr std::string_view type_of(Type<HistoryReply>) { return "reply"; }
 constexpr auto describe(Type<HistoryReply>) {
   return std::tuple{key("re", &HistoryReply::re, kId), key("number", &HistoryReply::number, kCount),
-                    key("steps", &HistoryReply::steps, kRawList)};
+                    key("steps", &HistoryReply::steps, list_of_structs<HistoryStep>())};
 }
 constexpr std::string_view type_of(Type<Reply>) { return "reply"; }
 constexpr auto describe(Type<Reply>) { return std::tuple{key("re", &Reply::re, kId)}; }

@@ -1,5 +1,4 @@
-// The open state of a game, as views and saved games share it. What a view holds many of has its rows in the order of the
-// text, which spares sorting them.
+// The open state of a game, as views and saved games share it.
 #pragma once
 
 #include "fields.hpp"

@@ -59,7 +59,7 @@ class Verifier {
  private:
   void check_actions() {
     if (played_.end == ReplayEnd::rejected) {
-      verdict_.faults.push_back(describe(played_.lines.back(), record_));
+      verdict_.faults.push_back(tell(*played_.rejected));
     } else {
       verdict_.agreements.push_back(fmt::format("all {} actions are legal", record_.actions.size()));
     }

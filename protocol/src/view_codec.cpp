@@ -1,11 +1,9 @@
 #include <protocol/room_view.hpp>
 
-#include "action_codec.hpp"
+#include "legal_codec.hpp"
+#include "room_parts.hpp"
 #include "rules_codec.hpp"
 #include "table_codec.hpp"
-
-#include <functional>
-#include <ranges>
 
 namespace bastide::protocol {
 
@@ -26,98 +24,71 @@ constexpr auto describe(Type<CastleOutlook>) {
                     sparse_key("wall_tile_uses", &CastleOutlook::wall_tile_uses,
                                ListCodec<WallTileUse, NameCodec<WallTileUse>>{})};
 }
-constexpr auto describe(Type<SeatCard>) {
-  return std::tuple{key("name", &SeatCard::name, kAnyText), key("colour", &SeatCard::colour, kColour)};
-}
 constexpr auto describe(Type<ShuffleCard>) {
   return std::tuple{key("game_id", &ShuffleCard::game_id, kAnyText),
                     key("commitment", &ShuffleCard::commitment, kHex32),
                     key("entropy", &ShuffleCard::entropy, ListCodec<bool, BooleanCodec>{})};
 }
-constexpr auto describe(Type<ChatLine>) {
-  return std::tuple{key("n", &ChatLine::n, kLongCount), key("seat", &ChatLine::seat, kSeat),
-                    key("name", &ChatLine::name, kAnyText), key("text", &ChatLine::text, kAnyText),
-                    key("at", &ChatLine::at, kLongCount)};
+
+constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>> kWays;
+
+constexpr ListCodec<TileCount, StructCodec<TileCount>> kTileCounts;
+constexpr NullableCodec<GameFinished, StructCodec<GameFinished>> kResult;
+
+/// Left out where nothing is foreseen.
+struct WaysKey {
+  static constexpr std::string_view name = "ways";
+  static void write(const View& from, JsonWriter& out) {
+    if (!from.ways.empty()) write_member(out, name, kWays, from.ways);
+  }
+};
+
+constexpr auto describe(Type<View>) {
+  return std::tuple{inlined(&View::table),
+                    key("legal", &View::legal, LegalCodec{}),
+                    key("result", &View::result, kResult),
+                    key("tiles_left", &View::tiles_left, kCount),
+                    key("unseen", &View::unseen, kTileCounts),
+                    WaysKey{},
+                    inlined_if_any(&View::castle)};
 }
 
+/// A game as a room shows it: with the steps that the room counts.
+struct ShownGame {
+  const View& view;
+  int step;
+};
+constexpr auto describe(Type<ShownGame>) {
+  constexpr auto kView = [](const ShownGame& game) -> const View& { return game.view; };
+  return std::tuple{inlined_from<View>(kView), key("step", &ShownGame::step, kCount)};
+}
+
+struct GameKey {
+  static constexpr std::string_view name = "game";
+  static void write(const RoomView& from, JsonWriter& out) {
+    out.key(name);
+    from.game ? StructCodec<ShownGame>{}.write({*from.game, from.step}, out) : out.null();
+  }
+};
+constexpr ListCodec<std::optional<SeatCard>, NullableCodec<SeatCard, StructCodec<SeatCard>>> kSeatCards;
+
 constexpr auto describe(Type<RoomView>) {
+  constexpr auto kRules = [](const RoomView& view) -> const Rules& { return view.rules; };
   return std::tuple{key("room", &RoomView::room, kRoomCode),
                     key("phase", &RoomView::phase, NameCodec<RoomPhase>{}),
                     key("number", &RoomView::number, kCount),
                     key("locked", &RoomView::locked, kBoolean),
                     key("host", &RoomView::host, kSeat),
                     key("you", &RoomView::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
-                    key("seats", &RoomView::seats,
-                        ListCodec<std::optional<SeatCard>, NullableCodec<SeatCard, StructCodec<SeatCard>>>{}),
+                    computed<RoomView>("rules", kRules, RulesCodec{}),
+                    key("seats", &RoomView::seats, kSeatCards),
                     key("shuffle", &RoomView::shuffle, StructCodec<ShuffleCard>{}),
+                    GameKey{},
                     key("chat", &RoomView::chat, list_of_structs<ChatLine>())};
 }
 
-namespace {
-
-constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>> kWays;
-
-constexpr bool places_tile(const Action& action) { return action.kind == ActionKind::place_tile; }
-
-/// Placements cell by cell with their rotations, which is how a client shows them; everything else one by one.
-struct LegalCodec {
-  void write(const std::vector<Action>& legal, JsonWriter& out) const {
-    if (legal.empty()) return out.null();
-    out.object([&] {
-      out.key("actions");
-      write_list<ActionCodec>(legal | std::views::filter(std::not_fn(places_tile)), out);
-      out.key("placements");
-      out.array([&] {
-        auto placements = legal | std::views::filter(places_tile);
-        for (auto at = placements.begin(); at != placements.end();)
-          at = write_cell(at, placements.end(), out);
-      });
-    });
-  }
-
- private:
-  /// The placements on the cell of `at`. Returns the first on another.
-  template <class At>
-  static At write_cell(At at, At end, JsonWriter& out) {
-    const Cell cell = at->cell;
-    out.object([&] {
-      out.key("rotations");
-      out.array([&] {
-        for (; at != end && at->cell == cell; ++at) out.integer(at->rotation);
-      });
-      write_member(out, "x", whole_range<std::int16_t>, cell.x);
-      write_member(out, "y", whole_range<std::int16_t>, cell.y);
-    });
-    return at;
-  }
-};
-
-struct GameCodec {
-  void write(const View& view, int step, JsonWriter& out) const {
-    out.object([&] {
-      write_fields(view.table, out);
-      write_member(out, "legal", LegalCodec{}, view.legal);
-      write_member(out, "result", NullableCodec<GameFinished, StructCodec<GameFinished>>{}, view.result);
-      write_member(out, "step", kCount, step);
-      write_member(out, "tiles_left", kCount, view.tiles_left);
-      write_member(out, "unseen", list_of_structs<TileCount>(), view.unseen);
-      if (!view.ways.empty()) write_member(out, "ways", kWays, view.ways);
-      if (view.castle) write_fields(*view.castle, out);
-    });
-  }
-};
-
-}  // namespace
-
 JsonText json_text(const RoomView& view) {
-  return {written([&](JsonWriter& out) {
-    out.object([&] {
-      write_fields(view, out);
-      write_member(out, "rules", RulesCodec{}, view.rules);
-      out.key("game");
-      view.game ? GameCodec{}.write(*view.game, view.step, out) : out.null();
-    });
-  })};
+  return {written([&](JsonWriter& out) { StructCodec<RoomView>{}.write(view, out); })};
 }
 
 }  // namespace bastide::protocol

@@ -75,7 +75,7 @@ class Table {
  private:
   static log::Entry first_entry(const RulesRequest& wish, std::uint64_t seed) {
     const GameKind* kind = find_game(wish.game);
-    log::RoomCreated created{.game = {.kind = kind, .rules = kind->resolve(wish).value()},
+    log::RoomCreated created{.rules = {.kind = kind, .rules = kind->resolve(wish).value()},
                              .seats = 2,
                              .newcomer = newcomer(0),
                              .shuffle = {}};
@@ -214,7 +214,7 @@ int main(int count, char** arguments) {
   row("The Castle", {.game = "castle"}, games);
   const RulesRequest modules{.modules = {{"farmers", "river", "abbot", "tower"}}};
   preview_row("standard", {}, 5, games, Limits{}.preview_choices_max);
-  for (const std::size_t choices_max : {50, 100, 200, 400, 10'000})
+  for (const std::size_t choices_max : {50U, 100U, 200U, 400U, 10000U})
     preview_row("all modules", modules, 5, games, choices_max);
   preview_row("The Castle", {.game = "castle"}, 2, games, Limits{}.preview_choices_max);
 }

@@ -16,7 +16,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::require(again.has_value(), "what is written can be read");
   fuzz::require(protocol::to_text(*again) == once, "writing and reading change nothing");
   const auto replay = protocol::replay(*record);
-  if (replay) fuzz::require(!replay->lines.empty(), "a replay says how it ended");
+  if (replay) fuzz::require(!protocol::to_lines(*replay).empty(), "a replay says how it ended");
   const bool unplayable = protocol::verify_tool(text).exit_code == 2;
   fuzz::require(unplayable == !replay, "what can be replayed can be verified, and nothing else");
   return 0;

@@ -1,6 +1,7 @@
 // Saved games: read, and restored or refused, without a crash.
 #include "fuzz.hpp"
 
+#include <protocol/json.hpp>
 #include <protocol/record.hpp>
 #include <protocol/snapshot.hpp>
 

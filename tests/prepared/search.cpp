@@ -31,7 +31,7 @@ std::uint64_t first_seed(std::string_view situation) {
 /// The set-up of the game that a room with this entropy will begin, as long as nobody adds entropy of a seat's own.
 Setup setup_of(std::uint64_t seed, int seats, const protocol::ResolvedRules& rules) {
   KnownEntropy entropy(seed);
-  const auto shuffle = server::log::Shuffle::draw(entropy);
+  const auto shuffle = server::draw_shuffle(entropy);
   const std::vector<std::optional<protocol::Bytes32>> nothing_added(static_cast<std::size_t>(seats));
   const auto seed_of_game = protocol::derive_seed(shuffle.secret, shuffle.game_id, nothing_added);
   return protocol::derive_setup(*rules.kind, rules.rules, seats, seed_of_game);

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "sample_messages.hpp"
 
+#include <protocol/json.hpp>
 #include <protocol/message_codec.hpp>
 
 using bastide::protocol::Json;

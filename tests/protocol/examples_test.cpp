@@ -1,6 +1,7 @@
 // The examples of protocol/examples/, which other implementations may test themselves against as well.
 #include <protocol/canonical.hpp>
 #include <protocol/http.hpp>
+#include <protocol/json.hpp>
 #include <protocol/message_codec.hpp>
 #include <protocol/record.hpp>
 

@@ -1,4 +1,5 @@
 // What clients may throw at the server: each gets its code and its place, and nothing ever throws.
+#include <protocol/json.hpp>
 #include <protocol/message_codec.hpp>
 
 #include "catch.hpp"

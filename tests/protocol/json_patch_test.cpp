@@ -1,3 +1,4 @@
+#include <protocol/json.hpp>
 #include <protocol/json_patch.hpp>
 
 #include "catch.hpp"

@@ -1,6 +1,9 @@
 #include <protocol/json.hpp>
+#include <protocol/json_line.hpp>
 
 #include "catch.hpp"
+
+#include <cmath>
 
 using namespace bastide::protocol;
 
@@ -122,4 +125,11 @@ TEST_CASE("places show no odd key of the sender's", "[protocol][json]") {
 
 TEST_CASE("text of bad UTF-8 is written with replacements", "[protocol][json]") {
   CHECK(to_text(Json("a\xff")) == "\"a\xef\xbf\xbd\"");
+}
+
+TEST_CASE("figures of a program are one line of JSON", "[protocol][json]") {
+  JsonLine line;
+  CHECK(line.text() == "{}");
+  line.add("per_s", 12.5).add("moves", std::int64_t{3}).add("error", "\"so\"\n").add("none", std::nan(""));
+  CHECK(line.text() == R"({"per_s":12.5,"moves":3,"error":"\"so\"\n","none":null})");
 }

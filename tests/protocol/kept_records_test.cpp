@@ -1,4 +1,5 @@
 // Records written by earlier commits keep their meaning: tests/kept/README.md.
+#include <protocol/json.hpp>
 #include <protocol/record.hpp>
 #include <protocol/replay.hpp>
 #include <protocol/verify.hpp>
@@ -26,7 +27,7 @@ std::string read_text(const fs::path& path) {
 /// "seat points feature reason total" of each scored event, as kept.json has them.
 std::vector<std::string> scored(const protocol::Replay& replay) {
   std::vector<std::string> rows;
-  for (const Json& event : replay.lines) {
+  for (const Json& event : protocol::to_json(std::span<const Event>(replay.events))) {
     if (event.at("type") != "scored") continue;
     rows.push_back(event.at("seat").dump() + " " + event.at("points").dump() + " " +
                    event.value("feature", "-") + " " + event.at("reason").get<std::string>() + " " +

@@ -1,3 +1,4 @@
+#include <protocol/json.hpp>
 #include <protocol/message_codec.hpp>
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+#include <protocol/json.hpp>
 #include <protocol/record.hpp>
 
 #include "catch.hpp"

@@ -1,6 +1,7 @@
 #include "sample_messages.hpp"
 
 #include <protocol/canonical.hpp>
+#include <protocol/json.hpp>
 
 namespace bastide::test {
 
@@ -108,11 +109,10 @@ std::vector<ServerMessage> sample_server_messages() {
                                      {"choices", Json::array()},
                                      {"ends_turn", true}}}}}),
           .ends_turn = false},
-      HistoryReply{.re = "k5", .number = 1, .steps = Json::array()},
+      HistoryReply{.re = "k5", .number = 1, .steps = {}},
       HistoryReply{.re = "k5",
                    .number = 2,
-                   .steps = Json::array(
-                       {{{"step", 7}, {"events", Json::array({{{"type", "turn_ended"}, {"seat", 0}}})}}})},
+                   .steps = {{.step = 7, .events = Json::array({{{"type", "turn_ended"}, {"seat", 0}}})}}},
       Reply{.re = "k5"},
       Error{.re = "k6",
             .code = "action/tile_does_not_fit",

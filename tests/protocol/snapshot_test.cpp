@@ -1,3 +1,4 @@
+#include <protocol/json.hpp>
 #include <protocol/snapshot.hpp>
 
 #include "catch.hpp"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/canonical.hpp>
+#include <protocol/json.hpp>
 #include <protocol/json_patch.hpp>
 
 namespace bastide::test {

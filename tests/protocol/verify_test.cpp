@@ -1,3 +1,4 @@
+#include <protocol/json.hpp>
 #include <protocol/verify.hpp>
 
 #include "catch.hpp"

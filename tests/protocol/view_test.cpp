@@ -1,3 +1,4 @@
+#include <protocol/json.hpp>
 #include <protocol/room_view.hpp>
 
 #include "catch.hpp"

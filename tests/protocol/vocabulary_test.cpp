@@ -1,5 +1,6 @@
 // Every action and event of the engine has its place in the schemas and among the examples.
 #include <protocol/game_json.hpp>
+#include <protocol/json.hpp>
 
 #include "catch.hpp"
 #include "schema_check.hpp"

@@ -1,3 +1,4 @@
+#include <server/client/url.hpp>
 #include <server/net/authority.hpp>
 #include <server/net/origin.hpp>
 
@@ -9,6 +10,7 @@
 using bastide::server::normal_origin;
 using bastide::server::OriginRule;
 using bastide::server::parse_authority;
+using bastide::server::parse_url;
 
 TEST_CASE("an origin has one spelling", "[server][origin]") {
   CHECK(normal_origin("HTTPS://Play.Example") == "https://play.example");
@@ -64,4 +66,19 @@ TEST_CASE("a host with its port is read in one way, wherever it stands", "[serve
   for (const char* bad : {"", ":80", "a:", "a:b", "a:65536", "a:80x", "a b", "a/b", "u@a", "[::1", "[]",
                           "[::1]x", "::1", "a:1:2", "[a.example]"})
     CHECK_FALSE(parse_authority(bad));
+}
+
+TEST_CASE("the address of a server is plain http", "[server][origin]") {
+  const auto url = parse_url("http://Play.example:8080/a/b");
+  REQUIRE(url);
+  CHECK(url->host == "play.example");
+  CHECK(url->port == 8080);
+  CHECK(url->path == "/a/b");
+  CHECK(url->authority() == "play.example:8080");
+  CHECK(url->with_path("/ws").path == "/ws");
+  CHECK(parse_url("http://[::1]")->authority() == "[::1]");
+  CHECK(parse_url("http://a")->path == "/");
+  for (const char* bad :
+       {"", "a", "https://a", "http://", "http:///a", "http://a:99999", "http://a:b/", "http://a b"})
+    CHECK_FALSE(parse_url(bad));
 }

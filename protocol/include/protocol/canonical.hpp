@@ -1,7 +1,7 @@
 // One text for one value, and its digest: how both sides see that they hold the same view.
 #pragma once
 
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 
 #include <string>
 

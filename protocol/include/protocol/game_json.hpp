@@ -2,14 +2,17 @@
 #pragma once
 
 #include <protocol/fault.hpp>
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 
 #include <engine/action.hpp>
 #include <engine/event.hpp>
 #include <engine/game.hpp>
 #include <engine/rules.hpp>
 
+#include <cstddef>
 #include <span>
+#include <string>
+#include <string_view>
 
 namespace bastide::protocol {
 
@@ -23,6 +26,7 @@ Expected<Action> read_action(const Json& json, std::string at = {});
 
 Json to_json(const Event& event);
 Json to_json(std::span<const Event> events);
+JsonText json_text(const Event& event);
 JsonText json_text(std::span<const Event> events);
 
 /// What may follow, each with what it would bring where that was explored.
@@ -36,13 +40,14 @@ struct ResolvedRules {
 };
 /// Reads, finds the game and resolves. Faults: message/… and rules/…, with the place.
 Expected<ResolvedRules> read_rules(const Json& json, std::string at = {});
+Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max);
 
 /// What POST /api/v1/piles answers: the contents of the piles by these rules, as their shuffle begins with them.
-Json piles_to_json(const ResolvedRules& rules);
+JsonText piles_text(const ResolvedRules& rules);
 
 /// What GET /api/v1/catalogue answers: every game with presets, modules, options and tiles.
-Json catalogue_to_json();
+JsonText catalogue_text();
 /// One game of it.
-Json catalogue_to_json(const GameKind& kind);
+JsonText catalogue_text(const GameKind& kind);
 
 }  // namespace bastide::protocol

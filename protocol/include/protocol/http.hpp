@@ -3,11 +3,11 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/game_json.hpp>
-#include <protocol/json.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/ids.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,18 +25,41 @@ struct CreateRoom {
 /// Faults: message/…, rules/…, setup/bad_seat_count, with the place.
 Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
+/// As a client sends it.
+std::string encode(const CreateRoom& wish);
+
 /// 201
 struct RoomCreated {
   std::string room;
   Seat seat = 0;
 };
 std::string encode(const RoomCreated& created);
+Expected<RoomCreated> decode_room_created(std::string_view body);
+
+/// What is wrong with a request itself. Stable wire names (`name`), as for ErrorCode.
+enum class HttpCode : std::uint8_t {
+  bad_request,
+  foreign_origin,
+  forbidden,
+  not_found,
+  method_not_allowed,
+  timeout,
+  length_required,
+  expectation_failed,
+  header_too_large,
+  upgrade_required,
+  subprotocol_required,
+  version_not_supported,
+};
+/// In static storage, e.g. "http/bad_request".
+std::string_view name(HttpCode code);
 
 /// POST /api/v1/piles. Absent rules: the first game's default preset. Faults: message/…, rules/…, with the place.
 Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
 /// Body of every 4xx and 5xx answer.
 std::string encode_error_body(const Fault& fault);
+std::string encode_error_body(HttpCode code, std::string_view message);
 
 /// GET /api/v1/openapi.json: the OpenAPI document.
 std::string_view openapi_document();

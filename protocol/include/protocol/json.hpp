@@ -1,7 +1,8 @@
-// The JSON value that all codecs share, and strict reading of text into it.
+// JSON as a tree, which codecs read from, and strict reading of text into it.
 #pragma once
 
 #include <protocol/fault.hpp>
+#include <protocol/json_text.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -10,14 +11,6 @@
 #include <string_view>
 
 namespace bastide::protocol {
-
-using Json = nlohmann::json;
-
-/// One JSON value as canonical text (canonical.hpp).
-struct JsonText {
-  std::string text;
-  friend bool operator==(const JsonText&, const JsonText&) = default;
-};
 
 struct ParseLimits {
   std::size_t bytes_max;

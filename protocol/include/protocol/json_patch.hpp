@@ -2,7 +2,7 @@
 #pragma once
 
 #include <protocol/fault.hpp>
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 
 namespace bastide::protocol {
 

@@ -1,8 +1,10 @@
 // Messages to and from text.
 #pragma once
 
+#include <protocol/fault.hpp>
 #include <protocol/messages.hpp>
 
+#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -2,13 +2,15 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
-#include <protocol/json.hpp>
+#include <protocol/fault.hpp>
+#include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/action.hpp>
 #include <engine/ids.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -86,16 +88,17 @@ struct ClientMessage {
 class RawJson {
  public:
   RawJson(JsonText text) : json_(std::move(text)) {}
-  RawJson(Json tree) : json_(std::move(tree)) {}
+  RawJson(Json tree);
 
   bool is_text() const { return std::holds_alternative<JsonText>(json_); }
   /// Requires: is_text().
   const std::string& text() const { return std::get<JsonText>(json_).text; }
   /// Requires: read from a message or made of a tree.
-  const Json& tree() const { return std::get<Json>(json_); }
+  const Json& tree() const { return *std::get<Tree>(json_); }
 
  private:
-  std::variant<JsonText, Json> json_;
+  using Tree = std::shared_ptr<const Json>;
+  std::variant<JsonText, Tree> json_;
 };
 inline const JsonText kEmptyList{"[]"};
 
@@ -123,10 +126,14 @@ struct PreviewReply {
   RawJson choices = kEmptyList;  ///< of actions
   bool ends_turn = false;
 };
+struct HistoryStep {
+  int step = 0;                 ///< 0 is the game's beginning
+  RawJson events = kEmptyList;  ///< of game events
+};
 struct HistoryReply {
   std::string re;
-  int number = 1;              ///< of the game, as in the view
-  RawJson steps = kEmptyList;  ///< of {events, step}, gapless and ascending; step 0 is the game's beginning
+  int number = 1;                  ///< of the game, as in the view
+  std::vector<HistoryStep> steps;  ///< gapless and ascending
 };
 /// To every other intention.
 struct Reply {

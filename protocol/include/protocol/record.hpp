@@ -3,7 +3,6 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/game_json.hpp>
-#include <protocol/json.hpp>
 #include <protocol/shuffle.hpp>
 #include <protocol/vocabulary.hpp>
 

@@ -1,12 +1,16 @@
 // Plays a record through the engine.
 #pragma once
 
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 #include <protocol/record.hpp>
 
+#include <engine/event.hpp>
 #include <engine/game.hpp>
+#include <engine/rejection.hpp>
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,17 +19,31 @@ namespace bastide::protocol {
 
 enum class ReplayEnd : std::uint8_t { finished, stopped, rejected };
 
+/// The first action that is not legal.
+struct RejectedAction {
+  std::size_t index = 0;  ///< in the record
+  Rejection rejection;
+};
+
 struct Replay {
   ReplayEnd end = ReplayEnd::stopped;
-  std::vector<Json> lines;     ///< events, the last one being game_finished, stopped or rejected
-  std::unique_ptr<Game> game;  ///< as it stands at the end; nullptr when the set-up itself was refused
+  Events events;                           ///< up to the end
+  std::optional<RejectedAction> rejected;  ///< where it ends with that
+  std::unique_ptr<Game> game;              ///< as it stands at the end
+
+  std::vector<int> scores() const;  ///< by seat, at the end
+  Phase phase() const;              ///< at the end
 };
 
 /// Fault setup/… when the record's set-up can't be played.
 Expected<Replay> replay(const Record& record);
 
-/// One English line for an event of a replay.
-std::string describe(const Json& event, const Record& record);
+/// An event a line, the last one being game_finished, stopped or rejected.
+std::vector<JsonText> to_lines(const Replay& replay);
+/// The same in English.
+std::vector<std::string> tell(const Replay& replay, const Record& record);
+/// One English line for a rejected action.
+std::string tell(const RejectedAction& rejected);
 
 /// What `bastide replay FILE` prints and its exit code: 0 every action legal, 3 at the first illegal one, 2 unreadable.
 struct ToolReport {

@@ -1,7 +1,7 @@
 // What happens in a room outside the rules; goes into deltas beside the events of the game.
 #pragma once
 
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/event.hpp>

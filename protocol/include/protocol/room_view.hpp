@@ -2,7 +2,7 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/ids.hpp>

@@ -2,7 +2,8 @@
 // of undrawn tiles and never goes to a client.
 #pragma once
 
-#include <protocol/json.hpp>
+#include <protocol/fault.hpp>
+#include <protocol/json_text.hpp>
 
 #include <engine/setup.hpp>
 #include <engine/view.hpp>

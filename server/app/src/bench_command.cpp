@@ -3,10 +3,10 @@
 #include "game_options.hpp"
 
 #include <engine/bench.hpp>
+#include <protocol/json_line.hpp>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include <cstdint>
 #include <cstdio>
@@ -31,18 +31,18 @@ double cpu_seconds() {
 }
 
 int bench(const Options& options) {
-  const Rules rules = read_game(options.game).resolved;
+  const Rules rules = read_game(options.game).rules;
   const double start = cpu_seconds();
   const BenchCounts counts = play_random_games(rules, options.game.seats, options.games, options.seed);
   const double seconds = cpu_seconds() - start;
   const double games_per_s = static_cast<double>(counts.games) / seconds;
   const double moves_per_s = static_cast<double>(counts.moves) / seconds;
   if (options.json) {
-    const nlohmann::ordered_json report = {
-        {"games", counts.games},      {"moves", counts.moves},
-        {"cpu_s", seconds},           {"games_per_s", games_per_s},
-        {"moves_per_s", moves_per_s}, {"signature", fmt::format("{:016x}", counts.signature)}};
-    fmt::print("{}\n", report.dump());
+    protocol::JsonLine figures;
+    figures.add("games", counts.games).add("moves", counts.moves).add("cpu_s", seconds);
+    figures.add("games_per_s", games_per_s).add("moves_per_s", moves_per_s);
+    figures.add("signature", fmt::format("{:016x}", counts.signature));
+    fmt::print("{}\n", figures.text());
   } else {
     fmt::print("{} games, {} moves in {:.2f} s of CPU time\n", counts.games, counts.moves, seconds);
     fmt::print("{:.0f} games/s, {:.0f} moves/s\nsignature {:016x}\n", games_per_s, moves_per_s,

@@ -4,13 +4,15 @@
 #include "serve_options.hpp"
 #include "settings.hpp"
 
-#include <server/net/client.hpp>
-#include <server/net/load.hpp>
+#include <server/client/http_get.hpp>
+#include <server/client/load.hpp>
+#include <server/client/url.hpp>
 #include <server/ops/open_files.hpp>
+
+#include <protocol/json_line.hpp>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include <charconv>
 #include <cstdio>
@@ -32,11 +34,12 @@ Url url_of(const std::string& text) {
 void print_report(const LoadReport& report, bool json) {
   const double moves_per_s = static_cast<double>(report.moves) / report.seconds;
   if (json) {
-    const nlohmann::ordered_json figures = {
-        {"moves_per_s", moves_per_s}, {"p50_ms", report.p50_ms}, {"p99_ms", report.p99_ms},
-        {"max_ms", report.max_ms},    {"moves", report.moves},   {"games", report.games},
-        {"seconds", report.seconds},  {"errors", report.errors}, {"first_error", report.first_error}};
-    fmt::print("{}\n", figures.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    protocol::JsonLine figures;
+    figures.add("moves_per_s", moves_per_s).add("p50_ms", report.p50_ms).add("p99_ms", report.p99_ms);
+    figures.add("max_ms", report.max_ms).add("moves", report.moves).add("games", report.games);
+    figures.add("seconds", report.seconds).add("errors", report.errors);
+    figures.add("first_error", report.first_error);
+    fmt::print("{}\n", figures.text());
     return;
   }
   fmt::print("{} moves, {} games in {:.1f} s: {:.0f} moves/s\n", report.moves, report.games, report.seconds,
@@ -109,7 +112,7 @@ void add_load(CLI::App& program, Chosen& chosen) {
   command->callback([&chosen, options] {
     chosen = [options] {
       options->load.url = url_of(options->url);
-      options->load.rules = read_game(options->game).rules;
+      options->load.game = read_game(options->game);
       options->load.seats = options->game.seats;
       options->load.duration = std::chrono::seconds(options->seconds);
       allow_open_files();

@@ -3,8 +3,6 @@
 #include "settings.hpp"
 
 #include <engine/game.hpp>
-#include <protocol/game_json.hpp>
-#include <protocol/json.hpp>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -55,13 +53,11 @@ void add_seed(CLI::App& command, std::uint64_t& seed) {
       ->check(is_decimal);
 }
 
-ChosenGame read_game(const GameOptions& options) {
-  auto json = protocol::parse(options.rules, {.bytes_max = kRulesBytesMax});
-  if (!json) throw usage_error(json.error());
-  auto resolved = protocol::read_rules(*json);
+protocol::ResolvedRules read_game(const GameOptions& options) {
+  auto resolved = protocol::read_rules(options.rules, kRulesBytesMax);
   if (!resolved) throw usage_error(resolved.error());
   check_seats(*resolved->kind, resolved->rules, options.seats);
-  return {.rules = std::move(*json), .resolved = std::move(resolved->rules)};
+  return std::move(*resolved);
 }
 
 }  // namespace bastide::server

@@ -1,8 +1,7 @@
 // The options of the commands that play random games: which game, and the seed of the players' choices.
 #pragma once
 
-#include <engine/rules.hpp>
-#include <protocol/json.hpp>
+#include <protocol/game_json.hpp>
 
 #include <cstdint>
 #include <string>
@@ -19,16 +18,11 @@ struct GameOptions {
   int seats = 2;
 };
 
-struct ChosenGame {
-  protocol::Json rules;  ///< as asked for
-  Rules resolved;
-};
-
 void add_game_options(CLI::App& command, GameOptions& options);
 /// --seed, a decimal number of 64 bits.
 void add_seed(CLI::App& command, std::uint64_t& seed);
 
 /// Throws UsageError where the rules make no sense or do not admit so many seats.
-ChosenGame read_game(const GameOptions& options);
+protocol::ResolvedRules read_game(const GameOptions& options);
 
 }  // namespace bastide::server

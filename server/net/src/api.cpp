@@ -78,7 +78,7 @@ class Api {
   Api(ApiParts parts, StaticFiles files)
       : parts_(std::move(parts)),
         files_(std::move(files)),
-        catalogue_(json_document(protocol::to_text(protocol::catalogue_to_json()), kFiveMinutes)),
+        catalogue_(json_document(protocol::catalogue_text().text, kFiveMinutes)),
         openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)) {}
 
   void answer(const HttpRequest& request, HttpReply reply) const {
@@ -120,18 +120,18 @@ class Api {
 
   HttpResponse metrics(const HttpRequest& request) const {
     if (parts_.metrics_to == MetricsTo::nobody)
-      return error_response(403, "http/forbidden", "Metrics are answered on a port of their own.");
+      return error_response(403, HttpCode::forbidden, "Metrics are answered on a port of their own.");
     // A proxy on this machine would make everybody look local.
     const bool local = is_loopback(request.peer) && !came_from_elsewhere(request);
     if (parts_.metrics_to == MetricsTo::this_machine && !local)
-      return error_response(403, "http/forbidden", "Metrics are answered to this machine only.");
+      return error_response(403, HttpCode::forbidden, "Metrics are answered to this machine only.");
     return metrics_response(parts_.metrics());
   }
 
   static HttpResponse piles(const HttpRequest& request) {
     const auto rules = protocol::decode_ask_piles(request.body, request.body.size());
     if (!rules) return refusal(rules.error());
-    return json_response(200, protocol::to_text(protocol::piles_to_json(*rules)));
+    return json_response(200, protocol::piles_text(*rules).text);
   }
 
   void create_room(const HttpRequest& request, HttpReply reply) const {
@@ -145,7 +145,8 @@ class Api {
   }
 
   void find_record(std::string_view game_id, const HttpRequest& request, HttpReply reply) const {
-    if (!is_game_id(game_id)) return reply(error_response(404, "room/not_found", "That is no game's id."));
+    if (!is_game_id(game_id))
+      return reply(error_response(404, ErrorCode::not_found, "That is no game's id."));
     parts_.rooms.find_record(
         std::string(game_id), [reply = std::move(reply), etag = fmt::format("\"{}", game_id),
                                if_none_match = std::string(request.field("if-none-match")),
@@ -177,7 +178,7 @@ HttpHandler make_api(ApiParts parts, StaticFiles files) {
 HttpHandler make_metrics_api(std::function<std::string()> metrics) {
   return [metrics = std::move(metrics)](const HttpRequest& request, HttpReply reply) {
     if (request.path != "/metrics")
-      return reply(error_response(404, "http/not_found", "Only /metrics is here."));
+      return reply(error_response(404, HttpCode::not_found, "Only /metrics is here."));
     if (request.method == "POST")
       return reply(method_response("GET, HEAD", "Nothing can be posted to this address."));
     reply(metrics_response(metrics()));

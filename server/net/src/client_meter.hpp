@@ -1,7 +1,7 @@
 // What a WebSocket client may make us read: of its connection, and of all connections of its address.
 #pragma once
 
-#include "read_meter.hpp"
+#include <server/net/read_meter.hpp>
 
 #include <server/rooms/address_budgets.hpp>
 

@@ -138,7 +138,7 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
     if (const auto refusal = refuse_upgrade(request)) co_return co_await refuse(*refusal);
     if (buffer_.size() > 0) {
       const HttpResponse early =
-          error_response(400, "http/bad_request", "Wait for the handshake before sending frames.");
+          error_response(400, HttpCode::bad_request, "Wait for the handshake before sending frames.");
       co_return co_await refuse(early);
     }
     co_await upgrade(std::move(request));
@@ -213,7 +213,7 @@ asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) 
   ++core_->stats.refused_too_often_total;
   count_refusal();
   HttpResponse busy =
-      error_response(429, "session/rate_limited", "Too many requests from your address; wait a moment.");
+      error_response(429, ErrorCode::rate_limited, "Too many requests from your address; wait a moment.");
   busy.fields.emplace_back("Retry-After",
                            std::to_string(std::chrono::ceil<std::chrono::seconds>(wait).count()));
   co_return co_await refuse(busy);
@@ -223,27 +223,27 @@ asio::awaitable<bool> HttpConnection::refuse_address() {
   ++core_->stats.refused_too_many_total;
   count_refusal();
   const HttpResponse busy =
-      error_response(429, "session/too_many_connections", "Your address has too many connections open.");
+      error_response(429, ErrorCode::too_many_connections, "Your address has too many connections open.");
   co_return co_await refuse(busy);
 }
 
 /// What to answer to a request that could not be read. Nothing where nobody is left to answer.
 std::optional<HttpResponse> HttpConnection::refusal_of(error_code error) {
-  if (deadline_->expired()) return error_response(408, "http/timeout", "The request took too long.");
+  if (deadline_->expired()) return error_response(408, HttpCode::timeout, "The request took too long.");
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return error_response(431, "http/header_too_large", "The request's header is too large.");
+    return error_response(431, HttpCode::header_too_large, "The request's header is too large.");
   }
   if (error == http::error::body_limit)
-    return error_response(413, "message/too_large", "The body is too large.");
+    return error_response(413, ErrorCode::too_large, "The body is too large.");
   if (error == http::error::end_of_stream || error == http::error::partial_message ||
       error.category() != make_error_code(http::error::end_of_stream).category()) {
     return std::nullopt;
   }
   ++core_->stats.refused_malformed_total;
   if (error == http::error::bad_version) {
-    return error_response(505, "http/version_not_supported", "This server speaks HTTP/1.1.");
+    return error_response(505, HttpCode::version_not_supported, "This server speaks HTTP/1.1.");
   }
-  return error_response(400, "http/bad_request", "This is not a proper HTTP request.");
+  return error_response(400, HttpCode::bad_request, "This is not a proper HTTP request.");
 }
 
 /// Holds a slot of the address for as long as the connection works for it.

@@ -1,7 +1,5 @@
 #include <server/net/http_message.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
 namespace bastide::server {
@@ -17,13 +15,16 @@ HttpResponse json_response(int status, std::string body) {
           .body = std::make_shared<const std::string>(std::move(body))};
 }
 
-HttpResponse error_response(int status, std::string_view code, std::string_view message) {
-  const nlohmann::ordered_json error = {{"code", code}, {"message", message}};
-  return json_response(status, error.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+HttpResponse error_response(int status, HttpCode code, std::string_view message) {
+  return json_response(status, protocol::encode_error_body(code, message));
+}
+
+HttpResponse error_response(int status, ErrorCode code, std::string_view message) {
+  return json_response(status, protocol::encode_error_body(protocol::Fault(code, std::string(message))));
 }
 
 HttpResponse method_response(std::string_view allow, std::string_view message) {
-  HttpResponse response = error_response(405, "http/method_not_allowed", message);
+  HttpResponse response = error_response(405, HttpCode::method_not_allowed, message);
   response.fields.emplace_back("Allow", allow);
   return response;
 }

@@ -1,7 +1,7 @@
 // A TCP socket that is read no faster than a meter allows: who sends more has to wait, as TCP makes it, and costs nothing.
 #pragma once
 
-#include "read_meter.hpp"
+#include <server/net/read_meter.hpp>
 
 #include <boost/asio/compose.hpp>
 #include <boost/asio/ip/tcp.hpp>

@@ -28,27 +28,27 @@ std::optional<HttpResponse> refuse_body(const BeastRequest& request) {
   // Beast takes a list of equal lengths for one; another reader may not.
   const bool one_number = std::ranges::all_of(length, [](unsigned char c) { return std::isdigit(c); });
   if (request.count(http::field::transfer_encoding) > 0 || lengths > 1 || !one_number) {
-    return error_response(400, "http/bad_request",
+    return error_response(400, HttpCode::bad_request,
                           "The length of the body is told by one Content-Length only.");
   }
   if (request.method() == http::verb::post) {
     if (lengths == 1) return std::nullopt;
-    return error_response(411, "http/length_required", "A POST needs a Content-Length.");
+    return error_response(411, HttpCode::length_required, "A POST needs a Content-Length.");
   }
   if (lengths == 0 || length == "0") return std::nullopt;
-  return error_response(400, "http/bad_request", "A GET or HEAD has no body.");
+  return error_response(400, HttpCode::bad_request, "A GET or HEAD has no body.");
 }
 
 std::optional<HttpResponse> refuse_target(const BeastRequest& request) {
   const auto hosts = request.count(http::field::host);
   if (hosts > 1 || (hosts == 0 && request.version() == 11)) {
-    return error_response(400, "http/bad_request", "Exactly one Host field is needed.");
+    return error_response(400, HttpCode::bad_request, "Exactly one Host field is needed.");
   }
   if (!request.target().starts_with('/')) {
-    return error_response(400, "http/bad_request", "The request's target must begin with '/'.");
+    return error_response(400, HttpCode::bad_request, "The request's target must begin with '/'.");
   }
   if (request.count(http::field::expect) > 0) {
-    return error_response(417, "http/expectation_failed", "Expect is not supported: just send the body.");
+    return error_response(417, HttpCode::expectation_failed, "Expect is not supported: just send the body.");
   }
   return std::nullopt;
 }
@@ -78,23 +78,23 @@ std::optional<HttpResponse> refuse_form(const BeastRequest& request) {
 std::optional<HttpResponse> refuse_upgrade(const BeastRequest& request) {
   if (!boost::beast::websocket::is_upgrade(request)) {
     HttpResponse response =
-        error_response(426, "http/upgrade_required", "This address is for WebSocket connections.");
+        error_response(426, HttpCode::upgrade_required, "This address is for WebSocket connections.");
     response.fields.emplace_back("Upgrade", "websocket");
     return response;
   }
   if (request.count(http::field::sec_websocket_version) != 1 ||
       request[http::field::sec_websocket_version] != "13") {
     HttpResponse response =
-        error_response(426, "http/upgrade_required", "Only version 13 of WebSocket is spoken here.");
+        error_response(426, HttpCode::upgrade_required, "Only version 13 of WebSocket is spoken here.");
     response.fields.emplace_back("Sec-WebSocket-Version", "13");
     return response;
   }
   if (request.count(http::field::sec_websocket_key) != 1 ||
       !proper_key(request[http::field::sec_websocket_key])) {
-    return error_response(400, "http/bad_request", "Sec-WebSocket-Key must be 16 bytes in base64.");
+    return error_response(400, HttpCode::bad_request, "Sec-WebSocket-Key must be 16 bytes in base64.");
   }
   if (!offers_subprotocol(request)) {
-    return error_response(400, "http/subprotocol_required", "Offer the subprotocol bastide.v1.");
+    return error_response(400, HttpCode::subprotocol_required, "Offer the subprotocol bastide.v1.");
   }
   return std::nullopt;
 }
@@ -104,7 +104,7 @@ std::optional<HttpResponse> refuse_origin(const BeastRequest& request, const Ori
   if (count == 0) return std::nullopt;
   const std::string_view origin = request[http::field::origin];
   if (count == 1 && rule.accepts(origin, std::string_view(request[http::field::host]))) return std::nullopt;
-  return error_response(403, "http/foreign_origin", "Web pages of other origins may not use this server.");
+  return error_response(403, HttpCode::foreign_origin, "Web pages of other origins may not use this server.");
 }
 
 }  // namespace bastide::server

@@ -72,7 +72,7 @@ asio::awaitable<void> serve(tcp::socket socket, std::shared_ptr<Core> core) {
   if (core->stats.connections > core->options.limits.connections_max) {
     ++core->stats.refused_too_many_total;
     const HttpResponse busy =
-        error_response(503, "room/server_busy", "The server has too many connections open.");
+        error_response(503, ErrorCode::server_busy, "The server has too many connections open.");
     const ResponseFrame frame;
     co_await write_response(socket, busy, frame);
     co_await close_softly(socket);

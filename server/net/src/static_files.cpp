@@ -101,7 +101,7 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
   // To somebody at a browser the web client says it, and offers ways on.
   const Document* client = find("/");
   if (!client || !request.field("accept").contains("text/html"))
-    return error_response(404, "http/not_found", "There is nothing at this address.");
+    return error_response(404, HttpCode::not_found, "There is nothing at this address.");
   return client->answer(request, 404);
 }
 

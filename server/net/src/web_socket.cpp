@@ -1,5 +1,5 @@
 // The one file that instantiates Beast's WebSocket stream: it takes as long to compile as the rest of net together.
-#include "web_socket.hpp"
+#include <server/net/web_socket.hpp>
 
 #include "metered_socket.hpp"
 

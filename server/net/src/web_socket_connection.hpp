@@ -1,10 +1,10 @@
 // One player's or spectator's WebSocket connection: between the socket and the session in a room.
 #pragma once
 
+#include <server/net/web_socket.hpp>
 #include "core.hpp"
 #include "outgoing.hpp"
 #include "request_check.hpp"
-#include "web_socket.hpp"
 
 #include <server/rooms/outbox.hpp>
 #include <server/rooms/session.hpp>

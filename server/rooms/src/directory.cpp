@@ -141,16 +141,16 @@ void Directory::Impl::create(protocol::CreateRoom wish, int codes_left,
 
 NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
   EntropySource& entropy = world->services.entropy;
-  const log::Shuffle shuffle = log::Shuffle::draw(entropy);
+  const log::Shuffle shuffle = draw_shuffle(entropy);
   const std::int64_t now_ms = world->services.time.wall_ms();
   const log::Newcomer host{.holder = protocol::sha256(wish.secret.bytes),
                            .name = wish.name,
                            .colour = wish.colour.value_or(protocol::Colour::red)};
   const log::RoomCreated created{
-      .game = wish.game, .seats = wish.seats, .newcomer = host, .shuffle = shuffle};
+      .rules = wish.game, .seats = wish.seats, .newcomer = host, .shuffle = shuffle};
   const std::chrono::milliseconds wait = world->limits.lobby_closed_after;
   return {.room = random_room_code(entropy),
-          .entry = log::to_stored({.seq = 1, .at_ms = now_ms, .change = created}),
+          .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = created}),
           .game_id = protocol::to_hex(shuffle.game_id),
           .due_ms = now_ms + wait.count()};
 }

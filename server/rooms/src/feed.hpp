@@ -3,7 +3,7 @@
 
 #include <server/rooms/limits.hpp>
 
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <cstddef>

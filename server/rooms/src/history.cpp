@@ -2,10 +2,7 @@
 
 #include <protocol/room_event.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
 #include <span>
 #include <utility>
 
@@ -19,7 +16,8 @@ void History::follow(const RoomState& state, const RoomEvents& events) {
   steps_.push_back(protocol::json_text(std::span<const Event>(of_game)));
 }
 
-protocol::RawJson History::page(std::optional<std::int64_t> before, const Limits& limits) const {
+std::vector<protocol::HistoryStep> History::page(std::optional<std::int64_t> before,
+                                                 const Limits& limits) const {
   const auto told = static_cast<std::int64_t>(steps_.size());
   const auto end = static_cast<std::size_t>(std::min(before.value_or(told), told));
   std::size_t begin = end;
@@ -29,12 +27,10 @@ protocol::RawJson History::page(std::optional<std::int64_t> before, const Limits
     if (begin < end && bytes > limits.history_bytes_max) break;
     --begin;
   }
-  std::string page = "[";
+  std::vector<protocol::HistoryStep> page;
   for (std::size_t step = begin; step < end; ++step)
-    fmt::format_to(std::back_inserter(page), R"({}{{"events":{},"step":{}}})", step == begin ? "" : ",",
-                   steps_[step].text, step);
-  page += ']';
-  return protocol::JsonText{std::move(page)};
+    page.push_back({.step = static_cast<int>(step), .events = steps_[step]});
+  return page;
 }
 
 }  // namespace bastide::server

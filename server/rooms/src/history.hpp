@@ -5,7 +5,7 @@
 
 #include <server/rooms/limits.hpp>
 
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 #include <protocol/messages.hpp>
 
 #include <cstddef>
@@ -27,7 +27,7 @@ class History {
   void follow(const RoomState& state, const RoomEvents& events);
 
   /// The last steps before step `before`, or at all, as many as a page holds: at least one where there is one.
-  protocol::RawJson page(std::optional<std::int64_t> before, const Limits& limits) const;
+  std::vector<protocol::HistoryStep> page(std::optional<std::int64_t> before, const Limits& limits) const;
 
  private:
   std::vector<protocol::JsonText> steps_;  ///< 0: the beginning

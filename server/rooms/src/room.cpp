@@ -261,7 +261,7 @@ void Room::propose(Judgement judgement, std::optional<log::Request> request, Ses
                      .due_ms = entry.due_ms,
                      .asker = std::move(asker),
                      .joins = joins};
-  entry.entry = log::to_stored(pending_->entry);
+  entry.entry = to_stored(pending_->entry);
   pending_->stored_bytes = entry.entry.payload.size();
   log_.append(std::move(entry));
 }
@@ -358,7 +358,7 @@ bool Room::within_limits(const log::Change& change, Sitting sitting, const Clien
   return session.exempt() || budgets_.take_change(sitting, world_->now());
 }
 
-log::Shuffle Room::new_shuffle() { return log::Shuffle::draw(world_->services.entropy); }
+log::Shuffle Room::new_shuffle() { return draw_shuffle(world_->services.entropy); }
 
 /// When somebody has to look after the room if nobody comes.
 std::int64_t Room::due_after(RoomPhase phase, std::int64_t from_ms) const {
@@ -391,7 +391,7 @@ void Room::tidy_log() {
   if (state_.closed())
     compaction.due_ms.reset();
   else
-    compaction.snapshot = log::to_stored(state_.snapshot());
+    compaction.snapshot = to_stored(state_.snapshot());
   compacting_ = {.log_bytes = log_bytes_,
                  .snapshot_bytes = compaction.snapshot ? compaction.snapshot->payload.size() : 0,
                  .records = unsaved_.size()};

@@ -59,8 +59,8 @@ protocol::ServerMessage reply(const Answered& request, Seat seat) {
 }
 
 RoomState RoomState::rebuild(std::string code, const std::vector<StoredEntry>& entries) {
-  RoomState state(std::move(code), log::from_stored(entries.front()));
-  for (const StoredEntry& entry : entries | std::views::drop(1)) state.apply(log::from_stored(entry));
+  RoomState state(std::move(code), from_stored(entries.front()));
+  for (const StoredEntry& entry : entries | std::views::drop(1)) state.apply(from_stored(entry));
   return state;
 }
 
@@ -91,8 +91,8 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
 }
 
 void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
-  game_kind_ = change.game.kind;
-  rules_ = change.game.rules;
+  game_kind_ = change.rules.kind;
+  rules_ = change.rules.rules;
   shuffle_ = change.shuffle;
   seats_.resize(static_cast<std::size_t>(change.seats));
   seats_.at(0) = take_seat(change.newcomer, seq_);
@@ -187,8 +187,8 @@ void RoomState::apply_change(const log::Closed&, RoomEvents&) {
 }
 
 void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
-  game_kind_ = change.game.kind;
-  rules_ = change.game.rules;
+  game_kind_ = change.rules.kind;
+  rules_ = change.rules.rules;
   shuffle_ = change.shuffle;
   seats_ = change.seats;
   host_ = change.host;
@@ -196,35 +196,32 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   number_ = change.number;
   chat_ = {change.chat.begin(), change.chat.end()};
   chat_lines_ = change.chat_lines;
-  if (!change.game_started) return;
+  if (!change.game) return;
   Events events;
   Result<std::unique_ptr<Game>> game = new_game(events);
   if (!game) does_not_fit(game.error().reason);
   game_ = std::move(*game);
-  for (const protocol::RecordAction& one : change.actions)
+  for (const protocol::RecordAction& one : change.game->actions)
     if (const Result<> done = game_->apply(one.seat, one.action, events); !done)
       does_not_fit(done.error().reason);
-  actions_ = change.actions;
-  step_ends_ = change.step_ends;
-  step_ = change.step;
+  actions_ = change.game->actions;
+  step_ends_ = change.game->step_ends;
+  step_ = change.game->step;
   if (game_->over()) result_ = game_->view(kNoSeat).result;  // its record is kept already
 }
 
 log::Entry RoomState::snapshot() const {
-  return {.seq = seq_,
-          .at_ms = changed_at_ms_,
-          .change = log::Snapshot{.game = {.kind = game_kind_, .rules = rules_},
-                                  .seats = seats_,
-                                  .host = host_,
-                                  .locked = locked_,
-                                  .number = number_,
-                                  .shuffle = shuffle_,
-                                  .game_started = game_ != nullptr,
-                                  .step = step_,
-                                  .actions = actions_,
-                                  .step_ends = step_ends_,
-                                  .chat = {chat_.begin(), chat_.end()},
-                                  .chat_lines = chat_lines_}};
+  log::Snapshot snapshot{.rules = {.kind = game_kind_, .rules = rules_},
+                         .seats = seats_,
+                         .host = host_,
+                         .locked = locked_,
+                         .number = number_,
+                         .shuffle = shuffle_,
+                         .game = {},
+                         .chat = {chat_.begin(), chat_.end()},
+                         .chat_lines = chat_lines_};
+  if (game_) snapshot.game = log::GameSoFar{.step = step_, .actions = actions_, .step_ends = step_ends_};
+  return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};
 }
 
 TakenSeat& RoomState::taken(Seat seat) {

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "log_entry.hpp"
-#include "taken_seat.hpp"
 
-#include <protocol/json.hpp>
+#include <protocol/json_text.hpp>
 #include <protocol/messages.hpp>
 #include <protocol/record.hpp>
 #include <protocol/room_event.hpp>

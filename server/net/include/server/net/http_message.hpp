@@ -1,6 +1,9 @@
 // HTTP requests and answers as plain data, for whoever answers them. No socket, no Boost.
 #pragma once
 
+#include <protocol/fault.hpp>
+#include <protocol/http.hpp>
+
 #include <functional>
 #include <memory>
 #include <string>
@@ -39,8 +42,12 @@ using HttpReply = std::move_only_function<void(HttpResponse)>;
 
 HttpResponse json_response(int status, std::string body);
 
+using protocol::ErrorCode;
+using protocol::HttpCode;
+
 /// {"code": …, "message": …}: how every refusal looks.
-HttpResponse error_response(int status, std::string_view code, std::string_view message);
+HttpResponse error_response(int status, HttpCode code, std::string_view message);
+HttpResponse error_response(int status, ErrorCode code, std::string_view message);
 
 /// 405: the address takes other methods, those of `allow`, as in "GET, HEAD".
 HttpResponse method_response(std::string_view allow, std::string_view message);

@@ -1,9 +1,9 @@
 // A load generator: plays random games against a server, through the public protocol alone.
 #pragma once
 
-#include <server/net/client.hpp>
+#include <server/client/url.hpp>
 
-#include <protocol/json.hpp>
+#include <protocol/game_json.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -12,10 +12,10 @@
 namespace bastide::server {
 
 struct LoadOptions {
-  Url url;                                          ///< of the server; the path does not count
-  int rooms = 10;                                   ///< that play at the same time
-  int seats = 2;                                    ///< players in each, all connected
-  protocol::Json rules = protocol::Json::object();  ///< as a request for a room says them
+  Url url;         ///< of the server; the path does not count
+  int rooms = 10;  ///< that play at the same time
+  int seats = 2;   ///< players in each, all connected
+  protocol::ResolvedRules game;
   std::chrono::seconds duration{10};
   double rate = 0;  ///< moves per second over all rooms; 0: each room as fast as it goes
   std::uint64_t seed = 1;

@@ -1,4 +1,4 @@
-#include "http_client.hpp"
+#include "http.hpp"
 
 #include <fmt/format.h>
 #include <boost/asio/co_spawn.hpp>
@@ -11,7 +11,6 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
-#include <charconv>
 #include <exception>
 #include <system_error>
 
@@ -20,36 +19,6 @@ namespace bastide::server {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using asio::ip::tcp;
-
-std::string Url::authority() const {
-  const bool v6 = host.contains(':');
-  const std::string name = v6 ? "[" + host + "]" : host;
-  return port == 80 ? name : fmt::format("{}:{}", name, port);
-}
-
-std::optional<Url> parse_url(std::string_view text) {
-  constexpr std::string_view kScheme = "http://";
-  if (!text.starts_with(kScheme)) return std::nullopt;
-  text.remove_prefix(kScheme.size());
-  Url url;
-  const auto slash = std::min(text.find('/'), text.size());
-  if (slash < text.size()) url.path = text.substr(slash);
-  std::string_view authority = text.substr(0, slash);
-
-  const auto bracket = authority.rfind(']');
-  const auto colon = authority.rfind(':');
-  if (colon != authority.npos && (bracket == authority.npos || colon > bracket)) {
-    const std::string_view port = authority.substr(colon + 1);
-    const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), url.port);
-    if (error != std::errc{} || end != port.data() + port.size()) return std::nullopt;
-    authority = authority.substr(0, colon);
-  }
-  if (authority.starts_with('[') && authority.ends_with(']'))
-    authority = authority.substr(1, authority.size() - 2);
-  if (authority.empty()) return std::nullopt;
-  url.host = authority;
-  return url;
-}
 
 asio::awaitable<tcp::socket> connect_to(Url url) {
   const auto executor = co_await asio::this_coro::executor;

@@ -1,7 +1,7 @@
 // One WebSocket connection, without Beast's WebSocket templates: only web_socket.cpp instantiates those.
 #pragma once
 
-#include "read_meter.hpp"
+#include <server/net/read_meter.hpp>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-namespace bastide::server {
+namespace bastide::protocol::log {
 
 /// One person's time on a seat: the seq of the entry by which the seat was taken. Stays the same when seats close up, and is
 /// never used again in its room.
@@ -21,20 +21,20 @@ inline constexpr Sitting kSpectating = 0;
 struct Answered {
   enum class Kind : std::uint8_t { plain, sit, act };
   std::string id;
-  protocol::Seq seq = 0;
+  Seq seq = 0;
   Kind kind = Kind::plain;
 };
 
 struct Holder {
   Sitting sitting = kSpectating;
-  protocol::Bytes32 secret_hash{};
+  Bytes32 secret_hash{};
   std::deque<Answered> answered;  ///< oldest first
 };
 
 struct TakenSeat {
-  protocol::SeatCard card;
-  std::optional<protocol::Bytes32> entropy;
+  SeatCard card;
+  std::optional<Bytes32> entropy;
   std::optional<Holder> holder;  ///< nothing: left during a game, which the card stays for
 };
 
-}  // namespace bastide::server
+}  // namespace bastide::protocol::log

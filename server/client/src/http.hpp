@@ -1,11 +1,12 @@
-// One HTTP request as a client.
+// HTTP for programs that do many things at once.
 #pragma once
 
-#include <server/net/client.hpp>
+#include <server/client/http_get.hpp>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
+#include <optional>
 #include <string>
 
 namespace bastide::server {

@@ -1,7 +1,6 @@
-// The other end of the wire, for the program's own commands.
+// Addresses of servers, as the program's commands take them.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,17 +16,11 @@ struct Url {
 
   /// As a Host field says it.
   std::string authority() const;
+  /// Another path of the same server.
+  Url with_path(std::string_view other) const;
 };
 
 /// Reads http://host[:port][/path]. Nothing for anything else; a proxy must speak TLS, this program does not.
 std::optional<Url> parse_url(std::string_view text);
-
-struct HttpAnswer {
-  int status = 0;
-  std::string body;
-};
-
-/// One GET; waits for the answer. Throws std::system_error where there is none within `timeout`.
-HttpAnswer http_get(const Url& url, std::chrono::milliseconds timeout);
 
 }  // namespace bastide::server

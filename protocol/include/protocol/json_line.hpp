@@ -1,0 +1,25 @@
+// Figures of a program as one line of JSON, for whoever reads what its commands print.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bastide::protocol {
+
+/// One object; keys stand in the order in which they were added.
+class JsonLine {
+ public:
+  /// Keys: printable ASCII that needs no escapes. Numbers that JSON does not have (NaN) are written as null.
+  JsonLine& add(std::string_view key, double value);
+  JsonLine& add(std::string_view key, std::int64_t value);
+  JsonLine& add(std::string_view key, std::string_view value);
+
+  std::string text() const { return text_ + "}"; }
+
+ private:
+  void begin(std::string_view key);
+  std::string text_ = "{";
+};
+
+}  // namespace bastide::protocol

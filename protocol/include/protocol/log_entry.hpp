@@ -1,0 +1,126 @@
+// The entries of a room's log: every change that a room can go through, and its stored form (server/rooms/README.md lists
+// them). Entries are kept for ever: fields are only ever added, and an absent one means what was true before it existed.
+#pragma once
+
+#include <protocol/bytes.hpp>
+#include <protocol/fault.hpp>
+#include <protocol/game_json.hpp>
+#include <protocol/record.hpp>
+#include <protocol/room_view.hpp>
+#include <protocol/shuffle.hpp>
+#include <protocol/taken_seat.hpp>
+#include <protocol/vocabulary.hpp>
+
+#include <engine/action.hpp>
+#include <engine/ids.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace bastide::protocol::log {
+
+/// Somebody who takes a seat. `holder` is the SHA-256 of the seat's secret.
+struct Newcomer {
+  Bytes32 holder{};
+  std::string name;
+  Colour colour = Colour::red;
+};
+
+/// What the next game is shuffled with.
+struct Shuffle {
+  GameId game_id{};
+  Bytes32 secret{};
+};
+
+/// Always the first entry and only that. The newcomer sits on seat 0.
+struct RoomCreated {
+  ResolvedRules rules;
+  int seats = 2;
+  Newcomer newcomer;
+  Shuffle shuffle;
+};
+struct SeatTaken {
+  Seat seat = 0;
+  Newcomer newcomer;
+};
+/// By leave or remove. In a game the seat resigns.
+struct SeatLeft {
+  Seat seat = 0;
+};
+struct SeatChanged {
+  Seat seat = 0;
+  std::string name;
+  Colour colour = Colour::red;
+};
+struct SecretRenewed {
+  Seat seat = 0;
+  Bytes32 holder{};
+};
+struct Locked {
+  bool locked = false;
+};
+struct EntropySet {
+  Seat seat = 0;
+  std::optional<Bytes32> value;
+};
+struct GameStarted {};
+/// One step: all of these actions.
+struct Acted {
+  Seat seat = 0;
+  std::vector<Action> actions;
+};
+struct Chatted {
+  Seat seat = 0;
+  std::string text;
+};
+struct Rematched {
+  Shuffle shuffle;
+};
+/// Nobody came for too long. A game that was running is abandoned.
+struct Closed {};
+
+/// A game from its beginning.
+struct GameSoFar {
+  int step = 0;
+  std::vector<RecordAction> actions;
+  std::vector<std::uint32_t> step_ends;  ///< for each step how many actions there were at its end
+};
+/// The room as it stands after the change of this seq: takes the place of all entries up to there.
+struct Snapshot {
+  ResolvedRules rules;
+  std::vector<std::optional<TakenSeat>> seats;
+  Seat host = 0;
+  bool locked = false;
+  int number = 1;
+  Shuffle shuffle;
+  std::optional<GameSoFar> game;  ///< nothing in the lobby
+  std::vector<ChatLine> chat;     ///< those that are shown
+  std::int64_t chat_lines = 0;    ///< said so far
+};
+
+using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
+                            GameStarted, Acted, Chatted, Rematched, Closed, Snapshot>;
+
+/// Who asked for the change, and under which id: asked again, it is answered again.
+struct Request {
+  Seat seat = 0;
+  std::string id;
+};
+
+struct Entry {
+  std::uint64_t seq = 0;   ///< beside the text in the store, as is the time
+  std::int64_t at_ms = 0;  ///< ms since 1970
+  std::optional<Request> request = {};
+  Change change;
+};
+
+/// The text of an entry: request and change.
+std::string encode(const Entry& entry);
+/// Reads it; sequence number and time are left to the caller. Faults: message/…, rules/… with the place.
+Expected<Entry> decode(std::string_view text);
+
+}  // namespace bastide::protocol::log

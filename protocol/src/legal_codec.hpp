@@ -1,0 +1,76 @@
+// Legal actions as views tell them.
+#pragma once
+
+#include "action_codec.hpp"
+#include "fields.hpp"
+
+#include <engine/action.hpp>
+
+#include <functional>
+#include <ranges>
+#include <vector>
+
+namespace bastide::protocol {
+
+/// Placements cell by cell with their rotations, which is how a client shows them; everything else one by one. null where
+/// there are none.
+struct LegalCodec {
+  static constexpr std::string_view kActions = "actions", kPlacements = "placements",
+                                    kRotations = "rotations";
+
+  void write(const std::vector<Action>& legal, JsonWriter& out) const {
+    if (legal.empty()) return out.null();
+    out.object([&] {
+      out.key(kActions);
+      write_list<ActionCodec>(legal | std::views::filter(std::not_fn(places_tile)), out);
+      out.key(kPlacements);
+      out.array([&] {
+        auto placements = legal | std::views::filter(places_tile);
+        for (auto at = placements.begin(); at != placements.end();)
+          at = write_cell(at, placements.end(), out);
+      });
+    });
+  }
+
+  std::vector<Action> read(const Value& in) const {
+    std::vector<Action> legal;
+    if (!in.exists() || in.is_null()) return legal;
+    const Value placements = in.field(kPlacements), actions = in.field(kActions);
+    for (std::size_t i = 0, count = placements.items(0, kMost); i < count; ++i)
+      read_cell(placements.item(i), legal);
+    for (std::size_t i = 0, count = actions.items(0, kMost); i < count; ++i)
+      legal.push_back(ActionCodec{}.read(actions.item(i)));
+    return legal;
+  }
+
+ private:
+  static constexpr std::size_t kMost = 100'000;
+
+  static bool places_tile(const Action& action) { return action.kind == ActionKind::place_tile; }
+
+  /// The placements on the cell of `at`. Returns the first on another.
+  template <class At>
+  static At write_cell(At at, At end, JsonWriter& out) {
+    const Cell cell = at->cell;
+    out.object([&] {
+      out.key(kRotations);
+      out.array([&] {
+        for (; at != end && at->cell == cell; ++at) out.integer(at->rotation);
+      });
+      bastide::protocol::cell(&Action::cell).write({.cell = cell}, out);
+    });
+    return at;
+  }
+
+  static void read_cell(const Value& in, std::vector<Action>& legal) {
+    Action placement{.kind = ActionKind::place_tile};
+    bastide::protocol::cell(&Action::cell).read(in, placement);
+    const Value rotations = in.field(kRotations);
+    for (std::size_t i = 0, count = rotations.items(0, 4); i < count; ++i) {
+      placement.rotation = kSmall.read(rotations.item(i));
+      legal.push_back(placement);
+    }
+  }
+};
+
+}  // namespace bastide::protocol

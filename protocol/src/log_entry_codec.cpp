@@ -1,0 +1,154 @@
+// Log entries: one table for each kind of change.
+#include <protocol/log_entry.hpp>
+
+#include "action_codec.hpp"
+#include "fields.hpp"
+#include "record_action.hpp"
+#include "room_parts.hpp"
+#include "rules_codec.hpp"
+
+#include <limits>
+#include <utility>
+
+namespace bastide::protocol::log {
+
+struct ResolvedRulesCodec {
+  ResolvedRules read(const Value& in) const { return read_rules(in); }
+  void write(const ResolvedRules& rules, JsonWriter& out) const { RulesCodec{}.write(rules.rules, out); }
+};
+inline constexpr ResolvedRulesCodec kRules;
+inline constexpr ListCodec<Action, ActionCodec> kActions;
+inline constexpr NullableCodec<Bytes32, HexCodec<32>> kHex32OrNull{};
+
+constexpr auto describe(Type<Newcomer>) {
+  return std::tuple{key("holder", &Newcomer::holder, kHex32), key("name", &Newcomer::name, kAnyText),
+                    key("colour", &Newcomer::colour, kColour)};
+}
+constexpr auto describe(Type<Shuffle>) {
+  return std::tuple{key("game_id", &Shuffle::game_id, kHex16), key("secret", &Shuffle::secret, kHex32)};
+}
+
+constexpr std::string_view type_of(Type<RoomCreated>) { return "room_created"; }
+constexpr auto describe(Type<RoomCreated>) {
+  return std::tuple{key("rules", &RoomCreated::rules, kRules), key("seats", &RoomCreated::seats, kCount),
+                    inlined(&RoomCreated::newcomer), inlined(&RoomCreated::shuffle)};
+}
+constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
+constexpr auto describe(Type<SeatTaken>) {
+  return std::tuple{key("seat", &SeatTaken::seat, kSeat), inlined(&SeatTaken::newcomer)};
+}
+constexpr std::string_view type_of(Type<SeatLeft>) { return "seat_left"; }
+constexpr auto describe(Type<SeatLeft>) { return std::tuple{key("seat", &SeatLeft::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<SeatChanged>) { return "seat_changed"; }
+constexpr auto describe(Type<SeatChanged>) {
+  return std::tuple{key("seat", &SeatChanged::seat, kSeat), key("name", &SeatChanged::name, kAnyText),
+                    key("colour", &SeatChanged::colour, kColour)};
+}
+constexpr std::string_view type_of(Type<SecretRenewed>) { return "secret_renewed"; }
+constexpr auto describe(Type<SecretRenewed>) {
+  return std::tuple{key("seat", &SecretRenewed::seat, kSeat), key("holder", &SecretRenewed::holder, kHex32)};
+}
+constexpr std::string_view type_of(Type<Locked>) { return "locked"; }
+constexpr auto describe(Type<Locked>) { return std::tuple{key("locked", &Locked::locked, kBoolean)}; }
+constexpr std::string_view type_of(Type<EntropySet>) { return "entropy_set"; }
+constexpr auto describe(Type<EntropySet>) {
+  return std::tuple{key("seat", &EntropySet::seat, kSeat), key("value", &EntropySet::value, kHex32OrNull)};
+}
+constexpr std::string_view type_of(Type<GameStarted>) { return "game_started"; }
+constexpr auto describe(Type<GameStarted>) { return std::tuple{}; }
+constexpr std::string_view type_of(Type<Acted>) { return "acted"; }
+constexpr auto describe(Type<Acted>) {
+  return std::tuple{key("seat", &Acted::seat, kSeat), key("actions", &Acted::actions, kActions)};
+}
+constexpr std::string_view type_of(Type<Chatted>) { return "chat"; }
+constexpr auto describe(Type<Chatted>) {
+  return std::tuple{key("seat", &Chatted::seat, kSeat), key("text", &Chatted::text, kAnyText)};
+}
+constexpr std::string_view type_of(Type<Rematched>) { return "rematch"; }
+constexpr auto describe(Type<Rematched>) { return std::tuple{inlined(&Rematched::shuffle)}; }
+constexpr std::string_view type_of(Type<Closed>) { return "closed"; }
+constexpr auto describe(Type<Closed>) { return std::tuple{}; }
+
+constexpr auto describe(Type<Answered>) {
+  return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),
+                    key("kind", &Answered::kind, IntegerCodec<Answered::Kind>{0, 2})};
+}
+constexpr std::string_view kHolder = "holder";
+constexpr auto describe(Type<Holder>) {
+  return std::tuple{
+      key("sitting", &Holder::sitting, kSeq), key(kHolder, &Holder::secret_hash, kHex32),
+      key("answered", &Holder::answered, ListCodec<Answered, StructCodec<Answered>, std::deque<Answered>>{})};
+}
+/// The keys of who holds a seat, or none of them.
+struct HolderKeys {
+  static constexpr std::string_view name = "answered";  ///< the first of them
+  static void read(const Value& object, TakenSeat& into) {
+    if (object.optional_field(kHolder).exists()) into.holder = read_fields<Holder>(object);
+  }
+  static void write(const TakenSeat& from, JsonWriter& out) {
+    if (from.holder) write_fields(*from.holder, out);
+  }
+};
+constexpr auto describe(Type<TakenSeat>) {
+  return std::tuple{inlined(&TakenSeat::card), key("entropy", &TakenSeat::entropy, kHex32), HolderKeys{}};
+}
+constexpr auto describe(Type<GameSoFar>) {
+  using EndCodec = IntegerCodec<std::uint32_t>;
+  constexpr ListCodec<std::uint32_t, EndCodec> kEnds{{0, std::numeric_limits<std::uint32_t>::max()}};
+  return std::tuple{key("step", &GameSoFar::step, kCount),
+                    key("actions", &GameSoFar::actions, list_of_structs<RecordAction>()),
+                    key("step_ends", &GameSoFar::step_ends, kEnds)};
+}
+constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }
+constexpr auto describe(Type<Snapshot>) {
+  using SeatCodec = NullableCodec<TakenSeat, StructCodec<TakenSeat>>;
+  return std::tuple{key("rules", &Snapshot::rules, kRules),
+                    key("seats", &Snapshot::seats, ListCodec<std::optional<TakenSeat>, SeatCodec>{}),
+                    key("host", &Snapshot::host, kSeat),
+                    key("locked", &Snapshot::locked, kBoolean),
+                    key("number", &Snapshot::number, kCount),
+                    inlined(&Snapshot::shuffle),
+                    key("game", &Snapshot::game, StructCodec<GameSoFar>{}),
+                    key("chat", &Snapshot::chat, list_of_structs<ChatLine>()),
+                    key("chat_lines", &Snapshot::chat_lines, kLongCount)};
+}
+
+constexpr auto describe(Type<Request>) {
+  return std::tuple{key("by", &Request::seat, kSeat), key("id", &Request::id, kAnyText)};
+}
+
+namespace {
+
+template <std::size_t... I>
+Change read_change(const Value& in, std::index_sequence<I...>) {
+  const Value type = in.field("type");
+  Change change;
+  const bool known = ((type.text() == type_of(Type<std::variant_alternative_t<I, Change>>{}) &&
+                       (change = read_fields<std::variant_alternative_t<I, Change>>(in), true)) ||
+                      ...);
+  if (!known) type.fail(ErrorCode::unknown_type, "there is no such entry");
+  return change;
+}
+
+}  // namespace
+
+std::string encode(const Entry& entry) {
+  return written([&](JsonWriter& out) {
+    out.object([&] {
+      if (entry.request) write_fields(*entry.request, out);
+      std::visit([&](const auto& change) { write_typed_fields(change, out); }, entry.change);
+    });
+  });
+}
+
+Expected<Entry> decode(std::string_view text) {
+  const auto json = parse(text, {.bytes_max = std::numeric_limits<std::size_t>::max()});
+  if (!json) return std::unexpected(json.error());
+  Reading reading;
+  const Value in(reading, *json, "");
+  Entry entry{.change = read_change(in, std::make_index_sequence<std::variant_size_v<Change>>{})};
+  if (in.optional_field("id").exists()) entry.request = read_fields<Request>(in);
+  return reading.result(std::move(entry));
+}
+
+}  // namespace bastide::protocol::log

@@ -1,0 +1,113 @@
+#include <protocol/replica.hpp>
+
+#include "legal_codec.hpp"
+
+#include <protocol/canonical.hpp>
+#include <protocol/json_patch.hpp>
+
+#include <utility>
+
+namespace bastide::protocol {
+
+namespace {
+
+/// What a client of ours asks of a view.
+struct SeenGame {
+  std::int64_t step = 0;
+  Seat seat = kNoSeat;
+};
+struct SeenRoom {
+  RoomPhase phase = RoomPhase::lobby;
+  std::optional<Seat> you;
+  std::optional<SeenGame> game;
+};
+
+}  // namespace
+
+constexpr auto describe(Type<SeenGame>) {
+  return std::tuple{key("step", &SeenGame::step, kLongCount), key("seat", &SeenGame::seat, kSeatOrNull)};
+}
+constexpr auto describe(Type<SeenRoom>) {
+  constexpr WordCodec<RoomPhase> kPhase{&find_word<RoomPhase>};
+  return std::tuple{key("phase", &SeenRoom::phase, kPhase),
+                    key("you", &SeenRoom::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
+                    key("game", &SeenRoom::game, NullableCodec<SeenGame, StructCodec<SeenGame>>{})};
+}
+
+struct Replica::Copy {
+  Digests digests;
+  bool has_view = false;
+  Seq seq = 0;
+  Json view;
+  mutable std::optional<SeenRoom> seen;  ///< of the view, once somebody has asked
+
+  const SeenRoom& room() const {
+    if (seen) return *seen;
+    Reading reading;
+    const Value in(reading, view, "");
+    seen = reading.result(read_fields<SeenRoom>(in)).value();
+    return *seen;
+  }
+
+  Expected<void> take(const Snapshot& snapshot) {
+    view = snapshot.view.tree();
+    has_view = true;
+    return go_on(snapshot.seq, snapshot.digest);
+  }
+
+  Expected<void> take(const Delta& delta) {
+    if (!has_view || delta.seq != seq + 1) return lost("a change is missing");
+    auto next = apply_patch(view, delta.patch.tree());
+    if (!next) return lost("the patch does not fit");
+    view = std::move(*next);
+    return go_on(delta.seq, delta.digest);
+  }
+
+  template <class Message>
+  Expected<void> take(const Message&) {
+    return {};
+  }
+
+ private:
+  Expected<void> go_on(Seq to, const std::string& digest) {
+    seq = to;
+    seen.reset();
+    if (digests == Digests::check && protocol::digest(view) != digest)
+      return lost("the copy of the room differs from the server's");
+    return {};
+  }
+
+  std::unexpected<Fault> lost(const char* why) {
+    has_view = false;
+    return std::unexpected(Fault(ErrorCode::stale, why));
+  }
+};
+
+Replica::Replica(Digests digests) : copy_(std::make_unique<Copy>(digests)) {}
+Replica::~Replica() = default;
+Replica::Replica(Replica&&) noexcept = default;
+Replica& Replica::operator=(Replica&&) noexcept = default;
+
+Expected<void> Replica::take(const ServerMessage& message) {
+  return std::visit([&](const auto& one) { return copy_->take(one); }, message);
+}
+
+bool Replica::has_view() const { return copy_->has_view; }
+Seq Replica::seq() const { return copy_->seq; }
+const Json& Replica::view() const { return copy_->view; }
+RoomPhase Replica::phase() const { return copy_->room().phase; }
+std::optional<Seat> Replica::you() const { return copy_->room().you; }
+std::int64_t Replica::step() const { return copy_->room().game.value().step; }
+
+std::optional<Seat> Replica::to_act() const {
+  const Seat seat = copy_->room().game.value().seat;
+  return seat == kNoSeat ? std::nullopt : std::optional(seat);
+}
+
+std::vector<Action> Replica::legal() const {
+  Reading reading;
+  const Value in(reading, copy_->view, "");
+  return reading.result(LegalCodec{}.read(in.field("game").field("legal"))).value();
+}
+
+}  // namespace bastide::protocol

@@ -1,0 +1,123 @@
+// A replay in English, for the terminal: a sentence for each event.
+#include <protocol/replay.hpp>
+
+#include <engine/catalogue.hpp>
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <variant>
+
+namespace bastide::protocol {
+namespace {
+
+std::string at(Cell cell) { return fmt::format("({}, {})", cell.x, cell.y); }
+
+/// An event without a sentence does not compile.
+class Teller {
+ public:
+  explicit Teller(const Record& record) : record_(record) {}
+
+  std::string operator()(const TileDrawn& e) const {
+    return fmt::format("{} draws {}", who(e.seat), tile(e.tile).id);
+  }
+  std::string operator()(const TileDiscarded& e) const {
+    return fmt::format("{} leaves the game from {}'s hand", tile(e.tile).id, who(e.seat));
+  }
+  std::string operator()(const TilePlaced& e) const {
+    return fmt::format("{} places {} at {}, rotation {}", who(e.seat), tile(e.tile).id, at(e.cell),
+                       e.rotation);
+  }
+  std::string operator()(const PieceDeployed& e) const {
+    return fmt::format("{} deploys a {} on the {} (feature {}) at {}", who(e.seat), name(e.piece),
+                       name(e.kind), e.feature, at(e.cell));
+  }
+  std::string operator()(const Scored& e) const {
+    const std::string source =
+        e.feature == FeatureKind::none ? "" : fmt::format(" for a {}", name(e.feature));
+    return fmt::format("{} scores {}{}, {} ({}): {} in all", who(e.seat), e.points, source, name(e.reason),
+                       sheet(e.lines), e.total);
+  }
+  std::string operator()(const PieceReturned& e) const {
+    return fmt::format("{} takes a {} back from {}", who(e.seat), name(e.piece), at(e.cell));
+  }
+  std::string operator()(const TileSetAside& e) const {
+    return fmt::format("{} sets {} aside", who(e.seat), tile(e.tile).id);
+  }
+  std::string operator()(const TowerPiecePlaced& e) const {
+    return fmt::format("{} builds the tower at {} to height {}", who(e.seat), at(e.cell), e.height);
+  }
+  std::string operator()(const PieceCaptured& e) const {
+    return fmt::format("{} captures a {} of {} at {}", who(e.seat), name(e.piece), who(e.owner), at(e.cell));
+  }
+  std::string operator()(const PrisonerFreed& e) const {
+    return fmt::format("{} gets a {} back from {}", who(e.seat), name(e.piece), who(e.from_seat));
+  }
+  std::string operator()(const KeepMoved& e) const {
+    return fmt::format("{} puts the keep on a house of size {} at {}", who(e.seat), e.size, at(e.cell));
+  }
+  std::string operator()(const WallTileTaken& e) const {
+    return fmt::format("{} takes wall tile {}", who(e.seat), e.wall_tile);
+  }
+  std::string operator()(const WallTileUsed& e) const {
+    return fmt::format("{} uses wall tile {}", who(e.seat), e.wall_tile);
+  }
+  std::string operator()(const AwardTaken& e) const {
+    return fmt::format("{} takes the {} award for {} tiles", who(e.seat), name(e.award), e.size);
+  }
+  std::string operator()(const SeatResigned& e) const { return fmt::format("{} resigns", who(e.seat)); }
+  std::string operator()(const TurnEnded& e) const { return fmt::format("{} ends the turn", who(e.seat)); }
+  std::string operator()(const GameFinished& e) const {
+    return fmt::format("The game is over ({}), {}: {}", name(e.ended), winners(e), scores(e.scores));
+  }
+
+  std::string scores(const std::vector<int>& points) const {
+    std::string text;
+    for (std::size_t seat = 0; seat < points.size(); ++seat)
+      fmt::format_to(std::back_inserter(text), "{}{} {}", seat ? ", " : "", who(static_cast<Seat>(seat)),
+                     points[seat]);
+    return text;
+  }
+
+ private:
+  std::string who(Seat seat) const {
+    if (seat < record_.seats.size() && record_.seats[seat].name) return *record_.seats[seat].name;
+    return fmt::format("Seat {}", seat);
+  }
+  std::string winners(const GameFinished& e) const {
+    std::string text;
+    for (const Seat seat : e.winners) text.append(text.empty() ? "" : " and ").append(who(seat));
+    return text.empty() ? "nobody wins" : "won by " + text;
+  }
+  static std::string sheet(const std::vector<ScoreLine>& lines) {
+    std::string text;
+    for (const ScoreLine& line : lines) {
+      fmt::format_to(std::back_inserter(text), "{}{} ", text.empty() ? "" : ", ", line.what);
+      if (line.count != 0) fmt::format_to(std::back_inserter(text), "{} x {} = ", line.count, line.each);
+      fmt::format_to(std::back_inserter(text), "{}", line.points);
+    }
+    return text;
+  }
+
+  const Record& record_;
+};
+
+}  // namespace
+
+std::string tell(const RejectedAction& rejected) {
+  return fmt::format("Action {} is not legal: {} ({})", rejected.index, rejected.rejection.reason,
+                     name(rejected.rejection.code));
+}
+
+std::vector<std::string> tell(const Replay& replay, const Record& record) {
+  const Teller teller(record);
+  std::vector<std::string> lines;
+  for (const Event& event : replay.events) lines.push_back(std::visit(teller, event));
+  if (replay.rejected) lines.push_back(tell(*replay.rejected));
+  if (replay.end == ReplayEnd::stopped)
+    lines.push_back(
+        fmt::format("The record ends in step {}: {}", name(replay.phase()), teller.scores(replay.scores())));
+  return lines;
+}
+
+}  // namespace bastide::protocol

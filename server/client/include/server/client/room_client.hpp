@@ -1,0 +1,58 @@
+// One player's or spectator's connection to a room: what a native client is made of.
+#pragma once
+
+#include <server/client/url.hpp>
+#include <server/net/web_socket.hpp>
+
+#include <protocol/http.hpp>
+#include <protocol/messages.hpp>
+#include <protocol/replica.hpp>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace bastide::server {
+
+/// Makes a room on a server. Throws std::runtime_error where that refuses, boost::system::system_error where it does not answer.
+boost::asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateRoom wish);
+
+/// Belongs to one executor. Reads only while one of its functions waits: the server's pings stay without answer meanwhile, so
+/// whoever does nothing for longer than its silence-timeout is cut off. Every function throws std::runtime_error where the
+/// server refuses, and boost::system::system_error where it is gone or does not answer.
+class RoomClient {
+ public:
+  using Digests = protocol::Replica::Digests;
+
+  /// Connects, and returns when the server has agreed to speak the protocol.
+  static boost::asio::awaitable<std::unique_ptr<RoomClient>> connect(Url server,
+                                                                     Digests digests = Digests::check);
+
+  /// Joins, and returns when the room can be seen.
+  boost::asio::awaitable<void> join(protocol::Join join);
+  /// Sends an intention and waits for its reply.
+  boost::asio::awaitable<protocol::ServerMessage> ask(protocol::Intention intention);
+  /// Acts, and returns the change that was made of it.
+  boost::asio::awaitable<protocol::Seq> act(Action action);
+  /// Until the room has gone on to that change.
+  boost::asio::awaitable<void> wait_for(protocol::Seq seq);
+
+  /// The room as it was last told.
+  const protocol::Replica& room() const { return room_; }
+
+ private:
+  RoomClient(boost::asio::ip::tcp::socket socket, Digests digests);
+  boost::asio::awaitable<std::string> send(protocol::Intention intention);
+  boost::asio::awaitable<void> take_message();
+
+  boost::asio::steady_timer timer_;
+  WebSocket socket_;
+  protocol::Replica room_;
+  std::optional<protocol::ServerMessage> reply_;  ///< the last one, until somebody has waited for it
+  std::int64_t last_id_ = 0;
+};
+
+}  // namespace bastide::server

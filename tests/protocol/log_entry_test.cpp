@@ -1,0 +1,106 @@
+#include <protocol/log_entry.hpp>
+
+#include <engine/game.hpp>
+
+#include "catch.hpp"
+
+#include <set>
+
+using namespace bastide;
+using namespace bastide::protocol;
+
+namespace {
+
+log::Newcomer ada() { return {.holder = sha256("secret"), .name = "Ada Ω", .colour = Colour::green}; }
+
+log::Shuffle shuffle() {
+  log::Shuffle shuffle;
+  shuffle.game_id.fill(7);
+  shuffle.secret = sha256("shuffle");
+  return shuffle;
+}
+
+log::Snapshot snapshot() {
+  log::TakenSeat held{.card = {.name = "Ada", .colour = Colour::red}, .entropy = sha256("x"), .holder = {}};
+  held.holder = log::Holder{.sitting = 1,
+                            .secret_hash = sha256("secret"),
+                            .answered = {{.id = "a1", .seq = 5, .kind = log::Answered::Kind::act}}};
+  const log::TakenSeat left{.card = {.name = "Ben", .colour = Colour::blue}, .entropy = {}, .holder = {}};
+  const ResolvedRules rules{.kind = games().front(), .rules = games().front()->resolve({}).value()};
+  return {.rules = rules,
+          .seats = {held, std::nullopt, left},
+          .host = 0,
+          .locked = true,
+          .number = 2,
+          .shuffle = shuffle(),
+          .game = log::GameSoFar{.step = 1,
+                                 .actions = {{.seat = 0, .action = {.kind = ActionKind::pass}}},
+                                 .step_ends = {1}},
+          .chat = {{.n = 3, .seat = 0, .name = "Ada", .text = "hello", .at = 1'790'000'000'000}},
+          .chat_lines = 3};
+}
+
+std::vector<log::Change> changes() {
+  const log::Snapshot running = snapshot();
+  log::Snapshot lobby = running;
+  lobby.game.reset();
+  return {
+      log::RoomCreated{.rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle()},
+      log::SeatTaken{.seat = 1, .newcomer = ada()},
+      log::SeatLeft{.seat = 1},
+      log::SeatChanged{.seat = 2, .name = "Ada", .colour = Colour::black},
+      log::SecretRenewed{.seat = 0, .holder = sha256("new")},
+      log::Locked{.locked = true},
+      log::EntropySet{.seat = 0, .value = sha256("x")},
+      log::EntropySet{.seat = 0, .value = {}},
+      log::GameStarted{},
+      log::Acted{.seat = 1, .actions = {{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}},
+      log::Chatted{.seat = 0, .text = "\"good\"\nluck"},
+      log::Rematched{.shuffle = shuffle()},
+      log::Closed{},
+      running,
+      lobby};
+}
+
+}  // namespace
+
+TEST_CASE("every kind of log entry is read as it was written", "[protocol][log]") {
+  std::set<std::size_t> kinds;
+  for (const log::Change& change : changes()) {
+    kinds.insert(change.index());
+    for (const bool asked : {true, false}) {
+      log::Entry entry{.seq = 4, .at_ms = 5, .change = change};
+      if (asked) entry.request = log::Request{.seat = 1, .id = "a7"};
+      const std::string text = encode(entry);
+      CAPTURE(text);
+      const auto read = log::decode(text);
+      REQUIRE(read);
+      CHECK(read->change.index() == change.index());
+      CHECK(read->request.has_value() == asked);
+      CHECK(encode(*read) == text);
+    }
+  }
+  CHECK(kinds.size() == std::variant_size_v<log::Change>);
+}
+
+TEST_CASE("the text of a log entry is what earlier versions wrote", "[protocol][log]") {
+  const log::Entry entry{
+      .seq = 9,
+      .at_ms = 1,
+      .request = log::Request{.seat = 1, .id = "b-4"},
+      .change = log::Acted{.seat = 1,
+                           .actions = {{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}}};
+  CHECK(
+      encode(entry) ==
+      R"({"actions":[{"rotation":3,"type":"place_tile","x":-1,"y":2}],"by":1,"id":"b-4","seat":1,"type":"acted"})");
+}
+
+TEST_CASE("what is no log entry is refused with the place", "[protocol][log]") {
+  CHECK(log::decode("{").error().code == "message/not_json");
+  CHECK(log::decode("{}").error().at == "type");
+  CHECK(log::decode(R"({"type":"moved"})").error().code == "message/unknown_type");
+  CHECK(log::decode(R"({"type":"seat_left"})").error().at == "seat");
+  CHECK(log::decode(R"({"type":"seat_left","seat":9})").error().code == "message/out_of_range");
+  CHECK(log::decode(R"({"type":"acted","seat":0,"actions":[{"type":"fly"}]})").error().at ==
+        "actions[0].type");
+}
