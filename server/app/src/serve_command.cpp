@@ -15,6 +15,8 @@
 #include <server/rooms/directory.hpp>
 #include <server/store/sqlite_store.hpp>
 
+#include <protocol/close_code.hpp>
+
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 #include <CLI/CLI.hpp>
@@ -37,8 +39,6 @@ using namespace std::chrono_literals;
 // Together less than the 5 s in which a server that was told to stop is gone.
 constexpr auto kRoomsGrace = 2s;
 constexpr auto kClientsGrace = 2s;
-/// When clients of a server that restarts shall come back.
-constexpr int kRetryMs = 1000;
 
 /// Open files that are no connections, generously.
 constexpr std::size_t kOtherFiles = 64;
@@ -82,7 +82,7 @@ void stop(Server& server, Directory& rooms, SqliteStore& store, IoPool& pool,
   server.stop_accepting();
   auto told = std::make_shared<std::promise<void>>();
   auto all_told = told->get_future();
-  rooms.shut_down(reason, kRetryMs, [told] { told->set_value(); });
+  rooms.shut_down(reason, protocol::kRetryMs, [told] { told->set_value(); });
   if (all_told.wait_for(kRoomsGrace) == std::future_status::timeout) {
     spdlog::warn("some rooms did not come to rest in time; what was acknowledged is stored");
   }

@@ -1,7 +1,7 @@
 // What waits to be written to one WebSocket client.
 #pragma once
 
-#include <protocol/messages.hpp>
+#include <protocol/close_code.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -13,14 +13,7 @@
 
 namespace bastide::server {
 
-/// Close codes of the protocol that this side sends; protocol/README.md lists what they mean.
-enum class CloseCode : std::uint16_t {
-  going_away = 1001,
-  not_text = 1003,
-  policy = 1008,
-  restarting = 1012,
-  too_slow = 4002,
-};
+using protocol::CloseCode;
 
 /// Bounded in bytes; whatever does not fit ends the connection instead of waiting or being dropped. Any thread may put,
 /// one writer takes.

@@ -29,9 +29,6 @@ constexpr int kSendBufferBytes = 32 * 1024;
 /// A timer that is so late tells of a process that was stopped.
 constexpr auto kLate = std::chrono::seconds(1);
 
-/// When to come back, for clients that are told to.
-constexpr int kRetryMs = 1000;
-
 asio::ip::tcp::socket with_small_send_buffer(asio::ip::tcp::socket socket) {
   error_code ignored;
   socket.set_option(asio::socket_base::send_buffer_size(kSendBufferBytes), ignored);
@@ -196,7 +193,7 @@ void WebSocketConnection::cut() {
 /// Ends the connection for a reason that the room does not know. Whoever reads too slowly would not get what waits.
 void WebSocketConnection::end(CloseCode code, protocol::ClosingReason reason) {
   protocol::Closing closing{.reason = reason};
-  if (code != CloseCode::policy && code != CloseCode::not_text) closing.retry_ms = kRetryMs;
+  if (code != CloseCode::policy && code != CloseCode::not_text) closing.retry_ms = protocol::kRetryMs;
   auto last = std::make_shared<const std::string>(protocol::encode(closing));
   end_with(std::to_underlying(code), std::move(last), /*drop_waiting=*/code == CloseCode::too_slow);
 }

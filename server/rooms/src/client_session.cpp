@@ -3,6 +3,7 @@
 #include "room_host.hpp"
 #include "room_registry.hpp"
 
+#include <protocol/close_code.hpp>
 #include <protocol/message_codec.hpp>
 
 #include <utility>
@@ -14,20 +15,6 @@ namespace {
 using protocol::ClosingReason;
 using protocol::ErrorCode;
 using protocol::Fault;
-
-/// The close code that goes with a reason (protocol/README.md).
-std::uint16_t close_code(ClosingReason reason) {
-  switch (reason) {
-    case ClosingReason::stopping: return 1001;
-    case ClosingReason::policy: return 1008;
-    case ClosingReason::restarting: return 1012;
-    case ClosingReason::taken_over: return 4000;
-    case ClosingReason::removed: return 4001;
-    case ClosingReason::too_slow: return 4002;
-    case ClosingReason::room_closed: return 4003;
-  }
-  return 1001;
-}
 
 Fault too_many_failed() { return {ErrorCode::rate_limited, "Too many failed joins; wait a minute."}; }
 Fault too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait for this room."}; }
@@ -144,7 +131,7 @@ void ClientSession::end(ClosingReason reason, std::optional<int> retry_ms) {
   if (stage_.exchange(Stage::ended) == Stage::ended) return;
   outbox_->deliver(std::make_shared<const std::string>(
       protocol::encode(protocol::Closing{.reason = reason, .retry_ms = retry_ms})));
-  outbox_->close(close_code(reason));
+  outbox_->close(std::to_underlying(protocol::close_code(reason)));
 }
 
 bool ClientSession::take_token(const protocol::ClientMessage& message) {

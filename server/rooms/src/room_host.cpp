@@ -1,5 +1,7 @@
 #include "room_host.hpp"
 
+#include <protocol/close_code.hpp>
+
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -199,7 +201,7 @@ void RoomHost::turn_away_waiting(const Fault& fault) {
 void RoomHost::fail(const char* what) {
   spdlog::error("{}: dropped from memory: {}", label_, what);
   ++world_->stats.rooms_failed_total;
-  if (room_) room_->dismiss(protocol::ClosingReason::restarting, kRetryMs);
+  if (room_) room_->dismiss(protocol::ClosingReason::restarting, protocol::kRetryMs);
   room_.reset();
   turn_away_waiting(Fault(ErrorCode::unavailable, "The room has to be loaded again. Try again."));
   if (goodbye_) say_goodbye();

@@ -14,9 +14,6 @@
 
 namespace bastide::server {
 
-/// When to come back, for clients whose room or server will be there again at once.
-inline constexpr int kRetryMs = 1000;
-
 struct World {
   World(RoomServices with, Limits within)
       : services(with),
