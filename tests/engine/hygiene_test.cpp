@@ -17,9 +17,10 @@ struct Ban {
 constexpr Ban kBans[] = {
     {R"(#\s*include\s*<(chrono|ctime|time\.h|sys/time\.h)>)", "no clock"},
     {R"(#\s*include\s*<random>)", "own generator only: standard distributions differ between libraries"},
-    {R"(#\s*include\s*<(thread|mutex|shared_mutex|atomic|future|condition_variable|semaphore|barrier|latch)>)",
+    {R"(#\s*include\s*<(thread|mutex|shared_mutex|atomic|future|condition_variable|semaphore|barrier|latch|stop_token)>)",
      "no threads"},
-    {R"(#\s*include\s*<(iostream|fstream|cstdio|stdio\.h|filesystem|print|syncstream)>)", "no I/O"},
+    {R"(#\s*include\s*<(\w*stream|cstdio|stdio\.h|filesystem|print|unistd\.h|fcntl\.h|sys/\w+\.h)>)",
+     "no I/O"},
     {R"(#\s*include\s*<(unordered_map|unordered_set)>)", "no order that hangs on a hash"},
     {R"(#\s*include\s*<(cmath|math\.h|complex|cfenv)>)", "integers only"},
     {R"(#\s*include\s*<(regex|locale|iomanip|format)>)",
