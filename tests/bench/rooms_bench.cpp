@@ -3,10 +3,10 @@
 // And what previews cost.
 //
 //   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
-#include "feed.hpp"
 #include "judgement.hpp"
 #include "log_entry.hpp"
 #include "room_state.hpp"
+#include "view_stream.hpp"
 
 #include <protocol/game_json.hpp>
 #include <protocol/message_codec.hpp>
@@ -68,7 +68,7 @@ class Table {
 
   void play() {
     for (const Sitting sitting : state_.sittings())
-      feeds_.emplace_back(sitting, Feed(DigestedView(state_.view(sitting)), state_.seq(), limits_));
+      streams_.emplace_back(sitting, ViewStream(DigestedView(state_.view(sitting)), state_.seq(), limits_));
     while (state_.phase() == protocol::RoomPhase::playing) move();
   }
 
@@ -113,12 +113,12 @@ class Table {
     lap(tally_.entry_s);
     const auto events = protocol::json_text(state_.apply(entry, std::move(judgement.tried)));
     lap(tally_.apply_s);
-    for (auto& [sitting, feed] : feeds_) {
+    for (auto& [sitting, stream] : streams_) {
       auto view_text = state_.view(sitting);
       lap(tally_.view_s);
       DigestedView view(std::move(view_text));
       lap(tally_.digest_s);
-      tally_.bytes += feed.advance(std::move(view), events)->size();
+      tally_.bytes += stream.advance(std::move(view), events)->size();
       lap(tally_.delta_s);
     }
     ++tally_.moves;
@@ -128,7 +128,7 @@ class Table {
   Tally& tally_;
   Limits limits_;
   RoomState state_;
-  std::vector<std::pair<Sitting, Feed>> feeds_;
+  std::vector<std::pair<Sitting, ViewStream>> streams_;
 };
 
 Tally best_of_runs(const RulesRequest& wish, int games) {

@@ -60,7 +60,7 @@ void Audience::admit(const SessionPtr& session, Sitting as, const std::string& r
   ++world_->stats.sessions;
   session->join_succeeded();
 
-  const auto missed = since ? feed(as).deltas_since(*since) : std::nullopt;
+  const auto missed = since ? stream(as).deltas_since(*since) : std::nullopt;
   session->send(
       protocol::JoinReply{.re = re,
                           .seat = state_.seat_of(as),
@@ -86,7 +86,7 @@ void Audience::promote(const SessionPtr& session, Sitting to) {
 }
 
 void Audience::send_snapshot(const SessionPtr& session) {
-  session->deliver_answer(feed(sitting_of(*session)).snapshot());
+  session->deliver_answer(stream(sitting_of(*session)).snapshot());
   session->send(presence());
 }
 
@@ -128,7 +128,7 @@ void Audience::follow(const protocol::JsonText& events, const ClientSession* new
   for (const Visitor& one : visitors_) {
     const auto changed_over = own.find(one.session.get());
     one.session->deliver(changed_over != own.end() ? changed_over->second : common.at(one.sitting));
-    feed(one.sitting);
+    stream(one.sitting);
   }
 }
 
@@ -142,12 +142,12 @@ std::map<const ClientSession*, Frame> Audience::change_over(const protocol::Json
     const Sitting next = one.session.get() == newcomer ? seat_taken : still;
     if (next == one.sitting) continue;
     DigestedView view(state_.view(next));
-    const Frame delta = make_delta(feed(one.sitting).view(), view, state_.seq(), events);
+    const Frame delta = make_delta(stream(one.sitting).view(), view, state_.seq(), events);
     own.emplace(one.session.get(), delta);
     if (next == seat_taken) {
-      Feed first(std::move(view), state_.seq(), world_->limits);
+      ViewStream first(std::move(view), state_.seq(), world_->limits);
       first.keep(delta);
-      streams_.emplace(next, Stream{.feed = std::move(first), .used = world_->now()});
+      streams_.emplace(next, Watched{.stream = std::move(first), .used = world_->now()});
     }
     one.sitting = next;
     one.session->seated(next != kSpectating);
@@ -156,13 +156,13 @@ std::map<const ClientSession*, Frame> Audience::change_over(const protocol::Json
 }
 
 std::map<Sitting, Frame> Audience::advance_streams(const protocol::JsonText& events) {
-  std::erase_if(streams_, [&](const auto& stream) {
-    return stream.first != kSpectating && !state_.seat_of(stream.first);
+  std::erase_if(streams_, [&](const auto& known) {
+    return known.first != kSpectating && !state_.seat_of(known.first);
   });
   std::map<Sitting, Frame> deltas;
-  for (auto& [viewer, stream] : streams_)
-    if (stream.feed.seq() < state_.seq())
-      deltas[viewer] = stream.feed.advance(DigestedView(state_.view(viewer)), events);
+  for (auto& [viewer, watched] : streams_)
+    if (watched.stream.seq() < state_.seq())
+      deltas[viewer] = watched.stream.advance(DigestedView(state_.view(viewer)), events);
   return deltas;
 }
 
@@ -179,19 +179,19 @@ void Audience::announce_presence(const ClientSession* told_already) {
 void Audience::tidy() {
   const auto now = world_->now();
   for (const Visitor& one : visitors_) streams_.at(one.sitting).used = now;
-  std::erase_if(streams_, [&](const auto& stream) {
-    return now >= stream.second.used + world_->limits.room_unloaded_after;
+  std::erase_if(streams_, [&](const auto& known) {
+    return now >= known.second.used + world_->limits.room_unloaded_after;
   });
 }
 
 /// The stream of a viewer; begins now when there is none.
-Feed& Audience::feed(Sitting viewer) {
-  auto stream = streams_.find(viewer);
-  if (stream == streams_.end()) {
-    Feed first(DigestedView(state_.view(viewer)), state_.seq(), world_->limits);
-    stream = streams_.emplace(viewer, Stream{.feed = std::move(first), .used = world_->now()}).first;
+ViewStream& Audience::stream(Sitting viewer) {
+  auto known = streams_.find(viewer);
+  if (known == streams_.end()) {
+    ViewStream first(DigestedView(state_.view(viewer)), state_.seq(), world_->limits);
+    known = streams_.emplace(viewer, Watched{.stream = std::move(first), .used = world_->now()}).first;
   }
-  return stream->second.feed;
+  return known->second.stream;
 }
 
 void Audience::take_over(Sitting sitting) {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "client_session.hpp"
-#include "feed.hpp"
 #include "room_state.hpp"
+#include "view_stream.hpp"
 #include "world.hpp"
 
 #include <protocol/messages.hpp>
@@ -66,15 +66,15 @@ class Audience {
     SessionPtr session;
     Sitting sitting = kSpectating;
   };
-  struct Stream {
-    Feed feed;
+  struct Watched {
+    ViewStream stream;
     std::chrono::steady_clock::time_point used;
   };
 
   std::map<const ClientSession*, Frame> change_over(const protocol::JsonText& events,
                                                     const ClientSession* newcomer, Sitting seat_taken);
   std::map<Sitting, Frame> advance_streams(const protocol::JsonText& events);
-  Feed& feed(Sitting viewer);
+  ViewStream& stream(Sitting viewer);
   /// Requires: the session is here.
   Sitting& sitting_of(const ClientSession& session);
   void take_over(Sitting sitting);
@@ -86,7 +86,7 @@ class Audience {
   const std::shared_ptr<World> world_;
   const RoomState& state_;
   std::vector<Visitor> visitors_;
-  std::map<Sitting, Stream> streams_;  ///< kSpectating: of all spectators
+  std::map<Sitting, Watched> streams_;  ///< kSpectating: of all spectators
   std::map<Sitting, std::chrono::steady_clock::time_point> away_since_;
   std::optional<protocol::Presence> announced_presence_;
 };

@@ -1,4 +1,4 @@
-#include "feed.hpp"
+#include "view_stream.hpp"
 
 #include <protocol/canonical.hpp>
 #include <protocol/json_patch.hpp>
@@ -17,10 +17,10 @@ Frame make_delta(const protocol::JsonText& from, const DigestedView& to, protoco
       .seq = seq, .events = events, .patch = protocol::diff(from, to.view), .digest = to.digest}));
 }
 
-Feed::Feed(DigestedView view, protocol::Seq seq, const Limits& limits)
+ViewStream::ViewStream(DigestedView view, protocol::Seq seq, const Limits& limits)
     : limits_(limits), now_(std::move(view)), seq_(seq) {}
 
-Frame Feed::advance(DigestedView view, const protocol::JsonText& events) {
+Frame ViewStream::advance(DigestedView view, const protocol::JsonText& events) {
   ++seq_;
   Frame delta = make_delta(now_.view, view, seq_, events);
   now_ = std::move(view);
@@ -29,7 +29,7 @@ Frame Feed::advance(DigestedView view, const protocol::JsonText& events) {
   return delta;
 }
 
-void Feed::keep(Frame delta) {
+void ViewStream::keep(Frame delta) {
   ring_bytes_ += delta->size();
   ring_.push_back(std::move(delta));
   while (ring_.size() > limits_.ring_deltas_max || ring_bytes_ > limits_.ring_bytes_max) {
@@ -38,14 +38,14 @@ void Feed::keep(Frame delta) {
   }
 }
 
-Frame Feed::snapshot() {
+Frame ViewStream::snapshot() {
   if (!snapshot_)
     snapshot_ = std::make_shared<const std::string>(
         protocol::encode(protocol::Snapshot{.seq = seq_, .view = now_.view, .digest = now_.digest}));
   return snapshot_;
 }
 
-std::optional<std::vector<Frame>> Feed::deltas_since(protocol::Seq seq) {
+std::optional<std::vector<Frame>> ViewStream::deltas_since(protocol::Seq seq) {
   if (seq > seq_ || seq_ - seq > ring_.size()) return std::nullopt;
   const auto missed = static_cast<std::ptrdiff_t>(seq_ - seq);
   std::vector<Frame> deltas(ring_.end() - missed, ring_.end());

@@ -29,9 +29,9 @@ struct DigestedView {
 Frame make_delta(const protocol::JsonText& from, const DigestedView& to, protocol::Seq seq,
                  const protocol::JsonText& events);
 
-class Feed {
+class ViewStream {
  public:
-  Feed(DigestedView view, protocol::Seq seq, const Limits& limits);
+  ViewStream(DigestedView view, protocol::Seq seq, const Limits& limits);
 
   /// The view of `seq`, the last change.
   const protocol::JsonText& view() const { return now_.view; }
@@ -40,7 +40,7 @@ class Feed {
   /// Goes on to the next change. Returns its delta.
   Frame advance(DigestedView view, const protocol::JsonText& events);
 
-  /// Keeps the delta that led here from another feed: for whoever changed over and has not got it.
+  /// Keeps the delta that led here from another stream: for whoever changed over and has not got it.
   void keep(Frame delta);
 
   Frame snapshot();
