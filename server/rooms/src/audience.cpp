@@ -68,7 +68,7 @@ void Audience::admit(const SessionPtr& session, Sitting as, const std::string& r
                           .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot});
   if (missed) {
     ++world_->stats.resumed_by_deltas_total;
-    for (const Frame& delta : *missed) session->deliver_answer(delta);
+    for (const MessageText& delta : *missed) session->deliver_answer(delta);
     session->send(presence());
   } else {
     ++world_->stats.resumed_by_snapshot_total;
@@ -123,8 +123,8 @@ void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_
 }
 
 void Audience::follow(const protocol::JsonText& events, const ClientSession* newcomer, Sitting seat_taken) {
-  const std::map<const ClientSession*, Frame> own = change_over(events, newcomer, seat_taken);
-  const std::map<Sitting, Frame> common = advance_streams(events);
+  const std::map<const ClientSession*, MessageText> own = change_over(events, newcomer, seat_taken);
+  const std::map<Sitting, MessageText> common = advance_streams(events);
   for (const Visitor& one : visitors_) {
     const auto changed_over = own.find(one.session.get());
     one.session->deliver(changed_over != own.end() ? changed_over->second : common.at(one.sitting));
@@ -133,16 +133,16 @@ void Audience::follow(const protocol::JsonText& events, const ClientSession* new
 }
 
 /// Who sits down or leaves sees with other eyes from now on, and gets a delta that takes the old view to the new one.
-std::map<const ClientSession*, Frame> Audience::change_over(const protocol::JsonText& events,
-                                                            const ClientSession* newcomer,
-                                                            Sitting seat_taken) {
-  std::map<const ClientSession*, Frame> own;
+std::map<const ClientSession*, MessageText> Audience::change_over(const protocol::JsonText& events,
+                                                                  const ClientSession* newcomer,
+                                                                  Sitting seat_taken) {
+  std::map<const ClientSession*, MessageText> own;
   for (Visitor& one : visitors_) {
     const Sitting still = state_.seat_of(one.sitting) ? one.sitting : kSpectating;
     const Sitting next = one.session.get() == newcomer ? seat_taken : still;
     if (next == one.sitting) continue;
     DigestedView view(state_.view(next));
-    const Frame delta = make_delta(stream(one.sitting).view(), view, state_.seq(), events);
+    const MessageText delta = make_delta(stream(one.sitting).view(), view, state_.seq(), events);
     own.emplace(one.session.get(), delta);
     if (next == seat_taken) {
       ViewStream first(std::move(view), state_.seq(), world_->limits);
@@ -155,11 +155,11 @@ std::map<const ClientSession*, Frame> Audience::change_over(const protocol::Json
   return own;
 }
 
-std::map<Sitting, Frame> Audience::advance_streams(const protocol::JsonText& events) {
+std::map<Sitting, MessageText> Audience::advance_streams(const protocol::JsonText& events) {
   std::erase_if(streams_, [&](const auto& known) {
     return known.first != kSpectating && !state_.seat_of(known.first);
   });
-  std::map<Sitting, Frame> deltas;
+  std::map<Sitting, MessageText> deltas;
   for (auto& [viewer, watched] : streams_)
     if (watched.stream.seq() < state_.seq())
       deltas[viewer] = watched.stream.advance(DigestedView(state_.view(viewer)), events);

@@ -71,9 +71,9 @@ class Audience {
     std::chrono::steady_clock::time_point used;
   };
 
-  std::map<const ClientSession*, Frame> change_over(const protocol::JsonText& events,
-                                                    const ClientSession* newcomer, Sitting seat_taken);
-  std::map<Sitting, Frame> advance_streams(const protocol::JsonText& events);
+  std::map<const ClientSession*, MessageText> change_over(const protocol::JsonText& events,
+                                                          const ClientSession* newcomer, Sitting seat_taken);
+  std::map<Sitting, MessageText> advance_streams(const protocol::JsonText& events);
   ViewStream& stream(Sitting viewer);
   /// Requires: the session is here.
   Sitting& sitting_of(const ClientSession& session);

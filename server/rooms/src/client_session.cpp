@@ -112,14 +112,14 @@ void ClientSession::send(const protocol::ServerMessage& message) {
   deliver_answer(std::make_shared<const std::string>(protocol::encode(message)));
 }
 
-void ClientSession::deliver_answer(std::shared_ptr<const std::string> frame) {
-  answered_bytes_ += frame->size();
-  world_->budgets.bytes_sent.charge(address_, world_->now(), static_cast<std::int64_t>(frame->size()));
-  deliver(std::move(frame));
+void ClientSession::deliver_answer(std::shared_ptr<const std::string> message) {
+  answered_bytes_ += message->size();
+  world_->budgets.bytes_sent.charge(address_, world_->now(), static_cast<std::int64_t>(message->size()));
+  deliver(std::move(message));
 }
 
-void ClientSession::deliver(std::shared_ptr<const std::string> frame) {
-  if (stage_ != Stage::ended) outbox_->deliver(std::move(frame));
+void ClientSession::deliver(std::shared_ptr<const std::string> message) {
+  if (stage_ != Stage::ended) outbox_->deliver(std::move(message));
 }
 
 void ClientSession::refuse(std::optional<std::string> re, const Fault& fault) {

@@ -35,9 +35,9 @@ class ClientSession final : public Session, public std::enable_shared_from_this<
   bool exempt() const { return address_.empty(); }
 
   void send(const protocol::ServerMessage& message);
-  void deliver(std::shared_ptr<const std::string> frame);
+  void deliver(std::shared_ptr<const std::string> message);
   /// The same of what this client has asked for, as is whatever `send` sends: its address and its seat pay for it.
-  void deliver_answer(std::shared_ptr<const std::string> frame);
+  void deliver_answer(std::shared_ptr<const std::string> message);
   /// Bytes of answers since the last call.
   std::size_t take_answered_bytes() { return answered_bytes_.exchange(0); }
   /// Answers intention `re` with an error, and counts it.

@@ -16,7 +16,7 @@
 namespace bastide::server {
 
 /// An encoded message, shared by all who get the same.
-using Frame = std::shared_ptr<const std::string>;
+using MessageText = std::shared_ptr<const std::string>;
 
 /// A view and the digest that goes with it.
 struct DigestedView {
@@ -26,8 +26,8 @@ struct DigestedView {
 };
 
 /// The delta that takes who has seen `from` to `to`.
-Frame make_delta(const protocol::JsonText& from, const DigestedView& to, protocol::Seq seq,
-                 const protocol::JsonText& events);
+MessageText make_delta(const protocol::JsonText& from, const DigestedView& to, protocol::Seq seq,
+                       const protocol::JsonText& events);
 
 class ViewStream {
  public:
@@ -38,21 +38,21 @@ class ViewStream {
   protocol::Seq seq() const { return seq_; }
 
   /// Goes on to the next change. Returns its delta.
-  Frame advance(DigestedView view, const protocol::JsonText& events);
+  MessageText advance(DigestedView view, const protocol::JsonText& events);
 
   /// Keeps the delta that led here from another stream: for whoever changed over and has not got it.
-  void keep(Frame delta);
+  void keep(MessageText delta);
 
-  Frame snapshot();
+  MessageText snapshot();
   /// The deltas after `seq`, if they are still there and shorter than a snapshot.
-  std::optional<std::vector<Frame>> deltas_since(protocol::Seq seq);
+  std::optional<std::vector<MessageText>> deltas_since(protocol::Seq seq);
 
  private:
   const Limits& limits_;
   DigestedView now_;
   protocol::Seq seq_;
-  Frame snapshot_;          ///< of now; made when somebody asks
-  std::deque<Frame> ring_;  ///< the last one is the delta of seq_
+  MessageText snapshot_;          ///< of now; made when somebody asks
+  std::deque<MessageText> ring_;  ///< the last one is the delta of seq_
   std::size_t ring_bytes_ = 0;
 };
 
