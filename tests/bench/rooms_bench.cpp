@@ -3,7 +3,7 @@
 // And what previews cost.
 //
 //   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
-#include "judgement.hpp"
+#include "decision.hpp"
 #include "log_entry.hpp"
 #include "room_state.hpp"
 #include "view_stream.hpp"
@@ -103,15 +103,15 @@ class Table {
     const protocol::ClientMessage message = protocol::decode_client(text).value();
     lap(tally_.decode_s);
     NoCircumstances nothing;
-    Judgement judgement = judge(state_, seat, message.intention, nothing).value().value();
+    Decision decision = decide(state_, seat, message.intention, nothing).value().value();
     lap(tally_.decide_s);
     const log::Entry entry{.seq = state_.seq() + 1,
                            .at_ms = 0,
                            .request = log::Request{.seat = seat, .id = message.id},
-                           .change = std::move(judgement.change)};
+                           .change = std::move(decision.change)};
     tally_.entry_bytes += log::to_stored(entry).payload.size();
     lap(tally_.entry_s);
-    const auto events = protocol::json_text(state_.apply(entry, std::move(judgement.tried)));
+    const auto events = protocol::json_text(state_.apply(entry, std::move(decision.tried)));
     lap(tally_.apply_s);
     for (auto& [sitting, stream] : streams_) {
       auto view_text = state_.view(sitting);

@@ -1,4 +1,4 @@
-#include "../../server/rooms/src/judgement.hpp"
+#include "../../server/rooms/src/decision.hpp"
 
 #include <protocol/record.hpp>
 

@@ -92,14 +92,14 @@ void Room::answer(const SessionPtr& session, std::optional<Sitting> sitting,
     return session->refuse(message.id, Fault(*code, sentence(*code)));
   if (answer_without_change(session, seat, message)) return;
 
-  auto judgement = judge(state_, seat.value_or(kNoSeat), message.intention, *this);
-  if (!judgement) return session->refuse(message.id, judgement.error());
-  if (!*judgement) return session->send(protocol::Reply{.re = message.id});
-  if (!within_limits((*judgement)->change, *sitting, *session))
+  auto decision = decide(state_, seat.value_or(kNoSeat), message.intention, *this);
+  if (!decision) return session->refuse(message.id, decision.error());
+  if (!*decision) return session->send(protocol::Reply{.re = message.id});
+  if (!within_limits((*decision)->change, *sitting, *session))
     return session->refuse(message.id, too_many_changes());
-  const auto* sits_down = std::get_if<log::SeatTaken>(&(*judgement)->change);
+  const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
-  propose(std::move(**judgement), log::Request{.seat = by, .id = message.id}, session);
+  propose(std::move(**decision), log::Request{.seat = by, .id = message.id}, session);
 }
 
 void Room::join(const SessionPtr& session, const protocol::ClientMessage& message,
@@ -141,12 +141,12 @@ void Room::join_to_sit(const SessionPtr& session, const protocol::ClientMessage&
       .secret = *join.secret, .name = join.sit->name, .seat = join.sit->seat, .colour = join.sit->colour};
   if (const auto code = protocol::refusal(sit, protocol::Standing::spectator, state_.phase()))
     return session->join_failed(message.id, Fault(*code, sentence(*code)));
-  auto judgement = judge(state_, kNoSeat, sit, *this);
-  if (!judgement) return session->join_failed(message.id, judgement.error());
-  if (!within_limits((*judgement)->change, kSpectating, *session))
+  auto decision = decide(state_, kNoSeat, sit, *this);
+  if (!decision) return session->join_failed(message.id, decision.error());
+  if (!within_limits((*decision)->change, kSpectating, *session))
     return session->join_failed(message.id, too_many_changes());
-  const Seat seat = std::get<log::SeatTaken>((*judgement)->change).seat;
-  propose(std::move(**judgement), log::Request{.seat = seat, .id = message.id}, session, /*joins=*/true);
+  const Seat seat = std::get<log::SeatTaken>((*decision)->change).seat;
+  propose(std::move(**decision), log::Request{.seat = seat, .id = message.id}, session, /*joins=*/true);
 }
 
 /// They may not come back at once, but for sitting down; nobody can tell them from others behind an address without limits.
@@ -242,22 +242,22 @@ void Room::tick() {
             nullptr);
 }
 
-void Room::propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker, bool joins) {
-  log::Change& change = judgement.change;
+void Room::propose(Decision decision, std::optional<log::Request> request, SessionPtr asker, bool joins) {
+  log::Change& change = decision.change;
   const std::int64_t now_ms = world_->services.time.wall_ms();
   RoomPhase next = state_.phase();
   if (std::holds_alternative<log::GameStarted>(change)) next = RoomPhase::playing;
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
   NewEntry entry{.room = state_.code(), .entry = {}, .due_ms = due_after(next, now_ms)};
   if (std::holds_alternative<log::Closed>(change)) entry.due_ms = now_ms;
-  entry.ends_game = judgement.ends_game;
+  entry.ends_game = decision.ends_game;
   if (const auto* rematch = std::get_if<log::Rematched>(&change))
     entry.game_id = protocol::to_hex(rematch->shuffle.game_id);
   pending_ = Pending{.entry = {.seq = state_.seq() + 1,
                                .at_ms = now_ms,
                                .request = std::move(request),
                                .change = std::move(change)},
-                     .tried = std::move(judgement.tried),
+                     .tried = std::move(decision.tried),
                      .due_ms = entry.due_ms,
                      .asker = std::move(asker),
                      .joins = joins};

@@ -1,9 +1,9 @@
-// One room: what arrives is judged, stored and, once it is durable, announced.
+// One room: what arrives is decided, stored and, once it is durable, announced.
 #pragma once
 
 #include "audience.hpp"
+#include "decision.hpp"
 #include "history.hpp"
-#include "judgement.hpp"
 #include "log_entry.hpp"
 #include "room_state.hpp"
 #include "seat_budgets.hpp"
@@ -27,7 +27,7 @@
 namespace bastide::server {
 
 /// Single-threaded: everything on the room's strand. While a change is on its way into the store the room is busy, and
-/// its host keeps what arrives: so every judgement is made on a state that is durable.
+/// its host keeps what arrives: so every decision is made on a state that is durable.
 class Room final : private Circumstances {
  public:
   /// The ways to the store; the outcomes come back through `appended` and `compacted`.
@@ -99,8 +99,7 @@ class Room final : private Circumstances {
   /// Whether a change asked for by this sitting, or by a spectator who sits down, is within the limits; counts it.
   bool within_limits(const log::Change& change, Sitting sitting, const ClientSession& session);
 
-  void propose(Judgement judgement, std::optional<log::Request> request, SessionPtr asker,
-               bool joins = false);
+  void propose(Decision decision, std::optional<log::Request> request, SessionPtr asker, bool joins = false);
   void refuse(const Pending& change, const protocol::Fault& fault);
   void carry_out(Pending& done);
   void announce(const Pending& done, const protocol::JsonText& events);

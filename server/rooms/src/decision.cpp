@@ -1,4 +1,4 @@
-#include "judgement.hpp"
+#include "decision.hpp"
 
 #include <protocol/person_name.hpp>
 
@@ -17,21 +17,21 @@ using protocol::ErrorCode;
 using protocol::Expected;
 using protocol::Fault;
 using protocol::RoomPhase;
-using Judged = Expected<std::optional<log::Change>>;
+using Decided = Expected<std::optional<log::Change>>;
 
 std::unexpected<Fault> refuse(ErrorCode code, std::string sentence, std::string at = {}) {
   return std::unexpected(Fault(code, std::move(sentence), std::move(at)));
 }
 
-const Judged kNothingToDo = std::optional<log::Change>();
+const Decided kNothingToDo = std::optional<log::Change>();
 
-class Judge {
+class Decider {
  public:
-  /// What is to be known besides the change is left in `judgement`.
-  Judge(const RoomState& state, Seat asker, Circumstances& circumstances, Judgement& judgement)
-      : state_(state), asker_(asker), circumstances_(circumstances), judgement_(judgement) {}
+  /// What is to be known besides the change is left in `decision`.
+  Decider(const RoomState& state, Seat asker, Circumstances& circumstances, Decision& decision)
+      : state_(state), asker_(asker), circumstances_(circumstances), decision_(decision) {}
 
-  Judged operator()(const protocol::Sit& sit) const {
+  Decided operator()(const protocol::Sit& sit) const {
     if (state_.locked()) return refuse(ErrorCode::locked, "The host has locked the room.");
     const Expected<Seat> seat = seat_for(sit);
     if (!seat) return std::unexpected(seat.error());
@@ -43,7 +43,7 @@ class Judge {
                                        .colour = *colour}};
   }
 
-  Judged operator()(const protocol::Profile& profile) const {
+  Decided operator()(const protocol::Profile& profile) const {
     const protocol::SeatCard& card = state_.seats()[asker_]->card;
     log::SeatChanged change{
         .seat = asker_, .name = card.name, .colour = profile.colour.value_or(card.colour)};
@@ -57,18 +57,18 @@ class Judge {
     return change;
   }
 
-  Judged operator()(const protocol::Entropy& entropy) const {
+  Decided operator()(const protocol::Entropy& entropy) const {
     if (state_.seats()[asker_]->entropy == entropy.value) return kNothingToDo;
     return log::EntropySet{.seat = asker_, .value = entropy.value};
   }
 
-  Judged operator()(const protocol::Chat& chat) const {
+  Decided operator()(const protocol::Chat& chat) const {
     if (!circumstances_.may_chat(state_.sitting_on(asker_)))
       return refuse(ErrorCode::chat_rate_limited, "Too many lines at once; wait a moment.");
     return log::Chatted{.seat = asker_, .text = chat.text};
   }
 
-  Judged operator()(const protocol::Renew& renew) const {
+  Decided operator()(const protocol::Renew& renew) const {
     const protocol::Bytes32 holder = protocol::sha256(renew.secret.bytes);
     const auto owner = state_.sitting_with(holder);
     if (owner == state_.sitting_on(asker_)) return kNothingToDo;
@@ -76,14 +76,14 @@ class Judge {
     return log::SecretRenewed{.seat = asker_, .holder = holder};
   }
 
-  Judged operator()(const protocol::Leave&) const { return leave(asker_); }
+  Decided operator()(const protocol::Leave&) const { return leave(asker_); }
 
-  Judged operator()(const protocol::Lock& lock) const {
+  Decided operator()(const protocol::Lock& lock) const {
     if (lock.locked == state_.locked()) return kNothingToDo;
     return log::Locked{.locked = lock.locked};
   }
 
-  Judged operator()(const protocol::Remove& remove) const {
+  Decided operator()(const protocol::Remove& remove) const {
     if (remove.seat >= state_.seats().size()) return no_such_seat();
     const Sitting sitting = state_.sitting_on(remove.seat);
     if (sitting == kSpectating) return refuse(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
@@ -94,7 +94,7 @@ class Judge {
     return leave(remove.seat);
   }
 
-  Judged operator()(const protocol::Start&) const {
+  Decided operator()(const protocol::Start&) const {
     // Who makes a room for one plays alone on purpose; in any other room it takes two.
     const int seats = static_cast<int>(state_.seats().size());
     const int taken = static_cast<int>(state_.sittings().size());
@@ -103,35 +103,35 @@ class Judge {
     Events ignored;
     const auto game = state_.new_game(ignored);
     if (!game) return std::unexpected(Fault(game.error()));
-    judgement_.ends_game = (*game)->over();
+    decision_.ends_game = (*game)->over();
     return log::GameStarted{};
   }
 
-  Judged operator()(const protocol::Act& act) const {
+  Decided operator()(const protocol::Act& act) const {
     if (act.step && *act.step != state_.step())
       return refuse(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
     auto tried = try_step(*state_.game(), asker_, act.actions);
     if (!tried) return std::unexpected(fault_of(tried.error()));
-    judgement_.ends_game = tried->game->over();
-    judgement_.tried = std::move(*tried);
+    decision_.ends_game = tried->game->over();
+    decision_.tried = std::move(*tried);
     return log::Acted{.seat = asker_, .actions = act.actions};
   }
 
-  Judged operator()(const protocol::Rematch&) const {
+  Decided operator()(const protocol::Rematch&) const {
     return log::Rematched{.shuffle = circumstances_.new_shuffle()};
   }
 
   // These change nothing, whoever sends them.
-  Judged operator()(const protocol::Join&) const { return kNothingToDo; }
-  Judged operator()(const protocol::Ping&) const { return kNothingToDo; }
-  Judged operator()(const protocol::Resync&) const { return kNothingToDo; }
-  Judged operator()(const protocol::AskPreview&) const { return kNothingToDo; }
-  Judged operator()(const protocol::RemoveSpectators&) const { return kNothingToDo; }
-  Judged operator()(const protocol::AskHistory&) const { return kNothingToDo; }
+  Decided operator()(const protocol::Join&) const { return kNothingToDo; }
+  Decided operator()(const protocol::Ping&) const { return kNothingToDo; }
+  Decided operator()(const protocol::Resync&) const { return kNothingToDo; }
+  Decided operator()(const protocol::AskPreview&) const { return kNothingToDo; }
+  Decided operator()(const protocol::RemoveSpectators&) const { return kNothingToDo; }
+  Decided operator()(const protocol::AskHistory&) const { return kNothingToDo; }
 
  private:
-  Judged leave(Seat seat) const {
-    judgement_.ends_game = state_.phase() == RoomPhase::playing;
+  Decided leave(Seat seat) const {
+    decision_.ends_game = state_.phase() == RoomPhase::playing;
     return log::SeatLeft{.seat = seat};
   }
 
@@ -170,7 +170,7 @@ class Judge {
   const RoomState& state_;
   const Seat asker_;
   Circumstances& circumstances_;
-  Judgement& judgement_;
+  Decision& decision_;
 };
 
 }  // namespace
@@ -179,14 +179,14 @@ Fault fault_of(const RefusedStep& refused) {
   return Fault(refused.rejection, fmt::format("actions[{}]", refused.action));
 }
 
-Expected<std::optional<Judgement>> judge(const RoomState& state, Seat asker,
+Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                          const protocol::Intention& intention, Circumstances& circumstances) {
-  Judgement judgement;
-  Judged change = std::visit(Judge(state, asker, circumstances, judgement), intention);
+  Decision decision;
+  Decided change = std::visit(Decider(state, asker, circumstances, decision), intention);
   if (!change) return std::unexpected(std::move(change.error()));
   if (!*change) return std::nullopt;
-  judgement.change = std::move(**change);
-  return judgement;
+  decision.change = std::move(**change);
+  return decision;
 }
 
 }  // namespace bastide::server

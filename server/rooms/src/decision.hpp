@@ -13,7 +13,7 @@
 
 namespace bastide::server {
 
-/// What the log does not say but a judgement asks.
+/// What the log does not say but a decision asks.
 class Circumstances {
  public:
   virtual ~Circumstances() = default;
@@ -23,7 +23,7 @@ class Circumstances {
   virtual log::Shuffle new_shuffle() = 0;
 };
 
-struct Judgement {
+struct Decision {
   log::Change change;
   /// Of a step of the game: the step as it was tried, so that nobody needs to carry it out again.
   std::optional<TriedStep> tried = {};
@@ -33,7 +33,7 @@ struct Judgement {
 /// The change that carries out the intention; nothing when everything is as wished already. Faults: room/…, action/…,
 /// setup/…, message/out_of_range and message/bad_value.
 /// Requires: protocol::refusal admits the intention. `asker` is the sender's seat, of no meaning for `sit`.
-protocol::Expected<std::optional<Judgement>> judge(const RoomState& state, Seat asker,
+protocol::Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                                    const protocol::Intention& intention,
                                                    Circumstances& circumstances);
 
