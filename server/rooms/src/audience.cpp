@@ -17,12 +17,12 @@ bool same_people(const protocol::Presence& one, const protocol::Presence& other)
 
 }  // namespace
 
-Audience::Audience(const std::shared_ptr<World>& world, const RoomState& state)
-    : world_(world), state_(state) {
+Audience::Audience(const std::shared_ptr<Context>& context, const RoomState& state)
+    : context_(context), state_(state) {
   note_away();
 }
 
-Audience::~Audience() { world_->stats.sessions -= visitors_.size(); }
+Audience::~Audience() { context_->stats.sessions -= visitors_.size(); }
 
 std::optional<Sitting> Audience::find(const ClientSession& session) const {
   const auto found =
@@ -48,7 +48,7 @@ int Audience::spectators() const {
 std::optional<std::chrono::steady_clock::duration> Audience::removable_in(Sitting sitting) const {
   const auto since = away_since(sitting);
   if (!since) return std::nullopt;
-  const auto left = *since + world_->limits.away_before_removal - world_->now();
+  const auto left = *since + context_->limits.away_before_removal - context_->now();
   return std::max(left, std::chrono::steady_clock::duration::zero());
 }
 
@@ -57,7 +57,7 @@ void Audience::admit(const SessionPtr& session, Sitting as, const std::string& r
   take_over(as);
   visitors_.push_back({.session = session, .sitting = as});
   session->seated(as != kSpectating);
-  ++world_->stats.sessions;
+  ++context_->stats.sessions;
   session->join_succeeded();
 
   const auto missed = since ? stream(as).deltas_since(*since) : std::nullopt;
@@ -67,11 +67,11 @@ void Audience::admit(const SessionPtr& session, Sitting as, const std::string& r
                           .seq = state_.seq(),
                           .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot});
   if (missed) {
-    ++world_->stats.resumed_by_deltas_total;
+    ++context_->stats.resumed_by_deltas_total;
     for (const MessageText& delta : *missed) session->deliver_answer(delta);
     session->send(presence());
   } else {
-    ++world_->stats.resumed_by_snapshot_total;
+    ++context_->stats.resumed_by_snapshot_total;
     send_snapshot(session);
   }
   announce_presence(session.get());
@@ -93,7 +93,7 @@ void Audience::send_snapshot(const SessionPtr& session) {
 void Audience::remove(const ClientSession& session) {
   const auto gone =
       std::erase_if(visitors_, [&](const Visitor& one) { return one.session.get() == &session; });
-  world_->stats.sessions -= gone;
+  context_->stats.sessions -= gone;
 }
 
 void Audience::expel(Sitting sitting, protocol::ClosingReason reason) {
@@ -111,14 +111,14 @@ std::set<std::string> Audience::expel_spectators() {
     addresses.insert(one.session->address());
     one.session->end(protocol::ClosingReason::removed);
   }
-  world_->stats.sessions -=
+  context_->stats.sessions -=
       std::erase_if(visitors_, [](const Visitor& one) { return one.sitting == kSpectating; });
   return addresses;
 }
 
 void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_ms) {
   for (const Visitor& one : visitors_) one.session->end(reason, retry_ms);
-  world_->stats.sessions -= visitors_.size();
+  context_->stats.sessions -= visitors_.size();
   visitors_.clear();
 }
 
@@ -145,9 +145,9 @@ std::map<const ClientSession*, MessageText> Audience::change_over(const protocol
     const MessageText delta = make_delta(stream(one.sitting).view(), view, state_.seq(), events);
     own.emplace(one.session.get(), delta);
     if (next == seat_taken) {
-      ViewStream first(std::move(view), state_.seq(), world_->limits);
+      ViewStream first(std::move(view), state_.seq(), context_->limits);
       first.keep(delta);
-      streams_.emplace(next, Watched{.stream = std::move(first), .used = world_->now()});
+      streams_.emplace(next, Watched{.stream = std::move(first), .used = context_->now()});
     }
     one.sitting = next;
     one.session->seated(next != kSpectating);
@@ -177,10 +177,10 @@ void Audience::announce_presence(const ClientSession* told_already) {
 }
 
 void Audience::tidy() {
-  const auto now = world_->now();
+  const auto now = context_->now();
   for (const Visitor& one : visitors_) streams_.at(one.sitting).used = now;
   std::erase_if(streams_, [&](const auto& known) {
-    return now >= known.second.used + world_->limits.room_unloaded_after;
+    return now >= known.second.used + context_->limits.room_unloaded_after;
   });
 }
 
@@ -188,15 +188,15 @@ void Audience::tidy() {
 ViewStream& Audience::stream(Sitting viewer) {
   auto known = streams_.find(viewer);
   if (known == streams_.end()) {
-    ViewStream first(DigestedView(state_.view(viewer)), state_.seq(), world_->limits);
-    known = streams_.emplace(viewer, Watched{.stream = std::move(first), .used = world_->now()}).first;
+    ViewStream first(DigestedView(state_.view(viewer)), state_.seq(), context_->limits);
+    known = streams_.emplace(viewer, Watched{.stream = std::move(first), .used = context_->now()}).first;
   }
   return known->second.stream;
 }
 
 void Audience::take_over(Sitting sitting) {
   if (sitting == kSpectating || !connected(sitting)) return;
-  ++world_->stats.taken_over_total;
+  ++context_->stats.taken_over_total;
   expel(sitting, protocol::ClosingReason::taken_over);
 }
 
@@ -220,7 +220,7 @@ std::optional<std::chrono::steady_clock::time_point> Audience::away_since(Sittin
 void Audience::note_away() {
   std::map<Sitting, std::chrono::steady_clock::time_point> away;
   for (const Sitting sitting : state_.sittings())
-    if (!connected(sitting)) away.emplace(sitting, away_since(sitting).value_or(world_->now()));
+    if (!connected(sitting)) away.emplace(sitting, away_since(sitting).value_or(context_->now()));
   away_since_ = std::move(away);
 }
 

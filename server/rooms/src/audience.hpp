@@ -2,9 +2,9 @@
 #pragma once
 
 #include "client_session.hpp"
+#include "context.hpp"
 #include "room_state.hpp"
 #include "view_stream.hpp"
-#include "world.hpp"
 
 #include <protocol/messages.hpp>
 
@@ -25,7 +25,7 @@ using SessionPtr = std::shared_ptr<ClientSession>;
 /// one still sends is nobody's any more.
 class Audience {
  public:
-  Audience(const std::shared_ptr<World>& world, const RoomState& state);
+  Audience(const std::shared_ptr<Context>& context, const RoomState& state);
   ~Audience();
   Audience(const Audience&) = delete;
   Audience& operator=(const Audience&) = delete;
@@ -83,7 +83,7 @@ class Audience {
   std::optional<std::chrono::steady_clock::time_point> away_since(Sitting sitting) const;
   void note_away();
 
-  const std::shared_ptr<World> world_;
+  const std::shared_ptr<Context> context_;
   const RoomState& state_;
   std::vector<Visitor> visitors_;
   std::map<Sitting, Watched> streams_;  ///< kSpectating: of all spectators

@@ -21,19 +21,19 @@ Fault too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait
 
 }  // namespace
 
-ClientSession::ClientSession(std::shared_ptr<World> world, std::shared_ptr<RoomRegistry> rooms,
+ClientSession::ClientSession(std::shared_ptr<Context> context, std::shared_ptr<RoomRegistry> rooms,
                              std::shared_ptr<Outbox> outbox, std::string address)
-    : world_(std::move(world)),
+    : context_(std::move(context)),
       rooms_(std::move(rooms)),
       outbox_(std::move(outbox)),
       address_(std::move(address)),
-      messages_(world_->limits.messages_burst,
-                std::chrono::nanoseconds(std::chrono::seconds(1)) / world_->limits.messages_per_second,
-                world_->now()) {}
+      messages_(context_->limits.messages_burst,
+                std::chrono::nanoseconds(std::chrono::seconds(1)) / context_->limits.messages_per_second,
+                context_->now()) {}
 
 void ClientSession::receive(std::string text) {
   if (stage_ == Stage::ended) return;
-  auto message = protocol::decode_client(text, world_->limits.message_bytes_max);
+  auto message = protocol::decode_client(text, context_->limits.message_bytes_max);
   if (!message) {
     refuse(std::move(message.error().re), message.error().fault);
     strike();
@@ -83,7 +83,7 @@ void ClientSession::begin_join(protocol::ClientMessage message) {
   if (!host->submit(shared_from_this(), std::move(message))) join_failed(id, too_much_waits());
 }
 
-bool ClientSession::may_join() const { return !world_->failed_joins.exhausted(address_, world_->now()); }
+bool ClientSession::may_join() const { return !context_->failed_joins.exhausted(address_, context_->now()); }
 
 void ClientSession::join_succeeded() {
   Stage stage = Stage::joining;  // it may have ended meanwhile
@@ -98,7 +98,7 @@ void ClientSession::join_failed(const std::string& re, const Fault& fault) {
     stage_.compare_exchange_strong(stage, Stage::outside);
   }
   const bool guess = fault.code == name(ErrorCode::not_found) || fault.code == name(ErrorCode::bad_secret);
-  const bool may_know = !guess || world_->failed_joins.count(address_, world_->now());
+  const bool may_know = !guess || context_->failed_joins.count(address_, context_->now());
   refuse(re, may_know ? fault : too_many_failed());
 }
 
@@ -114,7 +114,7 @@ void ClientSession::send(const protocol::ServerMessage& message) {
 
 void ClientSession::deliver_answer(std::shared_ptr<const std::string> message) {
   answered_bytes_ += message->size();
-  world_->budgets.bytes_sent.charge(address_, world_->now(), static_cast<std::int64_t>(message->size()));
+  context_->budgets.bytes_sent.charge(address_, context_->now(), static_cast<std::int64_t>(message->size()));
   deliver(std::move(message));
 }
 
@@ -123,7 +123,7 @@ void ClientSession::deliver(std::shared_ptr<const std::string> message) {
 }
 
 void ClientSession::refuse(std::optional<std::string> re, const Fault& fault) {
-  world_->stats.count_refusal(fault.code);
+  context_->stats.count_refusal(fault.code);
   send(protocol::to_error(std::move(re), fault));
 }
 
@@ -135,25 +135,26 @@ void ClientSession::end(ClosingReason reason, std::optional<int> retry_ms) {
 }
 
 bool ClientSession::take_token(const protocol::ClientMessage& message) {
-  const auto now = world_->now();
+  const auto now = context_->now();
   // What a move is answered is short, and a legal one never counts.
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
-  if (may_cost && world_->budgets.bytes_sent.wait(address_, now) > std::chrono::nanoseconds(0)) return false;
+  if (may_cost && context_->budgets.bytes_sent.wait(address_, now) > std::chrono::nanoseconds(0))
+    return false;
   {
     const std::scoped_lock lock(mutex_);
     if (!messages_.take(now)) return false;
   }
-  return world_->budgets.messages.take(address_, now);
+  return context_->budgets.messages.take(address_, now);
 }
 
 void ClientSession::give_back_message() {
-  world_->budgets.messages.give_back(address_);
+  context_->budgets.messages.give_back(address_);
   const std::scoped_lock lock(mutex_);
   messages_.give_back();
 }
 
 void ClientSession::strike() {
-  if (++bad_messages_ >= world_->limits.bad_messages_max) end(ClosingReason::policy);
+  if (++bad_messages_ >= context_->limits.bad_messages_max) end(ClosingReason::policy);
 }
 
 }  // namespace bastide::server

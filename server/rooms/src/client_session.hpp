@@ -1,7 +1,7 @@
 // The session of one client: limits, and the way to its room.
 #pragma once
 
-#include "world.hpp"
+#include "context.hpp"
 
 #include <server/rooms/outbox.hpp>
 #include <server/rooms/session.hpp>
@@ -24,7 +24,7 @@ class RoomRegistry;
 /// The connection calls what Session declares; the rest is called on the strand of the room.
 class ClientSession final : public Session, public std::enable_shared_from_this<ClientSession> {
  public:
-  ClientSession(std::shared_ptr<World> world, std::shared_ptr<RoomRegistry> rooms,
+  ClientSession(std::shared_ptr<Context> context, std::shared_ptr<RoomRegistry> rooms,
                 std::shared_ptr<Outbox> outbox, std::string address);
 
   void receive(std::string text) override;
@@ -68,7 +68,7 @@ class ClientSession final : public Session, public std::enable_shared_from_this<
   bool take_token(const protocol::ClientMessage& message);
   void strike();
 
-  const std::shared_ptr<World> world_;
+  const std::shared_ptr<Context> context_;
   const std::shared_ptr<RoomRegistry> rooms_;
   const std::shared_ptr<Outbox> outbox_;
   const std::string address_;

@@ -1,11 +1,11 @@
 #include <server/rooms/directory.hpp>
 
 #include "client_session.hpp"
+#include "context.hpp"
 #include "log_entry.hpp"
 #include "room_host.hpp"
 #include "room_registry.hpp"
 #include "room_state.hpp"
-#include "world.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -68,8 +68,8 @@ struct Sweep {
 /// Shared by what is still on its way through the store.
 struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Impl(RoomServices services, Limits limits)
-      : world(std::make_shared<World>(services, limits)),
-        rooms(std::make_shared<RoomRegistry>(world)),
+      : context(std::make_shared<Context>(services, limits)),
+        rooms(std::make_shared<RoomRegistry>(context)),
         due_rooms(limits.due_rooms_interval) {}
 
   void create(protocol::CreateRoom wish, int codes_left, Answer<protocol::RoomCreated> answer);
@@ -83,7 +83,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void look_after(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
   void purge();
 
-  const std::shared_ptr<World> world;
+  const std::shared_ptr<Context> context;
   const std::shared_ptr<RoomRegistry> rooms;
   Interval room_ticks{kRoomTickInterval};
   Interval due_rooms;
@@ -100,22 +100,22 @@ Directory::~Directory() {
 }
 
 std::shared_ptr<Session> Directory::connect(std::shared_ptr<Outbox> outbox, std::string address) {
-  return std::make_shared<ClientSession>(impl_->world, impl_->rooms, std::move(outbox), std::move(address));
+  return std::make_shared<ClientSession>(impl_->context, impl_->rooms, std::move(outbox), std::move(address));
 }
 
 void Directory::create_room(protocol::CreateRoom wish, std::string address,
                             Answer<protocol::RoomCreated> answer) {
-  World& world = *impl_->world;
+  Context& context = *impl_->context;
   const auto refuse = [&](const Fault& fault) {
-    world.stats.count_refusal(fault.code);
+    context.stats.count_refusal(fault.code);
     answer(std::unexpected(fault));
   };
   if (impl_->stopping) return refuse({ErrorCode::server_busy, "The server is stopping."});
-  if (!world.services.store.has_space())
+  if (!context.services.store.has_space())
     return refuse({ErrorCode::store_full, "The server has no space for new rooms."});
-  if (world.new_rooms.exhausted(address, world.now()))
+  if (context.new_rooms.exhausted(address, context.now()))
     return refuse({ErrorCode::rate_limited, "Too many new rooms from this address; wait an hour."});
-  world.new_rooms.count(address, world.now());
+  context.new_rooms.count(address, context.now());
   impl_->create(std::move(wish), kCodesTried, std::move(answer));
 }
 
@@ -125,30 +125,30 @@ void Directory::Impl::create(protocol::CreateRoom wish, int codes_left,
   auto done = [self = shared_from_this(), code = entry.room, wish = std::move(wish), codes_left,
                answer = std::move(answer)](StoreResult<> stored) mutable {
     if (stored) {
-      ++self->world->stats.rooms_created_total;
+      ++self->context->stats.rooms_created_total;
       spdlog::info("a room with {} seats was made", wish.seats);
       spdlog::debug("a room was made with the code {}", code);
       answer(protocol::RoomCreated{.room = std::move(code), .seat = 0});
     } else if (stored.error() == StoreError::conflict && codes_left > 1) {
       self->create(std::move(wish), codes_left - 1, std::move(answer));
     } else {
-      ++self->world->stats.appends_failed_total;
+      ++self->context->stats.appends_failed_total;
       answer(std::unexpected(Fault(ErrorCode::unavailable, "The room could not be stored. Try again.")));
     }
   };
-  world->services.store.append(std::move(entry), std::move(done));
+  context->services.store.append(std::move(entry), std::move(done));
 }
 
 NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
-  EntropySource& entropy = world->services.entropy;
+  EntropySource& entropy = context->services.entropy;
   const log::Shuffle shuffle = draw_shuffle(entropy);
-  const std::int64_t now_ms = world->services.time.wall_ms();
+  const std::int64_t now_ms = context->services.time.wall_ms();
   const log::Newcomer host{.holder = protocol::sha256(wish.secret.bytes),
                            .name = wish.name,
                            .colour = wish.colour.value_or(protocol::Colour::red)};
   const log::RoomCreated created{
       .rules = wish.game, .seats = wish.seats, .newcomer = host, .shuffle = shuffle};
-  const std::chrono::milliseconds wait = world->limits.lobby_closed_after;
+  const std::chrono::milliseconds wait = context->limits.lobby_closed_after;
   return {.room = random_room_code(entropy),
           .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = created}),
           .game_id = protocol::to_hex(shuffle.game_id),
@@ -174,7 +174,7 @@ void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer ans
     if (!room) return answer(std::unexpected(Fault(ErrorCode::not_found, "This game has not ended.")));
     self->ask_for_record(*room, std::move(game_id), std::move(answer));
   };
-  world->services.store.find_game(std::move(game_id), std::move(found));
+  context->services.store.find_game(std::move(game_id), std::move(found));
 }
 
 /// A game whose record is not in the store may have ended just now: its room knows, if that is in memory. Where the store
@@ -192,10 +192,10 @@ void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, Record
 }
 
 void Directory::tick() {
-  const Time now = impl_->world->now();
-  impl_->world->failed_joins.tidy(now);
-  impl_->world->new_rooms.tidy(now);
-  if (impl_->budget_tidyings.over(now)) impl_->world->budgets.tidy(now);
+  const Time now = impl_->context->now();
+  impl_->context->failed_joins.tidy(now);
+  impl_->context->new_rooms.tidy(now);
+  if (impl_->budget_tidyings.over(now)) impl_->context->budgets.tidy(now);
   impl_->rooms->unload_idle();
   if (impl_->room_ticks.over(now)) {
     for (const auto& room : impl_->rooms->all()) room->tick();
@@ -206,8 +206,8 @@ void Directory::tick() {
 
 void Directory::Impl::look_after_due_rooms(std::shared_ptr<Sweep> sweep) {
   const std::size_t limit = sweep->stuck + kDueRoomsAtOnce;
-  world->services.store.list_due(
-      world->services.time.wall_ms(), static_cast<int>(limit),
+  context->services.store.list_due(
+      context->services.time.wall_ms(), static_cast<int>(limit),
       [self = shared_from_this(), limit, sweep](const StoreResult<std::vector<std::string>>& codes) {
         if (codes) self->look_after(*codes, limit, sweep);
       });
@@ -235,15 +235,15 @@ void Directory::Impl::look_after(const std::vector<std::string>& codes, std::siz
 }
 
 void Directory::Impl::purge() {
-  const std::int64_t now_ms = world->services.time.wall_ms();
+  const std::int64_t now_ms = context->services.time.wall_ms();
   const auto before = [now_ms](std::chrono::milliseconds kept) { return now_ms - kept.count(); };
-  const Limits& limits = world->limits;
-  world->services.store.purge({.closed_before_ms = before(limits.closed_rooms_kept),
-                               .records_before_ms = before(limits.records_kept),
-                               .record_bytes_max = limits.record_bytes_max},
-                              [self = shared_from_this()](StoreResult<bool> more) {
-                                if (more && *more && !self->stopping) self->purge();
-                              });
+  const Limits& limits = context->limits;
+  context->services.store.purge({.closed_before_ms = before(limits.closed_rooms_kept),
+                                 .records_before_ms = before(limits.records_kept),
+                                 .record_bytes_max = limits.record_bytes_max},
+                                [self = shared_from_this()](StoreResult<bool> more) {
+                                  if (more && *more && !self->stopping) self->purge();
+                                });
 }
 
 void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
@@ -262,10 +262,10 @@ void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
   waiting->one_less();
 }
 
-const RoomStats& Directory::stats() const { return impl_->world->stats; }
+const RoomStats& Directory::stats() const { return impl_->context->stats; }
 
-const Limits& Directory::limits() const { return impl_->world->limits; }
+const Limits& Directory::limits() const { return impl_->context->limits; }
 
-AddressBudgets& Directory::budgets() { return impl_->world->budgets; }
+AddressBudgets& Directory::budgets() { return impl_->context->budgets; }
 
 }  // namespace bastide::server

@@ -39,20 +39,20 @@ Fault too_many_changes() {
 
 }  // namespace
 
-Room::Room(std::shared_ptr<World> world, std::string label, std::string code, const StoredRoom& stored,
+Room::Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
            Log log)
-    : world_(std::move(world)),
+    : context_(std::move(context)),
       label_(std::move(label)),
       state_(RoomState::rebuild(std::move(code), stored.entries)),
-      audience_(world_, state_),
+      audience_(context_, state_),
       log_(std::move(log)),
       due_ms_(stored.due_ms),
       records_due_(stored.records_due),
-      budgets_(world_->limits, world_->now()) {
+      budgets_(context_->limits, context_->now()) {
   for (const StoredEntry& entry : stored.entries) log_bytes_ += entry.payload.size();
   if (stored.entries.front().seq > 1) log_bytes_ -= snapshot_bytes_ = stored.entries.front().payload.size();
   // Of these rooms earlier versions did not say when to look after them.
-  if (due_ms_ == 0) due_ms_ = due_after(state_.phase(), world_->services.time.wall_ms());
+  if (due_ms_ == 0) due_ms_ = due_after(state_.phase(), context_->services.time.wall_ms());
   take_records();
   tidy_log();
 }
@@ -70,14 +70,14 @@ bool Room::within_seat_budget(Sitting sitting, const protocol::ClientMessage& me
                               const ClientSession& session) {
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
   return sitting == kSpectating || session.exempt() ||
-         budgets_.take_message(sitting, may_cost, world_->now());
+         budgets_.take_message(sitting, may_cost, context_->now());
 }
 
 void Room::charge_seat(ClientSession& session) {
   const std::size_t bytes = session.take_answered_bytes();
   const auto sitting = audience_.find(session);
   if (sitting && *sitting != kSpectating && !session.exempt())
-    budgets_.charge_bytes(*sitting, bytes, world_->now());
+    budgets_.charge_bytes(*sitting, bytes, context_->now());
 }
 
 void Room::answer(const SessionPtr& session, std::optional<Sitting> sitting,
@@ -129,7 +129,7 @@ void Room::join_to_watch(const SessionPtr& session, const protocol::ClientMessag
   if (barred(session->address()))
     return session->join_failed(message.id, Fault(ErrorCode::no_spectators,
                                                   "The host has sent the spectators away; come back later."));
-  if (audience_.spectators() >= world_->limits.spectators_max)
+  if (audience_.spectators() >= context_->limits.spectators_max)
     return session->join_failed(message.id, Fault(ErrorCode::full, "The room has enough spectators."));
   audience_.admit(session, kSpectating, message.id, join.since);
 }
@@ -151,16 +151,16 @@ void Room::join_to_sit(const SessionPtr& session, const protocol::ClientMessage&
 
 /// They may not come back at once, but for sitting down; nobody can tell them from others behind an address without limits.
 void Room::remove_spectators() {
-  const auto now = world_->now();
+  const auto now = context_->now();
   std::erase_if(barred_until_, [&](const auto& bar) { return now >= bar.second; });
   for (const std::string& address : audience_.expel_spectators())
-    if (!address.empty()) barred_until_[address] = now + world_->limits.spectators_barred_for;
+    if (!address.empty()) barred_until_[address] = now + context_->limits.spectators_barred_for;
   audience_.announce_presence();
 }
 
 bool Room::barred(const std::string& address) const {
   const auto bar = barred_until_.find(address);
-  return bar != barred_until_.end() && world_->now() < bar->second;
+  return bar != barred_until_.end() && context_->now() < bar->second;
 }
 
 bool Room::answer_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message) {
@@ -200,7 +200,7 @@ void Room::preview(const SessionPtr& session, Seat seat, const std::string& re,
                    const protocol::AskPreview& ask) {
   const auto tried = try_step(*state_.game(), seat, ask.actions);
   if (!tried) return session->refuse(re, fault_of(tried.error()));
-  const Preview foreseen = bastide::preview(*tried, seat, world_->limits.preview_choices_max);
+  const Preview foreseen = bastide::preview(*tried, seat, context_->limits.preview_choices_max);
   session->send(protocol::PreviewReply{.re = re,
                                        .events = protocol::json_text(std::span(foreseen.events)),
                                        .choices = protocol::json_text(std::span(foreseen.choices)),
@@ -209,9 +209,9 @@ void Room::preview(const SessionPtr& session, Seat seat, const std::string& re,
 
 void Room::tell_history(const SessionPtr& session, const std::string& re, const protocol::AskHistory& ask) {
   if (!history_) history_.emplace(state_);
-  history_until_ = world_->now() + world_->limits.history_kept;
+  history_until_ = context_->now() + context_->limits.history_kept;
   session->send(protocol::HistoryReply{
-      .re = re, .number = state_.number(), .steps = history_->page(ask.before, world_->limits)});
+      .re = re, .number = state_.number(), .steps = history_->page(ask.before, context_->limits)});
 }
 
 protocol::Standing Room::standing(std::optional<Seat> seat) const {
@@ -224,16 +224,16 @@ void Room::depart(const ClientSession& session) {
   if (!sitting) return;
   audience_.remove(session);
   audience_.announce_presence();
-  if (*sitting != kSpectating && !audience_.players_connected()) set_due(world_->services.time.wall_ms());
+  if (*sitting != kSpectating && !audience_.players_connected()) set_due(context_->services.time.wall_ms());
 }
 
 void Room::tick() {
   audience_.tidy();
-  if (history_ && world_->now() >= history_until_) history_.reset();
+  if (history_ && context_->now() >= history_until_) history_.reset();
   budgets_.tidy(state_);
   tidy_log();
   if (state_.closed()) return;
-  const std::int64_t now_ms = world_->services.time.wall_ms();
+  const std::int64_t now_ms = context_->services.time.wall_ms();
   if (!due_ms_ || now_ms < *due_ms_) return;
   if (audience_.players_connected())
     set_due(now_ms);
@@ -244,7 +244,7 @@ void Room::tick() {
 
 void Room::propose(Decision decision, std::optional<log::Request> request, SessionPtr asker, bool joins) {
   log::Change& change = decision.change;
-  const std::int64_t now_ms = world_->services.time.wall_ms();
+  const std::int64_t now_ms = context_->services.time.wall_ms();
   RoomPhase next = state_.phase();
   if (std::holds_alternative<log::GameStarted>(change)) next = RoomPhase::playing;
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
@@ -269,7 +269,7 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Sessi
 void Room::appended(StoreResult<> result) {
   Pending done = std::move(*std::exchange(pending_, std::nullopt));
   if (result) return carry_out(done);
-  ++world_->stats.appends_failed_total;
+  ++context_->stats.appends_failed_total;
   spdlog::warn("{}: change {} could not be stored", label_, done.entry.seq);
   refuse(done, Fault(ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."));
   if (result.error() == StoreError::conflict) throw std::logic_error("the log has gone on without this room");
@@ -317,11 +317,11 @@ void Room::announce(const Pending& done, const protocol::JsonText& events) {
 void Room::give_back_message(ClientSession& session) {
   session.give_back_message();
   if (const auto sitting = audience_.find(session); sitting && *sitting != kSpectating)
-    budgets_.give_back_message(*sitting, world_->now());
+    budgets_.give_back_message(*sitting, context_->now());
 }
 
 void Room::note(const Pending& done, RoomPhase before) {
-  RoomStats& stats = world_->stats;
+  RoomStats& stats = context_->stats;
   ++stats.changes_total;
   if (std::holds_alternative<log::Acted>(done.entry.change)) ++stats.acts_total;
   if (std::holds_alternative<log::GameStarted>(done.entry.change)) {
@@ -349,21 +349,21 @@ bool Room::away_long_enough(Sitting sitting) const {
   return left && *left == left->zero();
 }
 
-bool Room::may_chat(Sitting sitting) { return budgets_.take_chat_line(sitting, world_->now()); }
+bool Room::may_chat(Sitting sitting) { return budgets_.take_chat_line(sitting, context_->now()); }
 
 bool Room::within_limits(const log::Change& change, Sitting sitting, const ClientSession& session) {
   // Whoever leaves has sat down before, which counted.
   if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change))
     return true;
-  return session.exempt() || budgets_.take_change(sitting, world_->now());
+  return session.exempt() || budgets_.take_change(sitting, context_->now());
 }
 
-log::Shuffle Room::new_shuffle() { return draw_shuffle(world_->services.entropy); }
+log::Shuffle Room::new_shuffle() { return draw_shuffle(context_->services.entropy); }
 
 /// When somebody has to look after the room if nobody comes.
 std::int64_t Room::due_after(RoomPhase phase, std::int64_t from_ms) const {
   if (state_.closed()) return from_ms;  // its log is to go
-  const Limits& limits = world_->limits;
+  const Limits& limits = context_->limits;
   std::chrono::milliseconds wait = limits.game_abandoned_after;
   if (phase == RoomPhase::lobby) wait = limits.lobby_closed_after;
   if (phase == RoomPhase::finished) wait = limits.finished_closed_after;
@@ -380,12 +380,12 @@ void Room::take_records() {
 
 void Room::tidy_log() {
   if (pending_ || compacting_ || log_gone_) return;
-  const bool long_log = log_bytes_ > std::max(world_->limits.room_log_bytes_max, snapshot_bytes_);
+  const bool long_log = log_bytes_ > std::max(context_->limits.room_log_bytes_max, snapshot_bytes_);
   if (!long_log && !records_due_ && unsaved_.empty() && !state_.closed()) return;
   Compaction compaction{.room = state_.code(),
                         .seq = state_.seq(),
                         .snapshot = {},
-                        .at_ms = world_->services.time.wall_ms(),
+                        .at_ms = context_->services.time.wall_ms(),
                         .records = unsaved_,
                         .due_ms = due_ms_};
   if (state_.closed())
@@ -419,7 +419,7 @@ std::shared_ptr<const std::string> Room::unsaved_record(std::string_view game_id
 void Room::set_due(std::int64_t from_ms) {
   due_ms_ = due_after(state_.phase(), from_ms);
   // Only a hint: should it be lost, the room is looked after too early, finds its players and sets it again.
-  world_->services.store.set_due(state_.code(), due_ms_, [](StoreResult<>) {});
+  context_->services.store.set_due(state_.code(), due_ms_, [](StoreResult<>) {});
 }
 
 }  // namespace bastide::server

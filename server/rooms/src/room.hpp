@@ -2,12 +2,12 @@
 #pragma once
 
 #include "audience.hpp"
+#include "context.hpp"
 #include "decision.hpp"
 #include "history.hpp"
 #include "log_entry.hpp"
 #include "room_state.hpp"
 #include "seat_budgets.hpp"
-#include "world.hpp"
 
 #include <server/rooms/event_store.hpp>
 
@@ -38,7 +38,8 @@ class Room final : private Circumstances {
 
   /// As `stored`, with at least one entry, says. `label`: what the program's own log calls it. Throws std::exception where
   /// that makes no sense.
-  Room(std::shared_ptr<World> world, std::string label, std::string code, const StoredRoom& stored, Log log);
+  Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
+       Log log);
 
   bool busy() const { return pending_.has_value(); }
 
@@ -113,7 +114,7 @@ class Room final : private Circumstances {
   /// Counts the deadline from then.
   void set_due(std::int64_t from_ms);
 
-  const std::shared_ptr<World> world_;
+  const std::shared_ptr<Context> context_;
   const std::string label_;
   RoomState state_;
   Audience audience_;

@@ -13,17 +13,17 @@ namespace bastide::server {
 using protocol::ErrorCode;
 using protocol::Fault;
 
-RoomHost::RoomHost(std::shared_ptr<World> world, std::string code)
-    : world_(std::move(world)),
+RoomHost::RoomHost(std::shared_ptr<Context> context, std::string code)
+    : context_(std::move(context)),
       code_(std::move(code)),
-      label_(fmt::format("room #{}", ++world_->room_hosts)),
-      strand_(world_->services.executor.make_strand()),
-      idle_at_(world_->now()) {}
+      label_(fmt::format("room #{}", ++context_->room_hosts)),
+      strand_(context_->services.executor.make_strand()),
+      idle_at_(context_->now()) {}
 
 bool RoomHost::submit(SessionPtr session, protocol::ClientMessage message) {
   std::atomic<std::size_t>& waiting =
       session->seated() ? players_messages_waiting_ : others_messages_waiting_;
-  if (++waiting > world_->limits.commands_waiting_max) {
+  if (++waiting > context_->limits.commands_waiting_max) {
     --waiting;
     return false;
   }
@@ -97,7 +97,7 @@ void RoomHost::run() {
       job.record->answer(room_->unsaved_record(job.record->game_id));
       continue;
     }
-    idle_at_ = world_->now() + world_->limits.room_unloaded_after;
+    idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     if (job.message)
       room_->receive(job.session, *job.message);
     else
@@ -114,7 +114,7 @@ RoomHost::Job RoomHost::take() {
 
 void RoomHost::load() {
   if (std::exchange(loading_, true)) return;
-  world_->services.store.load(code_, [self = shared_from_this()](StoreResult<StoredRoom> stored) {
+  context_->services.store.load(code_, [self = shared_from_this()](StoreResult<StoredRoom> stored) {
     self->post(
         [host = self.get(), stored = std::move(stored)]() mutable { host->loaded(std::move(stored)); });
   });
@@ -131,7 +131,7 @@ void RoomHost::loaded(StoreResult<StoredRoom> stored) {
   build(*stored);
   if (!room_) return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded."));
   if (!looked_after_.empty()) {
-    if (jobs_.empty()) idle_at_ = world_->now();
+    if (jobs_.empty()) idle_at_ = context_->now();
     if (!room_->busy()) room_->tick();
     if (!room_->busy()) looked_after_.clear();
   }
@@ -142,10 +142,10 @@ void RoomHost::build(const StoredRoom& stored) {
   try {
     spdlog::debug("{}: its code is {}", label_, code_);
     ++builds_;
-    room_.emplace(world_, label_, code_, stored,
+    room_.emplace(context_, label_, code_, stored,
                   Room::Log{.append = [this](NewEntry entry) { append(std::move(entry)); },
                             .compact = [this](Compaction change) { compact(std::move(change)); }});
-    idle_at_ = world_->now() + world_->limits.room_unloaded_after;
+    idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
   } catch (const std::exception& error) {
     spdlog::error("{}: its log can't be read: {}", label_, error.what());
@@ -153,7 +153,7 @@ void RoomHost::build(const StoredRoom& stored) {
 }
 
 void RoomHost::append(NewEntry entry) {
-  world_->services.store.append(
+  context_->services.store.append(
       std::move(entry), [self = shared_from_this(), build = builds_](StoreResult<> result) {
         self->post([host = self.get(), build, result] { host->appended(build, result); });
       });
@@ -168,13 +168,13 @@ void RoomHost::appended(std::uint64_t build, StoreResult<> result) {
 }
 
 void RoomHost::compact(Compaction compaction) {
-  world_->services.store.compact(std::move(compaction),
-                                 [self = shared_from_this(), build = builds_](StoreResult<> result) {
-                                   self->post([host = self.get(), build, result] {
-                                     if (host->room_ && build == host->builds_)
-                                       host->room_->compacted(result);
+  context_->services.store.compact(std::move(compaction),
+                                   [self = shared_from_this(), build = builds_](StoreResult<> result) {
+                                     self->post([host = self.get(), build, result] {
+                                       if (host->room_ && build == host->builds_)
+                                         host->room_->compacted(result);
+                                     });
                                    });
-                                 });
 }
 
 void RoomHost::say_goodbye() {
@@ -200,7 +200,7 @@ void RoomHost::turn_away_waiting(const Fault& fault) {
 
 void RoomHost::fail(const char* what) {
   spdlog::error("{}: dropped from memory: {}", label_, what);
-  ++world_->stats.rooms_failed_total;
+  ++context_->stats.rooms_failed_total;
   if (room_) room_->dismiss(protocol::ClosingReason::restarting, protocol::kRetryMs);
   room_.reset();
   turn_away_waiting(Fault(ErrorCode::unavailable, "The room has to be loaded again. Try again."));

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "client_session.hpp"
+#include "context.hpp"
 #include "room.hpp"
-#include "world.hpp"
 
 #include <server/rooms/event_store.hpp>
 #include <server/rooms/executor.hpp>
@@ -28,7 +28,7 @@ namespace bastide::server {
 /// room in memory, not more: its clients are told to come back, and it is built again from its log.
 class RoomHost : public std::enable_shared_from_this<RoomHost> {
  public:
-  RoomHost(std::shared_ptr<World> world, std::string code);
+  RoomHost(std::shared_ptr<Context> context, std::string code);
 
   // ---- any thread
 
@@ -84,7 +84,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void turn_away_waiting(const protocol::Fault& fault);
   void fail(const char* what);
 
-  const std::shared_ptr<World> world_;
+  const std::shared_ptr<Context> context_;
   const std::string code_;
   const std::string label_;  ///< "room #17": codes are keys, and stand in the log at its level debug alone
   const std::shared_ptr<Strand> strand_;

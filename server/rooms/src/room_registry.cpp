@@ -8,9 +8,9 @@ std::shared_ptr<RoomHost> RoomRegistry::find(const std::string& code) {
   const std::scoped_lock lock(mutex_);
   if (closed_) return nullptr;
   if (const auto known = rooms_.find(code); known != rooms_.end()) return known->second;
-  if (rooms_.size() >= world_->limits.rooms_in_memory_max) return nullptr;
-  const auto room = rooms_.emplace(code, std::make_shared<RoomHost>(world_, code)).first->second;
-  world_->stats.rooms = rooms_.size();
+  if (rooms_.size() >= context_->limits.rooms_in_memory_max) return nullptr;
+  const auto room = rooms_.emplace(code, std::make_shared<RoomHost>(context_, code)).first->second;
+  context_->stats.rooms = rooms_.size();
   return room;
 }
 
@@ -27,12 +27,12 @@ std::vector<std::shared_ptr<RoomHost>> RoomRegistry::all() const {
 }
 
 void RoomRegistry::unload_idle() {
-  const auto now = world_->now();
+  const auto now = context_->now();
   const std::scoped_lock lock(mutex_);
   // A use count of one means that no session and no task has the room, and nobody can get it but through here.
   std::erase_if(rooms_,
                 [&](const auto& room) { return room.second.use_count() == 1 && room.second->idle(now); });
-  world_->stats.rooms = rooms_.size();
+  context_->stats.rooms = rooms_.size();
 }
 
 std::vector<std::shared_ptr<RoomHost>> RoomRegistry::close() {
@@ -41,7 +41,7 @@ std::vector<std::shared_ptr<RoomHost>> RoomRegistry::close() {
   const auto rooms = rooms_ | std::views::values;
   std::vector<std::shared_ptr<RoomHost>> handed_out(rooms.begin(), rooms.end());
   rooms_.clear();
-  world_->stats.rooms = 0;
+  context_->stats.rooms = 0;
   return handed_out;
 }
 

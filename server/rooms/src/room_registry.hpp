@@ -1,8 +1,8 @@
 // Which rooms are in memory.
 #pragma once
 
+#include "context.hpp"
 #include "room_host.hpp"
-#include "world.hpp"
 
 #include <functional>
 #include <map>
@@ -16,7 +16,7 @@ namespace bastide::server {
 /// Any thread.
 class RoomRegistry {
  public:
-  explicit RoomRegistry(std::shared_ptr<World> world) : world_(std::move(world)) {}
+  explicit RoomRegistry(std::shared_ptr<Context> context) : context_(std::move(context)) {}
 
   /// The host of a room, made when it is not there; it finds out by itself whether such a room exists. nullptr when there
   /// are too many or the server is stopping.
@@ -34,7 +34,7 @@ class RoomRegistry {
   std::vector<std::shared_ptr<RoomHost>> close();
 
  private:
-  const std::shared_ptr<World> world_;
+  const std::shared_ptr<Context> context_;
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<RoomHost>> rooms_;
   bool closed_ = false;

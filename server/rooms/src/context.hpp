@@ -14,8 +14,8 @@
 
 namespace bastide::server {
 
-struct World {
-  World(RoomServices with, Limits within)
+struct Context {
+  Context(RoomServices with, Limits within)
       : services(with),
         limits(within),
         failed_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
