@@ -109,7 +109,7 @@ class Table {
                            .at_ms = 0,
                            .request = log::Request{.seat = seat, .id = message.id},
                            .change = std::move(decision.change)};
-    tally_.entry_bytes += log::to_stored(entry).payload.size();
+    tally_.entry_bytes += to_stored(entry).payload.size();
     lap(tally_.entry_s);
     const auto events = protocol::json_text(state_.apply(entry, std::move(decision.tried)));
     lap(tally_.apply_s);
