@@ -520,7 +520,7 @@ TEST_CASE("--help lists every setting with its default", "[server][program][sett
   }
 }
 
-TEST_CASE("--version tells the version, and the commit where it is known", "[server][program]") {
+TEST_CASE("the program tells its version, and the commit where it is known", "[server][program]") {
   const std::string version = run_program({"--version"}).output;
   CAPTURE(version);
   CHECK(std::regex_match(version, std::regex(R"(bastide \d+\.\d+\.\d+( \(commit [0-9A-Za-z.-]+\))?\n)")));
