@@ -509,7 +509,7 @@ TEST_CASE(
   CHECK(Player(third.port()).join(ticket.room, ticket.secret).at("type") == "reply");
 }
 
-TEST_CASE("--help lists every setting with its default", "[server][program][settings]") {
+TEST_CASE("the help lists every setting with its default", "[server][program][settings]") {
   const Run run = run_program({"serve", "--help"});
   CHECK(run.exit_code == 0);
   for (const char* part : {"--listen", "127.0.0.1:8080", "--store", "--origins", "--trusted-proxies",
