@@ -13,12 +13,18 @@ export function openSite({ fill, options } = {}) {
       return server.url;
     },
     /** A page of somebody's own. */
-    open: (settings) => openPage(site.browser, settings),
+    open: async (settings) => {
+      await started;
+      return openPage(site.browser, settings);
+    },
   };
-  before(async () => {
+  const start = async () => {
     server = await startServer(fill, options);
     site.browser = await launch();
-  });
+  };
+  // Hooks of a file do not wait for one another: whoever opens a page in one waits for this.
+  const started = start();
+  before(() => started);
   after(async () => {
     await site.browser?.close();
     await server?.stop();
