@@ -65,6 +65,12 @@ for (const [visitor, options] of Object.entries(VISITORS)) {
   }
 }
 
+test('the page is shut off from windows that open it, its parts need not say so', async () => {
+  const policy = async (path) => (await fetch(server.url + path)).headers.get('cross-origin-opener-policy');
+  assert.equal(await policy('/'), 'same-origin');
+  assert.equal(await policy('/favicon.svg'), null);
+});
+
 /** What was loaded with its size as sent, the largest first. */
 function listParts(page) {
   const requests = [];

@@ -42,6 +42,13 @@ std::string content_security_policy(std::string_view host) {
       sockets);
 }
 
+/// What a window shows; only there the opener's policy counts, and a page has many parts.
+bool is_page(const HttpResponse& response) {
+  return std::ranges::any_of(response.fields, [](const auto& field) {
+    return field.first == "Content-Type" && field.second.starts_with("text/html");
+  });
+}
+
 std::string head_of(const HttpResponse& response, const ResponseFrame& frame) {
   std::string head;
   const auto line = [&head](std::string_view name, std::string_view value) {
@@ -58,7 +65,7 @@ std::string head_of(const HttpResponse& response, const ResponseFrame& frame) {
   line("Content-Security-Policy", content_security_policy(frame.host));
   line("X-Content-Type-Options", "nosniff");
   line("Referrer-Policy", "no-referrer");
-  line("Cross-Origin-Opener-Policy", "same-origin");
+  if (is_page(response)) line("Cross-Origin-Opener-Policy", "same-origin");
   for (const auto& [name, value] : response.fields) line(name, value);
   head += "\r\n";
   return head;
