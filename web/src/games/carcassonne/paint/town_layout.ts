@@ -37,7 +37,7 @@ export function cityHouses(shape: TileShape, random: Random): House[] {
       const free =
         insideRings(at, city.area) &&
         staysInside(at, site.angle, length, depth) &&
-        city.lines.every((wall) => distanceToLine(at, wall) >= room + 2.6) &&
+        wallRoom(shape, at) >= room + 2.6 &&
         clearOf(at, taken, room) &&
         clearOf(at, gates, 0) &&
         streets.every((line) => distanceToLine(at, line) >= HALF_WIDTH.road + room) &&
