@@ -58,7 +58,7 @@ for (const [visitor, options] of Object.entries(VISITORS)) {
       const { http, live } = proxy.count();
       const largest = (await parts()).map(([size, what]) => `${(size / 1000).toFixed(1)} ${what}`);
       await page.context().close();
-      t.diagnostic(`${name}: ${(http / 1000).toFixed(1)} kB, and ${(live / 1000).toFixed(1)} kB live`);
+      t.diagnostic(`${name}: ${(http / 1000).toFixed(2)} kB, and ${(live / 1000).toFixed(1)} kB live`);
       assert.ok(http > 10_000, 'the page came past the counter');
       assert.ok(http <= BUDGETS[name] * 1000, `${http} bytes were sent:\n${largest.join('\n')}`);
     });
