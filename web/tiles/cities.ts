@@ -53,43 +53,36 @@ export interface CityPlan {
   /** Whether a field is shut in between it and another city. */
   apart: boolean;
   /** Whether another city crosses it. */
-  crossed?: boolean;
+  crossed: boolean;
 }
 
 function mirror(sides: number, [x, y]: Point): Point {
   return sides === 2 ? [y, x] : [100 - x, y];
 }
 
-/** The first corner of the sides north and south has room for no field, that of east and west has. */
-function crossedWall(side: number, seed: string): Point[] {
-  const [first, last] = side % 2 === 0 ? [NO_ROOM, ROOM] : [ROOM, NO_ROOM];
+/** The two halves of the wall over a gap. Where cities cross, the first corner of the sides north and south has room for no
+ * field, that of east and west has. */
+function halvesOf({ apart, crossed }: CityPlan, side: number, sides: number): readonly [Gap, Gap] {
+  if (crossed) return side % 2 === 0 ? [NO_ROOM, ROOM] : [ROOM, NO_ROOM];
+  const gap = (apart ? APART : GAPS)[sides]!;
+  return [gap, gap];
+}
+
+function wall([first, last]: readonly [Gap, Gap], firstSide: number, sides: number, seed: string): Point[] {
   const half = ({ from, a, b, to }: Gap) => cubic(from, a, b, to);
   const whole = [
     ...half(first),
     ...half(last)
       .slice(0, -1)
       .reverse()
-      .map((p) => mirror(1, p)),
-  ];
-  const turned = whole.map((p) => rotate(p, side - first.firstSide));
-  return wobble(turned, 1.2, 1.4, `${seed} wall ${side} crossed`);
-}
-
-function wall(gaps: Record<number, Gap>, firstSide: number, sides: number, seed: string): Point[] {
-  const gap = gaps[sides]!;
-  const half = cubic(gap.from, gap.a, gap.b, gap.to);
-  const whole = [
-    ...half,
-    ...half
-      .slice(0, -1)
-      .reverse()
       .map((p) => mirror(sides, p)),
   ];
-  const turned = whole.map((p) => rotate(p, firstSide - gap.firstSide));
+  const turned = whole.map((p) => rotate(p, firstSide - first.firstSide));
   return wobble(turned, 1.2, 1.4, `${seed} wall ${firstSide} ${sides}`);
 }
 
-export function cityShape({ edges, spurs, apart, crossed }: CityPlan, seed: string): CityShape {
+export function cityShape(plan: CityPlan, seed: string): CityShape {
+  const { edges, spurs } = plan;
   const unknown = spurs.find((spur) => !CORNER_NAMES.includes(spur as (typeof CORNER_NAMES)[number]));
   if (unknown) throw new Error(`no drawing for a spur to ${unknown}`);
   const open = SIDES.map((side: Side) => edges.includes(side));
@@ -106,7 +99,7 @@ export function cityShape({ edges, spurs, apart, crossed }: CityPlan, seed: stri
     }
     let sides = 1;
     while (!open[(side + sides) % 4] && !spurs.includes(CORNER_NAMES[(side + sides - 1) % 4]!)) sides += 1;
-    const line = crossed ? crossedWall(side, seed) : wall(apart ? APART : GAPS, side, sides, seed);
+    const line = wall(halvesOf(plan, side, sides), side, sides, seed);
     walls.push(line);
     // The wall's last corner is the first corner of the side that follows it.
     outline.push(...line.slice(0, -1));
