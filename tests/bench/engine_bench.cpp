@@ -7,6 +7,7 @@
 #include <engine/castle/position.hpp>
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
+#include <engine/random.hpp>
 
 #include <algorithm>
 #include <cstdio>
