@@ -15,6 +15,7 @@ constexpr OptionSpec kOptions[] = {
     {"castle_start_path", OptionType::word, {}, kStartPath, 0, ""},
     {"castle_s2_court", OptionType::word, {}, kS2Court, 0, ""},
     {"castle_wall4_fountain", OptionType::toggle, {}, {}, 0, ""},
+    {"castle_second_lap", OptionType::toggle, {}, {}, 1, ""},
     {"first_player", OptionType::random_or_seat, {}, {}, -1, ""},
 };
 

@@ -68,7 +68,7 @@ class Explorer {
     const int total = course.scores[seat] += points;
     course.scored |= 1u << i;
     if (doubled) --course.usable[static_cast<unsigned>(doubling_tile(position_.nodes[root].kind))];
-    const int corner = corner_at(total);
+    const int corner = corner_taken_at(book_, total);
     const unsigned left = position_.corners_left & ~(course.taken[0] | course.taken[1]);
     const bool takes = corner >= 0 && (left >> corner & 1u);
     if (takes) course.taken[seat] |= 1u << corner;

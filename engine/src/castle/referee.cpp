@@ -18,6 +18,7 @@ namespace bastide::castle {
 RuleBook make_rule_book(const Rules& rules) {
   return {.paths_end_at_start = rules.option("castle_start_path") == 1,
           .fountain_counts_open = rules.option("castle_wall4_fountain") != 0,
+          .second_lap_takes = rules.option("castle_second_lap") != 0,
           .tiles = make_tile_facts(rules.option("castle_s2_court") == 1)};
 }
 

@@ -13,6 +13,7 @@ namespace bastide::castle {
 struct RuleBook {
   bool paths_end_at_start = false;    ///< castle_start_path=wall_end (CASTLE-PLACE-04)
   bool fountain_counts_open = false;  ///< castle_wall4_fountain (CASTLE-WALL-T4)
+  bool second_lap_takes = true;       ///< castle_second_lap (CASTLE-WALL-02)
   std::vector<TileFacts> tiles;       ///< by TileId
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }

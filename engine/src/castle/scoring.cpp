@@ -73,7 +73,7 @@ void score_feature(const RuleBook& book, Position& position, const Pending& feat
       position, feature.winner, sheet, kind, ScoreReason::completed,
       [&] { return cells_of(position, tiles_of(position, feature.root)); }, log);
   if (kind == FeatureKind::house) update_keep(position, feature.winner, feature.root, log);
-  land(position, feature.winner, log);
+  land(book, position, feature.winner, log);
 }
 
 void return_pieces(Position& position, Events* log) {

@@ -13,23 +13,23 @@ using Points = InplaceList<int, kPiecesMax>;
 
 /// Corners, as bits, on which a marker stops that scores these points one after another. Only corners that still hold a
 /// wall tile count, and each is taken once.
-unsigned corners_taken(const Position& position, Seat seat, const Points& points) {
+unsigned corners_taken(const RuleBook& book, const Position& position, Seat seat, const Points& points) {
   unsigned taken = 0;
   int score = position.scores[seat];
   for (const int more : points) {
     score += more;
-    const int corner = corner_at(score);
+    const int corner = corner_taken_at(book, score);
     if (corner >= 0) taken |= 1u << corner;
   }
   return taken & position.corners_left;
 }
 
-bool orders_differ(const Position& position, Seat seat, Points points) {
+bool orders_differ(const RuleBook& book, const Position& position, Seat seat, Points points) {
   std::sort(points.begin(),
             points.end());  // equal points are interchangeable, so their permutations are not tried
-  const unsigned first = corners_taken(position, seat, points);
+  const unsigned first = corners_taken(book, position, seat, points);
   while (std::next_permutation(points.begin(), points.end())) {
-    if (corners_taken(position, seat, points) != first) return true;
+    if (corners_taken(book, position, seat, points) != first) return true;
   }
   return false;
 }
@@ -60,7 +60,7 @@ bool order_matters(const RuleBook& book, const Position& position, const Group& 
     }
     const bool on_offer = used[0] == 0 && used[2] <= (may_double ? usable_count(position, 2) : 0) &&
                           used[3] <= (may_double ? usable_count(position, 3) : 0);
-    if (on_offer && orders_differ(position, winner, points)) return true;
+    if (on_offer && orders_differ(book, position, winner, points)) return true;
   }
   return false;
 }

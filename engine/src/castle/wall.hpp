@@ -2,6 +2,7 @@
 #pragma once
 
 #include "castle/castle_tables.hpp"
+#include "castle/rule_book.hpp"
 
 namespace bastide::castle {
 
@@ -19,6 +20,11 @@ inline int corner_at(int score) {
     if (space == first || space == first + 1) return corner;
   }
   return -1;
+}
+
+/// The corner whose wall tile a marker that stops at this score may take, −1 for none (CASTLE-WALL-02).
+inline int corner_taken_at(const RuleBook& book, int score) {
+  return score >= kTrack && !book.second_lap_takes ? -1 : corner_at(score);
 }
 
 }  // namespace bastide::castle

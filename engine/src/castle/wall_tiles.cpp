@@ -13,8 +13,8 @@ bool is_usable(const Position& position, const HeldWallTile& tile, int number) {
 
 }  // namespace
 
-void land(Position& position, Seat seat, Events* log) {
-  const int corner = corner_at(position.scores[seat]);
+void land(const RuleBook& book, Position& position, Seat seat, Events* log) {
+  const int corner = corner_taken_at(book, position.scores[seat]);
   if (corner < 0 || !(position.corners_left >> corner & 1u)) return;
   position.corners_left &= static_cast<std::uint16_t>(~(1u << corner));
   const std::uint8_t number = position.corner_numbers[static_cast<unsigned>(corner)];

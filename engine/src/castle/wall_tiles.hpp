@@ -9,7 +9,7 @@
 namespace bastide::castle {
 
 /// Takes the wall tile of the corner on which the seat's marker has stopped, if there is one (CASTLE-WALL-01 to 03).
-void land(Position& position, Seat seat, Events* log);
+void land(const RuleBook& book, Position& position, Seat seat, Events* log);
 
 /// Index into `held` of a wall tile of that number that the seat to act may use now (CASTLE-WALL-04, CASTLE-WALL-05).
 std::optional<std::uint8_t> usable(const Position& position, int number);

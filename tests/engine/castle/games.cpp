@@ -12,6 +12,7 @@ Rules random_rules(Random& random) {
   if (one_in(random, 2)) options["castle_start_path"] = std::string("wall_end");
   if (one_in(random, 2)) options["castle_s2_court"] = std::string("split");
   if (one_in(random, 2)) options["castle_wall4_fountain"] = true;
+  if (one_in(random, 2)) options["castle_second_lap"] = false;
   return rules(options);
 }
 

@@ -111,12 +111,13 @@ TEST_CASE(
     "the options of The Castle and their defaults (CASTLE-PLACE-04, CASTLE-BOARD-03, CASTLE-WALL-T4, "
     "CASTLE-SETUP-04)",
     "[castle][setup]") {
-  REQUIRE(kind().options().size() == 4);
+  REQUIRE(kind().options().size() == 5);
   const Rules usual = rules();
   REQUIRE(usual.game == "castle");
   REQUIRE(usual.option("castle_start_path") == 0);
   REQUIRE(usual.option("castle_s2_court") == 0);
   REQUIRE(usual.option("castle_wall4_fountain") == 0);
+  REQUIRE(usual.option("castle_second_lap") == 1);
   REQUIRE(usual.option("first_player") == -1);
   REQUIRE(rules({{"castle_start_path", std::string("wall_end")}}).option("castle_start_path") == 1);
   REQUIRE(rules({{"castle_s2_court", std::string("split")}}).option("castle_s2_court") == 1);

@@ -129,6 +129,7 @@ export const de = {
   'option.castle_s2_court.joined': 'ist einer',
   'option.castle_s2_court.split': 'sind zwei',
   'option.castle_wall4_fountain': 'Ein Brunnen verdoppelt den Weg, den ein Mauerplättchen wertet',
+  'option.castle_second_lap': 'Auf der ersten Runde übersprungene Ecken sind auf der zweiten zu holen',
   'option.incomplete_road': 'Eine unfertige Straße am Ende',
   'option.incomplete_road.per_tile': '1 Punkt je Plättchen',
   'option.incomplete_road.flat1': '1 Punkt insgesamt',

@@ -127,6 +127,7 @@ export const en = {
   'option.castle_s2_court.joined': 'counts as one',
   'option.castle_s2_court.split': 'counts as two',
   'option.castle_wall4_fountain': 'A fountain doubles the path that a wall tile scores',
+  'option.castle_second_lap': 'Corners passed on the first lap can be taken on the second',
   'option.incomplete_road': 'An unfinished road at the end',
   'option.incomplete_road.per_tile': '1 point a tile',
   'option.incomplete_road.flat1': '1 point in all',

@@ -129,6 +129,7 @@ export const fr = {
   'option.castle_s2_court.joined': 'est une seule',
   'option.castle_s2_court.split': 'en fait deux',
   'option.castle_wall4_fountain': 'Une fontaine double le chemin marqué par une tuile de muraille',
+  'option.castle_second_lap': 'Un coin dépassé peut être pris au second passage',
   'option.incomplete_road': 'Une route inachevée à la fin',
   'option.incomplete_road.per_tile': '1 point par tuile',
   'option.incomplete_road.flat1': '1 point en tout',

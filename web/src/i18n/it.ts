@@ -127,6 +127,7 @@ export const it = {
   'option.castle_s2_court.joined': 'è uno solo',
   'option.castle_s2_court.split': 'sono due',
   'option.castle_wall4_fountain': 'Una fontana raddoppia il sentiero segnato da una tessera bonus',
+  'option.castle_second_lap': 'Gli angoli superati al primo giro si possono prendere al secondo',
   'option.incomplete_road': 'Una strada incompleta alla fine',
   'option.incomplete_road.per_tile': '1 punto per tessera',
   'option.incomplete_road.flat1': '1 punto in tutto',

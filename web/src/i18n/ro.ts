@@ -127,6 +127,7 @@ export const ro = {
   'option.castle_s2_court.joined': 'e una singură',
   'option.castle_s2_court.split': 'sunt două',
   'option.castle_wall4_fountain': 'O fântână dublează aleea punctată de o piesă de zid',
+  'option.castle_second_lap': 'Colțurile depășite în primul tur se pot lua în al doilea',
   'option.incomplete_road': 'Un drum neterminat la sfârșit',
   'option.incomplete_road.per_tile': '1 punct de piesă',
   'option.incomplete_road.flat1': '1 punct în total',

@@ -48,7 +48,7 @@ int doubling_on_offer(const Board& board, const TableState& table, const Pending
   return number != 0 && has_usable(table, number) ? number : 0;
 }
 
-bool must_ask_for_the_order(const Board& board, const TableState& table) {
+bool must_ask_for_the_order(const Rules& rules, const Board& board, const TableState& table) {
   std::vector<Waiting> group;
   for (const PendingFeature& pending : group_in_turn(table))
     group.push_back(
@@ -57,7 +57,7 @@ bool must_ask_for_the_order(const Board& board, const TableState& table) {
   for (const WallTile& held : table.wall_tiles)
     if (usable(table, held)) doublings.push_back(held.number);
   const int score = table.seats[scoring_now(table)].score;
-  return group.size() > 1 && order_matters(group, score, table.corners_left, doublings);
+  return group.size() > 1 && order_matters(rules, group, score, table.corners_left, doublings);
 }
 
 std::optional<Code> place_refusal(const Setup& setup, const TableState& table, const Action& action) {
@@ -223,7 +223,7 @@ class Turn {
     table.phase = Phase::score;
     while (!table.pending.empty()) {
       if (decided(table) != nullptr) return;
-      if (must_ask_for_the_order(board(), table)) return;
+      if (must_ask_for_the_order(setup_.rules, board(), table)) return;
       PendingFeature& next = *std::ranges::find(table.pending, scoring_now(table), &PendingFeature::seat);
       next.decided = true;
       if (doubling_on_offer(board(), table, next) != 0) return;
@@ -261,7 +261,7 @@ class Turn {
   /// CASTLE-WALL-01 to CASTLE-WALL-03.
   void land(Seat seat) {
     TableState& table = now_.table;
-    const int corner = corner_at(table.seats[seat].score);
+    const int corner = corner_at(setup_.rules, table.seats[seat].score);
     if (std::erase(table.corners_left, corner) == 0) return;
     const int number = wall_tiles(setup_)[static_cast<std::size_t>(corner)];
     table.wall_tiles.push_back({seat, number, table.turn, false});

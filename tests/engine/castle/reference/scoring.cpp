@@ -11,13 +11,13 @@ namespace {
 constexpr Seat kSeats[]{0, 1};
 
 /// The corners that one seat takes when it scores the group in this order with these doublings.
-std::set<int> corners_taken(const std::vector<Waiting>& group, const std::vector<std::size_t>& order,
-                            const std::vector<bool>& doubled, int score,
-                            const std::vector<int>& corners_left) {
+std::set<int> corners_taken(const Rules& rules, const std::vector<Waiting>& group,
+                            const std::vector<std::size_t>& order, const std::vector<bool>& doubled,
+                            int score, const std::vector<int>& corners_left) {
   std::set<int> taken;
   for (const std::size_t index : order) {
     score += doubled[index] ? 2 * group[index].points : group[index].points;
-    const int corner = corner_at(score);
+    const int corner = corner_at(rules, score);
     if (std::ranges::find(corners_left, corner) != corners_left.end()) taken.insert(corner);
   }
   return taken;
@@ -34,13 +34,13 @@ bool enough_wall_tiles(const std::vector<Waiting>& group, const std::vector<bool
   });
 }
 
-bool orders_differ(const std::vector<Waiting>& group, const std::vector<bool>& doubled, int score,
-                   const std::vector<int>& corners_left) {
+bool orders_differ(const Rules& rules, const std::vector<Waiting>& group, const std::vector<bool>& doubled,
+                   int score, const std::vector<int>& corners_left) {
   std::vector<std::size_t> order(group.size());
   std::iota(order.begin(), order.end(), 0u);
-  const std::set<int> first = corners_taken(group, order, doubled, score, corners_left);
+  const std::set<int> first = corners_taken(rules, group, order, doubled, score, corners_left);
   while (std::next_permutation(order.begin(), order.end()))
-    if (corners_taken(group, order, doubled, score, corners_left) != first) return true;
+    if (corners_taken(rules, group, order, doubled, score, corners_left) != first) return true;
   return false;
 }
 
@@ -183,7 +183,8 @@ int doubled_by(FeatureKind kind) {
   return kind == FeatureKind::house ? 3 : 0;
 }
 
-int corner_at(int score) {
+int corner_at(const Rules& rules, int score) {
+  if (score > 99 && rules.option("castle_second_lap") == 0) return kNothing;
   const int position = score % 100;
   for (std::size_t index = 0; index < corners().size(); ++index)
     if (position == corners()[index].first || position == corners()[index].second)
@@ -191,12 +192,13 @@ int corner_at(int score) {
   return kNothing;
 }
 
-bool order_matters(const std::vector<Waiting>& group, int score, const std::vector<int>& corners_left,
-                   const std::vector<int>& doublings) {
+bool order_matters(const Rules& rules, const std::vector<Waiting>& group, int score,
+                   const std::vector<int>& corners_left, const std::vector<int>& doublings) {
   for (unsigned choice = 0; choice < 1u << group.size(); ++choice) {
     std::vector<bool> doubled;
     for (std::size_t index = 0; index < group.size(); ++index) doubled.push_back((choice >> index & 1) != 0);
-    if (enough_wall_tiles(group, doubled, doublings) && orders_differ(group, doubled, score, corners_left))
+    if (enough_wall_tiles(group, doubled, doublings) &&
+        orders_differ(rules, group, doubled, score, corners_left))
       return true;
   }
   return false;
