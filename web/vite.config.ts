@@ -45,5 +45,9 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // The limit is there to end what hangs, not to time what works: machines are slow at times.
-  test: { include: ['src/**/*.test.{ts,tsx}', 'tiles/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tiles/**/*.test.ts'],
+    setupFiles: ['src/i18n/load_all_texts.ts'],
+    testTimeout: 60_000,
+  },
 });

@@ -15,12 +15,12 @@ export interface Game {
 /** By the names that the server has for them. */
 export const GAMES: Readonly<Record<string, Game>> = {
   carcassonne: {
-    Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table),
-    Help: lazy(async () => (await import('./carcassonne/help.tsx')).LandHelp, { quiet: true }),
+    Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table, { screen: true }),
+    Help: lazy(async () => (await import('./carcassonne/help.tsx')).LandHelp),
   },
   castle: {
-    Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable),
-    Help: lazy(async () => (await import('./castle/help.tsx')).CastleHelp, { quiet: true }),
+    Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable, { screen: true }),
+    Help: lazy(async () => (await import('./castle/help.tsx')).CastleHelp),
   },
 };
 

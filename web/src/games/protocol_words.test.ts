@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/rooms/en.ts';
 import type { Action, Event, GameView, RoomView } from '../net/protocol.gen.ts';
 import { LAND_WORDS } from './carcassonne/words.ts';
 

@@ -1,26 +1,65 @@
 // Texts in the viewer's language. Components that call `t` while they render draw again when the language changes.
+//
+// The catalogues come in parts, so that a page downloads the texts that it shows: `start` is always there, the others from
+// when `loadTexts` has brought them (`withTexts` does so for a screen). No key stands in two parts.
 
 import { signal } from '@preact/signals';
-import { en, type Key, type Messages } from './en.ts';
+import { help } from './help/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
-import { fill, type Values } from './plural.ts';
+import { type Entry, fill, type Values } from './plural.ts';
+import { rooms } from './rooms/index.ts';
+import { en, start } from './start/index.ts';
 
-export type { Key, Language, Values };
+const PARTS = { start, rooms, help };
+
+export type Part = keyof typeof PARTS;
+type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;
+export type Key = { [P in Part]: keyof MessagesOf<P> }[Part];
+export type { Language, Values };
 export { LANGUAGE_NAMES, LANGUAGES };
 
-const current = signal<{ language: Language; messages: Messages }>({ language: 'en', messages: en });
+interface Texts {
+  language: Language;
+  parts: readonly Part[];
+  messages: Readonly<Partial<Record<Key, Entry>>>;
+}
 
-const LOADERS: Record<Language, () => Promise<Messages>> = {
-  en: async () => en,
-  fr: async () => (await import('./fr.ts')).fr,
-  de: async () => (await import('./de.ts')).de,
-  it: async () => (await import('./it.ts')).it,
-  ro: async () => (await import('./ro.ts')).ro,
-};
+const current = signal<Texts>({ language: 'en', parts: ['start'], messages: en });
+/** The language that was asked for last; what is shown follows when its texts are there. */
+let wanted: Language = 'en';
 
+/** Rejects, and changes nothing, where the texts cannot be had. */
 export async function switchLanguage(language: Language): Promise<void> {
-  current.value = { language, messages: await LOADERS[language]() };
-  document.documentElement.lang = language;
+  wanted = language;
+  try {
+    await show([]);
+  } catch (reason) {
+    if (wanted === language) wanted = current.value.language;
+    throw reason;
+  }
+  document.documentElement.lang = current.value.language;
+}
+
+/** From then on these parts are there, in any language. Rejects where they cannot be had. */
+export function loadTexts(parts: readonly Part[]): Promise<void> {
+  return show(parts);
+}
+
+/** For `lazy`: what is loaded, together with the texts that it shows. */
+export function withTexts<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [loaded] = await Promise.all([load(), loadTexts(parts)]);
+    return loaded;
+  };
+}
+
+async function show(more: readonly Part[]): Promise<void> {
+  const language = wanted;
+  const parts = [...new Set([...current.value.parts, ...more])];
+  const texts = await Promise.all(parts.map((part) => PARTS[part][language]()));
+  const complete = language === wanted && current.value.parts.every((part) => parts.includes(part));
+  if (!complete) return show(more);
+  current.value = { language, parts, messages: Object.assign({}, ...texts) };
 }
 
 export function language(): Language {
@@ -29,7 +68,9 @@ export function language(): Language {
 
 export function t(key: Key, values: Values = {}): string {
   const { language, messages } = current.value;
-  return fill(messages[key], values, language);
+  const entry = messages[key];
+  if (entry === undefined) throw new Error(`the texts with ${key} were not loaded`);
+  return fill(entry, values, language);
 }
 
 /** For keys made from what the server says, such as "error.room/full": the fallback when this client knows no such word. */

@@ -3,6 +3,12 @@
 /** A text for each plural form that the language tells apart; `n` chooses. */
 export type Plural = { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string };
 export type Entry = string | Plural;
+
+/** What each language must have beside English: the same keys, each a text or a plural as there. */
+export type LikeEnglish<T extends Readonly<Record<string, Entry>>> = {
+  readonly [K in keyof T]: T[K] extends string ? string : Exclude<Entry, string>;
+};
+
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Replaces {name} by its value, numbers written as the language writes them. */

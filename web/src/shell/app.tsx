@@ -1,7 +1,7 @@
 // The page: one screen at a time, with what all screens share.
 
 import { Component, type ComponentChildren } from 'preact';
-import { t } from '../i18n/index.ts';
+import { t, withTexts } from '../i18n/index.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Notices } from '../ui/notice_area.tsx';
 import { Page } from '../ui/page.tsx';
@@ -9,11 +9,24 @@ import { type Route, route } from '../ui/router.tsx';
 import { WaysOn } from '../ui/ways_on.tsx';
 import { Home } from './home.tsx';
 
-const Create = lazy(async () => (await import('./create.tsx')).Create);
-const RoomScreen = lazy(async () => (await import('./room.tsx')).RoomScreen);
-const GamePage = lazy(async () => (await import('./game.tsx')).GamePage);
-const Help = lazy(async () => (await import('./help.tsx')).Help);
-const Settings = lazy(async () => (await import('./settings.tsx')).Settings);
+const screen = { screen: true };
+const Create = lazy(
+  withTexts(['rooms'], async () => (await import('./create.tsx')).Create),
+  screen,
+);
+const RoomScreen = lazy(
+  withTexts(['rooms'], async () => (await import('./room.tsx')).RoomScreen),
+  screen,
+);
+const GamePage = lazy(
+  withTexts(['rooms'], async () => (await import('./game.tsx')).GamePage),
+  screen,
+);
+const Help = lazy(
+  withTexts(['rooms', 'help'], async () => (await import('./help.tsx')).Help),
+  screen,
+);
+const Settings = lazy(async () => (await import('./settings.tsx')).Settings, screen);
 
 export function App() {
   return (

@@ -12,7 +12,7 @@ export function Help() {
         <GameHelp key={name} />
       ))}
       <section class="card">
-        <h2>{t('help.keys')}</h2>
+        <h2>{t('table.keys')}</h2>
         <KeyTable />
         <p class="quiet">{t('help.keysOff')}</p>
       </section>

@@ -3,26 +3,67 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { Page } from './page.tsx';
 
-/** `quiet`: nothing stands in its place meanwhile, and nothing is said when it cannot be had. */
+interface LazyOptions {
+  /** Whether nothing stands in its place meanwhile, and nothing is said when it cannot be had. */
+  quiet?: boolean;
+  /** Whether it is a whole screen: a page of its own then says that it cannot be had. */
+  screen?: boolean;
+}
+
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { quiet = false } = {},
+  { quiet = false, screen = false }: LazyOptions = {},
 ): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   return function Lazy(props: P) {
     const [, redraw] = useState(false);
-    const [error, setError] = useState<unknown>(null);
+    const [failed, setFailed] = useState(false);
+    const fetchIt = () => {
+      setFailed(false);
+      load().then(
+        (component) => {
+          loaded = component;
+          redraw(true);
+        },
+        (reason) => {
+          console.error(reason);
+          setFailed(true);
+        },
+      );
+    };
     useEffect(() => {
-      if (loaded !== null) return;
-      load().then((component) => {
-        loaded = component;
-        redraw(true);
-      }, setError);
+      if (loaded === null) fetchIt();
     }, []);
-    if (error !== null && !quiet) throw error;
-    if (loaded === null) return quiet ? null : <p class="loading">{t('app.loading')}</p>;
-    const Component = loaded;
-    return <Component {...props} />;
+    if (loaded !== null) {
+      const Component = loaded;
+      return <Component {...props} />;
+    }
+    if (quiet) return null;
+    if (!failed) return <p class="loading">{t('app.loading')}</p>;
+    if (!screen) return <Unfetched inPlace again={fetchIt} />;
+    return (
+      <Page title={t('app.unfetched')}>
+        <Unfetched again={fetchIt} />
+      </Page>
+    );
   };
+}
+
+/** A reload helps where the server has a newer page, whose parts have other names. */
+function Unfetched({ inPlace = false, again }: { inPlace?: boolean; again(): void }) {
+  return (
+    <>
+      {inPlace && <p role="alert">{t('app.unfetched')}</p>}
+      <p class="row">
+        <button type="button" class="button primary" onClick={again}>
+          {t('app.again')}
+        </button>
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {t('app.reload')}
+        </button>
+      </p>
+    </>
+  );
 }

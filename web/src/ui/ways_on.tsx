@@ -7,7 +7,7 @@ export function WaysOn() {
   return (
     <p class="row">
       <Link class="button primary" href="/new">
-        {t('room.newTable')}
+        {t('nav.newTable')}
       </Link>
       <Link class="button" href="/">
         {t('nav.home')}

@@ -6,14 +6,10 @@ import { en as castleEn } from '../../games/castle/i18n/en.ts';
 import { fr as castleFr } from '../../games/castle/i18n/fr.ts';
 import { it as castleIt } from '../../games/castle/i18n/it.ts';
 import { ro as castleRo } from '../../games/castle/i18n/ro.ts';
+import { allCatalogues } from '../all_catalogues.ts';
 import { textsOf } from '../check_catalogues.ts';
-import { de } from '../de.ts';
-import { en } from '../en.ts';
-import { fr } from '../fr.ts';
-import { it as italian } from '../it.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import type { Entry } from '../plural.ts';
-import { ro } from '../ro.ts';
 import { de as germanWords } from './de.ts';
 import { en as englishWords } from './en.ts';
 import { fr as frenchWords } from './fr.ts';
@@ -30,7 +26,7 @@ const GLOSSARIES: Record<Language, Glossary> = {
   it: italianWords,
   ro: romanianWords,
 };
-const LAND: Record<Language, Texts> = { en, fr, de, it: italian, ro };
+const LAND: Record<Language, Texts> = await allCatalogues();
 const CASTLE: Record<Language, Texts> = {
   en: castleEn,
   fr: castleFr,

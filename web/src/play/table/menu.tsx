@@ -29,7 +29,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
           {t('table.rules')}
         </button>
         <button type="button" class="button plain" onClick={open('keys')}>
-          {t('help.keys')}
+          {t('table.keys')}
         </button>
         <Link class="button plain" href="/">
           {t('nav.home')}

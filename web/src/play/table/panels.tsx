@@ -2,13 +2,16 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { t } from '../../i18n/index.ts';
+import { t, withTexts } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyTable } from '../../ui/key_table.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Chat } from '../chat.tsx';
 import { RulesSummary } from '../rules_summary.tsx';
 import type { GameParts, TableProps } from './game_parts.ts';
 import { TilesLeft } from './tiles_left.tsx';
+
+const Keys = lazy(withTexts(['help'], async () => KeyTable));
 
 export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu' | 'goods';
 
@@ -47,7 +50,7 @@ export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
     chat: <Chat {...shown} />,
     tiles: <TilesLeft {...shown} />,
     rules: <RulesSummary rules={shown.view.rules} />,
-    keys: <KeyTable />,
+    keys: <Keys />,
   };
   return (
     <Dialog key={name} title={titleOf(name, shown.parts)} onClose={close}>
@@ -67,7 +70,7 @@ function titleOf(name: PanelName, parts: GameParts): string {
     case 'rules':
       return t('table.rules');
     case 'keys':
-      return t('help.keys');
+      return t('table.keys');
     case 'menu':
       return t('table.menu');
     case 'goods':

@@ -1,6 +1,6 @@
 // English texts of The Castle, in the words of glossary/en.ts; they define the keys.
 
-import type { Entry } from '../../../i18n/plural.ts';
+import type { Entry, LikeEnglish } from '../../../i18n/plural.ts';
 
 export const en = {
   'place.cell': 'column {x}, row {y}',
@@ -115,7 +115,4 @@ export const en = {
 
 export type CastleKey = keyof typeof en;
 
-/** What every language must have: the same keys, each a text or a plural as in English. */
-export type CastleMessages = {
-  readonly [K in CastleKey]: (typeof en)[K] extends string ? string : Exclude<Entry, string>;
-};
+export type CastleMessages = LikeEnglish<typeof en>;

@@ -1,41 +1,8 @@
-// English: the catalogue that defines the keys. Its words of the game are those of glossary/en.ts.
+// English texts of rooms, tables, games and results, in the words of glossary/en.ts; they define the keys.
 
-import type { Entry } from './plural.ts';
+import type { Entry, LikeEnglish } from '../plural.ts';
 
 export const en = {
-  'app.tagline': 'Build a medieval landscape together, tile by tile.',
-  'app.loading': 'Laying out the table…',
-  'app.skip': 'Skip to content',
-  'app.home': 'Bastide, home',
-  'app.missing': 'There is nothing at this address.',
-  'app.failed': 'Something went wrong here. Reloading the page brings your game back.',
-  'app.reload': 'Reload',
-  'nav.help': 'How to play',
-  'nav.settings': 'Settings',
-  'nav.home': 'Home',
-  'common.close': 'Close',
-  'common.cancel': 'Cancel',
-  'common.save': 'Save',
-  'common.copy': 'Copy',
-  'common.copied': 'Copied',
-  'common.you': 'you',
-  'common.name': 'Your name',
-  'common.namePlaceholder': 'Ada',
-  'common.colour': 'Colour',
-
-  'home.title': 'Bastide',
-  'home.play': 'Play with friends',
-  'home.playHint': 'A private table. Send a link, and they are in.',
-  'home.join': 'Join with a code',
-  'home.code': 'Table code',
-  'home.joinGo': 'Join',
-  'home.codeWrong': 'A code has eight letters and digits, like ABCD-EFGH.',
-  'home.continue': 'Your tables',
-  'home.continueGo': 'Continue at table {code}',
-  'home.noAccount': 'No account, no download. Your seat is kept in this browser.',
-  'home.licences': 'Open-source licences',
-  'home.picture': 'A small landscape of tiles with a city, roads and a monastery.',
-
   'create.title': 'New table',
   'create.game': 'Game',
   'create.seats': 'Seats',
@@ -207,7 +174,6 @@ export const en = {
   'room.playAs': 'Play as {name}',
   'room.linkUseless': 'That personal link leads to no seat at this table.',
   'room.watch': 'Watch',
-  'room.newTable': 'Open a new table',
   'room.reconnecting': {
     one: 'Connection lost. Trying again…',
     other: 'Connection lost. Trying again, attempt {n}…',
@@ -261,6 +227,7 @@ export const en = {
   'table.logOlder': 'Earlier',
   'table.chat': 'Chat',
   'table.rules': 'Rules of this table',
+  'table.keys': 'Keys at the table',
   'table.resign': 'Resign',
   'table.resignAsk': 'Resign this game?',
   'table.resignText': 'Your points stay, but you will not play on. This cannot be undone.',
@@ -462,67 +429,6 @@ export const en = {
   'result.proofAlso': 'The order of the tiles was recomputed in your browser just now.',
   'result.notFound': 'There is no ended game at this address.',
 
-  'help.title': 'How to play',
-  'help.place.title': 'Place a tile',
-  'help.place':
-    'Draw a tile and place it so that all its sides fit: road to road, city to city, field to field. The board marks where it fits.',
-  'help.claim.title': 'Send a meeple',
-  'help.claim':
-    'You may put one meeple on the tile that you have just placed: a highwayman on a road, a knight in a city, a monk in a monastery, a farmer in a field. But not on a road, city or field where a meeple stands already, however far away.',
-  'help.score.title': 'Finish and score',
-  'help.score':
-    'A finished road scores 1 point a tile, a city 2 a tile and 2 a pennant, a monastery with eight neighbours 9. Whoever has the most meeples there gets the points; in a tie everybody does. Then the meeples come home.',
-  'help.farm.title': 'Mind the fields',
-  'help.farm':
-    'Farmers stay in their field until the end. Then each field scores 3 points for every finished city that it touches. What is unfinished scores a little, too.',
-  'help.river':
-    'The game begins with the river: each tile continues it from its open end, down to the lake. No meeple stands on the water. Then the land tiles follow.',
-  'help.abbot':
-    'Your abbot goes to a monastery or to a garden, which scores like one. In a turn in which you put nothing down, you may call him home: he scores at once for what lies around him.',
-  'help.tower':
-    'Instead of a meeple you may put down a tower piece, on a foundation or on a tower. The tower reaches as far as it is high, in four directions: take a meeple there prisoner. A meeple on top closes the tower. Two players who hold each other’s meeples exchange them; a ransom costs 3 points.',
-  'help.king_and_robber':
-    'The king goes to whoever lays the last tile of the first finished city, and then of each larger one, no matter whose meeples are there. The robber baron goes the same way, for roads. The rules of the table say what an award brings.',
-  'help.keys': 'Keys at the table',
-  'help.key': 'Key',
-  'help.does': 'What it does',
-  'key.arrows': 'Arrows',
-  'key.arrows.does': 'next place in that direction',
-  'key.r.does': 'rotate the tile (with Shift: the other way)',
-  'key.enter': 'Enter',
-  'key.enter.does': 'place; then confirm',
-  'key.digits.does': 'choose what has that number',
-  'key.s.does': 'no meeple',
-  'key.esc': 'Esc',
-  'key.esc.does': 'take back before confirming',
-  'key.f.does': 'show the whole board',
-  'key.zoom.does': 'zoom in and out',
-  'key.pan': 'Shift + arrows',
-  'key.pan.does': 'move the board',
-  'key.t.does': 'tiles still to come',
-  'key.l.does': 'show the last move',
-  'key.c.does': 'chat',
-  'key.help.does': 'this help',
-  'help.keysOff': 'Single-key commands can be switched off in the settings.',
-
-  'settings.title': 'Settings',
-  'settings.language': 'Language',
-  'settings.theme': 'Appearance',
-  'settings.theme.system': 'like the device',
-  'settings.theme.light': 'light',
-  'settings.theme.dark': 'dark',
-  'settings.map': 'Tiles',
-  'settings.map.painted': 'painted',
-  'settings.map.map': 'plain, high contrast',
-  'settings.sound': 'Sounds',
-  'settings.sound.hint': 'A soft cue when it is your turn and when points are scored.',
-  'settings.motion': 'Less motion',
-  'settings.motion.hint': 'The device’s own wish counts as well.',
-  'settings.keys': 'Single-key commands',
-  'settings.keys.hint': 'R rotates the tile, S sends no meeple, and so on.',
-
-  'error.unknown': 'The server refused ({code}).',
-  'error.network': 'The server cannot be reached.',
   'error.message': 'This page and the server do not understand each other. Reloading may help.',
   'error.session': 'The connection was not ready for that. Please try again.',
   'error.rules': 'This server does not know these rules.',
@@ -577,9 +483,4 @@ export const en = {
   'error.store/full': 'This server is full: no new games for now. Games in progress go on.',
 } as const satisfies Record<string, Entry>;
 
-export type Key = keyof typeof en;
-
-/** What every language must have: the same keys, each a text or a plural as in English. */
-export type Messages = {
-  readonly [K in Key]: (typeof en)[K] extends string ? string : Exclude<Entry, string>;
-};
+export type RoomsMessages = LikeEnglish<typeof en>;

@@ -1,41 +1,8 @@
-// Italian, in the words of glossary/it.ts.
+// Italian texts of rooms, tables, games and results, in the words of glossary/it.ts.
 
-import type { Messages } from './en.ts';
+import type { RoomsMessages } from './en.ts';
 
 export const it = {
-  'app.tagline': 'Costruite insieme un paesaggio medievale, tessera dopo tessera.',
-  'app.loading': 'Si apparecchia il tavolo…',
-  'app.skip': 'Vai al contenuto',
-  'app.home': 'Bastide, pagina iniziale',
-  'app.missing': 'A questo indirizzo non c’è nulla.',
-  'app.failed': 'Qui qualcosa è andato storto. Ricarica la pagina per ritrovare la partita.',
-  'app.reload': 'Ricarica',
-  'nav.help': 'Come si gioca',
-  'nav.settings': 'Impostazioni',
-  'nav.home': 'Inizio',
-  'common.close': 'Chiudi',
-  'common.cancel': 'Annulla',
-  'common.save': 'Salva',
-  'common.copy': 'Copia',
-  'common.copied': 'Copiato',
-  'common.you': 'tu',
-  'common.name': 'Il tuo nome',
-  'common.namePlaceholder': 'Ada',
-  'common.colour': 'Colore',
-
-  'home.title': 'Bastide',
-  'home.play': 'Gioca con gli amici',
-  'home.playHint': 'Un tavolo privato. Manda un link e sono dentro.',
-  'home.join': 'Entra con un codice',
-  'home.code': 'Codice del tavolo',
-  'home.joinGo': 'Entra',
-  'home.codeWrong': 'Un codice ha otto lettere e cifre, come ABCD-EFGH.',
-  'home.continue': 'I tuoi tavoli',
-  'home.continueGo': 'Continua al tavolo {code}',
-  'home.noAccount': 'Niente account, niente da scaricare. Il tuo posto resta in questo browser.',
-  'home.licences': 'Licenze open source',
-  'home.picture': 'Un piccolo paesaggio di tessere con una città, strade e un monastero.',
-
   'create.title': 'Nuovo tavolo',
   'create.game': 'Gioco',
   'create.seats': 'Posti',
@@ -211,7 +178,6 @@ export const it = {
   'room.playAs': 'Gioca come {name}',
   'room.linkUseless': 'Questo link personale non porta a nessun posto di questo tavolo.',
   'room.watch': 'Guarda',
-  'room.newTable': 'Apri un nuovo tavolo',
   'room.reconnecting': {
     one: 'Connessione persa. Nuovo tentativo…',
     other: 'Connessione persa. Tentativo {n}…',
@@ -265,6 +231,7 @@ export const it = {
   'table.logOlder': 'Prima',
   'table.chat': 'Chat',
   'table.rules': 'Regole di questo tavolo',
+  'table.keys': 'Tasti al tavolo',
   'table.resign': 'Abbandona',
   'table.resignAsk': 'Abbandonare questa partita?',
   'table.resignText': 'I tuoi punti restano, ma non giocherai più. Non si può tornare indietro.',
@@ -469,67 +436,6 @@ export const it = {
   'result.proofAlso': 'Il tuo browser ha appena ricalcolato l’ordine delle tessere.',
   'result.notFound': 'A questo indirizzo non c’è una partita finita.',
 
-  'help.title': 'Come si gioca',
-  'help.place.title': 'Posa una tessera',
-  'help.place':
-    'Pesca una tessera e posala in modo che tutti i lati combacino: strada con strada, città con città, campo con campo. Il tabellone evidenzia dove va bene.',
-  'help.claim.title': 'Manda un meeple',
-  'help.claim':
-    'Puoi mettere un meeple sulla tessera appena posata: un brigante su una strada, un cavaliere in una città, un monaco in un monastero, un contadino in un campo. Non dove c’è già qualcuno, per quanto lontano.',
-  'help.score.title': 'Completa e segna',
-  'help.score':
-    'Una strada completa dà 1 punto per tessera, una città 2 per tessera e 2 per stemma, un monastero con otto vicine 9. Vince chi ha più meeple; in parità segnano tutti. Poi tornano a casa.',
-  'help.farm.title': 'Attenzione ai campi',
-  'help.farm':
-    'I contadini restano sdraiati fino alla fine. Allora ogni campo dà ai suoi contadini 3 punti per ogni città completa che tocca. Anche le cose incomplete valgono un poco.',
-  'help.river':
-    'La partita comincia dal fiume: ogni tessera lo continua dal capo aperto, fino al lago. Sull’acqua non sta nessun meeple. Poi seguono le altre tessere.',
-  'help.abbot':
-    'Il tuo abate va in un monastero o in un giardino, che vale allo stesso modo. In un turno in cui non metti nulla puoi richiamarlo: segna subito ciò che ha intorno.',
-  'help.tower':
-    'Al posto di un meeple puoi mettere un pezzo di torre, su una fondamenta o una torre. La torre arriva lontano quanto è alta, in quattro direzioni: lì puoi fare un prigioniero. Un meeple in cima la chiude. Due giocatori che tengono ciascuno un meeple dell’altro li scambiano; un riscatto costa 3 punti.',
-  'help.king_and_robber':
-    'Il re va a chi posa l’ultima tessera della prima città completa, e poi di ognuna più grande, di chiunque siano i meeple. Lo stesso vale per il barone predone, con le strade. Le regole del tavolo dicono quanto porta un riconoscimento.',
-  'help.keys': 'Tasti al tavolo',
-  'help.key': 'Tasto',
-  'help.does': 'Che cosa fa',
-  'key.arrows': 'Frecce',
-  'key.arrows.does': 'prossima posizione in quella direzione',
-  'key.r.does': 'gira la tessera (con Maiusc: nell’altro verso)',
-  'key.enter': 'Invio',
-  'key.enter.does': 'posa; poi conferma',
-  'key.digits.does': 'sceglie ciò che ha quel numero',
-  'key.s.does': 'nessun meeple',
-  'key.esc': 'Esc',
-  'key.esc.does': 'torna indietro prima di confermare',
-  'key.f.does': 'mostra tutto il tabellone',
-  'key.zoom.does': 'ingrandisce e riduce',
-  'key.pan': 'Maiusc + frecce',
-  'key.pan.does': 'sposta il tabellone',
-  'key.t.does': 'tessere ancora da pescare',
-  'key.l.does': 'mostra l’ultima mossa',
-  'key.c.does': 'chat',
-  'key.help.does': 'questo aiuto',
-  'help.keysOff': 'I comandi a un tasto si possono disattivare nelle impostazioni.',
-
-  'settings.title': 'Impostazioni',
-  'settings.language': 'Lingua',
-  'settings.theme': 'Aspetto',
-  'settings.theme.system': 'come il dispositivo',
-  'settings.theme.light': 'chiaro',
-  'settings.theme.dark': 'scuro',
-  'settings.map': 'Tessere',
-  'settings.map.painted': 'dipinte',
-  'settings.map.map': 'semplici, ad alto contrasto',
-  'settings.sound': 'Suoni',
-  'settings.sound.hint': 'Un segnale discreto quando è il tuo turno e quando si segnano punti.',
-  'settings.motion': 'Meno movimento',
-  'settings.motion.hint': 'Vale anche la preferenza del dispositivo.',
-  'settings.keys': 'Comandi a un tasto',
-  'settings.keys.hint': 'R gira la tessera, S non manda nessun meeple e così via.',
-
-  'error.unknown': 'Il server ha rifiutato ({code}).',
-  'error.network': 'Il server non è raggiungibile.',
   'error.message': 'Questa pagina e il server non si capiscono. Prova a ricaricarla.',
   'error.session': 'La connessione non era pronta. Riprova.',
   'error.rules': 'Questo server non conosce queste regole.',
@@ -582,4 +488,4 @@ export const it = {
   'error.session/too_many_connections': 'Troppe finestre dallo stesso indirizzo. Chiudine alcune e riprova.',
   'error.store/unavailable': 'Il server non è riuscito a salvare. Nulla è cambiato; riprova.',
   'error.store/full': 'Questo server è pieno: per ora niente nuove partite. Quelle in corso continuano.',
-} satisfies Messages;
+} satisfies RoomsMessages;

@@ -1,41 +1,8 @@
-// German, in the words of glossary/de.ts.
+// German texts of rooms, tables, games and results, in the words of glossary/de.ts.
 
-import type { Messages } from './en.ts';
+import type { RoomsMessages } from './en.ts';
 
 export const de = {
-  'app.tagline': 'Baut gemeinsam eine mittelalterliche Landschaft, Plättchen für Plättchen.',
-  'app.loading': 'Der Tisch wird gedeckt …',
-  'app.skip': 'Zum Inhalt',
-  'app.home': 'Bastide, Startseite',
-  'app.missing': 'Unter dieser Adresse gibt es nichts.',
-  'app.failed': 'Hier ist etwas schiefgegangen. Lade die Seite neu, dann ist dein Spiel wieder da.',
-  'app.reload': 'Neu laden',
-  'nav.help': 'Spielanleitung',
-  'nav.settings': 'Einstellungen',
-  'nav.home': 'Startseite',
-  'common.close': 'Schließen',
-  'common.cancel': 'Abbrechen',
-  'common.save': 'Speichern',
-  'common.copy': 'Kopieren',
-  'common.copied': 'Kopiert',
-  'common.you': 'du',
-  'common.name': 'Dein Name',
-  'common.namePlaceholder': 'Ada',
-  'common.colour': 'Farbe',
-
-  'home.title': 'Bastide',
-  'home.play': 'Mit Freunden spielen',
-  'home.playHint': 'Ein privater Tisch. Link verschicken, und alle sind dabei.',
-  'home.join': 'Mit Code beitreten',
-  'home.code': 'Code des Tisches',
-  'home.joinGo': 'Beitreten',
-  'home.codeWrong': 'Ein Code hat acht Buchstaben und Ziffern, etwa ABCD-EFGH.',
-  'home.continue': 'Deine Tische',
-  'home.continueGo': 'Weiter an Tisch {code}',
-  'home.noAccount': 'Kein Konto, kein Download. Dein Platz bleibt in diesem Browser gespeichert.',
-  'home.licences': 'Open-Source-Lizenzen',
-  'home.picture': 'Eine kleine Landschaft aus Plättchen mit Stadt, Straßen und Kloster.',
-
   'create.title': 'Neuer Tisch',
   'create.game': 'Spiel',
   'create.seats': 'Plätze',
@@ -213,7 +180,6 @@ export const de = {
   'room.playAs': 'Als {name} spielen',
   'room.linkUseless': 'Dieser persönliche Link führt zu keinem Platz an diesem Tisch.',
   'room.watch': 'Zuschauen',
-  'room.newTable': 'Neuen Tisch eröffnen',
   'room.reconnecting': {
     one: 'Verbindung verloren. Neuer Versuch …',
     other: 'Verbindung verloren. {n}. Versuch …',
@@ -270,6 +236,7 @@ export const de = {
   'table.logOlder': 'Früheres',
   'table.chat': 'Chat',
   'table.rules': 'Regeln dieses Tisches',
+  'table.keys': 'Tasten am Tisch',
   'table.resign': 'Aufgeben',
   'table.resignAsk': 'Dieses Spiel aufgeben?',
   'table.resignText':
@@ -472,67 +439,6 @@ export const de = {
   'result.proofAlso': 'Dein Browser hat die Reihenfolge der Plättchen gerade nachgerechnet.',
   'result.notFound': 'Unter dieser Adresse gibt es kein beendetes Spiel.',
 
-  'help.title': 'So wird gespielt',
-  'help.place.title': 'Plättchen legen',
-  'help.place':
-    'Zieh ein Plättchen und lege es so an, dass alle Seiten passen: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Die Spielfläche markiert, wo es passt.',
-  'help.claim.title': 'Meeple einsetzen',
-  'help.claim':
-    'Auf dem gerade gelegten Plättchen darfst du einen Meeple einsetzen: einen Wegelagerer auf einer Straße, einen Ritter in einer Stadt, einen Mönch im Kloster, einen Bauern auf einer Wiese. Nur nicht dort, wo schon ein Meeple ist, und sei es weit weg.',
-  'help.score.title': 'Fertigstellen und werten',
-  'help.score':
-    'Eine fertige Straße zählt 1 Punkt je Plättchen, eine Stadt 2 je Plättchen und 2 je Wappen, ein Kloster mit acht Nachbarn 9. Wer dort die meisten Meeple hat, bekommt die Punkte; bei Gleichstand alle. Dann kommen die Meeple heim.',
-  'help.farm.title': 'An die Wiesen denken',
-  'help.farm':
-    'Bauern bleiben bis zum Ende auf ihrer Wiese. Dann zählt jede Wiese 3 Punkte für jede fertige Stadt, die sie berührt. Auch Unfertiges zählt ein wenig.',
-  'help.river':
-    'Das Spiel beginnt mit dem Fluss: Jedes Plättchen setzt ihn an seinem offenen Ende fort, bis zum See. Auf dem Wasser steht kein Meeple. Dann folgen die anderen Plättchen.',
-  'help.abbot':
-    'Dein Abt geht in ein Kloster oder in einen Garten, der ebenso zählt. In einem Zug, in dem du nichts einsetzt, darfst du ihn heimholen: Er zählt sofort, was um ihn liegt.',
-  'help.tower':
-    'Statt eines Meeples darfst du ein Turmteil einsetzen, auf einem Fundament oder einem Turm. Der Turm reicht so weit, wie er hoch ist, in vier Richtungen: Nimm dort einen Meeple gefangen. Ein Meeple obenauf schließt den Turm. Zwei Spieler, die sich gegenseitig Meeple gefangen halten, tauschen sie; ein Lösegeld kostet 3 Punkte.',
-  'help.king_and_robber':
-    'Den König bekommt, wer das letzte Plättchen der ersten fertigen Stadt legt, und dann jeder größeren, wessen Meeple auch dort stehen. Ebenso geht es mit dem Raubritter, für Straßen. Die Regeln des Tisches sagen, was eine Auszeichnung bringt.',
-  'help.keys': 'Tasten am Tisch',
-  'help.key': 'Taste',
-  'help.does': 'Wirkung',
-  'key.arrows': 'Pfeile',
-  'key.arrows.does': 'nächste Stelle in dieser Richtung',
-  'key.r.does': 'Plättchen drehen (mit Umschalt: andersherum)',
-  'key.enter': 'Eingabe',
-  'key.enter.does': 'legen; dann bestätigen',
-  'key.digits.does': 'wählen, was diese Nummer hat',
-  'key.s.does': 'kein Meeple',
-  'key.esc': 'Esc',
-  'key.esc.does': 'zurücknehmen, solange nicht bestätigt',
-  'key.f.does': 'ganze Spielfläche zeigen',
-  'key.zoom.does': 'vergrößern und verkleinern',
-  'key.pan': 'Umschalt + Pfeile',
-  'key.pan.does': 'Spielfläche verschieben',
-  'key.t.does': 'noch kommende Plättchen',
-  'key.l.does': 'letzten Zug zeigen',
-  'key.c.does': 'Chat',
-  'key.help.does': 'diese Hilfe',
-  'help.keysOff': 'Befehle mit einer Taste lassen sich in den Einstellungen abschalten.',
-
-  'settings.title': 'Einstellungen',
-  'settings.language': 'Sprache',
-  'settings.theme': 'Aussehen',
-  'settings.theme.system': 'wie das Gerät',
-  'settings.theme.light': 'hell',
-  'settings.theme.dark': 'dunkel',
-  'settings.map': 'Plättchen',
-  'settings.map.painted': 'gemalt',
-  'settings.map.map': 'schlicht, kontrastreich',
-  'settings.sound': 'Töne',
-  'settings.sound.hint': 'Ein leiser Ton, wenn du am Zug bist und wenn es Punkte gibt.',
-  'settings.motion': 'Weniger Bewegung',
-  'settings.motion.hint': 'Der Wunsch des Geräts gilt ebenfalls.',
-  'settings.keys': 'Befehle mit einer Taste',
-  'settings.keys.hint': 'R dreht das Plättchen, S setzt keinen Meeple ein und so weiter.',
-
-  'error.unknown': 'Der Server hat abgelehnt ({code}).',
-  'error.network': 'Der Server ist nicht erreichbar.',
   'error.message': 'Diese Seite und der Server verstehen sich nicht. Neu laden hilft vielleicht.',
   'error.session': 'Die Verbindung war noch nicht so weit. Bitte noch einmal.',
   'error.rules': 'Der Server kennt diese Regeln nicht.',
@@ -587,4 +493,4 @@ export const de = {
   'error.store/unavailable':
     'Der Server konnte das nicht speichern. Nichts hat sich geändert; bitte noch einmal.',
   'error.store/full': 'Dieser Server ist voll: Neue Spiele sind gerade nicht möglich. Laufende gehen weiter.',
-} satisfies Messages;
+} satisfies RoomsMessages;

@@ -1,41 +1,8 @@
-// French, in the words of glossary/fr.ts.
+// French texts of rooms, tables, games and results, in the words of glossary/fr.ts.
 
-import type { Messages } from './en.ts';
+import type { RoomsMessages } from './en.ts';
 
 export const fr = {
-  'app.tagline': 'Bâtissez ensemble un paysage médiéval, tuile après tuile.',
-  'app.loading': 'On dresse la table…',
-  'app.skip': 'Aller au contenu',
-  'app.home': 'Bastide, accueil',
-  'app.missing': 'Il n’y a rien à cette adresse.',
-  'app.failed': 'Quelque chose s’est mal passé ici. Rechargez la page pour retrouver votre partie.',
-  'app.reload': 'Recharger',
-  'nav.help': 'Comment jouer',
-  'nav.settings': 'Réglages',
-  'nav.home': 'Accueil',
-  'common.close': 'Fermer',
-  'common.cancel': 'Annuler',
-  'common.save': 'Enregistrer',
-  'common.copy': 'Copier',
-  'common.copied': 'Copié',
-  'common.you': 'vous',
-  'common.name': 'Votre nom',
-  'common.namePlaceholder': 'Ada',
-  'common.colour': 'Couleur',
-
-  'home.title': 'Bastide',
-  'home.play': 'Jouer entre amis',
-  'home.playHint': 'Une table privée. Envoyez un lien, et ils y sont.',
-  'home.join': 'Rejoindre avec un code',
-  'home.code': 'Code de la table',
-  'home.joinGo': 'Rejoindre',
-  'home.codeWrong': 'Un code compte huit lettres et chiffres, comme ABCD-EFGH.',
-  'home.continue': 'Vos tables',
-  'home.continueGo': 'Continuer à la table {code}',
-  'home.noAccount': 'Ni compte ni téléchargement. Votre place est gardée dans ce navigateur.',
-  'home.licences': 'Licences open source',
-  'home.picture': 'Un petit paysage de tuiles avec une ville, des routes et un monastère.',
-
   'create.title': 'Nouvelle table',
   'create.game': 'Jeu',
   'create.seats': 'Places',
@@ -210,7 +177,6 @@ export const fr = {
   'room.playAs': 'Jouer en tant que {name}',
   'room.linkUseless': 'Ce lien personnel ne mène à aucune place de cette table.',
   'room.watch': 'Regarder',
-  'room.newTable': 'Ouvrir une nouvelle table',
   'room.reconnecting': {
     one: 'Connexion perdue. Nouvel essai…',
     other: 'Connexion perdue. Nouvel essai, le {n}ᵉ…',
@@ -264,6 +230,7 @@ export const fr = {
   'table.logOlder': 'Plus tôt',
   'table.chat': 'Discussion',
   'table.rules': 'Règles de cette table',
+  'table.keys': 'Touches à la table',
   'table.resign': 'Abandonner',
   'table.resignAsk': 'Abandonner cette partie ?',
   'table.resignText': 'Vos points restent, mais vous ne jouerez plus. C’est définitif.',
@@ -466,67 +433,6 @@ export const fr = {
   'result.proofAlso': 'Votre navigateur vient de recalculer l’ordre des tuiles.',
   'result.notFound': 'Il n’y a pas de partie finie à cette adresse.',
 
-  'help.title': 'Comment jouer',
-  'help.place.title': 'Poser une tuile',
-  'help.place':
-    'Piochez une tuile et posez-la pour que tous ses côtés conviennent : route contre route, ville contre ville, pré contre pré. Le plateau marque où elle va.',
-  'help.claim.title': 'Envoyer un meeple',
-  'help.claim':
-    'Vous pouvez mettre un meeple sur la tuile que vous venez de poser : un brigand sur une route, un chevalier dans une ville, un moine dans un monastère, un paysan dans un pré. Mais pas là où quelqu’un se trouve déjà, même très loin.',
-  'help.score.title': 'Achever et marquer',
-  'help.score':
-    'Une route achevée vaut 1 point par tuile, une ville 2 par tuile et 2 par blason, un monastère entouré de huit tuiles 9. Le plus grand nombre de meeples l’emporte ; à égalité, tous marquent. Puis ils rentrent.',
-  'help.farm.title': 'Penser aux prés',
-  'help.farm':
-    'Les paysans restent couchés jusqu’à la fin. Chaque pré rapporte alors à ses paysans 3 points par ville achevée qu’il touche. Ce qui est inachevé compte aussi un peu.',
-  'help.river':
-    'La partie commence par la rivière : chaque tuile la prolonge à son bout ouvert, jusqu’au lac. Aucun meeple ne se tient sur l’eau. Ensuite viennent les autres tuiles.',
-  'help.abbot':
-    'Votre abbé va dans un monastère ou dans un jardin, qui compte de même. Dans un tour où vous ne placez rien, vous pouvez le rappeler : il marque aussitôt ce qui l’entoure.',
-  'help.tower':
-    'Au lieu d’un meeple, vous pouvez poser un étage sur une fondation ou une tour. La tour porte aussi loin qu’elle est haute, dans quatre directions : faites-y un prisonnier. Un meeple au sommet la ferme. Deux joueurs qui tiennent chacun un meeple de l’autre les échangent ; une rançon coûte 3 points.',
-  'help.king_and_robber':
-    'Le roi revient à qui pose la dernière tuile de la première ville achevée, puis de chaque ville plus grande, peu importe à qui sont les meeples. Il en va de même du baron pillard, pour les routes. Les règles de la table disent ce que rapporte une distinction.',
-  'help.keys': 'Touches à la table',
-  'help.key': 'Touche',
-  'help.does': 'Effet',
-  'key.arrows': 'Flèches',
-  'key.arrows.does': 'endroit suivant dans cette direction',
-  'key.r.does': 'tourner la tuile (avec Maj : dans l’autre sens)',
-  'key.enter': 'Entrée',
-  'key.enter.does': 'poser ; puis confirmer',
-  'key.digits.does': 'choisir ce qui porte ce numéro',
-  'key.s.does': 'aucun meeple',
-  'key.esc': 'Échap',
-  'key.esc.does': 'revenir en arrière avant de confirmer',
-  'key.f.does': 'montrer tout le plateau',
-  'key.zoom.does': 'agrandir et réduire',
-  'key.pan': 'Maj + flèches',
-  'key.pan.does': 'déplacer le plateau',
-  'key.t.does': 'tuiles à venir',
-  'key.l.does': 'montrer le dernier coup',
-  'key.c.does': 'discussion',
-  'key.help.does': 'cette aide',
-  'help.keysOff': 'Les commandes à une touche se désactivent dans les réglages.',
-
-  'settings.title': 'Réglages',
-  'settings.language': 'Langue',
-  'settings.theme': 'Apparence',
-  'settings.theme.system': 'comme l’appareil',
-  'settings.theme.light': 'claire',
-  'settings.theme.dark': 'sombre',
-  'settings.map': 'Tuiles',
-  'settings.map.painted': 'peintes',
-  'settings.map.map': 'simples, contrastées',
-  'settings.sound': 'Sons',
-  'settings.sound.hint': 'Un signal discret quand c’est votre tour et quand des points sont marqués.',
-  'settings.motion': 'Moins de mouvement',
-  'settings.motion.hint': 'Le souhait de l’appareil compte aussi.',
-  'settings.keys': 'Commandes à une touche',
-  'settings.keys.hint': 'R tourne la tuile, S n’envoie aucun meeple, et ainsi de suite.',
-
-  'error.unknown': 'Le serveur a refusé ({code}).',
-  'error.network': 'Le serveur est injoignable.',
   'error.message': 'Cette page et le serveur ne se comprennent pas. Rechargez-la.',
   'error.session': 'La connexion n’était pas prête. Réessayez.',
   'error.rules': 'Ce serveur ne connaît pas ces règles.',
@@ -580,4 +486,4 @@ export const fr = {
   'error.store/unavailable': 'Le serveur n’a pas pu enregistrer. Rien n’a changé ; réessayez.',
   'error.store/full':
     'Ce serveur est plein : pas de nouvelle partie pour l’instant. Celles en cours continuent.',
-} satisfies Messages;
+} satisfies RoomsMessages;

@@ -1,41 +1,8 @@
-// Romanian, in the words of glossary/ro.ts.
+// Romanian texts of rooms, tables, games and results, in the words of glossary/ro.ts.
 
-import type { Messages } from './en.ts';
+import type { RoomsMessages } from './en.ts';
 
 export const ro = {
-  'app.tagline': 'Clădiți împreună un ținut medieval, piesă cu piesă.',
-  'app.loading': 'Se așază masa…',
-  'app.skip': 'Sari la conținut',
-  'app.home': 'Bastide, pagina principală',
-  'app.missing': 'La această adresă nu este nimic.',
-  'app.failed': 'Aici ceva n-a mers bine. Reîncarcă pagina și îți regăsești partida.',
-  'app.reload': 'Reîncarcă',
-  'nav.help': 'Cum se joacă',
-  'nav.settings': 'Setări',
-  'nav.home': 'Acasă',
-  'common.close': 'Închide',
-  'common.cancel': 'Renunță',
-  'common.save': 'Salvează',
-  'common.copy': 'Copiază',
-  'common.copied': 'Copiat',
-  'common.you': 'tu',
-  'common.name': 'Numele tău',
-  'common.namePlaceholder': 'Ada',
-  'common.colour': 'Culoare',
-
-  'home.title': 'Bastide',
-  'home.play': 'Joacă cu prietenii',
-  'home.playHint': 'O masă privată. Trimiți un link și gata, sunt la masă.',
-  'home.join': 'Intră cu un cod',
-  'home.code': 'Codul mesei',
-  'home.joinGo': 'Intră',
-  'home.codeWrong': 'Un cod are opt litere și cifre, de pildă ABCD-EFGH.',
-  'home.continue': 'Mesele tale',
-  'home.continueGo': 'Continuă la masa {code}',
-  'home.noAccount': 'Fără cont, fără descărcări. Locul tău rămâne în acest browser.',
-  'home.licences': 'Licențe open source',
-  'home.picture': 'Un mic ținut din piese, cu un oraș, drumuri și o mănăstire.',
-
   'create.title': 'Masă nouă',
   'create.game': 'Joc',
   'create.seats': 'Locuri',
@@ -216,7 +183,6 @@ export const ro = {
   'room.playAs': 'Joacă drept {name}',
   'room.linkUseless': 'Acest link personal nu duce la niciun loc de la această masă.',
   'room.watch': 'Privește',
-  'room.newTable': 'Deschide o masă nouă',
   'room.reconnecting': {
     one: 'Conexiune pierdută. Se încearcă din nou…',
     few: 'Conexiune pierdută. Încercarea {n}…',
@@ -284,6 +250,7 @@ export const ro = {
   'table.logOlder': 'Mai devreme',
   'table.chat': 'Discuții',
   'table.rules': 'Regulile acestei mese',
+  'table.keys': 'Taste la masă',
   'table.resign': 'Abandonează',
   'table.resignAsk': 'Abandonezi partida?',
   'table.resignText': 'Punctele îți rămân, dar nu mai joci. Nu se poate reveni.',
@@ -507,67 +474,6 @@ export const ro = {
   'result.proofAlso': 'Browserul tău tocmai a recalculat ordinea pieselor.',
   'result.notFound': 'La această adresă nu este nicio partidă încheiată.',
 
-  'help.title': 'Cum se joacă',
-  'help.place.title': 'Așază o piesă',
-  'help.place':
-    'Trage o piesă și așaz-o astfel încât toate laturile să se potrivească: drum la drum, oraș la oraș, câmp la câmp. Tabla marchează unde se potrivește.',
-  'help.claim.title': 'Trimite un meeple',
-  'help.claim':
-    'Poți pune un meeple pe piesa tocmai așezată: un tâlhar pe un drum, un cavaler într-un oraș, un călugăr într-o mănăstire, un țăran pe un câmp. Nu acolo unde se află deja cineva, oricât de departe.',
-  'help.score.title': 'Termină și punctează',
-  'help.score':
-    'Un drum terminat aduce 1 punct de piesă, un oraș 2 de piesă și 2 de blazon, o mănăstire cu opt vecine 9. Câștigă cine are mai mulți meeple; la egalitate primesc toți. Apoi se întorc acasă.',
-  'help.farm.title': 'Gândește-te la câmpuri',
-  'help.farm':
-    'Țăranii stau culcați până la sfârșit. Atunci fiecare câmp le aduce țăranilor săi 3 puncte pentru fiecare oraș terminat pe care îl atinge. Și ce a rămas neterminat contează puțin.',
-  'help.river':
-    'Partida începe cu râul: fiecare piesă îl continuă de la capătul deschis, până la lac. Pe apă nu stă niciun meeple. Apoi urmează celelalte piese.',
-  'help.abbot':
-    'Starețul tău merge într-o mănăstire sau într-o grădină, care se numără la fel. În rândul în care nu pui nimic îl poți chema acasă: punctează imediat pentru ce e în jur.',
-  'help.tower':
-    'În loc de un meeple poți pune o bucată de turn, pe o temelie sau pe un turn. Turnul ajunge atât de departe cât e de înalt, în patru direcții: ia de acolo un prizonier. Un meeple deasupra îl închide. Doi jucători care țin fiecare un meeple al celuilalt îi schimbă; o răscumpărare costă 3 puncte.',
-  'help.king_and_robber':
-    'Regele îi revine celui care pune ultima piesă a primului oraș terminat, apoi a fiecăruia mai mare, oricui i-ar aparține meeple-ii de acolo. La fel e cu baronul jefuitor, pentru drumuri. Regulile mesei spun cât aduce o distincție.',
-  'help.keys': 'Taste la masă',
-  'help.key': 'Tastă',
-  'help.does': 'Ce face',
-  'key.arrows': 'Săgeți',
-  'key.arrows.does': 'următoarea poziție în acea direcție',
-  'key.r.does': 'rotește piesa (cu Shift: în sens invers)',
-  'key.enter': 'Enter',
-  'key.enter.does': 'așază; apoi confirmă',
-  'key.digits.does': 'alege ce are acel număr',
-  'key.s.does': 'niciun meeple',
-  'key.esc': 'Esc',
-  'key.esc.does': 'ia înapoi înainte de confirmare',
-  'key.f.does': 'arată toată tabla',
-  'key.zoom.does': 'mărește și micșorează',
-  'key.pan': 'Shift + săgeți',
-  'key.pan.does': 'mută tabla',
-  'key.t.does': 'piese care mai vin',
-  'key.l.does': 'arată ultima mutare',
-  'key.c.does': 'discuții',
-  'key.help.does': 'acest ajutor',
-  'help.keysOff': 'Comenzile cu o tastă se pot dezactiva în setări.',
-
-  'settings.title': 'Setări',
-  'settings.language': 'Limbă',
-  'settings.theme': 'Aspect',
-  'settings.theme.system': 'ca dispozitivul',
-  'settings.theme.light': 'luminos',
-  'settings.theme.dark': 'întunecat',
-  'settings.map': 'Piese',
-  'settings.map.painted': 'pictate',
-  'settings.map.map': 'simple, contrast mare',
-  'settings.sound': 'Sunete',
-  'settings.sound.hint': 'Un semnal discret când e rândul tău și când primește cineva puncte.',
-  'settings.motion': 'Mai puțină mișcare',
-  'settings.motion.hint': 'Contează și preferința dispozitivului.',
-  'settings.keys': 'Comenzi cu o tastă',
-  'settings.keys.hint': 'R rotește piesa, S nu trimite niciun meeple și așa mai departe.',
-
-  'error.unknown': 'Serverul a refuzat ({code}).',
-  'error.network': 'Serverul nu poate fi contactat.',
   'error.message': 'Pagina și serverul nu se înțeleg. Încearcă să o reîncarci.',
   'error.session': 'Conexiunea nu era pregătită. Mai încearcă o dată.',
   'error.rules': 'Serverul nu cunoaște aceste reguli.',
@@ -621,4 +527,4 @@ export const ro = {
     'Prea multe ferestre de la aceeași adresă. Închide câteva și încearcă iar.',
   'error.store/unavailable': 'Serverul n-a putut salva. Nimic nu s-a schimbat; încearcă din nou.',
   'error.store/full': 'Acest server este plin: deocamdată nu se pot crea partide noi. Cele în curs continuă.',
-} satisfies Messages;
+} satisfies RoomsMessages;

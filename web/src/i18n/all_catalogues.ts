@@ -1,0 +1,23 @@
+// All texts of a language as one catalogue, for the tests that hold texts against each other.
+
+import { help } from './help/index.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import type { Entry } from './plural.ts';
+import { rooms } from './rooms/index.ts';
+import { start } from './start/index.ts';
+
+type Catalogue = Readonly<Record<string, Entry>>;
+
+const PARTS: readonly Record<Language, () => Promise<Catalogue>>[] = [start, rooms, help];
+
+/** Throws where two parts have the same key. */
+export async function allCatalogues(): Promise<Record<Language, Catalogue>> {
+  const entries = LANGUAGES.map(async (language) => {
+    const parts = await Promise.all(PARTS.map((part) => part[language]()));
+    const keys = parts.flatMap((part) => Object.keys(part));
+    const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+    if (twice.length > 0) throw new Error(`in two parts: ${twice.join(', ')}`);
+    return [language, Object.assign({}, ...parts)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<Language, Catalogue>;
+}

@@ -1,0 +1,47 @@
+// German texts of how to play, in the words of glossary/de.ts.
+
+import type { HelpMessages } from './en.ts';
+
+export const de = {
+  'help.title': 'So wird gespielt',
+  'help.place.title': 'Plättchen legen',
+  'help.place':
+    'Zieh ein Plättchen und lege es so an, dass alle Seiten passen: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Die Spielfläche markiert, wo es passt.',
+  'help.claim.title': 'Meeple einsetzen',
+  'help.claim':
+    'Auf dem gerade gelegten Plättchen darfst du einen Meeple einsetzen: einen Wegelagerer auf einer Straße, einen Ritter in einer Stadt, einen Mönch im Kloster, einen Bauern auf einer Wiese. Nur nicht dort, wo schon ein Meeple ist, und sei es weit weg.',
+  'help.score.title': 'Fertigstellen und werten',
+  'help.score':
+    'Eine fertige Straße zählt 1 Punkt je Plättchen, eine Stadt 2 je Plättchen und 2 je Wappen, ein Kloster mit acht Nachbarn 9. Wer dort die meisten Meeple hat, bekommt die Punkte; bei Gleichstand alle. Dann kommen die Meeple heim.',
+  'help.farm.title': 'An die Wiesen denken',
+  'help.farm':
+    'Bauern bleiben bis zum Ende auf ihrer Wiese. Dann zählt jede Wiese 3 Punkte für jede fertige Stadt, die sie berührt. Auch Unfertiges zählt ein wenig.',
+  'help.river':
+    'Das Spiel beginnt mit dem Fluss: Jedes Plättchen setzt ihn an seinem offenen Ende fort, bis zum See. Auf dem Wasser steht kein Meeple. Dann folgen die anderen Plättchen.',
+  'help.abbot':
+    'Dein Abt geht in ein Kloster oder in einen Garten, der ebenso zählt. In einem Zug, in dem du nichts einsetzt, darfst du ihn heimholen: Er zählt sofort, was um ihn liegt.',
+  'help.tower':
+    'Statt eines Meeples darfst du ein Turmteil einsetzen, auf einem Fundament oder einem Turm. Der Turm reicht so weit, wie er hoch ist, in vier Richtungen: Nimm dort einen Meeple gefangen. Ein Meeple obenauf schließt den Turm. Zwei Spieler, die sich gegenseitig Meeple gefangen halten, tauschen sie; ein Lösegeld kostet 3 Punkte.',
+  'help.king_and_robber':
+    'Den König bekommt, wer das letzte Plättchen der ersten fertigen Stadt legt, und dann jeder größeren, wessen Meeple auch dort stehen. Ebenso geht es mit dem Raubritter, für Straßen. Die Regeln des Tisches sagen, was eine Auszeichnung bringt.',
+  'help.key': 'Taste',
+  'help.does': 'Wirkung',
+  'key.arrows': 'Pfeile',
+  'key.arrows.does': 'nächste Stelle in dieser Richtung',
+  'key.r.does': 'Plättchen drehen (mit Umschalt: andersherum)',
+  'key.enter': 'Eingabe',
+  'key.enter.does': 'legen; dann bestätigen',
+  'key.digits.does': 'wählen, was diese Nummer hat',
+  'key.s.does': 'kein Meeple',
+  'key.esc': 'Esc',
+  'key.esc.does': 'zurücknehmen, solange nicht bestätigt',
+  'key.f.does': 'ganze Spielfläche zeigen',
+  'key.zoom.does': 'vergrößern und verkleinern',
+  'key.pan': 'Umschalt + Pfeile',
+  'key.pan.does': 'Spielfläche verschieben',
+  'key.t.does': 'noch kommende Plättchen',
+  'key.l.does': 'letzten Zug zeigen',
+  'key.c.does': 'Chat',
+  'key.help.does': 'diese Hilfe',
+  'help.keysOff': 'Befehle mit einer Taste lassen sich in den Einstellungen abschalten.',
+} satisfies HelpMessages;

@@ -1,0 +1,49 @@
+// English texts of how to play, in the words of glossary/en.ts; they define the keys.
+
+import type { Entry, LikeEnglish } from '../plural.ts';
+
+export const en = {
+  'help.title': 'How to play',
+  'help.place.title': 'Place a tile',
+  'help.place':
+    'Draw a tile and place it so that all its sides fit: road to road, city to city, field to field. The board marks where it fits.',
+  'help.claim.title': 'Send a meeple',
+  'help.claim':
+    'You may put one meeple on the tile that you have just placed: a highwayman on a road, a knight in a city, a monk in a monastery, a farmer in a field. But not on a road, city or field where a meeple stands already, however far away.',
+  'help.score.title': 'Finish and score',
+  'help.score':
+    'A finished road scores 1 point a tile, a city 2 a tile and 2 a pennant, a monastery with eight neighbours 9. Whoever has the most meeples there gets the points; in a tie everybody does. Then the meeples come home.',
+  'help.farm.title': 'Mind the fields',
+  'help.farm':
+    'Farmers stay in their field until the end. Then each field scores 3 points for every finished city that it touches. What is unfinished scores a little, too.',
+  'help.river':
+    'The game begins with the river: each tile continues it from its open end, down to the lake. No meeple stands on the water. Then the land tiles follow.',
+  'help.abbot':
+    'Your abbot goes to a monastery or to a garden, which scores like one. In a turn in which you put nothing down, you may call him home: he scores at once for what lies around him.',
+  'help.tower':
+    'Instead of a meeple you may put down a tower piece, on a foundation or on a tower. The tower reaches as far as it is high, in four directions: take a meeple there prisoner. A meeple on top closes the tower. Two players who hold each other’s meeples exchange them; a ransom costs 3 points.',
+  'help.king_and_robber':
+    'The king goes to whoever lays the last tile of the first finished city, and then of each larger one, no matter whose meeples are there. The robber baron goes the same way, for roads. The rules of the table say what an award brings.',
+  'help.key': 'Key',
+  'help.does': 'What it does',
+  'key.arrows': 'Arrows',
+  'key.arrows.does': 'next place in that direction',
+  'key.r.does': 'rotate the tile (with Shift: the other way)',
+  'key.enter': 'Enter',
+  'key.enter.does': 'place; then confirm',
+  'key.digits.does': 'choose what has that number',
+  'key.s.does': 'no meeple',
+  'key.esc': 'Esc',
+  'key.esc.does': 'take back before confirming',
+  'key.f.does': 'show the whole board',
+  'key.zoom.does': 'zoom in and out',
+  'key.pan': 'Shift + arrows',
+  'key.pan.does': 'move the board',
+  'key.t.does': 'tiles still to come',
+  'key.l.does': 'show the last move',
+  'key.c.does': 'chat',
+  'key.help.does': 'this help',
+  'help.keysOff': 'Single-key commands can be switched off in the settings.',
+} as const satisfies Record<string, Entry>;
+
+export type HelpMessages = LikeEnglish<typeof en>;

@@ -1,0 +1,47 @@
+// French texts of how to play, in the words of glossary/fr.ts.
+
+import type { HelpMessages } from './en.ts';
+
+export const fr = {
+  'help.title': 'Comment jouer',
+  'help.place.title': 'Poser une tuile',
+  'help.place':
+    'Piochez une tuile et posez-la pour que tous ses côtés conviennent : route contre route, ville contre ville, pré contre pré. Le plateau marque où elle va.',
+  'help.claim.title': 'Envoyer un meeple',
+  'help.claim':
+    'Vous pouvez mettre un meeple sur la tuile que vous venez de poser : un brigand sur une route, un chevalier dans une ville, un moine dans un monastère, un paysan dans un pré. Mais pas là où quelqu’un se trouve déjà, même très loin.',
+  'help.score.title': 'Achever et marquer',
+  'help.score':
+    'Une route achevée vaut 1 point par tuile, une ville 2 par tuile et 2 par blason, un monastère entouré de huit tuiles 9. Le plus grand nombre de meeples l’emporte ; à égalité, tous marquent. Puis ils rentrent.',
+  'help.farm.title': 'Penser aux prés',
+  'help.farm':
+    'Les paysans restent couchés jusqu’à la fin. Chaque pré rapporte alors à ses paysans 3 points par ville achevée qu’il touche. Ce qui est inachevé compte aussi un peu.',
+  'help.river':
+    'La partie commence par la rivière : chaque tuile la prolonge à son bout ouvert, jusqu’au lac. Aucun meeple ne se tient sur l’eau. Ensuite viennent les autres tuiles.',
+  'help.abbot':
+    'Votre abbé va dans un monastère ou dans un jardin, qui compte de même. Dans un tour où vous ne placez rien, vous pouvez le rappeler : il marque aussitôt ce qui l’entoure.',
+  'help.tower':
+    'Au lieu d’un meeple, vous pouvez poser un étage sur une fondation ou une tour. La tour porte aussi loin qu’elle est haute, dans quatre directions : faites-y un prisonnier. Un meeple au sommet la ferme. Deux joueurs qui tiennent chacun un meeple de l’autre les échangent ; une rançon coûte 3 points.',
+  'help.king_and_robber':
+    'Le roi revient à qui pose la dernière tuile de la première ville achevée, puis de chaque ville plus grande, peu importe à qui sont les meeples. Il en va de même du baron pillard, pour les routes. Les règles de la table disent ce que rapporte une distinction.',
+  'help.key': 'Touche',
+  'help.does': 'Effet',
+  'key.arrows': 'Flèches',
+  'key.arrows.does': 'endroit suivant dans cette direction',
+  'key.r.does': 'tourner la tuile (avec Maj : dans l’autre sens)',
+  'key.enter': 'Entrée',
+  'key.enter.does': 'poser ; puis confirmer',
+  'key.digits.does': 'choisir ce qui porte ce numéro',
+  'key.s.does': 'aucun meeple',
+  'key.esc': 'Échap',
+  'key.esc.does': 'revenir en arrière avant de confirmer',
+  'key.f.does': 'montrer tout le plateau',
+  'key.zoom.does': 'agrandir et réduire',
+  'key.pan': 'Maj + flèches',
+  'key.pan.does': 'déplacer le plateau',
+  'key.t.does': 'tuiles à venir',
+  'key.l.does': 'montrer le dernier coup',
+  'key.c.does': 'discussion',
+  'key.help.does': 'cette aide',
+  'help.keysOff': 'Les commandes à une touche se désactivent dans les réglages.',
+} satisfies HelpMessages;

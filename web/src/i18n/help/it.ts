@@ -1,0 +1,47 @@
+// Italian texts of how to play, in the words of glossary/it.ts.
+
+import type { HelpMessages } from './en.ts';
+
+export const it = {
+  'help.title': 'Come si gioca',
+  'help.place.title': 'Posa una tessera',
+  'help.place':
+    'Pesca una tessera e posala in modo che tutti i lati combacino: strada con strada, città con città, campo con campo. Il tabellone evidenzia dove va bene.',
+  'help.claim.title': 'Manda un meeple',
+  'help.claim':
+    'Puoi mettere un meeple sulla tessera appena posata: un brigante su una strada, un cavaliere in una città, un monaco in un monastero, un contadino in un campo. Non dove c’è già qualcuno, per quanto lontano.',
+  'help.score.title': 'Completa e segna',
+  'help.score':
+    'Una strada completa dà 1 punto per tessera, una città 2 per tessera e 2 per stemma, un monastero con otto vicine 9. Vince chi ha più meeple; in parità segnano tutti. Poi tornano a casa.',
+  'help.farm.title': 'Attenzione ai campi',
+  'help.farm':
+    'I contadini restano sdraiati fino alla fine. Allora ogni campo dà ai suoi contadini 3 punti per ogni città completa che tocca. Anche le cose incomplete valgono un poco.',
+  'help.river':
+    'La partita comincia dal fiume: ogni tessera lo continua dal capo aperto, fino al lago. Sull’acqua non sta nessun meeple. Poi seguono le altre tessere.',
+  'help.abbot':
+    'Il tuo abate va in un monastero o in un giardino, che vale allo stesso modo. In un turno in cui non metti nulla puoi richiamarlo: segna subito ciò che ha intorno.',
+  'help.tower':
+    'Al posto di un meeple puoi mettere un pezzo di torre, su una fondamenta o una torre. La torre arriva lontano quanto è alta, in quattro direzioni: lì puoi fare un prigioniero. Un meeple in cima la chiude. Due giocatori che tengono ciascuno un meeple dell’altro li scambiano; un riscatto costa 3 punti.',
+  'help.king_and_robber':
+    'Il re va a chi posa l’ultima tessera della prima città completa, e poi di ognuna più grande, di chiunque siano i meeple. Lo stesso vale per il barone predone, con le strade. Le regole del tavolo dicono quanto porta un riconoscimento.',
+  'help.key': 'Tasto',
+  'help.does': 'Che cosa fa',
+  'key.arrows': 'Frecce',
+  'key.arrows.does': 'prossima posizione in quella direzione',
+  'key.r.does': 'gira la tessera (con Maiusc: nell’altro verso)',
+  'key.enter': 'Invio',
+  'key.enter.does': 'posa; poi conferma',
+  'key.digits.does': 'sceglie ciò che ha quel numero',
+  'key.s.does': 'nessun meeple',
+  'key.esc': 'Esc',
+  'key.esc.does': 'torna indietro prima di confermare',
+  'key.f.does': 'mostra tutto il tabellone',
+  'key.zoom.does': 'ingrandisce e riduce',
+  'key.pan': 'Maiusc + frecce',
+  'key.pan.does': 'sposta il tabellone',
+  'key.t.does': 'tessere ancora da pescare',
+  'key.l.does': 'mostra l’ultima mossa',
+  'key.c.does': 'chat',
+  'key.help.does': 'questo aiuto',
+  'help.keysOff': 'I comandi a un tasto si possono disattivare nelle impostazioni.',
+} satisfies HelpMessages;

@@ -1,0 +1,47 @@
+// Romanian texts of how to play, in the words of glossary/ro.ts.
+
+import type { HelpMessages } from './en.ts';
+
+export const ro = {
+  'help.title': 'Cum se joacă',
+  'help.place.title': 'Așază o piesă',
+  'help.place':
+    'Trage o piesă și așaz-o astfel încât toate laturile să se potrivească: drum la drum, oraș la oraș, câmp la câmp. Tabla marchează unde se potrivește.',
+  'help.claim.title': 'Trimite un meeple',
+  'help.claim':
+    'Poți pune un meeple pe piesa tocmai așezată: un tâlhar pe un drum, un cavaler într-un oraș, un călugăr într-o mănăstire, un țăran pe un câmp. Nu acolo unde se află deja cineva, oricât de departe.',
+  'help.score.title': 'Termină și punctează',
+  'help.score':
+    'Un drum terminat aduce 1 punct de piesă, un oraș 2 de piesă și 2 de blazon, o mănăstire cu opt vecine 9. Câștigă cine are mai mulți meeple; la egalitate primesc toți. Apoi se întorc acasă.',
+  'help.farm.title': 'Gândește-te la câmpuri',
+  'help.farm':
+    'Țăranii stau culcați până la sfârșit. Atunci fiecare câmp le aduce țăranilor săi 3 puncte pentru fiecare oraș terminat pe care îl atinge. Și ce a rămas neterminat contează puțin.',
+  'help.river':
+    'Partida începe cu râul: fiecare piesă îl continuă de la capătul deschis, până la lac. Pe apă nu stă niciun meeple. Apoi urmează celelalte piese.',
+  'help.abbot':
+    'Starețul tău merge într-o mănăstire sau într-o grădină, care se numără la fel. În rândul în care nu pui nimic îl poți chema acasă: punctează imediat pentru ce e în jur.',
+  'help.tower':
+    'În loc de un meeple poți pune o bucată de turn, pe o temelie sau pe un turn. Turnul ajunge atât de departe cât e de înalt, în patru direcții: ia de acolo un prizonier. Un meeple deasupra îl închide. Doi jucători care țin fiecare un meeple al celuilalt îi schimbă; o răscumpărare costă 3 puncte.',
+  'help.king_and_robber':
+    'Regele îi revine celui care pune ultima piesă a primului oraș terminat, apoi a fiecăruia mai mare, oricui i-ar aparține meeple-ii de acolo. La fel e cu baronul jefuitor, pentru drumuri. Regulile mesei spun cât aduce o distincție.',
+  'help.key': 'Tastă',
+  'help.does': 'Ce face',
+  'key.arrows': 'Săgeți',
+  'key.arrows.does': 'următoarea poziție în acea direcție',
+  'key.r.does': 'rotește piesa (cu Shift: în sens invers)',
+  'key.enter': 'Enter',
+  'key.enter.does': 'așază; apoi confirmă',
+  'key.digits.does': 'alege ce are acel număr',
+  'key.s.does': 'niciun meeple',
+  'key.esc': 'Esc',
+  'key.esc.does': 'ia înapoi înainte de confirmare',
+  'key.f.does': 'arată toată tabla',
+  'key.zoom.does': 'mărește și micșorează',
+  'key.pan': 'Shift + săgeți',
+  'key.pan.does': 'mută tabla',
+  'key.t.does': 'piese care mai vin',
+  'key.l.does': 'arată ultima mutare',
+  'key.c.does': 'discuții',
+  'key.help.does': 'acest ajutor',
+  'help.keysOff': 'Comenzile cu o tastă se pot dezactiva în setări.',
+} satisfies HelpMessages;

@@ -1,0 +1,5 @@
+// Tests show parts of screens without the screen that would have loaded the texts.
+
+import { loadTexts } from './index.ts';
+
+await loadTexts(['rooms', 'help']);

@@ -1,0 +1,62 @@
+// English texts of what every page needs, in the words of glossary/en.ts; they define the keys.
+
+import type { Entry, LikeEnglish } from '../plural.ts';
+
+export const en = {
+  'app.tagline': 'Build a medieval landscape together, tile by tile.',
+  'app.loading': 'Laying out the table…',
+  'app.skip': 'Skip to content',
+  'app.home': 'Bastide, home',
+  'app.missing': 'There is nothing at this address.',
+  'app.failed': 'Something went wrong here. Reloading the page brings your game back.',
+  'app.reload': 'Reload',
+  'app.unfetched': 'This part of the page could not be fetched.',
+  'app.again': 'Try again',
+  'nav.help': 'How to play',
+  'nav.settings': 'Settings',
+  'nav.home': 'Home',
+  'nav.newTable': 'Open a new table',
+  'common.close': 'Close',
+  'common.cancel': 'Cancel',
+  'common.save': 'Save',
+  'common.copy': 'Copy',
+  'common.copied': 'Copied',
+  'common.you': 'you',
+  'common.name': 'Your name',
+  'common.namePlaceholder': 'Ada',
+  'common.colour': 'Colour',
+
+  'home.title': 'Bastide',
+  'home.play': 'Play with friends',
+  'home.playHint': 'A private table. Send a link, and they are in.',
+  'home.join': 'Join with a code',
+  'home.code': 'Table code',
+  'home.joinGo': 'Join',
+  'home.codeWrong': 'A code has eight letters and digits, like ABCD-EFGH.',
+  'home.continue': 'Your tables',
+  'home.continueGo': 'Continue at table {code}',
+  'home.noAccount': 'No account, no download. Your seat is kept in this browser.',
+  'home.licences': 'Open-source licences',
+  'home.picture': 'A small landscape of tiles with a city, roads and a monastery.',
+
+  'settings.title': 'Settings',
+  'settings.language': 'Language',
+  'settings.theme': 'Appearance',
+  'settings.theme.system': 'like the device',
+  'settings.theme.light': 'light',
+  'settings.theme.dark': 'dark',
+  'settings.map': 'Tiles',
+  'settings.map.painted': 'painted',
+  'settings.map.map': 'plain, high contrast',
+  'settings.sound': 'Sounds',
+  'settings.sound.hint': 'A soft cue when it is your turn and when points are scored.',
+  'settings.motion': 'Less motion',
+  'settings.motion.hint': 'The device’s own wish counts as well.',
+  'settings.keys': 'Single-key commands',
+  'settings.keys.hint': 'R rotates the tile, S sends no meeple, and so on.',
+
+  'error.unknown': 'The server refused ({code}).',
+  'error.network': 'The server cannot be reached.',
+} as const satisfies Record<string, Entry>;
+
+export type StartMessages = LikeEnglish<typeof en>;
