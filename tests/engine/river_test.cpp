@@ -321,6 +321,41 @@ TEST_CASE("river_unplaceable=defer: what does not fit returns below the ten (RIV
   REQUIRE(game->snapshot().table.discards.empty());
 }
 
+TEST_CASE("with redraw_may a discarded river tile asks its player whether to draw again (RIVER-NOFIT-04)",
+          "[engine][river]") {
+  const auto facing_the_dead_end = [](const std::string& unplaceable, std::string_view second) {
+    auto game = with_order({kBend, kRoad, kBend, kStraight, kBendRoad, kMonastery, kTwoCities, second, kLake},
+                           {{"river_unplaceable", unplaceable}, {"unplaceable", std::string("redraw_may")}});
+    lay_dead_end(*game, 0);
+    lay(*game, -1, 1, 1);
+    return game;
+  };
+  const std::vector<Action> choices{kDrawAgain, kPass};
+  const auto asked = facing_the_dead_end("discard", kStraight);
+  REQUIRE(asked->snapshot().table.discards == tiles({kTwoCities}));
+  const bool as_offered = asked->legal_actions() == choices;
+  REQUIRE(as_offered);
+  SECTION("and it draws the next of the river") {
+    play(*asked, kDrawAgain);
+    REQUIRE(asked->to_act() == 0);
+    REQUIRE(asked->snapshot().table.tile == tile_named(kStraight));
+  }
+  SECTION("or leaves it to the next seat") {
+    play(*asked, kPass);
+    REQUIRE(asked->to_act() == 1);
+    REQUIRE(asked->snapshot().table.tile == tile_named(kStraight));
+  }
+  SECTION("a tile that waits asks nothing, and those that leave together ask once") {
+    const auto waiting = facing_the_dead_end("defer", kStraight);
+    REQUIRE(waiting->snapshot().table.tile == tile_named(kStraight));
+    const auto together = facing_the_dead_end("defer", kCityRoad);
+    REQUIRE(together->snapshot().table.discards == tiles({kTwoCities, kCityRoad}));
+    REQUIRE(phase(*together) == Phase::redraw);
+    play(*together, kDrawAgain);
+    REQUIRE(together->snapshot().table.tile == tile_named(kLake));
+  }
+}
+
 TEST_CASE(
     "tiles that wait when their player resigns leave the game before the lake comes "
     "(RIVER-NOFIT-01, BASE-RESIGN-04)",
