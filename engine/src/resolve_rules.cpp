@@ -38,13 +38,9 @@ struct OptionReader {
     return std::nullopt;
   }
   std::optional<int> operator()(std::int64_t value) const {
-    if (spec.type == OptionType::number) {
-      for (const int allowed : spec.numbers) {
-        if (allowed == value) return allowed;
-      }
+    for (const int allowed : spec.numbers) {
+      if (allowed == value) return allowed;
     }
-    if (spec.type == OptionType::random_or_seat && value >= 0 && value < kSeatsMax)
-      return static_cast<int>(value);
     return std::nullopt;
   }
   std::optional<int> operator()(const std::string& value) const {
@@ -63,7 +59,7 @@ std::string allowed_values(const OptionSpec& spec) {
   const auto add = [&](std::string_view value) { list += (list.empty() ? "" : ", ") + std::string(value); };
   switch (spec.type) {
     case OptionType::toggle: return "true, false";
-    case OptionType::random_or_seat: return "\"random\" or a seat number from 0";
+    case OptionType::random_or_seat: add("\"random\""); [[fallthrough]];
     case OptionType::number:
       for (const int number : spec.numbers) add(std::to_string(number));
       return list;

@@ -14,7 +14,7 @@ constexpr WordCodec<ActionKind> kKind{&find_action, ErrorCode::unknown_type};
 /// The keys behind each bit of `fields(kind)`.
 constexpr auto kRows = std::tuple{
     std::pair{kFieldCell, cell(&Action::cell)},
-    std::pair{kFieldRotation, key("rotation", &Action::rotation, kSmall)},
+    std::pair{kFieldRotation, key("rotation", &Action::rotation, kRotation)},
     std::pair{kFieldPiece, key("piece", &Action::piece, kPiece)},
     std::pair{kFieldFeature, key("feature", &Action::feature, kSmall)},
     std::pair{kFieldFromSeat, key("from_seat", &Action::from_seat, kSeat)},

@@ -84,11 +84,11 @@ struct OptionValuesCodec {
     out.array([&] {
       switch (spec.type) {
         case OptionType::toggle: return write_range(spec, 0, 1, out);
+        case OptionType::random_or_seat: write_option(spec, -1, out); [[fallthrough]];
         case OptionType::number:
           for (const int number : spec.numbers) write_option(spec, number, out);
           return;
         case OptionType::word: return write_range(spec, 0, static_cast<int>(spec.words.size()) - 1, out);
-        case OptionType::random_or_seat: return write_range(spec, -1, kSeatsMax - 1, out);
       }
       std::unreachable();
     });

@@ -43,8 +43,8 @@ inline constexpr IntegerCodec<int> kCount{0, std::numeric_limits<int>::max()};
 inline constexpr IntegerCodec<std::int64_t> kLongCount{0, static_cast<std::int64_t>(kSeqMax)};
 inline constexpr IntegerCodec<Seq> kSeq{0, static_cast<std::int64_t>(kSeqMax)};
 inline constexpr IntegerCodec<Seat> kSeat{0, kSeatsMax - 1};
-inline constexpr auto kSmall =
-    whole_range<std::uint8_t>;  // rotations, features, stocks: the rules know their bounds
+inline constexpr IntegerCodec<Rotation> kRotation{0, 3};
+inline constexpr auto kSmall = whole_range<std::uint8_t>;  // features, stocks: the rules know their bounds
 
 /// Null stands for kNoSeat.
 struct NullableSeatCodec {

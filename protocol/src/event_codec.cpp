@@ -37,7 +37,7 @@ constexpr auto describe(Type<TileDiscarded>) {
 constexpr std::string_view type_of(Type<TilePlaced>) { return "tile_placed"; }
 constexpr auto describe(Type<TilePlaced>) {
   return std::tuple{key("seat", &TilePlaced::seat, kSeat), key("tile", &TilePlaced::tile, kTile),
-                    cell(&TilePlaced::cell), key("rotation", &TilePlaced::rotation, kSmall)};
+                    cell(&TilePlaced::cell), key("rotation", &TilePlaced::rotation, kRotation)};
 }
 constexpr std::string_view type_of(Type<PieceDeployed>) { return "piece_deployed"; }
 constexpr auto describe(Type<PieceDeployed>) {

@@ -67,7 +67,7 @@ struct LegalCodec {
     bastide::protocol::cell(&Action::cell).read(in, placement);
     const Value rotations = in.field(kRotations);
     for (std::size_t i = 0, count = rotations.items(0, 4); i < count; ++i) {
-      placement.rotation = kSmall.read(rotations.item(i));
+      placement.rotation = kRotation.read(rotations.item(i));
       legal.push_back(placement);
     }
   }

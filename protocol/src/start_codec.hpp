@@ -9,7 +9,7 @@ namespace bastide::protocol {
 
 constexpr auto describe(Type<StartTile>) {
   return std::tuple{key("tile", &StartTile::tile, kTile), cell(&StartTile::cell),
-                    key("rotation", &StartTile::rotation, kSmall)};
+                    key("rotation", &StartTile::rotation, kRotation)};
 }
 
 }  // namespace bastide::protocol

@@ -42,7 +42,7 @@ struct OptionalCellCodec {
 };
 
 constexpr auto describe(Type<PlacedTile>) {
-  return std::tuple{key("rotation", &PlacedTile::rotation, kSmall),
+  return std::tuple{key("rotation", &PlacedTile::rotation, kRotation),
                     key("seat", &PlacedTile::seat, kSeatOrNull), key("tile", &PlacedTile::tile, kTile),
                     cell(&PlacedTile::cell)};
 }

@@ -33,7 +33,8 @@ Value Value::optional_field(std::string_view key) const {
 std::size_t Value::items(std::size_t min, std::size_t max) const {
   if (!json_ || !is(json_->is_array(), "a list")) return 0;
   if (json_->size() < min || json_->size() > max) {
-    fail(ErrorCode::out_of_range, fmt::format("must hold {} to {} items", min, max));
+    const std::string count = min == max ? fmt::format("{}", min) : fmt::format("{} to {}", min, max);
+    fail(ErrorCode::out_of_range, fmt::format("must hold {} item{}", count, max == 1 ? "" : "s"));
     return 0;
   }
   return json_->size();

@@ -114,15 +114,31 @@ TEST_CASE("the catalogue lists every game with all that a host can choose", "[pr
     std::set<std::string> options;
     for (const Json& option : listed.at("options")) {
       options.insert(option.at("name"));
-      if (option.at("name") != "first_player") {
-        const Json& values = option.at("values");
-        CHECK(std::count(values.begin(), values.end(), option.at("default")) == 1);
-      }
+      const Json& values = option.at("values");
+      CHECK(std::count(values.begin(), values.end(), option.at("default")) == 1);
     }
     for (const Json& preset : listed.at("presets")) {
       for (const auto& [name, value] : preset.at("rules").at("options").items())
         CHECK(options.contains(name));
       CHECK(read_rules(preset.at("rules")));
+    }
+  }
+}
+
+TEST_CASE("the catalogue offers only first players that a game can have (BASE-SETUP-04, CASTLE-COMP-01)",
+          "[protocol][http]") {
+  for (const GameKind* kind : games()) {
+    const Json options = Json::parse(catalogue_text(*kind).text).at("options");
+    const auto first_player =
+        std::ranges::find(options, "first_player", [](const Json& o) { return o.at("name"); });
+    REQUIRE(first_player != options.end());
+    const bool is_castle = kind->name() == "castle";
+    CHECK(first_player->at("values") ==
+          (is_castle ? Json{"random", 0, 1} : Json{"random", 0, 1, 2, 3, 4, 5}));
+    for (const Json& seat : first_player->at("values")) {
+      Json request{{"game", kind->name()}, {"options", {{"first_player", seat}}}};
+      if (!is_castle) request["options"]["sixth_player"] = true;
+      CHECK(read_rules(request));
     }
   }
 }

@@ -52,6 +52,7 @@ TEST_CASE("a saved game of another form is refused with its place", "[protocol][
       {"/piles/0/items/3", "base-ZZ", "setup/unknown_tile", "piles[0].items[3]"},
       {"/table/phase", "dreaming", "message/bad_value", "table.phase"},
       {"/table/board/1/rotation", -1, "message/out_of_range", "table.board[1].rotation"},
+      {"/table/board/1/rotation", 4, "message/out_of_range", "table.board[1].rotation"},
       {"/table/seats/0/supply/meeple", "7", "message/wrong_type", "table.seats[0].supply.meeple"},
       {"/ended", "won", "message/bad_value", "ended"},
   }));
@@ -62,4 +63,5 @@ TEST_CASE("a saved game of another form is refused with its place", "[protocol][
   REQUIRE_FALSE(read);
   CHECK(read.error().code == broken.code);
   CHECK(read.error().at == broken.at);
+  if (broken.pointer == "/piles") CHECK(read.error().message.ends_with("must hold 1 item"));
 }

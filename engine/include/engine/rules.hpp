@@ -31,7 +31,7 @@ enum class OptionType : std::uint8_t {
   toggle,          ///< value 0 or 1; a JSON boolean
   number,          ///< one of `numbers`; a JSON number
   word,            ///< value is an index into `words`; a JSON string
-  random_or_seat,  ///< value -1 for the word "random", else a seat number from 0
+  random_or_seat,  ///< value -1 for the word "random", else one of `numbers`, a seat
 };
 
 /// What an option is in one printing unless said otherwise.
@@ -44,7 +44,7 @@ struct EditionValue {
 struct OptionSpec {
   std::string_view name;
   OptionType type;
-  std::span<const int> numbers;                   ///< for `number`: the allowed values
+  std::span<const int> numbers;                   ///< for `number` and `random_or_seat`: the allowed values
   std::span<const std::string_view> words;        ///< for `word`: the allowed words
   int fallback;                                   ///< value unless the preset or the host says otherwise
   std::string_view module;                        ///< counts only with this module; empty: always

@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view kEditions[] = {"classic", "new"};
 
 // The table of base.md, section 9, without what the modules bring. `edition` is a field of its own in the rules.
+constexpr int kSeatNumbers[] = {0, 1, 2, 3, 4, 5};
 constexpr int kTinyCity[] = {2, 4};
 constexpr std::string_view kIncompleteRoad[] = {"per_tile", "flat1"};
 constexpr std::string_view kCountUnit[] = {"tile", "segment"};
@@ -23,7 +24,7 @@ constexpr OptionSpec kBaseOptions[] = {
     {"incomplete_road", OptionType::word, {}, kIncompleteRoad, 0, ""},
     {"count_unit", OptionType::word, {}, kCountUnit, 0, ""},
     {"unplaceable", OptionType::word, {}, kUnplaceable, 0, ""},
-    {"first_player", OptionType::random_or_seat, {}, {}, -1, ""},
+    {"first_player", OptionType::random_or_seat, kSeatNumbers, {}, -1, ""},
     {"sixth_player", OptionType::toggle, {}, {}, 0, ""},
 };
 

@@ -11,12 +11,14 @@ constexpr std::string_view kEditions[] = {"2003"};
 constexpr std::string_view kStartPath[] = {"symmetric", "wall_end"};
 constexpr std::string_view kS2Court[] = {"joined", "split"};
 
+constexpr int kSeatNumbers[] = {0, 1};
+
 constexpr OptionSpec kOptions[] = {
     {"castle_start_path", OptionType::word, {}, kStartPath, 0, ""},
     {"castle_s2_court", OptionType::word, {}, kS2Court, 0, ""},
     {"castle_wall4_fountain", OptionType::toggle, {}, {}, 0, ""},
     {"castle_second_lap", OptionType::toggle, {}, {}, 1, ""},
-    {"first_player", OptionType::random_or_seat, {}, {}, -1, ""},
+    {"first_player", OptionType::random_or_seat, kSeatNumbers, {}, -1, ""},
 };
 
 constexpr PresetSpec kPresets[] = {{"castle", "2003", {}, {}}};
