@@ -99,6 +99,35 @@ test('the table can be opened without scrolling on a phone', async () => {
   await page.context().close();
 });
 
+for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`a module brings its usual rules to those that nobody has set, ${device}`, async () => {
+    const page = await openPage(browser, options);
+    // No module of the server may have such a default: let one say that it admits a sixth player.
+    await page.route('**/api/v1/catalogue', async (route) => {
+      const response = await route.fetch();
+      const catalogue = await response.json();
+      catalogue.games[0].modules.find(({ name }) => name === 'river').defaults = { sixth_player: true };
+      await route.fulfill({ response, json: catalogue });
+    });
+    await page.goto(`${server.url}/new`);
+    const river = page.locator('.module', { hasText: 'The River' }).locator('.switch input').first();
+    const six = page.locator('input[name=seats]').nth(5);
+    const sixth = page.getByLabel('Allow a sixth player');
+    await page.getByText('Fine tuning').click();
+    await river.check({ force: true });
+    await six.check({ force: true });
+    assert.ok(await sixth.isChecked());
+    await river.uncheck({ force: true });
+    assert.ok(!(await sixth.isChecked()));
+    assert.equal(await six.count(), 0);
+    await sixth.check({ force: true });
+    await sixth.uncheck({ force: true });
+    await river.check({ force: true });
+    assert.ok(!(await sixth.isChecked()), 'what the host has set stays');
+    await page.context().close();
+  });
+}
+
 /** What is missing is told at the field: it is in view, has the focus and is marked, until something is written in it. */
 async function complainedOf(page, label, problem) {
   const field = page.getByLabel(label);

@@ -16,7 +16,7 @@ export function FineTuning({ game, wish, onChange }: WishProps) {
     <details class="fine-tuning">
       <summary>{t('create.advanced')}</summary>
       <p class="quiet">{t('create.advancedHint')}</p>
-      <OptionFields options={optionsOf(game, null)} wish={wish} onChange={onChange} />
+      <OptionFields options={optionsOf(game, null)} game={game} wish={wish} onChange={onChange} />
       {game.editions.length > 1 && (
         <Select
           label={t('edition.label')}

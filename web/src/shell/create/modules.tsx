@@ -27,7 +27,7 @@ export function Modules({ game, wish, onChange }: WishProps) {
               {on && options.length > 0 && (
                 <details>
                   <summary>{t('create.moduleRules')}</summary>
-                  <OptionFields options={options} wish={wish} onChange={onChange} />
+                  <OptionFields options={options} game={game} wish={wish} onChange={onChange} />
                 </details>
               )}
             </div>

@@ -3,15 +3,14 @@
 import type { CatalogueOption } from '../../net/protocol.gen.ts';
 import { optionName, optionValue } from '../../play/rules_summary.tsx';
 import { Switch } from '../../ui/fields.tsx';
-import { type OptionValue, valuesOf, type Wish } from './wish.ts';
+import type { WishProps } from './fine_tuning.tsx';
+import { type OptionValue, valueIn, valuesOf } from './wish.ts';
 
-interface OptionFieldsProps {
+interface OptionFieldsProps extends WishProps {
   options: readonly CatalogueOption[];
-  wish: Wish;
-  onChange(wish: Wish): void;
 }
 
-export function OptionFields({ options, wish, onChange }: OptionFieldsProps) {
+export function OptionFields({ options, game, wish, onChange }: OptionFieldsProps) {
   return (
     <>
       {options.map((option) => (
@@ -19,7 +18,7 @@ export function OptionFields({ options, wish, onChange }: OptionFieldsProps) {
           key={option.name}
           name={option.name}
           values={valuesOf(option, wish)}
-          value={wish.options[option.name] ?? option.default}
+          value={valueIn(game, wish, option.name) ?? option.default}
           onChange={(value) => onChange({ ...wish, options: { ...wish.options, [option.name]: value } })}
         />
       ))}

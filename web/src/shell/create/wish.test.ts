@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueGame } from '../../net/protocol.gen.ts';
-import { optionsOf, seated, seatsAllowed, valuesOf, wishedRules, wishFor, withModule } from './wish.ts';
+import {
+  optionsOf,
+  seated,
+  seatsAllowed,
+  valueIn,
+  valuesOf,
+  wishedRules,
+  wishFor,
+  withModule,
+} from './wish.ts';
 
 const rules = {
   game: 'g',
@@ -11,14 +20,29 @@ const rules = {
 };
 const game = {
   game: 'g',
-  modules: [{ name: 'river' }, { name: 'farmers' }, { name: 'tower' }],
+  modules: [{ name: 'river' }, { name: 'farmers' }, { name: 'tower', defaults: { sixth_player: true } }],
   options: [
-    { name: 'tiny_city', module: null },
-    { name: 'river_uturn', module: 'river' },
+    { name: 'tiny_city', module: null, default: 4, default_by_edition: { classic: 3 } },
+    { name: 'river_uturn', module: 'river', default: 'off' },
+    { name: 'sixth_player', module: null, default: false },
+    { name: 'first_player', module: null, default: 'random' },
   ],
-  presets: [{ rules, seats_min: 1, seats_max: 5 }],
+  presets: [
+    { rules, seats_min: 1, seats_max: 5 },
+    { rules: presetLike('early', { edition: 'classic', tiny_city: 2 }), seats_min: 1, seats_max: 5 },
+    {
+      rules: presetLike('with_tower', { modules: ['tower'], sixth_player: true }),
+      seats_min: 1,
+      seats_max: 6,
+    },
+  ],
 } as unknown as CatalogueGame;
 const wish = wishFor(game, 'standard');
+
+/** A preset's rules as they resolve. */
+function presetLike(preset: string, { edition = 'new', modules = ['farmers'], ...options }) {
+  return { ...rules, preset, edition, modules, options: { ...rules.options, ...options } };
+}
 
 describe('what is asked of the server', () => {
   it('is the bare preset when nothing was changed', () => {
@@ -46,7 +70,45 @@ describe('the modules', () => {
 
   it('have options of their own', () => {
     expect(optionsOf(game, 'river').map(({ name }) => name)).toEqual(['river_uturn']);
-    expect(optionsOf(game, null).map(({ name }) => name)).toEqual(['tiny_city']);
+    expect(optionsOf(game, null).map(({ name }) => name)).toEqual([
+      'tiny_city',
+      'sixth_player',
+      'first_player',
+    ]);
+  });
+});
+
+describe('what the host has not set', () => {
+  const classic = { ...wish, edition: 'classic' };
+  const tower = withModule(game, wish, 'tower', true);
+
+  it('follows the printing', () => {
+    expect(valueIn(game, wish, 'tiny_city')).toBe(4);
+    expect(valueIn(game, classic, 'tiny_city')).toBe(3);
+    expect(wishedRules(game, classic)).toEqual({ game: 'g', preset: 'standard', edition: 'classic' });
+  });
+
+  it('follows the modules, there and back', () => {
+    expect(valueIn(game, tower, 'sixth_player')).toBe(true);
+    expect(valueIn(game, withModule(game, tower, 'tower', false), 'sixth_player')).toBe(false);
+    expect(wishedRules(game, tower).options).toBeUndefined();
+  });
+
+  it('follows neither where the preset decides', () => {
+    expect(valueIn(game, wishFor(game, 'early'), 'tiny_city')).toBe(2);
+    expect(valueIn(game, { ...wishFor(game, 'early'), edition: 'new' }, 'tiny_city')).toBe(2);
+  });
+
+  it('gives way to what the host has set, even where that was usual before', () => {
+    const set = withModule(game, { ...wish, options: { sixth_player: false } }, 'tower', true);
+    expect(valueIn(game, set, 'sixth_player')).toBe(false);
+    expect(wishedRules(game, set).options).toEqual({ sixth_player: false });
+  });
+
+  it('opens the seats that come with it', () => {
+    expect(seatsAllowed(game, tower)).toHaveLength(6);
+    expect(seatsAllowed(game, wishFor(game, 'with_tower'))).toHaveLength(6);
+    expect(seatsAllowed(game, withModule(game, wishFor(game, 'with_tower'), 'tower', false))).toHaveLength(5);
   });
 });
 
@@ -73,8 +135,8 @@ describe('the first player', () => {
     expect(seated(game, first(3, 2)).options.first_player).toBe(2);
   });
 
-  it('is as in the preset again when the one chosen has lost the seat', () => {
-    expect(seated(game, first(2, 2)).options.first_player).toBe('random');
-    expect(seated(game, first(9, 5))).toMatchObject({ seats: 5, options: { first_player: 'random' } });
+  it('is as usual again when the one chosen has lost the seat', () => {
+    expect(valueIn(game, seated(game, first(2, 2)), 'first_player')).toBe('random');
+    expect(seated(game, first(9, 5))).toMatchObject({ seats: 5, options: {} });
   });
 });

@@ -15,6 +15,7 @@ export interface Wish {
   preset: string;
   edition: string;
   modules: readonly string[];
+  /** What the host has set; the other options follow preset, modules and printing. */
   options: Readonly<Record<string, OptionValue>>;
 }
 
@@ -26,8 +27,8 @@ const FIRST_PLAYER = 'first_player';
 
 export function wishFor(game: CatalogueGame, preset: string): Wish {
   const { rules } = presetOf(game, preset);
-  const { edition, modules, options } = rules;
-  return { seats: USUAL_SEATS, preset, edition, modules, options };
+  const { edition, modules } = rules;
+  return { seats: USUAL_SEATS, preset, edition, modules, options: {} };
 }
 
 /** Modules keep the order in which the server lists them. */
@@ -43,9 +44,33 @@ export function optionsOf(game: CatalogueGame, module: string | null): Catalogue
   return game.options.filter((option) => option.module === module);
 }
 
+/** As the server resolves it: the host's word goes before the preset's, that before the modules', that before the printing's. */
+export function valueIn(game: CatalogueGame, wish: Wish, name: string): OptionValue | undefined {
+  return wish.options[name] ?? usualValue(game, wish, name);
+}
+
+/** An option's value unless the host sets it. */
+function usualValue(game: CatalogueGame, { preset, edition, modules }: Wish, name: string) {
+  const { rules } = presetOf(game, preset);
+  const decided = rules.options[name];
+  // A preset decides where it differs from what its own modules and printing would say.
+  const follows = decided === valueWithout(game, rules.edition, rules.modules, name);
+  return follows ? valueWithout(game, edition, modules, name) : decided;
+}
+
+/** An option's value if neither host nor preset has a say; of several modules the last one listed decides. */
+function valueWithout(game: CatalogueGame, edition: string, modules: readonly string[], name: string) {
+  const option = game.options.find((known) => known.name === name);
+  const ofModules = game.modules.flatMap((module) =>
+    modules.includes(module.name) ? (module.defaults?.[name] ?? []) : [],
+  );
+  return ofModules.at(-1) ?? option?.default_by_edition?.[edition] ?? option?.default;
+}
+
 export function seatsAllowed(game: CatalogueGame, wish: Wish): number[] {
-  const { seats_min, seats_max } = presetOf(game, wish.preset);
-  const most = seats_max + (wish.options[SEAT_MORE] === true ? 1 : 0);
+  const { seats_min, seats_max, rules } = presetOf(game, wish.preset);
+  const admits = (value: OptionValue | undefined) => (value === true ? 1 : 0);
+  const most = seats_max - admits(rules.options[SEAT_MORE]) + admits(valueIn(game, wish, SEAT_MORE));
   return Array.from({ length: most - seats_min + 1 }, (_, i) => seats_min + i);
 }
 
@@ -54,13 +79,13 @@ export function valuesOf({ name, values }: CatalogueOption, wish: Wish): OptionV
   return values.filter((value) => name !== FIRST_PLAYER || hasSeat(value, wish.seats));
 }
 
-/** The wish with as many seats as its rules allow, and by the preset whoever begins if the one chosen lost the seat. */
+/** The wish with as many seats as its rules allow; who was to begin and has lost the seat is not chosen any more. */
 export function seated(game: CatalogueGame, wish: Wish): Wish {
   const allowed = seatsAllowed(game, wish);
   const seats = Math.max(allowed[0]!, Math.min(wish.seats, allowed.at(-1)!));
   if (hasSeat(wish.options[FIRST_PLAYER], seats)) return { ...wish, seats };
-  const first = presetOf(game, wish.preset).rules.options[FIRST_PLAYER]!;
-  return { ...wish, seats, options: { ...wish.options, [FIRST_PLAYER]: first } };
+  const { [FIRST_PLAYER]: _, ...options } = wish.options;
+  return { ...wish, seats, options };
 }
 
 function hasSeat(value: OptionValue | undefined, seats: number): boolean {
@@ -69,7 +94,9 @@ function hasSeat(value: OptionValue | undefined, seats: number): boolean {
 
 export function wishedRules(game: CatalogueGame, wish: Wish): RulesRequest {
   const { rules } = presetOf(game, wish.preset);
-  const changed = Object.entries(wish.options).filter(([name, value]) => value !== rules.options[name]);
+  const changed = Object.entries(wish.options).filter(
+    ([name, value]) => value !== usualValue(game, wish, name),
+  );
   const sameModules =
     wish.modules.length === rules.modules.length && wish.modules.every((m) => rules.modules.includes(m));
   return {
