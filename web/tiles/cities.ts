@@ -37,6 +37,16 @@ const APART: Record<number, Gap> = {
   3: { firstSide: 1, from: [100, 0], a: [86, 4], b: [73, 28], to: [50, 28] },
 };
 
+/** A city of one side with a spur: the half of a wall that runs along the spur, and the other half. */
+const ALONG_SPUR: Record<number, Gap> = {
+  1: { firstSide: 2, from: [100, 100], a: [86, 90], b: [72, 71], to: [50, 71] },
+  2: { firstSide: 1, from: [100, 0], a: [92, 12], b: [60, 36], to: [48, 48] },
+};
+const OFF_SPUR: Record<number, Gap> = {
+  1: { firstSide: 2, from: [100, 100], a: [90, 92], b: [76, 71], to: [50, 71] },
+  2: { firstSide: 1, from: [100, 0], a: [72, 10], b: [60, 36], to: [48, 48] },
+};
+
 /** Two cities that cross: a narrow band each. In every second corner a field is shut in, and the walls make room for it;
  * in the others they meet. Each half of the wall over one side is of either kind. */
 const ROOM: Gap = { firstSide: 2, from: [100, 100], a: [98, 77], b: [91, 55], to: [50, 57] };
@@ -60,10 +70,16 @@ function mirror(sides: number, [x, y]: Point): Point {
   return sides === 2 ? [y, x] : [100 - x, y];
 }
 
-/** The two halves of the wall over a gap. Where cities cross, the first corner of the sides north and south has room for no
+/** The two halves of the wall over a gap, from its first side on. Where cities cross, the first corner of the sides north and south has room for no
  * field, that of east and west has. */
-function halvesOf({ apart, crossed }: CityPlan, side: number, sides: number): readonly [Gap, Gap] {
+function halvesOf(plan: CityPlan, side: number, sides: number): readonly [Gap, Gap] {
+  const { edges, spurs, apart, crossed } = plan;
   if (crossed) return side % 2 === 0 ? [NO_ROOM, ROOM] : [ROOM, NO_ROOM];
+  if (edges.length === 1 && spurs.length > 0) {
+    const half = (corner: number): Gap =>
+      (spurs.includes(CORNER_NAMES[corner % 4]!) ? ALONG_SPUR : OFF_SPUR)[sides]!;
+    return [half(side + 3), half(side + sides - 1)];
+  }
   const gap = (apart ? APART : GAPS)[sides]!;
   return [gap, gap];
 }

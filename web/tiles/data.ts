@@ -13,6 +13,8 @@ export interface DataFeature {
   spurs?: string[];
   spring?: boolean;
   lake?: boolean;
+  inn?: boolean;
+  cathedral?: boolean;
 }
 
 export interface DataTile {
@@ -32,7 +34,13 @@ interface DataSet {
 }
 
 /** Sets that this client can draw. A set joins the list together with the shapes that it needs. */
-export const DRAWN_SETS: readonly string[] = ['base', 'river_1', 'tower', 'king_and_robber'];
+export const DRAWN_SETS: readonly string[] = [
+  'base',
+  'river_1',
+  'tower',
+  'king_and_robber',
+  'inns_and_cathedrals',
+];
 
 /** Every tile of a set once, by id; print editions share the tiles that they have in common. */
 export function readTiles(folder: string, set: string): DataTile[] {

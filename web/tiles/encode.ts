@@ -38,12 +38,13 @@ function packFeature(feature: TileFeature): PackedFeature {
 }
 
 export function encodeShapes(shapes: readonly TileShape[]): PackedShape[] {
-  return shapes.map(({ id, edges, features, junctions, gates, crosses, cuts }) => ({
+  return shapes.map(({ id, edges, features, junctions, gates, lanes, crosses, cuts }) => ({
     id,
     e: edges,
     f: features.map(packFeature),
     ...(junctions.length > 0 && { j: junctions.map(({ at, kind }) => [...packPoint(at), kind]) }),
     ...(gates.length > 0 && { g: gates.map(({ at, inward }) => [...packPoint(at), ...packPoint(inward)]) }),
+    ...(lanes.length > 0 && { n: lanes.map(packLine) }),
     ...(crosses.length > 0 && { x: crosses }),
     ...(cuts.length > 0 && { u: cuts.map(packLine) }),
   })) as PackedShape[];

@@ -4,6 +4,7 @@ import { type Gate, HALF_WIDTH, RADIUS } from '../src/games/carcassonne/tiles/ty
 import {
   disc,
   distance,
+  distanceToLine,
   mix,
   type Point,
   pathLength,
@@ -11,17 +12,22 @@ import {
   scale,
   subtract,
 } from '../src/geometry/points.ts';
-import type { DataTile } from './data.ts';
+import type { DataFeature, DataTile } from './data.ts';
 import { type Draft, groundOf, ofKind } from './draft.ts';
 import { CENTRE, junctionPoint, wallAhead } from './lines.ts';
-import { furnitureSite, type Keepout, roomiestSpot, type Site } from './slots.ts';
+import { farFrom, furnitureSite, type Keepout, roomiestSpot, type Site } from './slots.ts';
 
 const PENNANT_PLACE: Point = [20, 24];
 /** Beside a tower a slot must keep at least this much room. */
 const ROOM_BESIDE = 13;
 /** A church is tall: what stands near it keeps to a corner. */
 const OFF_CENTRE: Point = [14, 86];
+const BEFORE_CATHEDRAL: Point = [50, 82];
 const ELBOW = 6;
+/** A piece that stands on a road, and the inn beside it, do not hide one another. */
+const BESIDE_PIECE = 8;
+/** How much nearer the wayside an inn comes for the room that it takes from a piece on its field. */
+const BY_THE_ROAD = 0.4;
 const GATE_YARD = 13;
 /** Two slots side by side must not be nearer than this. */
 const APART = 18;
@@ -70,12 +76,17 @@ export function standTowerBetween(drafts: readonly Draft[]): void {
 
 export function placeFurniture(drafts: readonly Draft[], gates: readonly Gate[]): void {
   for (const city of ofKind(drafts, 'city')) {
+    if (city.data.cathedral) {
+      city.at = CENTRE;
+      city.slot = BEFORE_CATHEDRAL;
+    }
     for (let i = 0; i < (city.data.pennants ?? 0); i++) {
-      const site = furnitureSite(groundOf(city), RADIUS.pennant, PENNANT_PLACE);
+      const site = furnitureSite(groundOf(city), RADIUS.pennant, farFrom(PENNANT_PLACE), standing(drafts));
       if (!site) throw new Error('no room for a pennant');
       city.shields.push(site.at);
     }
   }
+  for (const road of ofKind(drafts, 'road')) if (road.data.inn) road.at = innSite(drafts, gates, road).at;
   for (const kind of ['garden', 'tower'] as const) {
     for (const piece of ofKind(drafts, kind)) {
       piece.at ??= (kind === 'garden' ? gardenSite(drafts) : towerSite(drafts, gates)).at;
@@ -85,9 +96,26 @@ export function placeFurniture(drafts: readonly Draft[], gates: readonly Gate[])
   }
 }
 
+/** On a field by the wayside that keeps room for a piece. */
+function innSite(drafts: readonly Draft[], gates: readonly Gate[], road: Draft): Site {
+  const [line] = road.lines;
+  const keepouts = [
+    ...atArmsLength(drafts),
+    ...gates.map(({ at }) => ({ at, radius: GATE_YARD })),
+    ...ofKind(drafts, 'road').map((each) => ({ at: slotOnRoad(each, []), radius: BESIDE_PIECE })),
+  ];
+  const farOff = (at: Point): number => BY_THE_ROAD * distanceToLine(at, line!);
+  const sites = ofKind(drafts, 'field').flatMap(
+    (field) => furnitureSite(groundOf(field), RADIUS.inn, farOff, keepouts) ?? [],
+  );
+  const [site] = sites.sort((a, b) => b.worth - a.worth);
+  if (!site) throw new Error('no room for an inn');
+  return site;
+}
+
 function gardenSite(drafts: readonly Draft[]): Site {
-  const host = largest(ofKind(drafts, 'field'));
-  const site = furnitureSite(groundOf(host), RADIUS.garden, CENTRE, atArmsLength(drafts));
+  const host = largest(ofKind(drafts, 'field'), standing(drafts));
+  const site = furnitureSite(groundOf(host), RADIUS.garden, farFrom(CENTRE), atArmsLength(drafts));
   if (!site) throw new Error('no room for a garden');
   return site;
 }
@@ -98,7 +126,7 @@ function towerSite(drafts: readonly Draft[], gates: readonly Gate[]): Site {
   const bias = ofKind(drafts, 'monastery').length > 0 ? OFF_CENTRE : CENTRE;
   const sites = (['field', 'city'] as const).flatMap((kind) =>
     ofKind(drafts, kind)
-      .flatMap((host) => furnitureSite(groundOf(host), RADIUS.tower, bias, keepouts) ?? [])
+      .flatMap((host) => furnitureSite(groundOf(host), RADIUS.tower, farFrom(bias), keepouts) ?? [])
       .sort((a, b) => b.beside - a.beside)
       .slice(0, 1),
   );
@@ -128,14 +156,16 @@ function atArmsLength(drafts: readonly Draft[]): Keepout[] {
 
 function standing(drafts: readonly Draft[]): Keepout[] {
   return drafts.flatMap(({ data, at, shields }) => [
-    ...(at && data.kind !== 'river'
-      ? [{ at, radius: RADIUS[data.kind as 'monastery' | 'garden' | 'tower'] }]
-      : []),
+    ...(at && data.kind !== 'river' ? [{ at, radius: RADIUS[furnishing(data)] }] : []),
     ...shields.map((shield) => ({ at: shield, radius: RADIUS.pennant })),
   ]);
 }
 
-function largest(fields: readonly Draft[]): Draft {
-  const room = (field: Draft): number => roomiestSpot(field.area, []).clearance;
+function furnishing({ kind }: DataFeature): 'monastery' | 'garden' | 'tower' | 'inn' | 'cathedral' {
+  return kind === 'road' ? 'inn' : kind === 'city' ? 'cathedral' : (kind as 'monastery' | 'garden' | 'tower');
+}
+
+function largest(fields: readonly Draft[], taken: readonly Keepout[]): Draft {
+  const room = (field: Draft): number => roomiestSpot(field.area, taken).clearance;
   return fields.reduce((a, b) => (room(b) > room(a) + 1 ? b : a));
 }

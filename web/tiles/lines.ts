@@ -105,6 +105,14 @@ export function bendInto(city: Draft, from: Side, seed: string): LineShape {
   return { line: [MIDDLE[from], ...inner.slice(0, -1), at], gate: { at, inward } };
 }
 
+/** From where roads meet to the nearest point of a city's wall. */
+export function laneTo(city: Draft, from: Point): Required<LineShape> {
+  const at = nearestOnWalls(from, city.lines);
+  if (!at) throw new Error('a lane leads to a city without a wall');
+  const line = [0, 0.25, 0.5, 0.75, 1].map((share) => mix(from, at, share));
+  return { line, gate: { at, inward: unit(subtract(at, from)) } };
+}
+
 /** The first wall on the way inward from a side. */
 export function wallAhead(from: Side, walls: readonly (readonly Point[])[]): Gate | null {
   const start = inset(from);

@@ -5,6 +5,7 @@ import {
   type Gate,
   HALF_WIDTH,
   type Junction,
+  type Lane,
   RADIUS,
   type TileShape,
 } from '../src/games/carcassonne/tiles/types.ts';
@@ -26,6 +27,8 @@ import {
   deadEnd,
   gatesThrough,
   junctionPoint,
+  type LineShape,
+  laneTo,
   lengthened,
   partsOutside,
   throughLine,
@@ -42,6 +45,7 @@ const HAIRLINE = 0.1;
 interface Paths {
   junctions: Junction[];
   gates: Gate[];
+  lanes: Lane[];
 }
 
 /** Throws when the tile holds something that cannot be drawn yet. */
@@ -54,9 +58,9 @@ export function shapeOf(tile: DataTile): TileShape {
   const gatesBelow = passBelow(tile, drafts);
   layRivers(drafts, seed);
   layMonastery(drafts);
-  const { junctions, gates } = layRoads(tile, drafts, seed);
+  const { junctions, gates, lanes } = layRoads(tile, drafts, seed);
   const cuts = tile.cutBanks ? [bankCut(drafts)] : [];
-  layFields(tile, drafts, junctions, gates, cuts);
+  layFields(tile, drafts, { junctions, gates, lanes }, cuts);
   placeFurniture(drafts, gates);
   placeSlots(drafts);
   return {
@@ -65,6 +69,7 @@ export function shapeOf(tile: DataTile): TileShape {
     features: drafts.map(finished),
     junctions,
     gates: [...gates, ...gatesBelow],
+    lanes,
     crosses: tile.crosses ?? [],
     cuts,
   };
@@ -99,10 +104,25 @@ function passBelow(tile: DataTile, drafts: readonly Draft[]): Gate[] {
   });
 }
 
-/** The city at which this road ends. */
-function linkedCity(tile: DataTile, drafts: readonly Draft[], road: Draft): Draft | undefined {
-  const linked = (tile.links ?? []).filter((each) => each.some((i) => drafts[i] === road)).flat();
-  return linked.map((i) => drafts[i]!).find(({ data }) => data.kind === 'city');
+/** Features that meet on the tile, by what they are called in the data. */
+function linkedFeatures(tile: DataTile, drafts: readonly Draft[]): Draft[][] {
+  return (tile.links ?? []).map((each) => each.map((i) => drafts[i]!));
+}
+
+/** The city or the monastery at which this road alone ends. */
+function roadsEnd(tile: DataTile, drafts: readonly Draft[], road: Draft): Draft | undefined {
+  return linkedFeatures(tile, drafts)
+    .filter((each) => each.includes(road) && ofKind(each, 'road').length === 1)
+    .flat()
+    .find(({ data }) => data.kind === 'city' || data.kind === 'monastery');
+}
+
+/** Where several roads meet, a lane runs to the gate of each city that they are linked to. */
+function layLanes(tile: DataTile, drafts: readonly Draft[], meeting: Point | null): Required<LineShape>[] {
+  if (!meeting) return [];
+  return linkedFeatures(tile, drafts)
+    .filter((each) => ofKind(each, 'road').length > 1)
+    .flatMap((each) => ofKind(each, 'city').map((city) => laneTo(city, meeting)));
 }
 
 /** The city that crosses this one. */
@@ -126,10 +146,8 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
   const tower = standTowerAtRoads(drafts, toTower);
   const monastery = ofKind(drafts, 'monastery')[0]?.at ?? null;
   const roads = ofKind(drafts, 'road');
-  const cityAtEnd = (road: Draft) => (toTower.includes(road) ? undefined : linkedCity(tile, drafts, road));
-  const ending = roads.filter(
-    (road) => road.edges.length === 1 && !toTower.includes(road) && !cityAtEnd(road),
-  );
+  const end = (road: Draft) => (toTower.includes(road) ? undefined : roadsEnd(tile, drafts, road));
+  const ending = roads.filter((road) => road.edges.length === 1 && !toTower.includes(road) && !end(road));
   const meeting = ending.length > 1 ? junctionPoint(walls) : null;
   const junctions: Junction[] = [];
   const gates: Gate[] = [];
@@ -140,8 +158,9 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
       gates.push(...layThroughCity(tile, drafts, road));
       continue;
     }
-    const city = cityAtEnd(road);
-    const target = toTower.includes(road) ? tower : city ? null : (meeting ?? monastery);
+    const ahead = end(road);
+    const city = ahead?.data.kind === 'city' ? ahead : null;
+    const target = toTower.includes(road) ? tower : city ? null : ahead ? monastery : (meeting ?? monastery);
     const roadSeed = `${seed} road ${from}`;
     const { line, gate } =
       city && !wallAhead(from, city.lines)
@@ -153,7 +172,9 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
   }
   if (meeting) junctions.push(villageOrCrossing(meeting, ending.length));
   for (const road of roads) road.area = [band(road.lines[0]!, HALF_WIDTH.road)];
-  return { junctions, gates };
+  const lanes = layLanes(tile, drafts, meeting);
+  gates.push(...lanes.map(({ gate }) => gate));
+  return { junctions, gates, lanes: lanes.map(({ line }) => line) };
 }
 
 /** A road that crosses a city takes ground from it, and passes two gates. */
@@ -171,19 +192,24 @@ function layThroughCity(tile: DataTile, drafts: readonly Draft[], road: Draft): 
 function layFields(
   tile: DataTile,
   drafts: Draft[],
-  junctions: readonly Junction[],
-  gates: readonly Gate[],
+  { junctions, gates, lanes }: Paths,
   cuts: readonly Point[][],
 ): void {
+  // Two roads that end at one monastery meet below it.
+  const toMonastery = ofKind(drafts, 'road').filter(
+    (road) => roadsEnd(tile, drafts, road)?.data.kind === 'monastery',
+  );
   const bands = ofKind(drafts, 'road').map((road) => {
     const line = road.lines[0]!;
-    const endsOpen = road.edges.length === 1 && !gates.some(({ at }) => at === line.at(-1));
+    const meets = toMonastery.length > 1 && toMonastery.includes(road);
+    const endsOpen = road.edges.length === 1 && !meets && !gates.some(({ at }) => at === line.at(-1));
     return band(lengthened(line, !endsOpen), HALF_WIDTH.road);
   });
   const obstacles = [
     ...ofKind(drafts, 'city').map((city) => city.area[0]!),
     ...bands,
     ...waterObstacles(drafts),
+    ...lanes.map((lane) => band(lengthened(lane, true), HALF_WIDTH.road)),
     ...junctions.map(({ at }) => disc(at, RADIUS.junction)),
     ...cuts.map((cut) => band(lengthened(cut, true), HAIRLINE)),
   ];

@@ -48,6 +48,40 @@ test('every tile of King & Robber Baron is there, with and without a garden', ()
   expect(readTiles(SETS, 'king_and_robber')).toHaveLength(6);
 });
 
+test('every tile of Inns & Cathedrals is there, with its inn by a pond or its cathedral (INNS-COMP-02)', () => {
+  const tiles = readTiles(SETS, 'inns_and_cathedrals');
+  expect(tiles).toHaveLength(19);
+  for (const { id, features } of tiles) {
+    const drawn = shapes.find((shape) => shape.id === id)!;
+    const marked = features.map(({ inn, cathedral }) => Boolean(inn || cathedral));
+    const furnished = drawn.features.map(
+      ({ kind, at }) => at !== null && (kind === 'road' || kind === 'city'),
+    );
+    expect(furnished, id).toEqual(marked);
+  }
+});
+
+test('an inn stands by its own road, on a field, off every piece', () => {
+  for (const { features, id } of shapes) {
+    const roads = features.filter(({ kind }) => kind === 'road');
+    for (const { at, lines } of roads) {
+      if (!at) continue;
+      const [line] = lines;
+      expect(distanceToLine(at, line!), id).toBeLessThan(HALF_WIDTH.road + RADIUS.inn + 6);
+      for (const other of roads)
+        expect(distanceToLine(at, other.lines[0]!), id).toBeGreaterThanOrEqual(distanceToLine(at, line!));
+      expect(features.filter(({ kind, area }) => kind === 'field' && insideRings(at, area))).toHaveLength(1);
+    }
+  }
+});
+
+test('where roads meet between two cities, lanes run to the gates and part the fields', () => {
+  const { lanes, gates, features } = shapes.find(({ id }) => id === 'inns-CRCR-split-ends')!;
+  expect(lanes).toHaveLength(2);
+  expect(gates).toHaveLength(2);
+  expect(features.filter(({ kind }) => kind === 'field')).toHaveLength(4);
+});
+
 test('of two cities that cross, one passes below the other through two gates (KING-COMP-03)', () => {
   const { features, gates } = shapes.find(({ id }) => id === 'king-CCCC-ns+ew')!;
   const [below, above] = features as [TileFeature, TileFeature];
@@ -93,8 +127,10 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
         const land = here.filter((f) => f.kind !== 'road');
         const isCrossing = shape.crosses.some((pair) => pair.every((i) => here.includes(shape.features[i]!)));
         const onRoad = here.length > land.length;
-        const inDisc = discs.some((disc) => distance(disc.at, p) <= disc.radius + 0.2);
-        if (inDisc && land.length <= 1) continue;
+        const apart =
+          discs.some((disc) => distance(disc.at, p) <= disc.radius + 0.2) ||
+          shape.lanes.some((lane) => distanceToLine(p, lane) <= HALF_WIDTH.road + 0.2);
+        if (apart && land.length <= 1) continue;
         if (isCrossing ? here.length !== 2 : land.length !== (onRoad ? 0 : 1)) {
           // Within the rounding of the border between two areas either answer is right.
           expect(Math.min(...areas.map((f) => distanceToRings(p, f.area))), `${p}`).toBeLessThan(0.2);
@@ -108,6 +144,8 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
       ...(f.kind === 'monastery' || f.kind === 'garden' || f.kind === 'tower'
         ? [{ at: f.at!, radius: RADIUS[f.kind] }]
         : []),
+      ...(f.kind === 'road' && f.at ? [{ at: f.at, radius: RADIUS.inn }] : []),
+      ...(f.kind === 'city' && f.at ? [{ at: f.at, radius: RADIUS.cathedral }] : []),
       ...f.shields.map((at) => ({ at, radius: RADIUS.pennant })),
     ]);
     for (const feature of shape.features) {

@@ -45,27 +45,34 @@ export interface Site {
   readonly at: Point;
   /** How good a slot there is left beside it, up to what any slot needs. */
   readonly beside: number;
+  /** For comparing sites of the same thing. */
+  readonly worth: number;
+}
+
+/** A dislike for what is far from a point, for furnitureSite. */
+export function farFrom(point: Point): (at: Point) => number {
+  return (at) => distance(at, point) * 0.03;
 }
 
 /**
- * A place for something of the given radius that leaves a good slot beside it, or null where there is no room. `bias`
- * names where it looks best when there is a choice.
+ * A place for something of the given radius that leaves a good slot beside it, or null where there is no room. `dislike`
+ * says how much room beside it is given up for a better place.
  */
 export function furnitureSite(
   rings: readonly (readonly Point[])[],
   radius: number,
-  bias: Point,
+  dislike: (at: Point) => number,
   keepouts: readonly Keepout[] = [],
 ): Site | null {
   const enough = 18;
   const spots = grid(rings, keepouts, 2, 2, 98, 98, 4);
-  let best: (Site & { worth: number }) | null = null;
+  let best: Site | null = null;
   for (const { at, clearance } of spots) {
     const spare = clearance - radius;
     if (spare < 1) continue;
     const room = Math.max(...spots.map((spot) => Math.min(spot.clearance, distance(at, spot.at) - radius)));
     const beside = Math.min(room, enough);
-    const worth = beside + Math.min(spare, 5) * 0.4 - distance(at, bias) * 0.03;
+    const worth = beside + Math.min(spare, 5) * 0.4 - dislike(at);
     if (!best || worth > best.worth + 1e-6) best = { at, beside, worth };
   }
   return best;

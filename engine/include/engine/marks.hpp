@@ -13,6 +13,8 @@ namespace bastide {
 enum class Mark : std::uint8_t {
   spring,  ///< a river begins here
   lake,    ///< a river ends here
+  inn,
+  cathedral,
 };
 
 /// A bit per Mark.
@@ -28,6 +30,7 @@ struct MarkRow {
   std::string_view kind;
 };
 
-inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{{{"spring", "river"}, {"lake", "river"}}};
+inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{
+    {{"spring", "river"}, {"lake", "river"}, {"inn", "road"}, {"cathedral", "city"}}};
 
 }  // namespace bastide

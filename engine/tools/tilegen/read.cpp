@@ -20,7 +20,7 @@ void refuse_unknown_keys(const std::string& where, const Json& object, const std
 /// here.
 const std::map<std::string, std::set<std::string>>& feature_keys() {
   static const std::map<std::string, std::set<std::string>> keys{
-      {"city", {"kind", "edges", "pennants", "spurs"}},
+      {"city", {"kind", "edges", "pennants", "spurs", "castle_base"}},
       {"road", {"kind", "edges"}},
       {"field", {"kind", "halves", "cities"}},
       {"monastery", {"kind"}},

@@ -3,7 +3,7 @@
 import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from './seats.ts';
 
 /** Names as in the protocol; a piece without a figure of its own is shown as a follower. */
-export type Piece = 'meeple' | 'abbot' | (string & {});
+export type Piece = 'meeple' | 'abbot' | 'big_meeple' | (string & {});
 
 interface Figure {
   readonly path: string;
@@ -36,7 +36,19 @@ const ABBOT: Figure = {
   trim: 'M-1.6-13V-7.6M-4.9-9.6C-3-8.7-.2-8.7 1.7-9.6',
 };
 
-const FIGURES: Record<string, Figure> = { meeple: FOLLOWER, abbot: ABBOT };
+/** A broad follower with a hat and a cloak that reaches the ground. */
+const BIG_FOLLOWER: Figure = {
+  path:
+    'M0-16C1.9-16 3.7-15 4.3-12.6L4.8-10.8C7-10.5 8.6-9.9 8.6-9.1C8.6-8.3 6.9-7.7 4.6-7.4C4.5-6.4 4.1-5.6 3.6-5' +
+    'C7-4.2 9.9-2.8 11.3-1C12.8 1 12.5 4.2 11 4.8C10.2 5.1 9.9 5 9 4.6C9.4 7 10.6 9 11.4 10.8C11.6 11.5 11.2 12 10.4 12' +
+    'H-10.4C-11.2 12-11.6 11.5-11.4 10.8C-10.6 9-9.4 7-9 4.6C-9.9 5-10.2 5.1-11 4.8C-12.5 4.2-12.8 1-11.3-1' +
+    'C-9.9-2.8-7-4.2-3.6-5C-4.1-5.6-4.5-6.4-4.6-7.4C-6.9-7.7-8.6-8.3-8.6-9.1C-8.6-9.9-7-10.5-4.8-10.8L-4.3-12.6' +
+    'C-3.7-15-1.9-16 0-16Z',
+  mark: [0, 2.6],
+  trim: 'M-4.4-10.6C-2-9.8 2-9.8 4.4-10.6',
+};
+
+const FIGURES: Record<string, Figure> = { meeple: FOLLOWER, big_meeple: BIG_FOLLOWER, abbot: ABBOT };
 
 export interface PieceFigureProps {
   piece: Piece;

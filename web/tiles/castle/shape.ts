@@ -11,7 +11,7 @@ import {
 import { band, disc, mix, type Point, pathLength, pointAlong, resample } from '../../src/geometry/points.ts';
 import { fieldPolygons, joined, without } from '../fields.ts';
 import { CENTRE, endingLine, lengthened, MIDDLE, throughLine } from '../lines.ts';
-import { clearanceAt, furnitureSite, type Keepout, roomiestSpot } from '../slots.ts';
+import { clearanceAt, farFrom, furnitureSite, type Keepout, roomiestSpot } from '../slots.ts';
 import { type CastleDataFeature, type CastleDataStart, type CastleDataTile, halfNumber } from './data.ts';
 
 const AMPLITUDE = 0.7;
@@ -180,7 +180,7 @@ function pathFeature(data: CastleDataFeature, lines: Point[][], hub: CastleHub |
 }
 
 function placeFeature(data: CastleDataFeature, area: Point[][]): CastleFeature {
-  const market = data.markets ? furnitureSite(area, CASTLE_RADIUS.market, CENTRE) : null;
+  const market = data.markets ? furnitureSite(area, CASTLE_RADIUS.market, farFrom(CENTRE)) : null;
   if (data.markets && !market) throw new Error('no room for a market');
   const keepouts: Keepout[] = market ? [{ at: market.at, radius: CASTLE_RADIUS.market }] : [];
   const spots = data.kind === 'court' ? [] : quartersOf(data).map((quarter) => spotIn(quarter, area));

@@ -1,7 +1,7 @@
 // What is still free on a tile: the questions that everything asks before it settles somewhere.
 
-import { distance, distanceToLine, type Point } from '../../../geometry/points.ts';
-import { RADIUS, type TileFeature, type TileShape } from '../tiles/types.ts';
+import { distance, distanceToLine, type Point, rotate } from '../../../geometry/points.ts';
+import { type FeatureKind, RADIUS, type TileFeature, type TileShape } from '../tiles/types.ts';
 
 export const BORDER = 100;
 export const borderRoom = ([x, y]: Point): number => Math.min(x, y, BORDER - x, BORDER - y);
@@ -11,13 +11,22 @@ export interface Round {
   radius: number;
 }
 
+/** What a monastery and a cathedral want about them. */
+const ROOM_FOR: Partial<Record<FeatureKind, number>> = { monastery: 15, city: RADIUS.cathedral + 3 };
+
 /** Things that nothing may be painted over: slots, buildings, shields. */
 export function kept(shape: TileShape, slotRadius: number): Round[] {
   return shape.features.flatMap((feature) => [
-    { at: feature.slot, radius: slotRadius },
+    ...slotsOf(feature).map((at) => ({ at, radius: slotRadius })),
     ...feature.shields.map((at) => ({ at, radius: RADIUS.pennant + 1.5 })),
-    ...(feature.at ? [{ at: feature.at, radius: feature.kind === 'monastery' ? 15 : 11 }] : []),
+    ...(feature.at ? [{ at: feature.at, radius: ROOM_FOR[feature.kind] ?? 11 }] : []),
   ]);
+}
+
+/** Where pieces stand, in whichever rotation the tile comes to lie: before a cathedral, which is painted upright. */
+function slotsOf({ kind, at, slot }: TileFeature): Point[] {
+  if (kind !== 'city' || !at) return [slot];
+  return [0, 1, 2, 3].map((rotation) => rotate(slot, rotation));
 }
 
 export const clearOf = (p: Point, rounds: readonly Round[], margin: number): boolean =>

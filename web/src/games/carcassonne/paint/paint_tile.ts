@@ -8,11 +8,19 @@ import type { PaintingOrder } from '../../../art/tile_art.ts';
 import { rotate } from '../../../geometry/points.ts';
 import { hashText, randomFrom } from '../../../geometry/random.ts';
 import { turnShape } from '../tiles/turn.ts';
-import type { TileShape } from '../tiles/types.ts';
+import { RADIUS, type TileShape } from '../tiles/types.ts';
 import { paintBridgeShadows, paintBridges } from './bridges.ts';
 import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
 import { paintFoundation } from './foundation.ts';
-import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmarks.ts';
+import {
+  paintCathedral,
+  paintGarden,
+  paintInn,
+  paintInnPond,
+  paintMonastery,
+  paintPennant,
+  paintYard,
+} from './landmarks.ts';
 import { layOut } from './layout.ts';
 import { paintRoads } from './roads.ts';
 import { paintCut, paintWaters } from './waters.ts';
@@ -58,7 +66,9 @@ function paintGround(
   paintBridges(brush, shape);
   for (const cut of shape.cuts) paintCut(brush, cut, random);
   for (const feature of shape.features) {
-    if (feature.kind === 'monastery') paintYard(brush, feature.at!);
+    if (feature.kind === 'monastery') paintYard(brush, feature.at!, RADIUS.monastery);
+    if (feature.kind === 'city' && feature.at) paintYard(brush, feature.at, RADIUS.cathedral);
+    if (feature.kind === 'road' && feature.at) paintInnPond(brush, feature.at);
     if (feature.kind === 'garden') paintGarden(brush, feature.at!, random);
   }
 }
@@ -79,6 +89,8 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
   }
   for (const { kind, at } of shape.features) {
     if (kind === 'monastery') standing.push({ foot: at![1] + 4, paint: () => paintMonastery(brush, at!) });
+    if (kind === 'city' && at) standing.push({ foot: at[1] + 11, paint: () => paintCathedral(brush, at) });
+    if (kind === 'road' && at) standing.push({ foot: at[1] + 3, paint: () => paintInn(brush, at) });
     if (kind === 'tower') standing.push({ foot: at![1] + 7, paint: () => paintFoundation(brush, at!) });
   }
   // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.

@@ -11,7 +11,8 @@ const WORN = '#f6ecd0';
 const RUT = 'rgba(160,128,74,.42)';
 
 export function paintRoads(brush: Brush, shape: TileShape, random: Random): void {
-  const lines = shape.features.flatMap(({ kind, lines: [line] }) => (kind === 'road' && line ? [line] : []));
+  const roads = shape.features.flatMap(({ kind, lines: [line] }) => (kind === 'road' && line ? [line] : []));
+  const lines = [...roads, ...shape.lanes];
   const width = 2 * HALF_WIDTH.road;
   brush.lineCap = 'butt';
   brush.lineJoin = 'round';

@@ -95,7 +95,8 @@ function houseSites(city: TileFeature, random: Random): Site[] {
 }
 
 function roadLines(shape: TileShape): (readonly Point[])[] {
-  return shape.features.flatMap((feature) => (feature.kind === 'road' ? feature.lines : []));
+  const roads = shape.features.flatMap((feature) => (feature.kind === 'road' ? feature.lines : []));
+  return [...roads, ...shape.lanes];
 }
 
 export function villageHouses(shape: TileShape, random: Random): House[] {

@@ -63,5 +63,5 @@ function take(packed: readonly PackedShape[]): void {
 }
 
 function bare(id: string): TileShape {
-  return { id, edges: 'FFFF', features: [], junctions: [], gates: [], crosses: [], cuts: [] };
+  return { id, edges: 'FFFF', features: [], junctions: [], gates: [], lanes: [], crosses: [], cuts: [] };
 }

@@ -33,6 +33,7 @@ export interface PackedShape {
   readonly f: readonly PackedFeature[];
   readonly j?: readonly (readonly [number, number, Junction['kind']])[];
   readonly g?: readonly (readonly [number, number, number, number])[];
+  readonly n?: readonly (readonly number[])[];
   readonly x?: readonly (readonly [number, number])[];
   readonly u?: readonly (readonly number[])[];
 }
@@ -62,7 +63,7 @@ function feature(packed: PackedFeature): TileFeature {
 }
 
 export function decodeShapes(packed: readonly PackedShape[]): TileShape[] {
-  return packed.map(({ id, e, f, j, g, x, u }) => ({
+  return packed.map(({ id, e, f, j, g, n, x, u }) => ({
     id,
     edges: e,
     features: f.map(feature),
@@ -71,6 +72,7 @@ export function decodeShapes(packed: readonly PackedShape[]): TileShape[] {
       at: unpackPoint([ax, ay]),
       inward: unpackPoint([bx, by]),
     })),
+    lanes: (n ?? []).map(unpackLine),
     crosses: x ?? [],
     cuts: (u ?? []).map(unpackLine),
   }));

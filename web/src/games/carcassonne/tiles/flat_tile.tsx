@@ -1,6 +1,7 @@
 // The flat map style: few shapes, thick edges, strong contrast. Shown while a painting is made, as thumbnail and for
 // people who see little.
 
+import type { ComponentChildren } from 'preact';
 import { areaPath, linePath } from '../../../art/paths.ts';
 import { add, type Point } from '../../../geometry/points.ts';
 import { RADIUS, type TileFeature, type TileShape } from './types.ts';
@@ -17,23 +18,26 @@ const COLOURS = {
   shield: '#1f4f9e',
 } as const;
 
-function Lines({ feature }: { feature: TileFeature }) {
-  const width = feature.kind === 'river' ? 15 : 7;
+const ROAD_WIDTH = 7;
+
+function Way({ line, colour, width }: { line: readonly Point[]; colour: string; width: number }) {
+  const d = linePath(line);
+  return (
+    <g fill="none" stroke-linecap="butt">
+      <path d={d} stroke={COLOURS.casing} stroke-width={width + 3} />
+      <path d={d} stroke={colour} stroke-width={width} />
+    </g>
+  );
+}
+
+function Lines({ feature: { kind, lines } }: { feature: TileFeature }) {
+  const isRiver = kind === 'river';
+  const [colour, width] = isRiver ? [COLOURS.river, 15] : [COLOURS.road, ROAD_WIDTH];
   return (
     <>
-      {feature.lines.map((line) => {
-        const d = linePath(line);
-        return (
-          <g key={d} fill="none" stroke-linecap="butt">
-            <path d={d} stroke={COLOURS.casing} stroke-width={width + 3} />
-            <path
-              d={d}
-              stroke={feature.kind === 'river' ? COLOURS.river : COLOURS.road}
-              stroke-width={width}
-            />
-          </g>
-        );
-      })}
+      {lines.map((line, i) => (
+        <Way key={i} line={line} colour={colour} width={width} />
+      ))}
     </>
   );
 }
@@ -67,19 +71,52 @@ function Shield({ at: [x, y] }: { at: Point }) {
   );
 }
 
-function Monastery({ at }: { at: Point }) {
+/** A building about the place where it stands. */
+function Building({ at, size, children }: { at: Point; size: number; children: ComponentChildren }) {
   const [x, y] = add(at, [0, 1]);
   return (
     <g
-      transform={`translate(${x} ${y}) scale(1.3)`}
+      transform={`translate(${x} ${y}) scale(${size})`}
       stroke={COLOURS.wall}
       stroke-width={1.5}
       stroke-linejoin="round"
     >
+      {children}
+    </g>
+  );
+}
+
+function Monastery({ at }: { at: Point }) {
+  return (
+    <Building at={at} size={1.3}>
       <path d="M-10 10V-2L0-10 10-2V10Z" fill="#fff6e0" />
       <path d="M-12-1 0-11 12-1 9.5 1.5 0-7-9.5 1.5Z" fill={COLOURS.roof} />
       <path d="M0 6V-3M-3.5 0H3.5" stroke-width={2.5} />
-    </g>
+    </Building>
+  );
+}
+
+function Cathedral({ at }: { at: Point }) {
+  return (
+    <Building at={at} size={1.5}>
+      <path d="M-6 10V-3L0-9 6-3V10Z" fill="#fff6e0" />
+      <path d="M-12 10V-4L-9-13-6-4V10ZM12 10V-4L9-13 6-4V10Z" fill="#fff6e0" />
+      <path d="M-12-4L-9-13-6-4ZM12-4L9-13 6-4Z" fill={COLOURS.shield} />
+      <circle cy={-1} r={2.6} fill={COLOURS.shield} />
+      <path d="M-2 10V6a2 2 0 0 1 4 0V10Z" fill={COLOURS.wall} />
+    </Building>
+  );
+}
+
+/** An inn and its pond. */
+function Inn({ at }: { at: Point }) {
+  return (
+    <Building at={at} size={1}>
+      <ellipse cx={0} cy={4} rx={9} ry={5.5} fill={COLOURS.river} />
+      <path d="M-7 3V-4H7V3Z" fill="#fff6e0" />
+      <path d="M-9-3-5-10H5L9-3Z" fill={COLOURS.roof} />
+      <path d="M0 3V-1" stroke-width={2.5} />
+    </Building>
   );
 }
 
@@ -144,6 +181,9 @@ export function FlatTile({ shape }: { shape: TileShape }) {
         .map((road, i) => (
           <Lines key={i} feature={road} />
         ))}
+      {shape.lanes.map((lane, i) => (
+        <Way key={i} line={lane} colour={COLOURS.road} width={ROAD_WIDTH} />
+      ))}
       {shape.junctions.map(({ at: [x, y] }) => (
         <circle
           key={`${x} ${y}`}
@@ -158,6 +198,8 @@ export function FlatTile({ shape }: { shape: TileShape }) {
       {of('city').map((feature, i) => (
         <City key={i} feature={feature} />
       ))}
+      {of('city').map(({ at }) => at && <Cathedral key="cathedral" at={at} />)}
+      {roads.map(({ at }) => at && <Inn key="inn" at={at} />)}
       {roads.filter(underCity).map((road, i) => (
         <Lines key={i} feature={road} />
       ))}

@@ -20,6 +20,7 @@ export function featureAt(shape: TileShape, p: Point): number | null {
 function covers({ kind, area, at }: TileShape['features'][number], p: Point): boolean {
   if (at && (kind === 'monastery' || kind === 'garden' || kind === 'tower'))
     return distance(at, p) <= RADIUS[kind];
+  if (at && kind === 'road' && distance(at, p) <= RADIUS.inn) return true;
   if (insideRings(p, area)) return true;
   if (kind !== 'road') return false;
   return [0, 1, 2, 3].some((i) => {

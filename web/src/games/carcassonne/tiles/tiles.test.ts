@@ -18,7 +18,9 @@ test('four quarter turns bring every slot back', () => {
   for (const id of drawnTiles()) {
     const slots = [0, 1, 2, 3].map((rotation) => tileShape(id, rotation).features.map(({ slot }) => slot));
     for (const [i, [x, y]] of slots[0]!.entries()) {
-      if (tileShape(id, 0).features[i]!.kind === 'monastery') continue;
+      const { kind, at } = tileShape(id, 0).features[i]!;
+      // Pieces stand in front of buildings that are painted upright.
+      if (kind === 'monastery' || (kind === 'city' && at)) continue;
       expect(slots[2]![i]![0]).toBeCloseTo(100 - x);
       expect(slots[2]![i]![1]).toBeCloseTo(100 - y);
       expect(slots[1]![i]![0]).toBeCloseTo(100 - y);

@@ -11,7 +11,7 @@ function turnDirection([x, y]: Point, rotation: number): Point {
 
 /** A building is painted upright in every rotation, and a piece always stands in front of it. */
 function turnSlot({ kind, at, slot }: TileFeature, rotation: number): Point {
-  if (kind !== 'monastery' || !at) return rotate(slot, rotation);
+  if ((kind !== 'monastery' && kind !== 'city') || !at) return rotate(slot, rotation);
   return add(rotate(at, rotation), subtract(slot, at));
 }
 
@@ -38,6 +38,7 @@ export function turnShape(shape: TileShape, rotation: number): TileShape {
     features: shape.features.map((feature) => turnFeature(feature, rotation)),
     junctions: shape.junctions.map((junction) => ({ ...junction, at: turn(junction.at) })),
     gates: shape.gates.map(({ at, inward }) => ({ at: turn(at), inward: turnDirection(inward, rotation) })),
+    lanes: shape.lanes.map((lane) => lane.map(turn)),
     cuts: shape.cuts.map((cut) => cut.map(turn)),
   };
 }

@@ -14,6 +14,9 @@ export const RADIUS = {
   monastery: 13,
   garden: 9,
   tower: 9,
+  /** An inn and its pond. */
+  inn: 9,
+  cathedral: 17,
   pennant: 7.5,
   pond: 9,
   lake: 20,
@@ -37,7 +40,7 @@ export interface TileFeature {
   readonly lines: readonly (readonly Point[])[];
   /** Pennants of a city. */
   readonly shields: readonly Point[];
-  /** Centre of a building, a garden, a pond or a lake. */
+  /** Centre of a building, a garden, a pond or a lake; of a road's inn, of a city's cathedral. */
   readonly at: Point | null;
   readonly pond: 'spring' | 'lake' | null;
 }
@@ -47,6 +50,9 @@ export interface Junction {
   readonly at: Point;
   readonly kind: 'crossing' | 'village';
 }
+
+/** A short way from where roads meet to a gate. It parts fields and belongs to no road. */
+export type Lane = readonly Point[];
 
 /** Where a road enters a city: on the wall, looking inward. */
 export interface Gate {
@@ -61,6 +67,7 @@ export interface TileShape {
   readonly features: readonly TileFeature[];
   readonly junctions: readonly Junction[];
   readonly gates: readonly Gate[];
+  readonly lanes: readonly Lane[];
   /** Pairs of features that pass over one another, the upper one first. */
   readonly crosses: readonly (readonly [number, number])[];
   /** Lines that part two fields where nothing else does. */
