@@ -88,6 +88,32 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('the help tells the rules of a printing, and of a room', async () => {
+  const page = await openPage(browser, PHONE);
+  await page.goto(`${server.url}/help`);
+  const tiny = page.getByText('only 1 point a tile and 1 a pennant');
+  const once = page.getByText('no city pays the same player twice');
+  await page.waitForSelector('.castle-help');
+  assert.equal(await tiny.count(), 0);
+  await page.getByLabel('By the rules of').selectOption({ label: 'Classic' });
+  await once.waitFor();
+  assert.equal(await tiny.count(), 1);
+  assert.equal(await page.locator('.castle-help').count(), 0);
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await picture(page, 'help-classic-phone');
+
+  // Without farmers, and with no module.
+  await openTable(page, server.url, 'Ana', { preset: 'new-edition' });
+  await page.getByText('How to play by these rules').click();
+  await page.getByRole('heading', { name: 'Finish and score' }).waitFor();
+  assert.equal(await page.getByText('Mind the fields').count(), 0);
+  assert.equal(await page.getByText('a farmer in a field').count(), 0);
+  assert.equal(await page.getByRole('heading', { name: 'The River' }).count(), 0);
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await picture(page, 'help-in-lobby-phone');
+  await page.context().close();
+});
+
 test('the table can be opened without scrolling on a phone', async () => {
   const page = await openPage(browser, PHONE);
   await page.goto(`${server.url}/new`);

@@ -2,25 +2,28 @@
 // names.
 
 import type { ComponentType } from 'preact';
+import type { GameHelp } from '../play/how_to_play.tsx';
 import type { Room } from '../play/room.ts';
 import { lazy } from '../ui/lazy.tsx';
+import { LandHelp } from './carcassonne/lazy_help.ts';
+import { CastleHelp } from './castle/lazy_help.ts';
 
 export interface Game {
   /** The table of a room that plays it. */
   readonly Table: ComponentType<{ room: Room }>;
   /** How to play it. */
-  readonly Help: ComponentType;
+  readonly Help: GameHelp;
 }
 
 /** By the names that the server has for them. */
 export const GAMES: Readonly<Record<string, Game>> = {
   carcassonne: {
     Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table, { screen: true }),
-    Help: lazy(async () => (await import('./carcassonne/help.tsx')).LandHelp),
+    Help: LandHelp,
   },
   castle: {
     Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable, { screen: true }),
-    Help: lazy(async () => (await import('./castle/help.tsx')).CastleHelp),
+    Help: CastleHelp,
   },
 };
 

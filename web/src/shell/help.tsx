@@ -1,15 +1,36 @@
-// How to play, game by game; and the keys.
+// How to play, game by game, or by the rules of one printing; and the keys.
 
+import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { fetchCatalogue } from '../net/api.ts';
+import type { Rules } from '../net/protocol.gen.ts';
+import { presetName } from '../play/rules_summary.tsx';
 import { KeyTable } from '../ui/key_table.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function Help() {
+  const known = useKnownRules();
+  const [preset, setPreset] = useState('');
+  const rules = known.find((one) => one.preset === preset);
+  const shown = Object.entries(GAMES).filter(([name]) => rules === undefined || rules.game === name);
   return (
     <Page title={t('help.title')} wide>
-      {Object.entries(GAMES).map(([name, { Help: GameHelp }]) => (
-        <GameHelp key={name} />
+      {known.length > 0 && (
+        <label class="field help-rules">
+          <span>{t('help.rulesOf')}</span>
+          <select value={preset} onChange={(event) => setPreset(event.currentTarget.value)}>
+            <option value="">{t('help.everything')}</option>
+            {known.map(({ preset: name }) => (
+              <option key={name} value={name}>
+                {presetName(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {shown.map(([name, { Help: GameHelp }]) => (
+        <GameHelp key={name} rules={rules} />
       ))}
       <section class="card">
         <h2>{t('table.keys')}</h2>
@@ -18,4 +39,16 @@ export function Help() {
       </section>
     </Page>
   );
+}
+
+/** Of every preset; none until they are here, and where they cannot be had. */
+function useKnownRules(): readonly Rules[] {
+  const [known, setKnown] = useState<readonly Rules[]>([]);
+  useEffect(() => {
+    fetchCatalogue().then(
+      ({ games }) => setKnown(games.flatMap(({ presets }) => presets.map(({ rules }) => rules))),
+      () => {},
+    );
+  }, []);
+  return known;
 }

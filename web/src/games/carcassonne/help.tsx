@@ -1,7 +1,8 @@
-// How to play Carcassonne, on cards with real tiles; and what its modules bring.
+// How to play Carcassonne, on cards with real tiles; and what its modules bring. Of all that there is, or of a room's rules.
 
 import { type Piece, PieceFigure, type SeatColour, TowerFigure } from '../../board/index.ts';
-import { t } from '../../i18n/index.ts';
+import { type Key, t } from '../../i18n/index.ts';
+import type { RulesRequest } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { TilePicture } from './art.tsx';
 import { tileShape } from './tiles/index.ts';
@@ -50,6 +51,26 @@ const CARDS = [
   },
 ] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
 
+/** Which of the modules' words count: of all of them where no rules say which are in play. */
+const inPlay = (module: string, rules?: RulesRequest) => rules?.modules?.includes(module) ?? true;
+
+/** What a card says of the game, sentence by sentence. */
+const SAID: Record<(typeof CARDS)[number]['name'], (rules?: RulesRequest) => Key[]> = {
+  place: () => ['help.place'],
+  claim: (rules) => [inPlay('farmers', rules) ? 'help.claim' : 'help.claim.noFarmers'],
+  score: (rules) => (rules?.options?.tiny_city === 2 ? ['help.score', 'help.tinyCity'] : ['help.score']),
+  farm: (rules) => {
+    switch (rules?.options?.farm_scoring) {
+      case 'farm-3-once':
+        return ['help.farm.once'];
+      case 'city-4':
+        return ['help.farm.city4'];
+      default:
+        return ['help.farm'];
+    }
+  },
+};
+
 /** What the modules bring. */
 const MODULE_CARDS = [
   {
@@ -70,22 +91,26 @@ const MODULE_CARDS = [
   },
 ] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
 
-export function LandHelp() {
+export function LandHelp({ rules }: { rules?: RulesRequest }) {
+  const cards = CARDS.filter(({ name }) => name !== 'farm' || inPlay('farmers', rules));
+  const moduleCards = MODULE_CARDS.filter(({ name }) => inPlay(name, rules));
   return (
     <>
       <ol class="plain help-cards">
-        {CARDS.map(({ name, tiles }, index) => (
+        {cards.map(({ name, tiles }, index) => (
           <li key={name} class="card">
             <Tiles tiles={tiles} />
             <h2>
               {index + 1}. {t(`help.${name}.title`)}
             </h2>
-            <p>{t(`help.${name}`)}</p>
+            {SAID[name](rules).map((key) => (
+              <p key={key}>{t(key)}</p>
+            ))}
           </li>
         ))}
       </ol>
       <ol class="plain help-cards">
-        {MODULE_CARDS.map(({ name, tiles }) => (
+        {moduleCards.map(({ name, tiles }) => (
           <li key={name} class="card">
             <Tiles tiles={tiles} />
             <h2>{t(`module.${name}`)}</h2>

@@ -4,18 +4,28 @@ import type { HelpMessages } from './en.ts';
 
 export const de = {
   'help.title': 'So wird gespielt',
+  'help.rulesOf': 'Nach den Regeln von',
+  'help.everything': 'Alles, was es gibt',
   'help.place.title': 'Plättchen legen',
   'help.place':
     'Zieh ein Plättchen und lege es so an, dass alle Seiten passen: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Die Spielfläche markiert, wo es passt.',
   'help.claim.title': 'Meeple einsetzen',
   'help.claim':
     'Auf dem gerade gelegten Plättchen darfst du einen Meeple einsetzen: einen Wegelagerer auf einer Straße, einen Ritter in einer Stadt, einen Mönch im Kloster, einen Bauern auf einer Wiese. Nur nicht dort, wo schon ein Meeple ist, und sei es weit weg.',
+  'help.claim.noFarmers':
+    'Auf dem gerade gelegten Plättchen darfst du einen Meeple einsetzen: einen Wegelagerer auf einer Straße, einen Ritter in einer Stadt, einen Mönch im Kloster. Nur nicht dort, wo schon ein Meeple ist, und sei es weit weg.',
   'help.score.title': 'Fertigstellen und werten',
   'help.score':
     'Eine fertige Straße zählt 1 Punkt je Plättchen, eine Stadt 2 je Plättchen und 2 je Wappen, ein Kloster mit acht Nachbarn 9. Wer dort die meisten Meeple hat, bekommt die Punkte; bei Gleichstand alle. Dann kommen die Meeple heim.',
+  'help.tinyCity':
+    'Eine fertige Stadt aus zwei Plättchen zählt jedoch nur 1 Punkt je Plättchen und 1 je Wappen.',
   'help.farm.title': 'An die Wiesen denken',
   'help.farm':
     'Bauern bleiben bis zum Ende auf ihrer Wiese. Dann zählt jede Wiese 3 Punkte für jede fertige Stadt, die sie berührt. Auch Unfertiges zählt ein wenig.',
+  'help.farm.once':
+    'Bauern bleiben bis zum Ende auf ihrer Wiese. Dann zählt jede Wiese 3 Punkte für jede fertige Stadt, die sie berührt; doch keine Stadt zählt für denselben Spieler zweimal. Auch Unfertiges zählt ein wenig.',
+  'help.farm.city4':
+    'Bauern bleiben bis zum Ende auf ihrer Wiese. Dann bringt jede fertige Stadt 4 Punkte für den, der auf allen Wiesen um sie herum die meisten Bauern hat. Auch Unfertiges zählt ein wenig.',
   'help.river':
     'Das Spiel beginnt mit dem Fluss: Jedes Plättchen setzt ihn an seinem offenen Ende fort, bis zum See. Auf dem Wasser steht kein Meeple. Dann folgen die anderen Plättchen.',
   'help.abbot':

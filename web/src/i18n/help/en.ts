@@ -4,18 +4,27 @@ import type { Entry, LikeEnglish } from '../plural.ts';
 
 export const en = {
   'help.title': 'How to play',
+  'help.rulesOf': 'By the rules of',
+  'help.everything': 'Everything there is',
   'help.place.title': 'Place a tile',
   'help.place':
     'Draw a tile and place it so that all its sides fit: road to road, city to city, field to field. The board marks where it fits.',
   'help.claim.title': 'Send a meeple',
   'help.claim':
     'You may put one meeple on the tile that you have just placed: a highwayman on a road, a knight in a city, a monk in a monastery, a farmer in a field. But not on a road, city or field where a meeple stands already, however far away.',
+  'help.claim.noFarmers':
+    'You may put one meeple on the tile that you have just placed: a highwayman on a road, a knight in a city, a monk in a monastery. But not on a road or city where a meeple stands already, however far away.',
   'help.score.title': 'Finish and score',
   'help.score':
     'A finished road scores 1 point a tile, a city 2 a tile and 2 a pennant, a monastery with eight neighbours 9. Whoever has the most meeples there gets the points; in a tie everybody does. Then the meeples come home.',
+  'help.tinyCity': 'A finished city of two tiles, however, scores only 1 point a tile and 1 a pennant.',
   'help.farm.title': 'Mind the fields',
   'help.farm':
     'Farmers stay in their field until the end. Then each field scores 3 points for every finished city that it touches. What is unfinished scores a little, too.',
+  'help.farm.once':
+    'Farmers stay in their field until the end. Then each field scores 3 points for every finished city that it touches; but no city pays the same player twice. What is unfinished scores a little, too.',
+  'help.farm.city4':
+    'Farmers stay in their field until the end. Then each finished city scores 4 points for whoever has the most farmers in all the fields around it. What is unfinished scores a little, too.',
   'help.river':
     'The game begins with the river: each tile continues it from its open end, down to the lake. No meeple stands on the water. Then the land tiles follow.',
   'help.abbot':

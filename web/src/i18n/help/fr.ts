@@ -4,18 +4,27 @@ import type { HelpMessages } from './en.ts';
 
 export const fr = {
   'help.title': 'Comment jouer',
+  'help.rulesOf': 'Selon les règles de',
+  'help.everything': 'Tout ce qui existe',
   'help.place.title': 'Poser une tuile',
   'help.place':
     'Piochez une tuile et posez-la pour que tous ses côtés conviennent : route contre route, ville contre ville, pré contre pré. Le plateau marque où elle va.',
   'help.claim.title': 'Envoyer un meeple',
   'help.claim':
     'Vous pouvez mettre un meeple sur la tuile que vous venez de poser : un brigand sur une route, un chevalier dans une ville, un moine dans un monastère, un paysan dans un pré. Mais pas là où quelqu’un se trouve déjà, même très loin.',
+  'help.claim.noFarmers':
+    'Vous pouvez mettre un meeple sur la tuile que vous venez de poser : un brigand sur une route, un chevalier dans une ville, un moine dans un monastère. Mais pas là où quelqu’un se trouve déjà, même très loin.',
   'help.score.title': 'Achever et marquer',
   'help.score':
     'Une route achevée vaut 1 point par tuile, une ville 2 par tuile et 2 par blason, un monastère entouré de huit tuiles 9. Le plus grand nombre de meeples l’emporte ; à égalité, tous marquent. Puis ils rentrent.',
+  'help.tinyCity': 'Mais une ville achevée de deux tuiles ne vaut que 1 point par tuile et 1 par blason.',
   'help.farm.title': 'Penser aux prés',
   'help.farm':
     'Les paysans restent couchés jusqu’à la fin. Chaque pré rapporte alors à ses paysans 3 points par ville achevée qu’il touche. Ce qui est inachevé compte aussi un peu.',
+  'help.farm.once':
+    'Les paysans restent couchés jusqu’à la fin. Chaque pré rapporte alors à ses paysans 3 points par ville achevée qu’il touche, mais aucune ville ne paie deux fois le même joueur. Ce qui est inachevé compte aussi un peu.',
+  'help.farm.city4':
+    'Les paysans restent couchés jusqu’à la fin. Chaque ville achevée rapporte alors 4 points à qui a le plus de paysans dans tous les prés qui la touchent. Ce qui est inachevé compte aussi un peu.',
   'help.river':
     'La partie commence par la rivière : chaque tuile la prolonge à son bout ouvert, jusqu’au lac. Aucun meeple ne se tient sur l’eau. Ensuite viennent les autres tuiles.',
   'help.abbot':

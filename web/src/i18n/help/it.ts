@@ -4,18 +4,27 @@ import type { HelpMessages } from './en.ts';
 
 export const it = {
   'help.title': 'Come si gioca',
+  'help.rulesOf': 'Secondo le regole di',
+  'help.everything': 'Tutto quello che c’è',
   'help.place.title': 'Posa una tessera',
   'help.place':
     'Pesca una tessera e posala in modo che tutti i lati combacino: strada con strada, città con città, campo con campo. Il tabellone evidenzia dove va bene.',
   'help.claim.title': 'Manda un meeple',
   'help.claim':
     'Puoi mettere un meeple sulla tessera appena posata: un brigante su una strada, un cavaliere in una città, un monaco in un monastero, un contadino in un campo. Non dove c’è già qualcuno, per quanto lontano.',
+  'help.claim.noFarmers':
+    'Puoi mettere un meeple sulla tessera appena posata: un brigante su una strada, un cavaliere in una città, un monaco in un monastero. Non dove c’è già qualcuno, per quanto lontano.',
   'help.score.title': 'Completa e segna',
   'help.score':
     'Una strada completa dà 1 punto per tessera, una città 2 per tessera e 2 per stemma, un monastero con otto vicine 9. Vince chi ha più meeple; in parità segnano tutti. Poi tornano a casa.',
+  'help.tinyCity': 'Ma una città completa di due tessere dà solo 1 punto per tessera e 1 per stemma.',
   'help.farm.title': 'Attenzione ai campi',
   'help.farm':
     'I contadini restano sdraiati fino alla fine. Allora ogni campo dà ai suoi contadini 3 punti per ogni città completa che tocca. Anche le cose incomplete valgono un poco.',
+  'help.farm.once':
+    'I contadini restano sdraiati fino alla fine. Allora ogni campo dà ai suoi contadini 3 punti per ogni città completa che tocca; ma nessuna città paga due volte lo stesso giocatore. Anche le cose incomplete valgono un poco.',
+  'help.farm.city4':
+    'I contadini restano sdraiati fino alla fine. Allora ogni città completa dà 4 punti a chi ha più contadini in tutti i campi che la toccano. Anche le cose incomplete valgono un poco.',
   'help.river':
     'La partita comincia dal fiume: ogni tessera lo continua dal capo aperto, fino al lago. Sull’acqua non sta nessun meeple. Poi seguono le altre tessere.',
   'help.abbot':

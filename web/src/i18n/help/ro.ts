@@ -4,18 +4,27 @@ import type { HelpMessages } from './en.ts';
 
 export const ro = {
   'help.title': 'Cum se joacă',
+  'help.rulesOf': 'După regulile',
+  'help.everything': 'Tot ce există',
   'help.place.title': 'Așază o piesă',
   'help.place':
     'Trage o piesă și așaz-o astfel încât toate laturile să se potrivească: drum la drum, oraș la oraș, câmp la câmp. Tabla marchează unde se potrivește.',
   'help.claim.title': 'Trimite un meeple',
   'help.claim':
     'Poți pune un meeple pe piesa tocmai așezată: un tâlhar pe un drum, un cavaler într-un oraș, un călugăr într-o mănăstire, un țăran pe un câmp. Nu acolo unde se află deja cineva, oricât de departe.',
+  'help.claim.noFarmers':
+    'Poți pune un meeple pe piesa tocmai așezată: un tâlhar pe un drum, un cavaler într-un oraș, un călugăr într-o mănăstire. Nu acolo unde se află deja cineva, oricât de departe.',
   'help.score.title': 'Termină și punctează',
   'help.score':
     'Un drum terminat aduce 1 punct de piesă, un oraș 2 de piesă și 2 de blazon, o mănăstire cu opt vecine 9. Câștigă cine are mai mulți meeple; la egalitate primesc toți. Apoi se întorc acasă.',
+  'help.tinyCity': 'Dar un oraș terminat din două piese aduce doar 1 punct de piesă și 1 de blazon.',
   'help.farm.title': 'Gândește-te la câmpuri',
   'help.farm':
     'Țăranii stau culcați până la sfârșit. Atunci fiecare câmp le aduce țăranilor săi 3 puncte pentru fiecare oraș terminat pe care îl atinge. Și ce a rămas neterminat contează puțin.',
+  'help.farm.once':
+    'Țăranii stau culcați până la sfârșit. Atunci fiecare câmp le aduce țăranilor săi 3 puncte pentru fiecare oraș terminat pe care îl atinge, dar niciun oraș nu plătește de două ori același jucător. Și ce a rămas neterminat contează puțin.',
+  'help.farm.city4':
+    'Țăranii stau culcați până la sfârșit. Atunci fiecare oraș terminat aduce 4 puncte celui cu cei mai mulți țărani pe toate câmpurile care îl ating. Și ce a rămas neterminat contează puțin.',
   'help.river':
     'Partida începe cu râul: fiecare piesă îl continuă de la capătul deschis, până la lac. Pe apă nu stă niciun meeple. Apoi urmează celelalte piese.',
   'help.abbot':

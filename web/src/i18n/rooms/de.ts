@@ -144,6 +144,7 @@ export const de = {
   'lobby.rulesWith': 'Mit: {modules}.',
   'lobby.rulesChanged': 'An diesem Tisch anders:',
   'lobby.rulesAll': 'Alle Einzelheiten',
+  'lobby.howToPlay': 'So wird nach diesen Regeln gespielt',
   'lobby.watching': { one: '{n} Person schaut zu', other: '{n} Personen schauen zu' },
   'lobby.watchingToo': { one: '{n} weitere Person schaut zu', other: '{n} weitere Personen schauen zu' },
   'lobby.full': 'Alle Plätze sind besetzt. Du schaust zu.',

@@ -142,6 +142,7 @@ export const en = {
   'lobby.rulesWith': 'With {modules}.',
   'lobby.rulesChanged': 'Changed for this table:',
   'lobby.rulesAll': 'All details',
+  'lobby.howToPlay': 'How to play by these rules',
   'lobby.watching': { one: '{n} person is watching', other: '{n} people are watching' },
   'lobby.watchingToo': { one: '{n} other person is watching', other: '{n} other people are watching' },
   'lobby.full': 'All seats are taken. You are watching.',

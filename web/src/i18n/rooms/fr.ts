@@ -144,6 +144,7 @@ export const fr = {
   'lobby.rulesWith': 'Avec {modules}.',
   'lobby.rulesChanged': 'Changé pour cette table :',
   'lobby.rulesAll': 'Tous les détails',
+  'lobby.howToPlay': 'Comment jouer avec ces règles',
   'lobby.watching': { one: '{n} spectateur', other: '{n} spectateurs' },
   'lobby.watchingToo': { one: '{n} autre spectateur', other: '{n} autres spectateurs' },
   'lobby.full': 'Toutes les places sont prises. Vous regardez.',

@@ -142,6 +142,7 @@ export const it = {
   'lobby.rulesWith': 'Con {modules}.',
   'lobby.rulesChanged': 'Cambiato per questo tavolo:',
   'lobby.rulesAll': 'Tutti i dettagli',
+  'lobby.howToPlay': 'Come si gioca con queste regole',
   'lobby.watching': { one: '{n} spettatore', other: '{n} spettatori' },
   'lobby.watchingToo': { one: 'un altro spettatore', other: 'altri {n} spettatori' },
   'lobby.full': 'Tutti i posti sono presi. Stai guardando.',

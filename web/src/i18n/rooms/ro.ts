@@ -142,6 +142,7 @@ export const ro = {
   'lobby.rulesWith': 'Cu {modules}.',
   'lobby.rulesChanged': 'Schimbat la această masă:',
   'lobby.rulesAll': 'Toate detaliile',
+  'lobby.howToPlay': 'Cum se joacă după aceste reguli',
   'lobby.watching': { one: '{n} spectator', few: '{n} spectatori', other: '{n} de spectatori' },
   'lobby.watchingToo': {
     one: 'încă un spectator',

@@ -6,6 +6,7 @@ import type { Camera, Cell } from '../../board/index.ts';
 import type { Event, GameEvent, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
 import type { Choice, Thinking } from '../draft.ts';
 import type { FeatureTiles } from '../feature_parts.ts';
+import type { GameHelp } from '../how_to_play.tsx';
 import type { Room } from '../room.ts';
 import type { Turn } from '../turn.ts';
 import type { GameWords, TileInPlay } from '../words.ts';
@@ -77,6 +78,7 @@ export interface GameParts {
   readonly goods?: { readonly Panel: ComponentType<GoodsProps>; readonly icon: string; title(): string };
   /** What the player has decided on besides the tile, and what else may be done before it is laid. */
   readonly Besides?: ComponentType<BesidesProps>;
+  readonly Help: GameHelp;
   readonly words: GameWords;
   /** The feature with which an event brought something other than points. */
   readonly won?: (event: Event) => FeatureTiles | null;

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { KeyTable } from '../../ui/key_table.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { Chat } from '../chat.tsx';
+import { HowToPlay } from '../how_to_play.tsx';
 import { RulesSummary } from '../rules_summary.tsx';
 import type { GameParts, TableProps } from './game_parts.ts';
 import { TilesLeft } from './tiles_left.tsx';
@@ -49,7 +50,12 @@ export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
     goods: goods && <goods.Panel {...shown} onDone={close} />,
     chat: <Chat {...shown} />,
     tiles: <TilesLeft {...shown} />,
-    rules: <RulesSummary rules={shown.view.rules} />,
+    rules: (
+      <>
+        <RulesSummary rules={shown.view.rules} />
+        <HowToPlay rules={shown.view.rules} Help={shown.parts.Help} />
+      </>
+    ),
     keys: <Keys />,
   };
   return (

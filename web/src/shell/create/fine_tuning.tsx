@@ -1,15 +1,8 @@
 // Every rule that can be set whatever the modules are, as the server lists them.
 
 import { t, tOr } from '../../i18n/index.ts';
-import type { CatalogueGame } from '../../net/protocol.gen.ts';
 import { OptionFields, Select } from './option_field.tsx';
-import { optionsOf, type Wish } from './wish.ts';
-
-export interface WishProps {
-  game: CatalogueGame;
-  wish: Wish;
-  onChange(wish: Wish): void;
-}
+import { optionsOf, type WishProps } from './wish.ts';
 
 export function FineTuning({ game, wish, onChange }: WishProps) {
   return (

@@ -3,9 +3,8 @@
 import { t, tOr } from '../../i18n/index.ts';
 import { moduleName } from '../../play/rules_summary.tsx';
 import { Switch } from '../../ui/fields.tsx';
-import type { WishProps } from './fine_tuning.tsx';
 import { OptionFields } from './option_field.tsx';
-import { optionsOf, withModule } from './wish.ts';
+import { optionsOf, type WishProps, withModule } from './wish.ts';
 
 export function Modules({ game, wish, onChange }: WishProps) {
   if (game.modules.length === 0) return null;

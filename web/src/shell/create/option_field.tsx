@@ -3,8 +3,7 @@
 import type { CatalogueOption } from '../../net/protocol.gen.ts';
 import { optionName, optionValue } from '../../play/rules_summary.tsx';
 import { Switch } from '../../ui/fields.tsx';
-import type { WishProps } from './fine_tuning.tsx';
-import { type OptionValue, valueIn, valuesOf } from './wish.ts';
+import { type OptionValue, valueIn, valuesOf, type WishProps } from './wish.ts';
 
 interface OptionFieldsProps extends WishProps {
   options: readonly CatalogueOption[];

@@ -19,6 +19,13 @@ export interface Wish {
   options: Readonly<Record<string, OptionValue>>;
 }
 
+/** What a part of the form shows and changes. */
+export interface WishProps {
+  game: CatalogueGame;
+  wish: Wish;
+  onChange(wish: Wish): void;
+}
+
 const USUAL_SEATS = 2;
 /** The option that admits one seat more than the preset does. */
 const SEAT_MORE = 'sixth_player';

@@ -1,11 +1,13 @@
 // The room before the game: invite, sit down, see the rules, start.
 
 import { useEffect, useState } from 'preact/hooks';
+import { GAMES } from '../../games/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Intention } from '../../net/intentions.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { Chat } from '../../play/chat.tsx';
+import { HowToPlay } from '../../play/how_to_play.tsx';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
 import type { Room } from '../../play/room.ts';
 import { RulesSummary } from '../../play/rules_summary.tsx';
@@ -27,6 +29,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
   const isHost = view.you !== null && view.you === view.host;
   const watching = otherWatchers(room, view);
   const full = !view.seats.includes(null);
+  const game = GAMES[view.rules.game];
   const invite = <Invite view={view} full={full} />;
   return (
     <Page title={t('lobby.title', { code: showRoomCode(view.room) })} wide>
@@ -60,6 +63,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
           <section class="card">
             <h2>{t('lobby.rules')}</h2>
             <RulesSummary rules={view.rules} />
+            {game && <HowToPlay rules={view.rules} Help={game.Help} />}
           </section>
           <ShufflePromise shuffle={view.shuffle} />
           <section class="card">

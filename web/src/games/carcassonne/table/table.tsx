@@ -7,6 +7,7 @@ import { GameTable } from '../../../play/table/game_table.tsx';
 import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
+import { LandHelp } from '../lazy_help.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
 import { featureOfAward } from './awards.tsx';
@@ -26,6 +27,7 @@ const PARTS: GameParts = {
   ScoredNow,
   SeatGoods,
   Besides: Ransoms,
+  Help: LandHelp,
   words: LAND_WORDS,
   won: featureOfAward,
   whenDrawn,

@@ -7,6 +7,7 @@ import { GameTable } from '../../../play/table/game_table.tsx';
 import { Hand } from '../../../play/table/hand.tsx';
 import { castleText, castleTextsAreHere } from '../i18n/index.ts';
 import { CASTLE_CELLS, CastleTilePicture } from '../index.ts';
+import { CastleHelp } from '../lazy_help.ts';
 import { CASTLE_WORDS } from '../words.ts';
 import './castle_table.css';
 import { CastleTableBoard } from './castle_table_board.tsx';
@@ -28,6 +29,7 @@ const PARTS: GameParts = {
     title: () => castleText('wall.title'),
     icon: 'M5 20V9H3V4h4v2h3V4h4v2h3V4h4v5h-2v11z',
   },
+  Help: CastleHelp,
   words: CASTLE_WORDS,
   whenDrawn: async () => {},
   cellsInUse: () => CASTLE_CELLS,

@@ -1,0 +1,9 @@
+// The help of Carcassonne, downloaded with its texts when it is first shown.
+
+import { withTexts } from '../../i18n/index.ts';
+import type { GameHelp } from '../../play/how_to_play.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+
+export const LandHelp: GameHelp = lazy(
+  withTexts(['help'], async () => (await import('./help.tsx')).LandHelp),
+);
