@@ -4,6 +4,7 @@
 #include <engine/ids.hpp>
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 
@@ -48,6 +49,8 @@ struct Table {
   std::array<TileOnTable, kTiles> tiles;     ///< in order of placement
   std::array<Node, kNodes> nodes;
 
+  /// The empty set of segments, which are named by their nodes.
+  static std::bitset<kNodes> no_nodes() { return {}; }
   std::uint16_t root(std::uint16_t node) const {
     while (nodes[node].parent != node) node = nodes[node].parent;
     return node;

@@ -14,8 +14,7 @@ constexpr std::string_view kSideNames[] = {"north", "east", "south", "west"};
 constexpr std::string_view kEdgeNames[] = {"nothing", "a field", "a road", "a city", "a river"};
 
 /// The tile on any cell that an action may name, however far away; nullptr where there is none.
-template <class B>
-const TileOnTable* find_tile_on(const Position<B>& position, Cell cell) {
+const TileOnTable* find_tile_on(const auto& position, Cell cell) {
   const auto end = position.tiles.begin() + position.tile_count;
   const auto found =
       std::find_if(position.tiles.begin(), end, [&](const TileOnTable& tile) { return tile.cell == cell; });
@@ -38,7 +37,8 @@ Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotati
 }  // namespace
 
 template <class B>
-Rejection explain_placement(const RuleBook<B>& book, const Position<B>& position, const Action& action) {
+Rejection explain_placement(const ConstTurn<B>& turn, const Action& action) {
+  const auto& position = turn.position;
   if (action.rotation > 3) return {Code::bad_rotation, "A rotation is 0 to 3 quarter turns clockwise."};
   if (find_tile_on(position, action.cell)) return {Code::cell_occupied, "There is a tile already."};
   bool adjacent = false;
@@ -52,8 +52,8 @@ Rejection explain_placement(const RuleBook<B>& book, const Position<B>& position
     }
   }
   if (!adjacent) return {Code::cell_not_adjacent, "The cell shares no side with a placed tile."};
-  for (const auto allows : book.hooks.allows) {
-    if (const Verdict refused = allows(book, position, action.cell, action.rotation)) {
+  for (const auto allows : turn.book.hooks.allows) {
+    if (const Verdict refused = allows(turn, action.cell, action.rotation)) {
       return {refused->code, std::string(refused->sentence)};
     }
   }
@@ -61,52 +61,54 @@ Rejection explain_placement(const RuleBook<B>& book, const Position<B>& position
 }
 
 template <class B>
-Rejection explain_deployment(const RuleBook<B>& book, const Position<B>& position, const Action& action) {
+Rejection explain_deployment(const ConstTurn<B>& turn, const Action& action) {
+  const auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
-  const TileFacts& facts = book.facts(tile.tile);
+  const TileFacts& facts = turn.book.facts(tile.tile);
   if (action.feature >= facts.features)
     return {Code::no_such_feature, "The tile has no feature of that number."};
   const std::string kind(name(facts.kind[action.feature]));
-  if (!book.in_play(action.piece)) {
+  if (!turn.book.in_play(action.piece)) {
     return {Code::piece_not_in_game, "There is no such piece in this game."};
   }
-  if (!(book.rule(action.piece).claims & bit(facts.kind[action.feature]))) {
+  if (!(turn.book.rule(action.piece).claims & bit(facts.kind[action.feature]))) {
     return {Code::feature_not_claimable, "A " + kind + " cannot be claimed with this piece by these rules."};
   }
   if (supply_of(position, position.seat, action.piece) == 0) {
     return {Code::no_piece_left, "No piece of that kind is left in the supply."};
   }
   const auto node = static_cast<std::uint16_t>(tile.first_node + action.feature);
-  const Verdict refused = may_deploy(book, position, node, action.piece);
+  const Verdict refused = may_deploy(turn, node, action.piece);
   if (refused->code == Code::feature_occupied)
     return {refused->code, "Somebody holds this " + kind + " already."};
   return {refused->code, std::string(refused->sentence)};
 }
 
 template <class B>
-Rejection explain_pass(const RuleBook<B>&, const Position<B>&, const Action&) {
+Rejection explain_pass(const ConstTurn<B>&, const Action&) {
   return {Code::cannot_pass, "This step cannot be passed."};
 }
 
 template <class B>
-Rejection explain(const RuleBook<B>& book, const Position<B>& position, Seat seat, const Action& action) {
+Rejection explain(const ConstTurn<B>& turn, Seat seat, const Action& action) {
+  const auto& position = turn.position;
   if (position.phase == Phase::over) return {Code::game_over, "The game is over."};
   if (seat >= position.seats) return {Code::no_such_seat, "There is no such seat."};
   if (has_resigned(position, seat)) return {Code::seat_resigned, "This seat has left the game."};
   if (seat != position.seat) return {Code::not_your_turn, "It is another player's turn."};
-  const ActionRule<B>& rule = book.rule(action.kind);
+  const auto& rule = turn.book.rule(action.kind);
   if (!(rule.phases & bit(position.phase)) || !rule.explain) {
     return {Code::wrong_phase,
             "The game waits for another kind of action: " + std::string(name(position.phase)) + "."};
   }
-  return rule.explain(book, position, action);
+  return rule.explain(turn, action);
 }
 
-#define BASTIDE_EXPLAIN_ON(B, ...)                                                              \
-  template Rejection explain(const RuleBook<B>&, const Position<B>&, Seat, const Action&);      \
-  template Rejection explain_placement(const RuleBook<B>&, const Position<B>&, const Action&);  \
-  template Rejection explain_deployment(const RuleBook<B>&, const Position<B>&, const Action&); \
-  template Rejection explain_pass(const RuleBook<B>&, const Position<B>&, const Action&);
+#define BASTIDE_EXPLAIN_ON(B, ...)                                           \
+  template Rejection explain(const ConstTurn<B>&, Seat, const Action&);      \
+  template Rejection explain_placement(const ConstTurn<B>&, const Action&);  \
+  template Rejection explain_deployment(const ConstTurn<B>&, const Action&); \
+  template Rejection explain_pass(const ConstTurn<B>&, const Action&);
 BASTIDE_FOR_EACH_BOARD(BASTIDE_EXPLAIN_ON)
 
 }  // namespace bastide::carcassonne

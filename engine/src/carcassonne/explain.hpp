@@ -7,14 +7,14 @@ namespace bastide::carcassonne {
 
 /// Requires: the action of this seat is not legal now. Checks in the order of Code.
 template <class B>
-Rejection explain(const RuleBook<B>& book, const Position<B>& position, Seat seat, const Action& action);
+Rejection explain(const ConstTurn<B>& turn, Seat seat, const Action& action);
 
 // For the base game's kinds of action. Requires: right seat, right phase, not legal.
 template <class B>
-Rejection explain_placement(const RuleBook<B>& book, const Position<B>& position, const Action& action);
+Rejection explain_placement(const ConstTurn<B>& turn, const Action& action);
 template <class B>
-Rejection explain_deployment(const RuleBook<B>& book, const Position<B>& position, const Action& action);
+Rejection explain_deployment(const ConstTurn<B>& turn, const Action& action);
 template <class B>
-Rejection explain_pass(const RuleBook<B>& book, const Position<B>& position, const Action& action);
+Rejection explain_pass(const ConstTurn<B>& turn, const Action& action);
 
 }  // namespace bastide::carcassonne

@@ -5,8 +5,7 @@
 
 namespace bastide::carcassonne {
 
-/// Features of the given kinds that pieces hold, each once, in the order of the rules' log (BASE-FINAL-04).
-template <class B>
+/// Features of a kind that pieces hold, each once, in the order of the rules' log (BASE-FINAL-04).
 struct HeldFeatures {
   struct Entry {
     FeatureOrder order;
@@ -15,7 +14,7 @@ struct HeldFeatures {
   std::array<Entry, kPiecesMax> entries;
   unsigned count = 0;
 
-  HeldFeatures(const Position<B>& position, FeatureKind kind) {
+  HeldFeatures(const auto& position, FeatureKind kind) {
     for (unsigned i = 0; i < position.piece_count; ++i) {
       const std::uint16_t node = position.pieces[i].node;
       if (position.nodes[node].kind != kind) continue;
@@ -31,19 +30,17 @@ struct HeldFeatures {
 };
 
 /// BASE-FINAL-01.
-template <class B>
-void score_incomplete(const RuleBook<B>& book, Position<B>& position, Events* log) {
+void score_incomplete(auto& turn) {
   for (const auto kind :
        {FeatureKind::road, FeatureKind::city, FeatureKind::monastery, FeatureKind::garden}) {
-    for (const auto& held : HeldFeatures<B>(position, kind)) {
-      score_feature(book, position, held.root, ScoreReason::final, log);
+    for (const auto& held : HeldFeatures(turn.position, kind)) {
+      score_feature(turn, held.root, ScoreReason::final);
     }
   }
 }
 
 /// BASE-WIN-01, BASE-WIN-02; a seat that resigned cannot win (BASE-RESIGN-03).
-template <class B>
-std::vector<Seat> winners(const Position<B>& position) {
+std::vector<Seat> winners(const auto& position) {
   std::vector<Seat> best;
   for (Seat seat = 0; seat < position.seats; ++seat) {
     if (position.resigned >> seat & 1u) continue;
@@ -54,26 +51,24 @@ std::vector<Seat> winners(const Position<B>& position) {
   return best;
 }
 
-template <class B>
-GameFinished result(const Position<B>& position) {
+GameFinished result(const auto& position) {
   return {
       {position.scores.begin(), position.scores.begin() + position.seats}, winners(position), position.ended};
 }
 
-template <class B>
-void end_game(Position<B>& position, Ending ending, Events* log) {
+void end_game(auto& turn, Ending ending) {
+  auto& position = turn.position;
   position.phase = Phase::over;
   position.ended = ending;
   position.seat = position.turn_seat = kNoSeat;
-  if (log) log->push_back(result(position));
+  if (turn.log) turn.log->push_back(result(position));
 }
 
-template <class B>
-void finish(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  for (const auto& scores : book.hooks.final_scores) {
-    for (const auto score : scores) score(book, position, log);
+void finish(auto& turn) {
+  for (const auto& scores : turn.book.hooks.final_scores) {
+    for (const auto score : scores) score(turn);
   }
-  end_game(position, Ending::finished, log);
+  end_game(turn, Ending::finished);
 }
 
 }  // namespace bastide::carcassonne

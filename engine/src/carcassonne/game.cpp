@@ -48,7 +48,7 @@ class TableGame final : public Game {
   Result<> apply(Seat seat, const Action& asked, Events& events) override {
     const auto& referee = fixed_->referee;
     const Action action = normalised(asked);
-    if (!is_legal(seat, action)) return std::unexpected(explain(referee.book(), position_, seat, action));
+    if (!is_legal(seat, action)) return std::unexpected(explain(at_table(), seat, action));
     Events log;
     if (action.kind == ActionKind::place_tile) draws_.tile_placed(position_.tile);
     if (action.kind == ActionKind::resign)
@@ -91,6 +91,8 @@ class TableGame final : public Game {
     Referee<B> referee;
   };
 
+  ConstTurn<B> at_table() const { return {fixed_->referee.book(), position_}; }
+
   bool is_legal(Seat seat, const Action& action) const {
     if (over() || seat >= position_.seats || position_.resigned >> seat & 1u) return false;
     if (action.kind == ActionKind::resign) return true;
@@ -114,7 +116,7 @@ class TableGame final : public Game {
   }
 
   TableState table() const {
-    TableState table = table_state(fixed_->referee.book(), position_);
+    TableState table = table_state(at_table());
     table.discards = discards_;
     table.set_aside = draws_.waiting();
     table.set_below = draws_.below();

@@ -20,38 +20,40 @@ inline unsigned fitting_rotations(const FrontierCell& cell, std::uint64_t patter
 }
 
 /// Does every module let the tile in hand lie there, where its edges fit?
-template <class B>
-bool modules_allow(const RuleBook<B>& book, const Position<B>& position, Cell cell, Rotation rotation) {
-  for (const auto allows : book.hooks.allows) {
-    if (allows(book, position, cell, rotation)) return false;
+bool modules_allow(const auto& turn, Cell cell, Rotation rotation) {
+  for (const auto allows : turn.book.hooks.allows) {
+    if (allows(turn, cell, rotation)) return false;
   }
   return true;
 }
 
 /// Rotations in which the tile in hand may lie on the cell: those that fit and that no module forbids.
-template <class B>
-unsigned legal_rotations(const RuleBook<B>& book, const Position<B>& position, const FrontierCell& cell,
-                         std::uint64_t pattern) {
+unsigned legal_rotations(const auto& turn, const FrontierCell& cell, std::uint64_t pattern) {
   unsigned legal = fitting_rotations(cell, pattern);
-  if (book.hooks.allows.empty()) return legal;
+  if (turn.book.hooks.allows.empty()) return legal;
   for (unsigned bits = legal; bits != 0; bits &= bits - 1) {
-    if (!modules_allow(book, position, cell.cell, static_cast<Rotation>(std::countr_zero(bits))))
+    if (!modules_allow(turn, cell.cell, static_cast<Rotation>(std::countr_zero(bits))))
       legal &= ~(bits & -bits);
   }
   return legal;
 }
 
 /// BASE-DRAW-02: is there any place for the tile in hand at all?
-template <class B>
-bool has_placement(const RuleBook<B>& book, const Position<B>& position) {
-  const std::uint64_t pattern = book.facts(position.tile).pattern;
-  const bool nobody_forbids = book.hooks.allows.empty();
+bool has_placement(const auto& turn) {
+  const auto& position = turn.position;
+  const std::uint64_t pattern = turn.book.facts(position.tile).pattern;
+  const bool nobody_forbids = turn.book.hooks.allows.empty();
   for (unsigned i = 0; i < position.frontier_count; ++i) {
     const FrontierCell& cell = position.frontier[i];
     if (!fitting_rotations(cell, pattern)) continue;
-    if (nobody_forbids || legal_rotations(book, position, cell, pattern)) return true;
+    if (nobody_forbids || legal_rotations(turn, cell, pattern)) return true;
   }
   return false;
+}
+
+template <class B>
+void set_value(Position<B>& position, std::uint32_t place, unsigned value) {
+  position.cells[place] = static_cast<typename B::CellValue>(value);
 }
 
 /// The cell that a value of `cells` stands for. Requires: value > 0.
@@ -79,8 +81,7 @@ int tile_at(const Position<B>& position, std::uint32_t place) {
 }
 
 /// The tile on a cell; nullptr where there is none. Requires what place_of does.
-template <class B>
-const TileOnTable* tile_on(const Position<B>& position, Cell cell) {
+const TileOnTable* tile_on(const auto& position, Cell cell) {
   const int index = tile_at(position, place_of(position, cell));
   return index < 0 ? nullptr : &position.tiles[static_cast<unsigned>(index)];
 }
@@ -92,14 +93,14 @@ void take_out_of_frontier(Position<B>& position, std::uint32_t place) {
   const std::uint32_t place_of_last =
       place_of(position, last.cell);  // as long as it is found at its old index
   position.frontier[index] = last;
-  position.cells[place_of_last] = static_cast<typename B::CellValue>(B::tiles + 1 + index);
+  set_value(position, place_of_last, B::tiles + 1 + index);
 }
 
 /// An empty cell beside a new tile learns what edge the tile shows it on `side`.
 template <class B>
 void demand_edge(Position<B>& position, Cell cell, std::uint32_t place, int side, std::uint64_t edge) {
   if (position.cells[place] == 0) {
-    position.cells[place] = static_cast<typename B::CellValue>(B::tiles + 1 + position.frontier_count);
+    set_value(position, place, B::tiles + 1u + position.frontier_count);
     position.frontier[position.frontier_count++] = {cell, 0, 0};
   }
   FrontierCell& frontier = position.frontier[position.cells[place] - B::tiles - 1u];
@@ -108,11 +109,10 @@ void demand_edge(Position<B>& position, Cell cell, std::uint32_t place, int side
 }
 
 /// Joins what the tile shows on `side` with what its neighbour there shows (BASE-FEAT-01, BASE-GEO-03).
-template <class B>
-void join_across(const RuleBook<B>& book, Position<B>& position, const TileOnTable& tile, int side,
-                 const TileOnTable& other) {
-  const Face& mine = book.facts(tile.tile).faces[tile.rotation];
-  const Face& theirs = book.facts(other.tile).faces[other.rotation];
+void join_across(auto& turn, const TileOnTable& tile, int side, const TileOnTable& other) {
+  auto& position = turn.position;
+  const Face& mine = turn.book.facts(tile.tile).faces[tile.rotation];
+  const Face& theirs = turn.book.facts(other.tile).faces[other.rotation];
   const auto here = static_cast<unsigned>(side);
   const unsigned there = (here + 2) % kSides;
   if (mine.by_side[here] != kNobody) {
@@ -128,39 +128,36 @@ void join_across(const RuleBook<B>& book, Position<B>& position, const TileOnTab
 }
 
 /// Gives the segments of the tile that is being laid their nodes, each a feature of its own for now.
-template <class B>
-void add_nodes(Position<B>& position, const TileFacts& facts, std::uint16_t tile_index) {
+void add_nodes(auto& position, const TileFacts& facts, std::uint16_t tile_index) {
   for (unsigned i = 0; i < facts.features; ++i) {
     const std::uint16_t node = position.node_count++;
     position.nodes[node] = {node, node, 1, facts.open[i], tile_index, 0, facts.kind[i]};
   }
 }
 
-template <class B>
-void lay_tile(const RuleBook<B>& book, Position<B>& position, TileId id, Cell cell, Rotation rotation,
-              Seat seat) {
-  const TileFacts& facts = book.facts(id);
+void lay_tile(auto& turn, TileId id, Cell cell, Rotation rotation, Seat seat) {
+  auto& position = turn.position;
+  const TileFacts& facts = turn.book.facts(id);
   const std::uint32_t place = place_of(position, cell);
   if (position.cells[place] != 0) take_out_of_frontier(position, place);
   const std::uint16_t index = position.tile_count++;
-  position.cells[place] = static_cast<typename B::CellValue>(index + 1);
+  set_value(position, place, index + 1u);
   const TileOnTable& tile = position.tiles[index] = {cell, id, position.node_count, rotation, seat};
   add_nodes(position, facts, index);
   for (int side = 0; side < kSides; ++side) {
     const std::uint32_t beside = place_of(position, neighbour(cell, side));
     if (const int other = tile_at(position, beside); other >= 0) {
-      join_across(book, position, tile, side, position.tiles[static_cast<unsigned>(other)]);
+      join_across(turn, tile, side, position.tiles[static_cast<unsigned>(other)]);
     } else {
       const std::uint64_t edge = facts.pattern >> (16 * rotation + 4 * side) & 0xF;
       demand_edge(position, neighbour(cell, side), beside, (side + 2) % kSides, edge);
     }
   }
-  for (const auto tile_laid : book.hooks.tile_laid) tile_laid(book, position);
+  for (const auto tile_laid : turn.book.hooks.tile_laid) tile_laid(turn);
 }
 
 /// Tiles on the eight cells around a cell.
-template <class B>
-int tiles_around(const Position<B>& position, Cell cell) {
+int tiles_around(const auto& position, Cell cell) {
   int count = 0;
   for (int dy = -1; dy <= 1; ++dy) {
     for (int dx = -1; dx <= 1; ++dx) {

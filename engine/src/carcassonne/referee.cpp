@@ -38,7 +38,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
     if (rules.has(row->spec.name)) row->install(rules, book);
   }
   int figures = 0;
-  for (const PieceRule<B>& rule : book.pieces) figures += rule.supply;
+  for (const auto& rule : book.pieces) figures += rule.supply;
   if (figures > kFiguresMax) throw std::logic_error("more figures than a position has room for");
   for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));
   return book;
@@ -46,21 +46,19 @@ RuleBook<B> make_rule_book(const Rules& rules) {
 
 namespace {
 
-template <class B>
-void add_placements(const RuleBook<B>& book, const Position<B>& position, ActionList& list) {
-  const std::uint64_t pattern = book.facts(position.tile).pattern;
+void add_placements(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  const std::uint64_t pattern = turn.book.facts(position.tile).pattern;
   for (unsigned i = 0; i < position.frontier_count; ++i) {
     const FrontierCell& frontier = position.frontier[i];
-    for (unsigned legal = legal_rotations(book, position, frontier, pattern); legal != 0;
-         legal &= legal - 1) {
+    for (unsigned legal = legal_rotations(turn, frontier, pattern); legal != 0; legal &= legal - 1) {
       const auto rotation = static_cast<Rotation>(std::countr_zero(legal));
       list.push({.kind = ActionKind::place_tile, .rotation = rotation, .cell = frontier.cell});
     }
   }
 }
 
-template <class B>
-void add_deployments(const Position<B>& position, ActionList& list) {
+void add_deployments(const auto& position, ActionList& list) {
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     for (unsigned bits = position.deployable[kind]; bits != 0; bits &= bits - 1) {
       list.push({.kind = ActionKind::deploy,
@@ -88,45 +86,50 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     for (Seat seat = 0; seat < seats; ++seat) position.supply[seat][kind] = book_->pieces[kind].supply;
   }
-  for (const auto begin : book_->hooks.begin) begin(*book_, position);
-  for (const StartTile& tile : start) lay(position, tile.tile, tile.cell, tile.rotation, kNoSeat);
-  run_steps(*book_, position, tiles_left > 0 ? 0 : book_->steps.behind(Step::turn_end), nullptr);
+  Turn<B> turn{*book_, position, nullptr};
+  for (const auto begin : book_->hooks.begin) begin(turn);
+  for (const StartTile& tile : start) lay_tile(turn, tile.tile, tile.cell, tile.rotation, kNoSeat);
+  run_steps(turn, tiles_left > 0 ? 0 : book_->steps.behind(Step::turn_end));
 }
 
 template <class B>
 bool Referee<B>::draw(Position<B>& position, TileId tile, Events* log) const {
-  return draw_tile(*book_, position, tile, log);
+  Turn<B> turn{*book_, position, log};
+  return draw_tile(turn, tile);
 }
 
 template <class B>
 void Referee<B>::discard(Position<B>& position, std::span<const TileId> waiting, Events* log) const {
-  discard_waiting(*book_, position, waiting, log);
+  Turn<B> turn{*book_, position, log};
+  discard_waiting(turn, waiting);
 }
 
 template <class B>
 void Referee<B>::play(Position<B>& position, const Action& action, Events* log) const {
-  play_action(*book_, position, action, log);
+  Turn<B> turn{*book_, position, log};
+  play_action(turn, action);
 }
 
 template <class B>
 void Referee<B>::resign(Position<B>& position, Seat seat, Events* log) const {
-  resign_seat(*book_, position, seat, log);
+  Turn<B> turn{*book_, position, log};
+  resign_seat(turn, seat);
 }
 
 template <class B>
 void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) const {
   list.clear();
+  const ConstTurn<B> turn{*book_, position};
   if (position.phase == Phase::draw || position.phase == Phase::over) return;
-  if (position.phase == Phase::place) add_placements(*book_, position, list);
+  if (position.phase == Phase::place) add_placements(turn, list);
   if (position.phase == Phase::action) add_deployments(position, list);
   if (position.phase == Phase::redraw) list.push({.kind = ActionKind::draw_again});
-  for (const auto add_actions : book_->hooks.add_actions) add_actions(*book_, position, list);
-  if (may_decline(*book_, position)) list.push({.kind = ActionKind::pass});
+  for (const auto add_actions : book_->hooks.add_actions) add_actions(turn, list);
+  if (may_decline(turn)) list.push({.kind = ActionKind::pass});
 }
 
 /// Any placement at which the edges fit, all equally likely. Requires: there is one.
-template <class B>
-Action sample_fitting(const Position<B>& position, std::uint64_t pattern, Random& random) {
+Action sample_fitting(const auto& position, std::uint64_t pattern, Random& random) {
   for (;;) {
     const std::uint32_t choice = random.below(4u * position.frontier_count);
     const FrontierCell& frontier = position.frontier[choice / 4];
@@ -143,7 +146,7 @@ Action Referee<B>::sample_placement(const Position<B>& position, Random& random)
   const std::uint64_t pattern = book_->facts(position.tile).pattern;
   for (;;) {
     const Action action = sample_fitting(position, pattern, random);
-    if (modules_allow(*book_, position, action.cell, action.rotation)) return action;
+    if (modules_allow(ConstTurn<B>{*book_, position}, action.cell, action.rotation)) return action;
   }
 }
 
@@ -152,11 +155,6 @@ Action Referee<B>::sample(const Position<B>& position, Random& random, ActionLis
   if (position.phase == Phase::place) return sample_placement(position, random);  // ransoms wait for `action`
   legal_actions(position, scratch);
   return scratch[random.below(static_cast<std::uint32_t>(scratch.size()))];
-}
-
-template <class B>
-void Referee<B>::lay(Position<B>& position, TileId tile, Cell cell, Rotation rotation, Seat seat) const {
-  lay_tile(*book_, position, tile, cell, rotation, seat);
 }
 
 template <class B>
@@ -189,7 +187,8 @@ std::uint64_t Referee<B>::fingerprint(const Position<B>& position) const {
     }
   }
   if (position.turn_seat != position.seat) hash.mix(static_cast<std::uint64_t>(position.turn_seat) << 32);
-  for (const auto mix : book_->hooks.hash) mix(position, hash);
+  const ConstTurn<B> turn{*book_, position};
+  for (const auto mix : book_->hooks.hash) mix(turn, hash);
   return hash.value();
 }
 

@@ -5,6 +5,7 @@
 #include "carcassonne/module_rules.hpp"
 #include "carcassonne/steps.hpp"
 #include "carcassonne/tile_facts.hpp"
+#include "carcassonne/turn_object.hpp"
 #include "carcassonne/verdict.hpp"
 #include "common/features.hpp"
 #include "common/hash.hpp"
@@ -30,69 +31,65 @@ enum class FinalStep : std::uint8_t { features, farms, awards };
 /// What a module may listen to. Lists are asked in registry order; how the answers combine is said with each.
 template <class B>
 struct Hooks {
-  using Change = void (*)(const RuleBook<B>&, Position<B>&, Events*);
-
   /// Before the game: what is printed on a tile, as this game reads it. All may change its segments, in
   /// order.
   std::vector<void (*)(const Tile&, std::vector<Segment>&)> printed;
   /// The table is empty: fill supplies and stocks. All are called.
-  std::vector<void (*)(const RuleBook<B>&, Position<B>&)> begin;
+  std::vector<Change<B>> begin;
   /// The last tile of the position has just been laid, its features joined. All are called.
-  std::vector<void (*)(const RuleBook<B>&, Position<B>&)> tile_laid;
+  std::vector<Change<B>> tile_laid;
   /// May the tile in hand lie there, where its edges fit? All must agree; the answer is `allowed` or the reason.
-  std::vector<Verdict (*)(const RuleBook<B>&, const Position<B>&, Cell, Rotation)> allows;
+  std::vector<Question<B, Verdict, Cell, Rotation>> allows;
   /// May a piece of this kind be put on this segment, as far as its own rule allows it? All must agree.
-  std::vector<Verdict (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, PieceKind)> may_deploy;
+  std::vector<Question<B, Verdict, std::uint16_t, PieceKind>> may_deploy;
   /// Pieces have left the table, by whatever rule. All are called.
-  std::vector<Change> pieces_taken;
+  std::vector<Change<B>> pieces_taken;
   /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
-  std::vector<void (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, ScoreReason, Sheet&)> value;
+  std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value;
   /// The weights on the feature of this root, before the majority is judged: who is to win a tie gets more.
   /// All are called.
-  std::vector<void (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, Followers&)> tie_break;
+  std::vector<Question<B, void, std::uint16_t, Followers&>> tie_break;
   /// The owners of the feature of this root have their points, given as its value. All are called.
-  std::vector<void (*)(const RuleBook<B>&, Position<B>&, std::uint16_t, ScoreReason, int, Events*)> scored;
+  std::vector<Change<B, std::uint16_t, ScoreReason, int>> scored;
   /// The turn has completed these features, held or not; all are scored, and the pieces still stand there.
   /// All are called.
-  std::vector<void (*)(const RuleBook<B>&, Position<B>&, std::span<const std::uint16_t>, Events*)> completed;
+  std::vector<Change<B, std::span<const std::uint16_t>>> completed;
   /// What the complete city of this root is worth to an owner of these fields, by their roots, beyond the given points:
   /// one field, or with farm_scoring=city-4 all held ones that touch the city. Sum.
-  std::vector<int (*)(const RuleBook<B>&, const Position<B>&, std::uint16_t, std::span<const std::uint16_t>,
-                      Seat, int)>
-      city_worth;
+  std::vector<Question<B, int, std::uint16_t, std::span<const std::uint16_t>, Seat, int>> city_worth;
   /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
-  std::vector<bool (*)(const RuleBook<B>&, TileId)> sets_aside;
+  std::vector<Question<B, bool>> sets_aside;
   /// More choices of the seat to act in the current phase. Union.
-  std::vector<void (*)(const RuleBook<B>&, const Position<B>&, ActionList&)> add_actions;
+  std::vector<Question<B, void, ActionList&>> add_actions;
   /// Adds what everybody may see of the module to a view or save. All are called.
-  std::vector<void (*)(const RuleBook<B>&, const Position<B>&, TableState&)> show;
+  std::vector<Question<B, void, TableState&>> show;
   /// Reads that again. Board, pieces, step and whose turn it is are as saved; supplies as at the start. The
   /// first refusal counts.
-  std::vector<Result<> (*)(const RuleBook<B>&, const TableState&, Position<B>&)> restore;
+  std::vector<Result<> (*)(Turn<B>&, const TableState&)> restore;
   /// Figures of a seat that are neither on the table nor in its supply. Sum.
-  std::vector<int (*)(const Position<B>&, Seat, PieceKind)> figures_elsewhere;
+  std::vector<Question<B, int, Seat, PieceKind>> figures_elsewhere;
   /// Mixes in what the module keeps; nothing where it keeps nothing, so that its coming changes no other
   /// game's hash.
-  std::vector<void (*)(const Position<B>&, Hash&)> hash;
+  std::vector<Question<B, void, Hash&>> hash;
   /// The final scoring, in the order of FinalStep. All are called.
-  std::array<std::vector<Change>, enum_size<FinalStep>()> final_scores;
+  std::array<std::vector<Change<B>>, enum_size<FinalStep>()> final_scores;
 };
 
 /// A kind of action: what carries it out, in which phases it stands, and why it may be refused.
 template <class B>
 struct ActionRule {
-  void (*perform)(const RuleBook<B>&, Position<B>&, const Action&, Events*) = nullptr;
+  Change<B, const Action&> perform = nullptr;
   PhaseSet phases = 0;
-  Rejection (*explain)(const RuleBook<B>&, const Position<B>&, const Action&) = nullptr;
+  Question<B, Rejection, const Action&> explain = nullptr;
 };
 
 /// A phase that waits for somebody.
 template <class B>
 struct PhaseRule {
   /// What `pass` does; nullptr: it cannot be passed.
-  typename Hooks<B>::Change decline = nullptr;
+  Change<B> decline = nullptr;
   /// May it be passed now? nullptr: always.
-  bool (*may_decline)(const RuleBook<B>&, const Position<B>&) = nullptr;
+  Question<B, bool> may_decline = nullptr;
 };
 
 /// A kind of piece, as far as it differs from game to game.
@@ -103,9 +100,9 @@ struct PieceRule {
   std::uint8_t weight = 1;  ///< in majorities
   bool holds = true;        ///< it occupies its feature: nobody can claim that, and it is scored
   /// Instead of `weight`: what it weighs on the feature of this root.
-  int (*strength)(const RuleBook<B>&, const Position<B>&, std::uint16_t) = nullptr;
+  Question<B, int, std::uint16_t> strength = nullptr;
   /// Instead of "nobody holds the feature": may the seat to act put it on this segment?
-  Verdict (*may_stand)(const RuleBook<B>&, const Position<B>&, std::uint16_t) = nullptr;
+  Question<B, Verdict, std::uint16_t> may_stand = nullptr;
 };
 
 template <class B>
@@ -131,7 +128,7 @@ struct RuleBook {
   const PieceRule<B>& rule(PieceKind piece) const { return pieces[static_cast<std::size_t>(piece)]; }
   PhaseRule<B>& rule(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
   const PhaseRule<B>& rule(Phase phase) const { return phases[static_cast<std::size_t>(phase)]; }
-  void score_at_end(FinalStep step, typename Hooks<B>::Change score) {
+  void score_at_end(FinalStep step, Change<B> score) {
     hooks.final_scores[static_cast<std::size_t>(step)].push_back(score);
   }
   ActionRule<B>& rule(ActionKind kind) { return actions[static_cast<std::size_t>(kind)]; }

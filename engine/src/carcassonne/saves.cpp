@@ -26,8 +26,7 @@ Result<> check_outline(const Setup& setup, const TableState& table) {
 }
 
 /// A tile is in hand from the draw up to its placement, unless whoever drew it has left.
-template <class B>
-Result<> check_hand(const RuleBook<B>& book, const TableState& table) {
+Result<> check_hand(const auto& book, const TableState& table) {
   const bool in_hand = table.tile != kNoTile;
   const bool drawn = book.steps.within(table.phase, Step::drawn, Step::place) &&
                      !table.seats[table.turn_seat.value_or(table.seat)].resigned;
@@ -38,26 +37,24 @@ Result<> check_hand(const RuleBook<B>& book, const TableState& table) {
 
 /// What has been restored must show what was saved, or that is of no module in play.
 template <class B>
-Result<> check_whole(const RuleBook<B>& book, const TableState& table, const Position<B>& position) {
-  TableState shown = table_state(book, position);
+Result<> check_whole(const ConstTurn<B>& turn, const TableState& table) {
+  TableState shown = table_state(turn);
   shown.discards = table.discards;
   shown.set_aside = table.set_aside;
   shown.set_below = table.set_below;
   return shown == table ? Result<>{} : bad("Something lies there that this game does not have.", "table");
 }
 
-template <class B>
-bool can_lie(const RuleBook<B>& book, const Position<B>& position, const PlacedTile& tile) {
+bool can_lie(const auto& turn, const PlacedTile& tile) {
+  const auto& position = turn.position;
   for (unsigned i = 0; i < position.frontier_count; ++i) {
     if (position.frontier[i].cell != tile.cell) continue;
-    return fitting_rotations(position.frontier[i], book.facts(tile.tile).pattern) >> tile.rotation & 1u;
+    return fitting_rotations(position.frontier[i], turn.book.facts(tile.tile).pattern) >> tile.rotation & 1u;
   }
   return false;
 }
 
-template <class B>
-Result<> rebuild_board(const Referee<B>& referee, const Setup& setup, const TableState& table,
-                       Position<B>& position) {
+Result<> rebuild_board(auto& turn, const Setup& setup, const TableState& table) {
   for (std::size_t i = 0; i < table.board.size(); ++i) {
     const PlacedTile& tile = table.board[i];
     if (i < setup.start.size()) {
@@ -69,50 +66,49 @@ Result<> rebuild_board(const Referee<B>& referee, const Setup& setup, const Tabl
     if (tile.tile >= catalogue().size() || tile.rotation > 3 || tile.seat >= setup.seats) {
       return bad("There is no such tile, rotation or seat.", item("board", i));
     }
-    if (!can_lie(referee.book(), position, tile))
-      return bad("A tile does not fit its place.", item("board", i));
-    referee.lay(position, tile.tile, tile.cell, tile.rotation, tile.seat);
+    if (!can_lie(turn, tile)) return bad("A tile does not fit its place.", item("board", i));
+    lay_tile(turn, tile.tile, tile.cell, tile.rotation, tile.seat);
   }
   return {};
 }
 
-template <class B>
-Result<> rebuild_pieces(const RuleBook<B>& book, const TableState& table, Position<B>& position) {
+Result<> rebuild_pieces(auto& turn, const TableState& table) {
+  auto& position = turn.position;
   for (std::size_t i = 0; i < table.pieces.size(); ++i) {
     const PlacedPiece& piece = table.pieces[i];
     const auto end = position.tiles.begin() + position.tile_count;
     const auto tile = std::find_if(position.tiles.begin(), end, [&](const TileOnTable& candidate) {
       return candidate.cell == piece.cell;
     });
-    if (tile == end || piece.seat >= position.seats || piece.feature >= book.facts(tile->tile).features ||
+    if (tile == end || piece.seat >= position.seats ||
+        piece.feature >= turn.book.facts(tile->tile).features ||
         static_cast<int>(piece.piece) >= kPieceKinds || i >= kPiecesMax) {
       return bad("A piece stands nowhere.", item("pieces", i));
     }
-    put_on(book, position, static_cast<std::uint16_t>(tile->first_node + piece.feature), piece.seat,
-           piece.piece);
+    put_on(turn, static_cast<std::uint16_t>(tile->first_node + piece.feature), piece.seat, piece.piece);
   }
   return {};
 }
 
 /// Figures of a kind that a seat has on the table and elsewhere.
-template <class B>
-int figures_out(const RuleBook<B>& book, const Position<B>& position, Seat seat, PieceKind kind) {
+int figures_out(const auto& turn, Seat seat, PieceKind kind) {
+  const auto& position = turn.position;
   const auto end = position.pieces.begin() + position.piece_count;
   auto out = static_cast<int>(std::count_if(position.pieces.begin(), end, [&](const PieceOnTable& piece) {
     return piece.seat == seat && piece.piece == kind;
   }));
-  for (const auto elsewhere : book.hooks.figures_elsewhere) out += elsewhere(position, seat, kind);
+  for (const auto elsewhere : turn.book.hooks.figures_elsewhere) out += elsewhere(turn, seat, kind);
   return out;
 }
 
 /// Supplies and scores, when everything else is there. Nobody has more than the game gave at first, which is
 /// what the position still holds.
-template <class B>
-Result<> rebuild_seats(const RuleBook<B>& book, const TableState& table, Position<B>& position) {
+Result<> rebuild_seats(auto& turn, const TableState& table) {
+  auto& position = turn.position;
   for (Seat seat = 0; seat < position.seats; ++seat) {
     const SeatState& saved = table.seats[seat];
     for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
-      if (saved.supply[kind] + figures_out(book, position, seat, static_cast<PieceKind>(kind)) >
+      if (saved.supply[kind] + figures_out(turn, seat, static_cast<PieceKind>(kind)) >
           position.supply[seat][kind])
         return bad("A seat has more figures than the game gives it.", item("seats", seat));
     }
@@ -141,7 +137,8 @@ Result<> check_choices(const Referee<B>& referee, const Position<B>& position) {
 }  // namespace
 
 template <class B>
-TableState table_state(const RuleBook<B>& book, const Position<B>& position) {
+TableState table_state(const ConstTurn<B>& turn) {
+  const auto& position = turn.position;
   const bool over = position.phase == Phase::over;
   TableState table;
   table.phase = position.phase;
@@ -163,7 +160,7 @@ TableState table_state(const RuleBook<B>& book, const Position<B>& position) {
                            .supply = position.supply[seat],
                            .resigned = has_resigned(position, seat)});
   }
-  for (const auto show : book.hooks.show) show(book, position, table);
+  for (const auto show : turn.book.hooks.show) show(turn, table);
   if (over) table.ended = position.ended;
   return table;
 }
@@ -173,9 +170,10 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
                              int tiles_left) const {
   if (auto sound = check_outline(setup, table); !sound) return sound;
   if (auto sound = check_hand(book(), table); !sound) return sound;
+  Turn<B> turn{book(), position, nullptr};
   begin(position, setup.seats, setup.first_player, setup.start, 1);
-  if (auto done = rebuild_board(*this, setup, table, position); !done) return done;
-  if (auto done = rebuild_pieces(book(), table, position); !done) return done;
+  if (auto done = rebuild_board(turn, setup, table); !done) return done;
+  if (auto done = rebuild_pieces(turn, table); !done) return done;
   position.phase = table.phase;
   position.seat = table.seat;
   position.turn_seat = table.turn_seat.value_or(table.seat);
@@ -184,16 +182,16 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   position.ended = table.ended.value_or(Ending::finished);
   position.tiles_left = static_cast<std::uint16_t>(tiles_left);
   for (const auto restore_module : book().hooks.restore) {
-    if (auto done = restore_module(book(), table, position); !done) return done;
+    if (auto done = restore_module(turn, table); !done) return done;
   }
-  if (auto done = rebuild_seats(book(), table, position); !done) return done;
-  if (auto whole = check_whole(book(), table, position); !whole) return whole;
-  if (table.phase == Phase::action) find_deployments(book(), position);
+  if (auto done = rebuild_seats(turn, table); !done) return done;
+  if (auto whole = check_whole<B>(turn, table); !whole) return whole;
+  if (table.phase == Phase::action) find_deployments(turn);
   return check_choices(*this, position);
 }
 
-#define BASTIDE_SAVES_ON(B, ...)                                           \
-  template TableState table_state(const RuleBook<B>&, const Position<B>&); \
+#define BASTIDE_SAVES_ON(B, ...)                        \
+  template TableState table_state(const ConstTurn<B>&); \
   template Result<> Referee<B>::restore(Position<B>&, const Setup&, const TableState&, int) const;
 BASTIDE_FOR_EACH_BOARD(BASTIDE_SAVES_ON)
 

@@ -11,19 +11,23 @@
 
 namespace bastide::carcassonne {
 
-template <class B>
-int pennants_of(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root) {
+/// Adds points to a seat. `tiles` is called for the event's cells only where there is a log.
+void award(auto& turn, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason, auto tiles) {
+  bastide::award(turn.position, seat, sheet, kind, reason, tiles, turn.log);
+}
+
+int pennants_of(const auto& turn, std::uint16_t root) {
+  const auto& position = turn.position;
   int pennants = 0;
   for_each_segment(position, root, [&](std::uint16_t node) {
     const TileOnTable& tile = position.tile_of(node);
-    pennants += book.facts(tile.tile).pennants[position.feature_index(node)];
+    pennants += turn.book.facts(tile.tile).pennants[position.feature_index(node)];
   });
   return pennants;
 }
 
 /// BASE-ROAD-03, BASE-FINAL-01.
-template <class B>
-Sheet road_sheet(const RuleBook<B>& book, int tiles, ScoreReason reason) {
+Sheet road_sheet(const auto& book, int tiles, ScoreReason reason) {
   Sheet sheet;
   if (reason == ScoreReason::final && book.open_road_pays_one)
     sheet.add("tiles", 1);
@@ -33,66 +37,55 @@ Sheet road_sheet(const RuleBook<B>& book, int tiles, ScoreReason reason) {
 }
 
 /// BASE-CITY-02, BASE-CITY-03, BASE-FINAL-01.
-template <class B>
-Sheet city_sheet(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root, int tiles,
-                 ScoreReason reason) {
-  const bool tiny = reason == ScoreReason::completed && tiles == 2 && book.tiny_city_pays_two;
+Sheet city_sheet(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
+  const bool tiny = reason == ScoreReason::completed && tiles == 2 && turn.book.tiny_city_pays_two;
   const int each = reason == ScoreReason::completed && !tiny ? 2 : 1;
   Sheet sheet;
-  if (book.cities_count_segments && !tiny)
-    sheet.add("segments", position.nodes[root].size, each);
+  if (turn.book.cities_count_segments && !tiny)
+    sheet.add("segments", turn.position.nodes[root].size, each);
   else
     sheet.add("tiles", tiles, each);
-  sheet.add("pennants", pennants_of(book, position, root), each);
+  sheet.add("pennants", pennants_of(turn, root), each);
   return sheet;
 }
 
 /// BASE-MON-01, BASE-FINAL-01: its own tile and each of the eight around it.
-template <class B>
-Sheet monastery_sheet(const Position<B>& position, std::uint16_t root) {
+Sheet monastery_sheet(const auto& position, std::uint16_t root) {
   Sheet sheet;
   sheet.add("tiles", 1 + tiles_around(position, position.tile_of(root).cell), 1);
   return sheet;
 }
 
-template <class B>
-Sheet printed_sheet(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root, int tiles,
-                    ScoreReason reason) {
-  switch (position.nodes[root].kind) {
-    case FeatureKind::road: return road_sheet(book, tiles, reason);
-    case FeatureKind::city: return city_sheet(book, position, root, tiles, reason);
-    default: return monastery_sheet(position, root);
+Sheet printed_sheet(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
+  switch (turn.position.nodes[root].kind) {
+    case FeatureKind::road: return road_sheet(turn.book, tiles, reason);
+    case FeatureKind::city: return city_sheet(turn, root, tiles, reason);
+    default: return monastery_sheet(turn.position, root);
   }
 }
 
-template <class B>
-Sheet sheet_of(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root, int tiles,
-               ScoreReason reason) {
-  Sheet sheet = printed_sheet(book, position, root, tiles, reason);
-  for (const auto value : book.hooks.value) value(book, position, root, reason, sheet);
+Sheet sheet_of(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
+  Sheet sheet = printed_sheet(turn, root, tiles, reason);
+  for (const auto value : turn.book.hooks.value) value(turn, root, reason, sheet);
   return sheet;
 }
 
 /// Calls winner(seat) for each seat that owns a feature (BASE-MAJ-01, BASE-MAJ-02).
-template <class B, class Winner>
-void for_each_owner(const RuleBook<B>& book, const Position<B>& position, std::uint16_t root, Winner winner) {
-  Followers weights = weights_on(book, position, root);
-  for (const auto tie_break : book.hooks.tie_break) tie_break(book, position, root, weights);
+void for_each_owner(const auto& turn, std::uint16_t root, auto winner) {
+  Followers weights = weights_on(turn, root);
+  for (const auto tie_break : turn.book.hooks.tie_break) tie_break(turn, root, weights);
   for_each_winner(weights, winner);
 }
 
 /// Scores a feature that followers hold: everybody with the majority gets its full value.
-template <class B>
-void score_feature(const RuleBook<B>& book, Position<B>& position, std::uint16_t root, ScoreReason reason,
-                   Events* log) {
+void score_feature(auto& turn, std::uint16_t root, ScoreReason reason) {
+  auto& position = turn.position;
   const auto tiles = tiles_of(position, root);
-  const Sheet sheet = sheet_of(book, position, root, static_cast<int>(tiles.count()), reason);
-  for_each_owner(book, position, root, [&](Seat seat) {
-    award(
-        position, seat, sheet, position.nodes[root].kind, reason, [&] { return cells_of(position, tiles); },
-        log);
+  const Sheet sheet = sheet_of(turn, root, static_cast<int>(tiles.count()), reason);
+  for_each_owner(turn, root, [&](Seat seat) {
+    award(turn, seat, sheet, position.nodes[root].kind, reason, [&] { return cells_of(position, tiles); });
   });
-  for (const auto scored : book.hooks.scored) scored(book, position, root, reason, sheet.total(), log);
+  for (const auto scored : turn.book.hooks.scored) scored(turn, root, reason, sheet.total());
 }
 
 /// Features that a turn has completed, by their roots.
@@ -107,10 +100,10 @@ struct Closed {
 };
 
 /// Complete roads and cities with a segment on the tile just placed, in the tile's catalogue order.
-template <class B>
-void find_closed(const RuleBook<B>& book, const Position<B>& position, Closed& closed) {
+void find_closed(const auto& turn, Closed& closed) {
+  const auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
-  for (unsigned bits = book.facts(tile.tile).closing; bits != 0; bits &= bits - 1) {
+  for (unsigned bits = turn.book.facts(tile.tile).closing; bits != 0; bits &= bits - 1) {
     const auto root = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
     if (position.nodes[root].open == 0 && !closed.has(root)) closed.add(root);
   }
@@ -118,10 +111,10 @@ void find_closed(const RuleBook<B>& book, const Position<B>& position, Closed& c
 
 /// Calls visit(node) for each monastery and garden on and around the tile just placed: for all of them where
 /// a module hears of what is completed, else for those that pieces hold.
-template <class B, class Visit>
-void for_each_surrounded(const RuleBook<B>& book, const Position<B>& position, Visit visit) {
+void for_each_surrounded(const auto& turn, auto visit) {
+  const auto& position = turn.position;
   const Cell here = position.last_tile().cell;
-  if (book.hooks.completed.empty()) {
+  if (turn.book.hooks.completed.empty()) {
     for (unsigned i = 0; i < position.piece_count; ++i) {
       const std::uint16_t node = position.pieces[i].node;
       if (!is_surrounded_kind(position.nodes[node].kind)) continue;
@@ -133,16 +126,16 @@ void for_each_surrounded(const RuleBook<B>& book, const Position<B>& position, V
   for (unsigned i = 0; i < position.tile_count; ++i) {
     const TileOnTable& tile = position.tiles[i];
     if (std::abs(tile.cell.x - here.x) > 1 || std::abs(tile.cell.y - here.y) > 1) continue;
-    for (unsigned bits = book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1)
+    for (unsigned bits = turn.book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1)
       visit(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
   }
 }
 
 /// Monasteries and gardens whose eight neighbours all lie there now (BASE-MON-02).
-template <class B>
-void find_surrounded(const RuleBook<B>& book, Position<B>& position, Closed& closed) {
+void find_surrounded(auto& turn, Closed& closed) {
+  auto& position = turn.position;
   const unsigned first = closed.count;
-  for_each_surrounded(book, position, [&](std::uint16_t node) {
+  for_each_surrounded(turn, [&](std::uint16_t node) {
     if (tiles_around(position, position.tile_of(node).cell) < 8 || closed.has(node)) return;
     position.nodes[node].open = 0;
     closed.add(node);
@@ -152,30 +145,30 @@ void find_surrounded(const RuleBook<B>& book, Position<B>& position, Closed& clo
 }
 
 /// BASE-RETURN-01: pieces on complete features go home. Fields stay open for ever (BASE-RETURN-03).
-template <class B>
-void return_pieces(const RuleBook<B>& book, Position<B>& position, Events* log) {
+void return_pieces(auto& turn) {
   take_off(
-      book, position,
-      [&](const PieceOnTable& piece) { return position.nodes[position.root(piece.node)].open == 0; },
-      [&](const PieceOnTable& piece) { send_home(position, piece, log); }, log);
+      turn,
+      [&](const PieceOnTable& piece) {
+        return turn.position.nodes[turn.position.root(piece.node)].open == 0;
+      },
+      [&](const PieceOnTable& piece) { send_home(turn, piece); });
 }
 
 /// BASE-COMPLETE-01 to 03: everything is scored on the same board before anybody goes home.
-template <class B>
-void score_turn(const RuleBook<B>& book, Position<B>& position, Events* log) {
+void score_turn(auto& turn) {
   Closed closed;
-  find_closed(book, position, closed);
-  find_surrounded(book, position, closed);
+  find_closed(turn, closed);
+  find_surrounded(turn, closed);
   if (closed.count == 0) return;
   const std::span roots(closed.roots.data(), closed.count);
   bool held = false;
   for (const std::uint16_t root : roots) {
-    if (position.nodes[root].followers == 0) continue;
+    if (turn.position.nodes[root].followers == 0) continue;
     held = true;
-    score_feature(book, position, root, ScoreReason::completed, log);
+    score_feature(turn, root, ScoreReason::completed);
   }
-  for (const auto completed : book.hooks.completed) completed(book, position, roots, log);
-  if (held) return_pieces(book, position, log);
+  for (const auto completed : turn.book.hooks.completed) completed(turn, roots);
+  if (held) return_pieces(turn);
 }
 
 }  // namespace bastide::carcassonne

@@ -2,6 +2,8 @@
 // the modules.
 #pragma once
 
+#include "carcassonne/turn_object.hpp"
+
 #include <engine/carcassonne/position.hpp>
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
@@ -30,13 +32,10 @@ enum class Step : std::uint8_t {
 
 enum class Flow : std::uint8_t { goes_on, waits };
 
-template <class B>
-struct RuleBook;
-
 /// What enters a step. `waits`: it has set a phase in which somebody must act (or a tile must be drawn), or
 /// the game is over.
 template <class B>
-using EnterStep = Flow (*)(const RuleBook<B>&, Position<B>&, Events*);
+using EnterStep = Flow (*)(Turn<B>&);
 
 /// A bit per Phase.
 using PhaseSet = std::uint64_t;
@@ -92,15 +91,11 @@ class Steps {
 
 /// Goes through the table from row `first` until a step waits. The last step of all ends the game, which
 /// waits for ever.
-template <class B>
-void run_steps(const RuleBook<B>& book, Position<B>& position, std::size_t first, Events* log) {
-  while (book.steps[first](book, position, log) == Flow::goes_on) ++first;
+void run_steps(auto& turn, std::size_t first) {
+  while (turn.book.steps[first](turn) == Flow::goes_on) ++first;
 }
 
 /// Goes on behind the row to which the phase belongs.
-template <class B>
-void leave_step(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  run_steps(book, position, book.steps.behind(position.phase), log);
-}
+void leave_step(auto& turn) { run_steps(turn, turn.book.steps.behind(turn.position.phase)); }
 
 }  // namespace bastide::carcassonne

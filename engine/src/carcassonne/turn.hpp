@@ -6,27 +6,22 @@
 
 namespace bastide::carcassonne {
 
-template <class B>
-bool has_resigned(const Position<B>& position, Seat seat) {
-  return position.resigned >> seat & 1u;
-}
+bool has_resigned(const auto& position, Seat seat) { return position.resigned >> seat & 1u; }
 
-template <class B>
-[[gnu::noinline]] bool modules_offer_actions(const RuleBook<B>& book, const Position<B>& position) {
+[[gnu::noinline]] bool modules_offer_actions(const auto& turn) {
   ActionList list;
-  for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
+  for (const auto add_actions : turn.book.hooks.add_actions) add_actions(turn, list);
   return !list.empty();
 }
 
 /// Notes what the seat to act may deploy on the tile just placed. Returns whether that is anything.
-template <class B>
-bool find_deployments(const RuleBook<B>& book, Position<B>& position) {
+bool find_deployments(auto& turn) {
+  auto& position = turn.position;
   unsigned any = 0;
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     const auto piece = static_cast<PieceKind>(kind);
     const bool has_one = supply_of(position, position.seat, piece) > 0;
-    any |= position.deployable[kind] =
-        has_one ? deployable_features(book, position, piece) : std::uint16_t{0};
+    any |= position.deployable[kind] = has_one ? deployable_features(turn, piece) : std::uint16_t{0};
   }
   return any != 0;
 }
@@ -36,8 +31,7 @@ bool find_deployments(const RuleBook<B>& book, Position<B>& position) {
 /// Asks seats in turn order for which `may(seat)` holds, each once, from `first` up to the one before whose
 /// turn it is. Whoever has resigned is not asked. `goes_on`: there is nobody left, and it is the turn of
 /// whose turn it is again.
-template <class B, class May>
-Flow ask_from(Position<B>& position, Phase phase, Seat first, May may) {
+Flow ask_from(auto& position, Phase phase, Seat first, auto may) {
   Seat seat = first;
   do {
     if (!has_resigned(position, seat) && may(seat)) {
@@ -52,219 +46,193 @@ Flow ask_from(Position<B>& position, Phase phase, Seat first, May may) {
 }
 
 /// The seat asked has answered: asks the next ones, then leaves the step.
-template <class B, class May>
-void ask_next(const RuleBook<B>& book, Position<B>& position, May may, Events* log) {
+void ask_next(auto& turn, auto may) {
+  auto& position = turn.position;
   const auto next = static_cast<Seat>((position.seat + 1) % position.seats);
   if (next != position.turn_seat && ask_from(position, position.phase, next, may) == Flow::waits) return;
   position.seat = position.turn_seat;
-  leave_step(book, position, log);
+  leave_step(turn);
 }
 
 // --- The steps of the table
 
-template <class B>
-[[gnu::noinline, gnu::cold]] void end_turn_early(const RuleBook<B>& book, Position<B>& position,
-                                                 Events* log) {
-  run_steps(book, position, book.steps.of(Step::turn_end), log);
+[[gnu::noinline, gnu::cold]] void end_turn_early(auto& turn) {
+  run_steps(turn, turn.book.steps.of(Step::turn_end));
 }
 
 /// Whoever has resigned draws and places nothing (BASE-RESIGN-04).
-template <class B>
-Flow enter_if_playing(const RuleBook<B>& book, Position<B>& position, Phase phase, Events* log) {
+Flow enter_if_playing(auto& turn, Phase phase) {
+  auto& position = turn.position;
   position.phase = phase;
-  if (position.resigned != 0 && has_resigned(position, position.turn_seat))
-    end_turn_early(book, position, log);
+  if (position.resigned != 0 && has_resigned(position, position.turn_seat)) end_turn_early(turn);
   return Flow::waits;
 }
 
-template <class B>
-Flow enter_draw(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  return enter_if_playing(book, position, Phase::draw, log);
-}
+Flow enter_draw(auto& turn) { return enter_if_playing(turn, Phase::draw); }
 
-template <class B>
-Flow enter_place(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  return enter_if_playing(book, position, Phase::place, log);
-}
+Flow enter_place(auto& turn) { return enter_if_playing(turn, Phase::place); }
 
 /// Passed by itself when nothing can be chosen (BASE-TURN-09).
-template <class B>
-Flow enter_action(const RuleBook<B>& book, Position<B>& position, Events*) {
-  position.phase = Phase::action;
-  const bool can_deploy = find_deployments(book, position);
+Flow enter_action(auto& turn) {
+  turn.position.phase = Phase::action;
+  const bool can_deploy = find_deployments(turn);
   if (can_deploy) return Flow::waits;
-  const bool can_act = !book.hooks.add_actions.empty() && modules_offer_actions(book, position);
+  const bool can_act = !turn.book.hooks.add_actions.empty() && modules_offer_actions(turn);
   return can_act ? Flow::waits : Flow::goes_on;
 }
 
 /// BASE-TURN-04, BASE-TURN-05.
-template <class B>
-Flow enter_score(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  score_turn(book, position, log);
+Flow enter_score(auto& turn) {
+  score_turn(turn);
   return Flow::goes_on;
 }
 
 /// BASE-TURN-06, BASE-END-01: the next seat's turn, or the end with the turn in which the last tile was
 /// placed.
-template <class B>
-Flow enter_turn_end(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  if (log) log->push_back(TurnEnded{position.turn_seat});
+Flow enter_turn_end(auto& turn) {
+  auto& position = turn.position;
+  turn.tell(TurnEnded{position.turn_seat});
   if (position.tiles_left == 0) return Flow::goes_on;
   do {
     position.turn_seat = static_cast<Seat>((position.turn_seat + 1) % position.seats);
   } while (has_resigned(position, position.turn_seat));
   position.seat = position.turn_seat;
   ++position.turn;
-  run_steps(book, position, 0, log);
+  run_steps(turn, 0);
   return Flow::waits;
 }
 
-template <class B>
-Flow enter_final(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  finish(book, position, log);
+Flow enter_final(auto& turn) {
+  finish(turn);
   return Flow::waits;
 }
 
 // --- The base game's actions
 
-template <class B>
-void place_tile(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
-  lay_tile(book, position, position.tile, action.cell, action.rotation, position.seat);
-  if (log) log->push_back(TilePlaced{position.seat, position.tile, action.cell, action.rotation});
+void place_tile(auto& turn, const Action& action) {
+  auto& position = turn.position;
+  lay_tile(turn, position.tile, action.cell, action.rotation, position.seat);
+  turn.tell(TilePlaced{position.seat, position.tile, action.cell, action.rotation});
   position.tile = kNoTile;
-  leave_step(book, position, log);
+  leave_step(turn);
 }
 
-template <class B>
-void deploy(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
-  const auto node = static_cast<std::uint16_t>(position.last_tile().first_node + action.feature);
-  deploy_piece(book, position, node, action.piece, log);
-  leave_step(book, position, log);
+void deploy(auto& turn, const Action& action) {
+  const auto node = static_cast<std::uint16_t>(turn.position.last_tile().first_node + action.feature);
+  deploy_piece(turn, node, action.piece);
+  leave_step(turn);
 }
 
-template <class B>
-void discard_hand(Position<B>& position, Seat seat, Events* log) {
-  if (log) log->push_back(TileDiscarded{seat, position.tile});
-  position.tile = kNoTile;
+void discard_hand(auto& turn, Seat seat) {
+  turn.tell(TileDiscarded{seat, turn.position.tile});
+  turn.position.tile = kNoTile;
 }
 
 /// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02.
-template <class B>
-void after_discard(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  if (position.tiles_left == 0) return run_steps(book, position, book.steps.behind(Step::turn_end), log);
-  if (book.asks_before_redraw) position.phase = Phase::redraw;
+void after_discard(auto& turn) {
+  if (turn.position.tiles_left == 0) return run_steps(turn, turn.book.steps.behind(Step::turn_end));
+  if (turn.book.asks_before_redraw) turn.position.phase = Phase::redraw;
 }
 
 /// BASE-DRAW-01 to 04. Returns true when a module sets the tile aside, which then stays among the tiles left.
-template <class B>
-bool draw_tile(const RuleBook<B>& book, Position<B>& position, TileId tile, Events* log) {
+bool draw_tile(auto& turn, TileId tile) {
+  auto& position = turn.position;
   position.tile = tile;
   --position.tiles_left;
-  if (log) log->push_back(TileDrawn{position.seat, tile});
-  if (has_placement(book, position)) {
-    leave_step(book, position, log);
+  turn.tell(TileDrawn{position.seat, tile});
+  if (has_placement(turn)) {
+    leave_step(turn);
     return false;
   }
-  for (const auto sets_aside : book.hooks.sets_aside) {
-    if (!sets_aside(book, tile)) continue;
-    if (log) log->push_back(TileSetAside{position.seat, tile});
+  for (const auto sets_aside : turn.book.hooks.sets_aside) {
+    if (!sets_aside(turn)) continue;
+    turn.tell(TileSetAside{position.seat, tile});
     position.tile = kNoTile;
     ++position.tiles_left;
     return true;
   }
-  discard_hand(position, position.seat, log);
-  after_discard(book, position, log);
+  discard_hand(turn, position.seat);
+  after_discard(turn);
   return false;
 }
 
-template <class B>
-void discard_waiting(const RuleBook<B>& book, Position<B>& position, std::span<const TileId> waiting,
-                     Events* log) {
+void discard_waiting(auto& turn, std::span<const TileId> waiting) {
+  auto& position = turn.position;
   position.tiles_left = static_cast<std::uint16_t>(position.tiles_left - waiting.size());
   for (const TileId tile : waiting) {
-    if (log) log->push_back(TileDiscarded{position.seat, tile});
+    turn.tell(TileDiscarded{position.seat, tile});
   }
-  after_discard(book, position, log);
+  after_discard(turn);
 }
 
-template <class B>
-bool may_decline(const RuleBook<B>& book, const Position<B>& position) {
-  const PhaseRule<B>& rule = book.rule(position.phase);
-  return rule.decline && (!rule.may_decline || rule.may_decline(book, position));
+bool may_decline(const auto& turn) {
+  const auto& rule = turn.book.rule(turn.position.phase);
+  return rule.decline && (!rule.may_decline || rule.may_decline(turn));
 }
 
 /// Answers the question that waits for a seat that has resigned: declines, or else takes the first choice.
-template <class B>
-[[gnu::noinline]] void answer(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  if (may_decline(book, position)) return book.rule(position.phase).decline(book, position, log);
+[[gnu::noinline]] void answer(auto& turn) {
+  if (may_decline(turn)) return turn.book.rule(turn.position.phase).decline(turn);
   ActionList list;
-  for (const auto add_actions : book.hooks.add_actions) add_actions(book, position, list);
-  book.rule(list[0].kind).perform(book, position, list[0], log);
+  for (const auto add_actions : turn.book.hooks.add_actions) add_actions(turn, list);
+  turn.book.rule(list[0].kind).perform(turn, list[0]);
 }
 
 /// Whoever has resigned is not asked.
-template <class B>
-void answer_for_resigned(const RuleBook<B>& book, Position<B>& position, Events* log) {
+void answer_for_resigned(auto& turn) {
+  auto& position = turn.position;
   while (position.resigned != 0 && position.phase != Phase::over && position.phase != Phase::draw &&
          has_resigned(position, position.seat)) {
-    answer(book, position, log);
+    answer(turn);
   }
 }
 
 /// Carries out a legal action.
-template <class B>
-void play_action(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
-  book.rule(action.kind).perform(book, position, action, log);
-  answer_for_resigned(book, position, log);
+void play_action(auto& turn, const Action& action) {
+  turn.book.rule(action.kind).perform(turn, action);
+  answer_for_resigned(turn);
 }
 
 /// BASE-RESIGN-01 to 05.
-template <class B>
-void resign_seat(const RuleBook<B>& book, Position<B>& position, Seat seat, Events* log) {
+void resign_seat(auto& turn, Seat seat) {
+  auto& position = turn.position;
   position.resigned |= static_cast<std::uint8_t>(1u << seat);
-  if (log) log->push_back(SeatResigned{seat});
+  turn.tell(SeatResigned{seat});
   const int playing = position.seats - std::popcount(position.resigned);
   const bool over = playing < (position.seats > 1 ? 2 : 1);
   if (position.tile != kNoTile && (over || seat == position.turn_seat))
-    discard_hand(position, position.turn_seat, log);
-  if (over) return end_game(position, Ending::resigned, log);
+    discard_hand(turn, position.turn_seat);
+  if (over) return end_game(turn, Ending::resigned);
   const bool in_own_turn = seat == position.seat && seat == position.turn_seat;
-  if (in_own_turn && book.steps.within(position.phase, Step::turn_begin, Step::place))
-    run_steps(book, position, book.steps.of(Step::turn_end), log);
-  answer_for_resigned(book, position, log);
+  if (in_own_turn && turn.book.steps.within(position.phase, Step::turn_begin, Step::place))
+    run_steps(turn, turn.book.steps.of(Step::turn_end));
+  answer_for_resigned(turn);
 }
 
 /// BASE-OPT-02.
-template <class B>
-void draw_again(const RuleBook<B>&, Position<B>& position, const Action&, Events*) {
-  position.phase = Phase::draw;
-}
+void draw_again(auto& turn, const Action&) { turn.position.phase = Phase::draw; }
 
 /// `pass` stands wherever the step can be declined.
-template <class B>
-void pass(const RuleBook<B>& book, Position<B>& position, const Action&, Events* log) {
-  book.rule(position.phase).decline(book, position, log);
-}
+void pass(auto& turn, const Action&) { turn.book.rule(turn.position.phase).decline(turn); }
 
 /// The base game's pieces and kinds of action; modules add theirs.
-template <class B>
-void install_base_game(RuleBook<B>& book) {
+void install_base_game(auto& book) {
   constexpr FeatureSet kClaims =
       bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);  // BASE-DEPLOY-05
   book.rule(PieceKind::meeple) = {.claims = kClaims, .supply = 7};                    // BASE-COMP-02
-  book.steps.add(Step::draw, bit(Phase::draw), enter_draw<B>);
-  book.steps.add(Step::place, bit(Phase::place), enter_place<B>);
-  book.steps.add(Step::action, bit(Phase::action), enter_action<B>);
-  book.steps.add(Step::score, bit(Phase::redraw), enter_score<B>);  // a turn without a tile: BASE-OPT-02
-  book.steps.add(Step::turn_end, 0, enter_turn_end<B>);
-  book.steps.add(Step::final, bit(Phase::over), enter_final<B>);
-  book.rule(ActionKind::place_tile) = {place_tile<B>, bit(Phase::place), explain_placement<B>};
-  book.rule(ActionKind::deploy) = {deploy<B>, bit(Phase::action), explain_deployment<B>};
-  book.rule(ActionKind::draw_again) = {draw_again<B>, bit(Phase::redraw), nullptr};
-  book.rule(ActionKind::pass) = {pass<B>, ~PhaseSet{0}, explain_pass<B>};
-  book.rule(Phase::action).decline = leave_step<B>;
-  book.rule(Phase::redraw).decline = leave_step<B>;
-  book.score_at_end(FinalStep::features, score_incomplete<B>);
+  book.steps.add(Step::draw, bit(Phase::draw), enter_draw);
+  book.steps.add(Step::place, bit(Phase::place), enter_place);
+  book.steps.add(Step::action, bit(Phase::action), enter_action);
+  book.steps.add(Step::score, bit(Phase::redraw), enter_score);  // a turn without a tile: BASE-OPT-02
+  book.steps.add(Step::turn_end, 0, enter_turn_end);
+  book.steps.add(Step::final, bit(Phase::over), enter_final);
+  book.rule(ActionKind::place_tile) = {place_tile, bit(Phase::place), explain_placement};
+  book.rule(ActionKind::deploy) = {deploy, bit(Phase::action), explain_deployment};
+  book.rule(ActionKind::draw_again) = {draw_again, bit(Phase::redraw), nullptr};
+  book.rule(ActionKind::pass) = {pass, ~PhaseSet{0}, explain_pass};
+  book.rule(Phase::action).decline = leave_step;
+  book.rule(Phase::redraw).decline = leave_step;
+  book.score_at_end(FinalStep::features, score_incomplete);
 }
 
 }  // namespace bastide::carcassonne

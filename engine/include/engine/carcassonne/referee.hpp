@@ -69,8 +69,6 @@ class Referee {
   /// Hash over everything that is on the table. Equal on every machine and compiler.
   std::uint64_t fingerprint(const Position<B>& position) const;
 
-  /// Lays a tile that is known to fit, without a turn around it; for rebuilding saved positions.
-  void lay(Position<B>& position, TileId tile, Cell cell, Rotation rotation, Seat seat) const;
   const RuleBook<B>& book() const { return *book_; }
 
  private:

@@ -6,8 +6,7 @@ namespace bastide::carcassonne {
 namespace {
 
 /// The own abbot on a garden or monastery that is not complete (ABBOT-RETURN-01, ABBOT-RETURN-04); −1 where there is none.
-template <class B>
-int returnable_abbot(const Position<B>& position) {
+int returnable_abbot(const auto& position) {
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     if (piece.seat != position.seat || piece.piece != PieceKind::abbot) continue;
@@ -17,44 +16,37 @@ int returnable_abbot(const Position<B>& position) {
   return -1;
 }
 
-template <class B>
-void add_abbot_actions(const RuleBook<B>&, const Position<B>& position, ActionList& list) {
-  if (position.phase != Phase::action) return;
-  if (returnable_abbot(position) >= 0) list.push({.kind = ActionKind::return_abbot});
+void add_abbot_actions(const auto& turn, ActionList& list) {
+  if (turn.position.phase != Phase::action) return;
+  if (returnable_abbot(turn.position) >= 0) list.push({.kind = ActionKind::return_abbot});
 }
 
 /// ABBOT-RETURN-02, ABBOT-RETURN-03: points at once, before the turn is scored.
-template <class B>
-void return_abbot(const RuleBook<B>& book, Position<B>& position, const Action&, Events* log) {
+void return_abbot(auto& turn, const Action&) {
+  auto& position = turn.position;
   const PieceOnTable abbot = position.pieces[static_cast<unsigned>(returnable_abbot(position))];
   const Cell cell = position.tile_of(abbot.node).cell;
-  award(
-      position, abbot.seat, monastery_sheet(position, abbot.node), position.nodes[abbot.node].kind,
-      ScoreReason::abbot_returned, [&] { return std::vector{cell}; }, log);
+  award(turn, abbot.seat, monastery_sheet(position, abbot.node), position.nodes[abbot.node].kind,
+        ScoreReason::abbot_returned, [&] { return std::vector{cell}; });
   take_off(
-      book, position, [&](const PieceOnTable& piece) { return piece == abbot; },
-      [&](const PieceOnTable& piece) { send_home(position, piece, log); }, log);
-  leave_step(book, position, log);
+      turn, [&](const PieceOnTable& piece) { return piece == abbot; },
+      [&](const PieceOnTable& piece) { send_home(turn, piece); });
+  leave_step(turn);
 }
 
-template <class B>
-Rejection explain_return(const RuleBook<B>&, const Position<B>&, const Action&) {
+Rejection explain_return(const auto&, const Action&) {
   return {Code::no_abbot_to_return, "None of your abbots stands on an incomplete garden or monastery."};
 }
 
-template <class B>
-void install_abbot(const Rules&, RuleBook<B>& book) {
+constexpr auto kInstall = [](const Rules&, auto& book) {
   constexpr FeatureSet kClaims = bit(FeatureKind::monastery) | bit(FeatureKind::garden);
   book.rule(PieceKind::abbot) = {.claims = kClaims, .supply = 1};  // ABBOT-DEPLOY-01, ABBOT-COMP-01
-  book.hooks.add_actions.push_back(add_abbot_actions<B>);
-  book.rule(ActionKind::return_abbot) = {return_abbot<B>, bit(Phase::action), explain_return<B>};
-}
+  book.hooks.add_actions.push_back(add_abbot_actions);
+  book.rule(ActionKind::return_abbot) = {return_abbot, bit(Phase::action), explain_return};
+};
 
 }  // namespace
 
-constinit const ModuleRow kAbbot{
-    {"abbot", "The Abbot"}, {}, nullptr, on_every_board([](const Rules& rules, auto& book) {
-      install_abbot(rules, book);
-    })};
+constinit const ModuleRow kAbbot{.spec = {"abbot", "The Abbot"}, .install = kInstall};
 
 }  // namespace bastide::carcassonne

@@ -5,17 +5,13 @@
 namespace bastide::carcassonne {
 namespace {
 
-/// Cities by the node at their root.
-template <class B>
-using Cities = std::bitset<B::nodes>;
-
-/// BASE-FIELD-04, BASE-FARM-01: complete cities that touch a field on some tile.
-template <class B>
-Cities<B> complete_cities_at(const RuleBook<B>& book, const Position<B>& position, std::uint16_t field) {
-  Cities<B> cities;
+/// BASE-FIELD-04, BASE-FARM-01: complete cities that touch a field on some tile, by the nodes at their roots.
+auto complete_cities_at(const auto& turn, std::uint16_t field) {
+  const auto& position = turn.position;
+  auto cities = position.no_nodes();
   for_each_segment(position, field, [&](std::uint16_t node) {
     const TileOnTable& tile = position.tile_of(node);
-    for (unsigned bits = book.facts(tile.tile).cities[position.feature_index(node)]; bits != 0;
+    for (unsigned bits = turn.book.facts(tile.tile).cities[position.feature_index(node)]; bits != 0;
          bits &= bits - 1) {
       const auto city = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
       if (position.nodes[city].open == 0) cities.set(city);
@@ -24,59 +20,54 @@ Cities<B> complete_cities_at(const RuleBook<B>& book, const Position<B>& positio
   return cities;
 }
 
-template <class B>
-void award_cities(Position<B>& position, Seat seat, std::uint16_t feature, const Sheet& sheet, Events* log) {
-  award(
-      position, seat, sheet, FeatureKind::field, ScoreReason::final,
-      [&] { return cells_of(position, tiles_of(position, feature)); }, log);
+void award_cities(auto& turn, Seat seat, std::uint16_t feature, const Sheet& sheet) {
+  award(turn, seat, sheet, FeatureKind::field, ScoreReason::final,
+        [&] { return cells_of(turn.position, tiles_of(turn.position, feature)); });
 }
 
 /// What these cities are worth to an owner of these fields, at the rate of the scoring.
-template <class B>
-Sheet worth_of(const RuleBook<B>& book, const Position<B>& position, const Cities<B>& cities,
-               std::span<const std::uint16_t> fields, Seat seat, int rate) {
+Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16_t> fields, Seat seat,
+               int rate) {
   Sheet worth;
   worth.add("cities", static_cast<int>(cities.count()), rate);
-  if (book.hooks.city_worth.empty()) return worth;
+  if (turn.book.hooks.city_worth.empty()) return worth;
   int more = 0;
-  for (std::uint16_t city = 0; city < position.node_count; ++city) {
+  for (std::uint16_t city = 0; city < turn.position.node_count; ++city) {
     if (!cities.test(city)) continue;
-    for (const auto city_worth : book.hooks.city_worth)
-      more += city_worth(book, position, city, fields, seat, rate);
+    for (const auto city_worth : turn.book.hooks.city_worth)
+      more += city_worth(turn, city, fields, seat, rate);
   }
   worth.add("cities", more);
   return worth;
 }
 
 /// BASE-FARM-03.
-template <class B>
-void score_each_farm(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
-    const Cities<B> cities = complete_cities_at(book, position, farm.root);
-    for_each_owner(book, position, farm.root, [&](Seat seat) {
-      const Sheet worth = worth_of(book, position, cities, std::span(&farm.root, 1), seat, 3);
-      award_cities(position, seat, farm.root, worth, log);
+void score_each_farm(auto& turn) {
+  for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
+    const auto cities = complete_cities_at(turn, farm.root);
+    for_each_owner(turn, farm.root, [&](Seat seat) {
+      const Sheet worth = worth_of(turn, cities, std::span(&farm.root, 1), seat, 3);
+      award_cities(turn, seat, farm.root, worth);
     });
   }
 }
 
 /// BASE-FARM-04: for each seat a city pays once, however many of its farms touch it.
-template <class B>
-void score_each_city_once(const RuleBook<B>& book, Position<B>& position, Events* log) {
-  std::array<Cities<B>, kSeatsMax> paid;
-  for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
-    const Cities<B> cities = complete_cities_at(book, position, farm.root);
-    for_each_owner(book, position, farm.root, [&](Seat seat) {
-      const Sheet worth = worth_of(book, position, cities & ~paid[seat], std::span(&farm.root, 1), seat, 3);
+void score_each_city_once(auto& turn) {
+  std::vector paid(kSeatsMax, turn.position.no_nodes());
+  for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
+    const auto cities = complete_cities_at(turn, farm.root);
+    for_each_owner(turn, farm.root, [&](Seat seat) {
+      const Sheet worth = worth_of(turn, cities & ~paid[seat], std::span(&farm.root, 1), seat, 3);
       paid[seat] |= cities;
-      award_cities(position, seat, farm.root, worth, log);
+      award_cities(turn, seat, farm.root, worth);
     });
   }
 }
 
 /// BASE-FARM-05: all farmers around a city compete for its four points.
-template <class B>
-void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) {
+void score_by_city(auto& turn) {
+  auto& position = turn.position;
   struct Contest {
     FeatureOrder order;
     std::uint16_t city;
@@ -84,9 +75,9 @@ void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) 
     std::vector<std::uint16_t> fields;
   };
   std::vector<Contest> contests;
-  for (const auto& farm : HeldFeatures<B>(position, FeatureKind::field)) {
-    const Followers farmers = weights_on(book, position, farm.root);
-    const Cities<B> cities = complete_cities_at(book, position, farm.root);
+  for (const auto& farm : HeldFeatures(position, FeatureKind::field)) {
+    const Followers farmers = weights_on(turn, farm.root);
+    const auto cities = complete_cities_at(turn, farm.root);
     for (std::uint16_t city = 0; city < position.node_count; ++city) {
       if (!cities.test(city)) continue;
       auto contest =
@@ -99,30 +90,29 @@ void score_by_city(const RuleBook<B>& book, Position<B>& position, Events* log) 
   }
   std::sort(contests.begin(), contests.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
   for (const auto& contest : contests) {
-    const Cities<B> city = Cities<B>{}.set(contest.city);
+    const auto city = position.no_nodes().set(contest.city);
     for_each_winner(contest.farmers, [&](Seat seat) {
-      const Sheet worth = worth_of(book, position, city, contest.fields, seat, 4);
-      award_cities(position, seat, contest.city, worth, log);
+      const Sheet worth = worth_of(turn, city, contest.fields, seat, 4);
+      award_cities(turn, seat, contest.city, worth);
     });
   }
 }
 
+enum class FarmScoring : std::uint8_t { each_farm, each_city_once, by_city };
 constexpr std::string_view kFarmScoring[] = {"farm-3", "farm-3-once", "city-4"};
 constexpr OptionSpec kOptions[] = {{"farm_scoring", OptionType::word, {}, kFarmScoring, 0, "farmers"}};
 
-template <class B>
-void install_farmers(const Rules& rules, RuleBook<B>& book) {
+constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.rule(PieceKind::meeple).claims |= bit(FeatureKind::field);  // BASE-DEPLOY-05
-  constexpr
-      typename Hooks<B>::Change kScorings[] = {score_each_farm<B>, score_each_city_once<B>, score_by_city<B>};
-  book.score_at_end(FinalStep::farms, kScorings[rules.option("farm_scoring")]);
-}
+  switch (static_cast<FarmScoring>(rules.option("farm_scoring"))) {
+    case FarmScoring::each_farm: return book.score_at_end(FinalStep::farms, score_each_farm);
+    case FarmScoring::each_city_once: return book.score_at_end(FinalStep::farms, score_each_city_once);
+    case FarmScoring::by_city: return book.score_at_end(FinalStep::farms, score_by_city);
+  }
+};
 
 }  // namespace
 
-constinit const ModuleRow kFarmers{
-    {"farmers", "Farmers"}, kOptions, nullptr, on_every_board([](const Rules& rules, auto& book) {
-      install_farmers(rules, book);
-    })};
+constinit const ModuleRow kFarmers{.spec = {"farmers", "Farmers"}, .options = kOptions, .install = kInstall};
 
 }  // namespace bastide::carcassonne

@@ -18,34 +18,26 @@ constexpr std::array<AwardRow, enum_size<Award>()> kAwards{
     {{Award::king, FeatureKind::city, FeatureKind::king, "cities", &AwardsTable::king},
      {Award::robber, FeatureKind::road, FeatureKind::robber, "roads", &AwardsTable::robber}}};
 
-template <class P>
-auto& state_of(P& position, const AwardRow& row) {
+auto& state_of(auto& position, const AwardRow& row) {
   return position.modules.awards[static_cast<std::size_t>(row.award)];
 }
 
-template <class B>
-bool is_held(const Position<B>& position, const AwardRow& row) {
-  return state_of(position, row).size > 0;
-}
+bool is_held(const auto& position, const AwardRow& row) { return state_of(position, row).size > 0; }
 
-template <class B>
-int size_of(const Position<B>& position, std::uint16_t root) {
+int size_of(const auto& position, std::uint16_t root) {
   return static_cast<int>(tiles_of(position, root).count());  // KING-AWARD-02
 }
 
-template <class B>
-void pay(Position<B>& position, const AwardRow& row, const Sheet& sheet, ScoreReason reason, Events* log) {
-  award(
-      position, state_of(position, row).seat, sheet, row.scored_as, reason,
-      [] { return std::vector<Cell>{}; }, log);
+void pay(auto& turn, const AwardRow& row, const Sheet& sheet, ScoreReason reason) {
+  award(turn, state_of(turn.position, row).seat, sheet, row.scored_as, reason,
+        [] { return std::vector<Cell>{}; });
 }
 
 // --- Taking the awards
 
 /// KING-AWARD-01 to 05: whoever's turn it is takes the award for the largest feature completed in it.
-template <class B>
-void settle(Position<B>& position, const AwardRow& row, std::span<const std::uint16_t> completed,
-            Events* log) {
+void settle(auto& turn, const AwardRow& row, std::span<const std::uint16_t> completed) {
+  auto& position = turn.position;
   AwardState& state = state_of(position, row);
   std::optional<std::uint16_t> largest;
   int size = state.size;
@@ -57,37 +49,32 @@ void settle(Position<B>& position, const AwardRow& row, std::span<const std::uin
   if (!largest) return;
   const Seat from = is_held(position, row) ? state.seat : kNoSeat;
   state = {static_cast<std::uint16_t>(size), position.turn_seat};
-  if (!log) return;
+  if (!turn.log) return;
   const auto cells = cells_of(position, tiles_of(position, *largest));
-  log->push_back(AwardTaken{row.award, position.turn_seat, from, size, cells});
+  turn.log->push_back(AwardTaken{row.award, position.turn_seat, from, size, cells});
 }
 
-template <class B>
-void settle_awards(const RuleBook<B>&, Position<B>& position, std::span<const std::uint16_t> completed,
-                   Events* log) {
-  for (const AwardRow& row : kAwards) settle(position, row, completed, log);
+void settle_awards(auto& turn, std::span<const std::uint16_t> completed) {
+  for (const AwardRow& row : kAwards) settle(turn, row, completed);
 }
 
 // --- What they are worth
 
 /// KING-SCORE-02: to whoever held the award before the turn's own changes.
-template <class B>
-void pay_running(const RuleBook<B>&, Position<B>& position, std::span<const std::uint16_t> completed,
-                 Events* log) {
+void pay_running(auto& turn, std::span<const std::uint16_t> completed) {
   for (const AwardRow& row : kAwards) {
-    if (!is_held(position, row)) continue;
+    if (!is_held(turn.position, row)) continue;
     Sheet sheet;
     const auto count = std::count_if(completed.begin(), completed.end(), [&](std::uint16_t root) {
-      return position.nodes[root].kind == row.taken_for;
+      return turn.position.nodes[root].kind == row.taken_for;
     });
     sheet.add(row.counted, static_cast<int>(count), 1);
-    pay(position, row, sheet, ScoreReason::award, log);
+    pay(turn, row, sheet, ScoreReason::award);
   }
 }
 
 /// Complete features of a kind on the map (KING-SCORE-06, KING-SCORE-07).
-template <class B>
-int complete_ones(const Position<B>& position, FeatureKind kind) {
+int complete_ones(const auto& position, FeatureKind kind) {
   int count = 0;
   for (std::uint16_t node = 0; node < position.node_count; ++node) {
     const Node& feature = position.nodes[node];
@@ -97,30 +84,28 @@ int complete_ones(const Position<B>& position, FeatureKind kind) {
 }
 
 /// KING-SCORE-01.
-template <class B>
-void score_per_feature(const RuleBook<B>&, Position<B>& position, Events* log) {
+void score_per_feature(auto& turn) {
   for (const AwardRow& row : kAwards) {
-    if (!is_held(position, row)) continue;
+    if (!is_held(turn.position, row)) continue;
     Sheet sheet;
-    sheet.add(row.counted, complete_ones(position, row.taken_for), 1);
-    pay(position, row, sheet, ScoreReason::final, log);
+    sheet.add(row.counted, complete_ones(turn.position, row.taken_for), 1);
+    pay(turn, row, sheet, ScoreReason::final);
   }
 }
 
 /// KING-SCORE-03.
-template <class B>
-void score_ten(const RuleBook<B>&, Position<B>& position, Events* log) {
+void score_ten(auto& turn) {
   for (const AwardRow& row : kAwards) {
-    if (!is_held(position, row)) continue;
+    if (!is_held(turn.position, row)) continue;
     Sheet sheet;
     sheet.add("award", 10);
-    pay(position, row, sheet, ScoreReason::final, log);
+    pay(turn, row, sheet, ScoreReason::final);
   }
 }
 
 /// KING-SCORE-04; both in one hand are one event (KING-FINAL-01).
-template <class B>
-void score_fifteen_forty(const RuleBook<B>&, Position<B>& position, Events* log) {
+void score_fifteen_forty(auto& turn) {
+  auto& position = turn.position;
   const auto& [king, robber] = kAwards;
   const bool both = is_held(position, king) && is_held(position, robber) &&
                     state_of(position, king).seat == state_of(position, robber).seat;
@@ -128,23 +113,21 @@ void score_fifteen_forty(const RuleBook<B>&, Position<B>& position, Events* log)
     if (!is_held(position, row) || (both && row.award == Award::robber)) continue;
     Sheet sheet;
     both ? sheet.add("both_awards", 40) : sheet.add("award", 15);
-    pay(position, row, sheet, ScoreReason::final, log);
+    pay(turn, row, sheet, ScoreReason::final);
   }
 }
 
 // --- Views, saves and the hash
 
-template <class B>
-void show_awards(const RuleBook<B>&, const Position<B>& position, TableState& table) {
+void show_awards(const auto& turn, TableState& table) {
   for (const AwardRow& row : kAwards) {
-    const AwardState& state = state_of(position, row);
-    if (is_held(position, row)) table.awards.*row.shown = HeldAward{state.seat, state.size};
+    const AwardState& state = state_of(turn.position, row);
+    if (is_held(turn.position, row)) table.awards.*row.shown = HeldAward{state.seat, state.size};
   }
 }
 
 /// A size is that of a feature that is complete (KING-AWARD-07).
-template <class B>
-bool is_complete_size(const Position<B>& position, FeatureKind kind, int size) {
+bool is_complete_size(const auto& position, FeatureKind kind, int size) {
   for (std::uint16_t node = 0; node < position.node_count; ++node) {
     const Node& feature = position.nodes[node];
     if (feature.kind != kind || feature.parent != node || feature.open > 0) continue;
@@ -153,8 +136,8 @@ bool is_complete_size(const Position<B>& position, FeatureKind kind, int size) {
   return false;
 }
 
-template <class B>
-Result<> restore_awards(const RuleBook<B>&, const TableState& table, Position<B>& position) {
+Result<> restore_awards(auto& turn, const TableState& table) {
+  auto& position = turn.position;
   for (const AwardRow& row : kAwards) {
     const auto& held = table.awards.*row.shown;
     if (!held) continue;
@@ -166,8 +149,8 @@ Result<> restore_awards(const RuleBook<B>&, const TableState& table, Position<B>
   return {};
 }
 
-template <class B>
-void hash_awards(const Position<B>& position, Hash& hash) {
+void hash_awards(const auto& turn, Hash& hash) {
+  const auto& position = turn.position;
   for (const AwardRow& row : kAwards) {
     const AwardState& state = state_of(position, row);
     if (is_held(position, row))
@@ -186,26 +169,24 @@ void add_king_tiles(const Rules& rules, TileSupply& supply) {
   add_set("king_and_robber", rules.edition, supply.land());
 }
 
-template <class B>
-void install_king_and_robber(const Rules& rules, RuleBook<B>& book) {
+constexpr auto kInstall = [](const Rules& rules, auto& book) {
   switch (static_cast<KingScoring>(rules.option("king_scoring"))) {
-    case KingScoring::per_feature: book.score_at_end(FinalStep::awards, score_per_feature<B>); break;
-    case KingScoring::running: book.hooks.completed.push_back(pay_running<B>); break;
-    case KingScoring::ten: book.score_at_end(FinalStep::awards, score_ten<B>); break;
-    case KingScoring::fifteen_forty: book.score_at_end(FinalStep::awards, score_fifteen_forty<B>); break;
+    case KingScoring::per_feature: book.score_at_end(FinalStep::awards, score_per_feature); break;
+    case KingScoring::running: book.hooks.completed.push_back(pay_running); break;
+    case KingScoring::ten: book.score_at_end(FinalStep::awards, score_ten); break;
+    case KingScoring::fifteen_forty: book.score_at_end(FinalStep::awards, score_fifteen_forty); break;
   }
-  book.hooks.completed.push_back(settle_awards<B>);
-  book.hooks.show.push_back(show_awards<B>);
-  book.hooks.restore.push_back(restore_awards<B>);
-  book.hooks.hash.push_back(hash_awards<B>);
-}
+  book.hooks.completed.push_back(settle_awards);
+  book.hooks.show.push_back(show_awards);
+  book.hooks.restore.push_back(restore_awards);
+  book.hooks.hash.push_back(hash_awards);
+};
 
 }  // namespace
 
-constinit const ModuleRow kKingAndRobber{
-    {"king_and_robber", "King & Robber Baron"},
-    kOptions,
-    add_king_tiles,
-    on_every_board([](const Rules& rules, auto& book) { install_king_and_robber(rules, book); })};
+constinit const ModuleRow kKingAndRobber{.spec = {"king_and_robber", "King & Robber Baron"},
+                                         .options = kOptions,
+                                         .add_tiles = add_king_tiles,
+                                         .install = kInstall};
 
 }  // namespace bastide::carcassonne

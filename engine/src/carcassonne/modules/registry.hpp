@@ -20,8 +20,13 @@ struct TileSupply {
   std::vector<std::uint16_t>& land() { return piles.back().items; }
 };
 
-/// How a module plugs itself into a game's rule book, whatever the board.
+/// How a module plugs itself into a game's rule book, written once as a lambda that takes any: `auto& book`.
 struct Install {
+#define BASTIDE_SET_INSTALL(B, ...) on_##B = lambda;
+  template <class Lambda>
+  constexpr Install(Lambda lambda){BASTIDE_FOR_EACH_BOARD(BASTIDE_SET_INSTALL)}
+#undef BASTIDE_SET_INSTALL
+
 #define BASTIDE_INSTALL_ON(B, ...)            \
   void (*on_##B)(const Rules&, RuleBook<B>&); \
   void operator()(const Rules& rules, RuleBook<B>& book) const { on_##B(rules, book); }
@@ -29,19 +34,11 @@ struct Install {
 #undef BASTIDE_INSTALL_ON
 };
 
-/// `install`: a lambda that takes any rule book.
-template <class Lambda>
-constexpr Install on_every_board(Lambda install) {
-#define BASTIDE_INSTALL_ON(B, ...) .on_##B = install,
-  return {BASTIDE_FOR_EACH_BOARD(BASTIDE_INSTALL_ON)};
-#undef BASTIDE_INSTALL_ON
-}
-
 /// A module's entry: what listings need, what it lays out, and how it plugs itself into a game's rule book.
 struct ModuleRow {
   ModuleSpec spec;
-  std::span<const OptionSpec> options;
-  void (*add_tiles)(const Rules&, TileSupply&);  ///< nullptr: brings no tiles
+  std::span<const OptionSpec> options = {};
+  void (*add_tiles)(const Rules&, TileSupply&) = nullptr;  ///< nullptr: brings no tiles
   Install install;
 };
 

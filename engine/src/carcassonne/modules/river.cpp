@@ -30,56 +30,52 @@ unsigned outlet(const TileFacts& facts, Rotation rotation, unsigned entry) {
 constexpr unsigned bend(unsigned entry, unsigned exit) { return (exit + kSides - opposite(entry)) % kSides; }
 
 /// The first side by which the river leaves a tile towards an empty cell; kSides where there is none.
-template <class B>
-unsigned open_side(const RuleBook<B>& book, const Position<B>& position, const TileOnTable& tile) {
-  const std::uint64_t pattern = book.facts(tile.tile).pattern >> (16 * tile.rotation);
+unsigned open_side(const auto& turn, const TileOnTable& tile) {
+  const std::uint64_t pattern = turn.book.facts(tile.tile).pattern >> (16 * tile.rotation);
   unsigned side = 0;
   while (side < kSides && ((pattern >> (4 * side) & 0xF) != static_cast<std::uint64_t>(Edge::river) ||
-                           tile_on(position, neighbour(tile.cell, static_cast<int>(side)))))
+                           tile_on(turn.position, neighbour(tile.cell, static_cast<int>(side)))))
     ++side;
   return side;
 }
 
 /// Notes the bend of the river's last tile and, further up, of the last that is no straight. The source is no curve
 /// (RIVER-UTURN-02).
-template <class B>
-void look_upstream(const RuleBook<B>& book, const Position<B>& position, const TileOnTable& last,
-                   RiverState& river) {
+void look_upstream(const auto& turn, const TileOnTable& last, RiverState& river) {
   river.last_bend = river.last_curve = kStraight;
   unsigned exit = river.heading;
   for (const TileOnTable* tile = &last; river.last_curve == kStraight;) {
-    const unsigned entry = outlet(book.facts(tile->tile), tile->rotation, exit);
+    const unsigned entry = outlet(turn.book.facts(tile->tile), tile->rotation, exit);
     if (entry == exit) return;
     river.last_curve = static_cast<std::uint8_t>(bend(entry, exit));
     if (tile == &last) river.last_bend = river.last_curve;
-    tile = tile_on(position, neighbour(tile->cell, static_cast<int>(entry)));
+    tile = tile_on(turn.position, neighbour(tile->cell, static_cast<int>(entry)));
     if (!tile) return;
     exit = opposite(entry);
   }
 }
 
 /// RIVER-PLACE-03, RIVER-PLACE-06: keeps the open end up to date; of several it is that of the tile laid last.
-template <class B>
-void follow_river(const RuleBook<B>& book, Position<B>& position) {
-  if (book.facts(position.last_tile().tile).deck == Deck::land) return;
+void follow_river(auto& turn) {
+  auto& position = turn.position;
+  if (turn.book.facts(position.last_tile().tile).deck == Deck::land) return;
   RiverState& river = position.modules.river;
   river = {};
   for (unsigned i = position.tile_count; i-- > 0;) {
     const TileOnTable& tile = position.tiles[i];
-    const unsigned side = open_side(book, position, tile);
+    const unsigned side = open_side(turn, tile);
     if (side == kSides) continue;
     river.flowing = true;
     river.heading = static_cast<std::uint8_t>(side);
     river.open = neighbour(tile.cell, static_cast<int>(side));
-    return look_upstream(book, position, tile, river);
+    return look_upstream(turn, tile, river);
   }
 }
 
 /// RIVER-PLACE-02 and RIVER-UTURN-01, for river tiles and the lake.
-template <class B>
-Verdict continues_river(const RuleBook<B>& book, const Position<B>& position, Cell cell, Rotation rotation) {
-  const RiverState& river = position.modules.river;
-  const TileFacts& facts = book.facts(position.tile);
+Verdict continues_river(const auto& turn, Cell cell, Rotation rotation) {
+  const RiverState& river = turn.position.modules.river;
+  const TileFacts& facts = turn.book.facts(turn.position.tile);
   const bool bound = facts.deck == Deck::river || facts.deck == Deck::lake;
   if (!bound || !river.flowing) return std::nullopt;
   if (cell != river.open)
@@ -87,7 +83,7 @@ Verdict continues_river(const RuleBook<B>& book, const Position<B>& position, Ce
   if (facts.deck == Deck::lake) return std::nullopt;  // never a curve (RIVER-UTURN-02)
   const unsigned entry = opposite(river.heading);
   const unsigned turned = bend(entry, outlet(facts, rotation, entry));
-  const UTurn rule = book.modules.river.u_turn;
+  const UTurn rule = turn.book.modules.river.u_turn;
   const unsigned before = rule == UTurn::immediate ? river.last_bend : river.last_curve;
   if (rule != UTurn::off && turned != kStraight && turned == before)
     return Refusal{Code::river_turns_back, "The river may not turn twice to the same side like this."};
@@ -112,10 +108,7 @@ void cut_field(const Tile&, std::vector<Segment>& segments) {
 }
 
 /// RIVER-NOFIT-01, `defer`.
-template <class B>
-bool waits_below(const RuleBook<B>& book, TileId tile) {
-  return book.facts(tile).deck == Deck::river;
-}
+bool waits_below(const auto& turn) { return turn.book.facts(turn.position.tile).deck == Deck::river; }
 
 constexpr std::string_view kStartTile[] = {"remove", "shuffle"};
 constexpr std::string_view kUTurn[] = {"immediate", "never_same_side", "off"};
@@ -147,20 +140,17 @@ void add_river(const Rules& rules, TileSupply& supply) {
   supply.piles.insert(supply.piles.begin(), {std::move(river), std::move(lake)});
 }
 
-template <class B>
-void install_river(const Rules& rules, RuleBook<B>& book) {
+constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.modules.river.u_turn = static_cast<UTurn>(rules.option("river_uturn"));
   if (rules.option("river_ends_join_fields") == 0) book.hooks.printed.push_back(cut_field);
-  book.hooks.tile_laid.push_back(follow_river<B>);
-  book.hooks.allows.push_back(continues_river<B>);
-  if (rules.option("river_unplaceable") == 1) book.hooks.sets_aside.push_back(waits_below<B>);
-}
+  book.hooks.tile_laid.push_back(follow_river);
+  book.hooks.allows.push_back(continues_river);
+  if (rules.option("river_unplaceable") == 1) book.hooks.sets_aside.push_back(waits_below);
+};
 
 }  // namespace
 
 constinit const ModuleRow kRiver{
-    {"river", "The River"}, kOptions, add_river, on_every_board([](const Rules& rules, auto& book) {
-      install_river(rules, book);
-    })};
+    .spec = {"river", "The River"}, .options = kOptions, .add_tiles = add_river, .install = kInstall};
 
 }  // namespace bastide::carcassonne

@@ -10,52 +10,39 @@ namespace {
 
 constexpr int kRansom = 3;  // TOWER-RANSOM-06
 
-template <class B>
-TowerState<B>& state_of(Position<B>& position) {
-  return position.modules.tower;
-}
-template <class B>
-const TowerState<B>& state_of(const Position<B>& position) {
-  return position.modules.tower;
-}
+auto& state_of(auto& position) { return position.modules.tower; }
 
 // --- Towers on the table
 
-template <class B>
-void stock_up(const RuleBook<B>&, Position<B>& position) {
+void stock_up(auto& turn) {
+  auto& position = turn.position;
   constexpr std::uint8_t kPieces[] = {10, 10, 9, 7, 6, 5};  // TOWER-COMP-02, by number of seats
   for (Seat seat = 0; seat < position.seats; ++seat)
     state_of(position).stock[seat] = kPieces[position.seats - 1];
 }
 
-template <class B>
-void note_foundation(const RuleBook<B>& book, Position<B>& position) {
-  if (book.facts(position.last_tile().tile).tower == kNobody) return;
-  TowerState<B>& state = state_of(position);
+void note_foundation(auto& turn) {
+  auto& position = turn.position;
+  if (turn.book.facts(position.last_tile().tile).tower == kNobody) return;
+  auto& state = state_of(position);
   state.towers[state.count++] = {static_cast<std::uint16_t>(position.tile_count - 1), 0};
 }
 
-template <class B>
-Cell cell_of(const Position<B>& position, const Tower& tower) {
-  return position.tiles[tower.tile].cell;
-}
+Cell cell_of(const auto& position, const Tower& tower) { return position.tiles[tower.tile].cell; }
 
-template <class B>
-std::uint16_t node_of(const RuleBook<B>& book, const Position<B>& position, const Tower& tower) {
-  const TileOnTable& tile = position.tiles[tower.tile];
-  return static_cast<std::uint16_t>(tile.first_node + book.facts(tile.tile).tower);
+std::uint16_t node_of(const auto& turn, const Tower& tower) {
+  const TileOnTable& tile = turn.position.tiles[tower.tile];
+  return static_cast<std::uint16_t>(tile.first_node + turn.book.facts(tile.tile).tower);
 }
 
 /// A figure on top closes a tower (TOWER-TOP-02).
-template <class B>
-bool is_closed(const RuleBook<B>& book, const Position<B>& position, const Tower& tower) {
-  return position.nodes[node_of(book, position, tower)].followers > 0;
+bool is_closed(const auto& turn, const Tower& tower) {
+  return turn.position.nodes[node_of(turn, tower)].followers > 0;
 }
 
 /// Index into `towers` of the foundation on a cell; `count` where there is none.
-template <class B>
-std::uint16_t tower_on(const Position<B>& position, Cell cell) {
-  const TowerState<B>& state = state_of(position);
+std::uint16_t tower_on(const auto& position, Cell cell) {
+  const auto& state = state_of(position);
   std::uint16_t i = 0;
   while (i < state.count && cell_of(position, state.towers[i]) != cell) ++i;
   return i;
@@ -82,48 +69,44 @@ std::vector<Cell> range_of(Cell tower, int height) {
 }
 
 /// TOWER-CAP-04, TOWER-CAP-05: may the builder take this figure from the tower just built?
-template <class B>
-bool is_target(const RuleBook<B>& book, const Position<B>& position, const PieceOnTable& piece) {
+bool is_target(const auto& turn, const PieceOnTable& piece) {
+  const auto& position = turn.position;
   const Tower& tower = state_of(position).towers[state_of(position).built];
   const Node& node = position.nodes[piece.node];
-  if (piece.seat == position.seat && !book.modules.tower.self_capture) return false;
-  if (node.kind == FeatureKind::tower && !book.modules.tower.top_capture) return false;
+  if (piece.seat == position.seat && !turn.book.modules.tower.self_capture) return false;
+  if (node.kind == FeatureKind::tower && !turn.book.modules.tower.top_capture) return false;
   return in_range(cell_of(position, tower), tower.height, position.tiles[node.tile].cell);
 }
 
-template <class B>
-void begin_capture(const RuleBook<B>& book, Position<B>& position, Events* log) {
+void begin_capture(auto& turn) {
+  auto& position = turn.position;
   for (unsigned i = 0; i < position.piece_count; ++i) {
-    if (!is_target(book, position, position.pieces[i])) continue;
+    if (!is_target(turn, position.pieces[i])) continue;
     position.phase = Phase::capture;
     return;
   }
-  leave_step(book, position, log);
+  leave_step(turn);
 }
 
-template <class B>
-void free_prisoner(Position<B>& position, Seat owner, Seat captor, PieceKind piece, Events* log) {
-  --state_of(position).prisoners[captor][owner][static_cast<unsigned>(piece)];
-  ++supply_of(position, owner, piece);
-  if (log) log->push_back(PrisonerFreed{owner, captor, piece});
+void free_prisoner(auto& turn, Seat owner, Seat captor, PieceKind piece) {
+  --state_of(turn.position).prisoners[captor][owner][static_cast<unsigned>(piece)];
+  ++supply_of(turn.position, owner, piece);
+  turn.tell(PrisonerFreed{owner, captor, piece});
 }
 
 /// TOWER-PRIS-01: one figure each goes home.
-template <class B>
-void exchange(const RuleBook<B>& book, Position<B>& position, Seat other, PieceKind mine, PieceKind theirs,
-              Events* log) {
-  free_prisoner(position, position.seat, other, mine, log);
-  free_prisoner(position, other, position.seat, theirs, log);
-  leave_step(book, position, log);
+void exchange(auto& turn, Seat other, PieceKind mine, PieceKind theirs) {
+  free_prisoner(turn, turn.position.seat, other, mine);
+  free_prisoner(turn, other, turn.position.seat, theirs);
+  leave_step(turn);
 }
 
 /// The figure just captured is one side of any exchange; the other side is a choice only between kinds (TOWER-PRIS-02).
-template <class B>
-void settle_prisoners(const RuleBook<B>& book, Position<B>& position, const PieceOnTable& captured,
-                      Events* log) {
+void settle_prisoners(auto& turn, const PieceOnTable& captured) {
+  auto& position = turn.position;
   const auto& held = state_of(position).prisoners[captured.seat][position.seat];
   const auto kinds = std::count_if(held.begin(), held.end(), [](std::uint8_t count) { return count > 0; });
-  if (kinds == 0) return leave_step(book, position, log);
+  if (kinds == 0) return leave_step(turn);
   if (kinds > 1) {
     state_of(position).exchange_with = captured.seat;
     state_of(position).captured = captured.piece;
@@ -132,70 +115,62 @@ void settle_prisoners(const RuleBook<B>& book, Position<B>& position, const Piec
   }
   const auto mine =
       std::find_if(held.begin(), held.end(), [](std::uint8_t count) { return count > 0; }) - held.begin();
-  exchange(book, position, captured.seat, static_cast<PieceKind>(mine), captured.piece, log);
+  exchange(turn, captured.seat, static_cast<PieceKind>(mine), captured.piece);
 }
 
-template <class B>
-void capture(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
+void capture(auto& turn, const Action& action) {
+  auto& position = turn.position;
   PieceOnTable captured{};
   const auto stands_there = [&](const PieceOnTable& piece) {
     const Cell cell = position.tile_of(piece.node).cell;
     return cell == action.cell && position.feature_index(piece.node) == action.feature;
   };
-  take_off(
-      book, position, stands_there,
-      [&](const PieceOnTable& piece) {
-        captured = piece;
-        if (piece.seat == position.seat) return send_home(position, piece, log);  // TOWER-CAP-04: no prisoner
-        ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
-        if (log)
-          log->push_back(PieceCaptured{position.seat, piece.seat, piece.piece, action.cell, action.feature});
-      },
-      log);
-  if (captured.seat == position.seat) return leave_step(book, position, log);
-  settle_prisoners(book, position, captured, log);
+  take_off(turn, stands_there, [&](const PieceOnTable& piece) {
+    captured = piece;
+    if (piece.seat == position.seat) return send_home(turn, piece);  // TOWER-CAP-04: no prisoner
+    ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
+    turn.tell(PieceCaptured{position.seat, piece.seat, piece.piece, action.cell, action.feature});
+  });
+  if (captured.seat == position.seat) return leave_step(turn);
+  settle_prisoners(turn, captured);
 }
 
-template <class B>
-void choose_exchange(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
-  const TowerState<B>& state = state_of(position);
-  exchange(book, position, state.exchange_with, action.piece, state.captured, log);
+void choose_exchange(auto& turn, const Action& action) {
+  const auto& state = state_of(turn.position);
+  exchange(turn, state.exchange_with, action.piece, state.captured);
 }
 
 // --- Building and topping
 
-template <class B>
-void build(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
-  TowerState<B>& state = state_of(position);
+void build(auto& turn, const Action& action) {
+  auto& position = turn.position;
+  auto& state = state_of(position);
   state.built = tower_on(position, action.cell);
   Tower& tower = state.towers[state.built];
   ++tower.height;
   --state.stock[position.seat];
-  if (log) {
-    const auto feature = book.facts(position.tiles[tower.tile].tile).tower;
-    log->push_back(TowerPiecePlaced{position.seat, action.cell, feature, tower.height,
-                                    range_of(action.cell, tower.height)});
+  if (turn.log) {
+    const auto feature = turn.book.facts(position.tiles[tower.tile].tile).tower;
+    turn.log->push_back(TowerPiecePlaced{position.seat, action.cell, feature, tower.height,
+                                         range_of(action.cell, tower.height)});
   }
-  begin_capture(book, position, log);
+  begin_capture(turn);
 }
 
-template <class B>
-void cap(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
-  const Tower& tower = state_of(position).towers[tower_on(position, action.cell)];
-  deploy_piece(book, position, node_of(book, position, tower), action.piece, log);
-  leave_step(book, position, log);
+void cap(auto& turn, const Action& action) {
+  const Tower& tower = state_of(turn.position).towers[tower_on(turn.position, action.cell)];
+  deploy_piece(turn, node_of(turn, tower), action.piece);
+  leave_step(turn);
 }
 
 // --- Ransom
 
 /// TOWER-RANSOM-01, TOWER-RANSOM-02: may the seat to act free a figure now?
-template <class B>
-bool can_pay(const Position<B>& position) {
+bool can_pay(const auto& position) {
   return state_of(position).ransom_turn != position.turn && position.scores[position.seat] >= kRansom;
 }
 
-template <class B>
-void add_ransoms(const Position<B>& position, ActionList& list) {
+void add_ransoms(const auto& position, ActionList& list) {
   if (!can_pay(position)) return;
   for (Seat captor = 0; captor < position.seats; ++captor) {
     const auto& held = state_of(position).prisoners[captor][position.seat];
@@ -206,45 +181,48 @@ void add_ransoms(const Position<B>& position, ActionList& list) {
   }
 }
 
-template <class B>
-void pay(Position<B>& position, Seat seat, int points, Events* log) {
-  position.scores[seat] += points;
-  if (!log) return;
-  log->push_back(Scored{
-      seat, points, FeatureKind::none, {}, ScoreReason::ransom, position.scores[seat], {{"ransom", points}}});
+void pay(auto& turn, Seat seat, int points) {
+  turn.position.scores[seat] += points;
+  if (!turn.log) return;
+  turn.log->push_back(Scored{seat,
+                             points,
+                             FeatureKind::none,
+                             {},
+                             ScoreReason::ransom,
+                             turn.position.scores[seat],
+                             {{"ransom", points}}});
 }
 
 /// TOWER-RANSOM-05: `late`, entered only if a ransom is possible then.
-template <class B>
-Flow wait_for_late_ransom(const RuleBook<B>&, Position<B>& position, Events*) {
+Flow wait_for_late_ransom(auto& turn) {
   ActionList list;
-  add_ransoms(position, list);
+  add_ransoms(turn.position, list);
   if (list.empty()) return Flow::goes_on;
-  position.phase = Phase::late;
+  turn.position.phase = Phase::late;
   return Flow::waits;
 }
 
 /// Leaves the step open (TOWER-RANSOM-04); the late one is over with it, since there is one ransom a turn.
-template <class B>
-void ransom(const RuleBook<B>& book, Position<B>& position, const Action& action, Events* log) {
+void ransom(auto& turn, const Action& action) {
+  auto& position = turn.position;
   state_of(position).ransom_turn = position.turn;
-  pay(position, position.seat, -kRansom, log);
-  pay(position, action.from_seat, kRansom, log);
-  free_prisoner(position, position.seat, action.from_seat, action.piece, log);
-  if (position.phase == Phase::late) return leave_step(book, position, log);
-  if (position.phase == Phase::action) run_steps(book, position, book.steps.of(Step::action), log);
+  pay(turn, position.seat, -kRansom);
+  pay(turn, action.from_seat, kRansom);
+  free_prisoner(turn, position.seat, action.from_seat, action.piece);
+  if (position.phase == Phase::late) return leave_step(turn);
+  if (position.phase == Phase::action) run_steps(turn, turn.book.steps.of(Step::action));
 }
 
 // --- What may be done
 
-template <class B>
-void add_builds_and_caps(const RuleBook<B>& book, const Position<B>& position, ActionList& list) {
-  const TowerState<B>& state = state_of(position);
+void add_builds_and_caps(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
   const bool can_build = state.stock[position.seat] > 0;
   const bool can_cap = supply_of(position, position.seat, PieceKind::meeple) > 0;
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
-    if (is_closed(book, position, tower)) continue;
+    if (is_closed(turn, tower)) continue;
     const Cell cell = cell_of(position, tower);
     if (can_build) list.push({.kind = ActionKind::place_tower_piece, .cell = cell});
     if (can_cap && tower.height > 0)
@@ -252,32 +230,31 @@ void add_builds_and_caps(const RuleBook<B>& book, const Position<B>& position, A
   }
 }
 
-template <class B>
-void add_captures(const RuleBook<B>& book, const Position<B>& position, ActionList& list) {
+void add_captures(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
-    if (!is_target(book, position, piece)) continue;
+    if (!is_target(turn, piece)) continue;
     list.push({.kind = ActionKind::capture,
                .feature = position.feature_index(piece.node),
                .cell = position.tile_of(piece.node).cell});
   }
 }
 
-template <class B>
-void add_exchanges(const Position<B>& position, ActionList& list) {
-  const TowerState<B>& state = state_of(position);
+void add_exchanges(const auto& position, ActionList& list) {
+  const auto& state = state_of(position);
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     if (state.prisoners[state.exchange_with][position.seat][kind] == 0) continue;
     list.push({.kind = ActionKind::choose_exchange, .piece = static_cast<PieceKind>(kind)});
   }
 }
 
-template <class B>
-void add_tower_actions(const RuleBook<B>& book, const Position<B>& position, ActionList& list) {
+void add_tower_actions(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
   switch (position.phase) {
     case Phase::place: return add_ransoms(position, list);
-    case Phase::action: add_builds_and_caps(book, position, list); return add_ransoms(position, list);
-    case Phase::capture: return add_captures(book, position, list);
+    case Phase::action: add_builds_and_caps(turn, list); return add_ransoms(position, list);
+    case Phase::capture: return add_captures(turn, list);
     case Phase::exchange: return add_exchanges(position, list);
     case Phase::late: return add_ransoms(position, list);
     default: return;
@@ -286,17 +263,16 @@ void add_tower_actions(const RuleBook<B>& book, const Position<B>& position, Act
 
 // --- Views, saves and the hash
 
-template <class B>
-bool shows_built(const Position<B>& position) {
+bool shows_built(const auto& position) {
   return position.phase == Phase::capture || position.phase == Phase::exchange;
 }
 
-template <class B>
-void show_tower(const RuleBook<B>& book, const Position<B>& position, TableState& table) {
-  const TowerState<B>& state = state_of(position);
+void show_tower(const auto& turn, TableState& table) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
-    const auto feature = book.facts(position.tiles[tower.tile].tile).tower;
+    const auto feature = turn.book.facts(position.tiles[tower.tile].tile).tower;
     if (tower.height > 0) table.tower.towers.push_back({cell_of(position, tower), feature, tower.height});
   }
   for (Seat captor = 0; captor < position.seats; ++captor) {
@@ -314,9 +290,8 @@ void show_tower(const RuleBook<B>& book, const Position<B>& position, TableState
 
 /// Heights and stocks: nobody has more pieces than the game gave at first, which is what the stocks still
 /// hold.
-template <class B>
-Result<> restore_towers(const TableState& table, Position<B>& position) {
-  TowerState<B>& state = state_of(position);
+Result<> restore_towers(const TableState& table, auto& position) {
+  auto& state = state_of(position);
   int spare = 0;  // tower pieces that have left a stock and stand nowhere
   for (std::size_t i = 0; i < table.tower.towers.size(); ++i) {
     const auto& [cell, feature, height] = table.tower.towers[i];
@@ -333,8 +308,7 @@ Result<> restore_towers(const TableState& table, Position<B>& position) {
   return spare >= 0 ? Result<>{} : bad("There are more tower pieces than the game has.", "towers");
 }
 
-template <class B>
-Result<> restore_prisoners(const TableState& table, Position<B>& position) {
+Result<> restore_prisoners(const TableState& table, auto& position) {
   for (std::size_t i = 0; i < table.tower.prisoners.size(); ++i) {
     const auto& [captor, owner, piece, count] = table.tower.prisoners[i];
     if (captor >= position.seats || owner >= position.seats || static_cast<int>(piece) >= kPieceKinds ||
@@ -347,9 +321,8 @@ Result<> restore_prisoners(const TableState& table, Position<B>& position) {
   return {};
 }
 
-template <class B>
-Result<> restore_built(const TableState& table, Position<B>& position) {
-  TowerState<B>& state = state_of(position);
+Result<> restore_built(const TableState& table, auto& position) {
+  auto& state = state_of(position);
   if (shows_built(position) != table.tower.built.has_value())
     return bad("A tower has just been built in these steps only.", "built");
   if (!table.tower.built) return {};
@@ -359,9 +332,8 @@ Result<> restore_built(const TableState& table, Position<B>& position) {
 
 /// Two seats hold each other's figures only in the exchange that the builder is asked for, which follows from
 /// them, and where the game was left in that step (TOWER-PRIS-03, TOWER-PRIS-06).
-template <class B>
-Result<> restore_exchange(Position<B>& position) {
-  TowerState<B>& state = state_of(position);
+Result<> restore_exchange(auto& position) {
+  auto& state = state_of(position);
   const auto first_held = [&](Seat captor, Seat owner) {
     const auto& kinds = state.prisoners[captor][owner];
     return std::find_if(kinds.begin(), kinds.end(), [](std::uint8_t count) { return count > 0; }) -
@@ -386,8 +358,8 @@ Result<> restore_exchange(Position<B>& position) {
   return {};
 }
 
-template <class B>
-Result<> restore_tower(const RuleBook<B>&, const TableState& table, Position<B>& position) {
+Result<> restore_tower(auto& turn, const TableState& table) {
+  auto& position = turn.position;
   if (table.tower.ransom_paid) state_of(position).ransom_turn = position.turn;
   if (auto done = restore_towers(table, position); !done) return done;
   if (auto done = restore_prisoners(table, position); !done) return done;
@@ -395,16 +367,16 @@ Result<> restore_tower(const RuleBook<B>&, const TableState& table, Position<B>&
   return restore_exchange(position);
 }
 
-template <class B>
-int figures_in_prison(const Position<B>& position, Seat seat, PieceKind piece) {
+int figures_in_prison(const auto& turn, Seat seat, PieceKind piece) {
   int held = 0;
-  for (const auto& captor : state_of(position).prisoners) held += captor[seat][static_cast<unsigned>(piece)];
+  for (const auto& captor : state_of(turn.position).prisoners)
+    held += captor[seat][static_cast<unsigned>(piece)];
   return held;
 }
 
-template <class B>
-void hash_tower(const Position<B>& position, Hash& hash) {
-  const TowerState<B>& state = state_of(position);
+void hash_tower(const auto& turn, Hash& hash) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
   for (unsigned i = 0; i < state.count; ++i) {
     if (state.towers[i].height > 0) hash.mix(static_cast<std::uint64_t>(i) << 8 | state.towers[i].height);
   }
@@ -427,8 +399,8 @@ void hash_tower(const Position<B>& position, Hash& hash) {
 
 Rejection no_such_piece() { return {Code::piece_not_in_game, "There is no such piece in this game."}; }
 
-template <class B>
-Rejection explain_build(const RuleBook<B>&, const Position<B>& position, const Action& action) {
+Rejection explain_build(const auto& turn, const Action& action) {
+  const auto& position = turn.position;
   const std::uint16_t i = tower_on(position, action.cell);
   if (state_of(position).stock[position.seat] == 0)
     return {Code::no_tower_piece_left, "You have no tower piece left."};
@@ -436,31 +408,28 @@ Rejection explain_build(const RuleBook<B>&, const Position<B>& position, const A
   return {Code::no_open_tower, "A figure on top has closed this tower."};
 }
 
-template <class B>
-Rejection explain_cap(const RuleBook<B>& book, const Position<B>& position, const Action& action) {
-  if (!book.in_play(action.piece)) return no_such_piece();
+Rejection explain_cap(const auto& turn, const Action& action) {
+  if (!turn.book.in_play(action.piece)) return no_such_piece();
   if (action.piece != PieceKind::meeple) {
     return {Code::feature_not_claimable, "Only an ordinary follower may stand on a tower."};
   }
-  if (supply_of(position, position.seat, action.piece) == 0)
+  if (supply_of(turn.position, turn.position.seat, action.piece) == 0)
     return {Code::no_piece_left, "You have no follower left."};
   return {Code::no_open_tower, "There is no open tower with at least one piece."};
 }
 
-template <class B>
-Rejection explain_capture(const RuleBook<B>&, const Position<B>&, const Action&) {
+Rejection explain_capture(const auto&, const Action&) {
   return {Code::no_target, "No figure there can be captured from the tower just built."};
 }
 
-template <class B>
-Rejection explain_exchange(const RuleBook<B>& book, const Position<B>&, const Action& action) {
-  if (!book.in_play(action.piece)) return no_such_piece();
+Rejection explain_exchange(const auto& turn, const Action& action) {
+  if (!turn.book.in_play(action.piece)) return no_such_piece();
   return {Code::no_prisoner, "The other player holds no such figure of yours."};
 }
 
-template <class B>
-Rejection explain_ransom(const RuleBook<B>& book, const Position<B>& position, const Action& action) {
-  if (!book.in_play(action.piece)) return no_such_piece();
+Rejection explain_ransom(const auto& turn, const Action& action) {
+  const auto& position = turn.position;
+  if (!turn.book.in_play(action.piece)) return no_such_piece();
   const bool held =
       action.from_seat < position.seats &&
       state_of(position).prisoners[action.from_seat][position.seat][static_cast<unsigned>(action.piece)] > 0;
@@ -481,35 +450,31 @@ constexpr OptionSpec kOptions[] = {
 /// TOWER-COMP-01, TOWER-COMP-05.
 void add_towers(const Rules& rules, TileSupply& supply) { add_set("tower", rules.edition, supply.land()); }
 
-template <class B>
-void install_tower(const Rules& rules, RuleBook<B>& book) {
+constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.modules.tower.self_capture = rules.option("tower_self_capture") != 0;
   book.modules.tower.top_capture = rules.option("tower_top_capture") != 0;
-  book.hooks.begin.push_back(stock_up<B>);
-  book.hooks.tile_laid.push_back(note_foundation<B>);
-  book.hooks.add_actions.push_back(add_tower_actions<B>);
-  if (rules.option("ransom_window") == 0)
-    book.steps.add(Step::late, bit(Phase::late), wait_for_late_ransom<B>);
-  book.hooks.show.push_back(show_tower<B>);
-  book.hooks.restore.push_back(restore_tower<B>);
-  book.hooks.figures_elsewhere.push_back(figures_in_prison<B>);
-  book.hooks.hash.push_back(hash_tower<B>);
-  book.rule(ActionKind::place_tower_piece) = {build<B>, bit(Phase::action), explain_build<B>};
-  book.rule(ActionKind::cap_tower) = {cap<B>, bit(Phase::action), explain_cap<B>};
-  book.rule(ActionKind::capture) = {capture<B>, bit(Phase::capture), explain_capture<B>};
-  book.rule(ActionKind::choose_exchange) = {choose_exchange<B>, bit(Phase::exchange), explain_exchange<B>};
-  book.rule(ActionKind::ransom) = {ransom<B>, bit(Phase::place) | bit(Phase::action) | bit(Phase::late),
-                                   explain_ransom<B>};
+  book.hooks.begin.push_back(stock_up);
+  book.hooks.tile_laid.push_back(note_foundation);
+  book.hooks.add_actions.push_back(add_tower_actions);
+  if (rules.option("ransom_window") == 0) book.steps.add(Step::late, bit(Phase::late), wait_for_late_ransom);
+  book.hooks.show.push_back(show_tower);
+  book.hooks.restore.push_back(restore_tower);
+  book.hooks.figures_elsewhere.push_back(figures_in_prison);
+  book.hooks.hash.push_back(hash_tower);
+  book.rule(ActionKind::place_tower_piece) = {build, bit(Phase::action), explain_build};
+  book.rule(ActionKind::cap_tower) = {cap, bit(Phase::action), explain_cap};
+  book.rule(ActionKind::capture) = {capture, bit(Phase::capture), explain_capture};
+  book.rule(ActionKind::choose_exchange) = {choose_exchange, bit(Phase::exchange), explain_exchange};
+  book.rule(ActionKind::ransom) = {ransom, bit(Phase::place) | bit(Phase::action) | bit(Phase::late),
+                                   explain_ransom};
   book.steps.extend(Step::action, bit(Phase::capture) | bit(Phase::exchange));
-  book.rule(Phase::capture).decline = leave_step<B>;  // TOWER-CAP-01
-  book.rule(Phase::late).decline = leave_step<B>;
-}
+  book.rule(Phase::capture).decline = leave_step;  // TOWER-CAP-01
+  book.rule(Phase::late).decline = leave_step;
+};
 
 }  // namespace
 
 constinit const ModuleRow kTower{
-    {"tower", "The Tower"}, kOptions, add_towers, on_every_board([](const Rules& rules, auto& book) {
-      install_tower(rules, book);
-    })};
+    .spec = {"tower", "The Tower"}, .options = kOptions, .add_tiles = add_towers, .install = kInstall};
 
 }  // namespace bastide::carcassonne
