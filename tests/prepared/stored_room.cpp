@@ -7,8 +7,8 @@
 #include <protocol/message_codec.hpp>
 
 #include <server/net/io_pool.hpp>
+#include <server/rooms/connection.hpp>
 #include <server/rooms/directory.hpp>
-#include <server/rooms/session.hpp>
 
 #include <array>
 #include <chrono>
@@ -61,21 +61,22 @@ class Answers final : public server::Outbox {
 class Client {
  public:
   explicit Client(server::Directory& rooms)
-      : answers_(std::make_shared<Answers>()), session_(rooms.connect(answers_, "")) {}
-  ~Client() { session_->disconnected(); }
+      : answers_(std::make_shared<Answers>()), connection_(rooms.connect(answers_, "")) {}
+  ~Client() { connection_->disconnected(); }
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
   void ask(protocol::Intention intention) {
     const std::string id = std::to_string(++asked_);
-    session_->receive(protocol::encode(protocol::ClientMessage{.id = id, .intention = std::move(intention)}));
+    connection_->receive(
+        protocol::encode(protocol::ClientMessage{.id = id, .intention = std::move(intention)}));
     const Json answer = answers_->next();
     if (answer.at("type") != "reply") throw std::runtime_error("a room refuses: " + answer.dump());
   }
 
  private:
   std::shared_ptr<Answers> answers_;
-  std::shared_ptr<server::Session> session_;
+  std::shared_ptr<server::Connection> connection_;
   int asked_ = 0;
 };
 

@@ -23,7 +23,7 @@ struct StoredRoom {
   std::vector<SeatHolder> seats;
 };
 
-/// Makes a room with the entropy of what was found, seats everybody and plays up to the turn, through sessions as clients
+/// Makes a room with the entropy of what was found, seats everybody and plays up to the turn, through connections as clients
 /// have them. Throws std::runtime_error when the room refuses anything.
 StoredRoom store_room(server::EventStore& store, const Situation& situation,
                       const protocol::ResolvedRules& rules, const Found& found);

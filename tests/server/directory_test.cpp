@@ -150,7 +150,7 @@ TEST_CASE("figures are counted", "[directory]") {
   CHECK(stats.games_started_total == 1);
   CHECK(stats.acts_total == 3);
   CHECK(stats.changes_total == 5);
-  CHECK(stats.sessions == 2);
+  CHECK(stats.joined == 2);
   CHECK(stats.refusals() == std::map<std::string_view, std::uint64_t>{{"room/wrong_phase", 1}});
 }
 

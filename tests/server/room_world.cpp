@@ -52,7 +52,7 @@ void RoomWorld::pass(std::chrono::milliseconds time_passed) {
 }
 
 void RoomWorld::restart() {
-  for (Guest* guest : guests_) guest->session_ = nullptr;
+  for (Guest* guest : guests_) guest->connection_ = nullptr;
   process_ = std::make_unique<Process>(*this, ++seed_);
 }
 
@@ -96,7 +96,7 @@ Guest::Guest(RoomWorld& world, TestClient as, std::string address)
     : client(std::move(as)),
       world_(world),
       inbox_(std::make_shared<Inbox>()),
-      session_(world.directory().connect(inbox_, std::move(address))) {
+      connection_(world.directory().connect(inbox_, std::move(address))) {
   world_.guests_.push_back(this);
 }
 
@@ -110,7 +110,7 @@ std::string Guest::tell(protocol::Intention intention) {
   return client.last_id();
 }
 
-void Guest::tell_text(std::string text) { session_->receive(std::move(text)); }
+void Guest::tell_text(std::string text) { connection_->receive(std::move(text)); }
 
 json Guest::ask(protocol::Intention intention) {
   const std::string id = tell(std::move(intention));
@@ -142,9 +142,9 @@ json Guest::sit(int secret, const std::string& name) {
 json Guest::act(const Action& action) { return ask(protocol::Act{.actions = {action}, .step = {}}); }
 
 void Guest::disconnect() {
-  if (!session_) return;
-  session_->disconnected();
-  session_ = nullptr;
+  if (!connection_) return;
+  connection_->disconnected();
+  connection_ = nullptr;
 }
 
 int Guest::close_code() const { return inbox_->close_code; }

@@ -4,8 +4,8 @@
 #include "fake_services.hpp"
 #include "test_client.hpp"
 
+#include <server/rooms/connection.hpp>
 #include <server/rooms/directory.hpp>
-#include <server/rooms/session.hpp>
 
 #include <protocol/bytes.hpp>
 #include <protocol/messages.hpp>
@@ -87,7 +87,7 @@ class Guest {
   const nlohmann::json& view() const { return client.view(); }
   /// Of the server's close; 0 while it is open.
   int close_code() const;
-  bool joined() const { return session_->joined(); }
+  bool joined() const { return connection_->joined(); }
 
  private:
   friend RoomWorld;
@@ -96,7 +96,7 @@ class Guest {
 
   RoomWorld& world_;
   std::shared_ptr<Inbox> inbox_;
-  std::shared_ptr<server::Session> session_;
+  std::shared_ptr<server::Connection> connection_;
 };
 
 /// A room with a started game. players[i] sits on seat i with secret_of(i).

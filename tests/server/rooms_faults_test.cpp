@@ -105,7 +105,7 @@ TEST_CASE("a room whose log has gone on without it is dropped and built again", 
     CHECK(guest->close_code() == 1012);
   }
   CHECK(world.directory().stats().rooms_failed_total == 1);
-  CHECK(world.directory().stats().sessions == 0);
+  CHECK(world.directory().stats().joined == 0);
   Guest back(world);
   back.join(table.room, seat);
   CHECK(back.act(place).at("type") == "reply");

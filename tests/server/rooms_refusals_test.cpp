@@ -91,7 +91,7 @@ TEST_CASE("two joins at once make one member of one room", "[rooms]") {
   CHECK(ada.client.answer(first)->at("type") == "reply");
   CHECK(ada.client.answer(second)->at("code") == "session/already_joined");
   CHECK(ada.view().at("room") == room);
-  CHECK(world.directory().stats().sessions == 1);
+  CHECK(world.directory().stats().joined == 1);
 }
 
 TEST_CASE("a wrong secret of a room and the secret of another room open nothing", "[rooms]") {

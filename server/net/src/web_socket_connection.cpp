@@ -68,11 +68,11 @@ asio::awaitable<void> WebSocketConnection::run(BeastRequest request) {
   if (core_->stopping) say_goodbye();
   asio::co_spawn(executor_, [self] { return self->watch(); }, asio::detached);
   if (const error_code error = co_await socket_.accept(std::move(request)); !error) {
-    session_ = core_->directory->connect(self, address_);
+    client_ = core_->directory->connect(self, address_);
     asio::co_spawn(executor_, [self] { return self->write_all(); }, asio::detached);
     co_await read_all();
-    session_->disconnected();
-    session_.reset();
+    client_->disconnected();
+    client_.reset();
   }
   cut_here();
 }
@@ -88,7 +88,7 @@ asio::awaitable<void> WebSocketConnection::read_all() {
     if (outgoing_.ended()) continue;  // what comes after the goodbye is not for anybody
     ++core_->stats.messages_in_total;
     if (message.is_text) {
-      session_->receive(std::move(message.text));
+      client_->receive(std::move(message.text));
     } else {
       end(CloseCode::not_text, protocol::ClosingReason::policy);
     }
@@ -223,6 +223,6 @@ void WebSocketConnection::wake_writer() {
   });
 }
 
-bool WebSocketConnection::joined() const { return session_ && session_->joined(); }
+bool WebSocketConnection::joined() const { return client_ && client_->joined(); }
 
 }  // namespace bastide::server

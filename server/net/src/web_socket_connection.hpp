@@ -1,4 +1,4 @@
-// One player's or spectator's WebSocket connection: between the socket and the session in a room.
+// One player's or spectator's WebSocket connection: between the socket and the rooms.
 #pragma once
 
 #include <server/net/web_socket.hpp>
@@ -6,8 +6,8 @@
 #include "outgoing.hpp"
 #include "request_check.hpp"
 
+#include <server/rooms/connection.hpp>
 #include <server/rooms/outbox.hpp>
-#include <server/rooms/session.hpp>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -59,7 +59,7 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   const asio::any_io_executor executor_;
   WebSocket socket_;
   Outgoing outgoing_;
-  std::shared_ptr<Session> session_;
+  std::shared_ptr<Connection> client_;
   asio::steady_timer writer_timer_;  ///< never expires: cancelled to wake the writer
   asio::steady_timer watch_timer_;
   Clock::time_point opened_ = Clock::now();

@@ -22,16 +22,16 @@ Audience::Audience(const std::shared_ptr<Context>& context, const RoomState& sta
   note_away();
 }
 
-Audience::~Audience() { context_->stats.sessions -= visitors_.size(); }
+Audience::~Audience() { context_->stats.joined -= visitors_.size(); }
 
-std::optional<Sitting> Audience::find(const ClientSession& session) const {
+std::optional<Sitting> Audience::find(const ClientConnection& connection) const {
   const auto found =
-      std::ranges::find(visitors_, &session, [](const Visitor& one) { return one.session.get(); });
+      std::ranges::find(visitors_, &connection, [](const Visitor& one) { return one.connection.get(); });
   return found == visitors_.end() ? std::nullopt : std::optional(found->sitting);
 }
 
-Sitting& Audience::sitting_of(const ClientSession& session) {
-  return std::ranges::find(visitors_, &session, [](const Visitor& one) { return one.session.get(); })
+Sitting& Audience::sitting_of(const ClientConnection& connection) {
+  return std::ranges::find(visitors_, &connection, [](const Visitor& one) { return one.connection.get(); })
       ->sitting;
 }
 
@@ -52,105 +52,106 @@ std::optional<std::chrono::steady_clock::duration> Audience::removable_in(Sittin
   return std::max(left, std::chrono::steady_clock::duration::zero());
 }
 
-void Audience::admit(const SessionPtr& session, Sitting as, const std::string& re,
+void Audience::admit(const ConnectionPtr& connection, Sitting as, const std::string& re,
                      std::optional<protocol::Seq> since) {
   take_over(as);
-  visitors_.push_back({.session = session, .sitting = as});
-  session->seated(as != kSpectating);
-  ++context_->stats.sessions;
-  session->join_succeeded();
+  visitors_.push_back({.connection = connection, .sitting = as});
+  connection->seated(as != kSpectating);
+  ++context_->stats.joined;
+  connection->join_succeeded();
 
   const auto missed = since ? stream(as).deltas_since(*since) : std::nullopt;
-  session->send(
+  connection->send(
       protocol::JoinReply{.re = re,
                           .seat = state_.seat_of(as),
                           .seq = state_.seq(),
                           .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot});
   if (missed) {
     ++context_->stats.resumed_by_deltas_total;
-    for (const MessageText& delta : *missed) session->deliver_answer(delta);
-    session->send(presence());
+    for (const MessageText& delta : *missed) connection->deliver_answer(delta);
+    connection->send(presence());
   } else {
     ++context_->stats.resumed_by_snapshot_total;
-    send_snapshot(session);
+    send_snapshot(connection);
   }
-  announce_presence(session.get());
+  announce_presence(connection.get());
 }
 
-void Audience::promote(const SessionPtr& session, Sitting to) {
+void Audience::promote(const ConnectionPtr& connection, Sitting to) {
   take_over(to);
-  sitting_of(*session) = to;
-  session->seated(true);
-  send_snapshot(session);
-  announce_presence(session.get());
+  sitting_of(*connection) = to;
+  connection->seated(true);
+  send_snapshot(connection);
+  announce_presence(connection.get());
 }
 
-void Audience::send_snapshot(const SessionPtr& session) {
-  session->deliver_answer(stream(sitting_of(*session)).snapshot());
-  session->send(presence());
+void Audience::send_snapshot(const ConnectionPtr& connection) {
+  connection->deliver_answer(stream(sitting_of(*connection)).snapshot());
+  connection->send(presence());
 }
 
-void Audience::remove(const ClientSession& session) {
+void Audience::remove(const ClientConnection& connection) {
   const auto gone =
-      std::erase_if(visitors_, [&](const Visitor& one) { return one.session.get() == &session; });
-  context_->stats.sessions -= gone;
+      std::erase_if(visitors_, [&](const Visitor& one) { return one.connection.get() == &connection; });
+  context_->stats.joined -= gone;
 }
 
 void Audience::expel(Sitting sitting, protocol::ClosingReason reason) {
   const auto seated = std::ranges::find(visitors_, sitting, &Visitor::sitting);
   if (seated == visitors_.end()) return;
-  const SessionPtr session = seated->session;
-  remove(*session);
-  session->end(reason);
+  const ConnectionPtr connection = seated->connection;
+  remove(*connection);
+  connection->end(reason);
 }
 
 std::set<std::string> Audience::expel_spectators() {
   std::set<std::string> addresses;
   for (const Visitor& one : visitors_) {
     if (one.sitting != kSpectating) continue;
-    addresses.insert(one.session->address());
-    one.session->end(protocol::ClosingReason::removed);
+    addresses.insert(one.connection->address());
+    one.connection->end(protocol::ClosingReason::removed);
   }
-  context_->stats.sessions -=
+  context_->stats.joined -=
       std::erase_if(visitors_, [](const Visitor& one) { return one.sitting == kSpectating; });
   return addresses;
 }
 
 void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_ms) {
-  for (const Visitor& one : visitors_) one.session->end(reason, retry_ms);
-  context_->stats.sessions -= visitors_.size();
+  for (const Visitor& one : visitors_) one.connection->end(reason, retry_ms);
+  context_->stats.joined -= visitors_.size();
   visitors_.clear();
 }
 
-void Audience::follow(const protocol::JsonText& events, const ClientSession* newcomer, Sitting seat_taken) {
-  const std::map<const ClientSession*, MessageText> own = change_over(events, newcomer, seat_taken);
+void Audience::follow(const protocol::JsonText& events, const ClientConnection* newcomer,
+                      Sitting seat_taken) {
+  const std::map<const ClientConnection*, MessageText> own = change_over(events, newcomer, seat_taken);
   const std::map<Sitting, MessageText> common = advance_streams(events);
   for (const Visitor& one : visitors_) {
-    const auto changed_over = own.find(one.session.get());
-    one.session->deliver(changed_over != own.end() ? changed_over->second : common.at(one.sitting));
+    const auto changed_over = own.find(one.connection.get());
+    one.connection->deliver(changed_over != own.end() ? changed_over->second : common.at(one.sitting));
     stream(one.sitting);
   }
 }
 
 /// Who sits down or leaves sees with other eyes from now on, and gets a delta that takes the old view to the new one.
-std::map<const ClientSession*, MessageText> Audience::change_over(const protocol::JsonText& events,
-                                                                  const ClientSession* newcomer,
-                                                                  Sitting seat_taken) {
-  std::map<const ClientSession*, MessageText> own;
+std::map<const ClientConnection*, MessageText> Audience::change_over(const protocol::JsonText& events,
+                                                                     const ClientConnection* newcomer,
+                                                                     Sitting seat_taken) {
+  std::map<const ClientConnection*, MessageText> own;
   for (Visitor& one : visitors_) {
     const Sitting still = state_.seat_of(one.sitting) ? one.sitting : kSpectating;
-    const Sitting next = one.session.get() == newcomer ? seat_taken : still;
+    const Sitting next = one.connection.get() == newcomer ? seat_taken : still;
     if (next == one.sitting) continue;
     DigestedView view(state_.view(next));
     const MessageText delta = make_delta(stream(one.sitting).view(), view, state_.seq(), events);
-    own.emplace(one.session.get(), delta);
+    own.emplace(one.connection.get(), delta);
     if (next == seat_taken) {
       ViewStream first(std::move(view), state_.seq(), context_->limits);
       first.keep(delta);
       streams_.emplace(next, Watched{.stream = std::move(first), .used = context_->now()});
     }
     one.sitting = next;
-    one.session->seated(next != kSpectating);
+    one.connection->seated(next != kSpectating);
   }
   return own;
 }
@@ -166,14 +167,14 @@ std::map<Sitting, MessageText> Audience::advance_streams(const protocol::JsonTex
   return deltas;
 }
 
-void Audience::announce_presence(const ClientSession* told_already) {
+void Audience::announce_presence(const ClientConnection* told_already) {
   note_away();
   const protocol::Presence now = presence();
   if (announced_presence_ && same_people(*announced_presence_, now)) return;
   announced_presence_ = now;
   const auto news = std::make_shared<const std::string>(protocol::encode(now));
   for (const Visitor& one : visitors_)
-    if (one.session.get() != told_already) one.session->deliver(news);
+    if (one.connection.get() != told_already) one.connection->deliver(news);
 }
 
 void Audience::tidy() {

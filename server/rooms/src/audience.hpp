@@ -1,7 +1,7 @@
 // Everybody who is connected to a room, and what each of them is to see of its changes.
 #pragma once
 
-#include "client_session.hpp"
+#include "client_connection.hpp"
 #include "context.hpp"
 #include "room_state.hpp"
 #include "view_stream.hpp"
@@ -19,7 +19,7 @@
 
 namespace bastide::server {
 
-using SessionPtr = std::shared_ptr<ClientSession>;
+using ConnectionPtr = std::shared_ptr<ClientConnection>;
 
 /// Runs on the room's strand. A seat is never held by two connections: who comes later takes over, and what the earlier
 /// one still sends is nobody's any more.
@@ -30,40 +30,40 @@ class Audience {
   Audience(const Audience&) = delete;
   Audience& operator=(const Audience&) = delete;
 
-  /// As what a session is here; nothing when it is not.
-  std::optional<Sitting> find(const ClientSession& session) const;
+  /// Who joined by this connection; nothing: nobody did.
+  std::optional<Sitting> find(const ClientConnection& connection) const;
   bool connected(Sitting sitting) const;
   bool players_connected() const;
   int spectators() const;
   /// How long until the host may remove this sitting from a game, zero: at once; nothing while somebody is connected as it.
   std::optional<std::chrono::steady_clock::duration> removable_in(Sitting sitting) const;
 
-  /// Lets a session in and answers its join `re`; `since`: the last change that it has seen.
-  void admit(const SessionPtr& session, Sitting as, const std::string& re,
+  /// Lets a connection in and answers its join `re`; `since`: the last change that it has seen.
+  void admit(const ConnectionPtr& connection, Sitting as, const std::string& re,
              std::optional<protocol::Seq> since);
   /// A spectator turns out to hold a seat. A snapshot follows.
-  void promote(const SessionPtr& session, Sitting to);
+  void promote(const ConnectionPtr& connection, Sitting to);
   /// The present view and who is here.
-  void send_snapshot(const SessionPtr& session);
-  void remove(const ClientSession& session);
+  void send_snapshot(const ConnectionPtr& connection);
+  void remove(const ClientConnection& connection);
   /// Ends the connection of a sitting, if there is one.
   void expel(Sitting sitting, protocol::ClosingReason reason);
   /// Ends the connections of all spectators. Returns their addresses.
   std::set<std::string> expel_spectators();
   void end_all(protocol::ClosingReason reason, std::optional<int> retry_ms);
 
-  /// The state has gone on by one change: sends everybody its delta. `newcomer`: the session that
+  /// The state has gone on by one change: sends everybody its delta. `newcomer`: the connection that
   /// has just taken a seat, else nullptr.
-  void follow(const protocol::JsonText& events, const ClientSession* newcomer, Sitting seat_taken);
+  void follow(const protocol::JsonText& events, const ClientConnection* newcomer, Sitting seat_taken);
   /// Tells who is connected if that has changed. Call after whatever may have changed it.
-  void announce_presence(const ClientSession* told_already = nullptr);
+  void announce_presence(const ClientConnection* told_already = nullptr);
 
   /// Forgets what nobody has looked at for long.
   void tidy();
 
  private:
   struct Visitor {
-    SessionPtr session;
+    ConnectionPtr connection;
     Sitting sitting = kSpectating;
   };
   struct Watched {
@@ -71,12 +71,13 @@ class Audience {
     std::chrono::steady_clock::time_point used;
   };
 
-  std::map<const ClientSession*, MessageText> change_over(const protocol::JsonText& events,
-                                                          const ClientSession* newcomer, Sitting seat_taken);
+  std::map<const ClientConnection*, MessageText> change_over(const protocol::JsonText& events,
+                                                             const ClientConnection* newcomer,
+                                                             Sitting seat_taken);
   std::map<Sitting, MessageText> advance_streams(const protocol::JsonText& events);
   ViewStream& stream(Sitting viewer);
-  /// Requires: the session is here.
-  Sitting& sitting_of(const ClientSession& session);
+  /// Requires: the connection is here.
+  Sitting& sitting_of(const ClientConnection& connection);
   void take_over(Sitting sitting);
   protocol::Presence presence() const;
   /// Since when nobody has been connected as this sitting, as far as is known; nothing while somebody is.

@@ -1,4 +1,4 @@
-// What all rooms and sessions of a directory share.
+// What all rooms and connections of a directory share.
 #pragma once
 
 #include "address_count.hpp"

@@ -1,6 +1,6 @@
 #include <server/rooms/directory.hpp>
 
-#include "client_session.hpp"
+#include "client_connection.hpp"
 #include "context.hpp"
 #include "log_entry.hpp"
 #include "room_host.hpp"
@@ -99,8 +99,9 @@ Directory::~Directory() {
   for (const auto& room : impl_->rooms->close()) room->forget();
 }
 
-std::shared_ptr<Session> Directory::connect(std::shared_ptr<Outbox> outbox, std::string address) {
-  return std::make_shared<ClientSession>(impl_->context, impl_->rooms, std::move(outbox), std::move(address));
+std::shared_ptr<Connection> Directory::connect(std::shared_ptr<Outbox> outbox, std::string address) {
+  return std::make_shared<ClientConnection>(impl_->context, impl_->rooms, std::move(outbox),
+                                            std::move(address));
 }
 
 void Directory::create_room(protocol::CreateRoom wish, std::string address,

@@ -57,96 +57,97 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
   tidy_log();
 }
 
-void Room::receive(const SessionPtr& session, const protocol::ClientMessage& message) {
-  const std::optional<Sitting> sitting = audience_.find(*session);
-  if (sitting && !within_seat_budget(*sitting, message, *session))
-    return session->refuse(message.id, Fault(ErrorCode::rate_limited, "Too many messages; slow down."));
-  answer(session, sitting, message);
-  charge_seat(*session);
+void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessage& message) {
+  const std::optional<Sitting> sitting = audience_.find(*connection);
+  if (sitting && !within_seat_budget(*sitting, message, *connection))
+    return connection->refuse(message.id, Fault(ErrorCode::rate_limited, "Too many messages; slow down."));
+  answer(connection, sitting, message);
+  charge_seat(*connection);
 }
 
 /// A spectator's messages count for the connection and the address alone.
 bool Room::within_seat_budget(Sitting sitting, const protocol::ClientMessage& message,
-                              const ClientSession& session) {
+                              const ClientConnection& connection) {
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
-  return sitting == kSpectating || session.exempt() ||
+  return sitting == kSpectating || connection.exempt() ||
          budgets_.take_message(sitting, may_cost, context_->now());
 }
 
-void Room::charge_seat(ClientSession& session) {
-  const std::size_t bytes = session.take_answered_bytes();
-  const auto sitting = audience_.find(session);
-  if (sitting && *sitting != kSpectating && !session.exempt())
+void Room::charge_seat(ClientConnection& connection) {
+  const std::size_t bytes = connection.take_answered_bytes();
+  const auto sitting = audience_.find(connection);
+  if (sitting && *sitting != kSpectating && !connection.exempt())
     budgets_.charge_bytes(*sitting, bytes, context_->now());
 }
 
-void Room::answer(const SessionPtr& session, std::optional<Sitting> sitting,
+void Room::answer(const ConnectionPtr& connection, std::optional<Sitting> sitting,
                   const protocol::ClientMessage& message) {
   if (!sitting) {
     const auto* join_message = std::get_if<protocol::Join>(&message.intention);
-    return join_message ? join(session, message, *join_message) : session->answer_outside(message);
+    return join_message ? join(connection, message, *join_message) : connection->answer_outside(message);
   }
-  if (answer_again(session, *sitting, message)) return;
+  if (answer_again(connection, *sitting, message)) return;
   const std::optional<Seat> seat = state_.seat_of(*sitting);
   if (const auto code = protocol::refusal(message.intention, standing(seat), state_.phase()))
-    return session->refuse(message.id, Fault(*code, sentence(*code)));
-  if (answer_without_change(session, seat, message)) return;
+    return connection->refuse(message.id, Fault(*code, sentence(*code)));
+  if (answer_without_change(connection, seat, message)) return;
 
   auto decision = decide(state_, seat.value_or(kNoSeat), message.intention, *this);
-  if (!decision) return session->refuse(message.id, decision.error());
-  if (!*decision) return session->send(protocol::Reply{.re = message.id});
-  if (!within_limits((*decision)->change, *sitting, *session))
-    return session->refuse(message.id, too_many_changes());
+  if (!decision) return connection->refuse(message.id, decision.error());
+  if (!*decision) return connection->send(protocol::Reply{.re = message.id});
+  if (!within_limits((*decision)->change, *sitting, *connection))
+    return connection->refuse(message.id, too_many_changes());
   const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
-  propose(std::move(**decision), log::Request{.seat = by, .id = message.id}, session);
+  propose(std::move(**decision), log::Request{.seat = by, .id = message.id}, connection);
 }
 
-void Room::join(const SessionPtr& session, const protocol::ClientMessage& message,
+void Room::join(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                 const protocol::Join& join) {
   if (state_.closed())
-    return session->join_failed(message.id, Fault(ErrorCode::closed, "The room is closed."));
-  if (!session->may_join())
-    return session->join_failed(message.id,
-                                Fault(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
-  if (!join.secret) return join_to_watch(session, message, join);
+    return connection->join_failed(message.id, Fault(ErrorCode::closed, "The room is closed."));
+  if (!connection->may_join())
+    return connection->join_failed(message.id,
+                                   Fault(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
+  if (!join.secret) return join_to_watch(connection, message, join);
   if (const auto holder = state_.sitting_with(protocol::sha256(join.secret->bytes)))
-    return join_again(session, *holder, message, join);
-  if (join.sit) return join_to_sit(session, message, join);
-  session->join_failed(message.id, Fault(ErrorCode::bad_secret, "No seat of this room has this secret."));
+    return join_again(connection, *holder, message, join);
+  if (join.sit) return join_to_sit(connection, message, join);
+  connection->join_failed(message.id, Fault(ErrorCode::bad_secret, "No seat of this room has this secret."));
 }
 
-void Room::join_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message,
-                      const protocol::Join& join) {
-  if (!within_seat_budget(sitting, message, *session))
-    return session->join_failed(message.id,
-                                Fault(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
-  audience_.admit(session, sitting, message.id, join.since);
+void Room::join_again(const ConnectionPtr& connection, Sitting sitting,
+                      const protocol::ClientMessage& message, const protocol::Join& join) {
+  if (!within_seat_budget(sitting, message, *connection))
+    return connection->join_failed(message.id,
+                                   Fault(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
+  audience_.admit(connection, sitting, message.id, join.since);
 }
 
-void Room::join_to_watch(const SessionPtr& session, const protocol::ClientMessage& message,
+void Room::join_to_watch(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                          const protocol::Join& join) {
-  if (barred(session->address()))
-    return session->join_failed(message.id, Fault(ErrorCode::no_spectators,
-                                                  "The host has sent the spectators away; come back later."));
+  if (barred(connection->address()))
+    return connection->join_failed(
+        message.id,
+        Fault(ErrorCode::no_spectators, "The host has sent the spectators away; come back later."));
   if (audience_.spectators() >= context_->limits.spectators_max)
-    return session->join_failed(message.id, Fault(ErrorCode::full, "The room has enough spectators."));
-  audience_.admit(session, kSpectating, message.id, join.since);
+    return connection->join_failed(message.id, Fault(ErrorCode::full, "The room has enough spectators."));
+  audience_.admit(connection, kSpectating, message.id, join.since);
 }
 
 /// Who comes to play takes no place among the spectators, so that these can't keep anybody from it.
-void Room::join_to_sit(const SessionPtr& session, const protocol::ClientMessage& message,
+void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                        const protocol::Join& join) {
   const protocol::Sit sit{
       .secret = *join.secret, .name = join.sit->name, .seat = join.sit->seat, .colour = join.sit->colour};
   if (const auto code = protocol::refusal(sit, protocol::Standing::spectator, state_.phase()))
-    return session->join_failed(message.id, Fault(*code, sentence(*code)));
+    return connection->join_failed(message.id, Fault(*code, sentence(*code)));
   auto decision = decide(state_, kNoSeat, sit, *this);
-  if (!decision) return session->join_failed(message.id, decision.error());
-  if (!within_limits((*decision)->change, kSpectating, *session))
-    return session->join_failed(message.id, too_many_changes());
+  if (!decision) return connection->join_failed(message.id, decision.error());
+  if (!within_limits((*decision)->change, kSpectating, *connection))
+    return connection->join_failed(message.id, too_many_changes());
   const Seat seat = std::get<log::SeatTaken>((*decision)->change).seat;
-  propose(std::move(**decision), log::Request{.seat = seat, .id = message.id}, session, /*joins=*/true);
+  propose(std::move(**decision), log::Request{.seat = seat, .id = message.id}, connection, /*joins=*/true);
 }
 
 /// They may not come back at once, but for sitting down; nobody can tell them from others behind an address without limits.
@@ -163,54 +164,56 @@ bool Room::barred(const std::string& address) const {
   return bar != barred_until_.end() && context_->now() < bar->second;
 }
 
-bool Room::answer_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message) {
+bool Room::answer_again(const ConnectionPtr& connection, Sitting sitting,
+                        const protocol::ClientMessage& message) {
   if (const auto answer = state_.answered(sitting, message.id)) {
-    session->send(*answer);
+    connection->send(*answer);
     return true;
   }
   const auto* sit = std::get_if<protocol::Sit>(&message.intention);
   const auto holder = sit ? state_.sitting_with(protocol::sha256(sit->secret.bytes)) : std::nullopt;
   if (!holder || (sitting != kSpectating && sitting != *holder)) return false;
-  session->send(protocol::SitReply{.re = message.id, .seat = *state_.seat_of(*holder)});
-  if (sitting == kSpectating) audience_.promote(session, *holder);
+  connection->send(protocol::SitReply{.re = message.id, .seat = *state_.seat_of(*holder)});
+  if (sitting == kSpectating) audience_.promote(connection, *holder);
   return true;
 }
 
-bool Room::answer_without_change(const SessionPtr& session, std::optional<Seat> seat,
+bool Room::answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                                  const protocol::ClientMessage& message) {
   if (std::holds_alternative<protocol::Ping>(message.intention)) {
-    session->send(protocol::Reply{.re = message.id});
+    connection->send(protocol::Reply{.re = message.id});
   } else if (std::holds_alternative<protocol::Resync>(message.intention)) {
-    session->send(protocol::Reply{.re = message.id});
-    audience_.send_snapshot(session);
+    connection->send(protocol::Reply{.re = message.id});
+    audience_.send_snapshot(connection);
   } else if (std::holds_alternative<protocol::RemoveSpectators>(message.intention)) {
     remove_spectators();
-    session->send(protocol::Reply{.re = message.id});
+    connection->send(protocol::Reply{.re = message.id});
   } else if (const auto* ask = std::get_if<protocol::AskPreview>(&message.intention)) {
-    preview(session, *seat, message.id, *ask);
+    preview(connection, *seat, message.id, *ask);
   } else if (const auto* history = std::get_if<protocol::AskHistory>(&message.intention)) {
-    tell_history(session, message.id, *history);
+    tell_history(connection, message.id, *history);
   } else {
     return false;
   }
   return true;
 }
 
-void Room::preview(const SessionPtr& session, Seat seat, const std::string& re,
+void Room::preview(const ConnectionPtr& connection, Seat seat, const std::string& re,
                    const protocol::AskPreview& ask) {
   const auto tried = try_step(*state_.game(), seat, ask.actions);
-  if (!tried) return session->refuse(re, fault_of(tried.error()));
+  if (!tried) return connection->refuse(re, fault_of(tried.error()));
   const Preview foreseen = bastide::preview(*tried, seat, context_->limits.preview_choices_max);
-  session->send(protocol::PreviewReply{.re = re,
-                                       .events = protocol::json_text(std::span(foreseen.events)),
-                                       .choices = protocol::json_text(std::span(foreseen.choices)),
-                                       .ends_turn = foreseen.ends_turn});
+  connection->send(protocol::PreviewReply{.re = re,
+                                          .events = protocol::json_text(std::span(foreseen.events)),
+                                          .choices = protocol::json_text(std::span(foreseen.choices)),
+                                          .ends_turn = foreseen.ends_turn});
 }
 
-void Room::tell_history(const SessionPtr& session, const std::string& re, const protocol::AskHistory& ask) {
+void Room::tell_history(const ConnectionPtr& connection, const std::string& re,
+                        const protocol::AskHistory& ask) {
   if (!history_) history_.emplace(state_);
   history_until_ = context_->now() + context_->limits.history_kept;
-  session->send(protocol::HistoryReply{
+  connection->send(protocol::HistoryReply{
       .re = re, .number = state_.number(), .steps = history_->page(ask.before, context_->limits)});
 }
 
@@ -219,10 +222,10 @@ protocol::Standing Room::standing(std::optional<Seat> seat) const {
   return *seat == state_.host() ? protocol::Standing::host : protocol::Standing::seated;
 }
 
-void Room::depart(const ClientSession& session) {
-  const auto sitting = audience_.find(session);
+void Room::depart(const ClientConnection& connection) {
+  const auto sitting = audience_.find(connection);
   if (!sitting) return;
-  audience_.remove(session);
+  audience_.remove(connection);
   audience_.announce_presence();
   if (*sitting != kSpectating && !audience_.players_connected()) set_due(context_->services.time.wall_ms());
 }
@@ -242,7 +245,7 @@ void Room::tick() {
             nullptr);
 }
 
-void Room::propose(Decision decision, std::optional<log::Request> request, SessionPtr asker, bool joins) {
+void Room::propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker, bool joins) {
   log::Change& change = decision.change;
   const std::int64_t now_ms = context_->services.time.wall_ms();
   RoomPhase next = state_.phase();
@@ -314,9 +317,9 @@ void Room::announce(const Pending& done, const protocol::JsonText& events) {
 }
 
 /// Legal moves never count.
-void Room::give_back_message(ClientSession& session) {
-  session.give_back_message();
-  if (const auto sitting = audience_.find(session); sitting && *sitting != kSpectating)
+void Room::give_back_message(ClientConnection& connection) {
+  connection.give_back_message();
+  if (const auto sitting = audience_.find(connection); sitting && *sitting != kSpectating)
     budgets_.give_back_message(*sitting, context_->now());
 }
 
@@ -351,11 +354,11 @@ bool Room::away_long_enough(Sitting sitting) const {
 
 bool Room::may_chat(Sitting sitting) { return budgets_.take_chat_line(sitting, context_->now()); }
 
-bool Room::within_limits(const log::Change& change, Sitting sitting, const ClientSession& session) {
+bool Room::within_limits(const log::Change& change, Sitting sitting, const ClientConnection& connection) {
   // Whoever leaves has sat down before, which counted.
   if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change))
     return true;
-  return session.exempt() || budgets_.take_change(sitting, context_->now());
+  return connection.exempt() || budgets_.take_change(sitting, context_->now());
 }
 
 log::Shuffle Room::new_shuffle() { return draw_shuffle(context_->services.entropy); }

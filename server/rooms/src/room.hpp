@@ -44,8 +44,8 @@ class Room final : private Circumstances {
   bool busy() const { return pending_.has_value(); }
 
   /// Requires: not busy, for this and the next two.
-  void receive(const SessionPtr& session, const protocol::ClientMessage& message);
-  void depart(const ClientSession& session);
+  void receive(const ConnectionPtr& connection, const protocol::ClientMessage& message);
+  void depart(const ClientConnection& connection);
   /// Deadlines; what could not be stored before.
   void tick();
 
@@ -64,8 +64,8 @@ class Room final : private Circumstances {
     log::Entry entry;
     std::optional<TriedStep> tried;  ///< the step that the entry carries out
     std::optional<std::int64_t> due_ms;
-    SessionPtr asker;    ///< nullptr: a deadline
-    bool joins = false;  ///< the asker is let in by this change
+    ConnectionPtr asker;  ///< nullptr: a deadline
+    bool joins = false;   ///< the asker is let in by this change
     std::size_t stored_bytes = 0;
   };
 
@@ -74,33 +74,36 @@ class Room final : private Circumstances {
   bool may_chat(Sitting sitting) override;
   log::Shuffle new_shuffle() override;
 
-  void answer(const SessionPtr& session, std::optional<Sitting> sitting,
+  void answer(const ConnectionPtr& connection, std::optional<Sitting> sitting,
               const protocol::ClientMessage& message);
   bool within_seat_budget(Sitting sitting, const protocol::ClientMessage& message,
-                          const ClientSession& session);
+                          const ClientConnection& connection);
   /// For what it was sent in answer.
-  void charge_seat(ClientSession& session);
-  void give_back_message(ClientSession& session);
-  void join(const SessionPtr& session, const protocol::ClientMessage& message, const protocol::Join& join);
-  void join_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message,
+  void charge_seat(ClientConnection& connection);
+  void give_back_message(ClientConnection& connection);
+  void join(const ConnectionPtr& connection, const protocol::ClientMessage& message,
+            const protocol::Join& join);
+  void join_again(const ConnectionPtr& connection, Sitting sitting, const protocol::ClientMessage& message,
                   const protocol::Join& join);
-  void join_to_watch(const SessionPtr& session, const protocol::ClientMessage& message,
+  void join_to_watch(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                      const protocol::Join& join);
-  void join_to_sit(const SessionPtr& session, const protocol::ClientMessage& message,
+  void join_to_sit(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                    const protocol::Join& join);
   void remove_spectators();
   bool barred(const std::string& address) const;
   /// Whether the message has been answered: asked before, or a `sit` with a secret that sits already.
-  bool answer_again(const SessionPtr& session, Sitting sitting, const protocol::ClientMessage& message);
-  bool answer_without_change(const SessionPtr& session, std::optional<Seat> seat,
+  bool answer_again(const ConnectionPtr& connection, Sitting sitting, const protocol::ClientMessage& message);
+  bool answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                              const protocol::ClientMessage& message);
-  void preview(const SessionPtr& session, Seat seat, const std::string& re, const protocol::AskPreview& ask);
-  void tell_history(const SessionPtr& session, const std::string& re, const protocol::AskHistory& ask);
+  void preview(const ConnectionPtr& connection, Seat seat, const std::string& re,
+               const protocol::AskPreview& ask);
+  void tell_history(const ConnectionPtr& connection, const std::string& re, const protocol::AskHistory& ask);
   protocol::Standing standing(std::optional<Seat> seat) const;
   /// Whether a change asked for by this sitting, or by a spectator who sits down, is within the limits; counts it.
-  bool within_limits(const log::Change& change, Sitting sitting, const ClientSession& session);
+  bool within_limits(const log::Change& change, Sitting sitting, const ClientConnection& connection);
 
-  void propose(Decision decision, std::optional<log::Request> request, SessionPtr asker, bool joins = false);
+  void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
+               bool joins = false);
   void refuse(const Pending& change, const protocol::Fault& fault);
   void carry_out(Pending& done);
   void announce(const Pending& done, const protocol::JsonText& events);

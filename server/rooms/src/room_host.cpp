@@ -20,21 +20,22 @@ RoomHost::RoomHost(std::shared_ptr<Context> context, std::string code)
       strand_(context_->services.executor.make_strand()),
       idle_at_(context_->now()) {}
 
-bool RoomHost::submit(SessionPtr session, protocol::ClientMessage message) {
+bool RoomHost::submit(ConnectionPtr connection, protocol::ClientMessage message) {
   std::atomic<std::size_t>& waiting =
-      session->seated() ? players_messages_waiting_ : others_messages_waiting_;
+      connection->seated() ? players_messages_waiting_ : others_messages_waiting_;
   if (++waiting > context_->limits.commands_waiting_max) {
     --waiting;
     return false;
   }
-  post([this, job = Job{std::move(session), std::move(message), &waiting}]() mutable {
+  post([this, job = Job{std::move(connection), std::move(message), &waiting}]() mutable {
     enqueue(std::move(job));
   });
   return true;
 }
 
-void RoomHost::depart(SessionPtr session) {
-  post([this, job = Job{std::move(session), std::nullopt, nullptr}]() mutable { enqueue(std::move(job)); });
+void RoomHost::depart(ConnectionPtr connection) {
+  post(
+      [this, job = Job{std::move(connection), std::nullopt, nullptr}]() mutable { enqueue(std::move(job)); });
 }
 
 void RoomHost::tick() {
@@ -45,7 +46,7 @@ void RoomHost::tick() {
 
 void RoomHost::find_record(std::string game_id, RecordAnswer answer) {
   post([this, wish = RecordWish{std::move(game_id), std::move(answer)}]() mutable {
-    enqueue({.session = nullptr, .message = {}, .record = std::move(wish)});
+    enqueue({.connection = nullptr, .message = {}, .record = std::move(wish)});
   });
 }
 
@@ -99,9 +100,9 @@ void RoomHost::run() {
     }
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     if (job.message)
-      room_->receive(job.session, *job.message);
+      room_->receive(job.connection, *job.message);
     else
-      room_->depart(*job.session);
+      room_->depart(*job.connection);
   }
 }
 
@@ -192,9 +193,9 @@ void RoomHost::turn_away_waiting(const Fault& fault) {
     if (job.record) job.record->answer(nullptr);
     if (!job.message) continue;
     if (std::holds_alternative<protocol::Join>(job.message->intention))
-      job.session->join_failed(job.message->id, fault);
+      job.connection->join_failed(job.message->id, fault);
     else
-      job.session->answer_outside(*job.message);
+      job.connection->answer_outside(*job.message);
   }
 }
 

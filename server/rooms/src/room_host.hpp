@@ -1,7 +1,7 @@
 // A room's place in memory: its strand, its queue, its way from and to the store, and what happens when it fails.
 #pragma once
 
-#include "client_session.hpp"
+#include "client_connection.hpp"
 #include "context.hpp"
 #include "room.hpp"
 
@@ -33,9 +33,9 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   // ---- any thread
 
   /// False when too many messages wait for the room, of those who sit or of all others.
-  bool submit(SessionPtr session, protocol::ClientMessage message);
-  /// The session is gone. Comes after everything that it has submitted.
-  void depart(SessionPtr session);
+  bool submit(ConnectionPtr connection, protocol::ClientMessage message);
+  /// The connection is gone. Comes after everything that it has submitted.
+  void depart(ConnectionPtr connection);
   /// Looks at the deadlines if the room is in memory.
   void tick();
   /// The same for a room that has to be loaded first. It leaves memory again as soon as nobody needs it; `until` is held
@@ -58,8 +58,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
     RecordAnswer answer;
   };
   struct Job {
-    SessionPtr session;
-    std::optional<protocol::ClientMessage> message;  ///< nothing: the session is gone
+    ConnectionPtr connection;
+    std::optional<protocol::ClientMessage> message;  ///< nothing: the connection is gone
     std::atomic<std::size_t>* counted_in = nullptr;  ///< of a message
     std::optional<RecordWish> record = {};           ///< instead of both
   };

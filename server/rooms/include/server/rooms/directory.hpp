@@ -21,7 +21,7 @@
 
 namespace bastide::server {
 
-class Session;
+class Connection;
 
 /// What the rooms need from the world. Borrowed: must outlive the directory and every strand's last task.
 struct RoomServices {
@@ -43,7 +43,7 @@ class Directory {
   ~Directory();
 
   /// A client has come. `address`: under which name its address is counted; empty: no address limit applies to it.
-  std::shared_ptr<Session> connect(std::shared_ptr<Outbox> outbox, std::string address);
+  std::shared_ptr<Connection> connect(std::shared_ptr<Outbox> outbox, std::string address);
 
   /// Makes a room whose first seat is taken by who asks. Faults: session/rate_limited, room/server_busy, store/unavailable,
   /// store/full.

@@ -1,4 +1,4 @@
-// Where a session's messages go. A connection implements it.
+// Where a connection's messages go: whoever has the socket implements it.
 #pragma once
 
 #include <cstdint>

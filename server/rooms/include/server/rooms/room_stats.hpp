@@ -15,8 +15,8 @@ class RoomStats {
  public:
   using Count = std::atomic<std::uint64_t>;
 
-  Count rooms{0};     ///< in memory now
-  Count sessions{0};  ///< joined now, spectators included
+  Count rooms{0};   ///< in memory now
+  Count joined{0};  ///< connections in rooms now, those of spectators included
   Count rooms_created_total{0};
   Count rooms_closed_total{0};
   Count rooms_failed_total{0};  ///< dropped from memory because of a fault of ours

@@ -1,10 +1,10 @@
-// The session of one client: limits, and the way to its room.
+// The connection of one client: limits, and the way to its room.
 #pragma once
 
 #include "context.hpp"
 
+#include <server/rooms/connection.hpp>
 #include <server/rooms/outbox.hpp>
-#include <server/rooms/session.hpp>
 #include <server/rooms/token_bucket.hpp>
 
 #include <protocol/fault.hpp>
@@ -21,11 +21,11 @@ namespace bastide::server {
 class RoomHost;
 class RoomRegistry;
 
-/// The connection calls what Session declares; the rest is called on the strand of the room.
-class ClientSession final : public Session, public std::enable_shared_from_this<ClientSession> {
+/// Whoever has the socket calls what Connection declares; the rest is called on the strand of the room.
+class ClientConnection final : public Connection, public std::enable_shared_from_this<ClientConnection> {
  public:
-  ClientSession(std::shared_ptr<Context> context, std::shared_ptr<RoomRegistry> rooms,
-                std::shared_ptr<Outbox> outbox, std::string address);
+  ClientConnection(std::shared_ptr<Context> context, std::shared_ptr<RoomRegistry> rooms,
+                   std::shared_ptr<Outbox> outbox, std::string address);
 
   void receive(std::string text) override;
   void disconnected() override;

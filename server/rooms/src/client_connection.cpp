@@ -1,4 +1,4 @@
-#include "client_session.hpp"
+#include "client_connection.hpp"
 
 #include "room_host.hpp"
 #include "room_registry.hpp"
@@ -21,8 +21,8 @@ Fault too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait
 
 }  // namespace
 
-ClientSession::ClientSession(std::shared_ptr<Context> context, std::shared_ptr<RoomRegistry> rooms,
-                             std::shared_ptr<Outbox> outbox, std::string address)
+ClientConnection::ClientConnection(std::shared_ptr<Context> context, std::shared_ptr<RoomRegistry> rooms,
+                                   std::shared_ptr<Outbox> outbox, std::string address)
     : context_(std::move(context)),
       rooms_(std::move(rooms)),
       outbox_(std::move(outbox)),
@@ -31,7 +31,7 @@ ClientSession::ClientSession(std::shared_ptr<Context> context, std::shared_ptr<R
                 std::chrono::nanoseconds(std::chrono::seconds(1)) / context_->limits.messages_per_second,
                 context_->now()) {}
 
-void ClientSession::receive(std::string text) {
+void ClientConnection::receive(std::string text) {
   if (stage_ == Stage::ended) return;
   auto message = protocol::decode_client(text, context_->limits.message_bytes_max);
   if (!message) {
@@ -45,7 +45,7 @@ void ClientSession::receive(std::string text) {
   }
 }
 
-void ClientSession::disconnected() {
+void ClientConnection::disconnected() {
   stage_ = Stage::ended;
   std::shared_ptr<RoomHost> host;
   {
@@ -55,7 +55,7 @@ void ClientSession::disconnected() {
   if (host) host->depart(shared_from_this());
 }
 
-void ClientSession::route(protocol::ClientMessage message) {
+void ClientConnection::route(protocol::ClientMessage message) {
   if (std::holds_alternative<protocol::Join>(message.intention)) return begin_join(std::move(message));
   std::shared_ptr<RoomHost> host;
   {
@@ -67,7 +67,7 @@ void ClientSession::route(protocol::ClientMessage message) {
   if (!host->submit(shared_from_this(), std::move(message))) refuse(std::move(id), too_much_waits());
 }
 
-void ClientSession::begin_join(protocol::ClientMessage message) {
+void ClientConnection::begin_join(protocol::ClientMessage message) {
   if (stage_ != Stage::outside)
     return refuse(message.id, Fault(ErrorCode::already_joined, "This connection has joined a room already."));
   if (!may_join()) return refuse(message.id, too_many_failed());
@@ -83,14 +83,16 @@ void ClientSession::begin_join(protocol::ClientMessage message) {
   if (!host->submit(shared_from_this(), std::move(message))) join_failed(id, too_much_waits());
 }
 
-bool ClientSession::may_join() const { return !context_->failed_joins.exhausted(address_, context_->now()); }
+bool ClientConnection::may_join() const {
+  return !context_->failed_joins.exhausted(address_, context_->now());
+}
 
-void ClientSession::join_succeeded() {
+void ClientConnection::join_succeeded() {
   Stage stage = Stage::joining;  // it may have ended meanwhile
   stage_.compare_exchange_strong(stage, Stage::inside);
 }
 
-void ClientSession::join_failed(const std::string& re, const Fault& fault) {
+void ClientConnection::join_failed(const std::string& re, const Fault& fault) {
   {
     const std::scoped_lock lock(mutex_);
     room_.reset();
@@ -102,39 +104,39 @@ void ClientSession::join_failed(const std::string& re, const Fault& fault) {
   refuse(re, may_know ? fault : too_many_failed());
 }
 
-void ClientSession::answer_outside(const protocol::ClientMessage& message) {
+void ClientConnection::answer_outside(const protocol::ClientMessage& message) {
   if (std::holds_alternative<protocol::Ping>(message.intention))
     return send(protocol::Reply{.re = message.id});
   refuse(message.id, Fault(ErrorCode::join_first, "Join a room first."));
 }
 
-void ClientSession::send(const protocol::ServerMessage& message) {
+void ClientConnection::send(const protocol::ServerMessage& message) {
   deliver_answer(std::make_shared<const std::string>(protocol::encode(message)));
 }
 
-void ClientSession::deliver_answer(std::shared_ptr<const std::string> message) {
+void ClientConnection::deliver_answer(std::shared_ptr<const std::string> message) {
   answered_bytes_ += message->size();
   context_->budgets.bytes_sent.charge(address_, context_->now(), static_cast<std::int64_t>(message->size()));
   deliver(std::move(message));
 }
 
-void ClientSession::deliver(std::shared_ptr<const std::string> message) {
+void ClientConnection::deliver(std::shared_ptr<const std::string> message) {
   if (stage_ != Stage::ended) outbox_->deliver(std::move(message));
 }
 
-void ClientSession::refuse(std::optional<std::string> re, const Fault& fault) {
+void ClientConnection::refuse(std::optional<std::string> re, const Fault& fault) {
   context_->stats.count_refusal(fault.code);
   send(protocol::to_error(std::move(re), fault));
 }
 
-void ClientSession::end(ClosingReason reason, std::optional<int> retry_ms) {
+void ClientConnection::end(ClosingReason reason, std::optional<int> retry_ms) {
   if (stage_.exchange(Stage::ended) == Stage::ended) return;
   outbox_->deliver(std::make_shared<const std::string>(
       protocol::encode(protocol::Closing{.reason = reason, .retry_ms = retry_ms})));
   outbox_->close(std::to_underlying(protocol::close_code(reason)));
 }
 
-bool ClientSession::take_token(const protocol::ClientMessage& message) {
+bool ClientConnection::take_token(const protocol::ClientMessage& message) {
   const auto now = context_->now();
   // What a move is answered is short, and a legal one never counts.
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
@@ -147,13 +149,13 @@ bool ClientSession::take_token(const protocol::ClientMessage& message) {
   return context_->budgets.messages.take(address_, now);
 }
 
-void ClientSession::give_back_message() {
+void ClientConnection::give_back_message() {
   context_->budgets.messages.give_back(address_);
   const std::scoped_lock lock(mutex_);
   messages_.give_back();
 }
 
-void ClientSession::strike() {
+void ClientConnection::strike() {
   if (++bad_messages_ >= context_->limits.bad_messages_max) end(ClosingReason::policy);
 }
 

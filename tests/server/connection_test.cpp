@@ -1,4 +1,4 @@
-#include <server/rooms/session.hpp>
+#include <server/rooms/connection.hpp>
 
 #include "room_world.hpp"
 
@@ -15,7 +15,7 @@ using nlohmann::json;
 using namespace std::chrono_literals;
 
 TEST_CASE("unreadable messages are answered with the reason until the twentieth ends the connection",
-          "[session]") {
+          "[connection]") {
   RoomWorld world;
   Guest guest(world);
   guest.tell_text("{");
@@ -40,7 +40,7 @@ TEST_CASE("unreadable messages are answered with the reason until the twentieth 
   CHECK(guest.client.traffic().size() == heard);
 }
 
-TEST_CASE("a connection may send 40 messages at once and 20 a second", "[session]") {
+TEST_CASE("a connection may send 40 messages at once and 20 a second", "[connection]") {
   RoomWorld world;
   Guest guest(world);
   for (int i = 0; i < 40; ++i) REQUIRE(guest.ask(protocol::Ping{}).at("type") == "reply");
@@ -50,7 +50,7 @@ TEST_CASE("a connection may send 40 messages at once and 20 a second", "[session
   CHECK(guest.ask(protocol::Ping{}).at("code") == "session/rate_limited");
 }
 
-TEST_CASE("moves that are carried out never count for the rate", "[session]") {
+TEST_CASE("moves that are carried out never count for the rate", "[connection]") {
   RoomWorld world;
   Random random(1);
   GameTable table(world, 1);
@@ -58,7 +58,7 @@ TEST_CASE("moves that are carried out never count for the rate", "[session]") {
   CHECK(table.over());
 }
 
-TEST_CASE("who fails to join five times in a minute has to wait, and so has its address", "[session]") {
+TEST_CASE("who fails to join five times in a minute has to wait, and so has its address", "[connection]") {
   RoomWorld world;
   const std::string room = world.create_room();
   Guest guest(world, TestClient(), "192.0.2.7"), same(world, TestClient(), "192.0.2.7");
@@ -72,7 +72,7 @@ TEST_CASE("who fails to join five times in a minute has to wait, and so has its 
   CHECK(same.join(room, 0).at("type") == "reply");
 }
 
-TEST_CASE("twenty wrong joins at once are answered as if they came one after another", "[session]") {
+TEST_CASE("twenty wrong joins at once are answered as if they came one after another", "[connection]") {
   RoomWorld world;
   const std::string room = world.create_room();
   std::vector<std::unique_ptr<Guest>> guests;
