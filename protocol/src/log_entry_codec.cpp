@@ -76,7 +76,7 @@ constexpr auto describe(Type<Answered>) {
 constexpr std::string_view kHolder = "holder";
 constexpr auto describe(Type<Holder>) {
   return std::tuple{
-      key("sitting", &Holder::sitting, kSeq), key(kHolder, &Holder::secret_hash, kHex32),
+      key("sitting", &Holder::session, kSeq), key(kHolder, &Holder::secret_hash, kHex32),
       key("answered", &Holder::answered, ListCodec<Answered, StructCodec<Answered>, std::deque<Answered>>{})};
 }
 /// The keys of who holds a seat, or none of them.

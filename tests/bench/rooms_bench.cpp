@@ -53,8 +53,8 @@ struct Tally {
 
 /// Nothing that a move asks about.
 class NoCircumstances final : public Circumstances {
-  bool away_long_enough(Sitting) const override { return false; }
-  bool may_chat(Sitting) override { return false; }
+  bool away_long_enough(SessionId) const override { return false; }
+  bool may_chat(SessionId) override { return false; }
   log::Shuffle new_shuffle() override { return {}; }
 };
 
@@ -67,8 +67,8 @@ class Table {
   }
 
   void play() {
-    for (const Sitting sitting : state_.sittings())
-      streams_.emplace_back(sitting, ViewStream(DigestedView(state_.view(sitting)), state_.seq(), limits_));
+    for (const SessionId session : state_.sessions())
+      streams_.emplace_back(session, ViewStream(DigestedView(state_.view(session)), state_.seq(), limits_));
     while (state_.phase() == protocol::RoomPhase::playing) move();
   }
 
@@ -113,8 +113,8 @@ class Table {
     lap(tally_.entry_s);
     const auto events = protocol::json_text(state_.apply(entry, std::move(decision.tried)));
     lap(tally_.apply_s);
-    for (auto& [sitting, stream] : streams_) {
-      auto view_text = state_.view(sitting);
+    for (auto& [session, stream] : streams_) {
+      auto view_text = state_.view(session);
       lap(tally_.view_s);
       DigestedView view(std::move(view_text));
       lap(tally_.digest_s);
@@ -128,7 +128,7 @@ class Table {
   Tally& tally_;
   Limits limits_;
   RoomState state_;
-  std::vector<std::pair<Sitting, ViewStream>> streams_;
+  std::vector<std::pair<SessionId, ViewStream>> streams_;
 };
 
 Tally best_of_runs(const RulesRequest& wish, int games) {

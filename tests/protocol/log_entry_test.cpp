@@ -22,7 +22,7 @@ log::Shuffle shuffle() {
 
 log::Snapshot snapshot() {
   log::TakenSeat held{.card = {.name = "Ada", .colour = Colour::red}, .entropy = sha256("x"), .holder = {}};
-  held.holder = log::Holder{.sitting = 1,
+  held.holder = log::Holder{.session = 1,
                             .secret_hash = sha256("secret"),
                             .answered = {{.id = "a1", .seq = 5, .kind = log::Answered::Kind::act}}};
   const log::TakenSeat left{.card = {.name = "Ben", .colour = Colour::blue}, .entropy = {}, .holder = {}};

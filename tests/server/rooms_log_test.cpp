@@ -29,7 +29,7 @@ std::size_t log_bytes(const RoomWorld& world, const std::string& room) {
 std::vector<std::string> stored_views(RoomWorld& world, const std::string& room) {
   const auto state = server::RoomState::rebuild(room, world.store.rooms().at(room).entries);
   std::vector<std::string> views{state.view(server::kSpectating).text};
-  for (const server::Sitting sitting : state.sittings()) views.push_back(state.view(sitting).text);
+  for (const server::SessionId session : state.sessions()) views.push_back(state.view(session).text);
   return views;
 }
 

@@ -12,10 +12,11 @@
 
 namespace bastide::protocol::log {
 
-/// One person's time on a seat: the seq of the entry by which the seat was taken. Stays the same when seats close up, and is
+/// Names one person's time on a seat (in logs its "sitting") by the seq of the entry by which the seat was taken. Stays the
+/// same over connections and when seats close up, and is
 /// never used again in its room.
-using Sitting = std::uint64_t;
-inline constexpr Sitting kSpectating = 0;
+using SessionId = std::uint64_t;
+inline constexpr SessionId kSpectating = 0;
 
 /// A request that was carried out; enough to answer it once more.
 struct Answered {
@@ -26,7 +27,7 @@ struct Answered {
 };
 
 struct Holder {
-  Sitting sitting = kSpectating;
+  SessionId session = kSpectating;
   Bytes32 secret_hash{};
   std::deque<Answered> answered;  ///< oldest first
 };

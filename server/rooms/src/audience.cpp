@@ -24,38 +24,38 @@ Audience::Audience(const std::shared_ptr<Context>& context, const RoomState& sta
 
 Audience::~Audience() { context_->stats.joined -= visitors_.size(); }
 
-std::optional<Sitting> Audience::find(const ClientConnection& connection) const {
+std::optional<SessionId> Audience::find(const ClientConnection& connection) const {
   const auto found =
       std::ranges::find(visitors_, &connection, [](const Visitor& one) { return one.connection.get(); });
-  return found == visitors_.end() ? std::nullopt : std::optional(found->sitting);
+  return found == visitors_.end() ? std::nullopt : std::optional(found->session);
 }
 
-Sitting& Audience::sitting_of(const ClientConnection& connection) {
+SessionId& Audience::session_of(const ClientConnection& connection) {
   return std::ranges::find(visitors_, &connection, [](const Visitor& one) { return one.connection.get(); })
-      ->sitting;
+      ->session;
 }
 
-bool Audience::connected(Sitting sitting) const {
-  return std::ranges::find(visitors_, sitting, &Visitor::sitting) != visitors_.end();
+bool Audience::connected(SessionId session) const {
+  return std::ranges::find(visitors_, session, &Visitor::session) != visitors_.end();
 }
 
 bool Audience::players_connected() const { return spectators() < static_cast<int>(visitors_.size()); }
 
 int Audience::spectators() const {
-  return static_cast<int>(std::ranges::count(visitors_, kSpectating, &Visitor::sitting));
+  return static_cast<int>(std::ranges::count(visitors_, kSpectating, &Visitor::session));
 }
 
-std::optional<std::chrono::steady_clock::duration> Audience::removable_in(Sitting sitting) const {
-  const auto since = away_since(sitting);
+std::optional<std::chrono::steady_clock::duration> Audience::removable_in(SessionId session) const {
+  const auto since = away_since(session);
   if (!since) return std::nullopt;
   const auto left = *since + context_->limits.away_before_removal - context_->now();
   return std::max(left, std::chrono::steady_clock::duration::zero());
 }
 
-void Audience::admit(const ConnectionPtr& connection, Sitting as, const std::string& re,
+void Audience::admit(const ConnectionPtr& connection, SessionId as, const std::string& re,
                      std::optional<protocol::Seq> since) {
   take_over(as);
-  visitors_.push_back({.connection = connection, .sitting = as});
+  visitors_.push_back({.connection = connection, .session = as});
   connection->seated(as != kSpectating);
   ++context_->stats.joined;
   connection->join_succeeded();
@@ -77,16 +77,16 @@ void Audience::admit(const ConnectionPtr& connection, Sitting as, const std::str
   announce_presence(connection.get());
 }
 
-void Audience::promote(const ConnectionPtr& connection, Sitting to) {
+void Audience::promote(const ConnectionPtr& connection, SessionId to) {
   take_over(to);
-  sitting_of(*connection) = to;
+  session_of(*connection) = to;
   connection->seated(true);
   send_snapshot(connection);
   announce_presence(connection.get());
 }
 
 void Audience::send_snapshot(const ConnectionPtr& connection) {
-  connection->deliver_answer(stream(sitting_of(*connection)).snapshot());
+  connection->deliver_answer(stream(session_of(*connection)).snapshot());
   connection->send(presence());
 }
 
@@ -96,8 +96,8 @@ void Audience::remove(const ClientConnection& connection) {
   context_->stats.joined -= gone;
 }
 
-void Audience::expel(Sitting sitting, protocol::ClosingReason reason) {
-  const auto seated = std::ranges::find(visitors_, sitting, &Visitor::sitting);
+void Audience::expel(SessionId session, protocol::ClosingReason reason) {
+  const auto seated = std::ranges::find(visitors_, session, &Visitor::session);
   if (seated == visitors_.end()) return;
   const ConnectionPtr connection = seated->connection;
   remove(*connection);
@@ -107,12 +107,12 @@ void Audience::expel(Sitting sitting, protocol::ClosingReason reason) {
 std::set<std::string> Audience::expel_spectators() {
   std::set<std::string> addresses;
   for (const Visitor& one : visitors_) {
-    if (one.sitting != kSpectating) continue;
+    if (one.session != kSpectating) continue;
     addresses.insert(one.connection->address());
     one.connection->end(protocol::ClosingReason::removed);
   }
   context_->stats.joined -=
-      std::erase_if(visitors_, [](const Visitor& one) { return one.sitting == kSpectating; });
+      std::erase_if(visitors_, [](const Visitor& one) { return one.session == kSpectating; });
   return addresses;
 }
 
@@ -123,44 +123,44 @@ void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_
 }
 
 void Audience::follow(const protocol::JsonText& events, const ClientConnection* newcomer,
-                      Sitting seat_taken) {
+                      SessionId seat_taken) {
   const std::map<const ClientConnection*, MessageText> own = change_over(events, newcomer, seat_taken);
-  const std::map<Sitting, MessageText> common = advance_streams(events);
+  const std::map<SessionId, MessageText> common = advance_streams(events);
   for (const Visitor& one : visitors_) {
     const auto changed_over = own.find(one.connection.get());
-    one.connection->deliver(changed_over != own.end() ? changed_over->second : common.at(one.sitting));
-    stream(one.sitting);
+    one.connection->deliver(changed_over != own.end() ? changed_over->second : common.at(one.session));
+    stream(one.session);
   }
 }
 
 /// Who sits down or leaves sees with other eyes from now on, and gets a delta that takes the old view to the new one.
 std::map<const ClientConnection*, MessageText> Audience::change_over(const protocol::JsonText& events,
                                                                      const ClientConnection* newcomer,
-                                                                     Sitting seat_taken) {
+                                                                     SessionId seat_taken) {
   std::map<const ClientConnection*, MessageText> own;
   for (Visitor& one : visitors_) {
-    const Sitting still = state_.seat_of(one.sitting) ? one.sitting : kSpectating;
-    const Sitting next = one.connection.get() == newcomer ? seat_taken : still;
-    if (next == one.sitting) continue;
+    const SessionId still = state_.seat_of(one.session) ? one.session : kSpectating;
+    const SessionId next = one.connection.get() == newcomer ? seat_taken : still;
+    if (next == one.session) continue;
     DigestedView view(state_.view(next));
-    const MessageText delta = make_delta(stream(one.sitting).view(), view, state_.seq(), events);
+    const MessageText delta = make_delta(stream(one.session).view(), view, state_.seq(), events);
     own.emplace(one.connection.get(), delta);
     if (next == seat_taken) {
       ViewStream first(std::move(view), state_.seq(), context_->limits);
       first.keep(delta);
       streams_.emplace(next, Watched{.stream = std::move(first), .used = context_->now()});
     }
-    one.sitting = next;
+    one.session = next;
     one.connection->seated(next != kSpectating);
   }
   return own;
 }
 
-std::map<Sitting, MessageText> Audience::advance_streams(const protocol::JsonText& events) {
+std::map<SessionId, MessageText> Audience::advance_streams(const protocol::JsonText& events) {
   std::erase_if(streams_, [&](const auto& known) {
     return known.first != kSpectating && !state_.seat_of(known.first);
   });
-  std::map<Sitting, MessageText> deltas;
+  std::map<SessionId, MessageText> deltas;
   for (auto& [viewer, watched] : streams_)
     if (watched.stream.seq() < state_.seq())
       deltas[viewer] = watched.stream.advance(DigestedView(state_.view(viewer)), events);
@@ -179,14 +179,14 @@ void Audience::announce_presence(const ClientConnection* told_already) {
 
 void Audience::tidy() {
   const auto now = context_->now();
-  for (const Visitor& one : visitors_) streams_.at(one.sitting).used = now;
+  for (const Visitor& one : visitors_) streams_.at(one.session).used = now;
   std::erase_if(streams_, [&](const auto& known) {
     return now >= known.second.used + context_->limits.room_unloaded_after;
   });
 }
 
 /// The stream of a viewer; begins now when there is none.
-ViewStream& Audience::stream(Sitting viewer) {
+ViewStream& Audience::stream(SessionId viewer) {
   auto known = streams_.find(viewer);
   if (known == streams_.end()) {
     ViewStream first(DigestedView(state_.view(viewer)), state_.seq(), context_->limits);
@@ -195,33 +195,33 @@ ViewStream& Audience::stream(Sitting viewer) {
   return known->second.stream;
 }
 
-void Audience::take_over(Sitting sitting) {
-  if (sitting == kSpectating || !connected(sitting)) return;
+void Audience::take_over(SessionId session) {
+  if (session == kSpectating || !connected(session)) return;
   ++context_->stats.taken_over_total;
-  expel(sitting, protocol::ClosingReason::taken_over);
+  expel(session, protocol::ClosingReason::taken_over);
 }
 
 protocol::Presence Audience::presence() const {
   protocol::Presence presence{.connected = {}, .removable_in_ms = {}, .spectators = spectators()};
   for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
-    const Sitting sitting = state_.sitting_on(static_cast<Seat>(seat));
-    const auto left = removable_in(sitting);
-    presence.connected.push_back(sitting != kSpectating && connected(sitting));
+    const SessionId session = state_.session_on(static_cast<Seat>(seat));
+    const auto left = removable_in(session);
+    presence.connected.push_back(session != kSpectating && connected(session));
     presence.removable_in_ms.push_back(
         left ? std::optional(std::chrono::ceil<std::chrono::milliseconds>(*left).count()) : std::nullopt);
   }
   return presence;
 }
 
-std::optional<std::chrono::steady_clock::time_point> Audience::away_since(Sitting sitting) const {
-  const auto away = away_since_.find(sitting);
+std::optional<std::chrono::steady_clock::time_point> Audience::away_since(SessionId session) const {
+  const auto away = away_since_.find(session);
   return away == away_since_.end() ? std::nullopt : std::optional(away->second);
 }
 
 void Audience::note_away() {
-  std::map<Sitting, std::chrono::steady_clock::time_point> away;
-  for (const Sitting sitting : state_.sittings())
-    if (!connected(sitting)) away.emplace(sitting, away_since(sitting).value_or(context_->now()));
+  std::map<SessionId, std::chrono::steady_clock::time_point> away;
+  for (const SessionId session : state_.sessions())
+    if (!connected(session)) away.emplace(session, away_since(session).value_or(context_->now()));
   away_since_ = std::move(away);
 }
 

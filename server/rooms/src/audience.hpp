@@ -31,30 +31,30 @@ class Audience {
   Audience& operator=(const Audience&) = delete;
 
   /// Who joined by this connection; nothing: nobody did.
-  std::optional<Sitting> find(const ClientConnection& connection) const;
-  bool connected(Sitting sitting) const;
+  std::optional<SessionId> find(const ClientConnection& connection) const;
+  bool connected(SessionId session) const;
   bool players_connected() const;
   int spectators() const;
-  /// How long until the host may remove this sitting from a game, zero: at once; nothing while somebody is connected as it.
-  std::optional<std::chrono::steady_clock::duration> removable_in(Sitting sitting) const;
+  /// How long until the host may remove this session from a game, zero: at once; nothing while somebody is connected as it.
+  std::optional<std::chrono::steady_clock::duration> removable_in(SessionId session) const;
 
   /// Lets a connection in and answers its join `re`; `since`: the last change that it has seen.
-  void admit(const ConnectionPtr& connection, Sitting as, const std::string& re,
+  void admit(const ConnectionPtr& connection, SessionId as, const std::string& re,
              std::optional<protocol::Seq> since);
   /// A spectator turns out to hold a seat. A snapshot follows.
-  void promote(const ConnectionPtr& connection, Sitting to);
+  void promote(const ConnectionPtr& connection, SessionId to);
   /// The present view and who is here.
   void send_snapshot(const ConnectionPtr& connection);
   void remove(const ClientConnection& connection);
-  /// Ends the connection of a sitting, if there is one.
-  void expel(Sitting sitting, protocol::ClosingReason reason);
+  /// Ends the connection of a session, if there is one.
+  void expel(SessionId session, protocol::ClosingReason reason);
   /// Ends the connections of all spectators. Returns their addresses.
   std::set<std::string> expel_spectators();
   void end_all(protocol::ClosingReason reason, std::optional<int> retry_ms);
 
   /// The state has gone on by one change: sends everybody its delta. `newcomer`: the connection that
   /// has just taken a seat, else nullptr.
-  void follow(const protocol::JsonText& events, const ClientConnection* newcomer, Sitting seat_taken);
+  void follow(const protocol::JsonText& events, const ClientConnection* newcomer, SessionId seat_taken);
   /// Tells who is connected if that has changed. Call after whatever may have changed it.
   void announce_presence(const ClientConnection* told_already = nullptr);
 
@@ -64,7 +64,7 @@ class Audience {
  private:
   struct Visitor {
     ConnectionPtr connection;
-    Sitting sitting = kSpectating;
+    SessionId session = kSpectating;
   };
   struct Watched {
     ViewStream stream;
@@ -73,22 +73,22 @@ class Audience {
 
   std::map<const ClientConnection*, MessageText> change_over(const protocol::JsonText& events,
                                                              const ClientConnection* newcomer,
-                                                             Sitting seat_taken);
-  std::map<Sitting, MessageText> advance_streams(const protocol::JsonText& events);
-  ViewStream& stream(Sitting viewer);
+                                                             SessionId seat_taken);
+  std::map<SessionId, MessageText> advance_streams(const protocol::JsonText& events);
+  ViewStream& stream(SessionId viewer);
   /// Requires: the connection is here.
-  Sitting& sitting_of(const ClientConnection& connection);
-  void take_over(Sitting sitting);
+  SessionId& session_of(const ClientConnection& connection);
+  void take_over(SessionId session);
   protocol::Presence presence() const;
-  /// Since when nobody has been connected as this sitting, as far as is known; nothing while somebody is.
-  std::optional<std::chrono::steady_clock::time_point> away_since(Sitting sitting) const;
+  /// Since when nobody has been connected as this session, as far as is known; nothing while somebody is.
+  std::optional<std::chrono::steady_clock::time_point> away_since(SessionId session) const;
   void note_away();
 
   const std::shared_ptr<Context> context_;
   const RoomState& state_;
   std::vector<Visitor> visitors_;
-  std::map<Sitting, Watched> streams_;  ///< kSpectating: of all spectators
-  std::map<Sitting, std::chrono::steady_clock::time_point> away_since_;
+  std::map<SessionId, Watched> streams_;  ///< kSpectating: of all spectators
+  std::map<SessionId, std::chrono::steady_clock::time_point> away_since_;
   std::optional<protocol::Presence> announced_presence_;
 };
 

@@ -63,15 +63,15 @@ class Decider {
   }
 
   Decided operator()(const protocol::Chat& chat) const {
-    if (!circumstances_.may_chat(state_.sitting_on(asker_)))
+    if (!circumstances_.may_chat(state_.session_on(asker_)))
       return refuse(ErrorCode::chat_rate_limited, "Too many lines at once; wait a moment.");
     return log::Chatted{.seat = asker_, .text = chat.text};
   }
 
   Decided operator()(const protocol::Renew& renew) const {
     const protocol::Bytes32 holder = protocol::sha256(renew.secret.bytes);
-    const auto owner = state_.sitting_with(holder);
-    if (owner == state_.sitting_on(asker_)) return kNothingToDo;
+    const auto owner = state_.session_with(holder);
+    if (owner == state_.session_on(asker_)) return kNothingToDo;
     if (owner) return refuse(ErrorCode::bad_value, "This secret is in use.", "secret");
     return log::SecretRenewed{.seat = asker_, .holder = holder};
   }
@@ -85,10 +85,10 @@ class Decider {
 
   Decided operator()(const protocol::Remove& remove) const {
     if (remove.seat >= state_.seats().size()) return no_such_seat();
-    const Sitting sitting = state_.sitting_on(remove.seat);
-    if (sitting == kSpectating) return refuse(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
+    const SessionId session = state_.session_on(remove.seat);
+    if (session == kSpectating) return refuse(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
     if (remove.seat == asker_) return refuse(ErrorCode::bad_value, "To go yourself, leave.", "seat");
-    if (state_.phase() == RoomPhase::playing && !circumstances_.away_long_enough(sitting))
+    if (state_.phase() == RoomPhase::playing && !circumstances_.away_long_enough(session))
       return refuse(ErrorCode::not_away, "During a game only who has been away for long can be removed.",
                     "seat");
     return leave(remove.seat);
@@ -97,7 +97,7 @@ class Decider {
   Decided operator()(const protocol::Start&) const {
     // Who makes a room for one plays alone on purpose; in any other room it takes two.
     const int seats = static_cast<int>(state_.seats().size());
-    const int taken = static_cast<int>(state_.sittings().size());
+    const int taken = static_cast<int>(state_.sessions().size());
     if (taken < std::max(state_.kind().seats_min(), std::min(seats, 2)))
       return refuse(ErrorCode::not_enough_seats, "More seats must be taken before the game can start.");
     Events ignored;

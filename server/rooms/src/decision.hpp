@@ -17,9 +17,9 @@ namespace bastide::server {
 class Circumstances {
  public:
   virtual ~Circumstances() = default;
-  virtual bool away_long_enough(Sitting sitting) const = 0;
+  virtual bool away_long_enough(SessionId session) const = 0;
   /// Counts the line where it may be said.
-  virtual bool may_chat(Sitting sitting) = 0;
+  virtual bool may_chat(SessionId session) = 0;
   virtual log::Shuffle new_shuffle() = 0;
 };
 

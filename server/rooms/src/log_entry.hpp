@@ -12,7 +12,7 @@ namespace log = protocol::log;
 using log::Answered;
 using log::Holder;
 using log::kSpectating;
-using log::Sitting;
+using log::SessionId;
 using log::TakenSeat;
 
 StoredEntry to_stored(const log::Entry& entry);

@@ -58,36 +58,36 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
 }
 
 void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessage& message) {
-  const std::optional<Sitting> sitting = audience_.find(*connection);
-  if (sitting && !within_seat_budget(*sitting, message, *connection))
+  const std::optional<SessionId> session = audience_.find(*connection);
+  if (session && !within_seat_budget(*session, message, *connection))
     return connection->refuse(message.id, Fault(ErrorCode::rate_limited, "Too many messages; slow down."));
-  answer(connection, sitting, message);
+  answer(connection, session, message);
   charge_seat(*connection);
 }
 
 /// A spectator's messages count for the connection and the address alone.
-bool Room::within_seat_budget(Sitting sitting, const protocol::ClientMessage& message,
+bool Room::within_seat_budget(SessionId session, const protocol::ClientMessage& message,
                               const ClientConnection& connection) {
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
-  return sitting == kSpectating || connection.exempt() ||
-         budgets_.take_message(sitting, may_cost, context_->now());
+  return session == kSpectating || connection.exempt() ||
+         budgets_.take_message(session, may_cost, context_->now());
 }
 
 void Room::charge_seat(ClientConnection& connection) {
   const std::size_t bytes = connection.take_answered_bytes();
-  const auto sitting = audience_.find(connection);
-  if (sitting && *sitting != kSpectating && !connection.exempt())
-    budgets_.charge_bytes(*sitting, bytes, context_->now());
+  const auto session = audience_.find(connection);
+  if (session && *session != kSpectating && !connection.exempt())
+    budgets_.charge_bytes(*session, bytes, context_->now());
 }
 
-void Room::answer(const ConnectionPtr& connection, std::optional<Sitting> sitting,
+void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> session,
                   const protocol::ClientMessage& message) {
-  if (!sitting) {
+  if (!session) {
     const auto* join_message = std::get_if<protocol::Join>(&message.intention);
     return join_message ? join(connection, message, *join_message) : connection->answer_outside(message);
   }
-  if (answer_again(connection, *sitting, message)) return;
-  const std::optional<Seat> seat = state_.seat_of(*sitting);
+  if (answer_again(connection, *session, message)) return;
+  const std::optional<Seat> seat = state_.seat_of(*session);
   if (const auto code = protocol::refusal(message.intention, standing(seat), state_.phase()))
     return connection->refuse(message.id, Fault(*code, sentence(*code)));
   if (answer_without_change(connection, seat, message)) return;
@@ -95,7 +95,7 @@ void Room::answer(const ConnectionPtr& connection, std::optional<Sitting> sittin
   auto decision = decide(state_, seat.value_or(kNoSeat), message.intention, *this);
   if (!decision) return connection->refuse(message.id, decision.error());
   if (!*decision) return connection->send(protocol::Reply{.re = message.id});
-  if (!within_limits((*decision)->change, *sitting, *connection))
+  if (!within_limits((*decision)->change, *session, *connection))
     return connection->refuse(message.id, too_many_changes());
   const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
@@ -110,18 +110,18 @@ void Room::join(const ConnectionPtr& connection, const protocol::ClientMessage& 
     return connection->join_failed(message.id,
                                    Fault(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
   if (!join.secret) return join_to_watch(connection, message, join);
-  if (const auto holder = state_.sitting_with(protocol::sha256(join.secret->bytes)))
+  if (const auto holder = state_.session_with(protocol::sha256(join.secret->bytes)))
     return join_again(connection, *holder, message, join);
   if (join.sit) return join_to_sit(connection, message, join);
   connection->join_failed(message.id, Fault(ErrorCode::bad_secret, "No seat of this room has this secret."));
 }
 
-void Room::join_again(const ConnectionPtr& connection, Sitting sitting,
+void Room::join_again(const ConnectionPtr& connection, SessionId session,
                       const protocol::ClientMessage& message, const protocol::Join& join) {
-  if (!within_seat_budget(sitting, message, *connection))
+  if (!within_seat_budget(session, message, *connection))
     return connection->join_failed(message.id,
                                    Fault(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
-  audience_.admit(connection, sitting, message.id, join.since);
+  audience_.admit(connection, session, message.id, join.since);
 }
 
 void Room::join_to_watch(const ConnectionPtr& connection, const protocol::ClientMessage& message,
@@ -164,17 +164,17 @@ bool Room::barred(const std::string& address) const {
   return bar != barred_until_.end() && context_->now() < bar->second;
 }
 
-bool Room::answer_again(const ConnectionPtr& connection, Sitting sitting,
+bool Room::answer_again(const ConnectionPtr& connection, SessionId session,
                         const protocol::ClientMessage& message) {
-  if (const auto answer = state_.answered(sitting, message.id)) {
+  if (const auto answer = state_.answered(session, message.id)) {
     connection->send(*answer);
     return true;
   }
   const auto* sit = std::get_if<protocol::Sit>(&message.intention);
-  const auto holder = sit ? state_.sitting_with(protocol::sha256(sit->secret.bytes)) : std::nullopt;
-  if (!holder || (sitting != kSpectating && sitting != *holder)) return false;
+  const auto holder = sit ? state_.session_with(protocol::sha256(sit->secret.bytes)) : std::nullopt;
+  if (!holder || (session != kSpectating && session != *holder)) return false;
   connection->send(protocol::SitReply{.re = message.id, .seat = *state_.seat_of(*holder)});
-  if (sitting == kSpectating) audience_.promote(connection, *holder);
+  if (session == kSpectating) audience_.promote(connection, *holder);
   return true;
 }
 
@@ -223,11 +223,11 @@ protocol::Standing Room::standing(std::optional<Seat> seat) const {
 }
 
 void Room::depart(const ClientConnection& connection) {
-  const auto sitting = audience_.find(connection);
-  if (!sitting) return;
+  const auto session = audience_.find(connection);
+  if (!session) return;
   audience_.remove(connection);
   audience_.announce_presence();
-  if (*sitting != kSpectating && !audience_.players_connected()) set_due(context_->services.time.wall_ms());
+  if (*session != kSpectating && !audience_.players_connected()) set_due(context_->services.time.wall_ms());
 }
 
 void Room::tick() {
@@ -288,7 +288,7 @@ void Room::carry_out(Pending& done) {
   const RoomPhase before = state_.phase();
   const auto* left = std::get_if<log::SeatLeft>(&done.entry.change);
   if (left && left->seat != done.entry.request->seat)
-    audience_.expel(state_.sitting_on(left->seat), protocol::ClosingReason::removed);
+    audience_.expel(state_.session_on(left->seat), protocol::ClosingReason::removed);
   const RoomEvents told = state_.apply(done.entry, std::move(done.tried));
   const protocol::JsonText events = protocol::json_text(told);
   if (!state_.game())
@@ -319,8 +319,8 @@ void Room::announce(const Pending& done, const protocol::JsonText& events) {
 /// Legal moves never count.
 void Room::give_back_message(ClientConnection& connection) {
   connection.give_back_message();
-  if (const auto sitting = audience_.find(connection); sitting && *sitting != kSpectating)
-    budgets_.give_back_message(*sitting, context_->now());
+  if (const auto session = audience_.find(connection); session && *session != kSpectating)
+    budgets_.give_back_message(*session, context_->now());
 }
 
 void Room::note(const Pending& done, RoomPhase before) {
@@ -347,18 +347,18 @@ void Room::dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms) 
   audience_.end_all(reason, retry_ms);
 }
 
-bool Room::away_long_enough(Sitting sitting) const {
-  const auto left = audience_.removable_in(sitting);
+bool Room::away_long_enough(SessionId session) const {
+  const auto left = audience_.removable_in(session);
   return left && *left == left->zero();
 }
 
-bool Room::may_chat(Sitting sitting) { return budgets_.take_chat_line(sitting, context_->now()); }
+bool Room::may_chat(SessionId session) { return budgets_.take_chat_line(session, context_->now()); }
 
-bool Room::within_limits(const log::Change& change, Sitting sitting, const ClientConnection& connection) {
+bool Room::within_limits(const log::Change& change, SessionId session, const ClientConnection& connection) {
   // Whoever leaves has sat down before, which counted.
   if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change))
     return true;
-  return connection.exempt() || budgets_.take_change(sitting, context_->now());
+  return connection.exempt() || budgets_.take_change(session, context_->now());
 }
 
 log::Shuffle Room::new_shuffle() { return draw_shuffle(context_->services.entropy); }

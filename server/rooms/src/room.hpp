@@ -70,20 +70,20 @@ class Room final : private Circumstances {
   };
 
   // Circumstances
-  bool away_long_enough(Sitting sitting) const override;
-  bool may_chat(Sitting sitting) override;
+  bool away_long_enough(SessionId session) const override;
+  bool may_chat(SessionId session) override;
   log::Shuffle new_shuffle() override;
 
-  void answer(const ConnectionPtr& connection, std::optional<Sitting> sitting,
+  void answer(const ConnectionPtr& connection, std::optional<SessionId> session,
               const protocol::ClientMessage& message);
-  bool within_seat_budget(Sitting sitting, const protocol::ClientMessage& message,
+  bool within_seat_budget(SessionId session, const protocol::ClientMessage& message,
                           const ClientConnection& connection);
   /// For what it was sent in answer.
   void charge_seat(ClientConnection& connection);
   void give_back_message(ClientConnection& connection);
   void join(const ConnectionPtr& connection, const protocol::ClientMessage& message,
             const protocol::Join& join);
-  void join_again(const ConnectionPtr& connection, Sitting sitting, const protocol::ClientMessage& message,
+  void join_again(const ConnectionPtr& connection, SessionId session, const protocol::ClientMessage& message,
                   const protocol::Join& join);
   void join_to_watch(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                      const protocol::Join& join);
@@ -92,15 +92,15 @@ class Room final : private Circumstances {
   void remove_spectators();
   bool barred(const std::string& address) const;
   /// Whether the message has been answered: asked before, or a `sit` with a secret that sits already.
-  bool answer_again(const ConnectionPtr& connection, Sitting sitting, const protocol::ClientMessage& message);
+  bool answer_again(const ConnectionPtr& connection, SessionId session, const protocol::ClientMessage& message);
   bool answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                              const protocol::ClientMessage& message);
   void preview(const ConnectionPtr& connection, Seat seat, const std::string& re,
                const protocol::AskPreview& ask);
   void tell_history(const ConnectionPtr& connection, const std::string& re, const protocol::AskHistory& ask);
   protocol::Standing standing(std::optional<Seat> seat) const;
-  /// Whether a change asked for by this sitting, or by a spectator who sits down, is within the limits; counts it.
-  bool within_limits(const log::Change& change, Sitting sitting, const ClientConnection& connection);
+  /// Whether a change asked for by this session, or by a spectator who sits down, is within the limits; counts it.
+  bool within_limits(const log::Change& change, SessionId session, const ClientConnection& connection);
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
                bool joins = false);

@@ -25,10 +25,10 @@ void tell(RoomEvents& events, const Events& of_game) {
   throw std::logic_error("log entry does not fit: " + why);
 }
 
-TakenSeat take_seat(const log::Newcomer& newcomer, Sitting sitting) {
+TakenSeat take_seat(const log::Newcomer& newcomer, SessionId session) {
   return {.card = {.name = newcomer.name, .colour = newcomer.colour},
           .entropy = {},
-          .holder = Holder{.sitting = sitting, .secret_hash = newcomer.holder, .answered = {}}};
+          .holder = Holder{.session = session, .secret_hash = newcomer.holder, .answered = {}}};
 }
 
 bool is_held(const std::optional<TakenSeat>& seat) { return seat && seat->holder; }
@@ -75,8 +75,8 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   seq_ = entry.seq;
   changed_at_ms_ = entry.at_ms;
   // Who asks is named by the seat of before the change; who sits down has none before.
-  const auto seated = [&] { return entry.request ? sitting_on(entry.request->seat) : kSpectating; };
-  Sitting asker = seated();
+  const auto seated = [&] { return entry.request ? session_on(entry.request->seat) : kSpectating; };
+  SessionId asker = seated();
   RoomEvents events;
   const auto carry_out = [&](const auto& change) {
     if constexpr (std::is_same_v<decltype(change), const log::Acted&>)
@@ -272,7 +272,7 @@ void RoomState::end_game(const GameFinished& result) {
   ended_.push_back({.id = shuffle_.game_id, .at_ms = changed_at_ms_, .record = record()});
 }
 
-void RoomState::remember(Sitting asker, const log::Entry& entry) {
+void RoomState::remember(SessionId asker, const log::Entry& entry) {
   const auto seat = seat_of(asker);
   if (!entry.request || !seat) return;
   std::deque<Answered>& answered = seats_[*seat]->holder->answered;
@@ -285,34 +285,34 @@ RoomPhase RoomState::phase() const {
   return result_ ? RoomPhase::finished : RoomPhase::playing;
 }
 
-Sitting RoomState::sitting_on(Seat seat) const {
-  return seat < seats_.size() && is_held(seats_[seat]) ? seats_[seat]->holder->sitting : kSpectating;
+SessionId RoomState::session_on(Seat seat) const {
+  return seat < seats_.size() && is_held(seats_[seat]) ? seats_[seat]->holder->session : kSpectating;
 }
 
-std::optional<Seat> RoomState::seat_of(Sitting sitting) const {
-  if (sitting == kSpectating) return std::nullopt;
+std::optional<Seat> RoomState::seat_of(SessionId session) const {
+  if (session == kSpectating) return std::nullopt;
   for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-    if (is_held(seats_[seat]) && seats_[seat]->holder->sitting == sitting) return static_cast<Seat>(seat);
+    if (is_held(seats_[seat]) && seats_[seat]->holder->session == session) return static_cast<Seat>(seat);
   return std::nullopt;
 }
 
-std::vector<Sitting> RoomState::sittings() const {
-  std::vector<Sitting> all;
+std::vector<SessionId> RoomState::sessions() const {
+  std::vector<SessionId> all;
   for (const auto& seat : seats_)
-    if (is_held(seat)) all.push_back(seat->holder->sitting);
+    if (is_held(seat)) all.push_back(seat->holder->session);
   return all;
 }
 
-std::optional<Sitting> RoomState::sitting_with(const protocol::Bytes32& secret_hash) const {
-  std::optional<Sitting> found;
+std::optional<SessionId> RoomState::session_with(const protocol::Bytes32& secret_hash) const {
+  std::optional<SessionId> found;
   for (const auto& seat : seats_)
     if (is_held(seat) && protocol::equal_in_constant_time(seat->holder->secret_hash, secret_hash))
-      found = seat->holder->sitting;
+      found = seat->holder->session;
   return found;
 }
 
-std::optional<protocol::ServerMessage> RoomState::answered(Sitting sitting, std::string_view id) const {
-  const auto seat = seat_of(sitting);
+std::optional<protocol::ServerMessage> RoomState::answered(SessionId session, std::string_view id) const {
+  const auto seat = seat_of(session);
   if (!seat) return std::nullopt;
   const std::deque<Answered>& known = seats_[*seat]->holder->answered;
   const auto request = std::ranges::find(known, id, &Answered::id);
@@ -338,7 +338,7 @@ Result<std::unique_ptr<Game>> RoomState::new_game(Events& events) const {
   return game_kind_->start(protocol::derive_setup(*game_kind_, rules_, players, seed), events);
 }
 
-protocol::JsonText RoomState::view(Sitting viewer) const {
+protocol::JsonText RoomState::view(SessionId viewer) const {
   const std::optional<Seat> you = seat_of(viewer);
   std::optional<View> game;
   if (game_) game = game_->view(you.value_or(kNoSeat));

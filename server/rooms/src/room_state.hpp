@@ -70,21 +70,21 @@ class RoomState {
   int number() const { return number_; }
   const protocol::GameId& game_id() const { return shuffle_.game_id; }
 
-  std::optional<Seat> seat_of(Sitting sitting) const;
+  std::optional<Seat> seat_of(SessionId session) const;
   /// kSpectating where nobody holds the seat.
-  Sitting sitting_on(Seat seat) const;
-  /// Sittings of all seats that somebody holds, by seat.
-  std::vector<Sitting> sittings() const;
-  std::optional<Sitting> sitting_with(const protocol::Bytes32& secret_hash) const;
+  SessionId session_on(Seat seat) const;
+  /// Sessions of all seats that somebody holds, by seat.
+  std::vector<SessionId> sessions() const;
+  std::optional<SessionId> session_with(const protocol::Bytes32& secret_hash) const;
   /// The reply to a request that was carried out already; nothing for a new one.
-  std::optional<protocol::ServerMessage> answered(Sitting sitting, std::string_view id) const;
+  std::optional<protocol::ServerMessage> answered(SessionId session, std::string_view id) const;
   bool colour_free(protocol::Colour colour) const;
 
   /// The game that would begin now, with the taken seats. Rejects with setup/….
   Result<std::unique_ptr<Game>> new_game(Events& events) const;
 
-  /// What a sitting, or a spectator, sees.
-  protocol::JsonText view(Sitting viewer) const;
+  /// What a session, or a spectator, sees.
+  protocol::JsonText view(SessionId viewer) const;
   /// The events of the game's beginning and of each of its steps, as deltas told them, played once more. Requires: a game.
   std::vector<protocol::JsonText> retell() const;
   /// Of a game that has ended.
@@ -117,7 +117,7 @@ class RoomState {
   Events play(Seat seat, const std::vector<Action>& actions);
   void note_result();
   void end_game(const GameFinished& result);
-  void remember(Sitting asker, const log::Entry& entry);
+  void remember(SessionId asker, const log::Entry& entry);
   std::vector<std::optional<protocol::Bytes32>> entropy() const;
 
   std::string code_;

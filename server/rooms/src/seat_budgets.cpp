@@ -7,34 +7,34 @@ namespace bastide::server {
 SeatBudgets::SeatBudgets(const Limits& limits, Time now)
     : limits_(limits), room_changes_(limits.room_changes_burst, limits.room_change_interval, now) {}
 
-bool SeatBudgets::take_chat_line(Sitting sitting, Time now) { return of(sitting, now).chat_lines.take(now); }
+bool SeatBudgets::take_chat_line(SessionId session, Time now) { return of(session, now).chat_lines.take(now); }
 
-bool SeatBudgets::take_change(Sitting sitting, Time now) {
-  if (sitting == kSpectating) return room_changes_.take(now);
-  TokenBucket& changes = of(sitting, now).changes;
+bool SeatBudgets::take_change(SessionId session, Time now) {
+  if (session == kSpectating) return room_changes_.take(now);
+  TokenBucket& changes = of(session, now).changes;
   if (!changes.take(now)) return false;
   if (room_changes_.take(now)) return true;
   changes.give_back();
   return false;
 }
 
-bool SeatBudgets::take_message(Sitting sitting, bool may_cost, Time now) {
-  Budget& seat = of(sitting, now);
+bool SeatBudgets::take_message(SessionId session, bool may_cost, Time now) {
+  Budget& seat = of(session, now);
   if (may_cost && seat.bytes.wait(now) > std::chrono::nanoseconds(0)) return false;
   return seat.messages.take(now);
 }
 
-void SeatBudgets::give_back_message(Sitting sitting, Time now) { of(sitting, now).messages.give_back(); }
+void SeatBudgets::give_back_message(SessionId session, Time now) { of(session, now).messages.give_back(); }
 
-void SeatBudgets::charge_bytes(Sitting sitting, std::size_t bytes, Time now) {
-  of(sitting, now).bytes.charge(now, static_cast<std::int64_t>(bytes));
+void SeatBudgets::charge_bytes(SessionId session, std::size_t bytes, Time now) {
+  of(session, now).bytes.charge(now, static_cast<std::int64_t>(bytes));
 }
 
 void SeatBudgets::tidy(const RoomState& state) {
   std::erase_if(seats_, [&](const auto& seat) { return !state.seat_of(seat.first); });
 }
 
-SeatBudgets::Budget& SeatBudgets::of(Sitting sitting, Time now) {
+SeatBudgets::Budget& SeatBudgets::of(SessionId session, Time now) {
   const auto each = [](auto per_second) {
     return std::chrono::nanoseconds(std::chrono::seconds(1)) / static_cast<std::int64_t>(per_second);
   };
@@ -43,7 +43,7 @@ SeatBudgets::Budget& SeatBudgets::of(Sitting sitting, Time now) {
                     .messages = TokenBucket(limits_.messages_burst, each(limits_.messages_per_second), now),
                     .bytes = TokenBucket(static_cast<std::int64_t>(limits_.seat_bytes_burst),
                                          each(limits_.seat_bytes_per_second), now)};
-  return seats_.try_emplace(sitting, full).first->second;
+  return seats_.try_emplace(session, full).first->second;
 }
 
 }  // namespace bastide::server

@@ -10,7 +10,7 @@
 
 namespace bastide::server {
 
-/// Belongs to the room and is counted by sitting, so a new connection brings nothing new. Runs on the room's strand.
+/// Belongs to the room and is counted by session, so a new connection brings nothing new. Runs on the room's strand.
 class SeatBudgets {
  public:
   using Time = TokenBucket::Time;
@@ -18,15 +18,15 @@ class SeatBudgets {
   SeatBudgets(const Limits& limits, Time now);
 
   /// Each takes what it asks for; false when there is too little.
-  bool take_chat_line(Sitting sitting, Time now);
-  /// A change that is no move. `sitting`: kSpectating of somebody who sits down, whom only the room's budget counts.
-  bool take_change(Sitting sitting, Time now);
+  bool take_chat_line(SessionId session, Time now);
+  /// A change that is no move. `session`: kSpectating of somebody who sits down, whom only the room's budget counts.
+  bool take_change(SessionId session, Time now);
 
   /// A message of any kind. `may_cost`: not a move, which is answered shortly and given back when it is legal.
-  bool take_message(Sitting sitting, bool may_cost, Time now);
-  void give_back_message(Sitting sitting, Time now);
+  bool take_message(SessionId session, bool may_cost, Time now);
+  void give_back_message(SessionId session, Time now);
   /// What was sent in answer.
-  void charge_bytes(Sitting sitting, std::size_t bytes, Time now);
+  void charge_bytes(SessionId session, std::size_t bytes, Time now);
 
   /// Forgets those who do not sit any more.
   void tidy(const RoomState& state);
@@ -38,11 +38,11 @@ class SeatBudgets {
     TokenBucket messages;
     TokenBucket bytes;
   };
-  Budget& of(Sitting sitting, Time now);
+  Budget& of(SessionId session, Time now);
 
   const Limits& limits_;
   TokenBucket room_changes_;
-  std::map<Sitting, Budget> seats_;
+  std::map<SessionId, Budget> seats_;
 };
 
 }  // namespace bastide::server
