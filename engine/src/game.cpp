@@ -69,15 +69,16 @@ struct Unexplored {
 
 bool ends_foresight(const Event& event) { return ends_turn(event) || turns_up(event); }
 
-std::expected<TriedStep, RefusedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions) {
+std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat,
+                                                std::span<const Action> actions) {
   TriedStep step{.game = game.clone(), .events = {}};
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (std::any_of(step.events.begin(), step.events.end(), ends_foresight)) {
-      return std::unexpected(RefusedStep{
+      return std::unexpected(RejectedStep{
           i, {Code::wrong_phase, "A step ends with the turn and where something hidden is turned up."}});
     }
     if (auto done = step.game->apply(seat, actions[i], step.events); !done)
-      return std::unexpected(RefusedStep{i, std::move(done.error())});
+      return std::unexpected(RejectedStep{i, std::move(done.error())});
   }
   return step;
 }

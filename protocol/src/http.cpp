@@ -16,9 +16,10 @@ constexpr auto describe(Type<CreateRoom>) {
                     key("name", &CreateRoom::name, kPersonName), key("colour", &CreateRoom::colour, kColour),
                     default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax})};
 }
-constexpr auto describe(Type<Fault>) {
-  return std::tuple{key("code", &Fault::code, kAnyText), key("message", &Fault::message, kAnyText),
-                    sparse_key("at", &Fault::at, kAnyText)};
+constexpr auto describe(Type<WireRejection>) {
+  return std::tuple{key("code", &WireRejection::code, kAnyText),
+                    key("message", &WireRejection::message, kAnyText),
+                    sparse_key("at", &WireRejection::at, kAnyText)};
 }
 constexpr auto describe(Type<RoomCreated>) {
   return std::tuple{key("room", &RoomCreated::room, kRoomCode), key("seat", &RoomCreated::seat, kSeat)};
@@ -42,18 +43,18 @@ CreateRoom read_create_room(Reading& reading, const Json& body) {
 
   const int min = wish.game.kind->seats_min(), max = wish.game.kind->seats_max(wish.game.rules);
   if (wish.seats < min || wish.seats > max)
-    reading.fail(
-        Fault({Code::bad_seat_count, fmt::format("these rules want {} to {} seats", min, max)}, "seats"));
+    reading.fail(WireRejection(
+        {Code::bad_seat_count, fmt::format("these rules want {} to {} seats", min, max)}, "seats"));
   else if (wish.game.rules.option("first_player") >= wish.seats)
-    reading.fail(
-        Fault({Code::bad_option_value, "the first player has no seat"}, "rules.options.first_player"));
+    reading.fail(WireRejection({Code::bad_option_value, "the first player has no seat"},
+                               "rules.options.first_player"));
   return wish;
 }
 
 Expected<Json> parse_body(std::string_view body, std::size_t bytes_max) {
   auto json = parse(body, {.bytes_max = bytes_max});
   if (json && !json->is_object())
-    return std::unexpected(Fault(ErrorCode::not_object, "the body is one JSON object"));
+    return std::unexpected(WireRejection(ErrorCode::not_object, "the body is one JSON object"));
   return json;
 }
 
@@ -105,14 +106,14 @@ std::string_view name(HttpCode code) {
   return kNames[static_cast<std::size_t>(code)];
 }
 
-std::string encode_error_body(const Fault& fault) {
-  return written([&](JsonWriter& out) { StructCodec<Fault>{}.write(fault, out); });
+std::string encode_error_body(const WireRejection& rejection) {
+  return written([&](JsonWriter& out) { StructCodec<WireRejection>{}.write(rejection, out); });
 }
 
 std::string encode_error_body(HttpCode code, std::string_view message) {
-  Fault fault(ErrorCode::bad_value, std::string(message));
-  fault.code = name(code);
-  return encode_error_body(fault);
+  WireRejection rejection(ErrorCode::bad_value, std::string(message));
+  rejection.code = name(code);
+  return encode_error_body(rejection);
 }
 
 }  // namespace bastide::protocol

@@ -11,7 +11,7 @@
 namespace bastide::protocol {
 namespace {
 
-/// Builds the value from the parser's calls and stops at the first fault. The parser itself keeps no recursion, so depth
+/// Builds the value from the parser's calls and stops at the first rejection. The parser itself keeps no recursion, so depth
 /// costs nothing before it is refused.
 class Builder {
  public:
@@ -48,7 +48,7 @@ class Builder {
     return fail(ErrorCode::not_json, fmt::format("not JSON in UTF-8, near byte {}", position));
   }
 
-  Fault fault() { return std::move(*fault_); }
+  WireRejection rejection() { return std::move(*rejection_); }
   Json result() { return std::move(root_); }
 
  private:
@@ -91,7 +91,7 @@ class Builder {
     return at;
   }
   bool fail(ErrorCode code, std::string sentence) {
-    fault_.emplace(code, std::move(sentence), place());
+    rejection_.emplace(code, std::move(sentence), place());
     return false;
   }
 
@@ -99,18 +99,19 @@ class Builder {
   Json root_;
   std::vector<Json*> open_;  // the containers around the value being read; stable, each is its parent's last
   std::vector<std::string> keys_;  // by level: the key being read, empty in arrays
-  std::optional<Fault> fault_;
+  std::optional<WireRejection> rejection_;
 };
 
 }  // namespace
 
 Expected<Json> parse(std::string_view text, ParseLimits limits) {
   if (text.size() > limits.bytes_max)
-    return std::unexpected(Fault(ErrorCode::too_large, fmt::format("more than {} bytes", limits.bytes_max)));
+    return std::unexpected(
+        WireRejection(ErrorCode::too_large, fmt::format("more than {} bytes", limits.bytes_max)));
   Builder builder(limits.depth_max);
-  if (!Json::sax_parse(text, &builder)) return std::unexpected(builder.fault());
+  if (!Json::sax_parse(text, &builder)) return std::unexpected(builder.rejection());
   if (text.contains('\0'))  // which the parser takes for the end of the text
-    return std::unexpected(Fault(ErrorCode::not_json, "a zero byte after the document"));
+    return std::unexpected(WireRejection(ErrorCode::not_json, "a zero byte after the document"));
   return builder.result();
 }
 

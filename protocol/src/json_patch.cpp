@@ -213,7 +213,7 @@ Expected<Json> apply_patch(const Json& document, const Json& patch) {
   try {
     return document.patch(patch);
   } catch (const Json::exception&) {
-    return std::unexpected(Fault(ErrorCode::bad_value, "the patch does not fit the document"));
+    return std::unexpected(WireRejection(ErrorCode::bad_value, "the patch does not fit the document"));
   }
 }
 

@@ -64,7 +64,7 @@ ServerMessage read_server_message(const Value& in) {
 Expected<Json> parse_object(std::string_view text, std::size_t bytes_max) {
   auto json = parse(text, {.bytes_max = bytes_max});
   if (json && !json->is_object())
-    return std::unexpected(Fault(ErrorCode::not_object, "a message is one JSON object"));
+    return std::unexpected(WireRejection(ErrorCode::not_object, "a message is one JSON object"));
   return json;
 }
 

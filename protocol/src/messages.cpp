@@ -17,11 +17,11 @@ std::string_view name(ClosingReason reason) {
   return kNames[static_cast<std::size_t>(reason)];
 }
 
-Error to_error(std::optional<std::string> re, const Fault& fault) {
+Error to_error(std::optional<std::string> re, const WireRejection& rejection) {
   return {.re = std::move(re),
-          .code = std::string(fault.code),
-          .message = fault.message,
-          .at = fault.at.empty() ? std::nullopt : std::optional(fault.at)};
+          .code = std::string(rejection.code),
+          .message = rejection.message,
+          .at = rejection.at.empty() ? std::nullopt : std::optional(rejection.at)};
 }
 
 }  // namespace bastide::protocol

@@ -1,4 +1,4 @@
-// Places in a document, as faults name them: "actions[0].rotation".
+// Places in a document, as rejections name them: "actions[0].rotation".
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 namespace bastide::protocol {
 
 /// The place of `key` in the object at `place`. Keys that no message of ours has (long, odd characters) are shown as "?",
-/// so that a fault is fit for logs whatever was sent.
+/// so that a rejection is fit for logs whatever was sent.
 std::string place_of_key(std::string_view place, std::string_view key);
 std::string place_of_item(std::string_view place, std::size_t index);
 std::string join_places(std::string_view outer, std::string_view inner);

@@ -78,7 +78,7 @@ Record read_fields_of_record(Reading& reading, const Json& json) {
   record.kind = rules.kind;
   record.rules = std::move(rules.rules);
   if (record.proof && record.proof->entropy.size() != record.seats.size())
-    reading.fail(Fault(ErrorCode::out_of_range, "must hold one item for each seat", "proof.entropy"));
+    reading.fail(WireRejection(ErrorCode::out_of_range, "must hold one item for each seat", "proof.entropy"));
   return record;
 }
 
@@ -96,7 +96,8 @@ std::string laid_out(const Json& value) {
 Expected<Record> read_record(std::string_view text, std::size_t bytes_max) {
   const auto json = parse(text, {.bytes_max = bytes_max});
   if (!json) return std::unexpected(json.error());
-  if (!json->is_object()) return std::unexpected(Fault(ErrorCode::not_object, "a record is one JSON object"));
+  if (!json->is_object())
+    return std::unexpected(WireRejection(ErrorCode::not_object, "a record is one JSON object"));
   Reading reading;
   Record record = read_fields_of_record(reading, *json);
   return reading.result(std::move(record));

@@ -53,7 +53,7 @@ Phase Replay::phase() const { return game->view(kNoSeat).table.phase; }
 Expected<Replay> replay(const Record& record) {
   Replay replay;
   auto game = record.kind->start(setup_of(record), replay.events);
-  if (!game) return std::unexpected(Fault(game.error()));
+  if (!game) return std::unexpected(WireRejection(game.error()));
 
   replay.game = std::move(*game);
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
@@ -80,9 +80,10 @@ std::vector<JsonText> to_lines(const Replay& replay) {
   return lines;
 }
 
-ToolReport unreadable(const Fault& fault) {
-  const std::string place = fault.at.empty() ? "" : fmt::format(" at {}", fault.at);
-  return {.exit_code = kExitUnreadable, .err = fmt::format("{}{}: {}\n", fault.code, place, fault.message)};
+ToolReport unreadable(const WireRejection& rejection) {
+  const std::string place = rejection.at.empty() ? "" : fmt::format(" at {}", rejection.at);
+  return {.exit_code = kExitUnreadable,
+          .err = fmt::format("{}{}: {}\n", rejection.code, place, rejection.message)};
 }
 
 ToolReport replay_tool(std::string_view record_text, bool as_json) {

@@ -77,9 +77,9 @@ struct Replica::Copy {
     return {};
   }
 
-  std::unexpected<Fault> lost(const char* why) {
+  std::unexpected<WireRejection> lost(const char* why) {
     has_view = false;
-    return std::unexpected(Fault(ErrorCode::stale, why));
+    return std::unexpected(WireRejection(ErrorCode::stale, why));
   }
 };
 

@@ -10,7 +10,7 @@
 
 namespace bastide::protocol {
 
-/// Finds the game and resolves. After a fault the kind is nullptr.
+/// Finds the game and resolves. After a rejection the kind is nullptr.
 ResolvedRules read_rules(const Value& in);
 
 /// As resolved: every option is listed.

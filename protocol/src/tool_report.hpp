@@ -9,6 +9,6 @@ inline constexpr int kExitGood = 0;
 inline constexpr int kExitUnreadable = 2;
 inline constexpr int kExitWrong = 3;
 
-ToolReport unreadable(const Fault& fault);
+ToolReport unreadable(const WireRejection& rejection);
 
 }  // namespace bastide::protocol

@@ -19,7 +19,7 @@ bool Value::is(bool right, std::string_view expected) const {
 Value Value::field(std::string_view key) const {
   const Value found = optional_field(key);
   if (json_ && !reading_->failed() && !found.exists())
-    reading_->fail(Fault(ErrorCode::missing_field, "is missing", found.place_));
+    reading_->fail(WireRejection(ErrorCode::missing_field, "is missing", found.place_));
   return found;
 }
 
@@ -84,11 +84,11 @@ TileId Value::tile() const {
 }
 
 void Value::fail(ErrorCode code, std::string sentence) const {
-  if (json_) reading_->fail(Fault(code, std::move(sentence), place_));
+  if (json_) reading_->fail(WireRejection(code, std::move(sentence), place_));
 }
 
 void Value::fail(const Rejection& rejection) const {
-  if (json_) reading_->fail(Fault(rejection, place_));
+  if (json_) reading_->fail(WireRejection(rejection, place_));
 }
 
 }  // namespace bastide::protocol

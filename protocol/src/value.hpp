@@ -1,4 +1,4 @@
-// Strict reading of JSON values. A Reading remembers the first fault; after it every read gives a default and does
+// Strict reading of JSON values. A Reading remembers the first rejection; after it every read gives a default and does
 // nothing more, so that a decoder reads straight through its fields and asks once, at the end, whether all went well.
 #pragma once
 
@@ -21,36 +21,36 @@ namespace bastide::protocol {
 
 class Reading {
  public:
-  void fail(Fault fault) {
-    if (!fault_) fault_ = std::move(fault);
+  void fail(WireRejection rejection) {
+    if (!rejection_) rejection_ = std::move(rejection);
   }
-  bool failed() const { return fault_.has_value(); }
+  bool failed() const { return rejection_.has_value(); }
 
   /// From here on tiles may be called as this game calls them for short; before, by their catalogue ids only.
   void name_tiles_as(const GameKind& game) { game_ = &game; }
   const GameKind* game() const { return game_; }
 
-  /// The value read, or the first fault.
+  /// The value read, or the first rejection.
   template <class T>
   Expected<T> result(T value) {
-    if (fault_) return std::unexpected(std::move(*fault_));
+    if (rejection_) return std::unexpected(std::move(*rejection_));
     return value;
   }
 
  private:
-  std::optional<Fault> fault_;
+  std::optional<WireRejection> rejection_;
   const GameKind* game_ = nullptr;
 };
 
-/// A value and the place where it stands. Borrows the document and the Reading. Holds nothing after a fault.
+/// A value and the place where it stands. Borrows the document and the Reading. Holds nothing after a rejection.
 class Value {
  public:
   Value(Reading& reading, const Json& json, std::string place)
       : reading_(&reading), json_(&json), place_(std::move(place)) {}
 
-  /// False after a fault, and for an optional field that is not there.
+  /// False after a rejection, and for an optional field that is not there.
   bool exists() const { return json_ != nullptr; }
-  /// No fault so far, here or elsewhere.
+  /// Nothing rejected so far, here or elsewhere.
   bool sound() const { return !reading_->failed(); }
   bool is_null() const { return json_ && json_->is_null(); }
   const Json& json() const { return *json_; }  ///< Requires: exists()
@@ -75,7 +75,7 @@ class Value {
   /// A tile by name: setup/unknown_tile.
   TileId tile() const;
 
-  /// Refuses this value. After an earlier fault: nothing.
+  /// Refuses this value. After an earlier rejection: nothing.
   void fail(ErrorCode code, std::string sentence) const;
   /// Refuses this value for a reason of the rules.
   void fail(const Rejection& rejection) const;

@@ -8,7 +8,7 @@ using namespace bastide;
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto message = protocol::decode_client(fuzz::text(data, size));
   if (!message) {
-    fuzz::require(!message.error().fault.message.empty(), "a fault has a sentence");
+    fuzz::require(!message.error().rejection.message.empty(), "a rejection has a sentence");
     return 0;
   }
   const std::string once = protocol::encode(*message);

@@ -1,4 +1,4 @@
-#include <protocol/fault.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include "catch.hpp"
 #include "schema_check.hpp"
@@ -19,9 +19,9 @@ TEST_CASE("the schemas list every error code, each once, and the codes of the ru
 TEST_CASE("a refusal of the rules keeps its code, and its place is put behind that of the document",
           "[protocol][errors]") {
   const Rejection rejection{Code::unknown_option, "There is no such option.", "options.x"};
-  CHECK(Fault(rejection, "rules").at == "rules.options.x");
-  CHECK(Fault(rejection).at == "options.x");
-  CHECK(Fault({Code::tile_does_not_fit, "It does not fit."}, "actions[0]").at == "actions[0]");
-  CHECK(Fault(rejection).code == "rules/unknown_option");
-  CHECK(Fault({Code::bad_start, "No.", "[1]"}, "start").at == "start[1]");
+  CHECK(WireRejection(rejection, "rules").at == "rules.options.x");
+  CHECK(WireRejection(rejection).at == "options.x");
+  CHECK(WireRejection({Code::tile_does_not_fit, "It does not fit."}, "actions[0]").at == "actions[0]");
+  CHECK(WireRejection(rejection).code == "rules/unknown_option");
+  CHECK(WireRejection({Code::bad_start, "No.", "[1]"}, "start").at == "start[1]");
 }

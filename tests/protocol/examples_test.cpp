@@ -32,20 +32,20 @@ std::vector<fs::path> files_in(const fs::path& folder) {
 }
 
 template <class Result>
-std::optional<Fault> fault_of(const Result& result) {
+std::optional<WireRejection> rejection_of(const Result& result) {
   return result ? std::nullopt : std::optional(result.error());
 }
 
-/// What reads each kind of example: the fault, or nothing when it is fine.
-const std::map<std::string, std::function<std::optional<Fault>(const std::string&)>> kReaders{
+/// What reads each kind of example: the rejection, or nothing when it is fine.
+const std::map<std::string, std::function<std::optional<WireRejection>(const std::string&)>> kReaders{
     {"client_message",
      [](const std::string& text) {
        const auto message = decode_client(text);
-       return message ? std::nullopt : std::optional(message.error().fault);
+       return message ? std::nullopt : std::optional(message.error().rejection);
      }},
-    {"server_message", [](const std::string& text) { return fault_of(decode_server(text)); }},
-    {"create_room", [](const std::string& text) { return fault_of(decode_create_room(text)); }},
-    {"game_record", [](const std::string& text) { return fault_of(read_record(text)); }},
+    {"server_message", [](const std::string& text) { return rejection_of(decode_server(text)); }},
+    {"create_room", [](const std::string& text) { return rejection_of(decode_create_room(text)); }},
+    {"game_record", [](const std::string& text) { return rejection_of(read_record(text)); }},
 };
 
 }  // namespace
@@ -60,8 +60,8 @@ TEST_CASE("every valid example agrees with its schema and is read", "[protocol][
     CHECK(test::schema_faults(example, kind) == "");
     const auto reader = kReaders.find(kind);
     if (reader == kReaders.end()) continue;
-    const auto fault = reader->second(example.dump());
-    if (fault) FAIL_CHECK(fault->code << " at " << fault->at);
+    const auto rejection = reader->second(example.dump());
+    if (rejection) FAIL_CHECK(rejection->code << " at " << rejection->at);
   }
 }
 
@@ -82,9 +82,9 @@ TEST_CASE("every invalid example is refused with its code and place", "[protocol
   for (const fs::path& file : files) {
     INFO(file);
     const Json example = read_file(file);
-    const auto fault = kReaders.at(file.parent_path().filename())(example.at("text"));
-    REQUIRE(fault);
-    CHECK(fault->code == example.at("code").get<std::string>());
-    CHECK(fault->at == example.at("at").get<std::string>());
+    const auto rejection = kReaders.at(file.parent_path().filename())(example.at("text"));
+    REQUIRE(rejection);
+    CHECK(rejection->code == example.at("code").get<std::string>());
+    CHECK(rejection->at == example.at("at").get<std::string>());
   }
 }

@@ -84,9 +84,9 @@ void check_mutation(const Json& message, const std::string& pointer, const Json&
     return;
   }
   const std::string place = place_of(pointer);
-  CHECK(decoded.error().fault.at.starts_with(place));
-  if (decoded.error().fault.at == place && sort_of(oddity) != sort_of(before) && !before.is_null())
-    CHECK(decoded.error().fault.code == "message/wrong_type");
+  CHECK(decoded.error().rejection.at.starts_with(place));
+  if (decoded.error().rejection.at == place && sort_of(oddity) != sort_of(before) && !before.is_null())
+    CHECK(decoded.error().rejection.code == "message/wrong_type");
 }
 
 void check_removal(const Json& message, const std::string& pointer) {
@@ -99,8 +99,8 @@ void check_removal(const Json& message, const std::string& pointer) {
   INFO(shortened.dump());
   CHECK(decoded.has_value() == test::schema_faults(shortened, "client_message").empty());
   if (decoded) return;
-  CHECK(decoded.error().fault.code == "message/missing_field");
-  CHECK(decoded.error().fault.at == place_of(pointer));
+  CHECK(decoded.error().rejection.code == "message/missing_field");
+  CHECK(decoded.error().rejection.at == place_of(pointer));
 }
 
 }  // namespace
@@ -167,10 +167,10 @@ TEST_CASE("hostile messages get their code and place", "[protocol][hostile]") {
   CAPTURE(hostile.text);
   const auto decoded = decode_client(hostile.text);
   REQUIRE_FALSE(decoded);
-  CHECK(decoded.error().fault.code == hostile.code);
-  CHECK(decoded.error().fault.at == hostile.at);
+  CHECK(decoded.error().rejection.code == hostile.code);
+  CHECK(decoded.error().rejection.at == hostile.at);
   CHECK(test::server_message_faults(
-            encode(ServerMessage(to_error(decoded.error().re, decoded.error().fault)))) == "");
+            encode(ServerMessage(to_error(decoded.error().re, decoded.error().rejection)))) == "");
 }
 
 TEST_CASE("each field of each message, removed or made odd, is refused at its place", "[protocol][hostile]") {
@@ -205,8 +205,8 @@ TEST_CASE("messages with bytes changed at random are read or refused, never more
     if (decoded) {
       const auto again = decode_client(encode(*decoded));
       if (!again) FAIL("read, but not when written again: " << text);
-    } else if (!decoded.error().fault.code.starts_with("message/")) {
-      FAIL(decoded.error().fault.code << " for " << text);
+    } else if (!decoded.error().rejection.code.starts_with("message/")) {
+      FAIL(decoded.error().rejection.code << " for " << text);
     }
   }
 }

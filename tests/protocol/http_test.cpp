@@ -97,8 +97,9 @@ TEST_CASE("a body that is no object is refused", "[protocol][http]") {
 TEST_CASE("bodies that the server sends agree with their schemas", "[protocol][http]") {
   CHECK(test::schema_faults(Json::parse(encode(RoomCreated{.room = "ABCDEFGH", .seat = 0})),
                             "room_created") == "");
-  CHECK(test::schema_faults(Json::parse(encode_error_body(Fault(ErrorCode::not_found, "no such room"))),
-                            "error_body") == "");
+  CHECK(
+      test::schema_faults(Json::parse(encode_error_body(WireRejection(ErrorCode::not_found, "no such room"))),
+                          "error_body") == "");
   const Json with_place = Json::parse(encode_error_body(decode_create_room("{}").error()));
   CHECK(test::schema_faults(with_place, "error_body") == "");
   CHECK(with_place.at("at") == "secret");

@@ -147,7 +147,7 @@ TEST_CASE("numbers and words of which one begins like the other differ", "[proto
   CHECK(apply_patch(from, tree_patch(from, to)) == to);
 }
 
-TEST_CASE("a patch that does not fit is a fault, not an exception", "[protocol][patch]") {
+TEST_CASE("a patch that does not fit is a rejection, not an exception", "[protocol][patch]") {
   const std::string patch =
       GENERATE(R"([{"op":"remove","path":"/b"}])", R"([{"op":"replace","path":"/a/7","value":1}])",
                R"([{"op":"fly","path":"/a"}])", R"({"op":"add"})", R"([{"op":"add","path":"a","value":1}])");

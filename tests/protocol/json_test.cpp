@@ -112,7 +112,7 @@ TEST_CASE("size is bounded before anything is read", "[protocol][json]") {
 TEST_CASE("a key that stands twice in its object is refused", "[protocol][json]") {
   const auto twice = parse(R"({"a":[{"b":1,"c":2,"b":3}]})", {.bytes_max = 100});
   REQUIRE_FALSE(twice);
-  CHECK(twice.error() == Fault(ErrorCode::bad_value, "the key stands twice in its object", "a[0].b"));
+  CHECK(twice.error() == WireRejection(ErrorCode::bad_value, "the key stands twice in its object", "a[0].b"));
   CHECK_FALSE(parse(R"({"a":1,"\u0061":2})", {.bytes_max = 100}));
   CHECK(parse(R"([{"a":1},{"a":2}])", {.bytes_max = 100}));
 }

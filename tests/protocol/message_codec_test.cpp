@@ -78,11 +78,12 @@ TEST_CASE("an error carries the id of the message where that could be read", "[p
   CHECK(decode_client(R"({"type":"ping","id":)").error().re == std::nullopt);
 }
 
-TEST_CASE("a fault becomes an error message", "[protocol][messages]") {
+TEST_CASE("a rejection becomes an error message", "[protocol][messages]") {
   const auto refused = decode_client(R"({"type":"remove","id":"k9","seat":6})").error();
-  CHECK(encode(ServerMessage(to_error(refused.re, refused.fault))) ==
+  CHECK(encode(ServerMessage(to_error(refused.re, refused.rejection))) ==
         R"({"at":"seat","code":"message/out_of_range","message":"must be 0 to 5","re":"k9","type":"error"})");
-  CHECK(encode(ServerMessage(to_error(std::nullopt, Fault(ErrorCode::join_first, "join a room first")))) ==
+  CHECK(encode(ServerMessage(
+            to_error(std::nullopt, WireRejection(ErrorCode::join_first, "join a room first")))) ==
         R"({"code":"session/join_first","message":"join a room first","re":null,"type":"error"})");
 }
 
@@ -95,8 +96,8 @@ TEST_CASE("names and chat are counted in characters, not in bytes", "[protocol][
   CHECK(chat(line));
   const auto longer = chat(line + "x");
   REQUIRE_FALSE(longer);
-  CHECK(longer.error().fault.code == "message/out_of_range");
-  CHECK(longer.error().fault.at == "text");
+  CHECK(longer.error().rejection.code == "message/out_of_range");
+  CHECK(longer.error().rejection.at == "text");
 }
 
 TEST_CASE("joined emoji and scripts that need joiners are fine in names", "[protocol][messages]") {
@@ -116,6 +117,6 @@ TEST_CASE("text with invisible or direction-changing characters is refused", "[p
       Json{{"type", "sit"}, {"id", "1"}, {"secret", std::string(43, 'A')}, {"name", text}}.dump());
   CAPTURE(text);
   REQUIRE_FALSE(sit);
-  CHECK(sit.error().fault.code == "message/bad_value");
-  CHECK(sit.error().fault.at == "name");
+  CHECK(sit.error().rejection.code == "message/bad_value");
+  CHECK(sit.error().rejection.at == "name");
 }

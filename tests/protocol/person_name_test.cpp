@@ -46,8 +46,8 @@ TEST_CASE("marks do not pile up", "[protocol][names]") {
 TEST_CASE("a message with such a name is refused at its place", "[protocol][names]") {
   const auto refused = decode_client("{\"type\":\"profile\",\"id\":\"1\",\"name\":\"\u3164\"}");
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().fault.code == "message/bad_value");
-  CHECK(refused.error().fault.at == "name");
+  CHECK(refused.error().rejection.code == "message/bad_value");
+  CHECK(refused.error().rejection.at == "name");
 }
 
 TEST_CASE("a name that is taken gets the next number", "[protocol][names]") {

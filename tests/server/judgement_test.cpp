@@ -81,7 +81,7 @@ TEST_CASE("neither a preview nor a step goes on behind a wall tile that it turns
       REQUIRE_FALSE(both);
       CHECK(both.error().rejection.code == Code::wrong_phase);
       CHECK(both.error().action == 1);
-      CHECK(server::fault_of(both.error()).at == "actions[1]");
+      CHECK(server::rejection_of(both.error()).at == "actions[1]");
     }
     Events events;
     REQUIRE(game->clone()->apply(1, choice, events));

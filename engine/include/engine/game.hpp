@@ -96,14 +96,14 @@ struct TriedStep {
   std::unique_ptr<Game> game;  ///< as it stands after the step
   Events events;
 };
-/// `actions[action]` of a step was refused.
-struct RefusedStep {
+/// `actions[action]` of a step was rejected.
+struct RejectedStep {
   std::size_t action = 0;
   Rejection rejection;
 };
 /// Tries `actions` of `seat`, one after another, as one step. Changes nothing. Rejects the first action that Game::apply
 /// rejects, and with action/wrong_phase every action behind an event that ends foresight.
-std::expected<TriedStep, RefusedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions);
+std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions);
 
 /// What may be known of a step before it is carried out: its events stop at the end of the turn and where a tile is drawn;
 /// of a wall tile that is turned up they do not tell the number.

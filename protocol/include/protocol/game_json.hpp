@@ -1,8 +1,8 @@
 // The engine's vocabulary as JSON: actions, events, rules, tiles.
 #pragma once
 
-#include <protocol/fault.hpp>
 #include <protocol/json_text.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <engine/action.hpp>
 #include <engine/event.hpp>
@@ -20,7 +20,7 @@ namespace bastide::protocol {
 Json to_json(const Action& action);
 Json to_json(std::span<const Action> actions);
 JsonText json_text(std::span<const Action> actions);
-/// Strict; ranges are those of the types, since whether an action is legal is the engine's to say. Faults: message/…, places
+/// Strict; ranges are those of the types, since whether an action is legal is the engine's to say. Rejected with message/…, places
 /// counted from `at`, the place where `json` stands.
 Expected<Action> read_action(const Json& json, std::string at = {});
 
@@ -38,7 +38,7 @@ struct ResolvedRules {
   const GameKind* kind;  ///< never nullptr
   Rules rules;
 };
-/// Reads, finds the game and resolves. Faults: message/… and rules/…, with the place.
+/// Reads, finds the game and resolves. Rejected with message/… and rules/…, with the place.
 Expected<ResolvedRules> read_rules(const Json& json, std::string at = {});
 Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max);
 

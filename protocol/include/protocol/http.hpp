@@ -22,7 +22,7 @@ struct CreateRoom {
   int seats = 2;       ///< within what the rules allow
   ResolvedRules game;  ///< absent in the body: the first game's default preset
 };
-/// Faults: message/…, rules/…, setup/bad_seat_count, with the place.
+/// Rejected with message/…, rules/…, setup/bad_seat_count, with the place.
 Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
 /// As a client sends it.
@@ -54,11 +54,11 @@ enum class HttpCode : std::uint8_t {
 /// In static storage, e.g. "http/bad_request".
 std::string_view name(HttpCode code);
 
-/// POST /api/v1/piles. Absent rules: the first game's default preset. Faults: message/…, rules/…, with the place.
+/// POST /api/v1/piles. Absent rules: the first game's default preset. Rejected with message/…, rules/…, with the place.
 Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
 /// Body of every 4xx and 5xx answer.
-std::string encode_error_body(const Fault& fault);
+std::string encode_error_body(const WireRejection& rejection);
 std::string encode_error_body(HttpCode code, std::string_view message);
 
 /// GET /api/v1/openapi.json: the OpenAPI document.

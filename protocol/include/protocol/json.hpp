@@ -1,8 +1,8 @@
 // JSON as a tree, which codecs read from, and strict reading of text into it.
 #pragma once
 
-#include <protocol/fault.hpp>
 #include <protocol/json_text.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <nlohmann/json.hpp>
 

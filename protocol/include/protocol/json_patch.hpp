@@ -1,8 +1,8 @@
 // Small RFC 6902 patches between views.
 #pragma once
 
-#include <protocol/fault.hpp>
 #include <protocol/json_text.hpp>
+#include <protocol/wire_rejection.hpp>
 
 namespace bastide::protocol {
 
@@ -11,7 +11,7 @@ namespace bastide::protocol {
 /// std::logic_error for keys that need escapes.
 JsonText diff(const JsonText& from, const JsonText& to);
 
-/// Fault message/bad_value when the patch does not fit.
+/// Rejected with message/bad_value when the patch does not fit.
 Expected<Json> apply_patch(const Json& document, const Json& patch);
 
 }  // namespace bastide::protocol

@@ -3,13 +3,13 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
-#include <protocol/fault.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/record.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/shuffle.hpp>
 #include <protocol/taken_seat.hpp>
 #include <protocol/vocabulary.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <engine/action.hpp>
 #include <engine/ids.hpp>
@@ -120,7 +120,7 @@ struct Entry {
 
 /// The text of an entry: request and change.
 std::string encode(const Entry& entry);
-/// Reads it; sequence number and time are left to the caller. Faults: message/…, rules/… with the place.
+/// Reads it; sequence number and time are left to the caller. Rejected with message/…, rules/… with the place.
 Expected<Entry> decode(std::string_view text);
 
 }  // namespace bastide::protocol::log

@@ -1,8 +1,8 @@
 // Messages to and from text.
 #pragma once
 
-#include <protocol/fault.hpp>
 #include <protocol/messages.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <expected>
 #include <optional>
@@ -14,7 +14,7 @@ namespace bastide::protocol {
 /// A refused client message. `re` is its id where that could be read, so that the error can answer it.
 struct Undecoded {
   std::optional<std::string> re;
-  Fault fault;
+  WireRejection rejection;
 };
 
 /// Reads what a client sent. Faults have message/… codes and name the place. Checked in this order: size, text, object,

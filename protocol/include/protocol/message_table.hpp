@@ -1,8 +1,8 @@
 // Which client messages there are, and who may send each of them when: one row each.
 #pragma once
 
-#include <protocol/fault.hpp>
 #include <protocol/messages.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <cstdint>
 #include <optional>

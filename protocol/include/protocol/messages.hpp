@@ -2,9 +2,9 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
-#include <protocol/fault.hpp>
 #include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <engine/action.hpp>
 #include <engine/ids.hpp>
@@ -184,6 +184,6 @@ using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, 
                                    Snapshot, Delta, Presence, Closing>;
 
 /// The error message for a refusal of intention `re`.
-Error to_error(std::optional<std::string> re, const Fault& fault);
+Error to_error(std::optional<std::string> re, const WireRejection& rejection);
 
 }  // namespace bastide::protocol

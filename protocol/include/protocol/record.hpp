@@ -52,7 +52,7 @@ struct Record {
   std::vector<RecordAction> actions;
 };
 
-/// Strict. Faults: message/…, rules/…, setup/… with the place; unknown modules, options, tiles, actions, pieces and
+/// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles, actions, pieces and
 /// colours make a record unreadable, unknown fields are ignored.
 Expected<Record> read_record(std::string_view text, std::size_t bytes_max = kRecordBytesMax);
 

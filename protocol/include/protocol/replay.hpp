@@ -35,7 +35,7 @@ struct Replay {
   Phase phase() const;              ///< at the end
 };
 
-/// Fault setup/… when the record's set-up can't be played.
+/// Rejected with setup/… when the record's set-up can't be played.
 Expected<Replay> replay(const Record& record);
 
 /// An event a line, the last one being game_finished, stopped or rejected.

@@ -2,10 +2,10 @@
 // begins with.
 #pragma once
 
-#include <protocol/fault.hpp>
 #include <protocol/json_text.hpp>
 #include <protocol/messages.hpp>
 #include <protocol/vocabulary.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <engine/action.hpp>
 #include <engine/ids.hpp>
@@ -28,7 +28,7 @@ class Replica {
   Replica(Replica&&) noexcept;
   Replica& operator=(Replica&&) noexcept;
 
-  /// Takes any message of the server; only snapshots and deltas change anything. Fault room/stale where a delta is not the
+  /// Takes any message of the server; only snapshots and deltas change anything. Rejected with room/stale where a delta is not the
   /// next one, or leads to another view than the server's: the copy is of no use then until a snapshot comes (`resync`).
   Expected<void> take(const ServerMessage& message);
 

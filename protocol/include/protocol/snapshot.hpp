@@ -2,8 +2,8 @@
 // of undrawn tiles and never goes to a client.
 #pragma once
 
-#include <protocol/fault.hpp>
 #include <protocol/json_text.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <engine/setup.hpp>
 #include <engine/view.hpp>
@@ -25,7 +25,7 @@ struct SavedGame {
 };
 
 Json to_json(const SavedGame& saved);
-/// Strict. Faults: message/…, rules/…, setup/… with the place. Whether the state is a possible one, GameKind::restore says.
+/// Strict. Rejected with message/…, rules/…, setup/… with the place. Whether the state is a possible one, GameKind::restore says.
 Expected<SavedGame> read_snapshot(const Json& json);
 
 }  // namespace bastide::protocol

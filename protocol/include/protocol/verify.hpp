@@ -16,7 +16,7 @@ struct Verdict {
   bool good() const { return faults.empty(); }
 };
 
-/// Fault setup/… when the record's set-up can't be played.
+/// Rejected with setup/… when the record's set-up can't be played.
 Expected<Verdict> verify(const Record& record);
 
 /// What `bastide verify FILE` prints and its exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable.

@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::size_t kRulesBytesMax = 4096;
 
-UsageError usage_error(const protocol::Fault& fault) {
-  return UsageError(fmt::format("--rules: {} ({}{}{})", fault.message, fault.code,
-                                fault.at.empty() ? "" : " at ", fault.at));
+UsageError usage_error(const protocol::WireRejection& rejection) {
+  return UsageError(fmt::format("--rules: {} ({}{}{})", rejection.message, rejection.code,
+                                rejection.at.empty() ? "" : " at ", rejection.at));
 }
 
 void check_seats(const GameKind& kind, const Rules& rules, int seats) {

@@ -8,10 +8,10 @@
 #include <server/rooms/directory.hpp>
 #include <server/rooms/gzip.hpp>
 
-#include <protocol/fault.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
 #include <protocol/record.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
@@ -29,9 +29,9 @@ constexpr std::string_view kGames = "/api/v1/games/";
 /// Of documents that are the same as long as the program runs.
 constexpr std::string_view kFiveMinutes = "public, max-age=300";
 
-int status_of(const protocol::Fault& fault) {
+int status_of(const protocol::WireRejection& rejection) {
   using protocol::ErrorCode;
-  const auto is = [&fault](ErrorCode code) { return fault.code == name(code); };
+  const auto is = [&rejection](ErrorCode code) { return rejection.code == name(code); };
   if (is(ErrorCode::not_found)) return 404;
   if (is(ErrorCode::too_large)) return 413;
   if (is(ErrorCode::rate_limited)) return 429;
@@ -39,8 +39,8 @@ int status_of(const protocol::Fault& fault) {
   return 400;
 }
 
-HttpResponse refusal(const protocol::Fault& fault) {
-  return json_response(status_of(fault), protocol::encode_error_body(fault));
+HttpResponse refusal(const protocol::WireRejection& rejection) {
+  return json_response(status_of(rejection), protocol::encode_error_body(rejection));
 }
 
 bool is_game_id(std::string_view text) {

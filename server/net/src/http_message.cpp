@@ -20,7 +20,8 @@ HttpResponse error_response(int status, HttpCode code, std::string_view message)
 }
 
 HttpResponse error_response(int status, ErrorCode code, std::string_view message) {
-  return json_response(status, protocol::encode_error_body(protocol::Fault(code, std::string(message))));
+  return json_response(status,
+                       protocol::encode_error_body(protocol::WireRejection(code, std::string(message))));
 }
 
 HttpResponse method_response(std::string_view allow, std::string_view message) {

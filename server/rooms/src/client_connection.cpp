@@ -14,10 +14,10 @@ namespace {
 
 using protocol::ClosingReason;
 using protocol::ErrorCode;
-using protocol::Fault;
+using protocol::WireRejection;
 
-Fault too_many_failed() { return {ErrorCode::rate_limited, "Too many failed joins; wait a minute."}; }
-Fault too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait for this room."}; }
+WireRejection too_many_failed() { return {ErrorCode::rate_limited, "Too many failed joins; wait a minute."}; }
+WireRejection too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait for this room."}; }
 
 }  // namespace
 
@@ -35,10 +35,10 @@ void ClientConnection::receive(std::string text) {
   if (stage_ == Stage::ended) return;
   auto message = protocol::decode_client(text, context_->limits.message_bytes_max);
   if (!message) {
-    refuse(std::move(message.error().re), message.error().fault);
+    reject(std::move(message.error().re), message.error().rejection);
     strike();
   } else if (!take_token(*message)) {
-    refuse(message->id, Fault(ErrorCode::rate_limited, "Too many messages; slow down."));
+    reject(message->id, WireRejection(ErrorCode::rate_limited, "Too many messages; slow down."));
     strike();
   } else {
     route(std::move(*message));
@@ -64,16 +64,18 @@ void ClientConnection::route(protocol::ClientMessage message) {
   }
   if (!host) return answer_outside(message);
   std::string id = message.id;
-  if (!host->submit(shared_from_this(), std::move(message))) refuse(std::move(id), too_much_waits());
+  if (!host->submit(shared_from_this(), std::move(message))) reject(std::move(id), too_much_waits());
 }
 
 void ClientConnection::begin_join(protocol::ClientMessage message) {
   if (stage_ != Stage::outside)
-    return refuse(message.id, Fault(ErrorCode::already_joined, "This connection has joined a room already."));
-  if (!may_join()) return refuse(message.id, too_many_failed());
+    return reject(message.id,
+                  WireRejection(ErrorCode::already_joined, "This connection has joined a room already."));
+  if (!may_join()) return reject(message.id, too_many_failed());
   const auto host = rooms_->find(std::get<protocol::Join>(message.intention).room);
   if (!host)
-    return refuse(message.id, Fault(ErrorCode::server_busy, "The server has no place for another room."));
+    return reject(message.id,
+                  WireRejection(ErrorCode::server_busy, "The server has no place for another room."));
   {
     const std::scoped_lock lock(mutex_);
     room_ = host;
@@ -92,22 +94,23 @@ void ClientConnection::join_succeeded() {
   stage_.compare_exchange_strong(stage, Stage::inside);
 }
 
-void ClientConnection::join_failed(const std::string& re, const Fault& fault) {
+void ClientConnection::join_failed(const std::string& re, const WireRejection& rejection) {
   {
     const std::scoped_lock lock(mutex_);
     room_.reset();
     Stage stage = Stage::joining;
     stage_.compare_exchange_strong(stage, Stage::outside);
   }
-  const bool guess = fault.code == name(ErrorCode::not_found) || fault.code == name(ErrorCode::bad_secret);
+  const bool guess =
+      rejection.code == name(ErrorCode::not_found) || rejection.code == name(ErrorCode::bad_secret);
   const bool may_know = !guess || context_->failed_joins.count(address_, context_->now());
-  refuse(re, may_know ? fault : too_many_failed());
+  reject(re, may_know ? rejection : too_many_failed());
 }
 
 void ClientConnection::answer_outside(const protocol::ClientMessage& message) {
   if (std::holds_alternative<protocol::Ping>(message.intention))
     return send(protocol::Reply{.re = message.id});
-  refuse(message.id, Fault(ErrorCode::join_first, "Join a room first."));
+  reject(message.id, WireRejection(ErrorCode::join_first, "Join a room first."));
 }
 
 void ClientConnection::send(const protocol::ServerMessage& message) {
@@ -124,9 +127,9 @@ void ClientConnection::deliver(std::shared_ptr<const std::string> message) {
   if (stage_ != Stage::ended) outbox_->deliver(std::move(message));
 }
 
-void ClientConnection::refuse(std::optional<std::string> re, const Fault& fault) {
-  context_->stats.count_refusal(fault.code);
-  send(protocol::to_error(std::move(re), fault));
+void ClientConnection::reject(std::optional<std::string> re, const WireRejection& rejection) {
+  context_->stats.count_rejection(rejection.code);
+  send(protocol::to_error(std::move(re), rejection));
 }
 
 void ClientConnection::end(ClosingReason reason, std::optional<int> retry_ms) {

@@ -7,8 +7,8 @@
 #include <server/rooms/outbox.hpp>
 #include <server/rooms/token_bucket.hpp>
 
-#include <protocol/fault.hpp>
 #include <protocol/messages.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <atomic>
 #include <memory>
@@ -41,7 +41,7 @@ class ClientConnection final : public Connection, public std::enable_shared_from
   /// Bytes of answers since the last call.
   std::size_t take_answered_bytes() { return answered_bytes_.exchange(0); }
   /// Answers intention `re` with an error, and counts it.
-  void refuse(std::optional<std::string> re, const protocol::Fault& fault);
+  void reject(std::optional<std::string> re, const protocol::WireRejection& rejection);
   /// Says why, and closes with the code that belongs to the reason. Nothing that comes later has any effect.
   void end(protocol::ClosingReason reason, std::optional<int> retry_ms = {});
 
@@ -54,7 +54,7 @@ class ClientConnection final : public Connection, public std::enable_shared_from
   bool may_join() const;
   void join_succeeded();
   /// Refuses; another join may follow.
-  void join_failed(const std::string& re, const protocol::Fault& fault);
+  void join_failed(const std::string& re, const protocol::WireRejection& rejection);
   /// Answers a message, any but a join, of a client that is in no room.
   void answer_outside(const protocol::ClientMessage& message);
   /// A message that shall not count for the rate.

@@ -15,12 +15,12 @@ namespace {
 
 using protocol::ErrorCode;
 using protocol::Expected;
-using protocol::Fault;
 using protocol::RoomPhase;
+using protocol::WireRejection;
 using Decided = Expected<std::optional<log::Change>>;
 
-std::unexpected<Fault> refuse(ErrorCode code, std::string sentence, std::string at = {}) {
-  return std::unexpected(Fault(code, std::move(sentence), std::move(at)));
+std::unexpected<WireRejection> reject(ErrorCode code, std::string sentence, std::string at = {}) {
+  return std::unexpected(WireRejection(code, std::move(sentence), std::move(at)));
 }
 
 const Decided kNothingToDo = std::optional<log::Change>();
@@ -32,7 +32,7 @@ class Decider {
       : state_(state), asker_(asker), circumstances_(circumstances), decision_(decision) {}
 
   Decided operator()(const protocol::Sit& sit) const {
-    if (state_.locked()) return refuse(ErrorCode::locked, "The host has locked the room.");
+    if (state_.locked()) return reject(ErrorCode::locked, "The host has locked the room.");
     const Expected<Seat> seat = seat_for(sit);
     if (!seat) return std::unexpected(seat.error());
     const Expected<protocol::Colour> colour = colour_for(sit.colour);
@@ -50,7 +50,7 @@ class Decider {
     if (profile.name) change.name = protocol::distinct_name(*profile.name, names_but(asker_));
     if (change.colour != card.colour) {
       if (state_.phase() != RoomPhase::lobby)
-        return refuse(ErrorCode::wrong_phase, "Colours can be changed in the lobby only.", "colour");
+        return reject(ErrorCode::wrong_phase, "Colours can be changed in the lobby only.", "colour");
       if (const auto free = colour_for(change.colour); !free) return std::unexpected(free.error());
     }
     if (change.name == card.name && change.colour == card.colour) return kNothingToDo;
@@ -64,7 +64,7 @@ class Decider {
 
   Decided operator()(const protocol::Chat& chat) const {
     if (!circumstances_.may_chat(state_.session_on(asker_)))
-      return refuse(ErrorCode::chat_rate_limited, "Too many lines at once; wait a moment.");
+      return reject(ErrorCode::chat_rate_limited, "Too many lines at once; wait a moment.");
     return log::Chatted{.seat = asker_, .text = chat.text};
   }
 
@@ -72,7 +72,7 @@ class Decider {
     const protocol::Bytes32 holder = protocol::sha256(renew.secret.bytes);
     const auto owner = state_.session_with(holder);
     if (owner == state_.session_on(asker_)) return kNothingToDo;
-    if (owner) return refuse(ErrorCode::bad_value, "This secret is in use.", "secret");
+    if (owner) return reject(ErrorCode::bad_value, "This secret is in use.", "secret");
     return log::SecretRenewed{.seat = asker_, .holder = holder};
   }
 
@@ -86,10 +86,10 @@ class Decider {
   Decided operator()(const protocol::Remove& remove) const {
     if (remove.seat >= state_.seats().size()) return no_such_seat();
     const SessionId session = state_.session_on(remove.seat);
-    if (session == kSpectating) return refuse(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
-    if (remove.seat == asker_) return refuse(ErrorCode::bad_value, "To go yourself, leave.", "seat");
+    if (session == kSpectating) return reject(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
+    if (remove.seat == asker_) return reject(ErrorCode::bad_value, "To go yourself, leave.", "seat");
     if (state_.phase() == RoomPhase::playing && !circumstances_.away_long_enough(session))
-      return refuse(ErrorCode::not_away, "During a game only who has been away for long can be removed.",
+      return reject(ErrorCode::not_away, "During a game only who has been away for long can be removed.",
                     "seat");
     return leave(remove.seat);
   }
@@ -99,19 +99,19 @@ class Decider {
     const int seats = static_cast<int>(state_.seats().size());
     const int taken = static_cast<int>(state_.sessions().size());
     if (taken < std::max(state_.kind().seats_min(), std::min(seats, 2)))
-      return refuse(ErrorCode::not_enough_seats, "More seats must be taken before the game can start.");
+      return reject(ErrorCode::not_enough_seats, "More seats must be taken before the game can start.");
     Events ignored;
     const auto game = state_.new_game(ignored);
-    if (!game) return std::unexpected(Fault(game.error()));
+    if (!game) return std::unexpected(WireRejection(game.error()));
     decision_.ends_game = (*game)->over();
     return log::GameStarted{};
   }
 
   Decided operator()(const protocol::Act& act) const {
     if (act.step && *act.step != state_.step())
-      return refuse(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
+      return reject(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
     auto tried = try_step(*state_.game(), asker_, act.actions);
-    if (!tried) return std::unexpected(fault_of(tried.error()));
+    if (!tried) return std::unexpected(rejection_of(tried.error()));
     decision_.ends_game = tried->game->over();
     decision_.tried = std::move(*tried);
     return log::Acted{.seat = asker_, .actions = act.actions};
@@ -135,8 +135,8 @@ class Decider {
     return log::SeatLeft{.seat = seat};
   }
 
-  std::unexpected<Fault> no_such_seat() const {
-    return refuse(ErrorCode::out_of_range, fmt::format("The room has {} seats.", state_.seats().size()),
+  std::unexpected<WireRejection> no_such_seat() const {
+    return reject(ErrorCode::out_of_range, fmt::format("The room has {} seats.", state_.seats().size()),
                   "seat");
   }
 
@@ -144,9 +144,9 @@ class Decider {
     const auto& seats = state_.seats();
     if (sit.seat && *sit.seat >= seats.size()) return no_such_seat();
     const auto free = std::ranges::find_if(seats, [](const auto& seat) { return !seat; });
-    if (free == seats.end()) return refuse(ErrorCode::full, "All seats are taken.");
+    if (free == seats.end()) return reject(ErrorCode::full, "All seats are taken.");
     if (!sit.seat) return static_cast<Seat>(free - seats.begin());
-    if (seats[*sit.seat]) return refuse(ErrorCode::seat_taken, "Somebody else sits there.", "seat");
+    if (seats[*sit.seat]) return reject(ErrorCode::seat_taken, "Somebody else sits there.", "seat");
     return *sit.seat;
   }
 
@@ -160,7 +160,7 @@ class Decider {
 
   Expected<protocol::Colour> colour_for(std::optional<protocol::Colour> wish) const {
     if (wish && !state_.colour_free(*wish))
-      return refuse(ErrorCode::colour_taken, "Somebody else has this colour.", "colour");
+      return reject(ErrorCode::colour_taken, "Somebody else has this colour.", "colour");
     if (wish) return *wish;
     int colour = 0;  // there are at least as many as seats
     while (!state_.colour_free(static_cast<protocol::Colour>(colour))) ++colour;
@@ -175,8 +175,8 @@ class Decider {
 
 }  // namespace
 
-Fault fault_of(const RefusedStep& refused) {
-  return Fault(refused.rejection, fmt::format("actions[{}]", refused.action));
+WireRejection rejection_of(const RejectedStep& refused) {
+  return WireRejection(refused.rejection, fmt::format("actions[{}]", refused.action));
 }
 
 Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,

@@ -4,8 +4,8 @@
 #include "log_entry.hpp"
 #include "room_state.hpp"
 
-#include <protocol/fault.hpp>
 #include <protocol/messages.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <engine/game.hpp>
 
@@ -30,14 +30,14 @@ struct Decision {
   bool ends_game = false;  ///< surely; or perhaps, where somebody leaves, which resigns
 };
 
-/// The change that carries out the intention; nothing when everything is as wished already. Faults: room/…, action/…,
+/// The change that carries out the intention; nothing when everything is as wished already. Rejected with room/…, action/…,
 /// setup/…, message/out_of_range and message/bad_value.
 /// Requires: protocol::refusal admits the intention. `asker` is the sender's seat, of no meaning for `sit`.
 protocol::Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                                    const protocol::Intention& intention,
                                                    Circumstances& circumstances);
 
-/// The fault with which an intention is answered whose actions were refused.
-protocol::Fault fault_of(const RefusedStep& refused);
+/// Tells the rejected step of an intention by the place of its action.
+protocol::WireRejection rejection_of(const RejectedStep& refused);
 
 }  // namespace bastide::server

@@ -23,7 +23,7 @@ namespace bastide::server {
 namespace {
 
 using protocol::ErrorCode;
-using protocol::Fault;
+using protocol::WireRejection;
 using Time = std::chrono::steady_clock::time_point;
 
 constexpr int kCodesTried = 3;  // of 40 bits: even the second is needed once in ages
@@ -107,15 +107,15 @@ std::shared_ptr<Connection> Directory::connect(std::shared_ptr<Outbox> outbox, s
 void Directory::create_room(protocol::CreateRoom wish, std::string address,
                             Answer<protocol::RoomCreated> answer) {
   Context& context = *impl_->context;
-  const auto refuse = [&](const Fault& fault) {
-    context.stats.count_refusal(fault.code);
-    answer(std::unexpected(fault));
+  const auto reject = [&](const WireRejection& rejection) {
+    context.stats.count_rejection(rejection.code);
+    answer(std::unexpected(rejection));
   };
-  if (impl_->stopping) return refuse({ErrorCode::server_busy, "The server is stopping."});
+  if (impl_->stopping) return reject({ErrorCode::server_busy, "The server is stopping."});
   if (!context.services.store.has_space())
-    return refuse({ErrorCode::store_full, "The server has no space for new rooms."});
+    return reject({ErrorCode::store_full, "The server has no space for new rooms."});
   if (context.new_rooms.exhausted(address, context.now()))
-    return refuse({ErrorCode::rate_limited, "Too many new rooms from this address; wait an hour."});
+    return reject({ErrorCode::rate_limited, "Too many new rooms from this address; wait an hour."});
   context.new_rooms.count(address, context.now());
   impl_->create(std::move(wish), kCodesTried, std::move(answer));
 }
@@ -134,7 +134,8 @@ void Directory::Impl::create(protocol::CreateRoom wish, int codes_left,
       self->create(std::move(wish), codes_left - 1, std::move(answer));
     } else {
       ++self->context->stats.appends_failed_total;
-      answer(std::unexpected(Fault(ErrorCode::unavailable, "The room could not be stored. Try again.")));
+      answer(
+          std::unexpected(WireRejection(ErrorCode::unavailable, "The room could not be stored. Try again.")));
     }
   };
   context->services.store.append(std::move(entry), std::move(done));
@@ -158,21 +159,24 @@ NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
 
 void Directory::find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer) {
   const auto id = protocol::from_hex<16>(game_id);
-  if (!id) return answer(std::unexpected(Fault(ErrorCode::not_found, "A game's id has 32 hex digits.")));
+  if (!id)
+    return answer(std::unexpected(WireRejection(ErrorCode::not_found, "A game's id has 32 hex digits.")));
   impl_->find_record(protocol::to_hex(*id), Impl::Ask::room, std::move(answer));
 }
 
 void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer answer) {
   auto found = [self = shared_from_this(), game_id, ask,
                 answer = std::move(answer)](const StoreResult<FoundGame>& game) mutable {
-    if (!game) return answer(std::unexpected(Fault(ErrorCode::unavailable, "Try again.")));
+    if (!game) return answer(std::unexpected(WireRejection(ErrorCode::unavailable, "Try again.")));
     if (game->gzip) return answer(game->gzip);
     if (game->room.empty())
-      return answer(std::unexpected(Fault(ErrorCode::not_found, "There is no such game.")));
+      return answer(std::unexpected(WireRejection(ErrorCode::not_found, "There is no such game.")));
     const auto room = ask == Ask::store_alone ? nullptr : self->room_to_ask(*game);
     if (!room && game->records_due && ask == Ask::room)
-      return answer(std::unexpected(Fault(ErrorCode::server_busy, "Too many rooms are in use. Try again.")));
-    if (!room) return answer(std::unexpected(Fault(ErrorCode::not_found, "This game has not ended.")));
+      return answer(
+          std::unexpected(WireRejection(ErrorCode::server_busy, "Too many rooms are in use. Try again.")));
+    if (!room)
+      return answer(std::unexpected(WireRejection(ErrorCode::not_found, "This game has not ended.")));
     self->ask_for_record(*room, std::move(game_id), std::move(answer));
   };
   context->services.store.find_game(std::move(game_id), std::move(found));

@@ -20,8 +20,8 @@ namespace bastide::server {
 namespace {
 
 using protocol::ErrorCode;
-using protocol::Fault;
 using protocol::RoomPhase;
+using protocol::WireRejection;
 
 std::string sentence(ErrorCode code) {
   switch (code) {
@@ -33,7 +33,7 @@ std::string sentence(ErrorCode code) {
   }
 }
 
-Fault too_many_changes() {
+WireRejection too_many_changes() {
   return {ErrorCode::changes_rate_limited, "Too many changes that are no moves; wait a few seconds."};
 }
 
@@ -60,7 +60,8 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
 void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessage& message) {
   const std::optional<SessionId> session = audience_.find(*connection);
   if (session && !within_seat_budget(*session, message, *connection))
-    return connection->refuse(message.id, Fault(ErrorCode::rate_limited, "Too many messages; slow down."));
+    return connection->reject(message.id,
+                              WireRejection(ErrorCode::rate_limited, "Too many messages; slow down."));
   answer(connection, session, message);
   charge_seat(*connection);
 }
@@ -89,14 +90,14 @@ void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> sess
   if (answer_again(connection, *session, message)) return;
   const std::optional<Seat> seat = state_.seat_of(*session);
   if (const auto code = protocol::refusal(message.intention, standing(seat), state_.phase()))
-    return connection->refuse(message.id, Fault(*code, sentence(*code)));
+    return connection->reject(message.id, WireRejection(*code, sentence(*code)));
   if (answer_without_change(connection, seat, message)) return;
 
   auto decision = decide(state_, seat.value_or(kNoSeat), message.intention, *this);
-  if (!decision) return connection->refuse(message.id, decision.error());
+  if (!decision) return connection->reject(message.id, decision.error());
   if (!*decision) return connection->send(protocol::Reply{.re = message.id});
   if (!within_limits((*decision)->change, *session, *connection))
-    return connection->refuse(message.id, too_many_changes());
+    return connection->reject(message.id, too_many_changes());
   const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
   propose(std::move(**decision), log::Request{.seat = by, .id = message.id}, connection);
@@ -105,22 +106,23 @@ void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> sess
 void Room::join(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                 const protocol::Join& join) {
   if (state_.closed())
-    return connection->join_failed(message.id, Fault(ErrorCode::closed, "The room is closed."));
+    return connection->join_failed(message.id, WireRejection(ErrorCode::closed, "The room is closed."));
   if (!connection->may_join())
-    return connection->join_failed(message.id,
-                                   Fault(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
+    return connection->join_failed(
+        message.id, WireRejection(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
   if (!join.secret) return join_to_watch(connection, message, join);
   if (const auto holder = state_.session_with(protocol::sha256(join.secret->bytes)))
     return join_again(connection, *holder, message, join);
   if (join.sit) return join_to_sit(connection, message, join);
-  connection->join_failed(message.id, Fault(ErrorCode::bad_secret, "No seat of this room has this secret."));
+  connection->join_failed(message.id,
+                          WireRejection(ErrorCode::bad_secret, "No seat of this room has this secret."));
 }
 
 void Room::join_again(const ConnectionPtr& connection, SessionId session,
                       const protocol::ClientMessage& message, const protocol::Join& join) {
   if (!within_seat_budget(session, message, *connection))
-    return connection->join_failed(message.id,
-                                   Fault(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
+    return connection->join_failed(
+        message.id, WireRejection(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
   audience_.admit(connection, session, message.id, join.since);
 }
 
@@ -129,9 +131,10 @@ void Room::join_to_watch(const ConnectionPtr& connection, const protocol::Client
   if (barred(connection->address()))
     return connection->join_failed(
         message.id,
-        Fault(ErrorCode::no_spectators, "The host has sent the spectators away; come back later."));
+        WireRejection(ErrorCode::no_spectators, "The host has sent the spectators away; come back later."));
   if (audience_.spectators() >= context_->limits.spectators_max)
-    return connection->join_failed(message.id, Fault(ErrorCode::full, "The room has enough spectators."));
+    return connection->join_failed(message.id,
+                                   WireRejection(ErrorCode::full, "The room has enough spectators."));
   audience_.admit(connection, kSpectating, message.id, join.since);
 }
 
@@ -141,7 +144,7 @@ void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMe
   const protocol::Sit sit{
       .secret = *join.secret, .name = join.sit->name, .seat = join.sit->seat, .colour = join.sit->colour};
   if (const auto code = protocol::refusal(sit, protocol::Standing::spectator, state_.phase()))
-    return connection->join_failed(message.id, Fault(*code, sentence(*code)));
+    return connection->join_failed(message.id, WireRejection(*code, sentence(*code)));
   auto decision = decide(state_, kNoSeat, sit, *this);
   if (!decision) return connection->join_failed(message.id, decision.error());
   if (!within_limits((*decision)->change, kSpectating, *connection))
@@ -201,7 +204,7 @@ bool Room::answer_without_change(const ConnectionPtr& connection, std::optional<
 void Room::preview(const ConnectionPtr& connection, Seat seat, const std::string& re,
                    const protocol::AskPreview& ask) {
   const auto tried = try_step(*state_.game(), seat, ask.actions);
-  if (!tried) return connection->refuse(re, fault_of(tried.error()));
+  if (!tried) return connection->reject(re, rejection_of(tried.error()));
   const Preview foreseen = bastide::preview(*tried, seat, context_->limits.preview_choices_max);
   connection->send(protocol::PreviewReply{.re = re,
                                           .events = protocol::json_text(std::span(foreseen.events)),
@@ -274,14 +277,15 @@ void Room::appended(StoreResult<> result) {
   if (result) return carry_out(done);
   ++context_->stats.appends_failed_total;
   spdlog::warn("{}: change {} could not be stored", label_, done.entry.seq);
-  refuse(done, Fault(ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."));
+  reject(done, WireRejection(ErrorCode::unavailable,
+                             "This could not be stored, so nothing has changed. Try again."));
   if (result.error() == StoreError::conflict) throw std::logic_error("the log has gone on without this room");
 }
 
-void Room::refuse(const Pending& change, const Fault& fault) {
+void Room::reject(const Pending& change, const WireRejection& rejection) {
   if (!change.asker) return;
   const std::string& id = change.entry.request->id;
-  change.joins ? change.asker->join_failed(id, fault) : change.asker->refuse(id, fault);
+  change.joins ? change.asker->join_failed(id, rejection) : change.asker->reject(id, rejection);
 }
 
 void Room::carry_out(Pending& done) {

@@ -92,7 +92,8 @@ class Room final : private Circumstances {
   void remove_spectators();
   bool barred(const std::string& address) const;
   /// Whether the message has been answered: asked before, or a `sit` with a secret that sits already.
-  bool answer_again(const ConnectionPtr& connection, SessionId session, const protocol::ClientMessage& message);
+  bool answer_again(const ConnectionPtr& connection, SessionId session,
+                    const protocol::ClientMessage& message);
   bool answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                              const protocol::ClientMessage& message);
   void preview(const ConnectionPtr& connection, Seat seat, const std::string& re,
@@ -104,7 +105,7 @@ class Room final : private Circumstances {
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
                bool joins = false);
-  void refuse(const Pending& change, const protocol::Fault& fault);
+  void reject(const Pending& change, const protocol::WireRejection& rejection);
   void carry_out(Pending& done);
   void announce(const Pending& done, const protocol::JsonText& events);
   void note(const Pending& done, protocol::RoomPhase before);

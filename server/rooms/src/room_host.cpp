@@ -11,7 +11,7 @@
 namespace bastide::server {
 
 using protocol::ErrorCode;
-using protocol::Fault;
+using protocol::WireRejection;
 
 RoomHost::RoomHost(std::shared_ptr<Context> context, std::string code)
     : context_(std::move(context)),
@@ -125,12 +125,13 @@ void RoomHost::loaded(StoreResult<StoredRoom> stored) {
   loading_ = false;
   if (goodbye_) return looked_after_.clear();
   if (!stored)
-    return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded now. Try again."));
-  if (stored->closed) return turn_away_waiting(Fault(ErrorCode::closed, "The room is closed."));
+    return turn_away_waiting(
+        WireRejection(ErrorCode::unavailable, "The room can't be loaded now. Try again."));
+  if (stored->closed) return turn_away_waiting(WireRejection(ErrorCode::closed, "The room is closed."));
   if (stored->entries.empty())
-    return turn_away_waiting(Fault(ErrorCode::not_found, "There is no such room."));
+    return turn_away_waiting(WireRejection(ErrorCode::not_found, "There is no such room."));
   build(*stored);
-  if (!room_) return turn_away_waiting(Fault(ErrorCode::unavailable, "The room can't be loaded."));
+  if (!room_) return turn_away_waiting(WireRejection(ErrorCode::unavailable, "The room can't be loaded."));
   if (!looked_after_.empty()) {
     if (jobs_.empty()) idle_at_ = context_->now();
     if (!room_->busy()) room_->tick();
@@ -186,14 +187,14 @@ void RoomHost::say_goodbye() {
   goodbye_->done();
 }
 
-void RoomHost::turn_away_waiting(const Fault& fault) {
+void RoomHost::turn_away_waiting(const WireRejection& rejection) {
   looked_after_.clear();
   while (!jobs_.empty()) {
     Job job = take();
     if (job.record) job.record->answer(nullptr);
     if (!job.message) continue;
     if (std::holds_alternative<protocol::Join>(job.message->intention))
-      job.connection->join_failed(job.message->id, fault);
+      job.connection->join_failed(job.message->id, rejection);
     else
       job.connection->answer_outside(*job.message);
   }
@@ -204,7 +205,7 @@ void RoomHost::fail(const char* what) {
   ++context_->stats.rooms_failed_total;
   if (room_) room_->dismiss(protocol::ClosingReason::restarting, protocol::kRetryMs);
   room_.reset();
-  turn_away_waiting(Fault(ErrorCode::unavailable, "The room has to be loaded again. Try again."));
+  turn_away_waiting(WireRejection(ErrorCode::unavailable, "The room has to be loaded again. Try again."));
   if (goodbye_) say_goodbye();
 }
 

@@ -8,8 +8,8 @@
 #include <server/rooms/event_store.hpp>
 #include <server/rooms/executor.hpp>
 
-#include <protocol/fault.hpp>
 #include <protocol/messages.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <atomic>
 #include <chrono>
@@ -81,7 +81,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void compact(Compaction compaction);
   void appended(std::uint64_t build, StoreResult<> result);
   void say_goodbye();
-  void turn_away_waiting(const protocol::Fault& fault);
+  void turn_away_waiting(const protocol::WireRejection& rejection);
   void fail(const char* what);
 
   const std::shared_ptr<Context> context_;

@@ -2,7 +2,7 @@
 
 namespace bastide::server {
 
-void RoomStats::count_refusal(std::string_view code) {
+void RoomStats::count_rejection(std::string_view code) {
   const std::scoped_lock lock(mutex_);
   ++refusals_[code];
 }

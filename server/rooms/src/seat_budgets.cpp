@@ -7,7 +7,9 @@ namespace bastide::server {
 SeatBudgets::SeatBudgets(const Limits& limits, Time now)
     : limits_(limits), room_changes_(limits.room_changes_burst, limits.room_change_interval, now) {}
 
-bool SeatBudgets::take_chat_line(SessionId session, Time now) { return of(session, now).chat_lines.take(now); }
+bool SeatBudgets::take_chat_line(SessionId session, Time now) {
+  return of(session, now).chat_lines.take(now);
+}
 
 bool SeatBudgets::take_change(SessionId session, Time now) {
   if (session == kSpectating) return room_changes_.take(now);

@@ -1,8 +1,8 @@
 // HTTP requests and answers as plain data, for whoever answers them. No socket, no Boost.
 #pragma once
 
-#include <protocol/fault.hpp>
 #include <protocol/http.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <functional>
 #include <memory>

@@ -10,9 +10,9 @@
 #include <server/rooms/room_stats.hpp>
 #include <server/rooms/time_source.hpp>
 
-#include <protocol/fault.hpp>
 #include <protocol/http.hpp>
 #include <protocol/messages.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <functional>
 #include <memory>
@@ -45,12 +45,12 @@ class Directory {
   /// A client has come. `address`: under which name its address is counted; empty: no address limit applies to it.
   std::shared_ptr<Connection> connect(std::shared_ptr<Outbox> outbox, std::string address);
 
-  /// Makes a room whose first seat is taken by who asks. Faults: session/rate_limited, room/server_busy, store/unavailable,
+  /// Makes a room whose first seat is taken by who asks. Rejected with session/rate_limited, room/server_busy, store/unavailable,
   /// store/full.
   void create_room(protocol::CreateRoom wish, std::string address, Answer<protocol::RoomCreated> answer);
 
   /// The record of a finished game, its text compressed with gzip, by its id of 32 hex digits. It is made once, when the game
-  /// ends, and read from the store; no log is read for it (but once for each room of a version that kept no records). Faults: room/not_found (no such game, or it has
+  /// ends, and read from the store; no log is read for it (but once for each room of a version that kept no records). Rejected with room/not_found (no such game, or it has
   /// not ended), store/unavailable.
   void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
 

@@ -30,7 +30,7 @@ class RoomStats {
   Count taken_over_total{0};
 
   /// One more refusal; `code` in static storage.
-  void count_refusal(std::string_view code);
+  void count_rejection(std::string_view code);
   /// By code, those that have happened.
   std::map<std::string_view, std::uint64_t> refusals() const;
 

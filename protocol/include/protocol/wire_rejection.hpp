@@ -1,5 +1,5 @@
-// Why a message, document or room intention was refused, under the stable codes of the protocol. What the rules
-// refuse is a bastide::Rejection (engine/rejection.hpp), whose codes share the same name space on the wire.
+// Why a message, document or room intention was rejected, under the stable codes of the protocol. What the rules
+// reject is a bastide::Rejection (engine/rejection.hpp), whose codes share the same name space on the wire.
 #pragma once
 
 #include <engine/rejection.hpp>
@@ -57,21 +57,21 @@ inline constexpr int kErrorCodes = static_cast<int>(ErrorCode::store_full) + 1;
 /// Stable wire name in static storage, e.g. "message/wrong_type".
 std::string_view name(ErrorCode code);
 
-/// A refusal as it goes out: `code` is the wire name of an ErrorCode or of an engine Code.
-struct Fault {
+/// A rejection as it goes out in a message of type "error": `code` is the wire name of an ErrorCode or of an engine Code.
+struct WireRejection {
   std::string_view code;  ///< static storage
   std::string message;    ///< one English sentence for developers and logs
   std::string at = {};    ///< the place, e.g. "actions[0].rotation"; empty where there is none
 
-  Fault(ErrorCode error, std::string sentence, std::string place = {})
+  WireRejection(ErrorCode error, std::string sentence, std::string place = {})
       : code(name(error)), message(std::move(sentence)), at(std::move(place)) {}
-  /// `place` is where the refused thing stands in the document; the rejection's own place is put behind it.
-  explicit Fault(const Rejection& rejection, std::string_view place = {});
+  /// `place` is where the rejected thing stands in the document; the rejection's own place is put behind it.
+  explicit WireRejection(const Rejection& rejection, std::string_view place = {});
 
-  friend bool operator==(const Fault&, const Fault&) = default;
+  friend bool operator==(const WireRejection&, const WireRejection&) = default;
 };
 
 template <class T = void>
-using Expected = std::expected<T, Fault>;
+using Expected = std::expected<T, WireRejection>;
 
 }  // namespace bastide::protocol

@@ -1,4 +1,4 @@
-#include <protocol/fault.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include "place.hpp"
 
@@ -47,7 +47,7 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
 
 std::string_view name(ErrorCode code) { return kNames[static_cast<std::size_t>(code)]; }
 
-Fault::Fault(const Rejection& rejection, std::string_view place)
+WireRejection::WireRejection(const Rejection& rejection, std::string_view place)
     : code(bastide::name(rejection.code)), message(rejection.reason), at(join_places(place, rejection.at)) {}
 
 }  // namespace bastide::protocol
