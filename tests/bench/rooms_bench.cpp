@@ -52,7 +52,7 @@ struct Tally {
 };
 
 /// Nothing that a move asks about.
-class NoCircumstances final : public Circumstances {
+class NoCircumstances final : public DecisionContext {
   bool away_long_enough(SessionId) const override { return false; }
   bool may_chat(SessionId) override { return false; }
   log::Shuffle new_shuffle() override { return {}; }

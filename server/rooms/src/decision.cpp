@@ -28,8 +28,8 @@ const Decided kNothingToDo = std::optional<log::Change>();
 class Decider {
  public:
   /// What is to be known besides the change is left in `decision`.
-  Decider(const RoomState& state, Seat asker, Circumstances& circumstances, Decision& decision)
-      : state_(state), asker_(asker), circumstances_(circumstances), decision_(decision) {}
+  Decider(const RoomState& state, Seat asker, DecisionContext& context, Decision& decision)
+      : state_(state), asker_(asker), context_(context), decision_(decision) {}
 
   Decided operator()(const protocol::Sit& sit) const {
     if (state_.locked()) return reject(ErrorCode::locked, "The host has locked the room.");
@@ -63,7 +63,7 @@ class Decider {
   }
 
   Decided operator()(const protocol::Chat& chat) const {
-    if (!circumstances_.may_chat(state_.session_on(asker_)))
+    if (!context_.may_chat(state_.session_on(asker_)))
       return reject(ErrorCode::chat_rate_limited, "Too many lines at once; wait a moment.");
     return log::Chatted{.seat = asker_, .text = chat.text};
   }
@@ -88,7 +88,7 @@ class Decider {
     const SessionId session = state_.session_on(remove.seat);
     if (session == kSpectating) return reject(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
     if (remove.seat == asker_) return reject(ErrorCode::bad_value, "To go yourself, leave.", "seat");
-    if (state_.phase() == RoomPhase::playing && !circumstances_.away_long_enough(session))
+    if (state_.phase() == RoomPhase::playing && !context_.away_long_enough(session))
       return reject(ErrorCode::not_away, "During a game only who has been away for long can be removed.",
                     "seat");
     return leave(remove.seat);
@@ -118,7 +118,7 @@ class Decider {
   }
 
   Decided operator()(const protocol::Rematch&) const {
-    return log::Rematched{.shuffle = circumstances_.new_shuffle()};
+    return log::Rematched{.shuffle = context_.new_shuffle()};
   }
 
   // These change nothing, whoever sends them.
@@ -169,7 +169,7 @@ class Decider {
 
   const RoomState& state_;
   const Seat asker_;
-  Circumstances& circumstances_;
+  DecisionContext& context_;
   Decision& decision_;
 };
 
@@ -180,9 +180,9 @@ WireRejection rejection_of(const RejectedStep& refused) {
 }
 
 Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
-                                         const protocol::Intention& intention, Circumstances& circumstances) {
+                                         const protocol::Intention& intention, DecisionContext& context) {
   Decision decision;
-  Decided change = std::visit(Decider(state, asker, circumstances, decision), intention);
+  Decided change = std::visit(Decider(state, asker, context, decision), intention);
   if (!change) return std::unexpected(std::move(change.error()));
   if (!*change) return std::nullopt;
   decision.change = std::move(**change);

@@ -14,9 +14,9 @@
 namespace bastide::server {
 
 /// What the log does not say but a decision asks.
-class Circumstances {
+class DecisionContext {
  public:
-  virtual ~Circumstances() = default;
+  virtual ~DecisionContext() = default;
   virtual bool away_long_enough(SessionId session) const = 0;
   /// Counts the line where it may be said.
   virtual bool may_chat(SessionId session) = 0;
@@ -35,7 +35,7 @@ struct Decision {
 /// Requires: protocol::refusal admits the intention. `asker` is the sender's seat, of no meaning for `sit`.
 protocol::Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                                    const protocol::Intention& intention,
-                                                   Circumstances& circumstances);
+                                                   DecisionContext& context);
 
 /// Tells the rejected step of an intention by the place of its action.
 protocol::WireRejection rejection_of(const RejectedStep& refused);

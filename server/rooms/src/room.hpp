@@ -28,7 +28,7 @@ namespace bastide::server {
 
 /// Single-threaded: everything on the room's strand. While a change is on its way into the store the room is busy, and
 /// its host keeps what arrives: so every decision is made on a state that is durable.
-class Room final : private Circumstances {
+class Room final : private DecisionContext {
  public:
   /// The ways to the store; the outcomes come back through `appended` and `compacted`.
   struct Log {
@@ -69,7 +69,7 @@ class Room final : private Circumstances {
     std::size_t stored_bytes = 0;
   };
 
-  // Circumstances
+  // DecisionContext
   bool away_long_enough(SessionId session) const override;
   bool may_chat(SessionId session) override;
   log::Shuffle new_shuffle() override;
