@@ -52,7 +52,7 @@ struct Tally {
 };
 
 /// Nothing that a move asks about.
-class NoCircumstances final : public DecisionContext {
+class NoContext final : public DecisionContext {
   bool away_long_enough(SessionId) const override { return false; }
   bool may_chat(SessionId) override { return false; }
   log::Shuffle new_shuffle() override { return {}; }
@@ -102,7 +102,7 @@ class Table {
     };
     const protocol::ClientMessage message = protocol::decode_client(text).value();
     lap(tally_.decode_s);
-    NoCircumstances nothing;
+    NoContext nothing;
     Decision decision = decide(state_, seat, message.intention, nothing).value().value();
     lap(tally_.decide_s);
     const log::Entry entry{.seq = state_.seq() + 1,

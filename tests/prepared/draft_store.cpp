@@ -31,9 +31,9 @@ void DraftStore::compact(server::Compaction, Done<> done) {
 
 void DraftStore::find_game(std::string, Done<server::FoundGame> done) { done({}); }
 
-void DraftStore::list_due(std::int64_t, int, Done<std::vector<std::string>> done) { done({}); }
+void DraftStore::list_overdue(std::int64_t, int, Done<std::vector<std::string>> done) { done({}); }
 
-void DraftStore::set_due(std::string, std::optional<std::int64_t>, Done<> done) { done({}); }
+void DraftStore::set_deadline(std::string, std::optional<std::int64_t>, Done<> done) { done({}); }
 
 void DraftStore::purge(server::Retention, Done<bool> done) { done(false); }
 

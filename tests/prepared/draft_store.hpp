@@ -8,7 +8,7 @@
 
 namespace bastide::prepared {
 
-/// Any thread. Knows no due times and no games: nobody asks for those while rooms are prepared.
+/// Any thread. Knows no deadlines and no games: nobody asks for those while rooms are prepared.
 class DraftStore final : public server::EventStore {
  public:
   void append(server::NewEntry entry, Done<> done) override;
@@ -16,8 +16,8 @@ class DraftStore final : public server::EventStore {
   /// Fails: every entry is wanted.
   void compact(server::Compaction compaction, Done<> done) override;
   void find_game(std::string game_id, Done<server::FoundGame> done) override;
-  void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
-  void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+  void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
+  void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(server::Retention retention, Done<bool> done) override;
   bool has_space() const override { return true; }
 

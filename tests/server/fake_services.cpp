@@ -56,7 +56,7 @@ void MemoryStore::append_now(server::NewEntry entry, Done<>& done) {
   const std::uint64_t last = room.entries.empty() ? 0 : room.entries.back().seq;
   if (room.closed || entry.entry.seq <= last) return done(std::unexpected(StoreError::conflict));
   room.entries.push_back(std::move(entry.entry));
-  room.due_ms = entry.due_ms;
+  room.deadline_ms = entry.deadline_ms;
   room.records_due = room.records_due || entry.ends_game;
   if (entry.game_id) games_[*entry.game_id] = entry.room;
   done({});
@@ -69,7 +69,7 @@ void MemoryStore::compact(server::Compaction change, Done<> done) {
   room.entries.clear();
   if (change.snapshot) room.entries.push_back(std::move(*change.snapshot));
   room.closed = room.entries.empty();
-  room.due_ms = change.due_ms;
+  room.deadline_ms = change.deadline_ms;
   room.records_due = false;
   for (server::StoredRecord& record : change.records) {
     games_.erase(record.game_id);
@@ -100,15 +100,16 @@ void MemoryStore::purge(server::Retention retention, Done<bool> done) {
   done(false);
 }
 
-void MemoryStore::list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
-  std::vector<std::string> due;
+void MemoryStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
+  std::vector<std::string> overdue;
   for (const auto& [code, room] : rooms_)
-    if (room.due_ms && *room.due_ms <= now_ms && std::ssize(due) < limit) due.push_back(code);
-  done(std::move(due));
+    if (room.deadline_ms && *room.deadline_ms <= now_ms && std::ssize(overdue) < limit)
+      overdue.push_back(code);
+  done(std::move(overdue));
 }
 
-void MemoryStore::set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) {
-  rooms_.at(room).due_ms = due_ms;
+void MemoryStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {
+  rooms_.at(room).deadline_ms = deadline_ms;
   done({});
 }
 

@@ -76,8 +76,8 @@ class MemoryStore final : public server::EventStore {
   void load(std::string room, Done<server::StoredRoom> done) override;
   void compact(server::Compaction compaction, Done<> done) override;
   void find_game(std::string game_id, Done<server::FoundGame> done) override;
-  void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
-  void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+  void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
+  void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(server::Retention retention, Done<bool> done) override;
   bool has_space() const override { return has_space_; }
 

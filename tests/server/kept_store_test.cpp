@@ -47,7 +47,7 @@ void take_over(RoomWorld& world, const json& kept) {
     REQUIRE(!stored.entries.empty());
     for (const server::StoredEntry& entry : stored.entries) {
       const json payload = json::parse(entry.payload);
-      server::NewEntry change{.room = code, .entry = entry, .game_id = {}, .due_ms = stored.due_ms};
+      server::NewEntry change{.room = code, .entry = entry, .game_id = {}, .deadline_ms = stored.deadline_ms};
       if (payload.contains("game_id")) change.game_id = payload.at("game_id").get<std::string>();
       world.store.append(std::move(change), [](server::StoreResult<> result) { REQUIRE(result); });
     }

@@ -41,7 +41,7 @@ void play_as_before(RoomWorld& world, GameTable& table, Random& random) {
   world.restart();
   world.store.fail_compactions(false);
   world.store.rooms().at(table.room).records_due = true;
-  world.store.rooms().at(table.room).due_ms = 0;
+  world.store.rooms().at(table.room).deadline_ms = 0;
 }
 
 }  // namespace
@@ -233,7 +233,7 @@ TEST_CASE("rooms of an earlier version are looked after without anybody asking",
   const auto& room = world.store.rooms().at(table.room);
   CHECK(room.entries.size() == 1);
   CHECK(!room.closed);
-  CHECK(room.due_ms > world.time.wall_ms());
+  CHECK(room.deadline_ms > world.time.wall_ms());
   Guest back(world);
   back.join(table.room, 0);
   CHECK(back.view().at("phase") == "finished");

@@ -22,7 +22,7 @@ TEST_CASE("a log made short holds one entry for all before it, and goes on from 
     for (std::uint64_t seq = 2; seq <= 9; ++seq) CHECK(append(store, entry("A", seq)));
     CHECK(append(store, entry("B", 1)));
     Compaction change{
-        .room = "A", .seq = 9, .snapshot = entry("A", 9, "all").entry, .records = {record}, .due_ms = 7};
+        .room = "A", .seq = 9, .snapshot = entry("A", 9, "all").entry, .records = {record}, .deadline_ms = 7};
     Compaction stale = change;
     stale.seq = 8;
     CHECK(compact(store, stale).error() == StoreError::conflict);
@@ -51,18 +51,18 @@ TEST_CASE("of a closed room nothing is left but that it was closed, until that g
   SqliteStore store({.file = scratch.path() / "s.db"});
   NewEntry first = entry("A", 1);
   first.game_id = "00ff";
-  first.due_ms = 1;
+  first.deadline_ms = 1;
   CHECK(append(store, first));
   CHECK(append(store, entry("B", 1)));
   CHECK(compact(store, {.room = "A", .seq = 1, .snapshot = {}, .at_ms = 1000}));
   CHECK(load(store, "A").entries.empty());
   CHECK(load(store, "A").closed);
   CHECK(find_game(store, "00ff").room.empty());
-  CHECK(due(store, 1'000'000).empty());
+  CHECK(overdue(store, 1'000'000).empty());
   CHECK(append(store, entry("A", 2)).error() == StoreError::conflict);
   CHECK(append(store, entry("A", 1)).error() == StoreError::conflict);
-  CHECK(wait_for([&](auto done) { store.set_due("A", 5, std::move(done)); }));
-  CHECK(due(store, 1'000'000).empty());
+  CHECK(wait_for([&](auto done) { store.set_deadline("A", 5, std::move(done)); }));
+  CHECK(overdue(store, 1'000'000).empty());
   const Retention all_records{.closed_before_ms = 1000, .records_before_ms = 0, .record_bytes_max = 1 << 20};
   CHECK(!purge(store, all_records));
   CHECK(load(store, "A").closed);

@@ -23,7 +23,7 @@ TEST_CASE("what was appended is there, also after the store was closed and opene
     CHECK(load(store, "ROOMROOM").entries ==
           std::vector<StoredEntry>{{.seq = 1, .at_ms = 1'790'000'000'000, .payload = "{}"},
                                    {.seq = 2, .at_ms = 1'790'000'000'000, .payload = odd}});
-    CHECK(load(store, "ROOMROOM").due_ms == 99);
+    CHECK(load(store, "ROOMROOM").deadline_ms == 99);
     CHECK(load(store, "OTHERONE").entries.empty());
     CHECK(find_game(store, "00ff").room == "ROOMROOM");
     CHECK(find_game(store, "00fe").room.empty());
@@ -34,7 +34,7 @@ TEST_CASE("what was appended is there, also after the store was closed and opene
     first.game_id = "00ff";
     CHECK(append(store, first));
     NewEntry second = entry("ROOMROOM", 2, odd);
-    second.due_ms = 99;
+    second.deadline_ms = 99;
     CHECK(append(store, second));
     check(store);
     CHECK(store.healthy());
@@ -64,18 +64,18 @@ TEST_CASE("rooms past their deadline are listed, the longest due first", "[store
   SqliteStore store({.file = scratch.path() / "s.db"});
   const std::map<std::string, std::optional<std::int64_t>> rooms{
       {"A", 30}, {"B", 10}, {"C", {}}, {"D", 20}, {"E", 99}};
-  for (const auto& [room, due_ms] : rooms) {
+  for (const auto& [room, deadline_ms] : rooms) {
     NewEntry change = entry(room, 1);
-    change.due_ms = due_ms;
+    change.deadline_ms = deadline_ms;
     CHECK(append(store, change));
   }
-  CHECK(due(store, 30) == std::vector<std::string>{"B", "D", "A"});
-  CHECK(due(store, 30, 2) == std::vector<std::string>{"B", "D"});
-  CHECK(wait_for([&](auto done) { store.set_due("B", std::nullopt, std::move(done)); }));
-  CHECK(wait_for([&](auto done) { store.set_due("E", 5, std::move(done)); }));
-  CHECK(due(store, 30) == std::vector<std::string>{"E", "D", "A"});
+  CHECK(overdue(store, 30) == std::vector<std::string>{"B", "D", "A"});
+  CHECK(overdue(store, 30, 2) == std::vector<std::string>{"B", "D"});
+  CHECK(wait_for([&](auto done) { store.set_deadline("B", std::nullopt, std::move(done)); }));
+  CHECK(wait_for([&](auto done) { store.set_deadline("E", 5, std::move(done)); }));
+  CHECK(overdue(store, 30) == std::vector<std::string>{"E", "D", "A"});
   CHECK(append(store, entry("E", 2)));
-  CHECK(due(store, 30) == std::vector<std::string>{"D", "A"});
+  CHECK(overdue(store, 30) == std::vector<std::string>{"D", "A"});
 }
 
 TEST_CASE("nobody but its owner can read the file", "[store]") {

@@ -45,9 +45,9 @@ inline StoreResult<> append(SqliteStore& store, NewEntry change) {
 inline StoredRoom load(SqliteStore& store, const std::string& room) {
   return wait_for<StoredRoom>([&](auto done) { store.load(room, std::move(done)); }).value();
 }
-inline std::vector<std::string> due(SqliteStore& store, std::int64_t now_ms, int limit = 10) {
+inline std::vector<std::string> overdue(SqliteStore& store, std::int64_t now_ms, int limit = 10) {
   return wait_for<std::vector<std::string>>(
-             [&](auto done) { store.list_due(now_ms, limit, std::move(done)); })
+             [&](auto done) { store.list_overdue(now_ms, limit, std::move(done)); })
       .value();
 }
 inline FoundGame find_game(SqliteStore& store, const std::string& id) {

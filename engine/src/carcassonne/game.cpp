@@ -14,9 +14,9 @@ namespace bastide::carcassonne {
 namespace {
 
 template <class B>
-class TableGame final : public Game {
+class CarcassonneGame final : public Game {
  public:
-  TableGame(const Setup& setup, std::vector<TileId> order)
+  CarcassonneGame(const Setup& setup, std::vector<TileId> order)
       : fixed_(std::make_shared<const Fixed>(Fixed{setup, Referee<B>(setup.rules)})),
         draws_(std::move(order)) {}
 
@@ -41,7 +41,7 @@ class TableGame final : public Game {
     return {};
   }
 
-  std::unique_ptr<Game> clone() const override { return std::make_unique<TableGame>(*this); }
+  std::unique_ptr<Game> clone() const override { return std::make_unique<CarcassonneGame>(*this); }
   const Setup& setup() const override { return fixed_->setup; }
   Seat to_act() const override { return position_.phase == Phase::over ? kNoSeat : position_.seat; }
 
@@ -135,7 +135,7 @@ Result<std::unique_ptr<Game>> Carcassonne::start(const Setup& setup, Events& eve
   if (auto sound = check_setup(setup, seats_max(setup.rules)); !sound) return std::unexpected(sound.error());
   auto order = draw_order(setup);
   return on_fitting_board(setup, order, [&](auto board) -> Result<std::unique_ptr<Game>> {
-    auto game = std::make_unique<TableGame<decltype(board)>>(setup, std::move(order));
+    auto game = std::make_unique<CarcassonneGame<decltype(board)>>(setup, std::move(order));
     game->begin(events);
     return game;
   });
@@ -145,7 +145,7 @@ Result<std::unique_ptr<Game>> Carcassonne::restore(const Setup& setup, const Sna
   if (auto sound = check_setup(setup, seats_max(setup.rules)); !sound) return std::unexpected(sound.error());
   auto order = draw_order(setup);
   return on_fitting_board(setup, order, [&](auto board) -> Result<std::unique_ptr<Game>> {
-    auto game = std::make_unique<TableGame<decltype(board)>>(setup, std::move(order));
+    auto game = std::make_unique<CarcassonneGame<decltype(board)>>(setup, std::move(order));
     if (auto done = game->resume(snapshot); !done) return std::unexpected(done.error());
     return game;
   });

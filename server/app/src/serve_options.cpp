@@ -167,8 +167,8 @@ void add_room_limits(Settings& settings, Limits& limits) {
                         limits.finished_closed_after);
   settings.add_duration("room-unloaded-after", "A room without any connection leaves memory",
                         limits.room_unloaded_after);
-  settings.add_duration("due-rooms-interval", "How often the store is asked for rooms past a deadline",
-                        limits.due_rooms_interval);
+  settings.add_duration("deadlines-interval", "How often the store is asked for rooms past a deadline",
+                        limits.deadlines_interval);
 }
 
 void add_retention(Settings& settings, ServeOptions& options) {

@@ -58,7 +58,7 @@ class Interval {
 
 }  // namespace
 
-/// Rooms past their deadline, a round of them after the other, until none is left that has not been looked after.
+/// Rooms past their deadline, a round of them after the other, until each has met it.
 struct Sweep {
   std::set<std::string> seen;
   std::size_t stuck = 0;  ///< of these, listed once more: they can't be read or written
@@ -70,7 +70,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Impl(RoomServices services, Limits limits)
       : context(std::make_shared<Context>(services, limits)),
         rooms(std::make_shared<RoomRegistry>(context)),
-        due_rooms(limits.due_rooms_interval) {}
+        overdue_rooms(limits.deadlines_interval) {}
 
   void create(protocol::CreateRoom wish, int codes_left, Answer<protocol::RoomCreated> answer);
   NewEntry first_entry(const protocol::CreateRoom& wish) const;
@@ -79,14 +79,14 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void find_record(std::string game_id, Ask ask, RecordAnswer answer);
   std::shared_ptr<RoomHost> room_to_ask(const FoundGame& game) const;
   void ask_for_record(RoomHost& room, std::string game_id, RecordAnswer answer);
-  void look_after_due_rooms(std::shared_ptr<Sweep> sweep);
-  void look_after(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
+  void meet_deadlines(std::shared_ptr<Sweep> sweep);
+  void meet_deadline(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
   void purge();
 
   const std::shared_ptr<Context> context;
   const std::shared_ptr<RoomRegistry> rooms;
   Interval room_ticks{kRoomTickInterval};
-  Interval due_rooms;
+  Interval overdue_rooms;
   Interval purges{kPurgeInterval};
   Interval budget_tidyings{kRoomTickInterval};
   std::atomic<bool> stopping{false};
@@ -154,7 +154,7 @@ NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
   return {.room = random_room_code(entropy),
           .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = created}),
           .game_id = protocol::to_hex(shuffle.game_id),
-          .due_ms = now_ms + wait.count()};
+          .deadline_ms = now_ms + wait.count()};
 }
 
 void Directory::find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer) {
@@ -205,22 +205,22 @@ void Directory::tick() {
   if (impl_->room_ticks.over(now)) {
     for (const auto& room : impl_->rooms->all()) room->tick();
   }
-  if (impl_->due_rooms.over(now)) impl_->look_after_due_rooms(std::make_shared<Sweep>());
+  if (impl_->overdue_rooms.over(now)) impl_->meet_deadlines(std::make_shared<Sweep>());
   if (impl_->purges.over(now)) impl_->purge();
 }
 
-void Directory::Impl::look_after_due_rooms(std::shared_ptr<Sweep> sweep) {
+void Directory::Impl::meet_deadlines(std::shared_ptr<Sweep> sweep) {
   const std::size_t limit = sweep->stuck + kDueRoomsAtOnce;
-  context->services.store.list_due(
+  context->services.store.list_overdue(
       context->services.time.wall_ms(), static_cast<int>(limit),
       [self = shared_from_this(), limit, sweep](const StoreResult<std::vector<std::string>>& codes) {
-        if (codes) self->look_after(*codes, limit, sweep);
+        if (codes) self->meet_deadline(*codes, limit, sweep);
       });
 }
 
 /// `limit`: how many were asked for.
-void Directory::Impl::look_after(const std::vector<std::string>& codes, std::size_t limit,
-                                 std::shared_ptr<Sweep> sweep) {
+void Directory::Impl::meet_deadline(const std::vector<std::string>& codes, std::size_t limit,
+                                    std::shared_ptr<Sweep> sweep) {
   std::vector<std::string> fresh;
   std::ranges::copy_if(codes, std::back_inserter(fresh),
                        [&](const std::string& code) { return sweep->seen.insert(code).second; });
@@ -228,14 +228,13 @@ void Directory::Impl::look_after(const std::vector<std::string>& codes, std::siz
   if (codes.size() < limit && fresh.empty()) return;
   // Let go of by the last of the rooms, which begins the next round.
   const std::shared_ptr<void> round(nullptr, [weak = weak_from_this(), sweep](std::nullptr_t) {
-    if (const auto self = weak.lock(); self && !self->stopping && !sweep->over)
-      self->look_after_due_rooms(sweep);
+    if (const auto self = weak.lock(); self && !self->stopping && !sweep->over) self->meet_deadlines(sweep);
   });
   rooms->unload_idle();
   for (const std::string& code : fresh) {
     const auto room = rooms->find(code);
     if (!room) return void(sweep->over = true);
-    room->look_after(round);
+    room->meet_deadline(round);
   }
 }
 

@@ -46,13 +46,13 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
       state_(RoomState::rebuild(std::move(code), stored.entries)),
       audience_(context_, state_),
       log_(std::move(log)),
-      due_ms_(stored.due_ms),
+      deadline_ms_(stored.deadline_ms),
       records_due_(stored.records_due),
       budgets_(context_->limits, context_->now()) {
   for (const StoredEntry& entry : stored.entries) log_bytes_ += entry.payload.size();
   if (stored.entries.front().seq > 1) log_bytes_ -= snapshot_bytes_ = stored.entries.front().payload.size();
-  // Of these rooms earlier versions did not say when to look after them.
-  if (due_ms_ == 0) due_ms_ = due_after(state_.phase(), context_->services.time.wall_ms());
+  // Of these rooms earlier versions stored no deadline.
+  if (deadline_ms_ == 0) deadline_ms_ = deadline_after(state_.phase(), context_->services.time.wall_ms());
   take_records();
   tidy_log();
 }
@@ -230,7 +230,8 @@ void Room::depart(const ClientConnection& connection) {
   if (!session) return;
   audience_.remove(connection);
   audience_.announce_presence();
-  if (*session != kSpectating && !audience_.players_connected()) set_due(context_->services.time.wall_ms());
+  if (*session != kSpectating && !audience_.players_connected())
+    count_deadline_from(context_->services.time.wall_ms());
 }
 
 void Room::tick() {
@@ -240,9 +241,9 @@ void Room::tick() {
   tidy_log();
   if (state_.closed()) return;
   const std::int64_t now_ms = context_->services.time.wall_ms();
-  if (!due_ms_ || now_ms < *due_ms_) return;
+  if (!deadline_ms_ || now_ms < *deadline_ms_) return;
   if (audience_.players_connected())
-    set_due(now_ms);
+    count_deadline_from(now_ms);
   else
     propose({.change = log::Closed{}, .ends_game = state_.phase() == RoomPhase::playing}, std::nullopt,
             nullptr);
@@ -254,8 +255,8 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
   RoomPhase next = state_.phase();
   if (std::holds_alternative<log::GameStarted>(change)) next = RoomPhase::playing;
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
-  NewEntry entry{.room = state_.code(), .entry = {}, .due_ms = due_after(next, now_ms)};
-  if (std::holds_alternative<log::Closed>(change)) entry.due_ms = now_ms;
+  NewEntry entry{.room = state_.code(), .entry = {}, .deadline_ms = deadline_after(next, now_ms)};
+  if (std::holds_alternative<log::Closed>(change)) entry.deadline_ms = now_ms;
   entry.ends_game = decision.ends_game;
   if (const auto* rematch = std::get_if<log::Rematched>(&change))
     entry.game_id = protocol::to_hex(rematch->shuffle.game_id);
@@ -264,7 +265,7 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
                                .request = std::move(request),
                                .change = std::move(change)},
                      .tried = std::move(decision.tried),
-                     .due_ms = entry.due_ms,
+                     .deadline_ms = entry.deadline_ms,
                      .asker = std::move(asker),
                      .joins = joins};
   entry.entry = to_stored(pending_->entry);
@@ -299,9 +300,9 @@ void Room::carry_out(Pending& done) {
     history_.reset();
   else if (history_)
     history_->follow(state_, told);
-  due_ms_ = done.due_ms;
+  deadline_ms_ = done.deadline_ms;
   log_bytes_ += done.stored_bytes;
-  if (due_ms_ != due_after(state_.phase(), done.entry.at_ms)) set_due(done.entry.at_ms);
+  if (deadline_ms_ != deadline_after(state_.phase(), done.entry.at_ms)) count_deadline_from(done.entry.at_ms);
   note(done, before);
   announce(done, events);
   take_records();
@@ -367,8 +368,8 @@ bool Room::within_limits(const log::Change& change, SessionId session, const Cli
 
 log::Shuffle Room::new_shuffle() { return draw_shuffle(context_->services.entropy); }
 
-/// When somebody has to look after the room if nobody comes.
-std::int64_t Room::due_after(RoomPhase phase, std::int64_t from_ms) const {
+/// When the room is closed if nobody comes.
+std::int64_t Room::deadline_after(RoomPhase phase, std::int64_t from_ms) const {
   if (state_.closed()) return from_ms;  // its log is to go
   const Limits& limits = context_->limits;
   std::chrono::milliseconds wait = limits.game_abandoned_after;
@@ -394,9 +395,9 @@ void Room::tidy_log() {
                         .snapshot = {},
                         .at_ms = context_->services.time.wall_ms(),
                         .records = unsaved_,
-                        .due_ms = due_ms_};
+                        .deadline_ms = deadline_ms_};
   if (state_.closed())
-    compaction.due_ms.reset();
+    compaction.deadline_ms.reset();
   else
     compaction.snapshot = to_stored(state_.snapshot());
   compacting_ = {.log_bytes = log_bytes_,
@@ -423,10 +424,10 @@ std::shared_ptr<const std::string> Room::unsaved_record(std::string_view game_id
   return game == unsaved_.end() ? nullptr : std::make_shared<const std::string>(game->gzip);
 }
 
-void Room::set_due(std::int64_t from_ms) {
-  due_ms_ = due_after(state_.phase(), from_ms);
-  // Only a hint: should it be lost, the room is looked after too early, finds its players and sets it again.
-  context_->services.store.set_due(state_.code(), due_ms_, [](StoreResult<>) {});
+void Room::count_deadline_from(std::int64_t from_ms) {
+  deadline_ms_ = deadline_after(state_.phase(), from_ms);
+  // Only a hint: should it be lost, the room meets the old one too early, finds its players and sets it again.
+  context_->services.store.set_deadline(state_.code(), deadline_ms_, [](StoreResult<>) {});
 }
 
 }  // namespace bastide::server

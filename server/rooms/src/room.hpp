@@ -63,7 +63,7 @@ class Room final : private DecisionContext {
   struct Pending {
     log::Entry entry;
     std::optional<TriedStep> tried;  ///< the step that the entry carries out
-    std::optional<std::int64_t> due_ms;
+    std::optional<std::int64_t> deadline_ms;
     ConnectionPtr asker;  ///< nullptr: a deadline
     bool joins = false;   ///< the asker is let in by this change
     std::size_t stored_bytes = 0;
@@ -114,9 +114,9 @@ class Room final : private DecisionContext {
   void tidy_log();
   void take_records();
 
-  std::int64_t due_after(protocol::RoomPhase phase, std::int64_t from_ms) const;
+  std::int64_t deadline_after(protocol::RoomPhase phase, std::int64_t from_ms) const;
   /// Counts the deadline from then.
-  void set_due(std::int64_t from_ms);
+  void count_deadline_from(std::int64_t from_ms);
 
   const std::shared_ptr<Context> context_;
   const std::string label_;
@@ -124,7 +124,7 @@ class Room final : private DecisionContext {
   Audience audience_;
   const Log log_;
   std::optional<Pending> pending_;
-  std::optional<std::int64_t> due_ms_;
+  std::optional<std::int64_t> deadline_ms_;
 
   std::size_t log_bytes_ = 0;       ///< of the entries after the snapshot
   std::size_t snapshot_bytes_ = 0;  ///< of that

@@ -50,10 +50,10 @@ void RoomHost::find_record(std::string game_id, RecordAnswer answer) {
   });
 }
 
-void RoomHost::look_after(std::shared_ptr<void> until) {
+void RoomHost::meet_deadline(std::shared_ptr<void> until) {
   post([this, until = std::move(until)]() mutable {
     if (room_ || goodbye_) return;  // ticks do it
-    looked_after_.push_back(std::move(until));
+    deadline_waiters_.push_back(std::move(until));
     load();
   });
 }
@@ -67,7 +67,7 @@ void RoomHost::shut_down(protocol::ClosingReason reason, int retry_ms, Task done
 
 void RoomHost::forget() {
   room_.reset();
-  looked_after_.clear();
+  deadline_waiters_.clear();
   jobs_.clear();
 }
 
@@ -123,7 +123,7 @@ void RoomHost::load() {
 
 void RoomHost::loaded(StoreResult<StoredRoom> stored) {
   loading_ = false;
-  if (goodbye_) return looked_after_.clear();
+  if (goodbye_) return deadline_waiters_.clear();
   if (!stored)
     return turn_away_waiting(
         WireRejection(ErrorCode::unavailable, "The room can't be loaded now. Try again."));
@@ -132,10 +132,10 @@ void RoomHost::loaded(StoreResult<StoredRoom> stored) {
     return turn_away_waiting(WireRejection(ErrorCode::not_found, "There is no such room."));
   build(*stored);
   if (!room_) return turn_away_waiting(WireRejection(ErrorCode::unavailable, "The room can't be loaded."));
-  if (!looked_after_.empty()) {
+  if (!deadline_waiters_.empty()) {
     if (jobs_.empty()) idle_at_ = context_->now();
     if (!room_->busy()) room_->tick();
-    if (!room_->busy()) looked_after_.clear();
+    if (!room_->busy()) deadline_waiters_.clear();
   }
   run();
 }
@@ -164,7 +164,7 @@ void RoomHost::append(NewEntry entry) {
 void RoomHost::appended(std::uint64_t build, StoreResult<> result) {
   if (!room_ || build != builds_) return;
   room_->appended(result);
-  looked_after_.clear();
+  deadline_waiters_.clear();
   if (goodbye_) return say_goodbye();
   run();
 }
@@ -188,7 +188,7 @@ void RoomHost::say_goodbye() {
 }
 
 void RoomHost::turn_away_waiting(const WireRejection& rejection) {
-  looked_after_.clear();
+  deadline_waiters_.clear();
   while (!jobs_.empty()) {
     Job job = take();
     if (job.record) job.record->answer(nullptr);

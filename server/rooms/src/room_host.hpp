@@ -40,7 +40,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void tick();
   /// The same for a room that has to be loaded first. It leaves memory again as soon as nobody needs it; `until` is held
   /// until all that follows from its deadline is stored, or can't be.
-  void look_after(std::shared_ptr<void> until);
+  void meet_deadline(std::shared_ptr<void> until);
   /// Asks for the record of a game of this room, compressed; nullptr when it has not ended or the store has it already, as
   /// it has once the room is asked. Loads the room if need be.
   using RecordAnswer = std::move_only_function<void(std::shared_ptr<const std::string>)>;
@@ -95,7 +95,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::optional<Room> room_;
   std::uint64_t builds_ = 0;  ///< tells appends of an earlier room from those of this one
   bool loading_ = false;
-  std::vector<std::shared_ptr<void>> looked_after_;  ///< held for those who wait for it
+  std::vector<std::shared_ptr<void>> deadline_waiters_;  ///< held for those who wait for it
   std::deque<Job> jobs_;
   std::optional<Goodbye> goodbye_;
 };

@@ -29,9 +29,9 @@ constexpr std::int64_t kPurgedAtOnce = 200;
 constexpr std::int64_t kVacuumPages = 512;           ///< given back at once: some milliseconds of work
 constexpr std::int64_t kJournalBytesKept = 1 << 24;  ///< of a journal that has grown more, once it is empty
 
-struct DueChange {
+struct DeadlineChange {
   std::string room;
-  std::optional<std::int64_t> due_ms;
+  std::optional<std::int64_t> deadline_ms;
 };
 
 /// Changes nothing, but writes.
@@ -46,7 +46,7 @@ struct Purge {
 };
 
 struct WriteJob {
-  std::variant<NewEntry, Compaction, DueChange, Purge, Attempt, Tidying> change;
+  std::variant<NewEntry, Compaction, DeadlineChange, Purge, Attempt, Tidying> change;
   EventStore::Done<> done;
 };
 
@@ -92,7 +92,7 @@ class Writer {
                       "WHERE code = ? AND seq = ? - 1 AND closed_ms IS NULL"),
         insert_entry_(connection_, "INSERT INTO entry (room, seq, at_ms, payload) VALUES (?, ?, ?, ?)"),
         insert_game_(connection_, "INSERT INTO game (id, room) VALUES (?, ?) ON CONFLICT DO NOTHING"),
-        change_due_(connection_, "UPDATE room SET due_ms = ? WHERE code = ? AND closed_ms IS NULL"),
+        change_deadline_(connection_, "UPDATE room SET due_ms = ? WHERE code = ? AND closed_ms IS NULL"),
         shorten_room_(connection_,
                       "UPDATE room SET records_due = 0, due_ms = ?, closed_ms = ? "
                       "WHERE code = ? AND seq = ? AND closed_ms IS NULL"),
@@ -162,12 +162,13 @@ class Writer {
   bool place_entry(const NewEntry& change) {
     if (change.entry.seq > 1) {
       const std::int64_t ends_game = change.ends_game ? 1 : 0;
-      advance_room_.with(change.due_ms, ends_game, change.room, static_cast<std::int64_t>(change.entry.seq))
+      advance_room_
+          .with(change.deadline_ms, ends_game, change.room, static_cast<std::int64_t>(change.entry.seq))
           .run();
       return connection_.changes() == 1;
     }
     try {
-      insert_room_.with(change.room, change.due_ms).run();
+      insert_room_.with(change.room, change.deadline_ms).run();
       return true;
     } catch (const SqliteError& error) {
       if (error.is_constraint()) return false;
@@ -179,7 +180,7 @@ class Writer {
     const auto seq = static_cast<std::int64_t>(change.seq);
     std::optional<std::int64_t> closed_ms;
     if (!change.snapshot) closed_ms = change.at_ms;
-    shorten_room_.with(change.due_ms, closed_ms, change.room, seq).run();
+    shorten_room_.with(change.deadline_ms, closed_ms, change.room, seq).run();
     if (connection_.changes() == 0) return std::unexpected(StoreError::conflict);
     delete_entries_.with(change.room, seq).run();
     if (change.snapshot)
@@ -219,8 +220,8 @@ class Writer {
     return {};
   }
 
-  StoreResult<> write(const DueChange& change) {
-    change_due_.with(change.due_ms, change.room).run();
+  StoreResult<> write(const DeadlineChange& change) {
+    change_deadline_.with(change.deadline_ms, change.room).run();
     return {};
   }
 
@@ -236,7 +237,7 @@ class Writer {
   Statement advance_room_;
   Statement insert_entry_;
   Statement insert_game_;
-  Statement change_due_;
+  Statement change_deadline_;
   Statement shorten_room_;
   Statement delete_entries_;
   Statement delete_games_;
@@ -259,7 +260,7 @@ class Reader {
         game_(connection_,
               "SELECT room.code, room.records_due FROM game JOIN room ON room.code = game.room "
               "WHERE game.id = ?"),
-        due_rooms_(connection_, "SELECT code FROM room WHERE due_ms <= ? ORDER BY due_ms LIMIT ?") {}
+        overdue_rooms_(connection_, "SELECT code FROM room WHERE due_ms <= ? ORDER BY due_ms LIMIT ?") {}
 
   StoredRoom load(const std::string& room) {
     StoredRoom stored;
@@ -270,7 +271,7 @@ class Reader {
                                 .payload = entries_.text(2)});
     room_.with(room);
     while (room_.step()) {
-      stored.due_ms = room_.optional_integer(0);
+      stored.deadline_ms = room_.optional_integer(0);
       stored.closed = room_.integer(1) != 0;
       stored.records_due = room_.integer(2) != 0;
     }
@@ -290,10 +291,10 @@ class Reader {
     return found;
   }
 
-  std::vector<std::string> list_due(std::int64_t now_ms, int limit) {
+  std::vector<std::string> list_overdue(std::int64_t now_ms, int limit) {
     std::vector<std::string> rooms;
-    due_rooms_.with(now_ms, std::int64_t{limit});
-    while (due_rooms_.step()) rooms.push_back(due_rooms_.text(0));
+    overdue_rooms_.with(now_ms, std::int64_t{limit});
+    while (overdue_rooms_.step()) rooms.push_back(overdue_rooms_.text(0));
     return rooms;
   }
 
@@ -303,7 +304,7 @@ class Reader {
   Statement room_;
   Statement record_;
   Statement game_;
-  Statement due_rooms_;
+  Statement overdue_rooms_;
 };
 
 using ReadJob = std::move_only_function<void(Reader&)>;
@@ -482,8 +483,8 @@ void SqliteStore::tidy() {
 
 const StoreFigures& SqliteStore::figures() const { return impl_->figures; }
 
-void SqliteStore::set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) {
-  impl_->put({DueChange{std::move(room), due_ms}, std::move(done)});
+void SqliteStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {
+  impl_->put({DeadlineChange{std::move(room), deadline_ms}, std::move(done)});
 }
 
 void SqliteStore::load(std::string room, Done<StoredRoom> done) {
@@ -494,8 +495,9 @@ void SqliteStore::find_game(std::string game_id, Done<FoundGame> done) {
   impl_->put_read(std::move(done), [id = std::move(game_id)](Reader& from) { return from.find_game(id); });
 }
 
-void SqliteStore::list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
-  impl_->put_read(std::move(done), [now_ms, limit](Reader& from) { return from.list_due(now_ms, limit); });
+void SqliteStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
+  impl_->put_read(std::move(done),
+                  [now_ms, limit](Reader& from) { return from.list_overdue(now_ms, limit); });
 }
 
 void SqliteStore::close() { impl_->close(); }

@@ -25,13 +25,13 @@ struct NewEntry {
   StoredEntry entry;
   std::optional<std::string> game_id =
       {};  ///< of a game that may begin after this entry: `find_game` finds its room
-  std::optional<std::int64_t> due_ms = {};  ///< when to look after the room if nobody comes; nothing: never
+  std::optional<std::int64_t> deadline_ms = {};  ///< when it is up unless somebody comes; nothing: never
   bool ends_game = false;  ///< surely or perhaps: `records_due` until a compaction brings the record
 };
 
 struct StoredRoom {
   std::vector<StoredEntry> entries;  ///< by seq; empty: there is no such room, or it was closed
-  std::optional<std::int64_t> due_ms = {};
+  std::optional<std::int64_t> deadline_ms = {};
   bool closed = false;  ///< it has ended; its entries have gone
   /// Its log may hold games that have ended and whose records are not kept yet: an entry ended one and no compaction has
   /// come since, or a version wrote it that kept no records. To be made when the room is loaded.
@@ -53,7 +53,7 @@ struct Compaction {
       snapshot;            ///< and this one, of that seq, takes their place; nothing: the room has ended
   std::int64_t at_ms = 0;  ///< now, ms since 1970
   std::vector<StoredRecord> records = {};
-  std::optional<std::int64_t> due_ms = {};
+  std::optional<std::int64_t> deadline_ms = {};
 };
 
 /// What the store knows of a game.
@@ -99,11 +99,11 @@ class EventStore {
 
   virtual void find_game(std::string game_id, Done<FoundGame> done) = 0;
 
-  /// Codes of rooms with due_ms <= now_ms, the longest due first, at most `limit`.
-  virtual void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) = 0;
+  /// Codes of rooms with deadline_ms <= now_ms, the longest overdue first, at most `limit`.
+  virtual void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) = 0;
 
-  /// Changes when to look after a room, as `NewEntry::due_ms` does.
-  virtual void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) = 0;
+  /// Changes the deadline of a room, as `NewEntry::deadline_ms` does.
+  virtual void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) = 0;
 
   /// Removes some of what is not to be kept, as much as is quick. Answers whether there is more.
   virtual void purge(Retention retention, Done<bool> done) = 0;

@@ -52,8 +52,8 @@ class SqliteStore final : public EventStore {
   void compact(Compaction compaction, Done<> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
-  void list_due(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
-  void set_due(std::string room, std::optional<std::int64_t> due_ms, Done<> done) override;
+  void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
+  void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
 
   void purge(Retention retention, Done<bool> done) override;
   bool has_space() const override;
