@@ -67,6 +67,12 @@ struct Unexplored {
 
 }  // namespace
 
+std::vector<int> scores(const Game& game) {
+  std::vector<int> all;
+  for (int seat = 0; seat < game.setup().seats; ++seat) all.push_back(game.score(static_cast<Seat>(seat)));
+  return all;
+}
+
 bool ends_foresight(const Event& event) { return ends_turn(event) || turns_up(event); }
 
 std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat,

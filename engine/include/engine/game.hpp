@@ -30,6 +30,12 @@ class Game {
   /// Who must act; kNoSeat when the game is over.
   virtual Seat to_act() const = 0;
   bool over() const { return to_act() == kNoSeat; }
+  virtual Phase phase() const = 0;
+  /// Requires, for this and the next: the set-up has the seat.
+  virtual int score(Seat seat) const = 0;
+  virtual bool resigned(Seat seat) const = 0;
+  /// Nothing before the game is over.
+  virtual std::optional<GameFinished> result() const = 0;
 
   /// Carries out one action of `seat` and everything that follows by itself: scoring, the end of the turn, draws,
   /// up to the next decision or the end. Appends what happened to `events`.
@@ -51,6 +57,9 @@ class Game {
   /// Hash over the whole state; equal states are equal here, on every machine and compiler.
   virtual std::uint64_t fingerprint() const = 0;
 };
+
+/// By seat.
+std::vector<int> scores(const Game& game);
 
 /// A kind of game: its rules' tables and how to begin. One immutable object per game, in static storage.
 class GameKind {

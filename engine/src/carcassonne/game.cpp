@@ -23,7 +23,7 @@ class CarcassonneGame final : public Game {
   void begin(Events& events) {
     const auto& [setup, referee] = *fixed_;
     referee.begin(position_, setup.seats, setup.first_player, setup.start, draws_.size());
-    if (over()) events.push_back(result(position_));
+    if (over()) events.push_back(*result());
     Events log;
     draws_.draw(referee, position_, &log);
     append(std::move(log), events, discards_);
@@ -44,6 +44,12 @@ class CarcassonneGame final : public Game {
   std::unique_ptr<Game> clone() const override { return std::make_unique<CarcassonneGame>(*this); }
   const Setup& setup() const override { return fixed_->setup; }
   Seat to_act() const override { return position_.phase == Phase::over ? kNoSeat : position_.seat; }
+  Phase phase() const override { return position_.phase; }
+  int score(Seat seat) const override { return position_.scores[seat]; }
+  bool resigned(Seat seat) const override { return position_.resigned >> seat & 1u; }
+  std::optional<GameFinished> result() const override {
+    return over() ? std::optional(carcassonne::result(position_)) : std::nullopt;
+  }
 
   Result<> apply(Seat seat, const Action& asked, Events& events) override {
     const auto& referee = fixed_->referee;
@@ -72,10 +78,8 @@ class CarcassonneGame final : public Game {
     view.table = table();
     view.tiles_left = position_.tiles_left;
     view.unseen = counted({draws_.undrawn(), draws_.waiting(), draws_.below()});
-    if (over())
-      view.result = result(position_);
-    else if (viewer == to_act())
-      view.legal = legal_actions();
+    view.result = result();
+    if (!over() && viewer == to_act()) view.legal = legal_actions();
     return view;
   }
 

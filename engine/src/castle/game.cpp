@@ -21,7 +21,7 @@ class CastleGame final : public Game {
     const auto& [setup, referee, order] = *fixed_;
     referee.begin(position_, setup.first_player, wall_tiles_of(setup), setup.start,
                   static_cast<int>(order.size()));
-    if (over()) events.push_back(result(position_));
+    if (over()) events.push_back(*result());
     Events log;
     draw_until_decision(log);
     append(std::move(log), events, discards_);
@@ -39,6 +39,12 @@ class CastleGame final : public Game {
   std::unique_ptr<Game> clone() const override { return std::make_unique<CastleGame>(*this); }
   const Setup& setup() const override { return fixed_->setup; }
   Seat to_act() const override { return position_.phase == Phase::over ? kNoSeat : position_.seat; }
+  Phase phase() const override { return position_.phase; }
+  int score(Seat seat) const override { return position_.scores[seat]; }
+  bool resigned(Seat seat) const override { return position_.resigned >> seat & 1u; }
+  std::optional<GameFinished> result() const override {
+    return over() ? std::optional(castle::result(position_)) : std::nullopt;
+  }
 
   Result<> apply(Seat seat, const Action& asked, Events& events) override {
     const Referee& referee = fixed_->referee;
@@ -65,7 +71,7 @@ class CastleGame final : public Game {
     view.table = table();
     view.tiles_left = position_.tiles_left;
     view.unseen = counted({std::span(fixed_->order).subspan(drawn_)});
-    if (over()) view.result = result(position_);
+    view.result = result();
     if (viewer == to_act()) view.legal = legal_actions();
     if (viewer == to_act() && position_.phase == Phase::score)
       view.ways = ways_to_score(fixed_->referee.book(), position_);
