@@ -10,8 +10,8 @@
 
 #include <protocol/game_json.hpp>
 #include <protocol/message_codec.hpp>
+#include <protocol/records/shuffle.hpp>
 #include <protocol/room_event.hpp>
-#include <protocol/shuffle.hpp>
 
 #include <engine/game.hpp>
 #include <engine/random.hpp>

@@ -1,9 +1,9 @@
 // Game records of strangers: read, played and verified without a crash; written and read again they are the same.
 #include "fuzz.hpp"
+#include "record_tools.hpp"
 
-#include <protocol/record.hpp>
-#include <protocol/replay.hpp>
-#include <protocol/verify.hpp>
+#include <protocol/records/record.hpp>
+#include <protocol/records/replay.hpp>
 
 using namespace bastide;
 
@@ -17,7 +17,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::require(protocol::to_text(*again) == once, "writing and reading change nothing");
   const auto replay = protocol::replay(*record);
   if (replay) fuzz::require(!protocol::to_lines(*replay).empty(), "a replay says how it ended");
-  const bool unplayable = protocol::verify_tool(text).exit_code == 2;
+  const bool unplayable = server::verify_tool(text).exit_code == 2;
   fuzz::require(unplayable == !replay, "what can be replayed can be verified, and nothing else");
   return 0;
 }

@@ -2,7 +2,7 @@
 #include "fuzz.hpp"
 
 #include <protocol/json.hpp>
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 #include <protocol/snapshot.hpp>
 
 #include <engine/game.hpp>

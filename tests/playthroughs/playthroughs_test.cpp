@@ -1,13 +1,13 @@
 // Plays every record of this folder and compares what comes of it with the expectation beside it (README.md).
 #include <protocol/json.hpp>
-#include <protocol/record.hpp>
-#include <protocol/replay.hpp>
-#include <protocol/verify.hpp>
+#include <protocol/records/record.hpp>
+#include <protocol/records/replay.hpp>
 
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 
 #include "catch.hpp"
+#include "record_tools.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -194,7 +194,7 @@ TEST_CASE("the whole games among them verify", "[playthroughs]") {
     const Json record = read_json(path);
     if (!record.contains("proof")) continue;
     INFO(path.string());
-    const protocol::ToolReport report = protocol::verify_tool(record.dump());
+    const server::ToolReport report = server::verify_tool(record.dump());
     INFO(report.out << report.err);
     CHECK(report.exit_code == 0);
     ++whole_games;

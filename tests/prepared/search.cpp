@@ -3,7 +3,7 @@
 #include "known_entropy.hpp"
 
 #include <protocol/bytes.hpp>
-#include <protocol/shuffle.hpp>
+#include <protocol/records/shuffle.hpp>
 
 #include <engine/random.hpp>
 

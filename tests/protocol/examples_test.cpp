@@ -3,7 +3,7 @@
 #include <protocol/http.hpp>
 #include <protocol/json.hpp>
 #include <protocol/message_codec.hpp>
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 
 #include "catch.hpp"
 #include "schema_check.hpp"

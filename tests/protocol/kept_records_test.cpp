@@ -1,8 +1,8 @@
 // Records written by earlier commits keep their meaning: tests/kept/README.md.
 #include <protocol/json.hpp>
-#include <protocol/record.hpp>
-#include <protocol/replay.hpp>
-#include <protocol/verify.hpp>
+#include <protocol/records/record.hpp>
+#include <protocol/records/replay.hpp>
+#include <protocol/records/verify.hpp>
 
 #include "catch.hpp"
 

@@ -1,7 +1,7 @@
 // Whole random games for tests of what is made out of games.
 #pragma once
 
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 
 #include <engine/game.hpp>
 
@@ -20,7 +20,7 @@ struct PlayedGame {
   Setup setup;
   std::unique_ptr<Game> game;
   Events events;
-  std::vector<protocol::RecordAction> actions;
+  std::vector<protocol::SeatAction> actions;
 
   protocol::Record record() const;
   /// With the scores as they stand, though nobody has ended it.

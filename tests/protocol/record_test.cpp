@@ -1,5 +1,5 @@
 #include <protocol/json.hpp>
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 
 #include "catch.hpp"
 #include "effort.hpp"

@@ -1,15 +1,20 @@
 #include <protocol/json.hpp>
-#include <protocol/replay.hpp>
+#include <protocol/records/replay.hpp>
 
 #include "catch.hpp"
 #include "effort.hpp"
 #include "random_play.hpp"
+#include "record_tools.hpp"
 #include "schema_check.hpp"
+#include "tell_replay.hpp"
 
 #include <protocol/game_json.hpp>
 
 using namespace bastide;
 using namespace bastide::protocol;
+using server::replay_tool;
+using server::tell;
+using server::ToolReport;
 
 namespace {
 

@@ -1,5 +1,5 @@
 // The vectors of protocol/README.md, computed apart from this program.
-#include <protocol/shuffle.hpp>
+#include <protocol/records/shuffle.hpp>
 
 #include <engine/game.hpp>
 

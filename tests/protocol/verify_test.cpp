@@ -1,14 +1,17 @@
 #include <protocol/json.hpp>
-#include <protocol/verify.hpp>
+#include <protocol/records/verify.hpp>
 
 #include "catch.hpp"
 #include "effort.hpp"
 #include "random_play.hpp"
+#include "record_tools.hpp"
 
 #include <functional>
 
 using namespace bastide;
 using namespace bastide::protocol;
+using server::ToolReport;
+using server::verify_tool;
 
 namespace {
 
@@ -128,7 +131,7 @@ TEST_CASE("a resigned game verifies with the scores as they stand (BASE-RESIGN-0
     test::play_on(played, round, static_cast<int>(2 * round));
     const int seats = played.setup.seats;
     for (int seat = static_cast<int>(round) % seats; !played.game->over(); seat = (seat + 1) % seats) {
-      const RecordAction resigning{static_cast<Seat>(seat), {.kind = ActionKind::resign}};
+      const SeatAction resigning{static_cast<Seat>(seat), {.kind = ActionKind::resign}};
       REQUIRE(played.game->apply(resigning.seat, resigning.action, played.events));
       played.actions.push_back(resigning);
     }

@@ -1,6 +1,6 @@
 #include "../../server/rooms/src/decision.hpp"
 
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 
 #include <engine/game.hpp>
 

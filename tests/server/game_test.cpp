@@ -1,12 +1,11 @@
 // Whole games over real sockets against a server inside the test program.
 #include "player.hpp"
+#include "record_tools.hpp"
 #include "test_server.hpp"
 
 #include "catch.hpp"
 #include "effort.hpp"
 #include "schema_check.hpp"
-
-#include <protocol/verify.hpp>
 
 #include <server/rooms/gzip.hpp>
 
@@ -46,7 +45,7 @@ TEST_CASE("two clients play whole games, and each record verifies", "[server][ga
     const Answer record = get(server.port(), "/api/v1/games/" + id);
     REQUIRE(record.status == 200);
     CHECK(schema_faults(json::parse(record.body), "game_record") == "");
-    const protocol::ToolReport report = protocol::verify_tool(record.body);
+    const server::ToolReport report = server::verify_tool(record.body);
     CAPTURE(report.out, report.err);
     CHECK(report.exit_code == 0);
     const std::string etag = record.field("etag");

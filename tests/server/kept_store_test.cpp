@@ -4,8 +4,8 @@
 #include "room_world.hpp"
 #include "scratch.hpp"
 
-#include <protocol/record.hpp>
-#include <protocol/verify.hpp>
+#include <protocol/records/record.hpp>
+#include <protocol/records/verify.hpp>
 
 #include "catch.hpp"
 

@@ -1,12 +1,12 @@
 // The program as a host runs it: options, signals, the store across a crash.
 #include "player.hpp"
+#include "record_tools.hpp"
 #include "test_server.hpp"
 
 #include "catch.hpp"
 #include "effort.hpp"
 
 #include <protocol/bytes.hpp>
-#include <protocol/verify.hpp>
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -130,7 +130,7 @@ TEST_CASE("a game of The Castle goes on after kill -9 with the wall tiles that w
   while (!table.over()) table.move(random);
   const json& view = table.players[0].view();
   const std::string id = view.at("shuffle").at("game_id");
-  CHECK(protocol::verify_tool(get(program->port(), "/api/v1/games/" + id).body).exit_code == 0);
+  CHECK(server::verify_tool(get(program->port(), "/api/v1/games/" + id).body).exit_code == 0);
 }
 
 namespace {

@@ -4,7 +4,7 @@
 
 #include <protocol/http.hpp>
 #include <protocol/message_codec.hpp>
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 
 #include "catch.hpp"
 

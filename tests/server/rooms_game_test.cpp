@@ -1,7 +1,7 @@
 #include "room_world.hpp"
 
-#include <protocol/record.hpp>
-#include <protocol/verify.hpp>
+#include <protocol/records/record.hpp>
+#include <protocol/records/verify.hpp>
 
 #include "catch.hpp"
 #include "effort.hpp"

@@ -1,9 +1,8 @@
 // What of a room's log is kept, and for how long.
+#include "record_tools.hpp"
 #include "room_world.hpp"
 
 #include "../../server/rooms/src/room_state.hpp"
-
-#include <protocol/verify.hpp>
 
 #include "catch.hpp"
 #include "effort.hpp"
@@ -61,7 +60,7 @@ TEST_CASE("when a game has ended its record is kept and one entry is left of the
   CHECK(world.store.records().size() == 1);
   const auto text = world.find_record(id);
   REQUIRE(text);
-  CHECK(protocol::verify_tool(**text).exit_code == 0);
+  CHECK(server::verify_tool(**text).exit_code == 0);
   CHECK(json::parse(**text).at("seats").at(0).at("name") == "Ada");
 
   world.restart();
@@ -185,7 +184,7 @@ TEST_CASE("the record of a game is found though the server died before it was ke
   world.store.fail_compactions(false);
   const auto text = world.find_record(id);
   REQUIRE(text);
-  CHECK(protocol::verify_tool(**text).exit_code == 0);
+  CHECK(server::verify_tool(**text).exit_code == 0);
   CHECK(world.store.records().size() == 1);
   CHECK(!world.store.rooms().at(table.room).records_due);
 }
@@ -216,7 +215,7 @@ TEST_CASE("the log of an earlier version is read once for all its records", "[ro
   for (int i = 0; i < 20; ++i) {
     const auto text = world.find_record(id);
     REQUIRE(text);
-    CHECK(protocol::verify_tool(**text).exit_code == 0);
+    CHECK(server::verify_tool(**text).exit_code == 0);
   }
   CHECK(world.store.loads() == loads + 1);
   CHECK(world.store.rooms().at(table.room).entries.size() == 1);

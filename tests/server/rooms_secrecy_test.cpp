@@ -1,7 +1,7 @@
 #include "room_world.hpp"
 
 #include <protocol/game_json.hpp>
-#include <protocol/shuffle.hpp>
+#include <protocol/records/shuffle.hpp>
 
 #include "catch.hpp"
 #include "effort.hpp"

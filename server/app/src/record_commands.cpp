@@ -1,10 +1,9 @@
 // bastide replay, bastide verify: game records from files.
 #include "commands.hpp"
+#include "record_tools.hpp"
 #include "settings.hpp"
 
-#include <protocol/record.hpp>
-#include <protocol/replay.hpp>
-#include <protocol/verify.hpp>
+#include <protocol/records/record.hpp>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -28,7 +27,7 @@ std::string read_text(const std::string& path) {
   return text;
 }
 
-int print(const protocol::ToolReport& report) {
+int print(const ToolReport& report) {
   fmt::print(stdout, "{}", report.out);
   fmt::print(stderr, "{}", report.err);
   return report.exit_code;
@@ -48,7 +47,7 @@ void add_replay(CLI::App& program, Chosen& chosen) {
   command->footer(
       "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record.");
   command->callback([&chosen, options] {
-    chosen = [options] { return print(protocol::replay_tool(read_text(options->file), options->json)); };
+    chosen = [options] { return print(replay_tool(read_text(options->file), options->json)); };
   });
 }
 
@@ -58,8 +57,7 @@ void add_verify(CLI::App& program, Chosen& chosen) {
       program.add_subcommand("verify", "Check a finished game's record: actions, result and shuffle");
   command->add_option("FILE", *file, "Game record (bastide-game/1)")->required();
   command->footer("Exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable record.");
-  command->callback(
-      [&chosen, file] { chosen = [file] { return print(protocol::verify_tool(read_text(*file))); }; });
+  command->callback([&chosen, file] { chosen = [file] { return print(verify_tool(read_text(*file))); }; });
 }
 
 }  // namespace bastide::server

@@ -10,7 +10,7 @@
 
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 #include <protocol/wire_rejection.hpp>
 
 #include <fmt/format.h>

@@ -35,9 +35,7 @@ bool is_held(const std::optional<TakenSeat>& seat) { return seat && seat->holder
 
 /// How a game stands that nobody will finish: the scores count, nobody wins.
 GameFinished abandoned(const Game& game) {
-  GameFinished result{.scores = {}, .winners = {}, .ended = Ending::abandoned};
-  for (const SeatState& seat : game.view(kNoSeat).table.seats) result.scores.push_back(seat.score);
-  return result;
+  return {.scores = scores(game), .winners = {}, .ended = Ending::abandoned};
 }
 
 }  // namespace
@@ -113,8 +111,7 @@ void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
     closed_ = std::ranges::none_of(seats_, is_held);
   } else {
     seat.holder.reset();
-    const bool plays =
-        phase() == RoomPhase::playing && !game_->view(kNoSeat).table.seats[change.seat].resigned;
+    const bool plays = phase() == RoomPhase::playing && !game_->resigned(change.seat);
     if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, events);
   }
   if (change.seat == host_) hand_host_over(events);
@@ -201,13 +198,13 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   Result<std::unique_ptr<Game>> game = new_game(events);
   if (!game) does_not_fit(game.error().reason);
   game_ = std::move(*game);
-  for (const protocol::RecordAction& one : change.game->actions)
+  for (const protocol::SeatAction& one : change.game->actions)
     if (const Result<> done = game_->apply(one.seat, one.action, events); !done)
       does_not_fit(done.error().reason);
   actions_ = change.game->actions;
   step_ends_ = change.game->step_ends;
   step_ = change.game->step;
-  if (game_->over()) result_ = game_->view(kNoSeat).result;  // its record is kept already
+  result_ = game_->result();  // its record is kept already
 }
 
 log::Entry RoomState::snapshot() const {
@@ -264,7 +261,7 @@ Events RoomState::play(Seat seat, const std::vector<Action>& actions) {
 }
 
 void RoomState::note_result() {
-  if (game_->over()) end_game(*game_->view(kNoSeat).result);
+  if (const auto result = game_->result()) end_game(*result);
 }
 
 void RoomState::end_game(const GameFinished& result) {

@@ -5,10 +5,10 @@
 
 #include <protocol/json_text.hpp>
 #include <protocol/messages.hpp>
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
+#include <protocol/records/shuffle.hpp>
 #include <protocol/room_event.hpp>
 #include <protocol/room_view.hpp>
-#include <protocol/shuffle.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/game.hpp>
@@ -133,7 +133,7 @@ class RoomState {
   log::Shuffle shuffle_;
   std::unique_ptr<Game> game_;
   int step_ = 0;
-  std::vector<protocol::RecordAction> actions_;
+  std::vector<protocol::SeatAction> actions_;
   std::vector<std::uint32_t> step_ends_;  ///< for each step, how many actions there were after it
   std::optional<GameFinished> result_;
   std::deque<protocol::ChatLine> chat_;

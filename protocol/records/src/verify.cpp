@@ -1,6 +1,4 @@
-#include <protocol/verify.hpp>
-
-#include "tool_report.hpp"
+#include <protocol/records/verify.hpp>
 
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
@@ -20,11 +18,8 @@ bool same(const StartTile& a, const StartTile& b) {
 
 /// What the result of the game as played is. One that nobody ended was abandoned: scores as they stand, no winners.
 GameFinished result_of(const Game& game) {
-  const View view = game.view(kNoSeat);
-  if (view.result) return *view.result;
-  GameFinished standing{.ended = Ending::abandoned};
-  for (const SeatState& seat : view.table.seats) standing.scores.push_back(seat.score);
-  return standing;
+  return game.result().value_or(
+      GameFinished{.scores = scores(game), .winners = {}, .ended = Ending::abandoned});
 }
 
 /// Plays the record's actions on the piles as committed, as far as they are legal there.
@@ -59,7 +54,7 @@ class Verifier {
  private:
   void check_actions() {
     if (played_.end == ReplayEnd::rejected) {
-      verdict_.faults.push_back(tell(*played_.rejected));
+      verdict_.faults.push_back(sentence(*played_.rejected));
     } else {
       verdict_.agreements.push_back(fmt::format("all {} actions are legal", record_.actions.size()));
     }
@@ -134,18 +129,6 @@ Expected<Verdict> verify(const Record& record) {
   const auto played = replay(record);
   if (!played) return std::unexpected(played.error());
   return Verifier(record, *played).run();
-}
-
-ToolReport verify_tool(std::string_view record_text) {
-  const auto record = read_record(record_text);
-  if (!record) return unreadable(record.error());
-  const auto verdict = verify(*record);
-  if (!verdict) return unreadable(verdict.error());
-
-  ToolReport report{.exit_code = verdict->good() ? kExitGood : kExitWrong};
-  for (const std::string& line : verdict->agreements) report.out.append("ok: ").append(line).append("\n");
-  for (const std::string& line : verdict->faults) report.out.append("WRONG: ").append(line).append("\n");
-  return report;
 }
 
 }  // namespace bastide::protocol

@@ -1,5 +1,4 @@
-// A replay in English, for the terminal: a sentence for each event.
-#include <protocol/replay.hpp>
+#include "tell_replay.hpp"
 
 #include <engine/catalogue.hpp>
 
@@ -8,7 +7,7 @@
 #include <iterator>
 #include <variant>
 
-namespace bastide::protocol {
+namespace bastide::server {
 namespace {
 
 std::string at(Cell cell) { return fmt::format("({}, {})", cell.x, cell.y); }
@@ -16,7 +15,7 @@ std::string at(Cell cell) { return fmt::format("({}, {})", cell.x, cell.y); }
 /// An event without a sentence does not compile.
 class Teller {
  public:
-  explicit Teller(const Record& record) : record_(record) {}
+  explicit Teller(const protocol::Record& record) : record_(record) {}
 
   std::string operator()(const TileDrawn& e) const {
     return fmt::format("{} draws {}", who(e.seat), tile(e.tile).id);
@@ -99,25 +98,20 @@ class Teller {
     return text;
   }
 
-  const Record& record_;
+  const protocol::Record& record_;
 };
 
 }  // namespace
 
-std::string tell(const RejectedAction& rejected) {
-  return fmt::format("Action {} is not legal: {} ({})", rejected.index, rejected.rejection.reason,
-                     name(rejected.rejection.code));
-}
-
-std::vector<std::string> tell(const Replay& replay, const Record& record) {
+std::vector<std::string> tell(const protocol::Replay& replay, const protocol::Record& record) {
   const Teller teller(record);
   std::vector<std::string> lines;
   for (const Event& event : replay.events) lines.push_back(std::visit(teller, event));
-  if (replay.rejected) lines.push_back(tell(*replay.rejected));
-  if (replay.end == ReplayEnd::stopped)
-    lines.push_back(
-        fmt::format("The record ends in step {}: {}", name(replay.phase()), teller.scores(replay.scores())));
+  if (replay.rejected) lines.push_back(protocol::sentence(*replay.rejected));
+  if (replay.end == protocol::ReplayEnd::stopped)
+    lines.push_back(fmt::format("The record ends in step {}: {}", name(replay.game->phase()),
+                                teller.scores(bastide::scores(*replay.game))));
   return lines;
 }
 
-}  // namespace bastide::protocol
+}  // namespace bastide::server

@@ -4,12 +4,12 @@
 #include "action_codec.hpp"
 #include "fields.hpp"
 
-#include <protocol/record.hpp>
+#include <protocol/seat_action.hpp>
 
 namespace bastide::protocol {
 
-constexpr auto describe(Type<RecordAction>) {
-  return std::tuple{key("seat", &RecordAction::seat, kSeat), ActionKeys<RecordAction>{}};
+constexpr auto describe(Type<SeatAction>) {
+  return std::tuple{key("seat", &SeatAction::seat, kSeat), ActionKeys<SeatAction>{}};
 }
 
 }  // namespace bastide::protocol

@@ -18,8 +18,6 @@ class GameKind;
 
 namespace bastide::protocol {
 
-using GameId = Bytes16;
-
 struct Proof {
   GameId game_id{};
   Bytes32 secret{};

@@ -1,7 +1,6 @@
-#include <protocol/replay.hpp>
+#include <protocol/records/replay.hpp>
 
 #include "table_codec.hpp"
-#include "tool_report.hpp"
 
 #include <protocol/game_json.hpp>
 
@@ -42,14 +41,6 @@ JsonText line_of(const Line& line) {
 
 }  // namespace
 
-std::vector<int> Replay::scores() const {
-  std::vector<int> scores;
-  for (const SeatState& seat : game->view(kNoSeat).table.seats) scores.push_back(seat.score);
-  return scores;
-}
-
-Phase Replay::phase() const { return game->view(kNoSeat).table.phase; }
-
 Expected<Replay> replay(const Record& record) {
   Replay replay;
   auto game = record.kind->start(setup_of(record), replay.events);
@@ -76,29 +67,13 @@ std::vector<JsonText> to_lines(const Replay& replay) {
                                          .code = name(rejected->rejection.code),
                                          .reason = rejected->rejection.reason}));
   if (replay.end == ReplayEnd::stopped)
-    lines.push_back(line_of(StoppedLine{.scores = replay.scores(), .phase = replay.phase()}));
+    lines.push_back(line_of(StoppedLine{.scores = scores(*replay.game), .phase = replay.game->phase()}));
   return lines;
 }
 
-ToolReport unreadable(const WireRejection& rejection) {
-  const std::string place = rejection.at.empty() ? "" : fmt::format(" at {}", rejection.at);
-  return {.exit_code = kExitUnreadable,
-          .err = fmt::format("{}{}: {}\n", rejection.code, place, rejection.message)};
-}
-
-ToolReport replay_tool(std::string_view record_text, bool as_json) {
-  const auto record = read_record(record_text);
-  if (!record) return unreadable(record.error());
-  const auto played = replay(*record);
-  if (!played) return unreadable(played.error());
-
-  ToolReport report{.exit_code = played->end == ReplayEnd::rejected ? kExitWrong : kExitGood};
-  if (as_json) {
-    for (const JsonText& line : to_lines(*played)) report.out.append(line.text).append("\n");
-  } else {
-    for (const std::string& line : tell(*played, *record)) report.out.append(line).append("\n");
-  }
-  return report;
+std::string sentence(const RejectedAction& rejected) {
+  return fmt::format("Action {} is not legal: {} ({})", rejected.index, rejected.rejection.reason,
+                     name(rejected.rejection.code));
 }
 
 }  // namespace bastide::protocol

@@ -15,6 +15,7 @@ template <std::size_t N>
 using Bytes = std::array<std::uint8_t, N>;
 using Bytes16 = Bytes<16>;
 using Bytes32 = Bytes<32>;
+using GameId = Bytes16;
 
 /// What proves that somebody holds a seat. A type of its own so that it is never printed by accident: nothing formats it.
 struct SeatSecret {

@@ -3,7 +3,8 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/game_json.hpp>
-#include <protocol/shuffle.hpp>
+#include <protocol/records/shuffle.hpp>
+#include <protocol/seat_action.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/action.hpp>
@@ -26,11 +27,6 @@ struct RecordSeat {
   std::optional<Colour> colour;
 };
 
-struct RecordAction {
-  Seat seat = 0;
-  Action action;
-};
-
 /// The draws that a record forces.
 struct RecordDeck {
   std::vector<TileId> order;
@@ -49,7 +45,7 @@ struct Record {
   std::optional<GameFinished> result;
   std::optional<RecordDeck> deck;
   std::optional<std::vector<StartTile>> start;  ///< absent: the opening layout of the rules
-  std::vector<RecordAction> actions;
+  std::vector<SeatAction> actions;
 };
 
 /// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles, actions, pieces and
@@ -71,7 +67,7 @@ struct PlayedGame {
   const Setup& setup;
   const std::vector<RecordSeat>& seats;
   const std::vector<TileId>& drawn;  ///< Game::drawn()
-  const std::vector<RecordAction>& actions;
+  const std::vector<SeatAction>& actions;
   const GameFinished& result;
   const Proof& proof;
 };

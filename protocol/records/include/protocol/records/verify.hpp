@@ -1,8 +1,8 @@
 // Checks a finished game's record against the rules, its result and its committed shuffle.
 #pragma once
 
-#include <protocol/record.hpp>
-#include <protocol/replay.hpp>
+#include <protocol/records/record.hpp>
+#include <protocol/records/replay.hpp>
 
 #include <string>
 #include <string_view>
@@ -18,8 +18,5 @@ struct Verdict {
 
 /// Rejected with setup/… when the record's set-up can't be played.
 Expected<Verdict> verify(const Record& record);
-
-/// What `bastide verify FILE` prints and its exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable.
-ToolReport verify_tool(std::string_view record_text);
 
 }  // namespace bastide::protocol

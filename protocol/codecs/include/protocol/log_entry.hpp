@@ -4,9 +4,8 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/game_json.hpp>
-#include <protocol/record.hpp>
 #include <protocol/room_view.hpp>
-#include <protocol/shuffle.hpp>
+#include <protocol/seat_action.hpp>
 #include <protocol/taken_seat.hpp>
 #include <protocol/vocabulary.hpp>
 #include <protocol/wire_rejection.hpp>
@@ -86,7 +85,7 @@ struct Closed {};
 /// A game from its beginning.
 struct GameSoFar {
   int step = 0;
-  std::vector<RecordAction> actions;
+  std::vector<SeatAction> actions;
   std::vector<std::uint32_t> step_ends;  ///< for each step how many actions there were at its end
 };
 /// The room as it stands after the change of this seq: takes the place of all entries up to there.

@@ -3,9 +3,9 @@
 
 #include "action_codec.hpp"
 #include "fields.hpp"
-#include "record_action.hpp"
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
+#include "seat_action_codec.hpp"
 
 #include <limits>
 #include <utility>
@@ -96,7 +96,7 @@ constexpr auto describe(Type<GameSoFar>) {
   using EndCodec = IntegerCodec<std::uint32_t>;
   constexpr ListCodec<std::uint32_t, EndCodec> kEnds{{0, std::numeric_limits<std::uint32_t>::max()}};
   return std::tuple{key("step", &GameSoFar::step, kCount),
-                    key("actions", &GameSoFar::actions, list_of_structs<RecordAction>()),
+                    key("actions", &GameSoFar::actions, list_of_structs<SeatAction>()),
                     key("step_ends", &GameSoFar::step_ends, kEnds)};
 }
 constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <protocol/json_text.hpp>
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 
 #include <engine/event.hpp>
 #include <engine/game.hpp>
@@ -30,9 +30,6 @@ struct Replay {
   Events events;                           ///< up to the end
   std::optional<RejectedAction> rejected;  ///< where it ends with that
   std::unique_ptr<Game> game;              ///< as it stands at the end
-
-  std::vector<int> scores() const;  ///< by seat, at the end
-  Phase phase() const;              ///< at the end
 };
 
 /// Rejected with setup/… when the record's set-up can't be played.
@@ -40,17 +37,7 @@ Expected<Replay> replay(const Record& record);
 
 /// An event a line, the last one being game_finished, stopped or rejected.
 std::vector<JsonText> to_lines(const Replay& replay);
-/// The same in English.
-std::vector<std::string> tell(const Replay& replay, const Record& record);
-/// One English line for a rejected action.
-std::string tell(const RejectedAction& rejected);
-
-/// What `bastide replay FILE` prints and its exit code: 0 every action legal, 3 at the first illegal one, 2 unreadable.
-struct ToolReport {
-  int exit_code = 0;
-  std::string out;  ///< for standard output
-  std::string err;  ///< for standard error
-};
-ToolReport replay_tool(std::string_view record_text, bool as_json);
+/// What is wrong with the action, in one English sentence.
+std::string sentence(const RejectedAction& rejected);
 
 }  // namespace bastide::protocol

@@ -1,4 +1,4 @@
-#include <protocol/shuffle.hpp>
+#include <protocol/records/shuffle.hpp>
 
 #include <engine/game.hpp>
 

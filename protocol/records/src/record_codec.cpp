@@ -1,9 +1,9 @@
-#include "record_action.hpp"
 #include "rules_codec.hpp"
+#include "seat_action_codec.hpp"
 #include "start_codec.hpp"
 #include "table_codec.hpp"
 
-#include <protocol/record.hpp>
+#include <protocol/records/record.hpp>
 
 #include <utility>
 
@@ -57,7 +57,7 @@ constexpr auto describe(Type<Record>) {
       key("seed", &Record::seed, kHex32),
       key("deck", &Record::deck, StructCodec<RecordDeck>{}),
       key("start", &Record::start, ListCodec<StartTile, StructCodec<StartTile>>{{}, 0, kListMax}),
-      key("actions", &Record::actions, ListCodec<RecordAction, StructCodec<RecordAction>>{{}, 0, kListMax}),
+      key("actions", &Record::actions, ListCodec<SeatAction, StructCodec<SeatAction>>{{}, 0, kListMax}),
       key("result", &Record::result, StructCodec<GameFinished>{}),
       key("proof", &Record::proof, StructCodec<Proof>{})};
 }

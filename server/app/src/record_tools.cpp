@@ -1,0 +1,54 @@
+#include "record_tools.hpp"
+
+#include "tell_replay.hpp"
+
+#include <protocol/records/record.hpp>
+#include <protocol/records/replay.hpp>
+#include <protocol/records/verify.hpp>
+
+#include <fmt/format.h>
+
+namespace bastide::server {
+namespace {
+
+constexpr int kExitGood = 0;
+constexpr int kExitUnreadable = 2;
+constexpr int kExitWrong = 3;
+
+ToolReport unreadable(const protocol::WireRejection& rejection) {
+  const std::string place = rejection.at.empty() ? "" : fmt::format(" at {}", rejection.at);
+  return {.exit_code = kExitUnreadable,
+          .out = {},
+          .err = fmt::format("{}{}: {}\n", rejection.code, place, rejection.message)};
+}
+
+}  // namespace
+
+ToolReport replay_tool(std::string_view record_text, bool as_json) {
+  const auto record = protocol::read_record(record_text);
+  if (!record) return unreadable(record.error());
+  const auto played = protocol::replay(*record);
+  if (!played) return unreadable(played.error());
+
+  ToolReport report{.exit_code = played->end == protocol::ReplayEnd::rejected ? kExitWrong : kExitGood};
+  if (as_json) {
+    for (const protocol::JsonText& line : to_lines(*played)) report.out.append(line.text).append("\n");
+  } else {
+    for (const std::string& line : tell(*played, *record)) report.out.append(line).append("\n");
+  }
+  return report;
+}
+
+ToolReport verify_tool(std::string_view record_text) {
+  const auto record = protocol::read_record(record_text);
+  if (!record) return unreadable(record.error());
+  const auto verdict = protocol::verify(*record);
+  if (!verdict) return unreadable(verdict.error());
+
+  ToolReport report{.exit_code = verdict->good() ? kExitGood : kExitWrong};
+  for (const std::string& line : verdict->agreements) report.out.append("ok: ").append(line).append("\n");
+  for (const std::string& line : verdict->faults) report.out.append("WRONG: ").append(line).append("\n");
+  return report;
+}
+
+}  // namespace bastide::server
