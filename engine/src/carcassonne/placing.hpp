@@ -156,16 +156,19 @@ void lay_tile(auto& turn, TileId id, Cell cell, Rotation rotation, Seat seat) {
   for (const auto tile_laid : turn.book.hooks.tile_laid) tile_laid(turn);
 }
 
-/// Tiles on the eight cells around a cell.
-int tiles_around(const auto& position, Cell cell) {
-  int count = 0;
+/// Calls visit(cell) for a cell and the eight around it.
+void for_each_cell_near(Cell cell, auto visit) {
   for (int dy = -1; dy <= 1; ++dy) {
-    for (int dx = -1; dx <= 1; ++dx) {
-      const Cell beside{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)};
-      count += tile_on(position, beside) != nullptr;
-    }
+    for (int dx = -1; dx <= 1; ++dx)
+      visit(Cell{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)});
   }
-  return count - 1;  // the tile itself
+}
+
+/// Tiles on the eight cells around a cell that has one.
+int tiles_around(const auto& position, Cell cell) {
+  int count = -1;  // not the tile itself
+  for_each_cell_near(cell, [&](Cell near) { count += tile_on(position, near) != nullptr; });
+  return count;
 }
 
 }  // namespace bastide::carcassonne

@@ -123,12 +123,12 @@ void for_each_surrounded(const auto& turn, auto visit) {
     }
     return;
   }
-  for (unsigned i = 0; i < position.tile_count; ++i) {
-    const TileOnTable& tile = position.tiles[i];
-    if (std::abs(tile.cell.x - here.x) > 1 || std::abs(tile.cell.y - here.y) > 1) continue;
-    for (unsigned bits = turn.book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1)
-      visit(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
-  }
+  for_each_cell_near(here, [&](Cell cell) {
+    const TileOnTable* tile = tile_on(position, cell);
+    if (!tile) return;
+    for (unsigned bits = turn.book.facts(tile->tile).surrounded; bits != 0; bits &= bits - 1)
+      visit(static_cast<std::uint16_t>(tile->first_node + std::countr_zero(bits)));
+  });
 }
 
 /// Monasteries and gardens whose eight neighbours all lie there now (BASE-MON-02).
