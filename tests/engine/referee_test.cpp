@@ -98,6 +98,17 @@ TEST_CASE("a flat position plays the game that rooms play, on every board", "[en
   }
 }
 
+TEST_CASE("a board takes only modules for whose state it has room", "[engine][referee]") {
+  const Rules tower = rules_with({"tower"});
+  REQUIRE_THROWS_AS(carcassonne::Referee<CompactBoard>(tower), std::logic_error);
+  REQUIRE_NOTHROW(carcassonne::Referee<carcassonne::MiddleBoard>(tower));
+  REQUIRE_NOTHROW(carcassonne::Referee<CompactBoard>(rules_with({"river", "abbot", "king_and_robber"})));
+  const auto game =
+      started(forced_setup(tower, 2, tiles({"U"})));  // few tiles: only the module asks for more
+  play(*game, place(1, 0, 0));
+  REQUIRE_FALSE(game->legal_actions().empty());
+}
+
 TEST_CASE("a search that keeps no log plays the same game", "[engine][referee]") {
   Random random(7);
   const Setup setup = shuffled_setup(base_rules(), 2, random);

@@ -35,7 +35,10 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   book.asks_before_redraw = rules.option("unplaceable") != 0;
   install_base_game(book);
   for (const ModuleRow* row : module_rows()) {
-    if (rules.has(row->spec.name)) row->install(rules, book);
+    if (!rules.has(row->spec.name)) continue;
+    if (!row->install.has_room(std::type_identity<B>{}))
+      throw std::logic_error("the board has no room for a module's state");
+    row->install(rules, book);
   }
   int figures = 0;
   for (const auto& rule : book.pieces) figures += rule.supply;

@@ -107,6 +107,8 @@ struct PieceRule {
 
 template <class B>
 struct RuleBook {
+  using board = B;
+
   bool tiny_city_pays_two = false;                 ///< tiny_city=2 (BASE-CITY-03)
   bool cities_count_segments = false;              ///< count_unit=segment (BASE-OPT-03)
   bool open_road_pays_one = false;                 ///< incomplete_road=flat1 (BASE-OPT-04)
@@ -135,7 +137,12 @@ struct RuleBook {
   const ActionRule<B>& rule(ActionKind kind) const { return actions[static_cast<std::size_t>(kind)]; }
 };
 
-/// Reads the options and lets each module in play install itself.
+/// The rule book of a board that has room for the state of every module.
+template <class Book>
+concept FullRoom = Book::board::room == Room::full;
+
+/// Reads the options and lets each module in play install itself. Requires: the board has room for the modules' state (see
+/// ModuleRow); throws std::logic_error.
 template <class B>
 RuleBook<B> make_rule_book(const Rules& rules);
 

@@ -1,5 +1,6 @@
 #include "carcassonne/setup.hpp"
 
+#include "carcassonne/modules/registry.hpp"
 #include "carcassonne/placing.hpp"
 
 #include <engine/catalogue.hpp>
@@ -66,6 +67,14 @@ std::vector<TileId> draw_order(const Setup& setup) {
   return order;
 }
 
+/// Does the board carry the state of all modules in play?
+template <class B>
+bool has_room(const Rules& rules) {
+  return std::ranges::all_of(module_rows(), [&](const ModuleRow* row) {
+    return !rules.has(row->spec.name) || row->install.has_room(std::type_identity<B>{});
+  });
+}
+
 template <class B>
 bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
   const auto start = static_cast<int>(setup.start.size());
@@ -77,8 +86,8 @@ bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
   const int frontier = 4 * start + 2 * drawn;
   // Each tile laid brings the table one step further; one more for the frontier, two for the cells around a monastery.
   const int extent = start_diameter(setup.start) + drawn + 3;
-  return start + drawn <= B::tiles && nodes + kCutFields <= B::nodes && frontier <= B::frontier &&
-         extent < B::reach;
+  return has_room<B>(setup.rules) && start + drawn <= B::tiles && nodes + kCutFields <= B::nodes &&
+         frontier <= B::frontier && extent < B::reach;
 }
 
 #define BASTIDE_FITS_ON(B, ...) template bool fits_board<B>(const Setup&, const std::vector<TileId>&);

@@ -14,11 +14,11 @@ std::vector<TileId> draw_order(const Setup& setup);
 /// Rejects with a setup/… code.
 Result<> check_setup(const Setup& setup, int seats_max);
 
-/// True when everything that the set-up can bring to the table fits a board of this size.
+/// True when everything that the set-up can bring to the table fits a board of this size, its modules' state with it.
 template <class B>
 bool fits_board(const Setup& setup, const std::vector<TileId>& order);
 
-/// Calls make(B{}) with the smallest board that holds the set-up's tiles. Requires: check_setup has found nothing.
+/// Calls make(B{}) with the smallest board that holds the set-up. Requires: check_setup has found nothing.
 template <class Make>
 auto on_fitting_board(const Setup& setup, const std::vector<TileId>& order, Make make) {
 #define BASTIDE_TRY_BOARD(B, ...) \

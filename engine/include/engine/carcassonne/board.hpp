@@ -53,11 +53,15 @@ struct Hashed {
   }
 };
 
+/// Which modules' state a position carries: of all modules, or of those whose state takes a few bytes.
+enum class Room : bool { small, full };
+
 /// `CellValue`: 0 empty; else a placed tile or a frontier cell.
-template <int kTiles, int kNodes, class Cells>
+template <int kTiles, int kNodes, Room kRoom, class Cells>
 struct Board : Cells {
   static constexpr int tiles = kTiles;  ///< most tiles on the table
   static constexpr int nodes = kNodes;  ///< most segments on these tiles
+  static constexpr Room room = kRoom;
   static constexpr int frontier =
       2 * kTiles + 4;  ///< most empty cells beside a tile: 2n + 2 for connected ones
 
@@ -65,16 +69,17 @@ struct Board : Cells {
   static_assert(tiles + frontier < Cells::cells, "the search for a cell must come to a free place");
 };
 
-/// Every board, the smallest first; a new size is a line here. Its name, most tiles, most segments, where its cells are kept.
-/// CompactBoard holds the base game with the River in 11 KB, the others what expansions bring, LargeBoard whatever a
-/// record may force.
-#define BASTIDE_FOR_EACH_BOARD(DO)                      \
-  DO(CompactBoard, 83, 320, Ring<std::uint8_t, 12, 90>) \
-  DO(MiddleBoard, 200, 1200, Hashed<10>)                \
-  DO(WideBoard, 400, 2400, Hashed<11>)                  \
-  DO(LargeBoard, 500, 5000, Hashed<12>)
+/// Every board, the smallest first; a new size is a line here. Its name, most tiles, most segments, its room for modules, where
+/// its cells are kept. CompactBoard holds the base game with the River in 10 KB, the others what expansions bring, LargeBoard
+/// whatever a record may force.
+#define BASTIDE_FOR_EACH_BOARD(DO)                                   \
+  DO(CompactBoard, 83, 304, Room::small, Ring<std::uint8_t, 12, 90>) \
+  DO(MiddleBoard, 200, 1200, Room::full, Hashed<10>)                 \
+  DO(WideBoard, 400, 2400, Room::full, Hashed<11>)                   \
+  DO(LargeBoard, 500, 5000, Room::full, Hashed<12>)
 
-#define BASTIDE_NAME_BOARD(Name, kTiles, kNodes, ...) using Name = Board<kTiles, kNodes, __VA_ARGS__>;
+#define BASTIDE_NAME_BOARD(Name, kTiles, kNodes, kRoom, ...) \
+  using Name = Board<kTiles, kNodes, kRoom, __VA_ARGS__>;
 BASTIDE_FOR_EACH_BOARD(BASTIDE_NAME_BOARD)
 #undef BASTIDE_NAME_BOARD
 

@@ -1,12 +1,14 @@
-// The modules' slots in a Position: plain values, so that copies and saves need no code of theirs. All zeros means that the
+// The modules' slots in a Position: plain values, so that copies need no code of theirs. All zeros means that the
 // module is not in play or has not begun.
 #pragma once
 
+#include <engine/carcassonne/board.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 namespace bastide::carcassonne {
 
@@ -42,11 +44,19 @@ struct AwardState {
   Seat seat;
 };
 
-template <class B>
-struct ModuleStates {
+/// What every board has room for: a few bytes each.
+struct SmallStates {
   RiverState river;
-  TowerState<B> tower;
   std::array<AwardState, enum_size<Award>()> awards;  ///< by Award
 };
+
+/// What boards with Room::full have room for, too. The module says so: `FullRoom auto& book` in its install.
+template <class B>
+struct FullStates : SmallStates {
+  TowerState<B> tower;
+};
+
+template <class B>
+using ModuleStates = std::conditional_t<B::room == Room::full, FullStates<B>, SmallStates>;
 
 }  // namespace bastide::carcassonne

@@ -8,6 +8,7 @@
 
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace bastide::carcassonne {
@@ -20,16 +21,19 @@ struct TileSupply {
   std::vector<std::uint16_t>& land() { return piles.back().items; }
 };
 
-/// How a module plugs itself into a game's rule book, written once as a lambda that takes any: `auto& book`.
+/// How a module plugs itself into a game's rule book, written once as a lambda: it takes any, `auto& book`, or only those of
+/// boards that have room for its state, `FullRoom auto& book`.
 struct Install {
-#define BASTIDE_SET_INSTALL(B, ...) on_##B = lambda;
+#define BASTIDE_SET_INSTALL(B, ...) \
+  if constexpr (std::is_invocable_v<Lambda, const Rules&, RuleBook<B>&>) on_##B = lambda;
   template <class Lambda>
   constexpr Install(Lambda lambda){BASTIDE_FOR_EACH_BOARD(BASTIDE_SET_INSTALL)}
 #undef BASTIDE_SET_INSTALL
 
-#define BASTIDE_INSTALL_ON(B, ...)            \
-  void (*on_##B)(const Rules&, RuleBook<B>&); \
-  void operator()(const Rules& rules, RuleBook<B>& book) const { on_##B(rules, book); }
+#define BASTIDE_INSTALL_ON(B, ...)                                                      \
+  void (*on_##B)(const Rules&, RuleBook<B>&) = nullptr;                                 \
+  void operator()(const Rules& rules, RuleBook<B>& book) const { on_##B(rules, book); } \
+  bool has_room(std::type_identity<B>) const { return on_##B != nullptr; }
   BASTIDE_FOR_EACH_BOARD(BASTIDE_INSTALL_ON)
 #undef BASTIDE_INSTALL_ON
 };

@@ -450,7 +450,7 @@ constexpr OptionSpec kOptions[] = {
 /// TOWER-COMP-01, TOWER-COMP-05.
 void add_towers(const Rules& rules, TileSupply& supply) { add_set("tower", rules.edition, supply.land()); }
 
-constexpr auto kInstall = [](const Rules& rules, auto& book) {
+constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.modules.tower.self_capture = rules.option("tower_self_capture") != 0;
   book.modules.tower.top_capture = rules.option("tower_top_capture") != 0;
   book.hooks.begin.push_back(stock_up);
