@@ -33,10 +33,9 @@ Verdict may_deploy(const auto& turn, std::uint16_t node, PieceKind piece) {
   return std::nullopt;
 }
 
-/// Features of the tile just placed on which the seat to act may put a piece of this kind (BASE-DEPLOY-02 to
-/// 05).
-std::uint16_t deployable_features(const auto& turn, PieceKind piece) {
-  const TileOnTable& tile = turn.position.last_tile();
+/// Features of a tile on which the seat to act may put a piece of this kind; of the one just placed, where no module says
+/// otherwise (BASE-DEPLOY-02 to 05).
+std::uint16_t deployable_features(const auto& turn, const TileOnTable& tile, PieceKind piece) {
   const bool plain = !turn.book.rule(piece).may_stand && turn.book.hooks.may_deploy.empty();
   std::uint16_t free = 0;
   for (unsigned bits = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)]; bits != 0;
@@ -98,17 +97,15 @@ void send_home(auto& turn, const PieceOnTable& piece) {
   turn.log->push_back(PieceReturned{piece.seat, piece.piece, cell, position.feature_index(piece.node)});
 }
 
-/// Weights by seat of the pieces that stand on a feature (BASE-MAJ-01).
-Followers weights_on(const auto& turn, std::uint16_t root) {
+/// Adds by seat what the pieces on a feature weigh (BASE-MAJ-01).
+void add_weights(const auto& turn, std::uint16_t root, Followers& weights) {
   const auto& position = turn.position;
-  Followers weights{};
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     if (position.root(piece.node) != root) continue;
     const auto& rule = turn.book.rule(piece.piece);
     weights[piece.seat] += rule.strength ? rule.strength(turn, root) : rule.weight;
   }
-  return weights;
 }
 
 }  // namespace bastide::carcassonne

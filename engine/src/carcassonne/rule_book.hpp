@@ -46,9 +46,9 @@ struct Hooks {
   std::vector<Change<B>> pieces_taken;
   /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
   std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value;
-  /// The weights on the feature of this root, before the majority is judged: who is to win a tie gets more.
-  /// All are called.
-  std::vector<Question<B, void, std::uint16_t, Followers&>> tie_break;
+  /// The weights on the features of these roots, before the majority is judged: who is to win a tie gets more. It is one
+  /// feature, or with farm_scoring=city-4 all held fields around a city. All are called.
+  std::vector<Question<B, void, std::span<const std::uint16_t>, Followers&>> tie_break;
   /// The owners of the feature of this root have their points, given as its value. All are called.
   std::vector<Change<B, std::uint16_t, ScoreReason, int>> scored;
   /// The turn has completed these features, held or not; all are scored, and the pieces still stand there.

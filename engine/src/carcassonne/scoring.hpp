@@ -70,10 +70,11 @@ Sheet sheet_of(const auto& turn, std::uint16_t root, int tiles, ScoreReason reas
   return sheet;
 }
 
-/// Calls winner(seat) for each seat that owns a feature (BASE-MAJ-01, BASE-MAJ-02).
-void for_each_owner(const auto& turn, std::uint16_t root, auto winner) {
-  Followers weights = weights_on(turn, root);
-  for (const auto tie_break : turn.book.hooks.tie_break) tie_break(turn, root, weights);
+/// Calls winner(seat) for each seat with the majority on features that compete as one (BASE-MAJ-01, BASE-MAJ-02).
+void for_each_owner(const auto& turn, std::span<const std::uint16_t> roots, auto winner) {
+  Followers weights{};
+  for (const std::uint16_t root : roots) add_weights(turn, root, weights);
+  for (const auto tie_break : turn.book.hooks.tie_break) tie_break(turn, roots, weights);
   for_each_winner(weights, winner);
 }
 
@@ -82,7 +83,7 @@ void score_feature(auto& turn, std::uint16_t root, ScoreReason reason) {
   auto& position = turn.position;
   const auto tiles = tiles_of(position, root);
   const Sheet sheet = sheet_of(turn, root, static_cast<int>(tiles.count()), reason);
-  for_each_owner(turn, root, [&](Seat seat) {
+  for_each_owner(turn, std::span(&root, 1), [&](Seat seat) {
     award(turn, seat, sheet, position.nodes[root].kind, reason, [&] { return cells_of(position, tiles); });
   });
   for (const auto scored : turn.book.hooks.scored) scored(turn, root, reason, sheet.total());

@@ -21,7 +21,8 @@ bool find_deployments(auto& turn) {
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     const auto piece = static_cast<PieceKind>(kind);
     const bool has_one = supply_of(position, position.seat, piece) > 0;
-    any |= position.deployable[kind] = has_one ? deployable_features(turn, piece) : std::uint16_t{0};
+    any |= position.deployable[kind] =
+        has_one ? deployable_features(turn, position.last_tile(), piece) : std::uint16_t{0};
   }
   return any != 0;
 }

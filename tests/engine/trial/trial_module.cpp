@@ -41,7 +41,7 @@ void add_toll(const auto& turn, std::uint16_t root, ScoreReason reason, Sheet& s
     sheet.add("toll", 1);
 }
 
-void favour_turn(const auto& turn, std::uint16_t, Followers& weights) {
+void favour_turn(const auto& turn, std::span<const std::uint16_t>, Followers& weights) {
   const auto& position = turn.position;
   if (position.turn_seat == kNoSeat) return;
   for (int& weight : weights) weight *= 2;
@@ -125,6 +125,30 @@ Rejection explain_gift(const auto&, const Action&) {
   return {Code::no_piece_left, "Only followers are given."};
 }
 
+/// A tile in a fifth column lets a follower stand on any other tile.
+void add_far_deployments(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  const bool far = position.phase == Phase::action && position.last_tile().cell.x % 5 == 4;
+  if (!far || supply_of(position, position.seat, PieceKind::meeple) == 0) return;
+  for (unsigned i = 0; i + 1 < position.tile_count; ++i) {
+    const TileOnTable& tile = position.tiles[i];
+    for (unsigned bits = deployable_features(turn, tile, PieceKind::meeple); bits != 0; bits &= bits - 1)
+      list.push({.kind = ActionKind::score_next,
+                 .feature = static_cast<std::uint8_t>(std::countr_zero(bits)),
+                 .cell = tile.cell});
+  }
+}
+
+void deploy_far(auto& turn, const Action& action) {
+  const TileOnTable& tile = *tile_on(turn.position, action.cell);
+  deploy_piece(turn, static_cast<std::uint16_t>(tile.first_node + action.feature), PieceKind::meeple);
+  leave_step(turn);
+}
+
+Rejection explain_far(const auto&, const Action&) {
+  return {Code::feature_not_claimable, "No follower may stand there now."};
+}
+
 Flow go_on_with_turn(auto& turn) {
   const bool upside_down = turn.position.last_tile().rotation == 2;
   if (!upside_down || turn.position.tiles_left == 0) return Flow::goes_on;
@@ -146,6 +170,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.hooks.completed.push_back(reward_turn);
   book.hooks.city_worth.push_back(one_more);
   book.hooks.add_actions.push_back(add_gift);
+  book.hooks.add_actions.push_back(add_far_deployments);
   if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others);
   book.steps.add(Step::part_end, 0, go_on_with_turn);
   if (rules.option("trial_steps") != 0) {
@@ -155,6 +180,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.rule(Phase::extra) = {keep, may_keep};
   book.rule(Phase::deploy).decline = leave_step;
   book.rule(Phase::score).decline = keep_point;
+  book.rule(ActionKind::score_next) = {deploy_far, bit(Phase::action), explain_far};
   book.rule(ActionKind::use_wall_tile) = {give, kGiftPhases, explain_gift};
 };
 

@@ -2,10 +2,11 @@
 // yet; that its file and its row suffice is what it proves.
 //
 // The abbot is a builder here: it joins an own follower on a road or city, holds nothing and goes home when
-// it is left alone. Nobody is deployed in every fifth row. A completed road is worth one more, who has its
-// turn wins ties and gets a point for each feature that it completes, held or not, and the first seat a point
-// for each that is worth ten. A city is worth one more to the first seat for each field. Before the draw a seat with
-// an even score may take a point; while the tile is in hand the others may give one up. After the scoring all others may give up a
+// it is left alone. Nobody is deployed in every fifth row; a tile in a fifth column lets a follower stand on
+// any other tile. A completed road is worth one more, who has its turn wins ties and gets a point for each
+// feature that it completes, held or not, and the first seat a point for each that is worth ten. A city is
+// worth one more to the first seat for each field. Before the draw a seat with an even score may take a
+// point; while the tile is in hand the others may give one up. After the scoring all others may give up a
 // follower for two points, whoever has none must; a tile laid upside down is followed by a further part of
 // the turn.
 #pragma once

@@ -242,6 +242,55 @@ TEST_CASE("what a city pays may depend on the seat and on the fields", "[engine]
   }
 }
 
+TEST_CASE("ties are broken around a city, too, where all its fields compete as one", "[engine][trial]") {
+  for (const std::string scoring : {"farm-3", "city-4"}) {
+    const Rules rules = rules_with(
+        {"trial", "farmers"}, {{"trial_gifts", false}, {"trial_steps", false}, {"farm_scoring", scoring}});
+    const auto game = started(forced_setup(rules, 2, tiles({"E", "U"})));
+    play(*game, place(0, -1, 2));
+    play(*game, kPass);
+    const auto start = tile(game->view(0).table.board[0].tile).segments;
+    const auto beside_city = std::ranges::find_if(start, [](const Segment& one) { return one.cities != 0; });
+    Snapshot snapshot = game->snapshot();
+    snapshot.table.pieces = {
+        {0, PieceKind::meeple, {0, -1}, 1},
+        {1, PieceKind::meeple, {0, 0}, static_cast<std::uint8_t>(beside_city - start.begin())}};
+    for (SeatState& seat : snapshot.table.seats) --seat.supply[0];
+    const auto farmed = continued(game->setup(), snapshot);
+    play(*farmed, place(1, 0, 0));
+    std::vector<Seat> paid;
+    for (const Scored& one : only<Scored>(play(*farmed, kPass))) paid.push_back(one.seat);
+    // Seat 0 had a further part of its turn, for the tile upside down: it has its turn still.
+    REQUIRE(paid == (scoring == "city-4" ? std::vector<Seat>{0} : std::vector<Seat>{0, 1}));
+  }
+}
+
+TEST_CASE("a module deploys on a tile laid long ago", "[engine][trial]") {
+  const auto game = started(forced_setup(trial_rules(false), 2, tiles({"U", "U", "U", "U", "U"})));
+  for (int x = 1; x < 4; ++x) {
+    play(*game, place(x, 0, 0));
+    play(*game, kPass);
+  }
+  play(*game, place(4, 0, 0));
+  const auto far = [&](std::uint8_t feature, Cell cell) {
+    return Action{.kind = ActionKind::score_next, .feature = feature, .cell = cell};
+  };
+  const auto start = tile(game->view(0).table.board[0].tile).segments;
+  const auto index_of = [&](FeatureKind kind) {
+    return static_cast<std::uint8_t>(std::ranges::find(start, kind, &Segment::kind) - start.begin());
+  };
+  const Action on_city = far(index_of(FeatureKind::city), {0, 0});
+  REQUIRE(std::ranges::count(game->legal_actions(), on_city) == 1);
+  REQUIRE(refusal_of(*game, far(index_of(FeatureKind::field), {0, 0})) == Code::feature_not_claimable);
+  REQUIRE(refusal_of(*game, far(index_of(FeatureKind::city), {9, 9})) == Code::feature_not_claimable);
+  const auto taken = only<PieceDeployed>(play(*game, on_city)).at(0);
+  REQUIRE(taken.cell == Cell{0, 0});
+  REQUIRE(taken.kind == FeatureKind::city);
+  const TableState table = game->view(0).table;
+  REQUIRE(table.seats[1].supply[0] == 6);
+  REQUIRE(continued(game->setup(), game->snapshot())->snapshot() == game->snapshot());
+}
+
 TEST_CASE("features that nobody holds are completed, too", "[engine][trial]") {
   const auto game = started(forced_setup(trial_rules(false), 2, tiles({"E", "U"})));
   play(*game, place(0, -1, 2));

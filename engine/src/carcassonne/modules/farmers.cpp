@@ -45,7 +45,7 @@ Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16
 void score_each_farm(auto& turn) {
   for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
     const auto cities = complete_cities_at(turn, farm.root);
-    for_each_owner(turn, farm.root, [&](Seat seat) {
+    for_each_owner(turn, std::span(&farm.root, 1), [&](Seat seat) {
       const Sheet worth = worth_of(turn, cities, std::span(&farm.root, 1), seat, 3);
       award_cities(turn, seat, farm.root, worth);
     });
@@ -57,7 +57,7 @@ void score_each_city_once(auto& turn) {
   std::vector paid(kSeatsMax, turn.position.no_nodes());
   for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
     const auto cities = complete_cities_at(turn, farm.root);
-    for_each_owner(turn, farm.root, [&](Seat seat) {
+    for_each_owner(turn, std::span(&farm.root, 1), [&](Seat seat) {
       const Sheet worth = worth_of(turn, cities & ~paid[seat], std::span(&farm.root, 1), seat, 3);
       paid[seat] |= cities;
       award_cities(turn, seat, farm.root, worth);
@@ -71,27 +71,23 @@ void score_by_city(auto& turn) {
   struct Contest {
     FeatureOrder order;
     std::uint16_t city;
-    Followers farmers;
     std::vector<std::uint16_t> fields;
   };
   std::vector<Contest> contests;
   for (const auto& farm : HeldFeatures(position, FeatureKind::field)) {
-    const Followers farmers = weights_on(turn, farm.root);
     const auto cities = complete_cities_at(turn, farm.root);
     for (std::uint16_t city = 0; city < position.node_count; ++city) {
       if (!cities.test(city)) continue;
       auto contest =
           std::find_if(contests.begin(), contests.end(), [&](const auto& c) { return c.city == city; });
-      if (contest == contests.end())
-        contest = contests.insert(contest, {order_of(position, city), city, {}, {}});
+      if (contest == contests.end()) contest = contests.insert(contest, {order_of(position, city), city, {}});
       contest->fields.push_back(farm.root);
-      for (unsigned seat = 0; seat < kSeatsMax; ++seat) contest->farmers[seat] += farmers[seat];
     }
   }
   std::sort(contests.begin(), contests.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
   for (const auto& contest : contests) {
     const auto city = position.no_nodes().set(contest.city);
-    for_each_winner(contest.farmers, [&](Seat seat) {
+    for_each_owner(turn, contest.fields, [&](Seat seat) {
       const Sheet worth = worth_of(turn, city, contest.fields, seat, 4);
       award_cities(turn, seat, contest.city, worth);
     });
