@@ -72,6 +72,8 @@ TEST_CASE("every option can be set to every value under every preset (BASE-OPT-0
       INFO(name << " " << option.name);
       const auto with = [&](OptionInput value) {
         RulesRequest request{.preset = name};
+        if (option.type == OptionType::random_or_seat)
+          request.options["sixth_player"] = true;  // for the last seat
         request.options[std::string(option.name)] = std::move(value);
         return carcassonne().resolve(request).value().option(option.name);
       };
