@@ -78,6 +78,8 @@ const std::vector<Mistake>& mistakes() {
        }},
       {Code::not_your_turn, "action/not_your_turn",
        [] { return refused(*with_pile({"U"}), 1, place(1, 0, 0)); }},
+      {Code::action_not_in_game, "action/not_in_game",
+       [] { return refused(*with_pile({"U"}), {.kind = ActionKind::use_wall_tile}); }},
       {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({"U"}), deploy(0)); }},
       {Code::bad_rotation, "action/bad_rotation", [] { return refused(*with_pile({"U"}), place(1, 0, 4)); }},
       {Code::cell_occupied, "action/cell_occupied",
@@ -265,7 +267,9 @@ TEST_CASE("where two mistakes of a module meet, the code that stands first in th
   CHECK(refused(*broke, capping).code == Code::no_piece_left);  // and no tower
   capping.piece = stranger;
   CHECK(refused(*broke, capping).code == Code::piece_not_in_game);
-  CHECK(refused(*broke, kReturnAbbot).code == Code::wrong_phase);  // the module is not in play
+  const Rejection no_abbot = refused(*broke, kReturnAbbot);
+  CHECK(no_abbot.code == Code::action_not_in_game);
+  CHECK(no_abbot.reason == "There is no 'return_abbot' in this game.");
 }
 
 TEST_CASE("rules are refused with the place of the mistake", "[engine][rejections]") {

@@ -75,6 +75,7 @@ TEST_CASE("every option can be set to every value under every preset (BASE-OPT-0
         if (option.type == OptionType::random_or_seat)
           request.options["sixth_player"] = true;  // for the last seat
         request.options[std::string(option.name)] = std::move(value);
+        if (option.type == OptionType::random_or_seat) request.options["sixth_player"] = true;
         return carcassonne().resolve(request).value().option(option.name);
       };
       for (const int number : option.numbers) CHECK(with(std::int64_t{number}) == number);

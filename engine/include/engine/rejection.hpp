@@ -10,13 +10,14 @@
 namespace bastide {
 
 /// Closed list with stable wire names (`name`). Checked in the order in which they stand here, so the same mistake
-/// always gives the same code. Never renumbered or renamed.
+/// always gives the same code. Never renamed.
 enum class Code : std::uint8_t {
   // actions
   game_over,            ///< action/game_over
   no_such_seat,         ///< action/no_such_seat
   seat_resigned,        ///< action/seat_resigned
   not_your_turn,        ///< action/not_your_turn
+  action_not_in_game,   ///< action/not_in_game: its module is not in play, or it belongs to another game
   wrong_phase,          ///< action/wrong_phase: the step waits for another kind of action
   bad_rotation,         ///< action/bad_rotation: not 0 to 3
   cell_outside,         ///< action/cell_outside: not one of the cells inside the wall (CASTLE-BOARD-01)

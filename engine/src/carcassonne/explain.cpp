@@ -1,6 +1,7 @@
 #include "carcassonne/explain.hpp"
 
 #include "carcassonne/turn.hpp"
+#include "common/refusals.hpp"
 
 #include <engine/catalogue.hpp>
 
@@ -97,10 +98,8 @@ Rejection explain(const ConstTurn<B>& turn, Seat seat, const Action& action) {
   if (has_resigned(position, seat)) return {Code::seat_resigned, "This seat has left the game."};
   if (seat != position.seat) return {Code::not_your_turn, "It is another player's turn."};
   const auto& rule = turn.book.rule(action.kind);
-  if (!(rule.phases & bit(position.phase)) || !rule.explain) {
-    return {Code::wrong_phase,
-            "The game waits for another kind of action: " + std::string(name(position.phase)) + "."};
-  }
+  if (!rule.perform) return not_in_this_game(action.kind);
+  if (!(rule.phases & bit(position.phase)) || !rule.explain) return not_now(position.phase);
   return rule.explain(turn, action);
 }
 

@@ -1,6 +1,7 @@
 #include "castle/explain.hpp"
 
 #include "castle/placing.hpp"
+#include "common/refusals.hpp"
 
 #include <string>
 
@@ -28,6 +29,17 @@ Rejection explain_deployment(const RuleBook& book, const Position& position, con
   return {Code::feature_occupied, "Somebody holds this feature already."};
 }
 
+bool is_known(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::place_tile:
+    case ActionKind::deploy:
+    case ActionKind::score_next:
+    case ActionKind::use_wall_tile:
+    case ActionKind::pass: return true;
+    default: return false;
+  }
+}
+
 bool waits_for(const Position& position, ActionKind kind) {
   switch (kind) {
     case ActionKind::place_tile: return position.phase == Phase::place;
@@ -46,10 +58,8 @@ Rejection explain(const RuleBook& book, const Position& position, Seat seat, con
   if (position.phase == Phase::over) return {Code::game_over, "The game is over."};
   if (seat >= kSeats) return {Code::no_such_seat, "There is no such seat."};
   if (seat != position.seat) return {Code::not_your_turn, "It is the other player's turn."};
-  if (!waits_for(position, action.kind)) {
-    return {Code::wrong_phase,
-            "The game waits for another kind of action: " + std::string(name(position.phase)) + "."};
-  }
+  if (!is_known(action.kind)) return not_in_this_game(action.kind);
+  if (!waits_for(position, action.kind)) return not_now(position.phase);
   switch (action.kind) {
     case ActionKind::place_tile: return explain_placement(book, position, action);
     case ActionKind::deploy: return explain_deployment(book, position, action);

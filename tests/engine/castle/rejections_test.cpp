@@ -61,6 +61,8 @@ const std::vector<Mistake>& mistakes() {
        [] { return refused(*with_pile({"K13"}), 2, place(4, 12, 0)); }},
       {Code::not_your_turn, "action/not_your_turn",
        [] { return refused(*with_pile({"K13"}), 1, place(4, 12, 0)); }},
+      {Code::action_not_in_game, "action/not_in_game",
+       [] { return refused(*with_pile({"K13"}), {.kind = ActionKind::draw_again}); }},
       {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({"K13"}), deploy(0)); }},
       {Code::bad_rotation, "action/bad_rotation",
        [] { return refused(*with_pile({"K13"}), place(4, 12, 4)); }},
@@ -136,7 +138,10 @@ TEST_CASE("every mistake in The Castle gets its code, its stable name and a sent
 TEST_CASE("steps that cannot be passed, and steps that wait for something else", "[castle][rejections]") {
   const auto order = at_the_order();
   CHECK(refused(*order, kPass).code == Code::cannot_pass);
-  CHECK(refused(*order, use_wall_tile(2)).code == Code::wrong_phase);
+  const Rejection doubled_too_soon = refused(*order, use_wall_tile(2));
+  CHECK(doubled_too_soon.code == Code::wrong_phase);
+  CHECK(doubled_too_soon.reason ==
+        "The game waits for a choice of the feature to score next, or of a doubling.");
   CHECK(refused(*order, place(5, 11, 0)).code == Code::wrong_phase);
   CHECK(refused(*order, 0, score_next(3, 11, 0)).code == Code::not_your_turn);
   const auto doubling = at_a_doubling();

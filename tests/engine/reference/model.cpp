@@ -44,7 +44,8 @@ std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat se
     return Code::cannot_pass;
   }
   const ActionRule* rule = action_rule(setup.rules, action.kind);
-  if (!rule || std::ranges::find(rule->phases, table.phase) == rule->phases.end()) return Code::wrong_phase;
+  if (!rule) return Code::action_not_in_game;
+  if (std::ranges::find(rule->phases, table.phase) == rule->phases.end()) return Code::wrong_phase;
   return rule->refusal ? rule->refusal(setup, table, action) : std::nullopt;
 }
 

@@ -203,6 +203,7 @@ export type ErrorCode =
   | 'action/no_such_seat'
   | 'action/seat_resigned'
   | 'action/not_your_turn'
+  | 'action/not_in_game'
   | 'action/wrong_phase'
   | 'action/bad_rotation'
   | 'action/cell_occupied'

@@ -1,6 +1,7 @@
 #include "castle/reference/model.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace bastide::reference::castle {
@@ -378,6 +379,9 @@ std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat se
   if (seat >= 2) return Code::no_such_seat;
   if (action.kind == ActionKind::resign) return std::nullopt;
   if (seat != table.seat) return Code::not_your_turn;
+  const std::set known{ActionKind::place_tile, ActionKind::deploy, ActionKind::score_next,
+                       ActionKind::use_wall_tile, ActionKind::pass};
+  if (!known.contains(action.kind)) return Code::action_not_in_game;
   if (!step_waits_for(table, action.kind)) return Code::wrong_phase;
   switch (action.kind) {
     case ActionKind::place_tile: return place_refusal(setup, table, action);
