@@ -10,9 +10,10 @@ namespace {
 /// What each step waits for.
 constexpr auto kAwaited =
     named<Phase>({"the next tile", "a placement of the tile in hand",
-                  "a deployment, or whatever else may be done after placing a tile", "a choice whether to draw again",
-                  "nothing more", "a choice of the figure to capture", "a choice of the figure that comes back",
-                  "a ransom or a pass", "a deployment or a pass", "a choice of the feature to score next, or of a doubling",
+                  "a deployment, or whatever else may be done after placing a tile",
+                  "a choice whether to draw again", "nothing more", "a choice of the figure to capture",
+                  "a choice of the figure that comes back", "a ransom or a pass", "a deployment or a pass",
+                  "a choice of the feature to score next, or of a doubling",
                   "a choice whether to use a wall tile for one more turn"});
 
 }  // namespace
