@@ -55,8 +55,52 @@ TEST_CASE("two clients play whole games, and each record verifies", "[server][ga
     CHECK(packed.field("etag") != etag);
     CHECK(server::gunzip(packed.body, 1 << 20) == record.body);
 
+    const Answer turns = get(server.port(), "/api/v1/games/" + id + "/turns/0");
+    REQUIRE(turns.status == 200);
+    const json page = json::parse(turns.body);
+    CHECK(schema_faults(page, "turns_page") == "");
+    CHECK(page.at("turns") >= page.at("next").size());
+    CHECK(page.at("next").size() <= server::Limits().turns_told_max);
+
     table.play_again();
   }
+}
+
+TEST_CASE("a finished game is told turn by turn, as many at once as the host allows",
+          "[server][game][turns]") {
+  server::Limits limits;
+  limits.turns_told_max = 4;
+  TestServer server({}, limits);
+  Table table(server.port(), 2);
+  const std::string game =
+      "/api/v1/games/" + table.players[0].view().at("shuffle").at("game_id").get<std::string>();
+  const auto told = [&](const std::string& from, const std::string& fields = "") {
+    return get(server.port(), game + "/turns/" + from, fields);
+  };
+  CHECK(told("0").status == 404);  // the game goes on
+  Random random(3);
+  for (int move = 0; move < 10; ++move) table.move(random);
+  const int turn = table.players[0].view().at("game").at("turn");
+  REQUIRE(turn > 4);
+  REQUIRE(table.players[0].ask({{"type", "act"}, {"actions", {{{"type", "resign"}}}}}).is_object());
+
+  const Answer first = told("0");
+  REQUIRE(first.status == 200);
+  const json page = json::parse(first.body);
+  CHECK(page.at("next").size() == 4);
+  CHECK(page.at("game").at("turn") == 1);
+  const int turns = page.at("turns");
+  CHECK(turns == turn);
+  const json last = json::parse(told(std::to_string(turns)).body);
+  CHECK(last.at("next").empty());
+  CHECK(last.at("game").at("result").at("ended") == "resigned");
+  CHECK(told(std::to_string(turns + 1)).status == 404);
+  for (const char* nonsense : {"", "x", "-1", "1x", "99999", "1/2"}) CHECK(told(nonsense).status == 404);
+  CHECK(get(server.port(), game + "/tunes/0").status == 404);
+
+  const Answer packed = told("0", "Accept-Encoding: gzip\r\n");
+  CHECK(server::gunzip(packed.body, 1 << 20) == first.body);
+  CHECK(told("0", "If-None-Match: " + first.field("etag") + "\r\n").status == 304);
 }
 
 TEST_CASE("a client that comes back at any point goes on where it left", "[server][game][reconnect]") {

@@ -101,6 +101,7 @@ struct TestServer::Impl {
 
   server::ApiParts parts(server::MetricsTo metrics_to) {
     return {.rooms = rooms,
+            .executor = pool,
             .alive = [] { return true; },
             .ready = [this] { return store.healthy(); },
             .metrics = [this] { return metrics.text(); },

@@ -91,4 +91,8 @@ JsonText json_text(const RoomView& view) {
   return {written([&](JsonWriter& out) { StructCodec<RoomView>{}.write(view, out); })};
 }
 
+JsonText json_text(const View& game, int step) {
+  return {written([&](JsonWriter& out) { StructCodec<ShownGame>{}.write({game, step}, out); })};
+}
+
 }  // namespace bastide::protocol

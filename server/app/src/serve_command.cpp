@@ -106,6 +106,7 @@ int serve(ServeOptions& options) {
   Directory rooms({.store = store, .executor = pool, .time = time, .entropy = entropy}, options.rooms);
   Metrics metrics;
   ApiParts parts{.rooms = rooms,
+                 .executor = pool,
                  .alive = [&] { return store.busy_for() < options.store_stalled_after; },
                  .ready = [&store] { return store.healthy(); },
                  .metrics = [&metrics] { return metrics.text(); },

@@ -11,13 +11,16 @@
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
 #include <protocol/records/record.hpp>
+#include <protocol/records/turns.hpp>
 #include <protocol/wire_rejection.hpp>
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <charconv>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -26,8 +29,11 @@ namespace bastide::server {
 namespace {
 
 constexpr std::string_view kGames = "/api/v1/games/";
+constexpr std::string_view kTurns = "/turns/";
 /// Of documents that are the same as long as the program runs.
 constexpr std::string_view kFiveMinutes = "public, max-age=300";
+/// Of what only a newer program would tell in another way; only who knows the game's id may see it.
+constexpr std::string_view kADay = "private, max-age=86400";
 
 int status_of(const protocol::WireRejection& rejection) {
   using protocol::ErrorCode;
@@ -45,6 +51,14 @@ HttpResponse refusal(const protocol::WireRejection& rejection) {
 
 bool is_game_id(std::string_view text) {
   return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
+
+/// A number of turns; nothing for what is none.
+std::optional<std::size_t> read_turn(std::string_view text) {
+  std::size_t turn = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), turn);
+  if (error != std::errc() || end != text.data() + text.size() || text.size() > 4) return std::nullopt;
+  return turn;
 }
 
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
@@ -73,6 +87,16 @@ HttpResponse record_response(std::shared_ptr<const std::string> gzip, bool compr
   return response;
 }
 
+/// Reads the record and plays it.
+HttpResponse turns_response(const std::string& gzip, std::size_t from, std::size_t turns_max,
+                            const HttpRequest& request) {
+  const auto record = protocol::read_record(gunzip(gzip, protocol::kRecordBytesMax));
+  if (!record) throw std::runtime_error(record.error().message);
+  auto turns = protocol::turns_text(*record, from, turns_max);
+  if (!turns) return refusal(turns.error());
+  return json_document(std::move(turns->text), kADay).answer(request);
+}
+
 class Api {
  public:
   Api(ApiParts parts, StaticFiles files)
@@ -88,7 +112,7 @@ class Api {
       if (path == "/api/v1/piles") return reply(piles(request));
       return reply(method_response("GET, HEAD", "Nothing can be posted to this address."));
     }
-    if (path.starts_with(kGames)) return find_record(path.substr(kGames.size()), request, std::move(reply));
+    if (path.starts_with(kGames)) return read_game(path.substr(kGames.size()), request, std::move(reply));
     reply(read(request));
   }
 
@@ -144,9 +168,20 @@ class Api {
         });
   }
 
-  void find_record(std::string_view game_id, const HttpRequest& request, HttpReply reply) const {
+  /// `path`: a game's id, and what is wanted of the game if that is not its record.
+  void read_game(std::string_view path, const HttpRequest& request, HttpReply reply) const {
+    const std::string_view game_id = path.substr(0, path.find('/'));
     if (!is_game_id(game_id))
       return reply(error_response(404, ErrorCode::not_found, "That is no game's id."));
+    const std::string_view wanted = path.substr(game_id.size());
+    if (wanted.empty()) return find_record(game_id, request, std::move(reply));
+    const auto turn =
+        wanted.starts_with(kTurns) ? read_turn(wanted.substr(kTurns.size())) : std::optional<std::size_t>();
+    if (!turn) return reply(error_response(404, ErrorCode::not_found, "Nothing of the game is here."));
+    find_turns(game_id, *turn, request, std::move(reply));
+  }
+
+  void find_record(std::string_view game_id, const HttpRequest& request, HttpReply reply) const {
     parts_.rooms.find_record(
         std::string(game_id), [reply = std::move(reply), etag = fmt::format("\"{}", game_id),
                                if_none_match = std::string(request.field("if-none-match")),
@@ -159,6 +194,27 @@ class Api {
             spdlog::error("the record {}\" can't be read: {}", etag, error.what());
             reply(refusal({protocol::ErrorCode::unavailable, "The record can't be read."}));
           }
+        });
+  }
+
+  /// Playing takes too long for the thread on which the record comes.
+  void find_turns(std::string_view game_id, std::size_t from, const HttpRequest& request,
+                  HttpReply reply) const {
+    parts_.rooms.find_record(
+        std::string(game_id),
+        [reply = std::move(reply), from, request, strand = parts_.executor.make_strand(),
+         turns_max = parts_.rooms.limits().turns_told_max](
+            protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
+          if (!record) return reply(refusal(record.error()));
+          strand->post([reply = std::move(reply), from, request = std::move(request), turns_max,
+                        record = std::move(*record)]() mutable {
+            try {
+              reply(turns_response(*record, from, turns_max, request));
+            } catch (const std::exception& error) {
+              spdlog::error("the record of {} can't be played: {}", request.path, error.what());
+              reply(refusal({protocol::ErrorCode::unavailable, "The record can't be played."}));
+            }
+          });
         });
   }
 

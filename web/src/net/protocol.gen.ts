@@ -635,6 +635,22 @@ export interface Piles {
   piles: NamedPile[];
 }
 
+export interface ToldTurn {
+  events: Event[];
+  /** Takes the game's view from before the turn to after it */
+  patch: PatchOperation[];
+}
+
+export interface TurnsPage {
+  from: number;
+  /** Of the whole game */
+  turns: number;
+  /** After `from` turns, as those see it who hold no seat; its step counts turns */
+  game: GameView;
+  /** The turns that follow, as many as the server tells at once */
+  next: ToldTurn[];
+}
+
 export interface ErrorBody {
   code: string;
   message: string;

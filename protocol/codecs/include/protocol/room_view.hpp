@@ -54,5 +54,7 @@ struct RoomView {
 
 /// The whole view, integers only, ready for `digest` and `diff`.
 JsonText json_text(const RoomView& view);
+/// Its game alone.
+JsonText json_text(const View& game, int step);
 
 }  // namespace bastide::protocol

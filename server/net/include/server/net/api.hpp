@@ -4,6 +4,8 @@
 #include <server/net/server.hpp>
 #include <server/net/static_files.hpp>
 
+#include <server/rooms/executor.hpp>
+
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -20,6 +22,7 @@ enum class MetricsTo : std::uint8_t {
 /// Borrowed and called from any network thread, without waiting.
 struct ApiParts {
   Directory& rooms;
+  Executor& executor;           ///< for what takes longer than a store's thread may be kept from its work
   std::function<bool()> alive;  ///< whether the threads of the store come to an end with what they do
   std::function<bool()> ready;  ///< whether rooms can be read from and written to the store
   std::function<std::string()> metrics;  ///< the text of /metrics

@@ -62,6 +62,8 @@ struct Limits {
   std::size_t history_bytes_max = 32 * 1024;  ///< the same in bytes; one step is told however long it is
   std::chrono::seconds history_kept{60};      ///< in memory after somebody has asked for it
 
+  std::size_t turns_told_max = 50;  ///< turns of a finished game in one answer over HTTP
+
   // of all
   std::size_t rooms_in_memory_max = 10'000;
 
