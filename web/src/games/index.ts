@@ -3,6 +3,7 @@
 
 import type { ComponentType } from 'preact';
 import type { GameHelp } from '../play/how_to_play.tsx';
+import type { ReplayProps } from '../play/replay/replay_props.ts';
 import type { Room } from '../play/room.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { LandHelp } from './carcassonne/lazy_help.ts';
@@ -11,6 +12,8 @@ import { CastleHelp } from './castle/lazy_help.ts';
 export interface Game {
   /** The table of a room that plays it. */
   readonly Table: ComponentType<{ room: Room }>;
+  /** A finished game of it, turn by turn. */
+  readonly Replay: ComponentType<ReplayProps>;
   /** How to play it. */
   readonly Help: GameHelp;
 }
@@ -19,10 +22,12 @@ export interface Game {
 export const GAMES: Readonly<Record<string, Game>> = {
   carcassonne: {
     Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table, { screen: true }),
+    Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).Replay),
     Help: LandHelp,
   },
   castle: {
     Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable, { screen: true }),
+    Replay: lazy(async () => (await import('./castle/table/castle_replay.tsx')).CastleReplay),
     Help: CastleHelp,
   },
 };

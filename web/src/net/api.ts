@@ -9,6 +9,7 @@ import type {
   Piles,
   RoomCreated,
   RulesRequest,
+  TurnsPage,
 } from './protocol.gen.ts';
 
 export interface RoomRequest {
@@ -25,6 +26,11 @@ export function fetchCatalogue(): Promise<Catalogue> {
 
 export function fetchRecord(gameId: string): Promise<GameRecord> {
   return getJson(`/api/v1/games/${encodeURIComponent(gameId)}`);
+}
+
+/** A finished game after `from` turns, and turns that follow. */
+export function fetchTurns(gameId: string, from: number): Promise<TurnsPage> {
+  return getJson(`/api/v1/games/${encodeURIComponent(gameId)}/turns/${from}`);
 }
 
 /** What is in the piles by these rules, as their shuffle begins with it. */

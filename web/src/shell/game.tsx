@@ -1,19 +1,33 @@
-// A finished game at its permanent address: result, record, proof.
+// A finished game at its permanent address: the game turn by turn, result, record, proof.
 
+import { useMemo } from 'preact/hooks';
+import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
+import { fetchTurns } from '../net/api.ts';
+import { Refused } from '../net/connection.ts';
+import { Replay } from '../play/replay/replay.ts';
 import { DownloadRecord } from '../play/result/download_record.tsx';
+import { pointsByKind } from '../play/result/points_by_kind.ts';
 import { ScoreTable } from '../play/result/score_table.tsx';
 import { ShuffleProof } from '../play/result/shuffle_proof.tsx';
-import { useRecord } from '../play/result/use_record.ts';
+import { type Fetched, useRecord } from '../play/result/use_record.ts';
 import { Winners } from '../play/result/winners.tsx';
 import { RulesSummary } from '../play/rules_summary.tsx';
 import { CopyButton } from '../ui/copy_button.tsx';
 import { Page } from '../ui/page.tsx';
+import { Unfetched } from '../ui/unfetched.tsx';
 import { WaysOn } from '../ui/ways_on.tsx';
 
 export function GamePage({ id }: { id: string }) {
-  const fetched = useRecord(id);
+  const { fetched, again } = useRecord(id);
   if (fetched.state === 'fetching') return <Page title={t('app.loading')} />;
+  if (fetched.state === 'failed' && !isMissing(fetched.reason)) {
+    return (
+      <Page title={t('app.unfetched')}>
+        <Unfetched again={again} />
+      </Page>
+    );
+  }
   if (fetched.state === 'failed' || !fetched.record.result) {
     return (
       <Page title={t('result.notFound')}>
@@ -21,22 +35,32 @@ export function GamePage({ id }: { id: string }) {
       </Page>
     );
   }
+  return <Played id={id} fetched={fetched} />;
+}
+
+const isMissing = (reason: unknown): boolean => reason instanceof Refused && reason.code === 'room/not_found';
+
+function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here' } }) {
   const { record } = fetched;
-  const result = fetched.record.result;
+  const result = record.result!;
+  const replay = useMemo(() => new Replay((from) => fetchTurns(id, from)), [id]);
+  const log = replay.turns.value.map(({ events }, step) => ({ step, events: [...events] }));
+  const ReplayTable = GAMES[record.rules.game ?? '']?.Replay;
   return (
     <Page
       title={t('result.title')}
       banner={<Winners players={record.seats} result={result} you={null} />}
       wide
     >
+      {ReplayTable && <ReplayTable gameId={id} record={record} replay={replay} />}
       <div class="result">
         <div class="result-main">
           <section class="card">
             <h2>{t('result.table')}</h2>
-            <ScoreTable players={record.seats} result={result} kinds={null} />
+            <ScoreTable players={record.seats} result={result} kinds={pointsByKind(log, 1, result.scores)} />
           </section>
           <div class="row result-actions">
-            <CopyButton text={location.href} label={t('result.link')} />
+            <CopyButton text={location.origin + location.pathname} label={t('result.link')} />
             <DownloadRecord gameId={id} record={record} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Page } from './page.tsx';
+import { Unfetched } from './unfetched.tsx';
 
 interface LazyOptions {
   /** Whether nothing stands in its place meanwhile, and nothing is said when it cannot be had. */
@@ -42,28 +43,11 @@ export function lazy<P extends object>(
     }
     if (quiet) return null;
     if (!failed) return <p class="loading">{t('app.loading')}</p>;
-    if (!screen) return <Unfetched inPlace again={fetchIt} />;
+    if (!screen) return <Unfetched what={t('app.unfetched')} again={fetchIt} />;
     return (
       <Page title={t('app.unfetched')}>
         <Unfetched again={fetchIt} />
       </Page>
     );
   };
-}
-
-/** A reload helps where the server has a newer page, whose parts have other names. */
-function Unfetched({ inPlace = false, again }: { inPlace?: boolean; again(): void }) {
-  return (
-    <>
-      {inPlace && <p role="alert">{t('app.unfetched')}</p>}
-      <p class="row">
-        <button type="button" class="button primary" onClick={again}>
-          {t('app.again')}
-        </button>
-        <button type="button" class="button" onClick={() => location.reload()}>
-          {t('app.reload')}
-        </button>
-      </p>
-    </>
-  );
 }

@@ -9,7 +9,7 @@ export const ro: Glossary = {
     table: { word: 'mas(?:ă|a)|mese|mesei|mesele' },
     seat: { word: '(?<!în )loc(?:ul|uri|urile)?' },
     place: { word: 'poziți[ei]\\p{L}*' },
-    turn: { word: 'rând(?:ul)?', except: ['seat.turn'] },
+    turn: { word: 'rând(?:ul|urile)?', except: ['seat.turn'] },
     point: { word: 'punct(?:e|ele)?' },
     finished: { word: '(?:ne)?terminat(?:ă|e)?|term(?:ină|ini)', not: 'complet(?:ă|e)?' },
     player: { word: 'jucător(?:i|ul|ului|ii|ilor)?', except: ['lobby.remove', 'seat.remove'] },

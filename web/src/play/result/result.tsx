@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
+import { Link } from '../../ui/router.tsx';
 import { Chat } from '../chat.tsx';
 import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
@@ -29,7 +30,7 @@ export function Result({
   onShowBoard,
 }: Omit<TableProps, 'parts'> & { onShowBoard(): void }) {
   const { game_id } = view.shuffle;
-  const record = useRecord(game_id);
+  const { fetched: record } = useRecord(game_id);
   const players = view.seats.slice(0, game.seats.length);
   const result = game.result!;
   const kinds = pointsByKind(room.log.value, view.number, result.scores);
@@ -65,6 +66,9 @@ export function Result({
               {t('result.board')}
             </button>
             <CopyButton text={`${location.origin}/g/${game_id}`} label={t('result.link')} />
+            <Link class="button" href={`/g/${game_id}`}>
+              {t('replay.open')}
+            </Link>
             {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
           </div>
         </div>

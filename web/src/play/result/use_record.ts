@@ -7,9 +7,10 @@ export type Fetched =
   | { state: 'here'; record: GameRecord }
   | { state: 'failed'; reason: unknown };
 
-/** The record of a finished game, fetched once. */
-export function useRecord(gameId: string): Fetched {
+/** The record of a finished game, fetched once, and again on request. */
+export function useRecord(gameId: string): { fetched: Fetched; again(): void } {
   const [fetched, setFetched] = useState<Fetched>({ state: 'fetching' });
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
     const settle = (next: Fetched) => wanted && setFetched(next);
@@ -21,6 +22,6 @@ export function useRecord(gameId: string): Fetched {
     return () => {
       wanted = false;
     };
-  }, [gameId]);
-  return fetched;
+  }, [gameId, tries]);
+  return { fetched, again: () => setTries(tries + 1) };
 }

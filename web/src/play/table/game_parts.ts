@@ -21,8 +21,11 @@ export interface TableProps {
 /** What is asked before something that cannot be undone. */
 export type Question = { resign: true } | { remove: number } | { sendWatchersAway: true };
 
-export interface BoardPartProps extends TableProps {
-  turn: Turn;
+/** What a board asks of a turn that is being thought about. */
+export type BoardTurn = Pick<Turn, 'draft' | 'chooseCell' | 'rotate' | 'choose'>;
+
+export interface BoardPartProps extends Omit<TableProps, 'room'> {
+  turn: BoardTurn;
   camera: Camera;
   /** The scoring that the player points at in the log. */
   pointed: Scored | null;
@@ -59,7 +62,7 @@ export interface SeatGoodsProps extends Pick<TableProps, 'view' | 'game'> {
   seat: number;
 }
 
-export interface GoodsProps extends TableProps {
+export interface GoodsProps extends Omit<TableProps, 'room'> {
   /** Something was chosen to be looked at on the board. */
   onDone(): void;
 }

@@ -109,7 +109,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       <h1 class="unseen">{t('table.title')}</h1>
       <ReconnectBar room={room} />
       <div class="table-left">
-        <SeatList {...shown} />
+        <SeatList {...shown} connected={room.presence.value?.connected} />
         {wide && (
           <Panel name="log" parts={parts}>
             {log}

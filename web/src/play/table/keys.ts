@@ -8,9 +8,9 @@ import { keysOn } from '../../ui/settings.ts';
 import type { Turn } from '../turn.ts';
 import { entriesOf, nextIn } from './choice_entries.ts';
 import type { PanelName } from './panels.tsx';
+import { ZOOM_STEP } from './view_tools.tsx';
 
 const PAN_PX = 80;
-const ZOOM = 1.35;
 const PANS: Record<string, [number, number]> = {
   ArrowUp: [0, PAN_PX],
   ArrowDown: [0, -PAN_PX],
@@ -38,7 +38,8 @@ export function useTableKeys(keys: TableKeys): void {
   }, []);
 }
 
-function isMeantElsewhere(event: KeyboardEvent): boolean {
+/** Whether a key pressed there is not for the table. */
+export function isMeantElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const types = target.matches(
     'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]',
@@ -99,8 +100,8 @@ function command(key: string, { turn, camera, fit, panel, showLastMove }: TableK
     R: () => turn.rotate(-1),
     s: () => turn.choosePass(),
     f: fit,
-    '+': () => camera.zoomBy(ZOOM, undefined, true),
-    '-': () => camera.zoomBy(1 / ZOOM, undefined, true),
+    '+': () => camera.zoomBy(ZOOM_STEP, undefined, true),
+    '-': () => camera.zoomBy(1 / ZOOM_STEP, undefined, true),
     t: () => show('tiles'),
     c: () => show('chat'),
     l: showLastMove,

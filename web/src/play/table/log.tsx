@@ -41,16 +41,7 @@ export function Log({ room, view, parts, pointed, onShow, onShowTile }: LogProps
         <li key={step}>
           {placed && <LogTile placed={placed} parts={parts} onShow={() => onShowTile(placed)} />}
           <div class="log-lines">
-            {lines.map((line) => (
-              <Line
-                key={line.index}
-                line={line}
-                view={view}
-                parts={parts}
-                pointed={pointed}
-                onShow={onShow}
-              />
-            ))}
+            <Lines lines={lines} view={view} parts={parts} pointed={pointed} onShow={onShow} />
           </div>
         </li>
       ))}
@@ -77,11 +68,19 @@ function LogTile({
   );
 }
 
-function Line({
-  line,
-  view,
-  ...props
-}: { line: LogLine; view: RoomView } & Omit<ScoringProps, 'event' | 'words'>) {
+type LineProps = { line: LogLine; view: RoomView } & Omit<ScoringProps, 'event' | 'words'>;
+
+export function Lines({ lines, ...props }: { lines: readonly LogLine[] } & Omit<LineProps, 'line'>) {
+  return (
+    <>
+      {lines.map((line) => (
+        <Line key={line.index} line={line} {...props} />
+      ))}
+    </>
+  );
+}
+
+function Line({ line, view, ...props }: LineProps) {
   const { event, words } = line;
   return (
     <div class={`log-line log-${event.type}`}>

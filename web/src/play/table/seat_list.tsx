@@ -8,8 +8,12 @@ import { seatName } from '../words.ts';
 import type { TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
 
-export function SeatList({ room, view, game, parts: { SeatGoods } }: TableProps) {
-  const connected = room.presence.value?.connected;
+interface SeatListProps extends Omit<TableProps, 'room'> {
+  /** By seat; absent: nobody is said to be away. */
+  connected?: readonly boolean[];
+}
+
+export function SeatList({ connected, view, game, parts: { SeatGoods } }: SeatListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol class="plain seats" data-seats={game.seats.length} aria-label={t('table.players')} tabIndex={0}>

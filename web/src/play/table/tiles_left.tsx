@@ -6,7 +6,7 @@ import type { TableProps } from './game_parts.ts';
 
 const TILE_PX = 56;
 
-export function TilesLeft({ game, parts: { Tile, words } }: TableProps) {
+export function TilesLeft({ game, parts: { Tile, words } }: Pick<TableProps, 'game' | 'parts'>) {
   return (
     <>
       <p class="quiet">{t('table.tilesHint')}</p>

@@ -1,7 +1,6 @@
 // Small buttons over the board: what to look at, and the panels behind them.
 
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import type { Camera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
@@ -9,6 +8,7 @@ import type { TableProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
 import type { PanelName } from './panels.tsx';
 import { useUnread } from './use_unread.ts';
+import { Icon, Tool, ViewTools } from './view_tools.tsx';
 
 interface ToolsProps extends TableProps {
   camera: Camera;
@@ -48,22 +48,7 @@ export function Tools({ view, game, parts, camera, panel, wide }: ToolsProps) {
         </>
       )}
       <span class="tools-gap" />
-      <Tool label={t('table.lastMove')} onClick={() => showLastMove(camera, view)}>
-        <Icon path="M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v4M12 18v4M2 12h4M18 12h4" />
-      </Tool>
-      {wide && (
-        <>
-          <Tool label={t('table.zoomOut')} onClick={() => camera.zoomBy(1 / 1.35, undefined, true)}>
-            <Icon path="M6 12h12" />
-          </Tool>
-          <Tool label={t('table.zoomIn')} onClick={() => camera.zoomBy(1.35, undefined, true)}>
-            <Icon path="M6 12h12M12 6v12" />
-          </Tool>
-        </>
-      )}
-      <Tool label={t('table.fit')} onClick={() => camera.fitBoard()}>
-        <Icon path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-      </Tool>
+      <ViewTools camera={camera} wide={wide} onLastMove={() => showLastMove(camera, view)} />
     </div>
   );
 }
@@ -72,27 +57,4 @@ export function showLastMove(camera: Camera, { game, you }: RoomView): void {
   const board = game?.board ?? [];
   const cell = lastMoves(board, you).at(-1) ?? board.at(-1);
   if (cell) camera.reveal(cell);
-}
-
-function Tool({ label, onClick, children }: { label: string; onClick(): void; children: ComponentChildren }) {
-  return (
-    <button type="button" class="tool" aria-label={label} title={label} onClick={onClick}>
-      {children}
-    </button>
-  );
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path
-        d={path}
-        fill="none"
-        stroke="currentColor"
-        stroke-width="2"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
-    </svg>
-  );
 }

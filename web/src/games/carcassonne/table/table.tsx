@@ -1,39 +1,8 @@
 // The table of Carcassonne.
 
-import type { GameView } from '../../../net/protocol.gen.ts';
 import type { Room } from '../../../play/room.ts';
-import type { GameParts } from '../../../play/table/game_parts.ts';
 import { GameTable } from '../../../play/table/game_table.tsx';
-import { Hand } from '../../../play/table/hand.tsx';
-import { ScoredNow } from '../../../play/table/scored_now.tsx';
-import { TilePicture } from '../art.tsx';
-import { LandHelp } from '../lazy_help.ts';
-import { whenDrawn } from '../tiles/index.ts';
-import { LAND_WORDS } from '../words.ts';
-import { featureOfAward } from './awards.tsx';
-import { ChoiceIcon } from './choice_icon.tsx';
-import { ChoiceOutcome } from './choice_outcome.tsx';
-import { Ransoms } from './ransoms.tsx';
-import { withRiverEnds } from './river_ends.ts';
-import { SeatGoods } from './seat_goods.tsx';
-import { TableBoard } from './table_board.tsx';
-
-const PARTS: GameParts = {
-  Board: TableBoard,
-  Hand,
-  Tile: TilePicture,
-  ChoiceIcon,
-  ChoiceOutcome,
-  ScoredNow,
-  SeatGoods,
-  Besides: Ransoms,
-  Help: LandHelp,
-  words: LAND_WORDS,
-  won: featureOfAward,
-  whenDrawn,
-  shown: withRiverEnds,
-  cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
-};
+import { PARTS } from './parts.ts';
 
 export function Table({ room }: { room: Room }) {
   return <GameTable room={room} parts={PARTS} />;

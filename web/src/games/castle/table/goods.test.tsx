@@ -29,7 +29,7 @@ function shown(fields: Partial<GameView>): HTMLElement {
     keep_sizes: [0, 0],
     ...fields,
   } as GameView;
-  act(() => render(<Goods room={null!} parts={null!} view={view} game={game} onDone={() => {}} />, host));
+  act(() => render(<Goods parts={null!} view={view} game={game} onDone={() => {}} />, host));
   return host;
 }
 

@@ -1,0 +1,194 @@
+// A finished game at its address: anybody with the link goes through it, turn by turn, on the board of the table.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { accessibilityFaults, DESKTOP, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { resultScores, tilesLaid } from './player.mjs';
+import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
+import { downloadRecord } from './records.mjs';
+import { openSite } from './site.mjs';
+
+let rooms;
+// Small pages, so that a game has many.
+const site = openSite({
+  fill: (store) => {
+    rooms = prepareRooms(store);
+  },
+  options: ['--turns-told-max', '20'],
+});
+
+const GAMES = { carcassonne: 'last_tile', castle: 'castle_end_4_7', six: 'last_tile_of_six' };
+/** By name: where the game is found, and the scores at its end. */
+const played = {};
+
+before(async () => {
+  await site.open().then((page) => page.context().close());
+  for (const [name, room] of Object.entries(GAMES)) {
+    const pages = await sitAt(site.browser, site.url, rooms[room]);
+    await playSteps(pages, rooms[room].steps);
+    const [page] = pages.values();
+    await page.waitForSelector('.winners');
+    const link = page.getByRole('link', { name: 'Go through the game again' });
+    played[name] = { path: await link.getAttribute('href'), scores: await resultScores(page) };
+    await Promise.all([...pages.values()].map((page) => page.context().close()));
+  }
+});
+
+/** What the server tells of a game after so many turns. */
+async function told(path, from) {
+  const answer = await fetch(`${site.url}/api/v1/games/${path.split('/').at(-1)}/turns/${from}`);
+  assert.equal(answer.status, 200);
+  return answer.json();
+}
+
+const scoresOn = (page) =>
+  page
+    .locator('.seat-score > .unseen')
+    .evaluateAll((cards) => cards.map((card) => Number.parseInt(card.textContent, 10)));
+
+/** The page shows this turn, as the server tells it. */
+async function shows(page, path, turn) {
+  await page.locator('.replay[aria-busy="false"]').waitFor();
+  await page.waitForFunction((n) => document.querySelector('.replay input')?.value === String(n), turn);
+  const { game } = await told(path, turn);
+  assert.deepEqual(
+    await scoresOn(page),
+    game.seats.map(({ score }) => score),
+  );
+  assert.equal(await tilesLaid(page), game.board.length);
+  assert.equal(await page.locator('.replay .tool.wide span').first().textContent(), String(game.tiles_left));
+}
+
+async function enter(options, address) {
+  const page = await openPage(site.browser, options);
+  await page.goto(site.url + address);
+  await page.waitForSelector('.replay .board image');
+  return page;
+}
+
+const DEVICES = { phone: PHONE, desktop: DESKTOP };
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  for (const name of Object.keys(GAMES)) {
+    test(`anybody goes through a game: ${name}, ${device}`, async () => {
+      const { path, scores } = played[name];
+      const { turns } = await told(path, 0);
+      const page = await enter(options, path);
+      await shows(page, path, turns);
+      assert.deepEqual(await resultScores(page), scores);
+      await page.getByRole('table', { name: 'Points by kind' }).waitFor();
+      await page.getByText('The shuffle was fair').waitFor();
+      await picture(page, `replay-${name}-${device}-end`);
+      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.equal(await overflow(page), 0);
+
+      await page.getByRole('button', { name: 'One turn back' }).click();
+      await shows(page, path, turns - 1);
+      await page.getByRole('slider').fill(String(Math.floor(turns / 2)));
+      await shows(page, path, Math.floor(turns / 2));
+      await picture(page, `replay-${name}-${device}-middle`);
+      await page.getByRole('button', { name: 'To the beginning' }).click();
+      await shows(page, path, 0);
+      assert.ok(await page.getByText('The beginning').isVisible());
+      await page.getByRole('button', { name: 'One turn on' }).click();
+      await shows(page, path, 1);
+      await downloadRecord(page);
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+  }
+
+  test(`a link leads to a turn, and looking on changes it, ${device}`, async () => {
+    const { path } = played.carcassonne;
+    const page = await enter(options, `${path}#31`);
+    await shows(page, path, 31);
+    await page.getByRole('button', { name: 'One turn on' }).click();
+    await page.waitForFunction(() => location.hash === '#32');
+    await page.evaluate(() => {
+      location.hash = '#5';
+    });
+    await shows(page, path, 5);
+    await page.getByRole('link', { name: 'How to play' }).click();
+    await page.getByRole('heading', { name: 'How to play' }).first().waitFor();
+    await page.goBack();
+    await shows(page, path, 5);
+    await page.context().close();
+  });
+
+  test(`it plays by itself to the end, ${device}`, async () => {
+    const { path } = played.carcassonne;
+    const { turns } = await told(path, 0);
+    const page = await enter(options, `${path}#${turns - 3}`);
+    await page.getByLabel('Speed').selectOption('fast');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await shows(page, path, turns);
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test(`turns that cannot be fetched are asked for again, ${device}`, async () => {
+    const { path } = played.carcassonne;
+    const page = await openPage(site.browser, options);
+    let down = true;
+    await page.route('**/turns/20', (route) => (down ? route.abort() : route.continue()));
+    await page.goto(`${site.url}${path}#12`);
+    await page.getByText('This game could not be fetched whole.').waitFor();
+    await shows(page, path, 12);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await picture(page, `replay-unfetched-${device}`);
+    down = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await shows(page, path, (await told(path, 0)).turns);
+    await page.context().close();
+  });
+}
+
+test('by the keys alone', async () => {
+  const { path } = played.carcassonne;
+  const { turns } = await told(path, 0);
+  const page = await enter(DESKTOP, path);
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, path, turns - 1);
+  await page.keyboard.press('Home');
+  await shows(page, path, 0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await shows(page, path, 2);
+  await page.keyboard.press('End');
+  await shows(page, path, turns);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, path, turns - 1);
+  await page.context().close();
+});
+
+test('what is still to come is that of the turn', async () => {
+  const { path } = played.carcassonne;
+  const page = await enter(PHONE, `${path}#40`);
+  await shows(page, path, 40);
+  await page.locator('.replay .tool.wide').tap();
+  const counts = await page.locator('.tile-counts').first().locator('li span').allTextContents();
+  const sum = counts.reduce((total, text) => total + Number(text.replace('×', '')), 0);
+  const { game } = await told(path, 40);
+  assert.equal(
+    sum,
+    game.unseen.reduce((total, { count }) => total + count, 0),
+  );
+  await picture(page, 'replay-tiles-phone');
+  await page.context().close();
+});
+
+for (const language of ['en', 'fr', 'de', 'it', 'ro']) {
+  test(`the replay speaks ${language} and fits a phone 320 px wide, light and dark`, async () => {
+    for (const colorScheme of ['light', 'dark']) {
+      const options = { ...PHONE, viewport: { width: 320, height: 640 }, colorScheme };
+      const page = await enter(options, `${played.six.path}?lang=${language}#30`);
+      await shows(page, played.six.path, 30);
+      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.equal(await overflow(page), 0);
+      await picture(page, `replay-${language}-${colorScheme}`);
+      await page.context().close();
+    }
+  });
+}

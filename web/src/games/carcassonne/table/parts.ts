@@ -1,0 +1,34 @@
+// What Carcassonne brings to a table and to a replay.
+
+import type { GameView } from '../../../net/protocol.gen.ts';
+import type { GameParts } from '../../../play/table/game_parts.ts';
+import { Hand } from '../../../play/table/hand.tsx';
+import { ScoredNow } from '../../../play/table/scored_now.tsx';
+import { TilePicture } from '../art.tsx';
+import { LandHelp } from '../lazy_help.ts';
+import { whenDrawn } from '../tiles/index.ts';
+import { LAND_WORDS } from '../words.ts';
+import { featureOfAward } from './awards.tsx';
+import { ChoiceIcon } from './choice_icon.tsx';
+import { ChoiceOutcome } from './choice_outcome.tsx';
+import { Ransoms } from './ransoms.tsx';
+import { withRiverEnds } from './river_ends.ts';
+import { SeatGoods } from './seat_goods.tsx';
+import { TableBoard } from './table_board.tsx';
+
+export const PARTS: GameParts = {
+  Board: TableBoard,
+  Hand,
+  Tile: TilePicture,
+  ChoiceIcon,
+  ChoiceOutcome,
+  ScoredNow,
+  SeatGoods,
+  Besides: Ransoms,
+  Help: LandHelp,
+  words: LAND_WORDS,
+  won: featureOfAward,
+  whenDrawn,
+  shown: withRiverEnds,
+  cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
+};

@@ -1,0 +1,33 @@
+// What The Castle brings to a table and to a replay.
+
+import type { GameParts } from '../../../play/table/game_parts.ts';
+import { Hand } from '../../../play/table/hand.tsx';
+import { castleText } from '../i18n/index.ts';
+import { CASTLE_CELLS, CastleTilePicture } from '../index.ts';
+import { CastleHelp } from '../lazy_help.ts';
+import { CASTLE_WORDS } from '../words.ts';
+import './castle_table.css';
+import { CastleTableBoard } from './castle_table_board.tsx';
+import { CastleChoiceIcon } from './choice_icon.tsx';
+import { CastleChoiceOutcome, CastleScoredNow } from './choice_outcome.tsx';
+import { Goods } from './goods.tsx';
+import { SeatGoods } from './seat_goods.tsx';
+
+export const PARTS: GameParts = {
+  Board: CastleTableBoard,
+  Hand,
+  Tile: CastleTilePicture,
+  ChoiceIcon: CastleChoiceIcon,
+  ChoiceOutcome: CastleChoiceOutcome,
+  ScoredNow: CastleScoredNow,
+  SeatGoods,
+  goods: {
+    Panel: Goods,
+    title: () => castleText('wall.title'),
+    icon: 'M5 20V9H3V4h4v2h3V4h4v2h3V4h4v5h-2v11z',
+  },
+  Help: CastleHelp,
+  words: CASTLE_WORDS,
+  whenDrawn: async () => {},
+  cellsInUse: () => CASTLE_CELLS,
+};

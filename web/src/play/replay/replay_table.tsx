@@ -1,0 +1,185 @@
+// A finished game on its board, turn by turn: slider, buttons and keys, and what happened in the turn that is shown.
+
+import { signal, useComputed, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { createCamera } from '../../board/index.ts';
+import { t } from '../../i18n/index.ts';
+import type { GameRecord, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
+import { CopyButton } from '../../ui/copy_button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Unfetched } from '../../ui/unfetched.tsx';
+import { type Draft, scoresOf } from '../draft.ts';
+import type { BoardTurn, GameParts } from '../table/game_parts.ts';
+import { Lines } from '../table/log.tsx';
+import { linesOf } from '../table/log_lines.ts';
+import { SeatList } from '../table/seat_list.tsx';
+import { TilesLeft } from '../table/tiles_left.tsx';
+import { useInsets } from '../table/use_insets.ts';
+import { useMedia } from '../table/use_media.ts';
+import { Icon, Tool, ViewTools } from '../table/view_tools.tsx';
+import { seatName } from '../words.ts';
+import { Controls } from './controls.tsx';
+import { hashOf, PlaceInReplay } from './place_in_replay.ts';
+import type { PlayedTurn } from './replay.ts';
+import { useReplayKeys } from './replay_keys.ts';
+import type { ReplayProps } from './replay_props.ts';
+import '../../styles/table.css';
+import '../../styles/replay.css';
+
+/** As in styles/table.css. */
+const WIDE = '(min-width: 62.5rem)';
+
+/** Nobody thinks about a turn of a game that is over. */
+const NO_TURN: BoardTurn = {
+  draft: signal<Draft>({ step: 'wait' }),
+  chooseCell() {},
+  rotate() {},
+  choose() {},
+};
+
+export function ReplayTable({ gameId, record, replay, parts }: ReplayProps & { parts: GameParts }) {
+  const place = useMemo(() => new PlaceInReplay(replay.last), [replay]);
+  useEffect(() => {
+    void replay.fetch();
+    return place.follow();
+  }, [replay, place]);
+  const played = useComputed(() => (place.shown === null ? undefined : replay.turns.value[place.shown]));
+  const last = useSignal<PlayedTurn | null>(null);
+  // While a turn is on its way the one before it stays.
+  if (played.value !== undefined) last.value = played.value;
+  const shown = last.value;
+  return (
+    <section class="card replay" aria-label={t('replay.title')} aria-busy={played.value === undefined}>
+      {shown !== null && <Stage key={gameId} {...{ gameId, record, place, shown, parts }} />}
+      {shown === null && !replay.failed.value && <p class="loading">{t('app.loading')}</p>}
+      {replay.failed.value && <Unfetched what={t('replay.unfetched')} again={() => void replay.fetch()} />}
+    </section>
+  );
+}
+
+interface StageProps extends Pick<ReplayProps, 'gameId' | 'record'> {
+  place: PlaceInReplay;
+  shown: PlayedTurn;
+  parts: GameParts;
+}
+
+function Stage({ gameId, record, place, shown, parts }: StageProps) {
+  const { events } = shown;
+  const wide = useMedia(WIDE);
+  const view = useMemo(() => viewOf(gameId, record, shown.game), [gameId, record, shown]);
+  const game = useMemo(() => parts.shown?.(shown.game, view.rules) ?? shown.game, [shown, view.rules, parts]);
+  const camera = useMemo(() => {
+    const made = createCamera();
+    made.setBoard(parts.cellsInUse(game));
+    return made;
+  }, []);
+  const pointed = useSignal<Scored | null>(null);
+  const panel = useSignal<'tiles' | 'goods' | null>(null);
+  const over = useInsets(camera, 0);
+  const flash = useMemo(
+    () => [...scoresOf(events), ...events.flatMap((event) => parts.won?.(event) ?? [])],
+    [events, parts],
+  );
+  useEffect(() => camera.setBoard(parts.cellsInUse(game)), [camera, game, parts]);
+  useEffect(() => {
+    pointed.value = null;
+  }, [shown, pointed]);
+  useReplayKeys(place, camera);
+
+  const showLast = () => {
+    const tile = game.board.at(-1);
+    if (tile) camera.reveal(tile);
+  };
+  const close = () => {
+    panel.value = null;
+  };
+  const common = { view, game, parts };
+  return (
+    <>
+      <SeatList {...common} />
+      <div ref={over} class="replay-board">
+        <parts.Board {...common} turn={NO_TURN} camera={camera} pointed={pointed.value} flash={flash} />
+        <div class="board-top" />
+        <div class="tools">
+          <button
+            type="button"
+            class="tool wide"
+            title={t('table.tilesTitle')}
+            onClick={() => (panel.value = 'tiles')}
+          >
+            <Icon path="M4 8h9v9H4zM8 8V4h9v9h-4" />
+            <span aria-hidden="true">{game.tiles_left}</span>
+            <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
+          </button>
+          {parts.goods && (
+            <Tool label={parts.goods.title()} onClick={() => (panel.value = 'goods')}>
+              <Icon path={parts.goods.icon} />
+            </Tool>
+          )}
+          <span class="tools-gap" />
+          <ViewTools camera={camera} wide={wide} onLastMove={showLast} />
+        </div>
+      </div>
+      <Controls place={place} caption={captionOf(shown, view)} />
+      <div
+        class="replay-happened"
+        role="log"
+        aria-label={t('table.log')}
+        aria-live={place.playing.value ? 'off' : 'polite'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <Lines
+          lines={linesOf(events, view, parts.words)}
+          view={view}
+          parts={parts}
+          pointed={pointed}
+          onShow={(scored) => {
+            camera.show(scored.tiles.map(([x, y]) => ({ x, y })));
+            pointed.value = scored;
+          }}
+        />
+      </div>
+      <div class="replay-link">
+        <CopyButton text={location.origin + location.pathname + hashOf(place)} label={t('replay.link')} />
+        {wide && <p class="quiet">{t('replay.keys')}</p>}
+      </div>
+      {panel.value === 'tiles' && (
+        <Dialog title={t('table.tilesTitle')} onClose={close}>
+          <TilesLeft {...common} />
+        </Dialog>
+      )}
+      {panel.value === 'goods' && parts.goods && (
+        <Dialog title={parts.goods.title()} onClose={close}>
+          <parts.goods.Panel {...common} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Whose turn it was. */
+function captionOf({ events }: PlayedTurn, view: RoomView): string {
+  const done = events.find((event) => 'seat' in event);
+  return done && 'seat' in done ? seatName(view, done.seat) : t('replay.begin');
+}
+
+/** The room as a watcher saw it, as far as the record tells. */
+function viewOf(gameId: string, { seats, rules }: GameRecord, game: GameView): RoomView {
+  return {
+    room: '',
+    phase: 'finished',
+    number: 1,
+    locked: false,
+    host: 0,
+    you: null,
+    rules: rules as Rules, // in the record of a game that a server kept they are resolved
+    seats: seats.map(({ name, colour }, seat) => ({
+      name: name ?? t('seat.anonymous', { seat: seat + 1 }),
+      colour: colour ?? 'black',
+    })),
+    shuffle: { game_id: gameId, commitment: '', entropy: [] },
+    game,
+    chat: [],
+  };
+}
