@@ -33,7 +33,7 @@ export {
   nextRotation,
   sameCell,
 } from './placement.ts';
-export { Placing, wheelOver } from './placing_layer.tsx';
+export { Placing, useOffered, wheelOver } from './placing_layer.tsx';
 export { MARK_PATHS, SEAT_COLOURS, SEAT_LOOKS, type SeatColour, type SeatMark } from './seats.ts';
 export { type TargetSpot, Targets, targetSpots, withRoom } from './target_layer.tsx';
 export { useTilePointer } from './tile_pointer.ts';

@@ -1,6 +1,6 @@
 // Where the drawn tile may go, and the tile while it is being placed.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { prepareRotations } from '../art/bakery.ts';
 import type { TileArt } from '../art/tile_art.ts';
 import type { Camera } from './camera.ts';
@@ -17,11 +17,25 @@ interface PlacingProps {
   look: 'painted' | 'map';
   cells: readonly LegalCell[];
   ghost: PlacedTile | null;
+  /** The tile in hand where the mouse is, before it is aimed there. */
+  offered: PlacedTile | null;
   /** Whether the tile may still be turned. */
   undecided: boolean;
 }
 
-export function Placing({ art, camera, look, cells, ghost, undecided }: PlacingProps) {
+/** The tile in hand as it would lie where the mouse is. */
+export function useOffered({
+  cells = [],
+  ghost,
+  offer,
+}: Pick<BoardProps, 'cells' | 'ghost' | 'offer'>): [PlacedTile | null, (cell: LegalCell | null) => void] {
+  const [hovered, setHovered] = useState<LegalCell | null>(null);
+  const cell = hovered && cells.find((legal) => sameCell(legal, hovered));
+  const free = cell && !(ghost && sameCell(cell, ghost));
+  return [free && offer ? offer(cell) : null, setHovered];
+}
+
+export function Placing({ art, camera, look, cells, ghost, offered, undecided }: PlacingProps) {
   // Turning the tile shows each rotation at once when all are painted ahead.
   useEffect(() => {
     if (!ghost || look !== 'painted') return;
@@ -40,6 +54,11 @@ export function Placing({ art, camera, look, cells, ghost, undecided }: PlacingP
             <rect key={`${x},${y}`} x={x * CELL + 5} y={y * CELL + 5} width={90} height={90} rx={9} />
           ))}
       </g>
+      {offered && (
+        <g class="board-offered">
+          <Tile art={art} camera={camera} tile={offered} look={look} />
+        </g>
+      )}
       {ghost && <Ghost art={art} camera={camera} ghost={ghost} look={look} turnable={turnable} />}
     </>
   );

@@ -25,6 +25,7 @@ function cellStyle({ x, y }: Cell): string {
 }
 
 interface CellButtonsProps extends Pick<BoardProps, 'onCell' | 'onRotate'> {
+  onHover(cell: LegalCell | null): void;
   camera: Camera;
   cells: readonly LegalCell[];
   ghost: PlacedTile | null;
@@ -58,7 +59,7 @@ function useRoving<C extends Cell>(ordered: readonly C[], keyOf: (thing: C) => s
 }
 
 /** The ghost's cell turns the tile when pressed. */
-function CellButtons({ camera, cells, ghost, labels, onCell, onRotate }: CellButtonsProps) {
+function CellButtons({ camera, cells, ghost, labels, onCell, onRotate, onHover }: CellButtonsProps) {
   const ordered = inReadingOrder(cells);
   const ghostCell = ordered.find((cell) => ghost && sameCell(cell, ghost));
   const { group, stop } = useRoving(ordered, keyOf, ghostCell);
@@ -76,6 +77,8 @@ function CellButtons({ camera, cells, ghost, labels, onCell, onRotate }: CellBut
             style={cellStyle(cell)}
             aria-label={isGhost ? labels.ghost(ghost) : labels.cell(cell)}
             onClick={() => (isGhost ? onRotate?.(1, cell) : onCell?.(cell))}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(cell)}
+            onPointerLeave={() => onHover(null)}
             {...stop(cell, () => camera.reveal(cell))}
           />
         );
@@ -182,6 +185,8 @@ interface PlacingButtonsProps {
     | 'onDeadCell'
     | 'onSlot'
   > & { readonly labels: BoardLabels };
+  /** The mouse came over a legal cell, or left it (null). */
+  onHoverCell(cell: LegalCell | null): void;
   /** Of the claim's options. */
   spots: readonly ClaimSpot[];
   /** What else can be pressed, before the claim's slots. */
@@ -189,7 +194,7 @@ interface PlacingButtonsProps {
 }
 
 /** What every game can press while a tile is placed: cells, and then slots on the tile. */
-export function PlacingButtons({ board, spots, children }: PlacingButtonsProps) {
+export function PlacingButtons({ board, onHoverCell, spots, children }: PlacingButtonsProps) {
   const { camera, cells = [], deadCells = [], ghost = null, claim = null, labels } = board;
   return (
     <>
@@ -202,6 +207,7 @@ export function PlacingButtons({ board, spots, children }: PlacingButtonsProps) 
           labels={labels}
           onCell={board.onCell}
           onRotate={board.onRotate}
+          onHover={onHoverCell}
         />
       )}
       {children}

@@ -111,6 +111,8 @@ export interface BoardProps {
   readonly deadCells?: readonly DeadCell[];
   /** The tile being placed, not yet committed. */
   readonly ghost?: PlacedTile | null;
+  /** The tile in hand as it would lie in a legal cell, shown where the mouse is. */
+  readonly offer?: (cell: LegalCell) => PlacedTile;
   readonly claim?: ClaimChoice | null;
   /** Index into the claim's options. */
   readonly selectedClaim?: number | null;

@@ -107,6 +107,17 @@ describe('a turn', () => {
     expect(draft()).toEqual({ step: 'wait' });
   });
 
+  it('offers the tile in a cell as choosing it would aim it', () => {
+    for (const cell of [
+      { x: 1, y: 0, rotations: [2] },
+      { x: 0, y: -1, rotations: [1, 3] },
+    ]) {
+      const offered = turn.offerAt(cell);
+      turn.chooseCell(cell);
+      expect(turn.draft.value).toMatchObject({ at: offered });
+    }
+  });
+
   it('aims at a legal cell only, with a rotation that fits', () => {
     turn.chooseCell({ x: 9, y: 9 });
     expect(draft()).toMatchObject({ step: 'place', at: null });

@@ -53,8 +53,17 @@ export class Turn {
       this.rotate(1);
       return;
     }
+    this.#aim({ ...cell, rotation: this.#rotationIn(legal) });
+  }
+
+  /** The tile in hand as it would lie if this legal cell were chosen now. */
+  offerAt(cell: Readonly<Cell> & { rotations: readonly number[] }): Placement {
+    return { x: cell.x, y: cell.y, rotation: this.#rotationIn(cell) };
+  }
+
+  #rotationIn({ rotations }: { rotations: readonly number[] }): number {
     const held = this.#handRotation.value;
-    this.#aim({ ...cell, rotation: legal.rotations.includes(held) ? held : legal.rotations[0]! });
+    return rotations.includes(held) ? held : rotations[0]!;
   }
 
   /** To the next (1) or previous (-1) legal rotation where the tile lies, or in the hand. */

@@ -32,6 +32,7 @@ const WIDE = '(min-width: 62.5rem)';
 /** Nobody thinks about a turn of a game that is over. */
 const NO_TURN: BoardTurn = {
   draft: signal<Draft>({ step: 'wait' }),
+  offerAt: ({ x, y }) => ({ x, y, rotation: 0 }),
   chooseCell() {},
   rotate() {},
   choose() {},

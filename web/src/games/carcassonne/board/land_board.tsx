@@ -22,6 +22,7 @@ import {
   TargetButtons,
   Targets,
   targetSpots,
+  useOffered,
   useTilePointer,
   wheelOver,
 } from '../../../board/index.ts';
@@ -44,6 +45,7 @@ export function Board(props: BoardProps) {
     selectedTarget = null,
   } = props;
   const id = useId();
+  const [offered, onHoverCell] = useOffered(props);
   const pointer = useTilePointer({
     ...props,
     featureAt: ({ tile, rotation }, at) => featureAt(tileShape(tile, rotation), at),
@@ -67,7 +69,15 @@ export function Board(props: BoardProps) {
         <>
           <Ground art={LAND} camera={camera} tiles={tiles} look={look} />
           <DeadCells board={id} cells={deadCells} />
-          <Placing art={LAND} camera={camera} look={look} cells={cells} ghost={ghost} undecided={!claim} />
+          <Placing
+            art={LAND}
+            camera={camera}
+            look={look}
+            cells={cells}
+            ghost={ghost}
+            offered={offered}
+            undecided={!claim}
+          />
           <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
           <Range cells={range} />
           <Highlights highlights={highlights} lookup={lookup} />
@@ -87,7 +97,7 @@ export function Board(props: BoardProps) {
         </>
       }
       touch={
-        <PlacingButtons board={props} spots={spots}>
+        <PlacingButtons board={props} spots={spots} onHoverCell={onHoverCell}>
           {targets.length > 0 && (
             <TargetButtons
               camera={camera}

@@ -61,6 +61,7 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
       selectedTarget={target < 0 ? null : target}
       lastMoves={moves}
       highlights={highlightsOf(board, pointed, flash)}
+      offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}
       onCell={(cell) => turn.chooseCell(cell)}
       onRotate={(step, cell) => {
         if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);

@@ -34,6 +34,7 @@ export interface CastleBoardProps
     | 'cells'
     | 'deadCells'
     | 'ghost'
+    | 'offer'
     | 'claim'
     | 'selectedClaim'
     | 'lastMoves'

@@ -23,6 +23,7 @@ import {
   type TargetSpot,
   type Thing,
   Tile,
+  useOffered,
   useTilePointer,
   wheelOver,
   withRoom,
@@ -50,6 +51,7 @@ export function CastleBoard(props: CastleBoardProps) {
   const { lastMoves = [], highlights = [], keeps = [], pending = [], area = [] } = props;
   const { selectedClaim = null, selectedPending = null, s2Court = 'joined' } = props;
   const id = useId();
+  const [offered, onHoverCell] = useOffered(props);
   const starts = startTiles(s2Court);
   const all = [...starts, ...tiles];
   const lookup = lookupIn(ghost ? [...all, ghost] : all);
@@ -80,7 +82,15 @@ export function CastleBoard(props: CastleBoardProps) {
           <Ground art={CASTLE} camera={camera} tiles={tiles} look={look} />
           <Area cells={area} />
           <DeadCells board={id} cells={deadCells} />
-          <Placing art={CASTLE} camera={camera} look={look} cells={cells} ghost={ghost} undecided={!claim} />
+          <Placing
+            art={CASTLE}
+            camera={camera}
+            look={look}
+            cells={cells}
+            ghost={ghost}
+            offered={offered}
+            undecided={!claim}
+          />
           <Highlights
             highlights={[...highlights, ...chosen.map((part) => ({ ...part, style: 'claim' as const }))]}
             lookup={lookup}
@@ -101,7 +111,7 @@ export function CastleBoard(props: CastleBoardProps) {
         </>
       }
       touch={
-        <PlacingButtons board={props} spots={spots}>
+        <PlacingButtons board={props} spots={spots} onHoverCell={onHoverCell}>
           {waiting.length > 0 && (
             <TargetButtons
               camera={camera}

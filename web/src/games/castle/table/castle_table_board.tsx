@@ -74,6 +74,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
         ...(pointed ? highlightsOf(all, [pointed], 'hover') : []),
         ...decided(game, all),
       ]}
+      offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}
       onCell={(cell) => turn.chooseCell(cell)}
       onRotate={(step, cell) => {
         if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
