@@ -2,11 +2,11 @@
 #pragma once
 
 #include <engine/action.hpp>
+#include <engine/catalogue.hpp>
 #include <engine/event.hpp>
 #include <engine/view.hpp>
 
 #include <initializer_list>
-#include <map>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -41,12 +41,13 @@ inline bool listed_before(const Action& a, const Action& b) {
 
 /// Each kind of tile once, by TileId, with its number.
 inline std::vector<TileCount> counted(std::initializer_list<std::span<const TileId>> piles) {
-  std::map<TileId, int> counts;
+  std::vector<int> counts(catalogue().size());
   for (const auto pile : piles) {
     for (const TileId tile : pile) ++counts[tile];
   }
   std::vector<TileCount> list;
-  for (const auto [tile, count] : counts) list.push_back({tile, count});
+  for (std::size_t tile = 0; tile < counts.size(); ++tile)
+    if (counts[tile] > 0) list.push_back({static_cast<TileId>(tile), counts[tile]});
   return list;
 }
 
