@@ -1,6 +1,8 @@
 // What a host can set about sockets. The defaults are the limits that protocol/README.md tells client writers.
 #pragma once
 
+#include <protocol/vocabulary.hpp>
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -10,11 +12,11 @@
 namespace bastide::server {
 
 struct NetLimits {
-  std::size_t connections_max = 10'000;          ///< sockets open at once
-  std::size_t connections_per_address_max = 20;  ///< of one IPv4 address or IPv6 /64
-  std::size_t header_bytes_max = 8 * 1024;       ///< of a request: its first line and fields
-  std::size_t body_bytes_max = 4 * 1024;         ///< of a POST
-  std::size_t message_bytes_max = 4 * 1024;      ///< of a WebSocket message from a client
+  std::size_t connections_max = 10'000;                        ///< sockets open at once
+  std::size_t connections_per_address_max = 20;                ///< of one IPv4 address or IPv6 /64
+  std::size_t header_bytes_max = 8 * 1024;                     ///< of a request: its first line and fields
+  std::size_t body_bytes_max = 4 * 1024;                       ///< of a POST
+  std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a WebSocket message from a client
   /// What may wait for one slow client, in bytes, the kernel's send buffer included; more drops it with 4002.
   std::size_t outbox_bytes_max = 256 * 1024;
   std::chrono::milliseconds request_timeout{10'000};     ///< from the first byte of a request to its last

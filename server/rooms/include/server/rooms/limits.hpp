@@ -2,6 +2,8 @@
 // of actions) is fixed by the protocol: protocol/vocabulary.hpp.
 #pragma once
 
+#include <protocol/vocabulary.hpp>
+
 #include <chrono>
 #include <cstddef>
 
@@ -9,7 +11,7 @@ namespace bastide::server {
 
 struct Limits {
   // of one connection
-  std::size_t message_bytes_max = 4096;  ///< longer ones get message/too_large
+  std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< longer ones get message/too_large
   /// A connection may send `messages_burst` messages at once and `messages_per_second` in the long run. An `act` that
   /// was carried out does not count. What is too much gets session/rate_limited.
   int messages_per_second = 20;
