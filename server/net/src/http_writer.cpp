@@ -7,23 +7,31 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/asio/write.hpp>
+#include <boost/beast/http/field.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/serializer.hpp>
+#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/status.hpp>
+#include <boost/beast/http/write.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <chrono>
 #include <ctime>
-#include <iterator>
+#include <string>
 #include <string_view>
 
 namespace bastide::server {
 
 namespace asio = boost::asio;
+namespace http = boost::beast::http;
 using boost::system::error_code;
 
 namespace {
+
+/// Borrows the body.
+using Message = http::response<http::span_body<const char>>;
 
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kDrainBytesMax = 64 * 1024;
@@ -49,37 +57,33 @@ bool is_page(const HttpResponse& response) {
   });
 }
 
-std::string head_of(const HttpResponse& response, const ResponseFrame& frame) {
-  std::string head;
-  const auto line = [&head](std::string_view name, std::string_view value) {
-    fmt::format_to(std::back_inserter(head), "{}: {}\r\n", name, value);
-  };
-  const auto reason =
-      boost::beast::http::obsolete_reason(static_cast<boost::beast::http::status>(response.status));
-  fmt::format_to(std::back_inserter(head), "HTTP/1.1 {} {}\r\n", response.status, std::string_view(reason));
-  line("Server", "bastide");
-  line("Date", fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(std::time(nullptr))));
-  line("Connection", frame.keep_alive ? "keep-alive" : "close");
-  if (response.status != 304)
-    line("Content-Length", fmt::to_string(response.body ? response.body->size() : 0));
-  line("Content-Security-Policy", content_security_policy(frame.host));
-  line("X-Content-Type-Options", "nosniff");
-  line("Referrer-Policy", "no-referrer");
-  if (is_page(response)) line("Cross-Origin-Opener-Policy", "same-origin");
-  for (const auto& [name, value] : response.fields) line(name, value);
-  head += "\r\n";
-  return head;
+Message message_of(const HttpResponse& response, const ResponseFrame& frame) {
+  Message message{static_cast<http::status>(response.status), 11};
+  message.set(http::field::server, "bastide");
+  message.set(http::field::date,
+              fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(std::time(nullptr))));
+  message.set(http::field::connection, frame.keep_alive ? "keep-alive" : "close");
+  if (response.status != 304) message.content_length(response.body ? response.body->size() : 0);
+  message.set("Content-Security-Policy", content_security_policy(frame.host));
+  message.set("X-Content-Type-Options", "nosniff");
+  message.set("Referrer-Policy", "no-referrer");
+  if (is_page(response)) message.set("Cross-Origin-Opener-Policy", "same-origin");
+  for (const auto& [name, value] : response.fields) message.insert(name, value);
+  if (response.body) message.body() = {response.body->data(), response.body->size()};
+  return message;
 }
 
 }  // namespace
 
 asio::awaitable<error_code> write_response(asio::ip::tcp::socket& socket, const HttpResponse& response,
                                            const ResponseFrame& frame) {
-  const std::string head = head_of(response, frame);
-  const bool with_body = response.body && !frame.head_only;
-  const std::array<asio::const_buffer, 2> buffers{
-      asio::buffer(head), with_body ? asio::buffer(*response.body) : asio::const_buffer{}};
-  const auto [error, size] = co_await asio::async_write(socket, buffers, kToken);
+  const Message message = message_of(response, frame);
+  http::response_serializer<Message::body_type> serializer(message);
+  if (frame.head_only) {
+    const auto [error, size] = co_await http::async_write_header(socket, serializer, kToken);
+    co_return error;
+  }
+  const auto [error, size] = co_await http::async_write(socket, serializer, kToken);
   co_return error;
 }
 
