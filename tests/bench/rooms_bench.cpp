@@ -17,9 +17,12 @@
 #include <engine/random.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <deque>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,8 +50,8 @@ struct Tally {
   std::int64_t moves = 0;
   std::size_t bytes = 0;  ///< of all deltas
   std::size_t entry_bytes = 0;
-  double decode_s = 0, decide_s = 0, entry_s = 0, apply_s = 0, view_s = 0, digest_s = 0, delta_s = 0;
-  double seconds() const { return decode_s + decide_s + entry_s + apply_s + view_s + digest_s + delta_s; }
+  double decode_s = 0, decide_s = 0, entry_s = 0, apply_s = 0, show_s = 0, common_s = 0, delta_s = 0;
+  double seconds() const { return decode_s + decide_s + entry_s + apply_s + show_s + common_s + delta_s; }
 };
 
 /// Nothing that a move asks about.
@@ -67,8 +70,11 @@ class Table {
   }
 
   void play() {
+    const RoomState::Shown shown = state_.show();
+    common_.emplace(shown.common);
     for (const SessionId session : state_.sessions())
-      streams_.emplace_back(session, ViewStream(DigestedView(state_.view(session)), state_.seq(), limits_));
+      streams_.emplace_back(
+          session, ViewStream(protocol::ViewParts(state_.own_view(session, shown)), state_.seq(), limits_));
     while (state_.phase() == protocol::RoomPhase::playing) move();
   }
 
@@ -111,16 +117,17 @@ class Table {
                            .change = std::move(decision.change)};
     tally_.entry_bytes += to_stored(entry).payload.size();
     lap(tally_.entry_s);
-    const auto events = protocol::json_text(state_.apply(entry, std::move(decision.tried)));
+    CommonChange change{.seq = entry.seq, .events = {}, .operations = {}, .hash = 0};
+    change.events = protocol::json_text(state_.apply(entry, std::move(decision.tried)));
     lap(tally_.apply_s);
-    for (auto& [session, stream] : streams_) {
-      auto view_text = state_.view(session);
-      lap(tally_.view_s);
-      DigestedView view(std::move(view_text));
-      lap(tally_.digest_s);
-      tally_.bytes += stream.advance(std::move(view), events)->size();
-      lap(tally_.delta_s);
-    }
+    const RoomState::Shown shown = state_.show();
+    lap(tally_.show_s);
+    change.operations = common_->go_on(shown.common);
+    change.hash = common_->hash();
+    lap(tally_.common_s);
+    for (auto& [session, stream] : streams_)
+      tally_.bytes += stream.advance(change, state_.own_view(session, shown))->size();
+    lap(tally_.delta_s);
     ++tally_.moves;
   }
 
@@ -128,6 +135,7 @@ class Table {
   Tally& tally_;
   Limits limits_;
   RoomState state_;
+  std::optional<protocol::ViewParts> common_;
   std::vector<std::pair<SessionId, ViewStream>> streams_;
 };
 
@@ -149,12 +157,64 @@ void row(const char* what, const RulesRequest& wish, int games) {
   const double per = 1e6 / static_cast<double>(t.moves);
   const auto each = [&](double of_all) { return of_all / static_cast<double>(t.moves); };
   std::printf(
-      "%-12s %6.1f us a move: decode %.1f, decide %.1f, log entry %.1f, apply %.1f, views %.1f, digests "
-      "%.1f, "
+      "%-12s %6.1f us a move: decode %.1f, decide %.1f, log entry %.1f, apply %.1f, show %.1f, common %.1f, "
       "deltas %.1f; bytes: %.0f an entry, %.0f a delta\n",
       what, t.seconds() * per, t.decode_s * per, t.decide_s * per, t.entry_s * per, t.apply_s * per,
-      t.view_s * per, t.digest_s * per, t.delta_s * per, each(static_cast<double>(t.entry_bytes)),
+      t.show_s * per, t.common_s * per, t.delta_s * per, each(static_cast<double>(t.entry_bytes)),
       each(static_cast<double>(t.bytes) / 2));
+}
+
+/// What telling two players of a move costs by the size of the board, in games on a deck of three sets of tiles.
+void board_rows(int games) {
+  constexpr std::array<std::size_t, 3> kSizes{10, 70, 200};
+  struct Sum {
+    double seconds = 0;
+    int moves = 0;
+  };
+  std::array<Sum, kSizes.size()> sums;
+  const GameKind& kind = *find_game("carcassonne");
+  const Rules rules = kind.resolve({}).value();
+  const std::deque<protocol::ChatLine> chat;
+  const Limits limits;
+  for (int number = 0; number < games; ++number) {
+    protocol::Bytes32 seed{};
+    seed.fill(static_cast<std::uint8_t>(number));
+    Setup setup = protocol::derive_setup(kind, rules, 2, seed);
+    for (Pile& pile : setup.piles) {
+      const auto once = pile.items;
+      for (int copy = 1; copy < 3; ++copy) pile.items.insert(pile.items.end(), once.begin(), once.end());
+      protocol::shuffle(pile, seed);
+    }
+    Random random(static_cast<std::uint64_t>(number));
+    Events events;
+    const auto game = kind.start(setup, events).value();
+    protocol::RoomView room{.room = "BENCHRAM", .rules = rules, .seats = {}, .shuffle = {}, .chat = chat};
+    View view = game->view(game->to_act());
+    const auto own = [&](Seat seat) {
+      return protocol::OwnView{.you = seat, .game = &view, .to_act = game->to_act() == seat};
+    };
+    room.game = &view;
+    protocol::ViewParts common(room);
+    ViewStream streams[]{{protocol::ViewParts(own(0)), 0, limits}, {protocol::ViewParts(own(1)), 0, limits}};
+    while (!game->over()) {
+      const std::vector<Action> legal = game->legal_actions();
+      (void)game->apply(game->to_act(), legal[random.below(static_cast<std::uint32_t>(legal.size()))],
+                        events);
+      const double begin = cpu_seconds();
+      view = game->view(game->to_act());
+      CommonChange change{.seq = 1, .events = {"[]"}, .operations = common.go_on(room), .hash = 0};
+      change.hash = common.hash();
+      for (const Seat seat : {Seat{0}, Seat{1}}) (void)streams[seat].advance(change, own(seat));
+      const double took = cpu_seconds() - begin;
+      for (std::size_t i = 0; i < kSizes.size(); ++i)
+        if (view.table.board.size() + 4 >= kSizes[i] && view.table.board.size() <= kSizes[i] + 4)
+          sums[i].seconds += took, ++sums[i].moves;
+    }
+  }
+  std::printf("telling two players of a move:");
+  for (std::size_t i = 0; i < kSizes.size(); ++i)
+    std::printf(" %.1f us with %zu tiles%s", sums[i].seconds * 1e6 / sums[i].moves, kSizes[i],
+                i + 1 < kSizes.size() ? "," : "\n");
 }
 
 /// Previews of placements in games of five, as text: what they cost and how long they are.
@@ -212,6 +272,7 @@ int main(int count, char** arguments) {
   row("standard", {}, games);
   row("all modules", {.modules = {{"farmers", "river", "abbot", "tower"}}}, games);
   row("The Castle", {.game = "castle"}, games);
+  board_rows(games);
   const RulesRequest modules{.modules = {{"farmers", "river", "abbot", "tower"}}};
   preview_row("standard", {}, 5, games, Limits{}.preview_choices_max);
   for (const std::size_t choices_max : {50U, 100U, 200U, 400U, 10000U})

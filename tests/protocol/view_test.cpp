@@ -1,39 +1,71 @@
 #include <protocol/json.hpp>
 #include <protocol/room_view.hpp>
+#include <protocol/view_parts.hpp>
 
 #include "catch.hpp"
 #include "effort.hpp"
 #include "random_play.hpp"
 #include "schema_check.hpp"
-#include "tree_patch.hpp"
 
 #include <protocol/canonical.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/json_patch.hpp>
 #include <protocol/room_event.hpp>
 
+#include <deque>
+#include <iterator>
+#include <map>
+#include <string>
+#include <vector>
+
 using namespace bastide;
 using namespace bastide::protocol;
 
 namespace {
 
-Json view_of(const test::PlayedGame& played, Seat viewer) {
-  const View view = played.game->view(viewer);
-  RoomView room{.room = "ABCDEFGH",
-                .phase = played.game->over() ? RoomPhase::finished : RoomPhase::playing,
-                .you = viewer == kNoSeat ? std::nullopt : std::optional(viewer),
-                .rules = played.rules,
-                .shuffle = {.game_id = to_hex(played.proof.game_id),
-                            .commitment = played.proof.commitment,
-                            .entropy = {true, false}},
-                .game = &view,
-                .step = static_cast<int>(played.actions.size()),
-                .chat = {{.n = 1, .seat = 0, .name = "Ada", .text = "hello", .at = 1790000000000}}};
-  for (const RecordSeat& seat : played.seats) room.seats.push_back(SeatCard{*seat.name, *seat.colour});
-  const std::string text = json_text(room).text;
-  Json tree = Json::parse(text);
-  if (canonical(tree) != text) FAIL("not canonical: " << text);
-  return tree;
+/// A room in which a game is played, with what two players and a spectator see.
+class Room {
+ public:
+  explicit Room(const test::PlayedGame& played) : played_(played) {}
+
+  RoomView common() {
+    game_ = played_.game->view(played_.game->to_act());
+    RoomView room{.room = "ABCDEFGH",
+                  .phase = played_.game->over() ? RoomPhase::finished : RoomPhase::playing,
+                  .rules = played_.rules,
+                  .seats = {},
+                  .shuffle = {.game_id = to_hex(played_.proof.game_id),
+                              .commitment = played_.proof.commitment,
+                              .entropy = {true, false}},
+                  .game = &game_,
+                  .step = static_cast<int>(played_.actions.size()),
+                  .chat = chat_};
+    for (const RecordSeat& seat : played_.seats) room.seats.push_back(SeatCard{*seat.name, *seat.colour});
+    return room;
+  }
+  /// Of now, after `common`.
+  OwnView own(Seat viewer) const {
+    return {.you = viewer == kNoSeat ? std::nullopt : std::optional(viewer),
+            .game = &game_,
+            .to_act = viewer != kNoSeat && viewer == played_.game->to_act()};
+  }
+  /// The whole view, written anew.
+  Json view(Seat viewer) {
+    const ViewParts shared(common());
+    const std::string text = whole_view(shared, ViewParts(own(viewer))).text;
+    Json tree = Json::parse(text);
+    if (canonical(tree) != text) FAIL("not canonical: " << text);
+    return tree;
+  }
+
+ private:
+  const test::PlayedGame& played_;
+  const std::deque<ChatLine> chat_{{.n = 1, .seat = 0, .name = "Ada", .text = "hello", .at = 1790000000000}};
+  View game_;
+};
+
+Json patch_of(const std::string& common, const std::string& own) {
+  return Json::parse("[" + common + (common.empty() || own.empty() ? "" : ",") + own + "]");
 }
 
 /// The legal actions of a view, ungrouped.
@@ -53,12 +85,16 @@ std::vector<Json> legal_actions(const Json& legal) {
 
 TEST_CASE("a room in its lobby shows free seats and no game", "[protocol][view]") {
   const Rules rules = games().front()->resolve({}).value();
+  const std::deque<ChatLine> chat;
   const RoomView room{
       .room = "ABCDEFGH",
       .rules = rules,
       .seats = {SeatCard{"Ada", Colour::green}, std::nullopt},
-      .shuffle = {.game_id = std::string(32, 'f'), .commitment = {}, .entropy = {false, false}}};
-  const Json view = Json::parse(json_text(room).text);
+      .shuffle = {.game_id = std::string(32, 'f'), .commitment = {}, .entropy = {false, false}},
+      .chat = chat};
+  const ViewParts common(room), own(OwnView{});
+  const Json view = Json::parse(whole_view(common, own).text);
+  CHECK(digest_text(common.hash() + own.hash()) == digest(view));
   CHECK(test::schema_faults(view, "room_view") == "");
   CHECK(view.at("seats") == Json::parse(R"([{"name":"Ada","colour":"green"},null])"));
   CHECK(view.at("you").is_null());
@@ -70,16 +106,28 @@ TEST_CASE("views of random games agree with the schema, the engine and their own
           "[protocol][view]") {
   for (unsigned round = 0; round < test::all_games(); ++round) {
     auto played = test::begin_any_game(round);
-    Json before = view_of(played, 0);
+    Room room(played);
+    ViewParts common(room.common());
+    std::map<Seat, ViewParts> own;
+    std::map<Seat, Json> before;
+    for (const Seat viewer : {Seat{0}}) {  // of others the tests of rooms see each delta
+      own.emplace(viewer, room.own(viewer));
+      before.emplace(viewer, room.view(viewer));
+    }
     test::play_on(played, round, 1000, [&] {
-      const Json view = view_of(played, 0);
+      const std::string operations = common.go_on(room.common());
+      for (auto& [viewer, parts] : own) {
+        const Json patch = patch_of(operations, parts.go_on(room.own(viewer)));
+        const Json view = room.view(viewer);
+        if (apply_patch(before[viewer], patch) != view) FAIL("the patch leads elsewhere: " << patch.dump());
+        if (digest_text(common.hash() + parts.hash()) != digest(view)) FAIL("another digest");
+        if (whole_view(common, parts).text != canonical(view)) FAIL("another text");
+        if (to_text(patch).size() > to_text(view).size() / 2 && played.actions.size() > 60)
+          FAIL("a long patch: " << patch.dump());
+        before[viewer] = view;
+      }
+      const Json& view = before[0];
       if (const auto faults = test::schema_faults(view, "room_view"); !faults.empty()) FAIL(faults);
-      const Json patch = test::tree_patch(before, view);
-      if (apply_patch(before, patch) != view) FAIL("the patch leads elsewhere");
-      if (digest(apply_patch(before, patch).value()) != digest(view)) FAIL("another digest");
-      if (to_text(patch).size() > to_text(view).size() / 2 && played.actions.size() > 60)
-        FAIL("a long patch: " << patch.dump());
-      before = view;
 
       const Json& legal = view.at("game").at("legal");
       const bool to_act = played.game->to_act() == 0;
@@ -88,10 +136,39 @@ TEST_CASE("views of random games agree with the schema, the engine and their own
           Json(legal_actions(legal)) != to_json(std::span<const Action>(played.game->legal_actions())))
         FAIL("other legal actions than the engine's");
     });
-    CHECK(before.at("game").at("phase") == "over");
-    CHECK(before.at("game").at("seat").is_null());
-    CHECK(before.at("game").at("tile").is_null());
-    CHECK(before.at("game").at("result").at("scores").size() == played.seats.size());
+    const Json& game = before[0].at("game");
+    CHECK(game.at("phase") == "over");
+    CHECK(game.at("seat").is_null());
+    CHECK(game.at("tile").is_null());
+    CHECK(game.at("result").at("scores").size() == played.seats.size());
+  }
+}
+
+TEST_CASE("a view goes on over the beginning of a game, a rematch and the next game", "[protocol][view]") {
+  auto played = test::begin_any_game(0);
+  Room room(played);
+  RoomView common = room.common();
+  OwnView own = room.own(played.game->to_act());
+  const auto in_lobby = [](auto view) {
+    view.game = nullptr;
+    return view;
+  };
+  const auto next_game = [](auto view) {
+    view.number = 2;
+    return view;
+  };
+  const RoomView commons[] = {in_lobby(common), common, in_lobby(common), next_game(common), common};
+  const OwnView owns[] = {in_lobby(own), own, in_lobby(own), next_game(own), own};
+  ViewParts shown(commons[0]), mine(owns[0]);
+  Json before = Json::parse(whole_view(shown, mine).text);
+  for (std::size_t i = 1; i < std::size(commons); ++i) {
+    const std::string operations = shown.go_on(commons[i]);
+    const Json patch = patch_of(operations, mine.go_on(owns[i]));
+    const Json view = Json::parse(whole_view(ViewParts(commons[i]), ViewParts(owns[i])).text);
+    CHECK(apply_patch(before, patch) == view);
+    CHECK(digest_text(shown.hash() + mine.hash()) == digest(view));
+    CHECK(whole_view(shown, mine).text == canonical(view));
+    before = view;
   }
 }
 

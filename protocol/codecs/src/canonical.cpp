@@ -4,20 +4,47 @@
 
 #include <protocol/bytes.hpp>
 
-#include <span>
+#include <fmt/format.h>
 
 namespace bastide::protocol {
+namespace {
+
+/// Of each part of an object; `place`: before their names.
+std::uint64_t hash_of_parts(const Json& object, const std::string& place) {
+  std::uint64_t sum = 0;
+  for (const auto& [key, value] : object.items()) {
+    const std::string name = place + key;
+    if (name == "game" && value.is_object()) {
+      sum += hash_of_parts(value, "game/");
+    } else if (value.is_array()) {
+      sum += hash_of_part(name, "[]");
+      for (std::size_t i = 0; i < value.size(); ++i)
+        sum += hash_of_part(fmt::format("{}/{}", name, i), canonical(value[i]));
+    } else {
+      sum += hash_of_part(name, canonical(value));
+    }
+  }
+  return sum;
+}
+
+}  // namespace
 
 std::string canonical(const Json& json) {
   return written([&](JsonWriter& out) { out.tree(json); });
 }
 
-std::string digest(const JsonText& text) {
-  constexpr std::size_t kDigestBytes = 8;
-  const Bytes32 hash = sha256(text.text);
-  return to_hex(std::span(hash).first(kDigestBytes));
+std::uint64_t hash_of_part(std::string_view name, std::string_view value) {
+  std::string text;
+  text.reserve(name.size() + 1 + value.size());
+  text.append(name).append(1, '=').append(value);
+  const Bytes32 bytes = sha256(text);
+  std::uint64_t hash = 0;
+  for (int i = 0; i < 8; ++i) hash = hash << 8 | bytes[static_cast<std::size_t>(i)];
+  return hash;
 }
 
-std::string digest(const Json& json) { return digest(JsonText{canonical(json)}); }
+std::string digest_text(std::uint64_t hashes) { return fmt::format("{:016x}", hashes); }
+
+std::string digest(const Json& view) { return digest_text(hash_of_parts(view, "")); }
 
 }  // namespace bastide::protocol

@@ -12,10 +12,12 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <ranges>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace bastide::protocol {
 
@@ -105,6 +107,29 @@ constexpr auto sparse_key(std::string_view name, Member S::* member, Codec codec
   return SparseKey<S, Member, Codec>{name, member, codec};
 }
 
+/// A list that only ever gets more items at its end while a game goes on; so who knows the first ones need not see them again.
+template <class S, class Item, class Codec>
+struct GrowingKey {
+  std::string_view name;
+  std::vector<Item> S::* member;
+  Codec item;
+
+  void read(const Value& object, S& into) const {
+    into.*member = ListCodec<Item, Codec>{item}.read(object.field(name));
+  }
+  void write(const S& from, JsonWriter& out) const { write_from(from, out, 0); }
+  /// The key with a list of the items from `first` on.
+  void write_from(const S& from, JsonWriter& out, std::size_t first) const {
+    out.key(name);
+    write_list(from.*member | std::views::drop(first), out, item);
+  }
+};
+
+template <class S, class Item, class Codec>
+constexpr auto growing_key(std::string_view name, std::vector<Item> S::* member, Codec item) {
+  return GrowingKey<S, Item, Codec>{name, member, item};
+}
+
 /// A cell takes two keys, x and y, which stand side by side: no other begins with x.
 template <class S>
 struct CellKeys {
@@ -158,6 +183,12 @@ struct PartRow {
   template <class S>
   void write(const S& from, JsonWriter& out) const {
     row.write(std::invoke(part, from), out);
+  }
+  template <class S>
+  void write_from(const S& from, JsonWriter& out, std::size_t first) const
+    requires requires { row.write_from(std::invoke(part, from), out, first); }
+  {
+    row.write_from(std::invoke(part, from), out, first);
   }
 };
 

@@ -1,5 +1,7 @@
 #include <protocol/json_patch.hpp>
 
+#include "json_scan.hpp"
+
 #include <protocol/json.hpp>
 
 #include <cstddef>
@@ -16,43 +18,6 @@ namespace {
 // Both documents stay text and are read once, side by side. They are canonical: equal values are equal bytes, members are
 // sorted, nothing stands between tokens.
 
-/// A place in a text that ends with a zero byte.
-using At = const char*;
-
-bool ends_value(char c) { return c == ',' || c == '}' || c == ']' || c == '\0'; }
-
-At end_of_string(At at) {
-  for (++at; *at != '"'; ++at)
-    if (*at == '\\') ++at;
-  return at + 1;
-}
-
-At end_of_value(At at) {
-  if (*at == '"') return end_of_string(at);
-  if (*at != '{' && *at != '[') {
-    while (!ends_value(*at)) ++at;
-    return at;
-  }
-  int depth = 0;
-  do {
-    switch (*at) {
-      case '"': at = end_of_string(at); break;
-      case '{':
-      case '[':
-        ++depth;
-        ++at;
-        break;
-      case '}':
-      case ']':
-        --depth;
-        ++at;
-        break;
-      default: ++at;
-    }
-  } while (depth > 0);
-  return at;
-}
-
 std::string_view take_value(At& at) {
   const At begin = std::exchange(at, end_of_value(at));
   return {begin, at};
@@ -65,10 +30,6 @@ bool take_equal(At& from, At& to) {
   from += size;
   to += size;
   return true;
-}
-
-void take_comma(At& at) {
-  if (*at == ',') ++at;
 }
 
 /// The key before a colon, without its quotes; empty behind the last member, where `at` stands on the brace.
@@ -85,8 +46,25 @@ std::vector<std::string_view> take_items(At& at) {
   return items;
 }
 
+/// One operation, with a comma before it.
+void append_operation(std::string& patch, std::string_view op, std::string_view path,
+                      std::string_view value) {
+  patch.append(R"(,{"op":")").append(op).append(R"(","path":")").append(path).append(1, '"');
+  if (!value.empty()) patch.append(R"(,"value":)").append(value);
+  patch.push_back('}');
+}
+
+/// Without the comma before the first one.
+std::string operations_of(std::string&& patch) {
+  if (!patch.empty()) patch.erase(0, 1);
+  return std::move(patch);
+}
+
 class Differ {
  public:
+  /// `path`: of what is compared.
+  explicit Differ(std::string_view path) : path_(path) {}
+
   /// Takes a value off both texts and appends what leads from one to the other at the present path: steps inside it, or one
   /// replacement where that is shorter.
   void compare(At& from, At& to) {
@@ -106,11 +84,7 @@ class Differ {
     prefer_replacement(mark, {begin, to});
   }
 
-  std::string take() {
-    if (patch_.empty()) return "[]";
-    patch_.front() = '[';
-    return std::move(patch_.append(1, ']'));
-  }
+  std::string take() { return operations_of(std::move(patch_)); }
 
  private:
   void compare_objects(At& from, At& to) {
@@ -179,11 +153,8 @@ class Differ {
     path_.resize(parent);
   }
 
-  /// An operation and a comma before it; of the first, `take` makes the bracket of the list.
   void append(std::string_view op, std::string_view value = {}) {
-    patch_.append(R"(,{"op":")").append(op).append(R"(","path":")").append(path_).append(1, '"');
-    if (!value.empty()) patch_.append(R"(,"value":)").append(value);
-    patch_.push_back('}');
+    append_operation(patch_, op, path_, value);
   }
 
   void prefer_replacement(std::size_t mark, std::string_view to) {
@@ -202,11 +173,20 @@ class Differ {
 
 }  // namespace
 
+std::string diff_operations(const char* from, const char* to, std::string_view path) {
+  Differ differ(path);
+  differ.compare(from, to);
+  return differ.take();
+}
+
 JsonText diff(const JsonText& from, const JsonText& to) {
-  Differ differ;
-  At old = from.text.c_str(), now = to.text.c_str();
-  differ.compare(old, now);
-  return {differ.take()};
+  return {"[" + diff_operations(from.text.c_str(), to.text.c_str(), "") + "]"};
+}
+
+std::string operation(std::string_view op, std::string_view path, std::string_view value) {
+  std::string patch;
+  append_operation(patch, op, path, value);
+  return operations_of(std::move(patch));
 }
 
 Expected<Json> apply_patch(const Json& document, const Json& patch) {

@@ -99,7 +99,7 @@ constexpr auto describe(Type<TableState>) {
       key("turn", &TableState::turn, kCount),
       key("turn_seat", &TableState::turn_seat, kSeat),
       key("tile", &TableState::tile, kTileOrNull),
-      key("board", &TableState::board, list_of_structs<PlacedTile>()),
+      growing_key("board", &TableState::board, StructCodec<PlacedTile>{}),
       key("pieces", &TableState::pieces, list_of_structs<PlacedPiece>()),
       key("seats", &TableState::seats, list_of_structs<SeatState>()),
       key("discards", &TableState::discards, ListCodec<TileId, TileCodec>{}),

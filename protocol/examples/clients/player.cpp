@@ -14,6 +14,8 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <iostream>
 #include <optional>
@@ -45,13 +47,30 @@ std::string new_secret() {
   return text;
 }
 
-std::string digest_of(const Json& view) {
-  const std::string text = view.dump();
+std::uint64_t hash_of(const std::string& name, const Json& part) {
+  const std::string text = name + "=" + part.dump();
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
-  std::array<char, 17> hex{};  // of the first eight bytes
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), 8);
-  return hex.data();
+  std::uint64_t number = 0;  // of the first eight bytes
+  for (int i = 0; i < 8; ++i) number = number << 8 | hash[static_cast<std::size_t>(i)];
+  return number;
+}
+
+/// The sum of the hashes of all parts: see "The digest" in protocol/README.md.
+std::uint64_t digest_of(const Json& members, const std::string& place = "") {
+  std::uint64_t sum = 0;
+  for (const auto& [key, value] : members.items()) {
+    const std::string name = place + key;
+    if (name == "game" && !value.is_null()) {
+      sum += digest_of(value, "game/");
+    } else if (value.is_array()) {
+      sum += hash_of(name, Json::array());
+      for (std::size_t i = 0; i < value.size(); ++i) sum += hash_of(name + "/" + std::to_string(i), value[i]);
+    } else {
+      sum += hash_of(name, value);
+    }
+  }
+  return sum;
 }
 
 /// The server says that there is nothing to come back for.
@@ -166,7 +185,7 @@ class Player {
     if (seq == *seq_ + 1) {
       seq_ = seq;
       view_ = view_.patch(message.at("patch"));
-      if (message.at("digest") == digest_of(view_)) return true;
+      if (std::stoull(message.at("digest").get<std::string>(), nullptr, 16) == digest_of(view_)) return true;
     }
     std::cerr << "change " << seq << " does not fit" << std::endl;
     view_ = nullptr;  // until the snapshot comes

@@ -29,9 +29,24 @@ def patched(view, patch):
     return root[""]
 
 
+def parts(members, place=""):
+    """What is hashed one by one, with its name: see "The digest" in protocol/README.md."""
+    for key, value in members.items():
+        if key == "game" and value:
+            yield from parts(value, "game/")
+        elif isinstance(value, list):
+            yield place + key, []
+            yield from ((f"{place}{key}/{index}", item) for index, item in enumerate(value))
+        else:
+            yield place + key, value
+
+
 def digest(view):
-    canonical = json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+    total = 0
+    for name, value in parts(view):
+        canonical = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        total += int.from_bytes(hashlib.sha256(f"{name}={canonical}".encode()).digest()[:8], "big")
+    return f"{total % 2**64:016x}"
 
 
 class Player:

@@ -60,7 +60,7 @@ void Audience::admit(const ConnectionPtr& connection, SessionId as, const std::s
   ++context_->stats.joined;
   connection->join_succeeded();
 
-  const auto missed = since ? stream(as).deltas_since(*since) : std::nullopt;
+  const auto missed = since ? stream(as).deltas_since(*since, *common_) : std::nullopt;
   connection->send(
       protocol::JoinReply{.re = re,
                           .seat = state_.seat_of(as),
@@ -86,7 +86,7 @@ void Audience::promote(const ConnectionPtr& connection, SessionId to) {
 }
 
 void Audience::send_snapshot(const ConnectionPtr& connection) {
-  connection->deliver_answer(stream(session_of(*connection)).snapshot());
+  connection->deliver_answer(stream(session_of(*connection)).snapshot(*common_));
   connection->send(presence());
 }
 
@@ -124,17 +124,23 @@ void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_
 
 void Audience::follow(const protocol::JsonText& events, const ClientConnection* newcomer,
                       SessionId seat_taken) {
-  const std::map<const ClientConnection*, MessageText> own = change_over(events, newcomer, seat_taken);
-  const std::map<SessionId, MessageText> common = advance_streams(events);
+  if (streams_.empty()) return common_.reset();  // whoever comes begins anew
+  const RoomState::Shown shown = state_.show();
+  CommonChange change{
+      .seq = state_.seq(), .events = events, .operations = common_.value().go_on(shown.common), .hash = 0};
+  change.hash = common_->hash();
+  const std::map<const ClientConnection*, MessageText> own = change_over(change, shown, newcomer, seat_taken);
+  const std::map<SessionId, MessageText> others = advance_streams(change, shown);
   for (const Visitor& one : visitors_) {
     const auto changed_over = own.find(one.connection.get());
-    one.connection->deliver(changed_over != own.end() ? changed_over->second : common.at(one.session));
+    one.connection->deliver(changed_over != own.end() ? changed_over->second : others.at(one.session));
     stream(one.session);
   }
 }
 
 /// Who sits down or leaves sees with other eyes from now on, and gets a delta that takes the old view to the new one.
-std::map<const ClientConnection*, MessageText> Audience::change_over(const protocol::JsonText& events,
+std::map<const ClientConnection*, MessageText> Audience::change_over(const CommonChange& change,
+                                                                     const RoomState::Shown& shown,
                                                                      const ClientConnection* newcomer,
                                                                      SessionId seat_taken) {
   std::map<const ClientConnection*, MessageText> own;
@@ -142,8 +148,9 @@ std::map<const ClientConnection*, MessageText> Audience::change_over(const proto
     const SessionId still = state_.seat_of(one.session) ? one.session : kSpectating;
     const SessionId next = one.connection.get() == newcomer ? seat_taken : still;
     if (next == one.session) continue;
-    DigestedView view(state_.view(next));
-    const MessageText delta = make_delta(stream(one.session).view(), view, state_.seq(), events);
+    protocol::ViewParts view = stream(one.session).own();
+    const std::string operations = view.go_on(state_.own_view(next, shown));
+    const MessageText delta = make_delta(change, operations, view);
     own.emplace(one.connection.get(), delta);
     if (next == seat_taken) {
       ViewStream first(std::move(view), state_.seq(), context_->limits);
@@ -156,14 +163,15 @@ std::map<const ClientConnection*, MessageText> Audience::change_over(const proto
   return own;
 }
 
-std::map<SessionId, MessageText> Audience::advance_streams(const protocol::JsonText& events) {
+std::map<SessionId, MessageText> Audience::advance_streams(const CommonChange& change,
+                                                           const RoomState::Shown& shown) {
   std::erase_if(streams_, [&](const auto& known) {
     return known.first != kSpectating && !state_.seat_of(known.first);
   });
   std::map<SessionId, MessageText> deltas;
   for (auto& [viewer, watched] : streams_)
     if (watched.stream.seq() < state_.seq())
-      deltas[viewer] = watched.stream.advance(DigestedView(state_.view(viewer)), events);
+      deltas[viewer] = watched.stream.advance(change, state_.own_view(viewer, shown));
   return deltas;
 }
 
@@ -189,7 +197,9 @@ void Audience::tidy() {
 ViewStream& Audience::stream(SessionId viewer) {
   auto known = streams_.find(viewer);
   if (known == streams_.end()) {
-    ViewStream first(DigestedView(state_.view(viewer)), state_.seq(), context_->limits);
+    const RoomState::Shown shown = state_.show();
+    if (!common_) common_.emplace(shown.common);
+    ViewStream first(protocol::ViewParts(state_.own_view(viewer, shown)), state_.seq(), context_->limits);
     known = streams_.emplace(viewer, Watched{.stream = std::move(first), .used = context_->now()}).first;
   }
   return known->second.stream;

@@ -71,10 +71,11 @@ class Audience {
     std::chrono::steady_clock::time_point used;
   };
 
-  std::map<const ClientConnection*, MessageText> change_over(const protocol::JsonText& events,
+  std::map<const ClientConnection*, MessageText> change_over(const CommonChange& change,
+                                                             const RoomState::Shown& shown,
                                                              const ClientConnection* newcomer,
                                                              SessionId seat_taken);
-  std::map<SessionId, MessageText> advance_streams(const protocol::JsonText& events);
+  std::map<SessionId, MessageText> advance_streams(const CommonChange& change, const RoomState::Shown& shown);
   ViewStream& stream(SessionId viewer);
   /// Requires: the connection is here.
   SessionId& session_of(const ClientConnection& connection);
@@ -87,7 +88,8 @@ class Audience {
   const std::shared_ptr<Context> context_;
   const RoomState& state_;
   std::vector<Visitor> visitors_;
-  std::map<SessionId, Watched> streams_;  ///< kSpectating: of all spectators
+  std::map<SessionId, Watched> streams_;       ///< kSpectating: of all spectators
+  std::optional<protocol::ViewParts> common_;  ///< what everybody sees; there while there are streams
   std::map<SessionId, std::chrono::steady_clock::time_point> away_since_;
   std::optional<protocol::Presence> announced_presence_;
 };

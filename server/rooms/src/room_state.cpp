@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <utility>
 
+#include <protocol/view_parts.hpp>
+
 namespace bastide::server {
 
 namespace {
@@ -335,29 +337,42 @@ Result<std::unique_ptr<Game>> RoomState::new_game(Events& events) const {
   return game_kind_->start(protocol::derive_setup(*game_kind_, rules_, players, seed), events);
 }
 
-protocol::JsonText RoomState::view(SessionId viewer) const {
-  const std::optional<Seat> you = seat_of(viewer);
-  std::optional<View> game;
-  if (game_) game = game_->view(you.value_or(kNoSeat));
-  protocol::RoomView view{.room = code_,
-                          .phase = phase(),
-                          .number = number_,
-                          .locked = locked_,
-                          .host = host_,
-                          .you = you,
-                          .rules = rules_,
-                          .seats = {},
-                          .shuffle = {.game_id = protocol::to_hex(shuffle_.game_id),
-                                      .commitment = protocol::commitment(shuffle_.secret),
-                                      .entropy = {}},
-                          .game = game ? &*game : nullptr,
-                          .step = step_,
-                          .chat = {chat_.begin(), chat_.end()}};
+RoomState::Shown RoomState::show() const {
+  Shown shown{.game = {},
+              .common = {.room = code_,
+                         .phase = phase(),
+                         .number = number_,
+                         .locked = locked_,
+                         .host = host_,
+                         .rules = rules_,
+                         .seats = {},
+                         .shuffle = {.game_id = protocol::to_hex(shuffle_.game_id),
+                                     .commitment = protocol::commitment(shuffle_.secret),
+                                     .entropy = {}},
+                         .step = step_,
+                         .chat = chat_}};
   for (const auto& seat : seats_) {
-    view.seats.push_back(seat ? std::optional(seat->card) : std::nullopt);
-    view.shuffle.entropy.push_back(seat && seat->entropy);
+    shown.common.seats.push_back(seat ? std::optional(seat->card) : std::nullopt);
+    shown.common.shuffle.entropy.push_back(seat && seat->entropy);
   }
-  return protocol::json_text(view);
+  if (game_) {
+    shown.game = std::make_unique<const View>(game_->view(game_->to_act()));
+    shown.common.game = shown.game.get();
+  }
+  return shown;
+}
+
+protocol::OwnView RoomState::own_view(SessionId viewer, const Shown& shown) const {
+  const std::optional<Seat> you = seat_of(viewer);
+  return {.you = you,
+          .number = number_,
+          .game = shown.game.get(),
+          .to_act = you && game_ && game_->to_act() == *you};
+}
+
+protocol::JsonText RoomState::view(SessionId viewer) const {
+  const Shown shown = show();
+  return whole_view(protocol::ViewParts(shown.common), protocol::ViewParts(own_view(viewer, shown)));
 }
 
 std::vector<protocol::JsonText> RoomState::retell() const {

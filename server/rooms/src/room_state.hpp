@@ -83,7 +83,15 @@ class RoomState {
   /// The game that would begin now, with the taken seats. Rejects with setup/….
   Result<std::unique_ptr<Game>> new_game(Events& events) const;
 
-  /// What a session, or a spectator, sees.
+  /// What everybody sees now. Borrows from the state.
+  struct Shown {
+    std::unique_ptr<const View> game;  ///< as the seat to act sees it; nullptr in the lobby
+    protocol::RoomView common;
+  };
+  Shown show() const;
+  /// What a session, or a spectator, sees beside it. Borrows from `shown`, which must be of now.
+  protocol::OwnView own_view(SessionId viewer, const Shown& shown) const;
+  /// Both together as text.
   protocol::JsonText view(SessionId viewer) const;
   /// The events of the game's beginning and of each of its steps, as deltas told them, played once more. Requires: a game.
   std::vector<protocol::JsonText> retell() const;

@@ -1,7 +1,6 @@
 #include "view_stream.hpp"
 
 #include <protocol/canonical.hpp>
-#include <protocol/json_patch.hpp>
 #include <protocol/message_codec.hpp>
 #include <protocol/messages.hpp>
 
@@ -9,21 +8,23 @@
 
 namespace bastide::server {
 
-DigestedView::DigestedView(protocol::JsonText text) : view(std::move(text)), digest(protocol::digest(view)) {}
-
-MessageText make_delta(const protocol::JsonText& from, const DigestedView& to, protocol::Seq seq,
-                       const protocol::JsonText& events) {
-  return std::make_shared<const std::string>(protocol::encode(protocol::Delta{
-      .seq = seq, .events = events, .patch = protocol::diff(from, to.view), .digest = to.digest}));
+MessageText make_delta(const CommonChange& change, const std::string& own_operations,
+                       const protocol::ViewParts& own) {
+  const bool both = !change.operations.empty() && !own_operations.empty();
+  protocol::JsonText patch{"[" + change.operations + (both ? "," : "") + own_operations + "]"};
+  return std::make_shared<const std::string>(
+      protocol::encode(protocol::Delta{.seq = change.seq,
+                                       .events = change.events,
+                                       .patch = std::move(patch),
+                                       .digest = protocol::digest_text(change.hash + own.hash())}));
 }
 
-ViewStream::ViewStream(DigestedView view, protocol::Seq seq, const Limits& limits)
-    : limits_(limits), now_(std::move(view)), seq_(seq) {}
+ViewStream::ViewStream(protocol::ViewParts own, protocol::Seq seq, const Limits& limits)
+    : limits_(limits), own_(std::move(own)), seq_(seq) {}
 
-MessageText ViewStream::advance(DigestedView view, const protocol::JsonText& events) {
-  ++seq_;
-  MessageText delta = make_delta(now_.view, view, seq_, events);
-  now_ = std::move(view);
+MessageText ViewStream::advance(const CommonChange& change, const protocol::OwnView& own) {
+  seq_ = change.seq;
+  MessageText delta = make_delta(change, own_.go_on(own), own_);
   snapshot_.reset();
   keep(delta);
   return delta;
@@ -38,20 +39,23 @@ void ViewStream::keep(MessageText delta) {
   }
 }
 
-MessageText ViewStream::snapshot() {
+MessageText ViewStream::snapshot(const protocol::ViewParts& common) {
   if (!snapshot_)
     snapshot_ = std::make_shared<const std::string>(
-        protocol::encode(protocol::Snapshot{.seq = seq_, .view = now_.view, .digest = now_.digest}));
+        protocol::encode(protocol::Snapshot{.seq = seq_,
+                                            .view = whole_view(common, own_),
+                                            .digest = protocol::digest_text(common.hash() + own_.hash())}));
   return snapshot_;
 }
 
-std::optional<std::vector<MessageText>> ViewStream::deltas_since(protocol::Seq seq) {
+std::optional<std::vector<MessageText>> ViewStream::deltas_since(protocol::Seq seq,
+                                                                 const protocol::ViewParts& common) {
   if (seq > seq_ || seq_ - seq > ring_.size()) return std::nullopt;
   const auto missed = static_cast<std::ptrdiff_t>(seq_ - seq);
   std::vector<MessageText> deltas(ring_.end() - missed, ring_.end());
   std::size_t bytes = 0;
   for (const MessageText& delta : deltas) bytes += delta->size();
-  if (bytes > 0 && bytes >= snapshot()->size()) return std::nullopt;
+  if (bytes > 0 && bytes >= snapshot(common)->size()) return std::nullopt;
   return deltas;
 }
 

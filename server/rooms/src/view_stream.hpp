@@ -1,12 +1,15 @@
-// What one viewer, or all spectators together, see: the present view, and the last deltas for those who come back.
+// What one viewer, or all spectators together, see beside what everybody sees: the present view, and the last deltas for those
+// who come back.
 #pragma once
 
 #include <server/rooms/limits.hpp>
 
 #include <protocol/json_text.hpp>
+#include <protocol/view_parts.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -18,38 +21,41 @@ namespace bastide::server {
 /// An encoded message, shared by all who get the same.
 using MessageText = std::shared_ptr<const std::string>;
 
-/// A view and the digest that goes with it.
-struct DigestedView {
-  explicit DigestedView(protocol::JsonText text);
-  protocol::JsonText view;
-  std::string digest;
+/// A change as far as it is the same for every viewer.
+struct CommonChange {
+  protocol::Seq seq = 0;
+  protocol::JsonText events;
+  std::string operations;  ///< of the patch, with commas between
+  std::uint64_t hash = 0;  ///< of the parts that everybody sees, after it
 };
 
-/// The delta that takes who has seen `from` to `to`.
-MessageText make_delta(const protocol::JsonText& from, const DigestedView& to, protocol::Seq seq,
-                       const protocol::JsonText& events);
+/// The delta of a change. `own_operations`: those of what is the viewer's own; `own`: as it is after them.
+MessageText make_delta(const CommonChange& change, const std::string& own_operations,
+                       const protocol::ViewParts& own);
 
 class ViewStream {
  public:
-  ViewStream(DigestedView view, protocol::Seq seq, const Limits& limits);
+  /// `own`: at `seq`, the last change.
+  ViewStream(protocol::ViewParts own, protocol::Seq seq, const Limits& limits);
 
-  /// The view of `seq`, the last change.
-  const protocol::JsonText& view() const { return now_.view; }
+  /// What is this viewer's own.
+  const protocol::ViewParts& own() const { return own_; }
   protocol::Seq seq() const { return seq_; }
 
-  /// Goes on to the next change. Returns its delta.
-  MessageText advance(DigestedView view, const protocol::JsonText& events);
+  /// Goes on to the next change, after which the viewer's own is `own`. Returns its delta.
+  MessageText advance(const CommonChange& change, const protocol::OwnView& own);
 
   /// Keeps the delta that led here from another stream: for whoever changed over and has not got it.
   void keep(MessageText delta);
 
-  MessageText snapshot();
+  /// `common`: what everybody sees now.
+  MessageText snapshot(const protocol::ViewParts& common);
   /// The deltas after `seq`, if they are still there and shorter than a snapshot.
-  std::optional<std::vector<MessageText>> deltas_since(protocol::Seq seq);
+  std::optional<std::vector<MessageText>> deltas_since(protocol::Seq seq, const protocol::ViewParts& common);
 
  private:
   const Limits& limits_;
-  DigestedView now_;
+  protocol::ViewParts own_;
   protocol::Seq seq_;
   MessageText snapshot_;          ///< of now; made when somebody asks
   std::deque<MessageText> ring_;  ///< the last one is the delta of seq_

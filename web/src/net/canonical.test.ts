@@ -14,13 +14,32 @@ describe('canonical JSON', () => {
   });
 
   it('does not depend on the order of insertion', () => {
-    expect(viewDigest({ a: 1, b: 2 })).toBe(viewDigest({ b: 2, a: 1 }));
+    expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }));
   });
 });
 
 describe('a digest', () => {
-  it('is the first 16 hex digits of SHA-256', () => {
-    expect(viewDigest({})).toBe('44136fa355b3678a'); // sha256("{}")
+  it('is the sum of the hashes of all parts', () => {
+    expect(viewDigest({})).toBe('0000000000000000');
+    expect(viewDigest({ host: 0 })).toBe('33e2fba5dae8fa34'); // sha256("host=0")
+    expect(viewDigest({ chat: [{ n: 1 }], game: { seat: null }, host: 0 })).toBe('75f9af2938c1075a');
+  });
+
+  it('does not depend on the order of insertion', () => {
+    expect(viewDigest({ a: 1, b: [2] })).toBe(viewDigest({ b: [2], a: 1 }));
+  });
+
+  it('tells lists that differ in an item, in the order or in nothing but being there', () => {
+    const [one, two] = [{ n: 1 }, { n: 2 }];
+    const lists = [
+      {},
+      { chat: [] },
+      { chat: [one] },
+      { chat: [one, two] },
+      { chat: [two, one] },
+      { chat: {} },
+    ];
+    expect(new Set(lists.map((view) => viewDigest(view))).size).toBe(lists.length);
   });
 
   it.each(snapshots)('agrees with the server’s over %s', (name) => {

@@ -50,6 +50,6 @@ export function recordedDeltas(): Delta[] {
   let document = view as unknown as Json;
   return changes.map(({ events, patch }, index) => {
     document = applyPatch(document, patch);
-    return { type: 'delta', seq: 8 + index, events, patch, digest: viewDigest(document) };
+    return { type: 'delta', seq: 8 + index, events, patch, digest: viewDigest(document as object) };
   });
 }

@@ -43,6 +43,17 @@ describe('the copy of the view', () => {
     expect(replica.view?.seats[1]).toBeNull();
   });
 
+  it.each([
+    { locked: true },
+    { seats: [{ name: 'Ida', colour: 'red' as const }, null] },
+    { chat: [{ n: 1, seat: 0, name: 'Ada', text: 'hello', at: 1 }] },
+  ])('is lost at the next delta when it differs in what no delta has touched: %o', (difference) => {
+    replica.takeDelta(first);
+    const { seq, view } = replica;
+    replica.takeSnapshot({ seq, view: { ...view!, ...difference } });
+    expect(replica.takeDelta(second!)).toBe('lost');
+  });
+
   it('is lost when the patch does not fit', () => {
     expect(replica.takeDelta({ ...first, patch: [{ op: 'remove', path: '/nowhere' }] })).toBe('lost');
   });

@@ -39,7 +39,7 @@ export class Replica {
 function patched(view: RoomView, delta: Delta): RoomView | null {
   try {
     const next = applyPatch(view as unknown as Json, delta.patch);
-    return viewDigest(next) === delta.digest ? (next as unknown as RoomView) : null;
+    return viewDigest(next as object) === delta.digest ? (next as unknown as RoomView) : null;
   } catch {
     return null; // a patch that does not fit is no different from a wrong digest
   }

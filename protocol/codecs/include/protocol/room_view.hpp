@@ -1,4 +1,4 @@
-// The view of a room: everything that one viewer may know, as the protocol shows it.
+// The view of a room, everything that one viewer may know, as the protocol shows it: view_parts.hpp makes text of it.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -10,6 +10,7 @@
 #include <engine/view.hpp>
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,24 +38,30 @@ struct ChatLine {
   std::int64_t at = 0;  ///< ms since 1970
 };
 
+/// What everybody sees.
 struct RoomView {
   std::string room;
   RoomPhase phase = RoomPhase::lobby;
   int number = 1;
   bool locked = false;
   Seat host = 0;
-  std::optional<Seat> you;  ///< nothing for a spectator
   const Rules& rules;
   std::vector<std::optional<SeatCard>> seats;  ///< a free seat is nothing
   ShuffleCard shuffle;
-  const View* game = nullptr;  ///< borrowed; nullptr before the start
-  int step = 0;                ///< stored steps of the game so far
-  std::vector<ChatLine> chat;
+  const View* game = nullptr;        ///< borrowed; nullptr before the start
+  int step = 0;                      ///< stored steps of the game so far
+  const std::deque<ChatLine>& chat;  ///< borrowed
 };
 
-/// The whole view, integers only, ready for `digest` and `diff`.
-JsonText json_text(const RoomView& view);
-/// Its game alone.
+/// What one viewer sees beside it. The game is that of the RoomView, as the seat to act sees it.
+struct OwnView {
+  std::optional<Seat> you;  ///< nothing for a spectator
+  int number = 1;
+  const View* game = nullptr;  ///< borrowed; nullptr before the start
+  bool to_act = false;         ///< it is this viewer's move, who alone is told what is legal
+};
+
+/// The game of a view alone, as a spectator sees it.
 JsonText json_text(const View& game, int step);
 
 }  // namespace bastide::protocol

@@ -1,9 +1,14 @@
-#include <protocol/room_view.hpp>
+// Which members a view has: those that everybody sees, and one viewer's own.
+#pragma once
 
 #include "legal_codec.hpp"
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
 #include "table_codec.hpp"
+
+#include <protocol/room_view.hpp>
+
+#include <deque>
 
 namespace bastide::protocol {
 
@@ -35,25 +40,14 @@ constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenSco
 constexpr ListCodec<TileCount, StructCodec<TileCount>> kTileCounts;
 constexpr NullableCodec<GameFinished, StructCodec<GameFinished>> kResult;
 
-/// Left out where nothing is foreseen.
-struct WaysKey {
-  static constexpr std::string_view name = "ways";
-  static void write(const View& from, JsonWriter& out) {
-    if (!from.ways.empty()) write_member(out, name, kWays, from.ways);
-  }
-};
-
+/// All of a game's view that everybody sees.
 constexpr auto describe(Type<View>) {
-  return std::tuple{inlined(&View::table),
-                    key("legal", &View::legal, LegalCodec{}),
-                    key("result", &View::result, kResult),
-                    key("tiles_left", &View::tiles_left, kCount),
-                    key("unseen", &View::unseen, kTileCounts),
-                    WaysKey{},
+  return std::tuple{inlined(&View::table), key("result", &View::result, kResult),
+                    key("tiles_left", &View::tiles_left, kCount), key("unseen", &View::unseen, kTileCounts),
                     inlined_if_any(&View::castle)};
 }
 
-/// A game as a room shows it: with the steps that the room counts.
+/// A game as a room shows it to everybody: with the steps that the room counts.
 struct ShownGame {
   const View& view;
   int step;
@@ -63,36 +57,46 @@ constexpr auto describe(Type<ShownGame>) {
   return std::tuple{inlined_from<View>(kView), key("step", &ShownGame::step, kCount)};
 }
 
-struct GameKey {
-  static constexpr std::string_view name = "game";
-  static void write(const RoomView& from, JsonWriter& out) {
-    out.key(name);
-    from.game ? StructCodec<ShownGame>{}.write({*from.game, from.step}, out) : out.null();
+/// What only the seat to act sees of a game.
+struct OwnGame {
+  const View& view;
+  bool to_act;
+};
+struct LegalKey {
+  static constexpr std::string_view name = "legal";
+  static void write(const OwnGame& from, JsonWriter& out) {
+    static const std::vector<Action> kNone;
+    write_member(out, name, LegalCodec{}, from.to_act ? from.view.legal : kNone);
   }
 };
+/// Left out where nothing is foreseen.
+struct WaysKey {
+  static constexpr std::string_view name = "ways";
+  static void write(const OwnGame& from, JsonWriter& out) {
+    if (from.to_act && !from.view.ways.empty()) write_member(out, name, kWays, from.view.ways);
+  }
+};
+constexpr auto describe(Type<OwnGame>) { return std::tuple{LegalKey{}, WaysKey{}}; }
+
 constexpr ListCodec<std::optional<SeatCard>, NullableCodec<SeatCard, StructCodec<SeatCard>>> kSeatCards;
 
+/// All but `game`.
 constexpr auto describe(Type<RoomView>) {
   constexpr auto kRules = [](const RoomView& view) -> const Rules& { return view.rules; };
+  constexpr auto kChat = [](const RoomView& view) -> const std::deque<ChatLine>& { return view.chat; };
+  constexpr ListCodec<ChatLine, StructCodec<ChatLine>, std::deque<ChatLine>> kChatLines;
   return std::tuple{key("room", &RoomView::room, kRoomCode),
                     key("phase", &RoomView::phase, NameCodec<RoomPhase>{}),
                     key("number", &RoomView::number, kCount),
                     key("locked", &RoomView::locked, kBoolean),
                     key("host", &RoomView::host, kSeat),
-                    key("you", &RoomView::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
                     computed<RoomView>("rules", kRules, RulesCodec{}),
                     key("seats", &RoomView::seats, kSeatCards),
                     key("shuffle", &RoomView::shuffle, StructCodec<ShuffleCard>{}),
-                    GameKey{},
-                    key("chat", &RoomView::chat, list_of_structs<ChatLine>())};
+                    computed<RoomView>("chat", kChat, kChatLines)};
 }
-
-JsonText json_text(const RoomView& view) {
-  return {written([&](JsonWriter& out) { StructCodec<RoomView>{}.write(view, out); })};
-}
-
-JsonText json_text(const View& game, int step) {
-  return {written([&](JsonWriter& out) { StructCodec<ShownGame>{}.write({game, step}, out); })};
+constexpr auto describe(Type<OwnView>) {
+  return std::tuple{key("you", &OwnView::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat})};
 }
 
 }  // namespace bastide::protocol

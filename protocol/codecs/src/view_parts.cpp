@@ -1,0 +1,237 @@
+#include <protocol/view_parts.hpp>
+
+#include "json_scan.hpp"
+#include "json_writer.hpp"
+#include "view_rows.hpp"
+
+#include <protocol/canonical.hpp>
+#include <protocol/json_patch.hpp>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace bastide::protocol {
+namespace {
+
+constexpr std::string_view kGamePlace = "game/";
+
+bool is_list(std::string_view text) { return text.starts_with('['); }
+
+/// Where each item of a list ends.
+std::vector<std::uint32_t> ends_of_items(At list) {
+  std::vector<std::uint32_t> ends;
+  for (At at = list + 1; *at != ']'; take_comma(at)) {
+    at = end_of_value(at);
+    ends.push_back(static_cast<std::uint32_t>(at - list));
+  }
+  return ends;
+}
+
+}  // namespace
+
+std::string_view ViewParts::Part::item(std::size_t index) const {
+  const std::size_t begin = index == 0 ? 1 : item_ends[index - 1] + 1;
+  return std::string_view(text).substr(begin, item_ends[index] - begin);
+}
+
+std::uint64_t ViewParts::Part::whole_hash() const {
+  return std::accumulate(item_hashes.begin(), item_hashes.end(), hash);
+}
+
+/// Takes the parts of one object to those of the next view.
+class ViewParts::Update {
+ public:
+  /// `place`: before the names of the parts. Without `operations` nobody is told what changes.
+  Update(Parts& parts, std::string_view place, std::uint64_t& hash, std::string* operations)
+      : parts_(parts), place_(place), hash_(hash), operations_(operations) {}
+
+  template <class Shown>
+  void run(const Shown& shown) {
+    static constexpr auto kRows = Rows<Shown>::kAll;
+    static constexpr auto kOrder = order_by_name(kRows);
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (take(std::get<kOrder[I]>(kRows), shown), ...);
+    }(std::make_index_sequence<kOrder.size()>{});
+  }
+
+ private:
+  template <class Row, class Shown>
+  void take(const Row& row, const Shown& shown) {
+    const bool known = next_ < parts_.size() && parts_[next_].name == row.name;
+    written_.clear();
+    const bool grows = requires { row.write_from(shown, out_, std::size_t{}); };
+    if constexpr (requires { row.write_from(shown, out_, std::size_t{}); })
+      row.write_from(shown, out_, known ? parts_[next_].item_ends.size() : 0);
+    else
+      row.write(shown, out_);
+    value_ = written_;
+    if (!value_.empty())
+      value_.remove_prefix(value_.find('"') + row.name.size() + 3);  // comma, quotes, colon
+    if (known && grows) {
+      grow(parts_[next_++]);
+    } else if (!known && !value_.empty()) {
+      add(row.name);
+    } else if (known && value_.empty()) {
+      remove();
+    } else if (known) {
+      change(parts_[next_++]);
+    }
+  }
+
+  void add(std::string_view name) {
+    Part part{.name = name};
+    tell("add", pointer(part), value_);
+    take_text(part);
+    parts_.insert(parts_.begin() + static_cast<std::ptrdiff_t>(next_++), std::move(part));
+  }
+
+  void remove() {
+    Part& part = parts_[next_];
+    hash_ -= part.whole_hash();
+    tell("remove", pointer(part), {});
+    parts_.erase(parts_.begin() + static_cast<std::ptrdiff_t>(next_));
+  }
+
+  void change(Part& part) {
+    if (part.text == value_) return;
+    if (operations_) append(diff_operations(part.text.c_str(), value_.data(), pointer(part)));
+    hash_ -= part.whole_hash();
+    take_text(part);
+  }
+
+  /// What was written are further items.
+  void grow(Part& part) {
+    const std::vector<std::uint32_t> ends = ends_of_items(value_.data());
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      const std::size_t begin = i == 0 ? 1 : ends[i - 1] + 1;
+      const auto item = value_.substr(begin, ends[i] - begin);
+      tell("add", pointer(part) + "/" + std::to_string(part.item_ends.size()), item);
+      part.text.back() = ',';
+      if (part.item_ends.empty()) part.text.pop_back();
+      part.text.append(item);
+      part.item_ends.push_back(static_cast<std::uint32_t>(part.text.size()));
+      part.text.push_back(']');
+      part.item_hashes.push_back(item_hash(part, part.item_hashes.size(), item));
+      hash_ += part.item_hashes.back();
+    }
+  }
+
+  /// Makes what was written the text of the part; items that stand where they stood keep their hashes.
+  void take_text(Part& part) {
+    if (!is_list(value_)) {
+      part.text.assign(value_);
+      part.item_ends.clear();
+      part.item_hashes.clear();
+      part.hash = hash_of_part(name_of(part), value_);
+    } else {
+      Part next{.name = part.name, .text = std::string(value_), .item_ends = ends_of_items(value_.data())};
+      next.item_hashes.reserve(next.item_ends.size());
+      next.hash = part.item_ends.empty() ? hash_of_part(name_of(part), "[]") : part.hash;
+      for (std::size_t i = 0; i < next.item_ends.size(); ++i) {
+        const bool same = i < part.item_ends.size() && part.item(i) == next.item(i);
+        next.item_hashes.push_back(same ? part.item_hashes[i] : item_hash(part, i, next.item(i)));
+      }
+      part = std::move(next);
+    }
+    hash_ += part.whole_hash();
+  }
+
+  std::string name_of(const Part& part) const { return std::string(place_).append(part.name); }
+  std::string pointer(const Part& part) const { return "/" + name_of(part); }
+  std::uint64_t item_hash(const Part& part, std::size_t index, std::string_view item) const {
+    return hash_of_part(name_of(part) + "/" + std::to_string(index), item);
+  }
+
+  void tell(std::string_view op, const std::string& path, std::string_view value) {
+    if (operations_) append(operation(op, path, value));
+  }
+  void append(std::string_view operations) {
+    if (operations.empty()) return;
+    if (!operations_->empty()) operations_->push_back(',');
+    operations_->append(operations);
+  }
+
+  Parts& parts_;
+  const std::string_view place_;
+  std::uint64_t& hash_;
+  std::string* const operations_;
+  std::size_t next_ = 0;  ///< the part that the next row may be
+  std::string written_;   ///< what the last row wrote
+  JsonWriter out_{written_};
+  std::string_view value_;  ///< at the end of `written_`
+};
+
+/// Returns whether the game is another than before; then none of its parts are left.
+bool ViewParts::begin_game(bool there, int number) {
+  if (has_game_ == there && (!there || number_ == number)) return false;
+  for (const Part& part : game_) hash_ -= part.whole_hash();
+  game_.clear();
+  has_game_ = there;
+  number_ = number;
+  return true;
+}
+
+std::string ViewParts::go_on(const RoomView& view) {
+  std::string operations;
+  Update(room_, "", hash_, &operations).run(view);
+  const bool another = begin_game(view.game != nullptr, view.number);
+  if (view.game) {
+    const ShownGame game{*view.game, view.step};
+    Update(game_, kGamePlace, hash_, another ? nullptr : &operations).run(game);
+  }
+  if (tells_no_game_ != !has_game_) {
+    tells_no_game_ = !has_game_;
+    const std::uint64_t hash = hash_of_part("game", "null");
+    hash_ += tells_no_game_ ? hash : -hash;
+  }
+  if (another) {
+    if (!operations.empty()) operations.push_back(',');
+    operations += operation("replace", "/game", has_game_ ? object_of(game_, {}, {}) : "null");
+  }
+  return operations;
+}
+
+std::string ViewParts::go_on(const OwnView& view) {
+  std::string operations;
+  Update(room_, "", hash_, &operations).run(view);
+  begin_game(view.game != nullptr, view.number);
+  if (view.game) {
+    const OwnGame game{*view.game, view.to_act};
+    Update(game_, kGamePlace, hash_, &operations).run(game);
+  }
+  return operations;
+}
+
+std::string ViewParts::object_of(const Parts& one, const Parts& other, std::string_view game) {
+  std::vector<std::pair<std::string_view, std::string_view>> members;
+  for (const Parts* parts : {&one, &other})
+    for (const Part& part : *parts) members.emplace_back(part.name, part.text);
+  if (!game.empty()) members.emplace_back("game", game);
+  std::ranges::sort(members);
+  return written([&](JsonWriter& out) {
+    out.object([&] {
+      for (const auto& [name, text] : members) {
+        out.key(name);
+        out.literal(text);
+      }
+    });
+  });
+}
+
+JsonText json_text(const View& game, int step) {
+  return {written([&](JsonWriter& out) {
+    out.object([&] {
+      write_fields(ShownGame{game, step}, out);
+      write_fields(OwnGame{game, false}, out);
+    });
+  })};
+}
+
+JsonText whole_view(const ViewParts& common, const ViewParts& own) {
+  const std::string game =
+      common.has_game_ ? ViewParts::object_of(common.game_, own.game_, {}) : std::string("null");
+  return {ViewParts::object_of(common.room_, own.room_, game)};
+}
+
+}  // namespace bastide::protocol
