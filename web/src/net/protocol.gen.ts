@@ -134,7 +134,7 @@ export type ClientMessage =
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
-export type Piece = 'meeple' | 'abbot';
+export type Piece = 'meeple' | 'abbot' | 'big_meeple';
 
 export type FeatureKind =
   | 'city'
@@ -1011,6 +1011,7 @@ export interface PlacedPiece {
 export interface Supply {
   meeple: number;
   abbot?: number;
+  big_meeple?: number;
 }
 
 export interface SeatState {

@@ -89,6 +89,13 @@ const MODULE_CARDS = [
       { tile: 'king-CRRR-es+w', rotation: 0 },
     ],
   },
+  {
+    name: 'inns_and_cathedrals',
+    tiles: [
+      { tile: 'inns-CFRR-through-inn', rotation: 0, on: 1, colour: 'red', piece: 'big_meeple' },
+      { tile: 'inns-CCCC-joined-cathedral', rotation: 0 },
+    ],
+  },
 ] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
 
 export function LandHelp({ rules }: { rules?: RulesRequest }) {

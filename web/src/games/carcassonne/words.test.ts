@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Language, switchLanguage } from '../../i18n/index.ts';
-import type { Action, GameView, RoomView, Scored, ScoreLine } from '../../net/protocol.gen.ts';
+import type { Action, GameView, PieceDeployed, RoomView, Scored, ScoreLine } from '../../net/protocol.gen.ts';
 import { sumWords } from '../../play/words.ts';
-import { describeTile } from './tiles/index.ts';
+import { describeTile, whenDrawn } from './tiles/index.ts';
 import { LAND_WORDS } from './words.ts';
 
 const asked = { view: {} as RoomView, among: [] };
@@ -38,6 +38,30 @@ describe('claims', () => {
   });
 });
 
+describe('Inns & Cathedrals', () => {
+  const whole = (tile: string) => LAND_WORDS.tile(tile, 0);
+
+  it('names inns and cathedrals with the road and the city that they belong to', async () => {
+    await Promise.all(['inns-FRRR-ends-inn', 'inns-CCCC-joined-cathedral'].map(whenDrawn));
+    expect(whole('inns-FRRR-ends-inn')).toBe(
+      'road from the east with an inn; road from the south; road from the west',
+    );
+    expect(whole('inns-CCCC-joined-cathedral')).toBe('city north, east, south, and west with a cathedral');
+  });
+
+  it('tells the big meeple from the other', () => {
+    const claim = (piece: 'meeple' | 'big_meeple') =>
+      LAND_WORDS.choice({ type: 'deploy', piece, feature: 0 }, { tile: 'base-U', rotation: 0 }, game, asked);
+    expect([claim('meeple'), claim('big_meeple')]).toEqual(['Highwayman', 'Highwayman, big meeple']);
+    const role = LAND_WORDS.role({
+      type: 'piece_deployed',
+      piece: 'big_meeple',
+      kind: 'city',
+    } as PieceDeployed);
+    expect(role).toBe('Knight in the city, big meeple');
+  });
+});
+
 describe('the sum of a scoring', () => {
   const sum = (...lines: ScoreLine[]) => {
     const points = lines.reduce((total, line) => total + line.points, 0);
@@ -66,6 +90,7 @@ describe('the sum of a scoring', () => {
     expect(sum(counted('cities', 2, 3))).toBe('2 cities × 3 = 6');
     expect(sum(counted('tiles', 3, 2), counted('pennants', 1, 2))).toBe('3 tiles × 2 + 1 pennant × 2 = 8');
     expect(sum(counted('segments', 3, 2))).toBe('3 parts × 2 = 6');
+    expect(sum(counted('tiles', 4, 1), { what: 'inn', points: 4 })).toBe('4 tiles × 1 + inn 4 = 8');
   });
 
   it('says no more than the points where nothing is counted', () => {

@@ -41,7 +41,12 @@ export function tileWords(tile: string, rotation: number): string {
   return features.length === 0 ? t('tile.fieldOnly') : features.map(featureWords).join('; ');
 }
 
-function featureWords({ kind, sides, pennants, ends }: FeatureFacts): string {
+function featureWords(facts: FeatureFacts): string {
+  const what = landWords(facts);
+  return facts.landmark === null ? what : t(`tile.${facts.landmark}`, { what });
+}
+
+function landWords({ kind, sides, pennants, ends }: FeatureFacts): string {
   const where = { sides: sideWords(sides) };
   switch (kind) {
     case 'city':
@@ -62,7 +67,12 @@ function sideWords(sides: readonly Side[]): string {
 /** "Knight in the city" for a piece on a kind of feature. */
 function roleWords({ kind, piece }: PieceDeployed): string {
   if (piece === 'abbot' && kind === 'monastery') return t('role.abbot');
-  return tOr(`role.${kind}`, t('role.other'));
+  return asPiece(piece, tOr(`role.${kind}`, t('role.other')));
+}
+
+/** A big meeple says so. */
+function asPiece(piece: Piece, role: string): string {
+  return piece === 'big_meeple' ? t('claim.big', { role }) : role;
 }
 
 /** What a list of actions asks, where it is anything but what to set on the tile. */
@@ -110,7 +120,7 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, a
     case 'place_tower_piece':
       return t('choice.build', { n: heightAt(game, action) + 1, place: placeName(action) });
     case 'cap_tower':
-      return t('choice.cap', { place: placeName(action) });
+      return t(action.piece === 'big_meeple' ? 'choice.capBig' : 'choice.cap', { place: placeName(action) });
     case 'capture':
       return captureWords(action, game, view);
     case 'choose_exchange':
@@ -132,7 +142,8 @@ function captureWords(action: Capture, game: GameView, view: RoomView): string {
   if (target === undefined || tile === undefined) return action.type;
   const printed = describeTile(tile.tile, tile.rotation).features[action.feature];
   const role = target.piece === 'abbot' ? t('claim.abbot') : tOr(`claim.${printed?.kind}`, t('claim.other'));
-  return t('choice.capture', { role, name: seatName(view, target.seat), place: placeName(action) });
+  const taken = asPiece(target.piece, role);
+  return t('choice.capture', { role: taken, name: seatName(view, target.seat), place: placeName(action) });
 }
 
 function heightAt({ towers = [] }: GameView, cell: Cell): number {
@@ -143,11 +154,14 @@ function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piec
   const { features } = describeTile(tile, rotation);
   if (piece === 'abbot') return t('claim.abbot');
   const printed = features[feature];
-  if (printed === undefined) return t('claim.other'); // its drawing is still on the way
+  if (printed === undefined) return asPiece(piece, t('claim.other')); // its drawing is still on the way
   const role = tOr(`claim.${printed.kind}`, t('claim.other'));
   const others = features.filter((other) => other !== printed && other.kind === printed.kind);
   const where = whereAmong(printed, others);
-  return others.length === 0 || where === '' ? role : t('claim.sides', { role, sides: where });
+  return asPiece(
+    piece,
+    others.length === 0 || where === '' ? role : t('claim.sides', { role, sides: where }),
+  );
 }
 
 /** "N E", the sides that a feature lies at; of two fields at the same sides the corners, "NW". */

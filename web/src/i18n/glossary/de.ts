@@ -44,6 +44,9 @@ export const de: Glossary = {
     ransom: { word: 'Lösegeld', not: '(?:frei)?kauf\\p{L}*' },
     king: { word: 'Königs?' },
     baron: { word: 'Raubritter' },
+    inn: { word: 'Wirtsh(?:aus|äuser)' },
+    cathedral: { word: 'Kathedralen?' },
+    bigMeeple: { word: 'große[rn]? Meeples?' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

@@ -39,6 +39,9 @@ export const en: Glossary = {
     ransom: { word: 'ransom(?:s|ed)?', not: 'buy|bought' },
     king: { word: 'kings?' },
     baron: { word: 'robber baron' },
+    inn: { word: 'inns?' },
+    cathedral: { word: 'cathedrals?' },
+    bigMeeple: { word: 'big meeples?' },
   },
   castle: {
     path: { word: 'paths?', not: 'roads?' },

@@ -42,6 +42,9 @@ export const fr: Glossary = {
     ransom: { word: 'rançons?', not: 'rach[eè]t\\p{L}*' },
     king: { word: 'rois?' },
     baron: { word: 'baron pillard' },
+    inn: { word: 'auberges?' },
+    cathedral: { word: 'cathédrales?' },
+    bigMeeple: { word: 'grands? meeples?' },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

@@ -48,7 +48,10 @@ export type OfLand =
   | 'prisoner'
   | 'ransom'
   | 'king'
-  | 'baron';
+  | 'baron'
+  | 'inn'
+  | 'cathedral'
+  | 'bigMeeple';
 
 export type OfCastle =
   | 'path'

@@ -39,6 +39,9 @@ export const it: Glossary = {
     ransom: { word: 'riscatt\\p{L}*' },
     king: { word: 're' },
     baron: { word: 'barone predone' },
+    inn: { word: 'locand[ae]' },
+    cathedral: { word: 'cattedral[ei]' },
+    bigMeeple: { word: 'meeple grand[ei]' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

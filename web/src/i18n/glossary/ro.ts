@@ -3,7 +3,7 @@ import type { Glossary } from './glossary.ts';
 export const ro: Glossary = {
   common: {
     tile: { word: 'pies(?:ă|a|e|ei|ele|elor)', not: 'cărți|cartonaș\\p{L}*|dale' },
-    meeple: { word: 'meeple(?:-ii)?', not: 'discipol\\p{L}*|pion\\p{L}*' },
+    meeple: { word: 'meeple(?:-ii|-ul)?', not: 'discipol\\p{L}*|pion\\p{L}*' },
     piece: { word: 'figurin(?:ă|a)|bucăți de turn|bucată de turn' },
     board: { word: 'tabl(?:ă|a)', not: 'hart(?:ă|a)|plan' },
     table: { word: 'mas(?:ă|a)|mese|mesei|mesele' },
@@ -21,7 +21,7 @@ export const ro: Glossary = {
     start: { word: 'de start', not: 'de început|de pornire' },
   },
   land: {
-    road: { word: 'drum(?:ul|uri)?', not: 'alee|alei|cărar[ei]' },
+    road: { word: 'drum(?:ul|uri|urile)?', not: 'alee|alei|cărar[ei]' },
     city: { word: 'oraș(?:e|ul|ele)?|cartierele', not: 'cetat\\p{L}*' },
     monastery: { word: 'mănăstir[ei]', not: 'abați\\p{L}*' },
     field: { word: 'câmp(?:uri|ul|urile)?', not: 'pajiști?e?|pășun\\p{L}*' },
@@ -39,6 +39,9 @@ export const ro: Glossary = {
     ransom: { word: 'răscumpăr\\p{L}*' },
     king: { word: 'rege(?:le|lui)?' },
     baron: { word: 'baronul(?:ui)? jefuitor' },
+    inn: { word: 'han(?:ul|uri|urile)?' },
+    cathedral: { word: 'catedral(?:ă|e|ele)' },
+    bigMeeple: { word: 'meeple(?:-ul(?: tău)?)? mar[ei]' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

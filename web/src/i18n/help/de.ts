@@ -34,6 +34,8 @@ export const de = {
     'Statt eines Meeples darfst du ein Turmteil einsetzen, auf einem Fundament oder einem Turm. Der Turm reicht so weit, wie er hoch ist, in vier Richtungen: Nimm dort einen Meeple gefangen. Ein Meeple obenauf schließt den Turm. Zwei Spieler, die sich gegenseitig Meeple gefangen halten, tauschen sie; ein Lösegeld kostet 3 Punkte.',
   'help.king_and_robber':
     'Den König bekommt, wer das letzte Plättchen der ersten fertigen Stadt legt, und dann jeder größeren, wessen Meeple auch dort stehen. Ebenso geht es mit dem Raubritter, für Straßen. Die Regeln des Tisches sagen, was eine Auszeichnung bringt.',
+  'help.inns_and_cathedrals':
+    'Eine fertige Straße mit Wirtshaus zählt 2 Punkte je Plättchen, eine fertige Stadt mit Kathedrale 3 je Plättchen und 3 je Wappen. Was am Ende nicht fertig ist, zählt dann nichts. Dein großer Meeple gilt als zwei, wo Meeple verglichen werden. Die Punkte bringt er nur einmal.',
   'help.key': 'Taste',
   'help.does': 'Wirkung',
   'key.arrows': 'Pfeile',

@@ -33,6 +33,8 @@ export const en = {
     'Instead of a meeple you may put down a tower piece, on a foundation or on a tower. The tower reaches as far as it is high, in four directions: take a meeple there prisoner. A meeple on top closes the tower. Two players who hold each other’s meeples exchange them; a ransom costs 3 points.',
   'help.king_and_robber':
     'The king goes to whoever lays the last tile of the first finished city, and then of each larger one, no matter whose meeples are there. The robber baron goes the same way, for roads. The rules of the table say what an award brings.',
+  'help.inns_and_cathedrals':
+    'A finished road with an inn scores 2 points a tile, a finished city with a cathedral 3 a tile and 3 a pennant. Unfinished at the end, they score nothing. Your big meeple counts as two where meeples are compared. It brings the points once only.',
   'help.key': 'Key',
   'help.does': 'What it does',
   'key.arrows': 'Arrows',

@@ -33,6 +33,8 @@ export const fr = {
     'Au lieu d’un meeple, vous pouvez poser un étage sur une fondation ou une tour. La tour porte aussi loin qu’elle est haute, dans quatre directions : faites-y un prisonnier. Un meeple au sommet la ferme. Deux joueurs qui tiennent chacun un meeple de l’autre les échangent ; une rançon coûte 3 points.',
   'help.king_and_robber':
     'Le roi revient à qui pose la dernière tuile de la première ville achevée, puis de chaque ville plus grande, peu importe à qui sont les meeples. Il en va de même du baron pillard, pour les routes. Les règles de la table disent ce que rapporte une distinction.',
+  'help.inns_and_cathedrals':
+    'Une route achevée avec auberge vaut 2 points par tuile, une ville achevée avec cathédrale 3 par tuile et 3 par blason. Inachevées à la fin, elles ne valent rien. Votre grand meeple compte pour deux là où l’on compare les meeples. Il ne rapporte les points qu’une fois.',
   'help.key': 'Touche',
   'help.does': 'Effet',
   'key.arrows': 'Flèches',

@@ -33,6 +33,8 @@ export const it = {
     'Al posto di un meeple puoi mettere un pezzo di torre, su una fondamenta o una torre. La torre arriva lontano quanto è alta, in quattro direzioni: lì puoi fare un prigioniero. Un meeple in cima la chiude. Due giocatori che tengono ciascuno un meeple dell’altro li scambiano; un riscatto costa 3 punti.',
   'help.king_and_robber':
     'Il re va a chi posa l’ultima tessera della prima città completa, e poi di ognuna più grande, di chiunque siano i meeple. Lo stesso vale per il barone predone, con le strade. Le regole del tavolo dicono quanto porta un riconoscimento.',
+  'help.inns_and_cathedrals':
+    'Una strada completa con locanda dà 2 punti per tessera, una città completa con cattedrale 3 per tessera e 3 per stemma. Incomplete alla fine, non danno nulla. Il tuo meeple grande vale due dove si confrontano i meeple. I punti li porta una volta sola.',
   'help.key': 'Tasto',
   'help.does': 'Che cosa fa',
   'key.arrows': 'Frecce',

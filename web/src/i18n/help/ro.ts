@@ -33,6 +33,8 @@ export const ro = {
     'În loc de un meeple poți pune o bucată de turn, pe o temelie sau pe un turn. Turnul ajunge atât de departe cât e de înalt, în patru direcții: ia de acolo un prizonier. Un meeple deasupra îl închide. Doi jucători care țin fiecare un meeple al celuilalt îi schimbă; o răscumpărare costă 3 puncte.',
   'help.king_and_robber':
     'Regele îi revine celui care pune ultima piesă a primului oraș terminat, apoi a fiecăruia mai mare, oricui i-ar aparține meeple-ii de acolo. La fel e cu baronul jefuitor, pentru drumuri. Regulile mesei spun cât aduce o distincție.',
+  'help.inns_and_cathedrals':
+    'Un drum terminat cu han aduce 2 puncte de piesă, un oraș terminat cu catedrală 3 de piesă și 3 de blazon. Neterminate la sfârșit, nu aduc nimic. Meeple-ul tău mare contează cât doi acolo unde se compară meeple-ii. Punctele le aduce o singură dată.',
   'help.key': 'Tastă',
   'help.does': 'Ce face',
   'key.arrows': 'Săgeți',

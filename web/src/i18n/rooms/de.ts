@@ -59,6 +59,9 @@ export const de = {
   'module.king_and_robber': 'König & Raubritter',
   'module.king_and_robber.about':
     'Die größte fertige Stadt und die längste fertige Straße bringen eine Auszeichnung, und Auszeichnungen bringen Punkte.',
+  'module.inns_and_cathedrals': 'Wirtshäuser & Kathedralen',
+  'module.inns_and_cathedrals.about':
+    'Wirtshäuser und Kathedralen machen Straßen und Städte wertvoller oder, wenn sie nicht fertig werden, wertlos. Alle bekommen einen großen Meeple.',
   'option.tiny_city': 'Eine fertige Stadt aus zwei Plättchen zählt',
   'option.tiny_city.2': '2 Punkte',
   'option.tiny_city.4': '4 Punkte',
@@ -89,6 +92,9 @@ export const de = {
   'option.king_scoring.running': '1 Punkt je fertige Stadt oder Straße, solange man sie hat',
   'option.king_scoring.ten': 'am Ende 10 Punkte',
   'option.king_scoring.fifteen_forty': 'am Ende 15 Punkte, beide zusammen 40',
+  'option.inn_junction': 'Das Wirtshaus an der Kreuzung dreier Straßen',
+  'option.inn_junction.one': 'zählt für eine Straße',
+  'option.inn_junction.two': 'zählt für die zwei Straßen daneben',
   'option.castle_start_path': 'An der Mauer passt an eine Seite ohne Weg',
   'option.castle_start_path.symmetric': 'nur eine Seite ohne Weg',
   'option.castle_start_path.wall_end': 'alles',
@@ -197,6 +203,7 @@ export const de = {
   'seat.points': { one: '{n} Punkt', other: '{n} Punkte' },
   'seat.meeples': { one: 'noch {n} Meeple', other: 'noch {n} Meeple' },
   'seat.abbots': { one: 'noch {n} Abt', other: 'noch {n} Äbte' },
+  'seat.bigMeeples': { one: 'noch {n} großer Meeple', other: 'noch {n} große Meeple' },
   'seat.towerPieces': { one: 'noch {n} Turmteil', other: 'noch {n} Turmteile' },
   'seat.prisoner': 'Gefangen: {piece} von {name} ({n})',
   'seat.king': {
@@ -280,6 +287,7 @@ export const de = {
   'choice.takeNobody': 'Niemanden nehmen',
   'choice.build': 'Turm bauen, Höhe {n}: {place}',
   'choice.cap': 'Den Turm mit einem Meeple schließen: {place}',
+  'choice.capBig': 'Den Turm mit dem großen Meeple schließen: {place}',
   'choice.capture': '{role} ({name}): {place}',
   'choice.returnAbbot': 'Den Abt heimholen',
   'choice.ransom': '{name} hat deinen {piece} gefangen: 3 Punkte, und er ist frei',
@@ -287,6 +295,7 @@ export const de = {
   'ransom.paid': 'Du zahlst {name} 3 Punkte, und dein {piece} ist frei.',
   'piece.meeple': 'Meeple',
   'piece.abbot': 'Abt',
+  'piece.big_meeple': 'großer Meeple',
 
   'role.road': 'Wegelagerer auf der Straße',
   'role.city': 'Ritter in der Stadt',
@@ -305,6 +314,7 @@ export const de = {
   'claim.tower': 'Auf dem Turm',
   'claim.other': 'Meeple',
   'claim.sides': '{role} ({sides})',
+  'claim.big': '{role}, großer Meeple',
 
   'feature.road': 'Straße',
   'feature.city': 'Stadt',
@@ -342,6 +352,8 @@ export const de = {
   'tile.cityPennant': 'Stadt im {sides} mit Wappen',
   'tile.road': 'Straße {sides}',
   'tile.roadEnds': 'Straße von {sides}',
+  'tile.inn': '{what} mit Wirtshaus',
+  'tile.cathedral': '{what} mit Kathedrale',
   'tile.river': 'Fluss {sides}',
   'tile.fieldOnly': 'nichts als Wiese',
 
@@ -390,6 +402,8 @@ export const de = {
   'line.flat.ransom': 'Lösegeld',
   'line.flat.award': 'Auszeichnung',
   'line.flat.both_awards': 'beide Auszeichnungen',
+  'line.flat.inn': 'Wirtshaus',
+  'line.flat.cathedral': 'Kathedrale',
 
   'say.placed': '{name} hat ein Plättchen gelegt: {place}.',
   'say.yourTurn': {

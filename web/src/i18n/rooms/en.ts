@@ -57,6 +57,9 @@ export const en = {
   'module.king_and_robber': 'King & Robber Baron',
   'module.king_and_robber.about':
     'The largest finished city and the longest finished road bring an award, and awards bring points.',
+  'module.inns_and_cathedrals': 'Inns & Cathedrals',
+  'module.inns_and_cathedrals.about':
+    'Inns and cathedrals double what a road or city is worth, or ruin it if it stays unfinished. Everybody gets a big meeple.',
   'option.tiny_city': 'A finished city of two tiles is worth',
   'option.tiny_city.2': '2 points',
   'option.tiny_city.4': '4 points',
@@ -87,6 +90,9 @@ export const en = {
   'option.king_scoring.running': '1 point for each finished city or road while you hold it',
   'option.king_scoring.ten': '10 points at the end',
   'option.king_scoring.fifteen_forty': '15 points at the end, both together 40',
+  'option.inn_junction': 'The inn at the junction of three roads',
+  'option.inn_junction.one': 'counts for one road',
+  'option.inn_junction.two': 'counts for the two roads beside it',
   'option.castle_start_path': 'At the wall, a side without a path',
   'option.castle_start_path.symmetric': 'takes only a side without a path',
   'option.castle_start_path.wall_end': 'takes any side',
@@ -191,6 +197,7 @@ export const en = {
   'seat.points': { one: '{n} point', other: '{n} points' },
   'seat.meeples': { one: '{n} meeple left', other: '{n} meeples left' },
   'seat.abbots': { one: '{n} abbot left', other: '{n} abbots left' },
+  'seat.bigMeeples': { one: '{n} big meeple left', other: '{n} big meeples left' },
   'seat.towerPieces': { one: '{n} tower piece left', other: '{n} tower pieces left' },
   'seat.prisoner': 'Prisoner: {piece} of {name} ({n})',
   'seat.king': { one: 'King, for a city of {n} tile', other: 'King, for a city of {n} tiles' },
@@ -270,6 +277,7 @@ export const en = {
   'choice.takeNobody': 'Take nobody',
   'choice.build': 'Build a tower, height {n}: {place}',
   'choice.cap': 'Close the tower with a meeple: {place}',
+  'choice.capBig': 'Close the tower with the big meeple: {place}',
   'choice.capture': '{role} ({name}): {place}',
   'choice.returnAbbot': 'Call the abbot home',
   'choice.ransom': '{name} holds your {piece} prisoner: 3 points to free it',
@@ -277,6 +285,7 @@ export const en = {
   'ransom.paid': 'You pay {name} 3 points, and your {piece} is free.',
   'piece.meeple': 'meeple',
   'piece.abbot': 'abbot',
+  'piece.big_meeple': 'big meeple',
 
   'role.road': 'Highwayman on the road',
   'role.city': 'Knight in the city',
@@ -295,6 +304,7 @@ export const en = {
   'claim.tower': 'On the tower',
   'claim.other': 'Meeple',
   'claim.sides': '{role} ({sides})',
+  'claim.big': '{role}, big meeple',
 
   'feature.road': 'road',
   'feature.city': 'city',
@@ -332,6 +342,8 @@ export const en = {
   'tile.cityPennant': 'city {sides} with a pennant',
   'tile.road': 'road {sides}',
   'tile.roadEnds': 'road from the {sides}',
+  'tile.inn': '{what} with an inn',
+  'tile.cathedral': '{what} with a cathedral',
   'tile.river': 'river {sides}',
   'tile.fieldOnly': 'nothing but field',
 
@@ -380,6 +392,8 @@ export const en = {
   'line.flat.ransom': 'ransom',
   'line.flat.award': 'award',
   'line.flat.both_awards': 'both awards',
+  'line.flat.inn': 'inn',
+  'line.flat.cathedral': 'cathedral',
 
   'say.placed': '{name} placed a tile {place}.',
   'say.yourTurn': {

@@ -59,6 +59,9 @@ export const fr = {
   'module.king_and_robber': 'Le Roi et le Baron pillard',
   'module.king_and_robber.about':
     'La plus grande ville achevée et la plus longue route achevée valent une distinction, et les distinctions des points.',
+  'module.inns_and_cathedrals': 'Auberges & Cathédrales',
+  'module.inns_and_cathedrals.about':
+    'Auberges et cathédrales donnent plus de valeur aux routes et aux villes, ou aucune si elles restent inachevées. Chacun reçoit un grand meeple.',
   'option.tiny_city': 'Une ville achevée de deux tuiles vaut',
   'option.tiny_city.2': '2 points',
   'option.tiny_city.4': '4 points',
@@ -89,6 +92,9 @@ export const fr = {
   'option.king_scoring.running': '1 point par ville ou route achevée tant qu’on la détient',
   'option.king_scoring.ten': '10 points à la fin',
   'option.king_scoring.fifteen_forty': '15 points à la fin, 40 pour les deux',
+  'option.inn_junction': 'L’auberge au croisement de trois routes',
+  'option.inn_junction.one': 'compte pour une route',
+  'option.inn_junction.two': 'compte pour les deux routes voisines',
   'option.castle_start_path': 'À la muraille, un côté sans chemin',
   'option.castle_start_path.symmetric': 'n’accepte qu’un côté sans chemin',
   'option.castle_start_path.wall_end': 'accepte n’importe quel côté',
@@ -194,6 +200,7 @@ export const fr = {
   'seat.points': { one: '{n} point', other: '{n} points' },
   'seat.meeples': { one: '{n} meeple en réserve', other: '{n} meeples en réserve' },
   'seat.abbots': { one: '{n} abbé en réserve', other: '{n} abbés en réserve' },
+  'seat.bigMeeples': { one: '{n} grand meeple en réserve', other: '{n} grands meeples en réserve' },
   'seat.towerPieces': { one: '{n} étage de tour en réserve', other: '{n} étages de tour en réserve' },
   'seat.prisoner': 'Prisonnier : {piece} de {name} ({n})',
   'seat.king': { one: 'Roi, pour une ville de {n} tuile', other: 'Roi, pour une ville de {n} tuiles' },
@@ -274,6 +281,7 @@ export const fr = {
   'choice.takeNobody': 'Ne prendre personne',
   'choice.build': 'Bâtir une tour, hauteur {n} : {place}',
   'choice.cap': 'Fermer la tour par un meeple : {place}',
+  'choice.capBig': 'Fermer la tour par le grand meeple : {place}',
   'choice.capture': '{role} ({name}) : {place}',
   'choice.returnAbbot': 'Rappeler l’abbé',
   'choice.ransom': '{name} tient votre {piece} prisonnier : 3 points pour le libérer',
@@ -281,6 +289,7 @@ export const fr = {
   'ransom.paid': 'Vous payez 3 points à {name}, et votre {piece} est libre.',
   'piece.meeple': 'meeple',
   'piece.abbot': 'abbé',
+  'piece.big_meeple': 'grand meeple',
 
   'role.road': 'Brigand sur la route',
   'role.city': 'Chevalier dans la ville',
@@ -299,6 +308,7 @@ export const fr = {
   'claim.tower': 'Sur la tour',
   'claim.other': 'Meeple',
   'claim.sides': '{role} ({sides})',
+  'claim.big': '{role}, grand meeple',
 
   'feature.road': 'route',
   'feature.city': 'ville',
@@ -336,6 +346,8 @@ export const fr = {
   'tile.cityPennant': 'ville {sides} avec blason',
   'tile.road': 'route {sides}',
   'tile.roadEnds': 'route venant du côté {sides}',
+  'tile.inn': '{what} avec auberge',
+  'tile.cathedral': '{what} avec cathédrale',
   'tile.river': 'rivière {sides}',
   'tile.fieldOnly': 'rien que du pré',
 
@@ -384,6 +396,8 @@ export const fr = {
   'line.flat.ransom': 'rançon',
   'line.flat.award': 'distinction',
   'line.flat.both_awards': 'les deux distinctions',
+  'line.flat.inn': 'auberge',
+  'line.flat.cathedral': 'cathédrale',
 
   'say.placed': '{name} a posé une tuile {place}.',
   'say.yourTurn': {

@@ -57,6 +57,9 @@ export const it = {
   'module.king_and_robber': 'Il Re e il Barone predone',
   'module.king_and_robber.about':
     'La città completa più grande e la strada completa più lunga danno un riconoscimento, e i riconoscimenti danno punti.',
+  'module.inns_and_cathedrals': 'Locande e Cattedrali',
+  'module.inns_and_cathedrals.about':
+    'Locande e cattedrali danno più valore a strade e città, o nessuno se restano incomplete. Ognuno riceve un meeple grande.',
   'option.tiny_city': 'Una città completa di due tessere vale',
   'option.tiny_city.2': '2 punti',
   'option.tiny_city.4': '4 punti',
@@ -87,6 +90,9 @@ export const it = {
   'option.king_scoring.running': '1 punto per ogni città o strada completa mentre lo si tiene',
   'option.king_scoring.ten': '10 punti alla fine',
   'option.king_scoring.fifteen_forty': '15 punti alla fine, 40 per entrambi',
+  'option.inn_junction': 'La locanda all’incrocio di tre strade',
+  'option.inn_junction.one': 'conta per una strada',
+  'option.inn_junction.two': 'conta per le due strade accanto',
   'option.castle_start_path': 'Alle mura, un lato senza sentiero',
   'option.castle_start_path.symmetric': 'accetta solo un lato senza sentiero',
   'option.castle_start_path.wall_end': 'accetta qualsiasi lato',
@@ -195,6 +201,7 @@ export const it = {
   'seat.points': { one: '{n} punto', other: '{n} punti' },
   'seat.meeples': { one: '{n} meeple rimasto', other: '{n} meeple rimasti' },
   'seat.abbots': { one: '{n} abate rimasto', other: '{n} abati rimasti' },
+  'seat.bigMeeples': { one: '{n} meeple grande rimasto', other: '{n} meeple grandi rimasti' },
   'seat.towerPieces': { one: '{n} pezzo di torre rimasto', other: '{n} pezzi di torre rimasti' },
   'seat.prisoner': 'Prigioniero: {piece} di {name} ({n})',
   'seat.king': { one: 'Re, per una città di {n} tessera', other: 'Re, per una città di {n} tessere' },
@@ -277,6 +284,7 @@ export const it = {
   'choice.takeNobody': 'Non prendere nessuno',
   'choice.build': 'Costruisci una torre, altezza {n}: {place}',
   'choice.cap': 'Chiudi la torre con un meeple: {place}',
+  'choice.capBig': 'Chiudi la torre con il meeple grande: {place}',
   'choice.capture': '{role} ({name}): {place}',
   'choice.returnAbbot': 'Richiama l’abate',
   'choice.ransom': '{name} tiene prigioniero il tuo {piece}: 3 punti per liberarlo',
@@ -284,6 +292,7 @@ export const it = {
   'ransom.paid': 'Paghi 3 punti a {name} e il tuo {piece} è libero.',
   'piece.meeple': 'meeple',
   'piece.abbot': 'abate',
+  'piece.big_meeple': 'meeple grande',
 
   'role.road': 'Brigante sulla strada',
   'role.city': 'Cavaliere nella città',
@@ -302,6 +311,7 @@ export const it = {
   'claim.tower': 'Sulla torre',
   'claim.other': 'Meeple',
   'claim.sides': '{role} ({sides})',
+  'claim.big': '{role}, meeple grande',
 
   'feature.road': 'strada',
   'feature.city': 'città',
@@ -339,6 +349,8 @@ export const it = {
   'tile.cityPennant': 'città a {sides} con stemma',
   'tile.road': 'strada {sides}',
   'tile.roadEnds': 'strada da {sides}',
+  'tile.inn': '{what} con locanda',
+  'tile.cathedral': '{what} con cattedrale',
   'tile.river': 'fiume {sides}',
   'tile.fieldOnly': 'nient’altro che campo',
 
@@ -387,6 +399,8 @@ export const it = {
   'line.flat.ransom': 'riscatto',
   'line.flat.award': 'riconoscimento',
   'line.flat.both_awards': 'entrambi i riconoscimenti',
+  'line.flat.inn': 'locanda',
+  'line.flat.cathedral': 'cattedrale',
 
   'say.placed': '{name} ha posato una tessera {place}.',
   'say.yourTurn': {

@@ -57,6 +57,9 @@ export const ro = {
   'module.king_and_robber': 'Regele și baronul jefuitor',
   'module.king_and_robber.about':
     'Cel mai mare oraș terminat și cel mai lung drum terminat aduc o distincție, iar distincțiile aduc puncte.',
+  'module.inns_and_cathedrals': 'Hanuri și catedrale',
+  'module.inns_and_cathedrals.about':
+    'Hanurile și catedralele fac drumurile și orașele mai valoroase sau, dacă rămân neterminate, fără valoare. Fiecare primește un meeple mare.',
   'option.tiny_city': 'Un oraș terminat din două piese valorează',
   'option.tiny_city.2': '2 puncte',
   'option.tiny_city.4': '4 puncte',
@@ -87,6 +90,9 @@ export const ro = {
   'option.king_scoring.running': '1 punct pentru fiecare oraș sau drum terminat cât timp o ai',
   'option.king_scoring.ten': '10 puncte la sfârșit',
   'option.king_scoring.fifteen_forty': '15 puncte la sfârșit, 40 pentru amândouă',
+  'option.inn_junction': 'Hanul de la răscrucea a trei drumuri',
+  'option.inn_junction.one': 'contează pentru un drum',
+  'option.inn_junction.two': 'contează pentru cele două drumuri vecine',
   'option.castle_start_path': 'La zid, o latură fără alee',
   'option.castle_start_path.symmetric': 'primește doar o latură fără alee',
   'option.castle_start_path.wall_end': 'primește orice latură',
@@ -205,6 +211,11 @@ export const ro = {
     other: '{n} de meeple rămași',
   },
   'seat.abbots': { one: '{n} stareț rămas', few: '{n} stareți rămași', other: '{n} de stareți rămași' },
+  'seat.bigMeeples': {
+    one: '{n} meeple mare rămas',
+    few: '{n} meeple mari rămași',
+    other: '{n} de meeple mari rămași',
+  },
   'seat.towerPieces': {
     one: '{n} bucată de turn rămasă',
     few: '{n} bucăți de turn rămase',
@@ -305,6 +316,7 @@ export const ro = {
   'choice.takeNobody': 'Nu iei pe nimeni',
   'choice.build': 'Ridici un turn, înălțimea {n}: {place}',
   'choice.cap': 'Închizi turnul cu un meeple: {place}',
+  'choice.capBig': 'Închizi turnul cu meeple-ul mare: {place}',
   'choice.capture': '{role} ({name}): {place}',
   'choice.returnAbbot': 'Chemi starețul acasă',
   'choice.ransom': '{name} ține prizonier un {piece} al tău: 3 puncte ca să-l eliberezi',
@@ -312,6 +324,7 @@ export const ro = {
   'ransom.paid': 'Plătești 3 puncte ({name}), iar un {piece} al tău e liber.',
   'piece.meeple': 'meeple',
   'piece.abbot': 'stareț',
+  'piece.big_meeple': 'meeple mare',
 
   'role.road': 'Tâlhar pe drum',
   'role.city': 'Cavaler în oraș',
@@ -330,6 +343,7 @@ export const ro = {
   'claim.tower': 'Pe turn',
   'claim.other': 'Meeple',
   'claim.sides': '{role} ({sides})',
+  'claim.big': '{role}, meeple mare',
 
   'feature.road': 'drum',
   'feature.city': 'oraș',
@@ -367,6 +381,8 @@ export const ro = {
   'tile.cityPennant': 'oraș la {sides}, cu blazon',
   'tile.road': 'drum {sides}',
   'tile.roadEnds': 'drum dinspre {sides}',
+  'tile.inn': '{what}, cu han',
+  'tile.cathedral': '{what}, cu catedrală',
   'tile.river': 'râu {sides}',
   'tile.fieldOnly': 'numai câmp',
 
@@ -423,6 +439,8 @@ export const ro = {
   'line.flat.ransom': 'răscumpărare',
   'line.flat.award': 'distincție',
   'line.flat.both_awards': 'ambele distincții',
+  'line.flat.inn': 'han',
+  'line.flat.cathedral': 'catedrală',
 
   'say.placed': '{name} a așezat o piesă {place}.',
   'say.yourTurn': {

@@ -16,6 +16,14 @@ describe('the list of choices', () => {
     expect(entriesOf(all)).toEqual([[0], [1, 3], [2, 4], [5]]);
   });
 
+  it('has a line for each piece that can close towers', () => {
+    const big = (x: number): Action => ({ type: 'cap_tower', x, y: 0, piece: 'big_meeple' });
+    expect(entriesOf(choices(cap(1), big(1), cap(2), big(2)))).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+
   it('names everybody who can be taken prisoner', () => {
     expect(entriesOf(choices(capture(1), capture(2)))).toEqual([[0], [1]]);
   });

@@ -10,14 +10,20 @@ const ANYWHERE: ReadonlySet<Action['type']> = new Set(['place_tower_piece', 'cap
 
 export function entriesOf(choices: readonly Choice[]): Entry[] {
   const indices = choices.map((_, index) => index);
-  const typeOf = (index: number) => choices[index]!.action.type;
   return indices.flatMap((index): Entry[] => {
-    const type = typeOf(index);
-    if (!ANYWHERE.has(type)) return [[index]];
-    const others = indices.slice(index + 1).filter((other) => typeOf(other) === type);
-    const isFirst = indices.findIndex((other) => typeOf(other) === type) === index;
+    const { action } = choices[index]!;
+    if (!ANYWHERE.has(action.type)) return [[index]];
+    const alike = (other: number) => isSameDeed(choices[other]!.action, action);
+    const others = indices.slice(index + 1).filter(alike);
+    const isFirst = indices.findIndex(alike) === index;
     return isFirst ? [[index, ...others]] : [];
   });
+}
+
+/** The same with the same piece, be it in another place. */
+export function isSameDeed(one: Action, other: Action): boolean {
+  const pieceOf = (action: Action) => ('piece' in action ? action.piece : null);
+  return one.type === other.type && pieceOf(one) === pieceOf(other);
 }
 
 /** Which choice a line stands for: the one chosen, or its first. */

@@ -34,10 +34,17 @@ export function SeatList({ connected, view, game, parts: { SeatGoods } }: SeatLi
   );
 }
 
-/** In the same order for all seats, and with the abbot who is out on the board. */
+/** What each seat has with a module besides meeples. */
+const BROUGHT: readonly (readonly [module: string, piece: Piece])[] = [
+  ['inns_and_cathedrals', 'big_meeple'],
+  ['abbot', 'abbot'],
+];
+const LEFT = { meeple: 'seat.meeples', abbot: 'seat.abbots', big_meeple: 'seat.bigMeeples' } as const;
+
+/** In the same order for all seats, and with the figures that are out on the board. */
 function supplyOf({ supply }: SeatState, { modules }: Rules): [Piece, number][] {
-  const pieces: Piece[] = modules.includes('abbot') ? ['meeple', 'abbot'] : ['meeple'];
-  return pieces.map((piece) => [piece, supply[piece] ?? 0]);
+  const brought = BROUGHT.flatMap(([module, piece]) => (modules.includes(module) ? [piece] : []));
+  return ['meeple' as const, ...brought].map((piece) => [piece, supply[piece] ?? 0]);
 }
 
 interface SeatCardProps {
@@ -69,7 +76,7 @@ function SeatCard({ name, colour, state, supply, isYou, toAct, away, goods }: Se
           <span key={piece} class="supply">
             <PieceIcon piece={piece} colour={colour} size={20} />
             <span aria-hidden="true">{count}</span>
-            <span class="unseen">{t(piece === 'abbot' ? 'seat.abbots' : 'seat.meeples', { n: count })}</span>
+            <span class="unseen">{t(LEFT[piece], { n: count })}</span>
           </span>
         ))}
         {goods}

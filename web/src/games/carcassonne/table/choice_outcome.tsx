@@ -2,6 +2,7 @@
 
 import { t } from '../../../i18n/index.ts';
 import type { Action } from '../../../net/protocol.gen.ts';
+import { isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import type { TileInPlay } from '../../../play/words.ts';
@@ -24,7 +25,7 @@ export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
 /** In how many places it can be done, and whom the place chosen puts within reach. */
 function Places({ choices, index }: Pick<ChoiceProps, 'choices' | 'index'>) {
   const { action, after } = choices[index]!;
-  const places = choices.filter((other) => other.action.type === action.type).length;
+  const places = choices.filter((other) => isSameDeed(other.action, action)).length;
   const targets = after.filter(({ type }) => type === 'capture').length;
   return (
     <span class="outcome">

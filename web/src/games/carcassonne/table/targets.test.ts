@@ -107,6 +107,21 @@ describe('what can be chosen on the board', () => {
   });
 });
 
+describe('a tower that either of two pieces may close', () => {
+  const cap = (piece: 'meeple' | 'big_meeple'): Action => ({ type: 'cap_tower', x: 0, y: 1, piece });
+  const choices: Known = [
+    [cap('meeple'), null],
+    [cap('big_meeple'), null],
+    [pass, []],
+  ];
+  const offered = (chosen: number) =>
+    targetsOf(thinking(choices, chosen), view, game, LAND_WORDS).map(({ choice }) => choice);
+
+  it('is offered once on the board, for the piece chosen in the list', () => {
+    expect([2, 0, 1].map(offered)).toEqual([[0], [0], [1]]);
+  });
+});
+
 describe('the range of a tower', () => {
   const range = [0, 1, 2].map((y) => ({ x: 0, y }));
 

@@ -2,7 +2,8 @@
 
 import type { Cell, Target } from '../../../board/index.ts';
 import type { Action, GameEvent, GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
-import { type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
+import { type Choice, type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
+import { isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { GameWords } from '../../../play/words.ts';
 import { tileShape } from '../tiles/index.ts';
 
@@ -16,10 +17,23 @@ export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: G
   const among = draft.choices.map(({ action }) => action);
   const tiles = tilesIn(draft, game);
   return draft.choices.flatMap(({ action, events }, choice) => {
+    if (standsBack(draft.choices, choice, draft.chosen)) return [];
     const place = placeOf(action, events ?? [], tiles);
     const label = words.choice(action, tiles.at(-1)!, game, { view, among });
     return place === null ? [] : [{ ...place, label, choice, seat: view.you ?? 0 }];
   });
+}
+
+/** Of two pieces for one tower the board offers that of the line chosen, else the first. */
+function standsBack(choices: readonly Choice[], index: number, chosen: number): boolean {
+  const { action } = choices[index]!;
+  if (action.type !== 'cap_tower') return false;
+  const rivals = choices.flatMap(({ action: other }) =>
+    other.type === 'cap_tower' && sameCell(other, action) ? [other] : [],
+  );
+  const wanted = choices[chosen]?.action;
+  const shown = rivals.find((rival) => wanted && isSameDeed(rival, wanted)) ?? rivals[0];
+  return shown !== action;
 }
 
 /** Where on the board an action is chosen. */

@@ -19,6 +19,8 @@ export interface FeatureFacts {
   readonly ends: boolean;
   /** A river that begins or ends on this tile. */
   readonly pond: 'spring' | 'lake' | null;
+  /** A road with an inn, a city with a cathedral. */
+  readonly landmark: 'inn' | 'cathedral' | null;
 }
 
 export interface TileFacts {
@@ -45,7 +47,7 @@ export function describeTile(tile: string, rotation: number): TileFacts {
     tile,
     rotation,
     terrain: { N: at(0), E: at(1), S: at(2), W: at(3) },
-    features: shape.features.map(({ kind, edges, halves, pennants, pond }, feature) => ({
+    features: shape.features.map(({ kind, edges, halves, pennants, pond, at: centre }, feature) => ({
       feature,
       kind,
       sides: kind === 'field' ? SIDES.filter((_, side) => halves.some((half) => half >> 1 === side)) : edges,
@@ -53,6 +55,7 @@ export function describeTile(tile: string, rotation: number): TileFacts {
       pennants,
       ends: kind === 'road' && edges.length === 1,
       pond,
+      landmark: centre && kind === 'road' ? 'inn' : centre && kind === 'city' ? 'cathedral' : null,
     })),
     crossing: shape.junctions.length > 0,
   };
