@@ -27,7 +27,7 @@ std::optional<Enum> find(const EnumNames<Enum>& names, std::string_view name) {
 constexpr auto kFeatures =
     named<FeatureKind>({"none", "city", "road", "river", "field", "monastery", "garden", "tower", "path",
                         "house", "court", "keep", "king", "robber"});
-constexpr auto kPieces = named<PieceKind>({"meeple", "abbot"});
+constexpr auto kPieces = named<PieceKind>({"meeple", "abbot", "big_meeple"});
 constexpr auto kPhases = named<Phase>(
     {"draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy", "score", "extra"});
 constexpr auto kReasons =

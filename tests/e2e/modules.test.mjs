@@ -14,7 +14,12 @@ const GAMES = [
   { modules: ['Abbot'], tiles: 71 },
   { modules: ['Tower'], tiles: 89 },
   { modules: ['King & Robber Baron'], tiles: 76, awards: true },
-  { modules: ['Farmers', 'River', 'Abbot', 'Tower', 'King & Robber Baron'], tiles: 105, awards: true },
+  { modules: ['Inns & Cathedrals'], tiles: 89 },
+  {
+    modules: ['Farmers', 'River', 'Abbot', 'Tower', 'King & Robber Baron', 'Inns & Cathedrals'],
+    tiles: 123,
+    awards: true,
+  },
 ];
 /** Tower pieces shall last, for a ransom needs points first; and a meeple on a tower never comes back. */
 const WEIGHTS = { place_tower_piece: 2, cap_tower: 8 };

@@ -267,6 +267,24 @@ test('King & Robber: one tile takes the king from its holder, and the robber bar
     },
   }));
 
+test('Inns & Cathedrals: a big meeple breaks what would be a tie', () =>
+  playAt('inns_tie', {
+    seen: async ({ pages, room }) => {
+      const { seat } = room.events.find(
+        ({ type, piece }) => type === 'piece_returned' && piece === 'big_meeple',
+      );
+      for (const page of pages.values())
+        await page
+          .locator('.seat-card')
+          .nth(seat)
+          .getByText('1 big meeple left')
+          .waitFor({ state: 'attached' });
+    },
+  }));
+
+test('Inns & Cathedrals: an unfinished city with a cathedral brings nothing at the end', () =>
+  playAt('inns_cathedral'));
+
 test('several features are completed at once, one of them shared', () => playAt('tie'));
 
 test('a tile that fits nowhere is discarded, and everybody is told', () =>

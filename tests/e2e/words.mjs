@@ -22,6 +22,7 @@ const WALL_TILES = [
   'Larger keep',
   'Five points',
 ];
+const PIECES = { big_meeple: 'big meeple' };
 const FEATURES = { keep: 'keep, largest empty area' };
 const ONE = { tiles: 'tile', pennants: 'pennant', cities: 'city', markets: 'market', cells: 'empty cell' };
 const MANY = { cells: 'empty cells' };
@@ -51,9 +52,9 @@ function lineOf(event, names, game) {
     case 'tower_piece_placed':
       return `${name} builds a tower to height ${event.height}`;
     case 'piece_captured':
-      return `${name} takes prisoner: ${event.piece} of ${names[event.owner]}`;
+      return `${name} takes prisoner: ${pieceOf(event)} of ${names[event.owner]}`;
     case 'prisoner_freed':
-      return `${name} has the ${event.piece} back from ${names[event.from_seat]}`;
+      return `${name} has the ${pieceOf(event)} back from ${names[event.from_seat]}`;
     case 'award_taken': {
       const does = event.from_seat === event.seat ? 'keeps' : 'takes';
       const [award, what] = event.award === 'king' ? ['king', 'city'] : ['robber baron', 'road'];
@@ -82,8 +83,11 @@ function placeOf({ x, y }, game) {
 
 function roleOf({ piece, kind }, game) {
   if (piece === 'abbot' && kind === 'monastery') return 'Abbot in the monastery';
-  return ROLES[kind][game] ?? ROLES[kind];
+  const role = ROLES[kind][game] ?? ROLES[kind];
+  return piece === 'big_meeple' ? `${role}, big meeple` : role;
 }
+
+const pieceOf = ({ piece }) => PIECES[piece] ?? piece;
 
 function scoring({ points, feature, reason }, name) {
   if (reason === 'ransom') return points < 0 ? `${name} -3: ransom` : `${name} +3: ransom`;

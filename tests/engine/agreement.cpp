@@ -28,18 +28,27 @@ int prisoners_of(const TableState& table, Seat owner, PieceKind piece) {
   return sum;
 }
 
-/// Figures are never made or lost: each seat has seven followers and with the module an abbot, in its supply, on the
-/// board and with captors (BASE-COMP-02, ABBOT-COMP-01, TOWER-CAP-07).
+int figures_of_kind(const Rules& rules, PieceKind piece) {
+  switch (piece) {
+    case PieceKind::meeple: return 7;
+    case PieceKind::abbot: return rules.has("abbot") ? 1 : 0;
+    case PieceKind::big_meeple: return rules.has("inns_and_cathedrals") ? 1 : 0;
+  }
+  return 0;
+}
+
+/// Figures are never made or lost: they are in the seat's supply, on the board and with captors (BASE-COMP-02,
+/// ABBOT-COMP-01, INNS-COMP-03, TOWER-CAP-07).
 void check_figures_conserved(const Rules& rules, const TableState& table) {
   for (Seat seat = 0; seat < table.seats.size(); ++seat) {
-    for (const PieceKind piece : {PieceKind::meeple, PieceKind::abbot}) {
+    for (int kind = 0; kind < kPieceKinds; ++kind) {
+      const auto piece = static_cast<PieceKind>(kind);
       const auto on_board = std::ranges::count_if(table.pieces, [&](const PlacedPiece& placed) {
         return placed.seat == seat && placed.piece == piece;
       });
-      const int expected = piece == PieceKind::meeple ? 7 : rules.has("abbot") ? 1 : 0;
       REQUIRE(table.seats[seat].supply[static_cast<std::size_t>(piece)] + on_board +
                   prisoners_of(table, seat, piece) ==
-              expected);
+              figures_of_kind(rules, piece));
     }
   }
 }

@@ -145,8 +145,9 @@ std::string text(const TableState& table) {
     out << "  " << shown(piece.piece) << " of " << shown(piece.seat) << " at " << shown(piece.cell)
         << " feature " << int{piece.feature} << "\n";
   for (const SeatState& seat : table.seats)
-    out << "  score " << seat.score << ", supply " << int{seat.supply[0]} << "+" << int{seat.supply[1]}
-        << ", tower pieces " << int{seat.tower.pieces} << (seat.resigned ? ", resigned" : "") << "\n";
+    out << "  score " << seat.score << ", supply " << int{seat.supply[0]} << "+" << int{seat.supply[1]} << "+"
+        << int{seat.supply[2]} << ", tower pieces " << int{seat.tower.pieces}
+        << (seat.resigned ? ", resigned" : "") << "\n";
   for (const TowerOnBoard& tower : table.tower.towers)
     out << "  tower at " << shown(tower.cell) << " of height " << tower.height << "\n";
   for (const Prisoners& held : table.tower.prisoners)

@@ -28,8 +28,8 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
     REQUIRE(name(kind) == spelled);
     REQUIRE(find_action(spelled) == kind);
   }
-  const std::pair<PieceKind, std::string_view> pieces[]{{PieceKind::meeple, "meeple"},
-                                                        {PieceKind::abbot, "abbot"}};
+  const std::pair<PieceKind, std::string_view> pieces[]{
+      {PieceKind::meeple, "meeple"}, {PieceKind::abbot, "abbot"}, {PieceKind::big_meeple, "big_meeple"}};
   REQUIRE(std::size(pieces) == kPieceKinds);
   for (const auto& [piece, spelled] : pieces) {
     REQUIRE(name(piece) == spelled);

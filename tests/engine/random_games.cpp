@@ -128,7 +128,7 @@ Snapshot amid_a_war(Random& random, Snapshot begin) {
     for (Seat owner = 0; owner < table.seats.size(); ++owner) {
       const bool stronger = captor != owner && (captor < owner) == ((captor + owner) % 2 == 0);
       if (!stronger) continue;
-      for (const PieceKind piece : {PieceKind::meeple, PieceKind::abbot}) {
+      for (const PieceKind piece : {PieceKind::meeple, PieceKind::abbot, PieceKind::big_meeple}) {
         auto& supply = table.seats[owner].supply[static_cast<std::size_t>(piece)];
         const int count = std::min<int>(supply, below(random, 3));
         supply = static_cast<std::uint8_t>(supply - count);

@@ -116,6 +116,35 @@ bool takes_both_awards(const Turn& turn) {
          has<AwardTaken>(turn, [](const AwardTaken& taken) { return taken.award == Award::robber; });
 }
 
+// ---- Inns & Cathedrals
+
+/// Of two seats with as many figures in a city or on a road one wins, for one of its figures is the big one.
+bool big_follower_breaks_tie(const Turn& turn) {
+  return std::ranges::any_of(turn.events, [&](const Event& event) {
+    const Scored* scored = std::get_if<Scored>(&event);
+    if (scored == nullptr || scored->reason != ScoreReason::completed) return false;
+    int own = 0, others = 0;
+    bool has_big = false;
+    for (const Event& other : turn.events) {
+      const PieceReturned* piece = std::get_if<PieceReturned>(&other);
+      if (piece == nullptr || std::ranges::find(scored->tiles, piece->cell) == scored->tiles.end()) continue;
+      ++(piece->seat == scored->seat ? own : others);
+      has_big |= piece->seat == scored->seat && piece->piece == PieceKind::big_meeple;
+    }
+    return has_big && own == others;
+  });
+}
+
+/// Somebody is left in a city whose cathedral makes it worth nothing.
+bool ends_in_unfinished_cathedral(const Turn& turn) {
+  if (!turn.after->over()) return false;
+  const TableState table = turn.after->snapshot().table;
+  return std::ranges::any_of(table.board, [&](const PlacedTile& placed) {
+    return tile(placed.tile).id == "inns-CCCC-joined-cathedral" &&
+           std::ranges::find(table.pieces, placed.cell, &PlacedPiece::cell) != table.pieces.end();
+  });
+}
+
 // ---- any game
 
 bool next_tile_fits_nowhere(const Turn& turn) { return has<TileDiscarded>(turn) && !turn.after->over(); }
@@ -151,8 +180,10 @@ constexpr std::string_view kAbbot = R"({"modules": ["abbot"], "edition": "new"})
 constexpr std::string_view kKing = R"({"modules": ["king_and_robber"]})";
 constexpr std::string_view kTower = R"({"modules": ["tower"]})";
 constexpr std::string_view kTowerAndAbbot = R"({"modules": ["abbot", "tower"], "edition": "new"})";
+constexpr std::string_view kInns = R"({"modules": ["inns_and_cathedrals"]})";
+/// Six by default with the last of them.
 constexpr std::string_view kSix =
-    R"({"modules": ["abbot", "farmers", "river", "tower"], "edition": "new", "options": {"sixth_player": true}})";
+    R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals"], "edition": "new"})";
 constexpr std::string_view kCastle = R"({"game": "castle"})";
 
 const std::vector<ActionKind> kTowerFight{capture, place_tower_piece};
@@ -174,6 +205,8 @@ const std::array kSituations{
     Situation{"abbot_garden", kAbbot, 2, {return_abbot}, calls_abbot_from_garden},
     Situation{"river_lake", kRiver, 2, {deploy}, river_ends},
     Situation{"king_and_robber", kKing, 2, {deploy}, takes_both_awards},
+    Situation{"inns_tie", kInns, 2, {deploy}, big_follower_breaks_tie},
+    Situation{"inns_cathedral", kInns, 2, {deploy}, ends_in_unfinished_cathedral},
     Situation{"tie", kBase, 2, {deploy}, completes_several_with_tie},
     Situation{"fits_nowhere", kBase, 2, {deploy}, next_tile_fits_nowhere},
     Situation{"last_tile", kBase, 2, {deploy}, ends_with_farms},

@@ -59,8 +59,8 @@ enum class FeatureKind : std::uint8_t {
   robber,  ///< the same for the longest road
 };
 
-/// Figures. `meeple` is the ordinary follower.
-enum class PieceKind : std::uint8_t { meeple, abbot };
+/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one.
+enum class PieceKind : std::uint8_t { meeple, abbot, big_meeple };
 inline constexpr int kPieceKinds = enum_size<PieceKind>();
 
 /// Stable names, as records and messages spell them.

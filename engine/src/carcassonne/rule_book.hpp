@@ -99,6 +99,7 @@ struct PieceRule {
   std::uint8_t supply = 0;  ///< of each seat at the start
   std::uint8_t weight = 1;  ///< in majorities
   bool holds = true;        ///< it occupies its feature: nobody can claim that, and it is scored
+  bool tops_towers = false;
   /// Instead of `weight`: what it weighs on the feature of this root.
   Question<B, int, std::uint16_t> strength = nullptr;
   /// Instead of "nobody holds the feature": may the seat to act put it on this segment?

@@ -26,6 +26,17 @@ int pennants_of(const auto& turn, std::uint16_t root) {
   return pennants;
 }
 
+/// Is this printed on any segment of the feature?
+bool has_mark(const auto& turn, std::uint16_t root, Mark mark) {
+  const auto& position = turn.position;
+  bool found = false;
+  for_each_segment(position, root, [&](std::uint16_t node) {
+    const auto& marked = turn.book.facts(position.tile_of(node).tile).marked;
+    found |= marked[static_cast<std::size_t>(mark)] >> position.feature_index(node) & 1u;
+  });
+  return found;
+}
+
 /// BASE-ROAD-03, BASE-FINAL-01.
 Sheet road_sheet(const auto& book, int tiles, ScoreReason reason) {
   Sheet sheet;

@@ -35,6 +35,9 @@ TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceK
     for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
       if (claims[kind] & bit(segment.kind)) facts.claimable[kind] |= flag;
     }
+    for (unsigned mark = 0; mark < facts.marked.size(); ++mark) {
+      if (segment.marks >> mark & 1u) facts.marked[mark] |= flag;
+    }
     if (segment.kind == FeatureKind::road || segment.kind == FeatureKind::city) facts.closing |= flag;
     if (is_surrounded_kind(segment.kind)) facts.surrounded |= flag;
     if (segment.kind == FeatureKind::tower) facts.tower = static_cast<std::uint8_t>(i);

@@ -25,6 +25,8 @@ struct TileFacts {
   std::array<std::uint16_t, kPieceKinds> claimable{};
   std::uint16_t closing = 0;     ///< bit per road and city: the features that this tile may complete
   std::uint16_t surrounded = 0;  ///< bit per monastery and garden
+  /// By Mark: bit per feature on which it is printed.
+  std::array<std::uint16_t, enum_size<Mark>()> marked{};
   std::uint8_t tower = kNobody;  ///< the feature that is a tower foundation
   Deck deck = Deck::land;
   std::array<FeatureKind, kFeaturesMax> kind{};

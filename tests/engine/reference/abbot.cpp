@@ -49,7 +49,7 @@ const Module kAbbot{
           for (SeatState& seat : table.seats) seat.supply[index_of(PieceKind::abbot)] = 1;
         },
     .claims =
-        [](PieceKind piece, FeatureKind kind) {
+        [](PieceKind piece, FeatureKind kind, const Rules&) {
           return piece == PieceKind::abbot && (kind == FeatureKind::monastery || kind == FeatureKind::garden);
         },
 };

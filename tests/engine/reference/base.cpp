@@ -11,7 +11,7 @@ void begin(const Setup&, TableState& table) {
 }
 
 /// BASE-DEPLOY-05.
-bool claims_of_base(PieceKind piece, FeatureKind kind) {
+bool claims_of_base(PieceKind piece, FeatureKind kind, const Rules&) {
   return piece == PieceKind::meeple &&
          (kind == FeatureKind::road || kind == FeatureKind::city || kind == FeatureKind::monastery);
 }

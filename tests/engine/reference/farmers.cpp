@@ -54,7 +54,7 @@ std::vector<Score> score_fields(const TableState& table, const Rules& rules) {
 const Module kFarmers{
     .name = "farmers",
     .claims =
-        [](PieceKind piece, FeatureKind kind) {
+        [](PieceKind piece, FeatureKind kind, const Rules&) {
           return piece == PieceKind::meeple && kind == FeatureKind::field;  // BASE-DEPLOY-05
         },
     .final_scores = score_fields,

@@ -36,7 +36,9 @@ struct Module {
   /// Stocks and supplies at the start.
   void (*begin)(const Setup&, TableState&) = nullptr;
   /// Is a piece deployed on a feature of this kind?
-  bool (*claims)(PieceKind, FeatureKind) = nullptr;
+  bool (*claims)(PieceKind, FeatureKind, const Rules&) = nullptr;
+  /// May a piece of this kind close a tower?
+  bool (*tops_towers)(PieceKind) = nullptr;
   /// The segments of a tile where the module changes what is printed, else none.
   std::span<const Segment> (*segments)(TileId, const Rules&) = nullptr;
   /// Why a tile that fits by its edges may not lie there.
@@ -49,6 +51,8 @@ struct Module {
   void (*action_ends)(TableState&) = nullptr;
   /// These features are complete now and have been scored; the pieces still stand there.
   void (*completed)(Turn&, const std::vector<Feature>&) = nullptr;
+  /// What a feature is worth with the module, given what it is worth without.
+  Sheet (*value)(const Board&, const Feature&, const Sheet&) = nullptr;
   /// The scoring is over: is something asked then? Sets the phase.
   bool (*waits_after_scoring)(const Setup&, TableState&) = nullptr;
   /// Another seat's turn begins.
@@ -64,6 +68,7 @@ extern const Module kRiver;
 extern const Module kAbbot;
 extern const Module kTower;
 extern const Module kKingAndRobber;
+extern const Module kInnsAndCathedrals;
 
 /// Those in play, the base game first.
 std::vector<const Module*> modules_of(const Rules& rules);
@@ -76,6 +81,7 @@ std::vector<Action> choices(const Setup& setup, const TableState& table);
 
 bool claims(const Rules& rules, PieceKind piece, FeatureKind kind);
 bool in_game(const Rules& rules, PieceKind piece);
+bool tops_towers(const Rules& rules, PieceKind piece);
 
 /// Why the tile may not lie there, by its edges and by all modules; nothing when it may.
 std::optional<Code> placement_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules);

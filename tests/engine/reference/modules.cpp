@@ -5,7 +5,8 @@
 namespace bastide::reference {
 namespace {
 
-constexpr const Module* kAll[] = {&kBase, &kFarmers, &kRiver, &kAbbot, &kTower, &kKingAndRobber};
+constexpr const Module* kAll[] = {&kBase,          &kFarmers,          &kRiver, &kAbbot, &kTower,
+                                  &kKingAndRobber, &kInnsAndCathedrals};
 
 }  // namespace
 
@@ -41,8 +42,15 @@ std::vector<Action> choices(const Setup& setup, const TableState& table) {
 }
 
 bool claims(const Rules& rules, PieceKind piece, FeatureKind kind) {
-  return std::ranges::any_of(
-      modules_of(rules), [&](const Module* module) { return module->claims && module->claims(piece, kind); });
+  return std::ranges::any_of(modules_of(rules), [&](const Module* module) {
+    return module->claims && module->claims(piece, kind, rules);
+  });
+}
+
+bool tops_towers(const Rules& rules, PieceKind piece) {
+  return std::ranges::any_of(modules_of(rules), [&](const Module* module) {
+    return module->tops_towers && module->tops_towers(piece);
+  });
 }
 
 bool in_game(const Rules& rules, PieceKind piece) {

@@ -1,4 +1,4 @@
-#include "reference/scoring.hpp"
+#include "reference/module.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -53,7 +53,8 @@ std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces) {
 
 std::map<Seat, int> followers(const Feature& feature, Pieces pieces) {
   std::map<Seat, int> count;
-  for (const PlacedPiece& piece : pieces_on(feature, pieces)) ++count[piece.seat];
+  for (const PlacedPiece& piece : pieces_on(feature, pieces))
+    count[piece.seat] += piece.piece == PieceKind::big_meeple ? 2 : 1;  // INNS-BIG-02
   return count;
 }
 
@@ -94,7 +95,9 @@ std::vector<Feature> held_features_of_kind(const Board& board, FeatureKind kind,
   return held;
 }
 
-Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules) {
+namespace {
+
+Sheet printed_value(const Board& board, const Feature& feature, const Rules& rules) {
   switch (feature.kind) {
     case FeatureKind::road: return {line("tiles", tiles(feature), 1)};
     case FeatureKind::monastery:
@@ -108,7 +111,7 @@ Sheet complete_value(const Board& board, const Feature& feature, const Rules& ru
   }
 }
 
-Sheet final_value(const Board& board, const Feature& feature, const Rules& rules) {
+Sheet printed_final_value(const Board& board, const Feature& feature, const Rules& rules) {
   switch (feature.kind) {
     case FeatureKind::road:
       if (word(rules, "incomplete_road") == "flat1") return {{"tiles", 1}};
@@ -118,6 +121,23 @@ Sheet final_value(const Board& board, const Feature& feature, const Rules& rules
     case FeatureKind::city: return city_sheet(board, feature, city_units(feature, rules, 1), 1);
     default: return {};
   }
+}
+
+/// What the modules in play make of it.
+Sheet with_modules(const Board& board, const Feature& feature, Sheet sheet, const Rules& rules) {
+  for (const Module* module : modules_of(rules))
+    if (module->value) sheet = module->value(board, feature, sheet);
+  return sheet;
+}
+
+}  // namespace
+
+Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules) {
+  return with_modules(board, feature, printed_value(board, feature, rules), rules);
+}
+
+Sheet final_value(const Board& board, const Feature& feature, const Rules& rules) {
+  return with_modules(board, feature, printed_final_value(board, feature, rules), rules);
 }
 
 std::vector<Feature> completed_by(const Board& board, Spot last) {

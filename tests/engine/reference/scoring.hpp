@@ -22,7 +22,7 @@ inline std::size_t index_of(PieceKind piece) { return static_cast<std::size_t>(p
 Place place_of(const PlacedPiece& piece);
 /// The pieces that stand on the feature, in order of deployment.
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces);
-/// Followers of each seat that has any there.
+/// Followers of each seat that has any there, the big one counted twice.
 std::map<Seat, int> followers(const Feature& feature, Pieces pieces);
 /// The seats with most followers, ascending; none where there are none (BASE-MAJ-01, BASE-MAJ-02).
 std::vector<Seat> majority(const std::map<Seat, int>& followers);

@@ -152,7 +152,7 @@ void build(Turn& turn, const Action& action) {
 
 std::optional<Code> cap_refusal(const Setup& setup, const TableState& table, const Action& action) {
   if (!in_game(setup.rules, action.piece)) return Code::piece_not_in_game;
-  if (action.piece != PieceKind::meeple) return Code::feature_not_claimable;  // TOWER-TOP-03
+  if (!tops_towers(setup.rules, action.piece)) return Code::feature_not_claimable;  // TOWER-TOP-03
   if (table.seats[table.seat].supply[index_of(action.piece)] == 0) return Code::no_piece_left;
   const auto foundation = foundation_at(table, action.cell);
   if (!foundation || !takes_follower(*foundation)) return Code::no_open_tower;
@@ -279,9 +279,12 @@ std::vector<Action> builds_and_caps(const Setup& setup, const TableState& table)
   std::vector<Action> builds, caps;
   for (const Foundation& foundation : foundations(table)) {
     const Action build{.kind = ActionKind::place_tower_piece, .cell = foundation.cell};
-    const Action cap{.kind = ActionKind::cap_tower, .cell = foundation.cell};
     if (!build_refusal(setup, table, build)) builds.push_back(build);
-    if (!cap_refusal(setup, table, cap)) caps.push_back(cap);
+    for (int kind = 0; kind < kPieceKinds; ++kind) {
+      const Action cap{
+          .kind = ActionKind::cap_tower, .piece = static_cast<PieceKind>(kind), .cell = foundation.cell};
+      if (!cap_refusal(setup, table, cap)) caps.push_back(cap);
+    }
   }
   builds.insert(builds.end(), caps.begin(), caps.end());
   return builds;
@@ -323,6 +326,7 @@ const Module kTower{
                {Phase::late, [](Turn& turn) { turn.end_turn(); }}},
     .choices = choices_of_tower,
     .begin = begin,
+    .tops_towers = [](PieceKind piece) { return piece == PieceKind::meeple; },
     .action_ends = [](TableState& table) { table.tower.built.reset(); },
     .waits_after_scoring = waits_for_ransom,
     .turn_begins = [](TableState& table) { table.tower.ransom_paid = false; },

@@ -3,7 +3,8 @@
 namespace bastide::carcassonne {
 
 namespace {
-constexpr const ModuleRow* kRows[] = {&kFarmers, &kRiver, &kAbbot, &kTower, &kKingAndRobber};
+constexpr const ModuleRow* kRows[] = {&kFarmers, &kRiver,         &kAbbot,
+                                      &kTower,   &kKingAndRobber, &kInnsAndCathedrals};
 }
 
 std::span<const ModuleRow* const> module_rows() { return kRows; }

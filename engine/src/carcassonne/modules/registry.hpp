@@ -57,5 +57,6 @@ extern constinit const ModuleRow kRiver;
 extern constinit const ModuleRow kAbbot;
 extern constinit const ModuleRow kTower;
 extern constinit const ModuleRow kKingAndRobber;
+extern constinit const ModuleRow kInnsAndCathedrals;
 
 }  // namespace bastide::carcassonne

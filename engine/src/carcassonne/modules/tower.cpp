@@ -2,6 +2,7 @@
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
 #include "common/bad_snapshot.hpp"
+#include "common/inplace_list.hpp"
 
 #include <cstdlib>
 
@@ -219,14 +220,19 @@ void add_builds_and_caps(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   const auto& state = state_of(position);
   const bool can_build = state.stock[position.seat] > 0;
-  const bool can_cap = supply_of(position, position.seat, PieceKind::meeple) > 0;
+  InplaceList<PieceKind, kPieceKinds> tops;
+  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+    if (turn.book.pieces[kind].tops_towers && position.supply[position.seat][kind] > 0)
+      tops.push(static_cast<PieceKind>(kind));
+  }
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
     if (is_closed(turn, tower)) continue;
     const Cell cell = cell_of(position, tower);
     if (can_build) list.push({.kind = ActionKind::place_tower_piece, .cell = cell});
-    if (can_cap && tower.height > 0)
-      list.push({.kind = ActionKind::cap_tower, .cell = cell});  // TOWER-ACT-05, TOWER-TOP-03
+    if (tower.height == 0) continue;  // TOWER-ACT-05
+    for (const PieceKind piece : tops)
+      list.push({.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});
   }
 }
 
@@ -410,9 +416,8 @@ Rejection explain_build(const auto& turn, const Action& action) {
 
 Rejection explain_cap(const auto& turn, const Action& action) {
   if (!turn.book.in_play(action.piece)) return no_such_piece();
-  if (action.piece != PieceKind::meeple) {
-    return {Code::feature_not_claimable, "Only an ordinary follower may stand on a tower."};
-  }
+  if (!turn.book.rule(action.piece).tops_towers)
+    return {Code::feature_not_claimable, "Such a figure may not stand on a tower."};
   if (supply_of(turn.position, turn.position.seat, action.piece) == 0)
     return {Code::no_piece_left, "You have no follower left."};
   return {Code::no_open_tower, "There is no open tower with at least one piece."};
@@ -453,6 +458,7 @@ void add_towers(const Rules& rules, TileSupply& supply) { add_set("tower", rules
 constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.modules.tower.self_capture = rules.option("tower_self_capture") != 0;
   book.modules.tower.top_capture = rules.option("tower_top_capture") != 0;
+  book.rule(PieceKind::meeple).tops_towers = true;  // TOWER-TOP-03
   book.hooks.begin.push_back(stock_up);
   book.hooks.tile_laid.push_back(note_foundation);
   book.hooks.add_actions.push_back(add_tower_actions);
