@@ -23,8 +23,8 @@ const WALL_TILES = [
   'Five points',
 ];
 const PIECES = { big_meeple: 'big meeple' };
-const FEATURES = { keep: 'keep, largest empty area' };
-const ONE = { tiles: 'tile', pennants: 'pennant', cities: 'city', markets: 'market', cells: 'empty cell' };
+const FEATURES = { keep: 'keep, largest empty area', robber: 'robber baron' };
+const ONE = { tiles: 'tile', pennants: 'pennant', cities: 'city', markets: 'market', cells: 'empty cell', roads: 'road' };
 const MANY = { cells: 'empty cells' };
 const FLAT = { tiles: 'in all', wall_tile: 'wall tile' };
 
