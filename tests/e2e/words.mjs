@@ -24,7 +24,14 @@ const WALL_TILES = [
 ];
 const PIECES = { big_meeple: 'big meeple' };
 const FEATURES = { keep: 'keep, largest empty area', robber: 'robber baron' };
-const ONE = { tiles: 'tile', pennants: 'pennant', cities: 'city', markets: 'market', cells: 'empty cell', roads: 'road' };
+const ONE = {
+  tiles: 'tile',
+  pennants: 'pennant',
+  cities: 'city',
+  markets: 'market',
+  cells: 'empty cell',
+  roads: 'road',
+};
 const MANY = { cells: 'empty cells' };
 const FLAT = { tiles: 'in all', wall_tile: 'wall tile' };
 
