@@ -7,17 +7,18 @@
 namespace bastide::test::castle {
 namespace {
 
-Rules random_rules(Random& random) {
+/// One game in eight closes its corners on the second lap, where few choices of an order are left.
+Rules random_rules(Random& random, std::uint64_t seed) {
   Options options;
   if (one_in(random, 2)) options["castle_start_path"] = std::string("wall_end");
   if (one_in(random, 2)) options["castle_s2_court"] = std::string("split");
   if (one_in(random, 2)) options["castle_wall4_fountain"] = true;
-  if (one_in(random, 2)) options["castle_second_lap"] = false;
+  if (seed % 8 == 3) options["castle_second_lap"] = false;
   return rules(options);
 }
 
-Setup random_setup(Random& random) {
-  Setup setup = shuffled_setup(random_rules(random), random);
+Setup random_setup(Random& random, std::uint64_t seed) {
+  Setup setup = shuffled_setup(random_rules(random, seed), random);
   setup.first_player = static_cast<Seat>(below(random, 2));
   if (one_in(random, 10))
     setup.start = {{tiles({"K13"})[0], {4, 12}, static_cast<Rotation>(below(random, 4))}};
@@ -47,7 +48,7 @@ int stir(const Game& game, const Action& action) {
 
 RandomGame::RandomGame(std::uint64_t seed)
     : random_(seed),
-      setup_(random_setup(random_)),
+      setup_(random_setup(random_, seed)),
       eager_(!one_in(random_, 3)),
       fortune_(one_in(random_, 2)),
       quitters_(one_in(random_, 8)) {}

@@ -48,10 +48,10 @@ Snapshot near_a_corner(const Game& game, Seat seat, const std::vector<int>& poin
       table.corners_left.empty()
           ? 0
           : table.corners_left[random.below(static_cast<std::uint32_t>(table.corners_left.size()))];
-  int score = naive::corners()[static_cast<std::size_t>(corner)].first + 100;
+  int score = naive::corners()[static_cast<std::size_t>(corner)].first;
   for (const int part : points)
     if (random.below(2) == 0) score -= part * static_cast<int>(1 + random.below(2));
-  table.seats[seat].score = score;
+  table.seats[seat].score = score < 0 || random.below(2) == 0 ? score + 100 : score;  // either lap
   if (table.turn == 1 || random.below(2) == 0) return snapshot;
   for (const int taken : std::vector(table.corners_left)) {
     const int number = game.setup().piles[1].items[static_cast<std::size_t>(taken)];
