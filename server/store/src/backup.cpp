@@ -1,7 +1,7 @@
 #include <server/store/backup.hpp>
 
-#include "connection.hpp"
 #include "schema.hpp"
+#include "sqlite_connection.hpp"
 #include "store_file.hpp"
 
 #include <fmt/format.h>
@@ -26,14 +26,14 @@ struct EndBackup {
 };
 
 /// All pages in one step: one moment of the source, which a writer may go on changing beside it.
-void copy_pages(const Connection& from, const Connection& to) {
+void copy_pages(const SqliteConnection& from, const SqliteConnection& to) {
   const std::unique_ptr<sqlite3_backup, EndBackup> backup(
       sqlite3_backup_init(to.handle(), "main", from.handle(), "main"));
   const int code = backup ? sqlite3_backup_step(backup.get(), -1) : sqlite3_errcode(to.handle());
   if (code != SQLITE_DONE) throw SqliteError(code, sqlite3_errstr(code));
 }
 
-void check_whole(Connection& connection) {
+void check_whole(SqliteConnection& connection) {
   Statement check(connection, "PRAGMA quick_check(1)");
   check.step();
   if (check.text(0) != "ok") throw std::runtime_error("it is damaged: " + check.text(0));
@@ -79,9 +79,9 @@ void copy_store(const fs::path& from, const fs::path& to) {
   }
   Part part(to);
   {
-    Connection source(from, kBusyTimeout);
+    SqliteConnection source(from, kBusyTimeout);
     check_schema(source);
-    Connection target(part.file(), kBusyTimeout);
+    SqliteConnection target(part.file(), kBusyTimeout);
     target.run("PRAGMA synchronous = EXTRA");
     copy_pages(source, target);
     check_whole(target);

@@ -45,14 +45,14 @@ constexpr std::array kSteps{
 
 }  // namespace
 
-void check_schema(Connection& connection) {
+void check_schema(SqliteConnection& connection) {
   if (connection.number("PRAGMA application_id") != kApplicationId)
     throw std::runtime_error("the file is a database of another program");
   if (connection.number("PRAGMA user_version") > static_cast<std::int64_t>(kSteps.size()))
     throw std::runtime_error("the file was written by a newer version of Bastide");
 }
 
-void prepare_schema(Connection& connection) {
+void prepare_schema(SqliteConnection& connection) {
   connection.run("BEGIN IMMEDIATE");
   const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
   if (!empty) check_schema(connection);

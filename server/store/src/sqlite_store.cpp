@@ -1,7 +1,7 @@
 #include <server/store/sqlite_store.hpp>
 
-#include "connection.hpp"
 #include "schema.hpp"
+#include "sqlite_connection.hpp"
 #include "store_file.hpp"
 #include "store_lock.hpp"
 #include "task_clock.hpp"
@@ -66,7 +66,7 @@ std::uint64_t disk_free(const std::filesystem::path& file) {
 /// A file that was made without it can give space back only after all of it was written anew, once. That takes about twice
 /// its size of free space for a moment; where there is less, or anything else is in the way, the file works as before:
 /// what is removed makes place for what comes, but the file does not shrink. The next start tries again.
-void make_shrinkable(Connection& connection, const std::filesystem::path& file) {
+void make_shrinkable(SqliteConnection& connection, const std::filesystem::path& file) {
   if (connection.number("PRAGMA auto_vacuum") != 0) return;
   if (disk_free(file) < 2 * size_of(file)) {
     spdlog::warn("store: too little free space to make the file one that can shrink");
@@ -85,7 +85,7 @@ void make_shrinkable(Connection& connection, const std::filesystem::path& file) 
 class Writer {
  public:
   Writer(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
-      : connection_(prepared(file, busy_timeout)),
+      : connection_(prepared(SqliteConnection(file, busy_timeout), file)),
         insert_room_(connection_, "INSERT INTO room (code, seq, due_ms) VALUES (?, 1, ?)"),
         advance_room_(connection_,
                       "UPDATE room SET seq = seq + 1, due_ms = ?, records_due = max(records_due, ?) "
@@ -140,8 +140,7 @@ class Writer {
   }
 
  private:
-  static Connection prepared(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout) {
-    Connection connection(file, busy_timeout);
+  static SqliteConnection prepared(SqliteConnection connection, const std::filesystem::path& file) {
     connection.run("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     connection.run(fmt::format("PRAGMA journal_size_limit = {}", kJournalBytesKept).c_str());
     prepare_schema(connection);
@@ -232,7 +231,7 @@ class Writer {
 
   StoreResult<> write(const Tidying&) { return {}; }
 
-  Connection connection_;
+  SqliteConnection connection_;
   Statement insert_room_;
   Statement advance_room_;
   Statement insert_entry_;
@@ -299,7 +298,7 @@ class Reader {
   }
 
  private:
-  Connection connection_;
+  SqliteConnection connection_;
   Statement entries_;
   Statement room_;
   Statement record_;

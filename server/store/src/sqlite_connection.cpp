@@ -1,4 +1,4 @@
-#include "connection.hpp"
+#include "sqlite_connection.hpp"
 
 #include <sqlite3.h>
 
@@ -14,7 +14,8 @@ void check(sqlite3* handle, int code) {
 
 bool SqliteError::is_constraint() const { return (code_ & 0xff) == SQLITE_CONSTRAINT; }
 
-Connection::Connection(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout) {
+SqliteConnection::SqliteConnection(const std::filesystem::path& file,
+                                   std::chrono::milliseconds busy_timeout) {
   sqlite3* handle = nullptr;
   const int code =
       sqlite3_open_v2(file.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -24,23 +25,23 @@ Connection::Connection(const std::filesystem::path& file, std::chrono::milliseco
   check(handle, sqlite3_busy_timeout(handle, static_cast<int>(busy_timeout.count())));
 }
 
-void Connection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+void SqliteConnection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
-void Connection::run(const char* sql) {
+void SqliteConnection::run(const char* sql) {
   check(handle_.get(), sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr));
 }
 
-std::int64_t Connection::number(const char* sql) {
+std::int64_t SqliteConnection::number(const char* sql) {
   Statement statement(*this, sql);
   statement.step();
   return statement.integer(0);
 }
 
-int Connection::changes() const { return sqlite3_changes(handle_.get()); }
+int SqliteConnection::changes() const { return sqlite3_changes(handle_.get()); }
 
-bool Connection::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
+bool SqliteConnection::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
-Statement::Statement(const Connection& connection, const char* sql) {
+Statement::Statement(const SqliteConnection& connection, const char* sql) {
   sqlite3_stmt* handle = nullptr;
   const int code =
       sqlite3_prepare_v3(connection.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &handle, nullptr);

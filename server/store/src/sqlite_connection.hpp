@@ -26,9 +26,9 @@ class SqliteError : public std::runtime_error {
 };
 
 /// One thread at a time. Throws SqliteError.
-class Connection {
+class SqliteConnection {
  public:
-  Connection(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout);
+  SqliteConnection(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout);
 
   /// One or more statements that give no rows of interest.
   void run(const char* sql);
@@ -56,7 +56,7 @@ struct Blob {
 /// Prepared once, run often. Must end before its connection. Throws SqliteError.
 class Statement {
  public:
-  Statement(const Connection& connection, const char* sql);
+  Statement(const SqliteConnection& connection, const char* sql);
 
   /// Begins a run with these values for its parameters, in order.
   template <class... Value>
