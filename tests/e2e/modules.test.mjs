@@ -3,11 +3,11 @@
 // leaves nothing of that to chance.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { accessibilityFaults, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { test } from 'node:test';
+import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
 import { openTable, playTurn, resultScores, sitDown, startGame, whoseTurn } from './player.mjs';
 import { downloadRecord } from './records.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 
 const GAMES = [
   { modules: ['Farmers', 'River'], off: ['Fields meet'], tiles: 82 },
@@ -27,18 +27,7 @@ const PICTURED = ['place_tower_piece', 'capture', 'return_abbot'];
 const PICTURED_TIME = 3;
 const MIDDLE = 40;
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 /** Takes points at once where there are some, else does what was done least so far. */
 function curious() {
@@ -70,9 +59,9 @@ async function payRansom(page) {
 
 /** Ada at a desktop and Bruno at a phone, in the lobby of a new table. */
 async function atTable(wish) {
-  const pages = await Promise.all([openPage(browser), openPage(browser, PHONE)]);
-  const path = await openTable(pages[0], server.url, 'Ada', wish);
-  await sitDown(pages[1], server.url, path, 'Bruno');
+  const pages = await Promise.all([site.open(), site.open(PHONE)]);
+  const path = await openTable(pages[0], site.url, 'Ada', wish);
+  await sitDown(pages[1], site.url, path, 'Bruno');
   return pages;
 }
 

@@ -1,10 +1,10 @@
 // Every screen outside a game: accessible in light and dark and in all languages, and fit for a small phone.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { accessibilityFaults, DESKTOP, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { test } from 'node:test';
+import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import { openTable, sitDown } from './player.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 
 const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
 const SCREENS = {
@@ -22,24 +22,13 @@ const READY = {
   missing: 'h1',
 };
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 for (const colorScheme of ['light', 'dark']) {
   test(`all screens are accessible, ${colorScheme}`, async () => {
-    const page = await openPage(browser, { ...DESKTOP, colorScheme });
+    const page = await site.open({ ...DESKTOP, colorScheme });
     for (const [name, path] of Object.entries(SCREENS)) {
-      await page.goto(server.url + path);
+      await page.goto(site.url + path);
       await page.waitForSelector(READY[name]);
       if (name === 'create') await page.getByText('Fine tuning').click();
       assert.deepEqual(await accessibilityFaults(page), [], name);
@@ -55,9 +44,9 @@ for (const colorScheme of ['light', 'dark']) {
 
 for (const language of LANGUAGES) {
   test(`all screens speak ${language} and fit a phone 320 px wide`, async () => {
-    const page = await openPage(browser, { ...PHONE, viewport: { width: 320, height: 640 } });
+    const page = await site.open({ ...PHONE, viewport: { width: 320, height: 640 } });
     for (const [name, path] of Object.entries(SCREENS)) {
-      await page.goto(`${server.url}${path}?lang=${language}`);
+      await page.goto(`${site.url}${path}?lang=${language}`);
       await page.waitForSelector(READY[name]);
       assert.equal(await page.locator('html').getAttribute('lang'), language);
       assert.deepEqual(await accessibilityFaults(page), [], name);
@@ -72,8 +61,8 @@ const RAW_NAME = /\b[a-z]+[a-z0-9]*(_[a-z0-9]+)+\b|\bfarm-\d/;
 
 for (const language of LANGUAGES) {
   test(`every game, module and option is worded in ${language}`, async () => {
-    const page = await openPage(browser, DESKTOP);
-    await page.goto(`${server.url}/new?lang=${language}`);
+    const page = await site.open(DESKTOP);
+    await page.goto(`${site.url}/new?lang=${language}`);
     await page.waitForSelector('.create');
     for (const game of await page.locator('input[name=game]').all()) {
       await game.check({ force: true });
@@ -89,8 +78,8 @@ for (const language of LANGUAGES) {
 }
 
 test('the help tells the rules of a printing, and of a room', async () => {
-  const page = await openPage(browser, PHONE);
-  await page.goto(`${server.url}/help`);
+  const page = await site.open(PHONE);
+  await page.goto(`${site.url}/help`);
   const tiny = page.getByText('only 1 point a tile and 1 a pennant');
   const once = page.getByText('no city pays the same player twice');
   await page.waitForSelector('.castle-help');
@@ -103,7 +92,7 @@ test('the help tells the rules of a printing, and of a room', async () => {
   await picture(page, 'help-classic-phone');
 
   // Without farmers, and with no module.
-  await openTable(page, server.url, 'Ana', { preset: 'new-edition' });
+  await openTable(page, site.url, 'Ana', { preset: 'new-edition' });
   await page.getByText('How to play by these rules').click();
   await page.getByRole('heading', { name: 'Finish and score' }).waitFor();
   assert.equal(await page.getByText('Mind the fields').count(), 0);
@@ -115,8 +104,8 @@ test('the help tells the rules of a printing, and of a room', async () => {
 });
 
 test('the table can be opened without scrolling on a phone', async () => {
-  const page = await openPage(browser, PHONE);
-  await page.goto(`${server.url}/new`);
+  const page = await site.open(PHONE);
+  await page.goto(`${site.url}/new`);
   const button = page.getByRole('button', { name: 'Open the table' });
   await button.waitFor();
   const { y, height } = await button.boundingBox();
@@ -127,7 +116,7 @@ test('the table can be opened without scrolling on a phone', async () => {
 
 for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test(`a module brings its usual rules to those that nobody has set, ${device}`, async () => {
-    const page = await openPage(browser, options);
+    const page = await site.open(options);
     // No module of the server may have such a default: let one say that it admits a sixth player.
     await page.route('**/api/v1/catalogue', async (route) => {
       const response = await route.fetch();
@@ -135,7 +124,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
       catalogue.games[0].modules.find(({ name }) => name === 'river').defaults = { sixth_player: true };
       await route.fulfill({ response, json: catalogue });
     });
-    await page.goto(`${server.url}/new`);
+    await page.goto(`${site.url}/new`);
     const river = page.locator('.module', { hasText: 'The River' }).locator('.switch input').first();
     const six = page.locator('input[name=seats]').nth(5);
     const sixth = page.getByLabel('Allow a sixth player');
@@ -179,8 +168,8 @@ async function complainedOf(page, label, problem) {
 const DARK_DESKTOP = { ...DESKTOP, colorScheme: 'dark' };
 for (const [screen, options] of Object.entries({ phone: PHONE, desktop: DARK_DESKTOP })) {
   test(`what is missing or wrong is told at its field, ${screen}`, async () => {
-    const [host, guest] = await Promise.all([openPage(browser, options), openPage(browser, options)]);
-    await host.goto(`${server.url}/new`);
+    const [host, guest] = await Promise.all([site.open(options), site.open(options)]);
+    await host.goto(`${site.url}/new`);
     await host.waitForSelector('.create');
     await host.getByText('Fine tuning').click();
     await host.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -188,8 +177,8 @@ for (const [screen, options] of Object.entries({ phone: PHONE, desktop: DARK_DES
     await picture(host, `no-name-create-${screen}`);
     await complainedOf(host, 'Your name', /Please enter a name/);
 
-    const path = await openTable(host, server.url, 'Ada', { seats: 5 });
-    await guest.goto(server.url + path);
+    const path = await openTable(host, site.url, 'Ada', { seats: 5 });
+    await guest.goto(site.url + path);
     await guest.getByRole('button', { name: 'Take seat 5' }).click();
     await picture(guest, `no-name-lobby-${screen}`);
     await complainedOf(guest, 'Your name', /Please enter a name/);
@@ -200,7 +189,7 @@ for (const [screen, options] of Object.entries({ phone: PHONE, desktop: DARK_DES
     await picture(host, `no-name-rename-${screen}`);
     await complainedOf(host, 'Your name', /Please enter a name/);
 
-    await guest.goto(server.url);
+    await guest.goto(site.url);
     await guest.getByRole('button', { name: 'Join' }).click();
     await picture(guest, `no-code-${screen}`);
     await complainedOf(guest, 'Table code', /eight letters and digits/);
@@ -209,12 +198,12 @@ for (const [screen, options] of Object.entries({ phone: PHONE, desktop: DARK_DES
 }
 
 test('a personal link opens the seat elsewhere, and the first window offers to take it back', async () => {
-  const first = await openPage(browser);
-  const path = await openTable(first, server.url, 'Ada');
+  const first = await site.open();
+  const path = await openTable(first, site.url, 'Ada');
   await first.getByText('Link to your own seat').click();
   const secret = await first.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
-  const second = await openPage(browser, PHONE);
-  await second.goto(`${server.url}${path}#s=${secret}`);
+  const second = await site.open(PHONE);
+  await second.goto(`${site.url}${path}#s=${secret}`);
   await second.getByText('Ada (you)').waitFor();
   assert.equal(new URL(second.url()).hash, '');
   await first.getByRole('button', { name: 'Play here instead' }).click();
@@ -224,14 +213,14 @@ test('a personal link opens the seat elsewhere, and the first window offers to t
 });
 
 test('no link takes a seat away: one that opens none is refused, one to another seat asks first', async () => {
-  const [ada, bruno] = await Promise.all([openPage(browser, PHONE), openPage(browser)]);
-  const path = await openTable(ada, server.url, 'Ada');
-  await sitDown(bruno, server.url, path, 'Bruno');
+  const [ada, bruno] = await Promise.all([site.open(PHONE), site.open()]);
+  const path = await openTable(ada, site.url, 'Ada');
+  await sitDown(bruno, site.url, path, 'Bruno');
   const held = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
   const [own, other] = await Promise.all([held(ada), held(bruno)]);
   const follow = async (secret) => {
     await ada.goto('about:blank');
-    await ada.goto(`${server.url}${path}#s=${secret}`);
+    await ada.goto(`${site.url}${path}#s=${secret}`);
   };
 
   // Of a seat that does not exist, and one that no server can read.
@@ -262,14 +251,14 @@ test('no link takes a seat away: one that opens none is refused, one to another 
 });
 
 test('the host locks the seats and removes somebody', async () => {
-  const [host, guest, late] = await Promise.all([openPage(browser), openPage(browser), openPage(browser)]);
-  const path = await openTable(host, server.url, 'Ada', { seats: 3 });
-  await guest.goto(server.url + path);
+  const [host, guest, late] = await Promise.all([site.open(), site.open(), site.open()]);
+  const path = await openTable(host, site.url, 'Ada', { seats: 3 });
+  await guest.goto(site.url + path);
   await guest.getByLabel('Your name').fill('Bruno');
   await guest.getByRole('button', { name: 'Take seat 2' }).click();
   await host.getByText('Bruno', { exact: true }).waitFor();
   await host.getByRole('switch', { name: 'Lock the seats' }).check({ force: true });
-  await late.goto(server.url + path);
+  await late.goto(site.url + path);
   await late.getByText('The host has locked the seats.').waitFor();
   await host.getByRole('button', { name: 'Remove Bruno' }).click();
   await host.getByRole('dialog').getByRole('button', { name: 'Remove Bruno' }).click();
@@ -279,8 +268,8 @@ test('the host locks the seats and removes somebody', async () => {
 });
 
 test('an unknown code says so', async () => {
-  const page = await openPage(browser);
-  await page.goto(server.url);
+  const page = await site.open();
+  await page.goto(site.url);
   await page.getByLabel('Table code').fill('nonsense');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('A code has eight letters and digits').waitFor();

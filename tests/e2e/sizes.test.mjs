@@ -3,37 +3,30 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESKTOP, launch, openPage, PHONE } from './browser.mjs';
+import { DESKTOP, PHONE } from './browser.mjs';
 import { countingProxy } from './counting_proxy.mjs';
 import { openTable, sitDown, startGame } from './player.mjs';
-import { startServer } from './server.mjs';
+import { openSite } from './site.mjs';
 
 /** In kB of 1000 bytes. */
 const BUDGETS = { home: 60, create: 90, table: 110 };
 
-let server;
-let browser;
+const site = openSite();
 let proxy;
 let tablePath;
 
 before(async () => {
-  server = await startServer();
-  browser = await launch();
-  proxy = await countingProxy(server.url);
-  const [host, guest] = await Promise.all([openPage(browser), openPage(browser)]);
-  const path = await openTable(host, server.url, 'Ada');
-  await sitDown(guest, server.url, path, 'Bruno');
+  const [host, guest] = await Promise.all([site.open(), site.open()]);
+  proxy = await countingProxy(site.url);
+  const path = await openTable(host, site.url, 'Ada');
+  await sitDown(guest, site.url, path, 'Bruno');
   await startGame(host);
   const secret = await host.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
   tablePath = `${path}#s=${secret}`;
   await Promise.all([host, guest].map((page) => page.context().close()));
 });
 
-after(async () => {
-  await browser?.close();
-  await proxy?.close();
-  await server?.stop();
-});
+after(() => proxy?.close());
 
 const PAGES = {
   home: { path: () => '/', ready: '.home-play' },
@@ -50,7 +43,7 @@ const VISITORS = {
 for (const [visitor, options] of Object.entries(VISITORS)) {
   for (const [name, { path, ready }] of Object.entries(PAGES)) {
     test(`${name} fits its budget ${visitor}`, async (t) => {
-      const page = await openPage(browser, options);
+      const page = await site.open(options);
       const parts = listParts(page);
       await page.goto(proxy.url + path());
       await page.waitForSelector(ready);
@@ -66,7 +59,7 @@ for (const [visitor, options] of Object.entries(VISITORS)) {
 }
 
 test('the page is shut off from windows that open it, its parts need not say so', async () => {
-  const policy = async (path) => (await fetch(server.url + path)).headers.get('cross-origin-opener-policy');
+  const policy = async (path) => (await fetch(site.url + path)).headers.get('cross-origin-opener-policy');
   assert.equal(await policy('/'), 'same-origin');
   assert.equal(await policy('/favicon.svg'), null);
 });
