@@ -40,14 +40,14 @@ void FakeExecutor::run() {
   }
 }
 
-void MemoryStore::append(server::NewEntry entry, Done<> done) {
+void FakeStore::append(server::NewEntry entry, Done<> done) {
   if (holding_)
     held_.emplace_back(std::move(entry), std::move(done));
   else
     append_now(std::move(entry), done);
 }
 
-void MemoryStore::append_now(server::NewEntry entry, Done<>& done) {
+void FakeStore::append_now(server::NewEntry entry, Done<>& done) {
   if (until_failure_ > 0 && --until_failure_ == 0) {
     if (--failures_ > 0) until_failure_ = 1;
     return done(std::unexpected(failure_));
@@ -62,7 +62,7 @@ void MemoryStore::append_now(server::NewEntry entry, Done<>& done) {
   done({});
 }
 
-void MemoryStore::compact(server::Compaction change, Done<> done) {
+void FakeStore::compact(server::Compaction change, Done<> done) {
   if (compactions_fail_) return done(std::unexpected(StoreError::unavailable));
   server::StoredRoom& room = rooms_.at(change.room);
   if (room.entries.back().seq != change.seq) return done(std::unexpected(StoreError::conflict));
@@ -78,14 +78,14 @@ void MemoryStore::compact(server::Compaction change, Done<> done) {
   done({});
 }
 
-void MemoryStore::load(std::string room, Done<server::StoredRoom> done) {
+void FakeStore::load(std::string room, Done<server::StoredRoom> done) {
   ++loads_;
   if (loads_fail_) return done(std::unexpected(StoreError::unavailable));
   const auto known = rooms_.find(room);
   done(known == rooms_.end() ? server::StoredRoom{} : known->second);
 }
 
-void MemoryStore::find_game(std::string game_id, Done<server::FoundGame> done) {
+void FakeStore::find_game(std::string game_id, Done<server::FoundGame> done) {
   if (loads_fail_) return done(std::unexpected(StoreError::unavailable));
   server::FoundGame found;
   if (const auto record = records_.find(game_id); record != records_.end())
@@ -95,12 +95,12 @@ void MemoryStore::find_game(std::string game_id, Done<server::FoundGame> done) {
   done(std::move(found));
 }
 
-void MemoryStore::purge(server::Retention retention, Done<bool> done) {
+void FakeStore::purge(server::Retention retention, Done<bool> done) {
   retention_ = retention;
   done(false);
 }
 
-void MemoryStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
+void FakeStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
   std::vector<std::string> overdue;
   for (const auto& [code, room] : rooms_)
     if (room.deadline_ms && *room.deadline_ms <= now_ms && std::ssize(overdue) < limit)
@@ -108,23 +108,23 @@ void MemoryStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vector<
   done(std::move(overdue));
 }
 
-void MemoryStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {
+void FakeStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {
   rooms_.at(room).deadline_ms = deadline_ms;
   done({});
 }
 
-void MemoryStore::fail_append(int n, int times, StoreError error) {
+void FakeStore::fail_append(int n, int times, StoreError error) {
   until_failure_ = n;
   failures_ = times;
   failure_ = error;
 }
 
-void MemoryStore::release() {
+void FakeStore::release() {
   holding_ = false;
   for (; !held_.empty(); held_.pop_front()) append_now(std::move(held_.front().first), held_.front().second);
 }
 
-std::size_t MemoryStore::entries() const {
+std::size_t FakeStore::entries() const {
   std::size_t count = 0;
   for (const auto& [code, room] : rooms_) count += room.entries.size();
   return count;

@@ -70,7 +70,7 @@ class FakeExecutor final : public server::Executor {
 };
 
 /// Keeps everything in memory, over restarts of the rooms. Fails or waits on request.
-class MemoryStore final : public server::EventStore {
+class FakeStore final : public server::EventStore {
  public:
   void append(server::NewEntry entry, Done<> done) override;
   void load(std::string room, Done<server::StoredRoom> done) override;

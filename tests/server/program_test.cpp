@@ -458,6 +458,7 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
       {{"serve"}, {"BASTIDE_PING_INTERVAL=soon"}, "BASTIDE_PING_INTERVAL must be"},
       {{"serve", "--origins", "play.example"}, {}, "--origins must be origins like"},
       {{"serve", "--store", "postgres://host/db"}, {}, "--store must be like"},
+      {{"admin", "backup", "copy.db", "--store", "memory:"}, {}, "keeps nothing"},
       {{"serve", "--listen", "127.0.0.1:0", "--store", "sqlite:" + text}, {}, text},
       {{"serve", "--listen", "127.0.0.1:0", "--web", scratch.path(), "--state", scratch.path() / "web"},
        {},
@@ -580,6 +581,19 @@ TEST_CASE("the health check and the load generator talk to a running server", "[
   CHECK(figures.at("errors") == 0);
   CHECK(figures.at("moves") > 0);
   CHECK(figures.at("p99_ms") >= figures.at("p50_ms"));
+}
+
+TEST_CASE("a server that keeps nothing plays all the same, and writes no file", "[server][program]") {
+  const Scratch scratch;
+  const std::string state = (scratch.path() / "state").string();
+  const Program program({"--store", "memory:", "--state", state});
+  const std::string url = fmt::format("http://127.0.0.1:{}", program.port());
+  const Run load = run_program({"load", "--url", url, "--rooms", "2", "--seconds", "1", "--json"});
+  CAPTURE(load.output);
+  REQUIRE(load.exit_code == 0);
+  CHECK(json::parse(load.output).at("moves") > 0);
+  CHECK(run_program({"healthcheck", "--url", url + "/readyz"}).exit_code == 0);
+  CHECK(!std::filesystem::exists(state));
 }
 
 TEST_CASE("the load generator's players stay where their next move is far away", "[server][program]") {

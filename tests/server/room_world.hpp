@@ -31,7 +31,7 @@ class RoomWorld {
 
   FakeTime time;
   FakeEntropy entropy;
-  MemoryStore store;
+  FakeStore store;
   const server::Limits limits;
 
   server::Directory& directory() { return process_->directory; }

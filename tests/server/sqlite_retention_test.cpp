@@ -4,7 +4,6 @@
 #include "store_calls.hpp"
 
 #include "catch.hpp"
-#include "effort.hpp"
 
 #include <sqlite3.h>
 
@@ -46,99 +45,20 @@ TEST_CASE("a log made short holds one entry for all before it, and goes on from 
   CHECK(store.figures().record_bytes == 3);
 }
 
-TEST_CASE("of a closed room nothing is left but that it was closed, until that goes, too", "[store]") {
+TEST_CASE("records go in small steps", "[store]") {
   const Scratch scratch;
   SqliteStore store({.file = scratch.path() / "s.db"});
-  NewEntry first = entry("A", 1);
-  first.game_id = "00ff";
-  first.deadline_ms = 1;
-  CHECK(append(store, first));
-  CHECK(append(store, entry("B", 1)));
-  CHECK(compact(store, {.room = "A", .seq = 1, .snapshot = {}, .at_ms = 1000}));
-  CHECK(load(store, "A").entries.empty());
-  CHECK(load(store, "A").closed);
-  CHECK(find_game(store, "00ff").room.empty());
-  CHECK(overdue(store, 1'000'000).empty());
-  CHECK(append(store, entry("A", 2)).error() == StoreError::conflict);
-  CHECK(append(store, entry("A", 1)).error() == StoreError::conflict);
-  CHECK(wait_for([&](auto done) { store.set_deadline("A", 5, std::move(done)); }));
-  CHECK(overdue(store, 1'000'000).empty());
-  const Retention all_records{.closed_before_ms = 1000, .records_before_ms = 0, .record_bytes_max = 1 << 20};
-  CHECK(!purge(store, all_records));
-  CHECK(load(store, "A").closed);
-  Retention later = all_records;
-  later.closed_before_ms = 1001;
-  CHECK(!purge(store, later));
-  CHECK(!load(store, "A").closed);
-  CHECK(load(store, "B").entries.size() == 1);
-  CHECK(append(store, entry("A", 1)));
-}
-
-TEST_CASE("a game is found at any moment while its record takes its place", "[store]") {
-  const Scratch folder;
-  SqliteStore store({.file = folder.path() / "store.db"});
-  for (int game = 0; game < effort(200); ++game) {
-    const std::string room = "ROOM" + std::to_string(game);
-    const std::string id = "game " + std::to_string(game);
-    NewEntry first = entry(room, 1);
-    first.game_id = id;
-    REQUIRE(append(store, first));
-    Compaction change{.room = room, .seq = 1, .snapshot = first.entry};
-    change.records = {{.game_id = id, .ended_ms = 1, .gzip = "the record"}};
-    std::promise<StoreResult<>> compacted;
-    store.compact(std::move(change), [&](StoreResult<> result) { compacted.set_value(result); });
-    FoundGame found;
-    do {
-      found = find_game(store, id);
-      REQUIRE((found.gzip || found.room == room));
-    } while (!found.gzip);
-    REQUIRE(compacted.get_future().get());
-  }
-}
-
-TEST_CASE("of a game that an entry ended the record is due until it is kept", "[store]") {
-  const Scratch folder;
-  SqliteStore store({.file = folder.path() / "store.sqlite"});
-  NewEntry first = entry("ROOM1", 1), last = entry("ROOM1", 2);
-  first.game_id = "game";
-  last.ends_game = true;
-  const auto due_at = [&] { return find_game(store, "game").records_due; };
-  REQUIRE(append(store, first));
-  CHECK(!due_at());
-  REQUIRE(append(store, last));
-  REQUIRE(append(store, entry("ROOM1", 3)));
-  CHECK(due_at());
-  CHECK(load(store, "ROOM1").records_due);
-  REQUIRE(compact(store, {.room = "ROOM1", .seq = 3, .snapshot = entry("ROOM1", 3).entry}));
-  CHECK(!due_at());
-  CHECK(!load(store, "ROOM1").records_due);
-}
-
-TEST_CASE("the oldest records go when they are too old or all together too large", "[store]") {
-  const Scratch scratch;
-  SqliteStore store({.file = scratch.path() / "s.db"});
-  constexpr int kRecords = 450;
   CHECK(append(store, entry("A", 1)));
   Compaction change{.room = "A", .seq = 1, .snapshot = entry("A", 1).entry};
-  for (int i = 0; i < kRecords; ++i)
-    change.records.push_back(
-        {.game_id = "g" + std::to_string(i), .ended_ms = i, .gzip = std::string(100, 'x')});
+  for (int i = 0; i < 450; ++i)
+    change.records.push_back({.game_id = "g" + std::to_string(i), .ended_ms = i, .gzip = "x"});
   CHECK(compact(store, change));
-  store.tidy();
-  const auto there = [&](int i) { return find_game(store, "g" + std::to_string(i)).gzip != nullptr; };
-  Retention keep{.closed_before_ms = 0, .records_before_ms = 0, .record_bytes_max = 100 * kRecords};
-  CHECK(!purge(store, keep));
-  CHECK(there(0));
-  keep.records_before_ms = 10;
-  CHECK(!purge(store, keep));
-  CHECK(!there(9));
-  CHECK(there(10));
-  keep.record_bytes_max = 1050;
   int rounds = 1;
-  while (purge(store, keep)) ++rounds;
+  while (purge(store, {.closed_before_ms = 0, .records_before_ms = 440, .record_bytes_max = 1000})) ++rounds;
   CHECK(rounds == 3);
-  CHECK(!there(kRecords - 11));
-  CHECK(there(kRecords - 10));
+  store.tidy();
+  CHECK(append(store, entry("A", 2)));  // after it
+  CHECK(store.figures().record_bytes == 10);
 }
 
 TEST_CASE("the file shrinks when what it held is gone", "[store]") {

@@ -43,41 +43,6 @@ TEST_CASE("what was appended is there, also after the store was closed and opene
   check(store);
 }
 
-TEST_CASE("an entry is never overwritten: the second is a conflict, and what is beside it is stored",
-          "[store]") {
-  const Scratch scratch;
-  SqliteStore store({.file = scratch.path() / "s.db"});
-  CHECK(append(store, entry("A", 1, "first")));
-  std::vector<std::promise<StoreResult<>>> answers(3);
-  const std::array changes{entry("A", 1, "second"), entry("B", 1), entry("A", 2)};
-  for (std::size_t i = 0; i < changes.size(); ++i)
-    store.append(changes[i], [&answers, i](StoreResult<> result) { answers[i].set_value(result); });
-  CHECK(answers[0].get_future().get().error() == StoreError::conflict);
-  CHECK(answers[1].get_future().get());
-  CHECK(answers[2].get_future().get());
-  CHECK(load(store, "A").entries.front().payload == "first");
-  CHECK(load(store, "A").entries.size() == 2);
-}
-
-TEST_CASE("rooms past their deadline are listed, the longest due first", "[store]") {
-  const Scratch scratch;
-  SqliteStore store({.file = scratch.path() / "s.db"});
-  const std::map<std::string, std::optional<std::int64_t>> rooms{
-      {"A", 30}, {"B", 10}, {"C", {}}, {"D", 20}, {"E", 99}};
-  for (const auto& [room, deadline_ms] : rooms) {
-    NewEntry change = entry(room, 1);
-    change.deadline_ms = deadline_ms;
-    CHECK(append(store, change));
-  }
-  CHECK(overdue(store, 30) == std::vector<std::string>{"B", "D", "A"});
-  CHECK(overdue(store, 30, 2) == std::vector<std::string>{"B", "D"});
-  CHECK(wait_for([&](auto done) { store.set_deadline("B", std::nullopt, std::move(done)); }));
-  CHECK(wait_for([&](auto done) { store.set_deadline("E", 5, std::move(done)); }));
-  CHECK(overdue(store, 30) == std::vector<std::string>{"E", "D", "A"});
-  CHECK(append(store, entry("E", 2)));
-  CHECK(overdue(store, 30) == std::vector<std::string>{"D", "A"});
-}
-
 TEST_CASE("nobody but its owner can read the file", "[store]") {
   const Scratch scratch;
   const auto file = scratch.path() / "new" / "s.db";

@@ -19,6 +19,7 @@ namespace bastide::test {
 
 using namespace std::chrono_literals;
 using server::Compaction;
+using server::EventStore;
 using server::FoundGame;
 using server::NewEntry;
 using server::Retention;
@@ -39,24 +40,24 @@ StoreResult<T> wait_for(const Call& call) {
   call([&](StoreResult<T> result) { answer.set_value(std::move(result)); });
   return answer.get_future().get();
 }
-inline StoreResult<> append(SqliteStore& store, NewEntry change) {
+inline StoreResult<> append(EventStore& store, NewEntry change) {
   return wait_for([&](auto done) { store.append(std::move(change), std::move(done)); });
 }
-inline StoredRoom load(SqliteStore& store, const std::string& room) {
+inline StoredRoom load(EventStore& store, const std::string& room) {
   return wait_for<StoredRoom>([&](auto done) { store.load(room, std::move(done)); }).value();
 }
-inline std::vector<std::string> overdue(SqliteStore& store, std::int64_t now_ms, int limit = 10) {
+inline std::vector<std::string> overdue(EventStore& store, std::int64_t now_ms, int limit = 10) {
   return wait_for<std::vector<std::string>>(
              [&](auto done) { store.list_overdue(now_ms, limit, std::move(done)); })
       .value();
 }
-inline FoundGame find_game(SqliteStore& store, const std::string& id) {
+inline FoundGame find_game(EventStore& store, const std::string& id) {
   return wait_for<FoundGame>([&](auto done) { store.find_game(id, std::move(done)); }).value();
 }
-inline StoreResult<> compact(SqliteStore& store, Compaction change) {
+inline StoreResult<> compact(EventStore& store, Compaction change) {
   return wait_for([&](auto done) { store.compact(std::move(change), std::move(done)); });
 }
-inline bool purge(SqliteStore& store, Retention retention) {
+inline bool purge(EventStore& store, Retention retention) {
   return wait_for<bool>([&](auto done) { store.purge(retention, std::move(done)); }).value();
 }
 

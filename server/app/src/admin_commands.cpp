@@ -31,7 +31,9 @@ std::filesystem::path chosen_store(const StoreChoice& choice) {
   if (!choice.store.empty()) given["store"] = choice.store;
   read_settings(serve_settings(options), choice.config, given);
   complete(options);
-  return sqlite_file(options);
+  auto file = sqlite_file(options);
+  if (!file) throw UsageError("--store memory: keeps nothing that could be copied");
+  return std::move(*file);
 }
 
 using Work = int (*)(const std::filesystem::path& store, const std::filesystem::path& file);

@@ -1,4 +1,5 @@
 // bastide serve: wires the parts together, starts them and ends them in the right order.
+#include "chosen_store.hpp"
 #include "commands.hpp"
 #include "serve_options.hpp"
 #include "server_metrics.hpp"
@@ -13,7 +14,6 @@
 #include <server/ops/open_files.hpp>
 #include <server/ops/stop_signals.hpp>
 #include <server/rooms/directory.hpp>
-#include <server/store/sqlite_store.hpp>
 
 #include <protocol/close_code.hpp>
 
@@ -77,7 +77,7 @@ std::string url_of(const std::string& address, std::uint16_t port) {
 }
 
 /// Players first, so that they learn why; then the sockets; then what they played is safely on disk.
-void stop(Server& server, Directory& rooms, SqliteStore& store, IoPool& pool,
+void stop(Server& server, Directory& rooms, ChosenStore& store, IoPool& pool,
           protocol::ClosingReason reason) {
   server.stop_accepting();
   auto told = std::make_shared<std::promise<void>>();
@@ -99,16 +99,17 @@ int serve(ServeOptions& options) {
   if (const auto files = allow_open_files(); files < options.net.limits.connections_max + kOtherFiles) {
     spdlog::warn("only {} files may be open: that bounds the connections (see ulimit -n)", files);
   }
-  SqliteStore store({.file = sqlite_file(options), .disk_free_min = options.disk_free_min});
+  ChosenStore store(options);
   IoPool pool(options.net.threads);
   const SystemTime time;
   SystemEntropy entropy;
-  Directory rooms({.store = store, .executor = pool, .time = time, .entropy = entropy}, options.rooms);
+  Directory rooms({.store = store.events(), .executor = pool, .time = time, .entropy = entropy},
+                  options.rooms);
   Metrics metrics;
   ApiParts parts{.rooms = rooms,
                  .executor = pool,
-                 .alive = [&] { return store.busy_for() < options.store_stalled_after; },
-                 .ready = [&store] { return store.healthy(); },
+                 .alive = [&] { return store.alive(options.store_stalled_after); },
+                 .ready = [&store] { return store.ready(); },
                  .metrics = [&metrics] { return metrics.text(); },
                  .metrics_to = metrics_to(options)};
   const auto server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
@@ -119,14 +120,11 @@ int serve(ServeOptions& options) {
       "bastide_build_info", "Which server this is: always 1", [] { return 1.0; },
       fmt::format(R"(version="{}",revision="{}")", kVersion, kRevision));
   add_server_metrics(metrics, server->stats(), rooms.stats());
-  add_store_metrics(metrics, store.figures());
+  store.add_to(metrics);
   metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",
                       [&logging] { return static_cast<double>(logging.lines_dropped_total()); });
   pool.repeat(1s, [&rooms] { rooms.tick(); });
-  pool.repeat(5s, [&store] {
-    store.try_again();
-    store.tidy();
-  });
+  pool.repeat(5s, [&store] { store.look_after(); });
   pool.start();
   spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()), options.store);
   if (metrics_server)

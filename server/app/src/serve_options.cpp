@@ -16,6 +16,7 @@ namespace bastide::server {
 namespace {
 
 constexpr std::string_view kSqlite = "sqlite:";
+constexpr std::string_view kMemory = "memory:";
 constexpr const char* kNetworks = "IP addresses or networks like 172.16.0.0/12";
 
 std::string default_state(const Settings::Environment& environment) {
@@ -26,8 +27,10 @@ std::string default_state(const Settings::Environment& environment) {
 void add_general(Settings& settings, ServeOptions& options) {
   settings.add_text("listen", "Address and port to listen on; port 0: any free one", options.listen);
   settings.add_text("state", "Folder for what the server keeps; made if need be", options.state);
-  settings.add_text("store", "Where games are kept, as sqlite:PATH; empty: sqlite:<state>/bastide.db",
-                    options.store);
+  settings.add_text(
+      "store",
+      "Where games are kept: sqlite:PATH, or memory: for nothing kept; empty: sqlite:<state>/bastide.db",
+      options.store);
   settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
   settings.add_choice("log-level", "From which level on lines are logged",
                       {"trace", "debug", "info", "warn", "error", "off"}, options.log_level);
@@ -244,9 +247,10 @@ void complete(ServeOptions& options) {
   }
   options.rooms.message_bytes_max = options.net.limits.message_bytes_max;
   if (options.store.empty()) options.store = fmt::format("{}{}/bastide.db", kSqlite, options.state);
-  if (!options.store.starts_with(kSqlite) || options.store.size() == kSqlite.size()) {
-    throw UsageError(
-        fmt::format("--store must be like sqlite:/var/lib/bastide/bastide.db, not \"{}\"", options.store));
+  const bool file = options.store.starts_with(kSqlite) && options.store.size() > kSqlite.size();
+  if (!file && options.store != kMemory) {
+    throw UsageError(fmt::format(
+        "--store must be like sqlite:/var/lib/bastide/bastide.db, or memory:, not \"{}\"", options.store));
   }
 }
 
@@ -256,7 +260,8 @@ std::string reachable(const std::string& address) {
   return address;
 }
 
-std::filesystem::path sqlite_file(const ServeOptions& options) {
+std::optional<std::filesystem::path> sqlite_file(const ServeOptions& options) {
+  if (options.store == kMemory) return std::nullopt;
   return options.store.substr(kSqlite.size());
 }
 

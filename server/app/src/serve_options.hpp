@@ -18,7 +18,7 @@ namespace bastide::server {
 struct ServeOptions {
   std::string listen = "127.0.0.1:8080";
   std::string state;  ///< folder for what the server keeps
-  std::string store;  ///< empty: sqlite:<state>/bastide.db
+  std::string store;  ///< sqlite:PATH or memory:; empty: sqlite:<state>/bastide.db
   std::string web;    ///< folder of the web client; empty: the program looks for it
   std::string log_level = "info";
   std::string log_format = "text";
@@ -54,7 +54,7 @@ void complete(ServeOptions& options);
 /// The address under which this machine reaches a server that listens on `address`: loopback where it is any.
 std::string reachable(const std::string& address);
 
-/// The file of a `sqlite:` store. Requires: `complete` was called.
-std::filesystem::path sqlite_file(const ServeOptions& options);
+/// The file of a `sqlite:` store; nothing for `memory:`. Requires: `complete` was called.
+std::optional<std::filesystem::path> sqlite_file(const ServeOptions& options);
 
 }  // namespace bastide::server

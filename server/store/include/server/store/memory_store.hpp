@@ -1,0 +1,54 @@
+// A store that keeps everything in memory and nothing on disk: for measuring, for trying out, and for tests.
+#pragma once
+
+#include <server/rooms/event_store.hpp>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace bastide::server {
+
+/// Holds whatever EventStore promises but that anything is there again after the process has ended. Every `done` is
+/// called before the function returns.
+class MemoryStore final : public EventStore {
+ public:
+  void append(NewEntry entry, Done<> done) override;
+  void compact(Compaction compaction, Done<> done) override;
+  void load(std::string room, Done<StoredRoom> done) override;
+  void find_game(std::string game_id, Done<FoundGame> done) override;
+  void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
+  void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
+  void purge(Retention retention, Done<bool> done) override;
+  bool has_space() const override { return true; }
+
+ private:
+  struct Room {
+    StoredRoom stored;
+    std::int64_t closed_ms = 0;
+    std::vector<std::string> games = {};  ///< begun in it; those with a record are in `records_`
+  };
+  struct Record {
+    std::shared_ptr<const std::string> gzip;
+    std::int64_t ended_ms = 0;
+  };
+
+  StoreResult<> add(NewEntry&& entry);
+  StoreResult<> shorten(Compaction&& compaction);
+  void keep(StoredRecord&& record);
+  void remove_records(const Retention& retention);
+
+  std::mutex mutex_;  ///< guards what follows; never held while `done` runs
+  std::unordered_map<std::string, Room> rooms_;
+  std::unordered_map<std::string, std::string> games_;  ///< which have no record: in which room
+  std::unordered_map<std::string, Record> records_;
+  std::multimap<std::int64_t, std::string> records_by_age_;  ///< by when the game ended
+  std::uint64_t record_bytes_ = 0;
+};
+
+}  // namespace bastide::server

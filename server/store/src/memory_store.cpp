@@ -1,0 +1,133 @@
+#include <server/store/memory_store.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::server {
+
+void MemoryStore::append(NewEntry entry, Done<> done) {
+  std::unique_lock lock(mutex_);
+  const StoreResult<> result = add(std::move(entry));
+  lock.unlock();
+  done(result);
+}
+
+StoreResult<> MemoryStore::add(NewEntry&& entry) {
+  const auto known = rooms_.find(entry.room);
+  const bool closed = known != rooms_.end() && known->second.stored.closed;
+  const std::uint64_t last = known == rooms_.end() || closed ? 0 : known->second.stored.entries.back().seq;
+  if (closed || entry.entry.seq != last + 1) return std::unexpected(StoreError::conflict);
+  Room& room = known == rooms_.end() ? rooms_[entry.room] : known->second;
+  room.stored.entries.push_back(std::move(entry.entry));
+  room.stored.deadline_ms = entry.deadline_ms;
+  room.stored.records_due = room.stored.records_due || entry.ends_game;
+  if (entry.game_id && games_.try_emplace(*entry.game_id, entry.room).second)
+    room.games.push_back(std::move(*entry.game_id));
+  return {};
+}
+
+void MemoryStore::compact(Compaction compaction, Done<> done) {
+  std::unique_lock lock(mutex_);
+  const StoreResult<> result = shorten(std::move(compaction));
+  lock.unlock();
+  done(result);
+}
+
+StoreResult<> MemoryStore::shorten(Compaction&& compaction) {
+  const auto known = rooms_.find(compaction.room);
+  if (known == rooms_.end() || known->second.stored.closed ||
+      known->second.stored.entries.back().seq != compaction.seq)
+    return std::unexpected(StoreError::conflict);
+  Room& room = known->second;
+  room.stored.entries.clear();
+  room.stored.entries.shrink_to_fit();
+  room.stored.deadline_ms = compaction.deadline_ms;
+  room.stored.records_due = false;
+  if (compaction.snapshot) {
+    room.stored.entries.push_back(std::move(*compaction.snapshot));
+  } else {
+    room.stored.closed = true;
+    room.closed_ms = compaction.at_ms;
+    for (const std::string& game : std::exchange(room.games, {})) games_.erase(game);
+  }
+  for (StoredRecord& record : compaction.records) {
+    std::erase(room.games, record.game_id);
+    keep(std::move(record));
+  }
+  return {};
+}
+
+void MemoryStore::keep(StoredRecord&& record) {
+  games_.erase(record.game_id);
+  const std::size_t bytes = record.gzip.size();
+  Record kept{.gzip = std::make_shared<const std::string>(std::move(record.gzip)),
+              .ended_ms = record.ended_ms};
+  if (!records_.try_emplace(record.game_id, std::move(kept)).second) return;
+  record_bytes_ += bytes;
+  records_by_age_.emplace(record.ended_ms, std::move(record.game_id));
+}
+
+void MemoryStore::load(std::string room, Done<StoredRoom> done) {
+  std::unique_lock lock(mutex_);
+  const auto known = rooms_.find(room);
+  StoredRoom stored = known == rooms_.end() ? StoredRoom{} : known->second.stored;
+  lock.unlock();
+  done(std::move(stored));
+}
+
+void MemoryStore::find_game(std::string game_id, Done<FoundGame> done) {
+  std::unique_lock lock(mutex_);
+  FoundGame found;
+  if (const auto record = records_.find(game_id); record != records_.end())
+    found.gzip = record->second.gzip;
+  else if (const auto game = games_.find(game_id); game != games_.end())
+    found = {.gzip = {}, .room = game->second, .records_due = rooms_.at(game->second).stored.records_due};
+  lock.unlock();
+  done(std::move(found));
+}
+
+void MemoryStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
+  std::unique_lock lock(mutex_);
+  std::vector<std::pair<std::int64_t, std::string>> overdue;
+  for (const auto& [code, room] : rooms_)
+    if (const auto deadline = room.stored.deadline_ms; deadline && *deadline <= now_ms)
+      overdue.emplace_back(*deadline, code);
+  lock.unlock();
+  std::ranges::sort(overdue);
+  if (std::cmp_greater(overdue.size(), limit)) overdue.resize(static_cast<std::size_t>(limit));
+  std::vector<std::string> codes;
+  for (auto& [deadline, code] : overdue) codes.push_back(std::move(code));
+  done(std::move(codes));
+}
+
+void MemoryStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {
+  std::unique_lock lock(mutex_);
+  if (const auto known = rooms_.find(room); known != rooms_.end() && !known->second.stored.closed)
+    known->second.stored.deadline_ms = deadline_ms;
+  lock.unlock();
+  done({});
+}
+
+void MemoryStore::purge(Retention retention, Done<bool> done) {
+  std::unique_lock lock(mutex_);
+  std::erase_if(rooms_, [&](const auto& known) {
+    const Room& room = known.second;
+    return room.stored.closed && room.closed_ms < retention.closed_before_ms;
+  });
+  remove_records(retention);
+  lock.unlock();
+  done(false);
+}
+
+void MemoryStore::remove_records(const Retention& retention) {
+  while (!records_by_age_.empty()) {
+    const auto oldest = records_by_age_.begin();
+    if (oldest->first >= retention.records_before_ms && record_bytes_ <= retention.record_bytes_max) return;
+    const auto record = records_.find(oldest->second);
+    record_bytes_ -= record->second.gzip->size();
+    records_.erase(record);
+    records_by_age_.erase(oldest);
+  }
+}
+
+}  // namespace bastide::server

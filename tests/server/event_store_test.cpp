@@ -1,0 +1,219 @@
+// What every store promises, whatever keeps it.
+#include <server/rooms/event_store.hpp>
+#include <server/store/memory_store.hpp>
+#include <server/store/sqlite_store.hpp>
+
+#include "scratch.hpp"
+#include "store_calls.hpp"
+
+#include "catch.hpp"
+#include "effort.hpp"
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace bastide::test {
+
+namespace {
+
+/// One store of each kind after the other: the test case runs once for each.
+class AnyStore {
+ public:
+  AnyStore() {
+    const std::string kind = GENERATE("memory", "sqlite");
+    INFO(kind);
+    if (kind == "memory")
+      store_ = std::make_unique<server::MemoryStore>();
+    else
+      store_ = std::make_unique<SqliteStore>(server::SqliteOptions{.file = scratch_.path() / "s.db"});
+  }
+  EventStore& store() const { return *store_; }
+
+ private:
+  const Scratch scratch_;
+  std::unique_ptr<EventStore> store_;
+};
+
+}  // namespace
+
+TEST_CASE("a room has its entries, its deadline and its games", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  NewEntry first = entry("ROOMROOM", 1);
+  first.game_id = "00ff";
+  CHECK(append(store, first));
+  NewEntry second = entry("ROOMROOM", 2, "second");
+  second.deadline_ms = 99;
+  CHECK(append(store, second));
+  CHECK(load(store, "ROOMROOM").entries == std::vector<StoredEntry>{first.entry, second.entry});
+  CHECK(load(store, "ROOMROOM").deadline_ms == 99);
+  CHECK(append(store, entry("ROOMROOM", 3)));
+  CHECK(!load(store, "ROOMROOM").deadline_ms);
+  CHECK(load(store, "OTHERONE").entries.empty());
+  CHECK(find_game(store, "00ff").room == "ROOMROOM");
+  CHECK(find_game(store, "00fe").room.empty());
+}
+
+TEST_CASE("an entry is never overwritten: the second is a conflict, and what is beside it is stored",
+          "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  CHECK(append(store, entry("A", 1, "first")));
+  std::vector<std::promise<StoreResult<>>> answers(3);
+  const std::array changes{entry("A", 1, "second"), entry("B", 1), entry("A", 2)};
+  for (std::size_t i = 0; i < changes.size(); ++i)
+    store.append(changes[i], [&answers, i](StoreResult<> result) { answers[i].set_value(result); });
+  CHECK(answers[0].get_future().get().error() == StoreError::conflict);
+  CHECK(answers[1].get_future().get());
+  CHECK(answers[2].get_future().get());
+  CHECK(load(store, "A").entries.front().payload == "first");
+  CHECK(load(store, "A").entries.size() == 2);
+}
+
+TEST_CASE("rooms past their deadline are listed, the longest due first", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  const std::map<std::string, std::optional<std::int64_t>> rooms{
+      {"A", 30}, {"B", 10}, {"C", {}}, {"D", 20}, {"E", 99}};
+  for (const auto& [room, deadline_ms] : rooms) {
+    NewEntry change = entry(room, 1);
+    change.deadline_ms = deadline_ms;
+    CHECK(append(store, change));
+  }
+  CHECK(overdue(store, 30) == std::vector<std::string>{"B", "D", "A"});
+  CHECK(overdue(store, 30, 2) == std::vector<std::string>{"B", "D"});
+  CHECK(wait_for([&](auto done) { store.set_deadline("B", std::nullopt, std::move(done)); }));
+  CHECK(wait_for([&](auto done) { store.set_deadline("E", 5, std::move(done)); }));
+  CHECK(overdue(store, 30) == std::vector<std::string>{"E", "D", "A"});
+  CHECK(append(store, entry("E", 2)));
+  CHECK(overdue(store, 30) == std::vector<std::string>{"D", "A"});
+}
+
+TEST_CASE("a log made short goes on from its snapshot, and its games are records", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  NewEntry first = entry("A", 1);
+  first.game_id = "00ff";
+  CHECK(append(store, first));
+  for (std::uint64_t seq = 2; seq <= 9; ++seq) CHECK(append(store, entry("A", seq)));
+  CHECK(append(store, entry("B", 1)));
+  Compaction change{.room = "A", .seq = 9, .snapshot = entry("A", 9, "all").entry, .deadline_ms = 7};
+  change.records = {{.game_id = "00ff", .ended_ms = 5, .gzip = std::string("\x1f\0\xff", 3)}};
+  Compaction stale = change;
+  stale.seq = 8;
+  CHECK(compact(store, stale).error() == StoreError::conflict);
+  CHECK(load(store, "A").entries.size() == 9);
+  CHECK(find_game(store, "00ff").room == "A");
+  CHECK(compact(store, change));
+  for (const std::uint64_t seq : {1U, 5U, 9U, 11U})
+    CHECK(append(store, entry("A", seq)).error() == StoreError::conflict);
+  CHECK(load(store, "A").deadline_ms == 7);
+  CHECK(append(store, entry("A", 10, "next")));
+  const StoredRoom room = load(store, "A");
+  REQUIRE(room.entries.size() == 2);
+  CHECK(room.entries[0].payload == "all");
+  CHECK(room.entries[1].payload == "next");
+  CHECK(load(store, "B").entries.size() == 1);
+  REQUIRE(find_game(store, "00ff").gzip);
+  CHECK(*find_game(store, "00ff").gzip == change.records[0].gzip);
+  Compaction again{.room = "A", .seq = 10, .snapshot = entry("A", 10).entry};
+  again.records = {{.game_id = "00ff", .ended_ms = 6, .gzip = "another"}};
+  CHECK(compact(store, again));
+  CHECK(*find_game(store, "00ff").gzip == change.records[0].gzip);
+}
+
+TEST_CASE("of a closed room nothing is left but that it was closed, until that goes, too", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  NewEntry first = entry("A", 1);
+  first.game_id = "00ff";
+  first.deadline_ms = 1;
+  CHECK(append(store, first));
+  CHECK(append(store, entry("B", 1)));
+  CHECK(compact(store, {.room = "A", .seq = 1, .snapshot = {}, .at_ms = 1000}));
+  CHECK(load(store, "A").entries.empty());
+  CHECK(load(store, "A").closed);
+  CHECK(find_game(store, "00ff").room.empty());
+  CHECK(overdue(store, 1'000'000).empty());
+  CHECK(append(store, entry("A", 2)).error() == StoreError::conflict);
+  CHECK(append(store, entry("A", 1)).error() == StoreError::conflict);
+  CHECK(wait_for([&](auto done) { store.set_deadline("A", 5, std::move(done)); }));
+  CHECK(overdue(store, 1'000'000).empty());
+  const Retention all_records{.closed_before_ms = 1000, .records_before_ms = 0, .record_bytes_max = 1 << 20};
+  CHECK(!purge(store, all_records));
+  CHECK(load(store, "A").closed);
+  Retention later = all_records;
+  later.closed_before_ms = 1001;
+  CHECK(!purge(store, later));
+  CHECK(!load(store, "A").closed);
+  CHECK(load(store, "B").entries.size() == 1);
+  CHECK(append(store, entry("A", 1)));
+}
+
+TEST_CASE("a game is found at any moment while its record takes its place", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  for (int game = 0; game < effort(200); ++game) {
+    const std::string room = "ROOM" + std::to_string(game);
+    const std::string id = "game " + std::to_string(game);
+    NewEntry first = entry(room, 1);
+    first.game_id = id;
+    REQUIRE(append(store, first));
+    Compaction change{.room = room, .seq = 1, .snapshot = first.entry};
+    change.records = {{.game_id = id, .ended_ms = 1, .gzip = "the record"}};
+    std::promise<StoreResult<>> compacted;
+    store.compact(std::move(change), [&](StoreResult<> result) { compacted.set_value(result); });
+    FoundGame found;
+    do {
+      found = find_game(store, id);
+      REQUIRE((found.gzip || found.room == room));
+    } while (!found.gzip);
+    REQUIRE(compacted.get_future().get());
+  }
+}
+
+TEST_CASE("of a game that an entry ended the record is due until it is kept", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  NewEntry first = entry("ROOM1", 1), last = entry("ROOM1", 2);
+  first.game_id = "game";
+  last.ends_game = true;
+  const auto due_at = [&] { return find_game(store, "game").records_due; };
+  REQUIRE(append(store, first));
+  CHECK(!due_at());
+  REQUIRE(append(store, last));
+  REQUIRE(append(store, entry("ROOM1", 3)));
+  CHECK(due_at());
+  CHECK(load(store, "ROOM1").records_due);
+  REQUIRE(compact(store, {.room = "ROOM1", .seq = 3, .snapshot = entry("ROOM1", 3).entry}));
+  CHECK(!due_at());
+  CHECK(!load(store, "ROOM1").records_due);
+}
+
+TEST_CASE("the oldest records go when they are too old or all together too large", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  constexpr int kRecords = 450;
+  CHECK(append(store, entry("A", 1)));
+  Compaction change{.room = "A", .seq = 1, .snapshot = entry("A", 1).entry};
+  for (int i = 0; i < kRecords; ++i)
+    change.records.push_back(
+        {.game_id = "g" + std::to_string(i), .ended_ms = i, .gzip = std::string(100, 'x')});
+  CHECK(compact(store, change));
+  const auto there = [&](int i) { return find_game(store, "g" + std::to_string(i)).gzip != nullptr; };
+  Retention keep{.closed_before_ms = 0, .records_before_ms = 0, .record_bytes_max = 100 * kRecords};
+  CHECK(!purge(store, keep));
+  CHECK(there(0));
+  keep.records_before_ms = 10;
+  CHECK(!purge(store, keep));
+  CHECK(!there(9));
+  CHECK(there(10));
+  keep.record_bytes_max = 1050;
+  while (purge(store, keep)) continue;
+  CHECK(!there(kRecords - 11));
+  CHECK(there(kRecords - 10));
+}
+
+}  // namespace bastide::test
