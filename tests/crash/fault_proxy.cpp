@@ -1,0 +1,106 @@
+#include "fault_proxy.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+
+#include <array>
+#include <chrono>
+#include <utility>
+
+namespace bastide::crash {
+
+using asio::ip::tcp;
+
+namespace {
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+tcp::endpoint loopback(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
+
+asio::awaitable<void> rest(int ms) {
+  asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(ms));
+  co_await timer.async_wait(kAwait);
+}
+
+}  // namespace
+
+struct FaultProxy::Pair {
+  Pair(tcp::socket from_client, tcp::socket to_server)
+      : client(std::move(from_client)), server(std::move(to_server)) {}
+  void cut() {
+    boost::system::error_code ignored;
+    for (tcp::socket* socket : {&client, &server}) {
+      socket->set_option(asio::socket_base::linger(true, 0), ignored);  // a reset, so that no end sees a goodbye
+      socket->close(ignored);
+    }
+  }
+  tcp::socket client, server;
+};
+
+FaultProxy::FaultProxy(asio::any_io_executor executor, std::uint16_t server_port, sim::Choices& choices)
+    : server_port_(server_port), choices_(choices), acceptor_(std::move(executor), loopback(0)) {
+  asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached);
+}
+
+void FaultProxy::stop() {
+  acceptor_.close();
+  for (const auto& known : pairs_)
+    if (const auto pair = known.lock()) pair->cut();
+}
+
+asio::awaitable<void> FaultProxy::accept_all() {
+  for (;;) {
+    auto [error, socket] = co_await acceptor_.async_accept(kAwait);
+    if (error) co_return;
+    tcp::socket server(acceptor_.get_executor());
+    auto pair = std::make_shared<Pair>(std::move(socket), std::move(server));
+    pairs_.remove_if([](const auto& known) { return known.expired(); });
+    pairs_.push_back(pair);
+    asio::co_spawn(acceptor_.get_executor(), serve(std::move(pair)), asio::detached);
+  }
+}
+
+asio::awaitable<void> FaultProxy::serve(std::shared_ptr<Pair> pair) {
+  const tcp::endpoint server = loopback(server_port_);
+  const auto [error] = co_await pair->server.async_connect(server, kAwait);
+  if (error) {
+    pair->cut();
+    co_return;
+  }
+  asio::co_spawn(acceptor_.get_executor(), pump(pair, pair->server, pair->client), asio::detached);
+  co_await pump(pair, pair->client, pair->server);
+}
+
+asio::awaitable<void> FaultProxy::pump(std::shared_ptr<Pair> pair, tcp::socket& from, tcp::socket& to) {
+  std::array<char, 4096> bytes{};
+  for (;;) {
+    const std::size_t at_most = choices_.chance(20) ? 1 + choices_.pick(16) : bytes.size();
+    const auto [error, count] = co_await from.async_read_some(asio::buffer(bytes.data(), at_most), kAwait);
+    if (error) break;
+    const bool passes = co_await pass(pair);
+    if (!passes) break;
+    const auto [failed, written] = co_await asio::async_write(to, asio::buffer(bytes.data(), count), kAwait);
+    if (failed) break;
+  }
+  pair->cut();
+}
+
+asio::awaitable<bool> FaultProxy::pass(const std::shared_ptr<Pair>& pair) {
+  if (choices_.chance(plan.cut_percent)) {
+    ++cuts_;
+    if (plan.hold_ms_max > 0 && choices_.chance(30))
+      co_await rest(static_cast<int>(choices_.pick(static_cast<std::uint32_t>(plan.hold_ms_max))));
+    pair->cut();
+    co_return false;
+  }
+  if (plan.delay_ms_max > 0 && choices_.chance(20))
+    co_await rest(static_cast<int>(choices_.pick(static_cast<std::uint32_t>(plan.delay_ms_max))));
+  co_return true;
+}
+
+}  // namespace bastide::crash

@@ -1,0 +1,46 @@
+// A network that is unkind: what goes through it is split, delayed, held back without a word, and cut.
+#pragma once
+
+#include "simulation/choices.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include <cstdint>
+#include <list>
+#include <memory>
+
+namespace bastide::crash {
+
+namespace asio = boost::asio;
+
+/// In front of a server on this machine. Belongs to one thread.
+class FaultProxy {
+ public:
+  struct Plan {
+    int cut_percent = 0;  ///< of the pieces that pass
+    int delay_ms_max = 0;
+    int hold_ms_max = 0;  ///< for so long nothing passes before a connection is cut: both ends take it for open
+  };
+  FaultProxy(asio::any_io_executor executor, std::uint16_t server_port, sim::Choices& choices);
+
+  Plan plan;
+  std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+  int cuts() const { return cuts_; }
+  void stop();
+
+ private:
+  struct Pair;
+  asio::awaitable<void> accept_all();
+  asio::awaitable<void> serve(std::shared_ptr<Pair> pair);
+  asio::awaitable<void> pump(std::shared_ptr<Pair> pair, asio::ip::tcp::socket& from, asio::ip::tcp::socket& to);
+  asio::awaitable<bool> pass(const std::shared_ptr<Pair>& pair);
+
+  const std::uint16_t server_port_;
+  sim::Choices& choices_;
+  asio::ip::tcp::acceptor acceptor_;
+  std::list<std::weak_ptr<Pair>> pairs_;
+  int cuts_ = 0;
+};
+
+}  // namespace bastide::crash

@@ -1,0 +1,35 @@
+// Clients' connections to a real server.
+#pragma once
+
+#include "simulation/surroundings.hpp"
+
+#include <boost/asio/io_context.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace bastide::crash {
+
+/// Everything on the thread that runs the context.
+class RealNetwork final : public sim::Surroundings {
+ public:
+  RealNetwork(boost::asio::io_context& io, sim::Choices& by) : Surroundings(by), io_(io) {}
+
+  /// Where new connections go.
+  void set_port(std::uint16_t port) { port_ = port; }
+
+  std::unique_ptr<sim::Alarm> make_alarm() override;
+  std::shared_ptr<sim::Wire> connect(sim::Page& page, const std::string& name) override;
+  void broken(std::string what) override;
+
+  /// Empty as long as no promise is broken.
+  const std::string& broken() const { return broken_; }
+
+ private:
+  boost::asio::io_context& io_;
+  std::uint16_t port_ = 0;
+  std::string broken_;
+};
+
+}  // namespace bastide::crash

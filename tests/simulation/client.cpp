@@ -1,0 +1,204 @@
+#include "client.hpp"
+
+#include <protocol/bytes.hpp>
+#include <protocol/message_codec.hpp>
+#include <protocol/wire_rejection.hpp>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace bastide::sim {
+
+using protocol::ErrorCode;
+using Mark = History::Mark;
+
+namespace {
+
+/// Whether the same may be asked again: nothing has been decided.
+bool says_later(std::string_view code) {
+  constexpr std::array kLater{ErrorCode::rate_limited, ErrorCode::server_busy, ErrorCode::unavailable,
+                              ErrorCode::join_first};
+  return std::ranges::any_of(kLater, [&](ErrorCode later) { return name(later) == code; });
+}
+
+}  // namespace
+
+Client::Client(Surroundings& world, std::string name, std::string room, std::optional<protocol::SeatSecret> secret,
+               Habits habits)
+    : world_(world),
+      name_(std::move(name)),
+      room_(std::move(room)),
+      secret_(secret),
+      holder_(secret ? room_ + protocol::to_hex(secret->bytes) : ""),
+      habits_(habits),
+      alarm_(world.make_alarm()) {}
+
+Client::~Client() {
+  if (wire_) wire_->leave();
+}
+
+bool Client::sees_the_same(const Client& other) const {
+  return room_view_.seq() == other.room_view_.seq() && room_view_.view() == other.room_view_.view();
+}
+
+std::string Client::new_id() { return fmt::format("{}-{}", name_, ++ids_); }
+
+void Client::later(Ms delay, void (Client::*what)()) {
+  alarm_->set(delay, [this, what] { (this->*what)(); });
+}
+
+void Client::come(Ms delay) { later(delay, &Client::connect); }
+
+void Client::drop() {
+  if (wire_) wire_->leave();
+  come_back(world_.up_to(habits_.taken_over_ms_max));
+}
+
+void Client::come_back(Ms delay) {
+  wire_.reset();
+  joined_ = false;
+  come(delay);
+}
+
+void Client::connect() {
+  if (wire_) wire_->leave();
+  wire_.reset();
+  joined_ = false;
+  wire_ = world_.connect(*this, fmt::format("{}/{}", name_, ++wires_));
+  if (!wire_) return come(world_.up_to(habits_.again_ms_max));
+  say_join();
+}
+
+/// An unanswered renewal leaves two secrets that may be right: one after the other is tried.
+void Client::say_join() {
+  join_id_ = new_id();
+  protocol::Join join{.room = room_, .secret = secret_, .since = {}};
+  if (room_view_.has_view()) join.since = room_view_.seq();
+  if (secret_ && !sits_) join.sit = protocol::SeatWish{.name = name_};
+  wire_->send(join_id_, protocol::encode(protocol::ClientMessage{.id = join_id_, .intention = join}));
+  later(habits_.patience, &Client::connect);
+}
+
+void Client::closed(Wire& wire) {
+  if (wire_.get() != &wire) return;
+  come_back(world_.up_to(replaced_ ? habits_.taken_over_ms_max : habits_.again_ms_max));
+  if (replaced_ && resting_ && !asked_) alarm_->clear();
+}
+
+void Client::receive(Wire& wire, const std::string& text) {
+  if (wire_.get() != &wire) return;
+  const auto message = protocol::decode_server(text);
+  if (!message) return world_.broken(fmt::format("{} got no message: {}", name_, text));
+  if (const auto taken = room_view_.take(*message); !taken)
+    return world_.broken(fmt::format("{}: {}", name_, taken.error().message));
+  take(*message);
+}
+
+void Client::take(const protocol::ServerMessage& message) {
+  if (const auto* delta = std::get_if<protocol::Delta>(&message)) {
+    world_.history.told(room_, *delta);
+  } else if (const auto* closing = std::get_if<protocol::Closing>(&message)) {
+    replaced_ = closing->reason == protocol::ClosingReason::taken_over;
+  } else if (const auto* in = std::get_if<protocol::JoinReply>(&message)) {
+    joined_ = true;
+    replaced_ = false;
+    if (in->seat && !std::exchange(sits_, true))
+      world_.history.acknowledged(room_, name_, join_id_, Mark::maybe);
+    if (asked_) return send(*asked_);
+    think();
+  } else if (const auto* act = std::get_if<protocol::ActReply>(&message)) {
+    if (asked_ && act->re == asked_->id) answered(act->seq);
+  } else if (const auto* error = std::get_if<protocol::Error>(&message)) {
+    take_error(*error);
+  } else if (asked_) {
+    const auto is_answer = [&]<class Message>(const Message& one) {
+      if constexpr (requires { one.re; }) return one.re == asked_->id;
+      return false;
+    };
+    if (std::visit(is_answer, message)) answered();
+  }
+}
+
+void Client::answered(std::uint64_t seq) {
+  if (asked_->mark) world_.history.acknowledged(room_, name_, asked_->id, *asked_->mark, seq);
+  if (const auto* renew = std::get_if<protocol::Renew>(&asked_->intention)) {
+    secret_ = renew->secret;
+    renewed_.reset();
+  }
+  asked_.reset();
+  think();
+}
+
+void Client::take_error(const protocol::Error& error) {
+  if (error.re == join_id_) {
+    if (renewed_ && error.code == name(ErrorCode::bad_secret)) std::swap(*renewed_, *secret_);
+    if (wire_) wire_->leave();
+    return come_back(world_.up_to(habits_.again_ms_max));
+  }
+  if (!asked_ || error.re != asked_->id) return;
+  if (says_later(error.code)) return later(world_.up_to(habits_.again_ms_max), &Client::do_something);
+  world_.history.refused(asked_->id);
+  if (std::holds_alternative<protocol::Renew>(asked_->intention)) renewed_.reset();
+  asked_.reset();
+  think();
+}
+
+void Client::think() {
+  if (resting_) return alarm_->clear();
+  later(world_.up_to(habits_.think_ms_max), &Client::do_something);
+}
+
+void Client::do_something() {
+  if (!joined_ || !wire_) return;
+  if (!asked_ && room_view_.has_view() && !resting_) asked_ = choose();
+  if (!asked_) return think();
+  send(*asked_);
+}
+
+void Client::send(const Asked& asked) {
+  wire_->send(asked.id,
+              protocol::encode(protocol::ClientMessage{.id = asked.id, .intention = asked.intention}));
+  later(habits_.patience, &Client::connect);
+}
+
+Client::Asked Client::asking(protocol::Intention intention, std::optional<Mark> mark) {
+  return {.id = new_id(), .intention = std::move(intention), .mark = mark};
+}
+
+std::optional<Client::Asked> Client::choose() {
+  const auto seat = room_view_.you();
+  const std::uint32_t whim = world_.choices.pick(12);
+  if (whim == 0) return asking(protocol::Resync{});
+  if (whim == 1) return asking(protocol::Ping{});
+  if (!seat) return std::nullopt;
+  if (whim == 2) return asking(protocol::Chat{.text = "Hello from " + new_id()}, Mark::change);
+  if (whim == 3 && habits_.renews && !renewed_) {
+    renewed_.emplace();
+    for (auto& byte : renewed_->bytes) byte = static_cast<std::uint8_t>(world_.choices.pick(256));
+    return asking(protocol::Renew{.secret = *renewed_}, Mark::change);
+  }
+  if (room_view_.phase() == protocol::RoomPhase::lobby) {
+    const auto& seats = room_view_.view().at("seats");
+    const bool full = std::ranges::none_of(seats, [](const auto& one) { return one.is_null(); });
+    if (full && room_view_.view().at("host") == *seat) return asking(protocol::Start{}, Mark::change);
+    return asking(protocol::Profile{.name = fmt::format("{} {}", name_, whim), .colour = {}}, Mark::maybe);
+  }
+  return choose_in_game();
+}
+
+std::optional<Client::Asked> Client::choose_in_game() {
+  if (room_view_.phase() == protocol::RoomPhase::finished) return asking(protocol::Rematch{}, Mark::change);
+  if (habits_.ends_games && world_.choices.chance(1))
+    return asking(protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}}, Mark::act);
+  if (room_view_.to_act() != room_view_.you()) return std::nullopt;
+  const std::vector<Action> legal = room_view_.legal();
+  const Action action = legal[world_.choices.pick(static_cast<std::uint32_t>(legal.size()))];
+  if (world_.choices.chance(10)) return asking(protocol::AskPreview{.actions = {action}});
+  return asking(protocol::Act{.actions = {action}, .step = room_view_.step()}, Mark::act);
+}
+
+}  // namespace bastide::sim

@@ -1,0 +1,97 @@
+// A player or spectator as a page is one: joins, does this and that, comes back when the connection is gone, and asks again what
+// it was not answered.
+#pragma once
+
+#include "history.hpp"
+#include "surroundings.hpp"
+
+#include <protocol/messages.hpp>
+#include <protocol/replica.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace bastide::sim {
+
+class Client final : public Page {
+ public:
+  struct Habits {
+    int think_ms_max = 1500;
+    int again_ms_max = 3000;         ///< until it tries again
+    int taken_over_ms_max = 60'000;  ///< until a player turns to the page that another one has replaced
+    Ms patience{10'000};             ///< for an answer; then it takes its connection for dead
+    bool renews = false;             ///< its secret, now and then
+    bool ends_games = true;          ///< by resigning, now and then
+  };
+  /// `secret`: of its seat; nothing: it watches. Two clients with the same secret are two pages of one player.
+  Client(Surroundings& world, std::string name, std::string room, std::optional<protocol::SeatSecret> secret,
+         Habits habits);
+  ~Client() override;
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  /// Connects, now or later.
+  void come(Ms delay = Ms(0));
+  /// Goes away for a while without a word.
+  void drop();
+  /// Begins nothing new from now on.
+  void rest() { resting_ = true; }
+  /// It is in the room, or was replaced by another page of its player, sees it, and waits for no answer.
+  bool settled() const { return (joined_ || replaced_) && room_view_.has_view() && !asked_; }
+  bool joined() const { return joined_; }
+
+  /// The same change, and the same view of it.
+  bool sees_the_same(const Client& other) const;
+  const std::string& room() const { return room_; }
+  const std::optional<protocol::SeatSecret>& secret() const { return secret_; }
+
+  // ---- for its wire
+  void receive(Wire& wire, const std::string& text) override;
+  void closed(Wire& wire) override;
+  const std::string& holder() const override { return holder_; }
+
+ private:
+  struct Asked {
+    std::string id;
+    protocol::Intention intention;
+    std::optional<History::Mark> mark;  ///< nothing: it changes nothing
+  };
+
+  void connect();
+  void say_join();
+  void think();
+  void do_something();
+  std::optional<Asked> choose();
+  std::optional<Asked> choose_in_game();
+  Asked asking(protocol::Intention intention, std::optional<History::Mark> mark = std::nullopt);
+  void send(const Asked& asked);
+  void answered(std::uint64_t seq = 0);
+  void take(const protocol::ServerMessage& message);
+  void take_error(const protocol::Error& error);
+  void come_back(Ms delay);
+  /// Once, after so long, unless `leave_off` or another call came before.
+  void later(Ms delay, void (Client::*what)());
+  std::string new_id();
+
+  Surroundings& world_;
+  const std::string name_;
+  const std::string room_;
+  std::optional<protocol::SeatSecret> secret_;
+  std::optional<protocol::SeatSecret> renewed_;  ///< asked for, and not known whether it holds
+  const std::string holder_;
+  const Habits habits_;
+  const std::unique_ptr<Alarm> alarm_;
+  std::shared_ptr<Wire> wire_;
+  std::string join_id_;
+  bool joined_ = false;
+  bool sits_ = false;  ///< it has ever been told so
+  bool resting_ = false;
+  bool replaced_ = false;
+  int ids_ = 0;
+  int wires_ = 0;
+  std::optional<Asked> asked_;
+  protocol::Replica room_view_{protocol::Replica::Digests::check};
+};
+
+}  // namespace bastide::sim

@@ -1,0 +1,215 @@
+#include "run_seed.hpp"
+
+#include "client.hpp"
+#include "world.hpp"
+
+#include <protocol/bytes.hpp>
+#include <protocol/log_entry.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace bastide::sim {
+
+namespace {
+
+using namespace std::chrono_literals;
+using Clients = std::vector<std::unique_ptr<Client>>;
+
+constexpr int kRooms = 2;
+constexpr int kTroubles = 20;
+
+/// Small, so that logs are made short, rooms are put away and rings run out within minutes.
+server::Limits limits_of(Choices& choices) {
+  server::Limits limits;
+  limits.room_log_bytes_max = 1500;
+  limits.room_unloaded_after = 20s;
+  limits.ring_deltas_max = std::array{1U, 8U, 256U}[choices.pick(3)];
+  limits.commands_waiting_max = std::array{3U, 256U}[choices.pick(2)];
+  limits.failed_joins_per_minute = 1000;
+  limits.deadlines_interval = 30s;
+  return limits;
+}
+
+class SeededLife {
+ public:
+  SeededLife(std::uint64_t seed, bool aloud) : choices_(seed), world_(choices_, limits_of(choices_), aloud) {
+    world_.start();
+    for (int room = 0; room < kRooms; ++room) fill_room(room);
+  }
+
+  Life run() {
+    make_unkind();
+    for (int trouble = 0; trouble < kTroubles; ++trouble) {
+      world_.run_for(world_.up_to(4000));
+      make_trouble();
+      no_room_failed();
+    }
+    heal();
+    const std::size_t before = world_.history.acknowledged_count();
+    world_.run_for(20s);
+    until("nobody gets anywhere", [&] { return world_.history.acknowledged_count() > before; });
+    come_to_rest();
+    world_.history.check(world_.disk.journal);
+    check_rebuilt();
+    check_records();
+    life_.acknowledged = world_.history.acknowledged_count();
+    life_.trace = world_.trace.hash();
+    return life_;
+  }
+
+ private:
+  protocol::SeatSecret new_secret() {
+    protocol::SeatSecret secret{};
+    for (auto& byte : secret.bytes) byte = static_cast<std::uint8_t>(choices_.pick(256));
+    return secret;
+  }
+
+  void add(std::string name, const std::string& room, std::optional<protocol::SeatSecret> secret,
+           Client::Habits habits) {
+    clients_.push_back(std::make_unique<Client>(world_, std::move(name), room, secret, habits));
+    clients_.back()->come(world_.up_to(3000));
+  }
+
+  /// Two or three players, of whom one may have two pages, and perhaps somebody who watches.
+  void fill_room(int number) {
+    const int seats = 2 + static_cast<int>(choices_.pick(2));
+    const protocol::SeatSecret host = new_secret();
+    const std::string room = world_.make_room(host, seats);
+    const bool two_pages = choices_.chance(40);
+    for (int seat = 0; seat < seats; ++seat) {
+      const auto secret = seat == 0 ? host : new_secret();
+      const Client::Habits habits{.renews = !(two_pages && seat == 1) && choices_.chance(30)};
+      add(fmt::format("r{}p{}", number, seat), room, secret, habits);
+      if (two_pages && seat == 1) add(fmt::format("r{}p{}b", number, seat), room, secret, habits);
+    }
+    if (choices_.chance(60)) add(fmt::format("r{}s", number), room, std::nullopt, {});
+  }
+
+  void make_unkind() {
+    world_.plan.latency_ms_max = std::array{1, 40, 400}[choices_.pick(3)];
+    world_.plan.notice_ms_max = std::array{100, 30'000}[choices_.pick(2)];
+    world_.plan.disk = kind_disk();
+    world_.plan.disk.commits_fail = std::array{0, 0, 5, 30}[choices_.pick(4)];
+    world_.plan.disk.reads_fail = std::array{0, 0, 20}[choices_.pick(3)];
+    world_.plan.disk.refuses_at_once = std::array{0, 0, 10}[choices_.pick(3)];
+  }
+
+  DiskPlan kind_disk() {
+    return {.commit_ms_max = std::array{1, 20, 300}[choices_.pick(3)],
+            .commits_fail = 0,
+            .reads_fail = 0,
+            .refuses_at_once = 0};
+  }
+
+  void make_trouble() {
+    const std::uint32_t trouble = choices_.pick(10);
+    if (trouble == 0) {
+      world_.kill();
+      ++life_.kills;
+      come_up();
+    } else if (trouble == 1) {
+      world_.stop();
+      ++life_.stops;
+      come_up();
+    } else if (trouble < 6) {
+      if (const auto link = world_.any_link()) link->cut(), ++life_.cuts;
+    } else if (trouble < 8) {
+      clients_[choices_.pick(static_cast<std::uint32_t>(clients_.size()))]->drop();
+    } else if (trouble == 8) {
+      world_.scheduler.shift_wall(world_.up_to(3'600'000) - 30min);
+    } else {
+      make_unkind();
+    }
+  }
+
+  void come_up() {
+    const Ms down = world_.up_to(3000);
+    const Scheduler::LanePtr lane = world_.scheduler.make_lane();
+    lane->put([this] { world_.start(); }, down);
+    while (!world_.up()) world_.step();
+  }
+
+  void heal() {
+    world_.plan.latency_ms_max = 20;
+    world_.plan.notice_ms_max = 100;
+    world_.plan.disk = {.commit_ms_max = 5};
+  }
+
+  template <class Question>
+  void until(const char* complaint, const Question& question) {
+    for (const Ms end = world_.scheduler.now() + 10min; !question();) {
+      if (world_.scheduler.now() > end) throw Broken(complaint);
+      world_.step();
+    }
+  }
+
+  void no_room_failed() {
+    if (world_.directory().stats().rooms_failed_total > 0) throw Broken("a room failed");
+  }
+
+  void come_to_rest() {
+    for (const auto& client : clients_) client->rest();
+    const auto settled = [](const auto& client) { return client->settled(); };
+    until("somebody waits for ever", [&] { return std::ranges::all_of(clients_, settled); });
+    world_.run_for(2s);
+    no_room_failed();
+  }
+
+  /// What a new process makes of the log is what everybody has seen.
+  void check_rebuilt() {
+    std::vector<Client*> last;
+    for (const auto& client : clients_)
+      if (client->joined()) last.push_back(client.get());
+    world_.stop();
+    world_.start();
+    for (const Client* client : last) {
+      Client again(world_, "again", client->room(), client->secret(), {});
+      again.rest();
+      again.come();
+      until("nobody is let in after a restart", [&] { return again.settled(); });
+      if (!again.sees_the_same(*client))
+        throw Broken(fmt::format("{}: rebuilt, the room is another", client->room()));
+    }
+  }
+
+  /// Of every game after which another was begun there is a record.
+  void check_records() {
+    for (const auto& [room, entries] : world_.disk.journal) {
+      std::string game;
+      for (const auto& [seq, text] : entries) {
+        const auto entry = protocol::log::decode(text).value();
+        if (const auto* created = std::get_if<protocol::log::RoomCreated>(&entry.change))
+          game = protocol::to_hex(created->shuffle.game_id);
+        const auto* rematch = std::get_if<protocol::log::Rematched>(&entry.change);
+        if (!rematch) continue;
+        check_record(game);
+        game = protocol::to_hex(rematch->shuffle.game_id);
+        ++life_.games;
+      }
+    }
+  }
+
+  void check_record(const std::string& game) {
+    std::optional<bool> found;
+    world_.directory().find_record(
+        game, [&](const auto& record) { found = record && *record && !(*record)->empty(); });
+    until("nobody says whether there is a record", [&] { return found.has_value(); });
+    if (!*found) throw Broken(fmt::format("game {} has no record", game));
+  }
+
+  SeededChoices choices_;
+  World world_;
+  Clients clients_;
+  Life life_;
+};
+
+}  // namespace
+
+Life run_seed(std::uint64_t seed, bool aloud) { return SeededLife(seed, aloud).run(); }
+
+}  // namespace bastide::sim

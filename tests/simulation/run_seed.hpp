@@ -1,0 +1,19 @@
+// One simulated life of a server, by a seed.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace bastide::sim {
+
+struct Life {
+  std::uint64_t trace = 0;       ///< a hash of everything that happened
+  std::size_t acknowledged = 0;  ///< changes of which a client knows
+  std::size_t kills = 0, stops = 0, cuts = 0;
+  std::size_t games = 0;  ///< that ended and were followed by another
+};
+
+/// Throws Broken where the server broke a promise. The same seed, the same life. `aloud`: prints all messages.
+Life run_seed(std::uint64_t seed, bool aloud = false);
+
+}  // namespace bastide::sim

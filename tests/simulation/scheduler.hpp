@@ -1,0 +1,87 @@
+// Threads, wires and disks of a simulated world, all on one thread and in a time of their own.
+#pragma once
+
+#include "choices.hpp"
+#include "surroundings.hpp"
+
+#include <server/rooms/executor.hpp>
+#include <server/rooms/time_source.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace bastide::sim {
+
+/// Does one thing after the other. What may happen at the same time happens in the order of the choices; only when nothing is
+/// left to do now, time goes on to what comes next.
+class Scheduler final : public server::TimeSource {
+ public:
+  explicit Scheduler(Choices& choices) : choices_(choices) {}
+
+  /// Things that happen in the order in which they were put here. Forgotten when nobody holds it.
+  class Lane {
+   public:
+    explicit Lane(const Scheduler& scheduler) : scheduler_(scheduler) {}
+    /// Not earlier than so long from now.
+    void put(Task task, Ms delay = Ms(0));
+    void clear() { tasks_.clear(); }
+
+   private:
+    friend Scheduler;
+    struct Due {
+      Ms at;
+      Task task;
+    };
+    const Scheduler& scheduler_;
+    std::deque<Due> tasks_;
+  };
+  using LanePtr = std::shared_ptr<Lane>;
+  LanePtr make_lane();
+
+  /// Does the next thing. False when there is none.
+  bool step();
+  Ms now() const { return now_; }
+
+  /// The wall's clock alone goes wrong by so much more.
+  void shift_wall(Ms by) { wall_wrong_by_ += by; }
+  std::int64_t wall_ms() const override { return 1'790'000'000'000 + (now_ + wall_wrong_by_).count(); }
+  std::chrono::steady_clock::time_point steady() const override {
+    return std::chrono::steady_clock::time_point(now_);
+  }
+
+ private:
+  Choices& choices_;
+  std::vector<std::weak_ptr<Lane>> lanes_;
+  Ms now_{1'000'000};
+  Ms wall_wrong_by_{0};
+};
+
+/// The server's threads: each strand is a lane.
+class SimExecutor final : public server::Executor {
+ public:
+  explicit SimExecutor(Scheduler& scheduler) : scheduler_(scheduler) {}
+  std::shared_ptr<server::Strand> make_strand() override;
+
+ private:
+  class SimStrand;
+  Scheduler& scheduler_;
+  std::vector<Scheduler::LanePtr> lanes_;  ///< what was never run goes with the executor
+};
+
+/// Everything that happens, as a number: the same seed gives the same one.
+class Trace {
+ public:
+  explicit Trace(bool aloud) : aloud_(aloud) {}
+  void note(Ms at, std::string_view who, std::string_view what);
+  std::uint64_t hash() const { return hash_; }
+
+ private:
+  bool aloud_;
+  std::uint64_t hash_ = 0xcbf29ce484222325u;  // FNV-1a
+};
+
+}  // namespace bastide::sim
