@@ -28,7 +28,8 @@ BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t 
   BenchCounts counts;
   for (std::int64_t game = 0; game < games; ++game) {
     for (std::size_t i = 0; i < setup.piles.size(); ++i) random.shuffle(std::span(shuffled.piles[i].items));
-    carcassonne::DrawOrder draws(carcassonne::draw_order(shuffled));
+    shuffled.chance = std::make_shared<const RandomStreams>(static_cast<std::uint64_t>(game));
+    carcassonne::DrawOrder draws(shuffled, carcassonne::draw_order(shuffled));
     referee.begin(*position, setup.seats, 0, setup.start, draws.size());
     while (position->phase != Phase::over) {
       if (position->phase == Phase::draw) {

@@ -45,6 +45,7 @@ struct EventText {
   void operator()(const TileSetAside& e) const {
     out << shown(e.seat) << " sets aside " << shown_tile(e.tile);
   }
+  void operator()(const TilesReturned& e) const { out << e.count << " tiles go back into the pile"; }
   void operator()(const TowerPiecePlaced& e) const {
     out << shown(e.seat) << " builds at " << shown(e.cell) << " feature " << int{e.feature} << " to height "
         << e.height << ", reaching";
@@ -173,6 +174,7 @@ std::string text(const TableState& table) {
         << int{pending.feature} << (pending.decided ? ", next" : "") << "\n";
   for (const TileId tile : table.set_aside) out << "  set aside " << shown_tile(tile) << "\n";
   for (const TileId tile : table.set_below) out << "  set below " << shown_tile(tile) << "\n";
+  for (const TileId tile : table.held_back) out << "  held back " << shown_tile(tile) << "\n";
   if (table.tower.ransom_paid) out << "  ransom paid\n";
   if (table.tower.built) out << "  built at " << shown(*table.tower.built) << "\n";
   for (const TileId tile : table.discards) out << "  discarded " << shown_tile(tile) << "\n";

@@ -1,7 +1,9 @@
 // The vectors of protocol/README.md, computed apart from this program.
 #include <protocol/records/shuffle.hpp>
+#include <protocol/seed_streams.hpp>
 
 #include <engine/game.hpp>
+#include <engine/streams.hpp>
 
 #include "catch.hpp"
 
@@ -11,6 +13,7 @@
 
 using namespace bastide::protocol;
 using bastide::Pile;
+using bastide::Stream;
 
 namespace {
 
@@ -57,7 +60,8 @@ TEST_CASE("a seat without entropy still counts in the seed", "[protocol][shuffle
 }
 
 TEST_CASE("a named generator yields the numbers of its blocks", "[protocol][shuffle]") {
-  NamedGenerator generator(vector_seed(), "tiles");
+  const SeedStreams streams(vector_seed());
+  Stream generator(streams, "tiles");
   CHECK(generator.below(1) == 0);
   CHECK(generator.below(2) == 1);
   CHECK(generator.below(6) == 3);
@@ -66,10 +70,25 @@ TEST_CASE("a named generator yields the numbers of its blocks", "[protocol][shuf
 }
 
 TEST_CASE("numbers that would favour small remainders are thrown away", "[protocol][shuffle]") {
-  NamedGenerator generator(vector_seed(), "tiles");
+  const SeedStreams streams(vector_seed());
+  Stream generator(streams, "tiles");
   const std::vector<std::uint32_t> expected{2976641456, 37918663,   2801832591, 2090347660, 266608023,
                                             2672550680, 2554789440, 308022172};  // 3517337833 left out
   for (const std::uint32_t number : expected) CHECK(generator.below(std::uint32_t{3} << 30) == number);
+}
+
+TEST_CASE("a word of a stream is the same whenever it is asked for (EXP-CHANCE-02)", "[protocol][shuffle]") {
+  const SeedStreams streams(vector_seed());
+  CHECK(streams.word("tiles", 2) == 2801832591);
+  CHECK(streams.word("tiles", 0) == 2976641456);
+  CHECK(streams.word("dragon", 0) != 2976641456);
+  const std::uint32_t far = streams.word("dragon", 1'000'000'000'000);
+  CHECK(streams.word("dragon", 0) != streams.word("dragon", 8));
+  CHECK(streams.word("dragon", 1'000'000'000'000) == far);
+  Stream from_the_start(streams, "tiles");
+  for (int number = 0; number < 20; ++number) (void)from_the_start.below(7);
+  Stream gone_on(streams, "tiles", from_the_start.next());
+  CHECK(gone_on.below(1000) == from_the_start.below(1000));
 }
 
 TEST_CASE("piles are shuffled as the vectors say", "[protocol][shuffle]") {

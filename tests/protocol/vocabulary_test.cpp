@@ -48,6 +48,7 @@ const Events kEvents{
     WallTileTaken{.seat = 0, .corner = 12, .wall_tile = 9},
     WallTileUsed{.seat = 0, .wall_tile = 1},
     AwardTaken{.award = Award::king, .seat = 0, .from_seat = kNoSeat, .size = 2, .tiles = {{0, -1}, {0, 0}}},
+    TilesReturned{.count = 2},
 };
 
 /// The `type` of whatever has one, in everything that lies in this folder.

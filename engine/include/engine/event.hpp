@@ -23,10 +23,16 @@ struct TileDiscarded {
   TileId tile;
 };
 
-/// The river tile had no legal placement and waits below the others (RIVER-NOFIT-01, `defer`).
+/// The river tile had no legal placement and waits below the others (RIVER-NOFIT-01, `defer`), or the tile came too early
+/// and lies open until it goes back into the pile (DRAGON-PILE-02).
 struct TileSetAside {
   Seat seat;
   TileId tile;
+};
+
+/// All tiles that came too early have gone back into the pile, which has been shuffled (DRAGON-PILE-03).
+struct TilesReturned {
+  int count;
 };
 
 struct TilePlaced {
@@ -142,9 +148,10 @@ struct GameFinished {
   Ending ended;
 };
 
-using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned,
-                           SeatResigned, TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced,
-                           PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed, AwardTaken>;
+using Event =
+    std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned, SeatResigned,
+                 TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced, PieceCaptured, PrisonerFreed,
+                 KeepMoved, WallTileTaken, WallTileUsed, AwardTaken, TilesReturned>;
 using Events = std::vector<Event>;
 
 /// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee

@@ -2,9 +2,12 @@
 // out from its output (rooms take their piles from protocol/shuffle). Same seed, same numbers on every machine.
 #pragma once
 
+#include <engine/streams.hpp>
+
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <utility>
 
 namespace bastide {
@@ -54,6 +57,20 @@ class Random {
 
  private:
   std::uint64_t state_[4];
+};
+
+/// Streams for benchmarks and tests, by a seed.
+class RandomStreams final : public ChanceSource {
+ public:
+  explicit RandomStreams(std::uint64_t seed) : seed_(seed) {}
+  std::uint32_t word(std::string_view stream, std::uint64_t index) const override {
+    std::uint64_t seed = seed_;
+    for (const char letter : stream) seed = seed * 31 + static_cast<unsigned char>(letter);
+    return static_cast<std::uint32_t>(Random(seed ^ (index + 1) * 0x9e3779b97f4a7c15u).next() >> 32);
+  }
+
+ private:
+  std::uint64_t seed_;
 };
 
 }  // namespace bastide

@@ -3,8 +3,10 @@
 
 #include <engine/ids.hpp>
 #include <engine/rules.hpp>
+#include <engine/streams.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -31,7 +33,9 @@ struct Setup {
   std::vector<StartTile> start;   ///< on the table before the first turn; usually GameKind::opening_layout
   std::vector<TileId> forced;     ///< drawn before any pile, in this order (records)
   bool end_after_forced = false;  ///< the game ends with its final scoring when `forced` is used up
-  std::vector<Pile> piles;        ///< in the order of GameKind::piles; the engine never shuffles
+  std::vector<Pile> piles;        ///< in the order of GameKind::piles; they come shuffled
+  /// What shuffles while the game runs; nullptr: what would be shuffled keeps its order.
+  std::shared_ptr<const ChanceSource> chance = nullptr;
 };
 
 }  // namespace bastide

@@ -98,6 +98,7 @@ struct TableState {
   std::vector<TileId> discards;   ///< in order
   std::vector<TileId> set_aside;  ///< river tiles that fitted nowhere when drawn (RIVER-NOFIT-01, `defer`)
   std::vector<TileId> set_below;  ///< the same from earlier draws, now at the bottom of the river tiles
+  std::vector<TileId> held_back;  ///< lie open until they go back into the pile (DRAGON-PILE-02), in order
   TowerTable tower;
   AwardsTable awards;
   std::vector<int> corners_left;        ///< The Castle: corners that still hold their wall tile, ascending
@@ -158,10 +159,20 @@ struct View {
   std::optional<GameFinished> result;
 };
 
-/// A saved game without its set-up. `drawn` counts the tiles taken so far, discards and the one in hand included.
+/// Tiles that had been held back and went back into the pile, which was shuffled then (DRAGON-PILE-03). What came of the
+/// shuffle follows from the set-up.
+struct Reshuffle {
+  int drawn = 0;              ///< tiles taken until then
+  std::vector<TileId> tiles;  ///< those that went back, in the order in which they were drawn
+  friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
+};
+
+/// A saved game without its set-up. `drawn` counts the tiles taken so far, discards and the one in hand included; a tile
+/// that went back counts again when it is taken again.
 struct Snapshot {
   TableState table;
   int drawn = 0;
+  std::optional<Reshuffle> reshuffle = std::nullopt;
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 

@@ -1,34 +1,51 @@
-// The order of draws as a game goes through it, with the river tiles that were set aside on the way (RIVER-NOFIT-01).
+// The order of draws as a game goes through it, with the tiles that are set aside on the way: river tiles that fit nowhere
+// (RIVER-NOFIT-01), and tiles that come too early and go back into the pile later (DRAGON-PILE).
 #pragma once
+
+#include "carcassonne/setup.hpp"
 
 #include <engine/carcassonne/referee.hpp>
 #include <engine/catalogue.hpp>
+#include <engine/streams.hpp>
+#include <engine/view.hpp>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 namespace bastide::carcassonne {
 
-/// A cheap copy: the order itself is shared and never changes.
+/// A cheap copy: the orders themselves are shared and never change.
 class DrawOrder {
  public:
-  explicit DrawOrder(std::vector<TileId> order)
-      : order_(std::make_shared<const std::vector<TileId>>(std::move(order))) {}
+  /// `order`: draw_order(setup).
+  DrawOrder(const Setup& setup, std::vector<TileId> order)
+      : chance_(setup.chance),
+        refills_(!setup.end_after_forced),
+        reshuffled_from_(first_of_land(setup, order.size())),
+        order_(std::make_shared<const std::vector<TileId>>(std::move(order))) {}
 
   int size() const { return static_cast<int>(order_->size()); }
+  bool refills() const { return refills_; }
 
-  /// Draws for the seat to act until it has a tile to place or the game asks or ends. Requires: phase `draw`.
+  /// Draws for the seat to act until it has a tile to place or the game asks or ends.
   template <class B>
   void draw(const Referee<B>& referee, Position<B>& position, Events* log = nullptr) {
+    take_back(position);
     while (position.phase == Phase::draw) {
       if (!waiting_.empty() && !river_left()) {  // all that were left have failed in a row
         referee.discard(position, std::exchange(waiting_, {}), log);
         continue;
       }
       const TileId tile = take();
-      if (referee.draw(position, tile, log)) waiting_.push_back(tile);
+      switch (referee.draw(position, tile, log)) {
+        case DrawnTile::gone: break;
+        case DrawnTile::waits: waiting_.push_back(tile); break;
+        case DrawnTile::held_back: held_back_.push_back(tile); break;
+      }
     }
   }
 
@@ -39,22 +56,72 @@ class DrawOrder {
     waiting_.clear();
   }
 
-  /// The tiles taken from the piles so far, in order; one that was set aside stands there once.
+  /// The tiles taken from the piles so far, in order; one that was set aside stands there once, one that went back into
+  /// its pile again when it has been taken again.
   std::vector<TileId> drawn() const {
     return {order_->begin(), order_->begin() + static_cast<std::ptrdiff_t>(next_)};
   }
   std::span<const TileId> undrawn() const { return std::span(*order_).subspan(next_); }
   const std::vector<TileId>& waiting() const { return waiting_; }
   const std::vector<TileId>& below() const { return below_; }
+  const std::vector<TileId>& held_back() const { return held_back_; }
+  const std::optional<Reshuffle>& reshuffle() const { return reshuffle_; }
 
-  /// Goes on from a save. Requires: 0 <= drawn <= size().
-  void resume(int drawn, std::vector<TileId> waiting, std::vector<TileId> below) {
-    next_ = static_cast<std::size_t>(drawn);
-    waiting_ = std::move(waiting);
-    below_ = std::move(below);
+  /// Goes on from a save. Returns whether the save can be one of this set-up.
+  bool resume(const Snapshot& saved) {
+    if (saved.reshuffle) {
+      next_ = static_cast<std::size_t>(saved.reshuffle->drawn);
+      held_back_ = saved.reshuffle->tiles;
+      if (saved.reshuffle->drawn < 0 || saved.reshuffle->drawn > saved.drawn || next_ > order_->size() ||
+          held_back_.empty() || !were_drawn(held_back_))
+        return false;
+      put_back();
+    }
+    if (saved.drawn < 0 || saved.drawn > size()) return false;
+    next_ = static_cast<std::size_t>(saved.drawn);
+    waiting_ = saved.table.set_aside;
+    below_ = saved.table.set_below;
+    held_back_ = saved.table.held_back;
+    return true;
   }
 
  private:
+  /// The name of the stream that shuffles what goes back (EXP-CHANCE-01).
+  static constexpr std::string_view kStream = "dragon";
+
+  /// Where the land pile begins behind forced draws and river: only that is shuffled again (DRAGON-PILE-06, -07).
+  static std::size_t first_of_land(const Setup& setup, std::size_t size) {
+    return setup.end_after_forced || setup.piles.empty() ? size : size - setup.piles.back().items.size();
+  }
+
+  /// The position tells when tiles go back.
+  template <class B>
+  void take_back(const Position<B>& position) {
+    if (position.held_back == 0 && !held_back_.empty()) put_back();
+  }
+
+  /// DRAGON-PILE-04.
+  void put_back() {
+    reshuffle_ = Reshuffle{static_cast<int>(next_), std::move(held_back_)};
+    held_back_.clear();
+    if (!refills_) return;
+    std::vector<TileId> order = *order_;
+    order.insert(order.end(), reshuffle_->tiles.begin(), reshuffle_->tiles.end());
+    if (chance_)
+      Stream(*chance_, kStream).shuffle(std::span(order).subspan(std::max(next_, reshuffled_from_)));
+    order_ = std::make_shared<const std::vector<TileId>>(std::move(order));
+  }
+
+  /// Are these among the tiles drawn, one after another?
+  bool were_drawn(const std::vector<TileId>& tiles) const {
+    auto at = order_->begin();
+    const auto end = order_->begin() + static_cast<std::ptrdiff_t>(next_);
+    return std::ranges::all_of(tiles, [&](TileId tile) {
+      at = std::find(at, end, tile);
+      return at != end && (++at, true);
+    });
+  }
+
   bool pile_shows_river() const {
     return next_ < order_->size() && tile((*order_)[next_]).deck == Deck::river;
   }
@@ -67,10 +134,15 @@ class DrawOrder {
     return tile;
   }
 
+  std::shared_ptr<const ChanceSource> chance_;
+  bool refills_;
+  std::size_t reshuffled_from_;
   std::shared_ptr<const std::vector<TileId>> order_;
   std::size_t next_ = 0;
-  std::vector<TileId> waiting_;  ///< set aside since the last river tile was placed
-  std::vector<TileId> below_;    ///< set aside earlier, now at the bottom of the river tiles
+  std::vector<TileId> waiting_;    ///< set aside since the last river tile was placed
+  std::vector<TileId> below_;      ///< set aside earlier, now at the bottom of the river tiles
+  std::vector<TileId> held_back_;  ///< came too early
+  std::optional<Reshuffle> reshuffle_;
 };
 
 }  // namespace bastide::carcassonne

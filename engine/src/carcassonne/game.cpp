@@ -18,11 +18,11 @@ class CarcassonneGame final : public Game {
  public:
   CarcassonneGame(const Setup& setup, std::vector<TileId> order)
       : fixed_(std::make_shared<const Fixed>(Fixed{setup, Referee<B>(setup.rules)})),
-        draws_(std::move(order)) {}
+        draws_(setup, std::move(order)) {}
 
   void begin(Events& events) {
     const auto& [setup, referee] = *fixed_;
-    referee.begin(position_, setup.seats, setup.first_player, setup.start, draws_.size());
+    referee.begin(position_, setup.seats, setup.first_player, setup.start, draws_.size(), draws_.refills());
     if (over()) events.push_back(*result());
     Events log;
     draws_.draw(referee, position_, &log);
@@ -31,12 +31,12 @@ class CarcassonneGame final : public Game {
 
   Result<> resume(const Snapshot& snapshot) {
     const auto& [setup, referee] = *fixed_;
+    if (!draws_.resume(snapshot)) return bad("These tiles were not drawn.", "drawn");
     if (auto sound = check_drawn(snapshot); !sound) return sound;
     const TableState& table = snapshot.table;
     const auto waiting = static_cast<int>(table.set_aside.size() + table.set_below.size());
     const int tiles_left = draws_.size() - snapshot.drawn + waiting;
     if (auto done = referee.restore(position_, setup, table, tiles_left); !done) return done;
-    draws_.resume(snapshot.drawn, snapshot.table.set_aside, snapshot.table.set_below);
     discards_ = snapshot.table.discards;
     return {};
   }
@@ -85,7 +85,9 @@ class CarcassonneGame final : public Game {
 
   std::vector<TileId> drawn() const override { return draws_.drawn(); }
 
-  Snapshot snapshot() const override { return {table(), static_cast<int>(draws_.drawn().size())}; }
+  Snapshot snapshot() const override {
+    return {table(), static_cast<int>(draws_.drawn().size()), draws_.reshuffle()};
+  }
 
   std::uint64_t fingerprint() const override { return fixed_->referee.fingerprint(position_); }
 
@@ -109,12 +111,10 @@ class CarcassonneGame final : public Game {
   /// The number of tiles drawn must agree with what has become of them.
   Result<> check_drawn(const Snapshot& snapshot) const {
     const TableState& table = snapshot.table;
-    if (snapshot.drawn < 0 || snapshot.drawn > draws_.size())
-      return bad("More tiles were drawn than there are.", "drawn");
     const auto drawn = static_cast<std::size_t>(snapshot.drawn);
     if (table.board.size() > fixed_->setup.start.size() + drawn)
       return bad("The board does not agree with the number of tiles drawn.", "board");
-    if (table.set_aside.size() + table.set_below.size() > drawn)
+    if (table.set_aside.size() + table.set_below.size() + table.held_back.size() > drawn)
       return bad("More tiles wait than were drawn.", "set_aside");
     return {};
   }
@@ -124,6 +124,7 @@ class CarcassonneGame final : public Game {
     table.discards = discards_;
     table.set_aside = draws_.waiting();
     table.set_below = draws_.below();
+    table.held_back = draws_.held_back();
     return table;
   }
 

@@ -79,12 +79,13 @@ Referee<B>::Referee(const Rules& rules)
 
 template <class B>
 void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std::span<const StartTile> start,
-                       int tiles_left) const {
+                       int tiles_left, bool refills) const {
   std::memset(static_cast<void*>(&position), 0, sizeof position);
   position.seats = static_cast<std::uint8_t>(seats);
   position.seat = position.turn_seat = first_player;
   position.turn = 1;
   position.tiles_left = static_cast<std::uint16_t>(tiles_left);
+  position.refills = refills;
   position.tile = kNoTile;
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     for (Seat seat = 0; seat < seats; ++seat) position.supply[seat][kind] = book_->pieces[kind].supply;
@@ -96,7 +97,7 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
 }
 
 template <class B>
-bool Referee<B>::draw(Position<B>& position, TileId tile, Events* log) const {
+DrawnTile Referee<B>::draw(Position<B>& position, TileId tile, Events* log) const {
   Turn<B> turn{*book_, position, log};
   return draw_tile(turn, tile);
 }
@@ -190,6 +191,7 @@ std::uint64_t Referee<B>::fingerprint(const Position<B>& position) const {
     }
   }
   if (position.turn_seat != position.seat) hash.mix(static_cast<std::uint64_t>(position.turn_seat) << 32);
+  if (position.held_back > 0) hash.mix(static_cast<std::uint64_t>(position.held_back) << 48);
   const ConstTurn<B> turn{*book_, position};
   for (const auto mix : book_->hooks.hash) mix(turn, hash);
   return hash.value();

@@ -57,6 +57,9 @@ struct Hooks {
   /// What the complete city of this root is worth to an owner of these fields, by their roots, beyond the given points:
   /// one field, or with farm_scoring=city-4 all held ones that touch the city. Sum.
   std::vector<Question<B, int, std::uint16_t, std::span<const std::uint16_t>, Seat, int>> city_worth;
+  /// A drawn tile, before anybody asks where it fits: does it come too early, and lies open until give_back_tiles()? The
+  /// first yes counts.
+  std::vector<Question<B, bool>> holds_back;
   /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
   std::vector<Question<B, bool>> sets_aside;
   /// More choices of the seat to act in the current phase. Union.

@@ -42,6 +42,7 @@ Result<> check_whole(const ConstTurn<B>& turn, const TableState& table) {
   shown.discards = table.discards;
   shown.set_aside = table.set_aside;
   shown.set_below = table.set_below;
+  shown.held_back = table.held_back;
   return shown == table ? Result<>{} : bad("Something lies there that this game does not have.", "table");
 }
 
@@ -171,7 +172,9 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   if (auto sound = check_outline(setup, table); !sound) return sound;
   if (auto sound = check_hand(book(), table); !sound) return sound;
   Turn<B> turn{book(), position, nullptr};
-  begin(position, setup.seats, setup.first_player, setup.start, 1);
+  if (!table.held_back.empty() && book().hooks.holds_back.empty())
+    return bad("No tile comes too early in this game.", "held_back");
+  begin(position, setup.seats, setup.first_player, setup.start, 1, !setup.end_after_forced);
   if (auto done = rebuild_board(turn, setup, table); !done) return done;
   if (auto done = rebuild_pieces(turn, table); !done) return done;
   position.phase = table.phase;
@@ -181,6 +184,7 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   position.tile = table.tile;
   position.ended = table.ended.value_or(Ending::finished);
   position.tiles_left = static_cast<std::uint16_t>(tiles_left);
+  position.held_back = static_cast<std::uint16_t>(table.held_back.size());
   for (const auto restore_module : book().hooks.restore) {
     if (auto done = restore_module(turn, table); !done) return done;
   }

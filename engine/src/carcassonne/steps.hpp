@@ -22,6 +22,7 @@ enum class Step : std::uint8_t {
   draw,        ///< the next tile; a further part of a turn begins here
   drawn,       ///< the tile in hand is seen and not yet placed
   place,       ///< it is placed
+  placed,      ///< what its placement brings about by itself
   action,      ///< one thing is done with the tile just placed, and all that belongs to it
   score,       ///< completed features, pieces go home
   late,        ///< a ransom after the scoring

@@ -135,26 +135,49 @@ void after_discard(auto& turn) {
   if (turn.book.asks_before_redraw) turn.position.phase = Phase::redraw;
 }
 
-/// BASE-DRAW-01 to 04. Returns true when a module sets the tile aside, which then stays among the tiles left.
-bool draw_tile(auto& turn, TileId tile) {
+/// The tile in hand lies open from now on; the next one is drawn, if there is one (DRAGON-PILE-02, DRAGON-PILE-05).
+[[gnu::noinline, gnu::cold]] DrawnTile hold_back_hand(auto& turn) {
+  auto& position = turn.position;
+  turn.tell(TileSetAside{position.seat, position.tile});
+  position.tile = kNoTile;
+  ++position.held_back;
+  if (position.tiles_left == 0) run_steps(turn, turn.book.steps.behind(Step::turn_end));
+  return DrawnTile::held_back;
+}
+
+/// All tiles held back go back into the pile; whoever holds it shuffles it (DRAGON-PILE-03).
+void give_back_tiles(auto& turn) {
+  auto& position = turn.position;
+  if (position.held_back == 0) return;
+  turn.tell(TilesReturned{position.held_back});
+  if (position.refills)
+    position.tiles_left = static_cast<std::uint16_t>(position.tiles_left + position.held_back);
+  position.held_back = 0;
+}
+
+/// BASE-DRAW-01 to 04.
+DrawnTile draw_tile(auto& turn, TileId tile) {
   auto& position = turn.position;
   position.tile = tile;
   --position.tiles_left;
   turn.tell(TileDrawn{position.seat, tile});
+  for (const auto holds_back : turn.book.hooks.holds_back) {
+    if (holds_back(turn)) return hold_back_hand(turn);
+  }
   if (has_placement(turn)) {
     leave_step(turn);
-    return false;
+    return DrawnTile::gone;
   }
   for (const auto sets_aside : turn.book.hooks.sets_aside) {
     if (!sets_aside(turn)) continue;
     turn.tell(TileSetAside{position.seat, tile});
     position.tile = kNoTile;
     ++position.tiles_left;
-    return true;
+    return DrawnTile::waits;
   }
   discard_hand(turn, position.seat);
   after_discard(turn);
-  return false;
+  return DrawnTile::gone;
 }
 
 void discard_waiting(auto& turn, std::span<const TileId> waiting) {

@@ -64,6 +64,10 @@ constexpr std::string_view type_of(Type<TileSetAside>) { return "tile_set_aside"
 constexpr auto describe(Type<TileSetAside>) {
   return std::tuple{key("seat", &TileSetAside::seat, kSeat), key("tile", &TileSetAside::tile, kTile)};
 }
+constexpr std::string_view type_of(Type<TilesReturned>) { return "tiles_returned"; }
+constexpr auto describe(Type<TilesReturned>) {
+  return std::tuple{key("count", &TilesReturned::count, kCount)};
+}
 constexpr std::string_view type_of(Type<TowerPiecePlaced>) { return "tower_piece_placed"; }
 constexpr auto describe(Type<TowerPiecePlaced>) {
   return std::tuple{key("seat", &TowerPiecePlaced::seat, kSeat), cell(&TowerPiecePlaced::cell),

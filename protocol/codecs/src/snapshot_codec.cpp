@@ -1,3 +1,4 @@
+#include <protocol/seed_streams.hpp>
 #include <protocol/snapshot.hpp>
 
 #include "rules_codec.hpp"
@@ -6,6 +7,7 @@
 
 #include <engine/game.hpp>
 
+#include <memory>
 #include <utility>
 
 namespace bastide::protocol {
@@ -26,7 +28,8 @@ constexpr auto describe(Type<Setup>) {
 }
 constexpr auto describe(Type<bastide::Snapshot>) {
   return std::tuple{key("table", &bastide::Snapshot::table, StructCodec<TableState>{}),
-                    key("drawn", &bastide::Snapshot::drawn, kCount)};
+                    key("drawn", &bastide::Snapshot::drawn, kCount),
+                    key("returned", &bastide::Snapshot::reshuffle, StructCodec<Reshuffle>{})};
 }
 
 namespace {
@@ -37,6 +40,7 @@ constexpr std::string_view kPiles = "piles";
 constexpr std::string_view kEnded = "ended";
 constexpr std::string_view kName = "name";
 constexpr std::string_view kItems = "items";
+constexpr std::string_view kSeed = "seed";
 constexpr NullableCodec<Ending, WordCodec<Ending>> kEndedCodec{kEnding};
 
 /// The piles of these rules with the items as saved. Names are compared, not taken over.
@@ -75,6 +79,8 @@ SavedGame read_saved_game(Reading& reading, const Json& json) {
   saved.setup.piles = read_piles(in.field(kPiles), rules);
   saved.setup.rules = std::move(rules.rules);
   saved.snapshot.table.ended = kEndedCodec.read(in.field(kEnded));
+  if (const Value seed = in.optional_field(kSeed); seed.exists())
+    saved.setup.chance = std::make_shared<const SeedStreams>(kHex32.read(seed));
   return saved;
 }
 
@@ -90,6 +96,8 @@ Json to_json(const SavedGame& saved) {
       out.key(kPiles);
       write_list<PileCodec>(saved.setup.piles, out);
       write_member(out, kEnded, kEndedCodec, saved.snapshot.table.ended);
+      if (const auto* streams = dynamic_cast<const SeedStreams*>(saved.setup.chance.get()))
+        write_member(out, kSeed, kHex32, streams->seed());
     });
   });
 }

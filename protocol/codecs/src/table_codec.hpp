@@ -105,12 +105,17 @@ constexpr auto describe(Type<TableState>) {
       key("discards", &TableState::discards, ListCodec<TileId, TileCodec>{}),
       sparse_key("set_aside", &TableState::set_aside, ListCodec<TileId, TileCodec>{}),
       sparse_key("set_below", &TableState::set_below, ListCodec<TileId, TileCodec>{}),
+      sparse_key("held_back", &TableState::held_back, ListCodec<TileId, TileCodec>{}),
       inlined(&TableState::tower),
       inlined(&TableState::awards),
       sparse_key("corners_left", &TableState::corners_left, ListCodec<int, IntegerCodec<int>>{kCount}),
       sparse_key("wall_tiles", &TableState::wall_tiles, list_of_structs<WallTile>()),
       sparse_key("keeps", &TableState::keeps, list_of_structs<Keep>()),
       sparse_key("pending", &TableState::pending, list_of_structs<PendingFeature>())};
+}
+constexpr auto describe(Type<Reshuffle>) {
+  return std::tuple{key("after", &Reshuffle::drawn, kCount),
+                    key("tiles", &Reshuffle::tiles, ListCodec<TileId, TileCodec>{{}, 1, 10'000})};
 }
 constexpr auto describe(Type<GameFinished>) {
   return std::tuple{key("scores", &GameFinished::scores, ListCodec<int, IntegerCodec<int>>{kCount}),

@@ -1,9 +1,12 @@
 #include <protocol/records/record.hpp>
 
+#include <protocol/seed_streams.hpp>
+
 #include <engine/game.hpp>
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 
 namespace bastide::protocol {
 namespace {
@@ -64,6 +67,7 @@ Setup setup_of(const Record& record) {
   for (const TileId tile : setup.forced) take(setup.piles, tile);
   const Bytes32 seed = seed_of(record);
   for (Pile& pile : setup.piles) shuffle(pile, seed);
+  setup.chance = std::make_shared<const SeedStreams>(seed);
   if (record.deck && !record.deck->wall_tiles.empty()) {
     if (Pile* const wall = wall_tiles_of(setup)) wall->items = record.deck->wall_tiles;
   }
@@ -90,7 +94,8 @@ Record make_record(const PlayedGame& game) {
           .result = game.result,
           .deck = RecordDeck{.order = game.drawn,
                              .then_shuffle = ended_early,
-                             .wall_tiles = wall_tiles_laid(game.setup)},
+                             .wall_tiles = wall_tiles_laid(game.setup),
+                             .returned = game.reshuffle},
           .actions = game.actions};
 }
 

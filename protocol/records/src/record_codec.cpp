@@ -40,7 +40,8 @@ constexpr ListCodec<std::uint16_t, IntegerCodec<std::uint16_t>> kWallTiles{{1, 9
 constexpr auto describe(Type<RecordDeck>) {
   return std::tuple{default_key("order", &RecordDeck::order, ListCodec<TileId, TileCodec>{{}, 0, kListMax}),
                     default_key("then", &RecordDeck::then_shuffle, ThenCodec{}),
-                    sparse_key("wall_tiles", &RecordDeck::wall_tiles, kWallTiles)};
+                    sparse_key("wall_tiles", &RecordDeck::wall_tiles, kWallTiles),
+                    key("returned", &RecordDeck::returned, StructCodec<Reshuffle>{})};
 }
 constexpr auto describe(Type<Proof>) {
   using EntropyCodec = NullableCodec<Bytes32, HexCodec<32>>;

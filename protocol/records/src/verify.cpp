@@ -22,8 +22,15 @@ GameFinished result_of(const Game& game) {
       GameFinished{.scores = scores(game), .winners = {}, .ended = Ending::abandoned});
 }
 
+/// The tiles of a game in the order in which they came.
+struct Draws {
+  std::vector<TileId> drawn;
+  std::optional<Reshuffle> reshuffle;
+};
+Draws draws_of(const Game& game) { return {game.drawn(), game.snapshot().reshuffle}; }
+
 /// Plays the record's actions on the piles as committed, as far as they are legal there.
-std::vector<TileId> committed_draws(const Record& record, const Bytes32& seed) {
+Draws committed_draws(const Record& record, const Bytes32& seed) {
   const int seats = static_cast<int>(record.seats.size());
   Setup setup = derive_setup(*record.kind, record.rules, seats, seed);
   setup.first_player = record.first_player.value_or(0);
@@ -32,7 +39,7 @@ std::vector<TileId> committed_draws(const Record& record, const Bytes32& seed) {
   if (!game) return {};
   for (const auto& [seat, action] : record.actions)
     if (!(*game)->apply(seat, action, events)) break;
-  return (*game)->drawn();
+  return draws_of(**game);
 }
 
 std::string_view tile_name(const std::vector<TileId>& draws, std::size_t index) {
@@ -98,14 +105,17 @@ class Verifier {
   }
 
   /// The order as recorded, as played and as committed must be one and the same.
-  void check_draws(const std::vector<TileId>& committed) {
-    const std::vector<TileId> played = played_.game->drawn();
+  void check_draws(const Draws& committed) {
+    const auto [played, reshuffle] = draws_of(*played_.game);
     const std::vector<TileId>& recorded = record_.deck ? record_.deck->order : played;
-    const auto [a, b] = std::ranges::mismatch(recorded, committed);
+    if (const auto& returned = record_.deck ? record_.deck->returned : reshuffle;
+        returned || committed.reshuffle)
+      hold(returned == committed.reshuffle, "deck.returned", "not what went back into the pile");
+    const auto [a, b] = std::ranges::mismatch(recorded, committed.drawn);
     const auto place = static_cast<std::size_t>(a - recorded.begin());
-    hold(a == recorded.end() && b == committed.end(), "deck.order",
+    hold(a == recorded.end() && b == committed.drawn.end(), "deck.order",
          fmt::format("{} at draw {}, but the committed piles give {}", tile_name(recorded, place), place,
-                     tile_name(committed, place)));
+                     tile_name(committed.drawn, place)));
     if (recorded.size() > played.size())
       verdict_.faults.push_back(
           fmt::format("deck.order: names {} tiles, but {} were drawn", recorded.size(), played.size()));

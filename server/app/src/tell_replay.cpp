@@ -61,6 +61,9 @@ class Teller {
   std::string operator()(const WallTileUsed& e) const {
     return fmt::format("{} uses wall tile {}", who(e.seat), e.wall_tile);
   }
+  std::string operator()(const TilesReturned& e) const {
+    return fmt::format("{} tiles go back into the pile, which is shuffled", e.count);
+  }
   std::string operator()(const AwardTaken& e) const {
     return fmt::format("{} takes the {} award for {} tiles", who(e.seat), name(e.award), e.size);
   }

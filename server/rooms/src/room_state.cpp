@@ -400,6 +400,7 @@ protocol::Record RoomState::record() const {
   std::vector<protocol::RecordSeat> seats;
   for (const auto& seat : seats_) seats.push_back({.name = seat->card.name, .colour = seat->card.colour});
   const std::vector<TileId> drawn = game_->drawn();
+  const std::optional<Reshuffle> reshuffle = game_->snapshot().reshuffle;
   const protocol::Proof proof{.game_id = shuffle_.game_id,
                               .secret = shuffle_.secret,
                               .commitment = protocol::commitment(shuffle_.secret),
@@ -408,6 +409,7 @@ protocol::Record RoomState::record() const {
                                 .setup = game_->setup(),
                                 .seats = seats,
                                 .drawn = drawn,
+                                .reshuffle = reshuffle,
                                 .actions = actions_,
                                 .result = *result_,
                                 .proof = proof});

@@ -2,6 +2,8 @@
 
 #include "carcassonne/turn.hpp"
 
+#include <engine/catalogue.hpp>
+
 #include <algorithm>
 
 namespace bastide::carcassonne {
@@ -156,6 +158,21 @@ Flow go_on_with_turn(auto& turn) {
   return Flow::waits;
 }
 
+bool has_crossroads(const auto& position) {
+  const TileId crossroads = find_tile("base-X").value();
+  const auto end = position.tiles.begin() + position.tile_count;
+  return std::any_of(position.tiles.begin(), end, [&](const auto& tile) { return tile.tile == crossroads; });
+}
+
+bool comes_too_early(const auto& turn) {
+  return tile(turn.position.tile).id == "base-B" && !has_crossroads(turn.position);
+}
+
+Flow give_back(auto& turn) {
+  if (has_crossroads(turn.position)) give_back_tiles(turn);
+  return Flow::goes_on;
+}
+
 constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.rule(PieceKind::abbot) = {.claims = bit(FeatureKind::road) | bit(FeatureKind::city),
                                  .supply = 1,
@@ -173,6 +190,8 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.hooks.add_actions.push_back(add_far_deployments);
   if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others);
   book.steps.add(Step::part_end, 0, go_on_with_turn);
+  book.hooks.holds_back.push_back(comes_too_early);
+  book.steps.add(Step::placed, 0, give_back);
   if (rules.option("trial_steps") != 0) {
     book.steps.add(Step::turn_begin, bit(Phase::deploy), offer_point);
     book.steps.add(Step::drawn, bit(Phase::score), ask_to_pay);

@@ -8,7 +8,7 @@
 // worth one more to the first seat for each field. Before the draw a seat with an even score may take a
 // point; while the tile is in hand the others may give one up. After the scoring all others may give up a
 // follower for two points, whoever has none must; a tile laid upside down is followed by a further part of
-// the turn.
+// the turn. Monasteries lie open beside the pile until a crossroads has been placed.
 #pragma once
 
 #include "carcassonne/modules/registry.hpp"

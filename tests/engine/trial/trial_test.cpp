@@ -5,8 +5,10 @@
 #include <engine/catalogue.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <memory>
+#include <set>
 
 namespace bastide::test {
 namespace {
@@ -17,7 +19,9 @@ class TrialGame {
   explicit TrialGame(std::uint64_t seed)
       : random_(seed),
         setup_(shuffled_setup(rules_with({"trial", "farmers", "river", "tower"}),
-                              2 + static_cast<int>(random_.below(4)), random_)) {}
+                              2 + static_cast<int>(random_.below(4)), random_)) {
+    setup_.chance = std::make_shared<const RandomStreams>(seed);
+  }
   const Setup& setup() const { return setup_; }
   Random& random() { return random_; }
 
@@ -321,6 +325,118 @@ TEST_CASE("a kind of piece that holds nothing joins a follower and leaves with i
   REQUIRE(scored(events, "toll").points == 6);  // five tiles and the toll
   REQUIRE(game->view(0).table.pieces.empty());
   REQUIRE(game->view(0).table.seats[0].supply == decltype(SeatState::supply){7, 1});
+}
+
+// --- Tiles that come too early
+
+namespace {
+
+/// A whole pile: no forced draws, in this order.
+Setup pile_of(std::initializer_list<std::string_view> names, std::uint64_t seed) {
+  Setup setup = forced_setup(rules_with({"trial"}, {{"trial_gifts", false}, {"trial_steps", false}}), 2, {});
+  setup.end_after_forced = false;
+  setup.piles.front().items = tiles(names);
+  setup.chance = std::make_shared<const RandomStreams>(seed);
+  return setup;
+}
+
+std::vector<std::string> names_of(std::span<const TileId> tiles) {
+  std::vector<std::string> names;
+  for (const TileId id : tiles) names.emplace_back(tile(id).id.substr(5));
+  return names;
+}
+
+/// Lays whatever is in hand wherever it fits, and deploys nothing.
+Events lay_anywhere(Game& game) {
+  Events events = play(game, game.legal_actions().front());
+  while (!game.over() && phase(game) != Phase::place) {
+    const Events more = play(game, {.kind = ActionKind::pass});
+    events.insert(events.end(), more.begin(), more.end());
+  }
+  return events;
+}
+
+}  // namespace
+
+TEST_CASE("a tile that comes too early lies open, is no tile left, and another one is drawn",
+          "[engine][trial]") {
+  auto [game, events] = started_with_events(pile_of({"B", "B", "U", "X", "V", "E"}, 1));
+  REQUIRE(text(events) == std::vector<std::string>{"seat 0 draws base-B", "seat 0 sets aside base-B",
+                                                   "seat 0 draws base-B", "seat 0 sets aside base-B",
+                                                   "seat 0 draws base-U"});
+  const View view = game->view(kNoSeat);
+  REQUIRE(names_of(view.table.held_back) == std::vector<std::string>{"B", "B"});
+  REQUIRE(view.table.discards.empty());
+  REQUIRE(view.tiles_left == 3);
+  REQUIRE(view.unseen.size() == 3);
+}
+
+TEST_CASE("tiles go back into the pile, which a stream of the set-up shuffles", "[engine][trial]") {
+  std::set<std::vector<std::string>> orders;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const auto game = started(pile_of({"B", "U", "X", "B", "V", "E"}, seed));
+    lay_anywhere(*game);
+    REQUIRE_FALSE(game->snapshot().reshuffle);
+    const Events events = play(*game, game->legal_actions().front());
+    REQUIRE(only<TilesReturned>(events).at(0).count == 1);
+    const Snapshot now = game->snapshot();
+    REQUIRE(now.table.held_back.empty());
+    REQUIRE(now.reshuffle->drawn == 3);
+    REQUIRE(names_of(now.reshuffle->tiles) == std::vector<std::string>{"B"});
+    REQUIRE(game->view(0).tiles_left == 4);
+    REQUIRE(game->view(0).unseen.front().count == 2);
+    while (!game->over()) lay_anywhere(*game);
+    const std::vector<std::string> drawn = names_of(game->drawn());
+    REQUIRE(std::vector(drawn.begin(), drawn.begin() + 3) == std::vector<std::string>{"B", "U", "X"});
+    REQUIRE(drawn.size() == 7);
+    orders.insert({drawn.begin() + 3, drawn.end()});
+  }
+  REQUIRE(orders.size() == 12);  // of two B, V and E: every order there is
+}
+
+TEST_CASE("what goes back stays behind forced draws, and out of a deck that ends with them",
+          "[engine][trial]") {
+  for (const bool ends : {false, true}) {
+    Setup setup = pile_of({"V", "E"}, 3);
+    setup.forced = tiles({"B", "X", "U", "W"});
+    setup.end_after_forced = ends;
+    const auto game = started(setup);
+    REQUIRE(game->view(0).tiles_left == (ends ? 2 : 4));
+    const Events events = play(*game, game->legal_actions().front());
+    REQUIRE(only<TilesReturned>(events).size() == 1);
+    while (!game->over()) lay_anywhere(*game);
+    const std::vector<std::string> drawn = names_of(game->drawn());
+    REQUIRE(std::vector(drawn.begin(), drawn.begin() + 4) == std::vector<std::string>{"B", "X", "U", "W"});
+    REQUIRE(drawn.size() == (ends ? 4 : 7));
+  }
+}
+
+TEST_CASE("when nothing but tiles that came too early is left the game ends", "[engine][trial]") {
+  const auto game = started(pile_of({"U", "B", "B"}, 1));
+  REQUIRE(only<GameFinished>(lay_anywhere(*game)).size() == 1);
+  REQUIRE(game->snapshot().table.held_back.size() == 2);
+}
+
+TEST_CASE("a save tells what went back, never in which order it lies now", "[engine][trial]") {
+  const Setup setup = pile_of({"B", "U", "X", "V", "E"}, 5);
+  const auto game = started(setup);
+  while (!game->snapshot().reshuffle) lay_anywhere(*game);
+  const Snapshot good = game->snapshot();
+  check_same(*game, *continued(setup, good));
+  const std::function<void(Snapshot&)> faults[]{
+      [](Snapshot& save) { save.reshuffle->drawn = -1; },
+      [](Snapshot& save) { save.reshuffle->drawn = 100; },
+      [](Snapshot& save) { save.reshuffle->drawn = save.drawn + 1; },
+      [](Snapshot& save) { save.reshuffle->tiles.clear(); },
+      [](Snapshot& save) { save.reshuffle->tiles = tiles({"V"}); },
+      [](Snapshot& save) { save.reshuffle->tiles = tiles({"B", "B"}); },
+      [](Snapshot& save) { save.drawn = 100; },
+  };
+  for (const auto& spoil : faults) {
+    Snapshot bad = good;
+    spoil(bad);
+    REQUIRE(carcassonne().restore(setup, bad).error().code == Code::bad_snapshot);
+  }
 }
 
 }  // namespace bastide::test

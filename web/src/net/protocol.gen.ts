@@ -482,6 +482,12 @@ export interface AwardTaken {
   tiles: [number, number][];
 }
 
+/** Tiles that were set aside because they came too early are in the pile again, which has been shuffled */
+export interface TilesReturned {
+  type: 'tiles_returned';
+  count: number;
+}
+
 export interface SeatResigned {
   type: 'seat_resigned';
   seat: number;
@@ -516,7 +522,8 @@ export type GameEvent =
   | KeepMoved
   | WallTileTaken
   | WallTileUsed
-  | AwardTaken;
+  | AwardTaken
+  | TilesReturned;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -734,6 +741,15 @@ export interface RecordDeck {
   then?: 'end' | 'shuffle';
   /** The Castle: by corner, in the order of CASTLE-BOARD-04 */
   wall_tiles?: number[];
+  returned?: ReturnedTiles;
+}
+
+/** Tiles that were set aside because they came too early, and went back into the pile */
+export interface ReturnedTiles {
+  /** How many tiles had been drawn */
+  after: number;
+  /** In the order in which they were drawn */
+  tiles: string[];
 }
 
 export interface Proof {
@@ -1114,6 +1130,7 @@ export interface GameView {
   seats: SeatState[];
   set_aside?: string[];
   set_below?: string[];
+  held_back?: string[];
   towers?: Tower[];
   prisoners?: Prisoners[];
   ransom_paid?: boolean;

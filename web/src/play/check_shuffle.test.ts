@@ -72,6 +72,37 @@ describe('a finished game', () => {
   });
 });
 
+describe('a game in which tiles went back into the pile', () => {
+  const back = [order[1]!];
+  const after = 3;
+  const rest = shuffled([...order.slice(after), ...back], seed, 'dragon');
+  const whole = [...order.slice(0, after), ...rest];
+  const returned = { after, tiles: back };
+  const verdict = (deck: GameRecord['deck'], among: readonly NamedPile[] = piles) =>
+    checkShuffle(record({ deck }), among, null).verdict;
+
+  it('is fair when the rest was shuffled by the proof, too', () => {
+    expect(verdict({ order: whole, returned })).toBe('fair');
+    expect(verdict({ order: whole.slice(0, after + 2), returned })).toBe('fair');
+  });
+
+  it('is unfair when the rest lies otherwise, or other tiles went back', () => {
+    expect(verdict({ order: [...order.slice(0, after), ...swapped(rest)], returned })).toBe('unfair');
+    expect(verdict({ order: whole })).toBe('unfair');
+    expect(verdict({ order: whole, returned: { after: after + 1, tiles: back } })).toBe('unfair');
+    expect(verdict({ order: whole, returned: { after, tiles: [...back, ...back] } })).toBe('unfair');
+  });
+
+  it('leaves the river as it lay', () => {
+    const river = shuffled(['r', 's', 't'], seed, 'river');
+    const both = [{ name: 'river', tiles: ['r', 's', 't'] }, ...piles];
+    const land = shuffled([...order, river[0]!], seed, 'dragon');
+    const early = { after: 1, tiles: [river[0]!] };
+    expect(verdict({ order: [...river, ...land], returned: early }, both)).toBe('fair');
+    expect(verdict({ order: [...river, ...order], returned: early }, both)).toBe('unfair');
+  });
+});
+
 describe('a game that ended early', () => {
   const early = (drawn: string[]) =>
     record({ deck: { order: drawn }, result: { scores: [0, 0], winners: [1], ended: 'resigned' } });

@@ -1,6 +1,6 @@
 // Whether a finished game's tiles came in the order that its committed secret and its players' randomness decide.
 
-import type { GameRecord, NamedPile } from '../net/protocol.gen.ts';
+import type { GameRecord, NamedPile, ReturnedTiles } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, type Proof, seedOf, shuffled } from '../net/shuffle.ts';
 
 export type ShuffleCheck =
@@ -18,11 +18,13 @@ export function checkShuffle(
   const { proof, deck } = record;
   if (proof === undefined || deck?.order === undefined) return { verdict: 'unproven' };
   const seed = seedOf(proof);
-  const drawn = piles.flatMap(({ name, tiles = [] }) => shuffled(tiles, seed, name));
+  const piled = piles.map(({ name, tiles = [] }) => shuffled(tiles, seed, name));
+  const drawn = deck.returned === undefined ? piled.flat() : withReturned(piled, deck.returned, seed);
   const laid = piles.flatMap(({ name, numbers = [] }) => shuffled(numbers, seed, name));
   const fair =
     isCommitted(proof, shown) &&
     beganByLot(record, seed) &&
+    drawn !== null &&
     begins(drawn, deck.order) &&
     begins(laid, deck.wall_tiles ?? []);
   return fair ? { verdict: 'fair', drawn: deck.order.length } : { verdict: 'unfair' };
@@ -35,6 +37,28 @@ function isCommitted(proof: Proof, shown: string | null): boolean {
 function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8Array): boolean {
   if ((rules.options?.first_player ?? 'random') !== 'random') return true;
   return new NamedGenerator(seed, 'first_player').below(seats.length) === first_player;
+}
+
+/** All tiles as they lay, with what went back into the last pile and the shuffle that followed; null where tiles went back
+ * that nobody had drawn. */
+function withReturned(
+  piles: readonly (readonly string[])[],
+  { after, tiles }: ReturnedTiles,
+  seed: Uint8Array,
+): string[] | null {
+  const all = piles.flat();
+  const drawn = all.slice(0, after);
+  if (after > all.length || !isTakenFrom(drawn, tiles)) return null;
+  const from = Math.max(after, all.length - (piles.at(-1)?.length ?? 0));
+  return [...all.slice(0, from), ...shuffled([...all.slice(from), ...tiles], seed, 'dragon')];
+}
+
+function isTakenFrom(all: readonly string[], taken: readonly string[]): boolean {
+  const left = [...all];
+  return taken.every((tile) => {
+    const place = left.indexOf(tile);
+    return place >= 0 && left.splice(place, 1).length === 1;
+  });
 }
 
 /** Whether all that was taken is what lay on top. */

@@ -36,6 +36,8 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   TileId tile;               ///< in hand; kNoTile otherwise
   std::uint16_t turn;        ///< from 1
   std::uint16_t tiles_left;  ///< still to be drawn
+  std::uint16_t held_back;   ///< tiles that lie open until they go back into the pile
+  bool refills;              ///< they will be drawn again then
   std::uint16_t frontier_count;
   /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it.
   std::array<std::uint16_t, kPieceKinds> deployable;

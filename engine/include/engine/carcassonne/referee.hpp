@@ -24,6 +24,13 @@ namespace bastide::carcassonne {
 template <class B>
 struct RuleBook;
 
+/// What becomes of a tile that has been drawn, for whoever holds the piles.
+enum class DrawnTile : std::uint8_t {
+  gone,       ///< it is in hand, or has left the game
+  waits,      ///< nothing fits: it is drawn again below the other river tiles (RIVER-NOFIT-01)
+  held_back,  ///< it lies open until `held_back` of the position is 0 again, then goes back into the pile
+};
+
 /// Immutable once made; any number of threads may use one at the same time. Cheap to copy.
 /// Functions that take a `log` append what happened to it; searches leave it out and pay nothing for it.
 template <class B>
@@ -32,15 +39,15 @@ class Referee {
   /// Requires: rules resolved by the game "carcassonne".
   explicit Referee(const Rules& rules);
 
-  /// An empty table with its start tiles; the first draw follows.
+  /// An empty table with its start tiles; the first draw follows. `refills`: tiles that are held back will be drawn again
+  /// when they go back into the pile.
   /// Requires: the tiles fit each other, and start tiles + tiles_left fit the board (see Setup checks in game.hpp).
   void begin(Position<B>& position, int seats, Seat first_player, std::span<const StartTile> start,
-             int tiles_left) const;
+             int tiles_left, bool refills = true) const;
 
-  /// Chance decides: the next tile. Afterwards it is in hand, and the phase is `place` or that of a step before, or the tile was discarded (BASE-DRAW-02) and the
-  /// phase is `draw` again, `redraw` or `over`. Returns true when the tile was set aside instead (RIVER-NOFIT-01): whoever
-  /// holds the piles keeps it for later and draws again. Requires: phase `draw`.
-  bool draw(Position<B>& position, TileId tile, Events* log = nullptr) const;
+  /// Chance decides: the next tile. Afterwards it is in hand, and the phase is `place` or that of a step before, or the
+  /// phase is `draw` again, `redraw` or `over`. Whoever holds the piles keeps what has not gone. Requires: phase `draw`.
+  DrawnTile draw(Position<B>& position, TileId tile, Events* log = nullptr) const;
   /// Tiles that were set aside leave the game after all.
   void discard(Position<B>& position, std::span<const TileId> waiting, Events* log = nullptr) const;
 

@@ -194,7 +194,9 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
         other: seatName(view, event.from_seat),
       });
     case 'tile_set_aside':
-      return t('log.setAside');
+      return t(event.tile?.startsWith('dragon') ? 'log.tooEarly' : 'log.setAside');
+    case 'tiles_returned':
+      return t('log.tilesReturned');
     case 'award_taken':
       return t(`log.${event.award}${event.from_seat === event.seat ? '.kept' : ''}`, { name, n: event.size });
     default:

@@ -10,6 +10,7 @@
 #include <engine/action.hpp>
 #include <engine/event.hpp>
 #include <engine/setup.hpp>
+#include <engine/view.hpp>
 
 #include <cstddef>
 #include <optional>
@@ -33,6 +34,9 @@ struct RecordDeck {
   bool then_shuffle = false;  ///< go on with the piles, else end when the order is used up
   /// The wall tiles of The Castle as they lie on the corners; empty: as the pile is shuffled.
   std::vector<std::uint16_t> wall_tiles;
+  /// The tiles that went back into the pile in the game as it was played, for whoever checks the shuffle without
+  /// playing it again (DRAGON-PILE-04). Forces nothing.
+  std::optional<Reshuffle> returned;
 };
 
 struct Record {
@@ -66,7 +70,8 @@ struct PlayedGame {
   const GameKind& kind;
   const Setup& setup;
   const std::vector<RecordSeat>& seats;
-  const std::vector<TileId>& drawn;  ///< Game::drawn()
+  const std::vector<TileId>& drawn;           ///< Game::drawn()
+  const std::optional<Reshuffle>& reshuffle;  ///< of its snapshot
   const std::vector<SeatAction>& actions;
   const GameFinished& result;
   const Proof& proof;

@@ -6,7 +6,6 @@
 #include <engine/setup.hpp>
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -30,22 +29,6 @@ Bytes32 commitment(const Bytes32& secret);
 /// The seed of a game, from its secret, its id and the entropy of its seats in seat order.
 Bytes32 derive_seed(const Bytes32& secret, const GameId& game_id,
                     std::span<const std::optional<Bytes32>> entropy);
-
-/// Unbiased numbers that depend on nothing but seed and name.
-class NamedGenerator {
- public:
-  NamedGenerator(const Bytes32& seed, std::string_view name);
-  /// Requires: 1 <= n. Returns a number from 0 to n − 1.
-  std::uint32_t below(std::uint32_t n);
-
- private:
-  std::uint32_t next();
-
-  std::vector<std::uint8_t> input_;  ///< seed ‖ name ‖ 0x00 ‖ counter
-  std::uint64_t counter_ = 0;
-  Bytes32 block_{};
-  std::size_t used_ = sizeof(Bytes32);
-};
 
 /// Shuffles a pile that lies in catalogue order, by the generator of its name.
 void shuffle(Pile& pile, const Bytes32& seed);
