@@ -26,23 +26,25 @@ std::optional<Enum> find(const EnumNames<Enum>& names, std::string_view name) {
 
 constexpr auto kFeatures =
     named<FeatureKind>({"none", "city", "road", "river", "field", "monastery", "garden", "tower", "path",
-                        "house", "court", "keep", "king", "robber"});
+                        "house", "court", "keep", "king", "robber", "volcano", "dragon", "portal"});
 constexpr auto kPieces = named<PieceKind>({"meeple", "abbot", "big_meeple"});
-constexpr auto kPhases = named<Phase>(
-    {"draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy", "score", "extra"});
-constexpr auto kReasons =
-    named<ScoreReason>({"completed", "final", "abbot_returned", "ransom", "wall_tile", "award"});
+constexpr auto kPhases = named<Phase>({"draw", "place", "action", "redraw", "over", "capture", "exchange",
+                                       "late", "deploy", "score", "extra", "dragon"});
+constexpr auto kReasons = named<ScoreReason>(
+    {"completed", "final", "abbot_returned", "ransom", "wall_tile", "award", "fairy_turn", "fairy"});
+constexpr auto kReturnReasons = named<ReturnReason>({"scored", "eaten", "princess"});
+constexpr auto kDragonReasons = named<DragonReason>({"volcano", "step"});
 constexpr auto kAwards = named<Award>({"king", "robber"});
 constexpr auto kWallTileUses = named<WallTileUse>({"used", "unused", "fresh", "ready", "at_end"});
 constexpr auto kEndings = named<Ending>({"finished", "resigned", "abandoned"});
 
 struct ActionRow {
   std::string_view name;
-  std::uint8_t fields;
+  ActionFields fields;
 };
 constexpr std::array<ActionRow, kActionKinds> kActions{{
     {"place_tile", kFieldCell | kFieldRotation},
-    {"deploy", kFieldPiece | kFieldFeature},
+    {"deploy", kFieldPiece | kFieldFeature | kFieldOtherCell},
     {"pass", 0},
     {"draw_again", 0},
     {"resign", 0},
@@ -54,6 +56,9 @@ constexpr std::array<ActionRow, kActionKinds> kActions{{
     {"ransom", kFieldFromSeat | kFieldPiece},
     {"score_next", kFieldCell | kFieldFeature},
     {"use_wall_tile", kFieldWallTile},
+    {"move_dragon", kFieldDirection},
+    {"place_fairy", kFieldCell | kFieldSomeFeature},
+    {"remove_knight", kFieldCell | kFieldFeature},
 }};
 static_assert(std::ranges::none_of(kActions, &std::string_view::empty, &ActionRow::name));
 
@@ -84,6 +89,14 @@ constexpr auto kCodes = named<Code>({"action/game_over",
                                      "action/too_few_points",
                                      "action/ransom_used",
                                      "action/path_does_not_fit",
+                                     "action/no_tile_there",
+                                     "action/no_portal",
+                                     "action/feature_complete",
+                                     "action/dragon_there",
+                                     "action/no_dragon_step",
+                                     "action/no_fairy_place",
+                                     "action/no_knight",
+                                     "action/knight_must_go",
                                      "action/not_to_be_scored",
                                      "action/no_such_wall_tile",
                                      "rules/unknown_game",
@@ -107,13 +120,15 @@ std::optional<PieceKind> find_piece(std::string_view name) { return find<PieceKi
 std::string_view name(Phase phase) { return at(kPhases, phase); }
 std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }
 std::string_view name(ScoreReason reason) { return at(kReasons, reason); }
+std::string_view name(ReturnReason reason) { return at(kReturnReasons, reason); }
+std::string_view name(DragonReason reason) { return at(kDragonReasons, reason); }
 std::string_view name(Award award) { return at(kAwards, award); }
 std::string_view name(WallTileUse use) { return at(kWallTileUses, use); }
 std::string_view name(Ending ending) { return at(kEndings, ending); }
 std::string_view name(Code code) { return at(kCodes, code); }
 
 std::string_view name(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].name; }
-std::uint8_t fields(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].fields; }
+ActionFields fields(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].fields; }
 std::optional<ActionKind> find_action(std::string_view name) {
   const auto found = std::ranges::find(kActions, name, &ActionRow::name);
   if (found == kActions.end()) return std::nullopt;

@@ -77,14 +77,27 @@ void check_prisoners(const TableState& table) {
   REQUIRE(mutual <= (may_be ? 1 : 0));
 }
 
+/// Nobody but those on towers shares the dragon's tile, nor does the fairy (DRAGON-EAT-06, DRAGON-FAIRY-11).
+void check_dragon_alone(const TableState& table) {
+  const auto& [dragon, fairy, visited, steps_left] = table.dragon;
+  if (!dragon) return;
+  if (fairy) REQUIRE_FALSE(fairy->cell == *dragon);
+  for (const PlacedPiece& piece : table.pieces) {
+    if (!(piece.cell == *dragon)) continue;
+    const auto foundation = reference::foundation_at(table, piece.cell);
+    REQUIRE((foundation && foundation->feature == piece.feature));
+  }
+}
+
 void check_tiles_accounted_for(const Setup& setup, const Game& game) {
   const Snapshot now = game.snapshot();
-  std::vector<TileId> order = reference::draw_order(setup);
+  std::vector<TileId> order = reference::draw_order(setup, now.reshuffle);
   order.resize(static_cast<std::size_t>(now.drawn));
   REQUIRE(game.drawn() == order);
-  const std::size_t on_table = now.table.board.size() - setup.start.size() + now.table.discards.size() +
-                               now.table.set_aside.size() + now.table.set_below.size() +
-                               (now.table.tile != kNoTile ? 1 : 0);
+  const std::size_t on_table =
+      now.table.board.size() - setup.start.size() + now.table.discards.size() + now.table.set_aside.size() +
+      now.table.set_below.size() + now.table.held_back.size() +
+      (now.reshuffle ? now.reshuffle->tiles.size() : 0) + (now.table.tile != kNoTile ? 1 : 0);
   REQUIRE(on_table == order.size());
 }
 
@@ -96,6 +109,7 @@ void check_agreement(const Setup& setup, const Game& game, const Events& events,
   check_figures_conserved(setup.rules, now);
   check_tower_pieces_conserved(setup.rules, now);
   check_prisoners(now);
+  check_dragon_alone(now);
   check_tiles_accounted_for(setup, game);
 }
 

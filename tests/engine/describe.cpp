@@ -41,6 +41,19 @@ struct EventText {
   void operator()(const PieceReturned& e) const {
     out << shown(e.seat) << " gets " << shown(e.piece) << " back from " << shown(e.cell) << " feature "
         << int{e.feature};
+    if (e.reason != ReturnReason::scored) out << " (" << name(e.reason) << ")";
+  }
+  void operator()(const DragonMoved& e) const {
+    out << shown(e.seat) << " moves the dragon";
+    if (e.from) out << " from " << shown(*e.from);
+    out << " to " << shown(e.to) << ", step " << e.step << " (" << name(e.reason) << ")";
+  }
+  void operator()(const DragonMoveEnded& e) const { out << "the dragon rests after " << e.steps << " steps"; }
+  void operator()(const FairyMoved& e) const {
+    out << shown(e.seat) << " moves the fairy";
+    if (e.from) out << " from " << shown(*e.from);
+    out << " to " << shown(e.to);
+    if (e.feature) out << " feature " << int{*e.feature};
   }
   void operator()(const TileSetAside& e) const {
     out << shown(e.seat) << " sets aside " << shown_tile(e.tile);
@@ -103,6 +116,9 @@ std::string text(const Action& action) {
   if (used & kFieldPiece) out << " " << shown(action.piece);
   if (used & kFieldFeature) out << " feature " << int{action.feature};
   if (used & kFieldWallTile) out << " " << int{action.wall_tile};
+  if (used & kFieldDirection) out << " side " << static_cast<int>(action.direction);
+  if (used & kFieldSomeFeature && action.feature != kWholeTile) out << " feature " << int{action.feature};
+  if (action.elsewhere) out << " elsewhere " << shown(action.cell);
   return out.str();
 }
 
@@ -158,6 +174,16 @@ std::string text(const TableState& table) {
     out << "  king " << shown(table.awards.king->seat) << " with " << table.awards.king->size << "\n";
   if (table.awards.robber)
     out << "  robber " << shown(table.awards.robber->seat) << " with " << table.awards.robber->size << "\n";
+  if (table.dragon.dragon) out << "  dragon at " << shown(*table.dragon.dragon) << "\n";
+  if (const auto& fairy = table.dragon.fairy) {
+    out << "  fairy at " << shown(fairy->cell);
+    if (fairy->with)
+      out << " with " << shown(fairy->with->piece) << " of " << shown(fairy->with->seat) << " feature "
+          << int{fairy->with->feature};
+    out << "\n";
+  }
+  if (table.dragon.steps_left > 0) out << "  dragon goes on for " << table.dragon.steps_left;
+  for (const Cell cell : table.dragon.visited) out << " " << shown(cell);
   if (!table.corners_left.empty()) {
     out << "  corners left";
     for (const int corner : table.corners_left) out << " " << corner;

@@ -22,7 +22,10 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
       {ActionKind::choose_exchange, "choose_exchange"},
       {ActionKind::ransom, "ransom"},
       {ActionKind::score_next, "score_next"},
-      {ActionKind::use_wall_tile, "use_wall_tile"}};
+      {ActionKind::use_wall_tile, "use_wall_tile"},
+      {ActionKind::move_dragon, "move_dragon"},
+      {ActionKind::place_fairy, "place_fairy"},
+      {ActionKind::remove_knight, "remove_knight"}};
   REQUIRE(std::size(actions) == kActionKinds);
   for (const auto& [kind, spelled] : actions) {
     REQUIRE(name(kind) == spelled);
@@ -39,7 +42,7 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
       {Phase::place, "place"}, {Phase::action, "action"},   {Phase::redraw, "redraw"},
       {Phase::over, "over"},   {Phase::capture, "capture"}, {Phase::exchange, "exchange"},
       {Phase::late, "late"},   {Phase::deploy, "deploy"},   {Phase::score, "score"},
-      {Phase::extra, "extra"}};
+      {Phase::extra, "extra"}, {Phase::dragon, "dragon"}};
   for (const auto& [phase, spelled] : phases) {
     REQUIRE(name(phase) == spelled);
     REQUIRE(find_phase(spelled) == phase);
@@ -53,6 +56,16 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
   REQUIRE(name(ScoreReason::abbot_returned) == "abbot_returned");
   REQUIRE(name(ScoreReason::ransom) == "ransom");
   REQUIRE(name(ScoreReason::award) == "award");
+  REQUIRE(name(ScoreReason::fairy_turn) == "fairy_turn");
+  REQUIRE(name(ScoreReason::fairy) == "fairy");
+  REQUIRE(name(ReturnReason::scored) == "scored");
+  REQUIRE(name(ReturnReason::eaten) == "eaten");
+  REQUIRE(name(ReturnReason::princess) == "princess");
+  REQUIRE(name(DragonReason::volcano) == "volcano");
+  REQUIRE(name(DragonReason::step) == "step");
+  REQUIRE(name(FeatureKind::volcano) == "volcano");
+  REQUIRE(name(FeatureKind::dragon) == "dragon");
+  REQUIRE(name(FeatureKind::portal) == "portal");
   REQUIRE(name(FeatureKind::king) == "king");
   REQUIRE(name(FeatureKind::robber) == "robber");
   REQUIRE(name(Award::king) == "king");
@@ -73,7 +86,10 @@ TEST_CASE("names that nobody gave are not found", "[engine][names]") {
 
 TEST_CASE("an action uses the fields that the protocol names for it", "[engine][names]") {
   REQUIRE(fields(ActionKind::place_tile) == (kFieldCell | kFieldRotation));
-  REQUIRE(fields(ActionKind::deploy) == (kFieldPiece | kFieldFeature));
+  REQUIRE(fields(ActionKind::deploy) == (kFieldPiece | kFieldFeature | kFieldOtherCell));
+  REQUIRE(fields(ActionKind::move_dragon) == kFieldDirection);
+  REQUIRE(fields(ActionKind::place_fairy) == (kFieldCell | kFieldSomeFeature));
+  REQUIRE(fields(ActionKind::remove_knight) == (kFieldCell | kFieldFeature));
   REQUIRE(fields(ActionKind::place_tower_piece) == kFieldCell);
   REQUIRE(fields(ActionKind::cap_tower) == (kFieldCell | kFieldPiece));
   REQUIRE(fields(ActionKind::capture) == (kFieldCell | kFieldFeature));

@@ -26,6 +26,17 @@ std::unique_ptr<Game> with_river(std::initializer_list<std::string_view> pile) {
   return started(forced_setup(rules_with({"river"}), 2, tiles(pile)));
 }
 
+std::unique_ptr<Game> with_dragon(std::initializer_list<std::string_view> pile, const Options& options = {}) {
+  return started(forced_setup(rules_with({"farmers", "princess_and_dragon"}, options), 2, tiles(pile)));
+}
+
+/// Of a deployment on another tile than the one just placed.
+Rejection refused_elsewhere(std::string_view tile, Cell cell, std::uint8_t feature) {
+  const auto game = with_pile({tile});
+  play(*game, place(1, 0, 0));
+  return refused(*game, {.kind = ActionKind::deploy, .feature = feature, .cell = cell, .elsewhere = true});
+}
+
 /// Two foundations in the pile; the position before the first is placed is changed as wanted.
 std::unique_ptr<Game> with_tower(const std::function<void(Snapshot&)>& change) {
   const Setup setup = forced_setup(rules_with({"farmers", "tower"}), 2, tiles({"tower-FFFF", "tower-FFFF"}));
@@ -165,6 +176,50 @@ const std::vector<Mistake>& mistakes() {
            snapshot.table.tower.ransom_paid = true;
          });
          return refused(*game, ransom(1));
+       }},
+      {Code::no_tile_there, "action/no_tile_there", [] { return refused_elsewhere("U", {9, 9}, 0); }},
+      {Code::no_portal, "action/no_portal", [] { return refused_elsewhere("U", {0, 0}, 2); }},
+      {Code::feature_complete, "action/feature_complete",
+       [] {
+         const auto game = with_dragon({"E", "dragon-FRRR-ends-portal"});
+         lay(*game, 0, -1, 2);
+         play(*game, place(1, 0, 0));
+         return refused(*game, {.kind = ActionKind::deploy, .feature = 0, .cell = {0, 0}, .elsewhere = true});
+       }},
+      {Code::dragon_there, "action/dragon_there",
+       [] {
+         const auto game = with_dragon({"U", "U", "dragon-FFFF-volcano"});
+         lay_and_claim(*game, 1, 0, 0, road, west);
+         lay(*game, 2, 0, 0);
+         play(*game, place(0, 1, 0));
+         return refused(*game, deploy(0));
+       }},
+      {Code::no_dragon_step, "action/no_dragon_step",
+       [] {
+         const auto game = with_dragon({"dragon-FFFF-volcano", "dragon-FRFR-through-dragon"});
+         play(*game, place(0, 1, 0));
+         lay(*game, 1, 0, 0);
+         return refused(*game, {.kind = ActionKind::move_dragon, .direction = Side::south});
+       }},
+      {Code::no_fairy_place, "action/no_fairy_place",
+       [] {
+         const auto game = with_dragon({"U"});
+         play(*game, place(1, 0, 0));
+         return refused(*game, {.kind = ActionKind::place_fairy});
+       }},
+      {Code::no_knight, "action/no_knight",
+       [] {
+         const auto game = with_dragon({"U"});
+         play(*game, place(1, 0, 0));
+         return refused(*game, {.kind = ActionKind::remove_knight});
+       }},
+      {Code::knight_must_go, "action/knight_must_go",
+       [] {
+         const auto game =
+             with_dragon({"F", "dragon-CFFC-joined-princess"}, {{"princess", std::string("must")}});
+         lay_and_claim(*game, 0, -1, 1, city, south);
+         play(*game, place(0, -2, 3));
+         return refused(*game, kPass);
        }},
       {Code::unknown_preset, "rules/unknown_preset", [] { return refused(RulesRequest{.preset = "house"}); }},
       {Code::unknown_edition, "rules/unknown_edition",

@@ -10,8 +10,25 @@
 namespace bastide::test {
 namespace {
 
+/// Chance that brings a list into a given order when it is shuffled once.
+class ScriptedChance final : public ChanceSource {
+ public:
+  ScriptedChance(std::vector<TileId> list, const std::vector<TileId>& target) {
+    for (std::size_t i = list.size(); i-- > 1;) {
+      const auto place =
+          std::find(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i) + 1, target[i]);
+      words_.push_back(static_cast<std::uint32_t>(place - list.begin()));
+      std::swap(*place, list[i]);
+    }
+  }
+  std::uint32_t word(std::string_view, std::uint64_t index) const override { return words_.at(index); }
+
+ private:
+  std::vector<std::uint32_t> words_;
+};
+
 /// The set-up with the tiles after the first `drawn` in another order; all that was drawn stays as it was.
-Setup with_other_future(Setup setup, int drawn, Random& random) {
+Setup with_other_piles(Setup setup, int drawn, Random& random) {
   const auto shuffle_from = [&](auto& items, std::size_t from) {
     random.shuffle(std::span(items).subspan(std::min(from, items.size())));
   };
@@ -22,7 +39,27 @@ Setup with_other_future(Setup setup, int drawn, Random& random) {
     shuffle_from(pile.items, seen);
     seen -= std::min(seen, pile.items.size());
   }
+  setup.chance = std::make_shared<const RandomStreams>(random.next());
   return setup;
+}
+
+/// The same after tiles have gone back into the pile: the shuffle that followed has come out otherwise, but for what has
+/// been drawn since.
+Setup with_other_shuffle(Setup setup, const Snapshot& now, Random& random) {
+  std::vector<TileId> target = reference::draw_order(setup, now.reshuffle);
+  setup.chance = nullptr;
+  std::vector<TileId> list = reference::draw_order(setup, now.reshuffle);
+  const std::size_t from = reference::shuffled_from(setup, *now.reshuffle);
+  random.shuffle(std::span(target).subspan(std::max(from, static_cast<std::size_t>(now.drawn))));
+  list.erase(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(from));
+  target.erase(target.begin(), target.begin() + static_cast<std::ptrdiff_t>(from));
+  setup.chance = std::make_shared<const ScriptedChance>(std::move(list), target);
+  return setup;
+}
+
+Setup with_other_future(const Setup& setup, const Snapshot& now, Random& random) {
+  if (now.reshuffle && !setup.end_after_forced) return with_other_shuffle(setup, now, random);
+  return with_other_piles(setup, now.drawn, random);
 }
 
 /// Whatever can be foreseen in either game is alike.
@@ -43,9 +80,9 @@ TEST_CASE("a view holds what lies open, and legal actions only for the seat to a
           "[engine][random][view]") {
   for_each_random_game<RandomGame>(70000, 150, [](RandomGame players) {
     const auto game = players.gone_to_war(started(players.setup()));
-    const std::vector<TileId> order = reference::draw_order(players.setup());
     Events events;
     while (true) {
+      const std::vector<TileId> order = reference::draw_order(players.setup(), game->snapshot().reshuffle);
       for (Seat seat = 0; seat < players.setup().seats; ++seat) check_view(*game, seat, order);
       check_view(*game, kNoSeat, order);
       if (game->over()) break;
@@ -61,7 +98,7 @@ TEST_CASE("no view and no preview changes with the order of the tiles to come", 
     Events events;
     while (!game->over()) {
       const Snapshot now = game->snapshot();
-      const Setup other_setup = with_other_future(players.setup(), now.drawn, players.random());
+      const Setup other_setup = with_other_future(players.setup(), now, players.random());
       const auto other = continued(other_setup, now);
       for (const Seat viewer : {Seat{0}, game->to_act(), kNoSeat})
         REQUIRE(text(game->view(viewer)) == text(other->view(viewer)));

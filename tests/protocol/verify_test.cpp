@@ -1,11 +1,14 @@
 #include <protocol/json.hpp>
 #include <protocol/records/verify.hpp>
 
+#include <engine/catalogue.hpp>
+
 #include "catch.hpp"
 #include "effort.hpp"
 #include "random_play.hpp"
 #include "record_tools.hpp"
 
+#include <algorithm>
 #include <functional>
 
 using namespace bastide;
@@ -97,6 +100,37 @@ TEST_CASE("wall tiles may not lie otherwise than the shuffle says (CASTLE-SETUP-
   INFO(report.out << report.err);
   CHECK(report.exit_code == 3);
   CHECK(report.out.find("WRONG: deck.wall_tiles") != std::string::npos);
+}
+
+TEST_CASE("what went back into the pile, and how that was shuffled, is verified (DRAGON-PILE-04)",
+          "[protocol][verify]") {
+  auto played = test::begin_game(3, 8, {.modules = {{"farmers", "river", "princess_and_dragon"}}});
+  test::play_on(played, 8);
+  const Record record = played.record();
+  REQUIRE(record.deck->returned);
+  const ToolReport honest = verify_tool(to_text(record));
+  INFO(honest.out);
+  CHECK(honest.exit_code == 0);
+  CHECK(honest.out.find("ok: deck.returned") != std::string::npos);
+  const std::function<void(Record&)> forgeries[]{
+      [](Record& forged) { forged.deck->returned.reset(); },
+      [](Record& forged) { ++forged.deck->returned->drawn; },
+      [](Record& forged) { forged.deck->returned->tiles.push_back(find_tile("base-A").value()); },
+      [](Record& forged) { forged.deck->returned->tiles.front() = find_tile("base-A").value(); },
+  };
+  for (const auto& forge : forgeries) {
+    Record forged = record;
+    forge(forged);
+    const ToolReport report = verify_tool(to_text(forged));
+    INFO(report.out << report.err);
+    CHECK(report.exit_code == 3);
+    CHECK(report.out.find("WRONG: deck.returned") != std::string::npos);
+  }
+  Record otherwise = record;
+  auto& order = otherwise.deck->order;
+  std::swap(order.back(), *std::ranges::find_if(order.rbegin(), order.rend(),
+                                                [&](TileId tile) { return tile != order.back(); }));
+  CHECK(verify_tool(to_text(otherwise)).exit_code == 3);
 }
 
 TEST_CASE("another seat may not have begun than the shuffle says", "[protocol][verify]") {

@@ -12,6 +12,7 @@
 #include <protocol/json_patch.hpp>
 #include <protocol/room_event.hpp>
 
+#include <algorithm>
 #include <deque>
 #include <iterator>
 #include <map>
@@ -122,7 +123,9 @@ TEST_CASE("views of random games agree with the schema, the engine and their own
         if (apply_patch(before[viewer], patch) != view) FAIL("the patch leads elsewhere: " << patch.dump());
         if (digest_text(common.hash() + parts.hash()) != digest(view)) FAIL("another digest");
         if (whole_view(common, parts).text != canonical(view)) FAIL("another text");
-        if (to_text(patch).size() > to_text(view).size() / 2 && played.actions.size() > 60)
+        // A portal leads to any tile, and all that may be deployed there is listed anew.
+        const bool portal = std::ranges::any_of(played.game->legal_actions(), &Action::elsewhere);
+        if (to_text(patch).size() > to_text(view).size() / 2 && played.actions.size() > 60 && !portal)
           FAIL("a long patch: " << patch.dump());
         before[viewer] = view;
       }

@@ -49,6 +49,9 @@ const Events kEvents{
     WallTileUsed{.seat = 0, .wall_tile = 1},
     AwardTaken{.award = Award::king, .seat = 0, .from_seat = kNoSeat, .size = 2, .tiles = {{0, -1}, {0, 0}}},
     TilesReturned{.count = 2},
+    DragonMoved{.seat = 0, .from = std::nullopt, .to = {0, 1}, .step = 0, .reason = DragonReason::volcano},
+    DragonMoveEnded{.steps = 3},
+    FairyMoved{.seat = 1, .from = Cell{0, 1}, .to = {1, 0}, .feature = 0},
 };
 
 /// The `type` of whatever has one, in everything that lies in this folder.

@@ -12,7 +12,7 @@ namespace bastide {
 
 enum class ActionKind : std::uint8_t {
   place_tile,         ///< cell, rotation: lay the tile in hand
-  deploy,             ///< piece, feature: put a piece on the tile just placed
+  deploy,             ///< piece, feature: put a piece on the tile just placed, with a cell on another one
   pass,               ///< decline what the step offers
   draw_again,         ///< unplaceable=redraw_may: draw another tile after a discard (BASE-OPT-02)
   resign,             ///< leave the game; any seat, any time (BASE-RESIGN-01)
@@ -24,18 +24,28 @@ enum class ActionKind : std::uint8_t {
   ransom,             ///< from_seat, piece: buy an own figure free (TOWER-RANSOM-01)
   score_next,         ///< cell, feature: which feature is scored next (CASTLE-ORDER-02)
   use_wall_tile,      ///< wall_tile: use a wall tile 1, 2 or 3 (CASTLE-WALL-T1 to T3)
+  move_dragon,        ///< direction: the dragon's next step (DRAGON-MOVE-03)
+  place_fairy,  ///< cell, feature: the fairy goes to the own follower there, or to the tile (DRAGON-FAIRY-01)
+  remove_knight,  ///< cell, feature: the princess sends the knight there home (DRAGON-PRIN-01)
 };
 inline constexpr int kActionKinds = enum_size<ActionKind>();
 
 /// The fields of an Action that a kind uses, as bits; the others keep their defaults and are ignored.
-enum ActionField : std::uint8_t {
+using ActionFields = std::uint16_t;
+enum ActionField : ActionFields {
   kFieldCell = 1,
   kFieldRotation = 2,
   kFieldPiece = 4,
   kFieldFeature = 8,
   kFieldFromSeat = 16,
   kFieldWallTile = 32,
+  kFieldDirection = 64,
+  kFieldOtherCell = 128,    ///< the cell, where `elsewhere` says so
+  kFieldSomeFeature = 256,  ///< the feature; kWholeTile: none
 };
+
+/// Instead of a feature: the tile as a whole.
+inline constexpr std::uint8_t kWholeTile = 255;
 
 struct Action {
   ActionKind kind = ActionKind::pass;
@@ -46,6 +56,9 @@ struct Action {
   Cell cell{};
   Seat from_seat = 0;
   std::uint8_t wall_tile = 0;  ///< the printed number
+  Side direction = Side::north;
+  bool elsewhere =
+      false;  ///< `deploy`: on the tile of `cell` instead of the one just placed (DRAGON-PORT-01)
   friend bool operator==(const Action&, const Action&) = default;
 };
 
@@ -53,7 +66,7 @@ struct Action {
 std::string_view name(ActionKind kind);
 std::optional<ActionKind> find_action(std::string_view name);
 
-/// Which ActionFields the kind uses.
-std::uint8_t fields(ActionKind kind);
+/// Which of them the kind uses.
+ActionFields fields(ActionKind kind);
 
 }  // namespace bastide

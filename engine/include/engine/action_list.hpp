@@ -24,6 +24,11 @@ class ActionList {
     if (size_ == capacity_) grow();
     actions_[size_++] = action;
   }
+  /// Forgets the actions for which `goes(action)` holds.
+  template <class Goes>
+  void erase_if(Goes goes) {
+    size_ = static_cast<std::size_t>(std::remove_if(begin(), end(), goes) - begin());
+  }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   const Action& operator[](std::size_t i) const { return actions_[i]; }

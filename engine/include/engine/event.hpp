@@ -6,6 +6,7 @@
 #include <engine/ids.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -58,7 +59,16 @@ struct ScoreLine {
   int each;   ///< what each of them pays: `count` times this makes `points`
 };
 
-enum class ScoreReason : std::uint8_t { completed, final, abbot_returned, ransom, wall_tile, award };
+enum class ScoreReason : std::uint8_t {
+  completed,
+  final,
+  abbot_returned,
+  ransom,
+  wall_tile,
+  award,
+  fairy_turn,  ///< a turn begins with the fairy (DRAGON-FAIRY-07)
+  fairy,       ///< the fairy's follower is in a feature that is scored (DRAGON-FAIRY-08)
+};
 
 /// One event per feature and seat that scores; never for 0 points. A ransom is two events, −3 and +3, of no feature.
 struct Scored {
@@ -71,11 +81,19 @@ struct Scored {
   std::vector<ScoreLine> lines;
 };
 
+/// Why a piece goes home.
+enum class ReturnReason : std::uint8_t {
+  scored,    ///< with its feature, or by its owner's wish
+  eaten,     ///< by the dragon (DRAGON-EAT-01)
+  princess,  ///< DRAGON-PRIN-01
+};
+
 struct PieceReturned {
   Seat seat;
   PieceKind piece;
   Cell cell;
   std::uint8_t feature;
+  ReturnReason reason = ReturnReason::scored;
 };
 
 struct TowerPiecePlaced {
@@ -132,6 +150,30 @@ struct AwardTaken {
   std::vector<Cell> tiles;  ///< each cell of it once, in reading order
 };
 
+enum class DragonReason : std::uint8_t { volcano, step };
+
+/// DRAGON-VOLC-01, DRAGON-MOVE-03.
+struct DragonMoved {
+  Seat seat;                 ///< who placed the volcano, or whose step it is
+  std::optional<Cell> from;  ///< nothing: it was not on the table
+  Cell to;
+  int step;  ///< 1 to 6; 0 for a volcano
+  DragonReason reason;
+};
+
+struct DragonMoveEnded {
+  int steps;
+};
+
+/// DRAGON-FAIRY-01.
+struct FairyMoved {
+  Seat seat;
+  std::optional<Cell> from;  ///< nothing: she was not on the table
+  Cell to;
+  std::optional<std::uint8_t>
+      feature;  ///< of the follower beside which she stands; nothing: she guards the tile
+};
+
 struct SeatResigned {
   Seat seat;
 };
@@ -148,10 +190,10 @@ struct GameFinished {
   Ending ended;
 };
 
-using Event =
-    std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned, SeatResigned,
-                 TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced, PieceCaptured, PrisonerFreed,
-                 KeepMoved, WallTileTaken, WallTileUsed, AwardTaken, TilesReturned>;
+using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned,
+                           SeatResigned, TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced,
+                           PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed, AwardTaken,
+                           TilesReturned, DragonMoved, DragonMoveEnded, FairyMoved>;
 using Events = std::vector<Event>;
 
 /// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee
@@ -165,6 +207,8 @@ inline constexpr bool reveals<WallTileTaken> = true;
 
 std::string_view name(ScoreReason reason);
 std::string_view name(Ending ending);
+std::string_view name(ReturnReason reason);
+std::string_view name(DragonReason reason);
 std::string_view name(Award award);
 
 }  // namespace bastide

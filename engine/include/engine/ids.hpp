@@ -55,8 +55,11 @@ enum class FeatureKind : std::uint8_t {
   house,
   court,
   keep,
-  king,    ///< no feature: the award for the largest city, where it is what brings points
-  robber,  ///< the same for the longest road
+  king,     ///< no feature: the award for the largest city, where it is what brings points
+  robber,   ///< the same for the longest road
+  volcano,  ///< printed symbols that are no feature of their tile's terrain: the dragon comes here,
+  dragon,   ///< the dragon moves,
+  portal,   ///< a follower may stand on any tile
 };
 
 /// Figures. `meeple` is the ordinary follower, `big_meeple` the big one.

@@ -15,6 +15,7 @@ enum class Mark : std::uint8_t {
   lake,    ///< a river ends here
   inn,
   cathedral,
+  princess,
 };
 
 /// A bit per Mark.
@@ -31,6 +32,6 @@ struct MarkRow {
 };
 
 inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{
-    {{"spring", "river"}, {"lake", "river"}, {"inn", "road"}, {"cathedral", "city"}}};
+    {{"spring", "river"}, {"lake", "river"}, {"inn", "road"}, {"cathedral", "city"}, {"princess", "city"}}};
 
 }  // namespace bastide

@@ -10,7 +10,8 @@
 namespace bastide {
 
 /// Closed list with stable wire names (`name`). Checked in the order in which they stand here, so the same mistake
-/// always gives the same code. Never renamed.
+/// always gives the same code; but knight_must_go follows wrong_phase, and no_tile_there to dragon_there stand around the
+/// codes of a deployment, in their own order. Never renamed.
 enum class Code : std::uint8_t {
   // actions
   game_over,            ///< action/game_over
@@ -40,6 +41,14 @@ enum class Code : std::uint8_t {
   too_few_points,  ///< action/too_few_points: a ransom costs 3 (TOWER-RANSOM-02)
   ransom_used,     ///< action/ransom_used: one in each own turn (TOWER-RANSOM-01)
   path_does_not_fit,  ///< action/path_does_not_fit: a path must meet a path (CASTLE-PLACE-02)
+  no_tile_there,      ///< action/no_tile_there: the cell that a deployment names is empty
+  no_portal,          ///< action/no_portal: pieces are deployed on the tile just placed (DRAGON-PORT-01)
+  feature_complete,   ///< action/feature_complete: no portal leads there (DRAGON-PORT-03)
+  dragon_there,       ///< action/dragon_there: nobody is deployed on the dragon's tile (DRAGON-VOLC-04)
+  no_dragon_step,     ///< action/no_dragon_step: the dragon cannot go there (DRAGON-MOVE-03 to 05)
+  no_fairy_place,     ///< action/no_fairy_place: no own follower there to whom she may go (DRAGON-FAIRY-03)
+  no_knight,          ///< action/no_knight: no knight there whom the princess may remove (DRAGON-PRIN-01)
+  knight_must_go,     ///< action/knight_must_go: princess=must (DRAGON-PRIN-02)
   not_to_be_scored,   ///< action/not_to_be_scored (CASTLE-ORDER-02)
   no_such_wall_tile,  ///< action/no_such_wall_tile: no usable one of that kind (CASTLE-WALL-04, CASTLE-WALL-05)
   // set-ups, rules and snapshots

@@ -3,6 +3,7 @@
 
 #include <engine/action.hpp>
 #include <engine/carcassonne/tables/king_and_robber.hpp>
+#include <engine/carcassonne/tables/princess_and_dragon.hpp>
 #include <engine/carcassonne/tables/tower.hpp>
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
@@ -29,6 +30,7 @@ enum class Phase : std::uint8_t {
   deploy,    ///< The Castle: put a figure on the tile just placed, or pass
   score,     ///< The Castle: use a doubling or pass, or say which feature is scored next
   extra,     ///< The Castle: use a wall tile 1 for one more turn, or pass
+  dragon,    ///< the dragon's next step (DRAGON-TURN-02)
 };
 inline constexpr int kPhaseCount = enum_size<Phase>();
 std::string_view name(Phase phase);
@@ -101,6 +103,7 @@ struct TableState {
   std::vector<TileId> held_back;  ///< lie open until they go back into the pile (DRAGON-PILE-02), in order
   TowerTable tower;
   AwardsTable awards;
+  DragonTable dragon;
   std::vector<int> corners_left;        ///< The Castle: corners that still hold their wall tile, ascending
   std::vector<WallTile> wall_tiles;     ///< The Castle: in the order in which they were taken
   std::vector<Keep> keeps;              ///< The Castle: by seat

@@ -64,7 +64,10 @@ Rejection explain_placement(const ConstTurn<B>& turn, const Action& action) {
 template <class B>
 Rejection explain_deployment(const ConstTurn<B>& turn, const Action& action) {
   const auto& position = turn.position;
-  const TileOnTable& tile = position.last_tile();
+  const TileOnTable* const named =
+      action.elsewhere ? find_tile_on(position, action.cell) : &position.last_tile();
+  if (!named) return {Code::no_tile_there, "There is no tile."};
+  const TileOnTable& tile = *named;
   const TileFacts& facts = turn.book.facts(tile.tile);
   if (action.feature >= facts.features)
     return {Code::no_such_feature, "The tile has no feature of that number."};
@@ -79,6 +82,11 @@ Rejection explain_deployment(const ConstTurn<B>& turn, const Action& action) {
     return {Code::no_piece_left, "No piece of that kind is left in the supply."};
   }
   const auto node = static_cast<std::uint16_t>(tile.first_node + action.feature);
+  if (action.elsewhere) {
+    if (!turn.book.reaches) return {Code::no_portal, "A piece is deployed on the tile just placed."};
+    if (const Verdict barred = turn.book.reaches(turn, node, action.piece))
+      return {barred->code, std::string(barred->sentence)};
+  }
   const Verdict refused = may_deploy(turn, node, action.piece);
   if (refused->code == Code::feature_occupied)
     return {refused->code, "Somebody holds this " + kind + " already."};
@@ -100,6 +108,10 @@ Rejection explain(const ConstTurn<B>& turn, Seat seat, const Action& action) {
   const auto& rule = turn.book.rule(action.kind);
   if (!rule.perform) return not_in_this_game(action.kind);
   if (!(rule.phases & bit(position.phase)) || !rule.explain) return not_now(position.phase);
+  for (const auto excludes : turn.book.hooks.excludes) {
+    if (const Verdict refused = excludes(turn, action))
+      return {refused->code, std::string(refused->sentence)};
+  }
   return rule.explain(turn, action);
 }
 

@@ -53,7 +53,7 @@ class CarcassonneGame final : public Game {
 
   Result<> apply(Seat seat, const Action& asked, Events& events) override {
     const auto& referee = fixed_->referee;
-    const Action action = normalised(asked);
+    const Action action = as_listed(normalised(asked));
     if (!is_legal(seat, action)) return std::unexpected(explain(at_table(), seat, action));
     Events log;
     if (action.kind == ActionKind::place_tile) draws_.tile_placed(position_.tile);
@@ -98,6 +98,15 @@ class CarcassonneGame final : public Game {
   };
 
   ConstTurn<B> at_table() const { return {fixed_->referee.book(), position_}; }
+
+  /// A deployment that names the tile just placed is one without a cell.
+  Action as_listed(Action action) const {
+    if (action.elsewhere && action.cell == position_.last_tile().cell) {
+      action.elsewhere = false;
+      action.cell = {};
+    }
+    return action;
+  }
 
   bool is_legal(Seat seat, const Action& action) const {
     if (over() || seat >= position_.seats || position_.resigned >> seat & 1u) return false;

@@ -15,9 +15,14 @@ struct TowerRules {
   bool top_capture = false;   ///< TOWER-CAP-05
 };
 
+struct DragonRules {
+  bool fairy_on_tile = false;  ///< DRAGON-FAIRY-02
+};
+
 struct ModuleRules {
   RiverRules river;
   TowerRules tower;
+  DragonRules dragon;
 };
 
 }  // namespace bastide::carcassonne

@@ -13,6 +13,11 @@ auto& supply_of(auto& position, Seat seat, PieceKind piece) {
   return position.supply[seat][static_cast<unsigned>(piece)];
 }
 
+/// A follower that holds its feature, other than on top of a tower.
+bool holds_feature(const auto& turn, const PieceOnTable& piece) {
+  return turn.book.rule(piece.piece).holds && turn.position.nodes[piece.node].kind != FeatureKind::tower;
+}
+
 /// BASE-DEPLOY-04.
 bool is_free(const auto& position, std::uint16_t node) {
   return position.nodes[position.root(node)].followers == 0;
@@ -65,10 +70,10 @@ void deploy_piece(auto& turn, std::uint16_t node, PieceKind piece) {
       PieceDeployed{position.seat, piece, cell, position.feature_index(node), position.nodes[node].kind});
 }
 
-/// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment. The one way off:
-/// each feature counts as if they had never been there, then `off(piece)` says what becomes of each, and last
-/// the modules hear of it.
-void take_off(auto& turn, auto goes, auto off) {
+/// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment unless `arrange(pieces)` gives them
+/// another. The one way off: each feature counts as if they had never been there, then `off(piece)` says what becomes of
+/// each, and last the modules hear of it.
+void take_off(auto& turn, auto goes, auto off, auto arrange) {
   auto& position = turn.position;
   unsigned kept = 0, gone = 0;
   std::array<PieceOnTable, kPiecesMax> taken;
@@ -80,6 +85,7 @@ void take_off(auto& turn, auto goes, auto off) {
       position.pieces[kept++] = piece;
   }
   position.piece_count = static_cast<std::uint16_t>(kept);
+  arrange(std::span(taken).first(gone));
   for (const PieceOnTable& piece : std::span(taken).first(gone)) {
     if (turn.book.rule(piece.piece).holds) --position.nodes[position.root(piece.node)].followers;
     off(piece);
@@ -88,13 +94,18 @@ void take_off(auto& turn, auto goes, auto off) {
   for (const auto pieces_taken : turn.book.hooks.pieces_taken) pieces_taken(turn);
 }
 
+void take_off(auto& turn, auto goes, auto off) {
+  take_off(turn, goes, off, [](std::span<PieceOnTable>) {});
+}
+
 /// A piece that has been taken off goes back to its supply (BASE-RETURN-01).
-void send_home(auto& turn, const PieceOnTable& piece) {
+void send_home(auto& turn, const PieceOnTable& piece, ReturnReason reason = ReturnReason::scored) {
   auto& position = turn.position;
   ++supply_of(position, piece.seat, piece.piece);
   if (!turn.log) return;
   const Cell cell = position.tile_of(piece.node).cell;
-  turn.log->push_back(PieceReturned{piece.seat, piece.piece, cell, position.feature_index(piece.node)});
+  turn.log->push_back(
+      PieceReturned{piece.seat, piece.piece, cell, position.feature_index(piece.node), reason});
 }
 
 /// Adds by seat what the pieces on a feature weigh (BASE-MAJ-01).

@@ -130,6 +130,8 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
   if (position.phase == Phase::redraw) list.push({.kind = ActionKind::draw_again});
   for (const auto add_actions : book_->hooks.add_actions) add_actions(turn, list);
   if (may_decline(turn)) list.push({.kind = ActionKind::pass});
+  for (const auto excludes : book_->hooks.excludes)
+    list.erase_if([&](const Action& action) { return excludes(turn, action).has_value(); });
 }
 
 /// Any placement at which the edges fit, all equally likely. Requires: there is one.

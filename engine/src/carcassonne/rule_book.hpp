@@ -62,6 +62,8 @@ struct Hooks {
   std::vector<Question<B, bool>> holds_back;
   /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
   std::vector<Question<B, bool>> sets_aside;
+  /// Is this choice, legal by its own rule, out of question just now? The first refusal counts.
+  std::vector<Question<B, Verdict, const Action&>> excludes;
   /// More choices of the seat to act in the current phase. Union.
   std::vector<Question<B, void, ActionList&>> add_actions;
   /// Adds what everybody may see of the module to a view or save. All are called.
@@ -84,6 +86,7 @@ struct ActionRule {
   Change<B, const Action&> perform = nullptr;
   PhaseSet phases = 0;
   Question<B, Rejection, const Action&> explain = nullptr;
+  bool besides = false;  ///< it is no choice of the step, which it leaves open (EXP-ACT-02)
 };
 
 /// A phase that waits for somebody.
@@ -93,6 +96,9 @@ struct PhaseRule {
   Change<B> decline = nullptr;
   /// May it be passed now? nullptr: always.
   Question<B, bool> may_decline = nullptr;
+  /// What becomes of the question when the seat that is asked has left (EXP-RESIGN-01); nullptr: it declines, or else
+  /// takes the first choice.
+  Change<B> skip = nullptr;
 };
 
 /// A kind of piece, as far as it differs from game to game.
@@ -123,6 +129,8 @@ struct RuleBook {
   std::array<ActionRule<B>, kActionKinds> actions{};
   Steps<B> steps;
   std::array<PhaseRule<B>, kPhaseCount> phases{};
+  /// May the seat to act put a piece of this kind on a segment of another tile than the one just placed? nullptr: never.
+  Question<B, Verdict, std::uint16_t, PieceKind> reaches = nullptr;
   std::vector<TileFacts> tiles;  ///< by TileId
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }

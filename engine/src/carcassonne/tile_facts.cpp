@@ -28,6 +28,7 @@ TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceK
   for (unsigned i = 0; i < tile.segments.size(); ++i) {
     const Segment& segment = tile.segments[i];
     facts.kind[i] = segment.kind;
+    facts.kinds |= bit(segment.kind);
     facts.open[i] = static_cast<std::uint8_t>(std::max(1, std::popcount(segment.sides)));
     facts.pennants[i] = segment.pennants;
     facts.cities[i] = segment.cities;

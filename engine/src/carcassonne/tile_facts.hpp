@@ -21,6 +21,7 @@ struct TileFacts {
   std::array<Face, 4> faces{};
   std::uint64_t pattern = 0;  ///< 16 bits per rotation: a nibble with the Edge per side, north lowest
   std::uint8_t features = 0;
+  FeatureSet kinds = 0;  ///< of its features
   /// By PieceKind: bit per feature on which it is deployed by the rules in force.
   std::array<std::uint16_t, kPieceKinds> claimable{};
   std::uint16_t closing = 0;     ///< bit per road and city: the features that this tile may complete

@@ -55,6 +55,13 @@ void ask_next(auto& turn, auto may) {
   leave_step(turn);
 }
 
+/// The seat itself, or the next one in turn order that has not resigned, for steps that go round the table more than once.
+/// Requires: somebody is left.
+Seat playing_from(const auto& position, int seat) {
+  while (has_resigned(position, static_cast<Seat>(seat % position.seats))) ++seat;
+  return static_cast<Seat>(seat % position.seats);
+}
+
 // --- The steps of the table
 
 [[gnu::noinline, gnu::cold]] void end_turn_early(auto& turn) {
@@ -119,8 +126,9 @@ void place_tile(auto& turn, const Action& action) {
 }
 
 void deploy(auto& turn, const Action& action) {
-  const auto node = static_cast<std::uint16_t>(turn.position.last_tile().first_node + action.feature);
-  deploy_piece(turn, node, action.piece);
+  const auto& position = turn.position;
+  const TileOnTable& tile = action.elsewhere ? *tile_on(position, action.cell) : position.last_tile();
+  deploy_piece(turn, static_cast<std::uint16_t>(tile.first_node + action.feature), action.piece);
   leave_step(turn);
 }
 
@@ -196,6 +204,7 @@ bool may_decline(const auto& turn) {
 
 /// Answers the question that waits for a seat that has resigned: declines, or else takes the first choice.
 [[gnu::noinline]] void answer(auto& turn) {
+  if (const auto skip = turn.book.rule(turn.position.phase).skip) return skip(turn);
   if (may_decline(turn)) return turn.book.rule(turn.position.phase).decline(turn);
   ActionList list;
   for (const auto add_actions : turn.book.hooks.add_actions) add_actions(turn, list);

@@ -24,6 +24,12 @@ inline Action normalised(const Action& action) {
   if (used & kFieldFeature) plain.feature = action.feature;
   if (used & kFieldFromSeat) plain.from_seat = action.from_seat;
   if (used & kFieldWallTile) plain.wall_tile = action.wall_tile;
+  if (used & kFieldDirection) plain.direction = action.direction;
+  if (used & kFieldSomeFeature) plain.feature = action.feature;
+  if (used & kFieldOtherCell && action.elsewhere) {
+    plain.elsewhere = true;
+    plain.cell = action.cell;
+  }
   return plain;
 }
 
@@ -31,10 +37,11 @@ inline Action normalised(const Action& action) {
 /// others by kind, piece and feature, `pass` last.
 inline bool listed_before(const Action& a, const Action& b) {
   const auto key = [](const Action& action) {
-    const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile] =
+    const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile, direction, elsewhere] =
         action;  // every field there is
     const int rank = kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
-    return std::tuple(rank, cell.y, cell.x, rotation, piece, feature, from_seat, wall_tile);
+    return std::tuple(rank, elsewhere, cell.y, cell.x, rotation, piece, feature, from_seat, wall_tile,
+                      direction);
   };
   return key(a) < key(b);
 }

@@ -21,12 +21,15 @@ void refuse_unknown_keys(const std::string& where, const Json& object, const std
 const std::map<std::string, std::set<std::string>>& feature_keys() {
   static const std::map<std::string, std::set<std::string>> keys{
       {"city", {"kind", "edges", "pennants", "spurs", "castle_base"}},
-      {"road", {"kind", "edges"}},
+      {"road", {"kind", "edges", "tunnel"}},
       {"field", {"kind", "halves", "cities"}},
       {"monastery", {"kind"}},
       {"garden", {"kind"}},
       {"river", {"kind", "edges"}},
       {"tower", {"kind"}},
+      {"volcano", {"kind"}},
+      {"dragon", {"kind"}},
+      {"portal", {"kind"}},
   };
   return keys;
 }

@@ -11,6 +11,50 @@ namespace {
 constexpr std::string_view kType = "type";
 constexpr WordCodec<ActionKind> kKind{&find_action, ErrorCode::unknown_type};
 
+/// "N", "E", "S" or "W".
+struct SideCodec {
+  static constexpr std::string_view kLetters = "NESW";
+  Side read(const Value& in) const {
+    const std::string& letter = in.text();
+    const std::size_t side = letter.size() == 1 ? kLetters.find(letter[0]) : std::string_view::npos;
+    if (side == std::string_view::npos) {
+      in.fail(ErrorCode::bad_value, "must be N, E, S or W");
+      return {};
+    }
+    return static_cast<Side>(side);
+  }
+  void write(Side side, JsonWriter& out) const {
+    out.text(kLetters.substr(static_cast<std::size_t>(side), 1));
+  }
+};
+
+/// `feature`, left out where the whole tile is meant.
+struct SomeFeature {
+  static constexpr auto kRow = key("feature", &Action::feature, kSmall);
+  static constexpr std::string_view name = kRow.name;
+  void read(const Value& in, Action& into) const {
+    if (in.optional_field(name).exists())
+      kRow.read(in, into);
+    else
+      into.feature = kWholeTile;
+  }
+  void write(const Action& from, JsonWriter& out) const {
+    if (from.feature != kWholeTile) kRow.write(from, out);
+  }
+};
+
+/// `x` and `y`, left out where the tile just placed is meant.
+struct OtherCell {
+  static constexpr auto kRow = cell(&Action::cell);
+  void read(const Value& in, Action& into) const {
+    into.elsewhere = in.optional_field("x").exists() || in.optional_field("y").exists();
+    if (into.elsewhere) kRow.read(in, into);
+  }
+  void write(const Action& from, JsonWriter& out) const {
+    if (from.elsewhere) kRow.write(from, out);
+  }
+};
+
 /// The keys behind each bit of `fields(kind)`.
 constexpr auto kRows = std::tuple{
     std::pair{kFieldCell, cell(&Action::cell)},
@@ -19,11 +63,14 @@ constexpr auto kRows = std::tuple{
     std::pair{kFieldFeature, key("feature", &Action::feature, kSmall)},
     std::pair{kFieldFromSeat, key("from_seat", &Action::from_seat, kSeat)},
     std::pair{kFieldWallTile, key("wall_tile", &Action::wall_tile, kSmall)},
+    std::pair{kFieldDirection, key("direction", &Action::direction, SideCodec{})},
+    std::pair{kFieldSomeFeature, SomeFeature{}},
+    std::pair{kFieldOtherCell, OtherCell{}},
 };
 
 template <class Do>
 void each_row(ActionKind kind, Do&& visit) {
-  const std::uint8_t used = fields(kind);
+  const ActionFields used = fields(kind);
   std::apply([&](const auto&... row) { ((used & row.first ? visit(row.second) : void()), ...); }, kRows);
 }
 

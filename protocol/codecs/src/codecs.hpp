@@ -194,6 +194,10 @@ inline constexpr NullableTileCodec kTileOrNull;
 
 /// [x, y]
 struct CellPairCodec {
+  Cell read(const Value& in) const {
+    if (in.items(2, 2) != 2) return {};
+    return {whole_range<std::int16_t>.read(in.item(0)), whole_range<std::int16_t>.read(in.item(1))};
+  }
   void write(Cell cell, JsonWriter& out) const {
     out.array([&] {
       out.integer(cell.x);

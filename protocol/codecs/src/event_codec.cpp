@@ -10,6 +10,8 @@ namespace bastide::protocol {
 
 constexpr NameCodec<FeatureKind> kFeatureKind;
 constexpr NameCodec<ScoreReason> kReason;
+constexpr NameCodec<ReturnReason> kReturnReason;
+constexpr NameCodec<DragonReason> kDragonReason;
 constexpr NameCodec<Award> kAward;
 
 /// What an event says of a feature; left out where no feature is concerned.
@@ -58,7 +60,8 @@ constexpr auto describe(Type<Scored>) {
 constexpr std::string_view type_of(Type<PieceReturned>) { return "piece_returned"; }
 constexpr auto describe(Type<PieceReturned>) {
   return std::tuple{key("seat", &PieceReturned::seat, kSeat), key("piece", &PieceReturned::piece, kPiece),
-                    cell(&PieceReturned::cell), key("feature", &PieceReturned::feature, kSmall)};
+                    cell(&PieceReturned::cell), key("feature", &PieceReturned::feature, kSmall),
+                    sparse_key("reason", &PieceReturned::reason, kReturnReason)};
 }
 constexpr std::string_view type_of(Type<TileSetAside>) { return "tile_set_aside"; }
 constexpr auto describe(Type<TileSetAside>) {
@@ -108,6 +111,24 @@ constexpr auto describe(Type<AwardTaken>) {
                     key("from_seat", &AwardTaken::from_seat, kSeatOrNull),
                     key("size", &AwardTaken::size, kCount),
                     key("tiles", &AwardTaken::tiles, ListCodec<Cell, CellPairCodec>{})};
+}
+constexpr std::string_view type_of(Type<DragonMoved>) { return "dragon_moved"; }
+constexpr auto describe(Type<DragonMoved>) {
+  return std::tuple{key("seat", &DragonMoved::seat, kSeat),
+                    key("from", &DragonMoved::from, NullableCodec<Cell, CellPairCodec>{}),
+                    key("to", &DragonMoved::to, CellPairCodec{}), key("step", &DragonMoved::step, kCount),
+                    key("reason", &DragonMoved::reason, kDragonReason)};
+}
+constexpr std::string_view type_of(Type<DragonMoveEnded>) { return "dragon_move_ended"; }
+constexpr auto describe(Type<DragonMoveEnded>) {
+  return std::tuple{key("steps", &DragonMoveEnded::steps, kCount)};
+}
+constexpr std::string_view type_of(Type<FairyMoved>) { return "fairy_moved"; }
+constexpr auto describe(Type<FairyMoved>) {
+  return std::tuple{key("seat", &FairyMoved::seat, kSeat),
+                    key("from", &FairyMoved::from, NullableCodec<Cell, CellPairCodec>{}),
+                    key("to", &FairyMoved::to, CellPairCodec{}),
+                    key("feature", &FairyMoved::feature, kSmall)};
 }
 constexpr std::string_view type_of(Type<SeatResigned>) { return "seat_resigned"; }
 constexpr auto describe(Type<SeatResigned>) { return std::tuple{key("seat", &SeatResigned::seat, kSeat)}; }

@@ -34,10 +34,7 @@ struct SupplyCodec {
 
 /// [x, y] of a cell that may be missing; its key is then left out.
 struct OptionalCellCodec {
-  std::optional<Cell> read(const Value& in) const {
-    if (in.items(2, 2) != 2) return std::nullopt;
-    return Cell{whole_range<std::int16_t>.read(in.item(0)), whole_range<std::int16_t>.read(in.item(1))};
-  }
+  std::optional<Cell> read(const Value& in) const { return CellPairCodec{}.read(in); }
   void write(const std::optional<Cell>& cell, JsonWriter& out) const { CellPairCodec{}.write(*cell, out); }
 };
 
@@ -78,6 +75,34 @@ constexpr auto describe(Type<AwardsTable>) {
   return std::tuple{key("king", &AwardsTable::king, StructCodec<HeldAward>{}),
                     key("robber", &AwardsTable::robber, StructCodec<HeldAward>{})};
 }
+/// The fairy's cell, and the follower beside her where there is one.
+struct FairyCodec {
+  std::optional<Fairy> read(const Value& in) const {
+    Fairy fairy;
+    cell(&Fairy::cell).read(in, fairy);
+    if (in.optional_field("seat").exists())
+      fairy.with = FairyFriend{kSeat.read(in.field("seat")), kPiece.read(in.field("piece")),
+                               kSmall.read(in.field("feature"))};
+    return fairy;
+  }
+  void write(const std::optional<Fairy>& fairy, JsonWriter& out) const {
+    out.object([&] {
+      if (fairy->with) {
+        write_member(out, "feature", kSmall, fairy->with->feature);
+        write_member(out, "piece", kPiece, fairy->with->piece);
+        write_member(out, "seat", kSeat, fairy->with->seat);
+      }
+      cell(&Fairy::cell).write(*fairy, out);
+    });
+  }
+};
+constexpr auto describe(Type<DragonTable>) {
+  return std::tuple{
+      sparse_key("dragon", &DragonTable::dragon, OptionalCellCodec{}),
+      sparse_key("fairy", &DragonTable::fairy, FairyCodec{}),
+      sparse_key("dragon_visited", &DragonTable::visited, ListCodec<Cell, CellPairCodec>{{}, 0, 7}),
+      sparse_key("dragon_steps", &DragonTable::steps_left, kCount)};
+}
 constexpr auto describe(Type<Keep>) {
   return std::tuple{key("seat", &Keep::seat, kSeat), cell(&Keep::cell),
                     key("feature", &Keep::feature, kSmall), key("size", &Keep::size, kCount)};
@@ -108,6 +133,7 @@ constexpr auto describe(Type<TableState>) {
       sparse_key("held_back", &TableState::held_back, ListCodec<TileId, TileCodec>{}),
       inlined(&TableState::tower),
       inlined(&TableState::awards),
+      inlined(&TableState::dragon),
       sparse_key("corners_left", &TableState::corners_left, ListCodec<int, IntegerCodec<int>>{kCount}),
       sparse_key("wall_tiles", &TableState::wall_tiles, list_of_structs<WallTile>()),
       sparse_key("keeps", &TableState::keeps, list_of_structs<Keep>()),

@@ -38,7 +38,8 @@ class Teller {
                        sheet(e.lines), e.total);
   }
   std::string operator()(const PieceReturned& e) const {
-    return fmt::format("{} takes a {} back from {}", who(e.seat), name(e.piece), at(e.cell));
+    const std::string why = e.reason == ReturnReason::scored ? "" : fmt::format(" ({})", name(e.reason));
+    return fmt::format("{} takes a {} back from {}{}", who(e.seat), name(e.piece), at(e.cell), why);
   }
   std::string operator()(const TileSetAside& e) const {
     return fmt::format("{} sets {} aside", who(e.seat), tile(e.tile).id);
@@ -63,6 +64,16 @@ class Teller {
   }
   std::string operator()(const TilesReturned& e) const {
     return fmt::format("{} tiles go back into the pile, which is shuffled", e.count);
+  }
+  std::string operator()(const DragonMoved& e) const {
+    if (e.reason == DragonReason::volcano) return fmt::format("The dragon comes to {}", at(e.to));
+    return fmt::format("{} moves the dragon to {}, step {}", who(e.seat), at(e.to), e.step);
+  }
+  std::string operator()(const DragonMoveEnded& e) const {
+    return fmt::format("The dragon rests after {} steps", e.steps);
+  }
+  std::string operator()(const FairyMoved& e) const {
+    return fmt::format("{} moves the fairy to {}", who(e.seat), at(e.to));
   }
   std::string operator()(const AwardTaken& e) const {
     return fmt::format("{} takes the {} award for {} tiles", who(e.seat), name(e.award), e.size);

@@ -1,6 +1,8 @@
 // The naive model: the base game.
 #include "reference/module.hpp"
 
+#include <algorithm>
+
 namespace bastide::reference {
 namespace {
 
@@ -27,6 +29,8 @@ void place(Turn& turn, const Action& action) {
   table.tile = kNoTile;
   for (const Module* module : modules_of(turn.setup().rules))
     if (module->tile_placed) module->tile_placed(table);
+  for (const Module* module : modules_of(turn.setup().rules))
+    if (module->placed) module->placed(turn);
   turn.begin_action();
 }
 
@@ -34,21 +38,42 @@ std::span<const Segment> segments_of_last(const Setup& setup, const TableState& 
   return segments_of(table.board.back().tile, setup.rules);
 }
 
-/// Why this piece may not be deployed on the tile placed last, in the order of engine/rejection.hpp.
+/// The tile that a deployment means: the one placed last, or that on its cell; nothing where there is none.
+std::optional<PlacedTile> tile_meant(const TableState& table, const Action& action) {
+  if (!action.elsewhere) return table.board.back();
+  const auto found = std::ranges::find(table.board, action.cell, &PlacedTile::cell);
+  return found == table.board.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<Code> reach_refusal(const Setup& setup, const TableState& table, Place place, PieceKind piece) {
+  for (const Module* module : modules_of(setup.rules))
+    if (module->reach_refusal) return module->reach_refusal(table, place, piece, setup.rules);
+  return Code::no_portal;
+}
+
+/// Why this piece may not be deployed there, in the order of engine/rejection.hpp.
 std::optional<Code> deploy_refusal(const Setup& setup, const TableState& table, const Action& action) {
-  if (action.feature >= segments_of_last(setup, table).size()) return Code::no_such_feature;
+  const auto meant = tile_meant(table, action);
+  if (!meant) return Code::no_tile_there;
+  if (action.feature >= segments_of(meant->tile, setup.rules).size()) return Code::no_such_feature;
   if (!in_game(setup.rules, action.piece)) return Code::piece_not_in_game;
   const Board board = board_of(table, setup.rules);
-  const Place place{spot(table.board.back().cell), action.feature};
+  const Place place{spot(meant->cell), action.feature};
   if (!claims(setup.rules, action.piece, segment_at(board, place).kind)) return Code::feature_not_claimable;
   if (table.seats[table.seat].supply[index_of(action.piece)] == 0) return Code::no_piece_left;
+  if (action.elsewhere)
+    if (const auto code = reach_refusal(setup, table, place, action.piece)) return code;
   if (!pieces_on(feature_at(board, place), table.pieces).empty()) return Code::feature_occupied;
+  for (const Module* module : modules_of(setup.rules))
+    if (module->deploy_refusal)
+      if (const auto code = module->deploy_refusal(table, place)) return code;
   return std::nullopt;
 }
 
 void deploy(Turn& turn, const Action& action) {
-  const FeatureKind kind = segments_of_last(turn.setup(), turn.table())[action.feature].kind;
-  turn.put_on(action.piece, turn.table().board.back().cell, action.feature, kind);
+  const PlacedTile meant = *tile_meant(turn.table(), action);
+  const FeatureKind kind = segments_of(meant.tile, turn.setup().rules)[action.feature].kind;
+  turn.put_on(action.piece, meant.cell, action.feature, kind);
   turn.end_action();
 }
 

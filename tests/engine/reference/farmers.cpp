@@ -8,7 +8,10 @@ namespace bastide::reference {
 namespace {
 
 /// BASE-FARM-03 and, with `once`, BASE-FARM-04.
-void score_farms(std::vector<Score>& scores, const Board& board, Pieces pieces, bool once) {
+void score_farms(std::vector<Score>& scores, const Board& board, const TableState& table,
+                 const Rules& rules) {
+  const Pieces pieces = table.pieces;
+  const bool once = word(rules, "farm_scoring") == "farm-3-once";
   std::set<std::pair<Seat, Place>> paid;  // a city, known by its smallest place, has paid this seat
   for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces)) {
     const std::vector<Feature> cities = complete_cities_touched(board, farm);
@@ -20,11 +23,14 @@ void score_farms(std::vector<Score>& scores, const Board& board, Pieces pieces, 
       }
       add_scores(scores, farm, FeatureKind::field, {owner}, {line("cities", paying, 3)}, ScoreReason::final);
     }
+    add_extras(scores, table, farm, rules);
   }
 }
 
 /// BASE-FARM-05: one pool of farmers for each complete city.
-void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, Pieces pieces) {
+void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, const TableState& table,
+                              const Rules& rules) {
+  const Pieces pieces = table.pieces;
   const std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
   for (const Feature& city : features_of_kind(board, FeatureKind::city)) {
     if (!complete(board, city)) continue;
@@ -37,15 +43,16 @@ void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, Pi
     }
     add_scores(scores, city, FeatureKind::field, majority(pool), {line("cities", 1, 4)}, ScoreReason::final);
   }
+  for (const Feature& farm : farms) add_extras(scores, table, farm, rules);
 }
 
 std::vector<Score> score_fields(const TableState& table, const Rules& rules) {
   std::vector<Score> scores;
   const Board board = board_of(table, rules);
   if (word(rules, "farm_scoring") == "city-4")
-    score_cities_for_farmers(scores, board, table.pieces);
+    score_cities_for_farmers(scores, board, table, rules);
   else
-    score_farms(scores, board, table.pieces, word(rules, "farm_scoring") == "farm-3-once");
+    score_farms(scores, board, table, rules);
   return scores;
 }
 

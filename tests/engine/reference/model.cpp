@@ -3,13 +3,45 @@
 #include "reference/module.hpp"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace bastide::reference {
 
-std::vector<TileId> draw_order(const Setup& setup) {
+namespace {
+
+std::vector<TileId> first_order(const Setup& setup) {
   std::vector<TileId> order = setup.forced;
   if (!setup.end_after_forced)
     for (const Pile& pile : setup.piles) order.insert(order.end(), pile.items.begin(), pile.items.end());
+  return order;
+}
+
+/// EXP-CHANCE-02.
+std::uint32_t below(const ChanceSource& chance, std::uint64_t& index, std::uint64_t n) {
+  const std::uint64_t too_large = (std::uint64_t{1} << 32) / n * n;
+  while (true) {
+    const std::uint64_t word = chance.word("dragon", index++);
+    if (word < too_large) return static_cast<std::uint32_t>(word % n);
+  }
+}
+
+}  // namespace
+
+std::size_t shuffled_from(const Setup& setup, const Reshuffle& reshuffle) {
+  const std::size_t land = setup.piles.empty() ? 0 : setup.piles.back().items.size();
+  return std::max(first_order(setup).size() - land, static_cast<std::size_t>(reshuffle.drawn));
+}
+
+/// DRAGON-PILE-04, DRAGON-PILE-06.
+std::vector<TileId> draw_order(const Setup& setup, const std::optional<Reshuffle>& reshuffle) {
+  std::vector<TileId> order = first_order(setup);
+  if (!reshuffle || setup.end_after_forced) return order;
+  const std::size_t from = shuffled_from(setup, *reshuffle);
+  for (const TileId tile : reshuffle->tiles) order.push_back(tile);
+  std::uint64_t index = 0;
+  for (std::size_t left = order.size() - from; setup.chance && left > 1; --left)
+    std::swap(order[from + left - 1], order[from + below(*setup.chance, index, left)]);
   return order;
 }
 
@@ -30,6 +62,12 @@ std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
   if (table.phase == Phase::over) return {};
   std::vector<Action> legal = choices(setup, table);
   if (phase_rule(setup.rules, table.phase)->pass) legal.push_back({.kind = ActionKind::pass});
+  std::erase_if(legal, [&](const Action& action) { return excluded(setup, table, action).has_value(); });
+  std::ranges::sort(legal, {}, [](const Action& action) {
+    const int rank = action.kind == ActionKind::pass ? kActionKinds : static_cast<int>(action.kind);
+    return std::tuple(rank, action.elsewhere, action.cell.y, action.cell.x, action.rotation, action.piece,
+                      action.feature, action.from_seat, action.direction);
+  });
   return legal;
 }
 
@@ -40,12 +78,13 @@ std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat se
   if (action.kind == ActionKind::resign) return std::nullopt;
   if (seat != table.seat) return Code::not_your_turn;
   if (action.kind == ActionKind::pass) {
-    if (phase_rule(setup.rules, table.phase)->pass) return std::nullopt;
-    return Code::cannot_pass;
+    if (!phase_rule(setup.rules, table.phase)->pass) return Code::cannot_pass;
+    return excluded(setup, table, action);
   }
   const ActionRule* rule = action_rule(setup.rules, action.kind);
   if (!rule) return Code::action_not_in_game;
   if (std::ranges::find(rule->phases, table.phase) == rule->phases.end()) return Code::wrong_phase;
+  if (const auto code = excluded(setup, table, action)) return code;
   return rule->refusal ? rule->refusal(setup, table, action) : std::nullopt;
 }
 
@@ -57,6 +96,7 @@ Outcome apply(const Setup& setup, const Snapshot& before, Seat seat, const Actio
     phase_rule(setup.rules, before.table.phase)->pass(turn);
   else
     action_rule(setup.rules, action.kind)->perform(turn, action);
+  turn.answer_for_resigned();
   return std::move(turn).result();
 }
 

@@ -19,8 +19,11 @@ struct Outcome {
   Events events;
 };
 
-/// All tiles that will be drawn, in order, if the game goes on for so long.
-std::vector<TileId> draw_order(const Setup& setup);
+/// All tiles that will be drawn, in order, if the game goes on for so long; after tiles have gone back into the pile, with
+/// what came of that.
+std::vector<TileId> draw_order(const Setup& setup, const std::optional<Reshuffle>& reshuffle = std::nullopt);
+/// Where in that order the shuffle that follows begins.
+std::size_t shuffled_from(const Setup& setup, const Reshuffle& reshuffle);
 
 Outcome begin(const Setup& setup);
 

@@ -25,6 +25,8 @@ struct ActionRule {
 struct PhaseRule {
   Phase phase;
   void (*pass)(Turn&);  ///< nullptr: it cannot be passed
+  /// Whoever is asked has left; nullptr: it passes, or takes the first choice.
+  void (*skip)(Turn&) = nullptr;
 };
 
 struct Module {
@@ -45,8 +47,21 @@ struct Module {
   std::optional<Code> (*placement_refusal)(const TableState&, Spot, Laid, const Rules&) = nullptr;
   /// Does a drawn tile that fits nowhere wait instead of leaving the game?
   bool (*sets_aside)(TileId, const Rules&) = nullptr;
+  /// Does a drawn tile come too early, wherever it fits?
+  bool (*holds_back)(const TableState&, TileId) = nullptr;
   /// A tile has been placed.
   void (*tile_placed)(TableState&) = nullptr;
+  /// The same, with all that follows at once.
+  void (*placed)(Turn&) = nullptr;
+  /// Why a piece may not be deployed on a free segment that it claims.
+  std::optional<Code> (*deploy_refusal)(const TableState&, Place) = nullptr;
+  /// Why a piece may not be deployed on a segment of another tile than the one placed last; nullptr: never may.
+  std::optional<Code> (*reach_refusal)(const TableState&, Place, PieceKind, const Rules&) = nullptr;
+  /// Why a choice is out of question that is legal otherwise.
+  std::optional<Code> (*excludes)(const Setup&, const TableState&, const Action&) = nullptr;
+  /// What happens before the scoring, and after it, with the questions that the module asks there: true when one waits.
+  bool (*before_scoring)(Turn&) = nullptr;
+  bool (*after_scoring)(Turn&) = nullptr;
   /// The action is over: what was remembered for it is forgotten.
   void (*action_ends)(TableState&) = nullptr;
   /// These features are complete now and have been scored; the pieces still stand there.
@@ -57,6 +72,12 @@ struct Module {
   bool (*waits_after_scoring)(const Setup&, TableState&) = nullptr;
   /// Another seat's turn begins.
   void (*turn_begins)(TableState&) = nullptr;
+  /// It has begun, and nothing has been drawn.
+  void (*starts_turn)(Turn&) = nullptr;
+  /// What single figures get with a feature that is scored, after its owners.
+  std::vector<Score> (*extras)(const TableState&, const Feature&, const Rules&) = nullptr;
+  /// Pieces may have left the table.
+  void (*tidy)(TableState&) = nullptr;
   /// What the module adds to the final scoring.
   std::vector<Score> (*final_scores)(const TableState&, const Rules&) = nullptr;
 };
@@ -69,6 +90,7 @@ extern const Module kAbbot;
 extern const Module kTower;
 extern const Module kKingAndRobber;
 extern const Module kInnsAndCathedrals;
+extern const Module kPrincessAndDragon;
 
 /// Those in play, the base game first.
 std::vector<const Module*> modules_of(const Rules& rules);
@@ -78,6 +100,11 @@ const ActionRule* action_rule(const Rules& rules, ActionKind kind);
 const PhaseRule* phase_rule(const Rules& rules, Phase phase);
 /// All choices of all modules in the phase that waits, besides to pass.
 std::vector<Action> choices(const Setup& setup, const TableState& table);
+
+std::optional<Code> excluded(const Setup& setup, const TableState& table, const Action& action);
+/// All that single figures get with a feature that is scored.
+void add_extras(std::vector<Score>& scores, const TableState& table, const Feature& feature,
+                const Rules& rules);
 
 bool claims(const Rules& rules, PieceKind piece, FeatureKind kind);
 bool in_game(const Rules& rules, PieceKind piece);

@@ -5,8 +5,8 @@
 namespace bastide::reference {
 namespace {
 
-constexpr const Module* kAll[] = {&kBase,          &kFarmers,          &kRiver, &kAbbot, &kTower,
-                                  &kKingAndRobber, &kInnsAndCathedrals};
+constexpr const Module* kAll[] = {
+    &kBase, &kFarmers, &kRiver, &kAbbot, &kTower, &kKingAndRobber, &kInnsAndCathedrals, &kPrincessAndDragon};
 
 }  // namespace
 
@@ -39,6 +39,22 @@ std::vector<Action> choices(const Setup& setup, const TableState& table) {
     all.insert(all.end(), more.begin(), more.end());
   }
   return all;
+}
+
+std::optional<Code> excluded(const Setup& setup, const TableState& table, const Action& action) {
+  for (const Module* module : modules_of(setup.rules))
+    if (module->excludes)
+      if (const auto code = module->excludes(setup, table, action)) return code;
+  return std::nullopt;
+}
+
+void add_extras(std::vector<Score>& scores, const TableState& table, const Feature& feature,
+                const Rules& rules) {
+  for (const Module* module : modules_of(rules)) {
+    if (!module->extras) continue;
+    const std::vector<Score> more = module->extras(table, feature, rules);
+    scores.insert(scores.end(), more.begin(), more.end());
+  }
 }
 
 bool claims(const Rules& rules, PieceKind piece, FeatureKind kind) {

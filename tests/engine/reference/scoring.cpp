@@ -167,22 +167,28 @@ std::vector<Feature> completed_by(const Board& board, Spot last) {
   return completed;
 }
 
-std::vector<Score> score_completed(const Board& board, Pieces pieces, Spot last, const Rules& rules) {
+std::vector<Score> score_completed(const Board& board, const TableState& table, Spot last,
+                                   const Rules& rules) {
   std::vector<Score> scores;
-  for (const Feature& feature : completed_by(board, last))
-    add_scores(scores, feature, feature.kind, majority(followers(feature, pieces)),
+  for (const Feature& feature : completed_by(board, last)) {
+    add_scores(scores, feature, feature.kind, majority(followers(feature, table.pieces)),
                complete_value(board, feature, rules), ScoreReason::completed);
+    add_extras(scores, table, feature, rules);
+  }
   return scores;
 }
 
-std::vector<Score> score_incomplete(const Board& board, Pieces pieces, const Rules& rules) {
+std::vector<Score> score_incomplete(const Board& board, const TableState& table, const Rules& rules) {
   std::vector<Score> scores;
   for (const FeatureKind kind :
-       {FeatureKind::road, FeatureKind::city, FeatureKind::monastery, FeatureKind::garden})
-    for (const Feature& feature : held_features_of_kind(board, kind, pieces))
-      if (!complete(board, feature))
-        add_scores(scores, feature, kind, majority(followers(feature, pieces)),
-                   final_value(board, feature, rules), ScoreReason::final);
+       {FeatureKind::road, FeatureKind::city, FeatureKind::monastery, FeatureKind::garden}) {
+    for (const Feature& feature : held_features_of_kind(board, kind, table.pieces)) {
+      if (complete(board, feature)) continue;
+      add_scores(scores, feature, kind, majority(followers(feature, table.pieces)),
+                 final_value(board, feature, rules), ScoreReason::final);
+      add_extras(scores, table, feature, rules);
+    }
+  }
   return scores;
 }
 

@@ -49,9 +49,10 @@ struct Score {
   ScoreReason reason;
 };
 
-std::vector<Score> score_completed(const Board& board, Pieces pieces, Spot last, const Rules& rules);
+std::vector<Score> score_completed(const Board& board, const TableState& table, Spot last,
+                                   const Rules& rules);
 /// BASE-FINAL-01: what the base game scores at the end.
-std::vector<Score> score_incomplete(const Board& board, Pieces pieces, const Rules& rules);
+std::vector<Score> score_incomplete(const Board& board, const TableState& table, const Rules& rules);
 
 /// One score for each seat, unless the sheet is worth nothing.
 void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind kind,

@@ -30,10 +30,21 @@ void Turn::put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind 
   happened(PieceDeployed{seat, piece, cell, feature, kind});
 }
 
-void Turn::take_back(const PlacedPiece& piece) {
+void Turn::take_back(const PlacedPiece& piece, ReturnReason reason) {
   std::erase(now_.table.pieces, piece);
   ++supply(piece.seat, piece.piece);
-  happened(PieceReturned{piece.seat, piece.piece, piece.cell, piece.feature});
+  happened(PieceReturned{piece.seat, piece.piece, piece.cell, piece.feature, reason});
+}
+
+Seat Turn::playing_from(int seat) const {
+  while (now_.table.seats[static_cast<std::size_t>(seat % setup_.seats)].resigned) ++seat;
+  return static_cast<Seat>(seat % setup_.seats);
+}
+
+Outcome Turn::result() && {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->tidy) module->tidy(now_.table);
+  return {std::move(now_), std::move(events_)};
 }
 
 void Turn::draw() {
@@ -47,6 +58,11 @@ void Turn::draw() {
     }
     const TileId drawn = take_next();
     happened(TileDrawn{table.seat, drawn});
+    if (comes_too_early(drawn)) {
+      table.held_back.push_back(drawn);
+      happened(TileSetAside{table.seat, drawn});
+      continue;
+    }
     if (!legal_placements(table, drawn, setup_.rules).empty()) {
       table.tile = drawn;
       table.phase = Phase::place;
@@ -68,16 +84,24 @@ void Turn::begin_action() {
 }
 
 void Turn::end_action() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->action_ends) module->action_ends(now_.table);
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->before_scoring && module->before_scoring(*this)) return;
+  score();
+}
+
+void Turn::score() {
   TableState& table = now_.table;
   const Board board = board_of(table, setup_.rules);
-  for (const Module* module : modules_of(setup_.rules))
-    if (module->action_ends) module->action_ends(table);
   const Spot last = spot(table.board.back().cell);
   const std::vector<Feature> completed = completed_by(board, last);
-  add(score_completed(board, table.pieces, last, setup_.rules));
+  add(score_completed(board, table, last, setup_.rules));
   for (const Module* module : modules_of(setup_.rules))
     if (module->completed) module->completed(*this, completed);
   take_back_from(completed);
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->after_scoring && module->after_scoring(*this)) return;
   end_scoring();
 }
 
@@ -96,6 +120,8 @@ void Turn::end_turn() {
     if (module->turn_begins) module->turn_begins(table);
   do table.seat = static_cast<Seat>((table.seat + 1) % setup_.seats);
   while (table.seats[table.seat].resigned);
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->starts_turn) module->starts_turn(*this);
   draw();
 }
 
@@ -114,10 +140,11 @@ void Turn::resign(Seat seat) {
 /// Passes what waits for a seat that has resigned, or takes the first choice.
 void Turn::answer_for_resigned() {
   TableState& table = now_.table;
-  const Seat seat = table.seat;
-  while (table.phase != Phase::over && table.seat == seat) {
+  while (table.phase != Phase::over && table.seats[table.seat].resigned) {
     const PhaseRule* rule = phase_rule(setup_.rules, table.phase);
-    if (rule->pass) {
+    if (rule->skip) {
+      rule->skip(*this);
+    } else if (rule->pass) {
       rule->pass(*this);
     } else {
       const Action first = choices(setup_, table).front();
@@ -126,7 +153,9 @@ void Turn::answer_for_resigned() {
   }
 }
 
-bool Turn::order_used_up() const { return std::cmp_equal(now_.drawn, draw_order(setup_).size()); }
+bool Turn::order_used_up() const {
+  return std::cmp_equal(now_.drawn, draw_order(setup_, now_.reshuffle).size());
+}
 
 bool Turn::nothing_to_draw() const {
   return order_used_up() && now_.table.set_aside.empty() && now_.table.set_below.empty();
@@ -135,7 +164,7 @@ bool Turn::nothing_to_draw() const {
 /// Whether a river tile follows, before any that were set aside in this search for one that fits.
 bool Turn::river_tile_follows() const {
   return !order_used_up() &&
-         tile(draw_order(setup_)[static_cast<std::size_t>(now_.drawn)]).deck == Deck::river;
+         tile(draw_order(setup_, now_.reshuffle)[static_cast<std::size_t>(now_.drawn)]).deck == Deck::river;
 }
 
 bool Turn::river_tiles_left() const { return river_tile_follows() || !now_.table.set_below.empty(); }
@@ -144,7 +173,7 @@ bool Turn::river_tiles_left() const { return river_tile_follows() || !now_.table
 TileId Turn::take_next() {
   std::vector<TileId>& below = now_.table.set_below;
   if (river_tile_follows() || below.empty())
-    return draw_order(setup_)[static_cast<std::size_t>(now_.drawn++)];
+    return draw_order(setup_, now_.reshuffle)[static_cast<std::size_t>(now_.drawn++)];
   const TileId next = below.front();
   below.erase(below.begin());
   return next;
@@ -154,6 +183,19 @@ bool Turn::may_wait(TileId drawn) const {
   return std::ranges::any_of(modules_of(setup_.rules), [&](const Module* module) {
     return module->sets_aside && module->sets_aside(drawn, setup_.rules);
   });
+}
+
+bool Turn::comes_too_early(TileId drawn) const {
+  return std::ranges::any_of(modules_of(setup_.rules), [&](const Module* module) {
+    return module->holds_back && module->holds_back(now_.table, drawn);
+  });
+}
+
+void Turn::give_back() {
+  std::vector<TileId> tiles = std::exchange(now_.table.held_back, {});
+  if (tiles.empty()) return;
+  happened(TilesReturned{static_cast<int>(tiles.size())});
+  now_.reshuffle = Reshuffle{now_.drawn, std::move(tiles)};
 }
 
 /// BASE-OPT-02.
@@ -183,7 +225,7 @@ bool Turn::too_few_remain() const {
 }
 
 void Turn::finish() {
-  add(score_incomplete(board_of(now_.table, setup_.rules), now_.table.pieces, setup_.rules));
+  add(score_incomplete(board_of(now_.table, setup_.rules), now_.table, setup_.rules));
   for (const Module* module : modules_of(setup_.rules))
     if (module->final_scores) add(module->final_scores(now_.table, setup_.rules));
   end(Ending::finished);
@@ -193,6 +235,7 @@ void Turn::end(Ending ending) {
   TableState& table = now_.table;
   table.phase = Phase::over;
   table.seat = kNoSeat;
+  table.turn_seat.reset();
   for (const Module* module : modules_of(setup_.rules))
     if (module->action_ends) module->action_ends(table);
   table.ended = ending;

@@ -20,19 +20,26 @@ class Turn {
   /// A figure of the seat to act from its supply.
   void put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind);
   /// A figure on the table goes home.
-  void take_back(const PlacedPiece& piece);
+  void take_back(const PlacedPiece& piece, ReturnReason reason = ReturnReason::scored);
+  /// The seat, or the next one that has not resigned.
+  Seat playing_from(int seat) const;
+  /// Tiles that came too early go back into the pile.
+  void give_back();
 
   /// BASE-DRAW-01 to BASE-DRAW-04, RIVER-NOFIT-01, RIVER-NOFIT-02.
   void draw();
   /// BASE-TURN-09: a step in which nothing can be chosen is passed.
   void begin_action();
   void end_action();
+  void score();
   void end_scoring();
   void end_turn();
   /// BASE-RESIGN-01 to BASE-RESIGN-05.
   void resign(Seat seat);
+  /// Whoever has resigned is not asked.
+  void answer_for_resigned();
 
-  Outcome result() && { return {std::move(now_), std::move(events_)}; }
+  Outcome result() &&;
 
  private:
   bool order_used_up() const;
@@ -41,10 +48,10 @@ class Turn {
   bool river_tiles_left() const;
   TileId take_next();
   bool may_wait(TileId drawn) const;
+  bool comes_too_early(TileId drawn) const;
   bool asks_before_redraw();
   void discard(TileId tile);
   void take_back_from(const std::vector<Feature>& completed);
-  void answer_for_resigned();
   bool too_few_remain() const;
   void finish();
   void end(Ending ending);

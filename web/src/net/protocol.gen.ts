@@ -149,7 +149,10 @@ export type FeatureKind =
   | 'court'
   | 'keep'
   | 'king'
-  | 'robber';
+  | 'robber'
+  | 'volcano'
+  | 'dragon'
+  | 'portal';
 
 export type GamePhase =
   | 'place'
@@ -161,7 +164,8 @@ export type GamePhase =
   | 'late'
   | 'deploy'
   | 'score'
-  | 'extra';
+  | 'extra'
+  | 'dragon';
 
 export type Ending = 'finished' | 'resigned' | 'abandoned';
 
@@ -228,6 +232,14 @@ export type ErrorCode =
   | 'action/cell_outside'
   | 'action/not_to_be_scored'
   | 'action/no_such_wall_tile'
+  | 'action/no_tile_there'
+  | 'action/no_portal'
+  | 'action/feature_complete'
+  | 'action/dragon_there'
+  | 'action/no_dragon_step'
+  | 'action/no_fairy_place'
+  | 'action/no_knight'
+  | 'action/knight_must_go'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -269,6 +281,29 @@ export interface PlaceTile {
 export interface Deploy {
   type: 'deploy';
   piece: Piece;
+  feature: number;
+  /** With y: on another tile than the one just placed */
+  x?: number;
+  y?: number;
+}
+
+export interface MoveDragon {
+  type: 'move_dragon';
+  direction: 'N' | 'E' | 'S' | 'W';
+}
+
+export interface PlaceFairy {
+  type: 'place_fairy';
+  x: number;
+  y: number;
+  /** Where the follower stands; absent with fairy_place=tile */
+  feature?: number;
+}
+
+export interface RemoveKnight {
+  type: 'remove_knight';
+  x: number;
+  y: number;
   feature: number;
 }
 
@@ -344,7 +379,10 @@ export type Action =
   | ChooseExchange
   | Ransom
   | ScoreNext
-  | UseWallTile;
+  | UseWallTile
+  | MoveDragon
+  | PlaceFairy
+  | RemoveKnight;
 
 export interface Result {
   scores: number[];
@@ -390,6 +428,16 @@ export interface PieceDeployed {
   kind: FeatureKind;
 }
 
+export type ScoreReason =
+  | 'completed'
+  | 'final'
+  | 'abbot_returned'
+  | 'ransom'
+  | 'wall_tile'
+  | 'award'
+  | 'fairy_turn'
+  | 'fairy';
+
 export interface Scored {
   type: 'scored';
   seat: number;
@@ -398,7 +446,7 @@ export interface Scored {
   feature?: FeatureKind;
   /** Each cell of the feature once, by y then x */
   tiles: [number, number][];
-  reason: 'completed' | 'final' | 'abbot_returned' | 'ransom' | 'wall_tile' | 'award';
+  reason: ScoreReason;
   /** The seat's score after this event */
   total: number;
   lines: ScoreLine[];
@@ -411,6 +459,8 @@ export interface PieceReturned {
   x: number;
   y: number;
   feature: number;
+  /** Absent: with its feature, or by its owner's wish */
+  reason?: 'eaten' | 'princess';
 }
 
 export interface TileSetAside {
@@ -488,6 +538,32 @@ export interface TilesReturned {
   count: number;
 }
 
+export interface DragonMoved {
+  type: 'dragon_moved';
+  seat: number;
+  /** null: it was not in play */
+  from: [number, number] | null;
+  to: [number, number];
+  /** 0 for a volcano */
+  step: number;
+  reason: 'volcano' | 'step';
+}
+
+export interface DragonMoveEnded {
+  type: 'dragon_move_ended';
+  steps: number;
+}
+
+export interface FairyMoved {
+  type: 'fairy_moved';
+  seat: number;
+  /** null: she stood beside the map */
+  from: [number, number] | null;
+  to: [number, number];
+  /** Of the follower beside her; absent: she guards the tile */
+  feature?: number;
+}
+
 export interface SeatResigned {
   type: 'seat_resigned';
   seat: number;
@@ -523,7 +599,10 @@ export type GameEvent =
   | WallTileTaken
   | WallTileUsed
   | AwardTaken
-  | TilesReturned;
+  | TilesReturned
+  | DragonMoved
+  | DragonMoveEnded
+  | FairyMoved;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -772,6 +851,9 @@ export interface RecordDeploy {
   type: 'deploy';
   piece: Piece;
   feature: number;
+  /** With y: on another tile than the one just placed */
+  x?: number;
+  y?: number;
 }
 
 export interface RecordPass {
@@ -844,6 +926,28 @@ export interface RecordUseWallTile {
   wall_tile: number;
 }
 
+export interface RecordMoveDragon {
+  seat: number;
+  type: 'move_dragon';
+  direction: 'N' | 'E' | 'S' | 'W';
+}
+
+export interface RecordPlaceFairy {
+  seat: number;
+  type: 'place_fairy';
+  x: number;
+  y: number;
+  feature?: number;
+}
+
+export interface RecordRemoveKnight {
+  seat: number;
+  type: 'remove_knight';
+  x: number;
+  y: number;
+  feature: number;
+}
+
 export type RecordAction =
   | RecordPlaceTile
   | RecordDeploy
@@ -857,7 +961,10 @@ export type RecordAction =
   | RecordChooseExchange
   | RecordRansom
   | RecordScoreNext
-  | RecordUseWallTile;
+  | RecordUseWallTile
+  | RecordMoveDragon
+  | RecordPlaceFairy
+  | RecordRemoveKnight;
 
 export interface GameRecord {
   format: 'bastide-game/1';
@@ -1053,6 +1160,15 @@ export interface Prisoners {
   count: number;
 }
 
+export interface Fairy {
+  x: number;
+  y: number;
+  /** With piece and feature: the follower beside her */
+  seat?: number;
+  piece?: Piece;
+  feature?: number;
+}
+
 export interface HeldAward {
   seat: number;
   /** Tiles of the city or road for which it was taken */
@@ -1140,6 +1256,14 @@ export interface GameView {
   king?: HeldAward;
   /** Absent: nobody has taken it */
   robber?: HeldAward;
+  /** Absent: it is not in play */
+  dragon?: [number, number];
+  /** Absent: she stands beside the map */
+  fairy?: Fairy;
+  /** Where the dragon has been in its move, its start first */
+  dragon_visited?: [number, number][];
+  /** Of its move that are left */
+  dragon_steps?: number;
   corners_left?: number[];
   wall_tiles?: WallTile[];
   keeps?: Keep[];

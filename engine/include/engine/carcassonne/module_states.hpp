@@ -5,6 +5,7 @@
 #include <engine/carcassonne/board.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
+#include <engine/table.hpp>
 
 #include <array>
 #include <cstdint>
@@ -44,6 +45,20 @@ struct AwardState {
   Seat seat;
 };
 
+inline constexpr int kDragonSteps = 6;  // DRAGON-MOVE-02
+
+struct DragonState {
+  bool in_play;                                ///< the dragon is on the table
+  bool roused;                                 ///< it moves in this part of the turn
+  bool fairy_out;                              ///< the fairy is on the table
+  bool befriended;                             ///< she stands beside a follower
+  std::uint8_t steps;                          ///< of its move so far
+  Cell cell;                                   ///< the dragon's
+  Cell fairy;                                  ///< hers
+  PieceOnTable friend_of_fairy;                ///< counts when befriended
+  std::array<Cell, kDragonSteps + 1> visited;  ///< phase `dragon`: its start and `steps` more
+};
+
 /// What every board has room for: a few bytes each.
 struct SmallStates {
   RiverState river;
@@ -54,6 +69,7 @@ struct SmallStates {
 template <class B>
 struct FullStates : SmallStates {
   TowerState<B> tower;
+  DragonState dragon;
 };
 
 template <class B>

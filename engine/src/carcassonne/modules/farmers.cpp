@@ -41,14 +41,22 @@ Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16
   return worth;
 }
 
+/// The modules hear of a farm that has been scored, whatever it paid.
+void note_scored(auto& turn, std::uint16_t farm, int value) {
+  for (const auto scored : turn.book.hooks.scored) scored(turn, farm, ScoreReason::final, value);
+}
+
 /// BASE-FARM-03.
 void score_each_farm(auto& turn) {
   for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
     const auto cities = complete_cities_at(turn, farm.root);
+    int value = 0;
     for_each_owner(turn, std::span(&farm.root, 1), [&](Seat seat) {
       const Sheet worth = worth_of(turn, cities, std::span(&farm.root, 1), seat, 3);
+      value = std::max(value, worth.total());
       award_cities(turn, seat, farm.root, worth);
     });
+    note_scored(turn, farm.root, value);
   }
 }
 
@@ -57,11 +65,14 @@ void score_each_city_once(auto& turn) {
   std::vector paid(kSeatsMax, turn.position.no_nodes());
   for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
     const auto cities = complete_cities_at(turn, farm.root);
+    int value = 0;
     for_each_owner(turn, std::span(&farm.root, 1), [&](Seat seat) {
       const Sheet worth = worth_of(turn, cities & ~paid[seat], std::span(&farm.root, 1), seat, 3);
       paid[seat] |= cities;
+      value = std::max(value, worth.total());
       award_cities(turn, seat, farm.root, worth);
     });
+    note_scored(turn, farm.root, value);
   }
 }
 
@@ -92,6 +103,8 @@ void score_by_city(auto& turn) {
       award_cities(turn, seat, contest.city, worth);
     });
   }
+  // Here cities pay and not farms; each farm has been scored with them all the same.
+  for (const auto& farm : HeldFeatures(position, FeatureKind::field)) note_scored(turn, farm.root, 0);
 }
 
 enum class FarmScoring : std::uint8_t { each_farm, each_city_once, by_city };

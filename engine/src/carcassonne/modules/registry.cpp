@@ -3,8 +3,8 @@
 namespace bastide::carcassonne {
 
 namespace {
-constexpr const ModuleRow* kRows[] = {&kFarmers, &kRiver,         &kAbbot,
-                                      &kTower,   &kKingAndRobber, &kInnsAndCathedrals};
+constexpr const ModuleRow* kRows[] = {
+    &kFarmers, &kRiver, &kAbbot, &kTower, &kKingAndRobber, &kInnsAndCathedrals, &kPrincessAndDragon};
 }
 
 std::span<const ModuleRow* const> module_rows() { return kRows; }

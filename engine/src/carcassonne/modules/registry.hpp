@@ -58,5 +58,6 @@ extern constinit const ModuleRow kAbbot;
 extern constinit const ModuleRow kTower;
 extern constinit const ModuleRow kKingAndRobber;
 extern constinit const ModuleRow kInnsAndCathedrals;
+extern constinit const ModuleRow kPrincessAndDragon;
 
 }  // namespace bastide::carcassonne

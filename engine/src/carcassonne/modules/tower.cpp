@@ -472,7 +472,7 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.rule(ActionKind::capture) = {capture, bit(Phase::capture), explain_capture};
   book.rule(ActionKind::choose_exchange) = {choose_exchange, bit(Phase::exchange), explain_exchange};
   book.rule(ActionKind::ransom) = {ransom, bit(Phase::place) | bit(Phase::action) | bit(Phase::late),
-                                   explain_ransom};
+                                   explain_ransom, true};
   book.steps.extend(Step::action, bit(Phase::capture) | bit(Phase::exchange));
   book.rule(Phase::capture).decline = leave_step;  // TOWER-CAP-01
   book.rule(Phase::late).decline = leave_step;

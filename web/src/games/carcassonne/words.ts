@@ -7,6 +7,7 @@ import { listOf, t, tOr } from '../../i18n/index.ts';
 import type {
   Action,
   Capture,
+  Deploy,
   Event,
   GameView,
   Piece,
@@ -110,7 +111,7 @@ function passWords(among: readonly Action[]): string {
 function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, among }: Asked): string {
   switch (action.type) {
     case 'deploy':
-      return claimWords(tile, action.feature, action.piece);
+      return deployWords(action, tile, game);
     case 'pass':
       return passWords(among);
     case 'draw_again':
@@ -127,9 +128,22 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, a
       return pieceName(action.piece);
     case 'ransom':
       return ransomWords(action, view);
+    case 'move_dragon':
+      return t('choice.dragon', { side: tOr(`side.short.${action.direction}`, '') });
+    case 'place_fairy':
+      return t('choice.fairy', { place: placeName(action) });
+    case 'remove_knight':
+      return t('choice.princess', { place: placeName(action) });
     default:
       return action.type;
   }
+}
+
+/** Through a portal it is on another tile than the one just placed, and says where. */
+function deployWords({ feature, piece, x, y }: Deploy, placed: TileInPlay, game: GameView): string {
+  if (x === undefined || y === undefined) return claimWords(placed, feature, piece);
+  const there = game.board.find((tile) => sameCell(tile, { x, y })) ?? placed;
+  return t('choice.elsewhere', { role: claimWords(there, feature, piece), place: placeName({ x, y }) });
 }
 
 export function ransomWords({ from_seat, piece }: Ransom, view: RoomView): string {
@@ -197,6 +211,12 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
       return t(event.tile?.startsWith('dragon') ? 'log.tooEarly' : 'log.setAside');
     case 'tiles_returned':
       return t('log.tilesReturned');
+    case 'dragon_moved':
+      return event.reason === 'volcano' ? t('log.dragonComes') : t('log.dragonMoves', { name });
+    case 'dragon_move_ended':
+      return t('log.dragonRests');
+    case 'fairy_moved':
+      return t('log.fairyMoves', { name });
     case 'award_taken':
       return t(`log.${event.award}${event.from_seat === event.seat ? '.kept' : ''}`, { name, n: event.size });
     default:

@@ -7,19 +7,20 @@ import { OptionFields } from './option_field.tsx';
 import { optionsOf, type WishProps, withModule } from './wish.ts';
 
 export function Modules({ game, wish, onChange }: WishProps) {
-  if (game.modules.length === 0) return null;
+  const offered = game.modules.filter(({ name }) => isKnown(name));
+  if (offered.length === 0) return null;
   return (
     <fieldset class="field">
       <legend>{t('create.modules')}</legend>
       <div class="modules">
-        {game.modules.map(({ name }) => {
+        {offered.map(({ name }) => {
           const on = wish.modules.includes(name);
           const options = optionsOf(game, name);
           return (
             <div key={name} class={on ? 'module on' : 'module'}>
               <Switch
                 label={moduleName(name)}
-                hint={tOr(`module.${name}.about`, '')}
+                hint={about(name)}
                 checked={on}
                 onChange={(wanted) => onChange(withModule(game, wish, name, wanted))}
               />
@@ -35,4 +36,13 @@ export function Modules({ game, wish, onChange }: WishProps) {
       </div>
     </fieldset>
   );
+}
+
+function about(module: string): string {
+  return tOr(`module.${module}.about`, '');
+}
+
+/** A module of which this page has no words is one that it cannot draw either: its server is newer. */
+function isKnown(module: string): boolean {
+  return about(module) !== '';
 }
