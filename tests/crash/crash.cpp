@@ -16,10 +16,10 @@
 
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <CLI/CLI.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -53,15 +53,17 @@ constexpr int kToMend = 2;  ///< what the program ends with where its host has t
 constexpr int kKillsPerRound = 10;
 constexpr int kCutsPerRound = 50;
 constexpr int kFaultsPerRound = 8;
+constexpr int kDamagesPerRound = 20;
 
 struct Options {
   std::filesystem::path binary, broken_disk;
-  int kills = 0, cuts = 0, faults = 0;
+  int kills = 0, cuts = 0, faults = 0, damages = 0;
+  int open_files_max = 0;
   std::uint64_t seed = 1;
 };
 
 struct Counts {
-  int rounds = 0, kills = 0, cuts = 0, faults = 0;
+  int rounds = 0, kills = 0, cuts = 0, faults = 0, damages = 0, refused = 0;
   std::size_t acknowledged = 0;
 };
 
@@ -91,7 +93,8 @@ class Round {
         server_({.binary = options.binary,
                  .folder = folder_.path(),
                  .broken_disk = options.broken_disk,
-                 .more = {"--room-log-bytes-max", "1GiB", "--threads", "2"}}) {
+                 .more = {"--room-log-bytes-max", "1GiB", "--threads", "2"},
+                 .open_files_max = options.open_files_max}) {
     server_.start();
     wait_until_ready();
     network_.set_port(server_.port());
@@ -134,16 +137,46 @@ class Round {
     }
   }
 
+  /// As if somebody had cut off or overwritten a part of the store: the server says that it can't use it, or serves what can
+  /// be read. It never dies of it.
+  void damage(Counts& counts, int damages) {
+    run_for(1s);
+    for (Client* client : all()) client->go();
+    server_.kill();
+    const std::filesystem::path whole = folder_.path() / "whole.db";
+    const std::string wal = server_.store().string() + "-wal";
+    std::filesystem::copy_file(server_.store(), whole);
+    if (std::filesystem::exists(wal)) std::filesystem::copy_file(wal, whole.string() + "-wal");
+    for (int damage = 0; damage < damages; ++damage, ++counts.damages) {
+      put_back(whole);
+      hurt(choices_.chance(70) || !std::filesystem::exists(wal) ? server_.store()
+                                                                : std::filesystem::path(wal));
+      server_.start();
+      const bool serves = comes_up();
+      if (!serves && server_.exit_code() != kToMend)
+        throw Broken(fmt::format("of a damaged store the server ended with {}", server_.exit_code()));
+      if (serves)
+        visit();
+      else
+        ++counts.refused;
+      server_.kill();
+    }
+    put_back(whole);
+    server_.start();
+    wait_until_ready();
+    for (Client* client : all()) client->come();
+  }
+
   /// Everybody gets somewhere again, and all that was said holds.
   void finish(Counts& counts) {
     const std::size_t before = network_.history.acknowledged_count();
     until("nobody gets anywhere", [&] { return network_.history.acknowledged_count() > before; });
     for (Client* client : all()) client->rest();
-    until("somebody waits for ever", [&] {
-      return std::ranges::all_of(all(), [](const Client* client) { return client->settled(); });
-    });
+    until("somebody waits for ever",
+          [&] { return std::ranges::all_of(all(), [](const Client* client) { return client->settled(); }); });
     check_rebuilt();
-    if (const int code = server_.stop(); code != 0) throw Broken(fmt::format("the server ended with {}", code));
+    if (const int code = server_.stop(); code != 0)
+      throw Broken(fmt::format("the server ended with {}", code));
     network_.history.check(read_journal(server_.store()));
     counts.acknowledged += network_.history.acknowledged_count();
     ++counts.rounds;
@@ -178,15 +211,52 @@ class Round {
     }
   }
 
+  bool answers(const char* path) const {
+    try {
+      return server::http_get({.host = "127.0.0.1", .port = server_.port(), .path = path}, 1s).status == 200;
+    } catch (const std::exception&) {
+      return false;
+    }
+  }
   void wait_until_ready() {
-    const server::Url url{.host = "127.0.0.1", .port = server_.port(), .path = "/readyz"};
-    until("the server does not get ready", [&] {
-      try {
-        return server::http_get(url, 1s).status == 200;
-      } catch (const std::exception&) {
-        return false;
-      }
-    });
+    until("the server does not get ready", [&] { return answers("/readyz"); });
+  }
+  /// False: it has ended instead.
+  bool comes_up() {
+    until("the server neither serves nor ends", [&] { return !server_.runs() || answers("/healthz"); });
+    return server_.runs();
+  }
+
+  /// Somebody looks into each room, and finds what there is.
+  void visit() {
+    std::vector<std::unique_ptr<Client>> visitors;
+    for (const Client* client : all()) {
+      visitors.push_back(
+          std::make_unique<Client>(network_, "visitor", client->room(), client->secret(), Client::Habits{}));
+      visitors.back()->rest();
+      visitors.back()->come();
+    }
+    run_for(300ms);
+  }
+
+  void put_back(const std::filesystem::path& whole) {
+    for (const char* suffix : {"", "-wal", "-shm"}) {
+      const std::filesystem::path from = whole.string() + suffix;
+      const std::filesystem::path to = server_.store().string() + suffix;
+      std::filesystem::remove(to);
+      if (std::filesystem::exists(from)) std::filesystem::copy_file(from, to);
+    }
+  }
+
+  void hurt(const std::filesystem::path& file) {
+    const auto size = static_cast<std::uint32_t>(std::filesystem::file_size(file));
+    if (size == 0) return;
+    if (choices_.chance(40)) return std::filesystem::resize_file(file, choices_.pick(size));
+    std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+    for (std::uint32_t left = 1 + choices_.pick(64); left > 0; --left) {
+      bytes.seekp(choices_.pick(size));
+      bytes.put(static_cast<char>(choices_.pick(256)));
+    }
   }
 
   protocol::SeatSecret new_secret() {
@@ -238,15 +308,16 @@ class Round {
     std::vector<const Client*> last;
     for (const Client* client : all())
       if (client->joined()) last.push_back(client);
+    for (Client* client : all()) client->go();
     server_.kill();
     server_.start();
     for (const Client* client : last) {
-      Client again(network_, "again", client->room(), client->secret(), {.again_ms_max = 200, .patience = 2s});
+      Client again(network_, "again", client->room(), client->secret(),
+                   {.again_ms_max = 200, .patience = 2s});
       again.rest();
       again.come();
       until("nobody is let in after a restart", [&] { return again.settled(); });
-      if (!again.sees_the_same(*client))
-        throw Broken(client->room() + ": rebuilt, the room is another");
+      if (!again.sees_the_same(*client)) throw Broken(client->room() + ": rebuilt, the room is another");
     }
   }
 
@@ -286,8 +357,13 @@ int run(const Options& options) {
                        [&](Round& round, int count) { round.cut_often(counts, count); });
   failed += run_rounds(options, counts, options.faults, kFaultsPerRound,
                        [&](Round& round, int count) { round.let_down(counts, count); });
-  fmt::print("{} kills, {} connections cut, {} faults: {} changes acknowledged, {} rounds held, {} failed\n",
-             counts.kills, counts.cuts, counts.faults, counts.acknowledged, counts.rounds, failed);
+  failed += run_rounds(options, counts, options.damages, kDamagesPerRound,
+                       [&](Round& round, int count) { round.damage(counts, count); });
+  fmt::print(
+      "{} kills, {} connections cut, {} faults, {} damaged stores of which {} were refused: {} changes "
+      "acknowledged, {} rounds held, {} failed\n",
+      counts.kills, counts.cuts, counts.faults, counts.damages, counts.refused, counts.acknowledged,
+      counts.rounds, failed);
   return failed == 0 ? 0 : 1;
 }
 
@@ -296,8 +372,9 @@ int run(const Options& options) {
 }  // namespace bastide::crash
 
 int main(int count, char** arguments) {
-  CLI::App program("Kills, cuts off and lets down a real server under its clients, and checks what it has promised.",
-                   "crash");
+  CLI::App program(
+      "Kills, cuts off and lets down a real server under its clients, and checks what it has promised.",
+      "crash");
   bastide::crash::Options options;
   program.add_option("--binary", options.binary, "The program")->required()->check(CLI::ExistingFile);
   program.add_option("--broken-disk", options.broken_disk, "The library that lets disk and clock fail")
@@ -306,6 +383,12 @@ int main(int count, char** arguments) {
   program.add_option("--cuts", options.cuts, "Cut so many connections, delay and split others")
       ->check(CLI::Range(0, 10'000'000));
   program.add_option("--faults", options.faults, "Of disk and clock")->check(CLI::Range(0, 1'000'000));
+  program.add_option("--damages", options.damages, "Store files of which a part is cut off or overwritten")
+      ->check(CLI::Range(0, 1'000'000));
+  program
+      .add_option("--open-files", options.open_files_max,
+                  "How many files the server may have open; 0: no bound")
+      ->check(CLI::Range(0, 1'000'000));
   program.add_option("--seed", options.seed, "Of the first round");
   CLI11_PARSE(program, count, arguments);
   if (options.faults > 0 && options.broken_disk.empty()) {

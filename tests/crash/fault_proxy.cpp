@@ -35,7 +35,8 @@ struct FaultProxy::Pair {
   void cut() {
     boost::system::error_code ignored;
     for (tcp::socket* socket : {&client, &server}) {
-      socket->set_option(asio::socket_base::linger(true, 0), ignored);  // a reset, so that no end sees a goodbye
+      socket->set_option(asio::socket_base::linger(true, 0),
+                         ignored);  // a reset, so that no end sees a goodbye
       socket->close(ignored);
     }
   }

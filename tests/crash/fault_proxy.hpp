@@ -20,7 +20,8 @@ class FaultProxy {
   struct Plan {
     int cut_percent = 0;  ///< of the pieces that pass
     int delay_ms_max = 0;
-    int hold_ms_max = 0;  ///< for so long nothing passes before a connection is cut: both ends take it for open
+    int hold_ms_max =
+        0;  ///< for so long nothing passes before a connection is cut: both ends take it for open
   };
   FaultProxy(asio::any_io_executor executor, std::uint16_t server_port, sim::Choices& choices);
 
@@ -33,7 +34,8 @@ class FaultProxy {
   struct Pair;
   asio::awaitable<void> accept_all();
   asio::awaitable<void> serve(std::shared_ptr<Pair> pair);
-  asio::awaitable<void> pump(std::shared_ptr<Pair> pair, asio::ip::tcp::socket& from, asio::ip::tcp::socket& to);
+  asio::awaitable<void> pump(std::shared_ptr<Pair> pair, asio::ip::tcp::socket& from,
+                             asio::ip::tcp::socket& to);
   asio::awaitable<bool> pass(const std::shared_ptr<Pair>& pair);
 
   const std::uint16_t server_port_;

@@ -29,9 +29,10 @@ class TimerAlarm final : public sim::Alarm {
     *current_ = false;
     current_ = std::make_shared<bool>(true);
     timer_.expires_after(delay);
-    timer_.async_wait([task = std::move(task), current = current_](const boost::system::error_code& error) mutable {
-      if (!error && std::exchange(*current, false)) task();
-    });
+    timer_.async_wait(
+        [task = std::move(task), current = current_](const boost::system::error_code& error) mutable {
+          if (!error && std::exchange(*current, false)) task();
+        });
   }
   void clear() override { *current_ = false; }
   ~TimerAlarm() override { *current_ = false; }

@@ -4,6 +4,7 @@
 #include <netinet/in.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -72,6 +73,11 @@ void RealServer::start() {
   dup2(out, STDERR_FILENO);
   setenv("BASTIDE_BROKEN_DISK", fault.c_str(), 1);
   if (!options_.broken_disk.empty()) setenv("LD_PRELOAD", options_.broken_disk.c_str(), 1);
+  if (options_.open_files_max > 0) {
+    const rlimit few{.rlim_cur = static_cast<rlim_t>(options_.open_files_max),
+                     .rlim_max = static_cast<rlim_t>(options_.open_files_max)};
+    setrlimit(RLIMIT_NOFILE, &few);
+  }
   execv(argv[0], argv.data());
   _exit(127);
 }

@@ -21,6 +21,7 @@ class RealServer {
     std::filesystem::path folder;       ///< for the store and the log; exists
     std::filesystem::path broken_disk;  ///< the library; empty: faults have no effect
     std::vector<std::string> more;      ///< of `serve`
+    int open_files_max = 0;             ///< 0: as many as this process may have
   };
   explicit RealServer(Options options);
   ~RealServer();

@@ -27,8 +27,8 @@ bool says_later(std::string_view code) {
 
 }  // namespace
 
-Client::Client(Surroundings& world, std::string name, std::string room, std::optional<protocol::SeatSecret> secret,
-               Habits habits)
+Client::Client(Surroundings& world, std::string name, std::string room,
+               std::optional<protocol::SeatSecret> secret, Habits habits)
     : world_(world),
       name_(std::move(name)),
       room_(std::move(room)),
@@ -56,6 +56,13 @@ void Client::come(Ms delay) { later(delay, &Client::connect); }
 void Client::drop() {
   if (wire_) wire_->leave();
   come_back(world_.up_to(habits_.taken_over_ms_max));
+}
+
+void Client::go() {
+  if (wire_) wire_->leave();
+  wire_.reset();
+  joined_ = false;
+  alarm_->clear();
 }
 
 void Client::come_back(Ms delay) {

@@ -35,6 +35,8 @@ class Client final : public Page {
   void come(Ms delay = Ms(0));
   /// Goes away for a while without a word.
   void drop();
+  /// Goes, and does not come by itself: what it has seen stays.
+  void go();
   /// Begins nothing new from now on.
   void rest() { resting_ = true; }
   /// It is in the room, or was replaced by another page of its player, sees it, and waits for no answer.

@@ -58,9 +58,7 @@ class Surroundings {
   /// A promise is broken: noted in the middle of whatever happens, thrown after it.
   virtual void broken(std::string what) = 0;
 
-  Ms up_to(int ms_max) {
-    return ms_max > 0 ? Ms(choices.pick(static_cast<std::uint32_t>(ms_max))) : Ms(0);
-  }
+  Ms up_to(int ms_max) { return ms_max > 0 ? Ms(choices.pick(static_cast<std::uint32_t>(ms_max))) : Ms(0); }
 };
 
 }  // namespace bastide::sim
