@@ -160,7 +160,8 @@ void add_fairy_places(const auto& turn, ActionList& list) {
     const Action action{.kind = ActionKind::place_fairy,
                         .feature = on_tile ? kWholeTile : position.feature_index(piece.node),
                         .cell = cell_of(position, piece)};
-    if (std::find(list.begin(), list.end(), action) == list.end()) list.push(action);
+    const bool listed = on_tile && std::find(list.begin(), list.end(), action) != list.end();
+    if (!listed) list.push(action);
   }
 }
 
