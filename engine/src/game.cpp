@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
@@ -55,6 +56,7 @@ Preview told_of(std::span<const Event> events, const Game& game, Seat seat) {
   preview.ends_turn =
       game.over() || std::ranges::any_of(events, ends_turn) || std::ranges::any_of(events, draws);
   if (preview.ends_turn || game.to_act() != seat) return preview;
+  preview.in_view = is_told_by_view(game.phase());
   for (const Action& action : game.legal_actions()) preview.choices.push_back({action, std::nullopt});
   return preview;
 }
@@ -71,6 +73,17 @@ std::vector<int> scores(const Game& game) {
   std::vector<int> all;
   for (int seat = 0; seat < game.setup().seats; ++seat) all.push_back(game.score(static_cast<Seat>(seat)));
   return all;
+}
+
+Survey survey_of(const Survey& whole, Cell cell) {
+  Survey part{.features = {}, .cells = {}, .standing = whole.standing};
+  const auto lies_there = [&](const SegmentOnTable& segment) { return segment.cell == cell; };
+  std::ranges::copy_if(whole.features, std::back_inserter(part.features), [&](const auto& feature) {
+    return std::ranges::any_of(feature.segments, lies_there);
+  });
+  std::ranges::copy_if(whole.cells, std::back_inserter(part.cells),
+                       [&](const auto& one) { return one.cell == cell; });
+  return part;
 }
 
 bool ends_foresight(const Event& event) { return ends_turn(event) || turns_up(event); }

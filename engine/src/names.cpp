@@ -3,6 +3,7 @@
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 #include <engine/rejection.hpp>
+#include <engine/survey.hpp>
 #include <engine/view.hpp>
 
 #include <algorithm>
@@ -36,6 +37,7 @@ constexpr auto kReturnReasons = named<ReturnReason>({"scored", "eaten", "princes
 constexpr auto kDragonReasons = named<DragonReason>({"volcano", "step"});
 constexpr auto kAwards = named<Award>({"king", "robber"});
 constexpr auto kWallTileUses = named<WallTileUse>({"used", "unused", "fresh", "ready", "at_end"});
+constexpr auto kFeatureStates = named<FeatureState>({"open", "complete", "lasting"});
 constexpr auto kEndings = named<Ending>({"finished", "resigned", "abandoned"});
 
 struct ActionRow {
@@ -124,6 +126,7 @@ std::string_view name(ReturnReason reason) { return at(kReturnReasons, reason); 
 std::string_view name(DragonReason reason) { return at(kDragonReasons, reason); }
 std::string_view name(Award award) { return at(kAwards, award); }
 std::string_view name(WallTileUse use) { return at(kWallTileUses, use); }
+std::string_view name(FeatureState state) { return at(kFeatureStates, state); }
 std::string_view name(Ending ending) { return at(kEndings, ending); }
 std::string_view name(Code code) { return at(kCodes, code); }
 

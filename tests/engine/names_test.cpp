@@ -70,6 +70,9 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
   REQUIRE(name(FeatureKind::robber) == "robber");
   REQUIRE(name(Award::king) == "king");
   REQUIRE(name(Award::robber) == "robber");
+  REQUIRE(name(FeatureState::open) == "open");
+  REQUIRE(name(FeatureState::complete) == "complete");
+  REQUIRE(name(FeatureState::lasting) == "lasting");
   REQUIRE(name(Ending::finished) == "finished");
   REQUIRE(name(Ending::resigned) == "resigned");
   REQUIRE(name(Ending::abandoned) == "abandoned");

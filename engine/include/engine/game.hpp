@@ -6,6 +6,7 @@
 #include <engine/event.hpp>
 #include <engine/rejection.hpp>
 #include <engine/setup.hpp>
+#include <engine/survey.hpp>
 #include <engine/view.hpp>
 
 #include <cstddef>
@@ -48,6 +49,9 @@ class Game {
 
   /// What `viewer` may know; kNoSeat for a spectator. Legal actions only for the seat to act.
   virtual View view(Seat viewer) const = 0;
+
+  /// What can be read off the board. Tells nothing that is hidden.
+  virtual Survey survey() const = 0;
 
   /// Tiles drawn so far in order, discards and the tile in hand included.
   virtual std::vector<TileId> drawn() const = 0;
@@ -121,6 +125,7 @@ struct Preview {
   Events events;                ///< up to the end of the turn at most
   std::vector<Choice> choices;  ///< what may follow in the same turn; empty when the turn would end
   bool ends_turn = false;
+  bool in_view = false;  ///< carry the step out before choosing: the view then tells more of the choices
 };
 struct Preview::Choice {
   Action action;

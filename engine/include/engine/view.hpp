@@ -32,6 +32,8 @@ enum class Phase : std::uint8_t {
   extra,     ///< The Castle: use a wall tile 1 for one more turn, or pass
   dragon,    ///< the dragon's next step (DRAGON-TURN-02)
 };
+/// Whether the view tells more of what may be chosen than a preview can (View::ways, CastleOutlook::wall_tile_uses).
+constexpr bool is_told_by_view(Phase phase) { return phase == Phase::score || phase == Phase::extra; }
 inline constexpr int kPhaseCount = enum_size<Phase>();
 std::string_view name(Phase phase);
 std::optional<Phase> find_phase(std::string_view name);

@@ -5,6 +5,7 @@
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/saves.hpp"
 #include "carcassonne/setup.hpp"
+#include "carcassonne/survey.hpp"
 #include "common/bad_snapshot.hpp"
 #include "common/rooms_face.hpp"
 
@@ -81,6 +82,11 @@ class CarcassonneGame final : public Game {
     view.result = result();
     if (!over() && viewer == to_act()) view.legal = legal_actions();
     return view;
+  }
+
+  Survey survey() const override {
+    const auto tiles = counted({draws_.undrawn(), draws_.waiting(), draws_.below(), draws_.held_back()});
+    return carcassonne::survey(fixed_->referee.book(), position_, with_hand(tiles, position_.tile));
   }
 
   std::vector<TileId> drawn() const override { return draws_.drawn(); }

@@ -60,6 +60,8 @@ struct Hooks {
   /// A drawn tile, before anybody asks where it fits: does it come too early, and lies open until give_back_tiles()? The
   /// first yes counts.
   std::vector<Question<B, bool>> holds_back;
+  /// What the field of this root would bring the seat at the end if it competed with no other; nullptr: nothing.
+  Question<B, Sheet, std::uint16_t, Seat> field_worth = nullptr;
   /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
   std::vector<Question<B, bool>> sets_aside;
   /// Is this choice, legal by its own rule, out of question just now? The first refusal counts.

@@ -85,8 +85,7 @@ void score_courts(const RuleBook& book, Position& position, Events* log) {
     const Seat owner = leader(position, court.root);
     if (owner == kNoSeat) continue;
     const bool rich = std::find(richer.begin(), richer.end(), court.root) != richer.end();
-    Sheet sheet;
-    sheet.add("markets", markets_in(book, position, court.root), kMarketPoints);
+    Sheet sheet = sheet_of(book, position, court.root);
     if (rich) sheet.add("wall_tile", markets_in(book, position, court.root));
     award(
         position, owner, sheet, FeatureKind::court, ScoreReason::final,

@@ -5,6 +5,7 @@
 #include "castle/outlook.hpp"
 #include "castle/saves.hpp"
 #include "castle/setup.hpp"
+#include "castle/survey.hpp"
 #include "common/rooms_face.hpp"
 
 #include <algorithm>
@@ -70,13 +71,17 @@ class CastleGame final : public Game {
     View view;
     view.table = table();
     view.tiles_left = position_.tiles_left;
-    view.unseen = counted({std::span(fixed_->order).subspan(drawn_)});
+    view.unseen = unseen();
     view.result = result();
     if (viewer == to_act()) view.legal = legal_actions();
     if (viewer == to_act() && position_.phase == Phase::score)
       view.ways = ways_to_score(fixed_->referee.book(), position_);
     view.castle = outlook(position_);
     return view;
+  }
+
+  Survey survey() const override {
+    return castle::survey(fixed_->referee.book(), position_, with_hand(unseen(), position_.tile));
   }
 
   std::vector<TileId> drawn() const override {
@@ -92,6 +97,8 @@ class CastleGame final : public Game {
     Referee referee;
     std::vector<TileId> order;
   };
+
+  std::vector<TileCount> unseen() const { return counted({std::span(fixed_->order).subspan(drawn_)}); }
 
   bool is_legal(Seat seat, const Action& action) const {
     if (over() || seat >= kSeats) return false;

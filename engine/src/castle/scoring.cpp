@@ -51,10 +51,17 @@ bool is_complete(const Position& position, std::uint16_t root) {
   return position.nodes[root].kind != FeatureKind::court && position.nodes[root].open == 0;
 }
 
-int value_of(const RuleBook& book, const Position& position, std::uint16_t root) {
+Sheet sheet_of(const RuleBook& book, const Position& position, std::uint16_t root) {
+  Sheet sheet;
   if (position.nodes[root].kind == FeatureKind::court)
-    return kMarketPoints * markets_in(book, position, root);
-  return per_tile(book, position, root) * tiles_in(position, root);
+    sheet.add("markets", markets_in(book, position, root), kMarketPoints);
+  else
+    sheet.add("tiles", tiles_in(position, root), per_tile(book, position, root));
+  return sheet;
+}
+
+int value_of(const RuleBook& book, const Position& position, std::uint16_t root) {
+  return sheet_of(book, position, root).total();
 }
 
 Seat leader(const Position& position, std::uint16_t root) {
@@ -66,8 +73,7 @@ Seat leader(const Position& position, std::uint16_t root) {
 void score_feature(const RuleBook& book, Position& position, const Pending& feature, bool doubled,
                    Events* log) {
   const FeatureKind kind = position.nodes[feature.root].kind;
-  Sheet sheet;
-  sheet.add("tiles", tiles_in(position, feature.root), per_tile(book, position, feature.root));
+  Sheet sheet = sheet_of(book, position, feature.root);
   if (doubled) sheet.add("wall_tile", sheet.total());
   award(
       position, feature.winner, sheet, kind, ScoreReason::completed,

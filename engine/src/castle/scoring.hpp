@@ -19,7 +19,8 @@ bool is_complete(const Position& position, std::uint16_t root);
 
 inline constexpr int kMarketPoints = 3;  // CASTLE-VAL-05
 
-/// Value of a complete path, tower or house; of a court its markets at 3 each.
+/// Value of a complete path, tower or house; of a court its markets at 3 each. Where one is not complete: as if it were.
+Sheet sheet_of(const RuleBook& book, const Position& position, std::uint16_t root);
 int value_of(const RuleBook& book, const Position& position, std::uint16_t root);
 
 /// CASTLE-MAJ-01: the seat with more figures; kNoSeat on a tie and where nobody stands.

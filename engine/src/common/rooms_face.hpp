@@ -6,6 +6,7 @@
 #include <engine/event.hpp>
 #include <engine/view.hpp>
 
+#include <algorithm>
 #include <initializer_list>
 #include <span>
 #include <tuple>
@@ -56,6 +57,17 @@ inline std::vector<TileCount> counted(std::initializer_list<std::span<const Tile
   for (std::size_t tile = 0; tile < counts.size(); ++tile)
     if (counts[tile] > 0) list.push_back({static_cast<TileId>(tile), counts[tile]});
   return list;
+}
+
+/// These and the tile in hand, if there is one.
+inline std::vector<TileCount> with_hand(std::vector<TileCount> tiles, TileId hand) {
+  if (hand == kNoTile) return tiles;
+  const auto place = std::ranges::lower_bound(tiles, hand, {}, &TileCount::tile);
+  if (place != tiles.end() && place->tile == hand)
+    ++place->count;
+  else
+    tiles.insert(place, {hand, 1});
+  return tiles;
 }
 
 /// Appends what has happened, and notes the tiles that were discarded on the way.

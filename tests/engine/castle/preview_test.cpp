@@ -40,6 +40,8 @@ void check_preview(const Game& game, Seat seat, const std::vector<Action>& actio
     REQUIRE(seen->choices.empty());
   else
     REQUIRE(text(actions_of(*seen)) == text(done->legal_actions()));
+  const bool scores_or_goes_on = done->phase() == Phase::score || done->phase() == Phase::extra;
+  REQUIRE(seen->in_view == (!seen->ends_turn && done->to_act() == seat && scores_or_goes_on));
 }
 
 /// A's herald has the path from S2's fountain (X06) and four points when it deploys. Corner 0 holds wall tile 1.

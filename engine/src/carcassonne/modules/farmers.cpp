@@ -46,6 +46,12 @@ void note_scored(auto& turn, std::uint16_t farm, int value) {
   for (const auto scored : turn.book.hooks.scored) scored(turn, farm, ScoreReason::final, value);
 }
 
+/// What a field alone is worth to a seat, its cities at this rate.
+template <int rate>
+Sheet field_worth(const auto& turn, std::uint16_t field, Seat seat) {
+  return worth_of(turn, complete_cities_at(turn, field), std::span(&field, 1), seat, rate);
+}
+
 /// BASE-FARM-03.
 void score_each_farm(auto& turn) {
   for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
@@ -113,7 +119,16 @@ constexpr OptionSpec kOptions[] = {{"farm_scoring", OptionType::word, {}, kFarmS
 
 constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.rule(PieceKind::meeple).claims |= bit(FeatureKind::field);  // BASE-DEPLOY-05
-  switch (static_cast<FarmScoring>(rules.option("farm_scoring"))) {
+  const auto scoring = static_cast<FarmScoring>(rules.option("farm_scoring"));
+  if (scoring == FarmScoring::by_city)
+    book.hooks.field_worth = [](const auto& turn, std::uint16_t field, Seat seat) {
+      return field_worth<4>(turn, field, seat);
+    };
+  else
+    book.hooks.field_worth = [](const auto& turn, std::uint16_t field, Seat seat) {
+      return field_worth<3>(turn, field, seat);
+    };
+  switch (scoring) {
     case FarmScoring::each_farm: return book.score_at_end(FinalStep::farms, score_each_farm);
     case FarmScoring::each_city_once: return book.score_at_end(FinalStep::farms, score_each_city_once);
     case FarmScoring::by_city: return book.score_at_end(FinalStep::farms, score_by_city);

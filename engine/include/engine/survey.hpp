@@ -1,0 +1,72 @@
+// What a player could read off the board with patience: which segments belong together, who holds them, what they are
+// worth, which tiles could still lie where, and how everybody would stand if the game ended now.
+#pragma once
+
+#include <engine/event.hpp>
+#include <engine/ids.hpp>
+#include <engine/view.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+/// A segment of a tile on the table; `feature` is the index into its tile's features.
+struct SegmentOnTable {
+  Cell cell;
+  std::uint8_t feature;
+  friend bool operator==(const SegmentOnTable&, const SegmentOnTable&) = default;
+};
+
+/// What somebody who owns a feature gets for it; the points are the sum of the lines.
+struct Worth {
+  int points = 0;
+  std::vector<ScoreLine> lines;
+};
+
+enum class FeatureState : std::uint8_t {
+  open,      ///< may be completed
+  complete,  ///< is scored with the turn, or has been
+  lasting,   ///< is never completed: it counts at the end
+};
+std::string_view name(FeatureState state);
+
+/// A feature that a figure can hold, whether one does or not.
+struct SurveyedFeature {
+  struct Holder {
+    Seat seat;
+    int weight;  ///< what counts in the majority
+    friend bool operator==(const Holder&, const Holder&) = default;
+  };
+  FeatureKind kind;
+  FeatureState state;
+  int tiles;                             ///< on which it has segments
+  std::vector<SegmentOnTable> segments;  ///< in reading order, those of one tile by their index
+  std::vector<Holder> holders;           ///< seats with figures on it, ascending
+  std::vector<Seat> owners;              ///< the holders with the majority, ascending
+  /// What it brings if the game ends as things stand; nothing where it is complete. Of a field and where what owners get differs:
+  /// what the first owner gets, or whoever's turn it is, as if no other feature competed with it.
+  std::optional<Worth> now;
+  /// What it brings if it is completed with the tiles that it has; nothing where it lasts.
+  std::optional<Worth> finished;
+};
+
+/// An empty cell beside a tile.
+struct SurveyedCell {
+  Cell cell;
+  /// Tiles that are unseen or in hand and may lie there; none: nothing ever will.
+  std::vector<TileCount> fits;
+};
+
+struct Survey {
+  std::vector<SurveyedFeature> features;  ///< by their first segments
+  std::vector<SurveyedCell> cells;        ///< in reading order
+  std::vector<int> standing;              ///< by seat: the scores if the game ended now
+};
+
+/// The part of a survey that concerns one cell: the features of the tile there, or what may lie there. Keeps the standing.
+Survey survey_of(const Survey& whole, Cell cell);
+
+}  // namespace bastide

@@ -1,0 +1,109 @@
+// A position as whoever reads the board with patience sees it (engine/survey.hpp).
+#pragma once
+
+#include "carcassonne/final_scoring.hpp"
+#include "common/surveying.hpp"
+
+namespace bastide::carcassonne {
+
+/// Kinds of feature that some figure of this game holds.
+FeatureSet held_kinds(const auto& book) {
+  FeatureSet kinds = 0;
+  for (const auto& piece : book.pieces)
+    if (piece.holds) kinds |= piece.claims;
+  return kinds;
+}
+
+/// What a completed feature would bring. `position` is the surveyor's own, and is as it was afterwards.
+Sheet finished_sheet(const auto& book, auto& position, std::uint16_t root) {
+  using Board = std::remove_cvref_t<decltype(book)>::board;
+  const std::uint16_t open = std::exchange(position.nodes[root].open, std::uint16_t{0});
+  const ConstTurn<Board> turn{book, position};
+  Sheet sheet;
+  if (is_surrounded_kind(position.nodes[root].kind)) {
+    sheet.add("tiles", 9, 1);  // BASE-MON-01
+    for (const auto value : book.hooks.value) value(turn, root, ScoreReason::completed, sheet);
+  } else {
+    const auto tiles = static_cast<int>(tiles_of(position, root).count());
+    sheet = sheet_of(turn, root, tiles, ScoreReason::completed);
+  }
+  position.nodes[root].open = open;
+  return sheet;
+}
+
+/// What a feature that is not complete would bring this seat if the game ended.
+Sheet unfinished_sheet(const auto& turn, std::uint16_t root, Seat seat) {
+  if (turn.position.nodes[root].kind == FeatureKind::field)
+    return turn.book.hooks.field_worth ? turn.book.hooks.field_worth(turn, root, seat) : Sheet{};
+  return sheet_of(turn, root, static_cast<int>(tiles_of(turn.position, root).count()), ScoreReason::final);
+}
+
+FeatureState state_of(const auto& position, std::uint16_t root) {
+  const Node& feature = position.nodes[root];
+  if (feature.kind == FeatureKind::field) return FeatureState::lasting;  // BASE-RETURN-03
+  const bool complete = is_surrounded_kind(feature.kind)
+                            ? tiles_around(position, position.tile_of(root).cell) == 8
+                            : feature.open == 0;
+  return complete ? FeatureState::complete : FeatureState::open;
+}
+
+SurveyedFeature survey_feature(const auto& book, auto& position, std::uint16_t root) {
+  using Board = std::remove_cvref_t<decltype(book)>::board;
+  const ConstTurn<Board> turn{book, position};
+  SurveyedFeature seen{.kind = position.nodes[root].kind,
+                       .state = state_of(position, root),
+                       .tiles = static_cast<int>(tiles_of(position, root).count()),
+                       .segments = segments_of(position, root),
+                       .holders = {},
+                       .owners = {},
+                       .now = {},
+                       .finished = {}};
+  Followers weights{};
+  add_weights(turn, root, weights);
+  seen.holders = holders_of(weights);
+  for_each_owner(turn, std::span(&root, 1), [&](Seat seat) { seen.owners.push_back(seat); });
+  const Seat seat = seen.owners.empty() ? position.turn_seat : seen.owners.front();
+  if (seen.state != FeatureState::complete) seen.now = worth_of(unfinished_sheet(turn, root, seat));
+  if (seen.state != FeatureState::lasting) seen.finished = worth_of(finished_sheet(book, position, root));
+  return seen;
+}
+
+/// Which of these tiles may lie on the cell. `position` is the surveyor's own, and is as it was afterwards.
+std::vector<TileCount> fitting_tiles(const auto& book, auto& position, const FrontierCell& cell,
+                                     std::span<const TileCount> tiles) {
+  using Board = std::remove_cvref_t<decltype(book)>::board;
+  const TileId in_hand = position.tile;
+  const auto fits = fitting(tiles, [&](TileId tile) {
+    position.tile = tile;
+    return legal_rotations(ConstTurn<Board>{book, position}, cell, book.facts(tile).pattern) != 0;
+  });
+  position.tile = in_hand;
+  return fits;
+}
+
+/// What the tile just placed has completed counts, too.
+template <class B>
+std::vector<int> standing_of(const RuleBook<B>& book, Position<B> position) {
+  Turn<B> turn{book, position, nullptr};
+  if (book.steps.within(position.phase, Step::action, Step::action)) score_turn(turn);
+  if (position.phase != Phase::over) finish(turn);
+  return {position.scores.begin(), position.scores.begin() + position.seats};
+}
+
+/// `tiles`: those that may still be laid, the one in hand included.
+template <class B>
+Survey survey(const RuleBook<B>& book, Position<B> position, std::span<const TileCount> tiles) {
+  Survey survey{.features = {}, .cells = {}, .standing = standing_of(book, position)};
+  const FeatureSet kinds = held_kinds(book);
+  for_each_feature(
+      position, [&](FeatureKind kind) { return (kinds & bit(kind)) != 0; },
+      [&](std::uint16_t root) { survey.features.push_back(survey_feature(book, position, root)); });
+  for (unsigned i = 0; i < position.frontier_count; ++i) {
+    const FrontierCell cell = position.frontier[i];
+    survey.cells.push_back({cell.cell, fitting_tiles(book, position, cell, tiles)});
+  }
+  sort(survey);
+  return survey;
+}
+
+}  // namespace bastide::carcassonne

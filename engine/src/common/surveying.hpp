@@ -1,0 +1,64 @@
+// What the surveys of both games do alike.
+#pragma once
+
+#include "common/features.hpp"
+#include "common/sheet.hpp"
+
+#include <engine/survey.hpp>
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+namespace bastide {
+
+inline Worth worth_of(const Sheet& sheet) {
+  return {sheet.total(), {sheet.lines.begin(), sheet.lines.end()}};
+}
+
+template <class T>
+std::vector<SegmentOnTable> segments_of(const T& table, std::uint16_t root) {
+  std::vector<SegmentOnTable> segments;
+  for_each_segment(table, root, [&](std::uint16_t node) {
+    segments.push_back({table.tile_of(node).cell, table.feature_index(node)});
+  });
+  std::ranges::sort(segments, [](const SegmentOnTable& a, const SegmentOnTable& b) {
+    return FeatureOrder{a.cell, a.feature} < FeatureOrder{b.cell, b.feature};
+  });
+  return segments;
+}
+
+inline std::vector<SurveyedFeature::Holder> holders_of(const Followers& weights) {
+  std::vector<SurveyedFeature::Holder> holders;
+  for (Seat seat = 0; seat < kSeatsMax; ++seat)
+    if (weights[seat] > 0) holders.push_back({seat, weights[seat]});
+  return holders;
+}
+
+/// Calls visit(root) for each feature on the table that `counts(kind)`.
+template <class T, class Counts, class Visit>
+void for_each_feature(const T& table, Counts counts, Visit visit) {
+  for (std::uint16_t node = 0; node < table.node_count; ++node)
+    if (table.nodes[node].parent == node && counts(table.nodes[node].kind)) visit(node);
+}
+
+/// Those of these tiles for which fits(tile) holds.
+template <class Fits>
+std::vector<TileCount> fitting(std::span<const TileCount> tiles, Fits fits) {
+  std::vector<TileCount> list;
+  for (const TileCount& one : tiles)
+    if (fits(one.tile)) list.push_back(one);
+  return list;
+}
+
+inline void sort(Survey& survey) {
+  std::ranges::sort(survey.features, [](const SurveyedFeature& a, const SurveyedFeature& b) {
+    const SegmentOnTable &first = a.segments.front(), &second = b.segments.front();
+    return FeatureOrder{first.cell, first.feature} < FeatureOrder{second.cell, second.feature};
+  });
+  std::ranges::sort(survey.cells, [](const SurveyedCell& a, const SurveyedCell& b) {
+    return reading_order(a.cell, b.cell) < 0;
+  });
+}
+
+}  // namespace bastide

@@ -1,0 +1,92 @@
+#include "surveying.hpp"
+
+#include "catch.hpp"
+#include "scenario.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace bastide::test {
+namespace {
+
+std::set<std::pair<int, int>> cells_in(const std::vector<Cell>& cells) {
+  std::set<std::pair<int, int>> set;
+  for (const Cell cell : cells) set.emplace(cell.x, cell.y);
+  return set;
+}
+
+std::set<std::pair<int, int>> cells_of(const SurveyedFeature& feature) {
+  std::set<std::pair<int, int>> set;
+  for (const SegmentOnTable& segment : feature.segments) set.emplace(segment.cell.x, segment.cell.y);
+  return set;
+}
+
+void check_segments(const Survey& survey) {
+  std::set<std::tuple<int, int, int>> known;
+  for (const SurveyedFeature& feature : survey.features) {
+    REQUIRE_FALSE(feature.segments.empty());
+    REQUIRE(feature.tiles == static_cast<int>(cells_of(feature).size()));
+    for (const auto& [cell, index] : feature.segments) REQUIRE(known.emplace(cell.x, cell.y, index).second);
+    REQUIRE(feature.owners.empty() == (feature.holders.empty() || feature.owners.empty()));
+    REQUIRE(feature.now.has_value() == (feature.state != FeatureState::complete));
+    REQUIRE(feature.finished.has_value() == (feature.state != FeatureState::lasting));
+  }
+}
+
+void check_cells(const Game& game, const Survey& survey, SurveyChecks& done) {
+  std::vector<Cell> fits, may;
+  const TileId hand = game.view(kNoSeat).table.tile;
+  for (const SurveyedCell& one : survey.cells) {
+    done.dead += one.fits.empty();
+    if (std::ranges::find(one.fits, hand, &TileCount::tile) != one.fits.end()) fits.push_back(one.cell);
+  }
+  for (const Action& action : game.legal_actions())
+    if (action.kind == ActionKind::place_tile) may.push_back(action.cell);
+  if (game.phase() == Phase::place) REQUIRE(cells_in(fits) == cells_in(may));
+}
+
+void check_pass(const Game& game, const Survey& survey, SurveyChecks& done) {
+  const auto passed = game.clone();
+  Events events;
+  if (!passed->apply(game.to_act(), kPass, events)) return;
+  const bool takes = !only<WallTileTaken>(events).empty();
+  for (const Scored& scored : only<Scored>(events)) {
+    if (scored.reason != ScoreReason::completed) continue;
+    const auto feature = std::ranges::find_if(survey.features, [&](const SurveyedFeature& one) {
+      return one.kind == scored.feature && one.state == FeatureState::complete &&
+             cells_of(one) == cells_in(scored.tiles) &&
+             std::ranges::find(one.owners, scored.seat) != one.owners.end();
+    });
+    REQUIRE(feature != survey.features.end());
+    if (only<WallTileUsed>(events).empty()) REQUIRE(feature->finished->points == scored.points);
+    ++done.completed;
+  }
+  const auto result = passed->result();
+  if (!result || result->ended != Ending::finished || takes) return;
+  REQUIRE(survey.standing == result->scores);
+  ++done.ended;
+}
+
+}  // namespace
+
+void check_survey(const Game& game, SurveyChecks& done) {
+  const std::uint64_t before = game.fingerprint();
+  const Survey survey = game.survey();
+  REQUIRE(game.fingerprint() == before);
+  REQUIRE(static_cast<int>(survey.standing.size()) == game.setup().seats);
+  check_segments(survey);
+  check_cells(game, survey, done);
+  if (game.phase() == Phase::action || game.phase() == Phase::deploy) check_pass(game, survey, done);
+}
+
+const SurveyedFeature& feature_at(const Survey& survey, Cell cell, int feature) {
+  const SegmentOnTable wanted{cell, static_cast<std::uint8_t>(feature)};
+  const auto found = std::ranges::find_if(survey.features, [&](const SurveyedFeature& one) {
+    return std::ranges::find(one.segments, wanted) != one.segments.end();
+  });
+  REQUIRE(found != survey.features.end());
+  return *found;
+}
+
+}  // namespace bastide::test
