@@ -56,9 +56,10 @@ void RoomWorld::restart() {
   process_ = std::make_unique<Process>(*this, ++seed_);
 }
 
-std::string RoomWorld::create_room(int seats, const json& rules) {
+std::string RoomWorld::create_room(int seats, const json& rules, const json& more) {
   json body = {{"secret", protocol::to_base64url(secret_of(0).bytes)}, {"name", "Ada"}, {"seats", seats}};
   if (!rules.is_null()) body["rules"] = rules;
+  body.update(more);
   auto wish = protocol::decode_create_room(body.dump());
   REQUIRE(wish);
   std::string room;
@@ -153,7 +154,8 @@ void Guest::read() {
   for (; !inbox_->waiting.empty(); inbox_->waiting.pop_front()) client.take(*inbox_->waiting.front());
 }
 
-GameTable::GameTable(RoomWorld& world, int seats, const json& rules) : room(world.create_room(seats, rules)) {
+GameTable::GameTable(RoomWorld& world, int seats, const json& rules, const json& more)
+    : room(world.create_room(seats, rules, more)) {
   for (int seat = 0; seat < seats; ++seat) {
     players.push_back(std::make_unique<Guest>(world, TestClient("p" + std::to_string(seat) + "-")));
     if (seat == 0) {

@@ -41,8 +41,9 @@ class RoomWorld {
   /// The process is killed: every connection and everything in memory is lost. A new one begins.
   void restart();
 
-  /// Makes a room; secret_of(0) holds seat 0. `rules`: of the body, as JSON.
-  std::string create_room(int seats = 2, const nlohmann::json& rules = nullptr);
+  /// Makes a room; secret_of(0) holds seat 0. `rules`: of the body, as JSON; `more`: further members of it.
+  std::string create_room(int seats = 2, const nlohmann::json& rules = nullptr,
+                          const nlohmann::json& more = nlohmann::json::object());
   protocol::Expected<protocol::RoomCreated> try_create_room(const std::string& address);
   protocol::Expected<std::shared_ptr<const std::string>> find_record(const std::string& game_id);
 
@@ -101,7 +102,8 @@ class Guest {
 
 /// A room with a started game. players[i] sits on seat i with secret_of(i).
 struct GameTable {
-  explicit GameTable(RoomWorld& world, int seats = 2, const nlohmann::json& rules = nullptr);
+  explicit GameTable(RoomWorld& world, int seats = 2, const nlohmann::json& rules = nullptr,
+                     const nlohmann::json& more = nlohmann::json::object());
 
   bool over() const { return players[0]->view().at("phase") == "finished"; }
   Guest& to_act() { return *players[players[0]->view().at("game").at("seat").get<std::size_t>()]; }

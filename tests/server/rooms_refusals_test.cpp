@@ -27,6 +27,7 @@ std::vector<protocol::Intention> commands() {
           protocol::Start{},
           protocol::Act{.actions = {kPass}, .step = {}},
           protocol::AskPreview{.actions = {}},
+          protocol::AskSurvey{},
           protocol::Rematch{},
           protocol::Resync{},
           protocol::AskHistory{}};
@@ -114,6 +115,7 @@ TEST_CASE("spectators can't do what seats do", "[rooms]") {
     eve.join(world.create_room());
     expected.erase("sit");
     expected["history"] = "room/wrong_phase";
+    expected["survey"] = "room/wrong_phase";
     expect_refusals(world, eve, expected);
   }
   SECTION("during a game, when nobody can sit down") {
@@ -122,6 +124,7 @@ TEST_CASE("spectators can't do what seats do", "[rooms]") {
     eve.join(table.room);
     expected["sit"] = "room/wrong_phase";
     expected.erase("history");
+    expected.erase("survey");
     expect_refusals(world, eve, expected);
   }
 }
@@ -176,6 +179,7 @@ TEST_CASE("who has left can do no more than a spectator", "[rooms]") {
   expected["sit"] = "room/wrong_phase";
   expected.erase("resync");
   expected.erase("history");
+  expected.erase("survey");
   expect_refusals(world, ben, expected);
 }
 

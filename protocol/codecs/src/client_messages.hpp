@@ -44,6 +44,11 @@ constexpr auto describe(Type<Act>) {
 constexpr auto describe(Type<AskPreview>) {
   return std::tuple{key("actions", &AskPreview::actions, ListCodec<Action, ActionCodec>{{}, 0, kActionsMax})};
 }
+constexpr auto describe(Type<AskSurvey>) {
+  return std::tuple{
+      default_key("actions", &AskSurvey::actions, ListCodec<Action, ActionCodec>{{}, 0, kActionsMax}),
+      key("at", &AskSurvey::at, CellPairCodec{})};
+}
 constexpr auto describe(Type<Rematch>) { return std::tuple{}; }
 constexpr auto describe(Type<AskHistory>) {
   return std::tuple{key("before", &AskHistory::before, kLongCount)};

@@ -178,6 +178,8 @@ std::optional<Enum> find_word(std::string_view word) {
   return std::nullopt;
 }
 
+inline constexpr WordCodec<Aids> kAids{&find_word<Aids>};
+
 /// A tile by its catalogue id.
 struct TileCodec {
   TileId read(const Value& in) const { return in.tile(); }

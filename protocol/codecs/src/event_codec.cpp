@@ -22,12 +22,6 @@ struct FeatureKey {
   }
 };
 
-constexpr auto describe(Type<ScoreLine>) {
-  return std::tuple{key("what", &ScoreLine::what, kAnyText), key("points", &ScoreLine::points, kCount),
-                    sparse_key("count", &ScoreLine::count, kCount),
-                    sparse_key("each", &ScoreLine::each, kCount)};
-}
-
 constexpr std::string_view type_of(Type<TileDrawn>) { return "tile_drawn"; }
 constexpr auto describe(Type<TileDrawn>) {
   return std::tuple{key("seat", &TileDrawn::seat, kSeat), key("tile", &TileDrawn::tile, kTile)};
@@ -213,6 +207,7 @@ struct ChoiceCodec {
       write_member(out, "ends_turn", kBoolean, preview.ends_turn);
       out.key("events");
       write_list<EventCodec>(preview.events, out);
+      if (preview.in_view) write_member(out, "in_view", kBoolean, true);
     });
   }
 };

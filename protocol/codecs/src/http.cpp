@@ -14,7 +14,8 @@ namespace bastide::protocol {
 constexpr auto describe(Type<CreateRoom>) {
   return std::tuple{key("secret", &CreateRoom::secret, kSeatSecret),
                     key("name", &CreateRoom::name, kPersonName), key("colour", &CreateRoom::colour, kColour),
-                    default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax})};
+                    default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax}),
+                    sparse_key("aids", &CreateRoom::aids, kAids)};
 }
 constexpr auto describe(Type<WireRejection>) {
   return std::tuple{key("code", &WireRejection::code, kAnyText),

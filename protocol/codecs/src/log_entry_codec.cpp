@@ -31,7 +31,8 @@ constexpr auto describe(Type<Shuffle>) {
 constexpr std::string_view type_of(Type<RoomCreated>) { return "room_created"; }
 constexpr auto describe(Type<RoomCreated>) {
   return std::tuple{key("rules", &RoomCreated::rules, kRules), key("seats", &RoomCreated::seats, kCount),
-                    inlined(&RoomCreated::newcomer), inlined(&RoomCreated::shuffle)};
+                    inlined(&RoomCreated::newcomer), inlined(&RoomCreated::shuffle),
+                    sparse_key("aids", &RoomCreated::aids, kAids)};
 }
 constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
 constexpr auto describe(Type<SeatTaken>) {
@@ -110,7 +111,8 @@ constexpr auto describe(Type<Snapshot>) {
                     inlined(&Snapshot::shuffle),
                     key("game", &Snapshot::game, StructCodec<GameSoFar>{}),
                     key("chat", &Snapshot::chat, list_of_structs<ChatLine>()),
-                    key("chat_lines", &Snapshot::chat_lines, kLongCount)};
+                    key("chat_lines", &Snapshot::chat_lines, kLongCount),
+                    sparse_key("aids", &Snapshot::aids, kAids)};
 }
 
 constexpr auto describe(Type<Request>) {

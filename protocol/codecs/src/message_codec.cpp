@@ -40,6 +40,7 @@ ServerMessage read_reply(const Value& in) {
   const auto has = [&](std::string_view key) { return in.json().contains(key); };
   if (has("resume")) return read_fields<JoinReply>(in);
   if (has("choices")) return read_fields<PreviewReply>(in);
+  if (has("features")) return read_fields<SurveyReply>(in);
   if (has("steps")) return read_fields<HistoryReply>(in);
   if (has("seq")) return read_fields<ActReply>(in);
   if (has("seat")) return read_fields<SitReply>(in);

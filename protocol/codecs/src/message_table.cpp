@@ -39,6 +39,7 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"start", kHost, kLobby},
     {"act", kSeated, kPlaying},
     {"preview", kSeated, kPlaying},
+    {"survey", kInside, kPlaying | kFinished},
     {"rematch", kSeated, kFinished},
     {"history", kInside, kPlaying | kFinished},
 }};

@@ -44,7 +44,15 @@ constexpr std::string_view type_of(Type<PreviewReply>) { return "reply"; }
 constexpr auto describe(Type<PreviewReply>) {
   return std::tuple{key("re", &PreviewReply::re, kId), key("events", &PreviewReply::events, kRawList),
                     key("choices", &PreviewReply::choices, kRawList),
-                    key("ends_turn", &PreviewReply::ends_turn, kBoolean)};
+                    key("ends_turn", &PreviewReply::ends_turn, kBoolean),
+                    sparse_key("in_view", &PreviewReply::in_view, kBoolean)};
+}
+constexpr std::string_view type_of(Type<SurveyReply>) { return "reply"; }
+constexpr auto describe(Type<SurveyReply>) {
+  constexpr IntegerCodec<int> kPoints = whole_range<int>;
+  return std::tuple{key("re", &SurveyReply::re, kId), key("features", &SurveyReply::features, kRawList),
+                    key("cells", &SurveyReply::cells, kRawList),
+                    key("standing", &SurveyReply::standing, ListCodec<int, IntegerCodec<int>>{kPoints})};
 }
 constexpr auto describe(Type<HistoryStep>) {
   return std::tuple{key("step", &HistoryStep::step, kCount), key("events", &HistoryStep::events, kRawList)};

@@ -38,6 +38,12 @@ struct OptionalCellCodec {
   void write(const std::optional<Cell>& cell, JsonWriter& out) const { CellPairCodec{}.write(*cell, out); }
 };
 
+constexpr auto describe(Type<ScoreLine>) {
+  return std::tuple{key("what", &ScoreLine::what, kAnyText), key("points", &ScoreLine::points, kCount),
+                    sparse_key("count", &ScoreLine::count, kCount),
+                    sparse_key("each", &ScoreLine::each, kCount)};
+}
+
 constexpr auto describe(Type<PlacedTile>) {
   return std::tuple{key("rotation", &PlacedTile::rotation, kRotation),
                     key("seat", &PlacedTile::seat, kSeatOrNull), key("tile", &PlacedTile::tile, kTile),

@@ -177,7 +177,7 @@ std::string ViewParts::go_on(const RoomView& view) {
   Update(room_, "", hash_, &operations).run(view);
   const bool another = begin_game(view.game != nullptr, view.number);
   if (view.game) {
-    const ShownGame game{*view.game, view.step};
+    const ShownGame game{*view.game, view.step, view.aids == Aids::all};
     Update(game_, kGamePlace, hash_, another ? nullptr : &operations).run(game);
   }
   if (tells_no_game_ != !has_game_) {

@@ -43,18 +43,24 @@ constexpr NullableCodec<GameFinished, StructCodec<GameFinished>> kResult;
 /// All of a game's view that everybody sees.
 constexpr auto describe(Type<View>) {
   return std::tuple{inlined(&View::table), key("result", &View::result, kResult),
-                    key("tiles_left", &View::tiles_left, kCount), key("unseen", &View::unseen, kTileCounts),
-                    inlined_if_any(&View::castle)};
+                    key("tiles_left", &View::tiles_left, kCount), inlined_if_any(&View::castle)};
 }
 
 /// A game as a room shows it to everybody: with the steps that the room counts.
 struct ShownGame {
   const View& view;
   int step;
+  bool counts = true;  ///< the room tells what is still to be drawn
+};
+struct UnseenKey {
+  static constexpr std::string_view name = "unseen";
+  static void write(const ShownGame& from, JsonWriter& out) {
+    if (from.counts) write_member(out, name, kTileCounts, from.view.unseen);
+  }
 };
 constexpr auto describe(Type<ShownGame>) {
   constexpr auto kView = [](const ShownGame& game) -> const View& { return game.view; };
-  return std::tuple{inlined_from<View>(kView), key("step", &ShownGame::step, kCount)};
+  return std::tuple{inlined_from<View>(kView), key("step", &ShownGame::step, kCount), UnseenKey{}};
 }
 
 /// What only the seat to act sees of a game.
@@ -91,6 +97,7 @@ constexpr auto describe(Type<RoomView>) {
                     key("locked", &RoomView::locked, kBoolean),
                     key("host", &RoomView::host, kSeat),
                     computed<RoomView>("rules", kRules, RulesCodec{}),
+                    sparse_key("aids", &RoomView::aids, kAids),
                     key("seats", &RoomView::seats, kSeatCards),
                     key("shuffle", &RoomView::shuffle, StructCodec<ShuffleCard>{}),
                     computed<RoomView>("chat", kChat, kChatLines)};

@@ -37,6 +37,7 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
     "room/no_spectators",
     "room/chat_rate_limited",
     "room/changes_rate_limited",
+    "room/aids_off",
     "room/closed",
     "room/server_busy",
     "store/unavailable",

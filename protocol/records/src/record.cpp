@@ -96,7 +96,8 @@ Record make_record(const PlayedGame& game) {
                              .then_shuffle = ended_early,
                              .wall_tiles = wall_tiles_laid(game.setup),
                              .returned = game.reshuffle},
-          .actions = game.actions};
+          .actions = game.actions,
+          .aids = game.aids};
 }
 
 }  // namespace bastide::protocol

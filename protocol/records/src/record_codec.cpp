@@ -54,6 +54,7 @@ constexpr auto describe(Type<Proof>) {
 constexpr auto describe(Type<Record>) {
   return std::tuple{
       key("seats", &Record::seats, ListCodec<RecordSeat, StructCodec<RecordSeat>>{{}, 1, kSeatsMax}),
+      sparse_key("aids", &Record::aids, kAids),
       key("first_player", &Record::first_player, kSeat),
       key("seed", &Record::seed, kHex32),
       key("deck", &Record::deck, StructCodec<RecordDeck>{}),

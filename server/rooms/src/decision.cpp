@@ -126,6 +126,7 @@ class Decider {
   Decided operator()(const protocol::Ping&) const { return kNothingToDo; }
   Decided operator()(const protocol::Resync&) const { return kNothingToDo; }
   Decided operator()(const protocol::AskPreview&) const { return kNothingToDo; }
+  Decided operator()(const protocol::AskSurvey&) const { return kNothingToDo; }
   Decided operator()(const protocol::RemoveSpectators&) const { return kNothingToDo; }
   Decided operator()(const protocol::AskHistory&) const { return kNothingToDo; }
 

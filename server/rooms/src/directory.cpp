@@ -149,7 +149,7 @@ NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
                            .name = wish.name,
                            .colour = wish.colour.value_or(protocol::Colour::red)};
   const log::RoomCreated created{
-      .rules = wish.game, .seats = wish.seats, .newcomer = host, .shuffle = shuffle};
+      .rules = wish.game, .seats = wish.seats, .newcomer = host, .shuffle = shuffle, .aids = wish.aids};
   const std::chrono::milliseconds wait = context->limits.lobby_closed_after;
   return {.room = random_room_code(entropy),
           .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = created}),

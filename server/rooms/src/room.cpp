@@ -193,6 +193,8 @@ bool Room::answer_without_change(const ConnectionPtr& connection, std::optional<
     connection->send(protocol::Reply{.re = message.id});
   } else if (const auto* ask = std::get_if<protocol::AskPreview>(&message.intention)) {
     preview(connection, *seat, message.id, *ask);
+  } else if (const auto* survey_ask = std::get_if<protocol::AskSurvey>(&message.intention)) {
+    survey(connection, seat, message.id, *survey_ask);
   } else if (const auto* history = std::get_if<protocol::AskHistory>(&message.intention)) {
     tell_history(connection, message.id, *history);
   } else {
@@ -209,7 +211,38 @@ void Room::preview(const ConnectionPtr& connection, Seat seat, const std::string
   connection->send(protocol::PreviewReply{.re = re,
                                           .events = protocol::json_text(std::span(foreseen.events)),
                                           .choices = protocol::json_text(std::span(foreseen.choices)),
-                                          .ends_turn = foreseen.ends_turn});
+                                          .ends_turn = foreseen.ends_turn,
+                                          .in_view = foreseen.in_view});
+}
+
+/// What it looks at beyond the present is the asker's own turn alone, and nothing that is hidden.
+void Room::survey(const ConnectionPtr& connection, std::optional<Seat> seat, const std::string& re,
+                  const protocol::AskSurvey& ask) {
+  if (state_.aids() == protocol::Aids::none)
+    return connection->reject(re, WireRejection(ErrorCode::aids_off, "This room plays without aids."));
+  Survey survey;
+  if (ask.actions.empty()) {
+    if (!surveyed_) surveyed_ = state_.game()->survey();
+    survey = ask.at ? survey_of(*surveyed_, *ask.at) : *surveyed_;
+  } else {
+    if (!seat)
+      return connection->reject(re, WireRejection(ErrorCode::not_seated, "Only who sits may do this."));
+    const auto tried = try_step(*state_.game(), *seat, ask.actions);
+    if (!tried) return connection->reject(re, rejection_of(tried.error()));
+    if (std::ranges::any_of(tried->events, ends_foresight))
+      return connection->reject(
+          re, WireRejection(Rejection{Code::wrong_phase, "Nobody can look behind the end of the turn."}));
+    survey = tried->game->survey();
+    if (ask.at) survey = survey_of(survey, *ask.at);
+  }
+  const bool counts = state_.aids() == protocol::Aids::all;
+  if (!counts) {
+    for (SurveyedFeature& feature : survey.features) feature.now = feature.finished = std::nullopt;
+  }
+  protocol::SurveyReply reply{.re = re, .features = protocol::json_text(std::span(survey.features))};
+  if (counts) reply.cells = protocol::json_text(std::span(survey.cells), ask.at.has_value());
+  if (counts) reply.standing = std::move(survey.standing);
+  connection->send(std::move(reply));
 }
 
 void Room::tell_history(const ConnectionPtr& connection, const std::string& re,
@@ -296,6 +329,7 @@ void Room::carry_out(Pending& done) {
     audience_.expel(state_.session_on(left->seat), protocol::ClosingReason::removed);
   const RoomEvents told = state_.apply(done.entry, std::move(done.tried));
   const protocol::JsonText events = protocol::json_text(told);
+  surveyed_.reset();
   if (!state_.game())
     history_.reset();
   else if (history_)

@@ -98,6 +98,8 @@ class Room final : private DecisionContext {
                              const protocol::ClientMessage& message);
   void preview(const ConnectionPtr& connection, Seat seat, const std::string& re,
                const protocol::AskPreview& ask);
+  void survey(const ConnectionPtr& connection, std::optional<Seat> seat, const std::string& re,
+              const protocol::AskSurvey& ask);
   void tell_history(const ConnectionPtr& connection, const std::string& re, const protocol::AskHistory& ask);
   protocol::Standing standing(std::optional<Seat> seat) const;
   /// Whether a change asked for by this session, or by a spectator who sits down, is within the limits; counts it.
@@ -141,6 +143,7 @@ class Room final : private DecisionContext {
   std::map<std::string, std::chrono::steady_clock::time_point> barred_until_;  ///< spectators' addresses
   std::optional<History> history_;  ///< while somebody has asked for it not long ago
   std::chrono::steady_clock::time_point history_until_{};
+  std::optional<Survey> surveyed_;  ///< of the game as it stands, once somebody has asked
 };
 
 }  // namespace bastide::server

@@ -93,6 +93,7 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
 void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
   game_kind_ = change.rules.kind;
   rules_ = change.rules.rules;
+  aids_ = change.aids;
   shuffle_ = change.shuffle;
   seats_.resize(static_cast<std::size_t>(change.seats));
   seats_.at(0) = take_seat(change.newcomer, seq_);
@@ -188,6 +189,7 @@ void RoomState::apply_change(const log::Closed&, RoomEvents&) {
 void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   game_kind_ = change.rules.kind;
   rules_ = change.rules.rules;
+  aids_ = change.aids;
   shuffle_ = change.shuffle;
   seats_ = change.seats;
   host_ = change.host;
@@ -218,7 +220,8 @@ log::Entry RoomState::snapshot() const {
                          .shuffle = shuffle_,
                          .game = {},
                          .chat = {chat_.begin(), chat_.end()},
-                         .chat_lines = chat_lines_};
+                         .chat_lines = chat_lines_,
+                         .aids = aids_};
   if (game_) snapshot.game = log::GameSoFar{.step = step_, .actions = actions_, .step_ends = step_ends_};
   return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};
 }
@@ -345,6 +348,7 @@ RoomState::Shown RoomState::show() const {
                          .locked = locked_,
                          .host = host_,
                          .rules = rules_,
+                         .aids = aids_,
                          .seats = {},
                          .shuffle = {.game_id = protocol::to_hex(shuffle_.game_id),
                                      .commitment = protocol::commitment(shuffle_.secret),
@@ -412,7 +416,8 @@ protocol::Record RoomState::record() const {
                                 .reshuffle = reshuffle,
                                 .actions = actions_,
                                 .result = *result_,
-                                .proof = proof});
+                                .proof = proof,
+                                .aids = aids_});
 }
 
 }  // namespace bastide::server

@@ -62,6 +62,7 @@ class RoomState {
   bool locked() const { return locked_; }
   Seat host() const { return host_; }
   const std::vector<std::optional<TakenSeat>>& seats() const { return seats_; }
+  protocol::Aids aids() const { return aids_; }
   const GameKind& kind() const { return *game_kind_; }
   /// nullptr in the lobby.
   const Game* game() const { return game_.get(); }
@@ -133,6 +134,7 @@ class RoomState {
   std::int64_t changed_at_ms_ = 0;
   const GameKind* game_kind_ = nullptr;
   Rules rules_;
+  protocol::Aids aids_ = protocol::Aids::all;
   bool locked_ = false;
   bool closed_ = false;
   Seat host_ = 0;

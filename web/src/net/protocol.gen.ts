@@ -102,6 +102,15 @@ export interface Preview {
   actions: Action[];
 }
 
+export interface Survey {
+  type: 'survey';
+  id: string;
+  /** The board as it would lie behind them; for who sits */
+  actions?: Action[];
+  /** What concerns this cell, [x, y]; absent: the whole board */
+  at?: [number, number];
+}
+
 export interface Rematch {
   type: 'rematch';
   id: string;
@@ -129,6 +138,7 @@ export type ClientMessage =
   | Start
   | Act
   | Preview
+  | Survey
   | Rematch
   | History;
 
@@ -169,6 +179,9 @@ export type GamePhase =
 
 export type Ending = 'finished' | 'resigned' | 'abandoned';
 
+/** What the server counts for the players of a room; absent: all. `no_counting`: no points and no tiles that are left */
+export type Aids = 'all' | 'no_counting' | 'none';
+
 export type ErrorCode =
   | 'message/too_large'
   | 'message/not_json'
@@ -199,6 +212,7 @@ export type ErrorCode =
   | 'room/no_spectators'
   | 'room/chat_rate_limited'
   | 'room/changes_rate_limited'
+  | 'room/aids_off'
   | 'room/closed'
   | 'room/server_busy'
   | 'store/unavailable'
@@ -696,6 +710,7 @@ export interface CreateRoom {
   name: string;
   colour?: Colour;
   seats?: number;
+  aids?: Aids;
   rules?: RulesRequest;
 }
 
@@ -970,6 +985,7 @@ export interface GameRecord {
   format: 'bastide-game/1';
   rules: RulesRequest;
   seats: RecordSeat[];
+  aids?: Aids;
   first_player?: number;
   seed?: string;
   deck?: RecordDeck;
@@ -1010,6 +1026,8 @@ export interface Foreseen {
   events: GameEvent[];
   choices: ForeseenChoice[];
   ends_turn: boolean;
+  /** Carry the step out before choosing: the view then tells more of the choices; else absent */
+  in_view?: true;
 }
 
 export interface PreviewReply {
@@ -1018,6 +1036,58 @@ export interface PreviewReply {
   events: GameEvent[];
   choices: ForeseenChoice[];
   ends_turn: boolean;
+  /** Carry the step out before choosing: the view then tells more of the choices; else absent */
+  in_view?: true;
+}
+
+/** What somebody who owns a feature gets for it; the points are the sum of the lines */
+export interface Worth {
+  points: number;
+  lines: ScoreLine[];
+}
+
+/** A seat with figures on a feature, and what they count in the majority */
+export interface Holder {
+  seat: number;
+  weight: number;
+}
+
+/** A feature that figures can hold, whether one does or not */
+export interface SurveyedFeature {
+  kind: FeatureKind;
+  /** `lasting`: is never completed and counts at the end */
+  state: 'open' | 'complete' | 'lasting';
+  /** On which it has segments */
+  tiles: number;
+  /** [x, y, feature] in reading order */
+  segments: number[][];
+  holders: Holder[];
+  /** The holders with the majority */
+  owners: number[];
+  /** What it brings the first owner, or whoever's turn it is, if the game ends as things stand; not of a complete one */
+  now?: Worth;
+  /** What it brings when it is completed with the tiles that it has; not of a lasting one */
+  finished?: Worth;
+}
+
+/** An empty cell beside a tile */
+export interface SurveyedCell {
+  x: number;
+  y: number;
+  /** How many tiles, unseen or in hand, may lie there; 0: nothing ever will */
+  fits: number;
+  /** Which; where one cell was asked for */
+  tiles?: TileCount[];
+}
+
+/** `cells` and `standing` where the room has all aids */
+export interface SurveyReply {
+  type: 'reply';
+  re: string;
+  features: SurveyedFeature[];
+  cells?: SurveyedCell[];
+  /** By seat: the scores if the game ended now */
+  standing?: number[];
 }
 
 export interface HistoryStep {
@@ -1089,7 +1159,7 @@ export interface Closing {
 }
 
 /** Which one follows from what was asked */
-export type Reply = JoinReply | SitReply | ActReply | PreviewReply | HistoryReply | PlainReply;
+export type Reply = JoinReply | SitReply | ActReply | PreviewReply | SurveyReply | HistoryReply | PlainReply;
 
 export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence | Closing;
 
@@ -1238,7 +1308,8 @@ export interface GameView {
   step: number;
   tile: string | null;
   tiles_left: number;
-  unseen: TileCount[];
+  /** Absent where the room plays without counting */
+  unseen?: TileCount[];
   discards: string[];
   /** In the order of placement */
   board: PlacedTile[];
@@ -1288,6 +1359,7 @@ export interface RoomView {
   host: number;
   you: number | null;
   rules: Rules;
+  aids?: Aids;
   seats: (SeatCard | null)[];
   shuffle: Shuffle;
   game: GameView | null;

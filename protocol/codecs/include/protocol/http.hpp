@@ -19,7 +19,8 @@ struct CreateRoom {
   SeatSecret secret;
   std::string name;
   std::optional<Colour> colour;
-  int seats = 2;       ///< within what the rules allow
+  int seats = 2;  ///< within what the rules allow
+  Aids aids = Aids::all;
   ResolvedRules game;  ///< absent in the body: the first game's default preset
 };
 /// Rejected with message/…, rules/…, setup/bad_seat_count, with the place.

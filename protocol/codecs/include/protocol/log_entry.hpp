@@ -41,6 +41,7 @@ struct RoomCreated {
   int seats = 2;
   Newcomer newcomer;
   Shuffle shuffle;
+  Aids aids = Aids::all;
 };
 struct SeatTaken {
   Seat seat = 0;
@@ -99,6 +100,7 @@ struct Snapshot {
   std::optional<GameSoFar> game;  ///< nothing in the lobby
   std::vector<ChatLine> chat;     ///< those that are shown
   std::int64_t chat_lines = 0;    ///< said so far
+  Aids aids = Aids::all;
 };
 
 using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,

@@ -69,13 +69,17 @@ struct Act {
 struct AskPreview {
   std::vector<Action> actions;  ///< 0 to kActionsMax
 };
+struct AskSurvey {
+  std::vector<Action> actions = {};  ///< 0 to kActionsMax: the board as it would lie behind them
+  std::optional<Cell> at = {};       ///< what concerns this cell; nothing: the whole board
+};
 struct Rematch {};
 struct AskHistory {
   std::optional<std::int64_t> before;  ///< a step; nothing: up to the present
 };
 
 using Intention = std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
-                               RemoveSpectators, Start, Act, AskPreview, Rematch, AskHistory>;
+                               RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, AskHistory>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters
@@ -125,6 +129,13 @@ struct PreviewReply {
   RawJson events = kEmptyList;   ///< of game events
   RawJson choices = kEmptyList;  ///< of actions
   bool ends_turn = false;
+  bool in_view = false;
+};
+struct SurveyReply {
+  std::string re;
+  RawJson features = kEmptyList;
+  std::optional<RawJson> cells = {};              ///< these two only where the room has all aids
+  std::optional<std::vector<int>> standing = {};  ///< by seat
 };
 struct HistoryStep {
   int step = 0;                 ///< 0 is the game's beginning
@@ -180,8 +191,8 @@ struct Closing {
   std::optional<int> retry_ms;  ///< when coming back makes sense
 };
 
-using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, HistoryReply, Reply, Error,
-                                   Snapshot, Delta, Presence, Closing>;
+using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, SurveyReply, HistoryReply,
+                                   Reply, Error, Snapshot, Delta, Presence, Closing>;
 
 /// The error message for a refusal of intention `re`.
 Error to_error(std::optional<std::string> re, const WireRejection& rejection);

@@ -46,6 +46,7 @@ struct RoomView {
   bool locked = false;
   Seat host = 0;
   const Rules& rules;
+  Aids aids = Aids::all;
   std::vector<std::optional<SeatCard>> seats;  ///< a free seat is nothing
   ShuffleCard shuffle;
   const View* game = nullptr;        ///< borrowed; nullptr before the start

@@ -29,9 +29,17 @@ inline constexpr int kColours = 6;
 
 enum class RoomPhase : std::uint8_t { lobby, playing, finished };
 
+/// What the server counts for the players of a room, decided when it is made. Rooms that do not say it have all.
+enum class Aids : std::uint8_t {
+  all,
+  no_counting,  ///< what belongs together and who holds it; no points, no tiles that are left
+  none
+};
+
 std::string_view name(Colour colour);
 std::optional<Colour> find_colour(std::string_view name);
 std::string_view name(RoomPhase phase);
+std::string_view name(Aids aids);
 
 /// "abcd-efgh" → "ABCDEFGH". Nothing when it can't be a room code.
 std::optional<std::string> normalise_room_code(std::string_view text);

@@ -46,6 +46,7 @@ enum class ErrorCode : std::uint8_t {
   no_spectators,
   chat_rate_limited,
   changes_rate_limited,
+  aids_off,
   closed,
   server_busy,
   // store/…

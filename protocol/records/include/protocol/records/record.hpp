@@ -50,6 +50,7 @@ struct Record {
   std::optional<RecordDeck> deck;
   std::optional<std::vector<StartTile>> start;  ///< absent: the opening layout of the rules
   std::vector<SeatAction> actions;
+  Aids aids = Aids::all;  ///< which the players had
 };
 
 /// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles, actions, pieces and
@@ -75,6 +76,7 @@ struct PlayedGame {
   const std::vector<SeatAction>& actions;
   const GameFinished& result;
   const Proof& proof;
+  Aids aids = Aids::all;
 };
 /// The record of an ordinary finished game, with the whole order as drawn, result and proof.
 Record make_record(const PlayedGame& game);

@@ -1,0 +1,66 @@
+// What can be read off a board, as a survey tells it.
+#include "fields.hpp"
+#include "view_rows.hpp"
+
+#include <protocol/game_json.hpp>
+
+#include <numeric>
+
+namespace bastide::protocol {
+
+constexpr auto describe(Type<Worth>) {
+  return std::tuple{key("points", &Worth::points, kCount),
+                    key("lines", &Worth::lines, list_of_structs<ScoreLine>())};
+}
+constexpr auto describe(Type<SurveyedFeature::Holder>) {
+  return std::tuple{key("seat", &SurveyedFeature::Holder::seat, kSeat),
+                    key("weight", &SurveyedFeature::Holder::weight, kCount)};
+}
+
+/// [x, y, feature]
+struct SegmentCodec {
+  void write(const SegmentOnTable& segment, JsonWriter& out) const {
+    out.array([&] {
+      out.integer(segment.cell.x);
+      out.integer(segment.cell.y);
+      out.integer(segment.feature);
+    });
+  }
+};
+
+constexpr auto describe(Type<SurveyedFeature>) {
+  return std::tuple{key("kind", &SurveyedFeature::kind, NameCodec<FeatureKind>{}),
+                    key("state", &SurveyedFeature::state, NameCodec<FeatureState>{}),
+                    key("tiles", &SurveyedFeature::tiles, kCount),
+                    key("segments", &SurveyedFeature::segments, ListCodec<SegmentOnTable, SegmentCodec>{}),
+                    key("holders", &SurveyedFeature::holders, list_of_structs<SurveyedFeature::Holder>()),
+                    key("owners", &SurveyedFeature::owners, ListCodec<Seat, IntegerCodec<Seat>>{kSeat}),
+                    key("now", &SurveyedFeature::now, StructCodec<Worth>{}),
+                    key("finished", &SurveyedFeature::finished, StructCodec<Worth>{})};
+}
+
+namespace {
+
+struct CellCodec {
+  bool tells_tiles;
+  void write(const SurveyedCell& one, JsonWriter& out) const {
+    const auto add = [](int sum, const TileCount& tile) { return sum + tile.count; };
+    out.object([&] {
+      write_member(out, "fits", kCount, std::accumulate(one.fits.begin(), one.fits.end(), 0, add));
+      if (tells_tiles) write_member(out, "tiles", kTileCounts, one.fits);
+      cell(&SurveyedCell::cell).write(one, out);
+    });
+  }
+};
+
+}  // namespace
+
+JsonText json_text(std::span<const SurveyedFeature> features) {
+  return {written([&](JsonWriter& out) { write_list<StructCodec<SurveyedFeature>>(features, out); })};
+}
+
+JsonText json_text(std::span<const SurveyedCell> cells, bool tells_tiles) {
+  return {written([&](JsonWriter& out) { write_list(cells, out, CellCodec{tells_tiles}); })};
+}
+
+}  // namespace bastide::protocol
