@@ -3,7 +3,7 @@
 const TURN_MS = 30_000;
 
 /** Opens a table as its host, in the lobby or alone at the table, and returns the invitation's path. `modules`: exactly these are in play; `off`: their options; `on`: those of the fine tuning. */
-export async function openTable(page, url, name, { game, preset, seats, modules, off = [], on = [] } = {}) {
+export async function openTable(page, url, name, { game, preset, seats, aids, modules, off = [], on = [] } = {}) {
   const pick = (field, value) =>
     value === undefined || page.locator(`input[name=${field}][value="${value}"]`).check({ force: true });
   await page.goto(`${url}/new`);
@@ -13,6 +13,7 @@ export async function openTable(page, url, name, { game, preset, seats, modules,
   for (const option of on) await page.getByRole('switch', { name: option }).check({ force: true });
   await pick('seats', seats);
   await pick('preset', preset);
+  await pick('aids', aids);
   if (modules !== undefined) {
     for (const module of await page.locator('.module').all()) {
       const label = await module.locator('.switch').first().textContent();

@@ -72,7 +72,7 @@ const many = Array.from({ length: 250 }, (_, i) =>
 export const STATES: Record<string, Partial<BoardProps>> = {
   quiet: {},
   many: { tiles: many, pieces: [], lastMoves: [] },
-  cells: { cells, deadCells: [{ x: 2, y: -1, label: 'No tile left fits here' }] },
+  cells: { cells, frontier: [{ x: 2, y: -1, dead: true, label: 'No tile left fits here' }] },
   ghost: { cells, ghost, onRotate: () => undefined },
   claim: {
     ghost,

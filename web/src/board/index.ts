@@ -14,6 +14,7 @@ export { BoardFrame } from './board_frame.tsx';
 export { type Camera, createCamera } from './camera.ts';
 export { Ground, Tile } from './ground_layer.tsx';
 export {
+  Coordinates,
   DeadCells,
   Highlights,
   LastMoves,

@@ -3,10 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import { areaPath, type Covering, rimPath } from '../art/paths.ts';
 import type { Point } from '../geometry/points.ts';
+import type { Camera } from './camera.ts';
 import { patternId } from './patterns.tsx';
 import { SEAT_LOOKS } from './seats.ts';
-import type { DeadCell, HeldRegion, Highlight, LastMove, Seat } from './types.ts';
+import type { FrontierCell, HeldRegion, Highlight, LastMove, Seat } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
+import { ZoomGroup } from './zoom_group.tsx';
 
 /** What the board must know of a feature, whatever the game. */
 export interface SeenFeature extends Covering {
@@ -71,10 +73,14 @@ export function Regions({ regions, ...rest }: RegionsProps) {
   );
 }
 
+interface RegionTagsProps extends Pick<RegionsProps, 'regions' | 'lookup'> {
+  camera: Camera;
+}
+
 /** The tags stand above the pieces. The first part that is on the board carries the text. */
-export function RegionTags({ regions, lookup }: Pick<RegionsProps, 'regions' | 'lookup'>) {
+export function RegionTags({ camera, regions, lookup }: RegionTagsProps) {
   return (
-    <g class="board-tags">
+    <ZoomGroup camera={camera} name="board-tags">
       {regions.map(({ parts, tag }) => {
         const [part] = parts;
         const slot = part && lookup(part, part.feature)?.slot;
@@ -82,14 +88,16 @@ export function RegionTags({ regions, lookup }: Pick<RegionsProps, 'regions' | '
         const width = tag.length * 5 + 10;
         return (
           <At key={`${part.x},${part.y},${part.feature}`} cell={part}>
-            <g transform={`translate(${slot[0]} ${slot[1] + 17})`}>
-              <rect x={-width / 2} y={-7} width={width} height={14} rx={7} />
-              <text y={3.4}>{tag}</text>
+            <g transform={`translate(${slot[0]} ${slot[1]})`}>
+              <g class="board-tag">
+                <rect x={-width / 2} y={9} width={width} height={14} rx={7} />
+                <text y={19.4}>{tag}</text>
+              </g>
             </g>
           </At>
         );
       })}
-    </g>
+    </ZoomGroup>
   );
 }
 
@@ -153,21 +161,48 @@ export function Range({ cells }: { cells: readonly Cell[] }) {
 }
 
 /** Cells that no remaining tile fills: hatched. */
-export function DeadCells({ board, cells }: { board: string; cells: readonly DeadCell[] }) {
+export function DeadCells({ board, cells }: { board: string; cells: readonly FrontierCell[] }) {
   return (
-    <g>
-      {cells.map((cell) => (
-        <rect
-          key={`${cell.x},${cell.y}`}
-          x={cell.x * CELL + 5}
-          y={cell.y * CELL + 5}
-          width={CELL - 10}
-          height={CELL - 10}
-          rx={6}
-          fill={`url(#${patternId(board, [])})`}
-          opacity={0.8}
-        />
-      ))}
+    <g class="board-dead">
+      {cells
+        .filter(({ dead }) => dead)
+        .map((cell) => (
+          <rect
+            key={`${cell.x},${cell.y}`}
+            x={cell.x * CELL + 5}
+            y={cell.y * CELL + 5}
+            width={CELL - 10}
+            height={CELL - 10}
+            rx={6}
+            fill={`url(#${patternId(board, [])})`}
+          />
+        ))}
     </g>
+  );
+}
+
+interface CoordinatesProps {
+  camera: Camera;
+  tiles: readonly Cell[];
+}
+
+/** The numbers of columns above, and of rows to the left of, all that lies. */
+export function Coordinates({ camera, tiles }: CoordinatesProps) {
+  const columns = [...new Set(tiles.map(({ x }) => x))];
+  const rows = [...new Set(tiles.map(({ y }) => y))];
+  const top = Math.min(...rows) * CELL - 12;
+  const left = Math.min(...columns) * CELL - 12;
+  const places = [
+    ...columns.map((x) => ({ key: `x${x}`, at: [(x + 0.5) * CELL, top], n: x })),
+    ...rows.map((y) => ({ key: `y${y}`, at: [left, (y + 0.5) * CELL], n: y })),
+  ];
+  return (
+    <ZoomGroup camera={camera} name="board-coordinates">
+      {places.map(({ key, at: [x, y], n }) => (
+        <g key={key} transform={`translate(${x} ${y})`}>
+          <text y={5}>{n}</text>
+        </g>
+      ))}
+    </ZoomGroup>
   );
 }

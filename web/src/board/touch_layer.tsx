@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 import type { ClaimSpot } from './piece_layer.tsx';
 import { type Direction, inReadingOrder, type LegalCell, nextCell, sameCell } from './placement.ts';
 import type { TargetSpot } from './target_layer.tsx';
-import type { BoardLabels, BoardProps, ClaimChoice, DeadCell, PlacedTile } from './types.ts';
+import type { BoardLabels, BoardProps, ClaimChoice, FrontierCell, PlacedTile } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -147,24 +147,24 @@ export function TargetButtons({ camera, targets, spots, selected, label, onTarge
   );
 }
 
-interface DeadButtonsProps extends Pick<BoardProps, 'onDeadCell'> {
-  cells: readonly DeadCell[];
+interface FrontierButtonsProps extends Pick<BoardProps, 'onFrontier'> {
+  cells: readonly FrontierCell[];
 }
 
-/** Not tab stops: nothing can be done here but ask why. */
-function DeadButtons({ cells, onDeadCell }: DeadButtonsProps) {
+/** Not tab stops: nothing can be done here but ask. */
+function FrontierButtons({ cells, onFrontier }: FrontierButtonsProps) {
   return (
     <>
       {cells.map((cell) => (
         <button
           key={keyOf(cell)}
           type="button"
-          class="board-cell is-dead"
+          class={cell.dead ? 'board-cell is-frontier is-dead' : 'board-cell is-frontier'}
           style={cellStyle(cell)}
           tabIndex={-1}
           aria-label={cell.label}
           title={cell.label}
-          onClick={() => onDeadCell?.(cell)}
+          onClick={() => onFrontier?.(cell)}
         />
       ))}
     </>
@@ -176,13 +176,13 @@ interface PlacingButtonsProps {
     BoardProps,
     | 'camera'
     | 'cells'
-    | 'deadCells'
+    | 'frontier'
     | 'ghost'
     | 'claim'
     | 'selectedClaim'
     | 'onCell'
     | 'onRotate'
-    | 'onDeadCell'
+    | 'onFrontier'
     | 'onSlot'
   > & { readonly labels: BoardLabels };
   /** The mouse came over a legal cell, or left it (null). */
@@ -195,10 +195,10 @@ interface PlacingButtonsProps {
 
 /** What every game can press while a tile is placed: cells, and then slots on the tile. */
 export function PlacingButtons({ board, onHoverCell, spots, children }: PlacingButtonsProps) {
-  const { camera, cells = [], deadCells = [], ghost = null, claim = null, labels } = board;
+  const { camera, cells = [], frontier = [], ghost = null, claim = null, labels } = board;
   return (
     <>
-      <DeadButtons cells={deadCells} onDeadCell={board.onDeadCell} />
+      <FrontierButtons cells={frontier} onFrontier={board.onFrontier} />
       {cells.length > 0 && (
         <CellButtons
           camera={camera}

@@ -81,8 +81,11 @@ export interface LastMove extends Cell {
   readonly seat: number;
 }
 
-export interface DeadCell extends Cell {
-  /** Why nothing fits here. */
+/** An empty cell beside a tile that may be asked about. */
+export interface FrontierCell extends Cell {
+  /** Nothing fits here any more. */
+  readonly dead: boolean;
+  /** Spoken name of the question. */
   readonly label: string;
 }
 
@@ -108,7 +111,7 @@ export interface BoardProps {
   readonly look?: 'painted' | 'map';
   /** Where the drawn tile may go; none when it is not this player's choice. */
   readonly cells?: readonly LegalCell[];
-  readonly deadCells?: readonly DeadCell[];
+  readonly frontier?: readonly FrontierCell[];
   /** The tile being placed, not yet committed. */
   readonly ghost?: PlacedTile | null;
   /** The tile in hand as it would lie in a legal cell, shown where the mouse is. */
@@ -125,10 +128,12 @@ export interface BoardProps {
   readonly lastMoves?: readonly LastMove[];
   readonly highlights?: readonly Highlight[];
   readonly regions?: readonly HeldRegion[];
+  /** Columns and rows are numbered at the edge of what lies. */
+  readonly coordinates?: boolean;
   /** A legal cell was chosen. */
   readonly onCell?: (cell: LegalCell) => void;
-  /** A dead cell was pressed: say why nothing fits. */
-  readonly onDeadCell?: (cell: DeadCell) => void;
+  /** A cell of the frontier was pressed: say what still fits. */
+  readonly onFrontier?: (cell: FrontierCell) => void;
   /** The ghost was pressed, or the wheel turned over it or over a legal cell. */
   readonly onRotate?: (step: 1 | -1, cell: Cell) => void;
   readonly onSlot?: (option: number) => void;

@@ -7,10 +7,11 @@ import { signal } from '@preact/signals';
 import { help } from './help/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
 import { type Entry, fill, type Values } from './plural.ts';
+import { reading } from './reading/index.ts';
 import { rooms } from './rooms/index.ts';
 import { en, start } from './start/index.ts';
 
-const PARTS = { start, rooms, help };
+const PARTS = { start, rooms, help, reading };
 
 export type Part = keyof typeof PARTS;
 type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;

@@ -3,7 +3,7 @@
 import { Refused } from './connection.ts';
 import type {
   Catalogue,
-  Colour,
+  CreateRoom,
   GameRecord,
   NamedPile,
   Piles,
@@ -11,14 +11,6 @@ import type {
   RulesRequest,
   TurnsPage,
 } from './protocol.gen.ts';
-
-export interface RoomRequest {
-  secret: string;
-  name: string;
-  colour: Colour;
-  seats: number;
-  rules: RulesRequest;
-}
 
 export function fetchCatalogue(): Promise<Catalogue> {
   return getJson('/api/v1/catalogue');
@@ -40,7 +32,7 @@ export async function fetchPiles(rules: RulesRequest): Promise<NamedPile[]> {
 }
 
 /** Makes a private room with its maker on seat 0; resolves with the room's code. */
-export async function createRoom(request: RoomRequest): Promise<string> {
+export async function createRoom(request: CreateRoom): Promise<string> {
   const { room } = await postJson<RoomCreated>('/api/v1/rooms', request);
   return room;
 }

@@ -8,6 +8,7 @@ import type {
   PlainReply,
   PreviewReply,
   SitReply,
+  SurveyReply,
 } from './protocol.gen.ts';
 
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
@@ -18,6 +19,7 @@ interface SpecialReplies {
   sit: SitReply;
   act: ActReply;
   preview: PreviewReply;
+  survey: SurveyReply;
   history: HistoryReply;
 }
 

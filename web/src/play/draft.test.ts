@@ -142,9 +142,12 @@ describe('the draft of a turn', () => {
   });
 
   it('sends what is to be scored before it asks about the order, behind a wall tile too', () => {
-    const state = learn(aim(placement(), at), [placed], told([took], { action: score }));
+    const inView = (answer: Foreseen): Foreseen => ({ ...answer, in_view: true });
+    const state = learn(aim(placement(), at), [placed], inView(told([took], { action: score })));
     expect(draftOf(decide(state))).toMatchObject({ step: 'sending', events: [took] });
-    const knighted = told([], may(knight, [took], { action: score }));
+    const { action, then } = may(knight, [took], { action: score });
+    // biome-ignore lint/suspicious/noThenProperty: as above
+    const knighted = told([], { action, then: inView(then!) });
     const asked = decide(learn(aim(placement(), at), [placed], knighted));
     expect(draftOf(asked)).toMatchObject({ choices: [{ events: [took], after: [score] }] });
     expect(wanted(asked)).toEqual([]);

@@ -84,9 +84,6 @@ export interface State {
   readonly sending: readonly Action[] | null;
 }
 
-/** Chosen from the view, which tells more of them than can be foreseen: they are asked once the tile lies for good. */
-const ASKED_AFTER: ReadonlySet<Action['type']> = new Set(['score_next', 'use_wall_tile']);
-
 const BEGINNING: Moment = { done: [], aim: null, chosen: null, pressed: null, before: null };
 
 export function begin(legal: GameView['legal']): State {
@@ -219,8 +216,7 @@ function settle(state: State): State {
   if (moment.pressed === null || !told) return state;
   const before = released(moment);
   if (places(state) && told.endsTurn) return { ...state, moment: before };
-  if (told.choices.length === 0 || told.choices.some(({ type }) => ASKED_AFTER.has(type)))
-    return { ...state, moment: before, sending: moment.pressed };
+  if (told.choices.length === 0 || told.inView) return { ...state, moment: before, sending: moment.pressed };
   const next = { ...state, moment: { ...BEGINNING, done: moment.pressed, before } };
   return places(next) && moment.aim !== null ? aim(next, moment.aim) : next;
 }
@@ -281,7 +277,7 @@ function choiceOf(done: readonly Action[], action: Action, known: Knowledge): Ch
 function isWhole(step: readonly Action[], known: Knowledge): boolean {
   const told = known.of(step);
   if (told === null) return false;
-  if (passIn(told.choices) < 0 || told.choices.some(({ type }) => ASKED_AFTER.has(type))) return true;
+  if (passIn(told.choices) < 0 || told.inView) return true;
   return known.of(passedAfter(step, told.choices)) !== null;
 }
 

@@ -20,6 +20,8 @@ export interface Told {
   /** What may follow in the same turn. */
   readonly choices: readonly Action[];
   readonly endsTurn: boolean;
+  /** The view tells more of the choices, once the step is carried out. */
+  readonly inView: boolean;
 }
 
 /** Answers by the steps that they were given for. Immutable. */
@@ -54,7 +56,12 @@ function walk(answer: Foreseen, actions: readonly Action[]): Told | null {
     events.push(...next.events);
     here = next;
   }
-  return { events, choices: here.choices.map(({ action }) => action), endsTurn: here.ends_turn };
+  return {
+    events,
+    choices: here.choices.map(({ action }) => action),
+    endsTurn: here.ends_turn,
+    inView: here.in_view === true,
+  };
 }
 
 /** Equal actions have equal keys, in whatever order their fields stand. */

@@ -36,7 +36,7 @@ function viewWith(game: Partial<GameView>): RoomView {
 }
 
 /** What the server says of a step: the events of its last action, and what may follow. */
-type Said = { choices: Action[]; ends_turn: boolean; events: GameEvent[] };
+type Said = { choices: Action[]; ends_turn: boolean; in_view?: true; events: GameEvent[] };
 
 describe('a turn', () => {
   const view = signal<RoomView | null>(null);
@@ -48,9 +48,8 @@ describe('a turn', () => {
 
   const isSaid = (given: object): given is Said => 'choices' in given;
 
-  const foreseen = (actions: Action[], { choices, ends_turn, events }: Said, levels: number): Foreseen => ({
-    ends_turn,
-    events,
+  const foreseen = (actions: Action[], { choices, ...said }: Said, levels: number): Foreseen => ({
+    ...said,
     choices: choices.map((action) => {
       const step = [...actions, action];
       const then = levels > 0 ? answer({ type: 'preview', actions: step }) : {};
@@ -323,6 +322,7 @@ describe('a turn', () => {
     answer = () => ({
       choices: [{ type: 'use_wall_tile', wall_tile: 2 }, pass],
       ends_turn: false,
+      in_view: true,
       events: [],
     });
     turn.chooseCell({ x: 0, y: -1 });
@@ -336,7 +336,7 @@ describe('a turn', () => {
       if (intention.type !== 'preview') return {};
       const last = intention.actions.at(-1);
       if (last?.type === 'place_tile') return { choices: [knight], ends_turn: false, events: [] };
-      if (last === knight) return { choices: [double, pass], ends_turn: false, events: [] };
+      if (last === knight) return { choices: [double, pass], ends_turn: false, in_view: true, events: [] };
       return { choices: [], ends_turn: true, events: [scored] };
     };
     turn.chooseCell({ x: 0, y: -1 });

@@ -38,6 +38,8 @@ export interface GameWords {
   role(deployed: PieceDeployed): string;
   /** One line of the log, or null for what is not worth a line; `among` the events that came together. */
   event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
+  /** A kind of feature. */
+  feature(kind: string): string;
   /** One term of a scoring's sum. */
   scoreLine(line: ScoreLine): string;
 }
@@ -52,7 +54,7 @@ export function termWords({ what, points, count, each }: ScoreLine, look: Look):
 }
 
 /** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8". */
-export function sumWords({ lines, points }: Scored, words: GameWords): string {
+export function sumWords({ lines, points }: Pick<Scored, 'lines' | 'points'>, words: GameWords): string {
   const sum = lines.map(words.scoreLine).join(' + ');
   return lines.some(({ count }) => count !== undefined) ? `${sum} =\u00a0${points}` : sum;
 }

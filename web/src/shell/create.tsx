@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/index.ts';
 import { createRoom, fetchCatalogue } from '../net/api.ts';
-import type { CatalogueGame, Colour, RulesRequest } from '../net/protocol.gen.ts';
+import type { Aids, CatalogueGame, Colour, CreateRoom } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { gameName, presetName } from '../play/rules_summary.tsx';
@@ -16,6 +16,8 @@ import { useComplaint } from '../ui/text_field.tsx';
 import { FineTuning } from './create/fine_tuning.tsx';
 import { Modules } from './create/modules.tsx';
 import { seated, seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
+
+const AIDS = ['all', 'no_counting', 'none'] as const satisfies readonly Aids[];
 
 export function Create() {
   const [games, setGames] = useState<readonly CatalogueGame[]>([]);
@@ -35,6 +37,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
   const [game, setGame] = useState(games[0]!);
   const [entered, setWish] = useState<Wish>(() => wishFor(game, game.default_preset));
   const [colour, setColour] = useState<Colour>('red');
+  const [aids, setAids] = useState<Aids>('all');
   const nameless = useComplaint();
   const [busy, setBusy] = useState(false);
   const wish = seated(game, entered);
@@ -50,7 +53,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
     const name = nameIn(playerName.value, nameless);
     if (name === null || busy) return;
     setBusy(true);
-    await open(name, colour, seats, wishedRules(game, wish)).catch(showRefusal);
+    await open({ name, colour, seats, aids, rules: wishedRules(game, wish) }).catch(showRefusal);
     setBusy(false);
   };
   return (
@@ -106,6 +109,18 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
           />
         )}
         <Modules game={game} wish={wish} onChange={setWish} />
+        <Choice<Aids>
+          legend={t('aids.label')}
+          name="aids"
+          look="cards"
+          value={aids}
+          options={AIDS.map((value) => ({
+            value,
+            label: t(`aids.${value}`),
+            hint: t(`aids.${value}.about`),
+          }))}
+          onChange={setAids}
+        />
         <FineTuning game={game} wish={wish} onChange={setWish} />
       </section>
       <div class="create-go">
@@ -117,9 +132,10 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
   );
 }
 
-async function open(name: string, colour: Colour, seats: number, rules: RulesRequest): Promise<void> {
+/** With a secret of its own. */
+async function open(wish: Omit<CreateRoom, 'secret'>): Promise<void> {
   const secret = newSecret();
-  const room = await createRoom({ secret, name, colour, seats, rules });
+  const room = await createRoom({ ...wish, secret });
   keepSecret(room, secret);
   goTo(`/r/${showRoomCode(room)}`);
 }

@@ -14,6 +14,8 @@ const KEYS: readonly { keys: () => string; does: Key }[] = [
   { keys: () => t('key.pan'), does: 'key.pan.does' },
   { keys: () => 'T', does: 'key.t.does' },
   { keys: () => 'L', does: 'key.l.does' },
+  { keys: () => 'G', does: 'key.g.does' },
+  { keys: () => 'X', does: 'key.x.does' },
   { keys: () => 'C', does: 'key.c.does' },
   { keys: () => '?', does: 'key.help.does' },
 ];

@@ -15,6 +15,8 @@ export const mapStyle = kept<MapStyle>('map', 'painted');
 export const soundOn = kept<boolean>('sound', true);
 /** Single-key commands at the table (WCAG 2.1.4). */
 export const keysOn = kept<boolean>('keys', true);
+/** Numbers of columns and rows at the edge of the board. */
+export const coordinatesOn = kept<boolean>('coordinates', false);
 export const playerName = kept<string>('name', '');
 
 const savedLanguage = kept<Language | null>('language', null);

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/i
 import { play } from './cues.ts';
 import { Choice, Switch } from './fields.tsx';
 import {
+  coordinatesOn,
   keysOn,
   type MapStyle,
   mapStyle,
@@ -68,6 +69,14 @@ export function SettingsForm() {
         checked={motion.value === 'reduced'}
         onChange={(on) => {
           motion.value = on ? 'reduced' : 'system';
+        }}
+      />
+      <Switch
+        label={t('settings.coordinates')}
+        hint={t('settings.coordinates.hint')}
+        checked={coordinatesOn.value}
+        onChange={(on) => {
+          coordinatesOn.value = on;
         }}
       />
       <Switch

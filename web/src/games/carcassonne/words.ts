@@ -245,5 +245,6 @@ export const LAND_WORDS: GameWords = {
   choice: actionWords,
   role: roleWords,
   event: landEventWords,
+  feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line) => termWords(line, tOr),
 };

@@ -16,6 +16,7 @@ export const CASTLE_WORDS: GameWords = {
   choice: choiceWords,
   role: roleWords,
   event: castleEventWords,
+  feature: featureName,
   scoreLine: (line) => termWords(line, castleTextOr),
 };
 

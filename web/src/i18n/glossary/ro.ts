@@ -5,7 +5,7 @@ export const ro: Glossary = {
     tile: { word: 'pies(?:ă|a|e|ei|ele|elor)', not: 'cărți|cartonaș\\p{L}*|dale' },
     meeple: { word: 'meeple(?:-ii|-ul)?', not: 'discipol\\p{L}*|pion\\p{L}*' },
     piece: { word: 'figurin(?:ă|a)|bucăți de turn|bucată de turn' },
-    board: { word: 'tabl(?:ă|a)', not: 'hart(?:ă|a)|plan' },
+    board: { word: 'tabl(?:ă|a|ei)', not: 'hart(?:ă|a)|plan' },
     table: { word: 'mas(?:ă|a)|mese|mesei|mesele' },
     seat: { word: '(?<!în )loc(?:ul|uri|urile)?' },
     place: { word: 'poziți[ei]\\p{L}*' },

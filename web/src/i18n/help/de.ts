@@ -53,6 +53,8 @@ export const de = {
   'key.pan.does': 'Spielfläche verschieben',
   'key.t.does': 'noch kommende Plättchen',
   'key.l.does': 'letzten Zug zeigen',
+  'key.g.does': 'Spielfläche lesen: wer was hat, wo nichts mehr passt',
+  'key.x.does': 'Zahlen am Rand der Spielfläche',
   'key.c.does': 'Chat',
   'key.help.does': 'diese Hilfe',
   'help.keysOff': 'Befehle mit einer Taste lassen sich in den Einstellungen abschalten.',

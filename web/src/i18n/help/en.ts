@@ -52,6 +52,8 @@ export const en = {
   'key.pan.does': 'move the board',
   'key.t.does': 'tiles still to come',
   'key.l.does': 'show the last move',
+  'key.g.does': 'read the board: who holds what, where nothing fits',
+  'key.x.does': 'numbers at the edge of the board',
   'key.c.does': 'chat',
   'key.help.does': 'this help',
   'help.keysOff': 'Single-key commands can be switched off in the settings.',

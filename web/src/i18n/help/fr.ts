@@ -52,6 +52,8 @@ export const fr = {
   'key.pan.does': 'déplacer le plateau',
   'key.t.does': 'tuiles à venir',
   'key.l.does': 'montrer le dernier coup',
+  'key.g.does': 'lire le plateau : qui tient quoi, où plus rien ne convient',
+  'key.x.does': 'nombres au bord du plateau',
   'key.c.does': 'discussion',
   'key.help.does': 'cette aide',
   'help.keysOff': 'Les commandes à une touche se désactivent dans les réglages.',

@@ -52,6 +52,8 @@ export const it = {
   'key.pan.does': 'sposta il tabellone',
   'key.t.does': 'tessere ancora da pescare',
   'key.l.does': 'mostra l’ultima mossa',
+  'key.g.does': 'leggi il tabellone: chi tiene che cosa, dove non va più niente',
+  'key.x.does': 'numeri al bordo del tabellone',
   'key.c.does': 'chat',
   'key.help.does': 'questo aiuto',
   'help.keysOff': 'I comandi a un tasto si possono disattivare nelle impostazioni.',

@@ -52,6 +52,8 @@ export const ro = {
   'key.pan.does': 'mută tabla',
   'key.t.does': 'piese care mai vin',
   'key.l.does': 'arată ultima mutare',
+  'key.g.does': 'citește tabla: cine ține ce, unde nu se mai potrivește nimic',
+  'key.x.does': 'numere la marginea tablei',
   'key.c.does': 'discuții',
   'key.help.does': 'acest ajutor',
   'help.keysOff': 'Comenzile cu o tastă se pot dezactiva în setări.',

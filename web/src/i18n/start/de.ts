@@ -54,6 +54,8 @@ export const de = {
   'settings.motion.hint': 'Der Wunsch des Geräts gilt ebenfalls.',
   'settings.keys': 'Befehle mit einer Taste',
   'settings.keys.hint': 'R dreht das Plättchen, S setzt keinen Meeple ein und so weiter.',
+  'settings.coordinates': 'Zahlen am Rand der Spielfläche',
+  'settings.coordinates.hint': 'Spalten und Zeilen, vom Startplättchen aus gezählt. Taste X.',
 
   'error.unknown': 'Der Server hat abgelehnt ({code}).',
   'error.network': 'Der Server ist nicht erreichbar.',

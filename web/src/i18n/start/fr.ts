@@ -54,6 +54,8 @@ export const fr = {
   'settings.motion.hint': 'Le souhait de l’appareil compte aussi.',
   'settings.keys': 'Commandes à une touche',
   'settings.keys.hint': 'R tourne la tuile, S n’envoie aucun meeple, et ainsi de suite.',
+  'settings.coordinates': 'Nombres au bord du plateau',
+  'settings.coordinates.hint': 'Colonnes et lignes, comptées depuis la tuile de départ. Touche X.',
 
   'error.unknown': 'Le serveur a refusé ({code}).',
   'error.network': 'Le serveur est injoignable.',

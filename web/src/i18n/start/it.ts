@@ -54,6 +54,8 @@ export const it = {
   'settings.motion.hint': 'Vale anche la preferenza del dispositivo.',
   'settings.keys': 'Comandi a un tasto',
   'settings.keys.hint': 'R gira la tessera, S non manda nessun meeple e così via.',
+  'settings.coordinates': 'Numeri al bordo del tabellone',
+  'settings.coordinates.hint': 'Colonne e righe, contate dalla tessera di partenza. Tasto X.',
 
   'error.unknown': 'Il server ha rifiutato ({code}).',
   'error.network': 'Il server non è raggiungibile.',

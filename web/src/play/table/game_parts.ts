@@ -2,12 +2,21 @@
 
 import type { ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
-import type { Camera, Cell } from '../../board/index.ts';
-import type { Event, GameEvent, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
+import type { BoardProps, Camera, Cell } from '../../board/index.ts';
+import type {
+  Event,
+  GameEvent,
+  GameView,
+  RoomView,
+  Rules,
+  Scored,
+  SurveyReply,
+} from '../../net/protocol.gen.ts';
 import type { Choice, Thinking } from '../draft.ts';
 import type { FeatureTiles } from '../feature_parts.ts';
 import type { GameHelp } from '../how_to_play.tsx';
 import type { Room } from '../room.ts';
+import type { Survey } from '../survey.ts';
 import type { Turn } from '../turn.ts';
 import type { GameWords, TileInPlay } from '../words.ts';
 
@@ -31,11 +40,23 @@ export interface BoardPartProps extends Omit<TableProps, 'room'> {
   pointed: Scored | null;
   /** What was scored or won a moment ago. */
   flash: readonly FeatureTiles[];
+  /** What the player reads off the board; absent where nothing can be read. */
+  reading?: BoardReading;
 }
+
+/** What is shown and heard of a board that is being read. */
+export type BoardReading = Required<
+  Pick<
+    BoardProps,
+    'highlights' | 'regions' | 'frontier' | 'coordinates' | 'onTile' | 'onHover' | 'onFrontier'
+  >
+>;
 
 export interface HandProps extends TableProps {
   turn: Turn;
   wide: boolean;
+  /** What can be read off the board. */
+  survey: Survey;
   ask(question: Question): void;
 }
 
@@ -43,7 +64,10 @@ export interface HandProps extends TableProps {
 export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
   choices: readonly Choice[];
   index: number;
-  tile: TileInPlay;
+  /** Where the tile lies: a cell, and what is printed there. */
+  tile: TileInPlay & Cell;
+  /** What can be read off it; null: not known yet, or not in this room. */
+  survey: SurveyReply | null;
 }
 
 export interface ScoredNowProps extends Pick<TableProps, 'view'> {

@@ -4,16 +4,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Cell, createCamera } from '../../board/index.ts';
-import { t } from '../../i18n/index.ts';
+import { t, withTexts } from '../../i18n/index.ts';
 import type { Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { arriveAt } from '../../ui/focus.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { showInTab } from '../../ui/tab.ts';
 import { callPlayer, isMine } from '../attention.ts';
+import { newReading } from '../reading/reading.ts';
+import { useBoardReading } from '../reading/use_board_reading.ts';
 import { ReconnectBar } from '../reconnect_bar.tsx';
 import { Result } from '../result/result.tsx';
 import type { Room } from '../room.ts';
+import { isRead, Survey, serverSurveyor, THE_BOARD } from '../survey.ts';
 import { Turn } from '../turn.ts';
 import { otherWatchers } from '../watchers.ts';
 import { Asked } from './asked.tsx';
@@ -29,6 +33,11 @@ import { useFlash } from './use_flash.ts';
 import { useInsets } from './use_insets.ts';
 import { useMedia } from './use_media.ts';
 import '../../styles/table.css';
+
+const ReadingCard = lazy(
+  withTexts(['reading'], async () => (await import('../reading/reading_card.tsx')).ReadingCard),
+  { quiet: true },
+);
 
 /** The line above the board of a narrow window, which comes and goes. */
 const LATEST_PX = 48;
@@ -64,6 +73,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
   const turn = useMemo(() => new Turn(room, showRefusal), [room]);
   const panel = useSignal<PanelName | null>(null);
   const asked = useSignal<Question | null>(null);
+  const reading = useMemo(() => newReading(new Survey(serverSurveyor(room))), [room]);
   const pointed = useSignal<Scored | null>(null);
   const flash = useFlash(room, parts.won);
   const mine = isMine(view);
@@ -77,14 +87,17 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
   }, [mine, view.room]);
   useEffect(() => {
     pointed.value = null;
-  }, [game.step, pointed]);
+    reading.spot.value = null;
+  }, [game.step, pointed, reading]);
   useTableKeys({
     turn,
     camera,
     panel,
     fit: () => camera.fitBoard(),
     showLastMove: () => showLastMove(camera, room.view.value!),
+    ...(isRead(view) && { read: reading.on }),
   });
+  const boardReading = useBoardReading(reading, { view, game }, turn.draft.value);
 
   const show = (scored: Scored) => {
     panel.value = null;
@@ -109,7 +122,11 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       <h1 class="unseen">{t('table.title')}</h1>
       <ReconnectBar room={room} />
       <div class="table-left">
-        <SeatList {...shown} connected={room.presence.value?.connected} />
+        <SeatList
+          {...shown}
+          connected={room.presence.value?.connected}
+          standing={reading.on.value ? reading.survey.of(THE_BOARD)?.standing : undefined}
+        />
         {wide && (
           <Panel name="log" parts={parts}>
             {log}
@@ -118,15 +135,25 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
         {wide && menu}
       </div>
       <div ref={over} class="table-board">
-        <parts.Board {...shown} turn={turn} camera={camera} pointed={pointed.value} flash={flash.value} />
+        <parts.Board
+          {...shown}
+          turn={turn}
+          camera={camera}
+          pointed={pointed.value}
+          flash={flash.value}
+          reading={boardReading}
+        />
         <div class="board-top">
           {!wide && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
           <Watchers room={room} view={view} />
         </div>
-        <Tools {...shown} camera={camera} panel={panel} wide={wide} />
+        {(reading.on.value || reading.spot.value !== null) && (
+          <ReadingCard {...shown} reading={reading} camera={camera} />
+        )}
+        <Tools {...shown} camera={camera} panel={panel} wide={wide} read={reading.on} />
       </div>
       <div class="table-right">
-        <parts.Hand {...shown} turn={turn} wide={wide} ask={ask} />
+        <parts.Hand {...shown} turn={turn} wide={wide} survey={reading.survey} ask={ask} />
         {onShowResult !== null && (
           <button type="button" class="button primary table-result" onClick={onShowResult}>
             {t('result.back')}

@@ -6,6 +6,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameView, RoomView } from '../../net/protocol.gen.ts';
 import type { Room } from '../room.ts';
+import { Survey } from '../survey.ts';
 import { Turn } from '../turn.ts';
 import type { GameParts } from './game_parts.ts';
 import { Hand } from './hand.tsx';
@@ -50,10 +51,20 @@ describe('the hand', () => {
     view.value = viewWith({});
     turn = new Turn(room, () => {});
     turn.follow();
+    const survey = new Survey({ survey: async () => ({ type: 'reply', re: '', features: [] }) });
     const Shown = () => {
       const now = view.value!;
       return (
-        <Hand room={room} view={now} game={now.game!} turn={turn} wide={false} parts={parts} ask={() => {}} />
+        <Hand
+          room={room}
+          view={now}
+          game={now.game!}
+          turn={turn}
+          wide={false}
+          parts={parts}
+          survey={survey}
+          ask={() => {}}
+        />
       );
     };
     act(() => render(<Shown />, host));

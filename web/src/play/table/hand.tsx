@@ -7,14 +7,14 @@ import { say } from '../../ui/notices.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { othersTurn, seatsAway } from '../away.ts';
 import { type Choice, type Draft, type Placement, waysOf } from '../draft.ts';
-import type { TileInPlay } from '../words.ts';
+import { isRead, useSurvey } from '../survey.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
 import { Removal } from './removal.tsx';
 
-export function Hand({ room, view, game, turn, wide, parts, ask }: HandProps) {
+export function Hand({ room, view, game, turn, wide, parts, survey, ask }: HandProps) {
   const draft = turn.draft.value;
-  const shown = { view, game, turn, wide, parts };
+  const shown = { view, game, turn, wide, parts, survey };
   return (
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status room={room} view={view} game={game} ask={ask} />
@@ -132,7 +132,7 @@ function hintOn({ at, ends }: Draft & { step: 'place' }, game: TableProps['game'
   return waysOf(at, placements) > 1 ? t('turn.placeHint') : t('turn.oneWay');
 }
 
-function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
+function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
@@ -143,6 +143,7 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
     line?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [chosen]);
   const tile = tileInPlay(draft.at, game);
+  const read = useSurvey(survey, view, isRead(view) ? { actions: draft.done, at: tile } : null);
   const commit = (event: Event) => {
     event.preventDefault();
     turn.decide();
@@ -171,6 +172,7 @@ function Choose({ view, game, turn, parts, draft }: StepProps<'choose'>) {
               view={view}
               game={game}
               tile={tile}
+              survey={read}
               parts={parts}
             />
           </label>
@@ -217,8 +219,8 @@ function actionsOf(choices: readonly Choice[]): Action[] {
   return choices.map(({ action }) => action);
 }
 
-function tileInPlay(at: Placement | null, game: TableProps['game']): TileInPlay {
-  return at === null ? game.board.at(-1)! : { tile: game.tile!, rotation: at.rotation };
+function tileInPlay(at: Placement | null, game: TableProps['game']): ChoiceProps['tile'] {
+  return at === null ? game.board.at(-1)! : { ...at, tile: game.tile! };
 }
 
 function TurnArrow({ mirrored = false }: { mirrored?: boolean }) {

@@ -4,7 +4,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Camera } from '../../board/index.ts';
-import { keysOn } from '../../ui/settings.ts';
+import { coordinatesOn, keysOn } from '../../ui/settings.ts';
 import type { Turn } from '../turn.ts';
 import { entriesOf, nextIn } from './choice_entries.ts';
 import type { PanelName } from './panels.tsx';
@@ -25,6 +25,8 @@ export interface TableKeys {
   fit(): void;
   panel: Signal<PanelName | null>;
   showLastMove(): void;
+  /** Whether the board is being read; absent where it cannot be. */
+  read?: Signal<boolean>;
 }
 
 export function useTableKeys(keys: TableKeys): void {
@@ -91,7 +93,7 @@ function enter(target: HTMLElement, turn: Turn): boolean {
   return false;
 }
 
-function command(key: string, { turn, camera, fit, panel, showLastMove }: TableKeys): boolean {
+function command(key: string, { turn, camera, fit, panel, showLastMove, read }: TableKeys): boolean {
   const show = (name: PanelName) => {
     panel.value = name;
   };
@@ -105,6 +107,14 @@ function command(key: string, { turn, camera, fit, panel, showLastMove }: TableK
     t: () => show('tiles'),
     c: () => show('chat'),
     l: showLastMove,
+    x: () => {
+      coordinatesOn.value = !coordinatesOn.value;
+    },
+    ...(read && {
+      g: () => {
+        read.value = !read.value;
+      },
+    }),
     '?': () => show('keys'),
   };
   const run = /^[1-9]$/.test(key) ? () => chooseLine(turn, Number(key) - 1) : commands[key];

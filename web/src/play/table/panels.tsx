@@ -6,6 +6,7 @@ import { t, withTexts } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyTable } from '../../ui/key_table.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { AidsNote } from '../aids_note.tsx';
 import { Chat } from '../chat.tsx';
 import { HowToPlay } from '../how_to_play.tsx';
 import { RulesSummary } from '../rules_summary.tsx';
@@ -53,6 +54,7 @@ export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
     rules: (
       <>
         <RulesSummary rules={shown.view.rules} />
+        <AidsNote aids={shown.view.aids} />
         <HowToPlay rules={shown.view.rules} Help={shown.parts.Help} />
       </>
     ),

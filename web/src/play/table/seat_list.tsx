@@ -11,9 +11,11 @@ import { useGain } from './use_gain.ts';
 interface SeatListProps extends Omit<TableProps, 'room'> {
   /** By seat; absent: nobody is said to be away. */
   connected?: readonly boolean[];
+  /** By seat: the points if the game ended now; absent: not shown. */
+  standing?: readonly number[] | undefined;
 }
 
-export function SeatList({ connected, view, game, parts: { SeatGoods } }: SeatListProps) {
+export function SeatList({ connected, standing, view, game, parts: { SeatGoods } }: SeatListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol class="plain seats" data-seats={game.seats.length} aria-label={t('table.players')} tabIndex={0}>
@@ -27,6 +29,7 @@ export function SeatList({ connected, view, game, parts: { SeatGoods } }: SeatLi
           isYou={seat === view.you}
           toAct={seat === game.seat}
           away={connected?.[seat] === false}
+          standing={standing?.[seat]}
           goods={SeatGoods && <SeatGoods view={view} game={game} seat={seat} />}
         />
       ))}
@@ -55,10 +58,11 @@ interface SeatCardProps {
   isYou: boolean;
   toAct: boolean;
   away: boolean;
+  standing: number | undefined;
   goods: ComponentChildren;
 }
 
-function SeatCard({ name, colour, state, supply, isYou, toAct, away, goods }: SeatCardProps) {
+function SeatCard({ name, colour, state, supply, isYou, toAct, away, standing, goods }: SeatCardProps) {
   const gain = useGain(state.score);
   return (
     <li
@@ -84,6 +88,14 @@ function SeatCard({ name, colour, state, supply, isYou, toAct, away, goods }: Se
       <span class="seat-score">
         <span aria-hidden="true">{state.score}</span>
         <span class="unseen">{t('seat.points', { n: state.score })}</span>
+        {standing !== undefined && (
+          <>
+            <small class="standing" aria-hidden="true">
+              {standing}
+            </small>
+            <span class="unseen"> {t('seat.standing', { n: standing })}</span>
+          </>
+        )}
         {gain !== null && (
           <span key={gain.key} class="gain" aria-hidden="true">
             {gain.points > 0 ? '+' : ''}

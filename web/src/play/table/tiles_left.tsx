@@ -9,9 +9,9 @@ const TILE_PX = 56;
 export function TilesLeft({ game, parts: { Tile, words } }: Pick<TableProps, 'game' | 'parts'>) {
   return (
     <>
-      <p class="quiet">{t('table.tilesHint')}</p>
+      <p class="quiet">{t(game.unseen ? 'table.tilesHint' : 'table.tilesUncounted')}</p>
       <ul class="plain tile-counts">
-        {game.unseen.map(({ tile, count }) => (
+        {(game.unseen ?? []).map(({ tile, count }) => (
           <li key={tile}>
             <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
             <span>× {count}</span>

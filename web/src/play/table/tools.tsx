@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import type { Camera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
+import { isRead } from '../survey.ts';
 import type { TableProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
 import type { PanelName } from './panels.tsx';
@@ -14,9 +15,11 @@ interface ToolsProps extends TableProps {
   camera: Camera;
   panel: Signal<PanelName | null>;
   wide: boolean;
+  /** Whether the board is being read. */
+  read: Signal<boolean>;
 }
 
-export function Tools({ view, game, parts, camera, panel, wide }: ToolsProps) {
+export function Tools({ view, game, parts, camera, panel, wide, read }: ToolsProps) {
   const unread = useUnread(view, panel.value === 'chat');
   const open = (name: PanelName) => () => {
     panel.value = name;
@@ -32,6 +35,11 @@ export function Tools({ view, game, parts, camera, panel, wide }: ToolsProps) {
         <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
         {unread > 0 && <span class="badge">{unread}</span>}
       </Tool>
+      {isRead(view) && (
+        <Tool label={t('table.read')} pressed={read.value} onClick={() => (read.value = !read.value)}>
+          <Icon path="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6" />
+        </Tool>
+      )}
       {!wide && parts.goods && (
         <Tool label={parts.goods.title()} onClick={open('goods')}>
           <Icon path={parts.goods.icon} />

@@ -37,15 +37,25 @@ export function ViewTools({ camera, wide, onLastMove }: ViewToolsProps) {
 
 export function Tool({
   label,
+  pressed,
   onClick,
   children,
 }: {
   label: string;
+  /** Of what is on or off. */
+  pressed?: boolean;
   onClick(): void;
   children: ComponentChildren;
 }) {
   return (
-    <button type="button" class="tool" aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      class="tool"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

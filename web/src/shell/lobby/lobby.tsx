@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import type { Intention } from '../../net/intentions.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
+import { AidsNote } from '../../play/aids_note.tsx';
 import { Chat } from '../../play/chat.tsx';
 import { HowToPlay } from '../../play/how_to_play.tsx';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
@@ -63,6 +64,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
           <section class="card">
             <h2>{t('lobby.rules')}</h2>
             <RulesSummary rules={view.rules} />
+            <AidsNote aids={view.aids} />
             {game && <HowToPlay rules={view.rules} Help={game.Help} />}
           </section>
           <ShufflePromise shuffle={view.shuffle} />

@@ -5,6 +5,7 @@ import type { BoardProps, PlacedTile, SeatColour } from '../../../board/index.ts
 import {
   BoardFrame,
   Claims,
+  Coordinates,
   claimSpots,
   DeadCells,
   Ground,
@@ -34,7 +35,8 @@ export function Board(props: BoardProps) {
   const { camera, tiles, pieces, seats, labels, look = 'painted', ghost = null, claim = null } = props;
   const {
     cells = [],
-    deadCells = [],
+    frontier = [],
+    coordinates = false,
     lastMoves = [],
     highlights = [],
     regions = [],
@@ -68,7 +70,7 @@ export function Board(props: BoardProps) {
       picture={
         <>
           <Ground art={LAND} camera={camera} tiles={tiles} look={look} />
-          <DeadCells board={id} cells={deadCells} />
+          <DeadCells board={id} cells={frontier} />
           <Placing
             art={LAND}
             camera={camera}
@@ -82,6 +84,7 @@ export function Board(props: BoardProps) {
           <Range cells={range} />
           <Highlights highlights={highlights} lookup={lookup} />
           <LastMoves moves={lastMoves} seats={seats} />
+          {coordinates && <Coordinates camera={camera} tiles={tiles} />}
           <Standing camera={camera} pieces={pieces} towers={towers} seats={seats} lookup={lookup} />
           {claim && (
             <Claims camera={camera} claim={claim} spots={spots} selected={selectedClaim} seats={seats} />
@@ -93,7 +96,7 @@ export function Board(props: BoardProps) {
             selected={selectedTarget}
             seats={seats}
           />
-          <RegionTags regions={regions} lookup={lookup} />
+          <RegionTags camera={camera} regions={regions} lookup={lookup} />
         </>
       }
       touch={

@@ -19,9 +19,12 @@ function outcomeOf(...points: readonly [seat: number, points: number][]): string
   const host = document.createElement('div');
   const scores = points.map(([seat, scored]) => ({ type: 'scored', seat, points: scored }) as Scored);
   const choices = [{ action: ransom, events: scores, after: [] }];
-  const tile = { tile: 'base-D', rotation: 0 };
+  const tile = { tile: 'base-D', rotation: 0, x: 0, y: 0 };
   act(() =>
-    render(<ChoiceOutcome choices={choices} index={0} view={view} game={{} as never} tile={tile} />, host),
+    render(
+      <ChoiceOutcome choices={choices} index={0} view={view} game={{} as never} tile={tile} survey={null} />,
+      host,
+    ),
   );
   return host.textContent!.trim();
 }

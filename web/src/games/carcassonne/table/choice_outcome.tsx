@@ -1,14 +1,12 @@
 // What a choice of Carcassonne brings at once.
 
 import { t } from '../../../i18n/index.ts';
-import type { Action } from '../../../net/protocol.gen.ts';
 import { isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
+import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
-import type { TileInPlay } from '../../../play/words.ts';
-import { describeTile } from '../tiles/index.ts';
 
-export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
+export function ChoiceOutcome({ choices, index, view, tile, survey }: ChoiceProps) {
   const { action, events } = choices[index]!;
   switch (action.type) {
     case 'place_tower_piece':
@@ -18,7 +16,7 @@ export function ChoiceOutcome({ choices, index, view, tile }: ChoiceProps) {
     case 'choose_exchange':
       return <span class="outcome" />;
     default:
-      return <ScoredNow view={view} events={events} later={laterWords(action, tile)} />;
+      return <ScoredNow view={view} events={events} later={laterWords(action, tile, survey)} />;
   }
 }
 
@@ -33,10 +31,4 @@ function Places({ choices, index }: Pick<ChoiceProps, 'choices' | 'index'>) {
       {places > 1 && t('turn.onBoard', { n: places })}
     </span>
   );
-}
-
-function laterWords(action: Action, { tile, rotation }: TileInPlay): string {
-  if (action.type !== 'deploy') return '';
-  const kind = describeTile(tile, rotation).features[action.feature]?.kind;
-  return kind === 'field' ? t('turn.atEnd') : t('turn.open');
 }

@@ -12,7 +12,7 @@ const rules = (joined: boolean) => ({ options: { river_ends_join_fields: joined 
 
 it('draws springs and lakes with their banks parted where fields do not run round them (RIVER-FIELD-03)', () => {
   const shown = withRiverEnds(game, rules(false));
-  expect([shown.tile, shown.board[0]!.tile, shown.unseen[0]!.tile]).toEqual([
+  expect([shown.tile, shown.board[0]!.tile, shown.unseen![0]!.tile]).toEqual([
     'river1-lake:cut',
     'river-spring:cut',
     'base-A',

@@ -10,7 +10,7 @@ export function withRiverEnds(game: GameView, { options }: Rules): GameView {
     ...game,
     tile: game.tile && drawn(game.tile),
     board: game.board.map((placed) => ({ ...placed, tile: drawn(placed.tile) })),
-    unseen: game.unseen.map(({ tile, count }) => ({ tile: drawn(tile), count })),
+    ...(game.unseen && { unseen: game.unseen.map(({ tile, count }) => ({ tile: drawn(tile), count })) }),
     discards: game.discards.map(drawn),
   };
 }

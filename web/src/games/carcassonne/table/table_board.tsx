@@ -22,7 +22,7 @@ import { Board } from '../board/land_board.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
 import { type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
 
-export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: BoardPartProps) {
+export function TableBoard({ view, game, parts, turn, camera, pointed, flash, reading }: BoardPartProps) {
   const draft = turn.draft.value;
   const { board } = game;
   const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
@@ -60,7 +60,8 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash }: 
       targets={targets}
       selectedTarget={target < 0 ? null : target}
       lastMoves={moves}
-      highlights={highlightsOf(board, pointed, flash)}
+      {...reading}
+      highlights={[...highlightsOf(board, pointed, flash), ...(reading?.highlights ?? [])]}
       offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}
       onCell={(cell) => turn.chooseCell(cell)}
       onRotate={(step, cell) => {

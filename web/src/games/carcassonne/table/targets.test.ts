@@ -87,13 +87,27 @@ function thinking(choices: Known, chosen: number, events: readonly GameEvent[] =
   };
 }
 
+const capped: GameEvent = {
+  type: 'piece_deployed',
+  seat: 0,
+  piece: 'meeple',
+  x: 0,
+  y: 1,
+  feature: 1,
+  kind: 'tower',
+};
+
 describe('what can be chosen on the board', () => {
+  it('is not offered as long as nobody has told where it would be', () => {
+    expect(targetsOf(thinking([[build, null]], 0), view, game, LAND_WORDS)).toEqual([]);
+  });
+
   it('is every choice that does not concern the tile just laid', () => {
     const cap: Action = { type: 'cap_tower', x: 0, y: 1, piece: 'meeple' };
     const choices: Known = [
       [deploy, [deployed]],
-      [build, null],
-      [cap, null],
+      [build, [built]],
+      [cap, [capped]],
       [recall, [returned]],
       [pass, []],
     ];
@@ -110,8 +124,8 @@ describe('what can be chosen on the board', () => {
 describe('a tower that either of two pieces may close', () => {
   const cap = (piece: 'meeple' | 'big_meeple'): Action => ({ type: 'cap_tower', x: 0, y: 1, piece });
   const choices: Known = [
-    [cap('meeple'), null],
-    [cap('big_meeple'), null],
+    [cap('meeple'), [capped]],
+    [cap('big_meeple'), [capped]],
     [pass, []],
   ];
   const offered = (chosen: number) =>

@@ -5,7 +5,6 @@ import type { Action, GameEvent, GameView, PlacedTile, RoomView } from '../../..
 import { type Choice, type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
 import { isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { GameWords } from '../../../play/words.ts';
-import { tileShape } from '../tiles/index.ts';
 
 /** A target of the board, and which choice of the draft it is. */
 export interface ChoiceTarget extends Target {
@@ -18,7 +17,7 @@ export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: G
   const tiles = tilesIn(draft, game);
   return draft.choices.flatMap(({ action, events }, choice) => {
     if (standsBack(draft.choices, choice, draft.chosen)) return [];
-    const place = placeOf(action, events ?? [], tiles);
+    const place = placeOf(action, events ?? []);
     const label = words.choice(action, tiles.at(-1)!, game, { view, among });
     return place === null ? [] : [{ ...place, label, choice, seat: view.you ?? 0 }];
   });
@@ -36,17 +35,24 @@ function standsBack(choices: readonly Choice[], index: number, chosen: number): 
   return shown !== action;
 }
 
-/** Where on the board an action is chosen. */
+/** Where on the board an action is chosen, by what it would bring; null as long as that is not known. */
 function placeOf(
   action: Action,
   events: readonly GameEvent[],
-  tiles: readonly PlacedTile[],
 ): Pick<Target, 'x' | 'y' | 'feature' | 'act'> | null {
   switch (action.type) {
-    case 'place_tower_piece':
-      return { ...foundationOn(action, tiles), act: 'build' };
-    case 'cap_tower':
-      return { ...foundationOn(action, tiles), act: 'top' };
+    case 'place_tower_piece': {
+      const [built] = events.flatMap((event) =>
+        event.type === 'tower_piece_placed' && sameCell(event, action) ? [event] : [],
+      );
+      return built === undefined ? null : { x: built.x, y: built.y, feature: built.feature, act: 'build' };
+    }
+    case 'cap_tower': {
+      const [put] = events.flatMap((event) =>
+        event.type === 'piece_deployed' && sameCell(event, action) ? [event] : [],
+      );
+      return put === undefined ? null : { x: put.x, y: put.y, feature: put.feature, act: 'top' };
+    }
     case 'capture':
       return { x: action.x, y: action.y, feature: action.feature, act: 'capture' };
     case 'return_abbot': {
@@ -56,12 +62,6 @@ function placeOf(
     default:
       return null;
   }
-}
-
-/** Where the tile has its tower in the picture. */
-function foundationOn(cell: Cell, tiles: readonly PlacedTile[]): Cell & { feature: number } {
-  const { x, y, tile, rotation } = tiles.find((placed) => sameCell(placed, cell))!;
-  return { x, y, feature: tileShape(tile, rotation).features.findIndex(({ kind }) => kind === 'tower') };
 }
 
 /** Those on the board, and the one being laid. */

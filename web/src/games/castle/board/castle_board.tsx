@@ -7,6 +7,7 @@ import {
   CELL,
   type Cell,
   Claims,
+  Coordinates,
   claimSpots,
   DeadCells,
   Ground,
@@ -17,6 +18,9 @@ import {
   PieceFigure,
   Placing,
   PlacingButtons,
+  Regions,
+  RegionTags,
+  type SeatColour,
   Standing,
   sameCell,
   TargetButtons,
@@ -47,9 +51,10 @@ function lookupIn(tiles: readonly PlacedTile[]): Lookup {
 
 export function CastleBoard(props: CastleBoardProps) {
   const { camera, tiles, pieces, seats, labels, corners, scores } = props;
-  const { look = 'painted', ghost = null, claim = null, cells = [], deadCells = [] } = props;
+  const { look = 'painted', ghost = null, claim = null, cells = [], frontier = [] } = props;
   const { lastMoves = [], highlights = [], keeps = [], pending = [], area = [] } = props;
   const { selectedClaim = null, selectedPending = null, s2Court = 'joined' } = props;
+  const { regions = [], coordinates = false } = props;
   const id = useId();
   const [offered, onHoverCell] = useOffered(props);
   const starts = startTiles(s2Court);
@@ -62,6 +67,9 @@ export function CastleBoard(props: CastleBoardProps) {
   });
   const spots = claim ? claimSpots(claim, lookup) : [];
   const waiting = pendingSpots(pending, lookup);
+  const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
+    holders.flatMap((seat) => seats[seat]?.colour ?? []),
+  );
   const chosen = pending[selectedPending ?? -1]?.parts ?? [];
 
   return (
@@ -71,7 +79,7 @@ export function CastleBoard(props: CastleBoardProps) {
       look={look}
       wheel={wheelOver(props)}
       {...pointer}
-      definitions={<PatternDefinitions board={id} shown={[[]]} />}
+      definitions={<PatternDefinitions board={id} shown={[...shownHolders, []]} />}
       picture={
         <>
           <Wall camera={camera} />
@@ -81,7 +89,7 @@ export function CastleBoard(props: CastleBoardProps) {
           <CornerTiles corners={corners} />
           <Ground art={CASTLE} camera={camera} tiles={tiles} look={look} />
           <Area cells={area} />
-          <DeadCells board={id} cells={deadCells} />
+          <DeadCells board={id} cells={frontier} />
           <Placing
             art={CASTLE}
             camera={camera}
@@ -91,11 +99,13 @@ export function CastleBoard(props: CastleBoardProps) {
             offered={offered}
             undecided={!claim}
           />
+          <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
           <Highlights
             highlights={[...highlights, ...chosen.map((part) => ({ ...part, style: 'claim' as const }))]}
             lookup={lookup}
           />
           <LastMoves moves={lastMoves} seats={seats} />
+          {coordinates && <Coordinates camera={camera} tiles={all} />}
           <ScoreMarkers camera={camera} scores={scores} seats={seats} />
           <Standing
             camera={camera}
@@ -108,6 +118,7 @@ export function CastleBoard(props: CastleBoardProps) {
             <Claims camera={camera} claim={claim} spots={spots} selected={selectedClaim} seats={seats} />
           )}
           <Waiting camera={camera} spots={waiting} selected={selectedPending} />
+          <RegionTags camera={camera} regions={regions} lookup={lookup} />
         </>
       }
       touch={

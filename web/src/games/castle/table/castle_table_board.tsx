@@ -24,7 +24,7 @@ import { CASTLE_PLAN, CastleBoard, castleShape, type PendingFeature, startTiles 
 import { CASTLE_WORDS, featureName, kindAt } from '../words.ts';
 import { areaShown } from './area_shown.ts';
 
-export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: BoardPartProps) {
+export function CastleTableBoard({ view, game, turn, camera, pointed, flash, reading }: BoardPartProps) {
   const draft = turn.draft.value;
   const { board } = game;
   const s2Court = courtOf(view);
@@ -69,7 +69,9 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash }: B
       selectedPending={draft.step === 'choose' ? draft.chosen : null}
       area={areaShown.value || shown.some(isForKeep) ? area : []}
       lastMoves={moves}
+      {...reading}
       highlights={[
+        ...(reading?.highlights ?? []),
         ...highlightsOf(all, flash, 'scored'),
         ...(pointed ? highlightsOf(all, [pointed], 'hover') : []),
         ...decided(game, all),

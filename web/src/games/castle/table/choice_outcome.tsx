@@ -1,12 +1,10 @@
 // What a choice of The Castle scores at once, which wall tiles it takes, and what it leaves to be asked.
 
-import { t } from '../../../i18n/index.ts';
-import type { Action } from '../../../net/protocol.gen.ts';
+import type { Action, SurveyReply } from '../../../net/protocol.gen.ts';
 import type { ChoiceProps, ScoredNowProps } from '../../../play/table/game_parts.ts';
+import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
-import type { TileInPlay } from '../../../play/words.ts';
 import { castleText } from '../i18n/index.ts';
-import { describeCastleTile } from '../index.ts';
 import { ForeseenWays } from './foreseen_ways.tsx';
 import { waysOf } from './scoring_ways.ts';
 import { WallTilesTaken } from './wall_tiles_taken.tsx';
@@ -14,7 +12,7 @@ import { WallTilesTaken } from './wall_tiles_taken.tsx';
 /** The wall tile that doubles nothing. */
 const ANOTHER_TURN = 1;
 
-export function CastleChoiceOutcome({ choices, index, view, game, tile }: ChoiceProps) {
+export function CastleChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
   const { action, events, after } = choices[index]!;
   if (game.phase === 'extra') return null;
   const ways = waysOf(action, game);
@@ -28,7 +26,7 @@ export function CastleChoiceOutcome({ choices, index, view, game, tile }: Choice
   }
   return (
     <span class="outcome">
-      <CastleScoredNow view={view} events={events} later={later(action, tile, after)} />
+      <CastleScoredNow view={view} events={events} later={later(action, tile, after, survey)} />
       {after.some(isDoubling) && <small>{castleText('choice.mayDouble')}</small>}
     </span>
   );
@@ -49,9 +47,12 @@ export function CastleScoredNow({ view, events, later }: ScoredNowProps) {
   );
 }
 
-function later(action: Action, { tile, rotation }: TileInPlay, after: readonly Action[]): string {
+function later(
+  action: Action,
+  tile: ChoiceProps['tile'],
+  after: readonly Action[],
+  survey: SurveyReply | null,
+): string {
   if (after.some(({ type }) => type === 'score_next')) return castleText('choice.orderLater');
-  if (action.type !== 'deploy') return '';
-  const { kind } = describeCastleTile(tile, rotation).features[action.feature]!;
-  return kind === 'court' ? t('turn.atEnd') : t('turn.open');
+  return laterWords(action, tile, survey);
 }

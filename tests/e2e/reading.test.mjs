@@ -1,0 +1,182 @@
+// Reading the board: who holds what, what it is worth, what still fits; and rooms that tell less, or nothing.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
+import { openTable, playTurn, untilTilesLaid } from './player.mjs';
+import { openSite } from './site.mjs';
+
+const site = openSite();
+
+const TURNS = 8;
+
+/** Somebody alone at a table after a few turns, in each of which a meeple is sent if there is one. */
+async function played(settings, wishes = {}) {
+  const page = await site.open(settings);
+  await openTable(page, site.url, 'Ada', { seats: 1, ...wishes });
+  for (let turn = 0; turn < TURNS; turn++) {
+    await playTurn(page, turn, (page) => page.locator('.claim input').first().check({ force: true }));
+    await untilTilesLaid(page, turn + 2);
+  }
+  return page;
+}
+
+/** A place on the start tile, by hundredths of it, in the window. */
+async function onStartTile(page, x, y) {
+  return page.evaluate(
+    ([x, y]) => {
+      const cell = document.querySelector('.board-cell');
+      const box = cell.getBoundingClientRect();
+      const at = (side) => Number.parseFloat(cell.style[side]) / 100;
+      return { x: box.x + (x / 100 - at('left')) * box.width, y: box.y + (y / 100 - at('top')) * box.height };
+    },
+    [x, y],
+  );
+}
+
+const card = (page) => page.locator('.reading-card');
+const eye = (page) => page.getByRole('button', { name: 'Read the board' });
+
+for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`the board says who holds what and what it is worth: ${name}`, async () => {
+    const page = await played(settings);
+    await eye(page).click();
+    await page.locator('.board-regions path').first().waitFor();
+    assert.equal(await eye(page).getAttribute('aria-pressed'), 'true');
+    await page.locator('.seat-score .standing').waitFor();
+    await page.getByRole('button', { name: 'Whole board' }).click();
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await picture(page, `reading-${name}`);
+
+    const dark = settings === PHONE;
+    if (dark) await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('.reading-held summary').click();
+    const held = page.locator('.reading-held button');
+    assert.ok((await held.count()) > 0);
+    assert.match(await held.first().textContent(), /: Ada, \d+ points?$/);
+    await picture(page, `reading-held-${name}`);
+    await held.first().click();
+    await card(page).getByText('Ada').waitFor();
+    await page.locator('.board-highlight.is-hover').first().waitFor();
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await picture(page, `reading-feature-${name}`);
+    await card(page).getByRole('button', { name: 'Close' }).click();
+
+    const free = page.locator('.board-cell.is-frontier');
+    if ((await free.count()) > 0) {
+      await free.first().evaluate((cell) => cell.click());
+      await card(page).getByText(/fit here|fits here/).waitFor();
+      await picture(page, `reading-cell-${name}`);
+    }
+    await eye(page).click();
+    await page.locator('.board-regions path').first().waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.standing').count(), 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}
+
+test('a press on a tile tells of the feature there, a second one no more', async () => {
+  const page = await site.open(PHONE);
+  await openTable(page, site.url, 'Ada', { seats: 1 });
+  const { x, y } = await onStartTile(page, 50, 12);
+  await page.touchscreen.tap(x, y);
+  await card(page).getByText('2 points').waitFor(); // a city of one tile, finished
+  assert.match(await card(page).textContent(), /city.*1 tile.*Nobody holds it.*Now1 point.*Finished2 points/);
+  await page.touchscreen.tap(x, y);
+  await card(page).waitFor({ state: 'detached' });
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('where the mouse rests the feature lights up', async () => {
+  const page = await site.open(DESKTOP);
+  await openTable(page, site.url, 'Ada', { seats: 1 });
+  const { x, y } = await onStartTile(page, 50, 12);
+  await page.mouse.move(x, y);
+  await card(page).getByText('2 points').waitFor();
+  await page.locator('.board-highlight.is-hover').first().waitFor();
+  await picture(page, 'reading-hover');
+  await page.mouse.move(2, 2);
+  await card(page).waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('keys turn it on and number the board', async () => {
+  const page = await played(DESKTOP);
+  await page.keyboard.press('g');
+  await page.locator('.board-regions path').first().waitFor();
+  await page.keyboard.press('x');
+  await page.locator('.board-coordinates text').first().waitFor();
+  await picture(page, 'reading-coordinates');
+  await page.keyboard.press('x');
+  await page.keyboard.press('g');
+  await page.locator('.board-regions path').first().waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.board-coordinates').count(), 0);
+  await page.context().close();
+});
+
+test('each claim says how large its feature is and what it is worth when finished', async () => {
+  const page = await site.open(PHONE);
+  await openTable(page, site.url, 'Ada', { seats: 1 });
+  let told = '';
+  for (let turn = 0; turn < TURNS && !/\d tiles?; \d+ points? when finished/.test(told); turn++) {
+    await playTurn(page, turn, async (page) => {
+      await page.locator('.board-highlight.is-claim, .choices').first().waitFor();
+      await page.locator('.claim .outcome').filter({ hasText: /\d/ }).first().waitFor();
+      told += await page.locator('.choices').textContent();
+      await picture(page, 'reading-claims');
+    });
+    await untilTilesLaid(page, turn + 2);
+  }
+  assert.match(told, /\d tiles?; \d+ points? when finished/);
+  await page.context().close();
+});
+
+test('The Castle can be read, too', async () => {
+  const page = await site.open(DESKTOP);
+  await openTable(page, site.url, 'Ada', { game: 'castle' });
+  const other = await site.open(DESKTOP);
+  await other.goto(page.url());
+  await other.getByLabel('Your name').fill('Bruno');
+  await other.getByRole('button', { name: 'Take seat 2' }).click();
+  await other.getByText('Bruno (you)').waitFor();
+  await page.locator('.lobby-start button:not([aria-disabled="true"])').click();
+  await page.waitForSelector('.table');
+  await eye(page).click();
+  await page.locator('.seat-score .standing').first().waitFor();
+  await picture(page, 'reading-castle');
+  assert.deepEqual(page.problems, []);
+  await Promise.all([page, other].map((one) => one.context().close()));
+});
+
+test('a room without counting shows who holds what, and no number', async () => {
+  const page = await played(PHONE, { aids: 'no_counting' });
+  await eye(page).click();
+  await page.locator('.board-regions path').first().waitFor();
+  assert.equal(await page.locator('.board-tags text, .standing').count(), 0);
+  await page.locator('.reading-held summary').click();
+  assert.match(await page.locator('.reading-held button').first().textContent(), /: Ada$/);
+  await page.locator('.tool.wide').click();
+  await page.getByText('This table plays without counting').waitFor();
+  await picture(page, 'reading-without-counting');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('a room without aids says so in the lobby and shows nothing', async () => {
+  const page = await site.open(PHONE);
+  await openTable(page, site.url, 'Ada', { aids: 'none' });
+  await page.getByText('Help: None').waitFor();
+  await picture(page, 'reading-lobby');
+  await page.context().close();
+  const alone = await site.open(PHONE);
+  await openTable(alone, site.url, 'Ada', { seats: 1, aids: 'none' });
+  assert.equal(await eye(alone).count(), 0);
+  await alone.keyboard.press('g');
+  const { x, y } = await onStartTile(alone, 50, 12);
+  await alone.touchscreen.tap(x, y);
+  assert.equal(await card(alone).count(), 0);
+  assert.deepEqual(alone.problems, []);
+  await alone.context().close();
+});

@@ -1,0 +1,18 @@
+// German texts of reading the board, in the words of glossary/de.ts.
+
+import type { ReadingMessages } from './en.ts';
+
+export const de = {
+  'reading.free': 'Niemand hat das.',
+  'reading.owns': 'bekommt es',
+  'reading.open': 'noch nicht fertig',
+  'reading.complete': 'fertig',
+  'reading.lasting': 'zählt am Ende',
+  'reading.now': 'Jetzt',
+  'reading.finished': 'Fertig',
+  'reading.atEnd': 'Am Ende',
+  'reading.nothingFits': 'Kein Plättchen, das noch kommt, passt hier.',
+  'reading.fits': { one: '{n} Plättchen passt hier noch:', other: '{n} Plättchen passen hier noch:' },
+  'reading.held': 'Wer was hat ({n})',
+  'reading.close': 'Schließen',
+} satisfies ReadingMessages;

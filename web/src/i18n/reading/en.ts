@@ -1,0 +1,20 @@
+// English texts of reading the board, in the words of glossary/en.ts; they define the keys.
+
+import type { Entry, LikeEnglish } from '../plural.ts';
+
+export const en = {
+  'reading.free': 'Nobody holds it.',
+  'reading.owns': 'owns it',
+  'reading.open': 'not finished yet',
+  'reading.complete': 'finished',
+  'reading.lasting': 'scores at the end',
+  'reading.now': 'Now',
+  'reading.finished': 'Finished',
+  'reading.atEnd': 'At the end',
+  'reading.nothingFits': 'No tile that is left fits here.',
+  'reading.fits': { one: '{n} tile still fits here:', other: '{n} tiles still fit here:' },
+  'reading.held': 'Who holds what ({n})',
+  'reading.close': 'Close',
+} as const satisfies Record<string, Entry>;
+
+export type ReadingMessages = LikeEnglish<typeof en>;

@@ -1,0 +1,103 @@
+// Reading the board: what a player looks at, and what the board shows of it.
+
+import { type Signal, signal } from '@preact/signals';
+import type { Cell, FrontierCell, HeldRegion, Highlight } from '../../board/index.ts';
+import type { PlacedPiece, SurveyedFeature, SurveyReply } from '../../net/protocol.gen.ts';
+import type { Survey } from '../survey.ts';
+
+/** A part of a tile, or an empty cell (`feature` null). */
+export interface Spot extends Cell {
+  readonly feature: number | null;
+  /** It was pressed, and stays until something else is; else the mouse rests there. */
+  readonly kept: boolean;
+}
+
+export interface Reading {
+  readonly survey: Survey;
+  /** Whether the board shows who holds what, and where nothing fits any more. */
+  readonly on: Signal<boolean>;
+  readonly spot: Signal<Spot | null>;
+}
+
+/** How long the mouse rests before the board says what is there. */
+const REST_MS = 250;
+
+export function newReading(survey: Survey): Reading {
+  return { survey, on: signal(false), spot: signal(null) };
+}
+
+export const isSameSpot = (a: Spot | null, b: Spot | null): boolean =>
+  a?.x === b?.x && a?.y === b?.y && a?.feature === b?.feature;
+
+/** What the mouse and the finger do to what is looked at. */
+export class Pointing {
+  readonly #spot: Signal<Spot | null>;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(spot: Signal<Spot | null>) {
+    this.#spot = spot;
+  }
+
+  press(at: Cell, feature: number | null): void {
+    clearTimeout(this.#rest);
+    const spot = { x: at.x, y: at.y, feature, kept: true };
+    const again = this.#spot.value?.kept === true && isSameSpot(this.#spot.value, spot);
+    this.#spot.value = again ? null : spot;
+  }
+
+  hover(tile: Cell | null, feature: number | null): void {
+    clearTimeout(this.#rest);
+    if (this.#spot.value?.kept) return;
+    if (tile === null || feature === null) {
+      this.#spot.value = null;
+      return;
+    }
+    const spot = { x: tile.x, y: tile.y, feature, kept: false };
+    this.#rest = setTimeout(() => {
+      this.#spot.value = spot;
+    }, REST_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#rest);
+  }
+}
+
+export function partsIn({ segments }: SurveyedFeature) {
+  return segments.map(([x, y, feature]) => ({ x: x!, y: y!, feature: feature! }));
+}
+
+export function highlightOf(feature: SurveyedFeature | null, style: Highlight['style']): Highlight[] {
+  return feature === null ? [] : partsIn(feature).map((part) => ({ ...part, style }));
+}
+
+/** Everything that somebody holds, with its owners and what it is worth now. */
+export function regionsIn(answer: SurveyReply, pieces: readonly PlacedPiece[]): HeldRegion[] {
+  return answer.features
+    .filter(({ holders }) => holders.length > 0)
+    .map((feature) => ({
+      parts: piecesFirst(feature, pieces),
+      holders: feature.owners,
+      ...(feature.now && { tag: String(feature.now.points) }),
+    }));
+}
+
+/** The tag stands at the first part. */
+function piecesFirst(feature: SurveyedFeature, pieces: readonly PlacedPiece[]) {
+  const parts = partsIn(feature);
+  const stands = (part: (typeof parts)[number]) =>
+    pieces.some(({ x, y, feature: index }) => x === part.x && y === part.y && index === part.feature);
+  return [...parts.filter(stands), ...parts.filter((part) => !stands(part))];
+}
+
+/** The cells beside tiles but those where the tile in hand may go now, which are buttons of their own. */
+export function frontierIn(
+  answer: SurveyReply,
+  legal: readonly Cell[],
+  label: (fits: number) => string,
+): FrontierCell[] {
+  const isLegal = (cell: Cell) => legal.some(({ x, y }) => x === cell.x && y === cell.y);
+  return (answer.cells ?? [])
+    .filter((cell) => !isLegal(cell))
+    .map(({ x, y, fits }) => ({ x, y, dead: fits === 0, label: label(fits) }));
+}

@@ -1,0 +1,180 @@
+// What the board says of the place that is looked at; while the board is read, a list of all that somebody holds.
+
+import type { ComponentChildren } from 'preact';
+import { type Camera, CELL, SeatBadge } from '../../board/index.ts';
+import { listOf, t } from '../../i18n/index.ts';
+import type { RoomView, SurveyedFeature, Worth } from '../../net/protocol.gen.ts';
+import { mapStyle } from '../../ui/settings.ts';
+import { featureIn, THE_BOARD, useSurvey } from '../survey.ts';
+import type { TableProps } from '../table/game_parts.ts';
+import { type GameWords, seatName, sumWords } from '../words.ts';
+import { partsIn, type Reading, type Spot } from './reading.ts';
+import '../../styles/reading.css';
+
+const TILE_PX = 52;
+
+interface CardProps extends Pick<TableProps, 'view' | 'game' | 'parts'> {
+  reading: Reading;
+  camera: Camera;
+}
+
+export function ReadingCard({ view, game, parts, reading, camera }: CardProps) {
+  const spot = reading.spot.value;
+  const shown = { view, game, parts, reading, camera };
+  if (spot === null) return <Held {...shown} />;
+  return spot.feature === null ? <WhatFits {...shown} /> : <AboutFeature {...shown} />;
+}
+
+function AboutFeature({ view, parts: { words }, reading, camera }: CardProps) {
+  const spot = reading.spot.value!;
+  const feature = featureIn(useSurvey(reading.survey, view, THE_BOARD), spot, spot.feature);
+  if (feature === null) return null;
+  return (
+    <Card title={words.feature(feature.kind)} reading={reading} camera={camera}>
+      <p class="quiet">
+        {t('turn.tiles', { n: feature.tiles })}, {t(`reading.${feature.state}`)}
+      </p>
+      <Holders feature={feature} view={view} />
+      <WorthLines feature={feature} words={words} />
+    </Card>
+  );
+}
+
+function Holders({ feature: { holders, owners }, view }: { feature: SurveyedFeature; view: RoomView }) {
+  if (holders.length === 0) return <p>{t('reading.free')}</p>;
+  return (
+    <ul class="plain reading-holders">
+      {holders.map(({ seat, weight }) => (
+        <li key={seat}>
+          <SeatBadge colour={view.seats[seat]?.colour ?? 'black'} size={22} />
+          <span>{seatName(view, seat)}</span>
+          <span>× {weight}</span>
+          {owners.includes(seat) && <small>{t('reading.owns')}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WorthLines({
+  feature: { state, now, finished },
+  words,
+}: {
+  feature: SurveyedFeature;
+  words: GameWords;
+}) {
+  const lasts = state === 'lasting';
+  return (
+    <dl class="reading-worth">
+      {now && <WorthLine label={lasts ? t('reading.atEnd') : t('reading.now')} worth={now} words={words} />}
+      {finished && <WorthLine label={t('reading.finished')} worth={finished} words={words} />}
+    </dl>
+  );
+}
+
+function WorthLine({ label, worth, words }: { label: string; worth: Worth; words: GameWords }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{t('seat.points', { n: worth.points })}</strong>
+        {worth.lines.length > 0 && <small>{sumWords(worth, words)}</small>}
+      </dd>
+    </>
+  );
+}
+
+function WhatFits({ view, parts: { Tile, words }, reading, camera }: CardProps) {
+  const { x, y } = reading.spot.value!;
+  const cell = useSurvey(reading.survey, view, { at: { x, y } })?.cells?.[0];
+  if (cell === undefined) return null;
+  const dead = cell.fits === 0;
+  return (
+    <Card title={words.place({ x, y })} reading={reading} camera={camera}>
+      <p class="quiet">{dead ? t('reading.nothingFits') : t('reading.fits', { n: cell.fits })}</p>
+      {!dead && (
+        <ul class="plain reading-tiles">
+          {cell.tiles?.map(({ tile, count }) => (
+            <li key={tile}>
+              <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
+              <span>× {count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** For the keyboard and for who hears the board: each goes to its place. */
+function Held({ view, parts: { words }, reading }: CardProps) {
+  const answer = useSurvey(reading.survey, view, THE_BOARD);
+  if (answer === null) return null;
+  const held = answer.features.filter(({ holders }) => holders.length > 0);
+  return (
+    <details class="reading-card reading-held">
+      <summary>{t('reading.held', { n: held.length })}</summary>
+      <ul class="plain">
+        {held.map((feature) => {
+          const first = partsIn(feature)[0]!;
+          return (
+            <li key={`${first.x},${first.y},${first.feature}`}>
+              <button
+                type="button"
+                class="log-button"
+                onClick={() => {
+                  reading.spot.value = { ...first, kept: true };
+                }}
+              >
+                {heldWords(feature, view, words)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+function heldWords({ kind, holders, now }: SurveyedFeature, view: RoomView, words: GameWords): string {
+  const who = listOf(holders.map(({ seat }) => seatName(view, seat)));
+  const what = `${words.feature(kind)}: ${who}`;
+  return now ? `${what}, ${t('seat.points', { n: now.points })}` : what;
+}
+
+interface FrameProps {
+  title: string;
+  reading: Reading;
+  camera: Camera;
+  children: ComponentChildren;
+}
+
+function Card({ title, reading, camera, children }: FrameProps) {
+  return (
+    <section class={`reading-card${isHigh(reading.spot.value, camera) ? ' is-low' : ''}`} aria-live="polite">
+      <header>
+        <h2>{title}</h2>
+        {reading.spot.value?.kept && (
+          <button
+            type="button"
+            class="reading-close"
+            aria-label={t('reading.close')}
+            onClick={() => {
+              reading.spot.value = null;
+            }}
+          >
+            ×
+          </button>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Then the card stands at the foot of the board, so that it does not hide what it tells of. */
+function isHigh(spot: Spot | null, camera: Camera): boolean {
+  if (spot === null) return false;
+  const { top, zoom } = camera.view.value;
+  return top + (spot.y + 0.5) * CELL * zoom < camera.size.value.height / 2;
+}

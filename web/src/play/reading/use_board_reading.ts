@@ -1,0 +1,50 @@
+// What the board shows while it is being read, and what it hears.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { coordinatesOn } from '../../ui/settings.ts';
+import type { Draft } from '../draft.ts';
+import { featureIn, isRead, THE_BOARD, useSurvey } from '../survey.ts';
+import { choicesOnTile } from '../table/draft_on_board.ts';
+import type { BoardReading, TableProps } from '../table/game_parts.ts';
+import { frontierIn, highlightOf, Pointing, type Reading, regionsIn } from './reading.ts';
+
+export function useBoardReading(
+  reading: Reading,
+  { view, game }: Pick<TableProps, 'view' | 'game'>,
+  draft: Draft,
+): BoardReading {
+  const { survey, on, spot } = reading;
+  const pointing = useMemo(() => new Pointing(spot), [spot]);
+  useEffect(() => () => pointing.stop(), [pointing]);
+  const reads = isRead(view);
+  const looksAt = spot.value;
+  const whole = useSurvey(survey, view, reads && (on.value || looksAt !== null) ? THE_BOARD : null);
+  const claimed = claimedIn(draft, game);
+  const aimed = useSurvey(survey, view, reads && claimed ? claimed.question : null);
+  const shown = on.value ? whole : null;
+  return {
+    highlights: [
+      ...highlightOf(looksAt && featureIn(whole, looksAt, looksAt.feature), 'hover'),
+      ...highlightOf(claimed && featureIn(aimed, claimed.question.at, claimed.feature), 'claim'),
+    ],
+    regions: shown ? regionsIn(shown, game.pieces) : [],
+    frontier: shown
+      ? frontierIn(shown, game.legal?.placements ?? [], (fits) =>
+          fits === 0 ? t('table.cellDead') : t('table.cellFits', { n: fits }),
+        )
+      : [],
+    coordinates: coordinatesOn.value,
+    onTile: (tile, feature) => reads && pointing.press(tile, feature),
+    onHover: (tile, feature) => reads && pointing.hover(tile, feature),
+    onFrontier: (cell) => pointing.press(cell, null),
+  };
+}
+
+/** The claim that is chosen, and the question whose answer tells of it. */
+function claimedIn(draft: Draft, game: TableProps['game']) {
+  if (draft.step !== 'choose') return null;
+  const action = choicesOnTile(draft).find(({ index }) => index === draft.chosen)?.action;
+  const at = draft.at ?? game.board.at(-1);
+  return action && at ? { question: { actions: draft.done, at }, feature: action.feature } : null;
+}

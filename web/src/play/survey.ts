@@ -1,0 +1,110 @@
+// What can be read off the board: asked once for each question in each step of the game, of whoever knows the rules.
+
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Cell } from '../board/index.ts';
+import { Refused } from '../net/connection.ts';
+import type { Action, RoomView, SurveyedFeature, SurveyReply } from '../net/protocol.gen.ts';
+import { showRefusal } from '../ui/notices.ts';
+import type { Room } from './room.ts';
+
+export interface SurveyQuestion {
+  /** The board as it would lie behind them. */
+  readonly actions?: readonly Action[];
+  /** What concerns this cell; absent: the whole board. */
+  readonly at?: Cell;
+}
+
+/** Whoever knows the rules: the server, or an engine in the page. */
+export interface Surveyor {
+  /** Rejects with `Refused`. */
+  survey(question: SurveyQuestion): Promise<SurveyReply>;
+}
+
+export function serverSurveyor(room: Pick<Room, 'send'>): Surveyor {
+  return {
+    survey: ({ actions = [], at }) =>
+      room.send({
+        type: 'survey',
+        ...(actions.length > 0 && { actions: [...actions] }),
+        ...(at && { at: [at.x, at.y] }),
+      }),
+  };
+}
+
+export const THE_BOARD: SurveyQuestion = {};
+
+/** The answers of one table. They are of the step that the game stands at; an answer for an earlier one is forgotten. */
+export class Survey {
+  readonly #surveyor: Surveyor;
+  readonly #answers = signal<ReadonlyMap<string, SurveyReply>>(new Map());
+  readonly #asked = new Set<string>();
+  #step = '';
+
+  constructor(surveyor: Surveyor) {
+    this.#surveyor = surveyor;
+  }
+
+  /** What is known; draws again when the answer is there. */
+  of(question: SurveyQuestion): SurveyReply | null {
+    return this.#answers.value.get(keyOf(question)) ?? null;
+  }
+
+  /** `step`: of the game, by which answers are told apart. */
+  ask(question: SurveyQuestion, step: string): void {
+    if (step !== this.#step) {
+      this.#step = step;
+      this.#asked.clear();
+      this.#answers.value = new Map();
+    }
+    const key = keyOf(question);
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    this.#surveyor.survey(question).then(
+      (answer) => {
+        if (step === this.#step) this.#answers.value = new Map(this.#answers.peek()).set(key, answer);
+      },
+      (refused: unknown) => {
+        if (!(refused instanceof Refused)) throw refused;
+        if (step !== this.#step) return; // the game has gone on meanwhile
+        this.#asked.delete(key);
+        showRefusal(refused);
+      },
+    );
+  }
+}
+
+function keyOf({ actions = [], at }: SurveyQuestion): string {
+  return JSON.stringify([actions, at?.x, at?.y]);
+}
+
+/** The answer as soon as it is there. Null asks nothing. */
+export function useSurvey(
+  survey: Survey,
+  { number, game }: RoomView,
+  question: SurveyQuestion | null,
+): SurveyReply | null {
+  const step = `${number} ${game?.step}`;
+  const key = question && keyOf(question);
+  useEffect(() => {
+    if (question !== null) survey.ask(question, step);
+  }, [survey, step, key]);
+  return question && survey.of(question);
+}
+
+/** The feature to which a part of a tile belongs. */
+export function featureIn(
+  answer: SurveyReply | null,
+  { x, y }: Cell,
+  feature: number | null,
+): SurveyedFeature | null {
+  const found = answer?.features.find(({ segments }) =>
+    segments.some(([sx, sy, index]) => sx === x && sy === y && index === feature),
+  );
+  return found ?? null;
+}
+
+/** Whether the room tells what can be read off the board. */
+export function isRead({ aids }: RoomView): boolean {
+  return aids !== 'none';
+}
