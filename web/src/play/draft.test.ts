@@ -7,6 +7,7 @@ import {
   type Draft,
   decide,
   decideAside,
+  decidePlain,
   draftOf,
   learn,
   release,
@@ -139,6 +140,24 @@ describe('the draft of a turn', () => {
     const state = learn(decideAside(aim(placement(), at), ransom), [ransom], paid);
     expect(draftOf(state)).toMatchObject({ step: 'place', done: [ransom], events: [took], at, aside: [] });
     expect(wanted(state)).toEqual([[ransom, placed]]);
+  });
+
+  it('places and passes in one, where that is known to end the turn', () => {
+    const aimed = aim(placement(), at);
+    expect(draftOf(aimed)).toMatchObject({ plain: false });
+    expect(decidePlain(aimed)).toBe(aimed);
+    const known = learn(aimed, [placed], whole);
+    expect(draftOf(known)).toMatchObject({ plain: true });
+    expect(draftOf(decidePlain(known))).toMatchObject({ step: 'sending', done: [placed, pass] });
+  });
+
+  it('does not pass over what is asked after the pass, or where nothing can be passed', () => {
+    const later = told([], may(knight, [ended(0)]), may(pass, [], may(ransom, []), may(pass, [ended(1)])));
+    for (const answer of [later, told([], may(knight, [ended(0)])), told([ended(0)])]) {
+      const known = learn(aim(placement(), at), [placed], answer);
+      expect(draftOf(known)).toMatchObject({ plain: false });
+      expect(decidePlain(known)).toBe(known);
+    }
   });
 
   it('sends what is to be scored before it asks about the order, behind a wall tile too', () => {

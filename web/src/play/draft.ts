@@ -41,6 +41,8 @@ export interface Placing extends Thought {
   at: Placement | null;
   /** Whether the placement chosen would end the turn, and what it brings; null while that is not known. */
   ends: { turn: boolean; events: readonly GameEvent[] } | null;
+  /** Whether the tile may be placed and nothing more be done: known not to end the turn by itself. */
+  plain: boolean;
   /** What may be done before the tile is laid. */
   aside: readonly Action[];
 }
@@ -102,7 +104,8 @@ export function draftOf(state: State): Draft {
   if (places(state)) {
     const pressed = moment.pressed?.at(-1)?.type === 'place_tile';
     const ends = moment.aim && endsOf(aimedIn(moment), known);
-    return { ...thought, step: 'place', pressed, at: moment.aim, ends, aside: options };
+    const plain = plainStep(moment, known) !== null;
+    return { ...thought, step: 'place', pressed, at: moment.aim, ends, plain, aside: options };
   }
   return {
     ...thought,
@@ -146,6 +149,13 @@ export function decide(state: State): State {
   }
   const options = optionsIn(state);
   return settle(press(state, [...moment.done, options[chosenIn(moment, options)]!]));
+}
+
+/** Places the tile where it is aimed and passes whatever may be done then, where that is known to end the turn. */
+export function decidePlain(state: State): State {
+  if (!isThinking(state) || !places(state)) return state;
+  const step = plainStep(state.moment, state.known);
+  return step === null ? state : { ...state, sending: step };
 }
 
 /** Does what may be done before the tile is laid. */
@@ -243,6 +253,16 @@ function optionsIn({ legal, moment, known }: State): readonly Action[] {
 
 function aimedIn({ done, aim }: Moment): readonly Action[] {
   return [...done, { type: 'place_tile', ...aim! }];
+}
+
+/** Null where passing is not all that is left to do after the placement, or that is not known yet. */
+function plainStep(moment: Moment, known: Knowledge): readonly Action[] | null {
+  if (moment.aim === null) return null;
+  const placed = aimedIn(moment);
+  const told = known.of(placed);
+  if (told === null || told.inView || passIn(told.choices) < 0) return null;
+  const step = passedAfter(placed, told.choices);
+  return known.of(step)?.endsTurn ? step : null;
 }
 
 /** Choosing begins at the action that changes nothing, if there is one. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../net/connection.ts';
 import type { Intention } from '../net/intentions.ts';
 import type { Action, Foreseen, GameEvent, GameView, RoomView, Scored } from '../net/protocol.gen.ts';
+import { confirms } from '../ui/settings.ts';
 import { waysOf } from './draft.ts';
 import type { Room } from './room.ts';
 import { Turn } from './turn.ts';
@@ -316,6 +317,23 @@ describe('a turn', () => {
       await decide();
       expect(draft()).toMatchObject({ step: 'place', pressed: false, ends: null });
     });
+  });
+
+  it('decides by a press where no confirmation is wanted', async () => {
+    const pressed = async (wish: typeof confirms.value, index: number) => {
+      confirms.value = wish;
+      view.value = viewWith({ step: view.value!.game!.step + 1 });
+      turn.chooseCell({ x: 0, y: -1 });
+      await decide();
+      sent.length = 0;
+      turn.pick(index);
+      await settle();
+      return sent.some(({ type }) => type === 'act');
+    };
+    expect([await pressed('always', 0), await pressed('always', 1)]).toEqual([false, false]);
+    expect([await pressed('figure', 0), await pressed('figure', 1)]).toEqual([false, true]);
+    expect([await pressed('never', 0), await pressed('never', 1)]).toEqual([true, true]);
+    confirms.value = 'always';
   });
 
   it('commits the placement alone when what follows is asked after it', async () => {

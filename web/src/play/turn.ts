@@ -5,6 +5,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { Cell } from '../board/index.ts';
 import { Refused } from '../net/connection.ts';
 import type { Action, Placement as LegalPlacement, RoomView } from '../net/protocol.gen.ts';
+import { confirms } from '../ui/settings.ts';
 import * as fold from './draft.ts';
 import { type Draft, draftOf, type Placement, passIn, type State, sameCell, waysOf } from './draft.ts';
 import { type Foresight, serverForesight } from './foresight.ts';
@@ -84,6 +85,11 @@ export class Turn {
     this.#become(fold.decide(this.#state.value));
   }
 
+  /** Places the tile and does nothing more, where that ends the turn. */
+  decidePlain(): void {
+    this.#become(fold.decidePlain(this.#state.value));
+  }
+
   /** Does what may be done before the tile is laid. */
   decideAside(action: Action): void {
     this.#become(fold.decideAside(this.#state.value, action));
@@ -91,6 +97,13 @@ export class Turn {
 
   choose(index: number): void {
     if (this.#draft.value.step === 'choose') this.#become(fold.choose(this.#state.value, index));
+  }
+
+  /** Chooses by a press, which decides at once where the player wants no confirmation of such a choice. */
+  pick(index: number): void {
+    const draft = this.#draft.value;
+    this.choose(index);
+    if (draft.step === 'choose' && isUnconfirmed(draft.choices[index]?.action)) this.decide();
   }
 
   /** Chooses the action that changes nothing more, where there is one. */
@@ -164,4 +177,9 @@ export class Turn {
   #legalAt(cell: Cell): LegalPlacement | undefined {
     return this.#legal().find((placement) => sameCell(placement, cell));
   }
+}
+
+function isUnconfirmed(action: Action | undefined): boolean {
+  if (action === undefined) return false;
+  return confirms.value === 'never' || (confirms.value === 'figure' && action.type === 'pass');
 }

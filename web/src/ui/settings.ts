@@ -7,6 +7,8 @@ import { readStored, writeStored } from '../net/storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'reduced';
+/** Which choices are confirmed once more before they are sent: all, those with a figure, or none. */
+export type Confirms = 'always' | 'figure' | 'never';
 export type MapStyle = 'painted' | 'map';
 
 export const theme = kept<Theme>('theme', 'system');
@@ -15,6 +17,7 @@ export const mapStyle = kept<MapStyle>('map', 'painted');
 export const soundOn = kept<boolean>('sound', true);
 /** Single-key commands at the table (WCAG 2.1.4). */
 export const keysOn = kept<boolean>('keys', true);
+export const confirms = kept<Confirms>('confirm', 'always');
 /** Numbers of columns and rows at the edge of the board. */
 export const coordinatesOn = kept<boolean>('coordinates', false);
 export const playerName = kept<string>('name', '');

@@ -4,6 +4,8 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/i
 import { play } from './cues.ts';
 import { Choice, Switch } from './fields.tsx';
 import {
+  type Confirms,
+  confirms,
   coordinatesOn,
   keysOn,
   type MapStyle,
@@ -52,6 +54,19 @@ export function SettingsForm() {
         options={(['painted', 'map'] as const).map((value) => ({ value, label: t(`settings.map.${value}`) }))}
         onChange={(value) => {
           mapStyle.value = value;
+        }}
+      />
+      <Choice<Confirms>
+        legend={t('settings.confirm')}
+        name="confirm"
+        look="pills"
+        value={confirms.value}
+        options={(['always', 'figure', 'never'] as const).map((value) => ({
+          value,
+          label: t(`settings.confirm.${value}`),
+        }))}
+        onChange={(value) => {
+          confirms.value = value;
         }}
       />
       <Switch

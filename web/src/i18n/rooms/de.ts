@@ -274,6 +274,7 @@ export const de = {
   'turn.rotateRight': 'Nach rechts drehen',
   'turn.place': 'Legen',
   'turn.placeEnd': 'Legen und Zug beenden',
+  'turn.placePlain': 'Legen, kein Meeple',
   'turn.back': 'Zurück',
   'turn.placeHint': 'Tippe noch einmal auf das Plättchen, um es zu drehen.',
   'turn.oneWay': 'Hier passt es nur so.',

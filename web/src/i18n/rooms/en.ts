@@ -261,6 +261,7 @@ export const en = {
   'turn.rotateRight': 'Rotate right',
   'turn.place': 'Place',
   'turn.placeEnd': 'Place and end turn',
+  'turn.placePlain': 'Place, no meeple',
   'turn.back': 'Back',
   'turn.placeHint': 'Tap the tile again to rotate it.',
   'turn.oneWay': 'It fits here this way only.',

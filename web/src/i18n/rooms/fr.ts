@@ -273,6 +273,7 @@ export const fr = {
   'turn.rotateRight': 'Tourner à droite',
   'turn.place': 'Poser',
   'turn.placeEnd': 'Poser et finir le tour',
+  'turn.placePlain': 'Poser, sans meeple',
   'turn.back': 'Retour',
   'turn.placeHint': 'Touchez encore la tuile pour la tourner.',
   'turn.oneWay': 'Ici, elle ne va que dans ce sens.',

@@ -276,6 +276,7 @@ export const it = {
   'turn.rotateRight': 'Gira a destra',
   'turn.place': 'Posa',
   'turn.placeEnd': 'Posa e chiudi il turno',
+  'turn.placePlain': 'Posa, nessun meeple',
   'turn.back': 'Indietro',
   'turn.placeHint': 'Tocca ancora la tessera per girarla.',
   'turn.oneWay': 'Qui entra solo così.',

@@ -299,6 +299,7 @@ export const ro = {
   'turn.rotateRight': 'Rotește la dreapta',
   'turn.place': 'Așază',
   'turn.placeEnd': 'Așază și încheie rândul',
+  'turn.placePlain': 'Așază, fără meeple',
   'turn.back': 'Înapoi',
   'turn.placeHint': 'Atinge din nou piesa ca s-o rotești.',
   'turn.oneWay': 'Aici se potrivește numai așa.',

@@ -35,7 +35,7 @@ const NO_TURN: BoardTurn = {
   offerAt: ({ x, y }) => ({ x, y, rotation: 0 }),
   chooseCell() {},
   rotate() {},
-  choose() {},
+  pick() {},
 };
 
 export function ReplayTable({ gameId, record, replay, parts }: ReplayProps & { parts: GameParts }) {

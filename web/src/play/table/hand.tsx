@@ -121,6 +121,11 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
           )}
         </div>
       )}
+      {draft.plain && (
+        <button type="button" class="button place-plain" onClick={() => turn.decidePlain()}>
+          {t('turn.placePlain')}
+        </button>
+      )}
     </>
   );
 }
@@ -163,7 +168,12 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
               type="radio"
               name="choice"
               checked={entry.includes(chosen)}
-              onClick={() => turn.choose(nextIn(entry, chosen))}
+              onClick={(event) => {
+                const next = nextIn(entry, chosen);
+                // Arrow keys click, too, without a pointer: they only look through the list.
+                if (event.detail > 0) turn.pick(next);
+                else turn.choose(next);
+              }}
             />
             <ChoiceFace
               number={line + 1}

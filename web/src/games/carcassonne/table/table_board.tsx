@@ -68,8 +68,8 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash, re
         if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
         else turn.chooseCell(cell);
       }}
-      onTarget={(index) => turn.choose(targets[index]!.choice)}
-      onSlot={(option) => draft.step === 'choose' && turn.choose(choicesOnTile(draft)[option]!.index)}
+      onTarget={(index) => turn.pick(targets[index]!.choice)}
+      onSlot={(option) => draft.step === 'choose' && turn.pick(choicesOnTile(draft)[option]!.index)}
     />
   );
 }

@@ -82,8 +82,8 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash, rea
         if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
         else turn.chooseCell(cell);
       }}
-      onSlot={(option) => draft.step === 'choose' && turn.choose(choicesOnTile(draft)[option]!.index)}
-      onPending={(index) => turn.choose(index)}
+      onSlot={(option) => draft.step === 'choose' && turn.pick(choicesOnTile(draft)[option]!.index)}
+      onPending={(index) => turn.pick(index)}
     />
   );
 }

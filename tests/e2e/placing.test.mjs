@@ -1,0 +1,60 @@
+// Placing a tile and sending no meeple in one press, and choices that need no confirmation.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
+import { aim, openTable, untilTilesLaid } from './player.mjs';
+import { openSite } from './site.mjs';
+
+const site = openSite();
+
+const plain = (page) => page.getByRole('button', { name: 'Place, no meeple' });
+
+for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`one press places the tile and sends no meeple: ${name}`, async () => {
+    const page = await site.open(settings);
+    await openTable(page, site.url, 'Ada', { seats: 1 });
+    assert.equal(await plain(page).count(), 0);
+    const before = await page.locator('.hand').boundingBox();
+    await aim(page, 0);
+    await plain(page).waitFor();
+    if (settings === PHONE)
+      assert.equal((await page.locator('.hand').boundingBox()).height, before.height, 'the board moves');
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await picture(page, `place-plain-${name}`);
+    await plain(page).click();
+    await untilTilesLaid(page, 2);
+    await page.locator('.hand-place').waitFor();
+    assert.equal(await page.locator('.supply').first().textContent(), '77 meeples left');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}
+
+test('who wants no confirmation is asked for none', async () => {
+  const page = await site.open(DESKTOP);
+  await page.goto(`${site.url}/settings`);
+  await page.locator('input[name=confirm][value=never]').check({ force: true });
+  await openTable(page, site.url, 'Ada', { seats: 1 });
+  await aim(page, 0);
+  await page.locator('.hand-actions .primary').click();
+  await page.locator('.claim input').first().click({ force: true });
+  await untilTilesLaid(page, 2);
+  await page.locator('.hand-place').waitFor();
+  assert.equal(await page.locator('.supply').first().textContent(), '66 meeples left');
+  await page.context().close();
+});
+
+test('arrow keys only look through the choices, whatever is confirmed', async () => {
+  const page = await site.open(DESKTOP);
+  await page.goto(`${site.url}/settings`);
+  await page.locator('input[name=confirm][value=never]').check({ force: true });
+  await openTable(page, site.url, 'Ada', { seats: 1 });
+  await aim(page, 0);
+  await page.locator('.hand-actions .primary').click();
+  await page.locator('.claim input:checked').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.locator('.claim:not([data-action=pass]) input:checked').waitFor();
+  assert.equal(await page.locator('.choose').count(), 1);
+  await page.context().close();
+});
