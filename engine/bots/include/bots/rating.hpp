@@ -1,0 +1,40 @@
+// What many mirrored decks say about two players.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+
+namespace bastide::bots {
+
+/// Elo of whoever has this share of the points; ±infinity for all and none.
+double elo_of_share(double share);
+
+/// The shares of one player over decks, each of which counts as one observation.
+class Shares {
+ public:
+  void add(double share);
+
+  std::int64_t decks() const { return decks_; }
+  /// Requires, for this and the next: at least one deck.
+  double mean() const;
+  /// 95 % by the normal approximation, within 0 … 1.
+  std::pair<double, double> interval() const;
+
+  /// Sequential probability ratio test: the logarithm of how much likelier the decks are if the true share is `better` than if
+  /// it is `worse`, by the normal approximation. Above ln 19 the one is accepted, below −ln 19 the other, each wrongly in
+  /// 5 of 100 tests at most. Requires: worse < better.
+  double log_likelihood_ratio(double worse, double better) const;
+
+ private:
+  double variance() const;
+
+  std::int64_t decks_ = 0;
+  double sum_ = 0;
+  double squares_ = 0;
+};
+
+/// What such a test has accepted so far.
+enum class Accepted : std::uint8_t { nothing, worse, better };
+Accepted sequential_test(const Shares& shares, double worse, double better);
+
+}  // namespace bastide::bots

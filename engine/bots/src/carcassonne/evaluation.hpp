@@ -1,0 +1,203 @@
+// What each seat may expect to have at the end of the game, without playing on: points, what its features promise, and
+// what the figures in its hand can still earn.
+#pragma once
+
+#include "carcassonne/bag.hpp"
+#include "carcassonne/final_scoring.hpp"
+#include "common/expectation.hpp"
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+namespace bastide::bots::carcassonne {
+
+/// Measured in games of the arena (README.md), not derived.
+struct Weights {
+  double reach = 1.0;  ///< how many of the fitting tiles that a seat will draw find their way to a cell
+  double shared_reach = 0.5;  ///< the same of the others' tiles, which seldom help
+  double growth = 1.0;        ///< tiles that a feature gains for each of its open cells until it is complete
+  double far_cell =
+      0.6;  ///< chance that an empty cell with no tile beside it is filled, with a whole game to come
+  double free_city =
+      0.35;  ///< chance that an incomplete city that nobody holds is completed for the sake of its fields
+  double home = 1.0;  ///< how much of a hand's worth a figure has that will come home
+  /// Of so many figures in hand, with a whole game to come.
+  std::array<double, 9> hand = {0, 4.0, 6.5, 8.5, 9.5, 10.2, 10.8, 11.2, 11.5};
+  double hand_turns = 12;  ///< own turns from which on a figure in hand is worth all of that
+};
+
+/// For one decision: it keeps what does not change within one. One thread at a time.
+template <class B>
+class Evaluation {
+ public:
+  Evaluation(const RuleBook<B>& book, std::span<const TileCount> unseen, const Weights& weights = {})
+      : book_(book), weights_(weights), bag_(book.tiles, unseen), closing_(B::nodes), seen_(B::nodes) {}
+
+  Expectation expect(const Position<B>& position) {
+    Expectation points{};
+    for (Seat seat = 0; seat < position.seats; ++seat) points[seat] = position.scores[seat];
+    if (position.phase == Phase::over) return points;
+    ++round_;
+    foresee_closing(position);
+    const double tempo = turns_left(position) / weights_.hand_turns;
+    share_of_hand_ = tempo < 1 ? tempo : 1;
+    for (unsigned i = 0; i < position.piece_count; ++i) {
+      const std::uint16_t root = position.root(position.pieces[i].node);
+      if (!first_visit(root)) continue;
+      add_feature(position, root, points);
+    }
+    for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += hand_worth(figures(position, seat));
+    return points;
+  }
+
+ private:
+  /// Chance that the feature will be complete, and how many cells it needs for that.
+  struct Closing {
+    double chance;
+    int cells;
+    std::uint32_t round;
+  };
+
+  double turns_left(const Position<B>& position) const {
+    return static_cast<double>(position.tiles_left) / position.seats;
+  }
+
+  static int figures(const Position<B>& position, Seat seat) {
+    int count = 0;
+    for (const std::uint8_t kind : position.supply[seat]) count += kind;
+    return count;
+  }
+
+  double hand_worth(int figures) const {
+    const auto most = weights_.hand.size() - 1;
+    return share_of_hand_ * weights_.hand[std::min<std::size_t>(static_cast<std::size_t>(figures), most)];
+  }
+
+  bool first_visit(std::uint16_t root) {
+    if (seen_[root] == round_) return false;
+    seen_[root] = round_;
+    return true;
+  }
+
+  Closing& closing(std::uint16_t root) {
+    Closing& closing = closing_[root];
+    if (closing.round != round_) closing = {1, 0, round_};
+    return closing;
+  }
+
+  /// Chance that somebody who wants the cell filled sees a tile for it.
+  double fill_chance(const Position<B>& position, const FrontierCell& cell) {
+    const double fitting = bag_.fitting(cell);
+    const double own = fitting / position.seats;
+    return 1 - std::exp(-weights_.reach * own - weights_.shared_reach * (fitting - own));
+  }
+
+  /// A feature is complete when every cell at its open sides is filled.
+  void foresee_closing(const Position<B>& position) {
+    for (unsigned i = 0; i < position.frontier_count; ++i) {
+      const FrontierCell& cell = position.frontier[i];
+      std::array<std::uint16_t, kSides> roots;
+      unsigned count = 0;
+      double chance = -1;
+      for (int side = 0; side < kSides; ++side) {
+        if (!(cell.mask >> (4 * side) & 0xF)) continue;
+        const TileOnTable* tile = tile_on(position, neighbour(cell.cell, side));
+        const std::uint8_t segment =
+            book_.facts(tile->tile).faces[tile->rotation].by_side[static_cast<unsigned>((side + 2) % kSides)];
+        if (segment == kNobody) continue;
+        const std::uint16_t root = position.root(static_cast<std::uint16_t>(tile->first_node + segment));
+        if (std::find(roots.begin(), roots.begin() + count, root) != roots.begin() + count) continue;
+        roots[count++] = root;
+        if (chance < 0) chance = fill_chance(position, cell);
+        Closing& feature = closing(root);
+        feature.chance *= chance;
+        ++feature.cells;
+      }
+    }
+  }
+
+  void add_feature(const Position<B>& position, std::uint16_t root, Expectation& points) {
+    switch (position.nodes[root].kind) {
+      case FeatureKind::road:
+      case FeatureKind::city: return add_closable(position, root, points);
+      case FeatureKind::monastery:
+      case FeatureKind::garden: return add_surrounded(position, root, points);
+      case FeatureKind::field: return add_field(position, root, points);
+      default: return;
+    }
+  }
+
+  void pay(const Position<B>& position, std::uint16_t root, double worth, double home, Expectation& points) {
+    const ConstTurn<B> turn{book_, position};
+    for_each_owner(turn, std::span(&root, 1), [&](Seat seat) { points[seat] += worth; });
+    if (home <= 0) return;
+    for (unsigned i = 0; i < position.piece_count; ++i) {
+      const PieceOnTable& piece = position.pieces[i];
+      if (position.root(piece.node) != root) continue;
+      const int in_hand = figures(position, piece.seat);
+      points[piece.seat] += weights_.home * home * (hand_worth(in_hand + 1) - hand_worth(in_hand));
+    }
+  }
+
+  void add_closable(const Position<B>& position, std::uint16_t root, Expectation& points) {
+    const ConstTurn<B> turn{book_, position};
+    const Closing feature = closing(root);
+    const auto tiles = static_cast<int>(tiles_of(position, root).count());
+    const int grown = tiles + static_cast<int>(std::lround(weights_.growth * feature.cells));
+    const double now = sheet_of(turn, root, tiles, ScoreReason::final).total();
+    const double then = sheet_of(turn, root, grown, ScoreReason::completed).total();
+    pay(position, root, feature.chance * then + (1 - feature.chance) * now, feature.chance, points);
+  }
+
+  void add_surrounded(const Position<B>& position, std::uint16_t root, Expectation& points) {
+    const Cell here = position.tile_of(root).cell;
+    double tiles = 0, complete = 1;
+    const double far = weights_.far_cell * (1 - std::exp(-turns_left(position) / 8));
+    for_each_cell_near(here, [&](Cell cell) {
+      const unsigned value = position.cells[place_of(position, cell)];
+      if (value != 0 && value <= B::tiles) {
+        ++tiles;
+        return;
+      }
+      const double chance =
+          value == 0 ? far : fill_chance(position, position.frontier[value - B::tiles - 1u]);
+      tiles += chance;
+      complete *= chance;
+    });
+    pay(position, root, tiles, complete, points);
+  }
+
+  /// Three points for a complete city, as most printings pay; more exact than that it need not be before the end.
+  void add_field(const Position<B>& position, std::uint16_t root, Expectation& points) {
+    double worth = 0;
+    cities_.clear();
+    for_each_segment(position, root, [&](std::uint16_t node) {
+      const TileOnTable& tile = position.tile_of(node);
+      for (unsigned bits = book_.facts(tile.tile).cities[position.feature_index(node)]; bits != 0;
+           bits &= bits - 1) {
+        const auto city = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
+        if (std::find(cities_.begin(), cities_.end(), city) != cities_.end()) continue;
+        cities_.push_back(city);
+        const Node& node_of_city = position.nodes[city];
+        if (node_of_city.open == 0)
+          worth += 3;
+        else
+          worth += 3 * closing(city).chance * (node_of_city.followers > 0 ? 1 : weights_.free_city);
+      }
+    });
+    pay(position, root, worth, 0, points);
+  }
+
+  const RuleBook<B>& book_;
+  const Weights weights_;
+  Bag bag_;
+  std::vector<Closing> closing_;       ///< by root, of the current round
+  std::vector<std::uint32_t> seen_;    ///< by root: the round in which it was counted
+  std::vector<std::uint16_t> cities_;  ///< of one field
+  std::uint32_t round_ = 0;
+  double share_of_hand_ = 0;
+};
+
+}  // namespace bastide::bots::carcassonne

@@ -1,0 +1,67 @@
+// What each seat of The Castle may expect to have at the end of the game, without playing on.
+#pragma once
+
+#include "castle/scoring.hpp"
+#include "common/expectation.hpp"
+
+#include <engine/castle/position.hpp>
+#include <engine/view.hpp>
+
+#include <cmath>
+#include <span>
+
+namespace bastide::bots::castle {
+
+using namespace bastide::castle;
+
+/// Guessed, then held against each other in games of the arena (README.md).
+struct Weights {
+  double open_side =
+      0.72;  ///< chance that an open side of a path is closed in time, with a whole game to come
+  double open_half = 0.85;  ///< the same of a half-side of a tower or house
+  double hand = 2.2;        ///< points of a figure in hand, with a whole game to come …
+  double hand_tiles = 20;   ///< … and less and less from so many tiles on
+  double wall_tile = 4;     ///< points of a wall tile that is not used yet
+  double larger_keep = 6;   ///< points that the larger keep brings
+};
+
+/// For one decision. What lies on the corners counts for nothing here: a position that a view shows does not hold it.
+class Evaluation {
+ public:
+  Evaluation(const RuleBook& book, std::span<const TileCount>, const Weights& weights = {})
+      : book_(book), weights_(weights) {}
+
+  Expectation expect(const Position& position) const {
+    Expectation points{};
+    for (Seat seat = 0; seat < kSeats; ++seat) points[seat] = position.scores[seat];
+    if (position.phase == Phase::over) return points;
+    const double time = std::min(1.0, position.tiles_left / weights_.hand_tiles);
+    for (Seat seat = 0; seat < kSeats; ++seat) points[seat] += time * weights_.hand * position.supply[seat];
+    for (const HeldFeature& held : held_features(position, [](std::uint16_t) { return true; })) {
+      const Seat owner = leader(position, held.root);
+      if (owner == kNoSeat) continue;
+      const double chance = chance_of(position, held.root, time);
+      points[owner] += chance * value_of(book_, position, held.root);
+    }
+    for (unsigned i = 0; i < position.held_count; ++i) {
+      if (!position.held[i].used) points[position.held[i].seat] += weights_.wall_tile;
+    }
+    if (position.keeps[0].size != position.keeps[1].size)
+      points[position.keeps[0].size > position.keeps[1].size ? 0 : 1] += weights_.larger_keep;
+    return points;
+  }
+
+ private:
+  /// A court pays at the end whatever comes; anything else has to be completed.
+  double chance_of(const Position& position, std::uint16_t root, double time) const {
+    const Node& node = position.nodes[root];
+    if (node.kind == FeatureKind::court) return 1;
+    const double each = node.kind == FeatureKind::path ? weights_.open_side : weights_.open_half;
+    return node.open == 0 ? 1 : time * std::pow(each, node.open);
+  }
+
+  const RuleBook& book_;
+  const Weights weights_;
+};
+
+}  // namespace bastide::bots::castle

@@ -1,0 +1,79 @@
+#include "castle/players.hpp"
+
+#include "castle/evaluation.hpp"
+#include "castle/saves.hpp"
+#include "castle/setup.hpp"
+#include "common/policies.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <vector>
+
+namespace bastide::bots::castle {
+namespace {
+
+struct Game {
+  using Position = bastide::castle::Position;
+  using Referee = bastide::castle::Referee;
+  using Evaluation = castle::Evaluation;
+  static int seats(const Position&) { return kSeats; }
+};
+
+/// The set-up with wall tiles that agree with what was taken: those on the corners that are empty now, then the others in an
+/// order that tells nothing.
+Setup with_wall_of(const TableState& table, Setup setup) {
+  std::vector<std::uint16_t>& numbers = setup.piles[1].items;
+  std::vector<std::uint16_t> taken;
+  for (const WallTile& tile : table.wall_tiles) {
+    const auto number = static_cast<std::uint16_t>(tile.number);
+    taken.push_back(number);
+    if (const auto found = std::ranges::find(numbers, number); found != numbers.end()) numbers.erase(found);
+  }
+  std::vector<std::uint16_t> corners;
+  for (int corner = 0; corner < kCorners; ++corner) {
+    const bool is_full = std::ranges::find(table.corners_left, corner) != table.corners_left.end();
+    std::vector<std::uint16_t>& from = is_full || taken.empty() ? numbers : taken;
+    if (from.empty()) break;
+    corners.push_back(from.back());
+    from.pop_back();
+  }
+  numbers.insert(numbers.begin(), corners.begin(), corners.end());
+  return setup;
+}
+
+template <class Policy>
+class CastlePlayer final : public Player {
+ public:
+  CastlePlayer(const Setup& setup, const Policy& policy)
+      : setup_(setup), referee_(setup.rules), policy_(policy) {}
+
+  Action choose(const View& view, std::uint64_t seed, const Budget& budget) const override {
+    if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
+    const Setup setup = with_wall_of(view.table, setup_);
+    const auto tiles = static_cast<int>(draw_order(setup).size());
+    Position position;
+    referee_.begin(position, setup.first_player, wall_tiles_of(setup), {}, tiles);
+    if (!rebuild(referee_, setup, {view.table, tiles - view.tiles_left}, tiles, position))
+      throw std::invalid_argument("the view is of another game than the set-up");
+    Random random(decision_seed(seed, view));
+    return policy_(Table<Game>{referee_, position, view.unseen, random, budget});
+  }
+
+ private:
+  Setup setup_;
+  Referee referee_;
+  Policy policy_;
+};
+
+template <class Policy>
+std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy) {
+  return std::make_unique<CastlePlayer<Policy>>(setup, policy);
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
+  return with_policy(level, [&](const auto& policy) { return play_by(setup, policy); });
+}
+
+}  // namespace bastide::bots::castle

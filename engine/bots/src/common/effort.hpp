@@ -1,0 +1,30 @@
+// What a decision has cost so far.
+#pragma once
+
+#include <bots/player.hpp>
+
+#include <cstdint>
+
+namespace bastide::bots {
+
+/// Counts positions. One thread at a time.
+class Effort {
+ public:
+  /// Requires: the budget outlives it.
+  explicit Effort(const Budget& budget) : budget_(budget) {}
+
+  void count() { ++nodes_; }
+
+  /// Is the budget used up? Once it is, it stays so.
+  bool spent() {
+    if (!spent_) spent_ = nodes_ >= budget_.nodes || (budget_.stop && budget_.stop());
+    return spent_;
+  }
+
+ private:
+  const Budget& budget_;
+  std::int64_t nodes_ = 0;
+  bool spent_ = false;
+};
+
+}  // namespace bastide::bots

@@ -1,0 +1,89 @@
+// The ways in which a seat may bring its turn to an end, and what each of them promises.
+#pragma once
+
+#include "common/effort.hpp"
+#include "common/expectation.hpp"
+
+#include <engine/action_list.hpp>
+#include <engine/view.hpp>
+
+#include <limits>
+#include <memory>
+#include <vector>
+
+namespace bastide::bots {
+
+/// `Game` is a game as players see it: its Position, its Referee, and an Evaluation with `expect(position)`.
+template <class Game>
+class TurnSearch {
+ public:
+  using Position = typename Game::Position;
+
+  TurnSearch(const typename Game::Referee& referee, typename Game::Evaluation& evaluation, Effort& effort)
+      : referee_(referee), evaluation_(evaluation), effort_(effort) {}
+
+  /// Must somebody else decide now, or chance, or nobody any more?
+  static bool is_end(const Position& position, Seat seat) {
+    return position.phase == Phase::draw || position.phase == Phase::over || position.seat != seat;
+  }
+
+  /// What the seats may expect of a position in which nobody thinks on.
+  Expectation expect(const Position& position) {
+    effort_.count();
+    return evaluation_.expect(position);
+  }
+
+  /// Calls visit(position, points) for every way to the end of the turn; a position that is one already is its only way. When
+  /// the effort is spent, ways end where they are.
+  template <class Visit>
+  void for_each_end(const Position& position, Seat seat, Visit visit) {
+    explore(position, seat, 0, visit);
+  }
+
+  /// What the seats may expect when this one goes the way that it likes best.
+  Expectation best_end(const Position& position, Seat seat) {
+    double best = -std::numeric_limits<double>::infinity();
+    Expectation found{};
+    for_each_end(position, seat, [&](const Position& end, const Expectation& points) {
+      const double value = standing(points, seat, Game::seats(end));
+      if (value <= best) return;
+      best = value;
+      found = points;
+    });
+    return found;
+  }
+
+ private:
+  struct Level {
+    ActionList actions;
+    Position position;
+  };
+
+  static constexpr std::size_t kDecisionsMax = 8;  ///< of one turn that are looked through
+
+  Level& level(std::size_t depth) {
+    while (levels_.size() <= depth) levels_.push_back(std::make_unique<Level>());
+    return *levels_[depth];
+  }
+
+  void explore(const Position& position, Seat seat, std::size_t depth, auto& visit) {
+    if (is_end(position, seat) || depth == kDecisionsMax || effort_.spent()) {
+      visit(position, expect(position));
+      return;
+    }
+    Level& here = level(depth);
+    referee_.legal_actions(position, here.actions);
+    for (const Action& action : here.actions) {
+      here.position = position;
+      referee_.play(here.position, action);
+      explore(here.position, seat, depth + 1, visit);
+    }
+  }
+
+  const typename Game::Referee& referee_;
+  typename Game::Evaluation& evaluation_;
+  Effort& effort_;
+  std::vector<std::unique_ptr<Level>> levels_;
+};
+
+}  // namespace bastide::bots

@@ -1,0 +1,30 @@
+#include "carcassonne/players.hpp"
+#include "castle/players.hpp"
+
+#include <bots/player.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace bastide::bots {
+
+Setup public_setup(const Setup& setup) {
+  Setup known = setup;
+  for (Pile& pile : known.piles) std::ranges::sort(pile.items);
+  if (!known.forced.empty()) {
+    known.piles.front().items.insert(known.piles.front().items.end(), known.forced.begin(),
+                                     known.forced.end());
+    known.forced.clear();
+    std::ranges::sort(known.piles.front().items);
+  }
+  return known;
+}
+
+std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
+  const Setup known = public_setup(setup);
+  if (known.rules.game == "carcassonne") return carcassonne::make_player(level, known);
+  if (known.rules.game == "castle") return castle::make_player(level, known);
+  throw std::invalid_argument("no player knows this game");
+}
+
+}  // namespace bastide::bots
