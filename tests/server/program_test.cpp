@@ -473,6 +473,11 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
       {{"bench", "--games", "0"}, {}, "--games"},
       {{"bench", "--seed", "-1"}, {}, "--seed: must be a decimal number of 64 bits"},
       {{"bench", "--seed", "18446744073709551616"}, {}, "--seed: must be a decimal number of 64 bits"},
+      {{"arena", "grandmaster"}, {}, "there is no level \"grandmaster\""},
+      {{"arena", "--seats", "1"}, {}, "a match needs two seats"},
+      {{"arena", "--worse", "0.8", "--better", "0.7"}, {}, "--worse must be less than --better"},
+      {{"arena", "--decks", "0"}, {}, "--decks"},
+      {{"arena", "--nodes", "many"}, {}, "--nodes"},
       {{"load", "--url", "https://play.example"}, {}, "--url must be like"},
       {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"preset":"old"})"}, {}, "unknown_preset"},
       {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"game":"castle"})", "--seats", "1"},
@@ -554,6 +559,27 @@ TEST_CASE("bench plays every game, and the same one alike each time", "[server][
     signatures.insert(figures.at("signature"));
   }
   CHECK(signatures.size() == 5);
+}
+
+TEST_CASE("the arena tells the same however many threads play, and stops when its test is decided",
+          "[server][program]") {
+  const auto arena = [](const std::string& threads, const std::vector<std::string>& more) {
+    std::vector<std::string> arguments = {"arena", "neighbour", "random", "--json", "--threads", threads};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run_program(arguments).output;
+  };
+  const std::string alone = arena("1", {"--decks", "4"});
+  CHECK(arena("3", {"--decks", "4"}) == alone);
+  CHECK(std::ranges::count(alone, '\n') == 5);
+  const json all = json::parse(alone.substr(alone.rfind('{')));
+  CHECK(all.at("decks") == 4);
+  CHECK(all.at("games") == 8);
+  CHECK(all.at("share") == 1);
+  CHECK(all.at("test") == "none");
+  const std::string tested = arena("2", {"--decks", "100000", "--worse", "0.5", "--better", "0.75"});
+  const json decided = json::parse(tested.substr(tested.rfind('{')));
+  CHECK(decided.at("test") == "better");
+  CHECK(decided.at("decks") < 100);
 }
 
 TEST_CASE("the health check and the load generator talk to a running server", "[server][program]") {

@@ -16,6 +16,7 @@ void add_serve(CLI::App& program, Chosen& chosen);
 void add_replay(CLI::App& program, Chosen& chosen);
 void add_verify(CLI::App& program, Chosen& chosen);
 void add_bench(CLI::App& program, Chosen& chosen);
+void add_arena(CLI::App& program, Chosen& chosen);
 void add_load(CLI::App& program, Chosen& chosen);
 void add_admin(CLI::App& program, Chosen& chosen);
 void add_healthcheck(CLI::App& program, Chosen& chosen);
