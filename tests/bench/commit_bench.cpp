@@ -25,7 +25,8 @@ class Log {
       : store_(store), room_(std::move(room)), stored_(stored), running_(running) {}
 
   void grow(const std::atomic<bool>& stop) {
-    NewEntry entry{.room = room_, .entry = {.seq = ++seq_, .at_ms = 0, .payload = std::string(kEntryBytes, 'x')}};
+    NewEntry entry{.room = room_,
+                   .entry = {.seq = ++seq_, .at_ms = 0, .payload = std::string(kEntryBytes, 'x')}};
     store_.append(std::move(entry), [this, &stop](StoreResult<> result) {
       if (!result || stop) return void(--running_);
       ++stored_;
