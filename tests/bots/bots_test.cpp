@@ -56,6 +56,7 @@ Setup shuffled(const Kind& kind, std::uint64_t seed) {
               .piles = game.piles(rules)};
   Random random(seed);
   for (Pile& pile : setup.piles) random.shuffle(std::span(pile.items));
+  setup.chance = std::make_shared<const RandomStreams>(seed);
   return setup;
 }
 
@@ -115,6 +116,7 @@ TEST_CASE("a set-up that everybody may know tells nothing of the order", "[bots]
     first = public_setup(first);
     second = public_setup(second);
     CHECK(first.forced.empty());
+    CHECK(first.chance == nullptr);
     for (std::size_t i = 0; i < first.piles.size(); ++i) CHECK(first.piles[i].items == second.piles[i].items);
   }
 }

@@ -10,6 +10,7 @@ namespace bastide::bots {
 
 Setup public_setup(const Setup& setup) {
   Setup known = setup;
+  known.chance = nullptr;
   for (Pile& pile : known.piles) std::ranges::sort(pile.items);
   if (!known.forced.empty()) {
     known.piles.front().items.insert(known.piles.front().items.end(), known.forced.begin(),

@@ -109,6 +109,7 @@ void play_decks(const Options& options, const GameKind& kind, const Setup& setup
     Setup shuffled = setup;
     Random random(seed);
     for (Pile& pile : shuffled.piles) random.shuffle(std::span(pile.items));
+    shuffled.chance = std::make_shared<const RandomStreams>(seed);
     tally.take(*deck, play_mirrored(kind, shuffled, first, second, seed, {.nodes = options.nodes}));
   }
 }
