@@ -3,7 +3,12 @@
 const TURN_MS = 30_000;
 
 /** Opens a table as its host, in the lobby or alone at the table, and returns the invitation's path. `modules`: exactly these are in play; `off`: their options; `on`: those of the fine tuning. */
-export async function openTable(page, url, name, { game, preset, seats, aids, modules, off = [], on = [] } = {}) {
+export async function openTable(
+  page,
+  url,
+  name,
+  { game, preset, seats, aids, modules, off = [], on = [] } = {},
+) {
   const pick = (field, value) =>
     value === undefined || page.locator(`input[name=${field}][value="${value}"]`).check({ force: true });
   await page.goto(`${url}/new`);

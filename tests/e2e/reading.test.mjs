@@ -65,7 +65,9 @@ for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     const free = page.locator('.board-cell.is-frontier');
     if ((await free.count()) > 0) {
       await free.first().evaluate((cell) => cell.click());
-      await card(page).getByText(/fit here|fits here/).waitFor();
+      await card(page)
+        .getByText(/fit here|fits here/)
+        .waitFor();
       await picture(page, `reading-cell-${name}`);
     }
     await eye(page).click();
