@@ -11,7 +11,7 @@ function painted(id: string, rotation: number): ReturnType<typeof recordingBrush
   return recorded;
 }
 
-test('every tile is painted in any rotation with sound numbers', { timeout: 60_000 }, () => {
+test('every tile is painted in any rotation with sound numbers', { timeout: 300_000 }, () => {
   for (const [i, id] of drawnTiles().entries()) {
     const { calls, unsound } = painted(id, i % 4);
     expect(unsound, id).toEqual([]);

@@ -11,7 +11,7 @@ import { courtPlants } from './yards.ts';
 const everything = [...castleTiles(), ...PLAN.starts.map(({ id }) => id)];
 
 test('every tile and start space is painted in every rotation with sound numbers', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, () => {
   for (const id of everything) {
     for (const rotation of [0, 1, 2, 3]) {
