@@ -16,7 +16,8 @@ import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
 const step = story();
-const MODULES = ['River', 'Abbot', 'Tower'];
+/** Far more than a hundred tiles, since some may fit nowhere. */
+const MODULES = ['River', 'Abbot', 'Tower', 'Inns & Cathedrals'];
 const TILES = 100;
 const TURNS_MAX = 20;
 /** What a figure is high and wide at least, in pixels. */
