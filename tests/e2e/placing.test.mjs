@@ -31,13 +31,19 @@ for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   });
 }
 
-test('who wants no confirmation is asked for none', async () => {
+/** Somebody who confirms nothing, with a tile placed and the choices open. */
+async function choosingUnconfirmed() {
   const page = await site.open(DESKTOP);
   await page.goto(`${site.url}/settings`);
   await page.locator('input[name=confirm][value=never]').check({ force: true });
   await openTable(page, site.url, 'Ada', { seats: 1 });
   await aim(page, 0);
   await page.locator('.hand-actions .primary').click();
+  return page;
+}
+
+test('who wants no confirmation is asked for none', async () => {
+  const page = await choosingUnconfirmed();
   await page.locator('.claim input').first().click({ force: true });
   await untilTilesLaid(page, 2);
   await page.locator('.hand-place').waitFor();
@@ -47,12 +53,7 @@ test('who wants no confirmation is asked for none', async () => {
 });
 
 test('arrow keys only look through the choices, whatever is confirmed', async () => {
-  const page = await site.open(DESKTOP);
-  await page.goto(`${site.url}/settings`);
-  await page.locator('input[name=confirm][value=never]').check({ force: true });
-  await openTable(page, site.url, 'Ada', { seats: 1 });
-  await aim(page, 0);
-  await page.locator('.hand-actions .primary').click();
+  const page = await choosingUnconfirmed();
   await page.locator('.claim input:checked').focus();
   await page.keyboard.press('ArrowUp');
   await page.locator('.claim:not([data-action=pass]) input:checked').waitFor();
