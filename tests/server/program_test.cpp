@@ -622,6 +622,19 @@ TEST_CASE("a server that keeps nothing plays all the same, and writes no file", 
   CHECK(!std::filesystem::exists(state));
 }
 
+TEST_CASE("the load generator waits where a room takes no further game yet", "[server][program]") {
+  const Program program(
+      {"--store", "memory:", "--seat-changes-burst", "1", "--seat-change-interval", "200ms"});
+  const std::string url = fmt::format("http://127.0.0.1:{}", program.port());
+  const Run load = run_program(
+      {"load", "--url", url, "--rooms", "1", "--rules", R"({"game": "castle"})", "--seconds", "2", "--json"});
+  CAPTURE(load.output);
+  CHECK(load.exit_code == 0);
+  const json figures = json::parse(load.output);
+  CHECK(figures.at("errors") == 0);
+  CHECK(figures.at("games") >= 1);
+}
+
 TEST_CASE("the load generator's players stay where their next move is far away", "[server][program]") {
   const Scratch scratch;
   const Program program(with_store(scratch, {"--ping-interval", "1s", "--silence-timeout", "9s"}));

@@ -5,6 +5,7 @@
 #include <engine/random.hpp>
 #include <protocol/bytes.hpp>
 #include <protocol/messages.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <fmt/format.h>
 #include <boost/asio/co_spawn.hpp>
@@ -27,6 +28,8 @@ using namespace std::chrono_literals;
 
 /// Who says nothing for longer than a few of these is taken for gone.
 constexpr auto kRest = 5s;
+/// Between two attempts at a change for which the room has no time yet.
+constexpr auto kRetry = 100ms;
 
 /// What the rooms find out together.
 struct Tally {
@@ -133,8 +136,26 @@ class LoadRoom {
 
   asio::awaitable<void> play_again() {
     ++tally_.report.games;
-    co_await tell<protocol::Rematch>(*players_[0]);
-    co_await tell<protocol::Start>(*players_[0]);
+    co_await tell_in_time<protocol::Rematch>(*players_[0]);
+    co_await tell_in_time<protocol::Start>(*players_[0]);
+  }
+
+  /// Tells as soon as the room takes it: a fast room ends more games than one seat may begin.
+  template <class Intention>
+  asio::awaitable<void> tell_in_time(RoomClient& player) {
+    while (!co_await is_taken<Intention>(player)) co_await rest(Clock::now() + kRetry);
+  }
+
+  /// False where the room has had too many changes that are no moves.
+  template <class Intention>
+  static asio::awaitable<bool> is_taken(RoomClient& player) {
+    try {
+      co_await tell<Intention>(player);
+      co_return true;
+    } catch (const RefusedError& error) {
+      if (error.code() != protocol::name(protocol::ErrorCode::changes_rate_limited)) throw;
+      co_return false;
+    }
   }
 
   /// Brings every player's copy to that of the one who knows most.

@@ -99,7 +99,7 @@ asio::awaitable<void> RoomClient::take_message() {
   auto message = protocol::decode_server(text.text);
   if (!message) throw std::runtime_error("unreadable message: " + message.error().message);
   if (const auto* error = std::get_if<protocol::Error>(&*message))
-    throw std::runtime_error(error->code + ": " + error->message);
+    throw RefusedError(error->code, error->message);
   if (const auto taken = room_.take(*message); !taken) {
     protocol::Intention resync = protocol::Resync{};
     co_await send(std::move(resync));

@@ -13,16 +13,30 @@
 
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace bastide::server {
 
 /// Makes a room on a server. Throws std::runtime_error where that refuses, boost::system::system_error where it does not answer.
 boost::asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateRoom wish);
 
+/// The server's refusal of an intention.
+class RefusedError : public std::runtime_error {
+ public:
+  RefusedError(std::string code, const std::string& message)
+      : std::runtime_error(code + ": " + message), code_(std::move(code)) {}
+  /// One of the protocol's codes, such as room/changes_rate_limited.
+  const std::string& code() const { return code_; }
+
+ private:
+  std::string code_;
+};
+
 /// Belongs to one executor. Reads only while one of its functions waits: the server's pings stay without answer meanwhile, so
-/// whoever does nothing for longer than its silence-timeout is cut off. Every function throws std::runtime_error where the
-/// server refuses, and boost::system::system_error where it is gone or does not answer.
+/// whoever does nothing for longer than its silence-timeout is cut off. Every function throws RefusedError where the server
+/// refuses, std::runtime_error where it says what nobody can read, and boost::system::system_error where it is gone or does not answer.
 class RoomClient {
  public:
   using Digests = protocol::Replica::Digests;
