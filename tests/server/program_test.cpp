@@ -32,12 +32,6 @@ namespace {
 
 json room_wish() { return {{"secret", new_secret()}, {"name", "Ada"}}; }
 
-double figure(std::uint16_t port, const std::string& name) {
-  const std::string text = get(port, "/metrics").body;
-  const auto line = text.find("\n" + name + " ");
-  return line == text.npos ? -1 : std::stod(text.substr(line + name.size() + 2));
-}
-
 /// Makes the program log until lines are lost, since nobody reads them.
 void fill_log(Program& program) {
   program.leave_log();
@@ -484,6 +478,10 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
        {},
        "--seats must be 2"},
       {{"load", "--url", "http://127.0.0.1:1", "--rate", "nan"}, {}, "--rate: must be a number from 0"},
+      {{"load", "--url", "http://127.0.0.1:1", "--against", "play.example"}, {}, "--against must be like"},
+      {{"load", "--url", "http://127.0.0.1:1", "--chat-every", "often"},
+       {},
+       "--chat-every: must be a duration"},
       {{"healthcheck"}, {"BASTIDE_LISTEN=127.0.0.1:0"}, "--url"},
       {{}, {}, "subcommand"},
   };
@@ -620,28 +618,4 @@ TEST_CASE("a server that keeps nothing plays all the same, and writes no file", 
   CHECK(json::parse(load.output).at("moves") > 0);
   CHECK(run_program({"healthcheck", "--url", url + "/readyz"}).exit_code == 0);
   CHECK(!std::filesystem::exists(state));
-}
-
-TEST_CASE("the load generator waits where a room takes no further game yet", "[server][program]") {
-  const Program program(
-      {"--store", "memory:", "--seat-changes-burst", "1", "--seat-change-interval", "200ms"});
-  const std::string url = fmt::format("http://127.0.0.1:{}", program.port());
-  const Run load = run_program(
-      {"load", "--url", url, "--rooms", "1", "--rules", R"({"game": "castle"})", "--seconds", "2", "--json"});
-  CAPTURE(load.output);
-  CHECK(load.exit_code == 0);
-  const json figures = json::parse(load.output);
-  CHECK(figures.at("errors") == 0);
-  CHECK(figures.at("games") >= 1);
-}
-
-TEST_CASE("the load generator's players stay where their next move is far away", "[server][program]") {
-  const Scratch scratch;
-  const Program program(with_store(scratch, {"--ping-interval", "1s", "--silence-timeout", "9s"}));
-  const std::string url = fmt::format("http://127.0.0.1:{}", program.port());
-  const Run load =
-      run_program({"load", "--url", url, "--rooms", "1", "--rate", "0.08", "--seconds", "14", "--json"});
-  CAPTURE(load.output);
-  CHECK(load.exit_code == 0);
-  CHECK(json::parse(load.output).at("moves") == 2);
 }

@@ -65,6 +65,12 @@ std::string read_some(int pipe) {
 
 }  // namespace
 
+double figure(std::uint16_t port, const std::string& name) {
+  const std::string text = get(port, "/metrics").body;
+  const auto line = text.find("\n" + name + " ");
+  return line == text.npos ? -1 : std::stod(text.substr(line + name.size() + 2));
+}
+
 bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time) {
   const auto until = std::chrono::steady_clock::now() + time;
   while (!question()) {

@@ -24,6 +24,9 @@ namespace bastide::test {
 /// Asks again and again. Returns whether it came true in time.
 bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time = kPatience);
 
+/// What /metrics says of a figure, by its name with the labels; -1 where there is no such one.
+double figure(std::uint16_t port, const std::string& name);
+
 /// A whole server inside the test program, on a free port of 127.0.0.1 with a store of its own.
 class TestServer {
  public:

@@ -44,12 +44,14 @@ asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateR
   co_return std::move(*created);
 }
 
-RoomClient::RoomClient(asio::ip::tcp::socket socket, Digests digests)
-    : timer_(socket.get_executor()), socket_(std::move(socket), kServerMessageBytesMax), room_(digests) {}
+RoomClient::RoomClient(asio::ip::tcp::socket socket, Memory memory)
+    : timer_(socket.get_executor()),
+      socket_(std::move(socket), kServerMessageBytesMax),
+      memory_(std::move(memory)) {}
 
-asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, Digests digests) {
+asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, Memory memory) {
   asio::ip::tcp::socket socket = co_await connect_to(server);
-  std::unique_ptr<RoomClient> client(new RoomClient(std::move(socket), digests));
+  std::unique_ptr<RoomClient> client(new RoomClient(std::move(socket), std::move(memory)));
   const std::string host = server.authority();
   if (const auto error = co_await client->socket_.connect(host, "/ws"))
     throw boost::system::system_error(error);
@@ -58,8 +60,8 @@ asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, Dig
 
 asio::awaitable<void> RoomClient::join(protocol::Join join) {
   protocol::Intention intention = std::move(join);
-  co_await ask(std::move(intention));
-  while (!room_.has_view()) co_await take_message();
+  const protocol::ServerMessage reply = co_await ask(std::move(intention));
+  co_await wait_for(std::get<protocol::JoinReply>(reply).seq);
 }
 
 asio::awaitable<protocol::ServerMessage> RoomClient::ask(protocol::Intention intention) {
@@ -70,17 +72,17 @@ asio::awaitable<protocol::ServerMessage> RoomClient::ask(protocol::Intention int
 }
 
 asio::awaitable<protocol::Seq> RoomClient::act(Action action) {
-  protocol::Intention intention = protocol::Act{.actions = {action}, .step = room_.step()};
+  protocol::Intention intention = protocol::Act{.actions = {action}, .step = memory_.room.step()};
   const protocol::ServerMessage reply = co_await ask(std::move(intention));
   co_return std::get<protocol::ActReply>(reply).seq;
 }
 
 asio::awaitable<void> RoomClient::wait_for(protocol::Seq seq) {
-  while (!room_.has_view() || room_.seq() < seq) co_await take_message();
+  while (!memory_.room.has_view() || memory_.room.seq() < seq) co_await take_message();
 }
 
 asio::awaitable<std::string> RoomClient::send(protocol::Intention intention) {
-  const std::string id = fmt::to_string(++last_id_);
+  const std::string id = fmt::to_string(++memory_.last_id);
   const protocol::ClientMessage message{.id = id, .intention = std::move(intention)};
   auto text = std::make_shared<const std::string>(protocol::encode(message));
   if (const auto error = co_await socket_.write(std::move(text))) throw boost::system::system_error(error);
@@ -100,7 +102,7 @@ asio::awaitable<void> RoomClient::take_message() {
   if (!message) throw std::runtime_error("unreadable message: " + message.error().message);
   if (const auto* error = std::get_if<protocol::Error>(&*message))
     throw RefusedError(error->code, error->message);
-  if (const auto taken = room_.take(*message); !taken) {
+  if (const auto taken = memory_.room.take(*message); !taken) {
     protocol::Intention resync = protocol::Resync{};
     co_await send(std::move(resync));
   }

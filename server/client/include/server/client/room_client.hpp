@@ -12,6 +12,7 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -39,13 +40,17 @@ class RefusedError : public std::runtime_error {
 /// refuses, std::runtime_error where it says what nobody can read, and boost::system::system_error where it is gone or does not answer.
 class RoomClient {
  public:
-  using Digests = protocol::Replica::Digests;
+  /// What outlives a connection: the copy of the room, and which ids have been used, since a seat's count for all of its
+  /// connections.
+  struct Memory {
+    protocol::Replica room{};
+    std::int64_t last_id = 0;
+  };
 
-  /// Connects, and returns when the server has agreed to speak the protocol.
-  static boost::asio::awaitable<std::unique_ptr<RoomClient>> connect(Url server,
-                                                                     Digests digests = Digests::check);
+  /// Connects, and returns when the server has agreed to speak the protocol. `memory`: of the connection that was lost.
+  static boost::asio::awaitable<std::unique_ptr<RoomClient>> connect(Url server, Memory memory);
 
-  /// Joins, and returns when the room can be seen.
+  /// Joins, and returns when the room can be seen as it is then. Who comes back tells the last change it knows.
   boost::asio::awaitable<void> join(protocol::Join join);
   /// Sends an intention and waits for its reply.
   boost::asio::awaitable<protocol::ServerMessage> ask(protocol::Intention intention);
@@ -55,18 +60,19 @@ class RoomClient {
   boost::asio::awaitable<void> wait_for(protocol::Seq seq);
 
   /// The room as it was last told.
-  const protocol::Replica& room() const { return room_; }
+  const protocol::Replica& room() const { return memory_.room; }
+  /// For whoever comes back by another connection. Nothing can be done by this one afterwards.
+  Memory take_memory() { return std::move(memory_); }
 
  private:
-  RoomClient(boost::asio::ip::tcp::socket socket, Digests digests);
+  RoomClient(boost::asio::ip::tcp::socket socket, Memory memory);
   boost::asio::awaitable<std::string> send(protocol::Intention intention);
   boost::asio::awaitable<void> take_message();
 
   boost::asio::steady_timer timer_;
   WebSocket socket_;
-  protocol::Replica room_;
+  Memory memory_;
   std::optional<protocol::ServerMessage> reply_;  ///< the last one, until somebody has waited for it
-  std::int64_t last_id_ = 0;
 };
 
 }  // namespace bastide::server

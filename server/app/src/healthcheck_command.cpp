@@ -1,0 +1,65 @@
+// bastide healthcheck: what watches a running server asks by it.
+#include "commands.hpp"
+#include "serve_options.hpp"
+#include "server_url.hpp"
+#include "settings.hpp"
+
+#include <server/client/http_get.hpp>
+#include <server/client/url.hpp>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <system_error>
+
+namespace bastide::server {
+
+namespace {
+
+/// Where a server that is set by nothing else than the environment and this file says whether rooms can be played.
+Url configured_url(const std::string& config) {
+  ServeOptions options = default_serve_options(process_environment);
+  read_settings(serve_settings(options), config, {});
+  complete(options);
+  if (options.net.port == 0)
+    throw UsageError("the server listens on any free port: say with --url where to ask");
+  return {.host = reachable(options.net.address), .port = options.net.port, .path = "/readyz"};
+}
+
+int check_health(const Url& url) {
+  try {
+    const HttpAnswer answer = http_get(url, std::chrono::seconds(3));
+    if (answer.status == 200) return 0;
+    fmt::print(stderr, "bastide: answered with status {}\n", answer.status);
+  } catch (const std::system_error& error) {
+    fmt::print(stderr, "bastide: no answer: {}\n", error.code().message());
+  }
+  return 1;
+}
+
+}  // namespace
+
+void add_healthcheck(CLI::App& program, Chosen& chosen) {
+  struct Options {
+    std::string url;
+    std::string config = config_file();
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      program.add_subcommand("healthcheck", "Ask a server whether it is ready; for container images");
+  command->add_option("--url", options->url,
+                      "What to ask; without it /readyz where the environment and the file let serve listen");
+  command->add_option("--config", options->config, "TOML file with the settings of serve");
+  command->footer("Exit code: 0 it is, 1 it is not.");
+  command->callback([&chosen, options] {
+    chosen = [options] {
+      return check_health(options->url.empty() ? configured_url(options->config)
+                                               : server_url("--url", options->url));
+    };
+  });
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,275 @@
+#include "load_room.hpp"
+
+#include <protocol/messages.hpp>
+#include <protocol/wire_rejection.hpp>
+
+#include <fmt/format.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
+
+/// Who says nothing for longer than a few of these is taken for gone.
+constexpr auto kRest = 5s;
+/// Between two attempts at a change for which the room has no time yet.
+constexpr auto kRetry = 100ms;
+
+protocol::SeatSecret random_secret(Random& random) {
+  protocol::SeatSecret secret;
+  for (auto& byte : secret.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  return secret;
+}
+
+/// Waits for the reply of an intention that says nothing but its name.
+template <class Intention>
+asio::awaitable<void> tell(RoomClient& client) {
+  protocol::Intention intention = Intention{};
+  co_await client.ask(std::move(intention));
+}
+
+/// False where the room has had too many changes that are no moves.
+asio::awaitable<bool> is_taken(RoomClient& client, protocol::Intention intention) {
+  try {
+    co_await client.ask(std::move(intention));
+    co_return true;
+  } catch (const RefusedError& error) {
+    if (error.code() != protocol::name(protocol::ErrorCode::changes_rate_limited)) throw;
+    co_return false;
+  }
+}
+
+}  // namespace
+
+void Course::ready() {
+  if (--preparing > 0) return;
+  start = Clock::now();
+  wake_all();
+}
+
+void Course::ended() {
+  if (--playing == 0) wake_all();
+}
+
+LoadRoom::LoadRoom(asio::io_context& io, const LoadOptions& options, Course& course, Kind kind, int number)
+    : options_(options),
+      course_(course),
+      kind_(kind),
+      number_(number),
+      random_(options.seed +
+              static_cast<std::uint64_t>(kind == Kind::playing ? number : options.rooms + number)),
+      timer_(io) {}
+
+asio::awaitable<void> LoadRoom::run() {
+  co_await prepare();
+  co_await take_part();
+  if (kind_ == Kind::playing) course_.ended();
+}
+
+asio::awaitable<void> LoadRoom::prepare() {
+  try {
+    co_await enter();
+  } catch (const boost::system::system_error& error) {
+    give_up(error.code().message());
+  } catch (const std::exception& error) {
+    give_up(error.what());
+  }
+  course_.ready();
+}
+
+asio::awaitable<void> LoadRoom::take_part() {
+  try {
+    co_await wait_for_begin();
+    if (kind_ == Kind::playing)
+      co_await play();
+    else
+      co_await stay();
+  } catch (const boost::system::system_error& error) {
+    give_up(error.code().message());
+  } catch (const std::exception& error) {
+    give_up(error.what());
+  }
+}
+
+/// What it can't do any more is left to the others.
+void LoadRoom::give_up(std::string why) {
+  people_.clear();
+  if (course_.report.errors++ == 0) course_.report.first_error = std::move(why);
+}
+
+/// A new room, and in it whoever belongs there; where there is to be a game, it has begun.
+asio::awaitable<void> LoadRoom::enter() {
+  people_.clear();
+  const protocol::SeatSecret host = random_secret(random_);
+  const protocol::CreateRoom wish{
+      .secret = host, .name = "Load 0", .colour = {}, .seats = options_.seats, .game = options_.game};
+  const protocol::RoomCreated created = co_await create_room(options_.url, wish);
+  code_ = created.room;
+  ++course_.report.rooms;
+  for (int seat = 0; seat < options_.seats; ++seat) {
+    const protocol::SeatSecret secret = seat == 0 ? host : random_secret(random_);
+    protocol::Join join{.room = code_, .secret = secret, .since = {}};
+    if (seat > 0) join.sit = protocol::SeatWish{.name = fmt::format("Load {}", seat)};
+    Person person{.client = nullptr, .secret = secret};
+    co_await add(std::move(person), std::move(join));
+  }
+  if (kind_ == Kind::idle) co_return;
+  for (int i = 0; i < options_.spectators; ++i) {
+    protocol::Join join{.room = code_, .secret = {}, .since = {}};
+    Person person;
+    co_await add(std::move(person), std::move(join));
+  }
+  co_await tell<protocol::Start>(player(0));
+}
+
+asio::awaitable<void> LoadRoom::add(Person person, protocol::Join join) {
+  RoomClient::Memory nothing{.room = protocol::Replica(protocol::Replica::Digests::trust)};
+  person.client = co_await RoomClient::connect(options_.url, std::move(nothing));
+  co_await person.client->join(std::move(join));
+  people_.push_back(std::move(person));
+}
+
+asio::awaitable<void> LoadRoom::wait_for_begin() {
+  while (!course_.start && !people_.empty()) co_await rest(Clock::time_point::max());
+  chat_due_ = first_after(options_.chat_every);
+  reconnect_due_ = first_after(options_.reconnect_every);
+}
+
+asio::awaitable<void> LoadRoom::stay() {
+  while (course_.playing > 0 && !people_.empty()) co_await rest(Clock::time_point::max());
+}
+
+/// At least one move, where nothing says when it is due.
+asio::awaitable<void> LoadRoom::play() {
+  const Clock::time_point end = *course_.start + options_.duration;
+  const bool paced = options_.rate > 0;
+  for (std::int64_t turn = 0; !people_.empty(); ++turn) {
+    if ((paced || turn > 0) && (paced ? due(turn) : Clock::now()) >= end) co_return;
+    if (options_.moves_per_room > 0 && turn > 0 && turn % options_.moves_per_room == 0) co_await enter();
+    co_await run_errands();
+    for (int i = 0; i < options_.previews; ++i) co_await preview();
+    if (paced) co_await wait_until(due(turn));
+    const Clock::time_point since = paced ? due(turn) : Clock::now();
+    co_await move();
+    course_.report.moves.add(Clock::now() - since);
+    if (player(0).room().phase() == protocol::RoomPhase::finished) co_await play_again();
+  }
+}
+
+/// When a move has to be made at a fixed rate: rooms take turns, so that the moves of all together are evenly spread.
+Clock::time_point LoadRoom::due(std::int64_t turn) const {
+  const double nth = static_cast<double>(turn) * options_.rooms + number_;
+  const std::chrono::duration<double> after(nth / options_.rate);
+  return *course_.start + std::chrono::duration_cast<Clock::duration>(after);
+}
+
+asio::awaitable<void> LoadRoom::wait_until(Clock::time_point due) {
+  while (Clock::now() < due) {
+    co_await rest(std::min({due, chat_due_, reconnect_due_}));
+    co_await run_errands();
+  }
+}
+
+/// Waits until then, or until the course goes on. Nobody reads meanwhile, so that the server's pings stay without answer: all say
+/// now and then that they are there.
+asio::awaitable<void> LoadRoom::rest(Clock::time_point until) {
+  while (Clock::now() < until) {
+    timer_.expires_at(std::min(until, Clock::now() + kRest));
+    const auto [woken] = co_await timer_.async_wait(kToken);
+    if (woken) co_return;
+    if (Clock::now() >= until) co_return;
+    for (const Person& one : people_) co_await tell<protocol::Ping>(*one.client);
+    if (until == Clock::time_point::max()) co_return;  // who waits for the course looks again
+  }
+}
+
+/// The first time of something that happens so often in each room: not in all of them at once.
+Clock::time_point LoadRoom::first_after(std::chrono::milliseconds interval) {
+  if (interval == interval.zero()) return Clock::time_point::max();
+  return Clock::now() +
+         std::chrono::milliseconds(random_.below(static_cast<std::uint32_t>(interval.count())));
+}
+
+asio::awaitable<void> LoadRoom::run_errands() {
+  if (Clock::now() >= chat_due_) co_await chat();
+  if (Clock::now() >= reconnect_due_) co_await reconnect();
+}
+
+/// The players write one after the other: what a seat may write is bounded.
+asio::awaitable<void> LoadRoom::chat() {
+  const auto writer = static_cast<Seat>(chat_lines_++ % options_.seats);
+  protocol::Intention intention = protocol::Chat{.text = fmt::format("line {}", chat_lines_)};
+  co_await tell_in_time(writer, std::move(intention));
+  ++course_.report.chat_lines;
+  chat_due_ = Clock::now() + options_.chat_every;
+}
+
+asio::awaitable<void> LoadRoom::reconnect() {
+  Person& person = people_.at(random_.below(static_cast<std::uint32_t>(people_.size())));
+  const auto lost = Clock::now();
+  protocol::Join join{.room = code_, .secret = person.secret, .since = person.client->room().seq()};
+  RoomClient::Memory memory = person.client->take_memory();
+  person.client.reset();
+  person.client = co_await RoomClient::connect(options_.url, std::move(memory));
+  co_await person.client->join(std::move(join));
+  course_.report.reconnects.add(Clock::now() - lost);
+  reconnect_due_ = Clock::now() + options_.reconnect_every;
+}
+
+Action LoadRoom::any_action(const RoomClient& of) {
+  const std::vector<Action> legal = of.room().legal();
+  return legal.at(random_.below(static_cast<std::uint32_t>(legal.size())));
+}
+
+asio::awaitable<void> LoadRoom::preview() {
+  co_await catch_up();
+  RoomClient& mover = player(player(0).room().to_act().value());
+  const auto asked = Clock::now();
+  protocol::Intention intention = protocol::AskPreview{.actions = {any_action(mover)}};
+  co_await mover.ask(std::move(intention));
+  course_.report.previews.add(Clock::now() - asked);
+}
+
+/// One action of the seat to act, until everybody has seen it.
+asio::awaitable<void> LoadRoom::move() {
+  co_await catch_up();
+  RoomClient& mover = player(player(0).room().to_act().value());
+  const protocol::Seq seq = co_await mover.act(any_action(mover));
+  for (const Person& one : people_) co_await one.client->wait_for(seq);
+}
+
+asio::awaitable<void> LoadRoom::play_again() {
+  ++course_.report.games;
+  protocol::Intention rematch = protocol::Rematch{};
+  co_await tell_in_time(0, std::move(rematch));
+  protocol::Intention start = protocol::Start{};
+  co_await tell_in_time(0, std::move(start));
+}
+
+/// Tells as soon as the room takes it: a fast room ends more games than one seat may begin.
+asio::awaitable<void> LoadRoom::tell_in_time(Seat seat, protocol::Intention intention) {
+  for (;;) {
+    protocol::Intention attempt = intention;
+    const bool taken = co_await is_taken(player(seat), std::move(attempt));
+    if (taken) co_return;
+    co_await rest(Clock::now() + kRetry);
+  }
+}
+
+/// Brings every copy to that of the one who knows most.
+asio::awaitable<void> LoadRoom::catch_up() {
+  protocol::Seq newest = 0;
+  for (const Person& one : people_) newest = std::max(newest, one.client->room().seq());
+  for (const Person& one : people_) co_await one.client->wait_for(newest);
+}
+
+}  // namespace bastide::server

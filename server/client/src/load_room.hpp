@@ -1,0 +1,90 @@
+// One room of the load generator, with everybody in it.
+#pragma once
+
+#include <server/client/load.hpp>
+#include <server/client/room_client.hpp>
+
+#include <engine/random.hpp>
+#include <protocol/bytes.hpp>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::server {
+
+/// What all rooms do together: they begin when the last one is ready, and the idle ones stay until the others have ended.
+struct Course {
+  int preparing = 0;  ///< rooms that are not ready yet
+  int playing = 0;    ///< rooms that have not ended yet, the idle ones apart
+  std::optional<Clock::time_point> start;
+  LoadReport report;
+  std::function<void()> wake_all;
+
+  void ready();
+  void ended();
+};
+
+/// The people take turns in one coroutine: what somebody is not waiting for waits in the kernel.
+class LoadRoom {
+ public:
+  enum class Kind : std::uint8_t { playing, idle };
+
+  /// `number`: among those of its kind, from 0. `options` and `course` must outlive it.
+  LoadRoom(boost::asio::io_context& io, const LoadOptions& options, Course& course, Kind kind, int number);
+
+  boost::asio::awaitable<void> run();
+  /// The course has gone on.
+  void wake() { timer_.cancel(); }
+
+ private:
+  struct Person {
+    std::unique_ptr<RoomClient> client;
+    std::optional<protocol::SeatSecret> secret;  ///< nothing: a spectator
+  };
+
+  boost::asio::awaitable<void> prepare();
+  boost::asio::awaitable<void> take_part();
+  boost::asio::awaitable<void> enter();
+  boost::asio::awaitable<void> add(Person person, protocol::Join join);
+  boost::asio::awaitable<void> play();
+  boost::asio::awaitable<void> wait_for_begin();
+  boost::asio::awaitable<void> stay();
+  boost::asio::awaitable<void> wait_until(Clock::time_point due);
+  boost::asio::awaitable<void> rest(Clock::time_point until);
+  boost::asio::awaitable<void> run_errands();
+  boost::asio::awaitable<void> chat();
+  boost::asio::awaitable<void> reconnect();
+  boost::asio::awaitable<void> preview();
+  boost::asio::awaitable<void> move();
+  boost::asio::awaitable<void> play_again();
+  boost::asio::awaitable<void> tell_in_time(Seat seat, protocol::Intention intention);
+  boost::asio::awaitable<void> catch_up();
+
+  Clock::time_point due(std::int64_t turn) const;
+  Clock::time_point first_after(std::chrono::milliseconds interval);
+  RoomClient& player(Seat seat) { return *people_.at(seat).client; }
+  Action any_action(const RoomClient& of);
+  void give_up(std::string why);
+
+  const LoadOptions& options_;
+  Course& course_;
+  const Kind kind_;
+  const int number_;
+  Random random_;
+  boost::asio::steady_timer timer_;
+  std::string code_;
+  std::vector<Person> people_;  ///< the players by seat, then who watches
+  int chat_lines_ = 0;
+  Clock::time_point chat_due_ = Clock::time_point::max();
+  Clock::time_point reconnect_due_ = Clock::time_point::max();
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,118 @@
+// bastide load against running servers.
+#include "test_server.hpp"
+
+#include "catch.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <csignal>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace bastide::test;
+using nlohmann::json;
+
+namespace {
+
+/// Without the limits that a load from one address would meet.
+const std::vector<std::string> kOpen = {
+    "--store", "memory:",          "--limits-exempt", "127.0.0.1", "--messages-per-second",
+    "1000000", "--messages-burst", "1000000"};
+
+std::string url_of(const Program& program) { return fmt::format("http://127.0.0.1:{}", program.port()); }
+
+/// What it printed.
+json run_load(std::vector<std::string> options) {
+  options.insert(options.begin(), "load");
+  options.emplace_back("--json");
+  const Run run = run_program(options);
+  CAPTURE(run.output);
+  REQUIRE(run.exit_code == 0);
+  json figures = json::parse(run.output);
+  CHECK(figures.at("errors") == 0);
+  return figures;
+}
+
+}  // namespace
+
+TEST_CASE("load asks for previews, has spectators, idle rooms and lost connections where it is told to",
+          "[server][program][load]") {
+  const Program program(kOpen);
+  const json figures = run_load({"--url", url_of(program), "--rooms", "2", "--seats", "3", "--spectators",
+                                 "4", "--idle-rooms", "3", "--previews", "2", "--chat-every", "200ms",
+                                 "--reconnect-every", "50ms", "--seconds", "2"});
+  CHECK(figures.at("rooms") == 5);
+  CHECK(figures.at("moves") > 0);
+  CHECK(figures.at("previews") == 2 * figures.at("moves").get<int>());
+  CHECK(figures.at("chat_lines") > 0);
+  const int reconnects = figures.at("reconnects");
+  CHECK(reconnects > 0);
+  CHECK(figures.at("reconnect_p99_ms") >= figures.at("reconnect_p50_ms"));
+  const int people = 2 * (3 + 4) + 3 * 3;
+  CHECK(figure(program.port(), "bastide_websockets_total") == people + reconnects);
+  CHECK(figure(program.port(), R"(bastide_resumed_total{by="deltas"})") > 0);
+  CHECK(figure(program.port(), "bastide_rooms_created_total") == 5);
+  CHECK(figure(program.port(), "bastide_acts_total") == figures.at("moves"));
+}
+
+TEST_CASE("load leaves rooms for new ones where it is told to", "[server][program][load]") {
+  const Program program(kOpen);
+  const json figures = run_load(
+      {"--url", url_of(program), "--rooms", "2", "--moves-per-room", "3", "--rate", "30", "--seconds", "2"});
+  CHECK(figures.at("moves") == 60);
+  CHECK(figures.at("rooms") == 20);
+  CHECK(figures.at("games") == 0);
+}
+
+TEST_CASE("load counts a move's latency from when it was due, so a server that stands still makes many late",
+          "[server][program][load]") {
+  const Program program(kOpen);
+  const std::jthread pause([&program] {
+    eventually([&program] { return figure(program.port(), "bastide_acts_total") > 5; });
+    program.signal(SIGSTOP);
+    std::this_thread::sleep_for(1s);
+    program.signal(SIGCONT);
+  });
+  const json figures =
+      run_load({"--url", url_of(program), "--rooms", "1", "--rate", "100", "--seconds", "3"});
+  CHECK(figures.at("moves") == 300);
+  // One move alone was under way; those that were due meanwhile waited behind it.
+  CHECK(figures.at("p99_ms") > 500);
+}
+
+TEST_CASE("load measures two servers in turns and compares them", "[server][program][load]") {
+  const Program one(kOpen);
+  const Program other(kOpen);
+  const json figures = run_load({"--url", url_of(one), "--against", url_of(other), "--rooms", "1", "--turns",
+                                 "2", "--seconds", "1", "--rate", "50"});
+  CHECK(figures.at("moves") == 100);
+  CHECK(figures.at("against_moves") == 100);
+  CHECK(figures.at("rooms") == 2);
+  CHECK(figures.at("ratio_moves_per_s") > 0);
+  CHECK(figures.at("ratio_least") <= figures.at("ratio_most"));
+  CHECK(figure(one.port(), "bastide_acts_total") == 100);
+  CHECK(figure(other.port(), "bastide_acts_total") == 100);
+
+  const Run alone = run_program({"load", "--url", url_of(one), "--against", "http://127.0.0.1:1", "--rooms",
+                                 "1", "--turns", "1", "--seconds", "1"});
+  CAPTURE(alone.output);
+  CHECK(alone.exit_code == 1);
+  CHECK(alone.output.contains("1 errors, first: Connection refused"));
+}
+
+TEST_CASE("load waits where a room takes no further game yet", "[server][program][load]") {
+  const Program program(
+      {"--store", "memory:", "--seat-changes-burst", "1", "--seat-change-interval", "200ms"});
+  const json figures = run_load(
+      {"--url", url_of(program), "--rooms", "1", "--rules", R"({"game": "castle"})", "--seconds", "2"});
+  CHECK(figures.at("games") >= 1);
+}
+
+TEST_CASE("load's players stay where their next move is far away", "[server][program][load]") {
+  const Program program({"--store", "memory:", "--ping-interval", "1s", "--silence-timeout", "9s"});
+  const json figures =
+      run_load({"--url", url_of(program), "--rooms", "1", "--rate", "0.08", "--seconds", "14"});
+  CHECK(figures.at("moves") == 2);
+}
