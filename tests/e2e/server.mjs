@@ -1,8 +1,7 @@
-// Starts the real program on a free port of this machine with a store of its own, and stops it again.
+// Starts the real program on a port that is free on this machine with a store of its own, and stops it again.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,9 +23,7 @@ export async function startServer(fill = () => {}, more = []) {
   const state = mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
   const store = join(state, 'bastide.db');
   fill(store);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const options = ['--listen', `127.0.0.1:${port}`, '--store', `sqlite:${store}`];
+  const options = ['--listen', '127.0.0.1:0', '--store', `sqlite:${store}`];
   const web = join(ROOT, 'web/dist');
   const server = spawn(
     binary(),
@@ -38,7 +35,7 @@ export async function startServer(fill = () => {}, more = []) {
   );
   const output = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => output.push(text));
-  await ready(url, server, output);
+  const url = await ready(server, output);
   return { url, stop: () => stop(server, state) };
 }
 
@@ -48,21 +45,13 @@ export function runBinary(...args) {
   return { status, stdout, stderr };
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-async function ready(url, server, output) {
+/** The address at which the server says that it serves, once it does. */
+async function ready(server, output) {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const url = /serving (http:\S+)/.exec(output.join(''))?.[1];
+    const answer = url && (await fetch(`${url}/readyz`).catch(() => null));
+    if (answer?.ok) return url;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   server.kill('SIGKILL');
