@@ -28,9 +28,17 @@ export function launch() {
   });
 }
 
-/** A page of a browser of its own: nothing is shared with others. `problems` collects what went wrong on it. */
+/**
+ * A page of a browser of its own: nothing is shared with others, and nothing kept for when there is no network but where
+ * `serviceWorkers` allows it. `problems` collects what went wrong on it.
+ */
 export async function openPage(browser, options = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   page.problems = [];

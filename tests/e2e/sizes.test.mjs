@@ -43,7 +43,7 @@ const VISITORS = {
 for (const [visitor, options] of Object.entries(VISITORS)) {
   for (const [name, { path, ready }] of Object.entries(PAGES)) {
     test(`${name} fits its budget ${visitor}`, async (t) => {
-      const page = await site.open(options);
+      const page = await site.open({ ...options, serviceWorkers: 'allow' });
       const parts = listParts(page);
       await page.goto(proxy.url + path());
       await page.waitForSelector(ready);

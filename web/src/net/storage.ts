@@ -16,3 +16,11 @@ export function writeStored(key: string, value: unknown, storage: () => Storage 
     // The page works without; it only forgets when it is closed.
   }
 }
+
+export function dropStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It is forbidden: then nothing was kept.
+  }
+}

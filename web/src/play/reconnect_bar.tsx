@@ -1,6 +1,7 @@
 // Says that the connection is lost and what is being done about it. The screen behind it stays.
 
 import { t } from '../i18n/index.ts';
+import { online } from '../net/online.ts';
 import type { Room } from './room.ts';
 
 export function ReconnectBar({ room }: { room: Room }) {
@@ -10,7 +11,7 @@ export function ReconnectBar({ room }: { room: Room }) {
     <div class="reconnect" role="status">
       {lost && (
         <p>
-          <span>{t('room.reconnecting', { n: status.attempt })}</span>
+          <span>{what(room, status.attempt)}</span>
           <button type="button" class="button" onClick={() => room.reconnect()}>
             {t('room.retryNow')}
           </button>
@@ -18,4 +19,9 @@ export function ReconnectBar({ room }: { room: Room }) {
       )}
     </div>
   );
+}
+
+function what(room: Room, attempt: number): string {
+  if (online.value) return t('room.reconnecting', { n: attempt });
+  return t(room.view.value === null ? 'room.offlineUnseen' : 'room.offline');
 }

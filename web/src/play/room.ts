@@ -118,8 +118,10 @@ export class Room {
     this.#connection.close();
   }
 
+  /** A phone may end a page that it hides without a word. */
   readonly #wake = () => {
     if (document.visibilityState === 'visible') this.#connection.wake();
+    else this.#remember();
   };
 
   readonly #remember = () => {

@@ -1,10 +1,11 @@
 // A finished game at its permanent address: the game turn by turn, result, record, proof.
 
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { fetchTurns } from '../net/api.ts';
 import { Refused } from '../net/connection.ts';
+import { keepOffline } from '../net/offline/keep_offline.ts';
 import { Replay } from '../play/replay/replay.ts';
 import { DownloadRecord } from '../play/result/download_record.tsx';
 import { pointsByKind } from '../play/result/points_by_kind.ts';
@@ -42,6 +43,7 @@ const isMissing = (reason: unknown): boolean => reason instanceof Refused && rea
 
 function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here' } }) {
   const { record } = fetched;
+  useEffect(() => void keepOffline(), []);
   const result = record.result!;
   const replay = useMemo(() => new Replay((from) => fetchTurns(id, from)), [id]);
   const log = replay.turns.value.map(({ events }, step) => ({ step, events: [...events] }));

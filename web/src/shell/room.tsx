@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import type { Ended } from '../net/connection.ts';
+import { keepOffline } from '../net/offline/keep_offline.ts';
 import { readRoomCode, showRoomCode } from '../net/room_code.ts';
 import { ReconnectBar } from '../play/reconnect_bar.tsx';
 import { Room } from '../play/room.ts';
@@ -45,6 +46,10 @@ function Opened({ code }: { code: string }) {
 function Inside({ room }: { room: Room }) {
   const status = room.status.value;
   const view = room.view.value;
+  const here = view !== null;
+  useEffect(() => {
+    if (here) void keepOffline();
+  }, [here]);
   if (status.state === 'ended') return <Ending room={room} why={status.why} />;
   if (view === null) {
     return (

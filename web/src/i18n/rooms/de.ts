@@ -187,6 +187,9 @@ export const de = {
   'room.playAs': 'Als {name} spielen',
   'room.linkUseless': 'Dieser persönliche Link führt zu keinem Platz an diesem Tisch.',
   'room.watch': 'Zuschauen',
+  'room.offline':
+    'Du bist offline. Der Tisch steht, wie du ihn zuletzt gesehen hast, und geht weiter, sobald das Netz wieder da ist.',
+  'room.offlineUnseen': 'Du bist offline, und dieses Gerät hat diesen Tisch noch nicht gesehen.',
   'room.reconnecting': {
     one: 'Verbindung verloren. Neuer Versuch …',
     other: 'Verbindung verloren. {n}. Versuch …',

@@ -181,6 +181,9 @@ export const en = {
   'room.playAs': 'Play as {name}',
   'room.linkUseless': 'That personal link leads to no seat at this table.',
   'room.watch': 'Watch',
+  'room.offline':
+    'You are offline. The table stands as you last saw it, and goes on when the network is back.',
+  'room.offlineUnseen': 'You are offline, and this device has not seen this table yet.',
   'room.reconnecting': {
     one: 'Connection lost. Trying again…',
     other: 'Connection lost. Trying again, attempt {n}…',

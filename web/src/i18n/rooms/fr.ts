@@ -184,6 +184,9 @@ export const fr = {
   'room.playAs': 'Jouer en tant que {name}',
   'room.linkUseless': 'Ce lien personnel ne mène à aucune place de cette table.',
   'room.watch': 'Regarder',
+  'room.offline':
+    'Vous êtes hors ligne. La table est telle que vous l’avez vue en dernier ; elle continuera dès que le réseau reviendra.',
+  'room.offlineUnseen': 'Vous êtes hors ligne, et cet appareil n’a pas encore vu cette table.',
   'room.reconnecting': {
     one: 'Connexion perdue. Nouvel essai…',
     other: 'Connexion perdue. Nouvel essai, le {n}ᵉ…',

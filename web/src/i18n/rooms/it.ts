@@ -185,6 +185,9 @@ export const it = {
   'room.playAs': 'Gioca come {name}',
   'room.linkUseless': 'Questo link personale non porta a nessun posto di questo tavolo.',
   'room.watch': 'Guarda',
+  'room.offline':
+    'Sei offline. Il tavolo è come lo hai visto l’ultima volta e continua appena torna la rete.',
+  'room.offlineUnseen': 'Sei offline e questo dispositivo non ha ancora visto questo tavolo.',
   'room.reconnecting': {
     one: 'Connessione persa. Nuovo tentativo…',
     other: 'Connessione persa. Tentativo {n}…',

@@ -190,6 +190,9 @@ export const ro = {
   'room.playAs': 'Joacă drept {name}',
   'room.linkUseless': 'Acest link personal nu duce la niciun loc de la această masă.',
   'room.watch': 'Privește',
+  'room.offline':
+    'Ești offline. Masa este așa cum ai văzut-o ultima dată și merge mai departe când revine rețeaua.',
+  'room.offlineUnseen': 'Ești offline, iar acest dispozitiv nu a văzut încă această masă.',
   'room.reconnecting': {
     one: 'Conexiune pierdută. Se încearcă din nou…',
     few: 'Conexiune pierdută. Încercarea {n}…',

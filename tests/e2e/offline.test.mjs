@@ -1,0 +1,130 @@
+// The site where there is no network: it opens to what this browser has seen, says so, and goes on when the network is back.
+
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { openDoor } from './door.mjs';
+import { openTable } from './player.mjs';
+import { openSite } from './site.mjs';
+
+const site = openSite();
+let door;
+let shut = false;
+
+before(async () => {
+  const warm = await site.open();
+  await warm.context().close();
+  door = await openDoor(
+    () => site.url,
+    (client, server) => {
+      if (shut) return client.destroy();
+      client.pipe(server).pipe(client);
+    },
+  );
+});
+
+after(() => door?.close());
+beforeEach(() => {
+  shut = false;
+});
+
+/** Takes the network away from the device, and the server from the network. */
+async function cutOff(page) {
+  shut = true;
+  door.slam();
+  await page.context().setOffline(true);
+}
+
+async function comeBack(page) {
+  shut = false;
+  await page.context().setOffline(false);
+}
+
+/** Until all that the page has loaded is kept. */
+function isKept(page) {
+  return page.waitForFunction(async () => {
+    if (!navigator.serviceWorker.controller) return false;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const assets = loaded.filter((url) => url.includes('/assets/'));
+    const kept = await Promise.all([`${location.origin}/`, ...assets].map((url) => caches.match(url)));
+    return assets.length > 0 && kept.every((response) => response !== undefined);
+  });
+}
+
+const tiles = (page) => page.locator('.board-tile').count();
+
+for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`a table opens as it was last seen, and goes on: ${device}`, async () => {
+    const page = await site.open({ ...options, serviceWorkers: 'allow' });
+    await openTable(page, door.url, 'Ada', { seats: 1 });
+    await page.locator('.hand-place').waitFor();
+    await isKept(page);
+    const laid = await tiles(page);
+    assert.ok(laid > 0);
+
+    const code = new URL(page.url()).pathname;
+    await page.goto('about:blank');
+    await cutOff(page);
+    // Another tab of the same device: it knows nothing but what the device kept.
+    const other = await page.context().newPage();
+    await other.goto(door.url);
+    await other.locator('.home-play').waitFor();
+    await picture(other, `offline-home-${device}`);
+    await other.goto(door.url + code);
+    await other.getByText('You are offline. The table stands as you last saw it').waitFor();
+    assert.equal(await tiles(other), laid);
+    assert.deepEqual(await accessibilityFaults(other), []);
+    assert.equal(await overflow(other), 0);
+    await picture(other, `offline-table-${device}`);
+
+    await comeBack(page);
+    await other.getByText('You are offline').waitFor({ state: 'detached' });
+    await other.locator('.hand-place').waitFor();
+    await page.context().close();
+  });
+}
+
+test('a table that this device has not seen is told so', async () => {
+  const page = await site.open({ ...PHONE, serviceWorkers: 'allow' });
+  await openTable(page, door.url, 'Ada', { seats: 1 });
+  await page.locator('.hand-place').waitFor();
+  await isKept(page);
+  await cutOff(page);
+  await page.goto(`${door.url}/r/ABCD-EFGH`);
+  await page.getByText('You are offline, and this device has not seen this table yet.').waitFor();
+  await picture(page, 'offline-unseen');
+  await comeBack(page);
+  await page.context().close();
+});
+
+test('a finished game that was looked at is gone through', async () => {
+  const page = await site.open({ ...DESKTOP, serviceWorkers: 'allow' });
+  await openTable(page, door.url, 'Ada', { seats: 1 });
+  await page.locator('.hand-place').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  const game = await page.locator('a[href^="/g/"]').first().getAttribute('href');
+  await page.goto(door.url + game);
+  await page.locator('.board-tile').first().waitFor();
+  await isKept(page);
+  await cutOff(page);
+  await page.reload();
+  await page.locator('.board-tile').first().waitFor();
+  await picture(page, 'offline-replay');
+  await comeBack(page);
+  await page.context().close();
+});
+
+test('a browser can install the site', async () => {
+  const page = await site.open();
+  await page.goto(site.url);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  assert.deepEqual(
+    installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'),
+    [],
+  );
+  await page.context().close();
+});

@@ -1,0 +1,53 @@
+// The site's service worker: with it the site opens where there is no network. It is built as /sw.js, a file of its own.
+
+import { fetchedOrKept, KEPT_MAX, type Kind, keptOrFetched, kindOf, leaveLatest } from './keeping.ts';
+
+// The types of service workers and those of pages exclude each other: what is used here.
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Told extends Lasting {
+  data: { keep: string[] };
+}
+interface ServiceWorker {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
+}
+
+const worker = self as unknown as ServiceWorker;
+const PAGE = '/';
+
+const open = (kind: Exclude<Kind, 'other'>) => caches.open(`bastide.${kind}`);
+
+async function answer(kind: Exclude<Kind, 'other'>, request: Request): Promise<Response> {
+  const kept = await open(kind);
+  if (kind === 'part') return keptOrFetched(kept, request);
+  return fetchedOrKept(kept, request, kind === 'page' ? PAGE : request.url);
+}
+
+/** Keeps what a page has loaded before this worker was there, mostly from what the browser remembers of it. */
+async function keep(urls: readonly string[]): Promise<void> {
+  for (const url of [PAGE, ...urls]) {
+    const request = new Request(url);
+    const kind = url === PAGE ? 'page' : kindOf(request, worker.location.origin);
+    if (kind !== 'other') await answer(kind, request).catch(() => {});
+  }
+  for (const kind of ['part', 'answer'] as const) await leaveLatest(await open(kind), KEPT_MAX[kind]);
+}
+
+// A new version takes over at once: the page's parts have other names in each, so that none disturbs the other.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep)));
+worker.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, worker.location.origin);
+  if (kind !== 'other') event.respondWith(answer(kind, event.request));
+});

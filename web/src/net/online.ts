@@ -1,0 +1,12 @@
+// Whether this device has a network at all; a server may be out of reach all the same.
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+const state = signal(navigator.onLine);
+for (const change of ['online', 'offline']) {
+  addEventListener(change, () => {
+    state.value = navigator.onLine;
+  });
+}
+
+export const online: ReadonlySignal<boolean> = state;
