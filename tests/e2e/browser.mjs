@@ -18,6 +18,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** What the browser says where we let no service worker in. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -44,7 +47,7 @@ export async function openPage(browser, options = {}) {
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(`error: ${error.stack}`));
   page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type()))
+    if (['error', 'warning'].includes(line.type()) && !line.text().includes(BLOCKED))
       page.problems.push(`console ${line.type()}: ${line.text()}`);
   });
   page.on('websocket', logFrames);

@@ -11,6 +11,7 @@ import {
   startGame,
   tilesLaid,
   untilForeseen,
+  untilResult,
   untilSameTilesLaid,
   untilTilesLaid,
 } from './player.mjs';
@@ -106,13 +107,13 @@ step('after a reload the seat, the castle and the log are as before', async () =
 
 step('the game goes to its end, and the board can still be seen', async () => {
   while (await play());
-  await Promise.all([ada, bruno].map((page) => page.waitForSelector('.winners')));
+  await Promise.all([ada, bruno].map((page) => untilResult(page)));
   await ada.getByRole('button', { name: 'See the board' }).click();
   await ada.locator('.log li', { hasText: 'The game is over' }).waitFor();
   assert.ok((await logLines(ada, 'uses a wall tile')) <= (await logLines(ada, 'takes a wall tile')));
   await picture(ada, 'castle-end');
   await ada.getByRole('button', { name: 'See the result' }).click();
-  await ada.waitForSelector('.winners');
+  await untilResult(ada);
 });
 
 step('both see the same scores, by the kinds of The Castle', async () => {

@@ -1,6 +1,6 @@
 // What a person does at the table of The Castle, through the page alone.
 
-import { aim } from './player.mjs';
+import { aim, OVER } from './player.mjs';
 
 const TURN_MS = 30_000;
 
@@ -19,7 +19,7 @@ export async function whoIsAsked(pages) {
   const deadline = Date.now() + TURN_MS;
   while (Date.now() < deadline) {
     for (const page of pages) {
-      if (await page.locator('.winners').count()) return null;
+      if (await page.locator(OVER).count()) return null;
       if (await page.locator('.hand-place, .hand-choose').count()) return page;
     }
     await new Promise((resolve) => setTimeout(resolve, 10));

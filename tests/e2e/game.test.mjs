@@ -12,6 +12,7 @@ import {
   sitDown,
   startGame,
   tilesLaid,
+  untilResult,
   untilTilesLaid,
   whoseTurn,
 } from './player.mjs';
@@ -171,7 +172,7 @@ step('chat at the table shows as unread until it is opened', async () => {
 
 step('the game ends with the same result for everybody', async () => {
   while (await playTurns(1));
-  await Promise.all([ada, bruno, cleo].map((page) => page.waitForSelector('.winners')));
+  await Promise.all([ada, bruno, cleo].map((page) => untilResult(page)));
   const [first, ...others] = await Promise.all([ada, bruno, cleo].map(resultScores));
   assert.deepEqual(Object.keys(first).sort(), ['Ada', 'Bruno']);
   for (const scores of others) assert.deepEqual(scores, first);

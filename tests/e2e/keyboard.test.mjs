@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
-import { openTable, tilesLaid, untilForeseen, untilTilesLaid } from './player.mjs';
+import { openTable, tilesLaid, untilForeseen, untilResult, untilTilesLaid } from './player.mjs';
 import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
@@ -184,7 +184,7 @@ step('a game can be resigned, after a question', async () => {
   await page.getByRole('dialog').waitFor();
   await tabTo('.dialog .danger');
   await press('Enter');
-  await page.waitForSelector('.winners');
+  await untilResult(page);
   await untilFocused('h1');
 });
 

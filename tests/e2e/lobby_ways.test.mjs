@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
-import { openTable, sitDown } from './player.mjs';
+import { openTable, sitDown, untilResult } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -99,7 +99,7 @@ test('playing alone begins at the table, after the player\u2019s part in the shu
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.waitForSelector('.winners');
+  await untilResult(page);
   await page.getByText('All players\u2019 random numbers are part of it.').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForSelector('.hand-place');

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
-import { openTable, playTurn, resultScores, sitDown, startGame, whoseTurn } from './player.mjs';
+import { openTable, playTurn, resultScores, sitDown, startGame, untilResult, whoseTurn } from './player.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
@@ -91,6 +91,7 @@ for (const { modules, off, tiles } of GAMES) {
       assert.equal(await overflow(bruno), 0);
     });
 
+    await Promise.all([ada, bruno].map(untilResult));
     await ada.getByText('The shuffle was fair').waitFor();
     await bruno.getByText(`The ${tiles} tiles drawn came in exactly that order.`).waitFor();
     assert.deepEqual(await resultScores(bruno), await resultScores(ada));

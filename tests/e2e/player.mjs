@@ -46,12 +46,15 @@ export async function startGame(host) {
   await host.waitForSelector('.table');
 }
 
+/** What is there when a game is over: its final scoring on the board, or its result. */
+export const OVER = '.winners, .ending';
+
 /** The page whose turn it is, or null when the game is over. */
 export async function whoseTurn(pages) {
   const deadline = Date.now() + TURN_MS;
   while (Date.now() < deadline) {
     for (const page of pages) {
-      if (await page.locator('.winners').count()) return null;
+      if (await page.locator(OVER).count()) return null;
       if (await page.locator('.hand-place, .hand-choose').count()) return page;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -105,12 +108,20 @@ function turnMark(page) {
 /** Until the tiles left have changed, or the game is over. */
 function leftTurn(page, before) {
   return page.waitForFunction(
-    (mark) =>
-      document.querySelector('.winners') !== null ||
+    ({ mark, over }) =>
+      document.querySelector(over) !== null ||
       document.querySelector('.tool.wide .unseen')?.textContent !== mark ||
       document.querySelector('.hand-wait') !== null,
-    before,
+    { mark: before, over: OVER },
   );
+}
+
+/** Where a game has ended: from the final scoring, if there was one, on to the result. */
+export async function untilResult(page) {
+  await page.waitForSelector(OVER);
+  const ending = page.locator('.ending .primary');
+  if (await ending.count()) await ending.click();
+  await page.waitForSelector('.winners');
 }
 
 /** Points by name as the table or the result shows them. */

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { accessibilityFaults, overflow, picture } from './browser.mjs';
-import { resultScores } from './player.mjs';
+import { resultScores, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
@@ -84,7 +84,7 @@ async function checkTable(pages, room) {
 async function checkResult(pages, room) {
   const expected = Object.fromEntries(room.seats.map(({ name }, seat) => [name, room.scores_after[seat]]));
   for (const page of pages) {
-    await page.waitForSelector('.winners');
+    await untilResult(page);
     assert.deepEqual(await resultScores(page), expected);
     await picture(page, `rare-${room.room}-result`);
   }

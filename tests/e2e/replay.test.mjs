@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { accessibilityFaults, DESKTOP, openPage, overflow, PHONE, picture } from './browser.mjs';
-import { resultScores, tilesLaid } from './player.mjs';
+import { resultScores, tilesLaid, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
@@ -27,7 +27,7 @@ before(async () => {
     const pages = await sitAt(site.browser, site.url, rooms[room]);
     await playSteps(pages, rooms[room].steps);
     const [page] = pages.values();
-    await page.waitForSelector('.winners');
+    await untilResult(page);
     const link = page.getByRole('link', { name: 'Go through the game again' });
     played[name] = { path: await link.getAttribute('href'), scores: await resultScores(page) };
     await Promise.all([...pages.values()].map((page) => page.context().close()));

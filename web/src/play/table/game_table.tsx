@@ -5,13 +5,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Cell, createCamera } from '../../board/index.ts';
 import { t, withTexts } from '../../i18n/index.ts';
-import type { Scored } from '../../net/protocol.gen.ts';
+import type { GameView, Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { arriveAt } from '../../ui/focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { showInTab } from '../../ui/tab.ts';
 import { callPlayer, isMine } from '../attention.ts';
+import { EndingPanel } from '../ending/ending_panel.tsx';
+import { endingSteps } from '../ending/ending_steps.ts';
+import { useEnding } from '../ending/use_ending.ts';
 import { newReading } from '../reading/reading.ts';
 import { useBoardReading } from '../reading/use_board_reading.ts';
 import { ReconnectBar } from '../reconnect_bar.tsx';
@@ -47,10 +50,19 @@ const WIDE = '(min-width: 62.5rem)';
 export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const view = room.view.value!;
   const showsBoard = useSignal(false);
+  const endedHere = useSignal(false);
   useEffect(() => callPlayer(room, parts), [room, parts]);
+  useEffect(
+    () =>
+      room.onEvents((events) => {
+        const ends = events.some(({ type }) => type === 'game_finished');
+        if (ends && endingSteps(events).length > 0) endedHere.value = showsBoard.value = true;
+      }),
+    [room, showsBoard, endedHere],
+  );
   useEffect(() => {
-    if (view.phase !== 'finished') showsBoard.value = false;
-  }, [view.phase, showsBoard]);
+    if (view.phase !== 'finished') endedHere.value = showsBoard.value = false;
+  }, [view.phase, showsBoard, endedHere]);
   const game = useMemo(
     () => view.game && (parts.shown?.(view.game, view.rules) ?? view.game),
     [view.game, view.rules, parts],
@@ -59,10 +71,19 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const shown = { room, view, game, parts };
   const over = view.phase === 'finished';
   if (over && !showsBoard.value) return <Result {...shown} onShowBoard={() => (showsBoard.value = true)} />;
-  return <Play {...shown} onShowResult={over ? () => (showsBoard.value = false) : null} />;
+  const showResult = () => {
+    endedHere.value = showsBoard.value = false;
+  };
+  return <Play {...shown} endedHere={endedHere.value} onShowResult={over ? showResult : null} />;
 }
 
-function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowResult: (() => void) | null }) {
+interface PlayProps extends TableProps {
+  /** Whether the game ended while it was looked at, and its final scoring has not been left. */
+  endedHere: boolean;
+  onShowResult: (() => void) | null;
+}
+
+function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const main = useRef<HTMLElement>(null);
   const wide = useMedia(WIDE);
   const camera = useMemo(() => {
@@ -97,6 +118,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
     showLastMove: () => showLastMove(camera, room.view.value!),
     ...(isRead(view) && { read: reading.on }),
   });
+  const shownEnding = useEnding(room, game, endedHere, { camera, pointed });
   const boardReading = useBoardReading(reading, { view, game }, turn.draft.value);
 
   const show = (scored: Scored) => {
@@ -124,6 +146,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       <div class="table-left">
         <SeatList
           {...shown}
+          game={shownEnding === null ? game : withScores(game, shownEnding.scores)}
           connected={room.presence.value?.connected}
           standing={reading.on.value ? reading.survey.of(THE_BOARD)?.standing : undefined}
         />
@@ -144,7 +167,7 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
           reading={boardReading}
         />
         <div class="board-top">
-          {!wide && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
+          {!wide && shownEnding === null && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
           <Watchers room={room} view={view} />
         </div>
         {(reading.on.value || reading.spot.value !== null) && (
@@ -153,8 +176,12 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
         <Tools {...shown} camera={camera} panel={panel} wide={wide} read={reading.on} />
       </div>
       <div class="table-right">
-        <parts.Hand {...shown} turn={turn} wide={wide} survey={reading.survey} ask={ask} />
-        {onShowResult !== null && (
+        {shownEnding === null || onShowResult === null ? (
+          <parts.Hand {...shown} turn={turn} wide={wide} survey={reading.survey} ask={ask} />
+        ) : (
+          <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
+        )}
+        {onShowResult !== null && shownEnding === null && (
           <button type="button" class="button primary table-result" onClick={onShowResult}>
             {t('result.back')}
           </button>
@@ -169,6 +196,10 @@ function Play({ room, view, game, parts, onShowResult }: TableProps & { onShowRe
       <Asked {...shown} asked={asked} />
     </main>
   );
+}
+
+function withScores(game: GameView, scores: readonly number[]): GameView {
+  return { ...game, seats: game.seats.map((seat, i) => ({ ...seat, score: scores[i]! })) };
 }
 
 function Watchers({ room, view }: Pick<TableProps, 'room' | 'view'>) {

@@ -1,0 +1,87 @@
+// The end of a game at its table: the last tile is seen, and the final scoring walked through on the board, feature by feature.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibilityFaults, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { resultScores } from './player.mjs';
+import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
+import { openSite } from './site.mjs';
+
+const ENDING_MS = 90_000;
+
+let rooms;
+const site = openSite({
+  fill: (store) => {
+    rooms = prepareRooms(store);
+  },
+});
+
+const scoresOn = (page) =>
+  page
+    .locator('.seat-score > .unseen')
+    .evaluateAll((all) => all.map((score) => Number.parseInt(score.textContent, 10)));
+
+const where = async (page) => {
+  const text = await page.locator('.ending h2 small').textContent();
+  return text.split(' of ').map(Number);
+};
+
+for (const [name, wish] of Object.entries({ carcassonne: 'last_tile', castle: 'castle_end_4_7' })) {
+  test(`the final scoring is walked through by hand: ${name}`, async () => {
+    await site.open().then((page) => page.context().close());
+    const room = rooms[wish];
+    const pages = await sitAt(site.browser, site.url, room);
+    await playSteps(pages, room.steps);
+    for (const page of pages.values()) {
+      const device = page.hasTouch ? 'phone' : 'desktop';
+      const panel = page.getByRole('region', { name: 'Final scoring' });
+      await panel.getByText('The last tile lies.').waitFor();
+      const [at, all] = await where(page);
+      assert.equal(at, 0);
+      assert.ok(all > 1, `${all} scorings`);
+      assert.notDeepEqual(await scoresOn(page), room.scores_after);
+      await picture(page, `ending-begin-${name}-${device}`);
+
+      await panel.getByRole('button', { name: 'The next scoring' }).click();
+      assert.deepEqual(await where(page), [1, all]);
+      await page.locator('.board-highlight').first().waitFor();
+      assert.match(await panel.getByRole('status').innerText(), /\+\d/);
+      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.equal(await overflow(page), 0);
+      await picture(page, `ending-${name}-${device}`);
+      for (let step = 1; step < all; step++)
+        await panel.getByRole('button', { name: 'The next scoring' }).click();
+      assert.deepEqual(await where(page), [all, all]);
+      assert.deepEqual(await scoresOn(page), room.scores_after);
+      await panel.getByRole('button', { name: 'The scoring before' }).click();
+      assert.notDeepEqual(await scoresOn(page), room.scores_after);
+
+      await panel.getByRole('button', { name: 'See the result' }).click();
+      await page.locator('.winners').waitFor();
+      assert.deepEqual(Object.values(await resultScores(page)).sort(), [...room.scores_after].sort());
+      assert.deepEqual(page.problems, []);
+    }
+    for (const page of pages.values()) await page.context().close();
+  });
+}
+
+test('it goes by itself where motion is welcome, and who comes later sees the result at once', async () => {
+  const room = rooms.last_tile_of_six;
+  const pages = await sitAt(site.browser, site.url, room);
+  const mover = pages.get(room.steps[0].seat);
+  for (const page of pages.values()) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await playSteps(pages, room.steps);
+  const [, all] = await where(mover);
+  await mover.getByText(`${all} of ${all}`).waitFor({ timeout: ENDING_MS });
+  await mover.getByRole('button', { name: 'Play' }).waitFor();
+  assert.deepEqual(await scoresOn(mover), room.scores_after);
+  await mover.reload();
+  await mover.locator('.winners').waitFor();
+  await mover.getByRole('button', { name: 'See the board' }).click();
+  assert.deepEqual(await where(mover), [all, all]);
+
+  const late = await openPage(site.browser, PHONE);
+  await late.goto(`${site.url}/r/${room.room}`);
+  await late.locator('.winners').waitFor();
+  for (const page of [late, ...pages.values()]) await page.context().close();
+});
