@@ -8,6 +8,9 @@ import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
 const ENDING_MS = 90_000;
+/** Laid by the players: the first tile of the land lies there. */
+const LAND_TILES = 71;
+const CASTLE_TILES = 60;
 
 let rooms;
 const site = openSite({
@@ -59,6 +62,15 @@ for (const [name, wish] of Object.entries({ carcassonne: 'last_tile', castle: 'c
       await panel.getByRole('button', { name: 'See the result' }).click();
       await page.locator('.winners').waitFor();
       assert.deepEqual(Object.values(await resultScores(page)).sort(), [...room.scores_after].sort());
+      const card = page.locator('.statistics');
+      await card.getByRole('img', { name: 'Points after each tile' }).waitFor();
+      const laid = await card.getByRole('row', { name: 'Tiles laid' }).locator('td').allInnerTexts();
+      const tiles = laid.reduce((sum, count) => sum + Number(count), 0);
+      assert.equal(tiles, name === 'castle' ? CASTLE_TILES : LAND_TILES);
+      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.equal(await overflow(page), 0);
+      await card.scrollIntoViewIfNeeded();
+      await picture(page, `statistics-${name}-${device}`);
       assert.deepEqual(page.problems, []);
     }
     for (const page of pages.values()) await page.context().close();

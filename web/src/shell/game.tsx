@@ -8,6 +8,7 @@ import { Refused } from '../net/connection.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
 import { Replay } from '../play/replay/replay.ts';
 import { DownloadRecord } from '../play/result/download_record.tsx';
+import { StatisticsCard } from '../play/result/lazy_statistics.ts';
 import { pointsByKind } from '../play/result/points_by_kind.ts';
 import { ScoreTable } from '../play/result/score_table.tsx';
 import { ShuffleProof } from '../play/result/shuffle_proof.tsx';
@@ -47,6 +48,7 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
   const result = record.result!;
   const replay = useMemo(() => new Replay((from) => fetchTurns(id, from)), [id]);
   const log = replay.turns.value.map(({ events }, step) => ({ step, events: [...events] }));
+  const kinds = pointsByKind(log, 1, result.scores);
   const ReplayTable = GAMES[record.rules.game ?? '']?.Replay;
   return (
     <Page
@@ -59,12 +61,15 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
         <div class="result-main">
           <section class="card">
             <h2>{t('result.table')}</h2>
-            <ScoreTable players={record.seats} result={result} kinds={pointsByKind(log, 1, result.scores)} />
+            <ScoreTable players={record.seats} result={result} kinds={kinds} />
           </section>
           <div class="row result-actions">
             <CopyButton text={location.origin + location.pathname} label={t('result.link')} />
             <DownloadRecord gameId={id} record={record} />
           </div>
+          {kinds !== null && (
+            <StatisticsCard players={record.seats} events={log.flatMap(({ events }) => events)} />
+          )}
         </div>
         <div class="result-side">
           <ShuffleProof fetched={fetched} shown={null} />

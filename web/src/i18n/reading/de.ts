@@ -15,4 +15,11 @@ export const de = {
   'reading.fits': { one: '{n} Plättchen passt hier noch:', other: '{n} Plättchen passen hier noch:' },
   'reading.held': 'Wer was hat ({n})',
   'reading.close': 'Schließen',
+  'statistics.title': 'Der Lauf des Spiels',
+  'statistics.points': 'Punkte nach jedem Plättchen; am Ende: {words}',
+  'statistics.tiles': 'Gelegte Plättchen',
+  'statistics.sent': 'Entsandte Figuren',
+  'statistics.home': 'Heimgekehrte Figuren',
+  'statistics.without': 'Plättchen ohne Figur',
+  'statistics.ahead': 'In Führung, in Plättchen',
 } satisfies ReadingMessages;

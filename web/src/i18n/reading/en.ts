@@ -15,6 +15,13 @@ export const en = {
   'reading.fits': { one: '{n} tile still fits here:', other: '{n} tiles still fit here:' },
   'reading.held': 'Who holds what ({n})',
   'reading.close': 'Close',
+  'statistics.title': 'How the game went',
+  'statistics.points': 'Points after each tile; at the end: {words}',
+  'statistics.tiles': 'Tiles laid',
+  'statistics.sent': 'Figures sent',
+  'statistics.home': 'Figures that came home',
+  'statistics.without': 'Tiles without a figure',
+  'statistics.ahead': 'Ahead of all others, in tiles',
 } as const satisfies Record<string, Entry>;
 
 export type ReadingMessages = LikeEnglish<typeof en>;

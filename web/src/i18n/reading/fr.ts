@@ -19,4 +19,11 @@ export const fr = {
   },
   'reading.held': 'Qui tient quoi ({n})',
   'reading.close': 'Fermer',
+  'statistics.title': 'Le cours de la partie',
+  'statistics.points': 'Points après chaque tuile ; à la fin : {words}',
+  'statistics.tiles': 'Tuiles posées',
+  'statistics.sent': 'Figurines envoyées',
+  'statistics.home': 'Figurines revenues',
+  'statistics.without': 'Tuiles sans figurine',
+  'statistics.ahead': 'En tête, en tuiles',
 } satisfies ReadingMessages;

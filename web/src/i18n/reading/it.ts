@@ -19,4 +19,11 @@ export const it = {
   },
   'reading.held': 'Chi tiene che cosa ({n})',
   'reading.close': 'Chiudi',
+  'statistics.title': 'L’andamento della partita',
+  'statistics.points': 'Punti dopo ogni tessera; alla fine: {words}',
+  'statistics.tiles': 'Tessere posate',
+  'statistics.sent': 'Pedine inviate',
+  'statistics.home': 'Pedine tornate',
+  'statistics.without': 'Tessere senza pedina',
+  'statistics.ahead': 'In testa, in tessere',
 } satisfies ReadingMessages;

@@ -19,4 +19,11 @@ export const ro = {
   },
   'reading.held': 'Cine ține ce ({n})',
   'reading.close': 'Închide',
+  'statistics.title': 'Cum a decurs jocul',
+  'statistics.points': 'Puncte după fiecare piesă; la sfârșit: {words}',
+  'statistics.tiles': 'Piese așezate',
+  'statistics.sent': 'Figuri trimise',
+  'statistics.home': 'Figuri întoarse',
+  'statistics.without': 'Piese fără figură',
+  'statistics.ahead': 'În frunte, în piese',
 } satisfies ReadingMessages;

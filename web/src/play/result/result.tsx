@@ -11,6 +11,7 @@ import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
 import type { TableProps } from '../table/game_parts.ts';
 import { DownloadRecord } from './download_record.tsx';
+import { StatisticsCard } from './lazy_statistics.ts';
 import { pointsByKind } from './points_by_kind.ts';
 import { ScoreTable } from './score_table.tsx';
 import { ShuffleProof } from './shuffle_proof.tsx';
@@ -71,6 +72,9 @@ export function Result({
             </Link>
             {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
           </div>
+          {kinds !== null && (
+            <StatisticsCard players={players} events={room.log.value.flatMap(({ events }) => events)} />
+          )}
         </div>
         <div class="result-side">
           <ShuffleProof fetched={record} shown={view.shuffle.commitment} />

@@ -12,7 +12,6 @@ import { lazy } from '../../ui/lazy.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { showInTab } from '../../ui/tab.ts';
 import { callPlayer, isMine } from '../attention.ts';
-import { EndingPanel } from '../ending/ending_panel.tsx';
 import { endingSteps } from '../ending/ending_steps.ts';
 import { useEnding } from '../ending/use_ending.ts';
 import { newReading } from '../reading/reading.ts';
@@ -41,6 +40,10 @@ const ReadingCard = lazy(
   withTexts(['reading'], async () => (await import('../reading/reading_card.tsx')).ReadingCard),
   { quiet: true },
 );
+
+const EndingPanel = lazy(async () => (await import('../ending/ending_panel.tsx')).EndingPanel, {
+  quiet: true,
+});
 
 /** The line above the board of a narrow window, which comes and goes. */
 const LATEST_PX = 48;

@@ -1,0 +1,111 @@
+// How the game went: a line of points for each seat, and below it what each did.
+
+import { SEAT_LOOKS, SeatBadge } from '../../board/index.ts';
+import { t } from '../../i18n/index.ts';
+import type { Event, RecordSeat } from '../../net/protocol.gen.ts';
+import { type SeatStatistics, statisticsOf } from './statistics.ts';
+import '../../styles/statistics.css';
+
+interface StatisticsCardProps {
+  players: readonly (RecordSeat | null)[];
+  /** All that happened, from the beginning. */
+  events: readonly Event[];
+}
+
+const ROWS: readonly (keyof SeatStatistics)[] = ['tiles', 'sent', 'home', 'without', 'ahead'];
+
+export function StatisticsCard({ players, events }: StatisticsCardProps) {
+  const { points, seats } = statisticsOf(events, players.length);
+  const named = players.map((player, seat) => ({
+    colour: player?.colour ?? ('black' as const),
+    name: player?.name ?? t('seat.anonymous', { seat: seat + 1 }),
+  }));
+  return (
+    <section class="card statistics">
+      <h2>{t('statistics.title')}</h2>
+      <PointsChart points={points} players={named} />
+      <table class="kind-table" aria-label={t('statistics.title')}>
+        <thead>
+          <tr>
+            <td />
+            {named.map(({ colour, name }) => (
+              <th key={colour} scope="col" title={name}>
+                <SeatBadge colour={colour} size={24} />
+                <span class="unseen">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row}>
+              <th scope="row">{t(`statistics.${row}`)}</th>
+              {seats.map((seat, i) => (
+                <td key={named[i]!.colour}>{seat[row]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const WIDTH = 600;
+const HEIGHT = 240;
+const EDGE = { left: 40, right: 22, top: 12, bottom: 12 };
+const BADGE = 20;
+const TICKS = [5, 10, 20, 25, 50, 100, 200];
+const TICKS_MOST = 6;
+
+interface ChartProps {
+  points: readonly (readonly number[])[];
+  players: readonly { colour: keyof typeof SEAT_LOOKS; name: string }[];
+}
+
+function PointsChart({ points, players }: ChartProps) {
+  const most = Math.max(10, ...points.flat());
+  const least = Math.min(0, ...points.flat());
+  const columns = Math.max(1, points[0]!.length - 1);
+  const tick = TICKS.find((size) => (most - least) / size <= TICKS_MOST) ?? TICKS.at(-1)!;
+  const lines = Array.from({ length: Math.floor(most / tick) + 1 }, (_, i) => i * tick);
+  const x = (column: number) => EDGE.left + (column / columns) * (WIDTH - EDGE.left - EDGE.right);
+  const y = (score: number) =>
+    HEIGHT - EDGE.bottom - ((score - least) / (most - least)) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const words = players.map(({ name }, seat) => `${name} ${points[seat]!.at(-1)}`).join(', ');
+  return (
+    <svg
+      class="points-chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={t('statistics.points', { words })}
+    >
+      {lines.map((score) => (
+        <g key={score}>
+          <path class="tick" d={`M${EDGE.left} ${y(score)}H${WIDTH - EDGE.right}`} />
+          <text x={EDGE.left - 6} y={y(score) + 4}>
+            {score}
+          </text>
+        </g>
+      ))}
+      {points.map((row, seat) => {
+        const { colour } = players[seat]!;
+        const d = `M${row.map((score, column) => `${x(column).toFixed(1)} ${y(score).toFixed(1)}`).join('L')}`;
+        return (
+          <g key={colour} class="points">
+            <path class="under" d={d} />
+            <path d={d} stroke={SEAT_LOOKS[colour].fill} />
+          </g>
+        );
+      })}
+      {points.map((row, seat) => (
+        <g
+          key={players[seat]!.colour}
+          transform={`translate(${x(columns) - BADGE / 2} ${y(row.at(-1)!) - BADGE / 2})`}
+        >
+          <SeatBadge colour={players[seat]!.colour} size={BADGE} />
+        </g>
+      ))}
+    </svg>
+  );
+}
