@@ -33,9 +33,9 @@ export function launch() {
 
 /**
  * A page of a browser of its own: nothing is shared with others, and nothing kept for when there is no network but where
- * `serviceWorkers` allows it. `problems` collects what went wrong on it.
+ * `serviceWorkers` allows it. Nobody but a `newcomer` is told how to play at the table. `problems` collects what went wrong on it.
  */
-export async function openPage(browser, options = {}) {
+export async function openPage(browser, { newcomer = false, ...options } = {}) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     acceptDownloads: true,
@@ -51,6 +51,8 @@ export async function openPage(browser, options = {}) {
       page.problems.push(`console ${line.type()}: ${line.text()}`);
   });
   page.on('websocket', logFrames);
+  if (!newcomer)
+    await page.addInitScript(() => localStorage.setItem('bastide.understood', '["place","rotate","choose"]'));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),

@@ -20,6 +20,9 @@ export const keysOn = kept<boolean>('keys', true);
 export const confirms = kept<Confirms>('confirm', 'always');
 /** Numbers of columns and rows at the edge of the board. */
 export const coordinatesOn = kept<boolean>('coordinates', false);
+/** What somebody new has been told at the table. */
+export type Mark = 'place' | 'rotate' | 'choose';
+export const understood = kept<readonly Mark[]>('understood', []);
 export const playerName = kept<string>('name', '');
 
 const savedLanguage = kept<Language | null>('language', null);

@@ -22,8 +22,8 @@ export const it = {
   'statistics.title': 'L’andamento della partita',
   'statistics.points': 'Punti dopo ogni tessera; alla fine: {words}',
   'statistics.tiles': 'Tessere posate',
-  'statistics.sent': 'Pedine inviate',
-  'statistics.home': 'Pedine tornate',
-  'statistics.without': 'Tessere senza pedina',
+  'statistics.sent': 'Figure inviate',
+  'statistics.home': 'Figure tornate',
+  'statistics.without': 'Tessere senza figura',
   'statistics.ahead': 'In testa, in tessere',
 } satisfies ReadingMessages;

@@ -22,8 +22,8 @@ export const ro = {
   'statistics.title': 'Cum a decurs jocul',
   'statistics.points': 'Puncte după fiecare piesă; la sfârșit: {words}',
   'statistics.tiles': 'Piese așezate',
-  'statistics.sent': 'Figuri trimise',
-  'statistics.home': 'Figuri întoarse',
-  'statistics.without': 'Piese fără figură',
+  'statistics.sent': 'Figurine trimise',
+  'statistics.home': 'Figurine întoarse',
+  'statistics.without': 'Piese fără figurină',
   'statistics.ahead': 'În frunte, în piese',
 } satisfies ReadingMessages;

@@ -463,6 +463,11 @@ export const de = {
   'result.youWin': 'Du gewinnst!',
   'result.resigned': 'Das Spiel endete, weil aufgegeben wurde.',
   'result.abandoned': 'Niemand ist mehr da; es gelten die letzten Punkte.',
+  'coach.place': 'Dein Plättchen passt an die markierten Stellen. Wähle eine, um es dort zu sehen.',
+  'coach.rotate': 'Drehe das Plättchen, bis es so liegt, wie du willst, dann lege es.',
+  'coach.choose':
+    'Du darfst einen Meeple auf einen Teil dieses Plättchens setzen. Die Zeilen sagen, was er bringt.',
+  'coach.understood': 'Verstanden',
   'ending.of': '{n} von {all}',
   'ending.begin': 'Das letzte Plättchen liegt. Jetzt wird alles gewertet, was noch offen ist.',
   'ending.previous': 'Vorige Wertung',

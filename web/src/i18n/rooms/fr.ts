@@ -471,6 +471,11 @@ export const fr = {
   'result.youWin': 'Vous gagnez !',
   'result.resigned': 'La partie s’est terminée par abandon.',
   'result.abandoned': 'La partie a été délaissée ; les points restent en l’état.',
+  'coach.place': 'Votre tuile va aux endroits marqués. Touchez-en un pour l’y voir.',
+  'coach.rotate': 'Faites pivoter la tuile jusqu’à ce qu’elle vous plaise, puis posez-la.',
+  'coach.choose':
+    'Vous pouvez envoyer un meeple sur une partie de cette tuile. Les lignes disent ce qu’il rapporte.',
+  'coach.understood': 'Compris',
   'ending.of': '{n} sur {all}',
   'ending.begin': 'La dernière tuile est posée. Tout ce qui reste ouvert est maintenant décompté.',
   'ending.previous': 'Le décompte précédent',

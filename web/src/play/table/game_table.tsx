@@ -23,6 +23,7 @@ import { isRead, Survey, serverSurveyor, THE_BOARD } from '../survey.ts';
 import { Turn } from '../turn.ts';
 import { otherWatchers } from '../watchers.ts';
 import { Asked } from './asked.tsx';
+import { Coach } from './coach.tsx';
 import type { GameParts, Question, TableProps } from './game_parts.ts';
 import { useTableKeys } from './keys.ts';
 import { Latest } from './latest.tsx';
@@ -170,6 +171,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           reading={boardReading}
         />
         <div class="board-top">
+          <Coach draft={turn.draft.value} />
           {!wide && shownEnding === null && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
           <Watchers room={room} view={view} />
         </div>

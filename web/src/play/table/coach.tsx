@@ -1,0 +1,34 @@
+// What somebody new is told at the table: three marks, each at its moment, and never again.
+
+import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { type Mark, understood } from '../../ui/settings.ts';
+import type { Draft } from '../draft.ts';
+
+/** The moment that a turn has come to, where there is something to tell. */
+export function markOf(draft: Draft): Mark | null {
+  if (draft.step === 'place') return draft.at === null ? 'place' : 'rotate';
+  return draft.step === 'choose' ? 'choose' : null;
+}
+
+/** Whoever goes on has understood. */
+export function Coach({ draft }: { draft: Draft }) {
+  const mark = markOf(draft);
+  const told = mark !== null && !understood.value.includes(mark);
+  useEffect(() => {
+    if (told) return () => understand(mark);
+  }, [mark, told]);
+  if (!told) return null;
+  return (
+    <div class="coach" role="status">
+      <p>{t(`coach.${mark}`)}</p>
+      <button type="button" class="button" onClick={() => understand(mark)}>
+        {t('coach.understood')}
+      </button>
+    </div>
+  );
+}
+
+function understand(mark: Mark): void {
+  if (!understood.value.includes(mark)) understood.value = [...understood.value, mark];
+}
