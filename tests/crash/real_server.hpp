@@ -37,6 +37,8 @@ class RealServer {
   void set_fault(Fault fault);
 
   std::uint16_t port() const { return port_; }
+  /// Of the one that runs; 0: none does.
+  pid_t pid() const { return pid_; }
   std::filesystem::path store() const { return options_.folder / "bastide.db"; }
   std::filesystem::path log() const { return options_.folder / "log"; }
 
