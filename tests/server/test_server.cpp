@@ -27,9 +27,16 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// The program as a child process, its output going into `pipe`. Returns the process id.
-int spawn(std::vector<std::string> arguments, std::vector<std::string> environment, int pipe) {
+/// The program as a child process, its output going into `pipe`. `files_max`: how many it may open; 0: as many as this process.
+/// Returns the process id.
+int spawn(std::vector<std::string> arguments, std::vector<std::string> environment, int pipe,
+          int files_max = 0) {
   arguments.insert(arguments.begin(), BASTIDE_PROGRAM);
+  if (files_max > 0) {
+    const std::string few = "ulimit -n " + std::to_string(files_max) + R"(; exec "$0" "$@")";
+    arguments.insert(arguments.begin(), {"/bin/sh", "-c", few});
+  }
+  const std::string program = arguments.front();
   for (char** variable = environ; *variable; ++variable) environment.emplace_back(*variable);
   const auto pointers = [](std::vector<std::string>& texts) {
     std::vector<char*> out;
@@ -42,7 +49,7 @@ int spawn(std::vector<std::string> arguments, std::vector<std::string> environme
   posix_spawn_file_actions_adddup2(&actions, pipe, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, pipe, STDERR_FILENO);
   int pid = -1;
-  const int error = posix_spawn(&pid, BASTIDE_PROGRAM, &actions, nullptr, pointers(arguments).data(),
+  const int error = posix_spawn(&pid, program.c_str(), &actions, nullptr, pointers(arguments).data(),
                                 pointers(environment).data());
   posix_spawn_file_actions_destroy(&actions);
   if (error != 0) throw std::runtime_error("cannot start " BASTIDE_PROGRAM);
@@ -151,11 +158,11 @@ server::Limits TestServer::generous() {
   return limits;
 }
 
-Program::Program(const std::vector<std::string>& arguments) {
+Program::Program(const std::vector<std::string>& arguments, int files_max) {
   const auto [out, in] = make_pipe();
   std::vector<std::string> all = {"serve", "--listen", "127.0.0.1:0"};
   all.insert(all.end(), arguments.begin(), arguments.end());
-  pid_ = spawn(all, {}, in);
+  pid_ = spawn(all, {}, in, files_max);
   close(in);
   pipe_ = out;
   reader_ = std::jthread([this, out] { read_log(out); });

@@ -40,8 +40,22 @@ using namespace std::chrono_literals;
 constexpr auto kRoomsGrace = 2s;
 constexpr auto kClientsGrace = 2s;
 
-/// Open files that are no connections, generously.
+/// Open files that are no connections, and connections that are being refused, generously.
 constexpr std::size_t kOtherFiles = 64;
+
+/// Who comes when no file is left to open would wait for as long as the others stay; so fewer are let in, and the others are
+/// told at once.
+void fit_connections(NetLimits& limits) {
+  const std::size_t files = allow_open_files();
+  if (files >= limits.connections_max + kOtherFiles) return;
+  if (files <= kOtherFiles)
+    throw UsageError(
+        fmt::format("only {} files may be open, of which the server needs {} for itself (see ulimit -n)",
+                    files, kOtherFiles));
+  limits.connections_max = files - kOtherFiles;
+  spdlog::warn("only {} files may be open (see ulimit -n): no more than {} connections at once", files,
+               limits.connections_max);
+}
 
 StaticFiles web_client(const std::string& chosen) {
   try {
@@ -96,9 +110,7 @@ int serve(ServeOptions& options) {
   const Logging logging({.level = find_log_level(options.log_level).value(),
                          .format = options.log_format == "json" ? LogFormat::json : LogFormat::text,
                          .queue_bytes_max = options.log_queue_bytes_max});
-  if (const auto files = allow_open_files(); files < options.net.limits.connections_max + kOtherFiles) {
-    spdlog::warn("only {} files may be open: that bounds the connections (see ulimit -n)", files);
-  }
+  fit_connections(options.net.limits);
   ChosenStore store(options);
   IoPool pool(options.net.threads);
   const SystemTime time;

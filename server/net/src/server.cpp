@@ -130,15 +130,17 @@ void Server::Impl::listen() {
 
 asio::awaitable<void> Server::Impl::accept() {
   asio::steady_timer pause(acceptor.get_executor());
+  bool waits = false;
   while (!core->stopping) {
     auto [error, accepted] = co_await acceptor.async_accept(asio::make_strand(pool.impl().io), kToken);
     if (!error) {
+      if (std::exchange(waits, false)) spdlog::info("connections are accepted again");
       take(std::move(accepted));
       continue;
     }
     if (core->stopping) co_return;
     // Out of file handles, most likely: connections that end will give some back.
-    spdlog::warn("cannot accept a connection: {}", error.message());
+    if (!std::exchange(waits, true)) spdlog::warn("cannot accept connections now: {}", error.message());
     pause.expires_after(std::chrono::milliseconds(100));
     co_await pause.async_wait(kToken);
   }
