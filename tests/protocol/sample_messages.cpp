@@ -142,6 +142,7 @@ std::vector<ServerMessage> sample_server_messages() {
       Presence{
           .connected = {true, false, false}, .removable_in_ms = {std::nullopt, 300'000, 0}, .spectators = 3},
       Presence{},
+      Announcement{.text = "The server starts anew at ten."},
       Closing{.reason = ClosingReason::restarting, .retry_ms = 1000},
       Closing{.reason = ClosingReason::taken_over},
   };

@@ -94,7 +94,7 @@ std::string server_message_faults(std::string_view text) {
   if (!message.is_object()) return "not an object: " + std::string(text) + "\n";
   const std::string type = message.value("type", "");
   if (type == "error") return schema_faults(message, "error_message");
-  for (const std::string_view known : {"reply", "snapshot", "delta", "presence", "closing"})
+  for (const std::string_view known : {"reply", "snapshot", "delta", "presence", "announcement", "closing"})
     if (type == known) return schema_faults(message, known);
   return "of an unknown type: " + std::string(text) + "\n";
 }

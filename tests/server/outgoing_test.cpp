@@ -2,6 +2,9 @@
 
 #include "catch.hpp"
 
+#include <atomic>
+#include <cstdint>
+
 #include <string>
 
 using bastide::server::Outgoing;
@@ -15,7 +18,8 @@ Outgoing::Text text(std::string content) { return std::make_shared<const std::st
 }  // namespace
 
 TEST_CASE("messages leave in order, a ping before them, the close frame last", "[server][outgoing]") {
-  Outgoing outgoing(1000);
+  std::atomic<std::uint64_t> waiting{0};
+  Outgoing outgoing(1000, waiting);
   CHECK(outgoing.take().kind == Kind::nothing);
   CHECK(outgoing.put(text("a")) == Put::queued);
   CHECK(outgoing.put(text("b")) == Put::queued);
@@ -34,7 +38,8 @@ TEST_CASE("messages leave in order, a ping before them, the close frame last", "
 }
 
 TEST_CASE("a ping overtakes what waits", "[server][outgoing]") {
-  Outgoing outgoing(1000);
+  std::atomic<std::uint64_t> waiting{0};
+  Outgoing outgoing(1000, waiting);
   outgoing.put(text("a"));
   outgoing.put_ping();
   CHECK(outgoing.take().kind == Kind::ping);
@@ -43,7 +48,8 @@ TEST_CASE("a ping overtakes what waits", "[server][outgoing]") {
 
 TEST_CASE("what waits and what is being written never costs more than the bound", "[server][outgoing]") {
   const Outgoing::Text message = text(std::string(36, 'x'));  // costs 100
-  Outgoing outgoing(300);
+  std::atomic<std::uint64_t> waiting{0};
+  Outgoing outgoing(300, waiting);
   for (int i = 0; i < 3; ++i) CHECK(outgoing.put(message) == Put::queued);
   CHECK(outgoing.put(message) == Put::overflow);
   const Outgoing::Job job = outgoing.take();
@@ -53,10 +59,28 @@ TEST_CASE("what waits and what is being written never costs more than the bound"
 }
 
 TEST_CASE("whoever reads too slowly is told why instead of getting what waits", "[server][outgoing]") {
-  Outgoing outgoing(300);
+  std::atomic<std::uint64_t> waiting{0};
+  Outgoing outgoing(300, waiting);
   outgoing.put(text("a"));
   outgoing.put(text("b"));
   CHECK(outgoing.end(4002, text("too slow"), /*drop_waiting=*/true));
   CHECK(*outgoing.take().text == "too slow");
   CHECK(outgoing.take().close_code == 4002);
+}
+
+TEST_CASE("what waits in all outboxes is counted together, and given back by those that end",
+          "[server][outgoing]") {
+  std::atomic<std::uint64_t> waiting{0};
+  {
+    Outgoing one(1000, waiting);
+    Outgoing other(1000, waiting);
+    const auto text = std::make_shared<const std::string>(100, 'x');
+    REQUIRE(one.put(text) == Outgoing::Put::queued);
+    REQUIRE(other.put(text) == Outgoing::Put::queued);
+    REQUIRE(other.put(text) == Outgoing::Put::queued);
+    CHECK(waiting == 3 * Outgoing::cost(text));
+    one.written(one.take().text);
+    CHECK(waiting == 2 * Outgoing::cost(text));
+  }
+  CHECK(waiting == 0);
 }

@@ -143,6 +143,8 @@ void Player::take(const std::string& text) {
     REQUIRE(message.at("digest") == protocol::digest(view_));
   } else if (type == "presence") {
     presence_ = message;
+  } else if (type == "announcement") {
+    announcement_ = message.at("text");
   } else {
     closing_ = message;
   }

@@ -55,6 +55,8 @@ class Player {
   std::int64_t seq() const { return seq_; }
   const json& presence() const { return presence_; }
   const json& closing() const { return closing_; }
+  /// The last one; empty: there was none.
+  const std::string& announcement() const { return announcement_; }
   int snapshots() const { return snapshots_; }
   int deltas() const { return deltas_; }
   WebSocketWire& socket() { return socket_; }
@@ -66,6 +68,7 @@ class Player {
   json view_;
   json presence_;
   json closing_;
+  std::string announcement_;
   std::deque<json> answers_;
   std::int64_t seq_ = 0;
   int snapshots_ = 0;

@@ -59,7 +59,7 @@ ServerMessage read_one_of(const Value& in, const Value& type) {
 ServerMessage read_server_message(const Value& in) {
   const Value type = in.field(kType);
   if (type.text() == type_of(Type<Reply>{})) return read_reply(in);
-  return read_one_of<Error, Snapshot, Delta, Presence, Closing>(in, type);
+  return read_one_of<Error, Snapshot, Delta, Presence, Announcement, Closing>(in, type);
 }
 
 Expected<Json> parse_object(std::string_view text, std::size_t bytes_max) {

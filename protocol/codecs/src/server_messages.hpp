@@ -90,6 +90,10 @@ constexpr auto describe(Type<Presence>) {
                     key("removable_in_ms", &Presence::removable_in_ms, kLongCountsOrNull),
                     key("spectators", &Presence::spectators, kCount)};
 }
+constexpr std::string_view type_of(Type<Announcement>) { return "announcement"; }
+constexpr auto describe(Type<Announcement>) {
+  return std::tuple{key("text", &Announcement::text, PersonTextCodec{kChatCharsMax})};
+}
 constexpr std::string_view type_of(Type<Closing>) { return "closing"; }
 constexpr auto describe(Type<Closing>) {
   return std::tuple{key("reason", &Closing::reason, kClosingReason),

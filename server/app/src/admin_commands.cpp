@@ -1,37 +1,154 @@
-// bastide admin: what a host does with a store.
+// bastide admin: what a host does with a server at work, and with a store.
+#include "admin_service.hpp"
 #include "commands.hpp"
 #include "serve_options.hpp"
 #include "settings.hpp"
 
+#include <server/client/local_ask.hpp>
 #include <server/store/backup.hpp>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <system_error>
+#include <utility>
 
 namespace bastide::server {
 
 namespace {
 
-/// Which store: as serve finds it.
-struct StoreChoice {
+constexpr std::chrono::seconds kPatience{30};
+
+/// Which server and which store: as serve finds them.
+struct Choice {
   std::string config = config_file();
-  std::string store;
-  std::string file;
+  std::map<std::string, std::string> given;  ///< settings by name
 };
 
-std::filesystem::path chosen_store(const StoreChoice& choice) {
+ServeOptions chosen_options(const Choice& choice) {
   ServeOptions options = default_serve_options(process_environment);
-  std::map<std::string, std::string> given;
-  if (!choice.store.empty()) given["store"] = choice.store;
-  read_settings(serve_settings(options), choice.config, given);
+  read_settings(serve_settings(options), choice.config, choice.given);
   complete(options);
-  auto file = sqlite_file(options);
+  return options;
+}
+
+void add_setting(CLI::App& command, Choice& choice, const std::string& name, const char* help) {
+  command.add_option_function<std::string>(
+      "--" + name, [&choice, name](const std::string& value) { choice.given[name] = value; }, help);
+}
+
+void add_choice(CLI::App& command, Choice& choice) {
+  add_setting(command, choice, "store", "The store, as of serve");
+  command.add_option("--config", choice.config, "TOML file with the settings of serve");
+}
+
+// ---- with a server at work
+
+/// Sends a command and prints the answer. Throws UsageError where no server answers.
+int ask_server(const Choice& choice, const std::string& command) {
+  const ServeOptions options = chosen_options(choice);
+  if (options.admin_socket.empty())
+    throw UsageError(
+        "a server with --store memory: is reached where it has an --admin-socket: name it here, too");
+  std::string answer;
+  try {
+    answer = local_ask(options.admin_socket, command, kPatience);
+  } catch (const std::system_error& error) {
+    throw UsageError(fmt::format("no server answers at {} ({}): is it running, with this store and user?",
+                                 options.admin_socket, error.code().message()));
+  }
+  const std::string_view text = answer;
+  if (text.starts_with(kAdminDone)) {
+    fmt::print("{}", text.substr(kAdminDone.size()));
+    return 0;
+  }
+  if (!text.starts_with(kAdminRefused))
+    throw UsageError(fmt::format("what answers at {} is no server like this one", options.admin_socket));
+  fmt::print(stderr, "bastide: {}", text.substr(kAdminRefused.size()));
+  return 1;
+}
+
+/// What is asked for on the command line.
+struct Asked {
+  Choice choice;
+  std::string subject;  ///< a room's code, a network, a sentence
+  std::string time;
+  bool json = false;
+};
+
+using Words = std::function<std::string(const Asked&)>;
+
+struct Live {
+  CLI::App& command;
+  Asked& asked;
+};
+
+/// A command for a server at work. `words`: what it is asked.
+Live add_live(CLI::App& admin, Chosen& chosen, const char* name, const char* help, Words words) {
+  auto asked = std::make_shared<Asked>();
+  CLI::App* command = admin.add_subcommand(name, help);
+  add_choice(*command, asked->choice);
+  add_setting(*command, asked->choice, "admin-socket", "The server's socket, as of serve");
+  command->footer("Exit code: 0 done, 1 the server refuses, 2 no server answers.");
+  command->callback([&chosen, asked, words = std::move(words)] {
+    chosen = [asked, words] {
+      const std::string line = words(*asked);
+      if (std::ranges::any_of(line, [](char c) { return c == '\n' || c == '\r'; }))
+        throw UsageError("what is asked of the server stands on one line");
+      return ask_server(asked->choice, line);
+    };
+  });
+  return {*command, *asked};
+}
+
+void add_rooms(CLI::App& admin, Chosen& chosen) {
+  const auto with_json = [](const Live& live) {
+    live.command.add_flag("--json", live.asked.json, "Print JSON, an object a line");
+  };
+  with_json(add_live(admin, chosen, "rooms", "List the rooms that are in memory",
+                     [](const Asked& asked) { return asked.json ? "json rooms" : "rooms"; }));
+  const Live room =
+      add_live(admin, chosen, "room", "Tell of one room: who sits, who is here and from where",
+               [](const Asked& asked) { return (asked.json ? "json room " : "room ") + asked.subject; });
+  room.command.add_option("CODE", room.asked.subject, "Its code")->required();
+  with_json(room);
+  const Live end = add_live(admin, chosen, "end", "Close a room for good; a running game counts as abandoned",
+                            [](const Asked& asked) { return "end " + asked.subject; });
+  end.command.add_option("CODE", end.asked.subject, "Its code")->required();
+  const Live announce = add_live(admin, chosen, "announce", "Say something to everybody who is in a room now",
+                                 [](const Asked& asked) { return "announce " + asked.subject; });
+  announce.command.add_option("TEXT", announce.asked.subject, "One line, at most 300 characters")->required();
+}
+
+void add_bans(CLI::App& admin, Chosen& chosen) {
+  const Live bans = add_live(admin, chosen, "bans", "List the addresses that are refused",
+                             [](const Asked& asked) { return asked.json ? "json bans" : "bans"; });
+  bans.command.add_flag("--json", bans.asked.json, "Print JSON, an object a line");
+  const Live ban =
+      add_live(admin, chosen, "ban", "Refuse an address, and end its connections; kept over restarts",
+               [](const Asked& asked) {
+                 return fmt::format("ban {}{}{}", asked.subject, asked.time.empty() ? "" : " ", asked.time);
+               });
+  ban.command.add_option("ADDRESS", ban.asked.subject, "An address, or a network like 203.0.113.0/24")
+      ->required();
+  ban.command.add_option("--for", ban.asked.time, "For how long, like 12h or 7d; without it for good");
+  const Live unban = add_live(admin, chosen, "unban", "Let an address or network in again",
+                              [](const Asked& asked) { return "unban " + asked.subject; });
+  unban.command.add_option("ADDRESS", unban.asked.subject, "As it was banned")->required();
+}
+
+// ---- with a store
+
+std::filesystem::path chosen_store(const Choice& choice) {
+  auto file = sqlite_file(chosen_options(choice));
   if (!file) throw UsageError("--store memory: keeps nothing that could be copied");
   return std::move(*file);
 }
@@ -50,27 +167,35 @@ int run_restore(const std::filesystem::path& store, const std::filesystem::path&
   return 0;
 }
 
-void add(CLI::App& admin, Chosen& chosen, const char* name, const char* help, const char* footer, Work work) {
-  auto choice = std::make_shared<StoreChoice>();
+void add_copy(CLI::App& admin, Chosen& chosen, const char* name, const char* help, const char* footer,
+              Work work) {
+  struct Options {
+    Choice choice;
+    std::string file;
+  };
+  auto options = std::make_shared<Options>();
   CLI::App* command = admin.add_subcommand(name, help);
-  command->add_option("FILE", choice->file, "The copy")->required();
-  command->add_option("--store", choice->store, "The store, as of serve");
-  command->add_option("--config", choice->config, "TOML file with the settings of serve");
+  command->add_option("FILE", options->file, "The copy")->required();
+  add_choice(*command, options->choice);
   command->footer(footer);
-  command->callback([&chosen, choice, work] {
-    chosen = [choice, work] { return work(chosen_store(*choice), choice->file); };
+  command->callback([&chosen, options, work] {
+    chosen = [options, work] { return work(chosen_store(options->choice), options->file); };
   });
 }
 
 }  // namespace
 
 void add_admin(CLI::App& program, Chosen& chosen) {
-  CLI::App* admin = program.add_subcommand("admin", "Back up and restore what a server keeps");
+  CLI::App* admin =
+      program.add_subcommand("admin", "Look after a server at work, back up and restore what it keeps");
   admin->require_subcommand(1);
-  add(*admin, chosen, "backup", "Copy the store into a new file, while a server may be at work on it",
-      "The copy is the store of one moment, checked and whole. Exit code: 0 it is made, 2 it is not.",
-      run_backup);
-  add(*admin, chosen, "restore", "Make a store of a copy, before the server starts on it",
+  add_rooms(*admin, chosen);
+  add_bans(*admin, chosen);
+  add_copy(*admin, chosen, "backup", "Copy the store into a new file, while a server may be at work on it",
+           "The copy is the store of one moment, checked and whole. Exit code: 0 it is made, 2 it is not.",
+           run_backup);
+  add_copy(
+      *admin, chosen, "restore", "Make a store of a copy, before the server starts on it",
       "No store is ever replaced: move one that is there away first, with the files beside it that begin "
       "with its name.\n"
       "Exit code: 0 it is made, 2 it is not.",

@@ -1,4 +1,5 @@
 // bastide serve: wires the parts together, starts them and ends them in the right order.
+#include "admin_service.hpp"
 #include "chosen_store.hpp"
 #include "commands.hpp"
 #include "serve_options.hpp"
@@ -7,6 +8,7 @@
 
 #include <server/net/api.hpp>
 #include <server/net/io_pool.hpp>
+#include <server/net/local_server.hpp>
 #include <server/net/server.hpp>
 #include <server/net/static_files.hpp>
 #include <server/ops/logging.hpp>
@@ -27,8 +29,10 @@
 #include <future>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <system_error>
+#include <utility>
 
 namespace bastide::server {
 
@@ -80,6 +84,29 @@ std::unique_ptr<Server> listen(IoPool& pool, const NetOptions& options, HttpHand
   }
 }
 
+/// Where bans are kept; nothing where nothing is.
+std::optional<std::filesystem::path> bans_file(const ServeOptions& options) {
+  auto store = sqlite_file(options);
+  if (store) *store += ".bans";
+  return store;
+}
+
+/// nullptr where none is wanted. What can't be had is no reason not to serve.
+std::unique_ptr<LocalServer> listen_for_admin(IoPool& pool, const std::string& socket,
+                                              AdminService& service) {
+  if (socket.empty()) return nullptr;
+  try {
+    return std::make_unique<LocalServer>(pool, socket,
+                                         [&service](std::string line, LocalServer::Reply reply) {
+                                           service.answer(std::move(line), std::move(reply));
+                                         });
+  } catch (const std::system_error& error) {
+    spdlog::warn("bastide admin can't reach this server: no socket at {}: {}", socket,
+                 error.code().message());
+    return nullptr;
+  }
+}
+
 MetricsTo metrics_to(const ServeOptions& options) {
   if (!options.metrics_listen.empty()) return MetricsTo::nobody;
   return options.net.metrics_public ? MetricsTo::everybody : MetricsTo::this_machine;
@@ -125,6 +152,8 @@ int serve(ServeOptions& options) {
                  .metrics = [&metrics] { return metrics.text(); },
                  .metrics_to = metrics_to(options)};
   const auto server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
+  AdminService admin(rooms, *server, bans_file(options));
+  const auto admin_server = listen_for_admin(pool, options.admin_socket, admin);
   std::unique_ptr<Server> metrics_server;
   if (!options.metrics_listen.empty())
     metrics_server = listen(pool, options.metrics, make_metrics_api([&metrics] { return metrics.text(); }));

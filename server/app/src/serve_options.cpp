@@ -31,6 +31,11 @@ void add_general(Settings& settings, ServeOptions& options) {
       "store",
       "Where games are kept: sqlite:PATH, or memory: for nothing kept; empty: sqlite:<state>/bastide.db",
       options.store);
+  settings.add_text(
+      "admin-socket",
+      "Socket for bastide admin, in a folder that none but the server's user may write to; empty: "
+      "the store's file with .sock behind it, none with memory:",
+      options.admin_socket);
   settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
   settings.add_choice("log-level", "From which level on lines are logged",
                       {"trace", "debug", "info", "warn", "error", "off"}, options.log_level);
@@ -252,6 +257,7 @@ void complete(ServeOptions& options) {
     throw UsageError(fmt::format(
         "--store must be like sqlite:/var/lib/bastide/bastide.db, or memory:, not \"{}\"", options.store));
   }
+  if (options.admin_socket.empty() && file) options.admin_socket = sqlite_file(options)->string() + ".sock";
 }
 
 std::string reachable(const std::string& address) {

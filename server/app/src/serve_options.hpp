@@ -24,6 +24,7 @@ struct ServeOptions {
   std::string log_format = "text";
   std::size_t log_queue_bytes_max = std::size_t{1} << 20;
   std::chrono::milliseconds store_stalled_after{15'000};
+  std::string admin_socket;    ///< empty: none
   std::string metrics_listen;  ///< empty: /metrics is answered where everything is
   NetOptions net;
   NetOptions metrics;  ///< of the port for /metrics

@@ -30,6 +30,7 @@ void add_net(Metrics& metrics, const NetStats& net) {
   refused("too_often", net.refused_too_often_total);
   refused("unread", net.refused_unread_total);
   refused("origin", net.refused_origin_total);
+  refused("banned", net.refused_banned_total);
   refused("malformed", net.refused_malformed_total);
   const auto dropped = [&](const char* reason, const auto& count) {
     metrics.add_counter("bastide_dropped_total", "Clients dropped", of(count),

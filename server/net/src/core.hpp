@@ -4,6 +4,7 @@
 #include "proxy_hint.hpp"
 
 #include <server/net/addresses.hpp>
+#include <server/net/bans.hpp>
 #include <server/net/options.hpp>
 #include <server/net/origin.hpp>
 #include <server/net/server.hpp>
@@ -49,6 +50,7 @@ struct Core {
   Directory* const directory;  ///< nullptr: no WebSocket connections are taken
   NetStats stats;
   ProxyHint proxy_hint;
+  Bans bans;
   OpenSockets sockets;
   std::atomic<bool> stopping{false};
 };

@@ -3,6 +3,7 @@
 #include "web_socket_connection.hpp"
 
 #include <server/rooms/directory.hpp>
+#include <server/rooms/time_source.hpp>
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/associated_executor.hpp>
@@ -120,8 +121,15 @@ asio::awaitable<bool> HttpConnection::serve_one() {
 asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
   const ForwardingFields forwarding{.x_forwarded_for = joined(request, "X-Forwarded-For"),
                                     .forwarded = joined(request, "Forwarded")};
+  std::string client = core_->addresses.client(peer_, forwarding);
+  if (core_->bans.contain(client, SystemTime().wall_ms())) {
+    ++core_->stats.refused_banned_total;
+    const HttpResponse banned =
+        error_response(403, HttpCode::forbidden, "This server is closed to your address.");
+    co_return co_await refuse(banned);
+  }
   if (core_->addresses.trusts(peer_)) {
-    if (!has_slot_for(core_->addresses.client(peer_, forwarding))) co_return co_await refuse_address();
+    if (!has_slot_for(client)) co_return co_await refuse_address();
   } else if (forwarding.any()) {
     core_->proxy_hint.notice(peer_, "its requests tell for whom they are");
   }
@@ -141,7 +149,7 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
           error_response(400, HttpCode::bad_request, "Wait for the handshake before sending frames.");
       co_return co_await refuse(early);
     }
-    co_await upgrade(std::move(request));
+    co_await upgrade(std::move(request), std::move(client));
     co_return false;
   }
   const HttpRequest question = plain(request);
@@ -152,10 +160,11 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
   co_return co_await send(response, std::move(frame));
 }
 
-asio::awaitable<void> HttpConnection::upgrade(BeastRequest request) {
+asio::awaitable<void> HttpConnection::upgrade(BeastRequest request, std::string client) {
   deadline_.reset();
   buffer_.shrink_to_fit();
-  auto connection = std::make_shared<WebSocketConnection>(std::move(socket_), core_, counted_as_);
+  auto connection =
+      std::make_shared<WebSocketConnection>(std::move(socket_), core_, counted_as_, std::move(client));
   co_await connection->run(std::move(request));
 }
 
@@ -211,6 +220,7 @@ void HttpConnection::count_refusal() {
 
 asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) {
   ++core_->stats.refused_too_often_total;
+  if (core_->directory) core_->directory->count_limit("requests-per-second");
   count_refusal();
   HttpResponse busy =
       error_response(429, ErrorCode::rate_limited, "Too many requests from your address; wait a moment.");
@@ -221,6 +231,7 @@ asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) 
 
 asio::awaitable<bool> HttpConnection::refuse_address() {
   ++core_->stats.refused_too_many_total;
+  if (core_->directory) core_->directory->count_limit("connections-per-address-max");
   count_refusal();
   const HttpResponse busy =
       error_response(429, ErrorCode::too_many_connections, "Your address has too many connections open.");

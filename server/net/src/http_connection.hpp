@@ -28,7 +28,7 @@ class HttpConnection {
   boost::asio::awaitable<bool> wait_for_request();
   boost::asio::awaitable<bool> serve_one();
   boost::asio::awaitable<bool> serve(BeastRequest request);
-  boost::asio::awaitable<void> upgrade(BeastRequest request);
+  boost::asio::awaitable<void> upgrade(BeastRequest request, std::string client);
   boost::asio::awaitable<HttpResponse> ask(const HttpRequest& request);
   boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseFrame frame);
   boost::asio::awaitable<bool> refuse(const HttpResponse& response);

@@ -8,9 +8,19 @@ Outgoing::Put Outgoing::put(Text text) {
   const std::scoped_lock lock(mutex_);
   if (close_code_) return Put::ended;
   if (bytes_ + cost(text) > bytes_max_) return Put::overflow;
-  bytes_ += cost(text);
+  add(cost(text));
   texts_.push_back(std::move(text));
   return Put::queued;
+}
+
+void Outgoing::add(std::size_t bytes) {
+  bytes_ += bytes;
+  waiting_in_all_ += bytes;
+}
+
+void Outgoing::subtract(std::size_t bytes) {
+  bytes_ -= bytes;
+  waiting_in_all_ -= bytes;
 }
 
 void Outgoing::put_ping() {
@@ -23,11 +33,11 @@ bool Outgoing::end(std::uint16_t close_code, Text last, bool drop_waiting) {
   if (close_code_) return false;
   close_code_ = close_code;
   if (drop_waiting) {
-    for (const Text& text : texts_) bytes_ -= cost(text);
+    for (const Text& text : texts_) subtract(cost(text));
     texts_.clear();
   }
   if (last) {
-    bytes_ += cost(last);
+    add(cost(last));
     texts_.push_back(std::move(last));
   }
   return true;
@@ -54,7 +64,7 @@ Outgoing::Job Outgoing::take() {
 
 void Outgoing::written(const Text& text) {
   const std::scoped_lock lock(mutex_);
-  bytes_ -= cost(text);
+  subtract(cost(text));
 }
 
 bool Outgoing::ended() const {

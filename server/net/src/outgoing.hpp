@@ -3,6 +3,7 @@
 
 #include <protocol/close_code.hpp>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -34,7 +35,12 @@ class Outgoing {
 
   enum class Put : std::uint8_t { queued, overflow, ended };
 
-  explicit Outgoing(std::size_t bytes_max) : bytes_max_(bytes_max) {}
+  /// `waiting_in_all`: of all outboxes; must outlive it.
+  Outgoing(std::size_t bytes_max, std::atomic<std::uint64_t>& waiting_in_all)
+      : bytes_max_(bytes_max), waiting_in_all_(waiting_in_all) {}
+  ~Outgoing() { waiting_in_all_ -= bytes_; }
+  Outgoing(const Outgoing&) = delete;
+  Outgoing& operator=(const Outgoing&) = delete;
 
   /// Appends a message. `overflow`: there was no room; the caller must end the connection. `ended`: it has been ended.
   Put put(Text text);
@@ -50,7 +56,11 @@ class Outgoing {
   bool ended() const;
 
  private:
+  void add(std::size_t bytes);
+  void subtract(std::size_t bytes);
+
   const std::size_t bytes_max_;
+  std::atomic<std::uint64_t>& waiting_in_all_;
   mutable std::mutex mutex_;
   std::deque<Text> texts_;
   std::size_t bytes_ = 0;  ///< cost of what waits and of what is being written

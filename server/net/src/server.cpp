@@ -7,6 +7,7 @@
 #include "web_socket_connection.hpp"
 
 #include <server/rooms/directory.hpp>
+#include <server/rooms/time_source.hpp>
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
@@ -71,6 +72,7 @@ asio::awaitable<void> serve(tcp::socket socket, std::shared_ptr<Core> core) {
   const Counted counted(core->stats);
   if (core->stats.connections > core->options.limits.connections_max) {
     ++core->stats.refused_too_many_total;
+    if (core->directory) core->directory->count_limit("connections-max");
     const HttpResponse busy =
         error_response(503, ErrorCode::server_busy, "The server has too many connections open.");
     const ResponseFrame frame;
@@ -193,6 +195,14 @@ void Server::close_connections(std::chrono::milliseconds grace) {
   spdlog::warn("clients that did not take their goodbye in time: {}", impl_->core->stats.websockets.load());
   for (const auto& connection : sockets.all()) connection->cut();
   impl_->wait_until_empty(Clock::now() + std::chrono::milliseconds(500));
+}
+
+Bans& Server::bans() { return impl_->core->bans; }
+
+void Server::turn_banned_away() {
+  for (const auto& connection : impl_->core->sockets.all())
+    if (impl_->core->bans.contain(connection->client_address(), SystemTime().wall_ms()))
+      connection->turn_away();
 }
 
 const NetStats& Server::stats() const { return impl_->core->stats; }

@@ -43,13 +43,15 @@ std::shared_ptr<ReadMeter> meter_of(Directory& rooms, const std::string& address
 }  // namespace
 
 WebSocketConnection::WebSocketConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core,
-                                         std::string address)
+                                         std::string address, std::string client_address)
     : core_(std::move(core)),
       address_(std::move(address)),
+      client_address_(std::move(client_address)),
       executor_(socket.get_executor()),
       socket_(with_small_send_buffer(std::move(socket)), core_->options.limits.message_bytes_max,
               meter_of(*core_->directory, address_)),
-      outgoing_(core_->options.limits.outbox_bytes_max - 2 * static_cast<std::size_t>(kSendBufferBytes)),
+      outgoing_(core_->options.limits.outbox_bytes_max - 2 * static_cast<std::size_t>(kSendBufferBytes),
+                core_->stats.bytes_waiting),
       writer_timer_(executor_),
       watch_timer_(executor_),
       next_ping_(opened_ + core_->options.limits.ping_interval) {
@@ -176,6 +178,7 @@ void WebSocketConnection::deliver(std::shared_ptr<const std::string> message) {
     case Outgoing::Put::queued: wake_writer(); break;
     case Outgoing::Put::overflow:
       ++core_->stats.dropped_slow_total;
+      core_->directory->count_limit("outbox-bytes-max");
       end(CloseCode::too_slow, protocol::ClosingReason::too_slow);
       break;
     case Outgoing::Put::ended: break;
@@ -185,6 +188,8 @@ void WebSocketConnection::deliver(std::shared_ptr<const std::string> message) {
 void WebSocketConnection::close(std::uint16_t code) { end_with(code, nullptr, /*drop_waiting=*/false); }
 
 void WebSocketConnection::say_goodbye() { end(CloseCode::going_away, protocol::ClosingReason::stopping); }
+
+void WebSocketConnection::turn_away() { end(CloseCode::policy, protocol::ClosingReason::policy); }
 
 void WebSocketConnection::cut() {
   asio::post(executor_, [self = shared_from_this()] { self->cut_here(); });

@@ -24,7 +24,9 @@ namespace bastide::server {
 /// thread and is never kept waiting: who reads too slowly is dropped.
 class WebSocketConnection : public Outbox, public std::enable_shared_from_this<WebSocketConnection> {
  public:
-  WebSocketConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core, std::string address);
+  /// `address`: under which name it is counted, empty: no address limit applies; `client_address`: whose it is.
+  WebSocketConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core, std::string address,
+                      std::string client_address);
   ~WebSocketConnection() override;
 
   /// Answers the upgrade request and serves until the connection is over.
@@ -37,6 +39,10 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   /// Ends the connection from outside, any thread: with a goodbye, or at once.
   void say_goodbye();
   void cut();
+  /// The client is not wanted here.
+  void turn_away();
+
+  const std::string& client_address() const { return client_address_; }
 
  private:
   asio::awaitable<void> read_all();
@@ -56,6 +62,7 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
 
   const std::shared_ptr<Core> core_;
   const std::string address_;
+  const std::string client_address_;
   const asio::any_io_executor executor_;
   WebSocket socket_;
   Outgoing outgoing_;

@@ -45,6 +45,17 @@ int Audience::spectators() const {
   return static_cast<int>(std::ranges::count(visitors_, kSpectating, &Visitor::session));
 }
 
+std::vector<std::string> Audience::addresses(SessionId session) const {
+  std::vector<std::string> out;
+  for (const Visitor& one : visitors_)
+    if (one.session == session) out.push_back(one.connection->address());
+  return out;
+}
+
+void Audience::tell(const MessageText& message) {
+  for (const Visitor& one : visitors_) one.connection->deliver(message);
+}
+
 std::optional<std::chrono::steady_clock::duration> Audience::removable_in(SessionId session) const {
   const auto since = away_since(session);
   if (!since) return std::nullopt;
@@ -123,7 +134,7 @@ void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_
 }
 
 void Audience::follow(const protocol::JsonText& events, const ClientConnection* newcomer,
-                      SessionId seat_taken) {
+                      SessionId seat_taken, const std::shared_ptr<Flight>& flight) {
   if (streams_.empty()) return common_.reset();  // whoever comes begins anew
   const RoomState::Shown shown = state_.show();
   CommonChange change{
@@ -133,7 +144,8 @@ void Audience::follow(const protocol::JsonText& events, const ClientConnection* 
   const std::map<SessionId, MessageText> others = advance_streams(change, shown);
   for (const Visitor& one : visitors_) {
     const auto changed_over = own.find(one.connection.get());
-    one.connection->deliver(changed_over != own.end() ? changed_over->second : others.at(one.session));
+    const MessageText& delta = changed_over != own.end() ? changed_over->second : others.at(one.session);
+    one.connection->deliver(flight ? Flight::carry(flight, delta) : delta);
     stream(one.session);
   }
 }

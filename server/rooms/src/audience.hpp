@@ -15,11 +15,36 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide::server {
 
 using ConnectionPtr = std::shared_ptr<ClientConnection>;
+
+/// A move on its way to those in its room: lives until the last of them has it or is gone, and then tells how long that took. It may
+/// outlive whatever tells the rooms what time it is.
+class Flight {
+ public:
+  /// `taken`: how long the move took up to now.
+  Flight(std::shared_ptr<Context> context, std::chrono::nanoseconds taken)
+      : context_(std::move(context)), taken_(taken) {}
+  ~Flight() { context_->stats.act_told.observe(taken_ + (std::chrono::steady_clock::now() - begin_)); }
+  Flight(const Flight&) = delete;
+  Flight& operator=(const Flight&) = delete;
+
+  /// The same message, held by whoever still has to write it, which holds the flight.
+  static MessageText carry(const std::shared_ptr<Flight>& flight, const MessageText& message) {
+    flight->messages_.push_back(message);
+    return MessageText(flight, message.get());
+  }
+
+ private:
+  const std::shared_ptr<Context> context_;
+  const std::chrono::nanoseconds taken_;
+  const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  std::vector<MessageText> messages_;
+};
 
 /// Runs on the room's strand. A seat is never held by two connections: who comes later takes over, and what the earlier
 /// one still sends is nobody's any more.
@@ -35,6 +60,8 @@ class Audience {
   bool connected(SessionId session) const;
   bool players_connected() const;
   int spectators() const;
+  /// Of the connections of a session, or of all spectators, as they are counted.
+  std::vector<std::string> addresses(SessionId session) const;
   /// How long until the host may remove this session from a game, zero: at once; nothing while somebody is connected as it.
   std::optional<std::chrono::steady_clock::duration> removable_in(SessionId session) const;
 
@@ -53,8 +80,11 @@ class Audience {
   void end_all(protocol::ClosingReason reason, std::optional<int> retry_ms);
 
   /// The state has gone on by one change: sends everybody its delta. `newcomer`: the connection that
-  /// has just taken a seat, else nullptr.
-  void follow(const protocol::JsonText& events, const ClientConnection* newcomer, SessionId seat_taken);
+  /// has just taken a seat, else nullptr. `flight`: of a move, else nullptr.
+  void follow(const protocol::JsonText& events, const ClientConnection* newcomer, SessionId seat_taken,
+              const std::shared_ptr<Flight>& flight);
+  /// The same to everybody.
+  void tell(const MessageText& message);
   /// Tells who is connected if that has changed. Call after whatever may have changed it.
   void announce_presence(const ClientConnection* told_already = nullptr);
 

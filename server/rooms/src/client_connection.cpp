@@ -73,9 +73,11 @@ void ClientConnection::begin_join(protocol::ClientMessage message) {
                   WireRejection(ErrorCode::already_joined, "This connection has joined a room already."));
   if (!may_join()) return reject(message.id, too_many_failed());
   const auto host = rooms_->find(std::get<protocol::Join>(message.intention).room);
-  if (!host)
+  if (!host) {
+    context_->stats.count_limit("rooms-in-memory-max");
     return reject(message.id,
                   WireRejection(ErrorCode::server_busy, "The server has no place for another room."));
+  }
   {
     const std::scoped_lock lock(mutex_);
     room_ = host;
@@ -86,7 +88,9 @@ void ClientConnection::begin_join(protocol::ClientMessage message) {
 }
 
 bool ClientConnection::may_join() const {
-  return !context_->failed_joins.exhausted(address_, context_->now());
+  if (!context_->failed_joins.exhausted(address_, context_->now())) return true;
+  context_->stats.count_limit("failed-joins-per-minute");
+  return false;
 }
 
 void ClientConnection::join_succeeded() {
@@ -143,13 +147,17 @@ bool ClientConnection::take_token(const protocol::ClientMessage& message) {
   const auto now = context_->now();
   // What a move is answered is short, and a legal one never counts.
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
-  if (may_cost && context_->budgets.bytes_sent.wait(address_, now) > std::chrono::nanoseconds(0))
+  const auto over = [this](std::string_view limit) {
+    context_->stats.count_limit(limit);
     return false;
+  };
+  if (may_cost && context_->budgets.bytes_sent.wait(address_, now) > std::chrono::nanoseconds(0))
+    return over("bytes-sent-per-second");
   {
     const std::scoped_lock lock(mutex_);
-    if (!messages_.take(now)) return false;
+    if (!messages_.take(now)) return over("messages-per-second");
   }
-  return context_->budgets.messages.take(address_, now);
+  return context_->budgets.messages.take(address_, now) || over("address-messages-per-second");
 }
 
 void ClientConnection::give_back_message() {

@@ -7,6 +7,8 @@
 #include "room_registry.hpp"
 #include "room_state.hpp"
 
+#include <protocol/message_codec.hpp>
+
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -14,6 +16,7 @@
 #include <atomic>
 #include <exception>
 #include <iterator>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <utility>
@@ -79,6 +82,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void find_record(std::string game_id, Ask ask, RecordAnswer answer);
   std::shared_ptr<RoomHost> room_to_ask(const FoundGame& game) const;
   void ask_for_record(RoomHost& room, std::string game_id, RecordAnswer answer);
+  void ask_room(const std::string& code, RoomHost::Wish wish) const;
   void meet_deadlines(std::shared_ptr<Sweep> sweep);
   void meet_deadline(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
   void purge();
@@ -114,8 +118,10 @@ void Directory::create_room(protocol::CreateRoom wish, std::string address,
   if (impl_->stopping) return reject({ErrorCode::server_busy, "The server is stopping."});
   if (!context.services.store.has_space())
     return reject({ErrorCode::store_full, "The server has no space for new rooms."});
-  if (context.new_rooms.exhausted(address, context.now()))
+  if (context.new_rooms.exhausted(address, context.now())) {
+    context.stats.count_limit("new-rooms-per-hour");
     return reject({ErrorCode::rate_limited, "Too many new rooms from this address; wait an hour."});
+  }
   context.new_rooms.count(address, context.now());
   impl_->create(std::move(wish), kCodesTried, std::move(answer));
 }
@@ -164,6 +170,16 @@ void Directory::find_record(std::string game_id, Answer<std::shared_ptr<const st
   impl_->find_record(protocol::to_hex(*id), Impl::Ask::room, std::move(answer));
 }
 
+void Directory::Impl::ask_room(const std::string& code, RoomHost::Wish wish) const {
+  const auto normal = protocol::normalise_room_code(code);
+  if (!normal) return wish(std::unexpected(WireRejection(ErrorCode::not_found, "That is no room's code.")));
+  const auto room = rooms->find(*normal);
+  if (!room)
+    return wish(std::unexpected(
+        WireRejection(ErrorCode::server_busy, "The server has no place for another room in memory.")));
+  room->ask(std::move(wish));
+}
+
 void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer answer) {
   auto found = [self = shared_from_this(), game_id, ask,
                 answer = std::move(answer)](const StoreResult<FoundGame>& game) mutable {
@@ -189,11 +205,58 @@ std::shared_ptr<RoomHost> Directory::Impl::room_to_ask(const FoundGame& game) co
 }
 
 void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, RecordAnswer answer) {
-  room.find_record(game_id, [self = shared_from_this(), game_id,
-                             answer = std::move(answer)](std::shared_ptr<const std::string> unsaved) mutable {
-    if (unsaved) return answer(std::move(unsaved));
+  room.ask([self = shared_from_this(), game_id = std::move(game_id),
+            answer = std::move(answer)](protocol::Expected<Room*> there) mutable {
+    if (auto unsaved = there ? (*there)->unsaved_record(game_id) : nullptr) return answer(std::move(unsaved));
     self->find_record(std::move(game_id), Ask::store_alone, std::move(answer));
   });
+}
+
+void Directory::list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer) {
+  // The last room that lets go of it is the last that had something to tell.
+  struct Gathered {
+    std::mutex mutex;
+    std::vector<RoomReport> reports;
+    std::move_only_function<void(std::vector<RoomReport>)> answer;
+    ~Gathered() {
+      std::ranges::sort(reports, {}, &RoomReport::code);
+      answer(std::move(reports));
+    }
+  };
+  const auto gathered = std::make_shared<Gathered>();
+  gathered->answer = std::move(answer);
+  for (const auto& room : impl_->rooms->all())
+    room->look([gathered](const Room& one) {
+      RoomReport report = one.report();
+      const std::scoped_lock lock(gathered->mutex);
+      gathered->reports.push_back(std::move(report));
+    });
+}
+
+void Directory::inspect_room(std::string code, Answer<RoomReport> answer) {
+  impl_->ask_room(code, [answer = std::move(answer)](protocol::Expected<Room*> room) mutable {
+    if (!room) return answer(std::unexpected(room.error()));
+    answer((*room)->report());
+  });
+}
+
+void Directory::end_room(std::string code, Answer<void> answer) {
+  impl_->ask_room(code, [answer = std::move(answer)](protocol::Expected<Room*> room) mutable {
+    if (!room) return answer(std::unexpected(room.error()));
+    (*room)->close([answer = std::move(answer)](StoreResult<> stored) mutable {
+      if (stored) return answer({});
+      answer(std::unexpected(WireRejection(ErrorCode::unavailable, "This could not be stored. Try again.")));
+    });
+  });
+}
+
+protocol::Expected<void> Directory::announce(std::string text) {
+  const std::string message = protocol::encode(protocol::Announcement{.text = std::move(text)});
+  if (const auto read = protocol::decode_server(message); !read) return std::unexpected(read.error());
+  const auto shared = std::make_shared<const std::string>(message);
+  for (const auto& room : impl_->rooms->all())
+    room->look([shared](Room& one) { one.tell_everybody(shared); });
+  return {};
 }
 
 void Directory::tick() {
@@ -265,6 +328,8 @@ void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
   for (const auto& room : rooms) room->shut_down(reason, retry_ms, [waiting] { waiting->one_less(); });
   waiting->one_less();
 }
+
+void Directory::count_limit(std::string_view limit) { impl_->context->stats.count_limit(limit); }
 
 const RoomStats& Directory::stats() const { return impl_->context->stats; }
 

@@ -57,7 +57,9 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
   tidy_log();
 }
 
-void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessage& message) {
+void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessage& message,
+                   std::chrono::steady_clock::time_point read_at) {
+  read_at_ = read_at;
   const std::optional<SessionId> session = audience_.find(*connection);
   if (session && !within_seat_budget(*session, message, *connection))
     return connection->reject(message.id,
@@ -70,8 +72,11 @@ void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessag
 bool Room::within_seat_budget(SessionId session, const protocol::ClientMessage& message,
                               const ClientConnection& connection) {
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
-  return session == kSpectating || connection.exempt() ||
-         budgets_.take_message(session, may_cost, context_->now());
+  if (session == kSpectating || connection.exempt() ||
+      budgets_.take_message(session, may_cost, context_->now()))
+    return true;
+  context_->stats.count_limit("messages-per-second");
+  return false;
 }
 
 void Room::charge_seat(ClientConnection& connection) {
@@ -132,9 +137,11 @@ void Room::join_to_watch(const ConnectionPtr& connection, const protocol::Client
     return connection->join_failed(
         message.id,
         WireRejection(ErrorCode::no_spectators, "The host has sent the spectators away; come back later."));
-  if (audience_.spectators() >= context_->limits.spectators_max)
+  if (audience_.spectators() >= context_->limits.spectators_max) {
+    context_->stats.count_limit("spectators-max");
     return connection->join_failed(message.id,
                                    WireRejection(ErrorCode::full, "The room has enough spectators."));
+  }
   audience_.admit(connection, kSpectating, message.id, join.since);
 }
 
@@ -278,8 +285,44 @@ void Room::tick() {
   if (audience_.players_connected())
     count_deadline_from(now_ms);
   else
-    propose({.change = log::Closed{}, .ends_game = state_.phase() == RoomPhase::playing}, std::nullopt,
-            nullptr);
+    close({});
+}
+
+void Room::close(EventStore::Done<> told) {
+  if (state_.closed()) {
+    if (told) told({});
+    return;
+  }
+  propose({.change = log::Closed{}, .ends_game = state_.phase() == RoomPhase::playing}, std::nullopt,
+          nullptr);
+  pending_->told = std::move(told);
+}
+
+RoomReport Room::report() const {
+  RoomReport report{.code = state_.code(),
+                    .phase = state_.phase(),
+                    .seq = state_.seq(),
+                    .game_id = protocol::to_hex(state_.game_id()),
+                    .number = state_.number(),
+                    .seats = {},
+                    .spectators = audience_.addresses(kSpectating),
+                    .log_bytes = snapshot_bytes_ + log_bytes_,
+                    .closes_at_ms = deadline_ms_};
+  for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
+    const auto& taken = state_.seats()[seat];
+    if (!taken) {
+      report.seats.emplace_back();
+      continue;
+    }
+    SeatReport one{.name = taken->card.name};
+    const SessionId session = state_.session_on(static_cast<Seat>(seat));
+    if (session != kSpectating && audience_.connected(session)) {
+      one.connected = true;
+      one.address = audience_.addresses(session).front();
+    }
+    report.seats.emplace_back(std::move(one));
+  }
+  return report;
 }
 
 void Room::propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker, bool joins) {
@@ -300,7 +343,8 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
                      .tried = std::move(decision.tried),
                      .deadline_ms = entry.deadline_ms,
                      .asker = std::move(asker),
-                     .joins = joins};
+                     .joins = joins,
+                     .read_at = read_at_};
   entry.entry = to_stored(pending_->entry);
   pending_->stored_bytes = entry.entry.payload.size();
   log_.append(std::move(entry));
@@ -308,7 +352,9 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
 
 void Room::appended(StoreResult<> result) {
   Pending done = std::move(*std::exchange(pending_, std::nullopt));
-  if (result) return carry_out(done);
+  if (result) carry_out(done);
+  if (done.told) done.told(result);
+  if (result) return;
   ++context_->stats.appends_failed_total;
   spdlog::warn("{}: change {} could not be stored", label_, done.entry.seq);
   reject(done, WireRejection(ErrorCode::unavailable,
@@ -345,7 +391,13 @@ void Room::carry_out(Pending& done) {
 
 void Room::announce(const Pending& done, const protocol::JsonText& events) {
   const bool sits_down = std::holds_alternative<log::SeatTaken>(done.entry.change);
-  audience_.follow(events, sits_down && !done.joins ? done.asker.get() : nullptr, done.entry.seq);
+  std::shared_ptr<Flight> flight;
+  if (std::holds_alternative<log::Acted>(done.entry.change)) {
+    const auto taken = context_->now() - done.read_at;
+    context_->stats.act_durable.observe(taken);
+    flight = std::make_shared<Flight>(context_, taken);
+  }
+  audience_.follow(events, sits_down && !done.joins ? done.asker.get() : nullptr, done.entry.seq, flight);
   if (done.joins) return audience_.admit(done.asker, done.entry.seq, done.entry.request->id, std::nullopt);
   audience_.announce_presence();
   if (done.asker) {
@@ -391,13 +443,19 @@ bool Room::away_long_enough(SessionId session) const {
   return left && *left == left->zero();
 }
 
-bool Room::may_chat(SessionId session) { return budgets_.take_chat_line(session, context_->now()); }
+bool Room::may_chat(SessionId session) {
+  if (budgets_.take_chat_line(session, context_->now())) return true;
+  context_->stats.count_limit("chat-interval");
+  return false;
+}
 
 bool Room::within_limits(const log::Change& change, SessionId session, const ClientConnection& connection) {
   // Whoever leaves has sat down before, which counted.
   if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change))
     return true;
-  return connection.exempt() || budgets_.take_change(session, context_->now());
+  if (connection.exempt() || budgets_.take_change(session, context_->now())) return true;
+  context_->stats.count_limit("seat-change-interval");
+  return false;
 }
 
 log::Shuffle Room::new_shuffle() { return draw_shuffle(context_->services.entropy); }

@@ -10,6 +10,7 @@
 #include "seat_budgets.hpp"
 
 #include <server/rooms/event_store.hpp>
+#include <server/rooms/room_report.hpp>
 
 #include <protocol/message_table.hpp>
 #include <protocol/messages.hpp>
@@ -44,7 +45,9 @@ class Room final : private DecisionContext {
   bool busy() const { return pending_.has_value(); }
 
   /// Requires: not busy, for this and the next two.
-  void receive(const ConnectionPtr& connection, const protocol::ClientMessage& message);
+  /// `read_at`: when the message had come.
+  void receive(const ConnectionPtr& connection, const protocol::ClientMessage& message,
+               std::chrono::steady_clock::time_point read_at);
   void depart(const ClientConnection& connection);
   /// Deadlines; what could not be stored before.
   void tick();
@@ -55,6 +58,11 @@ class Room final : private DecisionContext {
 
   /// The record of a game of this room that has ended and is not in the store yet, compressed; else nullptr.
   std::shared_ptr<const std::string> unsaved_record(std::string_view game_id) const;
+
+  RoomReport report() const;
+  /// Closes it, as its deadline would; `told` hears how that ended. Requires: not busy.
+  void close(EventStore::Done<> told);
+  void tell_everybody(const MessageText& message) { audience_.tell(message); }
 
   /// Ends all connections.
   void dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms);
@@ -67,6 +75,8 @@ class Room final : private DecisionContext {
     ConnectionPtr asker;  ///< nullptr: a deadline
     bool joins = false;   ///< the asker is let in by this change
     std::size_t stored_bytes = 0;
+    std::chrono::steady_clock::time_point read_at{};  ///< of a message
+    EventStore::Done<> told = {};                     ///< who hears how it ended, besides the asker
   };
 
   // DecisionContext
@@ -126,6 +136,7 @@ class Room final : private DecisionContext {
   Audience audience_;
   const Log log_;
   std::optional<Pending> pending_;
+  std::chrono::steady_clock::time_point read_at_{};  ///< of the message that is being answered
   std::optional<std::int64_t> deadline_ms_;
 
   std::size_t log_bytes_ = 0;       ///< of the entries after the snapshot

@@ -13,6 +13,12 @@ namespace bastide::server {
 using protocol::ErrorCode;
 using protocol::WireRejection;
 
+namespace {
+
+WireRejection stopping() { return {ErrorCode::server_busy, "The server is stopping."}; }
+
+}  // namespace
+
 RoomHost::RoomHost(std::shared_ptr<Context> context, std::string code)
     : context_(std::move(context)),
       code_(std::move(code)),
@@ -25,17 +31,18 @@ bool RoomHost::submit(ConnectionPtr connection, protocol::ClientMessage message)
       connection->seated() ? players_messages_waiting_ : others_messages_waiting_;
   if (++waiting > context_->limits.commands_waiting_max) {
     --waiting;
+    context_->stats.count_limit("commands-waiting-max");
     return false;
   }
-  post([this, job = Job{std::move(connection), std::move(message), &waiting}]() mutable {
+  ++context_->stats.messages_waiting;
+  post([this, job = Job{std::move(connection), std::move(message), context_->now(), &waiting}]() mutable {
     enqueue(std::move(job));
   });
   return true;
 }
 
 void RoomHost::depart(ConnectionPtr connection) {
-  post(
-      [this, job = Job{std::move(connection), std::nullopt, nullptr}]() mutable { enqueue(std::move(job)); });
+  post([this, job = Job{std::move(connection), std::nullopt}]() mutable { enqueue(std::move(job)); });
 }
 
 void RoomHost::tick() {
@@ -44,9 +51,15 @@ void RoomHost::tick() {
   });
 }
 
-void RoomHost::find_record(std::string game_id, RecordAnswer answer) {
-  post([this, wish = RecordWish{std::move(game_id), std::move(answer)}]() mutable {
-    enqueue({.connection = nullptr, .message = {}, .record = std::move(wish)});
+void RoomHost::ask(Wish wish) {
+  post([this, wish = std::move(wish)]() mutable {
+    enqueue({.connection = nullptr, .message = {}, .wish = std::move(wish)});
+  });
+}
+
+void RoomHost::look(std::move_only_function<void(Room&)> look) {
+  post([this, look = std::move(look)]() mutable {
+    if (room_ && !goodbye_) look(*room_);
   });
 }
 
@@ -83,7 +96,7 @@ void RoomHost::post(Task task) {
 }
 
 void RoomHost::enqueue(Job job) {
-  if (goodbye_ && job.record) return job.record->answer(nullptr);
+  if (goodbye_ && job.wish) return job.wish(std::unexpected(stopping()));
   jobs_.push_back(std::move(job));
   run();
 }
@@ -91,16 +104,16 @@ void RoomHost::enqueue(Job job) {
 void RoomHost::run() {
   while (!jobs_.empty() && !goodbye_) {
     if (room_ && room_->busy()) return;
-    if (!room_ && (jobs_.front().message || jobs_.front().record)) return load();
+    if (!room_ && (jobs_.front().message || jobs_.front().wish)) return load();
     Job job = take();
     if (!room_) continue;
-    if (job.record) {
-      job.record->answer(room_->unsaved_record(job.record->game_id));
+    if (job.wish) {
+      job.wish(&*room_);
       continue;
     }
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     if (job.message)
-      room_->receive(job.connection, *job.message);
+      room_->receive(job.connection, *job.message, job.read_at);
     else
       room_->depart(*job.connection);
   }
@@ -109,7 +122,10 @@ void RoomHost::run() {
 RoomHost::Job RoomHost::take() {
   Job job = std::move(jobs_.front());
   jobs_.pop_front();
-  if (job.counted_in) --*job.counted_in;
+  if (job.counted_in) {
+    --*job.counted_in;
+    --context_->stats.messages_waiting;
+  }
   return job;
 }
 
@@ -181,9 +197,8 @@ void RoomHost::compact(Compaction compaction) {
 
 void RoomHost::say_goodbye() {
   if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
-  for (Job& job : jobs_)
-    if (job.record) job.record->answer(nullptr);
-  jobs_.clear();
+  while (!jobs_.empty())
+    if (Job job = take(); job.wish) job.wish(std::unexpected(stopping()));
   goodbye_->done();
 }
 
@@ -191,7 +206,7 @@ void RoomHost::turn_away_waiting(const WireRejection& rejection) {
   deadline_waiters_.clear();
   while (!jobs_.empty()) {
     Job job = take();
-    if (job.record) job.record->answer(nullptr);
+    if (job.wish) job.wish(std::unexpected(rejection));
     if (!job.message) continue;
     if (std::holds_alternative<protocol::Join>(job.message->intention))
       job.connection->join_failed(job.message->id, rejection);

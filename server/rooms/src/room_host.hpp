@@ -41,10 +41,11 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   /// The same for a room that has to be loaded first. It leaves memory again as soon as nobody needs it; `until` is held
   /// until all that follows from its deadline is stored, or can't be.
   void meet_deadline(std::shared_ptr<void> until);
-  /// Asks for the record of a game of this room, compressed; nullptr when it has not ended or the store has it already, as
-  /// it has once the room is asked. Loads the room if need be.
-  using RecordAnswer = std::move_only_function<void(std::shared_ptr<const std::string>)>;
-  void find_record(std::string game_id, RecordAnswer answer);
+  /// Gets the room when it is not busy, loaded if need be, or why it can't be had.
+  using Wish = std::move_only_function<void(protocol::Expected<Room*>)>;
+  void ask(Wish wish);
+  /// Gets the room as it stands, be it busy, if it is in memory.
+  void look(std::move_only_function<void(Room&)> look);
   /// Lets an append in flight end, then ends all connections and calls `done`. Nothing happens to the room afterwards.
   void shut_down(protocol::ClosingReason reason, int retry_ms, Task done);
   /// Lets go of everything. Requires: no task of its strand will run any more.
@@ -53,15 +54,12 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   bool idle(std::chrono::steady_clock::time_point now) const { return now >= idle_at_.load(); }
 
  private:
-  struct RecordWish {
-    std::string game_id;
-    RecordAnswer answer;
-  };
   struct Job {
     ConnectionPtr connection;
     std::optional<protocol::ClientMessage> message;  ///< nothing: the connection is gone
+    std::chrono::steady_clock::time_point read_at{};
     std::atomic<std::size_t>* counted_in = nullptr;  ///< of a message
-    std::optional<RecordWish> record = {};           ///< instead of both
+    Wish wish = {};                                  ///< instead of both
   };
   struct Goodbye {
     protocol::ClosingReason reason;

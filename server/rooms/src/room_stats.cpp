@@ -2,6 +2,16 @@
 
 namespace bastide::server {
 
+void RoomStats::count_limit(std::string_view limit) {
+  const std::scoped_lock lock(mutex_);
+  ++limits_met_[limit];
+}
+
+std::map<std::string_view, std::uint64_t> RoomStats::limits_met() const {
+  const std::scoped_lock lock(mutex_);
+  return limits_met_;
+}
+
 void RoomStats::count_rejection(std::string_view code) {
   const std::scoped_lock lock(mutex_);
   ++refusals_[code];

@@ -1152,6 +1152,12 @@ export interface Presence {
   spectators: number;
 }
 
+/** The host of the server says something to everybody who is connected */
+export interface Announcement {
+  type: 'announcement';
+  text: string;
+}
+
 export interface Closing {
   type: 'closing';
   reason: 'restarting' | 'stopping' | 'taken_over' | 'removed' | 'room_closed' | 'too_slow' | 'policy';
@@ -1161,7 +1167,7 @@ export interface Closing {
 /** Which one follows from what was asked */
 export type Reply = JoinReply | SitReply | ActReply | PreviewReply | SurveyReply | HistoryReply | PlainReply;
 
-export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence | Closing;
+export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence | Announcement | Closing;
 
 export interface SeatCard {
   name: string;

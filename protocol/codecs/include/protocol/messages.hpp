@@ -175,6 +175,11 @@ struct Presence {
   int spectators = 0;
 };
 
+/// The host of the server says something to everybody.
+struct Announcement {
+  std::string text;  ///< as a chat line
+};
+
 enum class ClosingReason : std::uint8_t {
   restarting,
   stopping,
@@ -192,7 +197,7 @@ struct Closing {
 };
 
 using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, SurveyReply, HistoryReply,
-                                   Reply, Error, Snapshot, Delta, Presence, Closing>;
+                                   Reply, Error, Snapshot, Delta, Presence, Announcement, Closing>;
 
 /// The error message for a refusal of intention `re`.
 Error to_error(std::optional<std::string> re, const WireRejection& rejection);

@@ -1,6 +1,7 @@
 // The listening socket and everything behind it.
 #pragma once
 
+#include <server/net/bans.hpp>
 #include <server/net/http_message.hpp>
 #include <server/net/io_pool.hpp>
 #include <server/net/options.hpp>
@@ -36,6 +37,11 @@ class Server {
   /// Tells every WebSocket client that is still there that the server stops (1001), waits at most `grace` until all have
   /// taken it and gone, and cuts the others. Tell the rooms first: they give better reasons.
   void close_connections(std::chrono::milliseconds grace);
+
+  /// Who is refused from the next request on. Valid as long as the server.
+  Bans& bans();
+  /// Ends the WebSocket connections of banned addresses.
+  void turn_banned_away();
 
   /// Valid as long as the server.
   const NetStats& stats() const;

@@ -18,11 +18,13 @@ struct NetStats {
   Count messages_in_total{0};
   Count messages_out_total{0};
   Count bytes_out_total{0};  ///< of messages
+  Count bytes_waiting{0};    ///< for clients, in all outboxes, with what holding them takes
   // refused or dropped, by reason
   Count refused_too_many_total{0};
   Count refused_too_often_total{0};  ///< requests beyond the budget of an address
   Count refused_unread_total{0};     ///< connections of such an address that were closed at once
   Count refused_origin_total{0};
+  Count refused_banned_total{0};     ///< requests of addresses that the host has banned
   Count refused_malformed_total{0};  ///< requests that are no proper HTTP
   Count dropped_slow_total{0};       ///< readers too slow, close code 4002
   Count dropped_silent_total{0};     ///< no message and no pong

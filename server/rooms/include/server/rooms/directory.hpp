@@ -7,6 +7,7 @@
 #include <server/rooms/executor.hpp>
 #include <server/rooms/limits.hpp>
 #include <server/rooms/outbox.hpp>
+#include <server/rooms/room_report.hpp>
 #include <server/rooms/room_stats.hpp>
 #include <server/rooms/time_source.hpp>
 
@@ -18,6 +19,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::server {
 
@@ -54,6 +56,17 @@ class Directory {
   /// not ended), store/unavailable.
   void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
 
+  // ---- for the host of the server, to whom no limit applies
+
+  /// The rooms in memory, by code.
+  void list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer);
+  /// Loads it if need be. Rejected with room/not_found, room/closed, store/unavailable, room/server_busy.
+  void inspect_room(std::string code, Answer<RoomReport> answer);
+  /// Closes it as its deadline would: a running game is abandoned. Rejected with the same.
+  void end_room(std::string code, Answer<void> answer);
+  /// Says something to everybody who is in a room now. Rejected with message/… where it is no chat line.
+  protocol::Expected<void> announce(std::string text);
+
   /// Call about once a second, from one thread: deadlines, rooms that nobody needs in memory.
   void tick();
 
@@ -63,6 +76,8 @@ class Directory {
 
   const RoomStats& stats() const;
 
+  /// The network met a limit of an address; `limit` in static storage.
+  void count_limit(std::string_view limit);
   /// Where the network, too, counts what each address does.
   AddressBudgets& budgets();
   const Limits& limits() const;

@@ -1,6 +1,8 @@
 // What the rooms count, for /metrics.
 #pragma once
 
+#include <server/rooms/histogram.hpp>
+
 #include <atomic>
 #include <cstdint>
 #include <map>
@@ -29,6 +31,14 @@ class RoomStats {
   Count resumed_by_snapshot_total{0};
   Count taken_over_total{0};
 
+  std::atomic<std::int64_t> messages_waiting{0};  ///< read, and not decided yet
+  Histogram act_durable;                          ///< moves, from when one was read until it was stored
+  Histogram act_told;  ///< until the last of those in its room had it, as far as the kernel goes
+
+  /// Somebody met a limit; `limit`, the option that sets it, in static storage.
+  void count_limit(std::string_view limit);
+  std::map<std::string_view, std::uint64_t> limits_met() const;
+
   /// One more refusal; `code` in static storage.
   void count_rejection(std::string_view code);
   /// By code, those that have happened.
@@ -37,6 +47,7 @@ class RoomStats {
  private:
   mutable std::mutex mutex_;
   std::map<std::string_view, std::uint64_t> refusals_;
+  std::map<std::string_view, std::uint64_t> limits_met_;
 };
 
 }  // namespace bastide::server

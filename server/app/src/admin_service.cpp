@@ -1,0 +1,239 @@
+#include "admin_service.hpp"
+
+#include "ban_file.hpp"
+#include "settings.hpp"
+#include "units.hpp"
+
+#include <server/net/server.hpp>
+#include <server/rooms/directory.hpp>
+#include <server/rooms/time_source.hpp>
+
+#include <protocol/json_line.hpp>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <utility>
+#include <vector>
+
+namespace bastide::server {
+
+namespace {
+
+std::string done(std::string text = {}) { return std::string(kAdminDone) + std::move(text); }
+std::string refused(std::string_view sentence) { return fmt::format("{}{}\n", kAdminRefused, sentence); }
+std::string refused(const protocol::WireRejection& rejection) {
+  return refused(fmt::format("{} ({})", rejection.message, rejection.code));
+}
+
+/// The first word, and what stands behind it and one space.
+std::pair<std::string_view, std::string_view> split(std::string_view line) {
+  const auto space = std::min(line.find(' '), line.size());
+  return {line.substr(0, space), line.substr(std::min(space + 1, line.size()))};
+}
+
+std::string moment(std::int64_t ms) {
+  const std::chrono::system_clock::time_point time{std::chrono::milliseconds(ms)};
+  return fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
+}
+
+struct Heads {
+  std::int64_t taken = 0;
+  std::int64_t connected = 0;
+};
+
+Heads heads(const RoomReport& room) {
+  Heads out;
+  for (const auto& seat : room.seats) {
+    out.taken += seat.has_value();
+    out.connected += seat && seat->connected;
+  }
+  return out;
+}
+
+/// "ABCD-EFGH", as pages show it.
+std::string shown_code(const std::string& code) { return code.substr(0, 4) + "-" + code.substr(4); }
+
+std::string json_of(const RoomReport& room) {
+  const Heads people = heads(room);
+  protocol::JsonLine line;
+  line.add("room", room.code).add("phase", protocol::name(room.phase));
+  line.add("seats", static_cast<std::int64_t>(room.seats.size())).add("taken", people.taken);
+  line.add("connected", people.connected);
+  line.add("spectators", static_cast<std::int64_t>(room.spectators.size()));
+  line.add("seq", static_cast<std::int64_t>(room.seq)).add("number", std::int64_t{room.number});
+  line.add("game_id", room.game_id).add("log_bytes", static_cast<std::int64_t>(room.log_bytes));
+  if (room.closes_at_ms) line.add("closes_at_ms", *room.closes_at_ms);
+  return line.text() + "\n";
+}
+
+std::string table_of(const std::vector<RoomReport>& rooms) {
+  std::string out = fmt::format("{:<10} {:<9} {:>7} {:>9} {:>10} {:>8}\n", "room", "phase", "seats",
+                                "connected", "spectators", "changes");
+  for (const RoomReport& room : rooms) {
+    const Heads people = heads(room);
+    out += fmt::format("{:<10} {:<9} {:>7} {:>9} {:>10} {:>8}\n", shown_code(room.code),
+                       protocol::name(room.phase), fmt::format("{}/{}", people.taken, room.seats.size()),
+                       people.connected, room.spectators.size(), room.seq);
+  }
+  return out + fmt::format("{} rooms in memory\n", rooms.size());
+}
+
+std::string_view shown_address(const std::string& address) {
+  return address.empty() ? std::string_view("an address without limits") : std::string_view(address);
+}
+
+std::string text_of(const RoomReport& room) {
+  std::string out = fmt::format("room {}, {}, {} changes, game {} ({}), {} stored\n", shown_code(room.code),
+                                protocol::name(room.phase), room.seq, room.number, room.game_id,
+                                show_bytes(room.log_bytes));
+  for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
+    const auto& who = room.seats[seat];
+    if (!who)
+      out += fmt::format("  seat {}: free\n", seat);
+    else if (who->connected)
+      out += fmt::format("  seat {}: {}, connected from {}\n", seat, who->name, shown_address(who->address));
+    else
+      out += fmt::format("  seat {}: {}, away\n", seat, who->name);
+  }
+  for (const std::string& address : room.spectators)
+    out += fmt::format("  a spectator from {}\n", shown_address(address));
+  if (room.closes_at_ms) out += fmt::format("  closes at {} if nobody comes\n", moment(*room.closes_at_ms));
+  return out;
+}
+
+/// One object for the room, then one for each of those who are here or sit.
+std::string lines_of(const RoomReport& room) {
+  std::string out = json_of(room);
+  for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
+    if (!room.seats[seat]) continue;
+    protocol::JsonLine line;
+    line.add("seat", static_cast<std::int64_t>(seat)).add("name", room.seats[seat]->name);
+    line.add("connected", std::int64_t{room.seats[seat]->connected});
+    line.add("address", room.seats[seat]->address);
+    out += line.text() + "\n";
+  }
+  for (const std::string& address : room.spectators) {
+    protocol::JsonLine line;
+    line.add("spectator", address);
+    out += line.text() + "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+AdminService::AdminService(Directory& rooms, Server& server, std::optional<std::filesystem::path> bans_file)
+    : rooms_(rooms), server_(server), bans_file_(std::move(bans_file)) {
+  if (!bans_file_) return;
+  try {
+    for (Ban& ban : read_bans(*bans_file_)) server_.bans().add(std::move(ban));
+  } catch (const std::exception& error) {
+    throw UsageError(error.what());
+  }
+}
+
+void AdminService::answer(std::string line, LocalServer::Reply reply) {
+  auto [command, rest] = split(line);
+  const bool json = command == "json";
+  if (json) std::tie(command, rest) = split(rest);
+  if (command == "rooms") return list_rooms(json, std::move(reply));
+  if (command == "room") return show_room(std::string(rest), json, std::move(reply));
+  if (command == "end") return end_room(std::string(rest), std::move(reply));
+  if (command == "bans") return reply(list_bans(json));
+  if (command == "ban") return reply(ban(rest));
+  if (command == "unban") return reply(unban(rest));
+  if (command == "announce") return reply(announce(std::string(rest)));
+  reply(refused(fmt::format("this server does not know the command \"{}\"", command)));
+}
+
+void AdminService::list_rooms(bool json, LocalServer::Reply reply) const {
+  rooms_.list_rooms([json, reply = std::move(reply)](std::vector<RoomReport> rooms) mutable {
+    if (!json) return reply(done(table_of(rooms)));
+    std::string text;
+    for (const RoomReport& room : rooms) text += json_of(room);
+    reply(done(std::move(text)));
+  });
+}
+
+void AdminService::show_room(std::string code, bool json, LocalServer::Reply reply) const {
+  rooms_.inspect_room(std::move(code),
+                      [json, reply = std::move(reply)](protocol::Expected<RoomReport> room) mutable {
+                        if (!room) return reply(refused(room.error()));
+                        reply(done(json ? lines_of(*room) : text_of(*room)));
+                      });
+}
+
+void AdminService::end_room(std::string code, LocalServer::Reply reply) const {
+  rooms_.end_room(std::move(code), [reply = std::move(reply)](protocol::Expected<void> ended) mutable {
+    if (!ended) return reply(refused(ended.error()));
+    spdlog::info("admin: a room was ended");
+    reply(done("the room is closed\n"));
+  });
+}
+
+std::string AdminService::list_bans(bool json) const {
+  std::string text;
+  for (const Ban& ban : server_.bans().all(SystemTime().wall_ms())) {
+    if (json) {
+      protocol::JsonLine line;
+      line.add("network", ban.network);
+      if (ban.until_ms) line.add("until_ms", *ban.until_ms);
+      text += line.text() + "\n";
+    } else {
+      text += fmt::format("{} {}\n", ban.network,
+                          ban.until_ms ? fmt::format("until {}", moment(*ban.until_ms)) : "for good");
+    }
+  }
+  if (text.empty() && !json) text = "nobody is banned\n";
+  return done(std::move(text));
+}
+
+std::string AdminService::ban(std::string_view words) {
+  const auto [network, time] = split(words);
+  if (!is_network(network))
+    return refused(fmt::format("\"{}\" is no address and no network like 203.0.113.0/24", network));
+  Ban ban{.network = std::string(network)};
+  if (!time.empty()) {
+    const auto duration = parse_duration(time);
+    if (!duration) return refused(fmt::format("\"{}\" is no duration like 12h or 7d", time));
+    ban.until_ms = SystemTime().wall_ms() + duration->count();
+  }
+  server_.bans().add(std::move(ban));
+  server_.turn_banned_away();
+  spdlog::info("admin: {} is banned", network);
+  return done(fmt::format("{} is banned{}\n", network, keep_bans()));
+}
+
+std::string AdminService::unban(std::string_view network) {
+  if (!server_.bans().remove(network)) return refused(fmt::format("\"{}\" is not banned", network));
+  spdlog::info("admin: {} is not banned any more", network);
+  return done(fmt::format("{} is not banned any more{}\n", network, keep_bans()));
+}
+
+/// What is to be added to an answer about it.
+std::string AdminService::keep_bans() const {
+  if (!bans_file_) return "; this server keeps nothing, so bans end when it stops";
+  try {
+    write_bans(*bans_file_, server_.bans().all(SystemTime().wall_ms()));
+    return {};
+  } catch (const std::exception& error) {
+    spdlog::error("admin: bans are not kept: {}", error.what());
+    return fmt::format("; until the server stops, since it {}", error.what());
+  }
+}
+
+std::string AdminService::announce(std::string text) const {
+  const auto told = rooms_.announce(std::move(text));
+  if (!told)
+    return refused(
+        fmt::format("an announcement has 1 to {} characters on one line", protocol::kChatCharsMax));
+  spdlog::info("admin: an announcement was sent");
+  return done("everybody who is in a room was told\n");
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,44 @@
+// What the host of a server asks it by its socket: the other end of `bastide admin`.
+#pragma once
+
+#include <server/net/local_server.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bastide::server {
+
+class Directory;
+class Server;
+
+/// How an answer begins; what follows is for people, or JSON, an object a line, where `json` stands before the command.
+inline constexpr std::string_view kAdminDone = "done\n";
+inline constexpr std::string_view kAdminRefused = "refused\n";
+
+/// Commands are words: `rooms`, `room CODE`, `end CODE`, `bans`, `ban NETWORK [DURATION]`, `unban NETWORK`,
+/// `announce TEXT`. Bans are kept in a file where there is one. Everything borrowed must outlive it. Any thread.
+class AdminService {
+ public:
+  /// Reads the bans. Throws UsageError where their file can't be read.
+  AdminService(Directory& rooms, Server& server, std::optional<std::filesystem::path> bans_file);
+
+  void answer(std::string line, LocalServer::Reply reply);
+
+ private:
+  void list_rooms(bool json, LocalServer::Reply reply) const;
+  void show_room(std::string code, bool json, LocalServer::Reply reply) const;
+  void end_room(std::string code, LocalServer::Reply reply) const;
+  std::string list_bans(bool json) const;
+  std::string ban(std::string_view words);
+  std::string unban(std::string_view network);
+  std::string announce(std::string text) const;
+  std::string keep_bans() const;
+
+  Directory& rooms_;
+  Server& server_;
+  const std::optional<std::filesystem::path> bans_file_;
+};
+
+}  // namespace bastide::server

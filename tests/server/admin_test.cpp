@@ -1,0 +1,241 @@
+// bastide admin against servers at work, over their sockets.
+#include "player.hpp"
+#include "test_server.hpp"
+
+#include "catch.hpp"
+
+#include <server/net/bans.hpp>
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+using namespace bastide;
+using namespace bastide::test;
+
+namespace {
+
+/// A server with a store of its own, and the admin who sits beside it.
+struct Hosted {
+  explicit Hosted(std::vector<std::string> more = {}) : options(std::move(more)) { start(); }
+
+  void start() {
+    std::vector<std::string> arguments = {"--store", "sqlite:" + store()};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    program.emplace(arguments);
+  }
+  std::string store() const { return (scratch.path() / "bastide.db").string(); }
+  Run admin(std::vector<std::string> arguments) const {
+    arguments.insert(arguments.begin(), "admin");
+    arguments.insert(arguments.end(), {"--store", "sqlite:" + store()});
+    return run_program(arguments);
+  }
+  /// A command's answer, an object a line.
+  std::vector<json> ask(std::vector<std::string> arguments) const {
+    arguments.emplace_back("--json");
+    const Run run = admin(std::move(arguments));
+    CAPTURE(run.output);
+    REQUIRE(run.exit_code == 0);
+    std::vector<json> lines;
+    std::istringstream in(run.output);
+    for (std::string line; std::getline(in, line);) lines.push_back(json::parse(line));
+    return lines;
+  }
+
+  const Scratch scratch;
+  const std::vector<std::string> options;
+  std::optional<Program> program;
+};
+
+}  // namespace
+
+TEST_CASE("the admin sees the rooms in memory, and who is in one", "[server][program][admin]") {
+  const Hosted host;
+  CHECK(host.ask({"rooms"}).empty());
+  Table table(host.program->port(), 2);
+  Player watcher(host.program->port());
+  REQUIRE(watcher.join(table.room).at("type") == "reply");
+  const Ticket lobby = make_room(host.program->port());
+  Player alone(host.program->port());
+  REQUIRE(alone.join(lobby.room, lobby.secret).at("type") == "reply");
+
+  const std::vector<json> rooms = host.ask({"rooms"});
+  REQUIRE(rooms.size() == 2);
+  const json& playing = rooms[0].at("room") == table.room ? rooms[0] : rooms[1];
+  CHECK(playing.at("phase") == "playing");
+  CHECK(playing.at("connected") == 2);
+  CHECK(playing.at("spectators") == 1);
+  CHECK(playing.at("seq") == table.players[0].seq());
+
+  const std::string code = table.room.substr(0, 4) + "-" + table.room.substr(4);
+  const std::vector<json> room = host.ask({"room", code});
+  REQUIRE(room.size() == 4);
+  CHECK(room[0].at("game_id") == table.players[0].view().at("shuffle").at("game_id"));
+  CHECK(room[1].at("name") == table.players[0].view().at("seats").at(0).at("name"));
+  CHECK(room[1].at("address") == "127.0.0.1");
+  CHECK(room[3].at("spectator") == "127.0.0.1");
+
+  const Run text = host.admin({"rooms"});
+  CHECK(text.output.contains(code));
+  CHECK(text.output.contains("2 rooms in memory"));
+  CHECK(host.admin({"room", code}).output.contains("connected from 127.0.0.1"));
+  // No secret is told, neither of seats nor of the shuffle.
+  CHECK(!text.output.contains("secret"));
+}
+
+TEST_CASE("the admin ends a room: its people are told, its game counts as abandoned, and it stays closed",
+          "[server][program][admin]") {
+  const Hosted host;
+  Table table(host.program->port(), 2);
+  const std::string game = table.players[0].view().at("shuffle").at("game_id");
+  const Run end = host.admin({"end", table.room});
+  CAPTURE(end.output);
+  CHECK(end.exit_code == 0);
+  CHECK(table.players[0].wait_for_close() == 4003);
+  CHECK(table.players[1].wait_for_close() == 4003);
+  const std::string record = get(host.program->port(), "/api/v1/games/" + game).body;
+  CHECK(json::parse(record).at("result").at("ended") == "abandoned");
+  CHECK(Player(host.program->port()).join(table.room).at("code") == "room/closed");
+
+  // Ended is ended, also of a room that nobody has in memory; and none is made by asking.
+  CHECK(host.admin({"end", table.room}).exit_code <= 1);
+  const Ticket stored = make_room(host.program->port());
+  CHECK(host.admin({"end", stored.room}).exit_code == 0);
+  CHECK(Player(host.program->port()).join(stored.room, stored.secret).at("code") == "room/closed");
+  const Run nowhere = host.admin({"end", "2222-2222"});
+  CHECK(nowhere.exit_code == 1);
+  CHECK(nowhere.output.contains("room/not_found"));
+  CHECK(host.admin({"room", "nonsense"}).exit_code == 1);
+}
+
+TEST_CASE("an announcement reaches everybody who is in a room", "[server][program][admin]") {
+  const Hosted host;
+  Table table(host.program->port(), 2);
+  const std::string text = "Tea at five: „Grüße“";
+  CHECK(host.admin({"announce", text}).exit_code == 0);
+  for (Player& player : table.players) {
+    while (player.announcement().empty()) REQUIRE(player.take_message());
+    CHECK(player.announcement() == text);
+  }
+  Random random(1);
+  table.move(random);  // and they play on
+  for (const std::string& bad : {std::string(301, 'x'), std::string(" x"), std::string("a\x07") + "b"}) {
+    const Run refused = host.admin({"announce", bad});
+    CAPTURE(refused.output);
+    CHECK(refused.exit_code == 1);
+    CHECK(refused.output.contains("an announcement has 1 to 300 characters"));
+  }
+  // What is no UTF-8 is nothing that could harm anybody.
+  CHECK(host.admin({"announce", "a \xff b"}).exit_code == 0);
+  while (table.players[0].announcement() == text) REQUIRE(table.players[0].take_message());
+}
+
+TEST_CASE("a banned address is turned away at once, also after a restart, until it is let in again",
+          "[server][program][admin]") {
+  Hosted host({"--trusted-proxies", "127.0.0.1"});
+  const auto handshake = [&](const std::string& from) {
+    return WebSocketWire(host.program->port(), {.fields = "X-Forwarded-For: " + from + "\r\n"});
+  };
+  const auto status = [&](const std::string& from) {
+    return get(host.program->port(), "/api/v1/catalogue", "X-Forwarded-For: " + from + "\r\n").status;
+  };
+  WebSocketWire guest = handshake("203.0.113.7");
+  WebSocketWire other = handshake("203.0.114.7");
+  REQUIRE(guest.answer().status == 101);
+  const Run ban = host.admin({"ban", "203.0.113.0/24"});
+  CAPTURE(ban.output);
+  CHECK(ban.exit_code == 0);
+  CHECK(guest.read_to_close() == 1008);
+  CHECK(handshake("203.0.113.9").answer().status == 403);
+  CHECK(status("203.0.113.9") == 403);
+  CHECK(status("203.0.114.7") == 200);
+  other.send_text(R"({"type":"ping","id":"1"})");
+  CHECK(other.read_frame().is_text());
+  CHECK(figure(host.program->port(), R"(bastide_refused_total{reason="banned"})") == 2);
+  CHECK(host.admin({"ban", "2001:db8::/32", "--for", "1d"}).exit_code == 0);
+
+  host.program->signal(SIGKILL);
+  host.program->wait();
+  host.start();
+  CHECK(status("203.0.113.9") == 403);
+  CHECK(status("2001:db8::1") == 403);
+  const std::vector<json> bans = host.ask({"bans"});
+  REQUIRE(bans.size() == 2);
+  CHECK(bans[0].at("network") == "203.0.113.0/24");
+  CHECK(!bans[0].contains("until_ms"));
+  CHECK(bans[1].contains("until_ms"));
+  CHECK(host.admin({"unban", "203.0.113.0/24"}).exit_code == 0);
+  CHECK(status("203.0.113.9") == 200);
+  CHECK(host.admin({"unban", "203.0.113.0/24"}).exit_code == 1);
+  CHECK(host.admin({"ban", "everybody"}).output.contains("no address and no network"));
+  CHECK(host.admin({"ban", "203.0.113.1", "--for", "ever"}).output.contains("no duration"));
+}
+
+TEST_CASE("a ban ends at its time", "[server][admin]") {
+  server::Bans bans;
+  bans.add({.network = "203.0.113.7", .until_ms = 1000});
+  CHECK(bans.contain("203.0.113.7", 999));
+  CHECK(!bans.contain("203.0.113.8", 999));
+  CHECK(!bans.contain("203.0.113.7", 1000));
+  CHECK(bans.all(1000).empty());
+  bans.add({.network = "203.0.113.7", .until_ms = {}});
+  CHECK(bans.contain("203.0.113.7", 5000));
+  CHECK(bans.all(5000).size() == 1);
+}
+
+TEST_CASE("the admin's socket is for the server's user alone, and goes with the server",
+          "[server][program][admin]") {
+  Hosted host;
+  const std::string socket = host.store() + ".sock";
+  struct stat status{};
+  REQUIRE(stat(socket.c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777) == 0600);
+  CHECK(S_ISSOCK(status.st_mode));
+  // What a killed server leaves is nobody's.
+  host.program->signal(SIGKILL);
+  host.program->wait();
+  const Run nobody = host.admin({"rooms"});
+  CHECK(nobody.exit_code == 2);
+  CHECK(nobody.output.contains("no server answers at " + socket));
+  host.start();
+  CHECK(host.admin({"rooms"}).exit_code == 0);
+  host.program->signal(SIGTERM);
+  CHECK(host.program->wait() == 0);
+  CHECK(!std::filesystem::exists(socket));
+  CHECK(host.admin({"rooms"}).exit_code == 2);
+}
+
+TEST_CASE("a server that keeps nothing is administered by a socket that is named",
+          "[server][program][admin]") {
+  const Scratch scratch;
+  const std::string socket = scratch.path() / "admin.sock";
+  const Program program({"--store", "memory:", "--admin-socket", socket});
+  const Run ban =
+      run_program({"admin", "ban", "203.0.113.7", "--store", "memory:", "--admin-socket", socket});
+  CAPTURE(ban.output);
+  CHECK(ban.exit_code == 0);
+  CHECK(ban.output.contains("keeps nothing"));
+  CHECK(run_program({"admin", "rooms", "--store", "memory:"}).exit_code == 2);
+}
+
+TEST_CASE(
+    "a file of bans that makes no sense is told, and a socket that can't be had keeps nobody from serving",
+    "[server][program][admin]") {
+  const Scratch scratch;
+  const std::string store = scratch.path() / "bastide.db";
+  std::ofstream(store + ".bans") << "203.0.113.7 -\nsomebody 5\n";
+  const Run run = run_program({"serve", "--listen", "127.0.0.1:0", "--store", "sqlite:" + store});
+  CHECK(run.exit_code == 2);
+  CHECK(run.output.contains("\"somebody 5\" is no ban"));
+  std::filesystem::remove(store + ".bans");
+  const Program program({"--store", "sqlite:" + store, "--admin-socket", scratch.path() / "no" / "folder"});
+  CHECK(program.log().contains("bastide admin can't reach this server"));
+  CHECK(get(program.port(), "/readyz").status == 200);
+}
