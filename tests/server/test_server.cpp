@@ -97,7 +97,7 @@ struct TestServer::Impl {
                         {}),
                rooms) {
     server::add_server_metrics(metrics, server.stats(), rooms.stats());
-    server::add_store_metrics(metrics, store.figures());
+    server::add_store_metrics(metrics, store);
     pool.repeat(100ms, [this] { rooms.tick(); });
     pool.start();
   }

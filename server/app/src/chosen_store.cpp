@@ -43,7 +43,7 @@ void ChosenStore::close() {
 }
 
 void ChosenStore::add_to(Metrics& metrics) const {
-  if (file_) add_store_metrics(metrics, file_->figures());
+  if (file_) add_store_metrics(metrics, *file_);
 }
 
 }  // namespace bastide::server

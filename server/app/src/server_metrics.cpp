@@ -22,6 +22,8 @@ void add_net(Metrics& metrics, const NetStats& net) {
   metrics.add_counter("bastide_messages_out_total", "Messages to clients", of(net.messages_out_total));
   metrics.add_counter("bastide_message_bytes_out_total", "Bytes of messages to clients",
                       of(net.bytes_out_total));
+  metrics.add_gauge("bastide_outgoing_bytes", "Bytes that wait for clients to take them",
+                    of(net.bytes_waiting));
   const auto refused = [&](const char* reason, const auto& count) {
     metrics.add_counter("bastide_refused_total", "Connections and requests refused", of(count),
                         fmt::format("reason=\"{}\"", reason));
@@ -62,6 +64,16 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
   resumed("snapshot", rooms.resumed_by_snapshot_total);
   metrics.add_counter("bastide_taken_over_total", "Connections that another of the same seat replaced",
                       of(rooms.taken_over_total));
+  metrics.add_histogram("bastide_act_durable_seconds", "Moves, from when one was read until it was stored",
+                        rooms.act_durable);
+  metrics.add_histogram("bastide_act_told_seconds",
+                        "Moves, from when one was read until it was written to the last of those in its room",
+                        rooms.act_told);
+  metrics.add_gauge("bastide_room_messages_waiting", "Messages that wait for their rooms",
+                    [&rooms] { return static_cast<double>(rooms.messages_waiting.load()); });
+  metrics.add_counters("bastide_limits_met_total",
+                       "Times that somebody met a limit, by the option that sets it", "limit",
+                       [&rooms] { return rooms.limits_met(); });
   metrics.add_counters("bastide_refusals_total", "Intentions refused, by code", "code",
                        [&rooms] { return rooms.refusals(); });
 }
@@ -73,7 +85,14 @@ void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& 
   add_rooms(metrics, rooms);
 }
 
-void add_store_metrics(Metrics& metrics, const StoreFigures& store) {
+void add_store_metrics(Metrics& metrics, const SqliteStore& sqlite) {
+  const StoreFigures& store = sqlite.figures();
+  const auto waiting = [&metrics](const char* queue, Metrics::Source source) {
+    metrics.add_gauge("bastide_store_waiting", "What waits for the store's threads", std::move(source),
+                      fmt::format("queue=\"{}\"", queue));
+  };
+  waiting("writes", [&sqlite] { return static_cast<double>(sqlite.writes_waiting()); });
+  waiting("reads", [&sqlite] { return static_cast<double>(sqlite.reads_waiting()); });
   metrics.add_gauge("bastide_store_bytes", "Size of the store and its journal on disk", of(store.bytes));
   metrics.add_gauge("bastide_store_reusable_bytes", "Of these, empty", of(store.reusable_bytes));
   metrics.add_gauge("bastide_store_record_bytes", "Records of ended games", of(store.record_bytes));

@@ -10,6 +10,6 @@ namespace bastide::server {
 
 /// The statistics are borrowed by `metrics`.
 void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms);
-void add_store_metrics(Metrics& metrics, const StoreFigures& store);
+void add_store_metrics(Metrics& metrics, const SqliteStore& store);
 
 }  // namespace bastide::server

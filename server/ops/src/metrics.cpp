@@ -20,6 +20,10 @@ void Metrics::add_counters(std::string name, std::string help, std::string label
   figures_.push_back({std::move(name), std::move(help), "counter", std::move(label), {}, std::move(source)});
 }
 
+void Metrics::add_histogram(std::string name, std::string help, const Histogram& source) {
+  figures_.push_back({std::move(name), std::move(help), "histogram", {}, {}, {}, &source});
+}
+
 std::string Metrics::text() const {
   std::string out;
   const auto line = [&out](std::string_view name, std::string_view labels, double value) {
@@ -33,6 +37,20 @@ std::string Metrics::text() const {
       headed = figure.name;
       fmt::format_to(std::back_inserter(out), "# HELP {0} {1}\n# TYPE {0} {2}\n", figure.name, figure.help,
                      figure.type);
+    }
+    if (figure.histogram) {
+      const std::string bucket = figure.name + "_bucket";
+      std::uint64_t count = 0;  // of this bucket and all below
+      for (std::size_t i = 0; i < Histogram::kBoundsUs.size(); ++i) {
+        count += figure.histogram->in_bucket(i);
+        line(bucket, fmt::format("le=\"{}\"", static_cast<double>(Histogram::kBoundsUs[i]) / 1e6),
+             static_cast<double>(count));
+      }
+      count += figure.histogram->in_bucket(Histogram::kBoundsUs.size());
+      line(bucket, "le=\"+Inf\"", static_cast<double>(count));
+      line(figure.name + "_sum", "", figure.histogram->sum_s());
+      line(figure.name + "_count", "", static_cast<double>(count));
+      continue;
     }
     if (figure.source) line(figure.name, figure.labels, figure.source());
     if (!figure.family) continue;

@@ -480,6 +480,9 @@ void SqliteStore::tidy() {
   impl_->put({Tidying{}, [](StoreResult<>) {}});
 }
 
+std::size_t SqliteStore::writes_waiting() const { return impl_->writes.waiting(); }
+std::size_t SqliteStore::reads_waiting() const { return impl_->reads.waiting(); }
+
 const StoreFigures& SqliteStore::figures() const { return impl_->figures; }
 
 void SqliteStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {

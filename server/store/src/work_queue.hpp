@@ -38,6 +38,11 @@ class WorkQueue {
     return taken;
   }
 
+  std::size_t waiting() const {
+    const std::scoped_lock lock(mutex_);
+    return jobs_.size();
+  }
+
   /// Takes no more jobs; those that wait can still be taken.
   void close() {
     {
@@ -49,7 +54,7 @@ class WorkQueue {
 
  private:
   const std::size_t waiting_max_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> jobs_;
   bool closed_ = false;

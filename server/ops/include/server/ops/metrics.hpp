@@ -1,6 +1,8 @@
 // What /metrics shows. The parts of the server count for themselves; this asks them when somebody looks.
 #pragma once
 
+#include <server/rooms/histogram.hpp>
+
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -28,6 +30,9 @@ class Metrics {
   using FamilySource = std::function<std::map<std::string_view, std::uint64_t>()>;
   void add_counters(std::string name, std::string help, std::string label, FamilySource source);
 
+  /// How long things take, in seconds. Asked at any time; must outlive the metrics' last use.
+  void add_histogram(std::string name, std::string help, const Histogram& source);
+
   /// Everything, each figure asked now.
   std::string text() const;
 
@@ -38,7 +43,8 @@ class Metrics {
     const char* type;
     std::string labels;
     Source source;
-    FamilySource family = {};  ///< in place of `source`; then `labels` is the one label's name
+    FamilySource family = {};              ///< in place of `source`; then `labels` is the one label's name
+    const Histogram* histogram = nullptr;  ///< in place of both
   };
   std::vector<Figure> figures_;
 };

@@ -62,6 +62,9 @@ class SqliteStore final : public EventStore {
   /// every so often; does not wait.
   void tidy();
   const StoreFigures& figures() const;
+  /// Changes, and questions, that wait for its threads.
+  std::size_t writes_waiting() const;
+  std::size_t reads_waiting() const;
 
   /// Does what waits, then refuses everything and lets other servers have the store. Blocks until then; may be called
   /// again.
