@@ -49,8 +49,11 @@ void check_segment(const Segment& segment, const json& feature) {
   REQUIRE(unsigned{segment.halves} == bits(feature.value("halves", json::array())));
   REQUIRE(int{segment.pennants} == feature.value("pennants", 0));
   REQUIRE(unsigned{segment.cities} == bits(feature.value("cities", json::array())));
-  for (std::size_t mark = 0; mark < kMarkRows.size(); ++mark)
-    REQUIRE((segment.marks >> mark & 1u) == (feature.value(kMarkRows[mark].key, false) ? 1u : 0u));
+  for (std::size_t mark = 0; mark < kMarkRows.size(); ++mark) {
+    const MarkRow& row = kMarkRows[mark];
+    const json printed = row.word.empty() ? json(true) : json(row.word);
+    REQUIRE((segment.marks >> mark & 1u) == (feature.value(row.key, json()) == printed ? 1u : 0u));
+  }
 }
 
 void check_tile(const Tile& tile, const json& printed) {

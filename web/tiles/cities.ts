@@ -34,8 +34,13 @@ const GAPS: Record<number, Gap> = {
 /** Two cities that own all four sides, and a field shut in between them: the walls stand back from one another. */
 const APART: Record<number, Gap> = {
   1: { firstSide: 2, from: [100, 100], a: [92, 88], b: [78, 40], to: [50, 40] },
+  2: { firstSide: 1, from: [100, 0], a: [84, 3], b: [52, 24], to: [38, 38] },
   3: { firstSide: 1, from: [100, 0], a: [86, 4], b: [73, 28], to: [50, 28] },
 };
+
+/** A city from side to side between open land and another city: the wall to either. The field lies before the other city. */
+const TO_LAND: Gap = { firstSide: 2, from: [100, 100], a: [92, 95], b: [80, 74], to: [50, 74] };
+const TO_CITY: Gap = { firstSide: 2, from: [100, 100], a: [96, 84], b: [82, 46], to: [50, 46] };
 
 /** A city of one side with a spur: the half of a wall that runs along the spur, and the other half. */
 const ALONG_SPUR: Record<number, Gap> = {
@@ -62,6 +67,8 @@ export interface CityPlan {
   spurs: readonly string[];
   /** Whether a field is shut in between it and another city. */
   apart: boolean;
+  /** The sides that open land has. */
+  land: string;
   /** Whether another city crosses it. */
   crossed: boolean;
 }
@@ -73,12 +80,16 @@ function mirror(sides: number, [x, y]: Point): Point {
 /** The two halves of the wall over a gap, from its first side on. Where cities cross, the first corner of the sides north and south has room for no
  * field, that of east and west has. */
 function halvesOf(plan: CityPlan, side: number, sides: number): readonly [Gap, Gap] {
-  const { edges, spurs, apart, crossed } = plan;
+  const { edges, spurs, apart, land, crossed } = plan;
   if (crossed) return side % 2 === 0 ? [NO_ROOM, ROOM] : [ROOM, NO_ROOM];
   if (edges.length === 1 && spurs.length > 0) {
     const half = (corner: number): Gap =>
       (spurs.includes(CORNER_NAMES[corner % 4]!) ? ALONG_SPUR : OFF_SPUR)[sides]!;
     return [half(side + 3), half(side + sides - 1)];
+  }
+  if (apart && land !== '' && sides === 1) {
+    const gap = land.includes(SIDES[side]!) ? TO_LAND : TO_CITY;
+    return [gap, gap];
   }
   const gap = (apart ? APART : GAPS)[sides]!;
   return [gap, gap];

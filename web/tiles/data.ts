@@ -15,6 +15,7 @@ export interface DataFeature {
   lake?: boolean;
   inn?: boolean;
   cathedral?: boolean;
+  goods?: 'wine' | 'grain' | 'cloth';
 }
 
 export interface DataTile {
@@ -40,6 +41,7 @@ export const DRAWN_SETS: readonly string[] = [
   'tower',
   'king_and_robber',
   'inns_and_cathedrals',
+  'traders_and_builders',
 ];
 
 /** Every tile of a set once, by id; print editions share the tiles that they have in common. */

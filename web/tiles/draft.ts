@@ -11,6 +11,8 @@ export interface Draft {
   area: Point[][];
   lines: Point[][];
   shields: Point[];
+  /** Where the symbol of its goods is. */
+  goodsAt: Point | null;
   at: Point | null;
   slot: Point | null;
   /** Where something can stand, if that is less than the area: a road may run through. */
@@ -24,7 +26,17 @@ export function draftsOf(tile: DataTile): Draft[] {
   return tile.features.map((data) => {
     if (!DRAWN.includes(data.kind as FeatureKind)) throw new Error(`no drawing for a ${data.kind}`);
     const edges = [...(data.edges ?? '')] as Side[];
-    return { data, edges, area: [], lines: [], shields: [], at: null, slot: null, ground: null };
+    return {
+      data,
+      edges,
+      area: [],
+      lines: [],
+      shields: [],
+      goodsAt: null,
+      at: null,
+      slot: null,
+      ground: null,
+    };
   });
 }
 
@@ -34,7 +46,7 @@ export function ofKind(drafts: readonly Draft[], kind: FeatureKind): Draft[] {
 
 export const groundOf = ({ ground, area }: Draft): Point[][] => ground ?? area;
 
-export function finished({ data, edges, area, lines, shields, at, slot }: Draft): TileFeature {
+export function finished({ data, edges, area, lines, shields, goodsAt, at, slot }: Draft): TileFeature {
   return {
     kind: data.kind as FeatureKind,
     edges,
@@ -45,6 +57,7 @@ export function finished({ data, edges, area, lines, shields, at, slot }: Draft)
     area,
     lines,
     shields,
+    goods: data.goods ? { kind: data.goods, at: goodsAt! } : null,
     at,
     pond: data.spring ? 'spring' : data.lake ? 'lake' : null,
   };

@@ -20,7 +20,7 @@ export function packLine(line: readonly Point[]): number[] {
 }
 
 function packFeature(feature: TileFeature): PackedFeature {
-  const { kind, edges, halves, cities, pennants, slot, area, lines, shields, at, pond } = feature;
+  const { kind, edges, halves, cities, pennants, slot, area, lines, shields, goods, at, pond } = feature;
   return {
     k: kind,
     s: packPoint(slot),
@@ -32,6 +32,7 @@ function packFeature(feature: TileFeature): PackedFeature {
     ...((kind === 'city' || kind === 'field' || pond) && { a: area.map(packLine) }),
     ...(lines.length > 0 && { l: lines.map(packLine) }),
     ...(shields.length > 0 && { f: shields.map(packPoint) }),
+    ...(goods && { q: [...packPoint(goods.at), goods.kind] as const }),
     ...(at && { o: packPoint(at) }),
     ...(pond && { w: pond }),
   };

@@ -85,6 +85,11 @@ export function placeFurniture(drafts: readonly Draft[], gates: readonly Gate[])
       if (!site) throw new Error('no room for a pennant');
       city.shields.push(site.at);
     }
+    if (city.data.goods) {
+      const site = furnitureSite(groundOf(city), RADIUS.goods, farFrom(PENNANT_PLACE), standing(drafts));
+      if (!site) throw new Error('no room for goods');
+      city.goodsAt = site.at;
+    }
   }
   for (const road of ofKind(drafts, 'road')) if (road.data.inn) road.at = innSite(drafts, gates, road).at;
   for (const kind of ['garden', 'tower'] as const) {
@@ -102,7 +107,7 @@ function innSite(drafts: readonly Draft[], gates: readonly Gate[], road: Draft):
   const keepouts = [
     ...atArmsLength(drafts),
     ...gates.map(({ at }) => ({ at, radius: GATE_YARD })),
-    ...ofKind(drafts, 'road').map((each) => ({ at: slotOnRoad(each, []), radius: BESIDE_PIECE })),
+    ...ofKind(drafts, 'road').map((each) => ({ at: slotOnRoad(each, drafts), radius: BESIDE_PIECE })),
   ];
   const farOff = (at: Point): number => BY_THE_ROAD * distanceToLine(at, line!);
   const sites = ofKind(drafts, 'field').flatMap(
@@ -138,15 +143,25 @@ function towerSite(drafts: readonly Draft[], gates: readonly Gate[]): Site {
 /** Gives every feature that has none yet the roomiest place of its ground. */
 export function placeSlots(drafts: readonly Draft[]): void {
   const taken = standing(drafts);
-  for (const road of ofKind(drafts, 'road')) road.slot = slotOnRoad(road, ofKind(drafts, 'tower'));
+  for (const road of ofKind(drafts, 'road')) road.slot = slotOnRoad(road, drafts);
   for (const region of drafts) region.slot ??= roomiestSpot(groundOf(region), taken).at;
 }
 
-/** In the middle of a road, or towards the border on one that ends here; off a tower that stands beside it. */
-function slotOnRoad({ edges, lines: [line] }: Draft, towers: readonly Draft[]): Point {
+/** In the middle of a road, or towards the border on one that ends here; off a tower that stands beside it and a road that
+ * crosses it. */
+function slotOnRoad(road: Draft, drafts: readonly Draft[]): Point {
+  const {
+    edges,
+    lines: [line],
+  } = road;
+  const towers = ofKind(drafts, 'tower');
+  const others = ofKind(drafts, 'road').filter((other) => other !== road);
   const shares = edges.length === 1 ? [DEAD_END_SLOT] : [0.5, 0.25];
   const places = shares.map((share) => pointAlong(line!, pathLength(line!) * share).at);
-  return places.find((place) => towers.every(({ at }) => distance(at!, place) >= APART)) ?? places[0]!;
+  const clear = (place: Point) =>
+    towers.every(({ at }) => at === null || distance(at, place) >= APART) &&
+    others.every(({ lines: [way] }) => distanceToLine(place, way!) >= APART / 2);
+  return places.find(clear) ?? places[0]!;
 }
 
 /** Tall things side by side hide one another. */
@@ -155,9 +170,10 @@ function atArmsLength(drafts: readonly Draft[]): Keepout[] {
 }
 
 function standing(drafts: readonly Draft[]): Keepout[] {
-  return drafts.flatMap(({ data, at, shields }) => [
+  return drafts.flatMap(({ data, at, shields, goodsAt }) => [
     ...(at && data.kind !== 'river' ? [{ at, radius: RADIUS[furnishing(data)] }] : []),
     ...shields.map((shield) => ({ at: shield, radius: RADIUS.pennant })),
+    ...(goodsAt ? [{ at: goodsAt, radius: RADIUS.goods }] : []),
   ]);
 }
 

@@ -59,14 +59,14 @@ export function endingLine(from: Side, to: Point, amplitude: number, seed: strin
   return [MIDDLE[from], ...wobble([inset(from), to], amplitude, 0.9, seed)];
 }
 
-/** The line made longer than it is, over the border at its start and, if wanted, at its end too. */
-export function lengthened(line: readonly Point[], atEnd: boolean): Point[] {
-  const stretch = ([x, y]: Point, [fromX, fromY]: Point): Point => {
+/** The line made longer than it is, over the border at its start and, if wanted, at its end too, by so much. */
+export function lengthened(line: readonly Point[], atEnd: boolean, by = OVERLAP): Point[] {
+  const stretch = ([x, y]: Point, [fromX, fromY]: Point, by: number): Point => {
     const length = Math.hypot(x - fromX, y - fromY);
-    return [x + ((x - fromX) / length) * OVERLAP, y + ((y - fromY) / length) * OVERLAP];
+    return [x + ((x - fromX) / length) * by, y + ((y - fromY) / length) * by];
   };
-  const end = atEnd ? [stretch(line.at(-1)!, line.at(-2)!)] : [];
-  return [stretch(line[0]!, line[1]!), ...line, ...end];
+  const end = atEnd ? [stretch(line.at(-1)!, line.at(-2)!, by)] : [];
+  return [stretch(line[0]!, line[1]!, OVERLAP), ...line, ...end];
 }
 
 /** Where several roads end together: the tile's centre, moved clear of every wall. */
@@ -102,6 +102,21 @@ export function bendInto(city: Draft, from: Side, seed: string): LineShape {
   const before: Point = [at[0] - BEND * inward[0], at[1] - BEND * inward[1]];
   const start = inset(from);
   const inner = wobble(cubic(start, mix(start, CENTRE, 0.6), before, at), 0.9, 1.2, seed);
+  return { line: [MIDDLE[from], ...inner.slice(0, -1), at], gate: { at, inward } };
+}
+
+/** A road that ends at a city beside another one that would cross its way: it keeps off the other's side, and meets the wall at
+ * a right angle. */
+export function bendAside(city: Draft, from: Side, other: Side, seed: string): LineShape {
+  const off = subtract(CENTRE, MIDDLE[other]);
+  const middle = mix(MIDDLE[from], CENTRE, 0.62);
+  const aim: Point = [middle[0] + 0.3 * off[0], middle[1] + 0.3 * off[1]];
+  const at = nearestOnWalls(aim, city.lines);
+  if (!at) throw new Error(`the road from ${from} ends at a city without a wall`);
+  const inward = unit(subtract(at, aim));
+  const before: Point = [at[0] - 0.7 * BEND * inward[0], at[1] - 0.7 * BEND * inward[1]];
+  const start = inset(from);
+  const inner = wobble(cubic(start, mix(start, CENTRE, 0.5), before, at), 0.9, 1.2, seed);
   return { line: [MIDDLE[from], ...inner.slice(0, -1), at], gate: { at, inward } };
 }
 

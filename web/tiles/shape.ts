@@ -1,6 +1,6 @@
 // One tile's data made into its shape: outlines, lines, fields, furniture and slots.
 
-import type { Side } from '../src/art/sides.ts';
+import { SIDES, type Side } from '../src/art/sides.ts';
 import {
   type Gate,
   HALF_WIDTH,
@@ -9,7 +9,7 @@ import {
   RADIUS,
   type TileShape,
 } from '../src/games/carcassonne/tiles/types.ts';
-import { band, disc, type Point, subtract, unit } from '../src/geometry/points.ts';
+import { band, disc, distance, mix, type Point, subtract, unit } from '../src/geometry/points.ts';
 import { cityShape } from './cities.ts';
 import type { DataTile } from './data.ts';
 import { type Draft, draftsOf, finished, ofKind } from './draft.ts';
@@ -22,6 +22,7 @@ import {
   standTowerBetween,
 } from './furniture.ts';
 import {
+  bendAside,
   bendInto,
   CENTRE,
   deadEnd,
@@ -30,6 +31,7 @@ import {
   type LineShape,
   laneTo,
   lengthened,
+  MIDDLE,
   partsOutside,
   throughLine,
   villageOrCrossing,
@@ -39,6 +41,11 @@ import { bankCut, layRivers, monasterySpot, waterObstacles } from './waters.ts';
 
 /** On the yard, where the piece hides neither nave nor belfry. */
 const BEFORE_CHURCH: Point = [7, 8];
+/** A road that ends this near a gate ends at it. */
+const AT_GATE = 0.1;
+const OVER_GATE = 0.5;
+/** Where a road ends that passes over another one, as a share of the way to the middle. */
+const BEYOND = 1.5;
 /** Half the width of the strip that parts two fields where nothing else does. */
 const HAIRLINE = 0.1;
 
@@ -81,9 +88,10 @@ function isLand({ data }: Draft): boolean {
 
 function layCities(tile: DataTile, drafts: Draft[], seed: string): void {
   const apart = ofKind(drafts, 'field').some(({ data }) => data.halves?.length === 0);
+  const land = SIDES.filter((_, side) => tile.edges[side] !== 'C').join('');
   for (const city of ofKind(drafts, 'city')) {
     const crossed = cityAcross(tile, drafts, city) !== undefined;
-    const plan = { edges: city.edges.join(''), spurs: city.data.spurs ?? [], apart, crossed };
+    const plan = { edges: city.edges.join(''), spurs: city.data.spurs ?? [], apart, land, crossed };
     const { outline, walls } = cityShape(plan, seed);
     city.area = [outline];
     city.lines = walls;
@@ -160,21 +168,43 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
     }
     const ahead = end(road);
     const city = ahead?.data.kind === 'city' ? ahead : null;
-    const target = toTower.includes(road) ? tower : city ? null : ahead ? monastery : (meeting ?? monastery);
+    const beyond = isAcross(tile, drafts, road) ? mix(MIDDLE[from], CENTRE, BEYOND) : null;
+    const target = toTower.includes(road)
+      ? tower
+      : city
+        ? null
+        : ahead
+          ? monastery
+          : (meeting ?? monastery ?? beyond);
     const roadSeed = `${seed} road ${from}`;
-    const { line, gate } =
-      city && !wallAhead(from, city.lines)
+    const rival = city && roads.find((other) => other !== road && end(other) === city && isCorner(city));
+    const { line, gate } = rival
+      ? bendAside(city, from, rival.edges[0]!, roadSeed)
+      : city && !wallAhead(from, city.lines)
         ? bendInto(city, from, roadSeed)
         : deadEnd(from, target, walls, roadSeed);
     road.lines = [line];
     if (gate) gates.push(gate);
-    if (!gate && !target) junctions.push(villageOrCrossing(line.at(-1)!, 1));
+    if (!gate && (!target || target === beyond)) junctions.push(villageOrCrossing(line.at(-1)!, 1));
   }
   if (meeting) junctions.push(villageOrCrossing(meeting, ending.length));
   for (const road of roads) road.area = [band(road.lines[0]!, HALF_WIDTH.road)];
   const lanes = layLanes(tile, drafts, meeting);
   gates.push(...lanes.map(({ gate }) => gate));
   return { junctions, gates, lanes: lanes.map(({ line }) => line) };
+}
+
+/** Does the road pass over another one that runs through the middle? */
+function isAcross(tile: DataTile, drafts: readonly Draft[], road: Draft): boolean {
+  return (tile.crosses ?? []).some(([below, above]) => {
+    return drafts[above!] === road && drafts[below!]!.data.kind === 'road';
+  });
+}
+
+/** One wall closes a city of two sides that meet. */
+function isCorner({ edges: [a, b, ...more], data, lines }: Draft): boolean {
+  const opposite = SIDES.indexOf(a!) % 2 === SIDES.indexOf(b!) % 2;
+  return more.length === 0 && !opposite && !data.spurs && lines.length === 1;
 }
 
 /** A road that crosses a city takes ground from it, and passes two gates. */
@@ -199,15 +229,15 @@ function layFields(
   const toMonastery = ofKind(drafts, 'road').filter(
     (road) => roadsEnd(tile, drafts, road)?.data.kind === 'monastery',
   );
-  const bands = ofKind(drafts, 'road').map((road) => {
-    const line = road.lines[0]!;
-    const meets = toMonastery.length > 1 && toMonastery.includes(road);
-    const endsOpen = road.edges.length === 1 && !meets && !gates.some(({ at }) => at === line.at(-1));
-    return band(lengthened(line, !endsOpen), HALF_WIDTH.road);
-  });
-  const obstacles = [
+  const bands = (reachesGate: (line: readonly Point[]) => boolean, over?: number): Point[][] =>
+    ofKind(drafts, 'road').map((road) => {
+      const line = road.lines[0]!;
+      const meets = toMonastery.length > 1 && toMonastery.includes(road);
+      const endsOpen = road.edges.length === 1 && !meets && !reachesGate(line);
+      return band(lengthened(line, !endsOpen, over), HALF_WIDTH.road);
+    });
+  const others = [
     ...ofKind(drafts, 'city').map((city) => city.area[0]!),
-    ...bands,
     ...waterObstacles(drafts),
     ...lanes.map((lane) => band(lengthened(lane, true), HALF_WIDTH.road)),
     ...junctions.map(({ at }) => disc(at, RADIUS.junction)),
@@ -215,15 +245,22 @@ function layFields(
   ];
   const towers = (): Point[][] =>
     ofKind(drafts, 'tower').flatMap(({ at }) => (at ? [disc(at, RADIUS.tower)] : []));
-  let polygons = fieldPolygons([...obstacles, ...towers()]);
-  if (polygons.length < ofKind(drafts, 'field').length) {
+  const wanted = ofKind(drafts, 'field').length;
+  const atGate = (line: readonly Point[]) => gates.some(({ at }) => at === line.at(-1));
+  let polygons = fieldPolygons([...others, ...bands(atGate), ...towers()]);
+  if (polygons.length < wanted) {
+    // A hair's breadth of grass between a road and its gate parts nothing.
+    const nearGate = (line: readonly Point[]) => gates.some(({ at }) => distance(at, line.at(-1)!) < AT_GATE);
+    polygons = fieldPolygons([...others, ...bands(nearGate, OVER_GATE), ...towers()]);
+  }
+  if (polygons.length < wanted) {
     standTowerBetween(drafts);
-    polygons = fieldPolygons([...obstacles, ...towers()]);
+    polygons = fieldPolygons([...others, ...bands(atGate), ...towers()]);
   }
   for (const field of ofKind(drafts, 'field')) {
-    const wanted = (field.data.halves ?? []).join();
-    const found = polygons.findIndex((polygon) => polygon.halves.join() === wanted);
-    if (found < 0) throw new Error(`${tile.id}: no polygon touches the halves [${wanted}]`);
+    const halves = (field.data.halves ?? []).join();
+    const found = polygons.findIndex((polygon) => polygon.halves.join() === halves);
+    if (found < 0) throw new Error(`${tile.id}: no polygon touches the halves [${halves}]`);
     field.area = polygons.splice(found, 1)[0]!.rings;
   }
   if (polygons.length > 0) throw new Error(`${tile.id}: ${polygons.length} polygons belong to no field`);

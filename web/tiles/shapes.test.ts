@@ -119,6 +119,8 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
     const discs = [
       ...shape.junctions.map(({ at }) => ({ at, radius: RADIUS.junction })),
       ...kinds(shape, 'tower').map(({ at }) => ({ at: at!, radius: RADIUS.tower })),
+      // The gatehouse hides where a road ends squarely at a slanting wall.
+      ...shape.gates.map(({ at }) => ({ at, radius: HALF_WIDTH.road })),
     ];
     for (let x = 0.5; x < 100; x += 3) {
       for (let y = 0.5; y < 100; y += 3) {

@@ -15,6 +15,9 @@ enum class Mark : std::uint8_t {
   lake,    ///< a river ends here
   inn,
   cathedral,
+  wine,  ///< goods of Traders & Builders
+  grain,
+  cloth,
   princess,
 };
 
@@ -24,14 +27,20 @@ static_assert(enum_size<Mark>() <= 32);
 
 constexpr Marks bit(Mark mark) { return Marks{1} << static_cast<unsigned>(mark); }
 
-/// How the tile data spell a mark, as a key with the value `true`, and the only kind of feature that can have
-/// it.
+/// How the tile data spell a mark, and the only kind of feature that can have it.
 struct MarkRow {
   std::string_view key;
   std::string_view kind;
+  std::string_view word = {};  ///< the key's value; none: `true`
 };
 
-inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{
-    {{"spring", "river"}, {"lake", "river"}, {"inn", "road"}, {"cathedral", "city"}, {"princess", "city"}}};
+inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{{{"spring", "river"},
+                                                                   {"lake", "river"},
+                                                                   {"inn", "road"},
+                                                                   {"cathedral", "city"},
+                                                                   {"goods", "city", "wine"},
+                                                                   {"goods", "city", "grain"},
+                                                                   {"goods", "city", "cloth"},
+                                                                   {"princess", "city"}}};
 
 }  // namespace bastide

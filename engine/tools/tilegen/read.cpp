@@ -44,7 +44,8 @@ Feature read_feature(const std::string& where, const Json& json) {
     const auto& mark = bastide::kMarkRows[i];
     if (mark.kind != feature.kind) continue;
     keys.emplace(mark.key);
-    if (json.value(mark.key, false)) feature.marks |= bit(static_cast<bastide::Mark>(i));
+    const Json printed = mark.word.empty() ? Json(true) : Json(mark.word);
+    if (json.value(mark.key, Json()) == printed) feature.marks |= bit(static_cast<bastide::Mark>(i));
   }
   refuse_unknown_keys(where, json, keys);
   if (known->second.contains("edges")) feature.edges = json.at("edges").get<std::string>();

@@ -1,4 +1,4 @@
-// Stone bridges, where a road crosses a river.
+// Stone bridges, where a road crosses a river or another road.
 
 import { type Brush, dot, INK, strokeLine } from '../../../art/brush.ts';
 import { up } from '../../../art/solids.ts';
@@ -18,27 +18,32 @@ import { STONE_FACE, STONE_TOP } from './city.ts';
 const ONTO_BANK = 2.4;
 const PARAPET = 1.6;
 const HEIGHT = 1.7;
+const BELOW = { road: '#5d4a2b', river: '#1f4358' } as const;
 
 interface Bridge {
   /** The part of the road that lies over the water and its banks. */
   way: Point[];
+  /** What is seen through its arch. */
+  below: string;
 }
 
 function bridgesOf(shape: TileShape): Bridge[] {
   return shape.crosses.flatMap((pair) => {
-    const [road, river] = ['road', 'river'].map((kind) =>
-      pair.map((i) => shape.features[i]!).find((feature) => feature.kind === kind),
-    );
-    return road && river ? [bridge(road, river)] : [];
+    const [first, second] = pair.map((i) => shape.features[i]!);
+    const kinds = `${first!.kind} ${second!.kind}`;
+    if (kinds === 'road road') return [bridge(second!, first!)];
+    if (kinds === 'road river') return [bridge(first!, second!)];
+    return kinds === 'river road' ? [bridge(second!, first!)] : [];
   });
 }
 
-function bridge(road: TileFeature, river: TileFeature): Bridge {
+function bridge(road: TileFeature, over: TileFeature): Bridge {
   const [line] = road.lines;
-  const middle = alongNearest(line!, river.lines[0]!);
-  const reach = HALF_WIDTH.river + ONTO_BANK;
+  const middle = alongNearest(line!, over.lines[0]!);
+  const kind = over.kind as 'road' | 'river';
+  const reach = HALF_WIDTH[kind] + ONTO_BANK;
   const steps = Array.from({ length: 21 }, (_, i) => middle + ((i - 10) / 10) * reach);
-  return { way: steps.map((along) => pointAlong(line!, along).at) };
+  return { way: steps.map((along) => pointAlong(line!, along).at), below: BELOW[kind] };
 }
 
 /** How far along a line it comes nearest to another one. */
@@ -62,13 +67,13 @@ export function paintBridgeShadows(brush: Brush, shape: TileShape): void {
 }
 
 export function paintBridges(brush: Brush, shape: TileShape): void {
-  for (const { way } of bridgesOf(shape)) {
+  for (const { way, below } of bridgesOf(shape)) {
     brush.lineCap = 'butt';
     brush.lineJoin = 'round';
     paintPaving(brush, way);
     const sides = [-1, 1].map((side) => offset(way, side * (HALF_WIDTH.road + 0.1)));
     const lower = sides.reduce((a, b) => (middleOf(b)[1] > middleOf(a)[1] ? b : a));
-    paintSideFace(brush, lower);
+    paintSideFace(brush, lower, below);
     // The parapet further up the picture is behind the other one.
     for (const line of sides.sort((a, b) => middleOf(a)[1] - middleOf(b)[1])) paintParapet(brush, line);
   }
@@ -86,7 +91,7 @@ function paintPaving(brush: Brush, way: readonly Point[]): void {
 }
 
 /** The arch that is seen where a bridge turns its side to us. */
-function paintSideFace(brush: Brush, side: readonly Point[]): void {
+function paintSideFace(brush: Brush, side: readonly Point[], below: string): void {
   const [from, to] = [side[0]!, side.at(-1)!];
   const level = Math.abs(to[0] - from[0]) / (distance(from, to) || 1);
   if (level < 0.8) return;
@@ -109,7 +114,7 @@ function paintSideFace(brush: Brush, side: readonly Point[]): void {
   brush.moveTo(x - 4.6, y + deep + 0.6);
   brush.bezierCurveTo(x - 4.2, y + 0.2, x + 4.2, y + 0.2, x + 4.6, y + deep + 0.6);
   brush.closePath();
-  brush.fillStyle = '#1f4358';
+  brush.fillStyle = below;
   brush.fill();
   brush.strokeStyle = INK;
   brush.lineWidth = 0.5;

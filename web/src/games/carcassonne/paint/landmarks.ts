@@ -4,7 +4,7 @@ import { type Brush, dot, fillShape, groundShadow, INK, inkShape } from '../../.
 import { lit, paintHouse, up } from '../../../art/solids.ts';
 import { add, type Point } from '../../../geometry/points.ts';
 import type { Random } from '../../../geometry/random.ts';
-import { RADIUS } from '../tiles/types.ts';
+import { type Goods, RADIUS } from '../tiles/types.ts';
 
 const PLASTER = '#f6ead0';
 const TILES = '#b9472f';
@@ -307,4 +307,96 @@ export function paintPennant(brush: Brush, [x, y]: Point): void {
   brush.fillRect(x - 1.3, y - 8, 2.6, 18);
   brush.fillRect(x - 7, y - 3.3, 14, 2.6);
   brush.restore();
+}
+
+/** What a city sells, on a light plate: a cask lying upright, an ear of grain, a bolt of cloth. */
+export function paintGoods(brush: Brush, [x, y]: Point, kind: Goods): void {
+  dot(brush, [x + 1.2, y + 1.6], RADIUS.goods + 0.4, 'rgba(46,30,8,.35)');
+  dot(brush, [x, y], RADIUS.goods + 0.4, INK);
+  dot(brush, [x, y], RADIUS.goods - 0.2, '#fbf1d2');
+  brush.save();
+  brush.translate(x, y);
+  brush.lineJoin = 'round';
+  brush.lineCap = 'round';
+  GOODS[kind](brush);
+  brush.restore();
+}
+
+const GOODS: Record<Goods, (brush: Brush) => void> = {
+  wine: paintCask,
+  grain: paintGrain,
+  cloth: paintCloth,
+};
+
+function paintCask(brush: Brush): void {
+  brush.beginPath();
+  brush.moveTo(-2.8, -5.4);
+  brush.lineTo(2.8, -5.4);
+  brush.bezierCurveTo(5.2, -2, 5.2, 2, 2.8, 5.4);
+  brush.lineTo(-2.8, 5.4);
+  brush.bezierCurveTo(-5.2, 2, -5.2, -2, -2.8, -5.4);
+  brush.closePath();
+  brush.fillStyle = '#8c2f4b';
+  brush.fill();
+  brush.strokeStyle = INK;
+  brush.lineWidth = 1;
+  brush.stroke();
+  brush.strokeStyle = '#f4d9a0';
+  for (const dy of [-2.7, 2.7]) {
+    brush.beginPath();
+    brush.moveTo(-3.9, dy);
+    brush.lineTo(3.9, dy);
+    brush.stroke();
+  }
+}
+
+function paintGrain(brush: Brush): void {
+  brush.strokeStyle = '#6d4f10';
+  brush.lineWidth = 1.1;
+  brush.beginPath();
+  brush.moveTo(0, 6.2);
+  brush.lineTo(0, -3);
+  brush.stroke();
+  brush.strokeStyle = '#6d4f10';
+  brush.lineWidth = 0.6;
+  for (const [dx, dy, lean] of GRAINS) {
+    brush.beginPath();
+    brush.ellipse(dx, dy, 1.5, 2.5, lean, 0, 2 * Math.PI);
+    brush.fillStyle = '#f2c430';
+    brush.fill();
+    brush.stroke();
+  }
+}
+
+/** Each grain of an ear: where, and how it leans. */
+const GRAINS = [
+  [-2.2, 2, -0.7],
+  [2.2, 2, 0.7],
+  [-2.2, -1.2, -0.7],
+  [2.2, -1.2, 0.7],
+  [0, -4.4, 0],
+] as const;
+
+function paintCloth(brush: Brush): void {
+  brush.fillStyle = '#2f6fb0';
+  brush.strokeStyle = INK;
+  brush.lineWidth = 1;
+  brush.beginPath();
+  brush.rect(-2.6, -3.2, 7.6, 7);
+  brush.fill();
+  brush.stroke();
+  brush.beginPath();
+  brush.ellipse(-3.4, 0.2, 2, 3.8, 0, 0, 2 * Math.PI);
+  brush.fillStyle = '#9cc4e8';
+  brush.fill();
+  brush.stroke();
+  dot(brush, [-3.4, 0.2], 0.9, INK);
+  brush.strokeStyle = '#f4d9a0';
+  brush.lineWidth = 0.9;
+  for (const dx of [1, 3.2]) {
+    brush.beginPath();
+    brush.moveTo(dx, -2.6);
+    brush.lineTo(dx, 3.2);
+    brush.stroke();
+  }
 }

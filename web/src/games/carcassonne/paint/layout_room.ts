@@ -19,6 +19,7 @@ export function kept(shape: TileShape, slotRadius: number): Round[] {
   return shape.features.flatMap((feature) => [
     ...slotsOf(feature).map((at) => ({ at, radius: slotRadius })),
     ...feature.shields.map((at) => ({ at, radius: RADIUS.pennant + 1.5 })),
+    ...(feature.goods ? [{ at: feature.goods.at, radius: RADIUS.goods + 1.5 }] : []),
     ...(feature.at ? [{ at: feature.at, radius: ROOM_FOR[feature.kind] ?? 11 }] : []),
   ]);
 }

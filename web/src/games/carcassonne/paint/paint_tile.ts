@@ -15,6 +15,7 @@ import { paintFoundation } from './foundation.ts';
 import {
   paintCathedral,
   paintGarden,
+  paintGoods,
   paintInn,
   paintInnPond,
   paintMonastery,
@@ -42,7 +43,10 @@ export function paintTile(
   brush.clip();
   paintGround(brush, shape, layout, rotation, instance);
   paintStanding(brush, shape, layout, rotation, pixels < FINE_FROM ? ENLARGED : 1);
-  for (const feature of shape.features) for (const at of feature.shields) paintPennant(brush, at);
+  for (const { shields, goods } of shape.features) {
+    for (const at of shields) paintPennant(brush, at);
+    if (goods) paintGoods(brush, goods.at, goods.kind);
+  }
   paintBevel(brush);
   brush.restore();
 }

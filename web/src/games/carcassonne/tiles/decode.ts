@@ -5,6 +5,7 @@ import { unpackLine, unpackPoint } from '../../../art/unpack.ts';
 import { band, disc, type Point } from '../../../geometry/points.ts';
 import {
   type FeatureKind,
+  type Goods,
   HALF_WIDTH,
   type Junction,
   RADIUS,
@@ -23,6 +24,7 @@ export interface PackedFeature {
   readonly a?: readonly (readonly number[])[];
   readonly l?: readonly (readonly number[])[];
   readonly f?: readonly (readonly [number, number])[];
+  readonly q?: readonly [number, number, Goods];
   readonly o?: readonly [number, number];
   readonly w?: 'spring' | 'lake';
 }
@@ -57,6 +59,7 @@ function feature(packed: PackedFeature): TileFeature {
     area: area(),
     lines,
     shields: (packed.f ?? []).map(unpackPoint),
+    goods: packed.q ? { kind: packed.q[2], at: unpackPoint([packed.q[0], packed.q[1]]) } : null,
     at,
     pond: packed.w ?? null,
   };

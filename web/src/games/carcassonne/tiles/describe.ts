@@ -2,7 +2,7 @@
 
 import { SIDES, type Side } from '../../../art/sides.ts';
 import { tileShape } from './catalogue.ts';
-import type { FeatureKind } from './types.ts';
+import type { FeatureKind, Goods } from './types.ts';
 
 export type Terrain = 'city' | 'road' | 'field' | 'river';
 
@@ -21,6 +21,8 @@ export interface FeatureFacts {
   readonly pond: 'spring' | 'lake' | null;
   /** A road with an inn, a city with a cathedral. */
   readonly landmark: 'inn' | 'cathedral' | null;
+  /** What a city sells. */
+  readonly goods: Goods | null;
 }
 
 export interface TileFacts {
@@ -47,7 +49,7 @@ export function describeTile(tile: string, rotation: number): TileFacts {
     tile,
     rotation,
     terrain: { N: at(0), E: at(1), S: at(2), W: at(3) },
-    features: shape.features.map(({ kind, edges, halves, pennants, pond, at: centre }, feature) => ({
+    features: shape.features.map(({ kind, edges, halves, pennants, pond, goods, at: centre }, feature) => ({
       feature,
       kind,
       sides: kind === 'field' ? SIDES.filter((_, side) => halves.some((half) => half >> 1 === side)) : edges,
@@ -55,6 +57,7 @@ export function describeTile(tile: string, rotation: number): TileFacts {
       pennants,
       ends: kind === 'road' && edges.length === 1,
       pond,
+      goods: goods?.kind ?? null,
       landmark: centre && kind === 'road' ? 'inn' : centre && kind === 'city' ? 'cathedral' : null,
     })),
     crossing: shape.junctions.length > 0,

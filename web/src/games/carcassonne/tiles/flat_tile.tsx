@@ -4,6 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import { areaPath, linePath } from '../../../art/paths.ts';
 import { add, type Point } from '../../../geometry/points.ts';
+import { GoodsSign } from './goods_sign.tsx';
 import { RADIUS, type TileFeature, type TileShape } from './types.ts';
 
 const COLOURS = {
@@ -55,6 +56,11 @@ function City({ feature }: { feature: TileFeature }) {
       {feature.shields.map((at) => (
         <Shield key={at.join()} at={at} />
       ))}
+      {feature.goods && (
+        <g transform={`translate(${feature.goods.at.join(' ')})`}>
+          <GoodsSign kind={feature.goods.kind} />
+        </g>
+      )}
     </>
   );
 }

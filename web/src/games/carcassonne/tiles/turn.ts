@@ -25,6 +25,7 @@ function turnFeature(feature: TileFeature, rotation: number): TileFeature {
     area: feature.area.map((ring) => ring.map(turn)),
     lines: feature.lines.map((line) => line.map(turn)),
     shields: feature.shields.map(turn),
+    goods: feature.goods && { ...feature.goods, at: turn(feature.goods.at) },
     at: feature.at && turn(feature.at),
   };
 }

@@ -6,6 +6,9 @@ import type { Point } from '../../../geometry/points.ts';
 
 export type FeatureKind = 'city' | 'road' | 'river' | 'field' | 'monastery' | 'garden' | 'tower';
 
+/** What a city of Traders & Builders sells. */
+export type Goods = 'wine' | 'grain' | 'cloth';
+
 /** Half the width of what is drawn along a line. Neighbouring tiles meet because it depends on the kind alone. */
 export const HALF_WIDTH = { road: 4.6, river: 8 } as const;
 
@@ -18,6 +21,7 @@ export const RADIUS = {
   inn: 9,
   cathedral: 17,
   pennant: 7.5,
+  goods: 8,
   pond: 9,
   lake: 20,
   junction: 6,
@@ -40,6 +44,7 @@ export interface TileFeature {
   readonly lines: readonly (readonly Point[])[];
   /** Pennants of a city. */
   readonly shields: readonly Point[];
+  readonly goods: { readonly kind: Goods; readonly at: Point } | null;
   /** Centre of a building, a garden, a pond or a lake; of a road's inn, of a city's cathedral. */
   readonly at: Point | null;
   readonly pond: 'spring' | 'lake' | null;
