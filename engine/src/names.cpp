@@ -27,13 +27,14 @@ std::optional<Enum> find(const EnumNames<Enum>& names, std::string_view name) {
 
 constexpr auto kFeatures =
     named<FeatureKind>({"none", "city", "road", "river", "field", "monastery", "garden", "tower", "path",
-                        "house", "court", "keep", "king", "robber", "volcano", "dragon", "portal"});
-constexpr auto kPieces = named<PieceKind>({"meeple", "abbot", "big_meeple"});
+                        "house", "court", "keep", "king", "robber", "volcano", "dragon", "portal", "goods"});
+constexpr auto kPieces = named<PieceKind>({"meeple", "abbot", "big_meeple", "builder", "pig"});
 constexpr auto kPhases = named<Phase>({"draw", "place", "action", "redraw", "over", "capture", "exchange",
-                                       "late", "deploy", "score", "extra", "dragon"});
+                                       "late", "deploy", "score", "extra", "again", "dragon"});
 constexpr auto kReasons = named<ScoreReason>(
-    {"completed", "final", "abbot_returned", "ransom", "wall_tile", "award", "fairy_turn", "fairy"});
-constexpr auto kReturnReasons = named<ReturnReason>({"scored", "eaten", "princess"});
+    {"completed", "final", "abbot_returned", "ransom", "wall_tile", "award", "fairy_turn", "fairy", "goods"});
+constexpr auto kReturnReasons = named<ReturnReason>({"scored", "eaten", "princess", "alone"});
+constexpr auto kPartReasons = named<PartReason>({"builder"});
 constexpr auto kDragonReasons = named<DragonReason>({"volcano", "step"});
 constexpr auto kAwards = named<Award>({"king", "robber"});
 constexpr auto kWallTileUses = named<WallTileUse>({"used", "unused", "fresh", "ready", "at_end"});
@@ -58,6 +59,7 @@ constexpr std::array<ActionRow, kActionKinds> kActions{{
     {"ransom", kFieldFromSeat | kFieldPiece},
     {"score_next", kFieldCell | kFieldFeature},
     {"use_wall_tile", kFieldWallTile},
+    {"double_turn", 0},
     {"move_dragon", kFieldDirection},
     {"place_fairy", kFieldCell | kFieldSomeFeature},
     {"remove_knight", kFieldCell | kFieldFeature},
@@ -101,6 +103,7 @@ constexpr auto kCodes = named<Code>({"action/game_over",
                                      "action/knight_must_go",
                                      "action/not_to_be_scored",
                                      "action/no_such_wall_tile",
+                                     "action/no_own_follower",
                                      "rules/unknown_game",
                                      "rules/unknown_preset",
                                      "rules/unknown_edition",
@@ -123,6 +126,7 @@ std::string_view name(Phase phase) { return at(kPhases, phase); }
 std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }
 std::string_view name(ScoreReason reason) { return at(kReasons, reason); }
 std::string_view name(ReturnReason reason) { return at(kReturnReasons, reason); }
+std::string_view name(PartReason reason) { return at(kPartReasons, reason); }
 std::string_view name(DragonReason reason) { return at(kDragonReasons, reason); }
 std::string_view name(Award award) { return at(kAwards, award); }
 std::string_view name(WallTileUse use) { return at(kWallTileUses, use); }

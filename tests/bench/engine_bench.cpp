@@ -84,12 +84,20 @@ struct Mix {
   RulesRequest rules;
 };
 
-/// What each module costs, and The Castle.
+std::vector<std::string> all_modules() {
+  std::vector<std::string> names;
+  for (const ModuleSpec& module : find_game("carcassonne")->modules()) names.emplace_back(module.name);
+  return names;
+}
+
+/// What modules cost, and The Castle.
 const std::vector<Mix> kMixes = {
     {"game with the river", {.modules = {{"farmers", "river"}}}},
     {"game with the abbot", {.modules = {{"farmers", "abbot"}}}},
     {"game with the tower", {.modules = {{"farmers", "tower"}}}},
-    {"game with all modules", {.modules = {{"farmers", "river", "abbot", "tower"}}}},
+    {"game with inns and traders", {.modules = {{"farmers", "inns_and_cathedrals", "traders_and_builders"}}}},
+    {"game with the dragon", {.modules = {{"farmers", "princess_and_dragon"}}}},
+    {"game with all modules", {.modules = all_modules()}},
     {"game of The Castle", {.game = "castle"}},
 };
 

@@ -33,6 +33,8 @@ int figures_of_kind(const Rules& rules, PieceKind piece) {
     case PieceKind::meeple: return 7;
     case PieceKind::abbot: return rules.has("abbot") ? 1 : 0;
     case PieceKind::big_meeple: return rules.has("inns_and_cathedrals") ? 1 : 0;
+    case PieceKind::builder: return rules.has("traders_and_builders") ? 1 : 0;
+    case PieceKind::pig: return rules.has("traders_and_builders") && rules.has("farmers") ? 1 : 0;
   }
   return 0;
 }

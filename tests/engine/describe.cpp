@@ -17,6 +17,12 @@ std::string shown(PieceKind piece) {
   return static_cast<int>(piece) < kPieceKinds ? std::string(name(piece)) : "piece?";
 }
 
+std::string shown(const decltype(SeatState::supply)& supply) {
+  std::string text;
+  for (const int count : supply) text += (text.empty() ? " " : "+") + std::to_string(count);
+  return text;
+}
+
 struct EventText {
   std::ostream& out;
 
@@ -82,6 +88,13 @@ struct EventText {
   void operator()(const AwardTaken& e) const {
     out << shown(e.seat) << " takes the " << name(e.award) << " from " << shown(e.from_seat) << " with size "
         << e.size;
+    for (const Cell cell : e.tiles) out << " " << shown(cell);
+  }
+  void operator()(const DoubleTurn& e) const {
+    out << shown(e.seat) << " plays another tile (" << name(e.reason) << ")";
+  }
+  void operator()(const GoodsClaimed& e) const {
+    out << shown(e.seat) << " takes " << e.wine << " wine, " << e.grain << " grain, " << e.cloth << " cloth";
     for (const Cell cell : e.tiles) out << " " << shown(cell);
   }
   void operator()(const SeatResigned& e) const { out << shown(e.seat) << " resigns"; }
@@ -162,9 +175,11 @@ std::string text(const TableState& table) {
     out << "  " << shown(piece.piece) << " of " << shown(piece.seat) << " at " << shown(piece.cell)
         << " feature " << int{piece.feature} << "\n";
   for (const SeatState& seat : table.seats)
-    out << "  score " << seat.score << ", supply " << int{seat.supply[0]} << "+" << int{seat.supply[1]} << "+"
-        << int{seat.supply[2]} << ", tower pieces " << int{seat.tower.pieces}
-        << (seat.resigned ? ", resigned" : "") << "\n";
+    out << "  score " << seat.score << ", supply" << shown(seat.supply) << ", tower pieces "
+        << int{seat.tower.pieces} << ", goods " << seat.goods.wine << "+" << seat.goods.grain << "+"
+        << seat.goods.cloth << (seat.resigned ? ", resigned" : "") << "\n";
+  if (table.parts.part) out << "  a further part: " << name(*table.parts.part) << "\n";
+  for (const PartReason due : table.parts.due) out << "  still due: " << name(due) << "\n";
   for (const TowerOnBoard& tower : table.tower.towers)
     out << "  tower at " << shown(tower.cell) << " of height " << tower.height << "\n";
   for (const Prisoners& held : table.tower.prisoners)

@@ -150,7 +150,7 @@ TEST_CASE("all modules together in one game, every tile of each", "[engine][rand
       REQUIRE(std::ranges::count(drawn, entry.tile) == entry.count + std::ranges::count(twice, entry.tile));
 }
 
-TEST_CASE("the presets with modules are those of the rules' tables", "[engine][rules]") {
+TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01)", "[engine][rules]") {
   struct Row {
     const char* preset;
     const char* edition;
@@ -162,6 +162,11 @@ TEST_CASE("the presets with modules are those of the rules' tables", "[engine][r
       {"new-edition-full", "new", {"farmers", "river", "abbot"}, 0, "never"},
       {"tower-2006", "classic", {"farmers", "tower"}, 0, "never"},
       {"tower-2016", "new", {"farmers", "tower"}, 1, "allowed"},
+      {"inns-and-traders",
+       "new",
+       {"farmers", "abbot", "inns_and_cathedrals", "traders_and_builders"},
+       0,
+       "never"},
       {"standard", "new", {"farmers"}, 0, "never"},
       {"new-edition", "new", {}, 0, "never"},
       {"classic-2000", "classic", {"farmers"}, 0, "never"},

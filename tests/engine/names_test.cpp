@@ -23,6 +23,7 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
       {ActionKind::ransom, "ransom"},
       {ActionKind::score_next, "score_next"},
       {ActionKind::use_wall_tile, "use_wall_tile"},
+      {ActionKind::double_turn, "double_turn"},
       {ActionKind::move_dragon, "move_dragon"},
       {ActionKind::place_fairy, "place_fairy"},
       {ActionKind::remove_knight, "remove_knight"}};
@@ -31,8 +32,11 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
     REQUIRE(name(kind) == spelled);
     REQUIRE(find_action(spelled) == kind);
   }
-  const std::pair<PieceKind, std::string_view> pieces[]{
-      {PieceKind::meeple, "meeple"}, {PieceKind::abbot, "abbot"}, {PieceKind::big_meeple, "big_meeple"}};
+  const std::pair<PieceKind, std::string_view> pieces[]{{PieceKind::meeple, "meeple"},
+                                                        {PieceKind::abbot, "abbot"},
+                                                        {PieceKind::big_meeple, "big_meeple"},
+                                                        {PieceKind::builder, "builder"},
+                                                        {PieceKind::pig, "pig"}};
   REQUIRE(std::size(pieces) == kPieceKinds);
   for (const auto& [piece, spelled] : pieces) {
     REQUIRE(name(piece) == spelled);
@@ -42,7 +46,7 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
       {Phase::place, "place"}, {Phase::action, "action"},   {Phase::redraw, "redraw"},
       {Phase::over, "over"},   {Phase::capture, "capture"}, {Phase::exchange, "exchange"},
       {Phase::late, "late"},   {Phase::deploy, "deploy"},   {Phase::score, "score"},
-      {Phase::extra, "extra"}, {Phase::dragon, "dragon"}};
+      {Phase::again, "again"}, {Phase::extra, "extra"},     {Phase::dragon, "dragon"}};
   for (const auto& [phase, spelled] : phases) {
     REQUIRE(name(phase) == spelled);
     REQUIRE(find_phase(spelled) == phase);
@@ -56,6 +60,10 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
   REQUIRE(name(ScoreReason::abbot_returned) == "abbot_returned");
   REQUIRE(name(ScoreReason::ransom) == "ransom");
   REQUIRE(name(ScoreReason::award) == "award");
+  REQUIRE(name(ScoreReason::goods) == "goods");
+  REQUIRE(name(FeatureKind::goods) == "goods");
+  REQUIRE(name(ReturnReason::alone) == "alone");
+  REQUIRE(name(PartReason::builder) == "builder");
   REQUIRE(name(ScoreReason::fairy_turn) == "fairy_turn");
   REQUIRE(name(ScoreReason::fairy) == "fairy");
   REQUIRE(name(ReturnReason::scored) == "scored");

@@ -35,8 +35,9 @@ void check_preview(const Game& game, Seat seat, const std::vector<Action>& actio
   Events events;
   for (const Action& action : actions) REQUIRE(done->apply(seat, action, events));
   REQUIRE(text(seen->events) == text(up_to_the_end_of_the_turn(events)));
-  REQUIRE(seen->ends_turn == any_turn_ended(events));
-  if (any_turn_ended(events))
+  const bool ends = any_turn_ended(events) || !only<TileDrawn>(events).empty();
+  REQUIRE(seen->ends_turn == ends);
+  if (ends || done->to_act() != seat)
     REQUIRE(seen->choices.empty());
   else
     REQUIRE(text(actions_of(*seen)) == text(done->legal_actions()));
@@ -48,7 +49,7 @@ TEST_CASE("a preview tells what would follow up to the end of the turn and chang
           "[engine][random]") {
   const int games = effort(60);
   for (int number = 0; number < games; ++number) {
-    const std::uint64_t seed = 80000 + static_cast<std::uint64_t>(number);
+    const std::uint64_t seed = 80000 + 37 * static_cast<std::uint64_t>(number);  // all modules among them
     INFO("seed " << seed);
     RandomGame players(seed);
     const auto game = players.gone_to_war(started(players.setup()));

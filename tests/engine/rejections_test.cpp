@@ -177,6 +177,20 @@ const std::vector<Mistake>& mistakes() {
          });
          return refused(*game, ransom(1));
        }},
+      {Code::no_own_follower, "action/no_own_follower",
+       [] {
+         const auto game = started(forced_setup(rules_with({"traders_and_builders"}), 2, tiles({"U", "U"})));
+         play(*game, place(1, 0, 0));
+         return refused(*game, {.kind = ActionKind::deploy, .piece = PieceKind::builder, .feature = 0});
+       }},
+      {Code::feature_complete, "action/feature_complete",
+       [] {
+         const auto game = started(
+             forced_setup(rules_with({"farmers", "traders_and_builders"}), 1, tiles({"F", "E", "U"})));
+         lay_and_claim(*game, 0, -1, 1, FeatureKind::city, Side::south);
+         play(*game, place(0, -2, 2));
+         return refused(*game, {.kind = ActionKind::deploy, .piece = PieceKind::builder, .feature = 0});
+       }},
       {Code::no_tile_there, "action/no_tile_there", [] { return refused_elsewhere("U", {9, 9}, 0); }},
       {Code::no_portal, "action/no_portal", [] { return refused_elsewhere("U", {0, 0}, 2); }},
       {Code::feature_complete, "action/feature_complete",

@@ -21,6 +21,7 @@ const std::map<std::string, std::string> kUntestable{
     {"BASE-DIFF-13", "tells the sources; no effect on any tile"},
     {"BASE-DIFF-14", "tells the sources; a slip of the pen"},
     {"BASE-DIFF-15", "tells the sources; a slip of the pen"},
+    {"TRADERS-COMP-04", "tells what is in the box; no effect"},
 };
 
 /// Ids such as BASE-DRAW-02; a shortened list as in "BASE-CITY-02/03" names both.

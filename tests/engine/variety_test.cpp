@@ -101,6 +101,7 @@ TEST_CASE("the random games go everywhere", "[engine][random]") {
                            "abbot_returned garden",
                            "abbot_returned monastery",
                            "ransom none",
+                           "goods goods",
                            "river tile waits",
                            "river tile set below",
                            "shared feature",
@@ -129,7 +130,7 @@ TEST_CASE("the random games go through every combination of modules, every step,
   CHECK(std::ranges::count_if(tally, starts_with("action ")) == kActionKinds - kCastleActions);
   CHECK(static_cast<std::size_t>(std::ranges::count_if(tally, starts_with("event "))) ==
         std::variant_size_v<Event> - kCastleEvents);
-  for (const char* phase : {"place", "action", "redraw", "capture", "exchange", "late"}) {
+  for (const char* phase : {"place", "action", "redraw", "capture", "exchange", "late", "again"}) {
     INFO(phase);
     CHECK(tally.contains("acted in " + std::string(phase)));
     CHECK(tally.contains("resigned in " + std::string(phase)));

@@ -75,6 +75,11 @@ const Row kRows[]{
      {"dragon-FFFF-volcano", "dragon-FRRR-ends-portal", "dragon-CRRR-ends-princess",
       "dragon-FRFR-through-dragon"},
      {4, 36, 396, 3872, 29572, 367552}},
+    {"a builder",
+     {"farmers", "traders_and_builders"},
+     1,
+     {"U", "U", "U", "V", "U"},
+     {6, 24, 240, 960, 12160, 47856, 675600}},
     {"all modules",
      {"farmers", "river", "abbot", "tower"},
      3,
@@ -134,7 +139,7 @@ TEST_CASE("the naive model counts the same continuations", "[engine][perft]") {
 }
 
 TEST_CASE("the signature of two hundred games is as recorded", "[engine][perft]") {
-  CHECK(signature(200) == 13648879312756910553u);
+  CHECK(signature(200) == 13406245893687763264u);
 }
 
 TEST_CASE("the bench plays the same games for the same seed and others for another", "[engine][perft]") {

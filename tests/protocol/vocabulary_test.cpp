@@ -33,6 +33,8 @@ const Events kEvents{
            .total = 4,
            .lines = {{"ransom", -3}}},
     PieceReturned{.seat = 0, .piece = PieceKind::abbot, .cell = {0, 1}, .feature = 0},
+    PieceReturned{
+        .seat = 0, .piece = PieceKind::builder, .cell = {0, 1}, .feature = 0, .reason = ReturnReason::alone},
     SeatResigned{.seat = 0},
     TurnEnded{.seat = 0},
     GameFinished{.scores = {3, 4}, .winners = {1}, .ended = Ending::finished},
@@ -48,6 +50,8 @@ const Events kEvents{
     WallTileTaken{.seat = 0, .corner = 12, .wall_tile = 9},
     WallTileUsed{.seat = 0, .wall_tile = 1},
     AwardTaken{.award = Award::king, .seat = 0, .from_seat = kNoSeat, .size = 2, .tiles = {{0, -1}, {0, 0}}},
+    DoubleTurn{.seat = 0, .reason = PartReason::builder},
+    GoodsClaimed{.seat = 0, .wine = 1, .grain = 0, .cloth = 2, .tiles = {{0, -1}, {0, 0}}},
     TilesReturned{.count = 2},
     DragonMoved{.seat = 0, .from = std::nullopt, .to = {0, 1}, .step = 0, .reason = DragonReason::volcano},
     DragonMoveEnded{.steps = 3},

@@ -24,6 +24,7 @@ enum class ActionKind : std::uint8_t {
   ransom,             ///< from_seat, piece: buy an own figure free (TOWER-RANSOM-01)
   score_next,         ///< cell, feature: which feature is scored next (CASTLE-ORDER-02)
   use_wall_tile,      ///< wall_tile: use a wall tile 1, 2 or 3 (CASTLE-WALL-T1 to T3)
+  double_turn,        ///< double_turn=may: play one more tile (TRADERS-TURN-02)
   move_dragon,        ///< direction: the dragon's next step (DRAGON-MOVE-03)
   place_fairy,  ///< cell, feature: the fairy goes to the own follower there, or to the tile (DRAGON-FAIRY-01)
   remove_knight,  ///< cell, feature: the princess sends the knight there home (DRAGON-PRIN-01)

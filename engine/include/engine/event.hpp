@@ -68,6 +68,7 @@ enum class ScoreReason : std::uint8_t {
   award,
   fairy_turn,  ///< a turn begins with the fairy (DRAGON-FAIRY-07)
   fairy,       ///< the fairy's follower is in a feature that is scored (DRAGON-FAIRY-08)
+  goods,       ///< the most goods of a kind (TRADERS-GOODS-07)
 };
 
 /// One event per feature and seat that scores; never for 0 points. A ransom is two events, −3 and +3, of no feature.
@@ -86,6 +87,7 @@ enum class ReturnReason : std::uint8_t {
   scored,    ///< with its feature, or by its owner's wish
   eaten,     ///< by the dragon (DRAGON-EAT-01)
   princess,  ///< DRAGON-PRIN-01
+  alone,     ///< no follower of its owner is left beside it (TRADERS-FIG-02)
 };
 
 struct PieceReturned {
@@ -94,6 +96,24 @@ struct PieceReturned {
   Cell cell;
   std::uint8_t feature;
   ReturnReason reason = ReturnReason::scored;
+};
+
+/// Why a turn goes on with another tile (EXP-PART-01).
+enum class PartReason : std::uint8_t {
+  builder,  ///< the tile placed extended the road or city of the own builder (TRADERS-BUILD-05)
+};
+
+/// A further part of the turn begins: the seat draws again.
+struct DoubleTurn {
+  Seat seat;
+  PartReason reason;
+};
+
+/// Goods of a city that has just been completed (TRADERS-GOODS-01).
+struct GoodsClaimed {
+  Seat seat;  ///< who placed the tile
+  int wine, grain, cloth;
+  std::vector<Cell> tiles;  ///< each cell of the city once, in reading order
 };
 
 struct TowerPiecePlaced {
@@ -193,7 +213,7 @@ struct GameFinished {
 using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned,
                            SeatResigned, TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced,
                            PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed, AwardTaken,
-                           TilesReturned, DragonMoved, DragonMoveEnded, FairyMoved>;
+                           TilesReturned, DragonMoved, DragonMoveEnded, FairyMoved, DoubleTurn, GoodsClaimed>;
 using Events = std::vector<Event>;
 
 /// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee
@@ -208,6 +228,7 @@ inline constexpr bool reveals<WallTileTaken> = true;
 std::string_view name(ScoreReason reason);
 std::string_view name(Ending ending);
 std::string_view name(ReturnReason reason);
+std::string_view name(PartReason reason);
 std::string_view name(DragonReason reason);
 std::string_view name(Award award);
 

@@ -60,10 +60,11 @@ enum class FeatureKind : std::uint8_t {
   volcano,  ///< printed symbols that are no feature of their tile's terrain: the dragon comes here,
   dragon,   ///< the dragon moves,
   portal,   ///< a follower may stand on any tile
+  goods,    ///< no feature: the most goods of a kind
 };
 
-/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one.
-enum class PieceKind : std::uint8_t { meeple, abbot, big_meeple };
+/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one; `builder` and `pig` are no followers.
+enum class PieceKind : std::uint8_t { meeple, abbot, big_meeple, builder, pig };
 inline constexpr int kPieceKinds = enum_size<PieceKind>();
 
 /// Stable names, as records and messages spell them.

@@ -43,14 +43,15 @@ enum class Code : std::uint8_t {
   path_does_not_fit,  ///< action/path_does_not_fit: a path must meet a path (CASTLE-PLACE-02)
   no_tile_there,      ///< action/no_tile_there: the cell that a deployment names is empty
   no_portal,          ///< action/no_portal: pieces are deployed on the tile just placed (DRAGON-PORT-01)
-  feature_complete,   ///< action/feature_complete: no portal leads there (DRAGON-PORT-03)
-  dragon_there,       ///< action/dragon_there: nobody is deployed on the dragon's tile (DRAGON-VOLC-04)
-  no_dragon_step,     ///< action/no_dragon_step: the dragon cannot go there (DRAGON-MOVE-03 to 05)
-  no_fairy_place,     ///< action/no_fairy_place: no own follower there to whom she may go (DRAGON-FAIRY-03)
-  no_knight,          ///< action/no_knight: no knight there whom the princess may remove (DRAGON-PRIN-01)
-  knight_must_go,     ///< action/knight_must_go: princess=must (DRAGON-PRIN-02)
-  not_to_be_scored,   ///< action/not_to_be_scored (CASTLE-ORDER-02)
+  feature_complete,  ///< action/feature_complete: no portal leads there (DRAGON-PORT-03), no builder (TRADERS-BUILD-03)
+  dragon_there,      ///< action/dragon_there: nobody is deployed on the dragon's tile (DRAGON-VOLC-04)
+  no_dragon_step,    ///< action/no_dragon_step: the dragon cannot go there (DRAGON-MOVE-03 to 05)
+  no_fairy_place,    ///< action/no_fairy_place: no own follower there to whom she may go (DRAGON-FAIRY-03)
+  no_knight,         ///< action/no_knight: no knight there whom the princess may remove (DRAGON-PRIN-01)
+  knight_must_go,    ///< action/knight_must_go: princess=must (DRAGON-PRIN-02)
+  not_to_be_scored,  ///< action/not_to_be_scored (CASTLE-ORDER-02)
   no_such_wall_tile,  ///< action/no_such_wall_tile: no usable one of that kind (CASTLE-WALL-04, CASTLE-WALL-05)
+  no_own_follower,    ///< action/no_own_follower: none of yours is there (TRADERS-BUILD-02, TRADERS-PIG-02)
   // set-ups, rules and snapshots
   unknown_game,      ///< rules/unknown_game
   unknown_preset,    ///< rules/unknown_preset

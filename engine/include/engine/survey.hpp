@@ -2,6 +2,7 @@
 // worth, which tiles could still lie where, and how everybody would stand if the game ended now.
 #pragma once
 
+#include <engine/carcassonne/tables/traders_and_builders.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 #include <engine/view.hpp>
@@ -26,6 +27,12 @@ struct Worth {
   std::vector<ScoreLine> lines;
 };
 
+struct PieceOfSeat {
+  Seat seat;
+  PieceKind piece;
+  friend bool operator==(const PieceOfSeat&, const PieceOfSeat&) = default;
+};
+
 enum class FeatureState : std::uint8_t {
   open,      ///< may be completed
   complete,  ///< is scored with the turn, or has been
@@ -46,6 +53,9 @@ struct SurveyedFeature {
   std::vector<SegmentOnTable> segments;  ///< in reading order, those of one tile by their index
   std::vector<Holder> holders;           ///< seats with figures on it, ascending
   std::vector<Seat> owners;              ///< the holders with the majority, ascending
+  /// Figures that stand there and hold nothing (a builder, a pig), by seat.
+  std::vector<PieceOfSeat> companions;
+  GoodsSeat goods;  ///< printed in the city: whoever completes it gets them (TRADERS-GOODS-01)
   /// What it brings if the game ends as things stand; nothing where it is complete. Of a field and where what owners get differs:
   /// what the first owner gets, or whoever's turn it is, as if no other feature competed with it.
   std::optional<Worth> now;

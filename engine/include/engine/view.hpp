@@ -3,8 +3,10 @@
 
 #include <engine/action.hpp>
 #include <engine/carcassonne/tables/king_and_robber.hpp>
+#include <engine/carcassonne/tables/parts.hpp>
 #include <engine/carcassonne/tables/princess_and_dragon.hpp>
 #include <engine/carcassonne/tables/tower.hpp>
+#include <engine/carcassonne/tables/traders_and_builders.hpp>
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
@@ -30,6 +32,7 @@ enum class Phase : std::uint8_t {
   deploy,    ///< The Castle: put a figure on the tile just placed, or pass
   score,     ///< The Castle: use a doubling or pass, or say which feature is scored next
   extra,     ///< The Castle: use a wall tile 1 for one more turn, or pass
+  again,     ///< double_turn=may: play the further part of the turn, or pass (TRADERS-TURN-02)
   dragon,    ///< the dragon's next step (DRAGON-TURN-02)
 };
 /// Whether the view tells more of what may be chosen than a preview can (View::ways, CastleOutlook::wall_tile_uses).
@@ -59,6 +62,7 @@ struct SeatState {
   std::array<std::uint8_t, kPieceKinds> supply{};  ///< by PieceKind
   bool resigned = false;
   TowerSeat tower;
+  GoodsSeat goods;
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
@@ -105,6 +109,7 @@ struct TableState {
   std::vector<TileId> held_back;  ///< lie open until they go back into the pile (DRAGON-PILE-02), in order
   TowerTable tower;
   AwardsTable awards;
+  PartsTable parts;
   DragonTable dragon;
   std::vector<int> corners_left;        ///< The Castle: corners that still hold their wall tile, ascending
   std::vector<WallTile> wall_tiles;     ///< The Castle: in the order in which they were taken

@@ -61,6 +61,7 @@ void end_game(auto& turn, Ending ending) {
   position.phase = Phase::over;
   position.ended = ending;
   position.seat = position.turn_seat = kNoSeat;
+  position.agenda = {};
   if (turn.log) turn.log->push_back(result(position));
 }
 

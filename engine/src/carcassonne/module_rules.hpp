@@ -15,6 +15,10 @@ struct TowerRules {
   bool top_capture = false;   ///< TOWER-CAP-05
 };
 
+struct TradersRules {
+  bool asks_before_double = false;  ///< TRADERS-BUILD-11
+};
+
 struct DragonRules {
   bool fairy_on_tile = false;  ///< DRAGON-FAIRY-02
 };
@@ -22,6 +26,7 @@ struct DragonRules {
 struct ModuleRules {
   RiverRules river;
   TowerRules tower;
+  TradersRules traders;
   DragonRules dragon;
 };
 

@@ -43,6 +43,10 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   int figures = 0;
   for (const auto& rule : book.pieces) figures += rule.supply;
   if (figures > kFiguresMax) throw std::logic_error("more figures than a position has room for");
+  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
+    const auto piece = static_cast<PieceKind>(kind);
+    if (book.in_play(piece)) book.kinds_in_play.push_back(piece);
+  }
   for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));
   return book;
 }
@@ -61,11 +65,12 @@ void add_placements(const auto& turn, ActionList& list) {
   }
 }
 
-void add_deployments(const auto& position, ActionList& list) {
-  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
-    for (unsigned bits = position.deployable[kind]; bits != 0; bits &= bits - 1) {
+void add_deployments(const auto& turn, ActionList& list) {
+  for (const PieceKind piece : turn.book.kinds_in_play) {
+    for (unsigned bits = turn.position.deployable[static_cast<unsigned>(piece)]; bits != 0;
+         bits &= bits - 1) {
       list.push({.kind = ActionKind::deploy,
-                 .piece = static_cast<PieceKind>(kind),
+                 .piece = piece,
                  .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
     }
   }
@@ -126,7 +131,7 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
   const ConstTurn<B> turn{*book_, position};
   if (position.phase == Phase::draw || position.phase == Phase::over) return;
   if (position.phase == Phase::place) add_placements(turn, list);
-  if (position.phase == Phase::action) add_deployments(position, list);
+  if (position.phase == Phase::action) add_deployments(turn, list);
   if (position.phase == Phase::redraw) list.push({.kind = ActionKind::draw_again});
   for (const auto add_actions : book_->hooks.add_actions) add_actions(turn, list);
   if (may_decline(turn)) list.push({.kind = ActionKind::pass});
@@ -193,6 +198,10 @@ std::uint64_t Referee<B>::fingerprint(const Position<B>& position) const {
     }
   }
   if (position.turn_seat != position.seat) hash.mix(static_cast<std::uint64_t>(position.turn_seat) << 32);
+  const Agenda& agenda = position.agenda;
+  if (agenda.further) hash.mix(static_cast<std::uint64_t>(agenda.reason) << 8 | 1);
+  for (unsigned i = 0; i < agenda.due_count; ++i)
+    hash.mix(static_cast<std::uint64_t>(agenda.due[i]) << 8 | 2);
   if (position.held_back > 0) hash.mix(static_cast<std::uint64_t>(position.held_back) << 48);
   const ConstTurn<B> turn{*book_, position};
   for (const auto mix : book_->hooks.hash) mix(turn, hash);

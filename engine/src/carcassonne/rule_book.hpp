@@ -17,16 +17,25 @@
 #include <engine/event.hpp>
 #include <engine/rejection.hpp>
 #include <engine/rules.hpp>
+#include <engine/survey.hpp>
 #include <engine/view.hpp>
 
 #include <array>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace bastide::carcassonne {
 
 /// The final scoring in its order (BASE-FINAL).
-enum class FinalStep : std::uint8_t { features, farms, awards };
+enum class FinalStep : std::uint8_t { features, farms, goods, awards };
+
+/// What a city is worth to farmers because of a module, and how its line is called.
+template <class B>
+struct CityWorth {
+  std::string_view line;
+  Question<B, int, std::uint16_t, std::span<const std::uint16_t>, Seat, int> points;
+};
 
 /// What a module may listen to. Lists are asked in registry order; how the answers combine is said with each.
 template <class B>
@@ -51,12 +60,15 @@ struct Hooks {
   std::vector<Question<B, void, std::span<const std::uint16_t>, Followers&>> tie_break;
   /// The owners of the feature of this root have their points, given as its value. All are called.
   std::vector<Change<B, std::uint16_t, ScoreReason, int>> scored;
+  /// The turn has completed the feature of this root, held or not, and its owners have their points: what it brings besides.
+  /// All are called.
+  std::vector<Change<B, std::uint16_t>> closed;
   /// The turn has completed these features, held or not; all are scored, and the pieces still stand there.
   /// All are called.
   std::vector<Change<B, std::span<const std::uint16_t>>> completed;
   /// What the complete city of this root is worth to an owner of these fields, by their roots, beyond the given points:
-  /// one field, or with farm_scoring=city-4 all held ones that touch the city. Sum.
-  std::vector<Question<B, int, std::uint16_t, std::span<const std::uint16_t>, Seat, int>> city_worth;
+  /// one field, or with farm_scoring=city-4 all held ones that touch the city. All are added, each as a line of its own.
+  std::vector<CityWorth<B>> city_worth;
   /// A drawn tile, before anybody asks where it fits: does it come too early, and lies open until give_back_tiles()? The
   /// first yes counts.
   std::vector<Question<B, bool>> holds_back;
@@ -68,6 +80,8 @@ struct Hooks {
   std::vector<Question<B, Verdict, const Action&>> excludes;
   /// More choices of the seat to act in the current phase. Union.
   std::vector<Question<B, void, ActionList&>> add_actions;
+  /// Adds what a survey tells of the feature of this root because of the module. All are called.
+  std::vector<Question<B, void, std::uint16_t, SurveyedFeature&>> survey;
   /// Adds what everybody may see of the module to a view or save. All are called.
   std::vector<Question<B, void, TableState&>> show;
   /// Reads that again. Board, pieces, step and whose turn it is are as saved; supplies as at the start. The
@@ -109,7 +123,8 @@ struct PieceRule {
   FeatureSet claims = 0;    ///< kinds of feature on which it is deployed; nothing: the kind is not in play
   std::uint8_t supply = 0;  ///< of each seat at the start
   std::uint8_t weight = 1;  ///< in majorities
-  bool holds = true;        ///< it occupies its feature: nobody can claim that, and it is scored
+  /// It is a follower: it occupies its feature, so that nobody can claim that and it is scored; it can be captured.
+  bool holds = true;
   bool tops_towers = false;
   /// Instead of `weight`: what it weighs on the feature of this root.
   Question<B, int, std::uint16_t> strength = nullptr;
@@ -133,7 +148,8 @@ struct RuleBook {
   std::array<PhaseRule<B>, kPhaseCount> phases{};
   /// May the seat to act put a piece of this kind on a segment of another tile than the one just placed? nullptr: never.
   Question<B, Verdict, std::uint16_t, PieceKind> reaches = nullptr;
-  std::vector<TileFacts> tiles;  ///< by TileId
+  std::vector<TileFacts> tiles;          ///< by TileId
+  std::vector<PieceKind> kinds_in_play;  ///< those that some feature may bear, ascending
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
   /// False also for values that no kind has.

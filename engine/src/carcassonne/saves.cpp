@@ -122,6 +122,25 @@ Result<> rebuild_seats(auto& turn, const TableState& table) {
   return {};
 }
 
+/// Further parts are known from the tile on that earned them to the end of the turn.
+Result<> rebuild_agenda(auto& turn, const TableState& table) {
+  const auto& [part, due] = table.parts;
+  const bool asked = table.phase == Phase::again;
+  if ((part || !due.empty()) && (!turn.book.steps.has(Step::part_end) || table.phase == Phase::over))
+    return bad("The turn has no further part.", "part");
+  const bool placed = part || !turn.book.steps.within(table.phase, Step::turn_begin, Step::place);
+  if (due.size() > Agenda::due_max || (!due.empty() && !placed))
+    return bad("So many further parts cannot be due.", "parts_due");
+  if (asked && (due.empty() || turn.position.tiles_left == 0))
+    return bad("There is no further part to ask for.", "phase");
+  Agenda& agenda = turn.position.agenda;
+  agenda.further = part.has_value();
+  if (part) agenda.reason = *part;
+  std::copy(due.begin(), due.end(), agenda.due.begin());
+  agenda.due_count = static_cast<std::uint8_t>(due.size());
+  return {};
+}
+
 /// A saved position must leave the seat to act something to do, or it could never have arisen.
 template <class B>
 Result<> check_choices(const Referee<B>& referee, const Position<B>& position) {
@@ -161,6 +180,9 @@ TableState table_state(const ConstTurn<B>& turn) {
                            .supply = position.supply[seat],
                            .resigned = has_resigned(position, seat)});
   }
+  const Agenda& agenda = position.agenda;
+  if (agenda.further) table.parts.part = agenda.reason;
+  table.parts.due.assign(agenda.due.begin(), agenda.due.begin() + agenda.due_count);
   for (const auto show : turn.book.hooks.show) show(turn, table);
   if (over) table.ended = position.ended;
   return table;
@@ -184,6 +206,7 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   position.tile = table.tile;
   position.ended = table.ended.value_or(Ending::finished);
   position.tiles_left = static_cast<std::uint16_t>(tiles_left);
+  if (auto done = rebuild_agenda(turn, table); !done) return done;
   position.held_back = static_cast<std::uint16_t>(table.held_back.size());
   for (const auto restore_module : book().hooks.restore) {
     if (auto done = restore_module(turn, table); !done) return done;

@@ -175,9 +175,11 @@ void score_turn(auto& turn) {
   const std::span roots(closed.roots.data(), closed.count);
   bool held = false;
   for (const std::uint16_t root : roots) {
-    if (turn.position.nodes[root].followers == 0) continue;
-    held = true;
-    score_feature(turn, root, ScoreReason::completed);
+    if (turn.position.nodes[root].followers > 0) {
+      held = true;
+      score_feature(turn, root, ScoreReason::completed);
+    }
+    for (const auto closed_one : turn.book.hooks.closed) closed_one(turn, root);
   }
   for (const auto completed : turn.book.hooks.completed) completed(turn, roots);
   if (held) return_pieces(turn);

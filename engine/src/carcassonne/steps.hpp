@@ -64,6 +64,7 @@ class Steps {
   std::size_t of(Step step) const { return first_[index(step)]; }
   std::size_t behind(Step step) const { return first_[index(step) + 1]; }
   std::size_t behind(Phase phase) const { return behind_[static_cast<std::size_t>(phase)]; }
+  bool has(Step step) const { return of(step) != behind(step); }
   /// Does the row to which a phase belongs stand between these steps, both included?
   bool within(Phase phase, Step first, Step last) const {
     return of(first) < behind(phase) && behind(phase) <= behind(last);

@@ -47,6 +47,18 @@ FeatureState state_of(const auto& position, std::uint16_t root) {
   return complete ? FeatureState::complete : FeatureState::open;
 }
 
+std::vector<PieceOfSeat> companions_on(const auto& turn, std::uint16_t root) {
+  const auto& position = turn.position;
+  std::vector<PieceOfSeat> companions;
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    if (position.root(piece.node) == root && !turn.book.rule(piece.piece).holds)
+      companions.push_back({piece.seat, piece.piece});
+  }
+  std::ranges::sort(companions, {}, [](const PieceOfSeat& one) { return std::pair(one.seat, one.piece); });
+  return companions;
+}
+
 SurveyedFeature survey_feature(const auto& book, auto& position, std::uint16_t root) {
   using Board = std::remove_cvref_t<decltype(book)>::board;
   const ConstTurn<Board> turn{book, position};
@@ -56,6 +68,8 @@ SurveyedFeature survey_feature(const auto& book, auto& position, std::uint16_t r
                        .segments = segments_of(position, root),
                        .holders = {},
                        .owners = {},
+                       .companions = companions_on(turn, root),
+                       .goods = {},
                        .now = {},
                        .finished = {}};
   Followers weights{};
@@ -65,6 +79,7 @@ SurveyedFeature survey_feature(const auto& book, auto& position, std::uint16_t r
   const Seat seat = seen.owners.empty() ? position.turn_seat : seen.owners.front();
   if (seen.state != FeatureState::complete) seen.now = worth_of(unfinished_sheet(turn, root, seat));
   if (seen.state != FeatureState::lasting) seen.finished = worth_of(finished_sheet(book, position, root));
+  for (const auto tell : book.hooks.survey) tell(turn, root, seen);
   return seen;
 }
 

@@ -18,10 +18,9 @@ bool has_resigned(const auto& position, Seat seat) { return position.resigned >>
 bool find_deployments(auto& turn) {
   auto& position = turn.position;
   unsigned any = 0;
-  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
-    const auto piece = static_cast<PieceKind>(kind);
+  for (const PieceKind piece : turn.book.kinds_in_play) {
     const bool has_one = supply_of(position, position.seat, piece) > 0;
-    any |= position.deployable[kind] =
+    any |= position.deployable[static_cast<unsigned>(piece)] =
         has_one ? deployable_features(turn, position.last_tile(), piece) : std::uint16_t{0};
   }
   return any != 0;
@@ -99,6 +98,7 @@ Flow enter_score(auto& turn) {
 /// placed.
 Flow enter_turn_end(auto& turn) {
   auto& position = turn.position;
+  position.agenda = {};
   turn.tell(TurnEnded{position.turn_seat});
   if (position.tiles_left == 0) return Flow::goes_on;
   do {
@@ -137,9 +137,13 @@ void discard_hand(auto& turn, Seat seat) {
   turn.position.tile = kNoTile;
 }
 
-/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02.
+/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02. A turn in which no tile was placed does not end but with the game.
 void after_discard(auto& turn) {
-  if (turn.position.tiles_left == 0) return run_steps(turn, turn.book.steps.behind(Step::turn_end));
+  const auto& steps = turn.book.steps;
+  if (turn.position.tiles_left == 0) {
+    const bool has_placed = turn.position.agenda.further;
+    return run_steps(turn, has_placed ? steps.of(Step::turn_end) : steps.behind(Step::turn_end));
+  }
   if (turn.book.asks_before_redraw) turn.position.phase = Phase::redraw;
 }
 

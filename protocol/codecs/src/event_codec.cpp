@@ -106,6 +106,16 @@ constexpr auto describe(Type<AwardTaken>) {
                     key("size", &AwardTaken::size, kCount),
                     key("tiles", &AwardTaken::tiles, ListCodec<Cell, CellPairCodec>{})};
 }
+constexpr std::string_view type_of(Type<DoubleTurn>) { return "double_turn"; }
+constexpr auto describe(Type<DoubleTurn>) {
+  return std::tuple{key("seat", &DoubleTurn::seat, kSeat), key("reason", &DoubleTurn::reason, kPartReason)};
+}
+constexpr std::string_view type_of(Type<GoodsClaimed>) { return "goods_claimed"; }
+constexpr auto describe(Type<GoodsClaimed>) {
+  return std::tuple{key("seat", &GoodsClaimed::seat, kSeat), key("wine", &GoodsClaimed::wine, kCount),
+                    key("grain", &GoodsClaimed::grain, kCount), key("cloth", &GoodsClaimed::cloth, kCount),
+                    key("tiles", &GoodsClaimed::tiles, ListCodec<Cell, CellPairCodec>{})};
+}
 constexpr std::string_view type_of(Type<DragonMoved>) { return "dragon_moved"; }
 constexpr auto describe(Type<DragonMoved>) {
   return std::tuple{key("seat", &DragonMoved::seat, kSeat),

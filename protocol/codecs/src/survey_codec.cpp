@@ -17,6 +17,10 @@ constexpr auto describe(Type<SurveyedFeature::Holder>) {
                     key("weight", &SurveyedFeature::Holder::weight, kCount)};
 }
 
+constexpr auto describe(Type<PieceOfSeat>) {
+  return std::tuple{key("seat", &PieceOfSeat::seat, kSeat), key("piece", &PieceOfSeat::piece, kPiece)};
+}
+
 /// [x, y, feature]
 struct SegmentCodec {
   void write(const SegmentOnTable& segment, JsonWriter& out) const {
@@ -35,6 +39,8 @@ constexpr auto describe(Type<SurveyedFeature>) {
                     key("segments", &SurveyedFeature::segments, ListCodec<SegmentOnTable, SegmentCodec>{}),
                     key("holders", &SurveyedFeature::holders, list_of_structs<SurveyedFeature::Holder>()),
                     key("owners", &SurveyedFeature::owners, ListCodec<Seat, IntegerCodec<Seat>>{kSeat}),
+                    sparse_key("companions", &SurveyedFeature::companions, list_of_structs<PieceOfSeat>()),
+                    sparse_key("goods", &SurveyedFeature::goods, StructCodec<GoodsSeat>{}),
                     key("now", &SurveyedFeature::now, StructCodec<Worth>{}),
                     key("finished", &SurveyedFeature::finished, StructCodec<Worth>{})};
 }

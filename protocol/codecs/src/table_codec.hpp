@@ -12,6 +12,8 @@ namespace bastide::protocol {
 
 inline constexpr WordCodec<Phase> kPhase{&find_phase};
 inline constexpr WordCodec<Ending> kEnding{&find_word<Ending>};
+inline constexpr WordCodec<PartReason> kPartReason{&find_word<PartReason>};
+inline constexpr auto kGoods = whole_range<std::uint16_t>;
 
 /// Stocks by the names of the pieces. A piece that is not named is not there; meeples always are.
 struct SupplyCodec {
@@ -56,9 +58,15 @@ constexpr auto describe(Type<PlacedPiece>) {
 constexpr auto describe(Type<TowerSeat>) {
   return std::tuple{sparse_key("tower_pieces", &TowerSeat::pieces, kSmall)};
 }
+constexpr auto describe(Type<GoodsSeat>) {
+  return std::tuple{sparse_key("wine", &GoodsSeat::wine, kGoods),
+                    sparse_key("grain", &GoodsSeat::grain, kGoods),
+                    sparse_key("cloth", &GoodsSeat::cloth, kGoods)};
+}
 constexpr auto describe(Type<SeatState>) {
   return std::tuple{key("score", &SeatState::score, kCount), key("supply", &SeatState::supply, SupplyCodec{}),
-                    inlined(&SeatState::tower), key("resigned", &SeatState::resigned, kBoolean)};
+                    inlined(&SeatState::tower), inlined(&SeatState::goods),
+                    key("resigned", &SeatState::resigned, kBoolean)};
 }
 constexpr auto describe(Type<TowerOnBoard>) {
   return std::tuple{cell(&TowerOnBoard::cell), key("feature", &TowerOnBoard::feature, kSmall),
@@ -80,6 +88,11 @@ constexpr auto describe(Type<HeldAward>) {
 constexpr auto describe(Type<AwardsTable>) {
   return std::tuple{key("king", &AwardsTable::king, StructCodec<HeldAward>{}),
                     key("robber", &AwardsTable::robber, StructCodec<HeldAward>{})};
+}
+constexpr auto describe(Type<PartsTable>) {
+  return std::tuple{
+      key("part", &PartsTable::part, kPartReason),
+      sparse_key("parts_due", &PartsTable::due, ListCodec<PartReason, WordCodec<PartReason>>{kPartReason})};
 }
 /// The fairy's cell, and the follower beside her where there is one.
 struct FairyCodec {
@@ -139,6 +152,7 @@ constexpr auto describe(Type<TableState>) {
       sparse_key("held_back", &TableState::held_back, ListCodec<TileId, TileCodec>{}),
       inlined(&TableState::tower),
       inlined(&TableState::awards),
+      inlined(&TableState::parts),
       inlined(&TableState::dragon),
       sparse_key("corners_left", &TableState::corners_left, ListCodec<int, IntegerCodec<int>>{kCount}),
       sparse_key("wall_tiles", &TableState::wall_tiles, list_of_structs<WallTile>()),

@@ -78,6 +78,12 @@ class Teller {
   std::string operator()(const AwardTaken& e) const {
     return fmt::format("{} takes the {} award for {} tiles", who(e.seat), name(e.award), e.size);
   }
+  std::string operator()(const DoubleTurn& e) const {
+    return fmt::format("{} plays one more tile ({})", who(e.seat), name(e.reason));
+  }
+  std::string operator()(const GoodsClaimed& e) const {
+    return fmt::format("{} takes goods: wine {}, grain {}, cloth {}", who(e.seat), e.wine, e.grain, e.cloth);
+  }
   std::string operator()(const SeatResigned& e) const { return fmt::format("{} resigns", who(e.seat)); }
   std::string operator()(const TurnEnded& e) const { return fmt::format("{} ends the turn", who(e.seat)); }
   std::string operator()(const GameFinished& e) const {

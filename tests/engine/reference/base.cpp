@@ -28,8 +28,6 @@ void place(Turn& turn, const Action& action) {
   turn.happened(TilePlaced{table.seat, table.tile, action.cell, action.rotation});
   table.tile = kNoTile;
   for (const Module* module : modules_of(turn.setup().rules))
-    if (module->tile_placed) module->tile_placed(table);
-  for (const Module* module : modules_of(turn.setup().rules))
     if (module->placed) module->placed(turn);
   turn.begin_action();
 }
@@ -55,15 +53,21 @@ std::optional<Code> reach_refusal(const Setup& setup, const TableState& table, P
 std::optional<Code> deploy_refusal(const Setup& setup, const TableState& table, const Action& action) {
   const auto meant = tile_meant(table, action);
   if (!meant) return Code::no_tile_there;
-  if (action.feature >= segments_of(meant->tile, setup.rules).size()) return Code::no_such_feature;
+  const std::span<const Segment> segments = segments_of(meant->tile, setup.rules);
+  if (action.feature >= segments.size()) return Code::no_such_feature;
   if (!in_game(setup.rules, action.piece)) return Code::piece_not_in_game;
-  const Board board = board_of(table, setup.rules);
-  const Place place{spot(meant->cell), action.feature};
-  if (!claims(setup.rules, action.piece, segment_at(board, place).kind)) return Code::feature_not_claimable;
+  if (!claims(setup.rules, action.piece, segments[action.feature].kind)) return Code::feature_not_claimable;
   if (table.seats[table.seat].supply[index_of(action.piece)] == 0) return Code::no_piece_left;
+  const Place place{spot(meant->cell), action.feature};
   if (action.elsewhere)
     if (const auto code = reach_refusal(setup, table, place, action.piece)) return code;
-  if (!pieces_on(feature_at(board, place), table.pieces).empty()) return Code::feature_occupied;
+  const Board board = board_of(table, setup.rules);
+  const Feature feature = feature_at(board, place);
+  if (const Standing own = standing(setup.rules, action.piece)) {
+    if (const auto code = own(table, board, feature)) return code;
+  } else if (!pieces_on(feature, table.pieces).empty()) {
+    return Code::feature_occupied;
+  }
   for (const Module* module : modules_of(setup.rules))
     if (module->deploy_refusal)
       if (const auto code = module->deploy_refusal(table, place)) return code;

@@ -2,28 +2,67 @@
 #include "reference/module.hpp"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 namespace bastide::reference {
 namespace {
 
-/// BASE-FARM-03 and, with `once`, BASE-FARM-04.
+/// What modules add for a complete city to an owner of these farms.
+int extra(const std::vector<Feature>& farms, Pieces pieces, Seat seat, const Module& module) {
+  return module.city_extra ? module.city_extra(farms, pieces, seat) : 0;
+}
+
+int extra(const std::vector<Feature>& farms, Pieces pieces, Seat seat, const Rules& rules) {
+  int sum = 0;
+  for (const Module* module : modules_of(rules)) sum += extra(farms, pieces, seat, *module);
+  return sum;
+}
+
+/// The sheet of an owner whom these cities pay.
+Sheet worth(int cities, int each, const std::vector<Feature>& farms, Pieces pieces, Seat seat,
+            const Rules& rules) {
+  if (cities == 0) return {};
+  Sheet sheet{line("cities", cities, each)};
+  for (const Module* module : modules_of(rules))
+    if (const int more = extra(farms, pieces, seat, *module); more > 0)
+      sheet.push_back({module->city_extra_line, more * cities});
+  return sheet;
+}
+
+bool touches(const Board& board, const Feature& farm, const Feature& city) {
+  return std::ranges::any_of(complete_cities_touched(board, farm),
+                             [&](const Feature& one) { return one.places == city.places; });
+}
+
+/// BASE-FARM-03 and, with `once`, BASE-FARM-04 and TRADERS-PIG-06: of all farms of an owner that touch a city the best pays
+/// for it, of equal ones the first.
 void score_farms(std::vector<Score>& scores, const Board& board, const TableState& table,
                  const Rules& rules) {
   const Pieces pieces = table.pieces;
   const bool once = word(rules, "farm_scoring") == "farm-3-once";
-  std::set<std::pair<Seat, Place>> paid;  // a city, known by its smallest place, has paid this seat
-  for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces)) {
-    const std::vector<Feature> cities = complete_cities_touched(board, farm);
-    for (const Seat owner : majority(followers(farm, pieces))) {
-      int paying = 0;
-      for (const Feature& city : cities) {
-        const bool first_time = paid.insert({owner, *city.places.begin()}).second;
-        if (first_time || !once) ++paying;
-      }
-      add_scores(scores, farm, FeatureKind::field, {owner}, {line("cities", paying, 3)}, ScoreReason::final);
+  const std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
+  const auto owned_by = [&](const Feature& farm, Seat seat) {
+    return std::ranges::count(majority(followers(farm, pieces)), seat) > 0;
+  };
+  const auto best_farm = [&](const Feature& city, Seat seat) {
+    std::size_t best = farms.size();
+    for (std::size_t i = 0; i < farms.size(); ++i) {
+      if (!owned_by(farms[i], seat) || !touches(board, farms[i], city)) continue;
+      if (best == farms.size() ||
+          extra({farms[i]}, pieces, seat, rules) > extra({farms[best]}, pieces, seat, rules))
+        best = i;
     }
-    add_extras(scores, table, farm, rules);
+    return best;
+  };
+  for (std::size_t i = 0; i < farms.size(); ++i) {
+    for (const Seat owner : majority(followers(farms[i], pieces))) {
+      int paying = 0;
+      for (const Feature& city : complete_cities_touched(board, farms[i]))
+        if (!once || best_farm(city, owner) == i) ++paying;
+      add_scores(scores, farms[i], FeatureKind::field, {owner},
+                 worth(paying, 3, {farms[i]}, pieces, owner, rules), ScoreReason::final);
+    }
+    add_extras(scores, table, farms[i], rules);
   }
 }
 
@@ -31,19 +70,19 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
 void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, const TableState& table,
                               const Rules& rules) {
   const Pieces pieces = table.pieces;
-  const std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
   for (const Feature& city : features_of_kind(board, FeatureKind::city)) {
     if (!complete(board, city)) continue;
+    std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
+    std::erase_if(farms, [&](const Feature& farm) { return !touches(board, farm, city); });
     std::map<Seat, int> pool;
-    for (const Feature& farm : farms) {
-      const auto touched = complete_cities_touched(board, farm);
-      if (std::ranges::none_of(touched, [&](const Feature& one) { return one.places == city.places; }))
-        continue;
+    for (const Feature& farm : farms)
       for (const auto [seat, count] : followers(farm, pieces)) pool[seat] += count;
-    }
-    add_scores(scores, city, FeatureKind::field, majority(pool), {line("cities", 1, 4)}, ScoreReason::final);
+    for (const Seat owner : majority(pool))
+      add_scores(scores, city, FeatureKind::field, {owner}, worth(1, 4, farms, pieces, owner, rules),
+                 ScoreReason::final);
   }
-  for (const Feature& farm : farms) add_extras(scores, table, farm, rules);
+  for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces))
+    add_extras(scores, table, farm, rules);
 }
 
 std::vector<Score> score_fields(const TableState& table, const Rules& rules) {

@@ -21,6 +21,9 @@ struct ActionRule {
   void (*perform)(Turn&, const Action&);
 };
 
+/// Why a piece may not join those on a feature; nothing when it may.
+using Standing = std::optional<Code> (*)(const TableState&, const Board&, const Feature&);
+
 /// A step that waits for somebody.
 struct PhaseRule {
   Phase phase;
@@ -39,6 +42,8 @@ struct Module {
   void (*begin)(const Setup&, TableState&) = nullptr;
   /// Is a piece deployed on a feature of this kind?
   bool (*claims)(PieceKind, FeatureKind, const Rules&) = nullptr;
+  /// What takes the place of "nobody holds the feature" for a piece of this kind; nullptr where nothing does.
+  Standing (*standing)(PieceKind) = nullptr;
   /// May a piece of this kind close a tower?
   bool (*tops_towers)(PieceKind) = nullptr;
   /// The segments of a tile where the module changes what is printed, else none.
@@ -49,10 +54,10 @@ struct Module {
   bool (*sets_aside)(TileId, const Rules&) = nullptr;
   /// Does a drawn tile come too early, wherever it fits?
   bool (*holds_back)(const TableState&, TileId) = nullptr;
-  /// A tile has been placed.
-  void (*tile_placed)(TableState&) = nullptr;
-  /// The same, with all that follows at once.
+  /// A tile has been placed: what that brings about at once.
   void (*placed)(Turn&) = nullptr;
+  /// Pieces have left the table.
+  void (*pieces_left)(Turn&) = nullptr;
   /// Why a piece may not be deployed on a free segment that it claims.
   std::optional<Code> (*deploy_refusal)(const TableState&, Place) = nullptr;
   /// Why a piece may not be deployed on a segment of another tile than the one placed last; nullptr: never may.
@@ -64,14 +69,21 @@ struct Module {
   bool (*after_scoring)(Turn&) = nullptr;
   /// The action is over: what was remembered for it is forgotten.
   void (*action_ends)(TableState&) = nullptr;
+  /// This feature is complete now and has been scored.
+  void (*completed_one)(Turn&, const Feature&) = nullptr;
   /// These features are complete now and have been scored; the pieces still stand there.
   void (*completed)(Turn&, const std::vector<Feature>&) = nullptr;
   /// What a feature is worth with the module, given what it is worth without.
   Sheet (*value)(const Board&, const Feature&, const Sheet&) = nullptr;
   /// The scoring is over: is something asked then? Sets the phase.
   bool (*waits_after_scoring)(const Setup&, TableState&) = nullptr;
+  /// Is something asked before this part of the turn? Sets the phase.
+  bool (*asks_before_part)(const Setup&, TableState&) = nullptr;
   /// Another seat's turn begins.
   void (*turn_begins)(TableState&) = nullptr;
+  /// What a complete city is worth to an owner of these farms beyond their rate, and how the line is called.
+  int (*city_extra)(const std::vector<Feature>& farms, Pieces, Seat) = nullptr;
+  std::string_view city_extra_line{};
   /// It has begun, and nothing has been drawn.
   void (*starts_turn)(Turn&) = nullptr;
   /// What single figures get with a feature that is scored, after its owners.
@@ -90,6 +102,7 @@ extern const Module kAbbot;
 extern const Module kTower;
 extern const Module kKingAndRobber;
 extern const Module kInnsAndCathedrals;
+extern const Module kTradersAndBuilders;
 extern const Module kPrincessAndDragon;
 
 /// Those in play, the base game first.
@@ -109,6 +122,8 @@ void add_extras(std::vector<Score>& scores, const TableState& table, const Featu
 bool claims(const Rules& rules, PieceKind piece, FeatureKind kind);
 bool in_game(const Rules& rules, PieceKind piece);
 bool tops_towers(const Rules& rules, PieceKind piece);
+/// nullptr: it stands where nobody holds the feature.
+Standing standing(const Rules& rules, PieceKind piece);
 
 /// Why the tile may not lie there, by its edges and by all modules; nothing when it may.
 std::optional<Code> placement_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules);

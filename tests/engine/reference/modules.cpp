@@ -5,8 +5,10 @@
 namespace bastide::reference {
 namespace {
 
+/// In the order of their final scores.
 constexpr const Module* kAll[] = {
-    &kBase, &kFarmers, &kRiver, &kAbbot, &kTower, &kKingAndRobber, &kInnsAndCathedrals, &kPrincessAndDragon};
+    &kBase,          &kFarmers,          &kRiver, &kAbbot, &kTower, &kInnsAndCathedrals, &kTradersAndBuilders,
+    &kKingAndRobber, &kPrincessAndDragon};
 
 }  // namespace
 
@@ -67,6 +69,13 @@ bool tops_towers(const Rules& rules, PieceKind piece) {
   return std::ranges::any_of(modules_of(rules), [&](const Module* module) {
     return module->tops_towers && module->tops_towers(piece);
   });
+}
+
+Standing standing(const Rules& rules, PieceKind piece) {
+  for (const Module* module : modules_of(rules))
+    if (module->standing)
+      if (const Standing own = module->standing(piece)) return own;
+  return nullptr;
 }
 
 bool in_game(const Rules& rules, PieceKind piece) {

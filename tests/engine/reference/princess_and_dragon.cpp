@@ -99,6 +99,7 @@ void eat(Turn& turn) {
     if (piece.cell == *turn.table().dragon.dragon && !on_tower(turn.table(), piece)) eaten.push_back(piece);
   std::ranges::sort(eaten, {}, [](const PlacedPiece& piece) { return std::pair(piece.feature, piece.seat); });
   for (const PlacedPiece& piece : eaten) turn.take_back(piece, ReturnReason::eaten);
+  turn.pieces_left();  // DRAGON-EAT-02
 }
 
 void step(Turn& turn, const Action& action) {
@@ -247,6 +248,7 @@ void remove_knight(Turn& turn, const Action& action) {
     return piece.cell == action.cell && piece.feature == action.feature;
   });
   turn.take_back(knight, ReturnReason::princess);
+  turn.pieces_left();
   turn.end_action();
 }
 
@@ -259,9 +261,9 @@ std::optional<Code> knight_first(const Setup& setup, const TableState& table, co
 
 // --- Portals
 
-/// DRAGON-PORT-01, DRAGON-PORT-03.
-std::optional<Code> reach_refusal(const TableState& table, Place place, PieceKind, const Rules& rules) {
-  if (!shows(table.board.back().tile, FeatureKind::portal)) return Code::no_portal;
+/// DRAGON-PORT-01, DRAGON-PORT-03, DRAGON-PORT-05.
+std::optional<Code> reach_refusal(const TableState& table, Place place, PieceKind piece, const Rules& rules) {
+  if (!shows(table.board.back().tile, FeatureKind::portal) || !is_follower(piece)) return Code::no_portal;
   const Board board = board_of(table, rules);
   if (complete(board, feature_at(board, place))) return Code::feature_complete;
   return std::nullopt;

@@ -78,7 +78,8 @@ std::optional<Code> river_refusal(const TableState& table, Spot spot, Laid laid,
 }
 
 /// RIVER-NOFIT-01: tiles that waited for the river to go on lie below the river tiles now.
-void put_below(TableState& table) {
+void put_below(Turn& turn) {
+  TableState& table = turn.table();
   const Deck deck = tile(table.board.back().tile).deck;
   if (deck != Deck::river && deck != Deck::lake) return;
   table.set_below.insert(table.set_below.end(), table.set_aside.begin(), table.set_aside.end());
@@ -106,7 +107,7 @@ const Module kRiver{
         [](TileId id, const Rules& rules) {
           return tile(id).deck == Deck::river && word(rules, "river_unplaceable") == "defer";
         },
-    .tile_placed = put_below,
+    .placed = put_below,
 };
 
 }  // namespace bastide::reference

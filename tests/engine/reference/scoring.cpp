@@ -44,6 +44,8 @@ std::string_view word(const Rules& rules, std::string_view option) {
 
 Place place_of(const PlacedPiece& piece) { return {spot(piece.cell), piece.feature}; }
 
+bool is_follower(PieceKind piece) { return piece != PieceKind::builder && piece != PieceKind::pig; }
+
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces) {
   std::vector<PlacedPiece> there;
   for (const PlacedPiece& piece : pieces)
@@ -54,7 +56,8 @@ std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces) {
 std::map<Seat, int> followers(const Feature& feature, Pieces pieces) {
   std::map<Seat, int> count;
   for (const PlacedPiece& piece : pieces_on(feature, pieces))
-    count[piece.seat] += piece.piece == PieceKind::big_meeple ? 2 : 1;  // INNS-BIG-02
+    if (is_follower(piece.piece))
+      count[piece.seat] += piece.piece == PieceKind::big_meeple ? 2 : 1;  // INNS-BIG-02
   return count;
 }
 
@@ -167,14 +170,12 @@ std::vector<Feature> completed_by(const Board& board, Spot last) {
   return completed;
 }
 
-std::vector<Score> score_completed(const Board& board, const TableState& table, Spot last,
+std::vector<Score> score_completed(const Board& board, const TableState& table, const Feature& feature,
                                    const Rules& rules) {
   std::vector<Score> scores;
-  for (const Feature& feature : completed_by(board, last)) {
-    add_scores(scores, feature, feature.kind, majority(followers(feature, table.pieces)),
-               complete_value(board, feature, rules), ScoreReason::completed);
-    add_extras(scores, table, feature, rules);
-  }
+  add_scores(scores, feature, feature.kind, majority(followers(feature, table.pieces)),
+             complete_value(board, feature, rules), ScoreReason::completed);
+  add_extras(scores, table, feature, rules);
   return scores;
 }
 

@@ -20,6 +20,8 @@ std::string_view word(const Rules& rules, std::string_view option);
 inline std::size_t index_of(PieceKind piece) { return static_cast<std::size_t>(piece); }
 
 Place place_of(const PlacedPiece& piece);
+/// TRADERS-FIG-01: builder and pig are none.
+bool is_follower(PieceKind piece);
 /// The pieces that stand on the feature, in order of deployment.
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces);
 /// Followers of each seat that has any there, the big one counted twice.
@@ -49,7 +51,7 @@ struct Score {
   ScoreReason reason;
 };
 
-std::vector<Score> score_completed(const Board& board, const TableState& table, Spot last,
+std::vector<Score> score_completed(const Board& board, const TableState& table, const Feature& feature,
                                    const Rules& rules);
 /// BASE-FINAL-01: what the base game scores at the end.
 std::vector<Score> score_incomplete(const Board& board, const TableState& table, const Rules& rules);

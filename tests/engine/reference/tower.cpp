@@ -73,6 +73,7 @@ std::vector<PlacedPiece> targets(const TableState& table, Seat builder, const Ru
   std::vector<PlacedPiece> found;
   for (const PlacedPiece& piece : table.pieces) {
     if (!in_range(*table.tower.built, height_at(table, *table.tower.built), piece.cell)) continue;
+    if (!is_follower(piece.piece)) continue;  // TRADERS-FIG-05
     if (piece.seat == builder && rules.option("tower_self_capture") == 0) continue;
     if (word(rules, "tower_top_capture") == "never" && on_a_tower(table, piece)) continue;
     found.push_back(piece);
@@ -221,10 +222,12 @@ void capture(Turn& turn, const Action& action) {
       table.pieces, [&](const PlacedPiece& piece) { return stands_at(piece, action.cell, action.feature); });
   if (taken.seat == table.seat) {
     turn.take_back(taken);
+    turn.pieces_left();
     return turn.end_action();
   }
   std::erase(table.pieces, taken);
   turn.happened(PieceCaptured{table.seat, taken.seat, taken.piece, taken.cell, taken.feature});
+  turn.pieces_left();
   change_held(table, table.seat, taken.seat, taken.piece, 1);
   if (held(table, taken.seat, table.seat) == 0) return turn.end_action();
   table.phase = Phase::exchange;
@@ -262,7 +265,7 @@ void ransom(Turn& turn, const Action& action) {
   set_free(turn, action.from_seat, table.seat, action.piece);
   table.tower.ransom_paid = true;
   if (table.phase == Phase::action) turn.begin_action();
-  if (table.phase == Phase::late) turn.end_turn();
+  if (table.phase == Phase::late) turn.end_part();
 }
 
 /// TOWER-RANSOM-05.
@@ -323,7 +326,7 @@ const Module kTower{
                 {ActionKind::ransom, {Phase::place, Phase::action, Phase::late}, ransom_refusal, ransom}},
     .phases = {{Phase::capture, [](Turn& turn) { turn.end_action(); }},
                {Phase::exchange, nullptr},
-               {Phase::late, [](Turn& turn) { turn.end_turn(); }}},
+               {Phase::late, [](Turn& turn) { turn.end_part(); }}},
     .choices = choices_of_tower,
     .begin = begin,
     .tops_towers = [](PieceKind piece) { return piece == PieceKind::meeple; },

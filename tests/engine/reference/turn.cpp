@@ -36,6 +36,11 @@ void Turn::take_back(const PlacedPiece& piece, ReturnReason reason) {
   happened(PieceReturned{piece.seat, piece.piece, piece.cell, piece.feature, reason});
 }
 
+void Turn::pieces_left() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->pieces_left) module->pieces_left(*this);
+}
+
 Seat Turn::playing_from(int seat) const {
   while (now_.table.seats[static_cast<std::size_t>(seat % setup_.seats)].resigned) ++seat;
   return static_cast<Seat>(seat % setup_.seats);
@@ -50,7 +55,7 @@ Outcome Turn::result() && {
 void Turn::draw() {
   TableState& table = now_.table;
   while (true) {
-    if (nothing_to_draw()) return finish();
+    if (nothing_to_draw()) return now_.table.parts.part ? end_turn() : finish();
     if (!river_tiles_left() && !table.set_aside.empty()) {
       for (const TileId waited : std::exchange(table.set_aside, {})) discard(waited);
       if (asks_before_redraw()) return;
@@ -96,7 +101,11 @@ void Turn::score() {
   const Board board = board_of(table, setup_.rules);
   const Spot last = spot(table.board.back().cell);
   const std::vector<Feature> completed = completed_by(board, last);
-  add(score_completed(board, table, last, setup_.rules));
+  for (const Feature& feature : completed) {
+    add(score_completed(board, table, feature, setup_.rules));
+    for (const Module* module : modules_of(setup_.rules))
+      if (module->completed_one) module->completed_one(*this, feature);
+  }
   for (const Module* module : modules_of(setup_.rules))
     if (module->completed) module->completed(*this, completed);
   take_back_from(completed);
@@ -108,11 +117,28 @@ void Turn::score() {
 void Turn::end_scoring() {
   for (const Module* module : modules_of(setup_.rules))
     if (module->waits_after_scoring && module->waits_after_scoring(setup_, now_.table)) return;
-  end_turn();
+  end_part();
+}
+
+void Turn::end_part() {
+  TableState& table = now_.table;
+  if (table.parts.due.empty() || nothing_to_draw() || table.seats[table.seat].resigned) return end_turn();
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->asks_before_part && module->asks_before_part(setup_, table)) return;
+  begin_part();
+}
+
+void Turn::begin_part() {
+  PartsTable& parts = now_.table.parts;
+  parts.part = parts.due.front();
+  parts.due.erase(parts.due.begin());
+  happened(DoubleTurn{now_.table.seat, *parts.part});
+  draw();
 }
 
 void Turn::end_turn() {
   TableState& table = now_.table;
+  table.parts = {};
   happened(TurnEnded{table.seat});
   if (nothing_to_draw()) return finish();  // nobody gets another turn (BASE-END-01)
   ++table.turn;
@@ -217,6 +243,7 @@ void Turn::take_back_from(const std::vector<Feature>& completed) {
     const auto holds = [&](const Feature& feature) { return feature.places.contains(place_of(piece)); };
     if (std::ranges::any_of(completed, holds)) take_back(piece);
   }
+  pieces_left();
 }
 
 bool Turn::too_few_remain() const {
@@ -235,6 +262,7 @@ void Turn::end(Ending ending) {
   TableState& table = now_.table;
   table.phase = Phase::over;
   table.seat = kNoSeat;
+  table.parts = {};
   table.turn_seat.reset();
   for (const Module* module : modules_of(setup_.rules))
     if (module->action_ends) module->action_ends(table);

@@ -6,7 +6,7 @@
 namespace bastide::reference {
 
 /// Carries the table along and notes what happens. The steps in their order, each of which goes on with the next: draw,
-/// begin_action, end_action (the scoring), end_scoring, end_turn.
+/// begin_action, end_action (the scoring), end_scoring, end_part, end_turn.
 class Turn {
  public:
   Turn(const Setup& setup, Snapshot before);
@@ -21,6 +21,8 @@ class Turn {
   void put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind);
   /// A figure on the table goes home.
   void take_back(const PlacedPiece& piece, ReturnReason reason = ReturnReason::scored);
+  /// To be called when pieces have left the table.
+  void pieces_left();
   /// The seat, or the next one that has not resigned.
   Seat playing_from(int seat) const;
   /// Tiles that came too early go back into the pile.
@@ -33,6 +35,9 @@ class Turn {
   void end_action();
   void score();
   void end_scoring();
+  /// EXP-PART-01: another part follows where one is due.
+  void end_part();
+  void begin_part();
   void end_turn();
   /// BASE-RESIGN-01 to BASE-RESIGN-05.
   void resign(Seat seat);

@@ -1,5 +1,6 @@
 #include "trial/trial_module.hpp"
 
+#include "carcassonne/parts.hpp"
 #include "carcassonne/turn.hpp"
 
 #include <engine/catalogue.hpp>
@@ -151,11 +152,10 @@ Rejection explain_far(const auto&, const Action&) {
   return {Code::feature_not_claimable, "No follower may stand there now."};
 }
 
-Flow go_on_with_turn(auto& turn) {
-  const bool upside_down = turn.position.last_tile().rotation == 2;
-  if (!upside_down || turn.position.tiles_left == 0) return Flow::goes_on;
-  run_steps(turn, turn.book.steps.of(Step::draw));
-  return Flow::waits;
+/// A tile upside down gives another one, again and again.
+Flow earn_by_turning(auto& turn) {
+  if (turn.position.last_tile().rotation == 2) earn_part(turn, PartReason::builder);
+  return Flow::goes_on;
 }
 
 bool has_crossroads(const auto& position) {
@@ -185,11 +185,12 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.hooks.tie_break.push_back(favour_turn);
   book.hooks.scored.push_back(tax_rich);
   book.hooks.completed.push_back(reward_turn);
-  book.hooks.city_worth.push_back(one_more);
+  book.hooks.city_worth.push_back({"more", one_more});
   book.hooks.add_actions.push_back(add_gift);
   book.hooks.add_actions.push_back(add_far_deployments);
   if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others);
-  book.steps.add(Step::part_end, 0, go_on_with_turn);
+  book.steps.add(Step::placed, 0, earn_by_turning);
+  plays_further_parts(book);
   book.hooks.holds_back.push_back(comes_too_early);
   book.steps.add(Step::placed, 0, give_back);
   if (rules.option("trial_steps") != 0) {

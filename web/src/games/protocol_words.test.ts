@@ -9,6 +9,7 @@ import { LAND_WORDS } from './carcassonne/words.ts';
 interface Definition {
   enum?: string[];
   oneOf?: { $ref: string }[];
+  properties?: { type?: { const: string } };
 }
 
 function schema(name: string): Record<string, Definition> {
@@ -17,8 +18,9 @@ function schema(name: string): Record<string, Definition> {
 }
 
 const common = schema('common');
-const alternatives = ({ oneOf = [] }: Definition): string[] =>
-  oneOf.map(({ $ref }) => $ref.split('/').at(-1)!);
+/** The `type` of each. */
+const alternatives = (definitions: Record<string, Definition>, { oneOf = [] }: Definition): string[] =>
+  oneOf.map(({ $ref }) => definitions[$ref.split('/').at(-1)!]!.properties!.type!.const);
 
 /** Places and features of a Castle tile have words of their own, in castle/. */
 const OF_THE_CASTLE = ['score_next', 'use_wall_tile', 'keep_moved', 'wall_tile_taken', 'wall_tile_used'];
@@ -50,7 +52,7 @@ describe('the client has words for', () => {
     expect(en).toHaveProperty([`piece.${piece}`]);
   });
 
-  const actions = alternatives(common.action!).filter(
+  const actions = alternatives(common, common.action!).filter(
     (type) => ![...OF_THE_CASTLE, ...NOT_A_CHOICE].includes(type),
   );
   it.each(actions)('the choice %s', (type) => {
@@ -58,7 +60,8 @@ describe('the client has words for', () => {
     expect(choice(type)).not.toBe('');
   });
 
-  const events = alternatives(schema('events').game_event!).filter(
+  const definitions = schema('events');
+  const events = alternatives(definitions, definitions.game_event!).filter(
     (type) => ![...OF_THE_CASTLE, ...NOT_IN_THE_LOG].includes(type),
   );
   it.each(events)('the event %s', (type) => {

@@ -144,7 +144,7 @@ export type ClientMessage =
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
-export type Piece = 'meeple' | 'abbot' | 'big_meeple';
+export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig';
 
 export type FeatureKind =
   | 'city'
@@ -162,7 +162,8 @@ export type FeatureKind =
   | 'robber'
   | 'volcano'
   | 'dragon'
-  | 'portal';
+  | 'portal'
+  | 'goods';
 
 export type GamePhase =
   | 'place'
@@ -175,6 +176,7 @@ export type GamePhase =
   | 'deploy'
   | 'score'
   | 'extra'
+  | 'again'
   | 'dragon';
 
 export type Ending = 'finished' | 'resigned' | 'abandoned';
@@ -246,6 +248,7 @@ export type ErrorCode =
   | 'action/cell_outside'
   | 'action/not_to_be_scored'
   | 'action/no_such_wall_tile'
+  | 'action/no_own_follower'
   | 'action/no_tile_there'
   | 'action/no_portal'
   | 'action/feature_complete'
@@ -380,6 +383,13 @@ export interface UseWallTile {
   wall_tile: number;
 }
 
+export interface PlayDoubleTurn {
+  type: 'double_turn';
+}
+
+/** Why a turn has one more part, with a tile of its own */
+export type PartReason = 'builder';
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -394,6 +404,7 @@ export type Action =
   | Ransom
   | ScoreNext
   | UseWallTile
+  | PlayDoubleTurn
   | MoveDragon
   | PlaceFairy
   | RemoveKnight;
@@ -450,7 +461,8 @@ export type ScoreReason =
   | 'wall_tile'
   | 'award'
   | 'fairy_turn'
-  | 'fairy';
+  | 'fairy'
+  | 'goods';
 
 export interface Scored {
   type: 'scored';
@@ -474,7 +486,7 @@ export interface PieceReturned {
   y: number;
   feature: number;
   /** Absent: with its feature, or by its owner's wish */
-  reason?: 'eaten' | 'princess';
+  reason?: 'eaten' | 'princess' | 'alone';
 }
 
 export interface TileSetAside {
@@ -546,6 +558,23 @@ export interface AwardTaken {
   tiles: [number, number][];
 }
 
+export interface DoubleTurn {
+  type: 'double_turn';
+  seat: number;
+  reason: PartReason;
+}
+
+export interface GoodsClaimed {
+  type: 'goods_claimed';
+  /** Who placed the tile that completed the city */
+  seat: number;
+  wine: number;
+  grain: number;
+  cloth: number;
+  /** Each cell of the city once, by y then x */
+  tiles: [number, number][];
+}
+
 /** Tiles that were set aside because they came too early are in the pile again, which has been shuffled */
 export interface TilesReturned {
   type: 'tiles_returned';
@@ -613,6 +642,8 @@ export type GameEvent =
   | WallTileTaken
   | WallTileUsed
   | AwardTaken
+  | DoubleTurn
+  | GoodsClaimed
   | TilesReturned
   | DragonMoved
   | DragonMoveEnded
@@ -941,6 +972,11 @@ export interface RecordUseWallTile {
   wall_tile: number;
 }
 
+export interface RecordDoubleTurn {
+  seat: number;
+  type: 'double_turn';
+}
+
 export interface RecordMoveDragon {
   seat: number;
   type: 'move_dragon';
@@ -977,6 +1013,7 @@ export type RecordAction =
   | RecordRansom
   | RecordScoreNext
   | RecordUseWallTile
+  | RecordDoubleTurn
   | RecordMoveDragon
   | RecordPlaceFairy
   | RecordRemoveKnight;
@@ -1052,6 +1089,18 @@ export interface Holder {
   weight: number;
 }
 
+export interface Companion {
+  seat: number;
+  piece: Piece;
+}
+
+/** A good that is missing: 0 */
+export interface Goods {
+  wine?: number;
+  grain?: number;
+  cloth?: number;
+}
+
 /** A feature that figures can hold, whether one does or not */
 export interface SurveyedFeature {
   kind: FeatureKind;
@@ -1064,6 +1113,10 @@ export interface SurveyedFeature {
   holders: Holder[];
   /** The holders with the majority */
   owners: number[];
+  /** Figures there that hold nothing: builders and pigs. Absent: none */
+  companions?: Companion[];
+  /** What is printed in this city: whoever completes it gets it. Absent: nothing */
+  goods?: Goods;
   /** What it brings the first owner, or whoever's turn it is, if the game ends as things stand; not of a complete one */
   now?: Worth;
   /** What it brings when it is completed with the tiles that it has; not of a lasting one */
@@ -1211,6 +1264,8 @@ export interface Supply {
   meeple: number;
   abbot?: number;
   big_meeple?: number;
+  builder?: number;
+  pig?: number;
 }
 
 export interface SeatState {
@@ -1218,6 +1273,12 @@ export interface SeatState {
   supply: Supply;
   /** Absent: 0 */
   tower_pieces?: number;
+  /** Absent: 0 */
+  wine?: number;
+  /** Absent: 0 */
+  grain?: number;
+  /** Absent: 0 */
+  cloth?: number;
   resigned: boolean;
 }
 
@@ -1333,6 +1394,10 @@ export interface GameView {
   king?: HeldAward;
   /** Absent: nobody has taken it */
   robber?: HeldAward;
+  /** Why there is the part of the turn that is being played; absent in the first part */
+  part?: PartReason;
+  /** Further parts of the turn that are earned and still to be played, in order */
+  parts_due?: PartReason[];
   /** Absent: it is not in play */
   dragon?: [number, number];
   /** Absent: she stands beside the map */

@@ -6,6 +6,7 @@ import type {
   Action,
   Event,
   GameView,
+  Goods,
   Piece,
   PieceDeployed,
   RoomView,
@@ -40,6 +41,10 @@ export interface GameWords {
   event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
   /** A kind of feature. */
   feature(kind: string): string;
+  /** Goods printed in a feature; absent where there are none in the game. */
+  goods?(goods: Goods): string;
+  /** Why the turn goes on with another tile; null where it does not. */
+  part?(game: GameView, view: RoomView): string | null;
   /** One term of a scoring's sum. */
   scoreLine(line: ScoreLine): string;
 }

@@ -64,9 +64,11 @@ class Evaluation {
     return static_cast<double>(position.tiles_left) / position.seats;
   }
 
-  static int figures(const Position<B>& position, Seat seat) {
+  /// Followers in hand.
+  int figures(const Position<B>& position, Seat seat) const {
     int count = 0;
-    for (const std::uint8_t kind : position.supply[seat]) count += kind;
+    for (const PieceKind kind : book_.kinds_in_play)
+      if (book_.rule(kind).holds) count += supply_of(position, seat, kind);
     return count;
   }
 
@@ -135,7 +137,7 @@ class Evaluation {
     if (home <= 0) return;
     for (unsigned i = 0; i < position.piece_count; ++i) {
       const PieceOnTable& piece = position.pieces[i];
-      if (position.root(piece.node) != root) continue;
+      if (position.root(piece.node) != root || !book_.rule(piece.piece).holds) continue;
       const int in_hand = figures(position, piece.seat);
       points[piece.seat] += weights_.home * home * (hand_worth(in_hand + 1) - hand_worth(in_hand));
     }

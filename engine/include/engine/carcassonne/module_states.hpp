@@ -3,6 +3,7 @@
 #pragma once
 
 #include <engine/carcassonne/board.hpp>
+#include <engine/carcassonne/tables/traders_and_builders.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 #include <engine/table.hpp>
@@ -63,6 +64,7 @@ struct DragonState {
 struct SmallStates {
   RiverState river;
   std::array<AwardState, enum_size<Award>()> awards;  ///< by Award
+  std::array<GoodsSeat, kSeatsMax> goods;             ///< by seat
 };
 
 /// What boards with Room::full have room for, too. The module says so: `FullRoom auto& book` in its install.

@@ -25,6 +25,15 @@ struct FrontierCell {
 inline constexpr int kFiguresMax = 19;
 inline constexpr int kPiecesMax = kSeatsMax * kFiguresMax;
 
+/// Further parts of the turn (EXP-PART-01).
+struct Agenda {
+  static constexpr unsigned due_max = 6;
+  std::array<PartReason, due_max> due;  ///< earned and still to be played, in order
+  std::uint8_t due_count;
+  bool further;       ///< the part being played is a further one
+  PartReason reason;  ///< of the part being played, where it is a further one
+};
+
 template <class B>
 struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   Phase phase;
@@ -39,6 +48,7 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   std::uint16_t held_back;   ///< tiles that lie open until they go back into the pile
   bool refills;              ///< they will be drawn again then
   std::uint16_t frontier_count;
+  Agenda agenda;
   /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it.
   std::array<std::uint16_t, kPieceKinds> deployable;
   std::array<std::int32_t, kSeatsMax> scores;

@@ -25,20 +25,27 @@ void award_cities(auto& turn, Seat seat, std::uint16_t feature, const Sheet& she
         [&] { return cells_of(turn.position, tiles_of(turn.position, feature)); });
 }
 
+/// What modules add to what a city is worth to an owner of these fields, at the rate of the scoring.
+int extra_worth(const auto& turn, std::uint16_t city, std::span<const std::uint16_t> fields, Seat seat,
+                int rate) {
+  int more = 0;
+  for (const auto& worth : turn.book.hooks.city_worth) more += worth.points(turn, city, fields, seat, rate);
+  return more;
+}
+
 /// What these cities are worth to an owner of these fields, at the rate of the scoring.
 Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16_t> fields, Seat seat,
                int rate) {
-  Sheet worth;
-  worth.add("cities", static_cast<int>(cities.count()), rate);
-  if (turn.book.hooks.city_worth.empty()) return worth;
-  int more = 0;
-  for (std::uint16_t city = 0; city < turn.position.node_count; ++city) {
-    if (!cities.test(city)) continue;
-    for (const auto city_worth : turn.book.hooks.city_worth)
-      more += city_worth(turn, city, fields, seat, rate);
+  Sheet sheet;
+  sheet.add("cities", static_cast<int>(cities.count()), rate);
+  for (const auto& worth : turn.book.hooks.city_worth) {
+    int more = 0;
+    for (std::uint16_t city = 0; city < turn.position.node_count; ++city) {
+      if (cities.test(city)) more += worth.points(turn, city, fields, seat, rate);
+    }
+    sheet.add(worth.line, more);
   }
-  worth.add("cities", more);
-  return worth;
+  return sheet;
 }
 
 /// The modules hear of a farm that has been scored, whatever it paid.
@@ -66,19 +73,50 @@ void score_each_farm(auto& turn) {
   }
 }
 
-/// BASE-FARM-04: for each seat a city pays once, however many of its farms touch it.
+/// A farm that an owner is paid for, and the cities that pay.
+template <class Nodes>
+struct FarmClaim {
+  std::uint16_t farm;
+  Seat seat;
+  Nodes cities;
+};
+
+/// BASE-FARM-04: for each seat a city pays once, however many of its farms touch it; at the best rate (TRADERS-PIG-06).
+void pay_once(const auto& turn, auto& claims) {
+  for (std::size_t later = 0; later < claims.size(); ++later) {
+    for (std::size_t first = 0; first < later; ++first) {
+      auto& [farm, seat, cities] = claims[first];
+      if (seat != claims[later].seat) continue;
+      const auto both = cities & claims[later].cities;
+      for (std::uint16_t city = 0; both.any() && city < turn.position.node_count; ++city) {
+        if (!both.test(city)) continue;
+        const auto worth = [&](const std::uint16_t& field) {
+          return extra_worth(turn, city, std::span(&field, 1), seat, 3);
+        };
+        (worth(claims[later].farm) > worth(farm) ? cities : claims[later].cities).reset(city);
+      }
+    }
+  }
+}
+
+/// In the order of the farms, and of the seats of each.
 void score_each_city_once(auto& turn) {
-  std::vector paid(kSeatsMax, turn.position.no_nodes());
+  std::vector<FarmClaim<decltype(turn.position.no_nodes())>> claims;
   for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
     const auto cities = complete_cities_at(turn, farm.root);
+    for_each_owner(turn, std::span(&farm.root, 1),
+                   [&](Seat seat) { claims.push_back({farm.root, seat, cities}); });
+  }
+  pay_once(turn, claims);
+  for (std::size_t i = 0; i < claims.size();) {
+    const std::uint16_t farm = claims[i].farm;
     int value = 0;
-    for_each_owner(turn, std::span(&farm.root, 1), [&](Seat seat) {
-      const Sheet worth = worth_of(turn, cities & ~paid[seat], std::span(&farm.root, 1), seat, 3);
-      paid[seat] |= cities;
+    for (; i < claims.size() && claims[i].farm == farm; ++i) {
+      const Sheet worth = worth_of(turn, claims[i].cities, std::span(&farm, 1), claims[i].seat, 3);
       value = std::max(value, worth.total());
-      award_cities(turn, seat, farm.root, worth);
-    });
-    note_scored(turn, farm.root, value);
+      award_cities(turn, claims[i].seat, farm, worth);
+    }
+    note_scored(turn, farm, value);
   }
 }
 

@@ -306,9 +306,8 @@ Verdict goes_through_portal(const auto& turn, std::uint16_t node, PieceKind piec
 void add_portal_deployments(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   if (!just_placed(turn, FeatureKind::portal)) return;
-  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
-    const auto piece = static_cast<PieceKind>(kind);
-    if (supply_of(position, position.seat, piece) == 0) continue;
+  for (const PieceKind piece : turn.book.kinds_in_play) {
+    if (!turn.book.rule(piece).holds || supply_of(position, position.seat, piece) == 0) continue;
     for (unsigned i = 0; i + 1 < position.tile_count; ++i) {
       const TileOnTable& tile = position.tiles[i];
       for (unsigned bits = deployable_features(turn, tile, piece); bits != 0; bits &= bits - 1) {

@@ -4,8 +4,9 @@ namespace bastide::carcassonne {
 
 namespace {
 constexpr const ModuleRow* kRows[] = {
-    &kFarmers, &kRiver, &kAbbot, &kTower, &kKingAndRobber, &kInnsAndCathedrals, &kPrincessAndDragon};
-}
+    &kFarmers,          &kRiver, &kAbbot, &kTower, &kKingAndRobber, &kInnsAndCathedrals, &kTradersAndBuilders,
+    &kPrincessAndDragon};
+}  // namespace
 
 std::span<const ModuleRow* const> module_rows() { return kRows; }
 

@@ -58,6 +58,7 @@ extern constinit const ModuleRow kAbbot;
 extern constinit const ModuleRow kTower;
 extern constinit const ModuleRow kKingAndRobber;
 extern constinit const ModuleRow kInnsAndCathedrals;
+extern constinit const ModuleRow kTradersAndBuilders;
 extern constinit const ModuleRow kPrincessAndDragon;
 
 }  // namespace bastide::carcassonne

@@ -74,6 +74,7 @@ bool is_target(const auto& turn, const PieceOnTable& piece) {
   const auto& position = turn.position;
   const Tower& tower = state_of(position).towers[state_of(position).built];
   const Node& node = position.nodes[piece.node];
+  if (!turn.book.rule(piece.piece).holds) return false;  // TRADERS-FIG-05
   if (piece.seat == position.seat && !turn.book.modules.tower.self_capture) return false;
   if (node.kind == FeatureKind::tower && !turn.book.modules.tower.top_capture) return false;
   return in_range(cell_of(position, tower), tower.height, position.tiles[node.tile].cell);

@@ -2,7 +2,15 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Language, switchLanguage } from '../../i18n/index.ts';
-import type { Action, GameView, PieceDeployed, RoomView, Scored, ScoreLine } from '../../net/protocol.gen.ts';
+import type {
+  Action,
+  Event,
+  GameView,
+  PieceDeployed,
+  RoomView,
+  Scored,
+  ScoreLine,
+} from '../../net/protocol.gen.ts';
 import { sumWords } from '../../play/words.ts';
 import { describeTile, whenDrawn } from './tiles/index.ts';
 import { LAND_WORDS } from './words.ts';
@@ -59,6 +67,44 @@ describe('Inns & Cathedrals', () => {
       kind: 'city',
     } as PieceDeployed);
     expect(role).toBe('Knight in the city, big meeple');
+  });
+});
+
+describe('Traders & Builders', () => {
+  const room = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0 } as unknown as RoomView;
+  const said = (event: object) => LAND_WORDS.event(event as Event, room);
+
+  it('names the goods of a city', async () => {
+    await whenDrawn('traders-FCFC-joined-wine');
+    expect(LAND_WORDS.tile('traders-FCFC-joined-wine', 0)).toBe('city east and west with wine');
+  });
+
+  it('claims with builder and pig beside the meeple that is there', () => {
+    const claim = (piece: 'builder' | 'pig', feature: number) =>
+      LAND_WORDS.choice({ type: 'deploy', piece, feature }, { tile: 'base-U', rotation: 0 }, game, asked);
+    expect([claim('builder', 0), claim('pig', 1)]).toEqual(['Builder', 'Pig (N E W)']);
+  });
+
+  it('tells whose builder gives another tile, and who takes which goods', () => {
+    expect(said({ type: 'double_turn', seat: 0, reason: 'builder' })).toBe(
+      'Ada: the builder gives another tile',
+    );
+    expect(said({ type: 'goods_claimed', seat: 1, wine: 1, grain: 0, cloth: 2, tiles: [] })).toBe(
+      'Ben takes goods: wine × 1 and cloth × 2',
+    );
+    expect(said({ type: 'piece_returned', seat: 0, piece: 'pig', reason: 'alone' })).toBe(
+      'Ada: the pig is left alone and goes home',
+    );
+    expect(said({ type: 'piece_returned', seat: 0, piece: 'pig' })).toBe(null);
+  });
+
+  it('says in the second part of a turn why it goes on', () => {
+    const part = (seat: number, more: object = { part: 'builder' }) =>
+      LAND_WORDS.part!({ seat, ...more } as GameView, room);
+    expect(part(0)).toBe('Your builder works there: one more tile.');
+    expect(part(1)).toBe('Ben plays one more tile: the builder works there.');
+    expect(part(1, { part: 'builder', turn_seat: 0 })).toBe('Your builder works there: one more tile.');
+    expect(part(0, {})).toBe(null);
   });
 });
 

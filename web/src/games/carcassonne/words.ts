@@ -10,6 +10,7 @@ import type {
   Deploy,
   Event,
   GameView,
+  Goods,
   Piece,
   PieceDeployed,
   Ransom,
@@ -43,8 +44,9 @@ export function tileWords(tile: string, rotation: number): string {
 }
 
 function featureWords(facts: FeatureFacts): string {
-  const what = landWords(facts);
-  return facts.landmark === null ? what : t(`tile.${facts.landmark}`, { what });
+  const land = landWords(facts);
+  const what = facts.landmark === null ? land : t(`tile.${facts.landmark}`, { what: land });
+  return facts.goods === null ? what : t('tile.goods', { what, goods: t(`goods.${facts.goods}`) });
 }
 
 function landWords({ kind, sides, pennants, ends }: FeatureFacts): string {
@@ -68,6 +70,7 @@ function sideWords(sides: readonly Side[]): string {
 /** "Knight in the city" for a piece on a kind of feature. */
 function roleWords({ kind, piece }: PieceDeployed): string {
   if (piece === 'abbot' && kind === 'monastery') return t('role.abbot');
+  if (standsBeside(piece)) return t(`role.${piece}`);
   return asPiece(piece, tOr(`role.${kind}`, t('role.other')));
 }
 
@@ -76,12 +79,18 @@ function asPiece(piece: Piece, role: string): string {
   return piece === 'big_meeple' ? t('claim.big', { role }) : role;
 }
 
+/** Of builder and pig there is one way to stand, beside an own meeple. */
+function standsBeside(piece: Piece): piece is 'builder' | 'pig' {
+  return piece === 'builder' || piece === 'pig';
+}
+
 /** What a list of actions asks, where it is anything but what to set on the tile. */
-type Question = 'redraw' | 'capture' | 'exchange' | 'late' | 'action' | 'claim';
+type Question = 'redraw' | 'capture' | 'exchange' | 'late' | 'again' | 'action' | 'claim';
 
 function questionIn(among: readonly Action[]): Question {
   const has = (...types: Action['type'][]) => among.some(({ type }) => types.includes(type));
   if (has('draw_again')) return 'redraw';
+  if (has('double_turn')) return 'again';
   if (has('capture')) return 'capture';
   if (has('choose_exchange')) return 'exchange';
   if (among.every(({ type }) => type === 'ransom' || type === 'pass') && has('ransom')) return 'late';
@@ -97,6 +106,7 @@ function passWords(among: readonly Action[]): string {
   switch (questionIn(among)) {
     case 'redraw':
     case 'late':
+    case 'again':
       return t('turn.endTurn');
     case 'capture':
       return t('choice.takeNobody');
@@ -116,6 +126,8 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, a
       return passWords(among);
     case 'draw_again':
       return t('turn.drawAgain');
+    case 'double_turn':
+      return t('choice.doubleTurn');
     case 'return_abbot':
       return t('choice.returnAbbot');
     case 'place_tower_piece':
@@ -168,8 +180,9 @@ function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piec
   const { features } = describeTile(tile, rotation);
   if (piece === 'abbot') return t('claim.abbot');
   const printed = features[feature];
-  if (printed === undefined) return asPiece(piece, t('claim.other')); // its drawing is still on the way
-  const role = tOr(`claim.${printed.kind}`, t('claim.other'));
+  if (printed === undefined)
+    return standsBeside(piece) ? t(`claim.${piece}`) : asPiece(piece, t('claim.other')); // its drawing is still on the way
+  const role = standsBeside(piece) ? t(`claim.${piece}`) : tOr(`claim.${printed.kind}`, t('claim.other'));
   const others = features.filter((other) => other !== printed && other.kind === printed.kind);
   const where = whereAmong(printed, others);
   return asPiece(
@@ -207,6 +220,12 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
         piece: pieceName(event.piece),
         other: seatName(view, event.from_seat),
       });
+    case 'piece_returned':
+      return event.reason === 'alone' ? t('log.alone', { name, piece: pieceName(event.piece) }) : null;
+    case 'double_turn':
+      return t('log.doubleTurn', { name });
+    case 'goods_claimed':
+      return t('log.goods', { name, goods: goodsWords(event) });
     case 'tile_set_aside':
       return t(event.tile?.startsWith('dragon') ? 'log.tooEarly' : 'log.setAside');
     case 'tiles_returned':
@@ -222,6 +241,23 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
     default:
       return eventWords(event, view, among, LAND_WORDS);
   }
+}
+
+const GOODS = ['wine', 'grain', 'cloth'] as const;
+
+function goodsWords(goods: Goods): string {
+  const some = GOODS.flatMap((kind) => {
+    const n = goods[kind] ?? 0;
+    return n > 0 ? [t('log.goods.count', { goods: t(`goods.${kind}`), n })] : [];
+  });
+  return listOf(some);
+}
+
+/** Whose builder gives the tile that is being played. */
+function partWords({ part, seat, turn_seat }: GameView, view: RoomView): string | null {
+  const player = turn_seat ?? seat;
+  if (part === undefined || player === null) return null;
+  return player === view.you ? t('turn.part.yours') : t('turn.part.other', { name: seatName(view, player) });
 }
 
 function scoredWords({ points, feature, reason }: Scored, name: string): string {
@@ -245,6 +281,8 @@ export const LAND_WORDS: GameWords = {
   choice: actionWords,
   role: roleWords,
   event: landEventWords,
+  goods: goodsWords,
+  part: partWords,
   feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line) => termWords(line, tOr),
 };

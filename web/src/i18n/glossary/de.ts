@@ -47,6 +47,9 @@ export const de: Glossary = {
     inn: { word: 'Wirtsh(?:aus|äuser)' },
     cathedral: { word: 'Kathedralen?' },
     bigMeeple: { word: 'große[rn]? Meeples?' },
+    builder: { word: 'Baumeistern?|Baumeister' },
+    pig: { word: 'Schweine?n?' },
+    goods: { word: 'Waren?' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

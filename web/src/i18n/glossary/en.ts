@@ -42,6 +42,9 @@ export const en: Glossary = {
     inn: { word: 'inns?' },
     cathedral: { word: 'cathedrals?' },
     bigMeeple: { word: 'big meeples?' },
+    builder: { word: 'builders?' },
+    pig: { word: 'pigs?' },
+    goods: { word: 'goods' },
   },
   castle: {
     path: { word: 'paths?', not: 'roads?' },

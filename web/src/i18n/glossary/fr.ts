@@ -45,6 +45,9 @@ export const fr: Glossary = {
     inn: { word: 'auberges?' },
     cathedral: { word: 'cathédrales?' },
     bigMeeple: { word: 'grands? meeples?' },
+    builder: { word: 'bâtisseurs?' },
+    pig: { word: 'cochons?' },
+    goods: { word: 'marchandises' },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

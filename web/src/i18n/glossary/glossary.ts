@@ -51,7 +51,10 @@ export type OfLand =
   | 'baron'
   | 'inn'
   | 'cathedral'
-  | 'bigMeeple';
+  | 'bigMeeple'
+  | 'builder'
+  | 'pig'
+  | 'goods';
 
 export type OfCastle =
   | 'path'

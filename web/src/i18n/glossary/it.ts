@@ -42,6 +42,9 @@ export const it: Glossary = {
     inn: { word: 'locand[ae]' },
     cathedral: { word: 'cattedral[ei]' },
     bigMeeple: { word: 'meeple grand[ei]' },
+    builder: { word: 'costruttor[ei]' },
+    pig: { word: 'maial[ei]' },
+    goods: { word: 'merci' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

@@ -42,6 +42,9 @@ export const ro: Glossary = {
     inn: { word: 'han(?:ul|uri|urile)?' },
     cathedral: { word: 'catedral(?:ă|e|ele)' },
     bigMeeple: { word: 'meeple(?:-ul(?: tău)?)? mar[ei]' },
+    builder: { word: 'constructor(?:i|ul|ului)?' },
+    pig: { word: 'porc(?:i|ul)?' },
+    goods: { word: 'mărfuri(?:le)?' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

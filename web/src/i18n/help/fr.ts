@@ -35,6 +35,8 @@ export const fr = {
     'Le roi revient à qui pose la dernière tuile de la première ville achevée, puis de chaque ville plus grande, peu importe à qui sont les meeples. Il en va de même du baron pillard, pour les routes. Les règles de la table disent ce que rapporte une distinction.',
   'help.inns_and_cathedrals':
     'Une route achevée avec auberge vaut 2 points par tuile, une ville achevée avec cathédrale 3 par tuile et 3 par blason. Inachevées à la fin, elles ne valent rien. Votre grand meeple compte pour deux là où l’on compare les meeples. Il ne rapporte les points qu’une fois.',
+  'help.traders_and_builders':
+    'La dernière tuile d’une ville rapporte à son joueur les marchandises qui s’y trouvent : vin, blé et drap. À la fin, le plus de chaque sorte vaut 10 points. Mettez votre bâtisseur sur une route ou dans une ville où vous avez un meeple : agrandissez-la plus tard, et vous jouez aussitôt une deuxième tuile. Votre cochon rejoint un de vos paysans, et chaque ville achevée y vaut 1 point de plus pour vous.',
   'help.key': 'Touche',
   'help.does': 'Effet',
   'key.arrows': 'Flèches',

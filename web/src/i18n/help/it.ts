@@ -35,6 +35,8 @@ export const it = {
     'Il re va a chi posa l’ultima tessera della prima città completa, e poi di ognuna più grande, di chiunque siano i meeple. Lo stesso vale per il barone predone, con le strade. Le regole del tavolo dicono quanto porta un riconoscimento.',
   'help.inns_and_cathedrals':
     'Una strada completa con locanda dà 2 punti per tessera, una città completa con cattedrale 3 per tessera e 3 per stemma. Incomplete alla fine, non danno nulla. Il tuo meeple grande vale due dove si confrontano i meeple. I punti li porta una volta sola.',
+  'help.traders_and_builders':
+    'L’ultima tessera di una città porta al suo giocatore le merci che vi si trovano: vino, grano e stoffa. Alla fine chi ha più merci di un tipo riceve 10 punti. Metti il tuo costruttore su una strada o in una città dove hai un meeple: se poi la ampli, giochi subito una seconda tessera. Il tuo maiale va accanto a un tuo contadino, e ogni città completa lì ti dà 1 punto in più.',
   'help.key': 'Tasto',
   'help.does': 'Che cosa fa',
   'key.arrows': 'Frecce',

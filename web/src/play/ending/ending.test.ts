@@ -39,8 +39,10 @@ describe('the steps of a final scoring', () => {
   });
 
   it('are one each for what lies nowhere', () => {
-    const awards = [scored(0, 10, [], { reason: 'award' }), scored(1, 10, [], { reason: 'award' })];
-    expect(endingSteps(awards)).toHaveLength(2);
+    for (const reason of ['award', 'goods'] as const) {
+      const alike = [scored(0, 10, [], { reason }), scored(1, 10, [], { reason })];
+      expect(endingSteps(alike)).toHaveLength(2);
+    }
   });
 
   it('lead from the points before to those at the end', () => {

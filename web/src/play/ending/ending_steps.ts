@@ -6,11 +6,13 @@ import { scoresOf } from '../draft.ts';
 /** What one feature, or one thing that lies nowhere, brings at the end: a scoring for each who gets something. */
 export type EndingStep = readonly [Scored, ...Scored[]];
 
+const AT_THE_END: readonly Scored['reason'][] = ['final', 'award', 'goods'];
+
 /** Of what happened in a game, or in its last step. */
 export function endingSteps(events: readonly Event[]): EndingStep[] {
   const steps: [Scored, ...Scored[]][] = [];
   for (const scored of scoresOf(events)) {
-    if (scored.reason !== 'final' && scored.reason !== 'award') continue;
+    if (!AT_THE_END.includes(scored.reason)) continue;
     const last = steps.at(-1);
     if (last !== undefined && sameFeature(last[0], scored)) last.push(scored);
     else steps.push([scored]);

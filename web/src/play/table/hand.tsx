@@ -18,6 +18,7 @@ export function Hand({ room, view, game, turn, wide, parts, survey, ask }: HandP
   return (
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status room={room} view={view} game={game} ask={ask} />
+      <Part words={parts.words.part?.(game, view) ?? null} />
       {draft.step === 'place' && <Place {...shown} draft={draft} />}
       {draft.step === 'choose' && <Choose key={draft.done.length} {...shown} draft={draft} />}
       {draft.step === 'sending' && <p class="quiet">{t('turn.sending')}</p>}
@@ -49,6 +50,14 @@ function Status({ room, view, game, ask }: Pick<HandProps, 'room' | 'view' | 'ga
       {away && <Removal room={room} view={view} seat={seat} ask={ask} />}
     </div>
   );
+}
+
+/** Everybody is told why somebody plays again. */
+function Part({ words }: { words: string | null }) {
+  useEffect(() => {
+    if (words !== null) say(words);
+  }, [words]);
+  return words === null ? null : <p class="hand-part">{words}</p>;
 }
 
 type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'ask'> & { draft: Draft & { step: S } };

@@ -41,12 +41,23 @@ export function SeatList({ connected, standing, view, game, parts: { SeatGoods }
 const BROUGHT: readonly (readonly [module: string, piece: Piece])[] = [
   ['inns_and_cathedrals', 'big_meeple'],
   ['abbot', 'abbot'],
+  ['traders_and_builders', 'builder'],
+  ['traders_and_builders', 'pig'],
 ];
-const LEFT = { meeple: 'seat.meeples', abbot: 'seat.abbots', big_meeple: 'seat.bigMeeples' } as const;
+const LEFT = {
+  meeple: 'seat.meeples',
+  abbot: 'seat.abbots',
+  big_meeple: 'seat.bigMeeples',
+  builder: 'seat.builders',
+  pig: 'seat.pigs',
+} as const;
 
 /** In the same order for all seats, and with the figures that are out on the board. */
 function supplyOf({ supply }: SeatState, { modules }: Rules): [Piece, number][] {
-  const brought = BROUGHT.flatMap(([module, piece]) => (modules.includes(module) ? [piece] : []));
+  const plays = (piece: Piece) => piece !== 'pig' || modules.includes('farmers');
+  const brought = BROUGHT.flatMap(([module, piece]) =>
+    modules.includes(module) && plays(piece) ? [piece] : [],
+  );
   return ['meeple' as const, ...brought].map((piece) => [piece, supply[piece] ?? 0]);
 }
 

@@ -2,6 +2,7 @@
 
 import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
 import { Awards } from './awards.tsx';
+import { Goods } from './goods.tsx';
 import { TowerGoods } from './tower_goods.tsx';
 
 export function SeatGoods(props: SeatGoodsProps) {
@@ -9,6 +10,7 @@ export function SeatGoods(props: SeatGoodsProps) {
     <>
       <TowerGoods {...props} />
       <Awards {...props} />
+      <Goods {...props} />
     </>
   );
 }

@@ -1,0 +1,221 @@
+// Traders & Builders: goods for whoever completes a city, a builder who gives a second tile, a pig on a farm (TRADERS).
+#include "carcassonne/final_scoring.hpp"
+#include "carcassonne/modules/registry.hpp"
+#include "carcassonne/parts.hpp"
+#include "common/bad_snapshot.hpp"
+
+#include <algorithm>
+
+namespace bastide::carcassonne {
+namespace {
+
+// --- Builder and pig
+
+constexpr bool is_special(PieceKind piece) { return piece == PieceKind::builder || piece == PieceKind::pig; }
+
+/// A follower of the seat stands on the feature of this root.
+bool has_follower(const auto& turn, Seat seat, std::uint16_t root) {
+  const auto& position = turn.position;
+  const auto end = position.pieces.begin() + position.piece_count;
+  return std::any_of(position.pieces.begin(), end, [&](const PieceOnTable& piece) {
+    return piece.seat == seat && turn.book.rule(piece.piece).holds && position.root(piece.node) == root;
+  });
+}
+
+/// TRADERS-PIG-02.
+Verdict joins_farmer(const auto& turn, std::uint16_t node) {
+  if (has_follower(turn, turn.position.seat, turn.position.root(node))) return std::nullopt;
+  return Refusal{Code::no_own_follower, "No follower of yours is there."};
+}
+
+/// TRADERS-BUILD-02, TRADERS-BUILD-03.
+Verdict joins_work(const auto& turn, std::uint16_t node) {
+  if (const Verdict refused = joins_farmer(turn, node)) return refused;
+  const auto& position = turn.position;
+  if (position.nodes[position.root(node)].open > 0) return std::nullopt;
+  return Refusal{Code::feature_complete, "The feature is complete already."};
+}
+
+bool is_alone(const auto& turn, const PieceOnTable& piece) {
+  return is_special(piece.piece) && !has_follower(turn, piece.seat, turn.position.root(piece.node));
+}
+
+/// TRADERS-FIG-02.
+void send_lonely_home(auto& turn) {
+  take_off(
+      turn, [&](const PieceOnTable& piece) { return is_alone(turn, piece); },
+      [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::alone); });
+}
+
+/// TRADERS-BUILD-05: the tile just placed belongs to the road or city of the own builder.
+bool extends_own_builder(const auto& turn) {
+  const auto& position = turn.position;
+  const TileOnTable& tile = position.last_tile();
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    if (piece.seat != position.turn_seat || piece.piece != PieceKind::builder) continue;
+    const std::uint16_t root = position.root(piece.node);
+    for (unsigned bits = turn.book.facts(tile.tile).closing; bits != 0; bits &= bits - 1) {
+      const auto node = static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits));
+      if (position.root(node) == root) return true;
+    }
+  }
+  return false;
+}
+
+/// In the first part of a turn only (TRADERS-BUILD-08).
+Flow judge_double(auto& turn) {
+  if (!turn.position.agenda.further && extends_own_builder(turn)) earn_part(turn, PartReason::builder);
+  return Flow::goes_on;
+}
+
+void play_double(auto& turn, const Action&) { begin_part(turn); }
+
+void add_double(const auto& turn, ActionList& list) {
+  if (turn.position.phase == Phase::again) list.push({.kind = ActionKind::double_turn});
+}
+
+/// TRADERS-PIG-04, TRADERS-PIG-07: one more for each city at a farm with the own pig.
+int pig_worth(const auto& turn, std::uint16_t, std::span<const std::uint16_t> fields, Seat seat, int) {
+  const auto& position = turn.position;
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    if (piece.seat != seat || piece.piece != PieceKind::pig) continue;
+    return std::find(fields.begin(), fields.end(), position.root(piece.node)) != fields.end();
+  }
+  return 0;
+}
+
+// --- Goods
+
+/// In the order of the final scoring (TRADERS-FINAL-01).
+struct Good {
+  Mark mark;
+  std::string_view line;
+  std::uint16_t GoodsSeat::* held;
+};
+constexpr std::array<Good, 3> kGoods{{{Mark::wine, "wine", &GoodsSeat::wine},
+                                      {Mark::grain, "grain", &GoodsSeat::grain},
+                                      {Mark::cloth, "cloth", &GoodsSeat::cloth}}};
+
+/// TRADERS-GOODS-01, TRADERS-GOODS-03.
+GoodsSeat goods_in(const auto& turn, std::uint16_t city) {
+  const auto& position = turn.position;
+  GoodsSeat goods;
+  for_each_segment(position, city, [&](std::uint16_t node) {
+    const auto& marked = turn.book.facts(position.tile_of(node).tile).marked;
+    for (const Good& good : kGoods)
+      goods.*good.held += marked[static_cast<std::size_t>(good.mark)] >> position.feature_index(node) & 1u;
+  });
+  return goods;
+}
+
+void claim_goods(auto& turn, std::uint16_t root) {
+  auto& position = turn.position;
+  if (position.nodes[root].kind != FeatureKind::city) return;
+  const GoodsSeat claimed = goods_in(turn, root);
+  if (claimed == GoodsSeat{}) return;
+  for (const Good& good : kGoods) position.modules.goods[position.turn_seat].*good.held += claimed.*good.held;
+  if (!turn.log) return;
+  const auto& [wine, grain, cloth] = claimed;
+  turn.log->push_back(
+      GoodsClaimed{position.turn_seat, wine, grain, cloth, cells_of(position, tiles_of(position, root))});
+}
+
+/// TRADERS-GOODS-07.
+void score_goods(auto& turn) {
+  auto& position = turn.position;
+  for (const Good& good : kGoods) {
+    Followers held{};
+    for (Seat seat = 0; seat < position.seats; ++seat) held[seat] = position.modules.goods[seat].*good.held;
+    for_each_winner(held, [&](Seat seat) {
+      Sheet sheet;
+      sheet.add(good.line, 10);
+      award(turn, seat, sheet, FeatureKind::goods, ScoreReason::goods, [] { return std::vector<Cell>{}; });
+    });
+  }
+}
+
+// --- Views, saves and the hash
+
+void tell_goods(const auto& turn, std::uint16_t root, SurveyedFeature& seen) {
+  if (seen.kind == FeatureKind::city) seen.goods = goods_in(turn, root);
+}
+
+void show_goods(const auto& turn, TableState& table) {
+  for (Seat seat = 0; seat < turn.position.seats; ++seat)
+    table.seats[seat].goods = turn.position.modules.goods[seat];
+}
+
+Result<> restore_traders(auto& turn, const TableState& table) {
+  auto& position = turn.position;
+  for (Seat seat = 0; seat < position.seats; ++seat) position.modules.goods[seat] = table.seats[seat].goods;
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    const FeatureSet claims = turn.book.rule(piece.piece).claims;
+    if (is_special(piece.piece) &&
+        (is_alone(turn, piece) || !(claims & bit(position.nodes[piece.node].kind))))
+      return bad("A builder or a pig stands beside a follower of its own.", item("pieces", i));
+  }
+  return {};
+}
+
+void hash_goods(const auto& turn, Hash& hash) {
+  const auto& position = turn.position;
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    for (const Good& good : kGoods) {
+      const std::uint64_t held = position.modules.goods[seat].*good.held;
+      if (held > 0)
+        hash.mix(held << 16 | static_cast<std::uint64_t>(seat) << 8 | static_cast<std::uint64_t>(good.mark));
+    }
+  }
+}
+
+enum class DoubleTurns : std::uint8_t { always, may };
+constexpr std::string_view kDoubleTurn[] = {"always", "may"};
+constexpr OptionSpec kOptions[] = {
+    {"double_turn", OptionType::word, {}, kDoubleTurn, 0, "traders_and_builders"}};
+
+/// TRADERS-COMP-01.
+void add_trader_tiles(const Rules& rules, TileSupply& supply) {
+  add_set("traders_and_builders", rules.edition, supply.land());
+}
+
+/// TRADERS-COMP-03, TRADERS-FIG-01.
+void add_builder_and_pig(const Rules& rules, auto& book) {
+  book.rule(PieceKind::builder) = {.claims = bit(FeatureKind::road) | bit(FeatureKind::city),
+                                   .supply = 1,
+                                   .weight = 0,
+                                   .holds = false,
+                                   .may_stand = joins_work};
+  if (!rules.has("farmers")) return;  // TRADERS-PIG-01
+  book.rule(PieceKind::pig) = {
+      .claims = bit(FeatureKind::field), .supply = 1, .weight = 0, .holds = false, .may_stand = joins_farmer};
+  book.hooks.city_worth.push_back({"pig", pig_worth});
+}
+
+constexpr auto kInstall = [](const Rules& rules, auto& book) {
+  add_builder_and_pig(rules, book);
+  book.modules.traders.asks_before_double =
+      static_cast<DoubleTurns>(rules.option("double_turn")) == DoubleTurns::may;
+  plays_further_parts(book);
+  book.steps.add(Step::placed, 0, judge_double);
+  book.hooks.pieces_taken.push_back(send_lonely_home);
+  book.hooks.closed.push_back(claim_goods);
+  book.score_at_end(FinalStep::goods, score_goods);
+  book.hooks.add_actions.push_back(add_double);
+  book.rule(ActionKind::double_turn) = {play_double, bit(Phase::again), nullptr};
+  book.hooks.survey.push_back(tell_goods);
+  book.hooks.show.push_back(show_goods);
+  book.hooks.restore.push_back(restore_traders);
+  book.hooks.hash.push_back(hash_goods);
+};
+
+}  // namespace
+
+constinit const ModuleRow kTradersAndBuilders{.spec = {"traders_and_builders", "Traders & Builders"},
+                                              .options = kOptions,
+                                              .add_tiles = add_trader_tiles,
+                                              .install = kInstall};
+
+}  // namespace bastide::carcassonne

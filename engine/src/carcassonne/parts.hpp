@@ -1,0 +1,64 @@
+// Further parts of a turn: whoever's turn it is draws and plays another tile (EXP-PART-01, EXP-PART-02).
+#pragma once
+
+#include "carcassonne/rule_book.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace bastide::carcassonne {
+
+/// Notes that the turn has one more part. Requires: the rule book plays further parts.
+void earn_part(auto& turn, PartReason reason) {
+  Agenda& agenda = turn.position.agenda;
+  if (agenda.due_count == Agenda::due_max) throw std::length_error("too many parts of a turn");
+  agenda.due[agenda.due_count++] = reason;
+}
+
+/// Takes the next part off the agenda.
+PartReason take_part(auto& turn) {
+  Agenda& agenda = turn.position.agenda;
+  const PartReason reason = agenda.due[0];
+  std::copy(agenda.due.begin() + 1, agenda.due.begin() + agenda.due_count, agenda.due.begin());
+  --agenda.due_count;
+  return reason;
+}
+
+void begin_part(auto& turn) {
+  auto& position = turn.position;
+  position.agenda.reason = take_part(turn);
+  position.agenda.further = true;
+  turn.tell(DoubleTurn{position.turn_seat, position.agenda.reason});
+  run_steps(turn, turn.book.steps.of(Step::draw));
+}
+
+bool asks_before_part(const auto& turn) {
+  return turn.position.agenda.due[0] == PartReason::builder && turn.book.modules.traders.asks_before_double;
+}
+
+/// Nothing follows where there is no tile to draw (EXP-PART-03), or whose turn it is has left.
+Flow enter_part_end(auto& turn) {
+  auto& position = turn.position;
+  if (position.agenda.due_count == 0 || position.tiles_left == 0) return Flow::goes_on;
+  if (position.resigned >> position.turn_seat & 1u) return Flow::goes_on;
+  if (asks_before_part(turn))
+    position.phase = Phase::again;
+  else
+    begin_part(turn);
+  return Flow::waits;
+}
+
+/// The part in question is not played; another may be due.
+void decline_part(auto& turn) {
+  take_part(turn);
+  run_steps(turn, turn.book.steps.of(Step::part_end));
+}
+
+/// For each module that can give further parts.
+void plays_further_parts(auto& book) {
+  if (book.steps.has(Step::part_end)) return;
+  book.steps.add(Step::part_end, bit(Phase::again), enter_part_end);
+  book.rule(Phase::again).decline = decline_part;
+}
+
+}  // namespace bastide::carcassonne
