@@ -2,4 +2,4 @@
 
 import { loadTexts } from './index.ts';
 
-await loadTexts(['rooms', 'help']);
+await loadTexts(['rooms', 'help', 'reading']);

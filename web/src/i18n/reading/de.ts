@@ -4,6 +4,7 @@ import type { ReadingMessages } from './en.ts';
 
 export const de = {
   'reading.free': 'Niemand hat das.',
+  'reading.goods': 'Waren für den, der sie fertigstellt: {goods}',
   'reading.owns': 'bekommt es',
   'reading.open': 'noch nicht fertig',
   'reading.complete': 'fertig',

@@ -4,6 +4,7 @@ import type { Entry, LikeEnglish } from '../plural.ts';
 
 export const en = {
   'reading.free': 'Nobody holds it.',
+  'reading.goods': 'Goods for whoever finishes it: {goods}',
   'reading.owns': 'owns it',
   'reading.open': 'not finished yet',
   'reading.complete': 'finished',

@@ -4,6 +4,7 @@ import type { ReadingMessages } from './en.ts';
 
 export const fr = {
   'reading.free': 'Personne ne le tient.',
+  'reading.goods': 'Marchandises pour qui l’achève : {goods}',
   'reading.owns': 'l’emporte',
   'reading.open': 'pas encore achevé',
   'reading.complete': 'achevé',

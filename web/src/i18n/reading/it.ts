@@ -4,6 +4,7 @@ import type { ReadingMessages } from './en.ts';
 
 export const it = {
   'reading.free': 'Non lo tiene nessuno.',
+  'reading.goods': 'Merci per chi la completa: {goods}',
   'reading.owns': 'lo ottiene',
   'reading.open': 'non ancora completo',
   'reading.complete': 'completo',

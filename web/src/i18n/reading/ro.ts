@@ -4,6 +4,7 @@ import type { ReadingMessages } from './en.ts';
 
 export const ro = {
   'reading.free': 'Nu îl ține nimeni.',
+  'reading.goods': 'Mărfuri pentru cine o termină: {goods}',
   'reading.owns': 'îl obține',
   'reading.open': 'încă neterminat',
   'reading.complete': 'terminat',

@@ -7,7 +7,7 @@ import type { RoomView, SurveyedFeature, Worth } from '../../net/protocol.gen.ts
 import { mapStyle } from '../../ui/settings.ts';
 import { featureIn, THE_BOARD, useSurvey } from '../survey.ts';
 import type { TableProps } from '../table/game_parts.ts';
-import { type GameWords, seatName, sumWords } from '../words.ts';
+import { type GameWords, pieceName, seatName, sumWords } from '../words.ts';
 import { partsIn, type Reading, type Spot } from './reading.ts';
 import '../../styles/reading.css';
 
@@ -35,12 +35,15 @@ function AboutFeature({ view, parts: { words }, reading, camera }: CardProps) {
         {t('turn.tiles', { n: feature.tiles })}, {t(`reading.${feature.state}`)}
       </p>
       <Holders feature={feature} view={view} />
+      <GoodsToCome feature={feature} words={words} />
       <WorthLines feature={feature} words={words} />
     </Card>
   );
 }
 
-function Holders({ feature: { holders, owners }, view }: { feature: SurveyedFeature; view: RoomView }) {
+function Holders({ feature, view }: { feature: SurveyedFeature; view: RoomView }) {
+  const { holders, owners, companions = [] } = feature;
+  const beside = (seat: number) => companions.filter((one) => one.seat === seat);
   if (holders.length === 0) return <p>{t('reading.free')}</p>;
   return (
     <ul class="plain reading-holders">
@@ -49,11 +52,19 @@ function Holders({ feature: { holders, owners }, view }: { feature: SurveyedFeat
           <SeatBadge colour={view.seats[seat]?.colour ?? 'black'} size={22} />
           <span>{seatName(view, seat)}</span>
           <span>× {weight}</span>
+          {beside(seat).map(({ piece }) => (
+            <small key={piece}>+ {pieceName(piece)}</small>
+          ))}
           {owners.includes(seat) && <small>{t('reading.owns')}</small>}
         </li>
       ))}
     </ul>
   );
+}
+
+function GoodsToCome({ feature: { goods, state }, words }: { feature: SurveyedFeature; words: GameWords }) {
+  if (goods === undefined || state === 'complete' || !words.goods) return null;
+  return <p>{t('reading.goods', { goods: words.goods(goods) })}</p>;
 }
 
 function WorthLines({

@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
-import type { Action, RoomView, Scored } from '../../../net/protocol.gen.ts';
+import type { Action, RoomView, Scored, SurveyReply } from '../../../net/protocol.gen.ts';
 import { ChoiceOutcome } from './choice_outcome.tsx';
 
 const view = {
@@ -32,6 +32,34 @@ function outcomeOf(...points: readonly [seat: number, points: number][]): string
 it('a ransom tells what it costs, less what the turn brings', () => {
   expect(outcomeOf([0, -3], [1, 3])).toBe('\u22123 now Ben +3');
   expect(outcomeOf([0, -3], [1, 3], [0, 6])).toBe('+3 now Ben +3');
+});
+
+it('a builder and a pig bring nothing of the feature where they are put', () => {
+  const outcome = (piece: 'meeple' | 'builder' | 'pig') => {
+    const host = document.createElement('div');
+    const action: Action = { type: 'deploy', piece, feature: 1 };
+    const road = { kind: 'road', state: 'open', tiles: 2, segments: [[0, 0, 1]], holders: [], owners: [] };
+    const survey = { type: 'reply', re: '', features: [road] } as unknown as SurveyReply;
+    const choices = [{ action, events: [], after: [] }];
+    const tile = { tile: 'base-D', rotation: 0, x: 0, y: 0 };
+    act(() =>
+      render(
+        <ChoiceOutcome
+          choices={choices}
+          index={0}
+          view={view}
+          game={{} as never}
+          tile={tile}
+          survey={survey}
+        />,
+        host,
+      ),
+    );
+    return host.textContent!.trim();
+  };
+  expect(outcome('meeple')).toContain('2 tiles');
+  expect(outcome('builder')).toBe('');
+  expect(outcome('pig')).toBe('');
 });
 
 it('nothing is told where nobody gets or gives', () => {

@@ -1,6 +1,7 @@
 // What a choice of Carcassonne brings at once.
 
 import { t } from '../../../i18n/index.ts';
+import type { Action } from '../../../net/protocol.gen.ts';
 import { isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { laterWords } from '../../../play/table/later_words.ts';
@@ -8,16 +9,30 @@ import { ScoredNow } from '../../../play/table/scored_now.tsx';
 
 export function ChoiceOutcome({ choices, index, view, tile, survey }: ChoiceProps) {
   const { action, events } = choices[index]!;
+  const later = claims(action) ? laterWords(action, tile, survey) : '';
   switch (action.type) {
     case 'place_tower_piece':
     case 'cap_tower':
       return <Places choices={choices} index={index} />;
     case 'capture':
     case 'choose_exchange':
+    case 'double_turn':
       return <span class="outcome" />;
     default:
-      return <ScoredNow view={view} events={events} later={laterWords(action, tile, survey)} />;
+      return (
+        <>
+          <ScoredNow view={view} events={events} later={later} />
+          {events?.some(({ type }) => type === 'double_turn') && (
+            <span class="outcome">{t('turn.another')}</span>
+          )}
+        </>
+      );
   }
+}
+
+/** A builder and a pig claim nothing. */
+function claims(action: Action): boolean {
+  return action.type === 'deploy' && action.piece !== 'builder' && action.piece !== 'pig';
 }
 
 /** In how many places it can be done, and whom the place chosen puts within reach. */
