@@ -15,9 +15,18 @@ const GAMES = [
   { modules: ['Tower'], tiles: 89 },
   { modules: ['King & Robber Baron'], tiles: 76, awards: true },
   { modules: ['Inns & Cathedrals'], tiles: 89 },
+  { modules: ['Farmers', 'Traders & Builders'], tiles: 95 },
   {
-    modules: ['Farmers', 'River', 'Abbot', 'Tower', 'King & Robber Baron', 'Inns & Cathedrals'],
-    tiles: 123,
+    modules: [
+      'Farmers',
+      'River',
+      'Abbot',
+      'Tower',
+      'King & Robber Baron',
+      'Inns & Cathedrals',
+      'Traders & Builders',
+    ],
+    tiles: 147,
     awards: true,
   },
 ];

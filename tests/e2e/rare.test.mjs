@@ -285,6 +285,36 @@ test('Inns & Cathedrals: a big meeple breaks what would be a tie', () =>
 test('Inns & Cathedrals: an unfinished city with a cathedral brings nothing at the end', () =>
   playAt('inns_cathedral'));
 
+test('Traders & Builders: goods of a city that another player scores', () =>
+  playAt('traders_goods', {
+    seen: async ({ pages, room }) => {
+      const { seat } = room.events.find(({ type }) => type === 'goods_claimed');
+      for (const page of pages.values())
+        await page.locator('.seat-card').nth(seat).locator('.goods.leads').first().waitFor();
+    },
+  }));
+
+test('Traders & Builders: the builder comes home, and a second tile follows', () =>
+  playAt('traders_builder', {
+    asked: () => {
+      let placed = 0;
+      return {
+        place_tile: async (page) => {
+          const why = page.locator('.hand-part').getByText('Your builder works there: one more tile.');
+          assert.equal(await why.count(), placed);
+          placed++;
+        },
+      };
+    },
+  }));
+
+test('Traders & Builders: the second tile is asked for, and taken', () => playAt('traders_asked'));
+
+test('Traders & Builders with the Tower: a builder or pig is left alone and goes home', () =>
+  playAt('traders_alone'));
+
+test('Traders & Builders: goods and a pig at the end', () => playAt('traders_end'));
+
 test('several features are completed at once, one of them shared', () => playAt('tie'));
 
 test('a tile that fits nowhere is discarded, and everybody is told', () =>

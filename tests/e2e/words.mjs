@@ -23,6 +23,9 @@ const WALL_TILES = [
   'Five points',
 ];
 const PIECES = { big_meeple: 'big meeple' };
+/** They stand beside a meeple, and have no role of their own. */
+const BESIDE = { builder: 'Builder', pig: 'Pig in the field' };
+const GOODS = ['wine', 'grain', 'cloth'];
 const FEATURES = { keep: 'keep, largest empty area', robber: 'robber baron' };
 const ONE = {
   tiles: 'tile',
@@ -67,6 +70,12 @@ function lineOf(event, names, game) {
       const [award, what] = event.award === 'king' ? ['king', 'city'] : ['robber baron', 'road'];
       return `${name} ${does} the ${award}: a ${what} of ${event.size} tiles`;
     }
+    case 'double_turn':
+      return `${name}: the builder gives another tile`;
+    case 'goods_claimed':
+      return `${name} takes goods: ${goodsOf(event)}`;
+    case 'piece_returned':
+      return event.reason === 'alone' ? `${name}: the ${event.piece} is left alone and goes home` : null;
     case 'keep_moved':
       return `${name}: keep, now of size ${event.size}`;
     case 'wall_tile_taken':
@@ -89,9 +98,16 @@ function placeOf({ x, y }, game) {
 }
 
 function roleOf({ piece, kind }, game) {
+  if (BESIDE[piece]) return BESIDE[piece];
   if (piece === 'abbot' && kind === 'monastery') return 'Abbot in the monastery';
   const role = ROLES[kind][game] ?? ROLES[kind];
   return piece === 'big_meeple' ? `${role}, big meeple` : role;
+}
+
+/** "wine × 1, grain × 2, and cloth × 1" */
+function goodsOf(event) {
+  const kinds = GOODS.filter((kind) => event[kind] > 0).map((kind) => `${kind} × ${event[kind]}`);
+  return new Intl.ListFormat('en').format(kinds);
 }
 
 const pieceOf = ({ piece }) => PIECES[piece] ?? piece;

@@ -145,6 +145,46 @@ bool ends_in_unfinished_cathedral(const Turn& turn) {
   });
 }
 
+// ---- Traders & Builders
+
+/// Whoever plays closes a city that somebody else scores, and takes goods of two kinds there.
+bool takes_goods_of_anothers_city(const Turn& turn) {
+  for (const Event& event : turn.events) {
+    const GoodsClaimed* goods = std::get_if<GoodsClaimed>(&event);
+    if (goods == nullptr || (goods->wine > 0) + (goods->grain > 0) + (goods->cloth > 0) < 2) continue;
+    return std::ranges::any_of(turn.events, [&](const Event& other) {
+      const Scored* scored = std::get_if<Scored>(&other);
+      return scored != nullptr && scored->seat != goods->seat && scored->tiles == goods->tiles;
+    });
+  }
+  return false;
+}
+
+/// The builder's feature is completed, so that it comes home, and a second tile follows all the same.
+bool builder_closes_and_doubles(const Turn& turn) {
+  return has<DoubleTurn>(turn) && has<PieceReturned>(turn, [](const PieceReturned& back) {
+           return back.piece == PieceKind::builder && back.reason == ReturnReason::scored;
+         });
+}
+
+/// The second tile is taken when asked.
+bool takes_double_turn(const Turn& turn) { return does(turn, double_turn); }
+
+/// A tower takes somebody, and a builder or pig is left alone.
+bool leaves_somebody_alone(const Turn& turn) {
+  return has<PieceReturned>(turn,
+                            [](const PieceReturned& back) { return back.reason == ReturnReason::alone; });
+}
+
+/// The most goods of two kinds are paid at the end, and a pig.
+bool ends_with_goods_and_pig(const Turn& turn) {
+  return turn.after->over() &&
+         count<Scored>(turn, [](const Scored& scored) { return scored.reason == ScoreReason::goods; }) >= 2 &&
+         has<Scored>(turn, [](const Scored& scored) {
+           return scored.feature == FeatureKind::field && scored.lines.back().what == "pig";
+         });
+}
+
 // ---- any game
 
 bool next_tile_fits_nowhere(const Turn& turn) { return has<TileDiscarded>(turn) && !turn.after->over(); }
@@ -181,9 +221,13 @@ constexpr std::string_view kKing = R"({"modules": ["king_and_robber"]})";
 constexpr std::string_view kTower = R"({"modules": ["tower"]})";
 constexpr std::string_view kTowerAndAbbot = R"({"modules": ["abbot", "tower"], "edition": "new"})";
 constexpr std::string_view kInns = R"({"modules": ["inns_and_cathedrals"]})";
-/// Six by default with the last of them.
+constexpr std::string_view kTraders = R"({"modules": ["farmers", "traders_and_builders"]})";
+constexpr std::string_view kAskedTraders =
+    R"({"modules": ["farmers", "traders_and_builders"], "options": {"double_turn": "may"}})";
+constexpr std::string_view kTradersAndTower = R"({"modules": ["farmers", "tower", "traders_and_builders"]})";
+/// Six by default with the inns.
 constexpr std::string_view kSix =
-    R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals"], "edition": "new"})";
+    R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals", "traders_and_builders"], "edition": "new"})";
 constexpr std::string_view kCastle = R"({"game": "castle"})";
 
 const std::vector<ActionKind> kTowerFight{capture, place_tower_piece};
@@ -207,6 +251,11 @@ const std::array kSituations{
     Situation{"king_and_robber", kKing, 2, {deploy}, takes_both_awards},
     Situation{"inns_tie", kInns, 2, {deploy}, big_follower_breaks_tie},
     Situation{"inns_cathedral", kInns, 2, {deploy}, ends_in_unfinished_cathedral},
+    Situation{"traders_goods", kTraders, 2, {deploy}, takes_goods_of_anothers_city},
+    Situation{"traders_builder", kTraders, 2, {deploy}, builder_closes_and_doubles},
+    Situation{"traders_asked", kAskedTraders, 2, {deploy, double_turn}, takes_double_turn},
+    Situation{"traders_alone", kTradersAndTower, 2, kTowerFight, leaves_somebody_alone},
+    Situation{"traders_end", kTraders, 2, {deploy}, ends_with_goods_and_pig},
     Situation{"tie", kBase, 2, {deploy}, completes_several_with_tie},
     Situation{"fits_nowhere", kBase, 2, {deploy}, next_tile_fits_nowhere},
     Situation{"last_tile", kBase, 2, {deploy}, ends_with_farms},

@@ -16,6 +16,8 @@ export interface Game {
   readonly Replay: ComponentType<ReplayProps>;
   /** How to play it. */
   readonly Help: GameHelp;
+  /** What one of its modules brings, for those that have modules. */
+  readonly ModulePicture?: ComponentType<{ module: string }>;
 }
 
 /** By the names that the server has for them. */
@@ -24,6 +26,9 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table, { screen: true }),
     Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).Replay),
     Help: LandHelp,
+    ModulePicture: lazy(async () => (await import('./carcassonne/module_picture.tsx')).ModulePicture, {
+      quiet: true,
+    }),
   },
   castle: {
     Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable, { screen: true }),

@@ -1,5 +1,6 @@
 // The modules of a game as cards: what each brings, and its own rules once it is in play.
 
+import { GAMES } from '../../games/index.ts';
 import { t, tOr } from '../../i18n/index.ts';
 import { moduleName } from '../../play/rules_summary.tsx';
 import { Switch } from '../../ui/fields.tsx';
@@ -7,6 +8,7 @@ import { OptionFields } from './option_field.tsx';
 import { optionsOf, type WishProps, withModule } from './wish.ts';
 
 export function Modules({ game, wish, onChange }: WishProps) {
+  const Picture = GAMES[game.game]?.ModulePicture;
   const offered = game.modules.filter(({ name }) => isKnown(name));
   if (offered.length === 0) return null;
   return (
@@ -18,6 +20,7 @@ export function Modules({ game, wish, onChange }: WishProps) {
           const options = optionsOf(game, name);
           return (
             <div key={name} class={on ? 'module on' : 'module'}>
+              <span class="module-picture">{Picture && <Picture module={name} />}</span>
               <Switch
                 label={moduleName(name)}
                 hint={about(name)}
