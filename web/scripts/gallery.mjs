@@ -36,7 +36,7 @@ try {
       document.querySelectorAll('image').length > 0 &&
       !document.querySelector('g > rect[fill="#c3d68d"], g > path[fill="#9fb0c6"], g > path[fill="#c3d68d"]');
     if (!/look=map|figures|walltiles/.test(query))
-      await page.waitForFunction(painted, null, { timeout: 60_000 });
+      await page.waitForFunction(painted, null, { timeout: 300_000 });
     await page.waitForTimeout(600);
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !query.includes('board=') });
   }

@@ -47,6 +47,10 @@ const ALONG_SPUR: Record<number, Gap> = {
   1: { firstSide: 2, from: [100, 100], a: [86, 90], b: [72, 71], to: [50, 71] },
   2: { firstSide: 1, from: [100, 0], a: [92, 12], b: [60, 36], to: [48, 48] },
 };
+/** The same where a field is shut in before another city: the wall to it, and to the open land along the spur and off it. */
+const SPUR_APART: Gap = { firstSide: 1, from: [100, 0], a: [84, 6], b: [55, 27], to: [42, 42] };
+const SPUR_TO_LAND: Gap = { firstSide: 2, from: [100, 100], a: [88, 98], b: [70, 89], to: [50, 79] };
+const NO_SPUR_TO_LAND: Gap = { firstSide: 2, from: [100, 100], a: [96, 78], b: [80, 57], to: [50, 79] };
 const OFF_SPUR: Record<number, Gap> = {
   1: { firstSide: 2, from: [100, 100], a: [90, 92], b: [76, 71], to: [50, 71] },
   2: { firstSide: 1, from: [100, 0], a: [72, 10], b: [60, 36], to: [48, 48] },
@@ -83,8 +87,9 @@ function halvesOf(plan: CityPlan, side: number, sides: number): readonly [Gap, G
   const { edges, spurs, apart, land, crossed } = plan;
   if (crossed) return side % 2 === 0 ? [NO_ROOM, ROOM] : [ROOM, NO_ROOM];
   if (edges.length === 1 && spurs.length > 0) {
-    const half = (corner: number): Gap =>
-      (spurs.includes(CORNER_NAMES[corner % 4]!) ? ALONG_SPUR : OFF_SPUR)[sides]!;
+    if (apart && sides === 2) return [SPUR_APART, SPUR_APART];
+    const [along, off] = apart ? [SPUR_TO_LAND, NO_SPUR_TO_LAND] : [ALONG_SPUR[sides]!, OFF_SPUR[sides]!];
+    const half = (corner: number): Gap => (spurs.includes(CORNER_NAMES[corner % 4]!) ? along : off);
     return [half(side + 3), half(side + sides - 1)];
   }
   if (apart && land !== '' && sides === 1) {

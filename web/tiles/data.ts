@@ -15,6 +15,9 @@ export interface DataFeature {
   lake?: boolean;
   inn?: boolean;
   cathedral?: boolean;
+  princess?: boolean;
+  /** A road that passes below what it crosses, and parts nothing there. */
+  tunnel?: boolean;
   goods?: 'wine' | 'grain' | 'cloth';
 }
 
@@ -42,6 +45,7 @@ export const DRAWN_SETS: readonly string[] = [
   'king_and_robber',
   'inns_and_cathedrals',
   'traders_and_builders',
+  'princess_and_dragon',
 ];
 
 /** Every tile of a set once, by id; print editions share the tiles that they have in common. */

@@ -1,7 +1,7 @@
 // A feature while its tile is being laid out.
 
 import type { Side } from '../src/art/sides.ts';
-import type { FeatureKind, TileFeature } from '../src/games/carcassonne/tiles/types.ts';
+import { type FeatureKind, SIGHTS, type TileFeature } from '../src/games/carcassonne/tiles/types.ts';
 import type { Point } from '../src/geometry/points.ts';
 import type { DataFeature, DataTile } from './data.ts';
 
@@ -13,13 +13,23 @@ export interface Draft {
   shields: Point[];
   /** Where the symbol of its goods is. */
   goodsAt: Point | null;
+  princessAt: Point | null;
   at: Point | null;
   slot: Point | null;
   /** Where something can stand, if that is less than the area: a road may run through. */
   ground: Point[][] | null;
 }
 
-const DRAWN: readonly FeatureKind[] = ['city', 'road', 'river', 'field', 'monastery', 'garden', 'tower'];
+const DRAWN: readonly FeatureKind[] = [
+  'city',
+  'road',
+  'river',
+  'field',
+  'monastery',
+  'garden',
+  'tower',
+  ...SIGHTS,
+];
 
 /** Throws when the tile holds something that cannot be drawn yet. */
 export function draftsOf(tile: DataTile): Draft[] {
@@ -33,6 +43,7 @@ export function draftsOf(tile: DataTile): Draft[] {
       lines: [],
       shields: [],
       goodsAt: null,
+      princessAt: null,
       at: null,
       slot: null,
       ground: null,
@@ -46,7 +57,17 @@ export function ofKind(drafts: readonly Draft[], kind: FeatureKind): Draft[] {
 
 export const groundOf = ({ ground, area }: Draft): Point[][] => ground ?? area;
 
-export function finished({ data, edges, area, lines, shields, goodsAt, at, slot }: Draft): TileFeature {
+export function finished({
+  data,
+  edges,
+  area,
+  lines,
+  shields,
+  goodsAt,
+  princessAt,
+  at,
+  slot,
+}: Draft): TileFeature {
   return {
     kind: data.kind as FeatureKind,
     edges,
@@ -58,6 +79,7 @@ export function finished({ data, edges, area, lines, shields, goodsAt, at, slot 
     lines,
     shields,
     goods: data.goods ? { kind: data.goods, at: goodsAt! } : null,
+    princess: princessAt,
     at,
     pond: data.spring ? 'spring' : data.lake ? 'lake' : null,
   };

@@ -20,7 +20,8 @@ export function packLine(line: readonly Point[]): number[] {
 }
 
 function packFeature(feature: TileFeature): PackedFeature {
-  const { kind, edges, halves, cities, pennants, slot, area, lines, shields, goods, at, pond } = feature;
+  const { kind, edges, halves, cities, pennants, slot, area, lines, shields, goods, princess, at, pond } =
+    feature;
   return {
     k: kind,
     s: packPoint(slot),
@@ -33,6 +34,7 @@ function packFeature(feature: TileFeature): PackedFeature {
     ...(lines.length > 0 && { l: lines.map(packLine) }),
     ...(shields.length > 0 && { f: shields.map(packPoint) }),
     ...(goods && { q: [...packPoint(goods.at), goods.kind] as const }),
+    ...(princess && { m: packPoint(princess) }),
     ...(at && { o: packPoint(at) }),
     ...(pond && { w: pond }),
   };

@@ -1,6 +1,6 @@
-// What stands on a tile besides its land: pennants, gardens, tower foundations. And where pieces go between them.
+// What stands on a tile besides its land: pennants, gardens, tower foundations, volcanoes. And where pieces go between them.
 
-import { type Gate, HALF_WIDTH, RADIUS } from '../src/games/carcassonne/tiles/types.ts';
+import { type Gate, HALF_WIDTH, RADIUS, SIGHTS, type Sight } from '../src/games/carcassonne/tiles/types.ts';
 import {
   disc,
   distance,
@@ -58,6 +58,14 @@ function beforeWall({ at, inward }: Gate): Point {
   return subtract(at, scale(inward, RADIUS.tower - INTO_WALL));
 }
 
+/** A road that ends alone on the tile of a volcano ends at it. */
+export function standVolcanoAtRoad(drafts: readonly Draft[]): Point | null {
+  const [volcano] = ofKind(drafts, 'volcano');
+  if (!volcano || ofKind(drafts, 'road').every(({ edges }) => edges.length > 1)) return null;
+  volcano.at = CENTRE;
+  return volcano.at;
+}
+
 /** Where a city comes closest to a road, and so parts the field between them. */
 export function standTowerBetween(drafts: readonly Draft[]): void {
   const [tower] = ofKind(drafts, 'tower');
@@ -90,11 +98,16 @@ export function placeFurniture(drafts: readonly Draft[], gates: readonly Gate[])
       if (!site) throw new Error('no room for goods');
       city.goodsAt = site.at;
     }
+    if (city.data.princess) {
+      const site = furnitureSite(groundOf(city), RADIUS.princess, farFrom(PENNANT_PLACE), standing(drafts));
+      if (!site) throw new Error('no room for a princess');
+      city.princessAt = site.at;
+    }
   }
   for (const road of ofKind(drafts, 'road')) if (road.data.inn) road.at = innSite(drafts, gates, road).at;
-  for (const kind of ['garden', 'tower'] as const) {
+  for (const kind of ['garden', 'tower', ...SIGHTS] as const) {
     for (const piece of ofKind(drafts, kind)) {
-      piece.at ??= (kind === 'garden' ? gardenSite(drafts) : towerSite(drafts, gates)).at;
+      piece.at ??= (kind === 'garden' ? gardenSite(drafts) : siteOnLand(drafts, gates, kind)).at;
       piece.slot = piece.at;
       piece.area = [disc(piece.at, RADIUS[kind])];
     }
@@ -126,17 +139,21 @@ function gardenSite(drafts: readonly Draft[]): Site {
 }
 
 /** On a field that has room for it and a piece; failing that, in a city. */
-function towerSite(drafts: readonly Draft[], gates: readonly Gate[]): Site {
+function siteOnLand(drafts: readonly Draft[], gates: readonly Gate[], kind: 'tower' | Sight): Site {
   const keepouts = [...atArmsLength(drafts), ...gates.map(({ at }) => ({ at, radius: GATE_YARD }))];
+  if (kind !== 'tower') {
+    const roads = ofKind(drafts, 'road');
+    keepouts.push(...roads.map((road) => ({ at: slotOnRoad(road, drafts), radius: BESIDE_PIECE })));
+  }
   const bias = ofKind(drafts, 'monastery').length > 0 ? OFF_CENTRE : CENTRE;
-  const sites = (['field', 'city'] as const).flatMap((kind) =>
-    ofKind(drafts, kind)
-      .flatMap((host) => furnitureSite(groundOf(host), RADIUS.tower, farFrom(bias), keepouts) ?? [])
+  const sites = (['field', 'city'] as const).flatMap((land) =>
+    ofKind(drafts, land)
+      .flatMap((host) => furnitureSite(groundOf(host), RADIUS[kind], farFrom(bias), keepouts) ?? [])
       .sort((a, b) => b.beside - a.beside)
       .slice(0, 1),
   );
   const site = sites.find(({ beside }) => beside >= ROOM_BESIDE) ?? sites[0];
-  if (!site) throw new Error('no room for a tower');
+  if (!site) throw new Error(`no room for a ${kind}`);
   return site;
 }
 
@@ -170,15 +187,17 @@ function atArmsLength(drafts: readonly Draft[]): Keepout[] {
 }
 
 function standing(drafts: readonly Draft[]): Keepout[] {
-  return drafts.flatMap(({ data, at, shields, goodsAt }) => [
+  return drafts.flatMap(({ data, at, shields, goodsAt, princessAt }) => [
     ...(at && data.kind !== 'river' ? [{ at, radius: RADIUS[furnishing(data)] }] : []),
     ...shields.map((shield) => ({ at: shield, radius: RADIUS.pennant })),
     ...(goodsAt ? [{ at: goodsAt, radius: RADIUS.goods }] : []),
+    ...(princessAt ? [{ at: princessAt, radius: RADIUS.princess }] : []),
   ]);
 }
 
-function furnishing({ kind }: DataFeature): 'monastery' | 'garden' | 'tower' | 'inn' | 'cathedral' {
-  return kind === 'road' ? 'inn' : kind === 'city' ? 'cathedral' : (kind as 'monastery' | 'garden' | 'tower');
+function furnishing({ kind }: DataFeature): 'monastery' | 'garden' | 'tower' | 'inn' | 'cathedral' | Sight {
+  if (kind === 'road') return 'inn';
+  return kind === 'city' ? 'cathedral' : (kind as 'monastery' | 'garden' | 'tower' | Sight);
 }
 
 function largest(fields: readonly Draft[], taken: readonly Keepout[]): Draft {

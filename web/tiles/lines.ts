@@ -26,10 +26,20 @@ const BEND = 16;
 const CLEAR_OF_WALLS = 10;
 /** Bands are made longer than their lines, so that subtracting them leaves no sliver at the border or the wall. */
 const OVERLAP = 2;
+/** How far from the border a road goes below ground. */
+const TUNNEL_MOUTH = 19;
 
 export interface LineShape {
   line: Point[];
   gate?: Gate;
+}
+
+/** Of a line from side to side what is seen of a tunnel: a stretch from either side to its mouth. */
+export function tunnelStretches(line: readonly Point[]): Point[][] {
+  return [line, [...line].reverse()].map((way) => [
+    ...way.filter((_, i) => pathLength(way.slice(0, i + 1)) < TUNNEL_MOUTH),
+    pointAlong(way, TUNNEL_MOUTH).at,
+  ]);
 }
 
 /** A line from side to side. */

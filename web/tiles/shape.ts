@@ -20,6 +20,7 @@ import {
   roadsToTower,
   standTowerAtRoads,
   standTowerBetween,
+  standVolcanoAtRoad,
 } from './furniture.ts';
 import {
   bendAside,
@@ -34,6 +35,7 @@ import {
   MIDDLE,
   partsOutside,
   throughLine,
+  tunnelStretches,
   villageOrCrossing,
   wallAhead,
 } from './lines.ts';
@@ -154,6 +156,7 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
   const tower = standTowerAtRoads(drafts, toTower);
   const monastery = ofKind(drafts, 'monastery')[0]?.at ?? null;
   const roads = ofKind(drafts, 'road');
+  const volcano = standVolcanoAtRoad(drafts);
   const end = (road: Draft) => (toTower.includes(road) ? undefined : roadsEnd(tile, drafts, road));
   const ending = roads.filter((road) => road.edges.length === 1 && !toTower.includes(road) && !end(road));
   const meeting = ending.length > 1 ? junctionPoint(walls) : null;
@@ -163,7 +166,8 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
     const [from, to] = road.edges as [Side, Side?];
     if (to) {
       road.lines = [throughLine(from, to, 1.2, `${seed} road ${from}${to}`)];
-      gates.push(...layThroughCity(tile, drafts, road));
+      if (road.data.tunnel) road.lines = tunnelStretches(road.lines[0]!);
+      else gates.push(...layThroughCity(tile, drafts, road));
       continue;
     }
     const ahead = end(road);
@@ -175,7 +179,7 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
         ? null
         : ahead
           ? monastery
-          : (meeting ?? monastery ?? beyond);
+          : (meeting ?? monastery ?? volcano ?? beyond);
     const roadSeed = `${seed} road ${from}`;
     const rival = city && roads.find((other) => other !== road && end(other) === city && isCorner(city));
     const { line, gate } = rival
@@ -188,7 +192,7 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
     if (!gate && (!target || target === beyond)) junctions.push(villageOrCrossing(line.at(-1)!, 1));
   }
   if (meeting) junctions.push(villageOrCrossing(meeting, ending.length));
-  for (const road of roads) road.area = [band(road.lines[0]!, HALF_WIDTH.road)];
+  for (const road of roads) road.area = road.lines.map((line) => band(line, HALF_WIDTH.road));
   const lanes = layLanes(tile, drafts, meeting);
   gates.push(...lanes.map(({ gate }) => gate));
   return { junctions, gates, lanes: lanes.map(({ line }) => line) };
@@ -230,11 +234,13 @@ function layFields(
     (road) => roadsEnd(tile, drafts, road)?.data.kind === 'monastery',
   );
   const bands = (reachesGate: (line: readonly Point[]) => boolean, over?: number): Point[][] =>
-    ofKind(drafts, 'road').map((road) => {
-      const line = road.lines[0]!;
+    ofKind(drafts, 'road').flatMap((road) => {
       const meets = toMonastery.length > 1 && toMonastery.includes(road);
-      const endsOpen = road.edges.length === 1 && !meets && !reachesGate(line);
-      return band(lengthened(line, !endsOpen, over), HALF_WIDTH.road);
+      return road.lines.map((line) => {
+        const ends = road.edges.length === 1 || road.data.tunnel;
+        const endsOpen = ends && !meets && !reachesGate(line);
+        return band(lengthened(line, !endsOpen, over), HALF_WIDTH.road);
+      });
     });
   const others = [
     ...ofKind(drafts, 'city').map((city) => city.area[0]!),

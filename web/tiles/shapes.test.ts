@@ -7,6 +7,8 @@ import { turnShape } from '../src/games/carcassonne/tiles/turn.ts';
 import {
   HALF_WIDTH,
   RADIUS,
+  SIGHTS,
+  type Sight,
   type TileFeature,
   type TileShape,
 } from '../src/games/carcassonne/tiles/types.ts';
@@ -59,6 +61,26 @@ test('every tile of Inns & Cathedrals is there, with its inn by a pond or its ca
     );
     expect(furnished, id).toEqual(marked);
   }
+});
+
+test('every tile of The Princess & The Dragon is there with its one symbol, in both prints (DRAGON-COMP-01, DRAGON-COMP-03)', () => {
+  const tiles = readTiles(SETS, 'princess_and_dragon');
+  expect(tiles).toHaveLength(32);
+  for (const { id, features } of tiles) {
+    const drawn = shapes.find((shape) => shape.id === id)!;
+    const sights = drawn.features.filter(({ kind, at }) => isSight(kind) && at !== null);
+    const princesses = drawn.features.flatMap(({ princess }, i) => (princess ? [i] : []));
+    expect(princesses, id).toEqual(features.flatMap((feature, i) => (feature.princess ? [i] : [])));
+    expect(sights.length + princesses.length, id).toBe(1);
+  }
+});
+
+test('a road that ends at a volcano reaches it', () => {
+  const { features, junctions } = shapes.find(({ id }) => id === 'dragon-FFRF-volcano')!;
+  const [road, field, volcano] = features as [TileFeature, TileFeature, TileFeature];
+  expect(junctions).toEqual([]);
+  expect(distance(road.lines[0]!.at(-1)!, volcano.at!)).toBeLessThan(1);
+  expect(insideRings(volcano.slot, field.area) || insideRings(volcano.slot, road.area)).toBe(true);
 });
 
 test('an inn stands by its own road, on a field, off every piece', () => {
@@ -149,6 +171,8 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
       ...(f.kind === 'road' && f.at ? [{ at: f.at, radius: RADIUS.inn }] : []),
       ...(f.kind === 'city' && f.at ? [{ at: f.at, radius: RADIUS.cathedral }] : []),
       ...f.shields.map((at) => ({ at, radius: RADIUS.pennant })),
+      ...(f.princess ? [{ at: f.princess, radius: RADIUS.princess }] : []),
+      ...(isSight(f.kind) ? [{ at: f.at!, radius: RADIUS[f.kind] }] : []),
     ]);
     for (const feature of shape.features) {
       if (feature.kind === 'city' || feature.kind === 'field') {
@@ -160,8 +184,10 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
       if (feature.kind === 'road') expect(distanceToLine(feature.slot, feature.lines[0]!)).toBeLessThan(0.2);
     }
     for (const rotation of [0, 1, 2, 3]) {
-      // Nobody claims a river.
-      const claimable = turnShape(shape, rotation).features.filter(({ kind }) => kind !== 'river');
+      // Nobody claims a river, or what only happens somewhere.
+      const claimable = turnShape(shape, rotation).features.filter(
+        ({ kind }) => kind !== 'river' && !isSight(kind),
+      );
       const slots = claimable.map(({ slot }) => slot);
       for (const [i, slot] of slots.entries()) {
         for (const other of slots.slice(i + 1)) expect(distance(slot, other)).toBeGreaterThanOrEqual(18);
@@ -175,8 +201,11 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
       for (const at of city.shields) expect(clearanceAt(at, city.area, [])).toBeGreaterThan(RADIUS.pennant);
     }
     const hosts = [...kinds(shape, 'field'), ...kinds(shape, 'city')];
-    for (const kind of ['garden', 'tower'] as const) {
+    for (const { princess, area } of kinds(shape, 'city'))
+      if (princess) expect(clearanceAt(princess, area, [])).toBeGreaterThan(RADIUS.princess);
+    for (const kind of ['garden', 'tower', ...SIGHTS] as const) {
       for (const { at } of kinds(shape, kind)) {
+        if (kind === 'volcano' && isRoadsEnd(shape, at!)) continue;
         const host = hosts.find(({ area }) => insideRings(at!, area));
         if (host) expect(clearanceAt(at!, host.area, [])).toBeGreaterThan(RADIUS[kind]);
         // A tower that parts fields has its own ground, and leans on a wall.
@@ -226,9 +255,20 @@ test('the field shut in between two cities has room for a piece', () => {
 });
 
 test('a tile that cannot be drawn is refused', () => {
-  const strange = { id: 'x', count: 1, edges: 'FFFF', features: [{ kind: 'volcano' }] };
-  expect(() => shapeOf(strange)).toThrow('volcano');
+  const strange = { id: 'x', count: 1, edges: 'FFFF', features: [{ kind: 'windmill' }] };
+  expect(() => shapeOf(strange)).toThrow('windmill');
 });
+
+function isSight(kind: string): kind is Sight {
+  return SIGHTS.includes(kind as Sight);
+}
+
+/** Does a road end there? */
+function isRoadsEnd(shape: TileShape, at: Point): boolean {
+  return kinds(shape, 'road').some(
+    ({ edges, lines }) => edges.length === 1 && distance(lines[0]!.at(-1)!, at) < 1,
+  );
+}
 
 /** A point at `along` on a side seen clockwise, `depth` inside the tile. */
 function onSide(side: number, along: number, depth: number): Point {

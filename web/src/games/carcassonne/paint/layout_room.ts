@@ -11,14 +11,19 @@ export interface Round {
   radius: number;
 }
 
-/** What a monastery and a cathedral want about them. */
-const ROOM_FOR: Partial<Record<FeatureKind, number>> = { monastery: 15, city: RADIUS.cathedral + 3 };
+/** What a monastery, a cathedral and a volcano want about them. */
+const ROOM_FOR: Partial<Record<FeatureKind, number>> = {
+  monastery: 15,
+  city: RADIUS.cathedral + 3,
+  volcano: 17,
+};
 
 /** Things that nothing may be painted over: slots, buildings, shields. */
 export function kept(shape: TileShape, slotRadius: number): Round[] {
   return shape.features.flatMap((feature) => [
     ...slotsOf(feature).map((at) => ({ at, radius: slotRadius })),
     ...feature.shields.map((at) => ({ at, radius: RADIUS.pennant + 1.5 })),
+    ...(feature.princess ? [{ at: feature.princess, radius: RADIUS.princess + 1.5 }] : []),
     ...(feature.goods ? [{ at: feature.goods.at, radius: RADIUS.goods + 1.5 }] : []),
     ...(feature.at ? [{ at: feature.at, radius: ROOM_FOR[feature.kind] ?? 11 }] : []),
   ]);

@@ -23,7 +23,8 @@ import {
   paintYard,
 } from './landmarks.ts';
 import { layOut } from './layout.ts';
-import { paintRoads } from './roads.ts';
+import { paintRoads, paintTunnelMouths } from './roads.ts';
+import { FOOT, paintDragonSign, paintPortal, paintPrincess, paintVolcano } from './sights.ts';
 import { paintCut, paintWaters } from './waters.ts';
 
 /** Small pictures show the same things a little larger, so that they are still made out. */
@@ -43,9 +44,11 @@ export function paintTile(
   brush.clip();
   paintGround(brush, shape, layout, rotation, instance);
   paintStanding(brush, shape, layout, rotation, pixels < FINE_FROM ? ENLARGED : 1);
-  for (const { shields, goods } of shape.features) {
+  for (const { kind, at, shields, goods, princess } of shape.features) {
     for (const at of shields) paintPennant(brush, at);
     if (goods) paintGoods(brush, goods.at, goods.kind);
+    if (princess) paintPrincess(brush, princess);
+    if (kind === 'dragon') paintDragonSign(brush, at!);
   }
   paintBevel(brush);
   brush.restore();
@@ -67,6 +70,7 @@ function paintGround(
   for (const feature of shape.features) if (feature.kind === 'city') paintCityGround(brush, feature);
   paintBridgeShadows(brush, shape);
   paintRoads(brush, shape, random);
+  paintTunnelMouths(brush, shape);
   paintBridges(brush, shape);
   for (const cut of shape.cuts) paintCut(brush, cut, random);
   for (const feature of shape.features) {
@@ -95,6 +99,10 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
     if (kind === 'monastery') standing.push({ foot: at![1] + 4, paint: () => paintMonastery(brush, at!) });
     if (kind === 'city' && at) standing.push({ foot: at[1] + 11, paint: () => paintCathedral(brush, at) });
     if (kind === 'road' && at) standing.push({ foot: at[1] + 3, paint: () => paintInn(brush, at) });
+    if (kind === 'volcano')
+      standing.push({ foot: at![1] + FOOT.volcano, paint: () => paintVolcano(brush, at!) });
+    if (kind === 'portal')
+      standing.push({ foot: at![1] + FOOT.portal, paint: () => paintPortal(brush, at!) });
     if (kind === 'tower') standing.push({ foot: at![1] + 7, paint: () => paintFoundation(brush, at!) });
   }
   // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.

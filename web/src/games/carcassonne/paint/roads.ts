@@ -11,7 +11,7 @@ const WORN = '#f6ecd0';
 const RUT = 'rgba(160,128,74,.42)';
 
 export function paintRoads(brush: Brush, shape: TileShape, random: Random): void {
-  const roads = shape.features.flatMap(({ kind, lines: [line] }) => (kind === 'road' && line ? [line] : []));
+  const roads = shape.features.flatMap(({ kind, lines }) => (kind === 'road' ? lines : []));
   const lines = [...roads, ...shape.lanes];
   const width = 2 * HALF_WIDTH.road;
   brush.lineCap = 'butt';
@@ -25,6 +25,35 @@ export function paintRoads(brush: Brush, shape: TileShape, random: Random): void
   for (const line of lines) paintRuts(brush, line);
   for (const line of lines) paintEdges(brush, line, random);
   for (const { at } of shape.junctions) paintSquare(brush, at);
+}
+
+/** Where a road goes below ground: a dark mouth in a round of masonry. */
+export function paintTunnelMouths(brush: Brush, shape: TileShape): void {
+  for (const { kind, lines } of shape.features) {
+    if (kind !== 'road' || lines.length < 2) continue;
+    for (const line of lines) {
+      const { at, direction } = pointAlong(line, pathLength(line));
+      const facing = Math.atan2(direction[1], direction[0]);
+      for (const [radius, colour] of [
+        [8.2, INK],
+        [7.4, '#c9bb98'],
+        [5.3, INK],
+        [4.8, '#2a1c10'],
+      ] as const) {
+        brush.beginPath();
+        brush.arc(
+          at[0] - direction[0] * 1.5,
+          at[1] - direction[1] * 1.5,
+          radius,
+          facing - Math.PI / 2,
+          facing + Math.PI / 2,
+        );
+        brush.closePath();
+        brush.fillStyle = colour;
+        brush.fill();
+      }
+    }
+  }
 }
 
 function paintRuts(brush: Brush, line: readonly Point[]): void {

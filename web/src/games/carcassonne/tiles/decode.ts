@@ -25,6 +25,7 @@ export interface PackedFeature {
   readonly l?: readonly (readonly number[])[];
   readonly f?: readonly (readonly [number, number])[];
   readonly q?: readonly [number, number, Goods];
+  readonly m?: readonly [number, number];
   readonly o?: readonly [number, number];
   readonly w?: 'spring' | 'lake';
 }
@@ -60,6 +61,7 @@ function feature(packed: PackedFeature): TileFeature {
     lines,
     shields: (packed.f ?? []).map(unpackPoint),
     goods: packed.q ? { kind: packed.q[2], at: unpackPoint([packed.q[0], packed.q[1]]) } : null,
+    princess: packed.m ? unpackPoint(packed.m) : null,
     at,
     pond: packed.w ?? null,
   };

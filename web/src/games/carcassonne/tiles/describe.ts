@@ -21,6 +21,8 @@ export interface FeatureFacts {
   readonly pond: 'spring' | 'lake' | null;
   /** A road with an inn, a city with a cathedral. */
   readonly landmark: 'inn' | 'cathedral' | null;
+  /** A city with the princess. */
+  readonly princess: boolean;
   /** What a city sells. */
   readonly goods: Goods | null;
 }
@@ -49,17 +51,21 @@ export function describeTile(tile: string, rotation: number): TileFacts {
     tile,
     rotation,
     terrain: { N: at(0), E: at(1), S: at(2), W: at(3) },
-    features: shape.features.map(({ kind, edges, halves, pennants, pond, goods, at: centre }, feature) => ({
-      feature,
-      kind,
-      sides: kind === 'field' ? SIDES.filter((_, side) => halves.some((half) => half >> 1 === side)) : edges,
-      corners: CORNERS.filter((_, corner) => halves.some((half) => ((half + 1) >> 1) % 4 === corner)),
-      pennants,
-      ends: kind === 'road' && edges.length === 1,
-      pond,
-      goods: goods?.kind ?? null,
-      landmark: centre && kind === 'road' ? 'inn' : centre && kind === 'city' ? 'cathedral' : null,
-    })),
+    features: shape.features.map(
+      ({ kind, edges, halves, pennants, pond, goods, princess, at: centre }, feature) => ({
+        feature,
+        kind,
+        sides:
+          kind === 'field' ? SIDES.filter((_, side) => halves.some((half) => half >> 1 === side)) : edges,
+        corners: CORNERS.filter((_, corner) => halves.some((half) => ((half + 1) >> 1) % 4 === corner)),
+        pennants,
+        ends: kind === 'road' && edges.length === 1,
+        pond,
+        princess: princess !== null,
+        goods: goods?.kind ?? null,
+        landmark: centre && kind === 'road' ? 'inn' : centre && kind === 'city' ? 'cathedral' : null,
+      }),
+    ),
     crossing: shape.junctions.length > 0,
   };
 }

@@ -5,7 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { areaPath, linePath } from '../../../art/paths.ts';
 import { add, type Point } from '../../../geometry/points.ts';
 import { GoodsSign } from './goods_sign.tsx';
-import { RADIUS, type TileFeature, type TileShape } from './types.ts';
+import { PrincessSign, SightSign } from './sight_signs.tsx';
+import { RADIUS, SIGHTS, type TileFeature, type TileShape } from './types.ts';
 
 const COLOURS = {
   field: '#c3d68d',
@@ -218,6 +219,8 @@ export function FlatTile({ shape }: { shape: TileShape }) {
       {of('tower').map(({ at }) => (
         <Foundation key="tower" at={at!} />
       ))}
+      {of('city').map(({ princess }) => princess && <PrincessSign key="princess" at={princess} />)}
+      {SIGHTS.flatMap((kind) => of(kind).map(({ at }) => <SightSign key={kind} kind={kind} at={at!} />))}
       <rect
         x={0.4}
         y={0.4}

@@ -26,6 +26,7 @@ function turnFeature(feature: TileFeature, rotation: number): TileFeature {
     lines: feature.lines.map((line) => line.map(turn)),
     shields: feature.shields.map(turn),
     goods: feature.goods && { ...feature.goods, at: turn(feature.goods.at) },
+    princess: feature.princess && turn(feature.princess),
     at: feature.at && turn(feature.at),
   };
 }

@@ -4,7 +4,12 @@
 import type { Side } from '../../../art/sides.ts';
 import type { Point } from '../../../geometry/points.ts';
 
-export type FeatureKind = 'city' | 'road' | 'river' | 'field' | 'monastery' | 'garden' | 'tower';
+export type FeatureKind = Land | 'monastery' | 'garden' | 'tower' | Sight;
+type Land = 'city' | 'road' | 'river' | 'field';
+
+/** What The Princess & The Dragon prints on tiles: something happens there, and nobody claims it. */
+export type Sight = 'volcano' | 'dragon' | 'portal';
+export const SIGHTS: readonly Sight[] = ['volcano', 'dragon', 'portal'];
 
 /** What a city of Traders & Builders sells. */
 export type Goods = 'wine' | 'grain' | 'cloth';
@@ -22,6 +27,10 @@ export const RADIUS = {
   cathedral: 17,
   pennant: 7.5,
   goods: 8,
+  princess: 8,
+  volcano: 14,
+  dragon: 8.5,
+  portal: 9,
   pond: 9,
   lake: 20,
   junction: 6,
@@ -40,12 +49,15 @@ export interface TileFeature {
   readonly slot: Point;
   /** Polygons that cover it; the first ring of each is its outer edge, others are holes. */
   readonly area: readonly (readonly Point[])[];
-  /** City: its walls, each clockwise about the city. Road, river: its one centre line. Otherwise empty. */
+  /** City: its walls, each clockwise about the city. River, road: its one centre line, or
+   * those of a road to the two mouths of its tunnel, from the border. Otherwise empty. */
   readonly lines: readonly (readonly Point[])[];
   /** Pennants of a city. */
   readonly shields: readonly Point[];
   readonly goods: { readonly kind: Goods; readonly at: Point } | null;
-  /** Centre of a building, a garden, a pond or a lake; of a road's inn, of a city's cathedral. */
+  /** The princess in a city. */
+  readonly princess: Point | null;
+  /** Centre of a building, a garden, a pond, a lake or a sight; of a road's inn, of a city's cathedral. */
   readonly at: Point | null;
   readonly pond: 'spring' | 'lake' | null;
 }

@@ -1,0 +1,51 @@
+// What The Princess & The Dragon prints, as flat signs about the place where they are.
+
+import { DRAGON, PRINCESS } from '../../../art/outlines.ts';
+import type { Point } from '../../../geometry/points.ts';
+import { RADIUS, type Sight } from './types.ts';
+
+const INK = '#2c1c10';
+
+const SIGNS = {
+  volcano: (
+    <>
+      <path d="M-16 9L-5-13H5L16 9Z" fill="#7d6a5c" />
+      <path d="M-5-13H5L3.5-3 1.5-7 0 2-2-6-3.5-2Z" fill="#f0641e" stroke-width={1} />
+    </>
+  ),
+  dragon: (
+    <>
+      <circle r={RADIUS.dragon} fill="#fff6e0" />
+      <path transform="translate(-.4 .4) scale(.45)" d={DRAGON} fill="#b3261e" stroke-width={1.5} />
+    </>
+  ),
+  portal: (
+    <>
+      <path d="M-9 8V-3A9 9 0 0 1 9-3V8Z" fill="#e4dac2" />
+      <path d="M-5.5 8V-3A5.5 5.5 0 0 1 5.5-3V8Z" fill="#7a3fc0" />
+      <path d="M2.5 2A3.5 3.5 0 1 1 3-3" fill="none" stroke="#fff" stroke-linecap="round" />
+    </>
+  ),
+} as const;
+
+export function SightSign({ kind, at: [x, y] }: { kind: Sight; at: Point }) {
+  return (
+    <g transform={`translate(${x} ${y})`} stroke={INK} stroke-width={1.6} stroke-linejoin="round">
+      {SIGNS[kind]}
+    </g>
+  );
+}
+
+export function PrincessSign({ at: [x, y] = [0, 0] }: { at?: Point }) {
+  return (
+    <g transform={`translate(${x} ${y})`} stroke={INK} stroke-width={1.1} stroke-linejoin="round">
+      <circle r={RADIUS.princess} fill="#fbe3ee" stroke-width={1.6} />
+      <g transform="scale(.8)">
+        <path d={PRINCESS.hair} fill="#e8b53a" />
+        <path d={PRINCESS.dress} fill="#c2347e" />
+        <path d={PRINCESS.face} fill="#f9dcc0" />
+        <path d={PRINCESS.crown} fill="#ffd23c" />
+      </g>
+    </g>
+  );
+}
