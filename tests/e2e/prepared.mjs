@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { openPage, PHONE } from './browser.mjs';
 import { untilForeseen } from './player.mjs';
 import { ROOT } from './server.mjs';
+import { placeOf } from './words.mjs';
 
 const PREPARING_MS = 120_000;
 
@@ -28,9 +29,18 @@ export function prepareRooms(store) {
 }
 
 /** Pages for two seats of a prepared room, by their personal links: one at a desktop, one on a phone. By seat. */
-export async function sitAt(browser, url, { room, seats, steps }) {
+export function sitAt(browser, url, prepared) {
+  const { seats, steps } = prepared;
   const mover = steps[0].seat;
-  const sitting = seats.length === 2 ? [0, 1] : [mover, (mover + 1) % seats.length];
+  return sitOn(browser, url, prepared, seats.length === 2 ? [0, 1] : [mover, (mover + 1) % seats.length]);
+}
+
+/** The same for all seats: one at a desktop, the others on phones. */
+export function sitAtAll(browser, url, prepared) {
+  return sitOn(browser, url, prepared, [...prepared.seats.keys()]);
+}
+
+async function sitOn(browser, url, { room, seats }, sitting) {
   const pages = await Promise.all(sitting.map((_, index) => openPage(browser, index === 0 ? {} : PHONE)));
   await Promise.all(
     pages.map(async (page, index) => {
@@ -78,16 +88,36 @@ async function payAside(page, { nth }, press, asked) {
 }
 
 /** What can be done in many places of the board is one line: pressing it again goes on to the next of them. */
-const ANYWHERE = ['place_tower_piece', 'cap_tower'];
+const ANYWHERE = ['place_tower_piece', 'cap_tower', 'place_fairy'];
 
-async function choose(page, { type, nth }, press, asked) {
+async function choose(page, step, press, asked) {
+  const { type, nth } = step;
   const form = await page.waitForSelector('.choose');
   await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
   const lines = page.locator(`.claim[data-action="${type}"]`);
-  const line = ANYWHERE.includes(type) ? lines.first() : lines.nth(nth);
+  const isFar = type === 'deploy' && step.x !== undefined;
+  const far = page.locator(`.claim[data-action="deploy"][data-piece="${step.piece}"]`).last();
+  const line = ANYWHERE.includes(type) ? lines.first() : isFar ? far : lines.nth(nth);
   for (let presses = ANYWHERE.includes(type) ? nth : 0; presses >= 0; presses--) await press(line);
+  if (isFar) await goThroughPortal(page, step, press);
   await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
   await asked?.(page, line);
   await press(page.locator('.hand-actions .primary'));
   await page.waitForFunction((shown) => !shown.isConnected, form);
+}
+
+/** A tile, then what to claim there: with a finger on the board, else by their names. */
+async function goThroughPortal(page, { x, y, slot, nth_there: nth }, press) {
+  const place = placeOf({ x, y }, 'land') || 'at the start tile';
+  if (page.hasTouch) {
+    const tile = page.getByRole('button', { name: `Through the portal: ${place}`, exact: true });
+    await tile.evaluate((button) => button.click()); // it may lie under the hand
+    await press(page.locator(`.board-slot-button[data-slot="${slot}"]`));
+    return;
+  }
+  const picker = page.getByRole('group', { name: 'Through the portal' });
+  const tile = picker.getByLabel('Tile');
+  const names = await tile.locator('option').allTextContents();
+  await tile.selectOption({ index: names.findIndex((name) => name.startsWith(`${place}:`)) });
+  await picker.getByLabel('What to claim there').selectOption({ index: nth });
 }

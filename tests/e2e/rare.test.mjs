@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { accessibilityFaults, overflow, picture } from './browser.mjs';
 import { resultScores, untilResult } from './player.mjs';
-import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
+import { playSteps, prepareRooms, sitAt, sitAtAll } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 import { logOf } from './words.mjs';
@@ -64,7 +64,7 @@ async function playAt(name, { asked, seen } = {}) {
   const pages = await sitAt(site.browser, site.url, room);
   const all = [...pages.values()];
   for (const page of all) await until(() => scoresOn(page), room.scores);
-  await playSteps(pages, room.steps, asked?.(room));
+  await playSteps(pages, room.steps, asked?.(room, pages));
   if (room.events.at(-1).type === 'game_finished') await checkResult(all, room);
   await checkTable(all, room);
   await seen?.({ pages, room });
@@ -314,6 +314,142 @@ test('Traders & Builders with the Tower: a builder or pig is left alone and goes
   playAt('traders_alone'));
 
 test('Traders & Builders: goods and a pig at the end', () => playAt('traders_end'));
+
+test('The Princess & The Dragon: the dragon goes six steps, and is seen before each whom it would eat', () =>
+  playAt('dragon_far', {
+    asked: (room, pages) => {
+      const moves = room.events.filter(({ type, reason }) => type === 'dragon_moved' && reason === 'step');
+      let taken = 0;
+      return {
+        move_dragon: async (page, line) => {
+          const { step, to } = moves[taken++];
+          await page.getByText(`Where does the dragon go? Step ${step} of 6`).waitFor();
+          assert.equal(
+            await page.locator('.board-slot-button.is-tile').count(),
+            await page.locator('.claim').count(),
+          );
+          assert.equal(await page.locator('.board-slot-button.is-tile[aria-pressed="true"]').count(), 1);
+          const eaten = eatenAt(room, to);
+          assert.equal(await page.locator('.board-danger.is-sure').count(), eaten.length);
+          const words = await line.textContent();
+          assert.ok(words.includes(eaten.length === 0 ? 'eats nobody' : 'eats: '), words);
+          for (const { seat } of eaten) assert.ok(words.includes(`(${room.seats[seat].name})`), words);
+          if (step > 1)
+            for (const other of [...pages.values()].filter((each) => each !== page))
+              await other.locator('.hand-part').getByText(`moves the dragon: step ${step} of 6.`).waitFor();
+          await look(page, `rare-dragon_far-step-${step}`);
+        },
+      };
+    },
+    seen: async ({ pages }) => {
+      for (const page of pages.values()) {
+        await page.locator('.board .neutral-figure.is-dragon').waitFor();
+        assert.equal(await page.locator('.board-trail').count(), 0);
+      }
+    },
+  }));
+
+/** The figures that go home where the dragon goes to. */
+const eatenAt = ({ events }, [toX, toY]) =>
+  events.filter(
+    ({ type, reason, x, y }) => type === 'piece_returned' && reason === 'eaten' && x === toX && y === toY,
+  );
+
+test('The Princess & The Dragon: the first volcano brings the dragon, and the tiles set aside come back', () =>
+  playAt('dragon_volcano', {
+    asked: () => ({
+      place_tile: async (page) => {
+        await page.getByRole('button', { name: /tiles left/ }).click();
+        const panel = page.getByRole('dialog');
+        await panel.getByRole('heading', { name: 'Set aside for now' }).waitFor();
+        await look(page, 'rare-dragon_volcano-set_aside');
+        await page.keyboard.press('Escape');
+        await panel.waitFor({ state: 'detached' });
+      },
+    }),
+    seen: async ({ pages }) => {
+      for (const page of pages.values()) await page.locator('.board .neutral-figure.is-dragon').waitFor();
+    },
+  }));
+
+test('The Princess & The Dragon: tiles with a dragon come too early', () => playAt('dragon_early'));
+
+test('The Princess & The Dragon: the fairy pays in the turn in which she comes', () =>
+  playAt('dragon_fairy', {
+    asked: () => ({
+      place_fairy: async (page, line) => {
+        const words = await line.textContent();
+        assert.ok(words.includes('Fairy beside your '), words);
+        assert.ok((await page.locator('.board-mark.is-fairy').count()) > 0);
+        await look(page, 'rare-dragon_fairy-asked');
+      },
+    }),
+    seen: async ({ pages }) => {
+      for (const page of pages.values()) await page.locator('.board .neutral-figure.is-fairy').waitFor();
+    },
+  }));
+
+test('The Princess & The Dragon: a turn begins beside the fairy, who guards a tile', () =>
+  playAt('dragon_fairy_turn'));
+
+test('The Princess & The Dragon: through a portal to a tile far away', () =>
+  playAt('dragon_portal', {
+    asked: () => ({
+      deploy: async (page) => {
+        assert.equal(await page.locator('.board-slot-button.is-tile[aria-pressed="true"]').count(), 1);
+        await look(page, 'rare-dragon_portal-asked');
+      },
+    }),
+  }));
+
+test('The Princess & The Dragon: hundreds of ways through a portal are one line for each kind of piece', () =>
+  playAt('dragon_portal_many', {
+    asked: () => ({
+      deploy: async (page) => {
+        const kinds = await page
+          .locator('.claim[data-action="deploy"]')
+          .evaluateAll((lines) => new Set(lines.map(({ dataset }) => dataset.piece)).size);
+        assert.ok((await page.locator('.claim').count()) < 20);
+        assert.ok((await page.locator('.board-slot-button.is-tile').count()) > 50);
+        assert.ok(kinds > 1);
+        await look(page, 'rare-dragon_portal_many-asked');
+      },
+    }),
+  }));
+
+test('The Princess & The Dragon: a princess sends one of several knights home', () =>
+  playAt('dragon_princess', {
+    asked: (room) => ({
+      remove_knight: async (page, line) => {
+        const { seat } = room.events.find(({ reason }) => reason === 'princess');
+        const words = await line.textContent();
+        assert.ok(words.includes('Send home: Knight'), words);
+        assert.ok(words.includes(`(${room.seats[seat].name})`), words);
+        assert.ok((await page.locator('.board-mark.is-princess').count()) >= 2);
+        await look(page, 'rare-dragon_princess-asked');
+      },
+    }),
+  }));
+
+test('The Princess & The Dragon: by the strict rule a knight must go', () =>
+  playAt('dragon_must', {
+    asked: () => ({
+      remove_knight: async (page) => {
+        const others = page.locator('.claim:not([data-action="remove_knight"])');
+        assert.equal(await others.count(), 0);
+        await look(page, 'rare-dragon_must-asked');
+      },
+    }),
+  }));
+
+test('The Princess & The Dragon: four players move the dragon in turn', async () => {
+  const room = rooms.dragon_four;
+  const pages = await sitAtAll(site.browser, site.url, room);
+  await playSteps(pages, room.steps);
+  const all = [...pages.values()];
+  await checkTable(all, room);
+  await leave(all, 'dragon_four');
+});
 
 test('several features are completed at once, one of them shared', () => playAt('tie'));
 

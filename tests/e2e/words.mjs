@@ -45,7 +45,11 @@ export function logOf(events, names, game = 'land') {
     if (claims(events[index - 1], event)) return [];
     const line = lineOf(event, names, game);
     const next = events[index + 1];
-    if (claims(event, next)) return [`${line} · ${roleOf(next, game)}`];
+    if (claims(event, next)) {
+      const there = next.x === event.x && next.y === event.y;
+      const far = there ? '' : `: ${placeOf(next, game) || 'at the start tile'}`;
+      return [`${line} · ${roleOf(next, game)}${far}`];
+    }
     return line === null ? [] : [line];
   });
 }
@@ -74,8 +78,20 @@ function lineOf(event, names, game) {
       return `${name}: the builder gives another tile`;
     case 'goods_claimed':
       return `${name} takes goods: ${goodsOf(event)}`;
+    case 'tile_set_aside':
+      return 'A tile comes too early and is set aside';
+    case 'tiles_returned':
+      return 'The tiles that came too early go back into the pile, which is shuffled';
+    case 'dragon_moved':
+      return event.reason === 'volcano'
+        ? `The dragon comes: ${pairOf(event.to)}`
+        : `${name} moves the dragon: ${pairOf(event.to)}`;
+    case 'dragon_move_ended':
+      return 'The dragon rests';
+    case 'fairy_moved':
+      return `${name} moves the fairy: ${pairOf(event.to)}`;
     case 'piece_returned':
-      return event.reason === 'alone' ? `${name}: the ${event.piece} is left alone and goes home` : null;
+      return returned(event, name);
     case 'keep_moved':
       return `${name}: keep, now of size ${event.size}`;
     case 'wall_tile_taken':
@@ -91,10 +107,18 @@ function lineOf(event, names, game) {
   }
 }
 
-function placeOf({ x, y }, game) {
+export function placeOf({ x, y }, game) {
   if (game === 'castle') return `column ${x}, row ${y}`;
   const steps = [y < 0 && `${-y} north`, y > 0 && `${y} south`, x > 0 && `${x} east`, x < 0 && `${-x} west`];
   return steps.filter(Boolean).join(', ');
+}
+
+const pairOf = ([x, y]) => placeOf({ x, y }, 'land') || 'at the start tile';
+
+function returned(event, name) {
+  if (event.reason === 'alone') return `${name}: the ${event.piece} is left alone and goes home`;
+  if (event.reason === 'eaten') return `The dragon eats: ${pieceOf(event)} of ${name}`;
+  return event.reason === 'princess' ? `The princess sends home: ${pieceOf(event)} of ${name}` : null;
 }
 
 function roleOf({ piece, kind }, game) {
@@ -114,6 +138,8 @@ const pieceOf = ({ piece }) => PIECES[piece] ?? piece;
 
 function scoring({ points, feature, reason }, name) {
   if (reason === 'ransom') return points < 0 ? `${name} -3: ransom` : `${name} +3: ransom`;
+  if (reason === 'fairy_turn') return `${name} +${points}: a turn beside the fairy`;
+  if (reason === 'fairy') return `${name} +${points}: fairy, ${feature}`;
   if (reason === 'abbot_returned') return `${name} calls the abbot home +${points}: ${feature}`;
   return `${name} +${points}: ${FEATURES[feature] ?? feature ?? 'wall tile'}`;
 }

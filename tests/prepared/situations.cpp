@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <utility>
@@ -185,6 +186,79 @@ bool ends_with_goods_and_pig(const Turn& turn) {
          });
 }
 
+// ---- The Princess & The Dragon
+
+int eaten_in(const Turn& turn) {
+  return count<PieceReturned>(
+      turn, [](const PieceReturned& back) { return back.reason == ReturnReason::eaten; });
+}
+
+/// The dragon takes all its steps, and eats.
+bool dragon_goes_far(const Turn& turn) {
+  return eaten_in(turn) >= 2 &&
+         has<DragonMoved>(turn, [](const DragonMoved& moved) { return moved.step == 6; });
+}
+
+/// Four seats in turn move it.
+bool all_move_dragon(const Turn& turn) {
+  std::set<Seat> movers;
+  for (const Step& step : turn.steps)
+    if (step.action.kind == move_dragon) movers.insert(step.seat);
+  return movers.size() == 4 && eaten_in(turn) > 0;
+}
+
+/// Tiles that came too early go back into the pile, since the dragon comes.
+bool volcano_returns_tiles(const Turn& turn) { return has<TilesReturned>(turn); }
+
+/// The next player draws a tile that comes too early.
+bool draws_too_early(const Turn& turn) { return count<TileSetAside>(turn) >= 2; }
+
+/// The fairy comes to a follower, whose feature is scored at once.
+bool fairy_pays(const Turn& turn) {
+  return does(turn, place_fairy) &&
+         has<Scored>(turn, [](const Scored& scored) { return scored.reason == ScoreReason::fairy; });
+}
+
+/// The next turn begins beside the fairy.
+bool turn_begins_with_fairy(const Turn& turn) {
+  return has<Scored>(turn, [](const Scored& scored) { return scored.reason == ScoreReason::fairy_turn; });
+}
+
+/// A follower goes through a portal to a tile that is far away, where it has a choice.
+bool goes_far_through_portal(const Turn& turn) {
+  const Step* step = step_of(turn, deploy);
+  if (step == nullptr || !step->action.elsewhere) return false;
+  const Cell from = turn.steps.front().action.cell;
+  const Cell to = step->action.cell;
+  const auto there = std::ranges::count_if(step->choices, [&](const Action& choice) {
+    return choice.kind == deploy && choice.elsewhere && choice.cell == to;
+  });
+  return std::abs(from.x - to.x) + std::abs(from.y - to.y) >= 4 && there >= 2;
+}
+
+/// A follower goes through a portal, and hundreds of places were open to it.
+bool has_many_ways_through_portal(const Turn& turn) {
+  const Step* step = step_of(turn, deploy);
+  return step != nullptr && step->action.elsewhere &&
+         std::ranges::count(step->choices, true, &Action::elsewhere) >= 400;
+}
+
+/// Of several knights one of somebody else's goes home.
+bool princess_chooses(const Turn& turn) {
+  const Step* step = step_of(turn, remove_knight);
+  return step != nullptr && choices_of(*step) >= 2 &&
+         std::ranges::any_of(turn.events, [&](const Event& event) {
+           const PieceReturned* back = std::get_if<PieceReturned>(&event);
+           return back != nullptr && back->reason == ReturnReason::princess && back->seat != step->seat;
+         });
+}
+
+/// Nothing but a knight may be chosen.
+bool knight_must_go(const Turn& turn) {
+  const Step* step = step_of(turn, remove_knight);
+  return step != nullptr && choices_of(*step) == static_cast<int>(step->choices.size());
+}
+
 // ---- any game
 
 bool next_tile_fits_nowhere(const Turn& turn) { return has<TileDiscarded>(turn) && !turn.after->over(); }
@@ -225,9 +299,14 @@ constexpr std::string_view kTraders = R"({"modules": ["farmers", "traders_and_bu
 constexpr std::string_view kAskedTraders =
     R"({"modules": ["farmers", "traders_and_builders"], "options": {"double_turn": "may"}})";
 constexpr std::string_view kTradersAndTower = R"({"modules": ["farmers", "tower", "traders_and_builders"]})";
+constexpr std::string_view kDragon = R"({"modules": ["farmers", "princess_and_dragon"]})";
+constexpr std::string_view kManyPieces =
+    R"({"modules": ["farmers", "abbot", "inns_and_cathedrals", "princess_and_dragon"], "edition": "new"})";
+constexpr std::string_view kStrictDragon =
+    R"({"modules": ["princess_and_dragon"], "options": {"princess": "must", "fairy_place": "tile"}})";
 /// Six by default with the inns.
 constexpr std::string_view kSix =
-    R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals", "traders_and_builders"], "edition": "new"})";
+    R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon"], "edition": "new"})";
 constexpr std::string_view kCastle = R"({"game": "castle"})";
 
 const std::vector<ActionKind> kTowerFight{capture, place_tower_piece};
@@ -256,6 +335,16 @@ const std::array kSituations{
     Situation{"traders_asked", kAskedTraders, 2, {deploy, double_turn}, takes_double_turn},
     Situation{"traders_alone", kTradersAndTower, 2, kTowerFight, leaves_somebody_alone},
     Situation{"traders_end", kTraders, 2, {deploy}, ends_with_goods_and_pig},
+    Situation{"dragon_far", kDragon, 2, {deploy}, dragon_goes_far},
+    Situation{"dragon_four", kDragon, 4, {deploy}, all_move_dragon},
+    Situation{"dragon_volcano", kDragon, 2, {deploy}, volcano_returns_tiles},
+    Situation{"dragon_early", kDragon, 2, {deploy}, draws_too_early},
+    Situation{"dragon_fairy", kDragon, 2, {place_fairy, deploy}, fairy_pays},
+    Situation{"dragon_fairy_turn", kStrictDragon, 2, {deploy, place_fairy}, turn_begins_with_fairy},
+    Situation{"dragon_portal", kDragon, 2, {deploy}, goes_far_through_portal},
+    Situation{"dragon_portal_many", kManyPieces, 2, {place_fairy, deploy}, has_many_ways_through_portal},
+    Situation{"dragon_princess", kDragon, 2, {remove_knight, deploy}, princess_chooses},
+    Situation{"dragon_must", kStrictDragon, 2, {deploy}, knight_must_go},
     Situation{"tie", kBase, 2, {deploy}, completes_several_with_tie},
     Situation{"fits_nowhere", kBase, 2, {deploy}, next_tile_fits_nowhere},
     Situation{"last_tile", kBase, 2, {deploy}, ends_with_farms},

@@ -5,6 +5,7 @@ import { render } from 'preact';
 import {
   type Camera,
   createCamera,
+  NeutralIcon,
   PieceIcon,
   PrisonerIcon,
   SEAT_COLOURS,
@@ -97,6 +98,13 @@ function Figures() {
             </div>
           ))}
         </figure>
+      ))}
+      {(['dragon', 'fairy'] as const).map((figure) => (
+        <div key={figure}>
+          {[96, 44, 24].map((size) => (
+            <NeutralIcon key={size} figure={figure} size={size} />
+          ))}
+        </div>
       ))}
       <TowerPieceIcon size={96} />
       <TowerPieceIcon size={28} />

@@ -13,6 +13,8 @@ import './board.css';
 export { BoardFrame } from './board_frame.tsx';
 export { type Camera, createCamera } from './camera.ts';
 export { Ground, Tile } from './ground_layer.tsx';
+export { type Neutral, NeutralFigure, NeutralIcon } from './neutral_figure.tsx';
+export { Neutrals } from './neutral_layer.tsx';
 export {
   Coordinates,
   DeadCells,

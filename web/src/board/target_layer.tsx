@@ -1,6 +1,7 @@
 // Things anywhere on the board that can be chosen: foundations and towers to build on, figures to take or to bring home.
 
 import type { Camera } from './camera.ts';
+import { NeutralFigure } from './neutral_figure.tsx';
 import type { Lookup } from './overlay_layer.tsx';
 import { PieceFigure } from './piece_figure.tsx';
 import { sameCell } from './placement.ts';
@@ -37,8 +38,9 @@ export function targetSpots(
   return withRoom(
     targets.map((target, i) => {
       const rivals = targets.flatMap((other, j) => (same(other, target) ? [j] : []));
-      const [slotX, slotY] = lookup(target, target.feature)?.slot ?? [50, 50];
-      const height = heightAt(towers, target, target.feature);
+      const { feature } = target;
+      const [slotX, slotY] = (feature !== null && lookup(target, feature)?.slot) || [50, 50];
+      const height = feature === null ? 0 : heightAt(towers, target, feature);
       const standing = rivals.some((rival) => targets[rival]!.act !== 'build');
       const above = height === 0 ? 0 : towerTop(height) + (standing ? ABOVE_FLOOR : 0);
       const aside = (rivals.indexOf(i) - (rivals.length - 1) / 2) * SIDE_BY_SIDE;
@@ -77,14 +79,23 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
       {spots.map(({ target, x, y, aside, room }) => {
         const { act, seat } = targets[target]!;
         const chosen = target === selected;
+        if (act === 'step' || act === 'portal')
+          return <WholeTile key={target} act={act} x={x} y={y} chosen={chosen} />;
         return (
           <g key={target} transform={`translate(${x} ${y})`}>
             <g
               class={`board-mark is-${act}${chosen ? ' is-chosen' : ''}`}
               style={{ '--room': Math.max(1, room / 20), '--aside': aside }}
             >
-              {act === 'capture' || act === 'recall' ? (
-                <Ring act={act} />
+              {isRing(act) ? (
+                <>
+                  <Ring act={act} />
+                  {act === 'fairy' && chosen && (
+                    <g transform="translate(13 0)" opacity={0.75}>
+                      <NeutralFigure figure="fairy" />
+                    </g>
+                  )}
+                </>
               ) : (
                 <>
                   <circle r={chosen ? 11.5 : 9} class="board-slot" />
@@ -110,20 +121,42 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
   );
 }
 
-/** About a figure: aimed at, or called home. */
-function Ring({ act }: { act: 'capture' | 'recall' }) {
+/** A tile that the dragon may go to, with the dragon on it if it is chosen; a tile that a portal leads to. */
+function WholeTile({ act, x, y, chosen }: { act: 'step' | 'portal'; x: number; y: number; chosen: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})`} class={`board-tile-mark is-${act}${chosen ? ' is-chosen' : ''}`}>
+      <rect x={-46} y={-46} width={92} height={92} rx={7} />
+      {act === 'step' && chosen && (
+        <g class="board-figure" opacity={0.45}>
+          <NeutralFigure figure="dragon" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+type RingAct = 'capture' | 'recall' | 'princess' | 'fairy';
+
+function isRing(act: Target['act']): act is RingAct {
+  return act === 'capture' || act === 'recall' || act === 'princess' || act === 'fairy';
+}
+
+/** About a figure: aimed at, called home, or befriended. */
+export function Ring({ act }: { act: RingAct }) {
   return (
     <>
       <circle r={15.5} class="board-ring-edge" />
       <circle r={15.5} class="board-ring" />
-      <path
-        class="board-ring-mark"
-        d={
-          act === 'capture'
-            ? 'M0-19.5V-12M0 19.5V12M-19.5 0H-12M19.5 0H12'
-            : 'M-4.5-16.5 0-21 4.5-16.5M0-21V-12.5'
-        }
-      />
+      {act !== 'fairy' && (
+        <path
+          class="board-ring-mark"
+          d={
+            act === 'recall'
+              ? 'M-4.5-16.5 0-21 4.5-16.5M0-21V-12.5'
+              : 'M0-19.5V-12M0 19.5V12M-19.5 0H-12M19.5 0H12'
+          }
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 import type { ClaimSpot } from './piece_layer.tsx';
 import { type Direction, inReadingOrder, type LegalCell, nextCell, sameCell } from './placement.ts';
 import type { TargetSpot } from './target_layer.tsx';
-import type { BoardLabels, BoardProps, ClaimChoice, FrontierCell, PlacedTile } from './types.ts';
+import type { BoardLabels, BoardProps, ClaimChoice, FrontierCell, PlacedTile, Target } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -116,7 +116,7 @@ function SlotButtons({ claim, spots, selected, label, onSlot }: SlotButtonsProps
 
 interface TargetButtonsProps extends Pick<BoardProps, 'onTarget'> {
   camera: Camera;
-  targets: readonly (Cell & { readonly label: string })[];
+  targets: readonly (Cell & { readonly label: string; readonly act?: Target['act'] })[];
   spots: readonly TargetSpot[];
   selected: number | null;
   label: string;
@@ -130,13 +130,15 @@ export function TargetButtons({ camera, targets, spots, selected, label, onTarge
     <div ref={group} role="group" aria-label={label}>
       {inReadingOrder(spots).map((spot) => {
         const { target, x, y, aside, room } = spot;
+        const { act, label } = targets[target]!;
+        const whole = act === 'step' || act === 'portal' ? ' is-tile' : '';
         return (
           <button
             key={target}
             type="button"
-            class={`board-slot-button is-target${aside === 0 ? '' : ' is-paired'}`}
+            class={`board-slot-button is-target${aside === 0 ? '' : ' is-paired'}${whole}`}
             style={`left:${x}px;top:${y}px;--aside:${aside};--room:${room}px`}
-            aria-label={targets[target]!.label}
+            aria-label={label}
             aria-pressed={target === selected}
             onClick={() => onTarget?.(target)}
             {...stop(spot, () => camera.reveal(targets[target]!))}

@@ -2,6 +2,7 @@
 // the tile's data, as in the protocol.
 
 import type { Camera } from './camera.ts';
+import type { Neutral } from './neutral_figure.tsx';
 import type { Piece } from './piece_figure.tsx';
 import type { LegalCell } from './placement.ts';
 import type { SeatColour } from './seats.ts';
@@ -27,6 +28,19 @@ export interface PlacedTower extends Cell {
   readonly height: number;
 }
 
+/** The dragon or the fairy. */
+export interface PlacedNeutral extends Cell {
+  readonly figure: Neutral;
+  /** Beside the piece there; absent: on the tile. */
+  readonly feature?: number;
+}
+
+/** A piece to which something would happen: surely if what is chosen is done, else possibly. */
+export interface ThreatenedPiece extends Cell {
+  readonly feature: number;
+  readonly surely: boolean;
+}
+
 export interface Seat {
   readonly colour: SeatColour;
 }
@@ -47,11 +61,13 @@ export interface ClaimChoice extends Cell {
 /**
  * Something anywhere on the board that may be chosen. `build`: a foundation or an open tower, for one more storey.
  * `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range. `recall`: an own
- * figure that may come home.
+ * figure that may come home. `princess`: a knight that may be sent home. `fairy`: an own figure, or a tile, for the fairy. `step`: a
+ * tile that the dragon may go to. `portal`: a tile with something to claim through a portal.
  */
 export interface Target extends Cell {
-  readonly feature: number;
-  readonly act: 'build' | 'top' | 'capture' | 'recall';
+  /** Null: the tile as a whole. */
+  readonly feature: number | null;
+  readonly act: 'build' | 'top' | 'capture' | 'recall' | 'princess' | 'fairy' | 'step' | 'portal';
   /** Spoken name of the choice, such as "Build here, height 2". */
   readonly label: string;
   /** `top`: whose figure it would be. */
@@ -120,6 +136,10 @@ export interface BoardProps {
   /** Index into the claim's options. */
   readonly selectedClaim?: number | null;
   readonly towers?: readonly PlacedTower[];
+  readonly neutrals?: readonly PlacedNeutral[];
+  /** Where the dragon has been in its move, in order. */
+  readonly trail?: readonly Cell[];
+  readonly threatened?: readonly ThreatenedPiece[];
   /** Cells that a tower reaches, empty ones too. */
   readonly range?: readonly Cell[];
   readonly targets?: readonly Target[];

@@ -51,7 +51,7 @@ function walk(answer: Foreseen, actions: readonly Action[]): Told | null {
   const events = [...answer.events];
   let here = answer;
   for (const action of actions) {
-    const next = here.choices.find((choice) => keyOf([choice.action]) === keyOf([action]))?.then;
+    const next = choicesOf(here).get(keyOf([action]))?.then;
     if (next === undefined) return null;
     events.push(...next.events);
     here = next;
@@ -64,7 +64,29 @@ function walk(answer: Foreseen, actions: readonly Action[]): Told | null {
   };
 }
 
+type Branch = Foreseen['choices'][number];
+const choicesByKey = new WeakMap<Foreseen, ReadonlyMap<string, Branch>>();
+
+/** The choices by their keys: a portal has some thousand. */
+function choicesOf(here: Foreseen): ReadonlyMap<string, Branch> {
+  const known = choicesByKey.get(here);
+  if (known) return known;
+  const made = new Map(here.choices.map((choice) => [keyOf([choice.action]), choice]));
+  choicesByKey.set(here, made);
+  return made;
+}
+
+const keys = new WeakMap<Action, string>();
+
 /** Equal actions have equal keys, in whatever order their fields stand. */
 function keyOf(actions: readonly Action[]): string {
-  return JSON.stringify(actions.map((action) => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))));
+  return actions.map(keyOfOne).join(' ');
+}
+
+function keyOfOne(action: Action): string {
+  const known = keys.get(action);
+  if (known !== undefined) return known;
+  const made = JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+  keys.set(action, made);
+  return made;
 }

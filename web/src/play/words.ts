@@ -108,9 +108,10 @@ function placedWords(
 ): string {
   const next = among[among.indexOf(event) + 1];
   const laid = { name, place: place(event) };
-  return next?.type === 'piece_deployed'
-    ? t('log.placedClaiming', { ...laid, role: role(next) })
-    : t('log.placed', laid);
+  if (next?.type !== 'piece_deployed') return t('log.placed', laid);
+  const there = next.x === event.x && next.y === event.y;
+  const claim = there ? role(next) : t('choice.elsewhere', { role: role(next), place: place(next) });
+  return t('log.placedClaiming', { ...laid, role: claim });
 }
 
 /** Then a tile that left the game was in this seat's hand, and would have fitted. */

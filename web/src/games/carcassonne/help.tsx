@@ -1,6 +1,13 @@
 // How to play Carcassonne, on cards with real tiles; and what its modules bring. Of all that there is, or of a room's rules.
 
-import { type Piece, PieceFigure, type SeatColour, TowerFigure } from '../../board/index.ts';
+import {
+  type Neutral,
+  NeutralFigure,
+  type Piece,
+  PieceFigure,
+  type SeatColour,
+  TowerFigure,
+} from '../../board/index.ts';
 import { type Key, t } from '../../i18n/index.ts';
 import type { RulesRequest } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
@@ -18,6 +25,8 @@ interface Shown {
   piece?: Piece;
   /** A tower of this height on its foundation. */
   tower?: number;
+  /** In the middle, or beside the figure. */
+  neutral?: Neutral;
 }
 
 const CARDS = [
@@ -104,6 +113,15 @@ const MODULE_CARDS = [
       { tile: 'traders-CRFC-joined-cloth', rotation: 0 },
     ],
   },
+  {
+    name: 'princess_and_dragon',
+    tiles: [
+      { tile: 'dragon-FFFF-volcano', rotation: 0 },
+      { tile: 'dragon-FFRR-through-dragon', rotation: 0, neutral: 'dragon' },
+      { tile: 'dragon-CFFC-joined-spur-princess', rotation: 0, on: 0, colour: 'blue', neutral: 'fairy' },
+      { tile: 'dragon-FRRR-ends-portal', rotation: 0 },
+    ],
+  },
 ] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
 
 export function LandHelp({ rules }: { rules?: RulesRequest }) {
@@ -148,7 +166,7 @@ function Tiles({ tiles }: { tiles: readonly Shown[] }) {
 }
 
 function HelpTile({ shown, instance }: { shown: Shown; instance: number }) {
-  const { tile, rotation, on, colour = 'red', piece = 'meeple', tower = 0 } = shown;
+  const { tile, rotation, on, colour = 'red', piece = 'meeple', tower = 0, neutral } = shown;
   const { features } = tileShape(tile, rotation);
   const feature = on === undefined ? undefined : features[on];
   const foundation = tower > 0 ? features.find(({ kind }) => kind === 'tower') : undefined;
@@ -159,6 +177,11 @@ function HelpTile({ shown, instance }: { shown: Shown; instance: number }) {
         {feature && (
           <g transform={`translate(${feature.slot.join(' ')})`}>
             <PieceFigure piece={piece} colour={colour} lying={feature.kind === 'field'} />
+          </g>
+        )}
+        {neutral && (
+          <g transform={`translate(${feature ? `${feature.slot[0] + 13} ${feature.slot[1]}` : '50 50'})`}>
+            <NeutralFigure figure={neutral} />
           </g>
         )}
         {foundation && (

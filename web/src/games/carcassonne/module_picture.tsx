@@ -1,7 +1,7 @@
 // What each module brings, as a small picture for its card.
 
 import type { ComponentChildren } from 'preact';
-import { PieceFigure, TowerFigure } from '../../board/index.ts';
+import { NeutralFigure, PieceFigure, TowerFigure } from '../../board/index.ts';
 import { AwardIcon } from './table/award_icon.tsx';
 import { GoodsSign } from './tiles/goods_sign.tsx';
 
@@ -87,6 +87,16 @@ const PICTURES: Record<string, () => ComponentChildren> = {
       </At>
       <At x={38} y={44} size={1.1}>
         <PieceFigure piece="pig" colour="pink" />
+      </At>
+    </>
+  ),
+  princess_and_dragon: () => (
+    <>
+      <At x={25} y={36} size={0.9}>
+        <NeutralFigure figure="dragon" />
+      </At>
+      <At x={45} y={16} size={0.85}>
+        <NeutralFigure figure="fairy" />
       </At>
     </>
   ),

@@ -70,6 +70,62 @@ describe('Inns & Cathedrals', () => {
   });
 });
 
+describe('The Princess & The Dragon', () => {
+  const view = { you: 0, seats: [{ name: 'Ada' }, { name: 'Ben' }] } as unknown as RoomView;
+  const line = (event: object) => LAND_WORDS.event(event as Event, view);
+
+  it('names volcano, dragon, portal and princess', async () => {
+    await Promise.all(['dragon-CFFF-volcano', 'dragon-CRRR-ends-princess'].map(whenDrawn));
+    expect(LAND_WORDS.tile('dragon-CFFF-volcano', 0)).toBe('city north; volcano');
+    expect(LAND_WORDS.tile('dragon-CRRR-ends-princess', 0)).toMatch(/^city north with a princess; /);
+  });
+
+  it('tells of the dragon’s steps and of whom it eats', () => {
+    const step = { type: 'dragon_moved', seat: 1, from: [0, 0], to: [2, -1], step: 1, reason: 'step' };
+    const home = { type: 'piece_returned', seat: 0, piece: 'meeple', x: 0, y: 0, feature: 0 };
+    expect(line(step)).toBe('Ben moves the dragon: 1 north, 2 east');
+    expect(line({ ...step, reason: 'volcano' })).toBe('The dragon comes: 1 north, 2 east');
+    expect(line({ ...home, reason: 'eaten' })).toBe('The dragon eats: meeple of Ada');
+    expect(line({ ...home, reason: 'princess' })).toBe('The princess sends home: meeple of Ada');
+    expect(line(home)).toBeNull();
+  });
+
+  it('tells who moves the dragon, to all others', () => {
+    const moving = (seat: number) => LAND_WORDS.part!({ seat, dragon_steps: 4 } as GameView, view);
+    expect(moving(1)).toBe('Ben moves the dragon: step 3 of 6.');
+    expect(moving(0)).toBeNull();
+  });
+
+  it('asks where the dragon goes, and for a knight where one must go', () => {
+    const dragon: Action = { type: 'move_dragon', direction: 'N' };
+    const knight: Action = { type: 'remove_knight', x: 0, y: 0, feature: 0 };
+    const ask = (...among: Action[]) => LAND_WORDS.question({} as GameView, among);
+    expect(ask(dragon)).toBe('Where does the dragon go? Step 1 of 6');
+    expect(ask(knight)).toBe('The princess sends a knight home');
+    expect(ask(knight, { type: 'pass' })).toBe('One of these, if you like');
+  });
+
+  it('tells what the fairy brings', () => {
+    const scored = { type: 'scored', seat: 0, tiles: [], total: 3, lines: [] };
+    expect(line({ ...scored, points: 1, reason: 'fairy_turn' })).toBe('Ada +1: a turn beside the fairy');
+    expect(line({ ...scored, points: 3, reason: 'fairy', feature: 'city' })).toBe('Ada +3: fairy, city');
+  });
+
+  it('says where a claim through a portal stands', () => {
+    const placed = { type: 'tile_placed', seat: 0, tile: 'base-D', x: 1, y: 0, rotation: 0 } as Event;
+    const claim = {
+      type: 'piece_deployed',
+      seat: 0,
+      piece: 'meeple',
+      x: 0,
+      y: 3,
+      feature: 0,
+      kind: 'city',
+    } as Event;
+    expect(LAND_WORDS.event(placed, view, [placed, claim])).toBe('Ada: 1 east · Knight in the city: 3 south');
+  });
+});
+
 describe('Traders & Builders', () => {
   const room = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0 } as unknown as RoomView;
   const said = (event: object) => LAND_WORDS.event(event as Event, room);

@@ -9,11 +9,15 @@ import type {
   Capture,
   Deploy,
   Event,
+  GameEvent,
   GameView,
   Goods,
   Piece,
   PieceDeployed,
+  PieceReturned,
+  PlaceFairy,
   Ransom,
+  RemoveKnight,
   RoomView,
   Scored,
 } from '../../net/protocol.gen.ts';
@@ -26,6 +30,7 @@ import {
   type TileInPlay,
   termWords,
 } from '../../play/words.ts';
+import { eatenBy } from './table/dragon_on_board.ts';
 import { describeTile, type FeatureFacts } from './tiles/index.ts';
 
 /** A cell by its distance from the start tile, such as "2 north, 1 east". */
@@ -37,6 +42,10 @@ export function placeName({ x, y }: Cell): string {
   return parts.length === 0 ? t('place.start') : parts.join(', ');
 }
 
+function pairName([x, y]: readonly [number, number] = [0, 0]): string {
+  return placeName({ x, y });
+}
+
 /** What is printed on a tile as it lies. */
 export function tileWords(tile: string, rotation: number): string {
   const features = describeTile(tile, rotation).features.filter(({ kind }) => kind !== 'field');
@@ -46,6 +55,7 @@ export function tileWords(tile: string, rotation: number): string {
 function featureWords(facts: FeatureFacts): string {
   const land = landWords(facts);
   const what = facts.landmark === null ? land : t(`tile.${facts.landmark}`, { what: land });
+  if (facts.princess) return t('tile.princess', { what });
   return facts.goods === null ? what : t('tile.goods', { what, goods: t(`goods.${facts.goods}`) });
 }
 
@@ -85,20 +95,40 @@ function standsBeside(piece: Piece): piece is 'builder' | 'pig' {
 }
 
 /** What a list of actions asks, where it is anything but what to set on the tile. */
-type Question = 'redraw' | 'capture' | 'exchange' | 'late' | 'again' | 'action' | 'claim';
+type Question =
+  | 'redraw'
+  | 'dragon'
+  | 'princess'
+  | 'capture'
+  | 'exchange'
+  | 'late'
+  | 'again'
+  | 'action'
+  | 'claim';
 
 function questionIn(among: readonly Action[]): Question {
   const has = (...types: Action['type'][]) => among.some(({ type }) => types.includes(type));
   if (has('draw_again')) return 'redraw';
   if (has('double_turn')) return 'again';
+  if (has('move_dragon')) return 'dragon';
+  if (has('remove_knight') && !has('pass')) return 'princess';
   if (has('capture')) return 'capture';
   if (has('choose_exchange')) return 'exchange';
   if (among.every(({ type }) => type === 'ransom' || type === 'pass') && has('ransom')) return 'late';
-  return has('place_tower_piece', 'cap_tower', 'return_abbot', 'ransom') ? 'action' : 'claim';
+  const others = has(
+    'place_tower_piece',
+    'cap_tower',
+    'return_abbot',
+    'ransom',
+    'place_fairy',
+    'remove_knight',
+  );
+  return others ? 'action' : 'claim';
 }
 
-function questionWords(among: readonly Action[]): string {
+function questionWords(game: GameView, among: readonly Action[]): string {
   const question = questionIn(among);
+  if (question === 'dragon') return t('ask.dragon', { n: dragonStep(game) });
   return question === 'redraw' || question === 'claim' ? t(`turn.${question}`) : t(`ask.${question}`);
 }
 
@@ -135,17 +165,17 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, a
     case 'cap_tower':
       return t(action.piece === 'big_meeple' ? 'choice.capBig' : 'choice.cap', { place: placeName(action) });
     case 'capture':
-      return captureWords(action, game, view);
+      return whomWords('choice.capture', action, game, view);
     case 'choose_exchange':
       return pieceName(action.piece);
     case 'ransom':
       return ransomWords(action, view);
     case 'move_dragon':
-      return t('choice.dragon', { side: tOr(`side.short.${action.direction}`, '') });
+      return t('choice.dragon', { side: tOr(`side.${action.direction}`, '') });
     case 'place_fairy':
-      return t('choice.fairy', { place: placeName(action) });
+      return fairyWords(action, tile, game, view);
     case 'remove_knight':
-      return t('choice.princess', { place: placeName(action) });
+      return whomWords('choice.princess', action, game, view);
     default:
       return action.type;
   }
@@ -162,21 +192,69 @@ export function ransomWords({ from_seat, piece }: Ransom, view: RoomView): strin
   return t('choice.ransom', { name: seatName(view, from_seat), piece: pieceName(piece) });
 }
 
-function captureWords(action: Capture, game: GameView, view: RoomView): string {
+/** Whose figure something happens to, and where it stands. */
+function whomWords(
+  key: 'choice.capture' | 'choice.princess',
+  action: Capture | RemoveKnight,
+  game: GameView,
+  view: RoomView,
+): string {
   const target = game.pieces.find((piece) => sameCell(piece, action) && piece.feature === action.feature);
   const tile = game.board.find((placed) => sameCell(placed, action));
   if (target === undefined || tile === undefined) return action.type;
   const printed = describeTile(tile.tile, tile.rotation).features[action.feature];
   const role = target.piece === 'abbot' ? t('claim.abbot') : tOr(`claim.${printed?.kind}`, t('claim.other'));
   const taken = asPiece(target.piece, role);
-  return t('choice.capture', { role: taken, name: seatName(view, target.seat), place: placeName(action) });
+  return t(key, { role: taken, name: seatName(view, target.seat), place: placeName(action) });
 }
+
+/** Beside which of one's own figures the fairy goes; with `fairy_place` = `tile` only where. */
+function fairyWords(
+  { x, y, feature }: PlaceFairy,
+  tile: TileInPlay,
+  { board, pieces }: GameView,
+  { you }: RoomView,
+): string {
+  const place = placeName({ x, y });
+  if (feature === undefined) return t('choice.fairyTile', { place });
+  const mine = pieces.find(
+    (piece) => piece.seat === you && sameCell(piece, { x, y }) && piece.feature === feature,
+  );
+  const there = board.find((placed) => sameCell(placed, { x, y })) ?? tile;
+  return t('choice.fairy', { role: roleOn(there, feature, mine?.piece ?? 'meeple'), place });
+}
+
+/** "Ana's knight": whom the dragon eats on its way. */
+export function eatenWords({ board }: GameView, view: RoomView, events: readonly GameEvent[]): string {
+  const eaten = eatenBy(events);
+  if (eaten.length === 0) return t('choice.eatsNobody');
+  const who = eaten.map((piece) => {
+    const tile = board.find((placed) => sameCell(placed, piece));
+    const role = tile ? roleOn(tile, piece.feature, piece.piece) : pieceName(piece.piece);
+    return t('choice.eaten', { role, name: seatName(view, piece.seat) });
+  });
+  return t('choice.eats', { who: listOf(who) });
+}
+
+/** What a figure is where it stands, such as "Knight, big meeple". */
+function roleOn({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
+  if (piece !== 'meeple' && piece !== 'big_meeple') return tOr(`claim.${piece}`, pieceName(piece));
+  const kind = describeTile(tile, rotation).features[feature]?.kind;
+  return asPiece(piece, tOr(`claim.${kind}`, t('claim.other')));
+}
+
+/** The dragon's next step, from 1. */
+function dragonStep({ dragon_steps = DRAGON_STEPS }: GameView): number {
+  return DRAGON_STEPS - dragon_steps + 1;
+}
+
+const DRAGON_STEPS = 6;
 
 function heightAt({ towers = [] }: GameView, cell: Cell): number {
   return towers.find((tower) => sameCell(tower, cell))?.height ?? 0;
 }
 
-function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
+export function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
   const { features } = describeTile(tile, rotation);
   if (piece === 'abbot') return t('claim.abbot');
   const printed = features[feature];
@@ -221,7 +299,7 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
         other: seatName(view, event.from_seat),
       });
     case 'piece_returned':
-      return event.reason === 'alone' ? t('log.alone', { name, piece: pieceName(event.piece) }) : null;
+      return returnedWords(event, name);
     case 'double_turn':
       return t('log.doubleTurn', { name });
     case 'goods_claimed':
@@ -231,11 +309,13 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
     case 'tiles_returned':
       return t('log.tilesReturned');
     case 'dragon_moved':
-      return event.reason === 'volcano' ? t('log.dragonComes') : t('log.dragonMoves', { name });
+      return event.reason === 'volcano'
+        ? t('log.dragonComes', { place: pairName(event.to) })
+        : t('log.dragonMoves', { name, place: pairName(event.to) });
     case 'dragon_move_ended':
       return t('log.dragonRests');
     case 'fairy_moved':
-      return t('log.fairyMoves', { name });
+      return t('log.fairyMoves', { name, place: pairName(event.to) });
     case 'award_taken':
       return t(`log.${event.award}${event.from_seat === event.seat ? '.kept' : ''}`, { name, n: event.size });
     default:
@@ -253,11 +333,33 @@ function goodsWords(goods: Goods): string {
   return listOf(some);
 }
 
-/** Whose builder gives the tile that is being played. */
-function partWords({ part, seat, turn_seat }: GameView, view: RoomView): string | null {
+/** Why there is something to do besides a tile of one's own turn: whose builder gives one more, who moves the dragon. */
+function partWords(game: GameView, view: RoomView): string | null {
+  const { part, seat, turn_seat, dragon_steps } = game;
+  if (dragon_steps !== undefined && seat !== null) {
+    // Whoever moves it is asked where to.
+    return seat === view.you
+      ? null
+      : t('turn.dragon.other', { name: seatName(view, seat), n: dragonStep(game) });
+  }
   const player = turn_seat ?? seat;
   if (part === undefined || player === null) return null;
   return player === view.you ? t('turn.part.yours') : t('turn.part.other', { name: seatName(view, player) });
+}
+
+/** Who goes home for another reason than that the feature was scored. */
+function returnedWords({ piece, reason }: PieceReturned, name: string): string | null {
+  const who = { piece: pieceName(piece), owner: name };
+  switch (reason) {
+    case 'alone':
+      return t('log.alone', { name, piece: pieceName(piece) });
+    case 'eaten':
+      return t('log.eaten', who);
+    case 'princess':
+      return t('log.princess', who);
+    default:
+      return null;
+  }
 }
 
 function scoredWords({ points, feature, reason }: Scored, name: string): string {
@@ -271,13 +373,15 @@ function scoredWords({ points, feature, reason }: Scored, name: string): string 
       ? t('log.ransom', scored)
       : t('log.scored', { ...scored, feature: t('line.flat.ransom') });
   if (reason === 'abbot_returned') return t('log.abbotHome', scored);
+  if (reason === 'fairy_turn') return t('log.fairyTurn', scored);
+  if (reason === 'fairy') return t('log.fairy', scored);
   return points < 0 ? t('log.lost', scored) : t('log.scored', scored);
 }
 
 export const LAND_WORDS: GameWords = {
   place: placeName,
   tile: tileWords,
-  question: (_, among) => questionWords(among),
+  question: questionWords,
   choice: actionWords,
   role: roleWords,
   event: landEventWords,

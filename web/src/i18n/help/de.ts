@@ -38,6 +38,8 @@ export const de = {
     'Eine fertige Straße mit Wirtshaus zählt 2 Punkte je Plättchen, eine fertige Stadt mit Kathedrale 3 je Plättchen und 3 je Wappen. Was am Ende nicht fertig ist, zählt dann nichts. Dein großer Meeple gilt als zwei, wo Meeple verglichen werden. Die Punkte bringt er nur einmal.',
   'help.traders_and_builders':
     'Das letzte Plättchen einer Stadt bringt seinem Spieler die Waren dort: Wein, Korn und Tuch. Am Ende bringt das meiste jeder Ware 10 Punkte. Setze deinen Baumeister auf eine Straße oder in eine Stadt, wo du einen Meeple hast: Erweiterst du sie später, so spielst du gleich ein zweites Plättchen. Dein Schwein kommt zu einem Bauern von dir, und jede fertige Stadt dort bringt dir 1 Punkt mehr.',
+  'help.princess_and_dragon':
+    'Ein Plättchen mit Vulkan bringt den Drachen, und niemand geht auf dieses Plättchen. Ein Plättchen mit Drache bewegt ihn bis zu sechs Schritte, und jeder Spieler wählt reihum einen: Er frisst jeden Meeple, wo er hinkommt, und geht nie zurück. Statt einen Meeple einzusetzen, darfst du die Fee neben einen von deinen stellen: Der Drache bleibt fern, dein Zug beginnt mit 1 Punkt, und er bringt 3 mehr, wenn er gewertet wird. Ein Burgfräulein darf einen Ritter seiner Stadt heimschicken. Von einem Portal geht ein Meeple auf jedes Plättchen, wo niemand steht und nichts fertig ist.',
   'help.key': 'Taste',
   'help.does': 'Wirkung',
   'key.arrows': 'Pfeile',

@@ -37,6 +37,8 @@ export const en = {
     'A finished road with an inn scores 2 points a tile, a finished city with a cathedral 3 a tile and 3 a pennant. Unfinished at the end, they score nothing. Your big meeple counts as two where meeples are compared. It brings the points once only.',
   'help.traders_and_builders':
     'The last tile of a city brings its player the goods there: wine, grain and cloth. At the end the most of each kind is worth 10 points. Put your builder on a road or in a city where you have a meeple: extend it later, and you play a second tile at once. Your pig goes beside a farmer of yours, and each finished city there is worth 1 point more to you.',
+  'help.princess_and_dragon':
+    'A tile with a volcano brings the dragon, and nobody goes to that tile. A tile with a dragon moves it up to six steps, and each player in turn chooses one: it eats every meeple on its way, and never goes back. Instead of sending a meeple, put the fairy beside one of yours: the dragon keeps off, your turn begins with 1 point, and it brings 3 more when it scores. A princess may send one knight of her city home. From a portal a meeple goes to any tile, where nobody is and nothing is finished.',
   'help.key': 'Key',
   'help.does': 'What it does',
   'key.arrows': 'Arrows',

@@ -37,6 +37,8 @@ export const ro = {
     'Un drum terminat cu han aduce 2 puncte de piesă, un oraș terminat cu catedrală 3 de piesă și 3 de blazon. Neterminate la sfârșit, nu aduc nimic. Meeple-ul tău mare contează cât doi acolo unde se compară meeple-ii. Punctele le aduce o singură dată.',
   'help.traders_and_builders':
     'Ultima piesă a unui oraș îi aduce jucătorului ei mărfurile de acolo: vin, grâu și stofă. La sfârșit, cele mai multe de fiecare fel aduc 10 puncte. Pune-ți constructorul pe un drum sau într-un oraș unde ai un meeple: dacă îl extinzi mai târziu, joci imediat a doua piesă. Porcul tău stă lângă un țăran al tău, iar fiecare oraș terminat de acolo îți aduce 1 punct în plus.',
+  'help.princess_and_dragon':
+    'O piesă cu vulcan aduce dragonul, și nimeni nu merge pe acea piesă. O piesă cu dragon îl mută cel mult șase pași, iar fiecare jucător alege pe rând câte unul: mănâncă fiecare meeple din calea lui și nu se întoarce niciodată. În loc să trimiți un meeple, pune zâna lângă unul de-al tău: dragonul stă departe, rândul tău începe cu 1 punct, iar el aduce cu 3 mai mult când se numără. O prințesă poate trimite acasă un cavaler din orașul ei. Printr-un portal un meeple merge pe orice piesă, unde nu e nimeni și nimic nu e terminat.',
   'help.key': 'Tastă',
   'help.does': 'Ce face',
   'key.arrows': 'Săgeți',

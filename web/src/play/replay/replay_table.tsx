@@ -36,6 +36,7 @@ const NO_TURN: BoardTurn = {
   chooseCell() {},
   rotate() {},
   pick() {},
+  choose() {},
 };
 
 export function ReplayTable({ gameId, record, replay, parts }: ReplayProps & { parts: GameParts }) {

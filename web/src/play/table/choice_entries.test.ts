@@ -24,6 +24,23 @@ describe('the list of choices', () => {
     ]);
   });
 
+  it('has one line for all tiles that a portal leads to, and one for the fairy', () => {
+    const far = (x: number, piece: 'meeple' | 'abbot' = 'meeple'): Action =>
+      ({ ...deploy, piece, x, y: 0 }) as Action;
+    const fairy = (x: number): Action => ({ type: 'place_fairy', x, y: 0, feature: 0 });
+    expect(entriesOf(choices(deploy, far(1), fairy(1), far(2), far(2, 'abbot'), fairy(2)))).toEqual([
+      [0],
+      [1, 3],
+      [2, 5],
+      [4],
+    ]);
+  });
+
+  it('is made of a thousand choices at once', () => {
+    const many = Array.from({ length: 1000 }, (_, x): Action => ({ ...deploy, x, y: 0 }) as Action);
+    expect(entriesOf(choices(...many))).toHaveLength(1);
+  });
+
   it('names everybody who can be taken prisoner', () => {
     expect(entriesOf(choices(capture(1), capture(2)))).toEqual([[0], [1]]);
   });

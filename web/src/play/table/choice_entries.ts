@@ -1,29 +1,38 @@
 // The choices as a list shows them: what can be done in many places of the board is one line.
 
-import type { Action } from '../../net/protocol.gen.ts';
+import type { Cell } from '../../board/index.ts';
+import type { Action, Deploy } from '../../net/protocol.gen.ts';
 import type { Choice } from '../draft.ts';
 
 /** Indices into the choices; pressing the line again goes on to the next of them. */
 export type Entry = readonly [number, ...number[]];
 
-const ANYWHERE: ReadonlySet<Action['type']> = new Set(['place_tower_piece', 'cap_tower']);
+const ANYWHERE: ReadonlySet<Action['type']> = new Set(['place_tower_piece', 'cap_tower', 'place_fairy']);
 
 export function entriesOf(choices: readonly Choice[]): Entry[] {
-  const indices = choices.map((_, index) => index);
-  return indices.flatMap((index): Entry[] => {
-    const { action } = choices[index]!;
-    if (!ANYWHERE.has(action.type)) return [[index]];
-    const alike = (other: number) => isSameDeed(choices[other]!.action, action);
-    const others = indices.slice(index + 1).filter(alike);
-    const isFirst = indices.findIndex(alike) === index;
-    return isFirst ? [[index, ...others]] : [];
-  });
+  const entries = new Map<string, [number, ...number[]]>();
+  for (const [index, { action }] of choices.entries()) {
+    const key = ANYWHERE.has(action.type) || isElsewhere(action) ? deedOf(action) : String(index);
+    const known = entries.get(key);
+    if (known) known.push(index);
+    else entries.set(key, [index]);
+  }
+  return [...entries.values()];
 }
 
 /** The same with the same piece, be it in another place. */
 export function isSameDeed(one: Action, other: Action): boolean {
-  const pieceOf = (action: Action) => ('piece' in action ? action.piece : null);
-  return one.type === other.type && pieceOf(one) === pieceOf(other);
+  return deedOf(one) === deedOf(other);
+}
+
+function deedOf(action: Action): string {
+  const piece = 'piece' in action ? action.piece : '';
+  return `${action.type} ${piece} ${isElsewhere(action) ? 'elsewhere' : ''}`;
+}
+
+/** Through a portal to another tile than the one just placed. */
+export function isElsewhere(action: Action): action is Deploy & Cell {
+  return action.type === 'deploy' && action.x !== undefined && action.y !== undefined;
 }
 
 /** Which choice a line stands for: the one chosen, or its first. */

@@ -28,7 +28,7 @@ export function piecesIn(draft: Draft, { pieces }: GameView): readonly PlacedPie
 }
 
 /** What completed features score, and whoever comes home from them, shows when it has happened. */
-function eventsIn(draft: Draft): readonly GameEvent[] {
+export function eventsIn(draft: Draft): readonly GameEvent[] {
   if (draft.step === 'wait') return [];
   const scored = draft.events.findIndex((event) => event.type === 'scored' && event.reason === 'completed');
   return scored < 0 ? draft.events : draft.events.slice(0, scored);

@@ -1,11 +1,12 @@
 // How the turn that a player is thinking about shows on the board of any game.
 
-import type { BoardLabels, Camera, ClaimChoice } from '../../board/index.ts';
+import type { BoardLabels, Camera, Cell, ClaimChoice } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { GameView, RoomView } from '../../net/protocol.gen.ts';
+import type { Action, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { isLost } from '../../ui/focus.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, sameCell } from '../draft.ts';
 import type { GameWords } from '../words.ts';
+import { isElsewhere } from './choice_entries.ts';
 
 /** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
 export function focusGhost(): void {
@@ -27,9 +28,21 @@ export function ghostOf(draft: Draft, game: GameView) {
   return { ...draft.at, tile: game.tile, instance: game.board.length };
 }
 
-/** The choices that have a slot on the tile, with their places in the draft's list. */
-export function choicesOnTile({ choices }: Draft & { step: 'choose' }) {
-  return choices.flatMap(({ action }, index) => (action.type === 'deploy' ? [{ action, index }] : []));
+/** The choices that have a slot on the tile, with their places in the draft's list: on the tile just placed, or on the one that is
+ * chosen through a portal. */
+export function choicesOnTile({ choices, chosen }: Draft & { step: 'choose' }) {
+  const far = farTile(choices[chosen]!.action);
+  return choices.flatMap(({ action }, index) => {
+    if (action.type !== 'deploy') return [];
+    const there = farTile(action);
+    const wanted = far === null ? there === null : there !== null && sameCell(far, there);
+    return wanted ? [{ action, index }] : [];
+  });
+}
+
+/** The tile that an action reaches through a portal. */
+export function farTile(action: Action): Cell | null {
+  return isElsewhere(action) ? { x: action.x, y: action.y } : null;
 }
 
 export function slotOf(draft: Draft & { step: 'choose' }): number | null {
@@ -40,7 +53,9 @@ export function slotOf(draft: Draft & { step: 'choose' }): number | null {
 export function claimOf(draft: Draft, view: RoomView, game: GameView, words: GameWords): ClaimChoice | null {
   const { you } = view;
   if (draft.step !== 'choose' || you === null) return null;
-  const tile = ghostOf(draft, game) ?? game.board.at(-1)!;
+  const far = farTile(draft.choices[draft.chosen]!.action);
+  const farAway = far && game.board.find((placed) => sameCell(placed, far));
+  const tile = farAway ?? ghostOf(draft, game) ?? game.board.at(-1)!;
   const asked = { view, among: draft.choices.map(({ action }) => action) };
   const options = choicesOnTile(draft).map(({ action }) => ({
     feature: action.feature,

@@ -31,7 +31,7 @@ export interface TableProps {
 export type Question = { resign: true } | { remove: number } | { sendWatchersAway: true };
 
 /** What a board asks of a turn that is being thought about. */
-export type BoardTurn = Pick<Turn, 'draft' | 'offerAt' | 'chooseCell' | 'rotate' | 'pick'>;
+export type BoardTurn = Pick<Turn, 'draft' | 'offerAt' | 'chooseCell' | 'rotate' | 'pick' | 'choose'>;
 
 export interface BoardPartProps extends Omit<TableProps, 'room'> {
   turn: BoardTurn;

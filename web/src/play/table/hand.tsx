@@ -6,9 +6,10 @@ import type { Action } from '../../net/protocol.gen.ts';
 import { say } from '../../ui/notices.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { othersTurn, seatsAway } from '../away.ts';
-import { type Choice, type Draft, type Placement, waysOf } from '../draft.ts';
+import { type Choice, type Draft, type Placement, sameCell, waysOf } from '../draft.ts';
 import { isRead, useSurvey } from '../survey.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
+import { farTile } from './draft_on_board.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
 import { Removal } from './removal.tsx';
 
@@ -157,7 +158,9 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
     line?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [chosen]);
   const tile = tileInPlay(draft.at, game);
+  const far = tileThere(choices[chosen]!.action, game);
   const read = useSurvey(survey, view, isRead(view) ? { actions: draft.done, at: tile } : null);
+  const readThere = useSurvey(survey, view, far && isRead(view) ? { actions: draft.done, at: far } : null);
   const commit = (event: Event) => {
     event.preventDefault();
     turn.decide();
@@ -171,31 +174,41 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
       )}
       <fieldset class="choices">
         <legend>{parts.words.question(game, actionsOf(choices))}</legend>
-        {entriesOf(choices).map((entry, line) => (
-          <label key={entry[0]} class="claim" data-action={choices[entry[0]]!.action.type}>
-            <input
-              type="radio"
-              name="choice"
-              checked={entry.includes(chosen)}
-              onClick={(event) => {
-                const next = nextIn(entry, chosen);
-                // Arrow keys click, too, without a pointer: they only look through the list.
-                if (event.detail > 0) turn.pick(next);
-                else turn.choose(next);
-              }}
-            />
-            <ChoiceFace
-              number={line + 1}
-              choices={choices}
-              index={shownIn(entry, chosen)}
-              view={view}
-              game={game}
-              tile={tile}
-              survey={read}
-              parts={parts}
-            />
-          </label>
-        ))}
+        {entriesOf(choices).map((entry, line) => {
+          const index = shownIn(entry, chosen);
+          const { action } = choices[index]!;
+          const there = tileThere(action, game);
+          return (
+            <label
+              key={entry[0]}
+              class="claim"
+              data-action={action.type}
+              data-piece={'piece' in action ? action.piece : undefined}
+            >
+              <input
+                type="radio"
+                name="choice"
+                checked={entry.includes(chosen)}
+                onClick={(event) => {
+                  const next = nextIn(entry, chosen);
+                  // Arrow keys click, too, without a pointer: they only look through the list.
+                  if (event.detail > 0) turn.pick(next);
+                  else turn.choose(next);
+                }}
+              />
+              <ChoiceFace
+                number={line + 1}
+                choices={choices}
+                index={index}
+                view={view}
+                game={game}
+                tile={there ?? tile}
+                survey={there === null ? read : index === chosen ? readThere : null}
+                parts={parts}
+              />
+            </label>
+          );
+        })}
       </fieldset>
       <div class="hand-actions">
         {draft.canTakeBack && (
@@ -240,6 +253,12 @@ function actionsOf(choices: readonly Choice[]): Action[] {
 
 function tileInPlay(at: Placement | null, game: TableProps['game']): ChoiceProps['tile'] {
   return at === null ? game.board.at(-1)! : { ...at, tile: game.tile! };
+}
+
+/** The tile on the board that an action reaches through a portal. */
+function tileThere(action: Action, { board }: TableProps['game']): ChoiceProps['tile'] | null {
+  const far = farTile(action);
+  return (far && board.find((placed) => sameCell(placed, far))) ?? null;
 }
 
 function TurnArrow({ mirrored = false }: { mirrored?: boolean }) {

@@ -18,6 +18,19 @@ export function TilesLeft({ game, parts: { Tile, words } }: Pick<TableProps, 'ga
           </li>
         ))}
       </ul>
+      {game.held_back && game.held_back.length > 0 && (
+        <>
+          <h3>{t('table.heldBack')}</h3>
+          <p class="quiet">{t('table.heldBackHint')}</p>
+          <ul class="plain tile-counts">
+            {game.held_back.map((tile, index) => (
+              <li key={index}>
+                <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>{t('table.discards')}</h3>
       {game.discards.length === 0 ? (
         <p class="quiet">{t('table.discardsNone')}</p>

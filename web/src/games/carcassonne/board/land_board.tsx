@@ -12,6 +12,7 @@ import {
   Highlights,
   LastMoves,
   type Lookup,
+  Neutrals,
   PatternDefinitions,
   Placing,
   PlacingButtons,
@@ -42,6 +43,7 @@ export function Board(props: BoardProps) {
     regions = [],
     selectedClaim = null,
     towers = [],
+    neutrals = [],
     range = [],
     targets = [],
     selectedTarget = null,
@@ -96,6 +98,15 @@ export function Board(props: BoardProps) {
             selected={selectedTarget}
             seats={seats}
           />
+          {neutrals.length > 0 && (
+            <Neutrals
+              camera={camera}
+              neutrals={neutrals}
+              trail={props.trail}
+              threatened={props.threatened}
+              lookup={lookup}
+            />
+          )}
           <RegionTags camera={camera} regions={regions} lookup={lookup} />
         </>
       }

@@ -1,7 +1,7 @@
 // The picture beside a choice of Carcassonne.
 
 import type { ComponentChild } from 'preact';
-import { PieceIcon, PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
+import { NeutralIcon, PieceIcon, PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
 import type { Colour, Piece, RoomView } from '../../../net/protocol.gen.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import type { TileInPlay } from '../../../play/words.ts';
@@ -20,6 +20,10 @@ export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
       return (
         <PieceIcon piece={action.piece} colour={mine} lying={isField(tile, action.feature)} size={SIZE} />
       );
+    case 'move_dragon':
+      return <NeutralIcon figure="dragon" size={SIZE} />;
+    case 'place_fairy':
+      return <NeutralIcon figure="fairy" size={SIZE} />;
     case 'place_tower_piece':
       return <TowerPieceIcon size={SIZE} />;
     case 'cap_tower':
@@ -29,6 +33,7 @@ export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
       return figure('abbot');
     case 'ransom':
       return <PrisonerIcon piece={action.piece} colour={mine} size={SIZE} />;
+    case 'remove_knight':
     case 'capture': {
       const { x, y, feature } = action;
       const target = game.pieces.find((piece) => piece.x === x && piece.y === y && piece.feature === feature);

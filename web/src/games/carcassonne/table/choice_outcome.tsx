@@ -2,23 +2,29 @@
 
 import { t } from '../../../i18n/index.ts';
 import type { Action } from '../../../net/protocol.gen.ts';
-import { isSameDeed } from '../../../play/table/choice_entries.ts';
+import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
+import { eatenWords } from '../words.ts';
 
-export function ChoiceOutcome({ choices, index, view, tile, survey }: ChoiceProps) {
+export function ChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
   const { action, events } = choices[index]!;
   const later = claims(action) ? laterWords(action, tile, survey) : '';
   switch (action.type) {
+    case 'move_dragon':
+      return <span class="outcome">{events && eatenWords(game, view, events)}</span>;
+    case 'place_fairy':
     case 'place_tower_piece':
     case 'cap_tower':
       return <Places choices={choices} index={index} />;
+    case 'remove_knight':
     case 'capture':
     case 'choose_exchange':
     case 'double_turn':
       return <span class="outcome" />;
     default:
+      if (isElsewhere(action) && survey === null) return <Places choices={choices} index={index} />;
       return (
         <>
           <ScoredNow view={view} events={events} later={later} />

@@ -9,9 +9,9 @@ import { LandHelp } from '../lazy_help.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
 import { featureOfAward } from './awards.tsx';
+import { Besides } from './besides.tsx';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome } from './choice_outcome.tsx';
-import { Ransoms } from './ransoms.tsx';
 import { withRiverEnds } from './river_ends.ts';
 import { SeatGoods } from './seat_goods.tsx';
 import { TableBoard } from './table_board.tsx';
@@ -24,7 +24,7 @@ export const PARTS: GameParts = {
   ChoiceOutcome,
   ScoredNow,
   SeatGoods,
-  Besides: Ransoms,
+  Besides,
   Help: LandHelp,
   words: LAND_WORDS,
   won: featureOfAward,

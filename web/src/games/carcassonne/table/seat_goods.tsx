@@ -2,6 +2,7 @@
 
 import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
 import { Awards } from './awards.tsx';
+import { FairyGoods } from './fairy_goods.tsx';
 import { Goods } from './goods.tsx';
 import { TowerGoods } from './tower_goods.tsx';
 
@@ -11,6 +12,7 @@ export function SeatGoods(props: SeatGoodsProps) {
       <TowerGoods {...props} />
       <Awards {...props} />
       <Goods {...props} />
+      <FairyGoods {...props} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { lastMoves } from '../../../play/table/last_moves.ts';
 import { mapStyle } from '../../../ui/settings.ts';
 import { Board } from '../board/land_board.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
+import { neutralsIn, threatenedIn, trailIn } from './dragon_on_board.ts';
 import { type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
 
 export function TableBoard({ view, game, parts, turn, camera, pointed, flash, reading }: BoardPartProps) {
@@ -56,6 +57,9 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash, re
       claim={claim}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
       towers={towersIn(draft, game)}
+      neutrals={neutralsIn(draft, game)}
+      trail={trailIn(draft, game)}
+      threatened={threatenedIn(draft)}
       range={rangeIn(draft)}
       targets={targets}
       selectedTarget={target < 0 ? null : target}
@@ -68,7 +72,14 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash, re
         if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
         else turn.chooseCell(cell);
       }}
-      onTarget={(index) => turn.pick(targets[index]!.choice)}
+      onTarget={(index) => {
+        const { act, choice, ...cell } = targets[index]!;
+        if (act !== 'portal') turn.pick(choice);
+        else {
+          turn.choose(choice); // and then a place on this tile
+          camera.zoomToTile(cell);
+        }
+      }}
       onSlot={(option) => draft.step === 'choose' && turn.pick(choicesOnTile(draft)[option]!.index)}
     />
   );

@@ -1,0 +1,56 @@
+// The dragon and the fairy as the table stands once what I have decided on is done, and whom the dragon's next step would cost.
+
+import type { Cell, PlacedNeutral, ThreatenedPiece } from '../../../board/index.ts';
+import type { GameEvent, GameView } from '../../../net/protocol.gen.ts';
+import type { Draft } from '../../../play/draft.ts';
+import { sameCell } from '../../../play/draft.ts';
+import { eventsIn } from '../../../play/table/decided.ts';
+
+/** Where they stand; nothing of one that is not on the board. */
+export function neutralsIn(draft: Draft, { dragon, fairy }: GameView): PlacedNeutral[] {
+  let [dragonNow, fairyNow]: [PlacedNeutral | null, PlacedNeutral | null] = [
+    dragon ? { figure: 'dragon', ...cellOf(dragon) } : null,
+    fairy ? standing({ x: fairy.x, y: fairy.y }, fairy.feature) : null,
+  ];
+  for (const event of eventsIn(draft)) {
+    if (event.type === 'dragon_moved') dragonNow = { figure: 'dragon', ...cellOf(event.to) };
+    if (event.type === 'fairy_moved') fairyNow = standing(cellOf(event.to), event.feature);
+    const loses = fairyNow && event.type === 'piece_returned' && sameCell(event, fairyNow);
+    if (loses && event.feature === fairyNow!.feature) fairyNow = standing(fairyNow!, undefined);
+  }
+  return [dragonNow, fairyNow].filter((neutral) => neutral !== null);
+}
+
+function standing({ x, y }: Cell, feature: number | undefined): PlacedNeutral {
+  return { figure: 'fairy', x, y, ...(feature !== undefined && { feature }) };
+}
+
+/** Where the dragon has been in the move that goes on. */
+export function trailIn(draft: Draft, { dragon, dragon_visited }: GameView): Cell[] {
+  const steps = eventsIn(draft).flatMap((event) =>
+    event.type === 'dragon_moved' && event.reason === 'step' ? [cellOf(event.to)] : [],
+  );
+  if (dragon_visited === undefined && steps.length === 0) return [];
+  const before = dragon_visited ?? (dragon ? [dragon] : []);
+  return [...before.map(cellOf), ...steps];
+}
+
+/** Whom it would eat: on the tile chosen surely, on the other tiles that it may go to possibly. */
+export function threatenedIn(draft: Draft): ThreatenedPiece[] {
+  if (draft.step !== 'choose') return [];
+  return draft.choices.flatMap(({ action, events }, index) =>
+    action.type === 'move_dragon'
+      ? eatenBy(events ?? []).map(({ x, y, feature }) => ({ x, y, feature, surely: index === draft.chosen }))
+      : [],
+  );
+}
+
+export function eatenBy(events: readonly GameEvent[]) {
+  return events.flatMap((event) =>
+    event.type === 'piece_returned' && event.reason === 'eaten' ? [event] : [],
+  );
+}
+
+export function cellOf([x, y]: readonly [number, number]): Cell {
+  return { x, y };
+}

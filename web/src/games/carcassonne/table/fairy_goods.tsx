@@ -1,0 +1,16 @@
+// The fairy, at the seat whose meeple she stands beside.
+
+import { NeutralIcon } from '../../../board/index.ts';
+import { t } from '../../../i18n/index.ts';
+import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+
+export function FairyGoods({ game, seat }: SeatGoodsProps) {
+  if (game.fairy?.seat !== seat) return null;
+  const words = t('seat.fairy');
+  return (
+    <span class="supply seat-fairy" title={words}>
+      <NeutralIcon figure="fairy" size={22} />
+      <span class="unseen">{words}</span>
+    </span>
+  );
+}
