@@ -189,8 +189,8 @@ bool ends_with_goods_and_pig(const Turn& turn) {
 // ---- The Princess & The Dragon
 
 int eaten_in(const Turn& turn) {
-  return count<PieceReturned>(
-      turn, [](const PieceReturned& back) { return back.reason == ReturnReason::eaten; });
+  return count<PieceReturned>(turn,
+                              [](const PieceReturned& back) { return back.reason == ReturnReason::eaten; });
 }
 
 /// The dragon takes all its steps, and eats.

@@ -10,8 +10,13 @@ export interface WorkerAnswer {
   readonly picture: Blob;
 }
 
-export function serveOrders<Shape>(paint: (brush: Brush, order: PaintingOrder<Shape>) => void): void {
+/** `ready` resolves once everything is there that a shape is painted with. */
+export function serveOrders<Shape>(
+  paint: (brush: Brush, order: PaintingOrder<Shape>) => void,
+  ready: (shape: Shape) => Promise<void> = async () => {},
+): void {
   addEventListener('message', async ({ data }: MessageEvent<WorkerOrder<Shape>>) => {
+    await ready(data.shape);
     const canvas = new OffscreenCanvas(data.pixels, data.pixels);
     paint(canvas.getContext('2d')!, data);
     const answer: WorkerAnswer = { key: data.key, picture: await canvas.convertToBlob() };

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { en as errors } from '../i18n/errors/en.ts';
 import { en } from '../i18n/rooms/en.ts';
 import type { Action, Event, GameView, RoomView } from '../net/protocol.gen.ts';
 import { LAND_WORDS } from './carcassonne/words.ts';
@@ -44,7 +45,7 @@ function choice(type: string): string {
 
 describe('the client has words for', () => {
   it.each(common.error_code!.enum!)('the error %s', (code) => {
-    const keys = Object.keys(en);
+    const keys = Object.keys(errors);
     expect(keys.includes(`error.${code}`) || keys.includes(`error.${code.split('/')[0]}`)).toBe(true);
   });
 

@@ -1,14 +1,26 @@
 // All texts of a language as one catalogue, for the tests that hold texts against each other.
 
+import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import { lobby } from './lobby/index.ts';
 import type { Entry } from './plural.ts';
+import { result } from './result/index.ts';
 import { rooms } from './rooms/index.ts';
+import { rules } from './rules/index.ts';
 import { start } from './start/index.ts';
 
 type Catalogue = Readonly<Record<string, Entry>>;
 
-const PARTS: readonly Record<Language, () => Promise<Catalogue>>[] = [start, rooms, help];
+const PARTS: readonly Record<Language, () => Promise<Catalogue>>[] = [
+  start,
+  rooms,
+  lobby,
+  rules,
+  result,
+  errors,
+  help,
+];
 
 /** Throws where two parts have the same key. */
 export async function allCatalogues(): Promise<Record<Language, Catalogue>> {

@@ -4,14 +4,18 @@
 // when `loadTexts` has brought them (`withTexts` does so for a screen). No key stands in two parts.
 
 import { signal } from '@preact/signals';
+import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
+import { lobby } from './lobby/index.ts';
 import { type Entry, fill, type Values } from './plural.ts';
 import { reading } from './reading/index.ts';
+import { result } from './result/index.ts';
 import { rooms } from './rooms/index.ts';
+import { rules } from './rules/index.ts';
 import { en, start } from './start/index.ts';
 
-const PARTS = { start, rooms, help, reading };
+const PARTS = { start, rooms, lobby, rules, result, errors, help, reading };
 
 export type Part = keyof typeof PARTS;
 type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;

@@ -11,7 +11,7 @@ import { Home } from './home.tsx';
 
 const screen = { screen: true };
 const Create = lazy(
-  withTexts(['rooms'], async () => (await import('./create.tsx')).Create),
+  withTexts(['rooms', 'rules'], async () => (await import('./create.tsx')).Create),
   screen,
 );
 const RoomScreen = lazy(
@@ -19,11 +19,11 @@ const RoomScreen = lazy(
   screen,
 );
 const GamePage = lazy(
-  withTexts(['rooms'], async () => (await import('./game.tsx')).GamePage),
+  withTexts(['rooms', 'rules', 'result'], async () => (await import('./game.tsx')).GamePage),
   screen,
 );
 const Help = lazy(
-  withTexts(['rooms', 'help'], async () => (await import('./help.tsx')).Help),
+  withTexts(['rooms', 'rules', 'help'], async () => (await import('./help.tsx')).Help),
   screen,
 );
 const Settings = lazy(async () => (await import('./settings.tsx')).Settings, screen);

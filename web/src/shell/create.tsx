@@ -8,7 +8,7 @@ import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { gameName, presetName } from '../play/rules_summary.tsx';
 import { Choice, ColourField, NameField, nameIn } from '../ui/fields.tsx';
-import { refusalText, showRefusal } from '../ui/notices.ts';
+import { refusalText, showRefusal, whenToldWhy } from '../ui/notices.ts';
 import { Page } from '../ui/page.tsx';
 import { goTo } from '../ui/router.tsx';
 import { playerName } from '../ui/settings.ts';
@@ -23,7 +23,10 @@ export function Create() {
   const [games, setGames] = useState<readonly CatalogueGame[]>([]);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
-    fetchCatalogue().then((catalogue) => setGames(catalogue.games), setProblem);
+    fetchCatalogue().then(
+      (catalogue) => setGames(catalogue.games),
+      (reason: unknown) => whenToldWhy().then(() => setProblem(reason)),
+    );
   }, []);
   return (
     <Page title={t('create.title')}>

@@ -1,7 +1,7 @@
 // What the page says besides what it shows: a passing notice, and lines for screen readers.
 
 import { signal } from '@preact/signals';
-import { t, tOr } from '../i18n/index.ts';
+import { loadTexts, t, tOr } from '../i18n/index.ts';
 import { Refused } from '../net/connection.ts';
 
 const NOTICE_MS = 6000;
@@ -26,7 +26,12 @@ export function hideNotice(): void {
 
 /** Says why the server refused, or that it cannot be reached. */
 export function showRefusal(reason: unknown): void {
-  showNotice(refusalText(reason));
+  void whenToldWhy().then(() => showNotice(refusalText(reason)));
+}
+
+/** Resolves once the words for refusals are there, or cannot be had: then the code stands for them. */
+export function whenToldWhy(): Promise<void> {
+  return loadTexts(['errors']).catch(() => {});
 }
 
 export function refusalText(reason: unknown): string {

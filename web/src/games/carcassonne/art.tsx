@@ -15,8 +15,10 @@ export const LAND: TileArt = {
     },
     startWorker: () => new Worker(new URL('./paint/land_worker.ts', import.meta.url), { type: 'module' }),
     paint: async (brush, order) => {
-      const { paintTile } = await import('./paint/paint_tile.ts');
-      paintTile(brush, order as PaintingOrder<TileShape>);
+      const { paintersFor, paintTile } = await import('./paint/paint_tile.ts');
+      const tile = order as PaintingOrder<TileShape>;
+      await paintersFor(tile.shape);
+      paintTile(brush, tile);
     },
   },
   ground: '#a9ba6d',

@@ -5,5 +5,5 @@ import type { GameHelp } from '../../play/how_to_play.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 
 export const LandHelp: GameHelp = lazy(
-  withTexts(['help'], async () => (await import('./help.tsx')).LandHelp),
+  withTexts(['help', 'rules'], async () => (await import('./help.tsx')).LandHelp),
 );

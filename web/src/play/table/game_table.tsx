@@ -17,7 +17,6 @@ import { useEnding } from '../ending/use_ending.ts';
 import { newReading } from '../reading/reading.ts';
 import { useBoardReading } from '../reading/use_board_reading.ts';
 import { ReconnectBar } from '../reconnect_bar.tsx';
-import { Result } from '../result/result.tsx';
 import type { Room } from '../room.ts';
 import { isRead, Survey, serverSurveyor, THE_BOARD } from '../survey.ts';
 import { Turn } from '../turn.ts';
@@ -37,14 +36,18 @@ import { useInsets } from './use_insets.ts';
 import { useMedia } from './use_media.ts';
 import '../../styles/table.css';
 
+const Result = lazy(withTexts(['result'], async () => (await import('../result/result.tsx')).Result));
 const ReadingCard = lazy(
   withTexts(['reading'], async () => (await import('../reading/reading_card.tsx')).ReadingCard),
   { quiet: true },
 );
 
-const EndingPanel = lazy(async () => (await import('../ending/ending_panel.tsx')).EndingPanel, {
-  quiet: true,
-});
+const EndingPanel = lazy(
+  withTexts(['result'], async () => (await import('../ending/ending_panel.tsx')).EndingPanel),
+  {
+    quiet: true,
+  },
+);
 
 /** The line above the board of a narrow window, which comes and goes. */
 const LATEST_PX = 48;

@@ -9,7 +9,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { AidsNote } from '../aids_note.tsx';
 import { Chat } from '../chat.tsx';
 import { HowToPlay } from '../how_to_play.tsx';
-import { RulesSummary } from '../rules_summary.tsx';
+import { RulesSummary } from '../lazy_rules.ts';
 import type { GameParts, TableProps } from './game_parts.ts';
 import { TilesLeft } from './tiles_left.tsx';
 

@@ -10,10 +10,6 @@ import { showRefusal } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { Lobby } from './lobby.tsx';
 
-export function isSolo({ seats, you }: RoomView): boolean {
-  return seats.length === 1 && you === 0;
-}
-
 export function Solo({ room, view }: { room: Room; view: RoomView }) {
   const [refused, setRefused] = useState(false);
   const ready = view.shuffle.entropy[0] === true;

@@ -1,4 +1,4 @@
 import { serveOrders } from '../../../art/serve_orders.ts';
-import { paintTile } from './paint_tile.ts';
+import { paintersFor, paintTile } from './paint_tile.ts';
 
-serveOrders(paintTile);
+serveOrders(paintTile, paintersFor);

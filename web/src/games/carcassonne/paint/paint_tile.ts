@@ -8,29 +8,37 @@ import type { PaintingOrder } from '../../../art/tile_art.ts';
 import { rotate } from '../../../geometry/points.ts';
 import { hashText, randomFrom } from '../../../geometry/random.ts';
 import { turnShape } from '../tiles/turn.ts';
-import { RADIUS, type TileShape } from '../tiles/types.ts';
-import { paintBridgeShadows, paintBridges } from './bridges.ts';
+import { type FeatureKind, RADIUS, SIGHTS, type TileShape } from '../tiles/types.ts';
 import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
-import { paintFoundation } from './foundation.ts';
-import {
-  paintCathedral,
-  paintGarden,
-  paintGoods,
-  paintInn,
-  paintInnPond,
-  paintMonastery,
-  paintPennant,
-  paintYard,
-} from './landmarks.ts';
+import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmarks.ts';
 import { layOut } from './layout.ts';
 import { paintRoads, paintTunnelMouths } from './roads.ts';
-import { FOOT, paintDragonSign, paintPortal, paintPrincess, paintVolcano } from './sights.ts';
-import { paintCut, paintWaters } from './waters.ts';
 
 /** Small pictures show the same things a little larger, so that they are still made out. */
 const FINE_FROM = 200;
 const ENLARGED = 1.14;
 
+let beyond: typeof import('./beyond_base.ts') | null = null;
+
+/** Resolves once everything is there that the tile is painted with. */
+export async function paintersFor(shape: TileShape): Promise<void> {
+  if (beyond === null && isBeyondBase(shape)) beyond = await import('./beyond_base.ts');
+}
+
+function isBeyondBase({ features, crosses, cuts }: TileShape): boolean {
+  const kinds: readonly FeatureKind[] = ['river', 'tower', ...SIGHTS];
+  const landmarks = ['city', 'road'];
+  const printed = features.some(
+    ({ kind, at, goods, princess }) =>
+      kinds.includes(kind) ||
+      goods !== null ||
+      princess !== null ||
+      (at !== null && landmarks.includes(kind)),
+  );
+  return printed || crosses.length > 0 || cuts.length > 0;
+}
+
+/** After `paintersFor` the tile. */
 export function paintTile(
   brush: Brush,
   { shape: printed, rotation, instance, pixels }: PaintingOrder<TileShape>,
@@ -46,9 +54,9 @@ export function paintTile(
   paintStanding(brush, shape, layout, rotation, pixels < FINE_FROM ? ENLARGED : 1);
   for (const { kind, at, shields, goods, princess } of shape.features) {
     for (const at of shields) paintPennant(brush, at);
-    if (goods) paintGoods(brush, goods.at, goods.kind);
-    if (princess) paintPrincess(brush, princess);
-    if (kind === 'dragon') paintDragonSign(brush, at!);
+    if (goods) beyond?.paintGoods(brush, goods.at, goods.kind);
+    if (princess) beyond?.paintPrincess(brush, princess);
+    if (kind === 'dragon') beyond?.paintDragonSign(brush, at!);
   }
   paintBevel(brush);
   brush.restore();
@@ -66,17 +74,17 @@ function paintGround(
   paintBlotches(brush, layout.blotches, rotation);
   for (const patch of layout.patches) paintPatch(brush, patch, rotation);
   paintFlowers(brush, layout.flowers, rotation);
-  paintWaters(brush, shape, random);
+  beyond?.paintWaters(brush, shape, random);
   for (const feature of shape.features) if (feature.kind === 'city') paintCityGround(brush, feature);
-  paintBridgeShadows(brush, shape);
+  beyond?.paintBridgeShadows(brush, shape);
   paintRoads(brush, shape, random);
   paintTunnelMouths(brush, shape);
-  paintBridges(brush, shape);
-  for (const cut of shape.cuts) paintCut(brush, cut, random);
+  beyond?.paintBridges(brush, shape);
+  for (const cut of shape.cuts) beyond?.paintCut(brush, cut, random);
   for (const feature of shape.features) {
     if (feature.kind === 'monastery') paintYard(brush, feature.at!, RADIUS.monastery);
     if (feature.kind === 'city' && feature.at) paintYard(brush, feature.at, RADIUS.cathedral);
-    if (feature.kind === 'road' && feature.at) paintInnPond(brush, feature.at);
+    if (feature.kind === 'road' && feature.at) beyond?.paintInnPond(brush, feature.at);
     if (feature.kind === 'garden') paintGarden(brush, feature.at!, random);
   }
 }
@@ -97,13 +105,14 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
   }
   for (const { kind, at } of shape.features) {
     if (kind === 'monastery') standing.push({ foot: at![1] + 4, paint: () => paintMonastery(brush, at!) });
-    if (kind === 'city' && at) standing.push({ foot: at[1] + 11, paint: () => paintCathedral(brush, at) });
-    if (kind === 'road' && at) standing.push({ foot: at[1] + 3, paint: () => paintInn(brush, at) });
+    if (kind === 'city' && at)
+      standing.push({ foot: at[1] + 11, paint: () => beyond?.paintCathedral(brush, at) });
+    if (kind === 'road' && at) standing.push({ foot: at[1] + 3, paint: () => beyond?.paintInn(brush, at) });
     if (kind === 'volcano')
-      standing.push({ foot: at![1] + FOOT.volcano, paint: () => paintVolcano(brush, at!) });
-    if (kind === 'portal')
-      standing.push({ foot: at![1] + FOOT.portal, paint: () => paintPortal(brush, at!) });
-    if (kind === 'tower') standing.push({ foot: at![1] + 7, paint: () => paintFoundation(brush, at!) });
+      standing.push({ foot: at![1] + 9, paint: () => beyond?.paintVolcano(brush, at!) });
+    if (kind === 'portal') standing.push({ foot: at![1] + 8, paint: () => beyond?.paintPortal(brush, at!) });
+    if (kind === 'tower')
+      standing.push({ foot: at![1] + 7, paint: () => beyond?.paintFoundation(brush, at!) });
   }
   // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.
   for (const feature of shape.features) {

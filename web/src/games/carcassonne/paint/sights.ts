@@ -10,7 +10,7 @@ const LAVA = '#f0641e';
 const GLOW = '#ffd75a';
 
 /** How far below its middle a sight touches the ground. */
-export const FOOT = { volcano: 9, dragon: 6, portal: 8 } as const;
+const FOOT = { volcano: 9, portal: 8 } as const;
 
 /** A mountain with a burning mouth; lava runs down in front, smoke stands above. */
 export function paintVolcano(brush: Brush, at: Point): void {

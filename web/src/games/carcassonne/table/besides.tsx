@@ -1,14 +1,19 @@
 // What stands above the choices of Carcassonne, module by module.
 
+import { isElsewhere } from '../../../play/table/choice_entries.ts';
 import type { BesidesProps } from '../../../play/table/game_parts.ts';
-import { PortalPicker } from './portal_picker.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 import { Ransoms } from './ransoms.tsx';
 
+const PortalPicker = lazy(async () => (await import('./portal_picker.tsx')).PortalPicker, { quiet: true });
+
 export function Besides(props: BesidesProps) {
+  const { draft } = props;
+  const far = draft.step === 'choose' && isElsewhere(draft.choices[draft.chosen]!.action);
   return (
     <>
       <Ransoms {...props} />
-      <PortalPicker {...props} />
+      {far && <PortalPicker {...props} />}
     </>
   );
 }

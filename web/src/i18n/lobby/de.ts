@@ -1,0 +1,42 @@
+// German texts of the lobby, in the words of glossary/de.ts.
+
+import type { LobbyMessages } from './en.ts';
+
+export const de = {
+  'lobby.title': 'Tisch {code}',
+  'lobby.invite': 'Freunde einladen',
+  'lobby.inviteFull': 'Zum Zuschauen einladen',
+  'lobby.code': 'Code des Tisches',
+  'lobby.copyLink': 'Link kopieren',
+  'lobby.share': 'Teilen …',
+  'lobby.shareText': 'Komm und spiel Bastide mit mir:',
+  'lobby.qr': 'QR-Code des Einladungslinks',
+  'lobby.qrShow': 'QR-Code',
+  'lobby.seats': 'Plätze',
+  'lobby.seatOpen': 'Freier Platz',
+  'lobby.sitAt': 'Platz {seat} nehmen',
+  'lobby.host': 'Gastgeber',
+  'lobby.here': 'da',
+  'lobby.edit': 'Name und Farbe ändern',
+  'lobby.leave': 'Platz verlassen',
+  'lobby.leaveAsk': 'Deinen Platz verlassen?',
+  'lobby.lock': 'Plätze sperren',
+  'lobby.locked': 'Der Gastgeber hat die Plätze gesperrt.',
+  'lobby.lockHint': 'Niemand Neues kann sich setzen; zuschauen geht weiter.',
+  'lobby.start': 'Spiel starten',
+  'lobby.startHint': 'Freie Plätze verschwinden beim Start.',
+  'lobby.whyNotSeats': 'Mindestens zwei Plätze müssen besetzt sein.',
+  'lobby.whyNotHost': '{name} startet das Spiel.',
+  'lobby.watching': { one: '{n} Person schaut zu', other: '{n} Personen schauen zu' },
+  'lobby.full': 'Alle Plätze sind besetzt. Du schaust zu.',
+  'lobby.personal': 'Link zu deinem eigenen Platz',
+  'lobby.personalHint': 'Öffnet deinen Platz auf einem anderen Gerät. Behalte ihn für dich.',
+  'lobby.shuffle': 'Am Mischen kann niemand drehen',
+  'lobby.shuffleHint':
+    'Der Server hat ein Geheimnis festgelegt, bevor jemand saß, und zeigt hier dessen Fingerabdruck. Der Browser jedes Spielers steuert eine Zufallszahl bei. Beides zusammen bestimmt die Reihenfolge der Plättchen, und nach dem Spiel kann das jeder nachrechnen.',
+  'lobby.commitment': 'Fingerabdruck des Server-Geheimnisses',
+  'lobby.entropy': {
+    one: '{n} Spieler hat Zufall beigesteuert',
+    other: '{n} Spieler haben Zufall beigesteuert',
+  },
+} satisfies LobbyMessages;

@@ -1,0 +1,39 @@
+// French texts of the lobby, in the words of glossary/fr.ts.
+
+import type { LobbyMessages } from './en.ts';
+
+export const fr = {
+  'lobby.title': 'Table {code}',
+  'lobby.invite': 'Inviter des amis',
+  'lobby.inviteFull': 'Inviter à regarder',
+  'lobby.code': 'Code de la table',
+  'lobby.copyLink': 'Copier le lien',
+  'lobby.share': 'Partager…',
+  'lobby.shareText': 'Viens jouer à Bastide avec moi :',
+  'lobby.qr': 'Code QR du lien d’invitation',
+  'lobby.qrShow': 'Code QR',
+  'lobby.seats': 'Places',
+  'lobby.seatOpen': 'Place libre',
+  'lobby.sitAt': 'Prendre la place {seat}',
+  'lobby.host': 'hôte',
+  'lobby.here': 'présent',
+  'lobby.edit': 'Changer de nom ou de couleur',
+  'lobby.leave': 'Quitter la place',
+  'lobby.leaveAsk': 'Quitter votre place ?',
+  'lobby.lock': 'Verrouiller les places',
+  'lobby.locked': 'L’hôte a verrouillé les places.',
+  'lobby.lockHint': 'Plus personne ne peut s’asseoir ; regarder reste possible.',
+  'lobby.start': 'Commencer la partie',
+  'lobby.startHint': 'Les places libres disparaissent au début de la partie.',
+  'lobby.whyNotSeats': 'Au moins deux places doivent être prises.',
+  'lobby.whyNotHost': 'On attend que {name} commence la partie.',
+  'lobby.watching': { one: '{n} spectateur', other: '{n} spectateurs' },
+  'lobby.full': 'Toutes les places sont prises. Vous regardez.',
+  'lobby.personal': 'Lien vers votre propre place',
+  'lobby.personalHint': 'Ouvre votre place sur un autre appareil. Gardez-le pour vous.',
+  'lobby.shuffle': 'Le mélange ne peut pas être truqué',
+  'lobby.shuffleHint':
+    'Le serveur a fixé un secret avant que quiconque ne s’assoie et en montre ici l’empreinte. Le navigateur de chaque joueur y ajoute un nombre au hasard. Les deux ensemble décident de l’ordre des tuiles, et après la partie chacun peut le vérifier.',
+  'lobby.commitment': 'Empreinte du secret du serveur',
+  'lobby.entropy': { one: '{n} joueur a ajouté du hasard', other: '{n} joueurs ont ajouté du hasard' },
+} satisfies LobbyMessages;

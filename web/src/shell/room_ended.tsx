@@ -1,0 +1,75 @@
+// What is shown in the place of a room that cannot be entered, or no longer.
+
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n/index.ts';
+import type { Ended } from '../net/connection.ts';
+import { showRoomCode } from '../net/room_code.ts';
+import type { Room } from '../play/room.ts';
+import { NameField, nameIn } from '../ui/fields.tsx';
+import { Page } from '../ui/page.tsx';
+import { playerName } from '../ui/settings.ts';
+import { useComplaint } from '../ui/text_field.tsx';
+import { WaysOn } from '../ui/ways_on.tsx';
+import { type FailedCode, JoinByCode } from './join_by_code.tsx';
+
+/** A code that is wrong can be corrected where it is told so. */
+export function LedNowhere(failed: FailedCode) {
+  return (
+    <Page title={t('home.join')}>
+      <JoinByCode failed={failed} />
+      <WaysOn />
+    </Page>
+  );
+}
+
+export function Ending({ room, why }: { room: Room; why: Ended }) {
+  if (why !== 'not_found') return <EndedPage room={room} why={why} />;
+  return (
+    <LedNowhere typed={showRoomCode(room.code)} problem="room.notFound" again={() => room.reconnect()} />
+  );
+}
+
+function EndedPage({ room, why }: { room: Room; why: Exclude<Ended, 'not_found'> }) {
+  const back = (label: string) => (
+    <button type="button" class="button primary" onClick={() => room.reconnect()}>
+      {label}
+    </button>
+  );
+  const watched = room.view.value?.you === null;
+  const pages: Record<typeof why, { title: string; way: ComponentChildren }> = {
+    taken_over: { title: t('room.takenOver'), way: back(t('room.takenOverBack')) },
+    removed: watched
+      ? { title: t('room.watchersSentAway'), way: <SitDown room={room} /> }
+      : { title: t('room.removed'), way: back(t('room.watch')) },
+    full: { title: t('room.full'), way: <SitDown room={room} /> },
+    no_spectators: { title: t('room.watchersSentAway'), way: <SitDown room={room} /> },
+    closed: { title: t('room.closed'), way: <WaysOn /> },
+  };
+  const { title, way } = pages[why];
+  return <Page title={title}>{way}</Page>;
+}
+
+/** Who can't watch may still come to play. */
+function SitDown({ room }: { room: Room }) {
+  const nameless = useComplaint();
+  const sit = (event: Event) => {
+    event.preventDefault();
+    const name = nameIn(playerName.value, nameless);
+    if (name !== null) room.joinToSit(name);
+  };
+  return (
+    <form class="card" onSubmit={sit}>
+      <p>{t('room.sitInstead')}</p>
+      <NameField
+        value={playerName.value}
+        complaint={nameless}
+        onInput={(name) => {
+          playerName.value = name;
+        }}
+      />
+      <button type="submit" class="button primary">
+        {t('room.sit')}
+      </button>
+    </form>
+  );
+}
