@@ -5,6 +5,7 @@ import { backoffMs } from './backoff.ts';
 import { randomBytes, toBase64Url } from './bytes.ts';
 import type { Intention, ReplyTo } from './intentions.ts';
 import type {
+  Announcement,
   Delta,
   ErrorBody,
   ErrorMessage,
@@ -46,6 +47,9 @@ export interface Credentials {
   sit?: SeatWish | null;
 }
 
+/** What the server says of the room, or of itself. */
+export type Told = Snapshot | Delta | Presence | Announcement;
+
 export interface ConnectionOptions {
   room: string;
   open(): WebSocket;
@@ -55,7 +59,7 @@ export interface ConnectionOptions {
   onSitRefused?(refusal: Refused): void;
   /** The secret is no longer valid: joins again without one unless `credentials` knows better. */
   onBadSecret(): void;
-  onMessage(message: Snapshot | Delta | Presence): void;
+  onMessage(message: Told): void;
   onStatus(status: Status): void;
 }
 
@@ -173,6 +177,7 @@ export class Connection {
       case 'snapshot':
       case 'delta':
       case 'presence':
+      case 'announcement':
         this.#options.onMessage(message);
     }
   }

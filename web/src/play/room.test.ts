@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewDigest } from '../net/canonical.ts';
 import { recordedDeltas, recordedSnapshot } from '../net/recorded.ts';
 import { forgetSecret, keepSecret, secretOf } from '../net/seat_secrets.ts';
+import { hideNotice, notice } from '../ui/notices.ts';
 import { Room } from './room.ts';
 
 const CODE = 'ABCDEFGH';
@@ -76,6 +77,15 @@ describe('a room', () => {
     for (const delta of recordedDeltas()) socket().hear(delta);
     expect(room.view.value?.seats[1]?.name).toBe('Ben');
     expect(heard).toEqual(['seat_taken', 'entropy_set', 'chat']);
+  });
+
+  it('shows what the host of the server announces until somebody closes it', () => {
+    vi.useFakeTimers();
+    socket().hear({ type: 'announcement', text: 'Back in five minutes.' });
+    vi.advanceTimersByTime(3_600_000);
+    expect(notice.value).toBe('Back in five minutes.');
+    hideNotice();
+    vi.useRealTimers();
   });
 
   it('asks for a snapshot when a delta is missing, and does not show what came after it', () => {

@@ -2,13 +2,13 @@
 
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { randomBytes, toHex } from '../net/bytes.ts';
-import { Connection, type Credentials, type Refused, type Status } from '../net/connection.ts';
+import { Connection, type Credentials, type Refused, type Status, type Told } from '../net/connection.ts';
 import type { Intention, ReplyTo } from '../net/intentions.ts';
-import type { Delta, Event, Presence, RoomView, SeatWish, Snapshot } from '../net/protocol.gen.ts';
+import type { Delta, Event, Presence, RoomView, SeatWish } from '../net/protocol.gen.ts';
 import { Replica } from '../net/replica.ts';
 import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
 import { openSocket } from '../net/socket.ts';
-import { showRefusal } from '../ui/notices.ts';
+import { showNotice, showRefusal } from '../ui/notices.ts';
 import { GameLog, type LogEntry } from './game_log.ts';
 import { recall, remember } from './room_memory.ts';
 
@@ -157,7 +157,7 @@ export class Room {
     showRefusal(refusal);
   }
 
-  #take(message: Snapshot | Delta | Presence): void {
+  #take(message: Told): void {
     switch (message.type) {
       case 'presence':
         this.#takePresence(message);
@@ -170,6 +170,9 @@ export class Room {
         return;
       case 'delta':
         this.#takeDelta(message);
+        return;
+      case 'announcement':
+        showNotice(message.text, { stays: true });
     }
   }
 

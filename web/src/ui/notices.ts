@@ -13,10 +13,11 @@ export const spoken = signal('');
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-export function showNotice(text: string): void {
+/** `stays`: until somebody closes it. */
+export function showNotice(text: string, { stays = false } = {}): void {
   clearTimeout(hiding);
   notice.value = text;
-  hiding = setTimeout(hideNotice, NOTICE_MS);
+  if (!stays) hiding = setTimeout(hideNotice, NOTICE_MS);
 }
 
 export function hideNotice(): void {

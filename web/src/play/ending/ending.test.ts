@@ -38,6 +38,13 @@ describe('the steps of a final scoring', () => {
     expect(endingSteps(events)).toEqual([]);
   });
 
+  it('take in what comes along with a feature at the end', () => {
+    const field = scored(0, 3, HERE, { feature: 'field' });
+    const fairy = scored(0, 3, HERE, { feature: 'field', reason: 'fairy' });
+    const before = scored(0, 3, HERE, { feature: 'road', reason: 'fairy' });
+    expect(endingSteps([before, field, fairy])).toEqual([[field, fairy]]);
+  });
+
   it('are one each for what lies nowhere', () => {
     for (const reason of ['award', 'goods'] as const) {
       const alike = [scored(0, 10, [], { reason }), scored(1, 10, [], { reason })];

@@ -25,8 +25,8 @@ export function EndingPanel({ view, parts, ending, steps, onShowResult }: Ending
       </h2>
       <div class="ending-told" role="status">
         {at === 0 && <p>{t('ending.begin')}</p>}
-        {steps[at - 1]?.map((scored) => (
-          <p key={scored.seat}>
+        {steps[at - 1]?.map((scored, index) => (
+          <p key={`${at} ${index}`}>
             <Badge event={scored} view={view} />
             <span>
               {parts.words.event(scored, view)}

@@ -6,13 +6,16 @@ import { scoresOf } from '../draft.ts';
 /** What one feature, or one thing that lies nowhere, brings at the end: a scoring for each who gets something. */
 export type EndingStep = readonly [Scored, ...Scored[]];
 
+/** With one of these the final scoring begins. */
 const AT_THE_END: readonly Scored['reason'][] = ['final', 'award', 'goods'];
 
 /** Of what happened in a game, or in its last step. */
 export function endingSteps(events: readonly Event[]): EndingStep[] {
+  const scorings = scoresOf(events);
+  const first = scorings.findIndex(({ reason }) => AT_THE_END.includes(reason));
+  if (first < 0) return [];
   const steps: [Scored, ...Scored[]][] = [];
-  for (const scored of scoresOf(events)) {
-    if (!AT_THE_END.includes(scored.reason)) continue;
+  for (const scored of scorings.slice(first)) {
     const last = steps.at(-1);
     if (last !== undefined && sameFeature(last[0], scored)) last.push(scored);
     else steps.push([scored]);
