@@ -85,6 +85,7 @@ step('somebody away whose turn it is not stands in the menu', async () => {
   await ada.getByRole('button', { name: 'Menu' }).click();
   await ada.getByRole('dialog').locator('.removal', { hasText: 'Cleo' }).waitFor();
   await removal(ada, 'Cleo').click();
+  await ada.getByRole('button', { name: 'Cancel' }).waitFor();
   assert.equal(await ada.getByRole('dialog').count(), 1, 'the question takes the place of the menu');
   await ada.getByRole('button', { name: 'Cancel' }).click();
   await ada.getByRole('dialog').waitFor({ state: 'detached' });

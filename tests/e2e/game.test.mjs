@@ -149,11 +149,11 @@ step('who loses the connection sees so, and comes back to what was missed', asyn
   const other = page === ada ? bruno : ada;
   await other.context().setOffline(true);
   await other.evaluate(() => dispatchEvent(new Event('offline')));
-  await other.getByText('Connection lost').waitFor({ timeout: 20_000 });
+  await other.getByText('You are offline').waitFor({ timeout: 20_000 });
   await playTurn(page, turn++);
   const laid = await tilesLaid(page);
   await other.context().setOffline(false);
-  await other.getByText('Connection lost').waitFor({ state: 'detached' });
+  await other.getByText('You are offline').waitFor({ state: 'detached' });
   await untilTilesLaid(other, laid);
   other.problems = other.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'));
   assert.ok(await playTurns(2));

@@ -22,6 +22,8 @@ using Clients = std::vector<std::unique_ptr<Client>>;
 
 constexpr int kRooms = 2;
 constexpr int kTroubles = 20;
+/// The longest that anybody takes to notice that a connection has been cut.
+constexpr Ms kNoticeMost{30'000};
 
 /// Small, so that logs are made short, rooms are put away and rings run out within minutes.
 server::Limits limits_of(Choices& choices) {
@@ -51,7 +53,7 @@ class SeededLife {
     }
     heal();
     const std::size_t before = world_.history.acknowledged_count();
-    world_.run_for(20s);
+    world_.run_for(kNoticeMost + 1s);
     until("nobody gets anywhere", [&] { return world_.history.acknowledged_count() > before; });
     come_to_rest();
     world_.history.check(world_.disk.journal);
@@ -92,7 +94,7 @@ class SeededLife {
 
   void make_unkind() {
     world_.plan.latency_ms_max = std::array{1, 40, 400}[choices_.pick(3)];
-    world_.plan.notice_ms_max = std::array{100, 30'000}[choices_.pick(2)];
+    world_.plan.notice_ms_max = std::array{100, static_cast<int>(kNoticeMost.count())}[choices_.pick(2)];
     world_.plan.disk = kind_disk();
     world_.plan.disk.commits_fail = std::array{0, 0, 5, 30}[choices_.pick(4)];
     world_.plan.disk.reads_fail = std::array{0, 0, 20}[choices_.pick(3)];
