@@ -36,8 +36,12 @@ using Message = http::response<http::span_body<const char>>;
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kDrainBytesMax = 64 * 1024;
 
-/// Everything from this server alone; inline scripts and styles, plug-ins and frames not at all. Older browsers don't count
-/// WebSockets of the same host as 'self', hence the host by name.
+/// For all that is no page, of which only workers heed it: everything from this server alone. A page has some thirty parts, so
+/// it is short.
+constexpr std::string_view kPolicyOfParts = "default-src 'self'";
+
+/// For a page. Everything from this server alone; inline scripts and styles, plug-ins and frames not at all. Older browsers
+/// don't count WebSockets of the same host as 'self', hence the host by name.
 std::string content_security_policy(std::string_view host) {
   const bool plain = !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
     return std::isalnum(c) || std::string_view("-._:[]").contains(static_cast<char>(c));
@@ -50,7 +54,7 @@ std::string content_security_policy(std::string_view host) {
       sockets);
 }
 
-/// What a window shows; only there the opener's policy counts, and a page has many parts.
+/// What a window shows; only there the whole policy and that of the opener count.
 bool is_page(const HttpResponse& response) {
   return std::ranges::any_of(response.fields, [](const auto& field) {
     return field.first == "Content-Type" && field.second.starts_with("text/html");
@@ -64,10 +68,14 @@ Message message_of(const HttpResponse& response, const ResponseFrame& frame) {
               fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(std::time(nullptr))));
   message.set(http::field::connection, frame.keep_alive ? "keep-alive" : "close");
   if (response.status != 304) message.content_length(response.body ? response.body->size() : 0);
-  message.set("Content-Security-Policy", content_security_policy(frame.host));
+  const bool page = is_page(response);
+  if (page)
+    message.set("Content-Security-Policy", content_security_policy(frame.host));
+  else
+    message.set("Content-Security-Policy", kPolicyOfParts);
   message.set("X-Content-Type-Options", "nosniff");
   message.set("Referrer-Policy", "no-referrer");
-  if (is_page(response)) message.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (page) message.set("Cross-Origin-Opener-Policy", "same-origin");
   for (const auto& [name, value] : response.fields) message.insert(name, value);
   if (response.body) message.body() = {response.body->data(), response.body->size()};
   return message;
