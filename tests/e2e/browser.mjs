@@ -52,7 +52,10 @@ export async function openPage(browser, { newcomer = false, ...options } = {}) {
   });
   page.on('websocket', logFrames);
   if (!newcomer)
-    await page.addInitScript(() => localStorage.setItem('bastide.understood', '["place","rotate","choose"]'));
+    await page.addInitScript(() => {
+      if (location.origin !== 'null')
+        localStorage.setItem('bastide.understood', '["place","rotate","choose"]');
+    });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
