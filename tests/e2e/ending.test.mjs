@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, openPage, overflow, PHONE, picture } from './browser.mjs';
-import { resultScores } from './player.mjs';
+import { resultScores, scoresOn } from './player.mjs';
 import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
@@ -18,11 +18,6 @@ const site = openSite({
     rooms = prepareRooms(store);
   },
 });
-
-const scoresOn = (page) =>
-  page
-    .locator('.seat-score > .unseen')
-    .evaluateAll((all) => all.map((score) => Number.parseInt(score.textContent, 10)));
 
 const where = async (page) => {
   const text = await page.locator('.ending h2 small').textContent();

@@ -124,6 +124,12 @@ export async function untilResult(page) {
   await page.waitForSelector('.winners');
 }
 
+/** Points by seat, as the cards of the table show them. */
+export const scoresOn = (page) =>
+  page
+    .locator('.seat-score > .unseen')
+    .evaluateAll((cards) => cards.map((card) => Number.parseInt(card.textContent, 10)));
+
 /** Points by name as the table or the result shows them. */
 export async function resultScores(page) {
   const rows = await page

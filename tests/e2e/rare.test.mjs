@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { accessibilityFaults, overflow, picture } from './browser.mjs';
-import { resultScores, untilResult } from './player.mjs';
+import { resultScores, scoresOn, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt, sitAtAll } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
@@ -19,12 +19,6 @@ const site = openSite({
     rooms = prepareRooms(store);
   },
 });
-
-/** Points by seat, as the cards of the table show them. */
-const scoresOn = (page) =>
-  page
-    .locator('.seat-score > .unseen')
-    .evaluateAll((cards) => cards.map((card) => Number.parseInt(card.textContent, 10)));
 
 /** Until this is what is read; fails with the difference when it does not come. */
 async function until(read, expected) {

@@ -1,13 +1,13 @@
 // How far the final scoring has been walked through: by itself, or by hand.
 
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 /** How long a step is shown: enough to find a feature on the board and to read what it brings, less where there are many. */
 const STEP_MS = { least: 900, most: 2_200 };
 const ALL_MS = 30_000;
 
 export class Ending {
-  readonly #at: ReturnType<typeof signal<number>>;
+  readonly #at: Signal<number>;
   readonly #playing = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,7 +21,7 @@ export class Ending {
 
   /** So many steps have been scored. */
   get at(): number {
-    return this.#at.value!;
+    return this.#at.value;
   }
 
   get playing(): ReadonlySignal<boolean> {

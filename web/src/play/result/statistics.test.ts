@@ -38,6 +38,11 @@ it('counts after how many tiles a seat was ahead of all others, the final scorin
   expect(statisticsOf(GAME, 2).seats.map(({ ahead }) => ahead)).toEqual([2, 1]);
 });
 
+it('counts nobody ahead where two have the same', () => {
+  const level = [laid(0), scored(0, 4), laid(1), scored(1, 4)];
+  expect(statisticsOf(level, 2).seats.map(({ ahead }) => ahead)).toEqual([1, 0]);
+});
+
 it('knows nothing of a game in which nothing happened', () => {
   expect(statisticsOf([], 2).points).toEqual([
     [0, 0],
