@@ -81,6 +81,7 @@ struct PresetSpec {
 struct OptionSetting {
   const OptionSpec* spec;
   int value;
+  friend bool operator==(const OptionSetting&, const OptionSetting&) = default;
 };
 
 /// Rules as resolved and frozen at the start of the game (BASE-OPT-01). Made by GameKind::resolve only.
@@ -94,6 +95,7 @@ struct Rules {
   bool has(std::string_view module) const;
   /// Value of an option of this game. Requires: the game has that option.
   int option(std::string_view name) const;
+  friend bool operator==(const Rules&, const Rules&) = default;
 };
 
 }  // namespace bastide

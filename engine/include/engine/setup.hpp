@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bastide {
@@ -26,6 +27,18 @@ struct StartTile {
   Rotation rotation;
 };
 
+/// What a game makes of its rules before it begins, which no other game by the same rules need make again. Immutable; any number
+/// of games and threads share one.
+class PreparedRules {
+ public:
+  explicit PreparedRules(Rules rules) : rules_(std::move(rules)) {}
+  virtual ~PreparedRules() = default;
+  const Rules& rules() const { return rules_; }
+
+ private:
+  const Rules rules_;
+};
+
 struct Setup {
   Rules rules;
   int seats = 2;  ///< 1 to 6
@@ -36,6 +49,9 @@ struct Setup {
   std::vector<Pile> piles;        ///< in the order of GameKind::piles; they come shuffled
   /// What shuffles while the game runs; nullptr: what would be shuffled keeps its order.
   std::shared_ptr<const ChanceSource> chance = nullptr;
+  /// Out of the setup() of another game, in which it never is nullptr. Of other rules or another size of board it is of no use, and
+  /// made anew, as without.
+  std::shared_ptr<const PreparedRules> prepared = nullptr;
 };
 
 }  // namespace bastide

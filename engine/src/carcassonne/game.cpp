@@ -7,7 +7,10 @@
 #include "carcassonne/setup.hpp"
 #include "carcassonne/survey.hpp"
 #include "common/bad_snapshot.hpp"
+#include "common/prepared.hpp"
 #include "common/rooms_face.hpp"
+
+#include <engine/catalogue.hpp>
 
 #include <algorithm>
 
@@ -18,8 +21,7 @@ template <class B>
 class CarcassonneGame final : public Game {
  public:
   CarcassonneGame(const Setup& setup, std::vector<TileId> order)
-      : fixed_(std::make_shared<const Fixed>(Fixed{setup, Referee<B>(setup.rules)})),
-        draws_(setup, std::move(order)) {}
+      : fixed_(fix(setup, prepare<Referee<B>>(setup))), draws_(setup, std::move(order)) {}
 
   void begin(Events& events) {
     const auto& [setup, referee] = *fixed_;
@@ -103,6 +105,11 @@ class CarcassonneGame final : public Game {
     Referee<B> referee;
   };
 
+  static std::shared_ptr<const Fixed> fix(const Setup& setup,
+                                          const std::shared_ptr<const Prepared<Referee<B>>>& prepared) {
+    return std::make_shared<const Fixed>(Fixed{with(setup, prepared), prepared->referee()});
+  }
+
   ConstTurn<B> at_table() const { return {fixed_->referee.book(), position_}; }
 
   /// A deployment that names the tile just placed is one without a cell.
@@ -127,7 +134,10 @@ class CarcassonneGame final : public Game {
   Result<> check_drawn(const Snapshot& snapshot) const {
     const TableState& table = snapshot.table;
     const auto drawn = static_cast<std::size_t>(snapshot.drawn);
-    if (table.board.size() > fixed_->setup.start.size() + drawn)
+    const auto from_piles = std::ranges::count_if(table.board, [](const PlacedTile& placed) {
+      return placed.tile >= catalogue().size() || tile(placed.tile).deck != Deck::hand;
+    });
+    if (static_cast<std::size_t>(from_piles) > fixed_->setup.start.size() + drawn)
       return bad("The board does not agree with the number of tiles drawn.", "board");
     if (table.set_aside.size() + table.set_below.size() + table.held_back.size() > drawn)
       return bad("More tiles wait than were drawn.", "set_aside");

@@ -6,6 +6,7 @@
 #include "castle/saves.hpp"
 #include "castle/setup.hpp"
 #include "castle/survey.hpp"
+#include "common/prepared.hpp"
 #include "common/rooms_face.hpp"
 
 #include <algorithm>
@@ -15,8 +16,9 @@ namespace {
 
 class CastleGame final : public Game {
  public:
-  CastleGame(const Setup& setup, const Referee& referee)
-      : fixed_(std::make_shared<const Fixed>(Fixed{setup, referee, draw_order(setup)})) {}
+  CastleGame(const Setup& setup, const std::shared_ptr<const Prepared<Referee>>& prepared)
+      : fixed_(std::make_shared<const Fixed>(
+            Fixed{with(setup, prepared), prepared->referee(), draw_order(setup)})) {}
 
   void begin(Events& events) {
     const auto& [setup, referee, order] = *fixed_;
@@ -128,17 +130,17 @@ class CastleGame final : public Game {
 }  // namespace
 
 Result<std::unique_ptr<Game>> Castle::start(const Setup& setup, Events& events) const {
-  const Referee referee(setup.rules);
-  if (auto sound = check_setup(referee, setup); !sound) return std::unexpected(sound.error());
-  auto game = std::make_unique<CastleGame>(setup, referee);
+  const auto prepared = prepare<Referee>(setup);
+  if (auto sound = check_setup(prepared->referee(), setup); !sound) return std::unexpected(sound.error());
+  auto game = std::make_unique<CastleGame>(setup, prepared);
   game->begin(events);
   return game;
 }
 
 Result<std::unique_ptr<Game>> Castle::restore(const Setup& setup, const Snapshot& snapshot) const {
-  const Referee referee(setup.rules);
-  if (auto sound = check_setup(referee, setup); !sound) return std::unexpected(sound.error());
-  auto game = std::make_unique<CastleGame>(setup, referee);
+  const auto prepared = prepare<Referee>(setup);
+  if (auto sound = check_setup(prepared->referee(), setup); !sound) return std::unexpected(sound.error());
+  auto game = std::make_unique<CastleGame>(setup, prepared);
   if (auto done = game->resume(snapshot); !done) return std::unexpected(done.error());
   return game;
 }

@@ -1,0 +1,35 @@
+// What games by the same rules share.
+#pragma once
+
+#include <engine/setup.hpp>
+
+#include <memory>
+#include <utility>
+
+namespace bastide {
+
+template <class Referee>
+class Prepared final : public PreparedRules {
+ public:
+  explicit Prepared(const Rules& rules) : PreparedRules(rules), referee_(rules) {}
+  const Referee& referee() const { return referee_; }
+
+ private:
+  const Referee referee_;
+};
+
+/// What such a referee needs of the set-up's rules: what the set-up brings along, where that is of use.
+template <class Referee>
+std::shared_ptr<const Prepared<Referee>> prepare(const Setup& setup) {
+  auto known = std::dynamic_pointer_cast<const Prepared<Referee>>(setup.prepared);
+  if (known && known->rules() == setup.rules) return known;
+  return std::make_shared<const Prepared<Referee>>(setup.rules);
+}
+
+/// The set-up of a game that has begun.
+inline Setup with(Setup setup, std::shared_ptr<const PreparedRules> prepared) {
+  setup.prepared = std::move(prepared);
+  return setup;
+}
+
+}  // namespace bastide
