@@ -1,0 +1,188 @@
+// The dragon: when it comes, how it moves, whom it eats, where nobody is deployed because of it.
+#pragma once
+
+#include "carcassonne/modules/princess_and_dragon/symbols.hpp"
+
+#include <engine/catalogue.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <span>
+#include <utility>
+
+namespace bastide::carcassonne::princess_and_dragon {
+
+// --- Tiles that come too early
+
+/// DRAGON-PILE-02.
+bool comes_too_early(const auto& turn) {
+  return !state_of(turn.position).in_play && shows(turn, turn.position.tile, FeatureKind::dragon);
+}
+
+// --- The tile just placed
+
+/// DRAGON-VOLC-01, DRAGON-PILE-03; a dragon's symbol moves it later in this part of the turn (DRAGON-MOVE-01).
+Flow read_symbol(auto& turn) {
+  auto& position = turn.position;
+  auto& state = state_of(position);
+  const Cell here = position.last_tile().cell;
+  if (just_placed(turn, FeatureKind::volcano)) {
+    turn.tell(DragonMoved{position.seat, state.in_play ? std::optional(state.cell) : std::nullopt, here, 0,
+                          DragonReason::volcano});
+    state.in_play = true;
+    state.cell = here;
+    give_back_tiles(turn);
+  }
+  state.roused = state.in_play && just_placed(turn, FeatureKind::dragon);
+  return Flow::goes_on;
+}
+
+// --- The dragon's move
+
+/// May the dragon take its next step by this side (DRAGON-MOVE-03 to 05)?
+bool may_step(const auto& position, Side side) {
+  const auto& state = state_of(position);
+  const Cell to = neighbour(state.cell, static_cast<int>(side));
+  const auto end = state.visited.begin() + state.steps + 1;
+  return tile_on(position, to) && !(state.fairy_out && to == state.fairy) &&
+         std::find(state.visited.begin(), end, to) == end;
+}
+
+void add_steps(const auto& position, ActionList& list) {
+  for (int side = 0; side < kSides; ++side) {
+    if (may_step(position, static_cast<Side>(side)))
+      list.push({.kind = ActionKind::move_dragon, .direction = static_cast<Side>(side)});
+  }
+}
+
+/// The seat, or the next one still in play, makes the next step; with none left to make the move is over (DRAGON-MOVE-02,
+/// DRAGON-MOVE-07, EXP-RESIGN-01).
+Flow ask_for_step(auto& turn, int seat) {
+  auto& position = turn.position;
+  auto& state = state_of(position);
+  ActionList steps;
+  if (state.steps < kDragonSteps) add_steps(position, steps);
+  if (!steps.empty()) {
+    position.seat = playing_from(position, seat);
+    position.phase = Phase::dragon;
+    return Flow::waits;
+  }
+  turn.tell(DragonMoveEnded{state.steps});
+  position.seat = position.turn_seat;
+  return Flow::goes_on;
+}
+
+Flow begin_move(auto& turn) {
+  auto& state = state_of(turn.position);
+  if (!state.roused) return Flow::goes_on;
+  state.roused = false;
+  state.steps = 0;
+  state.visited[0] = state.cell;
+  return ask_for_step(turn, turn.position.turn_seat);
+}
+
+/// Every figure on the dragon's tile but those on towers, by feature and seat (DRAGON-EAT-01, DRAGON-EAT-05, DRAGON-REC-05).
+void eat(auto& turn) {
+  const auto& position = turn.position;
+  const auto on_the_tile = [&](const PieceOnTable& piece) {
+    return cell_of(position, piece) == state_of(position).cell &&
+           position.nodes[piece.node].kind != FeatureKind::tower;
+  };
+  const auto by_feature_and_seat = [](std::span<PieceOnTable> eaten) {
+    std::ranges::sort(eaten, {}, [](const PieceOnTable& piece) { return std::pair(piece.node, piece.seat); });
+  };
+  take_off(
+      turn, on_the_tile, [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::eaten); },
+      by_feature_and_seat);
+}
+
+void step(auto& turn, const Action& action) {
+  auto& position = turn.position;
+  auto& state = state_of(position);
+  const Cell from = state.cell;
+  state.cell = neighbour(from, static_cast<int>(action.direction));
+  state.visited[++state.steps] = state.cell;
+  turn.tell(DragonMoved{position.seat, from, state.cell, state.steps, DragonReason::step});
+  eat(turn);
+  if (ask_for_step(turn, position.seat + 1) == Flow::goes_on) leave_step(turn);
+}
+
+/// Whoever has left makes no step: the next seat makes it.
+void pass_step_on(auto& turn) { turn.position.seat = playing_from(turn.position, turn.position.seat); }
+
+/// DRAGON-VOLC-03, DRAGON-VOLC-04.
+Verdict stays_clear_of_dragon(const auto& turn, std::uint16_t node, PieceKind) {
+  const auto& state = state_of(turn.position);
+  if (!state.in_play || turn.position.tile_of(node).cell != state.cell) return std::nullopt;
+  return Refusal{Code::dragon_there, "Nobody is deployed where the dragon stands."};
+}
+
+Rejection explain_step(const auto&, const Action&) {
+  return {Code::no_dragon_step,
+          "The dragon goes to a tile beside it where it has not been in this move and the fairy is not."};
+}
+
+// --- Views, saves and the hash
+
+void show_dragon(const auto& turn, DragonTable& table) {
+  const auto& state = state_of(turn.position);
+  if (state.in_play) table.dragon = state.cell;
+  if (turn.position.phase != Phase::dragon) return;
+  table.visited.assign(state.visited.begin(), state.visited.begin() + state.steps + 1);
+  table.steps_left = kDragonSteps - state.steps;
+}
+
+/// No figure but those on towers shares the dragon's tile (DRAGON-EAT-06).
+Result<> restore_cell(auto& turn, const TableState& table) {
+  auto& position = turn.position;
+  const DragonTable& saved = table.dragon;
+  for (const TileId tile : table.held_back) {
+    if (saved.dragon || tile >= catalogue().size() || !shows(turn, tile, FeatureKind::dragon))
+      return bad("Only tiles with a dragon wait, until it comes.", "held_back");
+  }
+  if (!saved.dragon) return {};
+  const bool eaten = std::ranges::any_of(pieces_of(position), [&](const PieceOnTable& piece) {
+    return cell_of(position, piece) == *saved.dragon && position.nodes[piece.node].kind != FeatureKind::tower;
+  });
+  if (!has_tile(position, *saved.dragon) || eaten) return bad("The dragon cannot be there.", "dragon");
+  state_of(position).in_play = true;
+  state_of(position).cell = *saved.dragon;
+  return {};
+}
+
+inline bool lie_side_by_side(Cell a, Cell b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1; }
+
+/// A way of the dragon that ends where it is, and goes on. Requires: the fairy has been restored.
+Result<> restore_move(auto& turn, const DragonTable& saved) {
+  auto& position = turn.position;
+  auto& state = state_of(position);
+  const bool before_move = turn.book.steps.within(position.phase, Step::placed, Step::action);
+  state.roused = before_move && state.in_play && just_placed(turn, FeatureKind::dragon);
+  const auto& way = saved.visited;
+  bool sound = (position.phase == Phase::dragon) != way.empty() && way.size() <= kDragonSteps;
+  for (std::size_t i = 0; sound && i < way.size(); ++i) {
+    sound = has_tile(position, way[i]) && !(state.fairy_out && way[i] == state.fairy) &&
+            std::find(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(i), way[i]) ==
+                way.begin() + static_cast<std::ptrdiff_t>(i) &&
+            (i == 0 || lie_side_by_side(way[i - 1], way[i]));
+  }
+  if (!sound || (!way.empty() && (saved.dragon != way.back() || !just_placed(turn, FeatureKind::dragon))))
+    return bad("The dragon cannot have gone this way.", "dragon_visited");
+  if (way.empty()) return {};
+  state.steps = static_cast<std::uint8_t>(way.size() - 1);
+  std::ranges::copy(way, state.visited.begin());
+  return {};
+}
+
+void hash_dragon(const auto& turn, Hash& hash) {
+  const auto& state = state_of(turn.position);
+  if (state.in_play) mix_cell(hash, 1, state.cell);
+}
+
+void hash_move(const auto& turn, Hash& hash) {
+  if (turn.position.phase != Phase::dragon) return;
+  const auto& state = state_of(turn.position);
+  for (unsigned i = 0; i <= state.steps; ++i) mix_cell(hash, 4 + i, state.visited[i]);
+}
+
+}  // namespace bastide::carcassonne::princess_and_dragon

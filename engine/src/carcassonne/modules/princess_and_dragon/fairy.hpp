@@ -1,0 +1,161 @@
+// The fairy: where she may go, what she pays.
+#pragma once
+
+#include "carcassonne/modules/princess_and_dragon/symbols.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace bastide::carcassonne::princess_and_dragon {
+
+bool befriends(const auto& position, const PieceOnTable& piece) {
+  const auto& state = state_of(position);
+  return state.befriended && state.friend_of_fairy == piece;
+}
+
+/// May the fairy go to this piece of the seat to act (DRAGON-FAIRY-03)?
+bool may_befriend(const auto& turn, const PieceOnTable& piece) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
+  const Cell cell = cell_of(position, piece);
+  if (piece.seat != position.seat || !holds_feature(turn, piece)) return false;
+  if (state.in_play && cell == state.cell) return false;
+  if (turn.book.modules.dragon.fairy_on_tile) return !(state.fairy_out && cell == state.fairy);
+  return !befriends(position, piece);
+}
+
+void add_fairy_places(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  const bool on_tile = turn.book.modules.dragon.fairy_on_tile;
+  for (const PieceOnTable& piece : pieces_of(position)) {
+    if (!may_befriend(turn, piece)) continue;
+    const Action action{.kind = ActionKind::place_fairy,
+                        .feature = on_tile ? kWholeTile : position.feature_index(piece.node),
+                        .cell = cell_of(position, piece)};
+    const bool listed = on_tile && std::find(list.begin(), list.end(), action) != list.end();
+    if (!listed) list.push(action);
+  }
+}
+
+void place_fairy(auto& turn, const Action& action) {
+  auto& position = turn.position;
+  auto& state = state_of(position);
+  const auto from = state.fairy_out ? std::optional(state.fairy) : std::nullopt;
+  state.fairy_out = true;
+  state.fairy = action.cell;
+  std::optional<std::uint8_t> feature;
+  if (action.feature != kWholeTile) {
+    feature = action.feature;
+    state.befriended = true;
+    state.friend_of_fairy = *std::ranges::find_if(pieces_of(position), [&](const PieceOnTable& piece) {
+      return piece.seat == position.seat && cell_of(position, piece) == action.cell &&
+             position.feature_index(piece.node) == action.feature && holds_feature(turn, piece);
+    });
+  }
+  turn.tell(FairyMoved{position.seat, from, state.fairy, feature});
+  leave_step(turn);
+}
+
+/// DRAGON-FAIRY-05.
+void lose_friend(auto& turn) {
+  auto& state = state_of(turn.position);
+  const auto pieces = pieces_of(turn.position);
+  if (state.befriended && std::ranges::find(pieces, state.friend_of_fairy) == pieces.end())
+    state.befriended = false;
+}
+
+/// Calls visit(seat) for each seat that has her beside a follower for which `counts(piece)` holds, once: that of her
+/// friend, or with fairy_place=tile all those on her tile.
+void for_each_befriended(const auto& turn, auto counts, auto visit) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
+  if (!turn.book.modules.dragon.fairy_on_tile) {
+    if (state.befriended && counts(state.friend_of_fairy)) visit(state.friend_of_fairy.seat);
+    return;
+  }
+  if (!state.fairy_out) return;
+  unsigned seats = 0;
+  for (const PieceOnTable& piece : pieces_of(position)) {
+    const bool hers = cell_of(position, piece) == state.fairy && holds_feature(turn, piece);
+    if (hers && counts(piece)) seats |= 1u << piece.seat;
+  }
+  for (Seat seat = 0; seat < position.seats; ++seat)
+    if (seats >> seat & 1u) visit(seat);
+}
+
+inline Sheet fairy_sheet(int points) {
+  Sheet sheet;
+  sheet.add("fairy", points);
+  return sheet;
+}
+
+/// DRAGON-FAIRY-07.
+Flow pay_for_turn(auto& turn) {
+  const auto& position = turn.position;
+  for_each_befriended(
+      turn, [&](const PieceOnTable& piece) { return piece.seat == position.turn_seat; },
+      [&](Seat seat) {
+        award(turn, seat, fairy_sheet(1), FeatureKind::none, ScoreReason::fairy_turn,
+              [&] { return std::vector{state_of(position).fairy}; });
+      });
+  return Flow::goes_on;
+}
+
+/// DRAGON-FAIRY-08, DRAGON-FAIRY-09.
+void pay_for_feature(auto& turn, std::uint16_t root, ScoreReason, int) {
+  auto& position = turn.position;
+  for_each_befriended(
+      turn, [&](const PieceOnTable& piece) { return position.root(piece.node) == root; },
+      [&](Seat seat) {
+        award(turn, seat, fairy_sheet(3), position.nodes[root].kind, ScoreReason::fairy,
+              [&] { return cells_of(position, tiles_of(position, root)); });
+      });
+}
+
+Rejection explain_fairy(const auto&, const Action&) {
+  return {Code::no_fairy_place, "The fairy goes to an own follower, not where she is and not to the dragon."};
+}
+
+// --- Views, saves and the hash
+
+void show_fairy(const auto& turn, DragonTable& table) {
+  const auto& state = state_of(turn.position);
+  if (!state.fairy_out) return;
+  table.fairy = Fairy{state.fairy, std::nullopt};
+  if (!state.befriended) return;
+  const PieceOnTable& friendly = state.friend_of_fairy;
+  table.fairy->with = FairyFriend{friendly.seat, friendly.piece, turn.position.feature_index(friendly.node)};
+}
+
+Result<> restore_fairy(auto& turn, const DragonTable& saved) {
+  auto& position = turn.position;
+  auto& state = state_of(position);
+  if (!saved.fairy) return {};
+  const auto& [cell, with] = *saved.fairy;
+  if (!has_tile(position, cell) || saved.dragon == cell) return bad("The fairy cannot be there.", "fairy");
+  state.fairy_out = true;
+  state.fairy = cell;
+  if (!with) return {};
+  const auto pieces = pieces_of(position);
+  const auto friendly = std::ranges::find_if(pieces, [&](const PieceOnTable& piece) {
+    return cell_of(position, piece) == cell && piece.seat == with->seat && piece.piece == with->piece &&
+           position.feature_index(piece.node) == with->feature && holds_feature(turn, piece);
+  });
+  if (friendly == pieces.end() || turn.book.modules.dragon.fairy_on_tile)
+    return bad("The fairy stands beside nobody there.", "fairy");
+  state.befriended = true;
+  state.friend_of_fairy = *friendly;
+  return {};
+}
+
+void hash_fairy(const auto& turn, Hash& hash) {
+  const auto& state = state_of(turn.position);
+  if (state.fairy_out) mix_cell(hash, 2, state.fairy);
+  if (!state.befriended) return;
+  const PieceOnTable& friendly = state.friend_of_fairy;
+  hash.mix(std::uint64_t{3} << 48 | static_cast<std::uint64_t>(friendly.node) << 16 |
+           static_cast<std::uint64_t>(friendly.seat) << 8 | static_cast<std::uint64_t>(friendly.piece));
+}
+
+}  // namespace bastide::carcassonne::princess_and_dragon

@@ -1,0 +1,59 @@
+// The princess: a knight who leaves her city.
+#pragma once
+
+#include "carcassonne/modules/princess_and_dragon/symbols.hpp"
+
+#include <bit>
+#include <optional>
+
+namespace bastide::carcassonne::princess_and_dragon {
+
+/// The city of the princess on the tile just placed, by its root; nothing where the tile has none (DRAGON-PRIN-05).
+std::optional<std::uint16_t> city_of_princess(const auto& turn) {
+  const TileOnTable& tile = turn.position.last_tile();
+  const auto marked = turn.book.facts(tile.tile).marked[static_cast<std::size_t>(Mark::princess)];
+  if (marked == 0) return std::nullopt;
+  return turn.position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(marked)));
+}
+
+/// DRAGON-PRIN-01.
+void add_knights(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  const auto city = city_of_princess(turn);
+  if (!city) return;
+  for (const PieceOnTable& piece : pieces_of(position)) {
+    if (position.root(piece.node) != *city || !holds_feature(turn, piece)) continue;
+    list.push({.kind = ActionKind::remove_knight,
+               .feature = position.feature_index(piece.node),
+               .cell = cell_of(position, piece)});
+  }
+}
+
+void remove_knight(auto& turn, const Action& action) {
+  const auto& position = turn.position;
+  take_off(
+      turn,
+      [&](const PieceOnTable& piece) {
+        return cell_of(position, piece) == action.cell &&
+               position.feature_index(piece.node) == action.feature && holds_feature(turn, piece);
+      },
+      [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::princess); });
+  leave_step(turn);
+}
+
+/// DRAGON-PRIN-02, `must`: a knight goes before anything else is done. What is done besides stays possible (EXP-ACT-04).
+Verdict sends_knight_first(const auto& turn, const Action& action) {
+  if (turn.position.phase != Phase::action || action.kind == ActionKind::remove_knight ||
+      turn.book.rule(action.kind).besides)
+    return std::nullopt;
+  ActionList knights;
+  add_knights(turn, knights);
+  if (knights.empty()) return std::nullopt;
+  return Refusal{Code::knight_must_go, "The princess removes a knight first."};
+}
+
+Rejection explain_knight(const auto&, const Action&) {
+  return {Code::no_knight, "There is no knight in the city of a princess just placed."};
+}
+
+}  // namespace bastide::carcassonne::princess_and_dragon

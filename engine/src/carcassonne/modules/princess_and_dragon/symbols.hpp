@@ -1,0 +1,40 @@
+// What the dragon, the fairy, the princess and the portals all ask: printed symbols, and who stands where.
+#pragma once
+
+#include "carcassonne/turn.hpp"
+#include "common/bad_snapshot.hpp"
+#include "common/hash.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace bastide::carcassonne::princess_and_dragon {
+
+auto& state_of(auto& position) { return position.modules.dragon; }
+
+/// Is a symbol printed on the tile?
+bool shows(const auto& turn, TileId tile, FeatureKind symbol) {
+  return (turn.book.facts(tile).kinds & bit(symbol)) != 0;
+}
+bool just_placed(const auto& turn, FeatureKind symbol) {
+  return shows(turn, turn.position.last_tile().tile, symbol);
+}
+
+Cell cell_of(const auto& position, const PieceOnTable& piece) { return position.tile_of(piece.node).cell; }
+
+std::span<const PieceOnTable> pieces_of(const auto& position) {
+  return std::span(position.pieces).first(position.piece_count);
+}
+
+/// Is there a tile on this cell, which a save may name, however far away?
+bool has_tile(const auto& position, Cell cell) {
+  const auto end = position.tiles.begin() + position.tile_count;
+  return std::any_of(position.tiles.begin(), end, [&](const TileOnTable& tile) { return tile.cell == cell; });
+}
+
+inline void mix_cell(Hash& hash, std::uint64_t what, Cell cell) {
+  hash.mix(what << 32 | static_cast<std::uint64_t>(static_cast<std::uint16_t>(cell.x)) << 16 |
+           static_cast<std::uint16_t>(cell.y));
+}
+
+}  // namespace bastide::carcassonne::princess_and_dragon
