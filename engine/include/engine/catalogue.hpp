@@ -12,8 +12,8 @@
 
 namespace bastide {
 
-/// Terrain of a whole side (BASE-GEO-04).
-enum class Edge : std::uint8_t { none, field, road, city, river };
+/// Terrain of a whole side (BASE-GEO-04). `any`: it fits whatever it meets, closes that and joins nothing.
+enum class Edge : std::uint8_t { none, field, road, city, river, any };
 
 /// A segment printed on a tile: `features[i]` of the tile data.
 struct Segment {
@@ -27,8 +27,9 @@ struct Segment {
   Marks marks = 0;             ///< bit per Mark printed on it
 };
 
-/// Which deck of the River a tile belongs to, `land` for all other tiles of Carcassonne; `castle` for those of The Castle.
-enum class Deck : std::uint8_t { land, spring, river, lake, castle };
+/// Which deck of the River a tile belongs to, `land` for all other tiles of Carcassonne that are drawn, `hand` for those
+/// that seats hold from the start; `castle` for those of The Castle.
+enum class Deck : std::uint8_t { land, spring, river, lake, castle, hand };
 
 struct Tile {
   std::string_view id;             ///< "base-D"

@@ -15,7 +15,8 @@ std::string_view owner_kind(const std::string& where, char terrain) {
     case 'C': return "city";
     case 'R': return "road";
     case 'W': return "river";
-    case 'F': return "";
+    case 'F':
+    case 'A': return "";
     default: throw DataFault(where + ": unknown terrain '" + terrain + "'");
   }
 }
@@ -54,12 +55,19 @@ Owners count_owners(const std::string& where, const Tile& tile) {
   return owners;
 }
 
+/// A tile that seats hold fits anything on all of its sides, and no other tile does.
+void check_hand(const std::string& where, const Tile& tile) {
+  const bool fits_anything = tile.edges == "AAAA";
+  if ((tile.deck == "hand") != fits_anything || (!fits_anything && tile.edges.contains('A')))
+    throw DataFault(where + ": exactly the tiles in hand have four sides A");
+}
+
 void check_deck(const std::string& where, const Tile& tile) {
   const auto rivers = std::count_if(tile.features.begin(), tile.features.end(),
                                     [](const Feature& feature) { return feature.kind == "river"; });
-  if ((tile.deck == "land") != (rivers == 0))
-    throw DataFault(where + ": exactly the tiles with a river have a deck");
-  if (tile.deck == "land") return;
+  const bool on_land = tile.deck == "land" || tile.deck == "hand";
+  if (on_land != (rivers == 0)) throw DataFault(where + ": exactly the tiles with a river have its deck");
+  if (on_land) return;
   const auto ends = std::count(tile.edges.begin(), tile.edges.end(), 'W');
   const bool known =
       tile.deck == "river" ? ends == 2 : (tile.deck == "spring" || tile.deck == "lake") && ends == 1;
@@ -72,6 +80,7 @@ void check_deck(const std::string& where, const Tile& tile) {
 void check_tile(const std::string& where, const Tile& tile) {
   if (tile.edges.size() != 4) throw DataFault(where + ": edges must name four sides");
   if (tile.features.size() > 16) throw DataFault(where + ": more than 16 features");
+  check_hand(where, tile);
   check_deck(where, tile);
   const auto owners = count_owners(where, tile);
   for (std::size_t side = 0; side < 4; ++side) {
@@ -80,7 +89,7 @@ void check_tile(const std::string& where, const Tile& tile) {
       throw DataFault(where + ": side " + kSides[side] + " must belong to " +
                       (owned ? "one feature" : "fields only"));
     }
-    const int fields = tile.edges[side] == 'C' ? 0 : 1;
+    const int fields = tile.edges[side] == 'C' || tile.edges[side] == 'A' ? 0 : 1;
     for (const auto half : {2 * side, 2 * side + 1}) {
       if (owners.halves[half] != fields) {
         throw DataFault(where + ": half-edge " + std::to_string(half) + " lies in " +

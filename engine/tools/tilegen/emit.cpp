@@ -22,6 +22,7 @@ std::string_view edge_name(char terrain) {
     case 'C': return "Edge::city";
     case 'R': return "Edge::road";
     case 'W': return "Edge::river";
+    case 'A': return "Edge::any";
     default: return "Edge::field";
   }
 }

@@ -23,7 +23,7 @@ const std::map<std::string, std::set<std::string>>& feature_keys() {
       {"city", {"kind", "edges", "pennants", "spurs", "castle_base"}},
       {"road", {"kind", "edges", "tunnel"}},
       {"field", {"kind", "halves", "cities"}},
-      {"monastery", {"kind"}},
+      {"monastery", {"kind", "abbey"}},
       {"garden", {"kind"}},
       {"river", {"kind", "edges"}},
       {"tower", {"kind"}},
@@ -55,16 +55,32 @@ Feature read_feature(const std::string& where, const Json& json) {
   return feature;
 }
 
-Tile read_tile(const std::string& where, const Json& json) {
-  refuse_unknown_keys(
-      where, json, {"id", "count", "start", "edges", "features", "links", "crosses", "deck", "max", "notes"});
+Tile read_tile(const std::string& where, const Json& json, const std::string& deck = "land") {
+  refuse_unknown_keys(where, json,
+                      {"id", "count", "start", "edges", "features", "links", "crosses", "deck", "max",
+                       "notes", "per_player"});
   Tile tile{
-      json.at("id").get<std::string>(), json.at("edges").get<std::string>(), json.value("deck", "land"), {}};
+      json.at("id").get<std::string>(), json.at("edges").get<std::string>(), json.value("deck", deck), {}};
   for (const auto& feature : json.at("features")) {
     const auto number = std::to_string(tile.features.size());
     tile.features.push_back(read_feature(where + ", " + tile.id + ", feature " + number, feature));
   }
   return tile;
+}
+
+void add_tile(const std::string& where, const Tile& tile, Catalogue& catalogue) {
+  check_tile(where + ", " + tile.id, tile);
+  const auto [known, fresh] = catalogue.tiles.emplace(tile.id, tile);
+  if (!fresh && known->second != tile)
+    throw DataFault(where + ", " + tile.id + ": is another tile in another file");
+}
+
+/// Tiles that each seat holds from the start: they are in the catalogue and in no set.
+void read_supply(const std::string& where, const Json& json, Catalogue& catalogue) {
+  for (const auto& row : json.value("supply_tiles", Json::array())) {
+    if (row.at("per_player") != 1) throw DataFault(where + ": each seat holds one tile of a kind");
+    add_tile(where, read_tile(where, row, "hand"), catalogue);
+  }
 }
 
 /// The engine lays the tile marked `start` at (0, 0) unturned; a file that wants another layout must not pass silently.
@@ -83,26 +99,25 @@ void read_file(const std::string& path, Catalogue& catalogue) try {
   std::ifstream file(path);
   const Json json = Json::parse(file);
   const auto where = path.substr(path.rfind('/') + 1);
-  refuse_unknown_keys(where, json, {"set", "title", "editions", "expected_total", "start_layout", "tiles"});
+  refuse_unknown_keys(
+      where, json, {"set", "title", "editions", "expected_total", "start_layout", "supply_tiles", "tiles"});
   TileSet set{json.at("set").get<std::string>(),
               json.at("editions").get<std::vector<std::string>>(),
               json.at("expected_total").get<int>(),
               {}};
   int total = 0;
   for (const auto& row : json.at("tiles")) {
-    Tile tile = read_tile(where, row);
-    check_tile(where + ", " + tile.id, tile);
+    const Tile tile = read_tile(where, row);
+    add_tile(where, tile, catalogue);
     const Entry entry{tile.id, row.at("count").get<int>(), row.at("start").get<bool>()};
     if (entry.count < 1) throw DataFault(where + ", " + tile.id + ": count must be at least 1");
     total += entry.count;
-    const auto [known, fresh] = catalogue.tiles.emplace(tile.id, tile);
-    if (!fresh && known->second != tile)
-      throw DataFault(where + ", " + tile.id + ": is another tile in another file");
     set.entries.push_back(entry);
   }
   if (total != set.expected_total) {
     throw DataFault(where + ": counts add up to " + std::to_string(total) + ", not to expected_total");
   }
+  read_supply(where, json, catalogue);
   check_start_layout(where, json, set);
   catalogue.sets.push_back(std::move(set));
 } catch (const nlohmann::json::exception& fault) {

@@ -25,7 +25,7 @@ struct Feature {
 struct Tile {
   std::string id;
   std::string edges;
-  std::string deck;  ///< of the River: spring, river or lake; else land
+  std::string deck;  ///< of the River: spring, river or lake; hand; else land
   std::vector<Feature> features;
   friend bool operator==(const Tile&, const Tile&) = default;
 };

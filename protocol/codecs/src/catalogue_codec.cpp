@@ -48,14 +48,14 @@ struct BitsCodec {
 
 struct EdgeCodec {
   void write(Edge edge, JsonWriter& out) const {
-    constexpr std::array<std::string_view, 5> kWords{"none", "field", "road", "city", "river"};
+    constexpr auto kWords = named<Edge>({"none", "field", "road", "city", "river", "any"});
     out.text(kWords[static_cast<std::size_t>(edge)]);
   }
 };
 
 struct DeckCodec {
   void write(Deck deck, JsonWriter& out) const {
-    constexpr std::array<std::string_view, 5> kWords{"land", "spring", "river", "lake", "castle"};
+    constexpr auto kWords = named<Deck>({"land", "spring", "river", "lake", "castle", "hand"});
     out.text(kWords[static_cast<std::size_t>(deck)]);
   }
 };
