@@ -104,4 +104,31 @@ TEST_CASE("people, houses and gardens on a tile mean nothing in the base game (B
   }
 }
 
+TEST_CASE("a game shares what it makes of its rules with the next one by the same rules", "[engine][setup]") {
+  const auto first = started(setup_for(2));
+  Setup again = setup_for(3);
+  again.prepared = first->setup().prepared;
+  REQUIRE(again.prepared);
+  REQUIRE(started(again)->setup().prepared == first->setup().prepared);
+}
+
+TEST_CASE("what a game has made of other rules, or for another size of board, is of no use to the next",
+          "[engine][setup]") {
+  const std::vector<Setup> known{setup_for(2), setup_for(2, {{"tiny_city", std::int64_t{2}}}),
+                                 forced_setup(base_rules(), 2, std::vector<TileId>(150, tile_named("U"))),
+                                 forced_setup(rules_with({"inns_and_cathedrals"}), 2, tiles({"U"}))};
+  for (const Setup& one : known) {
+    for (const Setup& other : known) {
+      if (&one == &other) continue;
+      const auto alone = started(other);
+      Setup setup = other;
+      setup.prepared = started(one)->setup().prepared;
+      const auto game = started(setup);
+      REQUIRE(game->setup().prepared != setup.prepared);
+      REQUIRE(game->fingerprint() == alone->fingerprint());
+      REQUIRE(game->setup().prepared->rules() == other.rules);
+    }
+  }
+}
+
 }  // namespace bastide::test

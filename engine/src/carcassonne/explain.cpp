@@ -12,7 +12,7 @@ namespace bastide::carcassonne {
 namespace {
 
 constexpr std::string_view kSideNames[] = {"north", "east", "south", "west"};
-constexpr std::string_view kEdgeNames[] = {"nothing", "a field", "a road", "a city", "a river"};
+constexpr std::string_view kEdgeNames[] = {"nothing", "a field", "a road", "a city", "a river", "anything"};
 
 /// The tile on any cell that an action may name, however far away; nullptr where there is none.
 const TileOnTable* find_tile_on(const auto& position, Cell cell) {

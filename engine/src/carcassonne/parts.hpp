@@ -29,19 +29,26 @@ void begin_part(auto& turn) {
   position.agenda.reason = take_part(turn);
   position.agenda.further = true;
   turn.tell(DoubleTurn{position.turn_seat, position.agenda.reason});
-  run_steps(turn, turn.book.steps.of(Step::draw));
+  run_steps(turn, turn.book.steps.of(Step::part_begin));
 }
 
 bool asks_before_part(const auto& turn) {
   return turn.position.agenda.due[0] == PartReason::builder && turn.book.modules.traders.asks_before_double;
 }
 
+/// Something may be laid in a part that draws nothing.
+bool needs_no_draw(const auto& turn) {
+  const auto& hooks = turn.book.hooks.needs_no_draw;
+  return std::ranges::any_of(hooks, [&](const auto needs_no) { return needs_no(turn); });
+}
+
 /// Nothing follows where there is no tile to draw (EXP-PART-03), or whose turn it is has left.
 Flow enter_part_end(auto& turn) {
   auto& position = turn.position;
-  if (position.agenda.due_count == 0 || position.tiles_left == 0) return Flow::goes_on;
+  if (position.agenda.due_count == 0) return Flow::goes_on;
   if (position.resigned >> position.turn_seat & 1u) return Flow::goes_on;
-  if (asks_before_part(turn))
+  if (position.tiles_left == 0 && !needs_no_draw(turn)) return Flow::goes_on;
+  if (position.tiles_left > 0 && asks_before_part(turn))
     position.phase = Phase::again;
   else
     begin_part(turn);

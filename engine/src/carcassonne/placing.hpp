@@ -19,6 +19,11 @@ inline unsigned fitting_rotations(const FrontierCell& cell, std::uint64_t patter
   return static_cast<unsigned>(fits * 0x0001'0002'0004'0008u >> 48) & 0xF;
 }
 
+/// Does the tile fit the cell in this one rotation?
+inline bool fits(const FrontierCell& cell, std::uint64_t pattern, unsigned rotation) {
+  return (pattern >> 16 * rotation & cell.mask) == cell.demand;
+}
+
 /// Does every module let the tile in hand lie there, where its edges fit?
 bool modules_allow(const auto& turn, Cell cell, Rotation rotation) {
   for (const auto allows : turn.book.hooks.allows) {
@@ -108,6 +113,24 @@ void demand_edge(Position<B>& position, Cell cell, std::uint32_t place, int side
   frontier.mask |= static_cast<std::uint16_t>(0xF << (4 * side));
 }
 
+/// An empty cell with tiles on all four sides.
+inline bool is_hole(const FrontierCell& cell) { return cell.mask == 0xFFFF; }
+
+/// Calls visit(node) for the road, city or river with which each neighbour of a tile faces it, from north clockwise.
+void for_each_facing(const auto& turn, const TileOnTable& tile, auto visit) {
+  for (unsigned side = 0; side < kSides; ++side) {
+    const TileOnTable* other = tile_on(turn.position, neighbour(tile.cell, static_cast<int>(side)));
+    if (!other) continue;
+    const auto feature = turn.book.facts(other->tile).faces[other->rotation].by_side[(side + 2) % kSides];
+    if (feature != kNobody) visit(static_cast<std::uint16_t>(other->first_node + feature));
+  }
+}
+
+/// A tile that seals closes what faces it.
+[[gnu::noinline, gnu::cold]] void close_facing(auto& turn, const TileOnTable& tile) {
+  for_each_facing(turn, tile, [&](std::uint16_t node) { close_side(turn.position, node); });
+}
+
 /// Joins what the tile shows on `side` with what its neighbour there shows (BASE-FEAT-01, BASE-GEO-03).
 void join_across(auto& turn, const TileOnTable& tile, int side, const TileOnTable& other) {
   auto& position = turn.position;
@@ -135,6 +158,18 @@ void add_nodes(auto& position, const TileFacts& facts, std::uint16_t tile_index)
   }
 }
 
+/// Two tiles on cells that touch. What a tile is surrounded for is complete when the eighth lies there (BASE-MON-02).
+void count_beside(auto& turn, std::uint16_t index, std::uint16_t other) {
+  auto& position = turn.position;
+  for (const std::uint16_t each : {index, other}) {
+    if (++position.around[each] < 8) continue;
+    const TileOnTable& tile = position.tiles[each];
+    position.enclosed[position.enclosed_count++] = each;
+    for (unsigned bits = turn.book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1)
+      position.nodes[tile.first_node + static_cast<unsigned>(std::countr_zero(bits))].open = 0;
+  }
+}
+
 void lay_tile(auto& turn, TileId id, Cell cell, Rotation rotation, Seat seat) {
   auto& position = turn.position;
   const TileFacts& facts = turn.book.facts(id);
@@ -144,31 +179,24 @@ void lay_tile(auto& turn, TileId id, Cell cell, Rotation rotation, Seat seat) {
   set_value(position, place, index + 1u);
   const TileOnTable& tile = position.tiles[index] = {cell, id, position.node_count, rotation, seat};
   add_nodes(position, facts, index);
+  position.around[index] = 0;
+  position.enclosed_count = 0;
   for (int side = 0; side < kSides; ++side) {
     const std::uint32_t beside = place_of(position, neighbour(cell, side));
     if (const int other = tile_at(position, beside); other >= 0) {
       join_across(turn, tile, side, position.tiles[static_cast<unsigned>(other)]);
+      count_beside(turn, index, static_cast<std::uint16_t>(other));
     } else {
       const std::uint64_t edge = facts.pattern >> (16 * rotation + 4 * side) & 0xF;
       demand_edge(position, neighbour(cell, side), beside, (side + 2) % kSides, edge);
     }
+    const Cell corner = neighbour(neighbour(cell, side), (side + 1) % kSides);
+    if (const int other = tile_at(position, place_of(position, corner)); other >= 0)
+      count_beside(turn, index, static_cast<std::uint16_t>(other));
   }
+  if (facts.seals) [[unlikely]]
+    close_facing(turn, tile);
   for (const auto tile_laid : turn.book.hooks.tile_laid) tile_laid(turn);
-}
-
-/// Calls visit(cell) for a cell and the eight around it.
-void for_each_cell_near(Cell cell, auto visit) {
-  for (int dy = -1; dy <= 1; ++dy) {
-    for (int dx = -1; dx <= 1; ++dx)
-      visit(Cell{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)});
-  }
-}
-
-/// Tiles on the eight cells around a cell that has one.
-int tiles_around(const auto& position, Cell cell) {
-  int count = -1;  // not the tile itself
-  for_each_cell_near(cell, [&](Cell near) { count += tile_on(position, near) != nullptr; });
-  return count;
 }
 
 }  // namespace bastide::carcassonne

@@ -39,6 +39,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
     if (!row->install.has_room(std::type_identity<B>{}))
       throw std::logic_error("the board has no room for a module's state");
     row->install(rules, book);
+    if (!row->held_tile.empty()) book.held_tiles.push_back(find_tile(row->held_tile).value());
   }
   int figures = 0;
   for (const auto& rule : book.pieces) figures += rule.supply;
@@ -47,6 +48,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
     const auto piece = static_cast<PieceKind>(kind);
     if (book.in_play(piece)) book.kinds_in_play.push_back(piece);
   }
+  book.tiles.reserve(catalogue().size());
   for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));
   return book;
 }
@@ -144,7 +146,7 @@ Action sample_fitting(const auto& position, std::uint64_t pattern, Random& rando
   for (;;) {
     const std::uint32_t choice = random.below(4u * position.frontier_count);
     const FrontierCell& frontier = position.frontier[choice / 4];
-    if (fitting_rotations(frontier, pattern) >> choice % 4 & 1u) {
+    if (fits(frontier, pattern, choice % 4)) {
       return {.kind = ActionKind::place_tile,
               .rotation = static_cast<Rotation>(choice % 4),
               .cell = frontier.cell};

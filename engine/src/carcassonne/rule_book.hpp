@@ -21,6 +21,7 @@
 #include <engine/view.hpp>
 
 #include <array>
+#include <bitset>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,8 @@ namespace bastide::carcassonne {
 
 /// The final scoring in its order (BASE-FINAL).
 enum class FinalStep : std::uint8_t { features, farms, goods, awards };
+
+struct Closed;
 
 /// What a city is worth to farmers because of a module, and how its line is called.
 template <class B>
@@ -58,6 +61,12 @@ struct Hooks {
   /// The weights on the features of these roots, before the majority is judged: who is to win a tie gets more. It is one
   /// feature, or with farm_scoring=city-4 all held fields around a city. All are called.
   std::vector<Question<B, void, std::span<const std::uint16_t>, Followers&>> tie_break;
+  /// Adds roads and cities that something else than the tile just placed has closed in this part of the turn, wherever they
+  /// lie. What it closed must still be known when a save is restored. All are called.
+  std::vector<Question<B, void, Closed&>> closes;
+  /// A feature has been made anew of these segments (parting.hpp): do again what the module joined, opened or closed besides
+  /// what lies side by side. All are called.
+  std::vector<Change<B, const std::bitset<B::nodes>&>> made_anew;
   /// The owners of the feature of this root have their points, given as its value. All are called.
   std::vector<Change<B, std::uint16_t, ScoreReason, int>> scored;
   /// The turn has completed the feature of this root, held or not, and its owners have their points: what it brings besides.
@@ -69,6 +78,9 @@ struct Hooks {
   /// What the complete city of this root is worth to an owner of these fields, by their roots, beyond the given points:
   /// one field, or with farm_scoring=city-4 all held ones that touch the city. All are added, each as a line of its own.
   std::vector<CityWorth<B>> city_worth;
+  /// There is no tile to draw: can a further part begin all the same, with something to lay? The first yes counts. Whoever lays
+  /// nothing in it ends the turn.
+  std::vector<Question<B, bool>> needs_no_draw;
   /// A drawn tile, before anybody asks where it fits: does it come too early, and lies open until give_back_tiles()? The
   /// first yes counts.
   std::vector<Question<B, bool>> holds_back;
@@ -149,6 +161,7 @@ struct RuleBook {
   /// May the seat to act put a piece of this kind on a segment of another tile than the one just placed? nullptr: never.
   Question<B, Verdict, std::uint16_t, PieceKind> reaches = nullptr;
   std::vector<TileFacts> tiles;          ///< by TileId
+  std::vector<TileId> held_tiles;        ///< tiles of which each seat holds one from the start
   std::vector<PieceKind> kinds_in_play;  ///< those that some feature may bear, ascending
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }

@@ -50,9 +50,21 @@ bool can_lie(const auto& turn, const PlacedTile& tile) {
   const auto& position = turn.position;
   for (unsigned i = 0; i < position.frontier_count; ++i) {
     if (position.frontier[i].cell != tile.cell) continue;
+    if (turn.book.facts(tile.tile).seals) return is_hole(position.frontier[i]) && tile.rotation == 0;
     return fitting_rotations(position.frontier[i], turn.book.facts(tile.tile).pattern) >> tile.rotation & 1u;
   }
   return false;
+}
+
+/// A tile of the piles, or one that this seat has held and not laid yet.
+bool had_tile(const auto& turn, const PlacedTile& placed) {
+  if (tile(placed.tile).deck != Deck::hand) return true;
+  const auto& position = turn.position;
+  const auto end = position.tiles.begin() + position.tile_count;
+  return std::ranges::find(turn.book.held_tiles, placed.tile) != turn.book.held_tiles.end() &&
+         std::none_of(position.tiles.begin(), end, [&](const TileOnTable& other) {
+           return other.tile == placed.tile && other.seat == placed.seat;
+         });
 }
 
 Result<> rebuild_board(auto& turn, const Setup& setup, const TableState& table) {
@@ -67,6 +79,7 @@ Result<> rebuild_board(auto& turn, const Setup& setup, const TableState& table) 
     if (tile.tile >= catalogue().size() || tile.rotation > 3 || tile.seat >= setup.seats) {
       return bad("There is no such tile, rotation or seat.", item("board", i));
     }
+    if (!had_tile(turn, tile)) return bad("Nobody had this tile.", item("board", i));
     if (!can_lie(turn, tile)) return bad("A tile does not fit its place.", item("board", i));
     lay_tile(turn, tile.tile, tile.cell, tile.rotation, tile.seat);
   }

@@ -6,7 +6,9 @@
 #include "carcassonne/placing.hpp"
 #include "common/sheet.hpp"
 
+#include <algorithm>
 #include <array>
+#include <stdexcept>
 #include <vector>
 
 namespace bastide::carcassonne {
@@ -63,7 +65,7 @@ Sheet city_sheet(const auto& turn, std::uint16_t root, int tiles, ScoreReason re
 /// BASE-MON-01, BASE-FINAL-01: its own tile and each of the eight around it.
 Sheet monastery_sheet(const auto& position, std::uint16_t root) {
   Sheet sheet;
-  sheet.add("tiles", 1 + tiles_around(position, position.tile_of(root).cell), 1);
+  sheet.add("tiles", 1 + position.around[position.nodes[root].tile], 1);
   return sheet;
 }
 
@@ -100,58 +102,66 @@ void score_feature(auto& turn, std::uint16_t root, ScoreReason reason) {
   for (const auto scored : turn.book.hooks.scored) scored(turn, root, reason, sheet.total());
 }
 
-/// Features that a turn has completed, by their roots.
+/// Complete on the table as it lies, scored or not. Fields never are (BASE-RETURN-03).
+bool is_complete(const auto& position, std::uint16_t node) {
+  return position.nodes[position.root(node)].open == 0;
+}
+
+/// Features that a turn has completed, by their roots, each once.
 struct Closed {
-  std::array<std::uint16_t, kFeaturesMax + 9 * kFeaturesMax> roots;
+  static constexpr unsigned kSurroundedMax =
+      9 * kFeaturesMax;  ///< on the tile just placed and the eight around it
+  static constexpr unsigned kOthersMax = 2 * kFeaturesMax;  ///< on that tile, and as many elsewhere
+  std::array<std::uint16_t, kOthersMax + kSurroundedMax> roots;
   unsigned count = 0;
 
+  /// Requires: it is not there yet; room for it.
   void add(std::uint16_t root) { roots[count++] = root; }
   bool has(std::uint16_t root) const {
     return std::find(roots.begin(), roots.begin() + count, root) != roots.begin() + count;
   }
+  /// The road or city of this segment, if no side of it is open. Throws std::length_error where the list is full.
+  void add_if_closed(const auto& position, std::uint16_t node) {
+    const std::uint16_t root = position.root(node);
+    if (position.nodes[root].open != 0 || has(root)) return;
+    if (count == kOthersMax) throw std::length_error("more features closed at once than there is room for");
+    add(root);
+  }
 };
 
-/// Complete roads and cities with a segment on the tile just placed, in the tile's catalogue order.
+/// Roads and cities that the tile just placed closes from outside, from north clockwise; then what else has been closed.
+[[gnu::noinline, gnu::cold]] void find_closed_elsewhere(const auto& turn, Closed& closed) {
+  const auto& position = turn.position;
+  if (turn.book.facts(position.last_tile().tile).seals) {
+    for_each_facing(turn, position.last_tile(), [&](std::uint16_t node) {
+      if (position.nodes[node].kind != FeatureKind::river) closed.add_if_closed(position, node);
+    });
+  }
+  for (const auto closes : turn.book.hooks.closes) closes(turn, closed);
+}
+
+/// Complete roads and cities with a segment on the tile just placed, in the tile's catalogue order, or beside it or elsewhere.
 void find_closed(const auto& turn, Closed& closed) {
   const auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
-  for (unsigned bits = turn.book.facts(tile.tile).closing; bits != 0; bits &= bits - 1) {
+  const TileFacts& facts = turn.book.facts(tile.tile);
+  for (unsigned bits = facts.closing; bits != 0; bits &= bits - 1) {
     const auto root = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
     if (position.nodes[root].open == 0 && !closed.has(root)) closed.add(root);
   }
-}
-
-/// Calls visit(node) for each monastery and garden on and around the tile just placed: for all of them where
-/// a module hears of what is completed, else for those that pieces hold.
-void for_each_surrounded(const auto& turn, auto visit) {
-  const auto& position = turn.position;
-  const Cell here = position.last_tile().cell;
-  if (turn.book.hooks.completed.empty()) {
-    for (unsigned i = 0; i < position.piece_count; ++i) {
-      const std::uint16_t node = position.pieces[i].node;
-      if (!is_surrounded_kind(position.nodes[node].kind)) continue;
-      const Cell cell = position.tile_of(node).cell;
-      if (std::abs(cell.x - here.x) <= 1 && std::abs(cell.y - here.y) <= 1) visit(node);
-    }
-    return;
-  }
-  for_each_cell_near(here, [&](Cell cell) {
-    const TileOnTable* tile = tile_on(position, cell);
-    if (!tile) return;
-    for (unsigned bits = turn.book.facts(tile->tile).surrounded; bits != 0; bits &= bits - 1)
-      visit(static_cast<std::uint16_t>(tile->first_node + std::countr_zero(bits)));
-  });
+  if (facts.seals || !turn.book.hooks.closes.empty()) [[unlikely]]
+    find_closed_elsewhere(turn, closed);
 }
 
 /// Monasteries and gardens whose eight neighbours all lie there now (BASE-MON-02).
-void find_surrounded(auto& turn, Closed& closed) {
-  auto& position = turn.position;
+void find_surrounded(const auto& turn, Closed& closed) {
+  const auto& position = turn.position;
   const unsigned first = closed.count;
-  for_each_surrounded(turn, [&](std::uint16_t node) {
-    if (tiles_around(position, position.tile_of(node).cell) < 8 || closed.has(node)) return;
-    position.nodes[node].open = 0;
-    closed.add(node);
-  });
+  for (unsigned i = 0; i < position.enclosed_count; ++i) {
+    const TileOnTable& tile = position.tiles[position.enclosed[i]];
+    for (unsigned bits = turn.book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1)
+      closed.add(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
+  }
   std::sort(closed.roots.begin() + first, closed.roots.begin() + closed.count,
             [&](auto a, auto b) { return order_of(position, a) < order_of(position, b); });
 }

@@ -15,7 +15,10 @@ constexpr std::size_t kCutFields =
     2;                               // source and lake may have a field more than is printed (RIVER-FIELD-03)
 constexpr int kStartReachMax = 250;  // start tiles lie within this many cells of (0, 0) on each axis
 
-bool is_tile(TileId id) { return id < catalogue().size() && tile(id).deck != Deck::castle; }
+/// Tiles that may be drawn or lie there at the start.
+bool is_tile(TileId id) {
+  return id < catalogue().size() && tile(id).deck != Deck::castle && tile(id).deck != Deck::hand;
+}
 
 Edge edge_of(const StartTile& start, int side) {
   return tile(start.tile).edges[static_cast<unsigned>(side - start.rotation + kSides) % kSides];
@@ -75,11 +78,23 @@ bool has_room(const Rules& rules) {
   });
 }
 
+/// The tiles that come from the seats' hands.
+std::vector<TileId> held_tiles(const Setup& setup) {
+  std::vector<TileId> held;
+  for (const ModuleRow* row : module_rows()) {
+    if (!row->held_tile.empty() && setup.rules.has(row->spec.name))
+      held.insert(held.end(), static_cast<std::size_t>(setup.seats), find_tile(row->held_tile).value());
+  }
+  return held;
+}
+
 template <class B>
 bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
+  const std::vector<TileId> held = held_tiles(setup);
   const auto start = static_cast<int>(setup.start.size());
-  const auto drawn = static_cast<int>(order.size());
+  const auto drawn = static_cast<int>(order.size() + held.size());
   std::size_t nodes = 0;
+  for (const TileId id : held) nodes += tile(id).segments.size();
   for (const StartTile& tile : setup.start) nodes += bastide::tile(tile.tile).segments.size();
   for (const TileId id : order) nodes += tile(id).segments.size();
   // A single tile has four empty neighbours, each further one adds two at most.

@@ -18,15 +18,13 @@ FeatureSet held_kinds(const auto& book) {
 Sheet finished_sheet(const auto& book, auto& position, std::uint16_t root) {
   using Board = std::remove_cvref_t<decltype(book)>::board;
   const std::uint16_t open = std::exchange(position.nodes[root].open, std::uint16_t{0});
+  const std::uint16_t tile = position.nodes[root].tile;
+  const std::uint8_t around = position.around[tile];
+  if (is_surrounded_kind(position.nodes[root].kind)) position.around[tile] = 8;
   const ConstTurn<Board> turn{book, position};
-  Sheet sheet;
-  if (is_surrounded_kind(position.nodes[root].kind)) {
-    sheet.add("tiles", 9, 1);  // BASE-MON-01
-    for (const auto value : book.hooks.value) value(turn, root, ScoreReason::completed, sheet);
-  } else {
-    const auto tiles = static_cast<int>(tiles_of(position, root).count());
-    sheet = sheet_of(turn, root, tiles, ScoreReason::completed);
-  }
+  const auto tiles = static_cast<int>(tiles_of(position, root).count());
+  const Sheet sheet = sheet_of(turn, root, tiles, ScoreReason::completed);
+  position.around[tile] = around;
   position.nodes[root].open = open;
   return sheet;
 }
@@ -39,12 +37,8 @@ Sheet unfinished_sheet(const auto& turn, std::uint16_t root, Seat seat) {
 }
 
 FeatureState state_of(const auto& position, std::uint16_t root) {
-  const Node& feature = position.nodes[root];
-  if (feature.kind == FeatureKind::field) return FeatureState::lasting;  // BASE-RETURN-03
-  const bool complete = is_surrounded_kind(feature.kind)
-                            ? tiles_around(position, position.tile_of(root).cell) == 8
-                            : feature.open == 0;
-  return complete ? FeatureState::complete : FeatureState::open;
+  if (position.nodes[root].kind == FeatureKind::field) return FeatureState::lasting;  // BASE-RETURN-03
+  return is_complete(position, root) ? FeatureState::complete : FeatureState::open;
 }
 
 std::vector<PieceOfSeat> companions_on(const auto& turn, std::uint16_t root) {
@@ -57,6 +51,21 @@ std::vector<PieceOfSeat> companions_on(const auto& turn, std::uint16_t root) {
   }
   std::ranges::sort(companions, {}, [](const PieceOfSeat& one) { return std::pair(one.seat, one.piece); });
   return companions;
+}
+
+/// Whoever has followers there, whatever they weigh.
+std::vector<SurveyedFeature::Holder> holders_on(const auto& turn, std::uint16_t root) {
+  const auto& position = turn.position;
+  Followers weights{}, followers{};
+  add_weights(turn, root, weights);
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    if (position.root(piece.node) == root) followers[piece.seat] += turn.book.rule(piece.piece).holds;
+  }
+  std::vector<SurveyedFeature::Holder> holders;
+  for (Seat seat = 0; seat < position.seats; ++seat)
+    if (followers[seat] > 0) holders.push_back({seat, weights[seat]});
+  return holders;
 }
 
 SurveyedFeature survey_feature(const auto& book, auto& position, std::uint16_t root) {
@@ -72,9 +81,7 @@ SurveyedFeature survey_feature(const auto& book, auto& position, std::uint16_t r
                        .goods = {},
                        .now = {},
                        .finished = {}};
-  Followers weights{};
-  add_weights(turn, root, weights);
-  seen.holders = holders_of(weights);
+  seen.holders = holders_on(turn, root);
   for_each_owner(turn, std::span(&root, 1), [&](Seat seat) { seen.owners.push_back(seat); });
   const Seat seat = seen.owners.empty() ? position.turn_seat : seen.owners.front();
   if (seen.state != FeatureState::complete) seen.now = worth_of(unfinished_sheet(turn, root, seat));

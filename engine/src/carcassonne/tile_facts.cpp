@@ -25,6 +25,7 @@ TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceK
   facts.pattern = edges_in_all_rotations(tile);
   facts.features = static_cast<std::uint8_t>(tile.segments.size());
   facts.deck = tile.deck;
+  facts.seals = tile.edges[0] == Edge::any;
   for (unsigned i = 0; i < tile.segments.size(); ++i) {
     const Segment& segment = tile.segments[i];
     facts.kind[i] = segment.kind;

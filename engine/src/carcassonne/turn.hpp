@@ -4,14 +4,18 @@
 #include "carcassonne/explain.hpp"
 #include "carcassonne/final_scoring.hpp"
 
+#include <utility>
+
 namespace bastide::carcassonne {
 
 bool has_resigned(const auto& position, Seat seat) { return position.resigned >> seat & 1u; }
 
 [[gnu::noinline]] bool modules_offer_actions(const auto& turn) {
   ActionList list;
-  for (const auto add_actions : turn.book.hooks.add_actions) add_actions(turn, list);
-  return !list.empty();
+  return std::ranges::any_of(turn.book.hooks.add_actions, [&](const auto add_actions) {
+    add_actions(turn, list);
+    return !list.empty();
+  });
 }
 
 /// Notes what the seat to act may deploy on the tile just placed. Returns whether that is anything.
@@ -59,6 +63,20 @@ void ask_next(auto& turn, auto may) {
 Seat playing_from(const auto& position, int seat) {
   while (has_resigned(position, static_cast<Seat>(seat % position.seats))) ++seat;
   return static_cast<Seat>(seat % position.seats);
+}
+
+/// Nothing is left to draw: the turn goes to the next seat for which may(seat) holds, from the one behind whose turn it was
+/// round to that one itself. `goes_on`: to nobody. Whoever has laid its tile, or declined, may no more.
+Flow give_last_turn(auto& position, Phase phase, auto may) {
+  for (int i = 1; i <= position.seats; ++i) {
+    const auto seat = static_cast<Seat>((position.turn_seat + i) % position.seats);
+    if (has_resigned(position, seat) || !may(seat)) continue;
+    position.seat = position.turn_seat = seat;
+    ++position.turn;
+    position.phase = phase;
+    return Flow::waits;
+  }
+  return Flow::goes_on;
 }
 
 // --- The steps of the table
@@ -117,12 +135,16 @@ Flow enter_final(auto& turn) {
 
 // --- The base game's actions
 
+/// Lays a tile, whether drawn or held all along: the turn goes on behind the placement.
+[[gnu::always_inline]] inline void place(auto& turn, TileId tile, Cell cell, Rotation rotation) {
+  lay_tile(turn, tile, cell, rotation, turn.position.seat);
+  turn.tell(TilePlaced{turn.position.seat, tile, cell, rotation});
+  run_steps(turn, turn.book.steps.behind(Step::place));
+}
+
 void place_tile(auto& turn, const Action& action) {
-  auto& position = turn.position;
-  lay_tile(turn, position.tile, action.cell, action.rotation, position.seat);
-  turn.tell(TilePlaced{position.seat, position.tile, action.cell, action.rotation});
-  position.tile = kNoTile;
-  leave_step(turn);
+  const TileId tile = std::exchange(turn.position.tile, kNoTile);
+  place(turn, tile, action.cell, action.rotation);
 }
 
 void deploy(auto& turn, const Action& action) {

@@ -29,6 +29,18 @@ void join(T& table, unsigned a, unsigned b, std::uint16_t closed) {
   table.nodes[into].open -= closed;
 }
 
+/// One open side of the segment's feature is closed by what is no part of it.
+template <class T>
+void close_side(T& table, std::uint16_t node) {
+  --table.nodes[table.root(node)].open;
+}
+
+/// The segment's feature has one more open end, that no side of a tile shows.
+template <class T>
+void add_open_end(T& table, std::uint16_t node) {
+  ++table.nodes[table.root(node)].open;
+}
+
 /// Calls visit(node index) for every segment of a feature.
 template <class T, class Visit>
 void for_each_segment(const T& table, std::uint16_t root, Visit visit) {

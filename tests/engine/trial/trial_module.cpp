@@ -1,5 +1,6 @@
 #include "trial/trial_module.hpp"
 
+#include "carcassonne/parting.hpp"
 #include "carcassonne/parts.hpp"
 #include "carcassonne/turn.hpp"
 
@@ -118,10 +119,14 @@ void give(auto& turn, const Action& action) {
   keep(turn);
 }
 
+/// Without trial_steps phase `deploy` is that of the last tiles.
+bool lays_last(const auto& position) { return position.phase == Phase::deploy && position.tiles_left == 0; }
+
 bool may_keep(const auto& turn) { return turn.position.scores[turn.position.seat] > 0; }
 
 void add_gift(const auto& turn, ActionList& list) {
-  if ((bit(turn.position.phase) & kGiftPhases) != 0) list.push({.kind = ActionKind::use_wall_tile});
+  if ((bit(turn.position.phase) & kGiftPhases) != 0 && !lays_last(turn.position))
+    list.push({.kind = ActionKind::use_wall_tile});
 }
 
 Rejection explain_gift(const auto&, const Action&) {
@@ -173,6 +178,142 @@ Flow give_back(auto& turn) {
   return Flow::goes_on;
 }
 
+// --- A piece that weighs what the city shows
+
+int by_pennants(const auto& turn, std::uint16_t city) { return pennants_of(turn, city); }
+
+// --- Roads that are joined far from each other, and part again
+
+bool is_tile(const TileOnTable& placed, std::string_view id) { return tile(placed.tile).id == id; }
+
+/// The first roads of all tiles W, in order of placement.
+auto mouths(const auto& turn) {
+  const auto& position = turn.position;
+  InplaceList<std::uint16_t, 8> nodes;
+  for (unsigned i = 0; i < position.tile_count; ++i) {
+    const TileOnTable& placed = position.tiles[i];
+    if (!is_tile(placed, "base-W")) continue;
+    const auto& kinds = turn.book.facts(placed.tile).kind;
+    nodes.push(static_cast<std::uint16_t>(placed.first_node +
+                                          (std::ranges::find(kinds, FeatureKind::road) - kinds.begin())));
+  }
+  return nodes;
+}
+
+bool tunnels_are_dug(const auto& position) {
+  const auto end = position.tiles.begin() + position.tile_count;
+  const auto is_e = [](const TileOnTable& placed) { return is_tile(placed, "base-E"); };
+  return std::count_if(position.tiles.begin(), end, is_e) % 2 != 0;
+}
+
+/// Joins the mouths in pairs; all of them, or those of which both are `among` these.
+void dig(auto& turn, auto among) {
+  const auto nodes = mouths(turn);
+  for (std::size_t i = 0; i + 1 < nodes.size(); i += 2)
+    if (among(nodes[i]) && among(nodes[i + 1])) join(turn.position, nodes[i], nodes[i + 1], 2);
+}
+
+void dig_tunnels(auto& turn) {
+  auto& position = turn.position;
+  const TileOnTable& last = position.last_tile();
+  const auto nodes = mouths(turn);
+  const bool dug = tunnels_are_dug(position);
+  if (is_tile(last, "base-W")) {
+    const std::uint16_t mouth = nodes[nodes.size() - 1];
+    add_open_end(position, mouth);
+    if (dug && nodes.size() % 2 == 0) join(position, nodes[nodes.size() - 2], mouth, 2);
+  }
+  if (!is_tile(last, "base-E")) return;
+  if (dug) return dig(turn, [](std::uint16_t) { return true; });
+  for (std::size_t i = 0; i + 1 < nodes.size(); i += 2) part(turn, nodes[i]);
+}
+
+void dig_again(auto& turn, const auto& segments) {
+  auto& position = turn.position;
+  for (const std::uint16_t mouth : mouths(turn))
+    if (segments.test(mouth)) add_open_end(position, mouth);
+  if (tunnels_are_dug(position)) dig(turn, [&](std::uint16_t mouth) { return segments.test(mouth); });
+}
+
+/// An E that opens the tunnels completes roads wherever they lie.
+void add_tunnel_roads(const auto& turn, Closed& closed) {
+  const auto& position = turn.position;
+  if (!is_tile(position.last_tile(), "base-E")) return;
+  for (const std::uint16_t mouth : mouths(turn)) closed.add_if_closed(position, mouth);
+}
+
+// --- A tile from the hand
+
+TileId cloister() {
+  static const TileId id = find_tile("trial-cloister").value();
+  return id;
+}
+
+/// The supply of pigs says who still holds the tile.
+auto& cloisters_of(auto& position, Seat seat) { return supply_of(position, seat, PieceKind::pig); }
+
+bool has_hole(const auto& position) {
+  const auto end = position.frontier.begin() + position.frontier_count;
+  return std::any_of(position.frontier.begin(), end, is_hole);
+}
+
+bool may_lay_cloister(const auto& turn) {
+  return cloisters_of(turn.position, turn.position.turn_seat) > 0 && has_hole(turn.position);
+}
+
+Flow offer_cloister(auto& turn) {
+  auto& position = turn.position;
+  if (!may_lay_cloister(turn)) return Flow::goes_on;
+  position.phase = Phase::dragon;
+  return Flow::waits;
+}
+
+/// A part of the turn in which nothing is drawn ends without it.
+void keep_cloister(auto& turn) {
+  if (turn.position.tiles_left == 0) return end_turn_early(turn);
+  leave_step(turn);
+}
+
+Flow offer_last_cloisters(auto& turn) {
+  auto& position = turn.position;
+  return give_last_turn(position, Phase::deploy,
+                        [&](Seat seat) { return cloisters_of(position, seat) > 0 && has_hole(position); });
+}
+
+void drop_cloister(auto& turn) {
+  auto& position = turn.position;
+  if (!lays_last(position)) return leave_step(turn);
+  cloisters_of(position, position.seat) = 0;
+  run_steps(turn, turn.book.steps.of(Step::last_tiles));
+}
+
+void add_holes(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  if (position.phase != Phase::dragon && !lays_last(position)) return;
+  for (unsigned i = 0; i < position.frontier_count; ++i) {
+    if (is_hole(position.frontier[i]))
+      list.push({.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = position.frontier[i].cell});
+  }
+}
+
+void lay_cloister(auto& turn, const Action& action) {
+  --cloisters_of(turn.position, turn.position.seat);
+  place(turn, cloister(), action.cell, 0);
+}
+
+Rejection explain_cloister(const auto&, const Action&) {
+  return {Code::cell_not_adjacent, "A cloister lies between four tiles."};
+}
+
+int cloisters_laid(const auto& turn, Seat seat, PieceKind piece) {
+  const auto& position = turn.position;
+  if (piece != PieceKind::pig) return 0;
+  const auto end = position.tiles.begin() + position.tile_count;
+  return static_cast<int>(std::count_if(position.tiles.begin(), end, [&](const TileOnTable& tile) {
+    return tile.tile == cloister() && tile.seat == seat;
+  }));
+}
+
 constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.rule(PieceKind::abbot) = {.claims = bit(FeatureKind::road) | bit(FeatureKind::city),
                                  .supply = 1,
@@ -196,9 +337,23 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   if (rules.option("trial_steps") != 0) {
     book.steps.add(Step::turn_begin, bit(Phase::deploy), offer_point);
     book.steps.add(Step::drawn, bit(Phase::score), ask_to_pay);
+  } else {
+    book.steps.add(Step::last_tiles, bit(Phase::deploy), offer_last_cloisters);
   }
+  book.rule(PieceKind::builder) = {.claims = bit(FeatureKind::city), .supply = 1, .strength = by_pennants};
+  book.rule(PieceKind::pig).supply = 1;
+  book.steps.add(Step::part_begin, bit(Phase::dragon), offer_cloister);
+  book.hooks.add_actions.push_back(add_holes);
+  book.hooks.figures_elsewhere.push_back(cloisters_laid);
+  book.hooks.needs_no_draw.push_back([](const auto& turn) { return may_lay_cloister(turn); });
+  book.rule(Phase::dragon).decline = keep_cloister;
+  book.rule(ActionKind::place_fairy) = {lay_cloister, bit(Phase::dragon) | bit(Phase::deploy),
+                                        explain_cloister};
+  book.hooks.tile_laid.push_back(dig_tunnels);
+  book.hooks.closes.push_back(add_tunnel_roads);
+  book.hooks.made_anew.push_back(dig_again);
   book.rule(Phase::extra) = {keep, may_keep};
-  book.rule(Phase::deploy).decline = leave_step;
+  book.rule(Phase::deploy).decline = drop_cloister;
   book.rule(Phase::score).decline = keep_point;
   book.rule(ActionKind::score_next) = {deploy_far, bit(Phase::action), explain_far};
   book.rule(ActionKind::use_wall_tile) = {give, kGiftPhases, explain_gift};
@@ -213,7 +368,9 @@ constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
 
 }  // namespace
 
-constinit const ModuleRow kTrial{
-    .spec = {"trial", "Trial", kDefaults}, .options = kOptions, .install = kInstall};
+constinit const ModuleRow kTrial{.spec = {"trial", "Trial", kDefaults},
+                                 .options = kOptions,
+                                 .install = kInstall,
+                                 .held_tile = "trial-cloister"};
 
 }  // namespace bastide::carcassonne

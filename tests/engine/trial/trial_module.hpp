@@ -8,7 +8,11 @@
 // worth one more to the first seat for each field. Before the draw a seat with an even score may take a
 // point; while the tile is in hand the others may give one up. After the scoring all others may give up a
 // follower for two points, whoever has none must; a tile laid upside down is followed by a further part of
-// the turn. Monasteries lie open beside the pile until a crossroads has been placed.
+// the turn. Each seat holds a cloister, which it may lay into a hole instead of drawing; the supply of pigs
+// says who still has it. When nothing is left to draw (without trial_steps), whoever still holds its
+// cloister may lay it. The first road of each W has a tunnel's mouth; while the number of Es on the table is
+// odd, the mouths are joined in pairs. The builder is a follower for cities that weighs as many as they have
+// pennants. Monasteries lie open beside the pile until a crossroads has been placed.
 #pragma once
 
 #include "carcassonne/modules/registry.hpp"

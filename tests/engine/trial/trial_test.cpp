@@ -1,5 +1,5 @@
 // What the engine offers to modules and only this program's module uses; trial_module.hpp tells its rules.
-#include "properties.hpp"
+#include "trial_games.hpp"
 
 #include <engine/carcassonne/referee.hpp>
 #include <engine/catalogue.hpp>
@@ -12,39 +12,6 @@
 
 namespace bastide::test {
 namespace {
-
-/// Random games of all modules together, left by somebody now and then.
-class TrialGame {
- public:
-  explicit TrialGame(std::uint64_t seed)
-      : random_(seed),
-        setup_(shuffled_setup(rules_with({"trial", "farmers", "river", "tower"}),
-                              2 + static_cast<int>(random_.below(4)), random_)) {
-    setup_.chance = std::make_shared<const RandomStreams>(seed);
-  }
-  const Setup& setup() const { return setup_; }
-  Random& random() { return random_; }
-
-  struct Choice {
-    Seat seat;
-    Action action;
-  };
-  Choice choose(const Game& game) {
-    const TableState table = game.view(kNoSeat).table;
-    if (table.turn_seat && !table.seats[*table.turn_seat].resigned && random_.below(20) == 0)
-      return {*table.turn_seat, {.kind = ActionKind::resign}};
-    if (random_.below(400) == 0) {
-      const auto seat = static_cast<Seat>(random_.below(static_cast<std::uint32_t>(table.seats.size())));
-      if (!table.seats[seat].resigned) return {seat, {.kind = ActionKind::resign}};
-    }
-    const std::vector<Action> legal = game.legal_actions();
-    return {table.seat, legal[random_.below(static_cast<std::uint32_t>(legal.size()))]};
-  }
-
- private:
-  Random random_;
-  Setup setup_;
-};
 
 Rules trial_rules(bool gifts) {
   return rules_with({"trial"}, {{"trial_gifts", gifts}, {"trial_steps", false}});
@@ -130,7 +97,8 @@ TEST_CASE("other seats are asked within a turn that stays its seat's", "[engine]
             drawn && !ended && table.phase != Phase::deploy && action.kind != ActionKind::draw_again;
       }
       const TableState after = game->view(kNoSeat).table;
-      if (ended) owner = after.turn_seat.value_or(after.seat);
+      const bool in_last_turn = after.phase == Phase::deploy;  // whoever declined it has had no turn to end
+      if (ended || in_last_turn) owner = after.turn_seat.value_or(after.seat);
     }
   });
   CHECK(asked > 0);
@@ -324,7 +292,202 @@ TEST_CASE("a kind of piece that holds nothing joins a follower and leaves with i
   const Events events = play(*game, {.kind = ActionKind::pass});
   REQUIRE(scored(events, "toll").points == 6);  // five tiles and the toll
   REQUIRE(game->view(0).table.pieces.empty());
-  REQUIRE(game->view(0).table.seats[0].supply == decltype(SeatState::supply){7, 1});
+  REQUIRE(game->view(0).table.seats[0].supply == decltype(SeatState::supply){7, 1, 0, 1, 1});
+}
+
+// --- Pieces that weigh what the city shows
+
+namespace {
+
+Action with(PieceKind piece, Action deployment) {
+  deployment.piece = piece;
+  return deployment;
+}
+constexpr PieceKind kByPennants = PieceKind::builder;
+
+/// What the features themselves were worth, without what the module gives besides.
+std::vector<Scored> scored_for_tiles(const Events& events) {
+  std::vector<Scored> scores = only<Scored>(events);
+  std::erase_if(scores, [](const Scored& one) { return one.lines.front().what != "tiles"; });
+  return scores;
+}
+
+}  // namespace
+
+TEST_CASE("a piece weighs in each feature what its rule says there", "[engine][trial]") {
+  const auto game = started(forced_setup(trial_rules(false), 2, tiles({"F", "F", "E", "U"})));
+  lay_and_claim(*game, 0, -1, 1, FeatureKind::city, Side::south);
+  lay(*game, 0, -2, 1);
+  Snapshot snapshot = game->snapshot();
+  snapshot.table.pieces.push_back(
+      {1, kByPennants, snapshot.table.pieces[0].cell, snapshot.table.pieces[0].feature});
+  --snapshot.table.seats[1].supply[static_cast<std::size_t>(kByPennants)];
+  const auto rivals = continued(game->setup(), snapshot);
+  const auto survey = rivals->survey();
+  const auto city =
+      std::ranges::find(survey.features, 2U, [](const auto& one) { return one.holders.size(); });
+  REQUIRE(city->holders == std::vector<SurveyedFeature::Holder>{{0, 1}, {1, 2}});
+  REQUIRE(city->owners == std::vector<Seat>{1});
+  const auto scores = scored_for_tiles(lay(*rivals, 0, -3, 2));  // two pennants
+  REQUIRE(scores.size() == 1);
+  REQUIRE(scores[0].seat == 1);
+  REQUIRE(scores[0].points == 12);
+}
+
+TEST_CASE("who weighs nothing wins nothing, and holds the feature all the same", "[engine][trial]") {
+  const auto game = started(forced_setup(trial_rules(false), 1, tiles({"N", "U"})));
+  play(*game, place(0, -1, 2));
+  play(*game, with(kByPennants, claim(*game, FeatureKind::city, Side::south)));
+  const auto survey = game->survey();
+  const auto city =
+      std::ranges::find(survey.features, 1U, [](const auto& one) { return one.holders.size(); });
+  REQUIRE(city->holders == std::vector<SurveyedFeature::Holder>{{0, 0}});
+  REQUIRE(city->owners.empty());
+
+  const auto alone = started(forced_setup(trial_rules(false), 1, tiles({"E", "U"})));
+  play(*alone, place(0, -1, 2));
+  const Events events = play(*alone, with(kByPennants, claim(*alone, FeatureKind::city, Side::south)));
+  REQUIRE(scored_for_tiles(events).empty());
+  REQUIRE(only<PieceReturned>(events).at(0).piece == kByPennants);
+}
+
+// --- A tile from the hand
+
+namespace {
+
+constexpr Action kLay{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = {1, 0}};
+
+/// A hole at (1, 0): seat 0 has a thief on the road that ends at it from the west, and a knight in the city of a single tile
+/// to the north. It is the turn of seat 0, who is asked for its cloister.
+std::unique_ptr<Game> game_with_hole() {
+  auto game =
+      started(forced_setup(trial_rules(false), 2, tiles({"X", "E", "B", "E", "E", "U", "U", "V", "V"})));
+  lay_and_claim(*game, -1, 0, 0, FeatureKind::road, Side::east);
+  lay(*game, 0, -1, 2);
+  lay(*game, 0, 1, 0);
+  lay_and_claim(*game, 1, -1, 2, FeatureKind::city, Side::south);
+  lay(*game, 1, 1, 2);
+  lay(*game, 2, 1, 1);
+  lay(*game, 2, 0, 1);
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("a tile from the hand is laid into a hole instead of a drawn one", "[engine][trial]") {
+  const auto game = game_with_hole();
+  REQUIRE(game->to_act() == 0);
+  REQUIRE(game->legal_actions() == std::vector<Action>{kLay, kPass});
+  Action beside = kLay;
+  beside.cell = {3, 0};
+  REQUIRE(refusal_of(*game, beside) == Code::cell_not_adjacent);
+  const auto drawn = game->drawn();
+  const Events events = play(*game, kLay);
+  REQUIRE(text(events) == std::vector<std::string>{"seat 0 places trial-cloister at (1,0) r0"});
+  REQUIRE(game->drawn() == drawn);
+  REQUIRE(phase(*game) == Phase::action);
+  REQUIRE(game->legal_actions() == std::vector<Action>{deploy(0), kPass});
+  check_same(*game, *continued(game->setup(), game->snapshot()));
+
+  const auto other = game_with_hole();
+  REQUIRE(only<TileDrawn>(play(*other, kPass)).at(0).seat == 0);
+}
+
+TEST_CASE("a tile that fits anything closes what meets it and is no part of it", "[engine][trial]") {
+  const auto game = game_with_hole();
+  play(*game, kLay);
+  const Events events = play(*game, deploy(0));
+  const auto scores = only<Scored>(events);
+  REQUIRE(scores.size() == 4);
+  REQUIRE(scores[0].feature == FeatureKind::city);  // north before west
+  REQUIRE(scores[0].tiles == std::vector<Cell>{{1, -1}});
+  REQUIRE(scores[0].points == 2);
+  REQUIRE(scores[1].feature == FeatureKind::road);
+  REQUIRE(scores[1].tiles == std::vector<Cell>{{-1, 0}, {0, 0}});
+  REQUIRE(scores[1].points == 3);  // and the toll
+  REQUIRE(only<PieceReturned>(events).size() == 2);
+  REQUIRE(game->view(0).table.pieces == std::vector<PlacedPiece>{{0, PieceKind::meeple, {1, 0}, 0}});
+  check_same(*game, *continued(game->setup(), game->snapshot()));
+}
+
+TEST_CASE("a save has no tile from a hand but those that the seats held", "[engine][trial]") {
+  const auto game = game_with_hole();
+  play(*game, kLay);
+  const Snapshot good = game->snapshot();
+  const std::function<void(PlacedTile&)> faults[]{
+      [](PlacedTile& tile) { tile.cell = {3, 0}; }, [](PlacedTile& tile) { tile.rotation = 1; },
+      [](PlacedTile& tile) { tile.seat = 1; },  // who is said to hold it still
+  };
+  for (const auto& spoil : faults) {
+    Snapshot bad = good;
+    spoil(bad.table.board.back());
+    REQUIRE(carcassonne().restore(game->setup(), bad).error().code == Code::bad_snapshot);
+  }
+  Snapshot twice = good;
+  twice.table.board.push_back(twice.table.board.back());
+  twice.table.board.back().cell = {2, -1};
+  REQUIRE(carcassonne().restore(game->setup(), twice).error().code == Code::bad_snapshot);
+
+  Setup drawn = game->setup();
+  drawn.forced.push_back(find_tile("trial-cloister").value());
+  Events events;
+  REQUIRE(carcassonne().start(drawn, events).error().code == Code::unknown_tile);
+}
+
+TEST_CASE("when nothing is left to draw the seats lay what they hold, one after another", "[engine][trial]") {
+  auto setup = game_with_hole()->setup();
+  setup.forced.resize(7);
+  const auto replay = [&] {
+    auto game = started(setup);
+    lay_and_claim(*game, -1, 0, 0, FeatureKind::road, Side::east);
+    lay(*game, 0, -1, 2);
+    lay(*game, 0, 1, 0);
+    lay_and_claim(*game, 1, -1, 2, FeatureKind::city, Side::south);
+    lay(*game, 1, 1, 2);
+    lay(*game, 2, 1, 1);
+    return game;
+  };
+  const auto game = replay();
+  const Events last = lay(*game, 2, 0, 1);
+  REQUIRE(only<TurnEnded>(last).at(0).seat == 1);
+  REQUIRE_FALSE(game->over());
+  REQUIRE(game->to_act() == 0);
+  REQUIRE(game->legal_actions() == std::vector<Action>{kLay, kPass});
+  check_same(*game, *continued(setup, game->snapshot()));
+
+  const auto declined = game->clone();
+  REQUIRE(play(*declined, kPass).empty());
+  REQUIRE(declined->to_act() == 1);
+  REQUIRE(only<GameFinished>(play(*declined, kPass)).size() == 1);
+
+  const auto left = game->clone();
+  Events events;
+  REQUIRE(left->apply(0, kResign, events));
+  REQUIRE(left->over());
+
+  play(*game, kLay);
+  const Events end = play(*game, deploy(0));  // the hole is gone: nobody else is asked
+  REQUIRE(only<TurnEnded>(end).at(0).seat == 0);
+  REQUIRE(only<GameFinished>(end).size() == 1);
+}
+
+TEST_CASE("a further part without a tile to draw begins where something may be laid", "[engine][trial]") {
+  const auto begun = game_with_hole();
+  Setup setup = begun->setup();
+  setup.forced.resize(8);
+  const auto game = continued(setup, begun->snapshot());
+  play(*game, kPass);  // seat 0 draws
+  const Events events = lay(*game, 3, 0, 2);
+  REQUIRE(only<DoubleTurn>(events).size() == 1);
+  REQUIRE(only<TileDrawn>(events).empty());
+  REQUIRE(game->to_act() == 0);
+  REQUIRE(game->legal_actions() == std::vector<Action>{kLay, kPass});
+  check_same(*game, *continued(setup, game->snapshot()));
+  const auto declined = game->clone();
+  REQUIRE(only<TurnEnded>(play(*declined, kPass)).size() == 1);
+  REQUIRE(declined->to_act() == 1);  // the last tiles
+  play(*game, kLay);
+  REQUIRE(only<GameFinished>(play(*game, kPass)).size() == 1);
 }
 
 // --- Tiles that come too early

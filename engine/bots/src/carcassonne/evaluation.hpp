@@ -28,6 +28,14 @@ struct Weights {
   double hand_turns = 12;  ///< own turns from which on a figure in hand is worth all of that
 };
 
+/// Calls visit(cell) for a cell and the eight around it.
+void for_each_cell_near(Cell cell, auto visit) {
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx)
+      visit(Cell{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)});
+  }
+}
+
 /// For one decision: it keeps what does not change within one. One thread at a time.
 template <class B>
 class Evaluation {

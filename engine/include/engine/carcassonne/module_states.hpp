@@ -24,7 +24,7 @@ struct RiverState {
 };
 
 struct Tower {
-  std::uint16_t tile;   ///< index into Position::tiles
+  std::uint16_t node;   ///< of the foundation
   std::uint8_t height;  ///< 0: a bare foundation
 };
 

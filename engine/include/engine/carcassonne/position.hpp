@@ -54,6 +54,11 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   std::array<std::int32_t, kSeatsMax> scores;
   std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax> supply;
   ModuleStates<B> modules;
+  /// By tile: how many of the eight cells around it have a tile.
+  std::array<std::uint8_t, B::tiles> around;
+  /// Tiles, by their index, on whose eight cells the tile laid last was the last one.
+  std::array<std::uint16_t, 9> enclosed;
+  std::uint8_t enclosed_count;
   std::array<FrontierCell, B::frontier> frontier;
   /// 0: nothing; 1 … B::tiles: tiles[value − 1]; above: frontier[value − B::tiles − 1].
   std::array<typename B::CellValue, B::cells> cells;

@@ -7,11 +7,11 @@ namespace {
 
 /// The own abbot on a garden or monastery that is not complete (ABBOT-RETURN-01, ABBOT-RETURN-04); −1 where there is none.
 int returnable_abbot(const auto& position) {
+  if (supply_of(position, position.seat, PieceKind::abbot) > 0) return -1;  // the only one
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     if (piece.seat != position.seat || piece.piece != PieceKind::abbot) continue;
-    const Cell cell = position.tile_of(piece.node).cell;
-    if (tiles_around(position, cell) < 8) return static_cast<int>(i);
+    if (position.nodes[piece.node].open > 0) return static_cast<int>(i);
   }
   return -1;
 }

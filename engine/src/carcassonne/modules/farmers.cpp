@@ -40,8 +40,11 @@ Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16
   sheet.add("cities", static_cast<int>(cities.count()), rate);
   for (const auto& worth : turn.book.hooks.city_worth) {
     int more = 0;
-    for (std::uint16_t city = 0; city < turn.position.node_count; ++city) {
-      if (cities.test(city)) more += worth.points(turn, city, fields, seat, rate);
+    std::size_t left = cities.count();
+    for (std::uint16_t city = 0; left > 0; ++city) {
+      if (!cities.test(city)) continue;
+      more += worth.points(turn, city, fields, seat, rate);
+      --left;
     }
     sheet.add(worth.line, more);
   }

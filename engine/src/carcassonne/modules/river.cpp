@@ -58,7 +58,8 @@ void look_upstream(const auto& turn, const TileOnTable& last, RiverState& river)
 /// RIVER-PLACE-03, RIVER-PLACE-06: keeps the open end up to date; of several it is that of the tile laid last.
 void follow_river(auto& turn) {
   auto& position = turn.position;
-  if (turn.book.facts(position.last_tile().tile).deck == Deck::land) return;
+  const TileFacts& laid = turn.book.facts(position.last_tile().tile);
+  if (laid.deck == Deck::land || laid.deck == Deck::hand) return;
   RiverState& river = position.modules.river;
   river = {};
   for (unsigned i = position.tile_count; i-- > 0;) {
@@ -133,6 +134,7 @@ void add_river(const Rules& rules, TileSupply& supply) {
       case Deck::river: river.items.insert(river.items.end(), copies, entry.tile); break;
       case Deck::lake: lake.items.insert(lake.items.end(), copies, entry.tile); break;
       case Deck::land:
+      case Deck::hand:
       case Deck::castle: break;
     }
   }

@@ -24,22 +24,17 @@ void stock_up(auto& turn) {
 
 void note_foundation(auto& turn) {
   auto& position = turn.position;
-  if (turn.book.facts(position.last_tile().tile).tower == kNobody) return;
+  const TileOnTable& tile = position.last_tile();
+  const auto foundation = turn.book.facts(tile.tile).tower;
+  if (foundation == kNobody) return;
   auto& state = state_of(position);
-  state.towers[state.count++] = {static_cast<std::uint16_t>(position.tile_count - 1), 0};
+  state.towers[state.count++] = {static_cast<std::uint16_t>(tile.first_node + foundation), 0};
 }
 
-Cell cell_of(const auto& position, const Tower& tower) { return position.tiles[tower.tile].cell; }
-
-std::uint16_t node_of(const auto& turn, const Tower& tower) {
-  const TileOnTable& tile = turn.position.tiles[tower.tile];
-  return static_cast<std::uint16_t>(tile.first_node + turn.book.facts(tile.tile).tower);
-}
+Cell cell_of(const auto& position, const Tower& tower) { return position.tile_of(tower.node).cell; }
 
 /// A figure on top closes a tower (TOWER-TOP-02).
-bool is_closed(const auto& turn, const Tower& tower) {
-  return turn.position.nodes[node_of(turn, tower)].followers > 0;
-}
+bool is_closed(const auto& position, const Tower& tower) { return position.nodes[tower.node].followers > 0; }
 
 /// Index into `towers` of the foundation on a cell; `count` where there is none.
 std::uint16_t tower_on(const auto& position, Cell cell) {
@@ -152,7 +147,7 @@ void build(auto& turn, const Action& action) {
   ++tower.height;
   --state.stock[position.seat];
   if (turn.log) {
-    const auto feature = turn.book.facts(position.tiles[tower.tile].tile).tower;
+    const auto feature = position.feature_index(tower.node);
     turn.log->push_back(TowerPiecePlaced{position.seat, action.cell, feature, tower.height,
                                          range_of(action.cell, tower.height)});
   }
@@ -161,7 +156,7 @@ void build(auto& turn, const Action& action) {
 
 void cap(auto& turn, const Action& action) {
   const Tower& tower = state_of(turn.position).towers[tower_on(turn.position, action.cell)];
-  deploy_piece(turn, node_of(turn, tower), action.piece);
+  deploy_piece(turn, tower.node, action.piece);
   leave_step(turn);
 }
 
@@ -176,6 +171,7 @@ void add_ransoms(const auto& position, ActionList& list) {
   if (!can_pay(position)) return;
   for (Seat captor = 0; captor < position.seats; ++captor) {
     const auto& held = state_of(position).prisoners[captor][position.seat];
+    if (held == std::remove_cvref_t<decltype(held)>{}) continue;
     for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
       if (held[kind] == 0) continue;
       list.push({.kind = ActionKind::ransom, .piece = static_cast<PieceKind>(kind), .from_seat = captor});
@@ -228,7 +224,7 @@ void add_builds_and_caps(const auto& turn, ActionList& list) {
   }
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
-    if (is_closed(turn, tower)) continue;
+    if (is_closed(position, tower)) continue;
     const Cell cell = cell_of(position, tower);
     if (can_build) list.push({.kind = ActionKind::place_tower_piece, .cell = cell});
     if (tower.height == 0) continue;  // TOWER-ACT-05
@@ -279,7 +275,7 @@ void show_tower(const auto& turn, TableState& table) {
   const auto& state = state_of(position);
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
-    const auto feature = turn.book.facts(position.tiles[tower.tile].tile).tower;
+    const auto feature = position.feature_index(tower.node);
     if (tower.height > 0) table.tower.towers.push_back({cell_of(position, tower), feature, tower.height});
   }
   for (Seat captor = 0; captor < position.seats; ++captor) {

@@ -16,6 +16,7 @@ constexpr bool is_special(PieceKind piece) { return piece == PieceKind::builder 
 /// A follower of the seat stands on the feature of this root.
 bool has_follower(const auto& turn, Seat seat, std::uint16_t root) {
   const auto& position = turn.position;
+  if (position.nodes[root].followers == 0) return false;
   const auto end = position.pieces.begin() + position.piece_count;
   return std::any_of(position.pieces.begin(), end, [&](const PieceOnTable& piece) {
     return piece.seat == seat && turn.book.rule(piece.piece).holds && position.root(piece.node) == root;
@@ -50,6 +51,7 @@ void send_lonely_home(auto& turn) {
 /// TRADERS-BUILD-05: the tile just placed belongs to the road or city of the own builder.
 bool extends_own_builder(const auto& turn) {
   const auto& position = turn.position;
+  if (supply_of(position, position.turn_seat, PieceKind::builder) > 0) return false;  // the only one
   const TileOnTable& tile = position.last_tile();
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];

@@ -1,0 +1,47 @@
+// Random games with the module of the trial.
+#pragma once
+
+#include "properties.hpp"
+
+#include <engine/setup.hpp>
+
+#include <memory>
+#include <vector>
+
+namespace bastide::test {
+
+/// Random games of all modules together, left by somebody now and then.
+class TrialGame {
+ public:
+  explicit TrialGame(std::uint64_t seed)
+      : random_(seed),
+        setup_(shuffled_setup(
+            rules_with({"trial", "farmers", "river", "tower"}, {{"trial_steps", seed % 2 == 0}}),
+            2 + static_cast<int>(random_.below(4)), random_)) {
+    setup_.chance = std::make_shared<const RandomStreams>(seed);
+  }
+  const Setup& setup() const { return setup_; }
+  Random& random() { return random_; }
+
+  struct Choice {
+    Seat seat;
+    Action action;
+  };
+  Choice choose(const Game& game) {
+    const TableState table = game.view(kNoSeat).table;
+    if (table.turn_seat && !table.seats[*table.turn_seat].resigned && random_.below(20) == 0)
+      return {*table.turn_seat, {.kind = ActionKind::resign}};
+    if (random_.below(400) == 0) {
+      const auto seat = static_cast<Seat>(random_.below(static_cast<std::uint32_t>(table.seats.size())));
+      if (!table.seats[seat].resigned) return {seat, {.kind = ActionKind::resign}};
+    }
+    const std::vector<Action> legal = game.legal_actions();
+    return {table.seat, legal[random_.below(static_cast<std::uint32_t>(legal.size()))]};
+  }
+
+ private:
+  Random random_;
+  Setup setup_;
+};
+
+}  // namespace bastide::test
