@@ -53,12 +53,6 @@ std::optional<Bytes32> from_base64url(std::string_view text) {
   return bytes;
 }
 
-Bytes32 sha256(std::span<const std::uint8_t> data) {
-  Bytes32 hash{};
-  crypto_hash_sha256(hash.data(), data.data(), data.size());
-  return hash;
-}
-
 bool equal_in_constant_time(const Bytes32& a, const Bytes32& b) {
   return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }

@@ -1,6 +1,7 @@
 #include <protocol/canonical.hpp>
 
 #include "json_writer.hpp"
+#include "sha256.hpp"
 
 #include <protocol/bytes.hpp>
 
@@ -34,10 +35,7 @@ std::string canonical(const Json& json) {
 }
 
 std::uint64_t hash_of_part(std::string_view name, std::string_view value) {
-  std::string text;
-  text.reserve(name.size() + 1 + value.size());
-  text.append(name).append(1, '=').append(value);
-  const Bytes32 bytes = sha256(text);
+  const Bytes32 bytes = sha256_of({name, "=", value});
   std::uint64_t hash = 0;
   for (int i = 0; i < 8; ++i) hash = hash << 8 | bytes[static_cast<std::size_t>(i)];
   return hash;

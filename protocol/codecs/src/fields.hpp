@@ -329,7 +329,7 @@ template <class S>
 struct StructCodec {
   S read(const Value& in) const { return read_fields<S>(in); }
   void write(const S& value, JsonWriter& out) const {
-    out.object([&] { write_fields(value, out); });
+    out.object_in_order([&] { write_fields(value, out); });
   }
 };
 

@@ -190,8 +190,15 @@ std::string operation(std::string_view op, std::string_view path, std::string_vi
 }
 
 Expected<Json> apply_patch(const Json& document, const Json& patch) {
+  Json patched = document;
+  if (auto done = patch_in_place(patched, patch); !done) return std::unexpected(done.error());
+  return patched;
+}
+
+Expected<void> patch_in_place(Json& document, const Json& patch) {
   try {
-    return document.patch(patch);
+    document.patch_inplace(patch);
+    return {};
   } catch (const Json::exception&) {
     return std::unexpected(WireRejection(ErrorCode::bad_value, "the patch does not fit the document"));
   }

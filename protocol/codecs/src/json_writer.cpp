@@ -35,13 +35,22 @@ void JsonWriter::literal(std::string_view json) {
 
 void JsonWriter::begin_member(std::string_view name) {
   begin_value();
-  members_.push_back({.name = name, .begin = out_.size()});
+  if (!in_order_) members_.push_back({.name = name, .begin = out_.size()});
   needs_comma_ = false;
 }
 
 void JsonWriter::key(std::string_view name) {
   begin_member(name);
-  out_.append(1, '"').append(name).append("\":");
+  const std::size_t at = out_.size();
+  const std::size_t end = at + name.size() + 3;
+  // libstdc++ 12 may tell of more room than was asked for.
+  out_.resize_and_overwrite(end, [&](char* text, std::size_t) {
+    text[at] = '"';
+    name.copy(text + at + 1, name.size());
+    text[end - 2] = '"';
+    text[end - 1] = ':';
+    return end;
+  });
 }
 
 void JsonWriter::sort_members(std::size_t outer) {

@@ -31,14 +31,16 @@ class JsonWriter {
   /// `write` calls `key` and then writes a value, for each member. No key twice; names live until it returns.
   template <class Write>
   void object(Write&& write) {
-    begin_value();
-    out_.push_back('{');
-    needs_comma_ = false;
     const std::size_t outer = members_.size();
-    write();
-    sort_members(outer);
-    out_.push_back('}');
-    needs_comma_ = true;
+    braces(/*in_order=*/false, [&] {
+      write();
+      sort_members(outer);
+    });
+  }
+  /// The same for keys that come in the order of their names.
+  template <class Write>
+  void object_in_order(Write&& write) {
+    braces(/*in_order=*/true, write);
   }
   /// Requires: printable ASCII that needs no escapes.
   void key(std::string_view name);
@@ -64,13 +66,25 @@ class JsonWriter {
     if (needs_comma_) out_.push_back(',');
     needs_comma_ = true;
   }
+  template <class Write>
+  void braces(bool in_order, Write&& write) {
+    begin_value();
+    out_.push_back('{');
+    needs_comma_ = false;
+    const bool outer = std::exchange(in_order_, in_order);
+    write();
+    in_order_ = outer;
+    out_.push_back('}');
+    needs_comma_ = true;
+  }
   void begin_member(std::string_view name);
   /// Of the object whose members begin at `outer` in members_, and forgets them.
   void sort_members(std::size_t outer);
 
   std::string& out_;
   bool needs_comma_ = false;
-  std::vector<Member> members_;  ///< of all open objects, the innermost last
+  bool in_order_ = false;        ///< the innermost object
+  std::vector<Member> members_;  ///< of all open objects that are not in order, the innermost last
   std::string sorted_;
 };
 

@@ -57,9 +57,7 @@ struct Replica::Copy {
 
   Expected<void> take(const Delta& delta) {
     if (!has_view || delta.seq != seq + 1) return lost("a change is missing");
-    auto next = apply_patch(view, delta.patch.tree());
-    if (!next) return lost("the patch does not fit");
-    view = std::move(*next);
+    if (!patch_in_place(view, delta.patch.tree())) return lost("the patch does not fit");
     return go_on(delta.seq, delta.digest);
   }
 

@@ -20,5 +20,7 @@ std::string operation(std::string_view op, std::string_view path, std::string_vi
 
 /// Rejected with message/bad_value when the patch does not fit.
 Expected<Json> apply_patch(const Json& document, const Json& patch);
+/// The same on the document itself, which costs what changes. What was rejected leaves it of no more use.
+Expected<void> patch_in_place(Json& document, const Json& patch);
 
 }  // namespace bastide::protocol

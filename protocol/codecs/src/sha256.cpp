@@ -1,0 +1,40 @@
+#include "sha256.hpp"
+
+#include <openssl/evp.h>
+
+#include <memory>
+#include <stdexcept>
+
+namespace bastide::protocol {
+namespace {
+
+struct FreeContext {
+  void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
+};
+
+/// By OpenSSL, which uses the processor's own instructions where it has them: some seven times as fast as without. What fetching
+/// the algorithm costs is more than most hashes do.
+EVP_MD_CTX* begin() {
+  static EVP_MD* const kAlgorithm = EVP_MD_fetch(nullptr, "SHA256", nullptr);
+  thread_local const std::unique_ptr<EVP_MD_CTX, FreeContext> context(EVP_MD_CTX_new());
+  if (EVP_DigestInit_ex2(context.get(), kAlgorithm, nullptr) != 1) throw std::runtime_error("no SHA-256");
+  return context.get();
+}
+
+}  // namespace
+
+Bytes32 sha256_of(std::initializer_list<std::string_view> pieces) {
+  Bytes32 hash{};
+  EVP_MD_CTX* const context = begin();
+  for (const std::string_view piece : pieces)
+    if (EVP_DigestUpdate(context, piece.data(), piece.size()) != 1)
+      throw std::runtime_error("SHA-256 failed");
+  if (EVP_DigestFinal_ex(context, hash.data(), nullptr) != 1) throw std::runtime_error("SHA-256 failed");
+  return hash;
+}
+
+Bytes32 sha256(std::span<const std::uint8_t> data) {
+  return sha256_of({{reinterpret_cast<const char*>(data.data()), data.size()}});
+}
+
+}  // namespace bastide::protocol
