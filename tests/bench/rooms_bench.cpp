@@ -21,7 +21,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <deque>
 #include <optional>
 #include <string>
 #include <utility>
@@ -64,7 +63,7 @@ class NoContext final : public DecisionContext {
 class Table {
  public:
   Table(const RulesRequest& wish, std::uint64_t seed, Tally& tally)
-      : random_(seed), tally_(tally), state_("BENCHRAM", first_entry(wish, seed)) {
+      : random_(seed), tally_(tally), state_("BENCHRAM", first_entry(wish, seed), rules_in_play_) {
     carry_out(log::SeatTaken{.seat = 1, .newcomer = newcomer(1)});
     carry_out(log::GameStarted{});
   }
@@ -120,7 +119,7 @@ class Table {
     CommonChange change{.seq = entry.seq, .events = {}, .operations = {}, .hash = 0};
     change.events = protocol::json_text(state_.apply(entry, std::move(decision.tried)));
     lap(tally_.apply_s);
-    const RoomState::Shown shown = state_.show();
+    const RoomState::Shown shown = state_.show(common_->settled());
     lap(tally_.show_s);
     change.operations = common_->go_on(shown.common);
     change.hash = common_->hash();
@@ -134,6 +133,7 @@ class Table {
   Random random_;
   Tally& tally_;
   Limits limits_;
+  RulesInPlay rules_in_play_;
   RoomState state_;
   std::optional<protocol::ViewParts> common_;
   std::vector<std::pair<SessionId, ViewStream>> streams_;
@@ -174,7 +174,7 @@ void board_rows(int games) {
   std::array<Sum, kSizes.size()> sums;
   const GameKind& kind = *find_game("carcassonne");
   const Rules rules = kind.resolve({}).value();
-  const std::deque<protocol::ChatLine> chat;
+  const std::vector<protocol::ChatLine> chat;
   const Limits limits;
   for (int number = 0; number < games; ++number) {
     protocol::Bytes32 seed{};

@@ -44,6 +44,10 @@ std::vector<log::Change> changes() {
   const log::Snapshot running = snapshot();
   log::Snapshot lobby = running;
   lobby.game.reset();
+  log::Snapshot offered = running;
+  offered.offer = log::RematchOffer{
+      .by = 1, .shuffle = shuffle(), .accepted = {{.seat = 1, .entropy = sha256("x")}, {.seat = 0}}};
+  offered.first_player = -1;
   return {
       log::RoomCreated{.rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle()},
       log::SeatTaken{.seat = 1, .newcomer = ada()},
@@ -57,9 +61,14 @@ std::vector<log::Change> changes() {
       log::Acted{.seat = 1, .actions = {{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}},
       log::Chatted{.seat = 0, .text = "\"good\"\nluck"},
       log::Rematched{.shuffle = shuffle()},
+      log::RematchOffered{.seat = 1, .shuffle = shuffle()},
+      log::RematchAccepted{.acceptance = {.seat = 0, .entropy = sha256("x")}},
+      log::RematchAccepted{.acceptance = {.seat = 1, .entropy = {}}, .begins = true},
+      log::RematchDeclined{.seat = 1},
       log::Closed{},
       running,
-      lobby};
+      lobby,
+      offered};
 }
 
 }  // namespace

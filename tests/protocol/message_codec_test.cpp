@@ -57,6 +57,15 @@ TEST_CASE("fields come out as they were sent", "[protocol][messages]") {
   CHECK(act.actions[1] == Action{.kind = ActionKind::deploy, .piece = PieceKind::meeple, .feature = 5});
 }
 
+TEST_CASE("a message is written whole, however long its texts are", "[protocol][messages]") {
+  for (std::size_t length = 0; length < 200; ++length) {
+    const std::string id(length, 'x');
+    const Json message = Json::parse(encode(Reply{.re = id}));
+    REQUIRE(message.size() == 2);
+    REQUIRE(message.at("re") == id);
+  }
+}
+
 TEST_CASE("a room's code is normalised when it is read", "[protocol][messages]") {
   const auto message = decode_client(R"({"type":"join","id":"1","room":"abcd-2345"})");
   REQUIRE(message);

@@ -39,9 +39,9 @@ TEST_CASE("seats are taken in the lobby by those who have none", "[protocol][tab
 }
 
 TEST_CASE("spectators do nothing that wants a seat", "[protocol][table]") {
-  for (const Intention& intention :
-       std::vector<Intention>{Profile{}, Entropy{}, Chat{}, Renew{}, Leave{}, Lock{}, Remove{},
-                              RemoveSpectators{}, Start{}, Act{}, AskPreview{}, Rematch{}})
+  for (const Intention& intention : std::vector<Intention>{
+           Profile{}, Entropy{}, Chat{}, Renew{}, Leave{}, Lock{}, Remove{}, RemoveSpectators{}, Start{},
+           Act{}, AskPreview{}, Rematch{}, OfferRematch{}, AcceptRematch{}, DeclineRematch{}})
     CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
 }
 
@@ -68,6 +68,10 @@ TEST_CASE("a game is played while it is played", "[protocol][table]") {
   }
   CHECK(asked(Entropy{}, Standing::seated, RoomPhase::playing) == ErrorCode::wrong_phase);
   CHECK(asked(Start{}, Standing::host, RoomPhase::playing) == ErrorCode::wrong_phase);
-  CHECK(asked(Rematch{}, Standing::seated, RoomPhase::playing) == ErrorCode::wrong_phase);
-  CHECK(asked(Rematch{}, Standing::seated, RoomPhase::finished) == std::nullopt);
+  for (const Intention& intention :
+       std::vector<Intention>{Rematch{}, OfferRematch{}, AcceptRematch{}, DeclineRematch{}}) {
+    CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::wrong_phase);
+    CHECK(asked(intention, Standing::seated, RoomPhase::playing) == ErrorCode::wrong_phase);
+    CHECK(asked(intention, Standing::seated, RoomPhase::finished) == std::nullopt);
+  }
 }

@@ -80,6 +80,10 @@ std::vector<ClientMessage> sample_client_messages() {
       AskSurvey{},
       AskSurvey{.actions = {place}, .at = Cell{-1, 2}},
       Rematch{},
+      OfferRematch{},
+      AcceptRematch{},
+      AcceptRematch{.entropy = sample_secret().bytes},
+      DeclineRematch{},
       AskHistory{},
       AskHistory{.before = 50},
   };

@@ -13,7 +13,6 @@
 #include <protocol/room_event.hpp>
 
 #include <algorithm>
-#include <deque>
 #include <iterator>
 #include <map>
 #include <string>
@@ -61,7 +60,7 @@ class Room {
 
  private:
   const test::PlayedGame& played_;
-  const std::deque<ChatLine> chat_{{.n = 1, .seat = 0, .name = "Ada", .text = "hello", .at = 1790000000000}};
+  const std::vector<ChatLine> chat_{{.n = 1, .seat = 0, .name = "Ada", .text = "hello", .at = 1790000000000}};
   View game_;
 };
 
@@ -86,7 +85,7 @@ std::vector<Json> legal_actions(const Json& legal) {
 
 TEST_CASE("a room in its lobby shows free seats and no game", "[protocol][view]") {
   const Rules rules = games().front()->resolve({}).value();
-  const std::deque<ChatLine> chat;
+  const std::vector<ChatLine> chat;
   const RoomView room{
       .room = "ABCDEFGH",
       .rules = rules,
@@ -147,6 +146,33 @@ TEST_CASE("views of random games agree with the schema, the engine and their own
   }
 }
 
+TEST_CASE("who has seen all but the last moves is shown phase, step and game alone", "[protocol][view]") {
+  auto played = test::begin_any_game(0);
+  Room room(played);
+  const auto settled = [&](Seq at) {
+    RoomView view = room.common();
+    view.settled = at;
+    return view;
+  };
+  ViewParts parts(settled(5));
+  RoomView moved = settled(5);
+  moved.phase = RoomPhase::finished;
+  ++moved.step;
+  const ViewParts whole(moved);
+  moved.seats.clear();
+  moved.shuffle = {};
+  const std::string operations = parts.go_on(moved);
+  CHECK(operations.contains("/phase"));
+  CHECK(operations.contains("/game/step"));
+  CHECK_FALSE(operations.contains("/seats"));
+  CHECK(parts.hash() == whole.hash());
+
+  RoomView renamed = settled(6);
+  renamed.seats.at(0)->name = "Somebody else";
+  CHECK(parts.go_on(renamed).contains("Somebody else"));
+  CHECK(parts.hash() == ViewParts(renamed).hash());
+}
+
 TEST_CASE("a view goes on over the beginning of a game, a rematch and the next game", "[protocol][view]") {
   auto played = test::begin_any_game(0);
   Room room(played);
@@ -195,7 +221,10 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
                                       EntropySet{0, false},
                                       GameStarted{1, 1},
                                       Chatted{0, "hello"},
-                                      Rematched{2}};
+                                      Rematched{2},
+                                      RematchOffered{1},
+                                      RematchAccepted{0},
+                                      RematchDeclined{1}};
   REQUIRE(events.size() == std::variant_size_v<RoomEvent>);
   for (std::size_t i = 0; i < events.size(); ++i) {
     REQUIRE(events[i].index() == i);

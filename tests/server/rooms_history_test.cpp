@@ -16,9 +16,9 @@ namespace {
 
 /// Events of a room that are no part of a game.
 bool concerns_the_room_alone(const json& event) {
-  constexpr std::array<std::string_view, 9> kTypes{"seat_taken",     "seat_left",    "seat_changed",
-                                                   "secret_renewed", "host_changed", "locked",
-                                                   "entropy_set",    "chat",         "rematch"};
+  constexpr std::array<std::string_view, 12> kTypes{
+      "seat_taken",  "seat_left", "seat_changed", "secret_renewed",  "host_changed",     "locked",
+      "entropy_set", "chat",      "rematch",      "rematch_offered", "rematch_accepted", "rematch_declined"};
   return std::ranges::find(kTypes, event.at("type").get<std::string>()) != kTypes.end();
 }
 

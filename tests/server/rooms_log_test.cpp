@@ -26,7 +26,8 @@ std::size_t log_bytes(const RoomWorld& world, const std::string& room) {
 
 /// What everybody would see if the room were loaded now.
 std::vector<std::string> stored_views(RoomWorld& world, const std::string& room) {
-  const auto state = server::RoomState::rebuild(room, world.store.rooms().at(room).entries);
+  server::RulesInPlay rules_in_play;
+  const auto state = server::RoomState::rebuild(room, world.store.rooms().at(room).entries, rules_in_play);
   std::vector<std::string> views{state.view(server::kSpectating).text};
   for (const server::SessionId session : state.sessions()) views.push_back(state.view(session).text);
   return views;

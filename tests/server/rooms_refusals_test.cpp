@@ -29,6 +29,9 @@ std::vector<protocol::Intention> commands() {
           protocol::AskPreview{.actions = {}},
           protocol::AskSurvey{},
           protocol::Rematch{},
+          protocol::OfferRematch{},
+          protocol::AcceptRematch{},
+          protocol::DeclineRematch{},
           protocol::Resync{},
           protocol::AskHistory{}};
 }
@@ -144,7 +147,10 @@ TEST_CASE("seats that are not the host's can't do what the host does", "[rooms]"
                    {"start", "room/not_host"},
                    {"act", "room/wrong_phase"},
                    {"preview", "room/wrong_phase"},
-                   {"rematch", "room/wrong_phase"}});
+                   {"rematch", "room/wrong_phase"},
+                   {"offer_rematch", "room/wrong_phase"},
+                   {"accept_rematch", "room/wrong_phase"},
+                   {"decline_rematch", "room/wrong_phase"}});
   CHECK(ada.view() == digest);
 }
 
@@ -167,7 +173,9 @@ TEST_CASE("the host, too, is held to the phases", "[rooms]") {
                    {"entropy", "room/wrong_phase"},
                    {"start", "room/wrong_phase"},
                    {"act", "room/wrong_phase"},
-                   {"preview", "room/wrong_phase"}});
+                   {"preview", "room/wrong_phase"},
+                   {"accept_rematch", "room/no_offer"},
+                   {"decline_rematch", "room/no_offer"}});
 }
 
 TEST_CASE("who has left can do no more than a spectator", "[rooms]") {

@@ -88,6 +88,40 @@ TEST_CASE("the ring keeps so many deltas and bytes and no more", "[rooms]") {
   }
 }
 
+TEST_CASE("the ring keeps no more bytes than it may, and nothing for long", "[rooms]") {
+  const std::size_t bytes_max = 2000;
+  RoomWorld world(
+      {.chat_lines_burst = 100, .ring_bytes_max = bytes_max, .ring_kept = std::chrono::seconds(30)});
+  Random random(4);
+  GameTable table(world);
+  table.play(random, 40);  // a snapshot is longer than what the ring keeps
+  Guest& ada = *table.players[0];
+  const auto resume = [&](const TestClient& past) {
+    TestClient client;
+    client.resume(past);
+    Guest back(world, std::move(client));
+    const json reply = back.join(table.room, 0, past.seq());
+    CHECK(back.view() == ada.view());
+    return reply.at("resume").get<std::string>();
+  };
+  std::vector<TestClient> pasts;
+  for (int i = 0; i < 5; ++i) {
+    pasts.push_back(ada.client);
+    ada.ask(protocol::Chat{.text = std::string(200, 'x')});
+  }
+  const std::size_t bytes = ada.client.deltas().back().dump().size();
+  const std::size_t kept = bytes_max / bytes;
+  REQUIRE((kept > 0 && kept < pasts.size()));
+  for (std::size_t i = 0; i < pasts.size(); ++i)
+    CHECK(resume(pasts[i]) == (pasts.size() - i > kept ? "snapshot" : "deltas"));
+  const TestClient last = pasts.back();
+  world.pass(std::chrono::seconds(29));
+  CHECK(resume(last) == "deltas");
+  world.pass(std::chrono::seconds(2 * 60));
+  CHECK(resume(last) == "snapshot");
+  CHECK(resume(ada.client) == "deltas");  // nothing was missed
+}
+
 TEST_CASE("resync brings the present view", "[rooms]") {
   RoomWorld world;
   Guest ada(world);

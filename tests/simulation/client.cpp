@@ -198,7 +198,7 @@ std::optional<Client::Asked> Client::choose() {
 }
 
 std::optional<Client::Asked> Client::choose_in_game() {
-  if (room_view_.phase() == protocol::RoomPhase::finished) return asking(protocol::Rematch{}, Mark::change);
+  if (room_view_.phase() == protocol::RoomPhase::finished) return choose_after_game();
   if (habits_.ends_games && world_.choices.chance(1))
     return asking(protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}}, Mark::act);
   if (room_view_.to_act() != room_view_.you()) return std::nullopt;
@@ -206,6 +206,15 @@ std::optional<Client::Asked> Client::choose_in_game() {
   const Action action = legal[world_.choices.pick(static_cast<std::uint32_t>(legal.size()))];
   if (world_.choices.chance(10)) return asking(protocol::AskPreview{.actions = {action}});
   return asking(protocol::Act{.actions = {action}, .step = room_view_.step()}, Mark::act);
+}
+
+/// By the lobby, or by an offer that all have to accept.
+Client::Asked Client::choose_after_game() {
+  const std::uint32_t whim = world_.choices.pick(8);
+  if (whim == 0) return asking(protocol::Rematch{}, Mark::change);
+  if (!room_view_.view().contains("rematch")) return asking(protocol::OfferRematch{}, Mark::maybe);
+  if (whim == 1) return asking(protocol::DeclineRematch{}, Mark::change);
+  return asking(protocol::AcceptRematch{}, Mark::change);
 }
 
 }  // namespace bastide::sim

@@ -66,6 +66,7 @@ class Client final : public Page {
   void do_something();
   std::optional<Asked> choose();
   std::optional<Asked> choose_in_game();
+  Asked choose_after_game();
   Asked asking(protocol::Intention intention, std::optional<History::Mark> mark = std::nullopt);
   void send(const Asked& asked);
   void answered(std::uint64_t seq = 0);

@@ -182,15 +182,18 @@ class SeededLife {
   /// Of every game after which another was begun there is a record.
   void check_records() {
     for (const auto& [room, entries] : world_.disk.journal) {
-      std::string game;
+      std::string game, offered;
       for (const auto& [seq, text] : entries) {
         const auto entry = protocol::log::decode(text).value();
         if (const auto* created = std::get_if<protocol::log::RoomCreated>(&entry.change))
           game = protocol::to_hex(created->shuffle.game_id);
+        if (const auto* offer = std::get_if<protocol::log::RematchOffered>(&entry.change))
+          offered = protocol::to_hex(offer->shuffle.game_id);
         const auto* rematch = std::get_if<protocol::log::Rematched>(&entry.change);
-        if (!rematch) continue;
+        const auto* accepted = std::get_if<protocol::log::RematchAccepted>(&entry.change);
+        if (!rematch && !(accepted && accepted->begins)) continue;
         check_record(game);
-        game = protocol::to_hex(rematch->shuffle.game_id);
+        game = rematch ? protocol::to_hex(rematch->shuffle.game_id) : offered;
         ++life_.games;
       }
     }

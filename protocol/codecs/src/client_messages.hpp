@@ -50,6 +50,11 @@ constexpr auto describe(Type<AskSurvey>) {
       key("at", &AskSurvey::at, CellPairCodec{})};
 }
 constexpr auto describe(Type<Rematch>) { return std::tuple{}; }
+constexpr auto describe(Type<OfferRematch>) { return std::tuple{}; }
+constexpr auto describe(Type<AcceptRematch>) {
+  return std::tuple{key("entropy", &AcceptRematch::entropy, kHex32)};
+}
+constexpr auto describe(Type<DeclineRematch>) { return std::tuple{}; }
 constexpr auto describe(Type<AskHistory>) {
   return std::tuple{key("before", &AskHistory::before, kLongCount)};
 }

@@ -215,19 +215,19 @@ void write_list(Range&& range, JsonWriter& out, const Codec& codec = {}) {
   });
 }
 
-template <class T, class Item, class List = std::vector<T>>
+template <class T, class Item>
 struct ListCodec {
   Item item;
   std::size_t min = 0;
   std::size_t max = std::numeric_limits<std::size_t>::max();
-  List read(const Value& in) const {
+  std::vector<T> read(const Value& in) const {
     const std::size_t count = in.items(min, max);
-    List list;
-    if constexpr (requires { list.reserve(count); }) list.reserve(count);
+    std::vector<T> list;
+    list.reserve(count);
     for (std::size_t i = 0; i < count; ++i) list.push_back(item.read(in.item(i)));
     return list;
   }
-  void write(const List& list, JsonWriter& out) const { write_list(list, out, item); }
+  void write(const std::vector<T>& list, JsonWriter& out) const { write_list(list, out, item); }
 };
 
 /// Nothing is written as null.

@@ -175,6 +175,18 @@ constexpr auto describe(Type<Chatted>) {
 }
 constexpr std::string_view type_of(Type<Rematched>) { return "rematch"; }
 constexpr auto describe(Type<Rematched>) { return std::tuple{key("number", &Rematched::number, kCount)}; }
+constexpr std::string_view type_of(Type<RematchOffered>) { return "rematch_offered"; }
+constexpr auto describe(Type<RematchOffered>) {
+  return std::tuple{key("seat", &RematchOffered::seat, kSeat)};
+}
+constexpr std::string_view type_of(Type<RematchAccepted>) { return "rematch_accepted"; }
+constexpr auto describe(Type<RematchAccepted>) {
+  return std::tuple{key("seat", &RematchAccepted::seat, kSeat)};
+}
+constexpr std::string_view type_of(Type<RematchDeclined>) { return "rematch_declined"; }
+constexpr auto describe(Type<RematchDeclined>) {
+  return std::tuple{key("seat", &RematchDeclined::seat, kSeat)};
+}
 
 namespace {
 
@@ -197,7 +209,7 @@ struct EventCodec {
     std::visit(
         [&]<class E>(const E& one) {
           static_assert(has_codec<E>, "add type_of and describe for this event to event_codec.cpp");
-          out.object([&] { write_typed_fields(one, out); });
+          out.object_in_order([&] { write_typed_fields(one, out); });
         },
         event);
   }

@@ -20,7 +20,7 @@ struct LegalCodec {
 
   void write(const std::vector<Action>& legal, JsonWriter& out) const {
     if (legal.empty()) return out.null();
-    out.object([&] {
+    out.object_in_order([&] {
       out.key(kActions);
       write_list<ActionCodec>(legal | std::views::filter(std::not_fn(places_tile)), out);
       out.key(kPlacements);
@@ -52,7 +52,7 @@ struct LegalCodec {
   template <class At>
   static At write_cell(At at, At end, JsonWriter& out) {
     const Cell cell = at->cell;
-    out.object([&] {
+    out.object_in_order([&] {
       out.key(kRotations);
       out.array([&] {
         for (; at != end && at->cell == cell; ++at) out.integer(at->rotation);

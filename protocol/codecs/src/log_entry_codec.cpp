@@ -67,6 +67,22 @@ constexpr auto describe(Type<Chatted>) {
 }
 constexpr std::string_view type_of(Type<Rematched>) { return "rematch"; }
 constexpr auto describe(Type<Rematched>) { return std::tuple{inlined(&Rematched::shuffle)}; }
+constexpr std::string_view type_of(Type<RematchOffered>) { return "rematch_offered"; }
+constexpr auto describe(Type<RematchOffered>) {
+  return std::tuple{key("seat", &RematchOffered::seat, kSeat), inlined(&RematchOffered::shuffle)};
+}
+constexpr auto describe(Type<Acceptance>) {
+  return std::tuple{key("seat", &Acceptance::seat, kSeat), key("entropy", &Acceptance::entropy, kHex32)};
+}
+constexpr std::string_view type_of(Type<RematchAccepted>) { return "rematch_accepted"; }
+constexpr auto describe(Type<RematchAccepted>) {
+  return std::tuple{inlined(&RematchAccepted::acceptance),
+                    sparse_key("begins", &RematchAccepted::begins, kBoolean)};
+}
+constexpr std::string_view type_of(Type<RematchDeclined>) { return "rematch_declined"; }
+constexpr auto describe(Type<RematchDeclined>) {
+  return std::tuple{key("seat", &RematchDeclined::seat, kSeat)};
+}
 constexpr std::string_view type_of(Type<Closed>) { return "closed"; }
 constexpr auto describe(Type<Closed>) { return std::tuple{}; }
 
@@ -76,9 +92,8 @@ constexpr auto describe(Type<Answered>) {
 }
 constexpr std::string_view kHolder = "holder";
 constexpr auto describe(Type<Holder>) {
-  return std::tuple{
-      key("sitting", &Holder::session, kSeq), key(kHolder, &Holder::secret_hash, kHex32),
-      key("answered", &Holder::answered, ListCodec<Answered, StructCodec<Answered>, std::deque<Answered>>{})};
+  return std::tuple{key("sitting", &Holder::session, kSeq), key(kHolder, &Holder::secret_hash, kHex32),
+                    key("answered", &Holder::answered, list_of_structs<Answered>())};
 }
 /// The keys of who holds a seat, or none of them.
 struct HolderKeys {
@@ -100,6 +115,10 @@ constexpr auto describe(Type<GameSoFar>) {
                     key("actions", &GameSoFar::actions, list_of_structs<SeatAction>()),
                     key("step_ends", &GameSoFar::step_ends, kEnds)};
 }
+constexpr auto describe(Type<RematchOffer>) {
+  return std::tuple{key("by", &RematchOffer::by, kSeat), inlined(&RematchOffer::shuffle),
+                    key("accepted", &RematchOffer::accepted, list_of_structs<Acceptance>())};
+}
 constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }
 constexpr auto describe(Type<Snapshot>) {
   using SeatCodec = NullableCodec<TakenSeat, StructCodec<TakenSeat>>;
@@ -112,7 +131,9 @@ constexpr auto describe(Type<Snapshot>) {
                     key("game", &Snapshot::game, StructCodec<GameSoFar>{}),
                     key("chat", &Snapshot::chat, list_of_structs<ChatLine>()),
                     key("chat_lines", &Snapshot::chat_lines, kLongCount),
-                    sparse_key("aids", &Snapshot::aids, kAids)};
+                    sparse_key("aids", &Snapshot::aids, kAids),
+                    key("offer", &Snapshot::offer, StructCodec<RematchOffer>{}),
+                    key("first_player", &Snapshot::first_player, IntegerCodec<int>{-1, kSeatsMax - 1})};
 }
 
 constexpr auto describe(Type<Request>) {

@@ -87,7 +87,7 @@ std::expected<ClientMessage, Undecoded> decode_client(std::string_view text, std
 
 std::string encode(const ServerMessage& message) {
   return written([&](JsonWriter& out) {
-    std::visit([&](const auto& one) { out.object([&] { write_typed_fields(one, out); }); }, message);
+    std::visit([&](const auto& one) { out.object_in_order([&] { write_typed_fields(one, out); }); }, message);
   });
 }
 

@@ -41,6 +41,9 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"preview", kSeated, kPlaying},
     {"survey", kInside, kPlaying | kFinished},
     {"rematch", kSeated, kFinished},
+    {"offer_rematch", kSeated, kFinished},
+    {"accept_rematch", kSeated, kFinished},
+    {"decline_rematch", kSeated, kFinished},
     {"history", kInside, kPlaying | kFinished},
 }};
 

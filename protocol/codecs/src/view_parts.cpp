@@ -55,6 +55,17 @@ class ViewParts::Update {
     }(std::make_index_sequence<kOrder.size()>{});
   }
 
+  /// The same of one row, whose part is there; all others are as they were.
+  template <class Shown>
+  void run_row(std::string_view name, const Shown& shown) {
+    next_ =
+        static_cast<std::size_t>(std::ranges::lower_bound(parts_, name, {}, &Part::name) - parts_.begin());
+    const auto take_named = [&](const auto& row) {
+      if (row.name == name) take(row, shown);
+    };
+    std::apply([&](const auto&... row) { (take_named(row), ...); }, Rows<Shown>::kAll);
+  }
+
  private:
   template <class Row, class Shown>
   void take(const Row& row, const Shown& shown) {
@@ -174,7 +185,12 @@ bool ViewParts::begin_game(bool there, int number) {
 
 std::string ViewParts::go_on(const RoomView& view) {
   std::string operations;
-  Update(room_, "", hash_, &operations).run(view);
+  Update room(room_, "", hash_, &operations);
+  if (view.settled != 0 && view.settled == settled_)
+    room.run_row("phase", view);
+  else
+    room.run(view);
+  settled_ = view.settled;
   const bool another = begin_game(view.game != nullptr, view.number);
   if (view.game) {
     const ShownGame game{*view.game, view.step, view.aids == Aids::all};

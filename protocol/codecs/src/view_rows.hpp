@@ -8,8 +8,6 @@
 
 #include <protocol/room_view.hpp>
 
-#include <deque>
-
 namespace bastide::protocol {
 
 constexpr auto describe(Type<TileCount>) {
@@ -33,6 +31,13 @@ constexpr auto describe(Type<ShuffleCard>) {
   return std::tuple{key("game_id", &ShuffleCard::game_id, kAnyText),
                     key("commitment", &ShuffleCard::commitment, kHex32),
                     key("entropy", &ShuffleCard::entropy, ListCodec<bool, BooleanCodec>{})};
+}
+
+constexpr auto describe(Type<RematchCard>) {
+  constexpr ListCodec<std::optional<bool>, NullableCodec<bool, BooleanCodec>> kAnswers;
+  return std::tuple{key("by", &RematchCard::by, kSeat), key("game_id", &RematchCard::game_id, kAnyText),
+                    key("commitment", &RematchCard::commitment, kHex32),
+                    key("accepted", &RematchCard::accepted, kAnswers)};
 }
 
 constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>> kWays;
@@ -89,8 +94,8 @@ constexpr ListCodec<std::optional<SeatCard>, NullableCodec<SeatCard, StructCodec
 /// All but `game`.
 constexpr auto describe(Type<RoomView>) {
   constexpr auto kRules = [](const RoomView& view) -> const Rules& { return view.rules; };
-  constexpr auto kChat = [](const RoomView& view) -> const std::deque<ChatLine>& { return view.chat; };
-  constexpr ListCodec<ChatLine, StructCodec<ChatLine>, std::deque<ChatLine>> kChatLines;
+  constexpr auto kChat = [](const RoomView& view) -> const std::vector<ChatLine>& { return view.chat; };
+  constexpr auto kChatLines = list_of_structs<ChatLine>();
   return std::tuple{key("room", &RoomView::room, kRoomCode),
                     key("phase", &RoomView::phase, NameCodec<RoomPhase>{}),
                     key("number", &RoomView::number, kCount),
@@ -100,6 +105,7 @@ constexpr auto describe(Type<RoomView>) {
                     sparse_key("aids", &RoomView::aids, kAids),
                     key("seats", &RoomView::seats, kSeatCards),
                     key("shuffle", &RoomView::shuffle, StructCodec<ShuffleCard>{}),
+                    key("rematch", &RoomView::rematch, StructCodec<RematchCard>{}),
                     computed<RoomView>("chat", kChat, kChatLines)};
 }
 constexpr auto describe(Type<OwnView>) {

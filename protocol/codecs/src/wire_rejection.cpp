@@ -35,6 +35,7 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
     "room/stale",
     "room/not_away",
     "room/no_spectators",
+    "room/no_offer",
     "room/chat_rate_limited",
     "room/changes_rate_limited",
     "room/aids_off",

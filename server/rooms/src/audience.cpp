@@ -135,10 +135,11 @@ void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_
 
 void Audience::follow(const protocol::JsonText& events, const ClientConnection* newcomer,
                       SessionId seat_taken, const std::shared_ptr<Flight>& flight) {
+  changed_at_ = context_->now();
   if (streams_.empty()) return common_.reset();  // whoever comes begins anew
-  const RoomState::Shown shown = state_.show();
+  const RoomState::Shown shown = state_.show(common_.value().settled());
   CommonChange change{
-      .seq = state_.seq(), .events = events, .operations = common_.value().go_on(shown.common), .hash = 0};
+      .seq = state_.seq(), .events = events, .operations = common_->go_on(shown.common), .hash = 0};
   change.hash = common_->hash();
   const std::map<const ClientConnection*, MessageText> own = change_over(change, shown, newcomer, seat_taken);
   const std::map<SessionId, MessageText> others = advance_streams(change, shown);
@@ -200,6 +201,8 @@ void Audience::announce_presence(const ClientConnection* told_already) {
 void Audience::tidy() {
   const auto now = context_->now();
   for (const Visitor& one : visitors_) streams_.at(one.session).used = now;
+  if (now >= changed_at_ + context_->limits.ring_kept)
+    for (auto& [viewer, watched] : streams_) watched.stream.forget_deltas();
   std::erase_if(streams_, [&](const auto& known) {
     return now >= known.second.used + context_->limits.room_unloaded_after;
   });

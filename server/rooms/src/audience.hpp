@@ -122,6 +122,7 @@ class Audience {
   std::optional<protocol::ViewParts> common_;  ///< what everybody sees; there while there are streams
   std::map<SessionId, std::chrono::steady_clock::time_point> away_since_;
   std::optional<protocol::Presence> announced_presence_;
+  std::chrono::steady_clock::time_point changed_at_{};
 };
 
 }  // namespace bastide::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "address_count.hpp"
+#include "rules_in_play.hpp"
 
 #include <server/rooms/address_budgets.hpp>
 #include <server/rooms/directory.hpp>
@@ -27,6 +28,7 @@ struct Context {
   const RoomServices services;
   const Limits limits;
   RoomStats stats;
+  RulesInPlay rules_in_play;
   AddressCount failed_joins;
   AddressCount new_rooms;
   std::atomic<std::uint64_t> room_hosts{0};  ///< ever made; each is called by its number in the log

@@ -95,11 +95,7 @@ class Decider {
   }
 
   Decided operator()(const protocol::Start&) const {
-    // Who makes a room for one plays alone on purpose; in any other room it takes two.
-    const int seats = static_cast<int>(state_.seats().size());
-    const int taken = static_cast<int>(state_.sessions().size());
-    if (taken < std::max(state_.kind().seats_min(), std::min(seats, 2)))
-      return reject(ErrorCode::not_enough_seats, "More seats must be taken before the game can start.");
+    if (!state_.enough_players()) return not_enough_seats();
     Events ignored;
     const auto game = state_.new_game(ignored);
     if (!game) return std::unexpected(WireRejection(game.error()));
@@ -121,6 +117,23 @@ class Decider {
     return log::Rematched{.shuffle = context_.new_shuffle()};
   }
 
+  Decided operator()(const protocol::OfferRematch&) const {
+    if (state_.offer()) return kNothingToDo;
+    if (!state_.enough_players()) return not_enough_seats();
+    return log::RematchOffered{.seat = asker_, .shuffle = context_.new_shuffle()};
+  }
+
+  Decided operator()(const protocol::AcceptRematch& accept) const {
+    if (!state_.offer()) return no_offer();
+    return log::RematchAccepted{.acceptance = {.seat = asker_, .entropy = accept.entropy},
+                                .begins = state_.wanted_by_all_but(asker_)};
+  }
+
+  Decided operator()(const protocol::DeclineRematch&) const {
+    if (!state_.offer()) return no_offer();
+    return log::RematchDeclined{.seat = asker_};
+  }
+
   // These change nothing, whoever sends them.
   Decided operator()(const protocol::Join&) const { return kNothingToDo; }
   Decided operator()(const protocol::Ping&) const { return kNothingToDo; }
@@ -134,6 +147,14 @@ class Decider {
   Decided leave(Seat seat) const {
     decision_.ends_game = state_.phase() == RoomPhase::playing;
     return log::SeatLeft{.seat = seat};
+  }
+
+  static std::unexpected<WireRejection> not_enough_seats() {
+    return reject(ErrorCode::not_enough_seats, "More seats must be taken before the game can start.");
+  }
+
+  static std::unexpected<WireRejection> no_offer() {
+    return reject(ErrorCode::no_offer, "No rematch is offered that could be answered.");
   }
 
   std::unexpected<WireRejection> no_such_seat() const {

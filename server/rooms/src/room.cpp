@@ -33,6 +33,15 @@ std::string sentence(ErrorCode code) {
   }
 }
 
+bool begins_rematch(const log::Change& change) {
+  const auto* accepted = std::get_if<log::RematchAccepted>(&change);
+  return accepted && accepted->begins;
+}
+
+bool begins_game(const log::Change& change) {
+  return std::holds_alternative<log::GameStarted>(change) || begins_rematch(change);
+}
+
 WireRejection too_many_changes() {
   return {ErrorCode::changes_rate_limited, "Too many changes that are no moves; wait a few seconds."};
 }
@@ -43,7 +52,7 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
            Log log)
     : context_(std::move(context)),
       label_(std::move(label)),
-      state_(RoomState::rebuild(std::move(code), stored.entries)),
+      state_(RoomState::rebuild(std::move(code), stored.entries, context_->rules_in_play)),
       audience_(context_, state_),
       log_(std::move(log)),
       deadline_ms_(stored.deadline_ms),
@@ -329,13 +338,14 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
   log::Change& change = decision.change;
   const std::int64_t now_ms = context_->services.time.wall_ms();
   RoomPhase next = state_.phase();
-  if (std::holds_alternative<log::GameStarted>(change)) next = RoomPhase::playing;
+  if (begins_game(change)) next = RoomPhase::playing;
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
   NewEntry entry{.room = state_.code(), .entry = {}, .deadline_ms = deadline_after(next, now_ms)};
   if (std::holds_alternative<log::Closed>(change)) entry.deadline_ms = now_ms;
   entry.ends_game = decision.ends_game;
   if (const auto* rematch = std::get_if<log::Rematched>(&change))
     entry.game_id = protocol::to_hex(rematch->shuffle.game_id);
+  if (begins_rematch(change)) entry.game_id = protocol::to_hex(state_.offer()->shuffle.game_id);
   pending_ = Pending{.entry = {.seq = state_.seq() + 1,
                                .at_ms = now_ms,
                                .request = std::move(request),
@@ -376,7 +386,7 @@ void Room::carry_out(Pending& done) {
   const RoomEvents told = state_.apply(done.entry, std::move(done.tried));
   const protocol::JsonText events = protocol::json_text(told);
   surveyed_.reset();
-  if (!state_.game())
+  if (!state_.game() || begins_game(done.entry.change))
     history_.reset();
   else if (history_)
     history_->follow(state_, told);
@@ -418,7 +428,7 @@ void Room::note(const Pending& done, RoomPhase before) {
   RoomStats& stats = context_->stats;
   ++stats.changes_total;
   if (std::holds_alternative<log::Acted>(done.entry.change)) ++stats.acts_total;
-  if (std::holds_alternative<log::GameStarted>(done.entry.change)) {
+  if (begins_game(done.entry.change)) {
     ++stats.games_started_total;
     spdlog::info("{}: game {} starts with {} seats", label_, state_.number(), state_.seats().size());
   }

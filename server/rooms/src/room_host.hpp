@@ -15,8 +15,8 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -94,7 +94,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::uint64_t builds_ = 0;  ///< tells appends of an earlier room from those of this one
   bool loading_ = false;
   std::vector<std::shared_ptr<void>> deadline_waiters_;  ///< held for those who wait for it
-  std::deque<Job> jobs_;
+  std::list<Job> jobs_;  ///< most of the time there is none, and no memory for any
   std::optional<Goodbye> goodbye_;
 };
 

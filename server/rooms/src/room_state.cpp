@@ -35,6 +35,16 @@ TakenSeat take_seat(const log::Newcomer& newcomer, SessionId session) {
 
 bool is_held(const std::optional<TakenSeat>& seat) { return seat && seat->holder; }
 
+const log::Acceptance* acceptance_of(const log::RematchOffer& offer, Seat seat) {
+  const auto one = std::ranges::find(offer.accepted, seat, &log::Acceptance::seat);
+  return one == offer.accepted.end() ? nullptr : &*one;
+}
+
+int& first_player_in(Rules& rules) {
+  const auto named = [](const OptionSetting& option) { return option.spec->name == "first_player"; };
+  return std::ranges::find_if(rules.options, named)->value;
+}
+
 /// How a game stands that nobody will finish: the scores count, nobody wins.
 GameFinished abandoned(const Game& game) {
   return {.scores = scores(game), .winners = {}, .ended = Ending::abandoned};
@@ -58,13 +68,17 @@ protocol::ServerMessage reply(const Answered& request, Seat seat) {
   return protocol::Reply{.re = request.id};
 }
 
-RoomState RoomState::rebuild(std::string code, const std::vector<StoredEntry>& entries) {
-  RoomState state(std::move(code), from_stored(entries.front()));
+RoomState RoomState::rebuild(std::string code, const std::vector<StoredEntry>& entries,
+                             RulesInPlay& rules_in_play) {
+  RoomState state(std::move(code), from_stored(entries.front()), rules_in_play);
   for (const StoredEntry& entry : entries | std::views::drop(1)) state.apply(from_stored(entry));
   return state;
 }
 
-RoomState::RoomState(std::string code, const log::Entry& first) : code_(std::move(code)) { apply(first); }
+RoomState::RoomState(std::string code, const log::Entry& first, RulesInPlay& rules_in_play)
+    : code_(std::move(code)), rules_in_play_(&rules_in_play) {
+  apply(first);
+}
 
 RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tried) {
   const bool snapshot = std::holds_alternative<log::Snapshot>(entry.change);
@@ -73,6 +87,7 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
     does_not_fit("as the first or a later one");
   if (closed_) does_not_fit("the room is closed");
   seq_ = entry.seq;
+  if (!std::holds_alternative<log::Acted>(entry.change)) settled_ = seq_;
   changed_at_ms_ = entry.at_ms;
   // Who asks is named by the seat of before the change; who sits down has none before.
   const auto seated = [&] { return entry.request ? session_on(entry.request->seat) : kSpectating; };
@@ -109,6 +124,7 @@ void RoomState::apply_change(const log::SeatTaken& change, RoomEvents& events) {
 void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
   TakenSeat& seat = taken(change.seat);
   tell(events, protocol::SeatLeft{change.seat});
+  offer_.reset();
   if (phase() == RoomPhase::lobby) {
     seats_[change.seat].reset();
     closed_ = std::ranges::none_of(seats_, is_held);
@@ -144,6 +160,10 @@ void RoomState::apply_change(const log::EntropySet& change, RoomEvents& events) 
 
 void RoomState::apply_change(const log::GameStarted&, RoomEvents& events) {
   if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
+  start_game(events);
+}
+
+void RoomState::start_game(RoomEvents& events) {
   Events opening;
   Result<std::unique_ptr<Game>> game = new_game(opening);
   if (!game) does_not_fit(game.error().reason);
@@ -160,18 +180,66 @@ void RoomState::apply_change(const log::Chatted& change, RoomEvents& events) {
                    .name = taken(change.seat).card.name,
                    .text = change.text,
                    .at = changed_at_ms_});
-  if (chat_.size() > kChatLinesShown) chat_.pop_front();
+  if (chat_.size() > kChatLinesShown) chat_.erase(chat_.begin());
   tell(events, protocol::Chatted{change.seat, change.text});
 }
 
 void RoomState::apply_change(const log::Rematched& change, RoomEvents& events) {
   if (phase() != RoomPhase::finished) does_not_fit("the game has not ended");
+  if (first_player_) first_player_in(rules_) = *std::exchange(first_player_, std::nullopt);
+  clear_table(change.shuffle, events);
+}
+
+void RoomState::apply_change(const log::RematchOffered& change, RoomEvents& events) {
+  if (phase() != RoomPhase::finished) does_not_fit("the game has not ended");
+  offer_ = log::RematchOffer{.by = change.seat, .shuffle = change.shuffle, .accepted = {}};
+  tell(events, protocol::RematchOffered{change.seat});
+}
+
+void RoomState::apply_change(const log::RematchAccepted& change, RoomEvents& events) {
+  if (!offer_) does_not_fit("no rematch is offered");
+  const Seat seat = change.acceptance.seat;
+  std::erase_if(offer_->accepted, [&](const auto& earlier) { return earlier.seat == seat; });
+  offer_->accepted.push_back(change.acceptance);
+  tell(events, protocol::RematchAccepted{seat});
+  if (change.begins) begin_rematch(events);
+}
+
+void RoomState::apply_change(const log::RematchDeclined& change, RoomEvents& events) {
+  offer_.reset();
+  tell(events, protocol::RematchDeclined{change.seat});
+}
+
+/// The next game begins without the lobby: with those who hold a seat, and who comes after the last first player begins.
+void RoomState::begin_rematch(RoomEvents& events) {
+  const log::RematchOffer offer = *offer_;
+  const Seat first = next_first_player();
+  clear_table(offer.shuffle, events);
+  for (const log::Acceptance& one : offer.accepted) taken(one.seat).entropy = one.entropy;
+  int& rule = first_player_in(rules_);
+  if (!first_player_) first_player_ = rule;
+  rule = first;
+  start_game(events);
+}
+
+/// By its seat in the next game.
+Seat RoomState::next_first_player() const {
+  const std::size_t last = game_->setup().first_player;
+  std::size_t next = last;
+  do next = (next + 1) % seats_.size();
+  while (next != last && !is_held(seats_[next]));
+  return static_cast<Seat>(std::count_if(seats_.begin(), seats_.begin() + static_cast<int>(next), is_held));
+}
+
+/// For the next game: who has left is gone, and what the last game was has been.
+void RoomState::clear_table(const log::Shuffle& shuffle, RoomEvents& events) {
   game_.reset();
   result_.reset();
   step_ = 0;
   actions_.clear();
   step_ends_.clear();
-  shuffle_ = change.shuffle;
+  offer_.reset();
+  shuffle_ = shuffle;
   for (std::optional<TakenSeat>& seat : seats_) {
     if (!is_held(seat))
       seat.reset();
@@ -197,6 +265,8 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   number_ = change.number;
   chat_ = {change.chat.begin(), change.chat.end()};
   chat_lines_ = change.chat_lines;
+  offer_ = change.offer;
+  first_player_ = change.first_player;
   if (!change.game) return;
   Events events;
   Result<std::unique_ptr<Game>> game = new_game(events);
@@ -221,7 +291,9 @@ log::Entry RoomState::snapshot() const {
                          .game = {},
                          .chat = {chat_.begin(), chat_.end()},
                          .chat_lines = chat_lines_,
-                         .aids = aids_};
+                         .aids = aids_,
+                         .offer = offer_,
+                         .first_player = first_player_};
   if (game_) snapshot.game = log::GameSoFar{.step = step_, .actions = actions_, .step_ends = step_ends_};
   return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};
 }
@@ -277,9 +349,9 @@ void RoomState::end_game(const GameFinished& result) {
 void RoomState::remember(SessionId asker, const log::Entry& entry) {
   const auto seat = seat_of(asker);
   if (!entry.request || !seat) return;
-  std::deque<Answered>& answered = seats_[*seat]->holder->answered;
+  std::vector<Answered>& answered = seats_[*seat]->holder->answered;
   answered.push_back(answered_by(entry));
-  if (answered.size() > kAnsweredKept) answered.pop_front();
+  if (answered.size() > kAnsweredKept) answered.erase(answered.begin());
 }
 
 RoomPhase RoomState::phase() const {
@@ -316,7 +388,7 @@ std::optional<SessionId> RoomState::session_with(const protocol::Bytes32& secret
 std::optional<protocol::ServerMessage> RoomState::answered(SessionId session, std::string_view id) const {
   const auto seat = seat_of(session);
   if (!seat) return std::nullopt;
-  const std::deque<Answered>& known = seats_[*seat]->holder->answered;
+  const std::vector<Answered>& known = seats_[*seat]->holder->answered;
   const auto request = std::ranges::find(known, id, &Answered::id);
   if (request == known.end()) return std::nullopt;
   return reply(*request, *seat);
@@ -337,10 +409,35 @@ Result<std::unique_ptr<Game>> RoomState::new_game(Events& events) const {
   const auto given = entropy();
   const protocol::Bytes32 seed = protocol::derive_seed(shuffle_.secret, shuffle_.game_id, given);
   const int players = static_cast<int>(given.size());
-  return game_kind_->start(protocol::derive_setup(*game_kind_, rules_, players, seed), events);
+  return rules_in_play_->start(*game_kind_, protocol::derive_setup(*game_kind_, rules_, players, seed),
+                               events);
 }
 
-RoomState::Shown RoomState::show() const {
+protocol::RematchCard RoomState::card_of(const log::RematchOffer& offer) const {
+  protocol::RematchCard card{.by = offer.by,
+                             .game_id = protocol::to_hex(offer.shuffle.game_id),
+                             .commitment = protocol::commitment(offer.shuffle.secret),
+                             .accepted = {}};
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    std::optional<bool>& accepted = card.accepted.emplace_back();
+    if (is_held(seats_[seat])) accepted = acceptance_of(offer, static_cast<Seat>(seat)) != nullptr;
+  }
+  return card;
+}
+
+bool RoomState::enough_players() const {
+  const int seats = static_cast<int>(seats_.size());
+  return static_cast<int>(sessions().size()) >= std::max(game_kind_->seats_min(), std::min(seats, 2));
+}
+
+bool RoomState::wanted_by_all_but(Seat seat) const {
+  for (std::size_t other = 0; other < seats_.size(); ++other)
+    if (other != seat && is_held(seats_[other]) && !acceptance_of(*offer_, static_cast<Seat>(other)))
+      return false;
+  return true;
+}
+
+RoomState::Shown RoomState::show(protocol::Seq seen) const {
   Shown shown{.game = {},
               .common = {.room = code_,
                          .phase = phase(),
@@ -350,14 +447,19 @@ RoomState::Shown RoomState::show() const {
                          .rules = rules_,
                          .aids = aids_,
                          .seats = {},
-                         .shuffle = {.game_id = protocol::to_hex(shuffle_.game_id),
-                                     .commitment = protocol::commitment(shuffle_.secret),
-                                     .entropy = {}},
+                         .shuffle = {},
                          .step = step_,
-                         .chat = chat_}};
-  for (const auto& seat : seats_) {
-    shown.common.seats.push_back(seat ? std::optional(seat->card) : std::nullopt);
-    shown.common.shuffle.entropy.push_back(seat && seat->entropy);
+                         .chat = chat_,
+                         .settled = settled_}};
+  if (seen != settled_) {
+    shown.common.shuffle = {.game_id = protocol::to_hex(shuffle_.game_id),
+                            .commitment = protocol::commitment(shuffle_.secret),
+                            .entropy = {}};
+    for (const auto& seat : seats_) {
+      shown.common.seats.push_back(seat ? std::optional(seat->card) : std::nullopt);
+      shown.common.shuffle.entropy.push_back(seat && seat->entropy);
+    }
+    if (offer_) shown.common.rematch = card_of(*offer_);
   }
   if (game_) {
     shown.game = std::make_unique<const View>(game_->view(game_->to_act()));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "log_entry.hpp"
+#include "rules_in_play.hpp"
 
 #include <protocol/json_text.hpp>
 #include <protocol/messages.hpp>
@@ -15,7 +16,6 @@
 #include <engine/rules.hpp>
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -47,9 +47,11 @@ struct EndedGame {
 class RoomState {
  public:
   /// Requires: the entries of a room from the first that is left, gapless and at least one.
-  static RoomState rebuild(std::string code, const std::vector<StoredEntry>& entries);
+  /// `rules_in_play`: of all rooms together; must outlive the state.
+  static RoomState rebuild(std::string code, const std::vector<StoredEntry>& entries,
+                           RulesInPlay& rules_in_play);
   /// `first` must be a room_created or a snapshot.
-  RoomState(std::string code, const log::Entry& first);
+  RoomState(std::string code, const log::Entry& first, RulesInPlay& rules_in_play);
 
   /// Carries out the next change. Returns its events in the order of the delta: of the room, then of the game.
   /// `tried`: the entry's step as it was tried on the game that stands now; it is taken over instead of being played again.
@@ -83,13 +85,19 @@ class RoomState {
 
   /// The game that would begin now, with the taken seats. Rejects with setup/….
   Result<std::unique_ptr<Game>> new_game(Events& events) const;
+  /// There are as many players as the game takes at least, and not one alone in a room that was made for several.
+  bool enough_players() const;
+  /// The rematch that waits for answers; nothing where none is offered.
+  const std::optional<log::RematchOffer>& offer() const { return offer_; }
+  /// All others who hold a seat have accepted. Requires: a rematch is offered.
+  bool wanted_by_all_but(Seat seat) const;
 
-  /// What everybody sees now. Borrows from the state.
+  /// What everybody sees now. Borrows from the state. `seen`: RoomView::settled of what is known already.
   struct Shown {
     std::unique_ptr<const View> game;  ///< as the seat to act sees it; nullptr in the lobby
     protocol::RoomView common;
   };
-  Shown show() const;
+  Shown show(protocol::Seq seen = 0) const;
   /// What a session, or a spectator, sees beside it. Borrows from `shown`, which must be of now.
   protocol::OwnView own_view(SessionId viewer, const Shown& shown) const;
   /// Both together as text.
@@ -115,22 +123,32 @@ class RoomState {
   void apply_change(const log::GameStarted& change, RoomEvents& events);
   void apply_change(const log::Chatted& change, RoomEvents& events);
   void apply_change(const log::Rematched& change, RoomEvents& events);
+  void apply_change(const log::RematchOffered& change, RoomEvents& events);
+  void apply_change(const log::RematchAccepted& change, RoomEvents& events);
+  void apply_change(const log::RematchDeclined& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 
+  void start_game(RoomEvents& events);
+  void clear_table(const log::Shuffle& shuffle, RoomEvents& events);
+  void begin_rematch(RoomEvents& events);
+  Seat next_first_player() const;
   TakenSeat& taken(Seat seat);
   void close_up_seats();
   void hand_host_over(RoomEvents& events);
   void take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
                  RoomEvents& events);
   Events play(Seat seat, const std::vector<Action>& actions);
+  protocol::RematchCard card_of(const log::RematchOffer& offer) const;
   void note_result();
   void end_game(const GameFinished& result);
   void remember(SessionId asker, const log::Entry& entry);
   std::vector<std::optional<protocol::Bytes32>> entropy() const;
 
   std::string code_;
+  RulesInPlay* rules_in_play_;
   protocol::Seq seq_ = 0;
+  protocol::Seq settled_ = 0;  ///< of the last change that was no move
   std::int64_t changed_at_ms_ = 0;
   const GameKind* game_kind_ = nullptr;
   Rules rules_;
@@ -141,12 +159,14 @@ class RoomState {
   int number_ = 1;
   std::vector<std::optional<TakenSeat>> seats_;
   log::Shuffle shuffle_;
+  std::optional<log::RematchOffer> offer_;
+  std::optional<int> first_player_;  ///< what the rules said of it before a rematch passed it on
   std::unique_ptr<Game> game_;
   int step_ = 0;
   std::vector<protocol::SeatAction> actions_;
   std::vector<std::uint32_t> step_ends_;  ///< for each step, how many actions there were after it
   std::optional<GameFinished> result_;
-  std::deque<protocol::ChatLine> chat_;
+  std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;
   std::vector<EndedGame> ended_;
 };

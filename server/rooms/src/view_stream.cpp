@@ -12,11 +12,13 @@ MessageText make_delta(const CommonChange& change, const std::string& own_operat
                        const protocol::ViewParts& own) {
   const bool both = !change.operations.empty() && !own_operations.empty();
   protocol::JsonText patch{"[" + change.operations + (both ? "," : "") + own_operations + "]"};
-  return std::make_shared<const std::string>(
+  std::string text =
       protocol::encode(protocol::Delta{.seq = change.seq,
                                        .events = change.events,
                                        .patch = std::move(patch),
-                                       .digest = protocol::digest_text(change.hash + own.hash())}));
+                                       .digest = protocol::digest_text(change.hash + own.hash())});
+  text.shrink_to_fit();  // it will be kept
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 ViewStream::ViewStream(protocol::ViewParts own, protocol::Seq seq, const Limits& limits)
@@ -33,19 +35,25 @@ MessageText ViewStream::advance(const CommonChange& change, const protocol::OwnV
 void ViewStream::keep(MessageText delta) {
   ring_bytes_ += delta->size();
   ring_.push_back(std::move(delta));
-  while (ring_.size() > limits_.ring_deltas_max || ring_bytes_ > limits_.ring_bytes_max) {
-    ring_bytes_ -= ring_.front()->size();
-    ring_.pop_front();
-  }
+  std::size_t gone = 0;
+  while (ring_.size() - gone > limits_.ring_deltas_max || ring_bytes_ > limits_.ring_bytes_max)
+    ring_bytes_ -= ring_[gone++]->size();
+  ring_.erase(ring_.begin(), ring_.begin() + static_cast<std::ptrdiff_t>(gone));
+}
+
+void ViewStream::forget_deltas() {
+  ring_ = {};
+  ring_bytes_ = 0;
 }
 
 MessageText ViewStream::snapshot(const protocol::ViewParts& common) {
-  if (!snapshot_)
-    snapshot_ = std::make_shared<const std::string>(
-        protocol::encode(protocol::Snapshot{.seq = seq_,
-                                            .view = whole_view(common, own_),
-                                            .digest = protocol::digest_text(common.hash() + own_.hash())}));
-  return snapshot_;
+  if (MessageText made = snapshot_.lock()) return made;
+  const auto snapshot = std::make_shared<const std::string>(
+      protocol::encode(protocol::Snapshot{.seq = seq_,
+                                          .view = whole_view(common, own_),
+                                          .digest = protocol::digest_text(common.hash() + own_.hash())}));
+  snapshot_ = snapshot;
+  return snapshot;
 }
 
 std::optional<std::vector<MessageText>> ViewStream::deltas_since(protocol::Seq seq,

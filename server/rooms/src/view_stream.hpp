@@ -10,7 +10,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,6 +49,8 @@ class ViewStream {
 
   /// `common`: what everybody sees now.
   MessageText snapshot(const protocol::ViewParts& common);
+  /// Forgets the deltas: whoever comes back gets a snapshot.
+  void forget_deltas();
   /// The deltas after `seq`, if they are still there and shorter than a snapshot.
   std::optional<std::vector<MessageText>> deltas_since(protocol::Seq seq, const protocol::ViewParts& common);
 
@@ -57,8 +58,9 @@ class ViewStream {
   const Limits& limits_;
   protocol::ViewParts own_;
   protocol::Seq seq_;
-  MessageText snapshot_;          ///< of now; made when somebody asks
-  std::deque<MessageText> ring_;  ///< the last one is the delta of seq_
+  /// Of now, as long as it is on its way to somebody.
+  std::weak_ptr<const std::string> snapshot_;
+  std::vector<MessageText> ring_;  ///< the last one is the delta of seq_
   std::size_t ring_bytes_ = 0;
 };
 

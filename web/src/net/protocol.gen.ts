@@ -116,6 +116,22 @@ export interface Rematch {
   id: string;
 }
 
+export interface OfferRematch {
+  type: 'offer_rematch';
+  id: string;
+}
+
+export interface AcceptRematch {
+  type: 'accept_rematch';
+  id: string;
+  entropy?: string;
+}
+
+export interface DeclineRematch {
+  type: 'decline_rematch';
+  id: string;
+}
+
 export interface History {
   type: 'history';
   id: string;
@@ -140,6 +156,9 @@ export type ClientMessage =
   | Preview
   | Survey
   | Rematch
+  | OfferRematch
+  | AcceptRematch
+  | DeclineRematch
   | History;
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
@@ -212,6 +231,7 @@ export type ErrorCode =
   | 'room/stale'
   | 'room/not_away'
   | 'room/no_spectators'
+  | 'room/no_offer'
   | 'room/chat_rate_limited'
   | 'room/changes_rate_limited'
   | 'room/aids_off'
@@ -706,6 +726,21 @@ export interface Rematched {
   number: number;
 }
 
+export interface RematchOffered {
+  type: 'rematch_offered';
+  seat: number;
+}
+
+export interface RematchAccepted {
+  type: 'rematch_accepted';
+  seat: number;
+}
+
+export interface RematchDeclined {
+  type: 'rematch_declined';
+  seat: number;
+}
+
 export type RoomEvent =
   | SeatTaken
   | SeatLeft
@@ -716,7 +751,10 @@ export type RoomEvent =
   | EntropySet
   | GameStarted
   | Chatted
-  | Rematched;
+  | Rematched
+  | RematchOffered
+  | RematchAccepted
+  | RematchDeclined;
 
 export type Event = GameEvent | RoomEvent;
 
@@ -806,9 +844,9 @@ export interface CatalogueFeature {
 
 export interface CatalogueTile {
   tile: string;
-  deck: 'land' | 'spring' | 'river' | 'lake' | 'castle';
+  deck: 'land' | 'spring' | 'river' | 'lake' | 'castle' | 'hand';
   /** North, east, south, west */
-  edges: ('none' | 'field' | 'road' | 'city' | 'river')[];
+  edges: ('none' | 'field' | 'road' | 'city' | 'river' | 'any')[];
   features: CatalogueFeature[];
 }
 
@@ -1234,6 +1272,15 @@ export interface Shuffle {
   entropy: boolean[];
 }
 
+/** A rematch that waits for answers */
+export interface RematchOffer {
+  by: number;
+  game_id: string;
+  commitment: string;
+  /** By seat; null where nobody holds the seat */
+  accepted: (boolean | null)[];
+}
+
 export interface ChatLine {
   n: number;
   seat: number;
@@ -1433,6 +1480,7 @@ export interface RoomView {
   aids?: Aids;
   seats: (SeatCard | null)[];
   shuffle: Shuffle;
+  rematch?: RematchOffer;
   game: GameView | null;
   chat: ChatLine[];
 }

@@ -80,6 +80,22 @@ struct Chatted {
 struct Rematched {
   Shuffle shuffle;
 };
+struct RematchOffered {
+  Seat seat = 0;
+  Shuffle shuffle;
+};
+/// A seat's word for the rematch that is offered; said again, the last one counts.
+struct Acceptance {
+  Seat seat = 0;
+  std::optional<Bytes32> entropy;
+};
+struct RematchAccepted {
+  Acceptance acceptance;
+  bool begins = false;  ///< the last that was wanted: the next game begins at once
+};
+struct RematchDeclined {
+  Seat seat = 0;
+};
 /// Nobody came for too long. A game that was running is abandoned.
 struct Closed {};
 
@@ -88,6 +104,12 @@ struct GameSoFar {
   int step = 0;
   std::vector<SeatAction> actions;
   std::vector<std::uint32_t> step_ends;  ///< for each step how many actions there were at its end
+};
+/// A rematch that waits for answers.
+struct RematchOffer {
+  Seat by = 0;
+  Shuffle shuffle;
+  std::vector<Acceptance> accepted;
 };
 /// The room as it stands after the change of this seq: takes the place of all entries up to there.
 struct Snapshot {
@@ -101,10 +123,14 @@ struct Snapshot {
   std::vector<ChatLine> chat;     ///< those that are shown
   std::int64_t chat_lines = 0;    ///< said so far
   Aids aids = Aids::all;
+  std::optional<RematchOffer> offer = {};
+  /// What the rules said of the first player before a rematch passed that on; nothing: it has not been passed on.
+  std::optional<int> first_player = {};
 };
 
 using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
-                            GameStarted, Acted, Chatted, Rematched, Closed, Snapshot>;
+                            GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted,
+                            RematchDeclined, Closed, Snapshot>;
 
 /// Who asked for the change, and under which id: asked again, it is answered again.
 struct Request {

@@ -74,12 +74,18 @@ struct AskSurvey {
   std::optional<Cell> at = {};       ///< what concerns this cell; nothing: the whole board
 };
 struct Rematch {};
+struct OfferRematch {};
+struct AcceptRematch {
+  std::optional<Bytes32> entropy = {};
+};
+struct DeclineRematch {};
 struct AskHistory {
   std::optional<std::int64_t> before;  ///< a step; nothing: up to the present
 };
 
 using Intention = std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
-                               RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, AskHistory>;
+                               RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch,
+                               AcceptRematch, DeclineRematch, AskHistory>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters

@@ -50,9 +50,19 @@ struct Chatted {
 struct Rematched {
   int number;
 };
+struct RematchOffered {
+  Seat seat;
+};
+struct RematchAccepted {
+  Seat seat;
+};
+struct RematchDeclined {
+  Seat seat;
+};
 
-using RoomEvent = std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, Locked,
-                               EntropySet, GameStarted, Chatted, Rematched>;
+using RoomEvent =
+    std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, Locked, EntropySet,
+                 GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined>;
 
 Json to_json(const RoomEvent& event);
 

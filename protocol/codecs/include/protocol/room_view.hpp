@@ -10,7 +10,6 @@
 #include <engine/view.hpp>
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +27,14 @@ struct ShuffleCard {
   std::string game_id;  ///< 32 hex digits
   Bytes32 commitment{};
   std::vector<bool> entropy;  ///< by seat: has added some
+};
+
+/// A rematch that waits for answers.
+struct RematchCard {
+  Seat by = 0;
+  std::string game_id;  ///< of the next game, 32 hex digits
+  Bytes32 commitment{};
+  std::vector<std::optional<bool>> accepted;  ///< by seat; nothing where nobody holds the seat
 };
 
 struct ChatLine {
@@ -49,9 +56,13 @@ struct RoomView {
   Aids aids = Aids::all;
   std::vector<std::optional<SeatCard>> seats;  ///< a free seat is nothing
   ShuffleCard shuffle;
-  const View* game = nullptr;        ///< borrowed; nullptr before the start
-  int step = 0;                      ///< stored steps of the game so far
-  const std::deque<ChatLine>& chat;  ///< borrowed
+  std::optional<RematchCard> rematch = {};
+  const View* game = nullptr;         ///< borrowed; nullptr before the start
+  int step = 0;                       ///< stored steps of the game so far
+  const std::vector<ChatLine>& chat;  ///< borrowed
+  /// The last change that touched more than phase, step and game: who has seen it need look at nothing else, which may then be
+  /// missing. 0: unknown.
+  Seq settled = 0;
 };
 
 /// What one viewer sees beside it. The game is that of the RoomView, as the seat to act sees it.

@@ -6,9 +6,9 @@
 #include <protocol/vocabulary.hpp>
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace bastide::protocol::log {
 
@@ -29,7 +29,7 @@ struct Answered {
 struct Holder {
   SessionId session = kSpectating;
   Bytes32 secret_hash{};
-  std::deque<Answered> answered;  ///< oldest first
+  std::vector<Answered> answered;  ///< oldest first
 };
 
 struct TakenSeat {

@@ -24,6 +24,9 @@ class ViewParts {
   std::string go_on(const RoomView& view);
   std::string go_on(const OwnView& view);
 
+  /// RoomView::settled of the last one.
+  Seq settled() const { return settled_; }
+
   /// The sum of the hashes of its parts. That of both sides makes the digest of the view (digest_text in canonical.hpp).
   std::uint64_t hash() const { return hash_; }
 
@@ -53,6 +56,7 @@ class ViewParts {
   bool has_game_ = false;
   int number_ = 0;              ///< of the game
   bool tells_no_game_ = false;  ///< `game` is a part, as null
+  Seq settled_ = 0;
   std::uint64_t hash_ = 0;
 };
 

@@ -44,6 +44,7 @@ enum class ErrorCode : std::uint8_t {
   stale,
   not_away,
   no_spectators,
+  no_offer,
   chat_rate_limited,
   changes_rate_limited,
   aids_off,

@@ -51,6 +51,7 @@ export const de = {
   'error.room/changes_rate_limited': 'Zu viele Änderungen auf einmal. Bitte gleich noch einmal versuchen.',
   'error.room/aids_off': 'An diesem Tisch gibt es diese Hilfe nicht.',
   'error.room/not_enough_seats': 'Mindestens zwei Plätze müssen besetzt sein.',
+  'error.room/no_offer': 'Die Revanche wird nicht mehr angeboten.',
   'error.room/server_busy': 'Der Server ist beschäftigt. Bitte gleich noch einmal versuchen.',
   'error.session/rate_limited': 'Das war zu schnell. Bitte gleich noch einmal versuchen.',
   'error.session/too_many_connections':

@@ -51,6 +51,7 @@ export const en = {
   'error.room/changes_rate_limited': 'Too many changes at once. Please try again in a moment.',
   'error.room/aids_off': 'This table plays without this help.',
   'error.room/not_enough_seats': 'At least two seats must be taken.',
+  'error.room/no_offer': 'The rematch is not offered any longer.',
   'error.room/server_busy': 'The server is busy. Please try again in a moment.',
   'error.session/rate_limited': 'That was too fast. Please try again in a moment.',
   'error.session/too_many_connections': 'Too many windows from one address. Close some and try again.',

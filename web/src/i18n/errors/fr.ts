@@ -51,6 +51,7 @@ export const fr = {
   'error.room/changes_rate_limited': 'Trop de changements à la fois. Réessayez dans un instant.',
   'error.room/aids_off': 'Cette table se joue sans cette aide.',
   'error.room/not_enough_seats': 'Au moins deux places doivent être prises.',
+  'error.room/no_offer': 'La revanche n’est plus proposée.',
   'error.room/server_busy': 'Le serveur est très occupé. Réessayez dans un instant.',
   'error.session/rate_limited': 'C’était trop rapide. Réessayez dans un instant.',
   'error.session/too_many_connections': 'Trop de fenêtres depuis la même adresse. Fermez-en et réessayez.',

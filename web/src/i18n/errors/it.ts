@@ -51,6 +51,7 @@ export const it = {
   'error.room/changes_rate_limited': 'Troppe modifiche tutte insieme. Riprova tra un momento.',
   'error.room/aids_off': 'Questo tavolo gioca senza questo aiuto.',
   'error.room/not_enough_seats': 'Almeno due posti devono essere presi.',
+  'error.room/no_offer': 'La rivincita non è più proposta.',
   'error.room/server_busy': 'Il server è occupato. Riprova tra un momento.',
   'error.session/rate_limited': 'Troppo in fretta. Riprova tra un momento.',
   'error.session/too_many_connections': 'Troppe finestre dallo stesso indirizzo. Chiudine alcune e riprova.',

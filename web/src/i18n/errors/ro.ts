@@ -51,6 +51,7 @@ export const ro = {
   'error.room/changes_rate_limited': 'Prea multe schimbări deodată. Încearcă din nou imediat.',
   'error.room/aids_off': 'Această masă se joacă fără acest ajutor.',
   'error.room/not_enough_seats': 'Cel puțin două locuri trebuie să fie ocupate.',
+  'error.room/no_offer': 'Revanșa nu mai este propusă.',
   'error.room/server_busy': 'Serverul este ocupat. Încearcă din nou imediat.',
   'error.session/rate_limited': 'A fost prea repede. Încearcă din nou imediat.',
   'error.session/too_many_connections':

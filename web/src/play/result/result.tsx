@@ -3,16 +3,17 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
-import { showRefusal } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { Link } from '../../ui/router.tsx';
 import { Chat } from '../chat.tsx';
+import { SavePicture } from '../picture/save_picture.tsx';
 import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
 import type { TableProps } from '../table/game_parts.ts';
 import { DownloadRecord } from './download_record.tsx';
 import { StatisticsCard } from './lazy_statistics.ts';
 import { pointsByKind } from './points_by_kind.ts';
+import { Rematch } from './rematch.tsx';
 import { ScoreTable } from './score_table.tsx';
 import { ShuffleProof } from './shuffle_proof.tsx';
 import { useRecord } from './use_record.ts';
@@ -24,12 +25,7 @@ function useWholeLog({ history }: Room): void {
   useEffect(() => void history.older(), [history, entries]);
 }
 
-export function Result({
-  room,
-  view,
-  game,
-  onShowBoard,
-}: Omit<TableProps, 'parts'> & { onShowBoard(): void }) {
+export function Result({ room, view, game, parts, onShowBoard }: TableProps & { onShowBoard(): void }) {
   const { game_id } = view.shuffle;
   const { fetched: record } = useRecord(game_id);
   const players = view.seats.slice(0, game.seats.length);
@@ -51,18 +47,7 @@ export function Result({
             <ScoreTable players={players} result={result} kinds={kinds} />
           </section>
           <div class="row result-actions">
-            {view.you === null ? (
-              <p class="quiet">{t('result.rematchWaits')}</p>
-            ) : (
-              <button
-                type="button"
-                class="button primary big"
-                title={t('result.rematchHint')}
-                onClick={() => room.send({ type: 'rematch' }).catch(showRefusal)}
-              >
-                {t('result.rematch')}
-              </button>
-            )}
+            <Rematch room={room} view={view} />
             <button type="button" class="button" onClick={onShowBoard}>
               {t('result.board')}
             </button>
@@ -70,6 +55,7 @@ export function Result({
             <Link class="button" href={`/g/${game_id}`}>
               {t('replay.open')}
             </Link>
+            <SavePicture gameId={game_id} view={view} game={game} parts={parts} />
             {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
           </div>
           {kinds !== null && (

@@ -1,10 +1,10 @@
 // One WebSocket connection, without Beast's WebSocket templates: only web_socket.cpp instantiates those.
 #pragma once
 
+#include <server/net/client_stream.hpp>
 #include <server/net/read_meter.hpp>
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -33,8 +33,7 @@ class WebSocket {
 
   /// `message_bytes_max`: a larger message makes the next read fail and sends close code 1009. `meter`: how fast it may be
   /// read; nullptr: as fast as it comes.
-  WebSocket(asio::ip::tcp::socket socket, std::size_t message_bytes_max,
-            std::shared_ptr<ReadMeter> meter = nullptr);
+  WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter = nullptr);
   ~WebSocket();
 
   /// Answers an upgrade request. Requires: it has been checked.
