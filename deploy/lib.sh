@@ -24,7 +24,7 @@ packages() {
   case $1 in
     build)
       echo binutils cmake ninja-build ccache pkgconf nlohmann-json3-dev libspdlog-dev libsqlite3-dev libsodium-dev \
-        libcli11-dev libtomlplusplus-dev zlib1g-dev
+        libssl-dev libcli11-dev libtomlplusplus-dev zlib1g-dev
       case $suite in
         bookworm) echo clang-19 libboost1.81-dev ;;
         *) echo g++ libboost1.88-dev ;;
@@ -32,7 +32,7 @@ packages() {
       ;;
     test) echo catch2 libvalijson-dev ;;
     sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
-    browser) echo chromium fonts-dejavu-core ;;
+    browser) echo chromium-headless-shell fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
     package) echo adduser dpkg-dev file ;;
     deploy) echo docker-compose openssl python3 python3-websocket ;;
@@ -171,16 +171,18 @@ jobs() {
 # What the compiler cache holds serves every checkout, wherever it lies.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
-# build PRESET [TARGET...]: configures where needed and builds.
+# build PRESET [TARGET...]: configures where needed and builds. Where `with_tests` is set, the preset `release` has tests, too.
 build() {
-  local preset=$1 dir=build/$1 targets=()
+  local preset=$1 dir=build/$1 targets=() options
   shift
   [ $# -eq 0 ] || targets=(--target "$@")
   say "building $preset${*:+: $*}"
+  options="${CI:+-DBASTIDE_WERROR=ON} ${with_tests:+-DBASTIDE_TESTS=ON}"
   # CMake notices changes of its own files, but not of the presets.
-  if [ ! -e "$dir/build.ninja" ] || [ CMakePresets.json -nt "$dir/configured" ]; then
-    cmake --preset "$preset" ${CI:+-DBASTIDE_WERROR=ON} || die "CMake could not configure $preset"
-    touch "$dir/configured"
+  if [ ! -e "$dir/build.ninja" ] || [ CMakePresets.json -nt "$dir/configured" ] || [ "$(cat "$dir/configured")" != "$options" ]; then
+    # shellcheck disable=SC2086 # none or several
+    cmake --preset "$preset" $options || die "CMake could not configure $preset"
+    echo "$options" >"$dir/configured"
   fi
   cmake --build "$dir" -j "$(jobs)" "${targets[@]}" || die "$preset does not build"
 }

@@ -221,6 +221,13 @@ void Program::read_log(int pipe) {
   close(pipe);
 }
 
+std::vector<std::string> with_store(const Scratch& scratch, const std::vector<std::string>& more) {
+  std::vector<std::string> arguments = {"--store", "sqlite:" + (scratch.path() / "bastide.db").string(),
+                                        "--limits-exempt", "127.0.0.1"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
 Run run_program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment) {
   const auto [out, in] = make_pipe();
   const int pid = spawn(arguments, environment, in);

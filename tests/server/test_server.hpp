@@ -80,6 +80,9 @@ class Program {
   std::jthread reader_;
 };
 
+/// Arguments for `serve`: a store in this folder, no limits for this machine, and these.
+std::vector<std::string> with_store(const Scratch& scratch, const std::vector<std::string>& more = {});
+
 struct Run {
   int exit_code = 0;
   std::string output;  ///< standard output and standard error

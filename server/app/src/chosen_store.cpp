@@ -7,43 +7,49 @@
 
 #include <spdlog/spdlog.h>
 
-#include <utility>
-
 namespace bastide::server {
+namespace {
 
-ChosenStore::ChosenStore(const ServeOptions& options) {
-  const auto path = sqlite_file(options);
-  if (!path) {
-    spdlog::warn("nothing is kept: all rooms and records are gone when this server stops (--store memory:)");
-    store_ = std::make_unique<MemoryStore>();
-    return;
+class ChosenFile final : public ChosenStore {
+ public:
+  explicit ChosenFile(const SqliteOptions& options) : store_(options) {}
+  EventStore& events() override { return store_; }
+  bool alive(std::chrono::milliseconds stalled_after) const override {
+    return store_.busy_for() < stalled_after;
   }
-  auto file =
-      std::make_unique<SqliteStore>(SqliteOptions{.file = *path, .disk_free_min = options.disk_free_min});
-  file_ = file.get();
-  store_ = std::move(file);
-}
+  bool ready() const override { return store_.healthy(); }
+  void look_after() override {
+    store_.try_again();
+    store_.tidy();
+  }
+  void close() override { store_.close(); }
+  void add_to(Metrics& metrics) const override { add_store_metrics(metrics, store_); }
 
-ChosenStore::~ChosenStore() = default;
+ private:
+  SqliteStore store_;
+};
 
-bool ChosenStore::alive(std::chrono::milliseconds stalled_after) const {
-  return !file_ || file_->busy_for() < stalled_after;
-}
+/// Wants in nothing that a file may be wanting in.
+class ChosenMemory final : public ChosenStore {
+ public:
+  EventStore& events() override { return store_; }
+  bool alive(std::chrono::milliseconds) const override { return true; }
+  bool ready() const override { return true; }
+  void look_after() override {}
+  void close() override {}
+  void add_to(Metrics&) const override {}
 
-bool ChosenStore::ready() const { return !file_ || file_->healthy(); }
+ private:
+  MemoryStore store_;
+};
 
-void ChosenStore::look_after() {
-  if (!file_) return;
-  file_->try_again();
-  file_->tidy();
-}
+}  // namespace
 
-void ChosenStore::close() {
-  if (file_) file_->close();
-}
-
-void ChosenStore::add_to(Metrics& metrics) const {
-  if (file_) add_store_metrics(metrics, *file_);
+std::unique_ptr<ChosenStore> choose_store(const ServeOptions& options) {
+  if (const auto file = sqlite_file(options))
+    return std::make_unique<ChosenFile>(SqliteOptions{.file = *file, .disk_free_min = options.disk_free_min});
+  spdlog::warn("nothing is kept: all rooms and records are gone when this server stops (--store memory:)");
+  return std::make_unique<ChosenMemory>();
 }
 
 }  // namespace bastide::server

@@ -11,30 +11,23 @@
 
 namespace bastide::server {
 
-class SqliteStore;
-
-/// A file, or memory alone: with what the program asks of it beside what the rooms do. What a file may be wanting in,
-/// memory never is.
+/// A file, or memory alone: with what the program asks of it besides what the rooms do.
 class ChosenStore {
  public:
-  /// Requires: `complete` was called. Throws as SqliteStore does.
-  explicit ChosenStore(const ServeOptions& options);
-  ~ChosenStore();
-
-  EventStore& events() { return *store_; }
+  virtual ~ChosenStore() = default;
+  virtual EventStore& events() = 0;
   /// Whether it has not been at the same piece of work for as long as that.
-  bool alive(std::chrono::milliseconds stalled_after) const;
-  bool ready() const;
+  virtual bool alive(std::chrono::milliseconds stalled_after) const = 0;
+  virtual bool ready() const = 0;
   /// To be called every few seconds.
-  void look_after();
+  virtual void look_after() = 0;
   /// Ends what waits; blocks until then.
-  void close();
+  virtual void close() = 0;
   /// Requires: the store outlives the metrics' last use.
-  void add_to(Metrics& metrics) const;
-
- private:
-  std::unique_ptr<EventStore> store_;
-  SqliteStore* file_ = nullptr;  ///< the same, where it is one
+  virtual void add_to(Metrics& metrics) const = 0;
 };
+
+/// Requires: `complete` was called. Throws as SqliteStore does.
+std::unique_ptr<ChosenStore> choose_store(const ServeOptions& options);
 
 }  // namespace bastide::server

@@ -187,6 +187,11 @@ void add_people(CLI::App& command, Options& options) {
       ->capture_default_str()
       ->check(CLI::Range(0, 100'000));
   command
+      .add_option("--left-rooms", load.left_rooms,
+                  "Rooms besides, in which a game has begun and whose players are gone")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 100'000));
+  command
       .add_option("--moves-per-room", load.moves_per_room,
                   "Moves after which everybody leaves a room for a new one; 0: they stay, and play again")
       ->capture_default_str()

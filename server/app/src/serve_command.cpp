@@ -30,7 +30,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -79,8 +81,9 @@ std::unique_ptr<Server> listen(IoPool& pool, const NetOptions& options, HttpHand
   try {
     return std::make_unique<Server>(pool, options, std::move(http), more...);
   } catch (const std::system_error& error) {
-    throw UsageError(fmt::format("cannot listen on {} port {}: {}", options.address, options.port,
-                                 error.code().message()));
+    throw UsageError(fmt::format("cannot listen on {}", error.what()));
+  } catch (const std::runtime_error& error) {
+    throw UsageError(error.what());
   }
 }
 
@@ -112,9 +115,9 @@ MetricsTo metrics_to(const ServeOptions& options) {
   return options.net.metrics_public ? MetricsTo::everybody : MetricsTo::this_machine;
 }
 
-std::string url_of(const std::string& address, std::uint16_t port) {
-  return address.contains(':') ? fmt::format("http://[{}]:{}", address, port)
-                               : fmt::format("http://{}:{}", address, port);
+std::string url_of(const std::string& address, std::uint16_t port, std::string_view scheme = "http") {
+  return fmt::format(fmt::runtime(address.contains(':') ? "{}://[{}]:{}" : "{}://{}:{}"), scheme, address,
+                     port);
 }
 
 /// Players first, so that they learn why; then the sockets; then what they played is safely on disk.
@@ -138,17 +141,17 @@ int serve(ServeOptions& options) {
                          .format = options.log_format == "json" ? LogFormat::json : LogFormat::text,
                          .queue_bytes_max = options.log_queue_bytes_max});
   fit_connections(options.net.limits);
-  ChosenStore store(options);
+  const std::unique_ptr<ChosenStore> store = choose_store(options);
   IoPool pool(options.net.threads);
   const SystemTime time;
   SystemEntropy entropy;
-  Directory rooms({.store = store.events(), .executor = pool, .time = time, .entropy = entropy},
+  Directory rooms({.store = store->events(), .executor = pool, .time = time, .entropy = entropy},
                   options.rooms);
   Metrics metrics;
   ApiParts parts{.rooms = rooms,
                  .executor = pool,
-                 .alive = [&] { return store.alive(options.store_stalled_after); },
-                 .ready = [&store] { return store.ready(); },
+                 .alive = [&] { return store->alive(options.store_stalled_after); },
+                 .ready = [&store] { return store->ready(); },
                  .metrics = [&metrics] { return metrics.text(); },
                  .metrics_to = metrics_to(options)};
   const auto server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
@@ -161,20 +164,26 @@ int serve(ServeOptions& options) {
       "bastide_build_info", "Which server this is: always 1", [] { return 1.0; },
       fmt::format(R"(version="{}",revision="{}")", kVersion, kRevision));
   add_server_metrics(metrics, server->stats(), rooms.stats());
-  store.add_to(metrics);
+  if (options.net.tls)
+    metrics.add_gauge("bastide_tls_certificate_expires_seconds",
+                      "When the certificate in use ends, since 1970",
+                      [&server] { return static_cast<double>(server->certificate_expires_at()); });
+  store->add_to(metrics);
   metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",
                       [&logging] { return static_cast<double>(logging.lines_dropped_total()); });
   pool.repeat(1s, [&rooms] { rooms.tick(); });
-  pool.repeat(5s, [&store] { store.look_after(); });
+  pool.repeat(5s, [&store] { store->look_after(); });
   pool.start();
   spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()), options.store);
+  if (options.net.tls)
+    spdlog::info("serving {} over TLS", url_of(options.net.tls->address, server->tls_port(), "https"));
   if (metrics_server)
     spdlog::info("metrics at {}/metrics", url_of(options.metrics.address, metrics_server->port()));
 
   const int signal = signals.wait();
   spdlog::info("stopping");
   using enum protocol::ClosingReason;
-  stop(*server, rooms, store, pool, signal == SIGINT ? stopping : restarting);
+  stop(*server, rooms, *store, pool, signal == SIGINT ? stopping : restarting);
   spdlog::info("stopped");
   return 0;
 }

@@ -26,6 +26,15 @@ std::string default_state(const Settings::Environment& environment) {
 
 void add_general(Settings& settings, ServeOptions& options) {
   settings.add_text("listen", "Address and port to listen on; port 0: any free one", options.listen);
+  settings.add_text("tls-listen", "Address and port on which everything is served over TLS, too; empty: none",
+                    options.tls_listen);
+  settings.add_text("tls-certificate",
+                    "PEM file: the certificate for --tls-listen, then those that vouch for it",
+                    options.tls.certificate);
+  settings.add_text("tls-key", "PEM file: the key of that certificate", options.tls.key);
+  settings.add_duration("tls-reread-interval",
+                        "How often these files are looked at; new ones need no restart",
+                        options.tls.reread_interval);
   settings.add_text("state", "Folder for what the server keeps; made if need be", options.state);
   settings.add_text(
       "store",
@@ -75,7 +84,6 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
                                    limits.connections_per_address_max, 1, 1'000'000);
   settings.add_bytes("header-bytes-max", "Header of an HTTP request", limits.header_bytes_max, 1024);
   settings.add_bytes("body-bytes-max", "Body of an HTTP request", limits.body_bytes_max, 1024);
-  settings.add_bytes("message-bytes-max", "Message of a client", limits.message_bytes_max, 1024);
   settings.add_bytes("outbox-bytes-max", "What may wait for a slow client, the kernel's buffer included",
                      limits.outbox_bytes_max, 128 * 1024);
   settings.add_duration("request-timeout", "For a whole HTTP request to arrive", limits.request_timeout);
@@ -91,6 +99,7 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
 }
 
 void add_room_limits(Settings& settings, Limits& limits) {
+  settings.add_bytes("message-bytes-max", "Message of a client", limits.message_bytes_max, 1024);
   settings.add_number("messages-per-second",
                       "Messages of a connection, and of a seat, in the long run; accepted moves don't count",
                       limits.messages_per_second, 1, 1'000'000);
@@ -152,6 +161,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
                                    limits.ring_deltas_max, 0, 1'000'000);
   settings.add_bytes("ring-bytes-max", "The same in bytes, for each distinct view", limits.ring_bytes_max,
                      1024);
+  settings.add_duration("ring-kept", "The same, after the last change", limits.ring_kept);
   settings.add_number<std::size_t>(
       "preview-choices-max", "Choices whose outcome one answer to a preview tells; more are only listed",
       limits.preview_choices_max, 0, 100'000);
@@ -194,19 +204,19 @@ void add_retention(Settings& settings, ServeOptions& options) {
 }
 
 /// "127.0.0.1:8080", "[::1]:8080", "localhost:8080".
-void read_listen(const char* option, const std::string& listen, NetOptions& net) {
+void read_listen(const char* option, const std::string& listen, auto& to) {
   const auto colon = listen.rfind(':');
   const std::string port = colon == listen.npos ? "" : listen.substr(colon + 1);
   std::string address = listen.substr(0, std::min(colon, listen.size()));
   if (address == "localhost") address = "127.0.0.1";
   const bool bracketed = address.starts_with('[') && address.ends_with(']');
   if (bracketed) address = address.substr(1, address.size() - 2);
-  const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), net.port);
+  const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), to.port);
   const bool good_port = error == std::errc{} && end == port.data() + port.size();
   if (!good_port || !is_address(address) || bracketed != address.contains(':')) {
     throw UsageError(fmt::format("{} must be like 127.0.0.1:8080 or [::1]:8080, not \"{}\"", option, listen));
   }
-  net.address = address;
+  to.address = address;
 }
 
 }  // namespace
@@ -250,7 +260,12 @@ void complete(ServeOptions& options) {
       throw UsageError("--metrics-public and --metrics-listen exclude each other");
     read_listen("--metrics-listen", options.metrics_listen, options.metrics);
   }
-  options.rooms.message_bytes_max = options.net.limits.message_bytes_max;
+  if (!options.tls_listen.empty()) {
+    if (options.tls.certificate.empty() || options.tls.key.empty())
+      throw UsageError("--tls-listen needs --tls-certificate and --tls-key");
+    read_listen("--tls-listen", options.tls_listen, options.tls);
+    options.net.tls = options.tls;
+  }
   if (options.store.empty()) options.store = fmt::format("{}{}/bastide.db", kSqlite, options.state);
   const bool file = options.store.starts_with(kSqlite) && options.store.size() > kSqlite.size();
   if (!file && options.store != kMemory) {

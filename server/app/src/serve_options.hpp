@@ -26,6 +26,8 @@ struct ServeOptions {
   std::chrono::milliseconds store_stalled_after{15'000};
   std::string admin_socket;    ///< empty: none
   std::string metrics_listen;  ///< empty: /metrics is answered where everything is
+  std::string tls_listen;      ///< empty: the server speaks no TLS itself
+  TlsOptions tls;              ///< of that port
   NetOptions net;
   NetOptions metrics;  ///< of the port for /metrics
   Limits rooms;

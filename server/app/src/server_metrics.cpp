@@ -34,6 +34,7 @@ void add_net(Metrics& metrics, const NetStats& net) {
   refused("origin", net.refused_origin_total);
   refused("banned", net.refused_banned_total);
   refused("malformed", net.refused_malformed_total);
+  refused("tls_handshake", net.tls_handshakes_failed_total);
   const auto dropped = [&](const char* reason, const auto& count) {
     metrics.add_counter("bastide_dropped_total", "Clients dropped", of(count),
                         fmt::format("reason=\"{}\"", reason));

@@ -1,3 +1,4 @@
 // Asio's and Beast's own functions, compiled here once.
 #include <boost/asio/impl/src.hpp>
+#include <boost/asio/ssl/impl/src.hpp>
 #include <boost/beast/src.hpp>

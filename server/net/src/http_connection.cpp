@@ -1,5 +1,6 @@
 #include "http_connection.hpp"
 
+#include "client_stream_io.hpp"
 #include "web_socket_connection.hpp"
 
 #include <server/rooms/directory.hpp>
@@ -29,7 +30,9 @@ namespace {
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view kWebSocketPath = "/ws";
 constexpr std::size_t kResponseHeadBytes = 600;  ///< about so many
-constexpr int kHandshakeRequests = 10;           ///< for so many requests a handshake counts
+constexpr int kHandshakeRequests = 10;           ///< for so many requests a WebSocket handshake counts
+constexpr int kTlsHandshakeRequests = 2;
+constexpr std::size_t kFirstBytes = 1024;  ///< of a request that are read at once
 
 std::string peer_of(const asio::ip::tcp::socket& socket) {
   error_code error;
@@ -62,54 +65,79 @@ std::string_view path_of(const BeastRequest& request) {
 
 }  // namespace
 
-HttpConnection::HttpConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core)
-    : socket_(std::move(socket)),
-      core_(std::move(core)),
-      deadline_(std::in_place, socket_),
-      buffer_(core_->options.limits.header_bytes_max + core_->options.limits.body_bytes_max),
-      peer_(peer_of(socket_)) {
+HttpConnection::HttpConnection(ClientStream stream, std::shared_ptr<NetContext> context,
+                               CountedConnection counted)
+    : stream_(std::move(stream)),
+      context_(std::move(context)),
+      deadline_(std::in_place, stream_.socket()),
+      buffer_(context_->options.limits.header_bytes_max + context_->options.limits.body_bytes_max),
+      peer_(peer_of(stream_.socket())),
+      counted_(std::move(counted)) {
   error_code ignored;
-  socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
+  stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
 }
 
 asio::awaitable<void> HttpConnection::run() {
-  if (!core_->addresses.trusts(peer_) && !has_slot_for(peer_)) {
-    core_->proxy_hint.notice(peer_, "it has as many connections as one address may have");
-    co_await refuse_address();
-  } else {
+  if (!context_->addresses.trusts(peer_) && !has_slot_for(peer_)) {
+    context_->proxy_hint.notice(peer_, "it has as many connections as one address may have");
+    if (!stream_.is_tls()) co_await refuse_address();
+  } else if (co_await shake_hands()) {
     while (co_await serve_one()) first_ = false;
   }
-  if (socket_.is_open()) co_await close_softly(socket_);
+  if (stream_.is_open()) co_await close_softly(stream_);
+}
+
+/// Costs most of what a connection costs: so it counts before it begins.
+asio::awaitable<bool> HttpConnection::shake_hands() {
+  if (!stream_.is_tls()) co_return true;
+  if (!context_->addresses.trusts(peer_) &&
+      over_budget(kTlsHandshakeRequests) > std::chrono::nanoseconds(0)) {
+    ++context_->stats.refused_too_often_total;
+    count_refusal();
+    co_return false;
+  }
+  deadline_->set(context_->options.limits.request_timeout);
+  if (const error_code error = co_await stream_.shake_hands()) {
+    ++context_->stats.tls_handshakes_failed_total;
+    co_return false;
+  }
+  co_return true;
 }
 
 /// Waits, without holding a buffer, until the client has something to say. False: it has left, or stayed silent too long.
 asio::awaitable<bool> HttpConnection::wait_for_request() {
   if (buffer_.size() > 0) co_return true;
-  deadline_->set(first_ ? core_->options.limits.request_timeout : core_->options.limits.keep_alive_timeout);
-  const auto [error] = co_await socket_.async_wait(asio::ip::tcp::socket::wait_read, kToken);
+  deadline_->set(first_ ? context_->options.limits.request_timeout
+                        : context_->options.limits.keep_alive_timeout);
+  if (stream_.is_tls()) {  // holds buffers of its own, and may have read more than was asked for
+    const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(kFirstBytes), kToken);
+    buffer_.commit(size);
+    co_return !error;
+  }
+  const auto [error] = co_await stream_.socket().async_wait(asio::ip::tcp::socket::wait_read, kToken);
   co_return !error && !deadline_->expired();
 }
 
 /// Returns whether another request may follow.
 asio::awaitable<bool> HttpConnection::serve_one() {
   if (!co_await wait_for_request()) co_return false;
-  deadline_->set(core_->options.limits.request_timeout);
+  deadline_->set(context_->options.limits.request_timeout);
   http::request_parser<http::string_body> parser;
-  parser.header_limit(static_cast<std::uint32_t>(core_->options.limits.header_bytes_max));
-  parser.body_limit(core_->options.limits.body_bytes_max);
+  parser.header_limit(static_cast<std::uint32_t>(context_->options.limits.header_bytes_max));
+  parser.body_limit(context_->options.limits.body_bytes_max);
   head_only_ = false;
 
-  const auto [header_error, header_size] = co_await http::async_read_header(socket_, buffer_, parser, kToken);
+  const auto [header_error, header_size] = co_await http::async_read_header(stream_, buffer_, parser, kToken);
   if (header_error) {
     if (const auto refusal = refusal_of(header_error)) co_await refuse(*refusal);
     co_return false;
   }
   head_only_ = parser.get().method() == http::verb::head;
   if (const auto refusal = refuse_form(parser.get())) {
-    ++core_->stats.refused_malformed_total;
+    ++context_->stats.refused_malformed_total;
     co_return co_await refuse(*refusal);
   }
-  const auto [body_error, body_size] = co_await http::async_read(socket_, buffer_, parser, kToken);
+  const auto [body_error, body_size] = co_await http::async_read(stream_, buffer_, parser, kToken);
   if (body_error) {
     if (const auto refusal = refusal_of(body_error)) co_await refuse(*refusal);
     co_return false;
@@ -121,24 +149,24 @@ asio::awaitable<bool> HttpConnection::serve_one() {
 asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
   const ForwardingFields forwarding{.x_forwarded_for = joined(request, "X-Forwarded-For"),
                                     .forwarded = joined(request, "Forwarded")};
-  std::string client = core_->addresses.client(peer_, forwarding);
-  if (core_->bans.contain(client, SystemTime().wall_ms())) {
-    ++core_->stats.refused_banned_total;
+  std::string client = context_->addresses.client(peer_, forwarding);
+  if (context_->bans.contain(client, SystemTime().wall_ms())) {
+    ++context_->stats.refused_banned_total;
     const HttpResponse banned =
         error_response(403, HttpCode::forbidden, "This server is closed to your address.");
     co_return co_await refuse(banned);
   }
-  if (core_->addresses.trusts(peer_)) {
+  if (context_->addresses.trusts(peer_)) {
     if (!has_slot_for(client)) co_return co_await refuse_address();
   } else if (forwarding.any()) {
-    core_->proxy_hint.notice(peer_, "its requests tell for whom they are");
+    context_->proxy_hint.notice(peer_, "its requests tell for whom they are");
   }
-  const bool to_websocket = core_->directory && path_of(request) == kWebSocketPath;
+  const bool to_websocket = context_->directory && path_of(request) == kWebSocketPath;
   if (const auto wait = over_budget(to_websocket ? kHandshakeRequests : 1); wait > wait.zero())
     co_return co_await refuse_for(wait);
   if (to_websocket || request.method() == http::verb::post) {
-    if (const auto refusal = refuse_origin(request, core_->origins)) {
-      ++core_->stats.refused_origin_total;
+    if (const auto refusal = refuse_origin(request, context_->origins)) {
+      ++context_->stats.refused_origin_total;
       co_return co_await refuse(*refusal);
     }
   }
@@ -149,30 +177,33 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
           error_response(400, HttpCode::bad_request, "Wait for the handshake before sending frames.");
       co_return co_await refuse(early);
     }
-    co_await upgrade(std::move(request), std::move(client));
+    upgrade(std::move(request), std::move(client));
     co_return false;
   }
   const HttpRequest question = plain(request);
   const HttpResponse response = co_await ask(question);
   ResponseFrame frame{.head_only = head_only_,
-                      .keep_alive = request.keep_alive() && !core_->stopping,
+                      .keep_alive = request.keep_alive() && !context_->stopping,
                       .host = std::string(request[http::field::host])};
   co_return co_await send(response, std::move(frame));
 }
 
-asio::awaitable<void> HttpConnection::upgrade(BeastRequest request, std::string client) {
+/// The connection lives on by itself, and nothing of its time in HTTP with it.
+void HttpConnection::upgrade(BeastRequest request, std::string client) {
   deadline_.reset();
-  buffer_.shrink_to_fit();
-  auto connection =
-      std::make_shared<WebSocketConnection>(std::move(socket_), core_, counted_as_, std::move(client));
-  co_await connection->run(std::move(request));
+  std::make_shared<WebSocketConnection>(std::move(stream_), context_,
+                                        WebSocketConnection::Client{.counted_as = counted_as_,
+                                                                    .address = std::move(client),
+                                                                    .counted = std::move(counted_),
+                                                                    .slot = std::move(slot_)})
+      ->run(std::move(request));
 }
 
 /// Hands the request to whoever answers; that may be another thread, later.
 asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
   auto start = [this, &request]<class Handler>(Handler handler) {
     auto executor = asio::get_associated_executor(handler);
-    core_->http(request, [executor, handler = std::move(handler)](HttpResponse response) mutable {
+    context_->http(request, [executor, handler = std::move(handler)](HttpResponse response) mutable {
       asio::dispatch(executor, [handler = std::move(handler), response = std::move(response)]() mutable {
         std::move(handler)(std::move(response));
       });
@@ -183,10 +214,10 @@ asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
 }
 
 asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, ResponseFrame frame) {
-  ++core_->stats.requests_total;
-  deadline_->set(core_->options.limits.response_timeout);
+  ++context_->stats.requests_total;
+  deadline_->set(context_->options.limits.response_timeout);
   charge(response.body && !frame.head_only ? response.body->size() : 0);
-  const error_code error = co_await write_response(socket_, response, frame);
+  const error_code error = co_await write_response(stream_, response, frame);
   co_return !error && frame.keep_alive;
 }
 
@@ -198,8 +229,8 @@ asio::awaitable<bool> HttpConnection::refuse(const HttpResponse& response) {
 
 /// How long until the address may ask for so much; 0: it may, and this was counted.
 std::chrono::nanoseconds HttpConnection::over_budget(int requests) {
-  if (!core_->directory) return {};
-  AddressBudgets& budgets = core_->directory->budgets();
+  if (!context_->directory) return {};
+  AddressBudgets& budgets = context_->directory->budgets();
   const auto now = Clock::now();
   if (const auto wait = budgets.bytes_sent.wait(counted_as_, now); wait > wait.zero()) return wait;
   if (budgets.requests.take(counted_as_, now, requests)) return {};
@@ -208,19 +239,19 @@ std::chrono::nanoseconds HttpConnection::over_budget(int requests) {
 
 /// For an answer with a body of so many bytes.
 void HttpConnection::charge(std::size_t body_bytes) {
-  if (!core_->directory) return;
-  core_->directory->budgets().bytes_sent.charge(counted_as_, Clock::now(),
-                                                static_cast<std::int64_t>(kResponseHeadBytes + body_bytes));
+  if (!context_->directory) return;
+  context_->directory->budgets().bytes_sent.charge(
+      counted_as_, Clock::now(), static_cast<std::int64_t>(kResponseHeadBytes + body_bytes));
 }
 
 /// Of something that the address does too often.
 void HttpConnection::count_refusal() {
-  if (core_->directory) core_->directory->budgets().refusals.charge(counted_as_, Clock::now(), 1);
+  if (context_->directory) context_->directory->budgets().refusals.charge(counted_as_, Clock::now(), 1);
 }
 
 asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) {
-  ++core_->stats.refused_too_often_total;
-  if (core_->directory) core_->directory->count_limit("requests-per-second");
+  ++context_->stats.refused_too_often_total;
+  if (context_->directory) context_->directory->count_limit("requests-per-second");
   count_refusal();
   HttpResponse busy =
       error_response(429, ErrorCode::rate_limited, "Too many requests from your address; wait a moment.");
@@ -230,8 +261,8 @@ asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) 
 }
 
 asio::awaitable<bool> HttpConnection::refuse_address() {
-  ++core_->stats.refused_too_many_total;
-  if (core_->directory) core_->directory->count_limit("connections-per-address-max");
+  ++context_->stats.refused_too_many_total;
+  if (context_->directory) context_->directory->count_limit("connections-per-address-max");
   count_refusal();
   const HttpResponse busy =
       error_response(429, ErrorCode::too_many_connections, "Your address has too many connections open.");
@@ -250,7 +281,7 @@ std::optional<HttpResponse> HttpConnection::refusal_of(error_code error) {
       error.category() != make_error_code(http::error::end_of_stream).category()) {
     return std::nullopt;
   }
-  ++core_->stats.refused_malformed_total;
+  ++context_->stats.refused_malformed_total;
   if (error == http::error::bad_version) {
     return error_response(505, HttpCode::version_not_supported, "This server speaks HTTP/1.1.");
   }
@@ -259,14 +290,14 @@ std::optional<HttpResponse> HttpConnection::refusal_of(error_code error) {
 
 /// Holds a slot of the address for as long as the connection works for it.
 bool HttpConnection::has_slot_for(const std::string& address) {
-  if (core_->addresses.exempts(address)) {
+  if (context_->addresses.exempts(address)) {
     slot_ = {};
     counted_as_.clear();
     return true;
   }
   std::string key = counted_address(address);
   if (slot_ && counted_as_ == key) return true;
-  slot_ = core_->slots.take(key);
+  slot_ = context_->slots.take(key);
   counted_as_ = std::move(key);
   return static_cast<bool>(slot_);
 }

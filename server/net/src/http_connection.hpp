@@ -1,13 +1,12 @@
 // One accepted socket: its HTTP requests one after the other, until it ends or becomes a WebSocket connection.
 #pragma once
 
-#include "core.hpp"
 #include "deadline.hpp"
 #include "http_writer.hpp"
+#include "net_context.hpp"
 #include "request_check.hpp"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 
 #include <chrono>
@@ -19,16 +18,17 @@ namespace bastide::server {
 /// Belongs to the socket's executor, a strand. Lives in the coroutine that runs it.
 class HttpConnection {
  public:
-  HttpConnection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Core> core);
+  HttpConnection(ClientStream stream, std::shared_ptr<NetContext> context, CountedConnection counted);
 
   /// Serves until the connection is over.
   boost::asio::awaitable<void> run();
 
  private:
+  boost::asio::awaitable<bool> shake_hands();
   boost::asio::awaitable<bool> wait_for_request();
   boost::asio::awaitable<bool> serve_one();
   boost::asio::awaitable<bool> serve(BeastRequest request);
-  boost::asio::awaitable<void> upgrade(BeastRequest request, std::string client);
+  void upgrade(BeastRequest request, std::string client);
   boost::asio::awaitable<HttpResponse> ask(const HttpRequest& request);
   boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseFrame frame);
   boost::asio::awaitable<bool> refuse(const HttpResponse& response);
@@ -41,11 +41,12 @@ class HttpConnection {
   bool has_slot_for(const std::string& address);
   HttpRequest plain(const BeastRequest& request) const;
 
-  boost::asio::ip::tcp::socket socket_;
-  const std::shared_ptr<Core> core_;
+  ClientStream stream_;
+  const std::shared_ptr<NetContext> context_;
   std::optional<Deadline> deadline_;
   boost::beast::flat_buffer buffer_;
   std::string peer_;
+  CountedConnection counted_;
   AddressSlots::Slot slot_;
   std::string counted_as_;  ///< whose slot it is; empty: of an exempt address
   bool first_ = true;

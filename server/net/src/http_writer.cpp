@@ -1,5 +1,6 @@
 #include "http_writer.hpp"
 
+#include "client_stream_io.hpp"
 #include "deadline.hpp"
 
 #include <fmt/chrono.h>
@@ -83,23 +84,24 @@ Message message_of(const HttpResponse& response, const ResponseFrame& frame) {
 
 }  // namespace
 
-asio::awaitable<error_code> write_response(asio::ip::tcp::socket& socket, const HttpResponse& response,
+asio::awaitable<error_code> write_response(ClientStream& stream, const HttpResponse& response,
                                            const ResponseFrame& frame) {
   const Message message = message_of(response, frame);
   http::response_serializer<Message::body_type> serializer(message);
   if (frame.head_only) {
-    const auto [error, size] = co_await http::async_write_header(socket, serializer, kToken);
+    const auto [error, size] = co_await http::async_write_header(stream, serializer, kToken);
     co_return error;
   }
-  const auto [error, size] = co_await http::async_write(socket, serializer, kToken);
+  const auto [error, size] = co_await http::async_write(stream, serializer, kToken);
   co_return error;
 }
 
-asio::awaitable<void> close_softly(asio::ip::tcp::socket& socket) {
-  error_code error;
-  socket.shutdown(asio::ip::tcp::socket::shutdown_send, error);
+asio::awaitable<void> close_softly(ClientStream& stream) {
+  asio::ip::tcp::socket& socket = stream.socket();
   Deadline deadline(socket);
   deadline.set(std::chrono::seconds(1));
+  co_await stream.say_end();
+  error_code error;
   std::array<char, 1024> nowhere{};
   std::size_t drained = 0;
   while (!error && !deadline.expired() && drained < kDrainBytesMax) {

@@ -1,10 +1,10 @@
 // HTTP answers onto a socket.
 #pragma once
 
+#include <server/net/client_stream.hpp>
 #include <server/net/http_message.hpp>
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
 
 #include <string>
 
@@ -17,12 +17,12 @@ struct ResponseFrame {
 };
 
 /// Writes status line, fields and body. Length, date and the security fields are added here, for every answer alike.
-boost::asio::awaitable<boost::system::error_code> write_response(boost::asio::ip::tcp::socket& socket,
+boost::asio::awaitable<boost::system::error_code> write_response(ClientStream& stream,
                                                                  const HttpResponse& response,
                                                                  const ResponseFrame& frame);
 
 /// Ends a connection so that the client gets what was written: says that nothing follows and takes what still comes
 /// in, for at most a second. A socket closed over unread bytes would be reset, and the answer lost.
-boost::asio::awaitable<void> close_softly(boost::asio::ip::tcp::socket& socket);
+boost::asio::awaitable<void> close_softly(ClientStream& stream);
 
 }  // namespace bastide::server

@@ -1,13 +1,13 @@
-// A TCP socket that is read no faster than a meter allows: who sends more has to wait, as TCP makes it, and costs nothing.
+// A connection that is read no faster than a meter allows: who sends more has to wait, as TCP makes it, and costs nothing.
 #pragma once
+
+#include "client_stream_io.hpp"
 
 #include <server/net/read_meter.hpp>
 
 #include <boost/asio/compose.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/role.hpp>
-#include <boost/beast/websocket/teardown.hpp>
 
 #include <cstddef>
 #include <memory>
@@ -18,32 +18,29 @@ namespace bastide::server {
 /// What Beast asks of a stream below WebSocket. Belongs to the socket's executor.
 class MeteredSocket {
  public:
-  using Socket = boost::asio::ip::tcp::socket;
-  using next_layer_type = Socket;
-  using executor_type = Socket::executor_type;
+  using executor_type = ClientStream::executor_type;
   using Error = boost::system::error_code;
 
   /// `meter`: nullptr for as fast as it comes.
-  MeteredSocket(Socket socket, std::shared_ptr<ReadMeter> meter)
-      : socket_(std::move(socket)), timer_(socket_.get_executor()), meter_(std::move(meter)) {}
+  MeteredSocket(ClientStream stream, std::shared_ptr<ReadMeter> meter)
+      : stream_(std::move(stream)), timer_(stream_.get_executor()), meter_(std::move(meter)) {}
 
-  executor_type get_executor() { return socket_.get_executor(); }
-  Socket& next_layer() { return socket_; }
-  const Socket& next_layer() const { return socket_; }
+  executor_type get_executor() { return stream_.get_executor(); }
+  ClientStream& stream() { return stream_; }
 
   /// Ends a read that waits for its turn.
   void stop_waiting() { timer_.cancel(); }
 
   template <class Buffers, class Handler>
   void async_read_some(const Buffers& buffers, Handler&& handler) {
-    if (!meter_) return socket_.async_read_some(buffers, std::forward<Handler>(handler));
+    if (!meter_) return (void)stream_.async_read_some(buffers, std::forward<Handler>(handler));
     boost::asio::async_compose<Handler, void(Error, std::size_t)>(Read<Buffers>{*this, buffers}, handler,
-                                                                  socket_);
+                                                                  stream_);
   }
 
   template <class Buffers, class Handler>
   void async_write_some(const Buffers& buffers, Handler&& handler) {
-    socket_.async_write_some(buffers, std::forward<Handler>(handler));
+    stream_.async_write_some(buffers, std::forward<Handler>(handler));
   }
 
  private:
@@ -65,25 +62,26 @@ class MeteredSocket {
       if (next == Next::read && !error) {
         next = Next::finish;
         const Buffers target = buffers;
-        return from.socket_.async_read_some(target, std::move(self));
+        return (void)from.stream_.async_read_some(target, std::move(self));
       }
       from.meter_->charge(size);
       self.complete(error, size);
     }
   };
 
-  Socket socket_;
+  ClientStream stream_;
   boost::asio::steady_timer timer_;
   const std::shared_ptr<ReadMeter> meter_;
 };
 
 // Found by Beast when a connection ends.
-inline void teardown(boost::beast::role_type role, MeteredSocket& socket, boost::system::error_code& error) {
-  boost::beast::websocket::teardown(role, socket.next_layer(), error);
+inline void beast_close_socket(MeteredSocket& socket) {
+  boost::system::error_code ignored;
+  socket.stream().socket().close(ignored);
 }
 template <class Handler>
-void async_teardown(boost::beast::role_type role, MeteredSocket& socket, Handler&& handler) {
-  boost::beast::websocket::async_teardown(role, socket.next_layer(), std::forward<Handler>(handler));
+void async_teardown(boost::beast::role_type, MeteredSocket& socket, Handler&& handler) {
+  socket.stream().async_end(std::forward<Handler>(handler));
 }
 
 }  // namespace bastide::server

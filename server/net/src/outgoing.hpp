@@ -6,7 +6,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -62,7 +62,7 @@ class Outgoing {
   const std::size_t bytes_max_;
   std::atomic<std::uint64_t>& waiting_in_all_;
   mutable std::mutex mutex_;
-  std::deque<Text> texts_;
+  std::list<Text> texts_;  ///< most of the time there is none, and no memory for any
   std::size_t bytes_ = 0;  ///< cost of what waits and of what is being written
   bool ping_ = false;
   std::optional<std::uint16_t> close_code_;

@@ -1,14 +1,16 @@
 #include <server/net/server.hpp>
 
-#include "core.hpp"
 #include "http_connection.hpp"
 #include "http_writer.hpp"
 #include "io_pool_impl.hpp"
+#include "net_context.hpp"
 #include "web_socket_connection.hpp"
 
+#include <server/net/tls_identity.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/time_source.hpp>
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -18,8 +20,8 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-#include <exception>
 #include <future>
+#include <list>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -34,31 +36,16 @@ namespace {
 
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 
-/// Counts an open connection for as long as it lives.
-class Counted {
- public:
-  explicit Counted(NetStats& stats) : stats_(stats) {
-    ++stats_.connections;
-    ++stats_.connections_total;
-  }
-  ~Counted() { --stats_.connections; }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-
- private:
-  NetStats& stats_;
-};
-
 /// Whether the peer's address has been refused so often lately that it need not be told again. Nobody knows for whom a
 /// trusted proxy comes before its request was read.
-bool floods(const tcp::socket& socket, const Core& core) {
-  if (!core.directory) return false;
+bool floods(const tcp::socket& socket, const NetContext& context) {
+  if (!context.directory) return false;
   error_code gone;
   const auto endpoint = socket.remote_endpoint(gone);
   if (gone) return false;
   const std::string peer = normal_address(endpoint.address().to_string());
-  if (core.addresses.trusts(peer) || core.addresses.exempts(peer)) return false;
-  return core.directory->budgets().refusals.wait(counted_address(peer), Clock::now()) > Clock::duration(0);
+  if (context.addresses.trusts(peer) || context.addresses.exempts(peer)) return false;
+  return context.directory->budgets().refusals.wait(counted_address(peer), Clock::now()) > Clock::duration(0);
 }
 
 /// Ends a connection without a word and without anything left to remember of it.
@@ -68,79 +55,81 @@ void drop(tcp::socket socket) {
   socket.close(ignored);
 }
 
-asio::awaitable<void> serve(tcp::socket socket, std::shared_ptr<Core> core) {
-  const Counted counted(core->stats);
-  if (core->stats.connections > core->options.limits.connections_max) {
-    ++core->stats.refused_too_many_total;
-    if (core->directory) core->directory->count_limit("connections-max");
+asio::awaitable<void> serve(ClientStream stream, std::shared_ptr<NetContext> context) {
+  CountedConnection counted(context->stats);
+  if (context->stats.connections > context->options.limits.connections_max) {
+    ++context->stats.refused_too_many_total;
+    if (context->directory) context->directory->count_limit("connections-max");
+    if (stream.is_tls()) co_return;  // not worth a handshake
     const HttpResponse busy =
         error_response(503, ErrorCode::server_busy, "The server has too many connections open.");
     const ResponseFrame frame;
-    co_await write_response(socket, busy, frame);
-    co_await close_softly(socket);
+    co_await write_response(stream, busy, frame);
+    co_await close_softly(stream);
     co_return;
   }
-  HttpConnection connection(std::move(socket), core);
+  HttpConnection connection(std::move(stream), context, std::move(counted));
   co_await connection.run();
 }
 
-void log_failure(std::exception_ptr thrown) {
-  try {
-    if (thrown) std::rethrow_exception(thrown);
-  } catch (const std::exception& error) {
-    spdlog::error("a connection was given up: {}", error.what());
-  }
-}
+/// One port.
+class Listener {
+ public:
+  /// Throws std::system_error. `tls`: nullptr for plain TCP.
+  Listener(IoPool& pool, std::shared_ptr<NetContext> context, const std::string& address, std::uint16_t port,
+           const TlsIdentity* tls);
 
-}  // namespace
+  std::uint16_t port() const { return port_; }
+  void start() { asio::co_spawn(acceptor_.get_executor(), accept(), log_failure); }
+  void close();
 
-struct Server::Impl {
-  Impl(IoPool& io, NetOptions options, HttpHandler http, Directory* rooms)
-      : pool(io),
-        core(std::make_shared<Core>(std::move(options), std::move(http), rooms)),
-        acceptor(asio::make_strand(pool.impl().io)) {}
-
-  void begin();
-  void listen();
+ private:
   asio::awaitable<void> accept();
   void take(tcp::socket socket);
-  bool wait_until_empty(Clock::time_point until) const;
 
-  IoPool& pool;
-  std::shared_ptr<Core> core;
-  tcp::acceptor acceptor;
-  std::uint16_t port = 0;
+  IoPool& pool_;
+  const std::shared_ptr<NetContext> context_;
+  const TlsIdentity* const tls_;
+  tcp::acceptor acceptor_;
+  std::uint16_t port_ = 0;
 };
 
-void Server::Impl::begin() {
-  listen();
-  asio::co_spawn(acceptor.get_executor(), accept(), log_failure);
-}
-
-void Server::Impl::listen() {
+Listener::Listener(IoPool& pool, std::shared_ptr<NetContext> context, const std::string& address,
+                   std::uint16_t port, const TlsIdentity* tls)
+    : pool_(pool), context_(std::move(context)), tls_(tls), acceptor_(asio::make_strand(pool.impl().io)) {
   try {
-    const tcp::endpoint endpoint(asio::ip::make_address(core->options.address), core->options.port);
-    acceptor.open(endpoint.protocol());
-    acceptor.set_option(tcp::acceptor::reuse_address(true));
-    acceptor.bind(endpoint);
-    acceptor.listen();
-    port = acceptor.local_endpoint().port();
+    const tcp::endpoint endpoint(asio::ip::make_address(address), port);
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(tcp::acceptor::reuse_address(true));
+    acceptor_.bind(endpoint);
+    acceptor_.listen();
+    port_ = acceptor_.local_endpoint().port();
   } catch (const boost::system::system_error& error) {
-    throw std::system_error(error.code());
+    throw std::system_error(error.code(), fmt::format("{} port {}", address, port));
   }
 }
 
-asio::awaitable<void> Server::Impl::accept() {
-  asio::steady_timer pause(acceptor.get_executor());
+void Listener::close() {
+  std::promise<void> closed;
+  asio::dispatch(acceptor_.get_executor(), [this, &closed] {
+    error_code ignored;
+    acceptor_.close(ignored);
+    closed.set_value();
+  });
+  closed.get_future().wait();
+}
+
+asio::awaitable<void> Listener::accept() {
+  asio::steady_timer pause(acceptor_.get_executor());
   bool waits = false;
-  while (!core->stopping) {
-    auto [error, accepted] = co_await acceptor.async_accept(asio::make_strand(pool.impl().io), kToken);
+  while (!context_->stopping) {
+    auto [error, accepted] = co_await acceptor_.async_accept(asio::make_strand(pool_.impl().io), kToken);
     if (!error) {
       if (std::exchange(waits, false)) spdlog::info("connections are accepted again");
       take(std::move(accepted));
       continue;
     }
-    if (core->stopping) co_return;
+    if (context_->stopping) co_return;
     // Out of file handles, most likely: connections that end will give some back.
     if (!std::exchange(waits, true)) spdlog::warn("cannot accept connections now: {}", error.message());
     pause.expires_after(std::chrono::milliseconds(100));
@@ -148,63 +137,84 @@ asio::awaitable<void> Server::Impl::accept() {
   }
 }
 
-void Server::Impl::take(tcp::socket socket) {
-  if (floods(socket, *core)) {
-    ++core->stats.refused_unread_total;
+void Listener::take(tcp::socket socket) {
+  if (floods(socket, *context_)) {
+    ++context_->stats.refused_unread_total;
     return drop(std::move(socket));
   }
   const auto executor = socket.get_executor();
-  asio::co_spawn(executor, serve(std::move(socket), core), log_failure);
+  ClientStream stream =
+      tls_ ? ClientStream(std::move(socket), tls_->context()) : ClientStream(std::move(socket));
+  asio::co_spawn(executor, serve(std::move(stream), context_), log_failure);
+}
+
+}  // namespace
+
+struct Server::Impl {
+  Impl(IoPool& pool, NetOptions options, HttpHandler http, Directory* rooms);
+
+  bool wait_until_empty(Clock::time_point until) const;
+
+  std::shared_ptr<NetContext> context;
+  std::shared_ptr<TlsIdentity> identity;  ///< nullptr without TLS
+  std::list<Listener> listeners;          ///< that of TLS last
+};
+
+Server::Impl::Impl(IoPool& pool, NetOptions options, HttpHandler http, Directory* rooms)
+    : context(std::make_shared<NetContext>(std::move(options), std::move(http), rooms)) {
+  const NetOptions& chosen = context->options;
+  listeners.emplace_back(pool, context, chosen.address, chosen.port, nullptr);
+  if (const auto& tls = chosen.tls) {
+    identity = std::make_shared<TlsIdentity>(tls->certificate, tls->key);
+    listeners.emplace_back(pool, context, tls->address, tls->port, identity.get());
+    pool.repeat(tls->reread_interval, [identity = identity] { identity->look_after(); });
+  }
+  for (Listener& one : listeners) one.start();
 }
 
 bool Server::Impl::wait_until_empty(Clock::time_point until) const {
-  while (core->stats.websockets > 0 && Clock::now() < until)
+  while (context->stats.websockets > 0 && Clock::now() < until)
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  return core->stats.websockets == 0;
+  return context->stats.websockets == 0;
 }
 
 Server::Server(IoPool& io, NetOptions options, HttpHandler http, Directory& rooms)
-    : impl_(std::make_unique<Impl>(io, std::move(options), std::move(http), &rooms)) {
-  impl_->begin();
-}
+    : impl_(std::make_unique<Impl>(io, std::move(options), std::move(http), &rooms)) {}
 
 Server::Server(IoPool& io, NetOptions options, HttpHandler http)
-    : impl_(std::make_unique<Impl>(io, std::move(options), std::move(http), nullptr)) {
-  impl_->begin();
-}
+    : impl_(std::make_unique<Impl>(io, std::move(options), std::move(http), nullptr)) {}
 
 Server::~Server() = default;
 
-std::uint16_t Server::port() const { return impl_->port; }
+std::uint16_t Server::port() const { return impl_->listeners.front().port(); }
+
+std::uint16_t Server::tls_port() const { return impl_->identity ? impl_->listeners.back().port() : 0; }
+
+std::int64_t Server::certificate_expires_at() const { return impl_->identity->expires_at(); }
 
 void Server::stop_accepting() {
-  impl_->core->stopping = true;
-  std::promise<void> closed;
-  asio::dispatch(impl_->acceptor.get_executor(), [this, &closed] {
-    error_code ignored;
-    impl_->acceptor.close(ignored);
-    closed.set_value();
-  });
-  closed.get_future().wait();
+  impl_->context->stopping = true;
+  for (Listener& one : impl_->listeners) one.close();
 }
 
 void Server::close_connections(std::chrono::milliseconds grace) {
-  const OpenSockets& sockets = impl_->core->sockets;
+  const OpenSockets& sockets = impl_->context->sockets;
   for (const auto& connection : sockets.all()) connection->say_goodbye();
   if (impl_->wait_until_empty(Clock::now() + grace)) return;
-  spdlog::warn("clients that did not take their goodbye in time: {}", impl_->core->stats.websockets.load());
+  spdlog::warn("clients that did not take their goodbye in time: {}",
+               impl_->context->stats.websockets.load());
   for (const auto& connection : sockets.all()) connection->cut();
   impl_->wait_until_empty(Clock::now() + std::chrono::milliseconds(500));
 }
 
-Bans& Server::bans() { return impl_->core->bans; }
+Bans& Server::bans() { return impl_->context->bans; }
 
 void Server::turn_banned_away() {
-  for (const auto& connection : impl_->core->sockets.all())
-    if (impl_->core->bans.contain(connection->client_address(), SystemTime().wall_ms()))
+  for (const auto& connection : impl_->context->sockets.all())
+    if (impl_->context->bans.contain(connection->client_address(), SystemTime().wall_ms()))
       connection->turn_away();
 }
 
-const NetStats& Server::stats() const { return impl_->core->stats; }
+const NetStats& Server::stats() const { return impl_->context->stats; }
 
 }  // namespace bastide::server

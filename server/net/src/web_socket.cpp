@@ -7,11 +7,13 @@
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/ssl/error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include <tuple>
 #include <utility>
 
 namespace bastide::server {
@@ -24,11 +26,18 @@ constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 /// What a ping or pong costs besides its few bytes, so that a flood of them is no cheap way to keep us busy.
 constexpr std::size_t kControlFrameCost = 64;
 
+/// For so much of the next message there is a buffer while nobody knows whether any will come.
+constexpr std::size_t kBufferIdleBytes = 256;
+constexpr std::size_t kAsItComes = 0;
+
+/// The end of a TLS connection without a goodbye.
+constexpr auto kTruncated = asio::ssl::error::stream_truncated;
+
 }  // namespace
 
 struct WebSocket::Stream {
-  Stream(asio::ip::tcp::socket socket, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> reading)
-      : meter(std::move(reading)), ws(MeteredSocket(std::move(socket), meter)) {
+  Stream(ClientStream client, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> reading)
+      : meter(std::move(reading)), ws(MeteredSocket(std::move(client), meter)) {
     ws.read_message_max(message_bytes_max);
     ws.auto_fragment(false);
     ws.text(true);
@@ -44,9 +53,8 @@ struct WebSocket::Stream {
   Clock::time_point last_heard = Clock::now();
 };
 
-WebSocket::WebSocket(asio::ip::tcp::socket socket, std::size_t message_bytes_max,
-                     std::shared_ptr<ReadMeter> meter)
-    : stream_(std::make_unique<Stream>(std::move(socket), message_bytes_max, std::move(meter))) {}
+WebSocket::WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter)
+    : stream_(std::make_unique<Stream>(std::move(stream), message_bytes_max, std::move(meter))) {}
 
 WebSocket::~WebSocket() = default;
 
@@ -68,11 +76,17 @@ asio::awaitable<error_code> WebSocket::connect(std::string host, std::string pat
 }
 
 asio::awaitable<WebSocket::Message> WebSocket::read() {
-  const auto [error, size] = co_await stream_->ws.async_read(stream_->buffer, kToken);
+  Message message;
+  do {
+    const std::size_t most = stream_->buffer.size() == 0 ? kBufferIdleBytes : kAsItComes;
+    std::tie(message.error, std::ignore) =
+        co_await stream_->ws.async_read_some(stream_->buffer, most, kToken);
+  } while (!message.error && !stream_->ws.is_message_done());
   stream_->last_heard = Clock::now();
-  Message message{.error = error, .is_text = stream_->ws.got_text()};
-  if (!error) message.text = beast::buffers_to_string(stream_->buffer.data());
+  message.is_text = stream_->ws.got_text();
+  if (!message.error) message.text = beast::buffers_to_string(stream_->buffer.data());
   stream_->buffer.clear();
+  if (stream_->buffer.capacity() > kBufferIdleBytes) stream_->buffer.shrink_to_fit();
   co_return message;
 }
 
@@ -96,19 +110,16 @@ asio::awaitable<error_code> WebSocket::close(std::uint16_t code) {
 void WebSocket::cut() {
   error_code ignored;
   stream_->ws.next_layer().stop_waiting();
-  beast::get_lowest_layer(stream_->ws).close(ignored);
+  stream_->ws.next_layer().stream().socket().close(ignored);
 }
 
 Clock::time_point WebSocket::last_heard() const { return stream_->last_heard; }
 
-bool WebSocket::has_unread() const {
-  error_code ignored;
-  return beast::get_lowest_layer(stream_->ws).available(ignored) > 0;
-}
+bool WebSocket::has_unread() const { return stream_->ws.next_layer().stream().has_unread(); }
 
 bool is_ordinary_end(error_code error) {
   return error == websocket::error::closed || error == asio::error::operation_aborted ||
-         error == asio::error::eof || error == asio::error::connection_reset ||
+         error == asio::error::eof || error == kTruncated || error == asio::error::connection_reset ||
          error == asio::error::broken_pipe;
 }
 

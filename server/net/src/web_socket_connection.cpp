@@ -7,12 +7,8 @@
 #include <protocol/message_codec.hpp>
 
 #include <spdlog/spdlog.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -21,18 +17,16 @@ namespace bastide::server {
 
 namespace {
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
-
 /// The kernel's send buffer is a part of what a slow client may cost. It books twice what one asks for.
 constexpr int kSendBufferBytes = 32 * 1024;
 
 /// A timer that is so late tells of a process that was stopped.
 constexpr auto kLate = std::chrono::seconds(1);
 
-asio::ip::tcp::socket with_small_send_buffer(asio::ip::tcp::socket socket) {
+ClientStream with_small_send_buffer(ClientStream stream) {
   error_code ignored;
-  socket.set_option(asio::socket_base::send_buffer_size(kSendBufferBytes), ignored);
-  return socket;
+  stream.socket().set_option(asio::socket_base::send_buffer_size(kSendBufferBytes), ignored);
+  return stream;
 }
 
 std::shared_ptr<ReadMeter> meter_of(Directory& rooms, const std::string& address) {
@@ -42,41 +36,51 @@ std::shared_ptr<ReadMeter> meter_of(Directory& rooms, const std::string& address
 
 }  // namespace
 
-WebSocketConnection::WebSocketConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core,
-                                         std::string address, std::string client_address)
-    : core_(std::move(core)),
-      address_(std::move(address)),
-      client_address_(std::move(client_address)),
-      executor_(socket.get_executor()),
-      socket_(with_small_send_buffer(std::move(socket)), core_->options.limits.message_bytes_max,
-              meter_of(*core_->directory, address_)),
-      outgoing_(core_->options.limits.outbox_bytes_max - 2 * static_cast<std::size_t>(kSendBufferBytes),
-                core_->stats.bytes_waiting),
-      writer_timer_(executor_),
+WebSocketConnection::WebSocketConnection(ClientStream stream, std::shared_ptr<NetContext> context,
+                                         Client client)
+    : context_(std::move(context)),
+      whose_(std::move(client)),
+      executor_(stream.get_executor()),
+      socket_(with_small_send_buffer(std::move(stream)), context_->directory->limits().message_bytes_max,
+              meter_of(*context_->directory, whose_.counted_as)),
+      outgoing_(context_->options.limits.outbox_bytes_max - 2 * static_cast<std::size_t>(kSendBufferBytes),
+                context_->stats.bytes_waiting),
       watch_timer_(executor_),
-      next_ping_(opened_ + core_->options.limits.ping_interval) {
-  ++core_->stats.websockets;
-  ++core_->stats.websockets_total;
+      next_ping_(opened_ + context_->options.limits.ping_interval) {
+  ++context_->stats.websockets;
+  ++context_->stats.websockets_total;
 }
 
 WebSocketConnection::~WebSocketConnection() {
-  core_->sockets.remove(this);
-  --core_->stats.websockets;
+  context_->sockets.remove(this);
+  --context_->stats.websockets;
 }
 
-asio::awaitable<void> WebSocketConnection::run(BeastRequest request) {
-  const auto self = shared_from_this();
-  core_->sockets.add(self);
-  if (core_->stopping) say_goodbye();
-  asio::co_spawn(executor_, [self] { return self->watch(); }, asio::detached);
-  if (const error_code error = co_await socket_.accept(std::move(request)); !error) {
-    client_ = core_->directory->connect(self, address_);
-    asio::co_spawn(executor_, [self] { return self->write_all(); }, asio::detached);
-    co_await read_all();
-    client_->disconnected();
-    client_.reset();
+void WebSocketConnection::run(BeastRequest request) {
+  context_->sockets.add(shared_from_this());
+  if (context_->stopping) say_goodbye();
+  watch();
+  spawn(accept(std::move(request)));
+}
+
+/// Does this work on the strand, and lives until it is done.
+void WebSocketConnection::spawn(asio::awaitable<void> work) {
+  asio::co_spawn(executor_, std::move(work), [self = shared_from_this()](std::exception_ptr thrown) {
+    if (!thrown) return;
+    log_failure(std::move(thrown));
+    self->cut_here();
+  });
+}
+
+asio::awaitable<void> WebSocketConnection::accept(BeastRequest request) {
+  if (const error_code error = co_await socket_.accept(std::move(request))) {
+    cut_here();
+    co_return;
   }
-  cut_here();
+  accepted_ = true;
+  client_ = context_->directory->connect(shared_from_this(), whose_.counted_as);
+  write();
+  spawn(read_all());
 }
 
 asio::awaitable<void> WebSocketConnection::read_all() {
@@ -84,29 +88,35 @@ asio::awaitable<void> WebSocketConnection::read_all() {
     WebSocket::Message message = co_await socket_.read();
     if (message.error) {
       if (!is_ordinary_end(message.error))
-        spdlog::debug("{}: unreadable frame: {}", address_, message.error.message());
-      co_return;
+        spdlog::debug("{}: unreadable frame: {}", whose_.counted_as, message.error.message());
+      break;
     }
     if (outgoing_.ended()) continue;  // what comes after the goodbye is not for anybody
-    ++core_->stats.messages_in_total;
+    ++context_->stats.messages_in_total;
     if (message.is_text) {
       client_->receive(std::move(message.text));
     } else {
       end(CloseCode::not_text, protocol::ClosingReason::policy);
     }
   }
+  client_->disconnected();
+  client_.reset();
+  cut_here();
+}
+
+/// Writes what waits, if nobody is at it.
+void WebSocketConnection::write() {
+  if (!accepted_ || over_ || std::exchange(writing_, true)) return;
+  spawn(write_all());
 }
 
 asio::awaitable<void> WebSocketConnection::write_all() {
   while (!over_) {
     Outgoing::Job job = outgoing_.take();
-    if (job.kind == Outgoing::Job::Kind::nothing) {
-      writer_timer_.expires_at(Clock::time_point::max());
-      co_await writer_timer_.async_wait(kToken);
-    } else if (!co_await carry_out(std::move(job))) {
-      cut_here();
-    }
+    if (job.kind == Outgoing::Job::Kind::nothing) break;
+    if (!co_await carry_out(std::move(job))) cut_here();
   }
+  writing_ = false;
 }
 
 /// Returns whether more may be written.
@@ -115,8 +125,8 @@ asio::awaitable<bool> WebSocketConnection::carry_out(Outgoing::Job job) {
     case Outgoing::Job::Kind::text: {
       const error_code error = co_await socket_.write(job.text);
       outgoing_.written(job.text);
-      ++core_->stats.messages_out_total;
-      core_->stats.bytes_out_total += job.text->size();
+      ++context_->stats.messages_out_total;
+      context_->stats.bytes_out_total += job.text->size();
       co_return !error;
     }
     case Outgoing::Job::Kind::ping: {
@@ -129,21 +139,23 @@ asio::awaitable<bool> WebSocketConnection::carry_out(Outgoing::Job job) {
   co_return true;
 }
 
-asio::awaitable<void> WebSocketConnection::watch() {
-  while (!over_) {
-    watch_timer_.expires_at(next_check());
-    co_await watch_timer_.async_wait(kToken);
-    if (!over_) check_time();
-  }
+/// Looks at the time whenever something may be due.
+void WebSocketConnection::watch() {
+  watch_timer_.expires_at(next_check());
+  watch_timer_.async_wait([self = shared_from_this()](error_code error) {
+    if (error || self->over_) return;
+    self->check_time();
+    if (!self->over_) self->watch();
+  });
 }
 
 Clock::time_point WebSocketConnection::silent_at() const {
-  return std::max(socket_.last_heard(), listening_since_) + core_->options.limits.silence_timeout;
+  return std::max(socket_.last_heard(), listening_since_) + context_->options.limits.silence_timeout;
 }
 
 Clock::time_point WebSocketConnection::join_until() const {
   if (joined() || outgoing_.ended()) return Clock::time_point::max();
-  return listening_since_ + core_->options.limits.join_timeout;
+  return listening_since_ + context_->options.limits.join_timeout;
 }
 
 Clock::time_point WebSocketConnection::next_check() const {
@@ -161,15 +173,15 @@ void WebSocketConnection::check_time() {
   if (now >= cut_at_) {
     cut_here();
   } else if (now >= silent_at()) {
-    ++core_->stats.dropped_silent_total;
+    ++context_->stats.dropped_silent_total;
     cut_here();
   } else if (now >= join_until()) {
-    ++core_->stats.dropped_join_timeout_total;
+    ++context_->stats.dropped_join_timeout_total;
     end(CloseCode::policy, protocol::ClosingReason::policy);
   } else if (now >= next_ping_) {
-    next_ping_ = now + core_->options.limits.ping_interval;
+    next_ping_ = now + context_->options.limits.ping_interval;
     outgoing_.put_ping();
-    writer_timer_.cancel();
+    write();
   }
 }
 
@@ -177,8 +189,8 @@ void WebSocketConnection::deliver(std::shared_ptr<const std::string> message) {
   switch (outgoing_.put(std::move(message))) {
     case Outgoing::Put::queued: wake_writer(); break;
     case Outgoing::Put::overflow:
-      ++core_->stats.dropped_slow_total;
-      core_->directory->count_limit("outbox-bytes-max");
+      ++context_->stats.dropped_slow_total;
+      context_->directory->count_limit("outbox-bytes-max");
       end(CloseCode::too_slow, protocol::ClosingReason::too_slow);
       break;
     case Outgoing::Put::ended: break;
@@ -206,16 +218,15 @@ void WebSocketConnection::end(CloseCode code, protocol::ClosingReason reason) {
 void WebSocketConnection::end_with(std::uint16_t code, Outgoing::Text last, bool drop_waiting) {
   if (!outgoing_.end(code, std::move(last), drop_waiting)) return;
   asio::post(executor_, [self = shared_from_this()] {
-    self->cut_at_ = Clock::now() + self->core_->options.limits.close_timeout;
-    self->watch_timer_.cancel();
-    self->writer_timer_.cancel();
+    self->cut_at_ = Clock::now() + self->context_->options.limits.close_timeout;
+    if (!self->over_) self->watch();
+    self->write();
   });
 }
 
 void WebSocketConnection::cut_here() {
   over_ = true;
   socket_.cut();
-  writer_timer_.cancel();
   watch_timer_.cancel();
 }
 
@@ -224,7 +235,7 @@ void WebSocketConnection::wake_writer() {
   if (waking_.exchange(true)) return;
   asio::post(executor_, [self = shared_from_this()] {
     self->waking_ = false;
-    self->writer_timer_.cancel();
+    self->write();
   });
 }
 

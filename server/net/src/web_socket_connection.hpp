@@ -2,7 +2,7 @@
 #pragma once
 
 #include <server/net/web_socket.hpp>
-#include "core.hpp"
+#include "net_context.hpp"
 #include "outgoing.hpp"
 #include "request_check.hpp"
 
@@ -20,17 +20,21 @@
 
 namespace bastide::server {
 
-/// Reads, writes and watches the time in three coroutines on the socket's strand. The room puts messages in from any
-/// thread and is never kept waiting: who reads too slowly is dropped.
+/// Reads in one coroutine on the socket's strand, writes in another while there is something to write. The room puts messages
+/// in from any thread and is never kept waiting: who reads too slowly is dropped.
 class WebSocketConnection : public Outbox, public std::enable_shared_from_this<WebSocketConnection> {
  public:
-  /// `address`: under which name it is counted, empty: no address limit applies; `client_address`: whose it is.
-  WebSocketConnection(asio::ip::tcp::socket socket, std::shared_ptr<Core> core, std::string address,
-                      std::string client_address);
+  struct Client {
+    std::string counted_as;  ///< empty: no address limit applies
+    std::string address;
+    CountedConnection counted;
+    AddressSlots::Slot slot;
+  };
+  WebSocketConnection(ClientStream stream, std::shared_ptr<NetContext> context, Client client);
   ~WebSocketConnection() override;
 
-  /// Answers the upgrade request and serves until the connection is over.
-  asio::awaitable<void> run(BeastRequest request);
+  /// Answers the upgrade request and serves from then on until the connection is over. On the socket's strand.
+  void run(BeastRequest request);
 
   // Outbox; any thread
   void deliver(std::shared_ptr<const std::string> message) override;
@@ -42,12 +46,15 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   /// The client is not wanted here.
   void turn_away();
 
-  const std::string& client_address() const { return client_address_; }
+  const std::string& client_address() const { return whose_.address; }
 
  private:
+  asio::awaitable<void> accept(BeastRequest request);
   asio::awaitable<void> read_all();
   asio::awaitable<void> write_all();
-  asio::awaitable<void> watch();
+  void spawn(asio::awaitable<void> work);
+  void watch();
+  void write();
   asio::awaitable<bool> carry_out(Outgoing::Job job);
   void end(CloseCode code, protocol::ClosingReason reason);
   void end_with(std::uint16_t code, Outgoing::Text last, bool drop_waiting);
@@ -60,20 +67,20 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   bool held_up(Clock::time_point now) const;
   void check_time();
 
-  const std::shared_ptr<Core> core_;
-  const std::string address_;
-  const std::string client_address_;
+  const std::shared_ptr<NetContext> context_;
+  const Client whose_;
   const asio::any_io_executor executor_;
   WebSocket socket_;
   Outgoing outgoing_;
   std::shared_ptr<Connection> client_;
-  asio::steady_timer writer_timer_;  ///< never expires: cancelled to wake the writer
   asio::steady_timer watch_timer_;
   Clock::time_point opened_ = Clock::now();
   Clock::time_point next_ping_;
   Clock::time_point listening_since_ = opened_;  ///< silence and waiting count from here
   Clock::time_point cut_at_ =
       Clock::time_point::max();  ///< once it is ended: for how long the goodbye may take
+  bool accepted_ = false;
+  bool writing_ = false;
   bool over_ = false;
   std::atomic<bool> waking_{false};
 };

@@ -1,22 +1,20 @@
 // What a host can set about sockets. The defaults are the limits that protocol/README.md tells client writers.
 #pragma once
 
-#include <protocol/vocabulary.hpp>
-
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace bastide::server {
 
 struct NetLimits {
-  std::size_t connections_max = 10'000;                        ///< sockets open at once
-  std::size_t connections_per_address_max = 20;                ///< of one IPv4 address or IPv6 /64
-  std::size_t header_bytes_max = 8 * 1024;                     ///< of a request: its first line and fields
-  std::size_t body_bytes_max = 4 * 1024;                       ///< of a POST
-  std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a WebSocket message from a client
+  std::size_t connections_max = 10'000;          ///< sockets open at once
+  std::size_t connections_per_address_max = 20;  ///< of one IPv4 address or IPv6 /64
+  std::size_t header_bytes_max = 8 * 1024;       ///< of a request: its first line and fields
+  std::size_t body_bytes_max = 4 * 1024;         ///< of a POST
   /// What may wait for one slow client, in bytes, the kernel's send buffer included; more drops it with 4002.
   std::size_t outbox_bytes_max = 256 * 1024;
   std::chrono::milliseconds request_timeout{10'000};     ///< from the first byte of a request to its last
@@ -30,9 +28,19 @@ struct NetLimits {
       3'000};  ///< for a client to take its last messages and the close frame
 };
 
+/// Where and as whom the server speaks TLS itself.
+struct TlsOptions {
+  std::string address;                                ///< IPv4 or IPv6 address to listen on
+  std::uint16_t port;                                 ///< 0: any free one
+  std::string certificate;                            ///< PEM file, the server's own certificate first
+  std::string key;                                    ///< PEM file
+  std::chrono::milliseconds reread_interval{60'000};  ///< how often these are looked at
+};
+
 struct NetOptions {
   std::string address = "127.0.0.1";  ///< IPv4 or IPv6 address to listen on
   std::uint16_t port = 8080;          ///< 0: any free one
+  std::optional<TlsOptions> tls;      ///< besides
   int threads = 1;                    ///< that serve sockets, at least 1
   std::vector<std::string> origins;   ///< accepted besides the server's own; normal_origin accepts each
   /// Addresses and networks of proxies, whose X-Forwarded-For or Forwarded is believed.

@@ -22,7 +22,8 @@ using HttpHandler = std::function<void(const HttpRequest&, HttpReply)>;
 class Server {
  public:
   /// Listens, and accepts as soon as `pool` runs. `pool` and `rooms` must outlive the server and its connections: stop the
-  /// pool before they end. Throws std::system_error where the address can't be listened on.
+  /// pool before they end. Throws std::system_error where an address can't be listened on, std::runtime_error where the
+  /// certificate is of no use.
   Server(IoPool& pool, NetOptions options, HttpHandler http, Directory& rooms);
   /// The same for HTTP alone.
   Server(IoPool& pool, NetOptions options, HttpHandler http);
@@ -30,6 +31,10 @@ class Server {
 
   /// Where it listens; of interest where port 0 was asked for.
   std::uint16_t port() const;
+  /// The same for TLS; 0 where there is none.
+  std::uint16_t tls_port() const;
+  /// When the certificate in use ends, in seconds since 1970. Requires: TLS.
+  std::int64_t certificate_expires_at() const;
 
   /// Accepts nothing more; what is open goes on. Requires: the pool runs.
   void stop_accepting();

@@ -26,8 +26,9 @@ struct NetStats {
   Count refused_origin_total{0};
   Count refused_banned_total{0};     ///< requests of addresses that the host has banned
   Count refused_malformed_total{0};  ///< requests that are no proper HTTP
-  Count dropped_slow_total{0};       ///< readers too slow, close code 4002
-  Count dropped_silent_total{0};     ///< no message and no pong
+  Count tls_handshakes_failed_total{0};
+  Count dropped_slow_total{0};    ///< readers too slow, close code 4002
+  Count dropped_silent_total{0};  ///< no message and no pong
   Count dropped_join_timeout_total{0};
 };
 

@@ -1,6 +1,16 @@
-#include "core.hpp"
+#include "net_context.hpp"
+
+#include <spdlog/spdlog.h>
 
 namespace bastide::server {
+
+void log_failure(std::exception_ptr thrown) {
+  try {
+    if (thrown) std::rethrow_exception(thrown);
+  } catch (const std::exception& error) {
+    spdlog::error("a connection was given up: {}", error.what());
+  }
+}
 
 void OpenSockets::add(const std::shared_ptr<WebSocketConnection>& connection) {
   const std::scoped_lock lock(mutex_);

@@ -11,9 +11,11 @@
 #include <server/net/stats.hpp>
 
 #include <atomic>
+#include <exception>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 namespace bastide::server {
@@ -32,9 +34,29 @@ class OpenSockets {
   std::map<const WebSocketConnection*, std::weak_ptr<WebSocketConnection>> connections_;
 };
 
+/// Counts an open connection for as long as it lives.
+class CountedConnection {
+ public:
+  explicit CountedConnection(NetStats& stats) : stats_(&stats) {
+    ++stats.connections;
+    ++stats.connections_total;
+  }
+  CountedConnection(CountedConnection&& other) noexcept : stats_(std::exchange(other.stats_, nullptr)) {}
+  CountedConnection& operator=(CountedConnection&&) = delete;
+  ~CountedConnection() {
+    if (stats_) --stats_->connections;
+  }
+
+ private:
+  NetStats* stats_;
+};
+
+/// What to do with what a connection's coroutine throws.
+void log_failure(std::exception_ptr thrown);
+
 /// Outlives every connection. Any thread.
-struct Core {
-  Core(NetOptions chosen, HttpHandler http_handler, Directory* rooms)
+struct NetContext {
+  NetContext(NetOptions chosen, HttpHandler http_handler, Directory* rooms)
       : options(std::move(chosen)),
         origins(options.origins),
         addresses(options.trusted_proxies, options.limits_exempt),

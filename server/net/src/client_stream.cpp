@@ -1,0 +1,56 @@
+#include "client_stream_io.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+namespace bastide::server {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+
+namespace {
+
+constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
+
+}  // namespace
+
+ClientStream::ClientStream(Socket socket) : stream_(std::move(socket)) {}
+
+ClientStream::ClientStream(Socket socket, std::shared_ptr<TlsContext> context)
+    : stream_(std::make_unique<Tls>(std::move(socket), std::move(context))) {}
+
+ClientStream::ClientStream(ClientStream&&) noexcept = default;
+ClientStream::~ClientStream() = default;
+
+ClientStream::Socket& ClientStream::socket() {
+  return is_tls() ? std::get<1>(stream_)->stream.next_layer() : std::get<0>(stream_);
+}
+
+bool ClientStream::is_open() const {
+  if (!is_tls()) return std::get<0>(stream_).is_open();
+  const auto& tls = std::get<1>(stream_);
+  return tls && tls->stream.next_layer().is_open();
+}
+
+asio::awaitable<error_code> ClientStream::shake_hands() {
+  if (!is_tls()) co_return error_code{};
+  const auto [error] =
+      co_await std::get<1>(stream_)->stream.async_handshake(asio::ssl::stream_base::server, kToken);
+  co_return error;
+}
+
+asio::awaitable<void> ClientStream::say_end() {
+  if (is_tls()) (void)co_await std::get<1>(stream_)->stream.async_shutdown(kToken);
+  error_code ignored;
+  socket().shutdown(Socket::shutdown_send, ignored);
+}
+
+bool ClientStream::has_unread() {
+  error_code ignored;
+  if (socket().available(ignored) > 0) return true;
+  if (!is_tls()) return false;
+  SSL* const ssl = std::get<1>(stream_)->stream.native_handle();
+  return SSL_pending(ssl) > 0 || BIO_pending(SSL_get_rbio(ssl)) > 0;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,43 @@
+// Reading from and writing to a ClientStream.
+#pragma once
+
+#include "tls_context.hpp"
+
+#include <server/net/client_stream.hpp>
+
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/beast/core/role.hpp>
+#include <boost/beast/websocket/teardown.hpp>
+
+namespace bastide::server {
+
+struct ClientStream::Tls {
+  Tls(Socket socket, std::shared_ptr<TlsContext> by)
+      : context(std::move(by)), stream(std::move(socket), context->context) {}
+
+  const std::shared_ptr<TlsContext> context;
+  boost::asio::ssl::stream<Socket> stream;
+};
+
+template <class Buffers, class Token>
+auto ClientStream::async_read_some(const Buffers& buffers, Token&& token)
+    -> decltype(std::declval<Socket&>().async_read_some(buffers, std::forward<Token>(token))) {
+  if (is_tls()) return std::get<1>(stream_)->stream.async_read_some(buffers, std::forward<Token>(token));
+  return std::get<0>(stream_).async_read_some(buffers, std::forward<Token>(token));
+}
+
+template <class Buffers, class Token>
+auto ClientStream::async_write_some(const Buffers& buffers, Token&& token)
+    -> decltype(std::declval<Socket&>().async_write_some(buffers, std::forward<Token>(token))) {
+  if (is_tls()) return std::get<1>(stream_)->stream.async_write_some(buffers, std::forward<Token>(token));
+  return std::get<0>(stream_).async_write_some(buffers, std::forward<Token>(token));
+}
+
+template <class Handler>
+void ClientStream::async_end(Handler&& handler) {
+  if (is_tls()) return std::get<1>(stream_)->stream.async_shutdown(std::forward<Handler>(handler));
+  boost::beast::websocket::async_teardown(boost::beast::role_type::server, std::get<0>(stream_),
+                                          std::forward<Handler>(handler));
+}
+
+}  // namespace bastide::server

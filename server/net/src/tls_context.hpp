@@ -1,0 +1,18 @@
+// What TLS connections are made with.
+#pragma once
+
+#include <boost/asio/ssl/context.hpp>
+
+#include <string>
+
+namespace bastide::server {
+
+/// Immutable once made; connections that began with it keep it.
+struct TlsContext {
+  /// PEM texts. Throws boost::system::system_error where they are none or don't belong together.
+  TlsContext(const std::string& certificate, const std::string& key);
+
+  boost::asio::ssl::context context;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,141 @@
+// TLS by the server itself.
+#include "player.hpp"
+#include "test_server.hpp"
+#include "tls_tunnel.hpp"
+
+#include "catch.hpp"
+
+#include <engine/random.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace bastide;
+using namespace bastide::test;
+
+namespace {
+
+/// `serve` with a certificate for `name`, besides these arguments.
+class TlsProgram {
+ public:
+  explicit TlsProgram(const std::string& name, const std::vector<std::string>& more = {}) {
+    write_identity(folder.path(), name);
+    std::vector<std::string> arguments = {"--tls-listen",          "127.0.0.1:0", "--tls-certificate",
+                                          path("certificate.pem"), "--tls-key",   path("key.pem")};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    program = std::make_unique<Program>(with_store(folder, arguments));
+    const std::string mark = "serving https://127.0.0.1:";
+    REQUIRE(eventually([&] { return program->log().contains(" over TLS"); }));
+    port =
+        static_cast<std::uint16_t>(std::stoi(program->log().substr(program->log().find(mark) + mark.size())));
+  }
+  std::string path(const std::string& file) const { return (folder.path() / file).string(); }
+
+  Scratch folder;
+  std::unique_ptr<Program> program;
+  std::uint16_t port = 0;  ///< of TLS
+};
+
+constexpr auto kTlsFailures = R"(bastide_refused_total{reason="tls_handshake"})";
+
+}  // namespace
+
+TEST_CASE("everything is served over TLS, too: requests, one after the other, and whole games",
+          "[server][program][tls]") {
+  const TlsProgram server("play.example");
+  const TlsTunnel tunnel(server.port);
+  CHECK(get(tunnel.port(), "/healthz").status == 200);
+  Wire wire(tunnel.port());
+  const std::string request = "GET /api/v1/games HTTP/1.1\r\nHost: play.example\r\n\r\n";
+  for (int i = 0; i < 3; ++i) CHECK(ask(wire, request).status == ask(server.program->port(), request).status);
+  CHECK(wire.send(request + request));  // both before the first answer
+  for (int i = 0; i < 2; ++i) CHECK(ask(wire, "").status > 0);
+
+  Table table(tunnel.port(), 2);
+  Random random(5);
+  while (!table.over()) table.move(random);
+  Player witness(server.program->port());
+  witness.join(table.room);
+  CHECK(witness.view() != json());
+  CHECK(witness.seq() == table.players[0].seq());
+  table.players[0].socket().send_close(1000);
+  CHECK(table.players[0].wait_for_close() == 1000);
+}
+
+TEST_CASE("the client's address is known over TLS, and its budgets hold", "[server][program][tls]") {
+  Scratch folder;
+  write_identity(folder.path(), "play.example");
+  const Program program({"--store", "memory:", "--tls-listen", "127.0.0.1:0", "--tls-certificate",
+                         (folder.path() / "certificate.pem").string(), "--tls-key",
+                         (folder.path() / "key.pem").string(), "--requests-burst", "20",
+                         "--requests-per-second", "1"});
+  REQUIRE(eventually([&] { return program.log().contains(" over TLS"); }));
+  const std::string mark = "serving https://127.0.0.1:";
+  const auto port =
+      static_cast<std::uint16_t>(std::stoi(program.log().substr(program.log().find(mark) + mark.size())));
+  int shown = 0;
+  while (shown < 100 && !shown_name(port).empty()) ++shown;
+  CHECK(shown >= 10);  // a handshake counts as two requests
+  CHECK(shown < 100);
+}
+
+TEST_CASE(
+    "a certificate that is replaced counts from the next connection on, one that is none changes nothing",
+    "[server][program][tls]") {
+  const TlsProgram server("old.example", {"--tls-reread-interval", "50ms"});
+  const TlsTunnel tunnel(server.port);
+  Player player(tunnel.port());
+  CHECK(shown_name(server.port) == "old.example");
+  CHECK(figure(server.program->port(), "bastide_tls_certificate_expires_seconds") > 0);
+
+  write_identity(server.folder.path(), "new.example");
+  CHECK(eventually([&] { return shown_name(server.port) == "new.example"; }));
+  player.join(make_room(tunnel.port()).room);
+
+  std::ofstream(server.path("certificate.pem")) << "no certificate";
+  CHECK(
+      eventually([&] { return server.program->log().contains("the certificate for TLS stays as it was"); }));
+  CHECK(shown_name(server.port) == "new.example");
+  std::filesystem::remove(server.path("key.pem"));
+  CHECK(eventually([&] { return server.program->log().contains("cannot read " + server.path("key.pem")); }));
+  write_identity(server.folder.path(), "last.example");
+  CHECK(eventually([&] { return shown_name(server.port) == "last.example"; }));
+}
+
+TEST_CASE("who speaks no TLS to a TLS port, or says nothing, is cut off and counted",
+          "[server][program][tls]") {
+  const TlsProgram server("play.example", {"--request-timeout", "200ms"});
+  Wire plain(server.port);
+  CHECK(plain.send("GET /healthz HTTP/1.1\r\nHost: play.example\r\n\r\n"));
+  CHECK(plain.closes());
+  Wire silent(server.port);
+  CHECK(silent.closes());
+  CHECK(figure(server.program->port(), kTlsFailures) == 2);
+  CHECK(shown_name(server.port) == "play.example");
+}
+
+TEST_CASE("a certificate that can't be used is one sentence and exit code 2", "[server][program][tls]") {
+  const Scratch folder;
+  write_identity(folder.path(), "play.example");
+  const std::string certificate = (folder.path() / "certificate.pem").string();
+  const std::string key = (folder.path() / "key.pem").string();
+  const auto serve = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> all = {"serve",   "--listen",     "127.0.0.1:0", "--store",
+                                    "memory:", "--tls-listen", "127.0.0.1:0"};
+    all.insert(all.end(), more.begin(), more.end());
+    return run_program(all);
+  };
+  const Run none = serve({"--tls-certificate", certificate});
+  CHECK(none.exit_code == 2);
+  CHECK(none.output.contains("--tls-listen needs --tls-certificate and --tls-key"));
+  const Run gone = serve({"--tls-certificate", certificate, "--tls-key", key + ".old"});
+  CHECK(gone.exit_code == 2);
+  CHECK(gone.output.contains("cannot read " + key + ".old"));
+  const Run swapped = serve({"--tls-certificate", key, "--tls-key", certificate});
+  CHECK(swapped.exit_code == 2);
+  CHECK(swapped.output.contains("are no certificate with its key"));
+}
