@@ -57,6 +57,16 @@ TEST_CASE("load asks for previews, has spectators, idle rooms and lost connectio
   CHECK(figure(program.port(), "bastide_acts_total") == figures.at("moves"));
 }
 
+TEST_CASE("load leaves rooms behind in which a game has begun", "[server][program][load]") {
+  const Program program(kOpen);
+  const json figures =
+      run_load({"--url", url_of(program), "--rooms", "1", "--left-rooms", "30", "--seconds", "1"});
+  CHECK(figures.at("rooms") == 31);
+  CHECK(figure(program.port(), "bastide_rooms") == 31);
+  CHECK(figure(program.port(), "bastide_websockets_total") == 62);
+  CHECK(eventually([&] { return figure(program.port(), "bastide_websockets") == 0; }));
+}
+
 TEST_CASE("load leaves rooms for new ones where it is told to", "[server][program][load]") {
   const Program program(kOpen);
   const json figures = run_load(

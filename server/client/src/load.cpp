@@ -12,6 +12,20 @@
 #include <vector>
 
 namespace bastide::server {
+namespace {
+
+/// So many rooms at a time are made to be left: all at once would want as many connections.
+constexpr int kLanes = 20;
+
+asio::awaitable<void> leave_rooms(asio::io_context& io, const LoadOptions& options, Course& course,
+                                  int lane) {
+  for (int number = lane; number < options.left_rooms; number += kLanes) {
+    LoadRoom room(io, options, course, LoadRoom::Kind::left, number);
+    co_await room.prepare();
+  }
+}
+
+}  // namespace
 
 double Latencies::quantile_ms(double share) const {
   if (all_.empty()) return 0;
@@ -35,7 +49,8 @@ void LoadReport::add(const LoadReport& other) {
 
 LoadReport run_load(const LoadOptions& options) {
   asio::io_context io(1);
-  Course course{.preparing = options.rooms + options.idle_rooms, .playing = options.rooms};
+  Course course{.preparing = options.rooms + options.idle_rooms + options.left_rooms,
+                .playing = options.rooms};
   std::vector<std::unique_ptr<LoadRoom>> rooms;
   course.wake_all = [&rooms] {
     for (const auto& room : rooms) room->wake();
@@ -47,6 +62,8 @@ LoadReport run_load(const LoadOptions& options) {
   add(LoadRoom::Kind::playing, options.rooms);
   add(LoadRoom::Kind::idle, options.idle_rooms);
   for (const auto& room : rooms) asio::co_spawn(io, room->run(), asio::detached);
+  for (int lane = 0; lane < kLanes; ++lane)
+    asio::co_spawn(io, leave_rooms(io, options, course, lane), asio::detached);
   io.run();
   course.report.seconds = std::chrono::duration<double>(Clock::now() - course.start.value()).count();
   return std::move(course.report);

@@ -65,8 +65,7 @@ LoadRoom::LoadRoom(asio::io_context& io, const LoadOptions& options, Course& cou
       course_(course),
       kind_(kind),
       number_(number),
-      random_(options.seed +
-              static_cast<std::uint64_t>(kind == Kind::playing ? number : options.rooms + number)),
+      random_(options.seed + static_cast<std::uint64_t>(number) + (static_cast<std::uint64_t>(kind) << 32)),
       timer_(io) {}
 
 asio::awaitable<void> LoadRoom::run() {
@@ -78,6 +77,7 @@ asio::awaitable<void> LoadRoom::run() {
 asio::awaitable<void> LoadRoom::prepare() {
   try {
     co_await enter();
+    if (kind_ == Kind::left) people_.clear();
   } catch (const boost::system::system_error& error) {
     give_up(error.code().message());
   } catch (const std::exception& error) {

@@ -35,12 +35,14 @@ struct Course {
 /// The people take turns in one coroutine: what somebody is not waiting for waits in the kernel.
 class LoadRoom {
  public:
-  enum class Kind : std::uint8_t { playing, idle };
+  enum class Kind : std::uint8_t { playing, idle, left };
 
   /// `number`: among those of its kind, from 0. `options` and `course` must outlive it.
   LoadRoom(boost::asio::io_context& io, const LoadOptions& options, Course& course, Kind kind, int number);
 
   boost::asio::awaitable<void> run();
+  /// The first half of it: everybody is there, or, of a room to be left, gone again.
+  boost::asio::awaitable<void> prepare();
   /// The course has gone on.
   void wake() { timer_.cancel(); }
 
@@ -50,7 +52,6 @@ class LoadRoom {
     std::optional<protocol::SeatSecret> secret;  ///< nothing: a spectator
   };
 
-  boost::asio::awaitable<void> prepare();
   boost::asio::awaitable<void> take_part();
   boost::asio::awaitable<void> enter();
   boost::asio::awaitable<void> add(Person person, protocol::Join join);

@@ -19,6 +19,7 @@ struct LoadOptions {
   int seats = 2;       ///< players in each, all connected
   int spectators = 0;  ///< who watch each of them
   int idle_rooms = 0;  ///< besides: their players sit in the lobby and do nothing
+  int left_rooms = 0;  ///< besides: a game has begun there, and everybody is gone before the first move
   protocol::ResolvedRules game;
   std::chrono::seconds duration{10};  ///< from when all rooms are there
   double rate = 0;                    ///< moves per second over all rooms; 0: each room as fast as it goes
