@@ -1,0 +1,105 @@
+// The program's options, and what it says of mistakes in them.
+#include "test_server.hpp"
+
+#include "catch.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+#include <string>
+#include <vector>
+
+using namespace bastide;
+using namespace bastide::test;
+
+TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[server][program][settings]") {
+  const Scratch scratch;
+  const std::string file = (scratch.path() / "bastide.toml").string();
+  std::ofstream(file) << "turn_tiemout = '5s'\n";
+  const std::string text = (scratch.path() / "text.db").string();
+  std::ofstream(text) << std::string(4096, 'x');
+  Program program(with_store(scratch));
+  struct Row {
+    std::vector<std::string> arguments;
+    std::vector<std::string> environment;
+    std::string complaint;
+  };
+  const std::vector<Row> rows = {
+      {{"serve", "--nonsense"}, {}, "nonsense"},
+      {{"serve", "--listen", "8080"}, {}, "--listen must be like"},
+      {{"serve", "--listen", "127.0.0.1:99999"}, {}, "--listen must be like"},
+      {{"serve", "--listen", fmt::format("127.0.0.1:{}", program.port()), "--state",
+        scratch.path() / "other"},
+       {},
+       "Address already in use"},
+      {{"serve", "--config", file}, {}, "turn_tiemout is no setting"},
+      {{"serve", "--config", "/nowhere.toml"}, {}, "/nowhere.toml"},
+      {{"serve", "--metrics-listen", "9090"}, {}, "--metrics-listen must be like"},
+      {{"serve", "--metrics-listen", "127.0.0.1:0", "--metrics-public"}, {}, "exclude each other"},
+      {{"serve", "--trusted-proxies", "172.16.0.0/33"},
+       {},
+       "--trusted-proxies must be IP addresses or networks"},
+      {{"serve"}, {"BASTIDE_PING_INTERVAL=soon"}, "BASTIDE_PING_INTERVAL must be"},
+      {{"serve", "--origins", "play.example"}, {}, "--origins must be origins like"},
+      {{"serve", "--store", "postgres://host/db"}, {}, "--store must be like"},
+      {{"admin", "backup", "copy.db", "--store", "memory:"}, {}, "keeps nothing"},
+      {{"serve", "--listen", "127.0.0.1:0", "--store", "sqlite:" + text}, {}, text},
+      {{"serve", "--listen", "127.0.0.1:0", "--web", scratch.path(), "--state", scratch.path() / "web"},
+       {},
+       "index.html"},
+      {{"replay", "/nowhere.json"}, {}, "cannot read /nowhere.json"},
+      {{"verify"}, {}, "FILE is required"},
+      {{"bench", "--rules", "{"}, {}, "--rules"},
+      {{"bench", "--rules", R"({"game":"chess"})"}, {}, "rules/unknown_game at game"},
+      {{"bench", "--rules", R"({"modules":["dragon"]})"}, {}, "rules/unknown_module at modules[0]"},
+      {{"bench", "--rules", R"({"game":"castle"})", "--seats", "3"}, {}, "--seats must be 2"},
+      {{"bench", "--seats", "6"}, {}, "--seats must be from 1 to 5"},
+      {{"bench", "--games", "0"}, {}, "--games"},
+      {{"bench", "--seed", "-1"}, {}, "--seed: must be a decimal number of 64 bits"},
+      {{"bench", "--seed", "18446744073709551616"}, {}, "--seed: must be a decimal number of 64 bits"},
+      {{"arena", "grandmaster"}, {}, "there is no level \"grandmaster\""},
+      {{"arena", "--seats", "1"}, {}, "a match needs two seats"},
+      {{"arena", "--worse", "0.8", "--better", "0.7"}, {}, "--worse must be less than --better"},
+      {{"arena", "--decks", "0"}, {}, "--decks"},
+      {{"arena", "--nodes", "many"}, {}, "--nodes"},
+      {{"load", "--url", "https://play.example"}, {}, "--url must be like"},
+      {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"preset":"old"})"}, {}, "unknown_preset"},
+      {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"game":"castle"})", "--seats", "1"},
+       {},
+       "--seats must be 2"},
+      {{"load", "--url", "http://127.0.0.1:1", "--rate", "nan"}, {}, "--rate: must be a number from 0"},
+      {{"load", "--url", "http://127.0.0.1:1", "--against", "play.example"}, {}, "--against must be like"},
+      {{"load", "--url", "http://127.0.0.1:1", "--chat-every", "often"},
+       {},
+       "--chat-every: must be a duration"},
+      {{"healthcheck"}, {"BASTIDE_LISTEN=127.0.0.1:0"}, "--url"},
+      {{}, {}, "subcommand"},
+  };
+  for (const Row& row : rows) {
+    const Run run = run_program(row.arguments, row.environment);
+    CAPTURE(run.output, row.complaint);
+    CHECK(run.exit_code == 2);
+    CHECK(run.output.contains("bastide: "));
+    CHECK(run.output.contains(row.complaint));
+    CHECK(std::ranges::count(run.output, '\n') <= 2);
+  }
+}
+
+TEST_CASE("the help lists every setting with its default", "[server][program][settings]") {
+  const Run run = run_program({"serve", "--help"});
+  CHECK(run.exit_code == 0);
+  for (const char* part : {"--listen", "127.0.0.1:8080", "--store", "--origins", "--trusted-proxies",
+                           "--limits-exempt", "--outbox-bytes-max", "256KiB", "--silence-timeout", "25s",
+                           "--game-abandoned-after", "7d", "BASTIDE_"}) {
+    CAPTURE(part);
+    CHECK(run.output.contains(part));
+  }
+}
+
+TEST_CASE("the program tells its version, and the commit where it is known", "[server][program]") {
+  const std::string version = run_program({"--version"}).output;
+  CAPTURE(version);
+  CHECK(std::regex_match(version, std::regex(R"(bastide \d+\.\d+\.\d+( \(commit [0-9A-Za-z.-]+\))?\n)")));
+}
