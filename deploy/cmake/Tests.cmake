@@ -17,28 +17,34 @@ function(bastide_add_tests name)
 endfunction()
 
 function(bastide_compile_tests_quickly name sources headers)
-  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR CMAKE_BUILD_TYPE STREQUAL "Release")
-    return()  # g++ is no quicker for it; who asks for a release wants it as it is
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    return()  # g++ is no quicker for it
   endif()
   # Without a time stamp in it ccache knows the header again.
-  target_compile_options(${name} PRIVATE -O0 "SHELL:-Xclang -fno-pch-timestamp")
+  target_compile_options(${name} PRIVATE -O0 -U_FORTIFY_SOURCE "SHELL:-Xclang -fno-pch-timestamp")
   target_precompile_headers(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests/catch.hpp ${headers})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   set_source_files_properties(${sources} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O1)
 endfunction()
 
-# bastide_add_fuzzer(name SOURCES … LIBRARIES …): a libFuzzer program, built by the preset `fuzz` only; the target
-# `fuzzers` is all of them.
+# bastide_add_fuzzer(name SOURCES … LIBRARIES … SEEDS … ROUNDS …): with the preset `fuzz` a libFuzzer program; the target
+# `fuzzers` is all of them. Else a test of the group protocol: so many mutations of the files in the folders SEEDS.
 function(bastide_add_fuzzer name)
-  cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
-  if(NOT BASTIDE_FUZZ)
-    return()
+  cmake_parse_arguments(arg "" "ROUNDS" "SOURCES;LIBRARIES;SEEDS" ${ARGN})
+  if(BASTIDE_FUZZ)
+    add_executable(${name} ${arg_SOURCES})
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    if(NOT TARGET fuzzers)
+      add_custom_target(fuzzers)
+    endif()
+    add_dependencies(fuzzers ${name})
+  else()
+    add_executable(${name} ${arg_SOURCES} mutations.cpp)
+    target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_link_libraries(${name} PRIVATE bastide::engine)
+    add_dependencies(protocol_tests ${name})
+    add_test(NAME "protocol/${name} on mutations of its seeds" COMMAND ${name} ${arg_ROUNDS} ${arg_SEEDS})
+    set_tests_properties("protocol/${name} on mutations of its seeds" PROPERTIES LABELS protocol TIMEOUT 600)
   endif()
-  add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} bastide::warnings)
-  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
-  if(NOT TARGET fuzzers)
-    add_custom_target(fuzzers)
-  endif()
-  add_dependencies(fuzzers ${name})
 endfunction()

@@ -27,6 +27,7 @@ test('the server hands out the notices of every library in page and program', as
     'fmtlib',
     'libsodium',
     'nlohmann-json3',
+    'openssl',
     'spdlog',
     'sqlite3',
     'tomlplusplus',
@@ -56,6 +57,7 @@ test('every library that the build looks for is in the notices', () => {
     tomlplusplus: 'libtomlplusplus-dev',
     ZLIB: 'zlib1g-dev',
     sodium: 'libsodium-dev',
+    OpenSSL: 'libssl-dev',
   };
   const known = read('build/parts/server.json');
   for (const [, name] of wanted) {
