@@ -26,7 +26,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 
 export function launch() {
   return chromium.launch({
-    executablePath: process.env.BASTIDE_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.BASTIDE_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: FLAGS,
   });
 }

@@ -146,8 +146,9 @@ step('a rematch is played by the keyboard alone', async () => {
   const press = (...keys) =>
     keys.reduce((done, key) => done.then(() => ada.keyboard.press(key)), Promise.resolve());
   await bruno.getByRole('button', { name: 'Rematch' }).tap();
-  await ada.waitForSelector('.lobby');
-  await startGame(ada);
+  await ada.getByRole('button', { name: 'Accept' }).focus();
+  await press('Enter');
+  await ada.waitForSelector('.table');
   for (let turn = 0; turn < 4; questions++) {
     const page = await whoIsAsked([ada, bruno]);
     if (page === bruno) {

@@ -41,6 +41,12 @@ async function playTurns(count) {
   return true;
 }
 
+/** By the record of the game that has ended. */
+async function whoBegan(page) {
+  const { seats, first_player = 0 } = await downloadRecord(page);
+  return seats[first_player].name;
+}
+
 /** What the tab shows: its title, and the file of its icon. */
 const tabOf = (page) =>
   page.evaluate(() => [document.title, document.querySelector('link[rel=icon]').getAttribute('href')]);
@@ -203,11 +209,39 @@ step('the record downloads, verifies and replays to the scores that were shown',
   assert.deepEqual(await accessibilityFaults(cleo), []);
 });
 
-step('a rematch brings both back to their seats', async () => {
+step('a rematch can be declined, and the other hears so', async () => {
+  await cleo.goto(site.url + path);
   await bruno.getByRole('button', { name: 'Rematch' }).click();
-  await Promise.all([ada, bruno].map((page) => page.waitForSelector('.lobby')));
-  await ada.getByText('Ada (you)').waitFor();
-  await ada.getByText('2 players have added randomness').waitFor({ state: 'attached' });
+  await bruno.getByText('Waiting for Ada.').waitFor();
+  await cleo.locator('.rematch').getByText('Bruno offers a rematch.').waitFor();
+  await ada.getByRole('status').getByText('Bruno offers a rematch.').first().waitFor({ state: 'attached' });
+  await ada.getByRole('button', { name: 'See the board' }).click();
+  await picture(ada, 'rematch-offered-board');
+  await ada.getByRole('button', { name: 'See the result' }).click();
+  for (const colorScheme of ['light', 'dark']) {
+    await ada.emulateMedia({ colorScheme });
+    assert.deepEqual(await accessibilityFaults(ada), []);
+    await picture(ada, `rematch-offered-${colorScheme}`);
+    await picture(bruno, `rematch-waits-phone-${colorScheme}`);
+  }
+  assert.equal(await overflow(bruno), 0);
+  await ada.getByRole('button', { name: 'No, thanks' }).click();
+  await bruno.locator('.rematch-no').waitFor();
+  await picture(bruno, 'rematch-declined-phone');
+});
+
+step('a rematch that both want begins at once, without the lobby', async () => {
+  const first = await whoBegan(ada);
+  await ada.getByRole('button', { name: 'Rematch' }).click();
+  await bruno.getByRole('button', { name: 'Accept' }).click();
+  await Promise.all([ada, bruno, cleo].map((page) => page.waitForSelector('.table')));
+  await Promise.all([ada, bruno, cleo].map((page) => untilTilesLaid(page, 1)));
+  const page = await whoseTurn([ada, bruno]);
+  assert.notEqual(page === ada ? 'Ada' : 'Bruno', first);
+  await page.waitForFunction(() => document.title.includes('Your turn'));
+  turn = 0;
+  assert.ok(await playTurns(3));
+  await Promise.all([ada, bruno, cleo].map((each) => untilTilesLaid(each, 4)));
 });
 
 step('nothing went wrong on any page', () => {

@@ -12,7 +12,7 @@ const PREPARING_MS = 120_000;
 
 /** BASTIDE_PREPARED_ROOMS, or the build that there is. */
 function program() {
-  const found = process.env.BASTIDE_PREPARED_ROOMS ?? join(ROOT, 'build/dev/prepared_rooms');
+  const found = process.env.BASTIDE_PREPARED_ROOMS ?? join(ROOT, 'build/release/prepared_rooms');
   if (!existsSync(found))
     throw new Error('no prepared_rooms: build it, or name it by BASTIDE_PREPARED_ROOMS');
   return found;

@@ -1,6 +1,6 @@
-// Two people play whole games with each module, and with all together, through their browsers; every record verifies.
-// They do whatever they have done least so far, so that they come to much of what the modules bring; rare.test.mjs
-// leaves nothing of that to chance.
+// Two people play a whole game with some modules through their browsers, and its record verifies; modules_*.test.mjs say
+// which, a file for each, so that they run side by side. They do whatever they have done least so far, so that they come
+// to much of what the modules bring; rare.test.mjs leaves nothing of that to chance.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,29 +9,6 @@ import { openTable, playTurn, resultScores, sitDown, startGame, untilResult, who
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
-const GAMES = [
-  { modules: ['Farmers', 'River'], off: ['Fields meet'], tiles: 82 },
-  { modules: ['Abbot'], tiles: 71 },
-  { modules: ['Tower'], tiles: 89 },
-  { modules: ['King & Robber Baron'], tiles: 76, awards: true },
-  { modules: ['Inns & Cathedrals'], tiles: 89 },
-  { modules: ['Farmers', 'Traders & Builders'], tiles: 95 },
-  { modules: ['Farmers', 'The Princess & The Dragon'], tiles: 101 },
-  {
-    modules: [
-      'Farmers',
-      'River',
-      'Abbot',
-      'Tower',
-      'King & Robber Baron',
-      'Inns & Cathedrals',
-      'Traders & Builders',
-      'The Princess & The Dragon',
-    ],
-    tiles: 177,
-    awards: true,
-  },
-];
 /** Tower pieces shall last, for a ransom needs points first; and a meeple on a tower never comes back. */
 const WEIGHTS = { place_tower_piece: 2, cap_tower: 8 };
 const PICTURED = [
@@ -44,8 +21,6 @@ const PICTURED = [
 ];
 const PICTURED_TIME = 3;
 const MIDDLE = 40;
-
-const site = openSite();
 
 /** Takes points at once where there are some, else does what was done least so far. */
 function curious() {
@@ -76,7 +51,7 @@ async function payRansom(page) {
 }
 
 /** Ada at a desktop and Bruno at a phone, in the lobby of a new table. */
-async function atTable(wish) {
+async function atTable(site, wish) {
   const pages = await Promise.all([site.open(), site.open(PHONE)]);
   const path = await openTable(pages[0], site.url, 'Ada', wish);
   await sitDown(pages[1], site.url, path, 'Bruno');
@@ -95,9 +70,11 @@ async function play(pages, afterTurn) {
   }
 }
 
-for (const { modules, off, tiles } of GAMES) {
+/** `off`: options of the modules that are not played; `tiles`: how many the game has. */
+export function testGameWith({ modules, off, tiles }) {
+  const site = openSite();
   test(`a game with ${modules.join(', ')} goes to its end, and its record verifies`, async () => {
-    const [ada, bruno] = await atTable({ modules, off });
+    const [ada, bruno] = await atTable(site, { modules, off });
     for (const module of modules) await ada.locator('.rules-summary').getByText(module).first().waitFor();
     if (off) await ada.locator('.rules-changed').waitFor();
     await startGame(ada);

@@ -1,0 +1,15 @@
+import { testGameWith } from './module_games.mjs';
+
+testGameWith({
+  modules: [
+    'Farmers',
+    'River',
+    'Abbot',
+    'Tower',
+    'King & Robber Baron',
+    'Inns & Cathedrals',
+    'Traders & Builders',
+    'The Princess & The Dragon',
+  ],
+  tiles: 177,
+});

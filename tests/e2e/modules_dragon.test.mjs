@@ -1,0 +1,3 @@
+import { testGameWith } from './module_games.mjs';
+
+testGameWith({ modules: ['Farmers', 'The Princess & The Dragon'], tiles: 101 });
