@@ -3,23 +3,31 @@
 import { useEffect } from 'preact/hooks';
 import type { Camera } from '../../board/index.ts';
 import { keysOn } from '../../ui/settings.ts';
+import type { GameParts } from '../table/game_parts.ts';
 import { isMeantElsewhere } from '../table/keys.ts';
+import { turnBoard } from '../table/use_board_camera.ts';
 import { ZOOM_STEP } from '../table/view_tools.tsx';
 import type { PlaceInReplay } from './place_in_replay.ts';
 
-export function useReplayKeys(place: PlaceInReplay, camera: Camera): void {
+export function useReplayKeys(place: PlaceInReplay, camera: Camera, { turnable }: GameParts): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const run = isMeantElsewhere(event) || event.shiftKey ? undefined : commandOf(event, place, camera);
+      const run =
+        isMeantElsewhere(event) || event.shiftKey ? undefined : commandOf(event, place, camera, turnable);
       run?.();
       if (run !== undefined) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [place, camera]);
+  }, [place, camera, turnable]);
 }
 
-function commandOf({ key, target }: KeyboardEvent, place: PlaceInReplay, camera: Camera) {
+function commandOf(
+  { key, target }: KeyboardEvent,
+  place: PlaceInReplay,
+  camera: Camera,
+  turnable: boolean | undefined,
+) {
   const moves: Record<string, () => void> = {
     ArrowLeft: () => place.step(-1),
     ArrowRight: () => place.step(1),
@@ -30,6 +38,7 @@ function commandOf({ key, target }: KeyboardEvent, place: PlaceInReplay, camera:
     f: () => camera.fitBoard(),
     '+': () => camera.zoomBy(ZOOM_STEP, undefined, true),
     '-': () => camera.zoomBy(1 / ZOOM_STEP, undefined, true),
+    ...(turnable && { q: () => turnBoard(1) }),
   };
   // The space bar presses whatever has the focus.
   if (!(target as HTMLElement).matches('button, a, summary, input')) {

@@ -1,19 +1,21 @@
 // A finished game on its board, turn by turn: slider, buttons and keys, and what happened in the turn that is shown.
 
-import { signal, useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { createCamera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { GameRecord, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Unfetched } from '../../ui/unfetched.tsx';
-import { type Draft, scoresOf } from '../draft.ts';
-import type { BoardTurn, GameParts } from '../table/game_parts.ts';
+import { scoresOf } from '../draft.ts';
+import { SavePicture } from '../picture/save_picture.tsx';
+import type { GameParts } from '../table/game_parts.ts';
 import { Lines } from '../table/log.tsx';
 import { linesOf } from '../table/log_lines.ts';
+import { NO_TURN } from '../table/no_turn.ts';
 import { SeatList } from '../table/seat_list.tsx';
 import { TilesLeft } from '../table/tiles_left.tsx';
+import { useBoardCamera } from '../table/use_board_camera.ts';
 import { useInsets } from '../table/use_insets.ts';
 import { useMedia } from '../table/use_media.ts';
 import { Icon, Tool, ViewTools } from '../table/view_tools.tsx';
@@ -28,16 +30,6 @@ import '../../styles/replay.css';
 
 /** As in styles/table.css. */
 const WIDE = '(min-width: 62.5rem)';
-
-/** Nobody thinks about a turn of a game that is over. */
-const NO_TURN: BoardTurn = {
-  draft: signal<Draft>({ step: 'wait' }),
-  offerAt: ({ x, y }) => ({ x, y, rotation: 0 }),
-  chooseCell() {},
-  rotate() {},
-  pick() {},
-  choose() {},
-};
 
 export function ReplayTable({ gameId, record, replay, parts }: ReplayProps & { parts: GameParts }) {
   const place = useMemo(() => new PlaceInReplay(replay.last), [replay]);
@@ -70,11 +62,7 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
   const wide = useMedia(WIDE);
   const view = useMemo(() => viewOf(gameId, record, shown.game), [gameId, record, shown]);
   const game = useMemo(() => parts.shown?.(shown.game, view.rules) ?? shown.game, [shown, view.rules, parts]);
-  const camera = useMemo(() => {
-    const made = createCamera();
-    made.setBoard(parts.cellsInUse(game));
-    return made;
-  }, []);
+  const camera = useBoardCamera(game, parts);
   const pointed = useSignal<Scored | null>(null);
   const panel = useSignal<'tiles' | 'goods' | null>(null);
   const over = useInsets(camera, 0);
@@ -82,11 +70,10 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
     () => [...scoresOf(events), ...events.flatMap((event) => parts.won?.(event) ?? [])],
     [events, parts],
   );
-  useEffect(() => camera.setBoard(parts.cellsInUse(game)), [camera, game, parts]);
   useEffect(() => {
     pointed.value = null;
   }, [shown, pointed]);
-  useReplayKeys(place, camera);
+  useReplayKeys(place, camera, parts);
 
   const showLast = () => {
     const tile = game.board.at(-1);
@@ -119,7 +106,7 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
             </Tool>
           )}
           <span class="tools-gap" />
-          <ViewTools camera={camera} wide={wide} onLastMove={showLast} />
+          <ViewTools camera={camera} parts={parts} wide={wide} onLastMove={showLast} />
         </div>
       </div>
       <Controls place={place} caption={captionOf(shown, view)} />
@@ -144,6 +131,7 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
       </div>
       <div class="replay-link">
         <CopyButton text={location.origin + location.pathname + hashOf(place)} label={t('replay.link')} />
+        <SavePicture gameId={gameId} {...common} />
         {wide && <p class="quiet">{t('replay.keys')}</p>}
       </div>
       {panel.value === 'tiles' && (

@@ -1,0 +1,83 @@
+// A finished game is saved as one picture, from its result and from its replay.
+
+import assert from 'node:assert/strict';
+import { copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { DESKTOP, PHONE } from './browser.mjs';
+import { openTable, playTurn, sitDown, startGame, untilResult, whoseTurn } from './player.mjs';
+import { openSite } from './site.mjs';
+
+const TURNS = 6;
+/** Of the ground about the tiles. */
+const GROUND = [0xd9, 0xc9, 0xa3];
+
+const site = openSite();
+
+/** The picture that the button saves, as the browser reads it: its size, and how much of it differs from the ground. */
+async function savedPicture(page, name) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a picture' }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^bastide-[0-9a-f]{8}\.png$/);
+  const file = await download.path();
+  if (process.env.BASTIDE_SCREENSHOTS)
+    await copyFile(file, join(process.env.BASTIDE_SCREENSHOTS, `${name}.png`));
+  const bytes = (await readFile(file)).toString('base64');
+  return page.evaluate(
+    async ({ bytes, ground }) => {
+      const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]);
+      const bitmap = await createImageBitmap(blob);
+      const { width, height } = bitmap;
+      const canvas = new OffscreenCanvas(width, height);
+      const brush = canvas.getContext('2d', { willReadFrequently: true });
+      brush.drawImage(bitmap, 0, 0);
+      const covered = (top, bottom) => {
+        const { data } = brush.getImageData(0, top, width, bottom - top);
+        let differing = 0;
+        for (let i = 0; i < data.length; i += 4)
+          if (ground.some((value, channel) => Math.abs(data[i + channel] - value) > 8)) differing++;
+        return differing / (data.length / 4);
+      };
+      return { width, height, head: covered(0, 70), board: covered(90, height) };
+    },
+    { bytes, ground: GROUND },
+  );
+}
+
+/** A game of two that ends early, as the host at a desktop sees it. */
+async function endedGame(wish, play) {
+  const pages = [await site.open(DESKTOP), await site.open(PHONE)];
+  const path = await openTable(pages[0], site.url, 'Ada', wish);
+  await sitDown(pages[1], site.url, path, 'Bruno');
+  await startGame(pages[0]);
+  if (play) for (let turn = 0; turn < TURNS; turn++) await playTurn(await whoseTurn(pages), turn);
+  await pages[0].getByRole('button', { name: 'Resign' }).click();
+  await pages[0].getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await Promise.all(pages.map(untilResult));
+  return pages;
+}
+
+for (const game of ['carcassonne', 'castle']) {
+  test(`the result of ${game} is saved with the whole board, names and scores`, async () => {
+    const pages = await endedGame({ game }, game === 'carcassonne');
+    const { width, height, head, board } = await savedPicture(pages[0], `picture-${game}`);
+    assert.ok(width >= 480 && height > 200, `${width}x${height}`);
+    assert.ok(head > 0.01 && head < 0.5, `names and scores cover ${head}`);
+    assert.ok(board > 0.2, `the board covers ${board}`);
+
+    const phone = await savedPicture(pages[1], `picture-${game}-phone`);
+    assert.deepEqual([phone.width, phone.height], [width, height]);
+    for (const page of pages) assert.deepEqual(page.problems, []);
+    if (game !== 'carcassonne') return;
+
+    await pages[0].getByRole('link', { name: 'Go through the game again' }).click();
+    await pages[0].locator('.replay-board .board-tile').first().waitFor();
+    await pages[0].keyboard.press('Home');
+    await pages[0].locator('.replay[aria-busy=false]').waitFor();
+    const first = await savedPicture(pages[0], 'picture-first-turn');
+    assert.ok(first.height < height || first.width < width, 'the picture is of the turn that is shown');
+    assert.deepEqual(pages[0].problems, []);
+  });
+}

@@ -1,0 +1,10 @@
+// What a picture of a game is made of.
+
+import type { GameView, RoomView } from '../../net/protocol.gen.ts';
+import type { GameParts } from '../table/game_parts.ts';
+
+export interface Pictured {
+  view: RoomView;
+  game: GameView;
+  parts: GameParts;
+}

@@ -1,0 +1,35 @@
+// Saves a finished game as one picture. What draws it is fetched when somebody wants it.
+
+import { useSignal } from '@preact/signals';
+import { t } from '../../i18n/index.ts';
+import { showNotice } from '../../ui/notices.ts';
+import type { Pictured } from './pictured.ts';
+
+export function SavePicture({ gameId, ...pictured }: Pictured & { gameId: string }) {
+  const drawing = useSignal(false);
+  const save = async () => {
+    if (drawing.value) return;
+    drawing.value = true;
+    try {
+      const { boardPicture } = await import('./board_picture.tsx');
+      download(await boardPicture(pictured), `bastide-${gameId.slice(0, 8)}.png`);
+    } catch (reason) {
+      console.error(reason);
+      showNotice(t('result.pictureFailed'));
+    }
+    drawing.value = false;
+  };
+  return (
+    <button type="button" class="button" aria-busy={drawing.value} onClick={() => void save()}>
+      {t('result.picture')}
+    </button>
+  );
+}
+
+function download(picture: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,42 @@
+// What is drawn over the tiles of a board, as a picture that needs no page about it: with its styles, without its images.
+
+/** What the style sheets say of drawings. */
+const STYLES = [
+  'display',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'paint-order',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-opacity',
+  'stroke-width',
+  'text-anchor',
+  'transform',
+  'transform-origin',
+  'vector-effect',
+  'visibility',
+];
+/** The ground and its shadows lie below the images, and nobody has moved last in a picture. */
+const LEFT_OUT = 'image, .tile-ground, .board-shadows, .board-last-moves';
+
+export function standaloneSvg(svg: SVGSVGElement, width: number, height: number): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const [shown, copied] = [svg, copy].map((root) => [...root.querySelectorAll<SVGElement>('*')]);
+  for (const [index, element] of shown!.entries()) {
+    const style = getComputedStyle(element);
+    const said = STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`);
+    copied![index]!.style.cssText = said.join(';'); // the content policy forbids the attribute
+  }
+  for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(copy);
+}
