@@ -58,6 +58,7 @@ export function BoardFrame(props: BoardFrameProps) {
     const stop = listen(element, camera, {
       canTurn: (cell) => wheel.current.canTurn(cell),
       turn: (cell, step) => wheel.current.turn(cell, step),
+      twist: (step) => wheel.current.twist(step),
     });
     return () => {
       observer.disconnect();

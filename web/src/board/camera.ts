@@ -12,6 +12,7 @@ import {
   NO_INSETS,
   revealing,
   type Size,
+  toBoard,
   type View,
   ZOOM_MIN,
   zoomAround,
@@ -49,6 +50,8 @@ export interface Camera {
   reveal(cell: Cell): void;
   /** Whether the cell is seen whole, once the camera has arrived. */
   isVisible(cell: Cell): boolean;
+  /** What is in the middle is carried to another place of the board, in board units, and stays in the middle. */
+  carry(to: (middle: readonly [number, number]) => readonly [number, number]): void;
   panBy(dx: number, dy: number): void;
   /** Zooms about a point in CSS pixels within the board, or about the middle; out as far as the whole board is seen. */
   zoomBy(factor: number, at?: readonly [number, number], glide?: boolean): void;
@@ -203,6 +206,13 @@ export function createCamera(): Camera {
       if (!sees(bound(), [cell])) glideTo(revealing(bound(), cell, size.peek(), withMargin(insets)));
     },
     isVisible: (cell) => sees(bound(), [cell]),
+    carry(to) {
+      const carried = (from: View): View =>
+        centredOn(to(toBoard(from, middle())), from.zoom, size.peek(), insets);
+      if (!knowsSize()) return;
+      jump(carried(bound()));
+      returnTo &&= carried(returnTo);
+    },
     panBy(dx, dy) {
       leaveToPlayer();
       const { left, top, zoom } = view.peek();

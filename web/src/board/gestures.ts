@@ -9,6 +9,8 @@ const TURN_WHEEL_PX = 40;
 const TURN_PAUSE_MS = 110;
 const FORGET_MS = 400;
 const LINE_PX = 18;
+/** Fingers twist no further than is comfortable. */
+const TWIST_DEGREES = 40;
 
 type Spot = readonly [x: number, y: number];
 
@@ -16,6 +18,8 @@ export interface GestureTarget {
   /** Whether the wheel turns a tile here, instead of zooming. */
   canTurn(cell: Cell): boolean;
   turn(cell: Cell, step: 1 | -1): void;
+  /** Two fingers were twisted by a quarter. */
+  twist(step: 1 | -1): void;
 }
 
 /** Starts listening; returns what stops it. */
@@ -25,12 +29,16 @@ export function listen(element: HTMLElement, camera: Camera, target: GestureTarg
   let dragging = false;
   let turned = 0;
   let turnedAt = Number.NEGATIVE_INFINITY;
+  /** By how much two fingers have been twisted since they came down, or since the last quarter. */
+  let twisted = 0;
 
   const spot = (event: MouseEvent): Spot => {
     const box = element.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
   const spread = ([a, b]: readonly Spot[]): number => Math.max(1, Math.hypot(a![0] - b![0], a![1] - b![1]));
+  const angle = ([a, b]: readonly Spot[]): number =>
+    (Math.atan2(b![1] - a![1], b![0] - a![0]) * 180) / Math.PI;
   const midpoint = ([a, b]: readonly Spot[]): Spot => [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2];
 
   function startDragging(): void {
@@ -46,6 +54,7 @@ export function listen(element: HTMLElement, camera: Camera, target: GestureTarg
       dragging = false;
     }
     pointers.set(event.pointerId, spot(event));
+    twisted = 0;
     if (pointers.size === 2) startDragging();
   }
 
@@ -67,6 +76,14 @@ export function listen(element: HTMLElement, camera: Camera, target: GestureTarg
     const [from, to] = [midpoint(old), midpoint(fresh)];
     camera.panBy(to[0] - from[0], to[1] - from[1]);
     camera.zoomBy(spread(fresh) / spread(old), to);
+    twistBy(angle(fresh) - angle(old));
+  }
+
+  function twistBy(degrees: number): void {
+    twisted += ((degrees + 540) % 360) - 180;
+    if (Math.abs(twisted) < TWIST_DEGREES) return;
+    target.twist(twisted > 0 ? 1 : -1);
+    twisted = -Math.sign(twisted) * (90 - TWIST_DEGREES); // a whole quarter until the next
   }
 
   function up(event: PointerEvent): void {

@@ -21,6 +21,7 @@ export {
   Highlights,
   LastMoves,
   type Lookup,
+  Marks,
   Range,
   Regions,
   RegionTags,
@@ -49,6 +50,7 @@ export {
   TowerNumber,
   TowerPieceIcon,
 } from './tower_figure.tsx';
+export { createTurnedCamera, type TurnedCamera, turnedBoard, turnedCell } from './turned.ts';
 export type * from './types.ts';
 export type { Cell, Insets, View } from './view_maths.ts';
 export { CELL } from './view_maths.ts';

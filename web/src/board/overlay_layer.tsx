@@ -6,6 +6,7 @@ import type { Point } from '../geometry/points.ts';
 import type { Camera } from './camera.ts';
 import { patternId } from './patterns.tsx';
 import { SEAT_LOOKS } from './seats.ts';
+import { turnedCell } from './turned.ts';
 import type { FrontierCell, HeldRegion, Highlight, LastMove, Seat } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 import { ZoomGroup } from './zoom_group.tsx';
@@ -38,7 +39,6 @@ interface RegionsProps {
 function Region({ board, region, seats, lookup }: Omit<RegionsProps, 'regions'> & { region: HeldRegion }) {
   const holders = region.holders.flatMap((seat) => seats[seat]?.colour ?? []);
   const [first] = holders;
-  const edge = first ? SEAT_LOOKS[first].fill : '#2b2418';
   const parts = region.parts.flatMap((part) => {
     const feature = lookup(part, part.feature);
     return feature ? [{ part, feature }] : [];
@@ -48,14 +48,20 @@ function Region({ board, region, seats, lookup }: Omit<RegionsProps, 'regions'> 
       {parts.map(({ part, feature }) => (
         <At key={`${part.x},${part.y},${part.feature}`} cell={part}>
           <path d={areaPath(feature)} fill={`url(#${patternId(board, holders)})`} fill-rule="evenodd" />
-          <path
-            d={rimPath(feature)}
-            class="board-rim"
-            stroke="#fffdf5"
-            stroke-width={4}
-            stroke-opacity={0.75}
-          />
-          <path d={rimPath(feature)} class="board-rim" stroke={edge} stroke-width={2} />
+          {first === undefined ? (
+            <path d={rimPath(feature)} class="board-rim" stroke="#2b2418" stroke-opacity={0.5} />
+          ) : (
+            <>
+              <path
+                d={rimPath(feature)}
+                class="board-rim"
+                stroke="#fffdf5"
+                stroke-width={4}
+                stroke-opacity={0.75}
+              />
+              <path d={rimPath(feature)} class="board-rim" stroke={SEAT_LOOKS[first].fill} stroke-width={2} />
+            </>
+          )}
         </At>
       ))}
     </>
@@ -181,20 +187,47 @@ export function DeadCells({ board, cells }: { board: string; cells: readonly Fro
   );
 }
 
+const PENNANT = 'M-11 27V-26L21 -14 -11 -2';
+
+/** Cells that the player has marked: a pennant in each. */
+export function Marks({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <g class="board-pennants">
+      {cells.map(({ x, y }) => (
+        <g key={`${x},${y}`} transform={`translate(${(x + 0.5) * CELL} ${(y + 0.5) * CELL})`}>
+          <path class="is-halo" d={PENNANT} />
+          <path d={PENNANT} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
 interface CoordinatesProps {
   camera: Camera;
   tiles: readonly Cell[];
+  /** Quarters by which the cells are turned against those that are numbered. */
+  turns?: number;
 }
 
 /** The numbers of columns above, and of rows to the left of, all that lies. */
-export function Coordinates({ camera, tiles }: CoordinatesProps) {
+export function Coordinates({ camera, tiles, turns = 0 }: CoordinatesProps) {
   const columns = [...new Set(tiles.map(({ x }) => x))];
   const rows = [...new Set(tiles.map(({ y }) => y))];
   const top = Math.min(...rows) * CELL - 12;
   const left = Math.min(...columns) * CELL - 12;
+  const [alongX, alongY] = turns % 2 === 0 ? (['x', 'y'] as const) : (['y', 'x'] as const);
   const places = [
-    ...columns.map((x) => ({ key: `x${x}`, at: [(x + 0.5) * CELL, top], n: x })),
-    ...rows.map((y) => ({ key: `y${y}`, at: [left, (y + 0.5) * CELL], n: y })),
+    ...columns.map((x) => ({
+      key: `x${x}`,
+      at: [(x + 0.5) * CELL, top],
+      n: turnedCell({ x, y: 0 }, -turns)[alongX],
+    })),
+    ...rows.map((y) => ({
+      key: `y${y}`,
+      at: [left, (y + 0.5) * CELL],
+      n: turnedCell({ x: 0, y }, -turns)[alongY],
+    })),
   ];
   return (
     <ZoomGroup camera={camera} name="board-coordinates">

@@ -95,10 +95,12 @@ export function wheelOver({
   cells = [],
   ghost,
   onRotate,
-}: Pick<BoardProps, 'cells' | 'ghost' | 'onRotate'>): GestureTarget {
+  onTwist,
+}: Pick<BoardProps, 'cells' | 'ghost' | 'onRotate' | 'onTwist'>): GestureTarget {
   return {
     canTurn: (cell) =>
       !!onRotate && [...cells, ...(ghost ? [ghost] : [])].some((other) => sameCell(other, cell)),
     turn: (cell, step) => onRotate?.(step, cell),
+    twist: (step) => onTwist?.(step),
   };
 }

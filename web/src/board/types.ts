@@ -148,8 +148,14 @@ export interface BoardProps {
   readonly lastMoves?: readonly LastMove[];
   readonly highlights?: readonly Highlight[];
   readonly regions?: readonly HeldRegion[];
+  /** Cells that the player has marked. */
+  readonly marks?: readonly Cell[];
   /** Columns and rows are numbered at the edge of what lies. */
   readonly coordinates?: boolean;
+  /** How many quarters clockwise the cells are turned against those of the game: so are the numbers. */
+  readonly turns?: number;
+  /** Two fingers were twisted by a quarter. */
+  readonly onTwist?: (step: 1 | -1) => void;
   /** A legal cell was chosen. */
   readonly onCell?: (cell: LegalCell) => void;
   /** A cell of the frontier was pressed: say what still fits. */

@@ -20,6 +20,8 @@ export const keysOn = kept<boolean>('keys', true);
 export const confirms = kept<Confirms>('confirm', 'always');
 /** Numbers of columns and rows at the edge of the board. */
 export const coordinatesOn = kept<boolean>('coordinates', false);
+/** By how many quarters clockwise boards are turned. */
+export const boardTurns = kept<number>('turns', 0);
 /** What somebody new has been told at the table. */
 export type Mark = 'place' | 'rotate' | 'choose';
 export const understood = kept<readonly Mark[]>('understood', []);

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/i
 import { play } from './cues.ts';
 import { Choice, Switch } from './fields.tsx';
 import {
+  boardTurns,
   type Confirms,
   confirms,
   coordinatesOn,
@@ -84,6 +85,16 @@ export function SettingsForm() {
         checked={motion.value === 'reduced'}
         onChange={(on) => {
           motion.value = on ? 'reduced' : 'system';
+        }}
+      />
+      <Choice
+        legend={t('settings.turns')}
+        name="turns"
+        look="pills"
+        value={String(boardTurns.value)}
+        options={[0, 1, 2, 3].map((turns) => ({ value: String(turns), label: `${90 * turns}°` }))}
+        onChange={(turns) => {
+          boardTurns.value = Number(turns);
         }}
       />
       <Switch

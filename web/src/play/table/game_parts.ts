@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
-import type { BoardProps, Camera, Cell } from '../../board/index.ts';
+import type { BoardProps, Cell, TurnedCamera } from '../../board/index.ts';
 import type {
   Event,
   GameEvent,
@@ -35,7 +35,7 @@ export type BoardTurn = Pick<Turn, 'draft' | 'offerAt' | 'chooseCell' | 'rotate'
 
 export interface BoardPartProps extends Omit<TableProps, 'room'> {
   turn: BoardTurn;
-  camera: Camera;
+  camera: TurnedCamera;
   /** The scoring that the player points at in the log. */
   pointed: Scored | null;
   /** What was scored or won a moment ago. */
@@ -48,7 +48,7 @@ export interface BoardPartProps extends Omit<TableProps, 'room'> {
 export type BoardReading = Required<
   Pick<
     BoardProps,
-    'highlights' | 'regions' | 'frontier' | 'coordinates' | 'onTile' | 'onHover' | 'onFrontier'
+    'highlights' | 'regions' | 'frontier' | 'marks' | 'coordinates' | 'onTile' | 'onHover' | 'onFrontier'
   >
 >;
 
@@ -107,12 +107,16 @@ export interface GameParts {
   readonly Besides?: ComponentType<BesidesProps>;
   readonly Help: GameHelp;
   readonly words: GameWords;
+  /** Kinds of features that do not grow: finished they are worth what they are worth. */
+  readonly worthFixed?: readonly string[];
   /** The feature with which an event brought something other than points. */
   readonly won?: (event: Event) => FeatureTiles | null;
   /** Resolves once it is known what is on the tile, or cannot be. */
   whenDrawn(tile: string): Promise<void>;
   /** The game as this table shows it, where that differs from what the server tells. */
   readonly shown?: (game: GameView, rules: Rules) => GameView;
+  /** Whether the player may look at the board from another side. */
+  readonly turnable?: boolean;
   /** Everything that lies, and everywhere something may be laid. */
   cellsInUse(game: GameView): readonly Cell[];
 }

@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type Cell, createCamera } from '../../board/index.ts';
+import type { Cell } from '../../board/index.ts';
 import { t, withTexts } from '../../i18n/index.ts';
 import type { GameView, Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
@@ -31,6 +31,7 @@ import { Menu } from './menu.tsx';
 import { Panel, PanelDialog, type PanelName } from './panels.tsx';
 import { SeatList } from './seat_list.tsx';
 import { showLastMove, Tools } from './tools.tsx';
+import { useBoardCamera } from './use_board_camera.ts';
 import { useFlash } from './use_flash.ts';
 import { useInsets } from './use_insets.ts';
 import { useMedia } from './use_media.ts';
@@ -47,6 +48,11 @@ const EndingPanel = lazy(
   {
     quiet: true,
   },
+);
+
+const Rematch = lazy(
+  withTexts(['result'], async () => (await import('../result/rematch.tsx')).Rematch),
+  { quiet: true },
 );
 
 /** The line above the board of a narrow window, which comes and goes. */
@@ -81,7 +87,9 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const showResult = () => {
     endedHere.value = showsBoard.value = false;
   };
-  return <Play {...shown} endedHere={endedHere.value} onShowResult={over ? showResult : null} />;
+  return (
+    <Play key={view.number} {...shown} endedHere={endedHere.value} onShowResult={over ? showResult : null} />
+  );
 }
 
 interface PlayProps extends TableProps {
@@ -93,15 +101,11 @@ interface PlayProps extends TableProps {
 function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const main = useRef<HTMLElement>(null);
   const wide = useMedia(WIDE);
-  const camera = useMemo(() => {
-    const made = createCamera();
-    made.setBoard(parts.cellsInUse(game));
-    return made;
-  }, []);
+  const camera = useBoardCamera(game, parts);
   const turn = useMemo(() => new Turn(room, showRefusal), [room]);
   const panel = useSignal<PanelName | null>(null);
   const asked = useSignal<Question | null>(null);
-  const reading = useMemo(() => newReading(new Survey(serverSurveyor(room))), [room]);
+  const reading = useMemo(() => newReading(new Survey(serverSurveyor(room)), view), [room]);
   const pointed = useSignal<Scored | null>(null);
   const flash = useFlash(room, parts.won);
   const mine = isMine(view);
@@ -109,7 +113,6 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
 
   useEffect(() => arriveAt(main.current!, { evenFirst: true }), []);
   useEffect(() => turn.follow(), [turn]);
-  useEffect(() => camera.setBoard(parts.cellsInUse(game)), [camera, game, parts]);
   useEffect(() => {
     showInTab(mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`, mine);
   }, [mine, view.room]);
@@ -122,6 +125,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     camera,
     panel,
     fit: () => camera.fitBoard(),
+    turnable: parts.turnable,
     showLastMove: () => showLastMove(camera, room.view.value!),
     ...(isRead(view) && { read: reading.on }),
   });
@@ -189,6 +193,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         ) : (
           <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
         )}
+        {view.rematch && <Rematch room={room} view={view} />}
         {onShowResult !== null && shownEnding === null && (
           <button type="button" class="button primary table-result" onClick={onShowResult}>
             {t('result.back')}

@@ -11,7 +11,9 @@ import { isRead, useSurvey } from '../survey.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
 import { farTile } from './draft_on_board.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
+import { hasNoMeeple, missingWords } from './missing_words.ts';
 import { Removal } from './removal.tsx';
+import { turnsOf } from './use_board_camera.ts';
 
 export function Hand({ room, view, game, turn, wide, parts, survey, ask }: HandProps) {
   const draft = turn.draft.value;
@@ -65,6 +67,7 @@ type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'ask'> & { dr
 
 function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
+  const turns = turnsOf(parts).value;
   const ways = waysOf(draft.at, game.legal!.placements);
   const hint = hintOn(draft, game);
   const endsTurn = draft.ends?.turn === true;
@@ -76,7 +79,7 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
       <div class="hand-tile">
         <parts.Tile
           tile={game.tile!}
-          rotation={rotation}
+          rotation={(rotation + turns) % 4}
           size={wide ? 168 : 92}
           instance={game.board.length}
           look={mapStyle.value}
@@ -106,6 +109,7 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
       </div>
       <p class="hand-hint">
         {hint}
+        {endsTurn && hasNoMeeple(game, view) && ` ${t('turn.noMeeple')}`}
         {draft.ends?.turn && <parts.ScoredNow view={view} events={draft.ends.events} />}
       </p>
       {parts.Besides && (
@@ -161,6 +165,11 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
   const far = tileThere(choices[chosen]!.action, game);
   const read = useSurvey(survey, view, isRead(view) ? { actions: draft.done, at: tile } : null);
   const readThere = useSurvey(survey, view, far && isRead(view) ? { actions: draft.done, at: far } : null);
+  // Behind the first decision nobody looks for claims.
+  const why =
+    draft.done.length > 1
+      ? ''
+      : missingWords({ view, game, tile, survey: read }, actionsOf(choices), parts.words);
   const commit = (event: Event) => {
     event.preventDefault();
     turn.decide();
@@ -210,6 +219,7 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
           );
         })}
       </fieldset>
+      {why !== '' && <p class="quiet choices-why">{why}</p>}
       <div class="hand-actions">
         {draft.canTakeBack && (
           <button type="button" class="button" onClick={() => turn.takeBack()}>

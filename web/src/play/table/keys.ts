@@ -8,6 +8,7 @@ import { coordinatesOn, keysOn } from '../../ui/settings.ts';
 import type { Turn } from '../turn.ts';
 import { entriesOf, nextIn } from './choice_entries.ts';
 import type { PanelName } from './panels.tsx';
+import { turnBoard } from './use_board_camera.ts';
 import { ZOOM_STEP } from './view_tools.tsx';
 
 const PAN_PX = 80;
@@ -25,6 +26,8 @@ export interface TableKeys {
   fit(): void;
   panel: Signal<PanelName | null>;
   showLastMove(): void;
+  /** Whether the board can be turned. */
+  turnable?: boolean | undefined;
   /** Whether the board is being read; absent where it cannot be. */
   read?: Signal<boolean>;
 }
@@ -93,7 +96,10 @@ function enter(target: HTMLElement, turn: Turn): boolean {
   return false;
 }
 
-function command(key: string, { turn, camera, fit, panel, showLastMove, read }: TableKeys): boolean {
+function command(
+  key: string,
+  { turn, camera, fit, panel, showLastMove, read, turnable }: TableKeys,
+): boolean {
   const show = (name: PanelName) => {
     panel.value = name;
   };
@@ -110,6 +116,10 @@ function command(key: string, { turn, camera, fit, panel, showLastMove, read }: 
     x: () => {
       coordinatesOn.value = !coordinatesOn.value;
     },
+    ...(turnable && {
+      q: () => turnBoard(1),
+      Q: () => turnBoard(-1),
+    }),
     ...(read && {
       g: () => {
         read.value = !read.value;

@@ -5,16 +5,28 @@ import type { Action, SurveyReply } from '../../net/protocol.gen.ts';
 import { featureIn } from '../survey.ts';
 import type { ChoiceProps } from './game_parts.ts';
 
-/** Such as "3 tiles; 6 when finished". `survey`: of the board with the tile on it. */
-export function laterWords(action: Action, tile: ChoiceProps['tile'], survey: SurveyReply | null): string {
+/** Such as "3 tiles; at least 6 points when finished". `survey`: of the board with the tile on it; `fixed`: kinds of features
+ * whose worth does not grow. */
+export function laterWords(
+  action: Action,
+  tile: ChoiceProps['tile'],
+  survey: SurveyReply | null,
+  fixed: readonly string[] = [],
+): string {
   if (action.type !== 'deploy') return '';
   const feature = featureIn(survey, tile, action.feature);
   if (feature === null) return '';
-  const { state, tiles, now, finished } = feature;
-  if (state === 'lasting') return now ? t('turn.worthAtEnd', { n: now.points }) : t('turn.atEnd');
+  const { kind, state, tiles, now, finished } = feature;
+  const least = leastWords(kind, fixed);
+  if (state === 'lasting') return now ? t('turn.worthAtEnd', { n: now.points, least }) : t('turn.atEnd');
   if (state === 'complete') return '';
   const size = t('turn.tiles', { n: tiles });
   return finished
-    ? `${size}; ${t('turn.whenFinished', { n: finished.points })}`
+    ? `${size}; ${t('turn.whenFinished', { n: finished.points, least })}`
     : `${size}, ${t('turn.open')}`;
+}
+
+/** What stands before the points of what can still grow. */
+export function leastWords(kind: string, fixed: readonly string[] = []): string {
+  return fixed.includes(kind) ? '' : t('turn.atLeast');
 }

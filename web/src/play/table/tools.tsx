@@ -56,7 +56,7 @@ export function Tools({ view, game, parts, camera, panel, wide, read }: ToolsPro
         </>
       )}
       <span class="tools-gap" />
-      <ViewTools camera={camera} wide={wide} onLastMove={() => showLastMove(camera, view)} />
+      <ViewTools camera={camera} parts={parts} wide={wide} onLastMove={() => showLastMove(camera, view)} />
     </div>
   );
 }

@@ -3,21 +3,32 @@
 import type { ComponentChildren } from 'preact';
 import type { Camera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
+import type { GameParts } from './game_parts.ts';
+import { turnBoard, turnsOf } from './use_board_camera.ts';
 
 export const ZOOM_STEP = 1.35;
 
 interface ViewToolsProps {
   camera: Camera;
+  parts: Pick<GameParts, 'turnable'>;
   wide: boolean;
   onLastMove(): void;
 }
 
-export function ViewTools({ camera, wide, onLastMove }: ViewToolsProps) {
+export function ViewTools({ camera, parts, wide, onLastMove }: ViewToolsProps) {
   return (
     <>
       <Tool label={t('table.lastMove')} onClick={onLastMove}>
         <Icon path="M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v4M12 18v4M2 12h4M18 12h4" />
       </Tool>
+      {wide && parts.turnable && (
+        <Tool label={t('settings.turns')} onClick={() => turnBoard(1)}>
+          <Icon
+            path="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 1 0 0-19M12 6.5 8.5 16.5 12 14l3.5 2.5z"
+            turned={turnsOf(parts).value}
+          />
+        </Tool>
+      )}
       {wide && (
         <>
           <Tool label={t('table.zoomOut')} onClick={() => camera.zoomBy(1 / ZOOM_STEP, undefined, true)}>
@@ -61,11 +72,13 @@ export function Tool({
   );
 }
 
-export function Icon({ path }: { path: string }) {
+/** `turned`: by so many quarters. */
+export function Icon({ path, turned = 0 }: { path: string; turned?: number }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path
         d={path}
+        transform={turned === 0 ? undefined : `rotate(${90 * turned} 12 12)`}
         fill="none"
         stroke="currentColor"
         stroke-width="2"

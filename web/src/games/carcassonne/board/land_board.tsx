@@ -12,6 +12,7 @@ import {
   Highlights,
   LastMoves,
   type Lookup,
+  Marks,
   Neutrals,
   PatternDefinitions,
   Placing,
@@ -41,6 +42,7 @@ export function Board(props: BoardProps) {
     lastMoves = [],
     highlights = [],
     regions = [],
+    marks = [],
     selectedClaim = null,
     towers = [],
     neutrals = [],
@@ -86,7 +88,8 @@ export function Board(props: BoardProps) {
           <Range cells={range} />
           <Highlights highlights={highlights} lookup={lookup} />
           <LastMoves moves={lastMoves} seats={seats} />
-          {coordinates && <Coordinates camera={camera} tiles={tiles} />}
+          <Marks cells={marks} />
+          {coordinates && <Coordinates camera={camera} tiles={tiles} turns={props.turns} />}
           <Standing camera={camera} pieces={pieces} towers={towers} seats={seats} lookup={lookup} />
           {claim && (
             <Claims camera={camera} claim={claim} spots={spots} selected={selectedClaim} seats={seats} />

@@ -8,9 +8,12 @@ import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { eatenWords } from '../words.ts';
 
+/** Nine tiles or nothing: they do not grow. */
+export const WORTH_FIXED: readonly string[] = ['monastery', 'garden'];
+
 export function ChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
   const { action, events } = choices[index]!;
-  const later = claims(action) ? laterWords(action, tile, survey) : '';
+  const later = claims(action) ? laterWords(action, tile, survey, WORTH_FIXED) : '';
   switch (action.type) {
     case 'move_dragon':
       return <span class="outcome">{events && eatenWords(game, view, events)}</span>;

@@ -11,7 +11,7 @@ import { LAND_WORDS } from '../words.ts';
 import { featureOfAward } from './awards.tsx';
 import { Besides } from './besides.tsx';
 import { ChoiceIcon } from './choice_icon.tsx';
-import { ChoiceOutcome } from './choice_outcome.tsx';
+import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
 import { withRiverEnds } from './river_ends.ts';
 import { SeatGoods } from './seat_goods.tsx';
 import { TableBoard } from './table_board.tsx';
@@ -27,6 +27,8 @@ export const PARTS: GameParts = {
   Besides,
   Help: LandHelp,
   words: LAND_WORDS,
+  worthFixed: WORTH_FIXED,
+  turnable: true,
   won: featureOfAward,
   whenDrawn,
   shown: withRiverEnds,

@@ -1,7 +1,7 @@
 // The board with what the turn adds to it: legal cells, the tile being aimed, claim slots, highlights, last moves.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Camera, Highlight } from '../../../board/index.ts';
+import { type BoardProps, type Camera, type Highlight, turnedBoard } from '../../../board/index.ts';
 import type { PlacedTile, Scored } from '../../../net/protocol.gen.ts';
 import { sameCell } from '../../../play/draft.ts';
 import { type FeatureTiles, partsOf } from '../../../play/feature_parts.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../../play/table/draft_on_board.ts';
 import type { BoardPartProps } from '../../../play/table/game_parts.ts';
 import { lastMoves } from '../../../play/table/last_moves.ts';
+import { turnBoard } from '../../../play/table/use_board_camera.ts';
 import { mapStyle } from '../../../ui/settings.ts';
 import { Board } from '../board/land_board.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
@@ -45,8 +46,10 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash, re
   useEffect(() => showTargets(camera, targets, target), [camera, decisions, target]);
 
   return (
-    <Board
-      camera={camera}
+    <TurnedBoard
+      turns={camera.turns.value}
+      onTwist={turnBoard}
+      camera={camera.ofBoard}
       tiles={tiles}
       pieces={piecesIn(draft, game)}
       seats={seats}
@@ -83,6 +86,10 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash, re
       onSlot={(option) => draft.step === 'choose' && turn.pick(choicesOnTile(draft)[option]!.index)}
     />
   );
+}
+
+function TurnedBoard({ turns, ...props }: BoardProps & { turns: number }) {
+  return <Board {...turnedBoard(props, turns)} />;
 }
 
 /** A choice made from the list may lie outside the window: then all of its kind are shown. While one must be chosen from

@@ -34,6 +34,7 @@ export interface CastleBoardProps
     | 'cells'
     | 'frontier'
     | 'regions'
+    | 'marks'
     | 'coordinates'
     | 'ghost'
     | 'offer'

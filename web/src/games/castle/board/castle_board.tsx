@@ -14,6 +14,7 @@ import {
   Highlights,
   LastMoves,
   type Lookup,
+  Marks,
   PatternDefinitions,
   PieceFigure,
   Placing,
@@ -54,7 +55,7 @@ export function CastleBoard(props: CastleBoardProps) {
   const { look = 'painted', ghost = null, claim = null, cells = [], frontier = [] } = props;
   const { lastMoves = [], highlights = [], keeps = [], pending = [], area = [] } = props;
   const { selectedClaim = null, selectedPending = null, s2Court = 'joined' } = props;
-  const { regions = [], coordinates = false } = props;
+  const { regions = [], marks = [], coordinates = false } = props;
   const id = useId();
   const [offered, onHoverCell] = useOffered(props);
   const starts = startTiles(s2Court);
@@ -105,6 +106,7 @@ export function CastleBoard(props: CastleBoardProps) {
             lookup={lookup}
           />
           <LastMoves moves={lastMoves} seats={seats} />
+          <Marks cells={marks} />
           {coordinates && <Coordinates camera={camera} tiles={all} />}
           <ScoreMarkers camera={camera} scores={scores} seats={seats} />
           <Standing

@@ -1,0 +1,38 @@
+// Why a claim that a player may look for is not among the choices.
+
+import { listOf, t } from '../../i18n/index.ts';
+import type { Action, GameView, RoomView, SurveyReply } from '../../net/protocol.gen.ts';
+import { type GameWords, seatName } from '../words.ts';
+import type { ChoiceProps } from './game_parts.ts';
+
+/** `survey`: of the board with the tile on it. Empty where nothing is missing, or nobody tells why. */
+export function missingWords(
+  { view, game, tile, survey }: Pick<ChoiceProps, 'view' | 'game' | 'tile' | 'survey'>,
+  actions: readonly Action[],
+  words: Pick<GameWords, 'feature'>,
+): string {
+  if (hasNoMeeple(game, view)) return t('turn.noMeeple');
+  const offered = actions.flatMap((action) =>
+    action.type === 'deploy' && action.x === undefined ? [action.feature] : [],
+  );
+  const features = heldOn(tile, survey)
+    .filter(({ parts }) => !parts.some((part) => offered.includes(part)))
+    .map(
+      ({ kind, seats }) => `${words.feature(kind)} (${listOf(seats.map((seat) => seatName(view, seat)))})`,
+    );
+  return features.length === 0 ? '' : t('turn.heldAlready', { features: listOf(features) });
+}
+
+export function hasNoMeeple({ seats }: GameView, { you }: RoomView): boolean {
+  const { meeple = 0, big_meeple = 0 } = seats[you ?? -1]?.supply ?? { meeple: 1 };
+  return meeple + big_meeple === 0;
+}
+
+/** The features of a tile that somebody holds, with those of its parts that belong to each. */
+function heldOn({ x, y }: ChoiceProps['tile'], survey: SurveyReply | null) {
+  return (survey?.features ?? []).flatMap(({ kind, segments, holders }) => {
+    const parts = segments.flatMap(([sx, sy, part]) => (sx === x && sy === y ? [part!] : []));
+    if (parts.length === 0 || holders.length === 0) return [];
+    return [{ kind, parts, seats: holders.map(({ seat }) => seat) }];
+  });
+}

@@ -1,0 +1,14 @@
+// A board at which nobody thinks about a turn: that of a game that is over.
+
+import { signal } from '@preact/signals';
+import type { Draft } from '../draft.ts';
+import type { BoardTurn } from './game_parts.ts';
+
+export const NO_TURN: BoardTurn = {
+  draft: signal<Draft>({ step: 'wait' }),
+  offerAt: ({ x, y }) => ({ x, y, rotation: 0 }),
+  chooseCell() {},
+  rotate() {},
+  pick() {},
+  choose() {},
+};
