@@ -5,6 +5,7 @@ import { help } from './help/index.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { lobby } from './lobby/index.ts';
 import type { Entry } from './plural.ts';
+import { reading } from './reading/index.ts';
 import { result } from './result/index.ts';
 import { rooms } from './rooms/index.ts';
 import { rules } from './rules/index.ts';
@@ -20,6 +21,7 @@ const PARTS: readonly Record<Language, () => Promise<Catalogue>>[] = [
   result,
   errors,
   help,
+  reading,
 ];
 
 /** Throws where two parts have the same key. */

@@ -66,7 +66,12 @@ describe('what a claim brings later', () => {
   const { now, finished, ...uncounted } = city;
 
   it('is its tiles and what it is worth when finished', () => {
-    expect(told(city)).toBe('3 tiles; 6 points when finished');
+    expect(told(city)).toBe('3 tiles; at least 6 points when finished');
+  });
+
+  it('is exactly that where nothing can grow', () => {
+    const action = { type: 'deploy', piece: 'meeple', feature: 0 } as const;
+    expect(laterWords(action, tile, answer(city), ['city'])).toBe('3 tiles; 6 points when finished');
   });
 
   it('is no number where the room does not count', () => {
@@ -75,7 +80,7 @@ describe('what a claim brings later', () => {
   });
 
   it('counts at the end where it lasts', () => {
-    expect(told({ ...uncounted, state: 'lasting', now: now! })).toBe('3 points at the end');
+    expect(told({ ...uncounted, state: 'lasting', now: now! })).toBe('at least 3 points at the end');
     expect(finished!.points).toBe(6);
   });
 

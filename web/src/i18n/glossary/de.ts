@@ -50,6 +50,11 @@ export const de: Glossary = {
     builder: { word: 'Baumeistern?|Baumeister' },
     pig: { word: 'Schweine?n?' },
     goods: { word: 'Waren?' },
+    dragon: { word: 'Drachen?' },
+    fairy: { word: 'Fee' },
+    princess: { word: 'Burgfräulein', not: 'Prinzessin' },
+    volcano: { word: 'Vulkan' },
+    portal: { word: 'Portale?', not: 'Tore?' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

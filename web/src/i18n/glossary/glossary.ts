@@ -54,7 +54,12 @@ export type OfLand =
   | 'bigMeeple'
   | 'builder'
   | 'pig'
-  | 'goods';
+  | 'goods'
+  | 'dragon'
+  | 'fairy'
+  | 'princess'
+  | 'volcano'
+  | 'portal';
 
 export type OfCastle =
   | 'path'

@@ -45,6 +45,11 @@ export const it: Glossary = {
     builder: { word: 'costruttor[ei]' },
     pig: { word: 'maial[ei]' },
     goods: { word: 'merci' },
+    dragon: { word: 'drago' },
+    fairy: { word: 'fata' },
+    princess: { word: 'principessa' },
+    volcano: { word: 'vulcano' },
+    portal: { word: 'portal[ei]', not: 'porte?' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

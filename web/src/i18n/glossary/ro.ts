@@ -4,7 +4,7 @@ export const ro: Glossary = {
   common: {
     tile: { word: 'pies(?:ă|a|e|ei|ele|elor)', not: 'cărți|cartonaș\\p{L}*|dale' },
     meeple: { word: 'meeple(?:-ii|-ul)?', not: 'discipol\\p{L}*|pion\\p{L}*' },
-    piece: { word: 'figurin(?:ă|a)|bucăți de turn|bucată de turn' },
+    piece: { word: 'figurin(?:ă|a|e)|bucăți de turn|bucată de turn' },
     board: { word: 'tabl(?:ă|a|ei)', not: 'hart(?:ă|a)|plan' },
     table: { word: 'mas(?:ă|a)|mese|mesei|mesele' },
     seat: { word: '(?<!în )loc(?:ul|uri|urile)?' },
@@ -45,6 +45,11 @@ export const ro: Glossary = {
     builder: { word: 'constructor(?:i|ul|ului)?' },
     pig: { word: 'porc(?:i|ul)?' },
     goods: { word: 'mărfuri(?:le)?' },
+    dragon: { word: 'dragon(?:ul|ului)?', not: 'balaur(?:ul)?' },
+    fairy: { word: 'zân(?:ă|a)' },
+    princess: { word: 'prințes(?:ă|a)' },
+    volcano: { word: 'vulcan(?:ul)?' },
+    portal: { word: 'portal(?:urile|ul)?', not: 'por(?:ți|țile)' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

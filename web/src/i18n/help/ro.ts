@@ -57,6 +57,7 @@ export const ro = {
   'key.t.does': 'piese care mai vin',
   'key.l.does': 'arată ultima mutare',
   'key.g.does': 'citește tabla: cine ține ce, unde nu se mai potrivește nimic',
+  'key.q.does': 'rotește tabla cu un sfert (cu Shift: în sens invers)',
   'key.x.does': 'numere la marginea tablei',
   'key.c.does': 'discuții',
   'key.help.does': 'acest ajutor',

@@ -14,14 +14,15 @@ export const en = {
   'reading.atEnd': 'At the end',
   'reading.nothingFits': 'No tile that is left fits here.',
   'reading.fits': { one: '{n} tile still fits here:', other: '{n} tiles still fit here:' },
+  'reading.mark': 'Mark for later',
   'reading.held': 'Who holds what ({n})',
   'reading.close': 'Close',
   'statistics.title': 'How the game went',
   'statistics.points': 'Points after each tile; at the end: {words}',
   'statistics.tiles': 'Tiles laid',
-  'statistics.sent': 'Figures sent',
-  'statistics.home': 'Figures that came home',
-  'statistics.without': 'Tiles without a figure',
+  'statistics.sent': 'Pieces sent',
+  'statistics.home': 'Pieces that came home',
+  'statistics.without': 'Tiles without a piece',
   'statistics.ahead': 'Ahead of all others, in tiles',
 } as const satisfies Record<string, Entry>;
 

@@ -4,7 +4,7 @@ import type { ReadingMessages } from './en.ts';
 
 export const fr = {
   'reading.free': 'Personne ne le tient.',
-  'reading.goods': 'Marchandises pour qui l’achève : {goods}',
+  'reading.goods': 'Marchandises pour qui l’achève : {goods}',
   'reading.owns': 'l’emporte',
   'reading.open': 'pas encore achevé',
   'reading.complete': 'achevé',
@@ -18,10 +18,11 @@ export const fr = {
     many: '{n} de tuiles conviennent encore ici :',
     other: '{n} tuiles conviennent encore ici :',
   },
+  'reading.mark': 'Marquer pour plus tard',
   'reading.held': 'Qui tient quoi ({n})',
   'reading.close': 'Fermer',
   'statistics.title': 'Le cours de la partie',
-  'statistics.points': 'Points après chaque tuile ; à la fin : {words}',
+  'statistics.points': 'Points après chaque tuile ; à la fin : {words}',
   'statistics.tiles': 'Tuiles posées',
   'statistics.sent': 'Figurines envoyées',
   'statistics.home': 'Figurines revenues',

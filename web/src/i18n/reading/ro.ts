@@ -18,6 +18,7 @@ export const ro = {
     few: '{n} piese se mai potrivesc aici:',
     other: '{n} de piese se mai potrivesc aici:',
   },
+  'reading.mark': 'Marchează pentru mai târziu',
   'reading.held': 'Cine ține ce ({n})',
   'reading.close': 'Închide',
   'statistics.title': 'Cum a decurs jocul',

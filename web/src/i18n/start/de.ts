@@ -58,6 +58,7 @@ export const de = {
   'settings.motion.hint': 'Der Wunsch des Geräts gilt ebenfalls.',
   'settings.keys': 'Befehle mit einer Taste',
   'settings.keys.hint': 'R dreht das Plättchen, S setzt keinen Meeple ein und so weiter.',
+  'settings.turns': 'Spielfläche drehen',
   'settings.coordinates': 'Zahlen am Rand der Spielfläche',
   'settings.coordinates.hint': 'Spalten und Zeilen, vom Startplättchen aus gezählt. Taste X.',
 

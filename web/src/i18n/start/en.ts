@@ -58,6 +58,7 @@ export const en = {
   'settings.motion.hint': 'The device’s own wish counts as well.',
   'settings.keys': 'Single-key commands',
   'settings.keys.hint': 'R rotates the tile, S sends no meeple, and so on.',
+  'settings.turns': 'Rotate the board',
   'settings.coordinates': 'Numbers at the edge of the board',
   'settings.coordinates.hint': 'Columns and rows, counted from the start tile. Key X.',
 

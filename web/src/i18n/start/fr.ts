@@ -58,6 +58,7 @@ export const fr = {
   'settings.motion.hint': 'Le souhait de l’appareil compte aussi.',
   'settings.keys': 'Commandes à une touche',
   'settings.keys.hint': 'R tourne la tuile, S n’envoie aucun meeple, et ainsi de suite.',
+  'settings.turns': 'Tourner le plateau',
   'settings.coordinates': 'Nombres au bord du plateau',
   'settings.coordinates.hint': 'Colonnes et lignes, comptées depuis la tuile de départ. Touche X.',
 

@@ -58,6 +58,7 @@ export const it = {
   'settings.motion.hint': 'Vale anche la preferenza del dispositivo.',
   'settings.keys': 'Comandi a un tasto',
   'settings.keys.hint': 'R gira la tessera, S non manda nessun meeple e così via.',
+  'settings.turns': 'Gira il tabellone',
   'settings.coordinates': 'Numeri al bordo del tabellone',
   'settings.coordinates.hint': 'Colonne e righe, contate dalla tessera di partenza. Tasto X.',
 

@@ -58,6 +58,7 @@ export const ro = {
   'settings.motion.hint': 'Contează și preferința dispozitivului.',
   'settings.keys': 'Comenzi cu o tastă',
   'settings.keys.hint': 'R rotește piesa, S nu trimite niciun meeple și așa mai departe.',
+  'settings.turns': 'Rotește tabla',
   'settings.coordinates': 'Numere la marginea tablei',
   'settings.coordinates.hint': 'Coloane și rânduri, numărate de la piesa de start. Tasta X.',
 

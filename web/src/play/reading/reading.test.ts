@@ -21,7 +21,7 @@ const held: SurveyedFeature = {
 const answer: SurveyReply = {
   type: 'reply',
   re: '',
-  features: [held, { ...held, holders: [], owners: [] }],
+  features: [held, { ...held, kind: 'city', holders: [], owners: [] }],
   cells: [
     { x: 0, y: 1, fits: 0 },
     { x: 2, y: 0, fits: 4 },
@@ -35,6 +35,12 @@ describe('a board that is read', () => {
     expect(more).toEqual([]);
     expect(region).toMatchObject({ holders: [1], tag: '3' });
     expect(region!.parts[0]).toEqual({ x: 1, y: 0, feature: 1 });
+  });
+
+  it('shows the fields that nobody holds, without a number', () => {
+    const [free] = regionsIn({ ...answer, features: [{ ...held, holders: [], owners: [] }] }, []);
+    expect(free).toMatchObject({ holders: [] });
+    expect(free).not.toHaveProperty('tag');
   });
 
   it('has no number where the room does not count', () => {

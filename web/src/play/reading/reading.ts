@@ -2,8 +2,9 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { Cell, FrontierCell, HeldRegion, Highlight } from '../../board/index.ts';
-import type { PlacedPiece, SurveyedFeature, SurveyReply } from '../../net/protocol.gen.ts';
+import type { PlacedPiece, RoomView, SurveyedFeature, SurveyReply } from '../../net/protocol.gen.ts';
 import type { Survey } from '../survey.ts';
+import { Marks } from './marks.ts';
 
 /** A part of a tile, or an empty cell (`feature` null). */
 export interface Spot extends Cell {
@@ -17,13 +18,14 @@ export interface Reading {
   /** Whether the board shows who holds what, and where nothing fits any more. */
   readonly on: Signal<boolean>;
   readonly spot: Signal<Spot | null>;
+  readonly marks: Marks;
 }
 
 /** How long the mouse rests before the board says what is there. */
 const REST_MS = 250;
 
-export function newReading(survey: Survey): Reading {
-  return { survey, on: signal(false), spot: signal(null) };
+export function newReading(survey: Survey, game: Pick<RoomView, 'room' | 'number'>): Reading {
+  return { survey, on: signal(false), spot: signal(null), marks: new Marks(game) };
 }
 
 export const isSameSpot = (a: Spot | null, b: Spot | null): boolean =>
@@ -71,14 +73,14 @@ export function highlightOf(feature: SurveyedFeature | null, style: Highlight['s
   return feature === null ? [] : partsIn(feature).map((part) => ({ ...part, style }));
 }
 
-/** Everything that somebody holds, with its owners and what it is worth now. */
+/** Everything that somebody holds, with its owners and what it is worth now; and the fields that are free. */
 export function regionsIn(answer: SurveyReply, pieces: readonly PlacedPiece[]): HeldRegion[] {
   return answer.features
-    .filter(({ holders }) => holders.length > 0)
+    .filter(({ kind, holders }) => holders.length > 0 || kind === 'field')
     .map((feature) => ({
       parts: piecesFirst(feature, pieces),
       holders: feature.owners,
-      ...(feature.now && { tag: String(feature.now.points) }),
+      ...(feature.now && feature.holders.length > 0 && { tag: String(feature.now.points) }),
     }));
 }
 

@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
-import type { Camera } from '../../board/index.ts';
+import type { Cell, TurnedCamera } from '../../board/index.ts';
 import type { GameView, RoomView, SurveyedFeature } from '../../net/protocol.gen.ts';
 import { Survey } from '../survey.ts';
 import type { GameParts } from '../table/game_parts.ts';
@@ -29,7 +29,7 @@ async function cardOf(feature: SurveyedFeature) {
   const survey = new Survey({
     survey: () => Promise.resolve({ type: 'reply', re: '', features: [feature] }),
   });
-  const reading = newReading(survey);
+  const reading = newReading(survey, { room: '23456789', number: 1 });
   reading.spot.value = { x: 0, y: 0, feature: 0, kept: true };
   const view = {
     number: 1,
@@ -44,7 +44,8 @@ async function cardOf(feature: SurveyedFeature) {
   const camera = {
     view: { value: { top: 0, zoom: 1 } },
     size: { value: { height: 100 } },
-  } as unknown as Camera;
+    seen: (cell: Cell) => cell,
+  } as unknown as TurnedCamera;
   const host = document.createElement('div');
   act(() =>
     render(

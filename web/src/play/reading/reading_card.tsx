@@ -1,12 +1,13 @@
 // What the board says of the place that is looked at; while the board is read, a list of all that somebody holds.
 
 import type { ComponentChildren } from 'preact';
-import { type Camera, CELL, SeatBadge } from '../../board/index.ts';
+import { CELL, SeatBadge, type TurnedCamera } from '../../board/index.ts';
 import { listOf, t } from '../../i18n/index.ts';
 import type { RoomView, SurveyedFeature, Worth } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { featureIn, THE_BOARD, useSurvey } from '../survey.ts';
 import type { TableProps } from '../table/game_parts.ts';
+import { leastWords } from '../table/later_words.ts';
 import { type GameWords, pieceName, seatName, sumWords } from '../words.ts';
 import { partsIn, type Reading, type Spot } from './reading.ts';
 import '../../styles/reading.css';
@@ -15,7 +16,7 @@ const TILE_PX = 52;
 
 interface CardProps extends Pick<TableProps, 'view' | 'game' | 'parts'> {
   reading: Reading;
-  camera: Camera;
+  camera: TurnedCamera;
 }
 
 export function ReadingCard({ view, game, parts, reading, camera }: CardProps) {
@@ -25,7 +26,7 @@ export function ReadingCard({ view, game, parts, reading, camera }: CardProps) {
   return spot.feature === null ? <WhatFits {...shown} /> : <AboutFeature {...shown} />;
 }
 
-function AboutFeature({ view, parts: { words }, reading, camera }: CardProps) {
+function AboutFeature({ view, parts: { words, worthFixed }, reading, camera }: CardProps) {
   const spot = reading.spot.value!;
   const feature = featureIn(useSurvey(reading.survey, view, THE_BOARD), spot, spot.feature);
   if (feature === null) return null;
@@ -36,7 +37,7 @@ function AboutFeature({ view, parts: { words }, reading, camera }: CardProps) {
       </p>
       <Holders feature={feature} view={view} />
       <GoodsToCome feature={feature} words={words} />
-      <WorthLines feature={feature} words={words} />
+      <WorthLines feature={feature} words={words} fixed={worthFixed} />
     </Card>
   );
 }
@@ -68,27 +69,46 @@ function GoodsToCome({ feature: { goods, state }, words }: { feature: SurveyedFe
 }
 
 function WorthLines({
-  feature: { state, now, finished },
+  feature: { kind, state, now, finished },
   words,
+  fixed,
 }: {
   feature: SurveyedFeature;
   words: GameWords;
+  fixed: readonly string[] | undefined;
 }) {
   const lasts = state === 'lasting';
   return (
     <dl class="reading-worth">
       {now && <WorthLine label={lasts ? t('reading.atEnd') : t('reading.now')} worth={now} words={words} />}
-      {finished && <WorthLine label={t('reading.finished')} worth={finished} words={words} />}
+      {finished && (
+        <WorthLine
+          label={t('reading.finished')}
+          least={state === 'open' ? leastWords(kind, fixed) : ''}
+          worth={finished}
+          words={words}
+        />
+      )}
     </dl>
   );
 }
 
-function WorthLine({ label, worth, words }: { label: string; worth: Worth; words: GameWords }) {
+interface WorthLineProps {
+  label: string;
+  least?: string;
+  worth: Worth;
+  words: GameWords;
+}
+
+function WorthLine({ label, least = '', worth, words }: WorthLineProps) {
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <strong>{t('seat.points', { n: worth.points })}</strong>
+        <strong>
+          {least}
+          {t('seat.points', { n: worth.points })}
+        </strong>
         {worth.lines.length > 0 && <small>{sumWords(worth, words)}</small>}
       </dd>
     </>
@@ -104,7 +124,8 @@ function WhatFits({ view, parts: { Tile, words }, reading, camera }: CardProps) 
     <Card title={words.place({ x, y })} reading={reading} camera={camera}>
       <p class="quiet">{dead ? t('reading.nothingFits') : t('reading.fits', { n: cell.fits })}</p>
       {!dead && (
-        <ul class="plain reading-tiles">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ul class="plain reading-tiles" tabIndex={0}>
           {cell.tiles?.map(({ tile, count }) => (
             <li key={tile}>
               <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
@@ -113,6 +134,14 @@ function WhatFits({ view, parts: { Tile, words }, reading, camera }: CardProps) 
           ))}
         </ul>
       )}
+      <button
+        type="button"
+        class="reading-mark"
+        aria-pressed={reading.marks.has({ x, y })}
+        onClick={() => reading.marks.toggle({ x, y })}
+      >
+        {t('reading.mark')}
+      </button>
     </Card>
   );
 }
@@ -156,7 +185,7 @@ function heldWords({ kind, holders, now }: SurveyedFeature, view: RoomView, word
 interface FrameProps {
   title: string;
   reading: Reading;
-  camera: Camera;
+  camera: TurnedCamera;
   children: ComponentChildren;
 }
 
@@ -184,8 +213,8 @@ function Card({ title, reading, camera, children }: FrameProps) {
 }
 
 /** Then the card stands at the foot of the board, so that it does not hide what it tells of. */
-function isHigh(spot: Spot | null, camera: Camera): boolean {
+function isHigh(spot: Spot | null, camera: TurnedCamera): boolean {
   if (spot === null) return false;
   const { top, zoom } = camera.view.value;
-  return top + (spot.y + 0.5) * CELL * zoom < camera.size.value.height / 2;
+  return top + (camera.seen(spot).y + 0.5) * CELL * zoom < camera.size.value.height / 2;
 }

@@ -34,6 +34,7 @@ export function useBoardReading(
           fits === 0 ? t('table.cellDead') : t('table.cellFits', { n: fits }),
         )
       : [],
+    marks: reading.marks.stillEmpty(game.board),
     coordinates: coordinatesOn.value,
     onTile: (tile, feature) => reads && pointing.press(tile, feature),
     onHover: (tile, feature) => reads && pointing.hover(tile, feature),
