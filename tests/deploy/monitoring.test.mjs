@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT, startServer } from '../e2e/server.mjs';
+import { certificates } from './certificates.mjs';
 
 const file = (name) => join(ROOT, 'deploy/monitoring', name);
 const read = (name) => readFileSync(file(name), 'utf8');
@@ -18,11 +19,19 @@ function promtool(input, ...args) {
 
 let server;
 let metrics;
+let folder;
 before(async () => {
-  server = await startServer();
+  folder = mkdtempSync(join(tmpdir(), 'bastide-monitoring-'));
+  certificates(folder);
+  const [certificate, key] = ['certificate.pem', 'key.pem'].map((name) => join(folder, name));
+  const tls = ['--tls-listen', '127.0.0.1:0', '--tls-certificate', certificate, '--tls-key', key];
+  server = await startServer(() => {}, tls); // a server that tells all it can tell
   metrics = await (await fetch(`${server.url}/metrics`)).text();
 });
-after(() => server?.stop());
+after(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true });
+});
 
 /** Every figure of ours that a text names. */
 const named = (text) => new Set(text.match(/\bbastide_[a-z_]+\b/g));
@@ -66,14 +75,9 @@ test('each question of the dashboard is one that Prometheus understands', () => 
     return { record: `q${index}`, expr: filled };
   });
   const text = JSON.stringify({ groups: [{ name: 'dashboard', rules }] });
-  const folder = mkdtempSync(join(tmpdir(), 'bastide-rules-'));
   const rulesFile = join(folder, 'rules.json');
   writeFileSync(rulesFile, text);
-  try {
-    promtool('', 'check', 'rules', rulesFile);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  promtool('', 'check', 'rules', rulesFile);
 });
 
 test('no two panels of the dashboard lie on each other', () => {

@@ -1,44 +1,13 @@
 // The proxies of deploy/proxy, started with the configurations that hosts get. Only what a host fills in, too, is replaced (names,
 // certificates, ports), and it must be there to be replaced.
 
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../e2e/server.mjs';
+import { certificates } from './certificates.mjs';
 import { eventually, freePort, start } from './programs.mjs';
-
-/** An authority, and a certificate of its for localhost. */
-function certificates(folder) {
-  const ssl = (...args) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
-  const subject = (name) => [
-    '-subj',
-    `/CN=${name}`,
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-  ];
-  ssl(
-    'req',
-    '-x509',
-    ...subject('Tests of Bastide'),
-    '-keyout',
-    'authority.key',
-    '-out',
-    'authority.pem',
-    '-days',
-    '2',
-  );
-  ssl('req', ...subject('localhost'), '-keyout', 'key.pem', '-out', 'request.pem');
-  writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost\n');
-  const sign = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-CAcreateserial', '-days', '2'];
-  ssl('x509', '-req', '-in', 'request.pem', ...sign, '-extfile', 'names', '-out', 'certificate.pem');
-  const both = ['certificate.pem', 'key.pem'].map((file) => readFileSync(join(folder, file), 'utf8'));
-  writeFileSync(join(folder, 'both.pem'), both.join(''));
-}
 
 /** The text of a file in deploy/proxy with each [old, new] replaced, wherever it stands. */
 function filledIn(file, replacements) {
