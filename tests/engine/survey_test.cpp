@@ -35,8 +35,8 @@ const SurveyedFeature& only_one(const Survey& survey, Cell cell, FeatureKind kin
   return *found;
 }
 
-int count_of(const std::vector<TileCount>& list, std::string_view tile) {
-  const auto found = std::ranges::find(list, tile_named(tile), &TileCount::tile);
+int count_of(const std::vector<FittingTile>& list, std::string_view tile) {
+  const auto found = std::ranges::find(list, tile_named(tile), &FittingTile::tile);
   return found == list.end() ? 0 : found->count;
 }
 

@@ -34,16 +34,22 @@ void check_segments(const Survey& survey) {
   }
 }
 
+/// x, y, rotation
+using Placements = std::set<std::tuple<int, int, int>>;
+
 void check_cells(const Game& game, const Survey& survey, SurveyChecks& done) {
-  std::vector<Cell> fits, may;
+  Placements fits, may;
   const TileId hand = game.view(kNoSeat).table.tile;
-  for (const SurveyedCell& one : survey.cells) {
-    done.dead += one.fits.empty();
-    if (std::ranges::find(one.fits, hand, &TileCount::tile) != one.fits.end()) fits.push_back(one.cell);
+  for (const auto& [cell, tiles] : survey.cells) {
+    done.dead += tiles.empty();
+    const auto mine = std::ranges::find(tiles, hand, &FittingTile::tile);
+    if (mine == tiles.end()) continue;
+    for (int rotation = 0; rotation < 4; ++rotation)
+      if (mine->rotations >> rotation & 1) fits.emplace(cell.x, cell.y, rotation);
   }
   for (const Action& action : game.legal_actions())
-    if (action.kind == ActionKind::place_tile) may.push_back(action.cell);
-  if (game.phase() == Phase::place) REQUIRE(cells_in(fits) == cells_in(may));
+    if (action.kind == ActionKind::place_tile) may.emplace(action.cell.x, action.cell.y, action.rotation);
+  if (game.phase() == Phase::place) REQUIRE(fits == may);
 }
 
 void check_pass(const Game& game, const Survey& survey, SurveyChecks& done) {

@@ -63,11 +63,18 @@ struct SurveyedFeature {
   std::optional<Worth> finished;
 };
 
+/// A kind of tile that may lie on an empty cell.
+struct FittingTile {
+  TileId tile;
+  int count;               ///< of them
+  std::uint8_t rotations;  ///< bit per Rotation in which it may lie there, at least one
+};
+
 /// An empty cell beside a tile.
 struct SurveyedCell {
   Cell cell;
   /// Tiles that are unseen or in hand and may lie there; none: nothing ever will.
-  std::vector<TileCount> fits;
+  std::vector<FittingTile> fits;
 };
 
 struct Survey {

@@ -91,13 +91,13 @@ SurveyedFeature survey_feature(const auto& book, auto& position, std::uint16_t r
 }
 
 /// Which of these tiles may lie on the cell. `position` is the surveyor's own, and is as it was afterwards.
-std::vector<TileCount> fitting_tiles(const auto& book, auto& position, const FrontierCell& cell,
-                                     std::span<const TileCount> tiles) {
+std::vector<FittingTile> fitting_tiles(const auto& book, auto& position, const FrontierCell& cell,
+                                       std::span<const TileCount> tiles) {
   using Board = std::remove_cvref_t<decltype(book)>::board;
   const TileId in_hand = position.tile;
-  const auto fits = fitting(tiles, [&](TileId tile) {
+  auto fits = fitting(tiles, [&](TileId tile) {
     position.tile = tile;
-    return legal_rotations(ConstTurn<Board>{book, position}, cell, book.facts(tile).pattern) != 0;
+    return legal_rotations(ConstTurn<Board>{book, position}, cell, book.facts(tile).pattern);
   });
   position.tile = in_hand;
   return fits;

@@ -62,10 +62,10 @@ Survey survey(const RuleBook& book, const Position& position, std::span<const Ti
       position, [](FeatureKind) { return true; },
       [&](std::uint16_t root) { survey.features.push_back(survey_feature(book, position, root)); });
   position.frontier.find([&](Place place) {
-    const auto fits = [&](TileId tile) {
-      return fitting_rotations(position.demands[place], book.facts(tile).pattern) != 0;
+    const auto rotations_of = [&](TileId tile) {
+      return fitting_rotations(position.demands[place], book.facts(tile).pattern);
     };
-    survey.cells.push_back({cell_at(place), fitting(tiles, fits)});
+    survey.cells.push_back({cell_at(place), fitting(tiles, rotations_of)});
     return false;
   });
   sort(survey);

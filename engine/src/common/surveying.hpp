@@ -42,12 +42,14 @@ void for_each_feature(const T& table, Counts counts, Visit visit) {
     if (table.nodes[node].parent == node && counts(table.nodes[node].kind)) visit(node);
 }
 
-/// Those of these tiles for which fits(tile) holds.
-template <class Fits>
-std::vector<TileCount> fitting(std::span<const TileCount> tiles, Fits fits) {
-  std::vector<TileCount> list;
-  for (const TileCount& one : tiles)
-    if (fits(one.tile)) list.push_back(one);
+/// Those of these tiles that fit in some way; rotations_of(tile) gives a bit per rotation.
+template <class RotationsOf>
+std::vector<FittingTile> fitting(std::span<const TileCount> tiles, RotationsOf rotations_of) {
+  std::vector<FittingTile> list;
+  for (const auto& [tile, count] : tiles) {
+    const auto rotations = static_cast<std::uint8_t>(rotations_of(tile));
+    if (rotations != 0) list.push_back({tile, count, rotations});
+  }
   return list;
 }
 

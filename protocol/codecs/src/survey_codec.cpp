@@ -4,6 +4,7 @@
 
 #include <protocol/game_json.hpp>
 
+#include <bit>
 #include <numeric>
 
 namespace bastide::protocol {
@@ -47,13 +48,30 @@ constexpr auto describe(Type<SurveyedFeature>) {
 
 namespace {
 
+struct RotationsCodec {
+  void write(std::uint8_t rotations, JsonWriter& out) const {
+    out.array([&] {
+      for (unsigned bits = rotations; bits != 0; bits &= bits - 1) out.integer(std::countr_zero(bits));
+    });
+  }
+};
+
+}  // namespace
+
+constexpr auto describe(Type<FittingTile>) {
+  return std::tuple{key("tile", &FittingTile::tile, kTile), key("count", &FittingTile::count, kCount),
+                    key("rotations", &FittingTile::rotations, RotationsCodec{})};
+}
+
+namespace {
+
 struct CellCodec {
   bool tells_tiles;
   void write(const SurveyedCell& one, JsonWriter& out) const {
-    const auto add = [](int sum, const TileCount& tile) { return sum + tile.count; };
+    const auto add = [](int sum, const FittingTile& tile) { return sum + tile.count; };
     out.object([&] {
       write_member(out, "fits", kCount, std::accumulate(one.fits.begin(), one.fits.end(), 0, add));
-      if (tells_tiles) write_member(out, "tiles", kTileCounts, one.fits);
+      if (tells_tiles) write_member(out, "tiles", list_of_structs<FittingTile>(), one.fits);
       cell(&SurveyedCell::cell).write(one, out);
     });
   }

@@ -1168,7 +1168,14 @@ export interface SurveyedCell {
   /** How many tiles, unseen or in hand, may lie there; 0: nothing ever will */
   fits: number;
   /** Which; where one cell was asked for */
-  tiles?: TileCount[];
+  tiles?: FittingTile[];
+}
+
+/** A kind of tile that may lie on an empty cell */
+export interface FittingTile {
+  tile: string;
+  count: number;
+  rotations: number[];
 }
 
 /** `cells` and `standing` where the room has all aids */
