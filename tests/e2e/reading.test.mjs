@@ -73,6 +73,16 @@ for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP }
         document.querySelector('.table-board').offsetHeight,
       ]);
       if (settings === PHONE) assert.ok(height < room / 3, `the card takes ${height} of ${room} px`);
+      const fitting = card(page).locator('.reading-try').first();
+      await fitting.click();
+      const tried = page.locator('.board-offered');
+      await tried.waitFor();
+      assert.equal(await fitting.getAttribute('aria-pressed'), 'true');
+      await picture(page, `reading-try-${name}`);
+      for (let i = 0; i < 4 && (await tried.count()) > 0; ++i) await fitting.click(); // through all its rotations
+      assert.equal(await tried.count(), 0);
+      await fitting.click();
+      await tried.waitFor();
       const mark = card(page).getByRole('button', { name: 'Mark for later' });
       await mark.click();
       await page.locator('.board-pennants g').first().waitFor();

@@ -19,6 +19,8 @@ interface PlacingProps {
   ghost: PlacedTile | null;
   /** The tile in hand where the mouse is, before it is aimed there. */
   offered: PlacedTile | null;
+  /** A tile that the player lays for a look. */
+  tried: PlacedTile | null;
   /** Whether the tile may still be turned. */
   undecided: boolean;
 }
@@ -35,7 +37,7 @@ export function useOffered({
   return [free && offer ? offer(cell) : null, setHovered];
 }
 
-export function Placing({ art, camera, look, cells, ghost, offered, undecided }: PlacingProps) {
+export function Placing({ art, camera, look, cells, ghost, offered, tried, undecided }: PlacingProps) {
   // Turning the tile shows each rotation at once when all are painted ahead.
   useEffect(() => {
     if (!ghost || look !== 'painted') return;
@@ -54,10 +56,13 @@ export function Placing({ art, camera, look, cells, ghost, offered, undecided }:
             <rect key={`${x},${y}`} x={x * CELL + 5} y={y * CELL + 5} width={90} height={90} rx={9} />
           ))}
       </g>
-      {offered && (
-        <g class="board-offered">
-          <Tile art={art} camera={camera} tile={offered} look={look} />
-        </g>
+      {[offered, tried].map(
+        (tile) =>
+          tile && (
+            <g key={`${tile.x},${tile.y}`} class="board-offered">
+              <Tile art={art} camera={camera} tile={tile} look={look} />
+            </g>
+          ),
       )}
       {ghost && <Ghost art={art} camera={camera} ghost={ghost} look={look} turnable={turnable} />}
     </>

@@ -53,6 +53,11 @@ describe('a turned board', () => {
     expect(pieces[0]).toMatchObject({ x: -1, y: 2, feature: 4 });
   });
 
+  it('shows a tile that is tried where it is seen, and none where none is', () => {
+    expect(turnedBoard(props({ tried: tile }), 1).tried).toEqual({ ...tile, x: -1, y: 2, rotation: 0 });
+    expect(turnedBoard(props({ tried: null }), 1).tried).toBeNull();
+  });
+
   it('offers places where they are seen, and names and hears those of the game', () => {
     const onCell = vi.fn();
     const given = { x: 0, y: -1, rotations: [0, 3] };

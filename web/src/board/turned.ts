@@ -93,6 +93,7 @@ export function turnedBoard(props: BoardProps, turns: number): BoardProps {
     cells: props.cells?.map(legalAt),
     frontier: all(props.frontier),
     ghost: ghost && tileAt(ghost),
+    tried: props.tried && tileAt(props.tried),
     offer: offer && ((cell) => tileAt(offer(given(props.cells, cell)))),
     claim: claim && at(claim),
     towers: all(props.towers),

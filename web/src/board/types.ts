@@ -150,6 +150,8 @@ export interface BoardProps {
   readonly regions?: readonly HeldRegion[];
   /** Cells that the player has marked. */
   readonly marks?: readonly Cell[];
+  /** A tile that the player lays for a look. */
+  readonly tried?: PlacedTile | null;
   /** Columns and rows are numbered at the edge of what lies. */
   readonly coordinates?: boolean;
   /** How many quarters clockwise the cells are turned against those of the game: so are the numbers. */

@@ -14,6 +14,7 @@ export const de = {
   'reading.atEnd': 'Am Ende',
   'reading.nothingFits': 'Kein Plättchen, das noch kommt, passt hier.',
   'reading.fits': { one: '{n} Plättchen passt hier noch:', other: '{n} Plättchen passen hier noch:' },
+  'reading.try': 'Antippen legt es zur Probe hin, noch einmal dreht es.',
   'reading.mark': 'Für später markieren',
   'reading.held': 'Wer was hat ({n})',
   'reading.close': 'Schließen',

@@ -14,6 +14,7 @@ export const en = {
   'reading.atEnd': 'At the end',
   'reading.nothingFits': 'No tile that is left fits here.',
   'reading.fits': { one: '{n} tile still fits here:', other: '{n} tiles still fit here:' },
+  'reading.try': 'Press one to try it, again to rotate it.',
   'reading.mark': 'Mark for later',
   'reading.held': 'Who holds what ({n})',
   'reading.close': 'Close',

@@ -18,6 +18,7 @@ export const fr = {
     many: '{n} de tuiles conviennent encore ici :',
     other: '{n} tuiles conviennent encore ici :',
   },
+  'reading.try': 'Touchez-en une pour l’essayer, encore pour la tourner.',
   'reading.mark': 'Marquer pour plus tard',
   'reading.held': 'Qui tient quoi ({n})',
   'reading.close': 'Fermer',

@@ -18,6 +18,7 @@ export const it = {
     many: 'Qui vanno ancora {n} di tessere:',
     other: 'Qui vanno ancora {n} tessere:',
   },
+  'reading.try': 'Toccane una per provarla, di nuovo per girarla.',
   'reading.mark': 'Segna per dopo',
   'reading.held': 'Chi tiene che cosa ({n})',
   'reading.close': 'Chiudi',

@@ -18,6 +18,7 @@ export const ro = {
     few: '{n} piese se mai potrivesc aici:',
     other: '{n} de piese se mai potrivesc aici:',
   },
+  'reading.try': 'Atinge una ca s-o încerci, din nou ca s-o rotești.',
   'reading.mark': 'Marchează pentru mai târziu',
   'reading.held': 'Cine ține ce ({n})',
   'reading.close': 'Închide',

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SurveyedFeature, SurveyReply } from '../../net/protocol.gen.ts';
-import { frontierIn, Pointing, regionsIn, type Spot } from './reading.ts';
+import { frontierIn, Pointing, regionsIn, type Spot, triedIn, triedNext } from './reading.ts';
 
 const held: SurveyedFeature = {
   kind: 'field',
@@ -90,5 +90,36 @@ describe('pointing at the board', () => {
     expect(spot.value).toMatchObject({ x: 1, kept: true });
     pointing.press({ x: 1, y: 0 }, 0);
     expect(spot.value).toBeNull();
+  });
+});
+
+describe('a tile that is tried', () => {
+  const fitting = { tile: 'base-U', count: 2, rotations: [1, 3] };
+  const at = { x: 2, y: 0 };
+
+  it('lies in each way that fits, one after the other, and then no more', () => {
+    const first = triedNext(null, at, fitting);
+    expect(first).toEqual({ x: 2, y: 0, tile: 'base-U', rotation: 1 });
+    const second = triedNext(first, at, fitting);
+    expect(second).toEqual({ x: 2, y: 0, tile: 'base-U', rotation: 3 });
+    expect(triedNext(second, at, fitting)).toBeNull();
+  });
+
+  it('begins anew with another tile, and on another cell', () => {
+    const first = triedNext(null, at, fitting);
+    expect(triedNext(first, at, { ...fitting, tile: 'base-V' })).toMatchObject({
+      tile: 'base-V',
+      rotation: 1,
+    });
+    expect(triedNext(first, { x: 0, y: 1 }, fitting)).toMatchObject({ x: 0, y: 1, rotation: 1 });
+  });
+
+  it('is shown while its cell is looked at, and nowhere else', () => {
+    const tried = signal(triedNext(null, at, fitting));
+    const looking = (spot: Spot | null) => triedIn({ spot: signal(spot), tried });
+    expect(looking({ ...at, feature: null, kept: true })).toEqual(tried.value);
+    expect(looking({ ...at, feature: 0, kept: true })).toBeNull();
+    expect(looking({ x: 1, y: 0, feature: null, kept: true })).toBeNull();
+    expect(looking(null)).toBeNull();
   });
 });

@@ -1,8 +1,21 @@
 // Reading the board: what a player looks at, and what the board shows of it.
 
 import { type Signal, signal } from '@preact/signals';
-import type { Cell, FrontierCell, HeldRegion, Highlight } from '../../board/index.ts';
-import type { PlacedPiece, RoomView, SurveyedFeature, SurveyReply } from '../../net/protocol.gen.ts';
+import {
+  type Cell,
+  type FrontierCell,
+  type HeldRegion,
+  type Highlight,
+  type PlacedTile,
+  sameCell,
+} from '../../board/index.ts';
+import type {
+  FittingTile,
+  PlacedPiece,
+  RoomView,
+  SurveyedFeature,
+  SurveyReply,
+} from '../../net/protocol.gen.ts';
 import type { Survey } from '../survey.ts';
 import { Marks } from './marks.ts';
 
@@ -13,19 +26,24 @@ export interface Spot extends Cell {
   readonly kept: boolean;
 }
 
+/** A tile that the player lays for a look, and nobody else sees. */
+export type TriedTile = Omit<PlacedTile, 'instance'>;
+
 export interface Reading {
   readonly survey: Survey;
   /** Whether the board shows who holds what, and where nothing fits any more. */
   readonly on: Signal<boolean>;
   readonly spot: Signal<Spot | null>;
   readonly marks: Marks;
+  /** It is shown while its cell is looked at. */
+  readonly tried: Signal<TriedTile | null>;
 }
 
 /** How long the mouse rests before the board says what is there. */
 const REST_MS = 250;
 
 export function newReading(survey: Survey, game: Pick<RoomView, 'room' | 'number'>): Reading {
-  return { survey, on: signal(false), spot: signal(null), marks: new Marks(game) };
+  return { survey, on: signal(false), spot: signal(null), marks: new Marks(game), tried: signal(null) };
 }
 
 export const isSameSpot = (a: Spot | null, b: Spot | null): boolean =>
@@ -63,6 +81,23 @@ export class Pointing {
   stop(): void {
     clearTimeout(this.#rest);
   }
+}
+
+/** The tile as it fits next after the one that is tried; null: it has been seen in all ways. */
+export function triedNext(
+  tried: TriedTile | null,
+  at: Cell,
+  { tile, rotations }: FittingTile,
+): TriedTile | null {
+  const lies = tried !== null && sameCell(tried, at) && tried.tile === tile;
+  const rotation = lies ? rotations.find((other) => other > tried.rotation) : rotations[0];
+  return rotation === undefined ? null : { x: at.x, y: at.y, tile, rotation };
+}
+
+/** What is tried on the empty cell that is looked at. */
+export function triedIn({ spot, tried }: Pick<Reading, 'spot' | 'tried'>): TriedTile | null {
+  const at = spot.value;
+  return at?.feature === null && tried.value !== null && sameCell(tried.value, at) ? tried.value : null;
 }
 
 export function partsIn({ segments }: SurveyedFeature) {

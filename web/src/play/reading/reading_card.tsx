@@ -9,7 +9,7 @@ import { featureIn, THE_BOARD, useSurvey } from '../survey.ts';
 import type { TableProps } from '../table/game_parts.ts';
 import { leastWords } from '../table/later_words.ts';
 import { type GameWords, pieceName, seatName, sumWords } from '../words.ts';
-import { partsIn, type Reading, type Spot } from './reading.ts';
+import { partsIn, type Reading, type Spot, triedIn, triedNext } from './reading.ts';
 import '../../styles/reading.css';
 
 const TILE_PX = 52;
@@ -120,28 +120,51 @@ function WhatFits({ view, parts: { Tile, words }, reading, camera }: CardProps) 
   const cell = useSurvey(reading.survey, view, { at: { x, y } })?.cells?.[0];
   if (cell === undefined) return null;
   const dead = cell.fits === 0;
+  const tried = triedIn(reading);
   return (
     <Card title={words.place({ x, y })} reading={reading} camera={camera}>
       <p class="quiet">{dead ? t('reading.nothingFits') : t('reading.fits', { n: cell.fits })}</p>
       {!dead && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <ul class="plain reading-tiles" tabIndex={0}>
-          {cell.tiles?.map(({ tile, count }) => (
-            <li key={tile}>
-              <Tile tile={tile} size={TILE_PX} look={mapStyle.value} label={words.tile(tile, 0)} />
-              <span>× {count}</span>
-            </li>
-          ))}
+          {cell.tiles?.map((fitting) => {
+            const { tile, count, rotations } = fitting;
+            const rotation = tried?.tile === tile ? tried.rotation : rotations[0]!;
+            return (
+              <li key={tile}>
+                <button
+                  type="button"
+                  class="reading-try"
+                  aria-pressed={tried?.tile === tile}
+                  onClick={() => {
+                    reading.tried.value = triedNext(tried, { x, y }, fitting);
+                  }}
+                >
+                  <Tile
+                    tile={tile}
+                    rotation={(rotation + camera.turns.value) % 4}
+                    size={TILE_PX}
+                    look={mapStyle.value}
+                    label={words.tile(tile, rotation)}
+                  />
+                </button>
+                <span>× {count}</span>
+              </li>
+            );
+          })}
         </ul>
       )}
-      <button
-        type="button"
-        class="reading-mark"
-        aria-pressed={reading.marks.has({ x, y })}
-        onClick={() => reading.marks.toggle({ x, y })}
-      >
-        {t('reading.mark')}
-      </button>
+      <div class="reading-foot">
+        <button
+          type="button"
+          class="reading-mark"
+          aria-pressed={reading.marks.has({ x, y })}
+          onClick={() => reading.marks.toggle({ x, y })}
+        >
+          {t('reading.mark')}
+        </button>
+        {!dead && <small class="quiet">{t('reading.try')}</small>}
+      </div>
     </Card>
   );
 }

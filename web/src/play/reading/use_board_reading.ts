@@ -1,13 +1,14 @@
 // What the board shows while it is being read, and what it hears.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { sameCell } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { coordinatesOn } from '../../ui/settings.ts';
 import type { Draft } from '../draft.ts';
 import { featureIn, isRead, THE_BOARD, useSurvey } from '../survey.ts';
 import { choicesOnTile } from '../table/draft_on_board.ts';
 import type { BoardReading, TableProps } from '../table/game_parts.ts';
-import { frontierIn, highlightOf, Pointing, type Reading, regionsIn } from './reading.ts';
+import { frontierIn, highlightOf, Pointing, type Reading, regionsIn, triedIn } from './reading.ts';
 
 export function useBoardReading(
   reading: Reading,
@@ -23,6 +24,8 @@ export function useBoardReading(
   const claimed = claimedIn(draft, game);
   const aimed = useSurvey(survey, view, reads && claimed ? claimed.question : null);
   const shown = on.value ? whole : null;
+  const tried = triedIn(reading);
+  const free = tried && !game.board.some((tile) => sameCell(tile, tried));
   return {
     highlights: [
       ...highlightOf(looksAt && featureIn(whole, looksAt, looksAt.feature), 'hover'),
@@ -35,6 +38,7 @@ export function useBoardReading(
         )
       : [],
     marks: reading.marks.stillEmpty(game.board),
+    tried: free ? { ...tried, instance: game.board.length } : null,
     coordinates: coordinatesOn.value,
     onTile: (tile, feature) => reads && pointing.press(tile, feature),
     onHover: (tile, feature) => reads && pointing.hover(tile, feature),

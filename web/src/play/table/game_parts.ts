@@ -48,7 +48,15 @@ export interface BoardPartProps extends Omit<TableProps, 'room'> {
 export type BoardReading = Required<
   Pick<
     BoardProps,
-    'highlights' | 'regions' | 'frontier' | 'marks' | 'coordinates' | 'onTile' | 'onHover' | 'onFrontier'
+    | 'highlights'
+    | 'regions'
+    | 'frontier'
+    | 'marks'
+    | 'tried'
+    | 'coordinates'
+    | 'onTile'
+    | 'onHover'
+    | 'onFrontier'
   >
 >;
 

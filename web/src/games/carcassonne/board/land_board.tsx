@@ -82,6 +82,7 @@ export function Board(props: BoardProps) {
             cells={cells}
             ghost={ghost}
             offered={offered}
+            tried={props.tried ?? null}
             undecided={!claim}
           />
           <Regions board={id} regions={regions} seats={seats} lookup={lookup} />

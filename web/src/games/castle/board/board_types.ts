@@ -35,6 +35,7 @@ export interface CastleBoardProps
     | 'frontier'
     | 'regions'
     | 'marks'
+    | 'tried'
     | 'coordinates'
     | 'ghost'
     | 'offer'

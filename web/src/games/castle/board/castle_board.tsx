@@ -98,6 +98,7 @@ export function CastleBoard(props: CastleBoardProps) {
             cells={cells}
             ghost={ghost}
             offered={offered}
+            tried={props.tried ?? null}
             undecided={!claim}
           />
           <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
