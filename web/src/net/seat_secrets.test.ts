@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   forgetSecret,
-  heldSeats,
+  heldRooms,
   isPersonalLink,
   keepSecret,
   newSecret,
   personalLink,
+  placesOf,
   secretInFragment,
   secretOf,
 } from './seat_secrets.ts';
@@ -28,9 +29,21 @@ it('keeps one secret per room, the latest room first', () => {
   keepSecret('ROOM3333', 'b');
   keepSecret('ROOM2222', 'c');
   expect(secretOf('ROOM2222')).toBe('c');
-  expect(heldSeats().map(({ room }) => room)).toEqual(['ROOM2222', 'ROOM3333']);
+  expect(heldRooms()).toEqual(['ROOM2222', 'ROOM3333']);
   forgetSecret('ROOM2222');
   expect(secretOf('ROOM2222')).toBeNull();
+});
+
+it('keeps those of further people who play at this device apart', () => {
+  keepSecret('ROOM2222', 'a');
+  keepSecret('ROOM2222', 'b', 2);
+  keepSecret('ROOM2222', 'c', 1);
+  expect(placesOf('ROOM2222')).toEqual([0, 1, 2]);
+  expect(heldRooms()).toEqual(['ROOM2222']);
+  expect(secretOf('ROOM2222', 2)).toBe('b');
+  forgetSecret('ROOM2222', 1);
+  expect(placesOf('ROOM2222')).toEqual([0, 2]);
+  expect(secretOf('ROOM2222')).toBe('a');
 });
 
 it('finds the secret in a personal link, and nothing else', () => {

@@ -1,10 +1,13 @@
-// The secrets of the seats that this browser holds, one per room. Only this file knows where they are kept.
+// The secrets of the seats that this browser holds, by room and place there: 0 the browser's own, above that those of further
+// people who play at this device. Only this file knows where they are kept.
 
 import { randomBytes, toBase64Url } from './bytes.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export interface HeldSeat {
   room: string;
+  /** Absent: 0. */
+  place?: number;
   secret: string;
   /** Milliseconds since 1970, for choosing which game to offer again. */
   at: number;
@@ -17,25 +20,42 @@ export function newSecret(): string {
   return toBase64Url(randomBytes(32));
 }
 
-/** Held seats, the latest first. */
-export function heldSeats(): HeldSeat[] {
+/** Rooms in which seats are held, the latest first. */
+export function heldRooms(): string[] {
+  return [...new Set(heldSeats().map(({ room }) => room))];
+}
+
+/** Places with a secret in this room, ascending. */
+export function placesOf(room: string): number[] {
+  return heldSeats()
+    .filter((seat) => seat.room === room)
+    .map(({ place = 0 }) => place)
+    .sort();
+}
+
+export function secretOf(room: string, place = 0): string | null {
+  return heldSeats().find((seat) => isAt(seat, room, place))?.secret ?? null;
+}
+
+export function keepSecret(room: string, secret: string, place = 0): void {
+  const others = heldSeats().filter((seat) => !isAt(seat, room, place));
+  const kept = { room, ...(place > 0 && { place }), secret, at: Date.now() };
+  writeStored(KEY, [kept, ...others].slice(0, HELD_MAX));
+}
+
+export function forgetSecret(room: string, place = 0): void {
+  writeStored(
+    KEY,
+    heldSeats().filter((seat) => !isAt(seat, room, place)),
+  );
+}
+
+function heldSeats(): HeldSeat[] {
   return readStored<HeldSeat[]>(KEY, []);
 }
 
-export function secretOf(room: string): string | null {
-  return heldSeats().find((seat) => seat.room === room)?.secret ?? null;
-}
-
-export function keepSecret(room: string, secret: string): void {
-  const others = heldSeats().filter((seat) => seat.room !== room);
-  writeStored(KEY, [{ room, secret, at: Date.now() }, ...others].slice(0, HELD_MAX));
-}
-
-export function forgetSecret(room: string): void {
-  writeStored(
-    KEY,
-    heldSeats().filter((seat) => seat.room !== room),
-  );
+function isAt(seat: HeldSeat, room: string, place: number): boolean {
+  return seat.room === room && (seat.place ?? 0) === place;
 }
 
 /** A personal link carries the secret in its fragment, which browsers never send. */

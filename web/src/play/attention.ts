@@ -8,25 +8,25 @@ import { say } from '../ui/notices.ts';
 import { othersTurn } from './away.ts';
 import type { Room } from './room.ts';
 import type { GameParts } from './table/game_parts.ts';
-import { type GameWords, spokenEvents } from './words.ts';
+import { type GameWords, seatName, spokenEvents } from './words.ts';
 
 /** Starts calling, with whose turn it is now; returns how to stop. */
 export function callPlayer(
   room: Room,
   { words, whenDrawn }: Pick<GameParts, 'words' | 'whenDrawn'>,
 ): () => void {
-  let wasMine = isMine(room.view.peek());
-  if (wasMine) play('turn');
+  let whose = mineIn(room.view.peek());
+  if (whose !== null) play('turn');
   const sayThen = (text: (view: RoomView) => string) => sayWhenDrawn(room, whenDrawn, text);
-  sayThen((view) => (isMine(view) ? spokenTurn(view, words) : spokenWait(room, view)));
+  sayThen((view) => (isMine(view) ? spokenTurn(room, view, words) : spokenWait(room, view)));
   return room.onEvents((events) => {
     const view = room.view.value!;
-    const mine = isMine(view);
-    const begins = mine && (!wasMine || events.some(({ type }) => type === 'tile_drawn'));
-    wasMine = mine;
+    const mine = mineIn(view);
+    const begins = mine !== null && (mine !== whose || events.some(({ type }) => type === 'tile_drawn'));
+    whose = mine;
     sound(events, begins, view);
     sayThen(() =>
-      [spokenEvents(events, view, words), begins ? spokenTurn(view, words) : ''].join(' ').trim(),
+      [spokenEvents(events, view, words), begins ? spokenTurn(room, view, words) : ''].join(' ').trim(),
     );
   });
 }
@@ -50,7 +50,18 @@ function spokenWait(room: Room, view: RoomView): string {
 }
 
 export function isMine(view: RoomView | null): boolean {
-  return view?.game != null && view.you !== null && view.game.seat === view.you;
+  return mineIn(view) !== null;
+}
+
+/** My seat, if it must act. */
+function mineIn(view: RoomView | null): number | null {
+  return view?.game != null && view.game.seat === view.you ? view.you : null;
+}
+
+/** With the name where several people look at this screen. */
+export function yourTurn(room: Room, view: RoomView): string {
+  if (room.seats.value.length < 2) return t('table.yourTurn');
+  return t('table.yourTurnOf', { name: seatName(view, view.you!) });
 }
 
 function sound(events: readonly Event[], begins: boolean, view: RoomView): void {
@@ -61,7 +72,9 @@ function sound(events: readonly Event[], begins: boolean, view: RoomView): void 
   else if (events.some((event) => event.type === 'chat' && event.seat !== view.you)) play('chat');
 }
 
-function spokenTurn({ game }: RoomView, words: GameWords): string {
-  if (game?.tile == null || game.legal === null) return t('table.yourTurn');
-  return t('say.yourTurn', { tile: words.tile(game.tile, 0), n: game.legal.placements.length });
+function spokenTurn(room: Room, view: RoomView, words: GameWords): string {
+  const { game } = view;
+  if (game?.tile == null || game.legal === null) return yourTurn(room, view);
+  const name = room.seats.peek().length < 2 ? '' : `${seatName(view, view.you!)}: `;
+  return name + t('say.yourTurn', { tile: words.tile(game.tile, 0), n: game.legal.placements.length });
 }

@@ -13,6 +13,7 @@ const CODE = 'ABCDEFGH';
 class FakeSocket {
   static readonly OPEN = 1;
   static last: FakeSocket;
+  static all: FakeSocket[] = [];
   readyState = 0;
   readonly sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
@@ -21,6 +22,7 @@ class FakeSocket {
 
   constructor() {
     FakeSocket.last = this;
+    FakeSocket.all.push(this);
   }
 
   send(text: string): void {
@@ -34,10 +36,10 @@ class FakeSocket {
   }
 
   /** Opens, and answers the join. */
-  welcome(): void {
+  welcome(seat = 0): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
-    this.hear({ type: 'reply', re: this.sent[0]!.id, seat: 0, seq: 7, resume: 'snapshot' });
+    this.hear({ type: 'reply', re: this.sent[0]!.id, seat, seq: 7, resume: 'snapshot' });
   }
 }
 
@@ -59,6 +61,7 @@ describe('a room', () => {
     vi.stubGlobal('WebSocket', FakeSocket);
     localStorage.clear();
     sessionStorage.clear();
+    FakeSocket.all = [];
     keepSecret(CODE, 'S');
     enter();
     socket().welcome();
@@ -185,5 +188,90 @@ describe('a room', () => {
     const [sit] = sentOf('sit');
     expect(sit).toMatchObject({ name: 'Ada', seat: 1 });
     expect(secretOf(CODE)).toBe(sit!.secret);
+  });
+
+  describe('with two people at one device', () => {
+    /** Ada's link and Ben's. */
+    let ada: FakeSocket;
+    let ben: FakeSocket;
+    const playing = (you: number, seat: number) =>
+      snapshotOf({ phase: 'playing', you, game: { step: 1, seat } });
+    /** The change that passes the turn on, as the link of this seat hears it. */
+    const passed = (you: number, to: number, seq = 8) => {
+      const { view } = playing(you, to);
+      const patch = [{ op: 'replace', path: '/game/seat', value: to }];
+      return {
+        type: 'delta',
+        seq,
+        events: [{ type: 'chat', seat: 0, text: 'x', n: seq }],
+        patch,
+        digest: viewDigest(view),
+      };
+    };
+    const begin = (seat: number) => {
+      ada.hear({ ...playing(0, seat), seq: 7 });
+      ben.hear({ ...playing(1, seat), seq: 7 });
+    };
+
+    beforeEach(() => {
+      ada = socket();
+      room.addPlayer('Ben', 1);
+      ben = socket();
+      ben.welcome(1);
+    });
+
+    it('sits the second down with a secret of their own, and both come back after a reload', () => {
+      expect(ben.sent[0]).toMatchObject({ type: 'join', sit: { name: 'Ben', seat: 1 } });
+      const secrets = [secretOf(CODE, 0), secretOf(CODE, 1)];
+      expect(new Set(secrets).size).toBe(2);
+      room.close();
+      FakeSocket.all = [];
+      enter();
+      for (const one of FakeSocket.all) one.welcome();
+      expect(FakeSocket.all.map(({ sent }) => sent[0]!.secret)).toEqual(secrets);
+    });
+
+    it('shows whoever is to play, and acts as them', () => {
+      begin(1);
+      expect(room.seats.value).toEqual([0, 1]);
+      expect(room.view.value?.you).toBe(1);
+      void room.send({ type: 'act', actions: [], step: 1 });
+      expect(ben.sent.at(-1)).toMatchObject({ type: 'act' });
+      ben.hear(passed(1, 0));
+      ada.hear(passed(0, 0));
+      expect(room.view.value?.you).toBe(0);
+      void room.send({ type: 'act', actions: [], step: 1 });
+      expect(ada.sent.at(-1)).toMatchObject({ type: 'act' });
+    });
+
+    it.each(['ada', 'ben'])(
+      'tells each change once, and when somebody else is shown: %s hears first',
+      (first) => {
+        begin(1);
+        const heard: [number | null | undefined, number][] = [];
+        room.onEvents((events) => heard.push([room.view.value?.you, events.length]));
+        const both = [() => ada.hear(passed(0, 0)), () => ben.hear(passed(1, 0))];
+        for (const hear of first === 'ada' ? both : both.toReversed()) hear();
+        expect(heard.reduce((sum, [, events]) => sum + events, 0)).toBe(1);
+        expect(heard.at(-1)![0]).toBe(0);
+      },
+    );
+
+    it('lets one stand up, and forgets who was removed', async () => {
+      begin(1);
+      const leaving = room.leaveSeat(1);
+      const { id, type } = ben.sent.at(-1)!;
+      expect(type).toBe('leave');
+      ben.hear({ type: 'reply', re: id });
+      await leaving;
+      expect(secretOf(CODE, 1)).toBeNull();
+      expect(room.seats.value).toEqual([0]);
+      room.addPlayer('Cleo', 1);
+      socket().welcome(1);
+      socket().onclose?.({ code: 4001 });
+      expect(secretOf(CODE, 1)).toBeNull();
+      expect(secretOf(CODE)).toBe('S');
+      expect(room.status.value.state).toBe('online');
+    });
   });
 });

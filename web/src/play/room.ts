@@ -1,61 +1,69 @@
-// A room as this browser sees it: the view kept in step with the server, who is connected, and what has happened.
+// A room as this device sees it: what has happened, who is connected, and the view of whoever plays here. Where several
+// people play at one device each has a link of their own, and the one shown is theirs whose turn it is.
 
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { randomBytes, toHex } from '../net/bytes.ts';
-import { Connection, type Credentials, type Refused, type Status, type Told } from '../net/connection.ts';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Status } from '../net/connection.ts';
 import type { Intention, ReplyTo } from '../net/intentions.ts';
-import type { Delta, Event, Presence, RoomView, SeatWish } from '../net/protocol.gen.ts';
-import { Replica } from '../net/replica.ts';
-import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
-import { openSocket } from '../net/socket.ts';
-import { showNotice, showRefusal } from '../ui/notices.ts';
+import type { Event, Presence, RoomView } from '../net/protocol.gen.ts';
+import { placesOf } from '../net/seat_secrets.ts';
+import { showNotice } from '../ui/notices.ts';
 import { GameLog, type LogEntry } from './game_log.ts';
 import { recall, remember } from './room_memory.ts';
+import { SeatLink } from './seat_link.ts';
 
 export class Room {
   readonly code: string;
   /** What is being written to the others and not sent yet: it outlives the panel, and the screen, that it is written in. */
   readonly unsaid = signal('');
   readonly history = new GameLog((before) =>
-    this.send({ type: 'history', ...(before !== undefined && { before }) }),
+    this.#first.send({ type: 'history', ...(before !== undefined && { before }) }),
   );
-  readonly #view = signal<RoomView | null>(null);
+  readonly #first: SeatLink;
+  readonly #further = signal<readonly SeatLink[]>([]);
+  /** Whose view is shown. */
+  readonly #shown = computed(() => this.#chosen());
+  #shownLast: SeatLink | null = null;
+  readonly #view = computed(() => this.#shown.value.view.value);
+  readonly #seats = computed(() =>
+    this.#links().flatMap(({ view }) => (view.value === null ? [] : (view.value.you ?? []))),
+  );
   readonly #presence = signal<Presence | null>(null);
   readonly #removableFrom = signal<readonly (number | null)[]>([]);
-  readonly #status = signal<Status>({ state: 'connecting', attempt: 0 });
-  readonly #replica = new Replica();
-  /** As who this browser joins to sit down, until it sits. */
-  #wish: SeatWish | null = null;
-  readonly #connection: Connection;
-  /** The secret that the last join was tried with, and the one by which the view was seen: a view is of one viewer. */
-  #joinedBy: string | null = null;
-  #seenBy: string | null = null;
-  /** The game that this browser has added randomness to. */
-  #entropyFor: string | null = null;
   readonly #listeners = new Set<(events: readonly Event[]) => void>();
+  /** The last change that the listeners have heard of, and who was shown then. */
+  #heard = 0;
+  #heardAs: SeatLink | null = null;
 
   constructor(code: string) {
     this.code = code;
-    this.#recall();
-    this.#connection = new Connection({
-      room: code,
-      open: openSocket,
-      credentials: () => this.#credentials(),
-      onBadSecret: () => forgetSecret(code),
-      onSitRefused: (refusal) => this.#onSitRefused(refusal),
-      onMessage: (message) => this.#take(message),
-      onStatus: (status) => this.#onStatus(status),
+    this.#first = new SeatLink(code, 0, {
+      onSnapshot: (view) => void this.history.catchUp(view),
+      onDelta: ({ events }, view) => this.history.follow(events, view),
+      onShown: (delta) => {
+        void this.history.catchUp(this.#first.view.value!);
+        this.#tell(delta);
+      },
+      onPresence: (presence) => this.#takePresence(presence),
+      onAnnouncement: ({ text }) => showNotice(text, { stays: true }),
     });
+    const memory = recall(code);
+    if (memory !== null && this.#first.recall(memory)) this.history.restore(memory.log, memory.view);
+    for (const place of placesOf(code)) if (place > 0) this.#open(place);
     addEventListener('online', this.#wake);
     addEventListener('offline', this.#wake);
     addEventListener('pagehide', this.#remember);
     document.addEventListener('visibilitychange', this.#wake);
-    this.#connection.connect();
+    this.reconnect();
   }
 
   /** Null until the first snapshot came. */
   get view(): ReadonlySignal<RoomView | null> {
     return this.#view;
+  }
+
+  /** Those that are played at this device. */
+  get seats(): ReadonlySignal<readonly number[]> {
+    return this.#seats;
   }
 
   get presence(): ReadonlySignal<Presence | null> {
@@ -68,7 +76,7 @@ export class Room {
   }
 
   get status(): ReadonlySignal<Status> {
-    return this.#status;
+    return this.#first.status;
   }
 
   /** What has happened in the game, oldest first. */
@@ -76,37 +84,62 @@ export class Room {
     return this.history.entries;
   }
 
-  /** Calls back after each change, with its events and the new view in place. Returns how to stop it. */
+  /**
+   * Calls back after each change, with its events and the new view in place; without events when the view is another
+   * player's of this device. Returns how to stop it.
+   */
   onEvents(listener: (events: readonly Event[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
+  /** As whoever is shown. */
   send<I extends Intention>(intention: I): Promise<ReplyTo<I['type']>> {
-    return this.#connection.send(intention);
+    return this.#shown.value.send(intention);
   }
 
-  async sit(name: string, seat: number): Promise<void> {
-    const secret = newSecret();
-    keepSecret(this.code, secret); // before it is sent: the answer may get lost
-    await this.send({ type: 'sit', secret, name, seat });
+  /** As each player of this device whom `intention` gives one, by seat. */
+  async sendAsEach(intention: (seat: number) => Intention | null): Promise<void> {
+    for (const link of this.#links()) {
+      const seat = link.view.value?.you ?? null;
+      const wanted = seat === null ? null : intention(seat);
+      if (wanted !== null) await link.send(wanted);
+    }
+  }
+
+  sit(name: string, seat: number): Promise<void> {
+    return this.#first.sit(name, seat);
   }
 
   /** Comes back to sit down at once, for a room that lets nobody in to watch. */
   joinToSit(name: string): void {
-    keepSecret(this.code, newSecret());
-    this.#wish = { name };
-    this.reconnect();
+    this.#first.joinToSit({ name });
   }
 
+  /** One more person plays at this device. */
+  addPlayer(name: string, seat: number): void {
+    const taken = new Set(this.#links().map(({ place }) => place));
+    let place = 1;
+    while (taken.has(place)) ++place;
+    this.#open(place).joinToSit({ name, seat });
+  }
+
+  /** All who sit at this device. */
   async leave(): Promise<void> {
-    await this.send({ type: 'leave' });
-    forgetSecret(this.code);
+    for (const link of this.#links().toReversed()) await link.leave();
+  }
+
+  /** One of the further players of this device. */
+  async leaveSeat(seat: number): Promise<void> {
+    const link = this.#further.value.find(({ view }) => view.value?.you === seat);
+    if (link === undefined) return;
+    await link.leave();
+    this.#drop(link);
   }
 
   /** Comes back at once: after a takeover, a removal, or instead of waiting for the next attempt. */
   reconnect(): void {
-    this.#connection.connect();
+    for (const link of this.#links()) link.connect();
   }
 
   close(): void {
@@ -115,66 +148,48 @@ export class Room {
     removeEventListener('offline', this.#wake);
     removeEventListener('pagehide', this.#remember);
     document.removeEventListener('visibilitychange', this.#wake);
-    this.#connection.close();
+    for (const link of this.#links()) link.close();
+  }
+
+  #links(): readonly SeatLink[] {
+    return [this.#first, ...this.#further.value];
+  }
+
+  #open(place: number): SeatLink {
+    const link: SeatLink = new SeatLink(this.code, place, {
+      onSnapshot: ({ you }) => you === null && this.#drop(link), // the seat is gone
+      onShown: (delta) => this.#tell(delta),
+      onEnded: (why) => why !== 'taken_over' && this.#drop(link),
+    });
+    this.#further.value = [...this.#further.value, link];
+    return link;
+  }
+
+  #drop(link: SeatLink): void {
+    link.close();
+    this.#further.value = this.#further.value.filter((other) => other !== link);
+  }
+
+  /** Whoever must act; while it is another device's turn who did last; before and after the game the first. */
+  #chosen(): SeatLink {
+    const links = this.#links().filter(({ status }) => status.value.state !== 'ended');
+    if (this.#first.view.value?.phase !== 'playing') return this.#first;
+    const acts = links.find(({ view }) => view.value?.game && view.value.game.seat === view.value.you);
+    const last = links.find((link) => link === this.#shownLast);
+    this.#shownLast = acts ?? last ?? this.#first;
+    return this.#shownLast;
   }
 
   /** A phone may end a page that it hides without a word. */
   readonly #wake = () => {
-    if (document.visibilityState === 'visible') this.#connection.wake();
-    else this.#remember();
+    if (document.visibilityState !== 'visible') this.#remember();
+    else for (const link of this.#links()) link.wake();
   };
 
   readonly #remember = () => {
-    const view = this.#replica.view;
-    if (view === null) return;
-    remember(this.code, { seq: this.#replica.seq, view, seenBy: this.#seenBy, log: this.log.value });
+    const seen = this.#first.seen();
+    if (seen !== null) remember(this.code, { ...seen, log: this.log.value });
   };
-
-  /** Who enters as somebody else than before begins with a view of their own. */
-  #credentials(): Credentials {
-    this.#joinedBy = secretOf(this.code);
-    const goesOn = this.#replica.view !== null && this.#joinedBy === this.#seenBy;
-    return { secret: this.#joinedBy, since: goesOn ? this.#replica.seq : null, sit: this.#wish };
-  }
-
-  #recall(): void {
-    const memory = recall(this.code);
-    if (memory === null || memory.seenBy !== secretOf(this.code)) return;
-    this.#replica.takeSnapshot(memory);
-    this.#seenBy = memory.seenBy;
-    this.#view.value = memory.view;
-    this.history.restore(memory.log, memory.view);
-  }
-
-  #onStatus(status: Status): void {
-    if (status.state === 'ended' && status.why !== 'taken_over') forgetSecret(this.code);
-    if (status.state === 'online') this.#wish = null;
-    this.#status.value = status;
-  }
-
-  #onSitRefused(refusal: Refused): void {
-    this.#wish = null;
-    showRefusal(refusal);
-  }
-
-  #take(message: Told): void {
-    switch (message.type) {
-      case 'presence':
-        this.#takePresence(message);
-        return;
-      case 'snapshot':
-        this.#replica.takeSnapshot(message);
-        this.#seenBy = this.#joinedBy;
-        this.#show();
-        void this.history.catchUp(message.view);
-        return;
-      case 'delta':
-        this.#takeDelta(message);
-        return;
-      case 'announcement':
-        showNotice(message.text, { stays: true });
-    }
-  }
 
   /** The server tells durations, since no clock agrees with another. */
   #takePresence(presence: Presence): void {
@@ -185,33 +200,13 @@ export class Room {
     });
   }
 
-  #takeDelta(delta: Delta): void {
-    const taken = this.#replica.takeDelta(delta);
-    if (taken === 'lost') this.#resync();
-    if (taken !== 'applied') return;
-    batch(() => {
-      this.history.follow(delta.events, this.#replica.view!);
-      this.#show();
-    });
-    void this.history.catchUp(this.#replica.view!);
-    for (const listener of this.#listeners) listener(delta.events);
-  }
-
-  #show(): void {
-    const view = this.#replica.view!;
-    this.#view.value = view;
-    this.#addEntropy(view);
-  }
-
-  /** Each seated browser adds to the shuffle's randomness, so that the server alone cannot decide the order. */
-  #addEntropy({ phase, you, shuffle }: RoomView): void {
-    if (phase !== 'lobby' || you === null || shuffle.entropy[you] || this.#entropyFor === shuffle.game_id)
-      return;
-    this.#entropyFor = shuffle.game_id;
-    this.send({ type: 'entropy', value: toHex(randomBytes(32)) }).catch(showRefusal);
-  }
-
-  #resync(): void {
-    this.send({ type: 'resync' }).catch(showRefusal);
+  /** Each link hears of each change. */
+  #tell({ seq, events }: { seq: number; events: readonly Event[] }): void {
+    const shown = this.#shown.value;
+    const known = seq <= this.#heard;
+    if (known && shown === this.#heardAs) return;
+    this.#heard = Math.max(seq, this.#heard);
+    this.#heardAs = shown;
+    for (const listener of this.#listeners) listener(known ? [] : events);
   }
 }

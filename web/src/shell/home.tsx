@@ -3,7 +3,7 @@
 import { Landscape } from '../games/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
 import { showRoomCode } from '../net/room_code.ts';
-import { heldSeats } from '../net/seat_secrets.ts';
+import { heldRooms } from '../net/seat_secrets.ts';
 import { Heading, Page } from '../ui/page.tsx';
 import { Link } from '../ui/router.tsx';
 import { setLanguage, type Theme, theme } from '../ui/settings.ts';
@@ -47,13 +47,13 @@ function Banner() {
 }
 
 function Continue() {
-  const seats = heldSeats().slice(0, CONTINUE_MAX);
-  if (seats.length === 0) return null;
+  const rooms = heldRooms().slice(0, CONTINUE_MAX);
+  if (rooms.length === 0) return null;
   return (
     <section class="card">
       <h2>{t('home.continue')}</h2>
       <ul class="plain home-continue">
-        {seats.map(({ room }) => (
+        {rooms.map((room) => (
           <li key={room}>
             <Link class="button" href={`/r/${showRoomCode(room)}`}>
               {t('home.continueGo', { code: showRoomCode(room) })}

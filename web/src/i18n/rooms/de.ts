@@ -88,6 +88,7 @@ export const de = {
   'table.board': { one: 'Spielfläche mit {n} Plättchen', other: 'Spielfläche mit {n} Plättchen' },
   'table.players': 'Spieler',
   'table.yourTurn': 'Du bist am Zug',
+  'table.yourTurnOf': 'Du bist am Zug, {name}',
   'table.turnOf': '{name} ist am Zug',
   'table.awayOn': '{name} ist weg',
   'table.titleYourTurn': '● Du bist am Zug · Bastide',

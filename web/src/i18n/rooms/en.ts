@@ -81,6 +81,7 @@ export const en = {
   'table.board': { one: 'Board with {n} tile', other: 'Board with {n} tiles' },
   'table.players': 'Players',
   'table.yourTurn': 'Your turn',
+  'table.yourTurnOf': 'Your turn, {name}',
   'table.turnOf': '{name} is playing',
   'table.awayOn': '{name} is away',
   'table.titleYourTurn': '● Your turn · Bastide',

@@ -86,6 +86,7 @@ export const fr = {
   'table.board': { one: 'Plateau de {n} tuile', other: 'Plateau de {n} tuiles' },
   'table.players': 'Joueurs',
   'table.yourTurn': 'C’est votre tour',
+  'table.yourTurnOf': 'C’est votre tour, {name}',
   'table.turnOf': '{name} joue',
   'table.awayOn': '{name} est absent',
   'table.titleYourTurn': '● Votre tour · Bastide',

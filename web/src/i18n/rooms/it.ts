@@ -86,6 +86,7 @@ export const it = {
   'table.board': { one: 'Tabellone con {n} tessera', other: 'Tabellone con {n} tessere' },
   'table.players': 'Giocatori',
   'table.yourTurn': 'È il tuo turno',
+  'table.yourTurnOf': 'È il tuo turno, {name}',
   'table.turnOf': 'Gioca {name}',
   'table.awayOn': '{name} è assente',
   'table.titleYourTurn': '● È il tuo turno · Bastide',

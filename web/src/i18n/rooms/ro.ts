@@ -112,6 +112,7 @@ export const ro = {
   'table.board': { one: 'Tablă cu {n} piesă', few: 'Tablă cu {n} piese', other: 'Tablă cu {n} de piese' },
   'table.players': 'Jucători',
   'table.yourTurn': 'E rândul tău',
+  'table.yourTurnOf': 'E rândul tău, {name}',
   'table.turnOf': 'Joacă {name}',
   'table.awayOn': '{name} lipsește',
   'table.titleYourTurn': '● E rândul tău · Bastide',

@@ -27,14 +27,22 @@ describe('a rematch after the game', () => {
   const view = signal<RoomView>({} as RoomView);
   const presence = signal({ connected: [true, true, true] });
 
-  const show = (fields: Partial<RoomView>) => {
+  const show = (
+    fields: Partial<RoomView>,
+    own: readonly number[] = [fields.you === null ? [] : 0].flat(),
+  ) => {
     view.value = { you: 0, phase: 'finished', seats, ...fields } as unknown as RoomView;
+    const send = async ({ type }: { type: string }) => {
+      sent.push(type);
+      if (type === refuses) throw new Refused({ code: 'room/not_enough_seats', message: '' });
+    };
     const room = {
       view,
       presence,
-      send: async ({ type }: { type: string }) => {
-        sent.push(type);
-        if (type === refuses) throw new Refused({ code: 'room/not_enough_seats', message: '' });
+      seats: { value: own },
+      send,
+      sendAsEach: async (intention: (seat: number) => { type: string }) => {
+        for (const seat of own) await send(intention(seat));
       },
       onEvents: (listener: (events: readonly Event[]) => void) => {
         tell = (...events) => listener(events as Event[]);
@@ -70,6 +78,12 @@ describe('a rematch after the game', () => {
     await show({});
     await press('Rematch');
     expect(sent).toEqual(['offer_rematch', 'rematch']);
+  });
+
+  it('is accepted at once by all who play at this device', async () => {
+    await show({ rematch: offerOf(2, true, false, true) }, [0, 1]);
+    await press('Accept');
+    expect(sent).toEqual(['accept_rematch', 'accept_rematch']);
   });
 
   it('can be accepted or declined by who is asked', async () => {

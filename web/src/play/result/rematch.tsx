@@ -22,6 +22,7 @@ export function Rematch({ room, view }: RematchProps) {
   const declined = useDeclined(room);
   const offer = view.rematch;
   const { you } = view;
+  const own = room.seats.value;
   if (offer === undefined && you === null) return <p class="quiet">{t('result.rematchWaits')}</p>;
   if (offer === undefined) {
     return (
@@ -39,7 +40,7 @@ export function Rematch({ room, view }: RematchProps) {
       </>
     );
   }
-  const asked = you !== null && offer.accepted[you] === false;
+  const asked = own.some((seat) => offer.accepted[seat] === false);
   return (
     <section class="card rematch" aria-label={t('result.rematch')}>
       <p>
@@ -110,8 +111,8 @@ async function offerRematch(room: Room): Promise<void> {
 }
 
 /** With randomness of our own, now that the server has committed itself. */
-async function accept(room: Room): Promise<void> {
-  await room.send({ type: 'accept_rematch', entropy: toHex(randomBytes(32)) });
+function accept(room: Room): Promise<void> {
+  return room.sendAsEach(() => ({ type: 'accept_rematch', entropy: toHex(randomBytes(32)) }));
 }
 
 async function toLobby(room: Room): Promise<void> {

@@ -37,6 +37,7 @@ describe('the hand', () => {
   let turn: Turn;
   const view = signal<RoomView | null>(null);
   const presence = signal({ connected: [true, true] });
+  const seats = signal([0]);
   const removableFrom = signal<(number | null)[]>([null, null]);
 
   beforeEach(() => {
@@ -45,6 +46,7 @@ describe('the hand', () => {
     const room = {
       view,
       presence,
+      seats,
       removableFrom,
       send: async () => ({ choices: [], events: [], ends_turn: false }),
     } as unknown as Room;

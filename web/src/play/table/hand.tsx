@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import type { Action } from '../../net/protocol.gen.ts';
 import { say } from '../../ui/notices.ts';
 import { mapStyle } from '../../ui/settings.ts';
+import { yourTurn } from '../attention.ts';
 import { othersTurn, seatsAway } from '../away.ts';
 import { type Choice, type Draft, type Placement, sameCell, waysOf } from '../draft.ts';
 import { isRead, useSurvey } from '../survey.ts';
@@ -45,7 +46,7 @@ function Status({ room, view, game, ask }: Pick<HandProps, 'room' | 'view' | 'ga
     if (away) say(`${othersTurn(room, view, game, seat)}.`);
   }, [away, seat]);
   if (seat === null) return <p class="hand-status">{t('log.finished')}</p>;
-  if (seat === view.you) return <p class="hand-status your-turn">{t('table.yourTurn')}</p>;
+  if (seat === view.you) return <p class="hand-status your-turn">{yourTurn(room, view)}</p>;
   return (
     <div class="hand-status">
       <p>{othersTurn(room, view, game, seat)}</p>

@@ -1,12 +1,13 @@
 // The seats as rows: who sits there, and what can be done about it.
 
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Intention } from '../../net/intentions.ts';
 import type { Colour, RoomView, SeatCard } from '../../net/protocol.gen.ts';
 import type { Room } from '../../play/room.ts';
-import { Confirm } from '../../ui/dialog.tsx';
+import { Confirm, Dialog } from '../../ui/dialog.tsx';
 import { ColourField, NameField, nameIn } from '../../ui/fields.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { playerName } from '../../ui/settings.ts';
@@ -40,7 +41,9 @@ export function Seats({ room, view, tell }: SeatsProps) {
       <ol class="plain seat-rows">
         {view.seats.map((seat, index) =>
           seat === null ? (
-            <OpenSeat key={index} index={index} onSit={maySit ? () => sit(index) : null} />
+            <OpenSeat key={index} index={index} onSit={maySit ? () => sit(index) : null}>
+              {view.you !== null && <AddPlayer room={room} seat={index} />}
+            </OpenSeat>
           ) : (
             <TakenSeat
               key={index}
@@ -48,6 +51,7 @@ export function Seats({ room, view, tell }: SeatsProps) {
               seat={seat}
               view={view}
               here={connected[index] ?? false}
+              room={room}
               tell={tell}
             />
           ),
@@ -58,8 +62,14 @@ export function Seats({ room, view, tell }: SeatsProps) {
   );
 }
 
-/** `onSit`: null where nobody may take it now. */
-function OpenSeat({ index, onSit }: { index: number; onSit: (() => void) | null }) {
+interface OpenSeatProps {
+  index: number;
+  /** Null where nobody may take it now. */
+  onSit: (() => void) | null;
+  children: ComponentChildren;
+}
+
+function OpenSeat({ index, onSit, children }: OpenSeatProps) {
   return (
     <li class="seat-row open">
       <span class="seat-empty" aria-hidden="true" />
@@ -69,11 +79,46 @@ function OpenSeat({ index, onSit }: { index: number; onSit: (() => void) | null 
           {t('lobby.sitAt', { seat: index + 1 })}
         </button>
       )}
+      {children}
     </li>
   );
 }
 
-interface TakenSeatProps {
+/** Somebody who has no device of their own sits down. */
+function AddPlayer({ room, seat }: { room: Room; seat: number }) {
+  const [asking, setAsking] = useState(false);
+  const [name, setName] = useState('');
+  const nameless = useComplaint();
+  const add = (event: Event) => {
+    event.preventDefault();
+    const wanted = nameIn(name, nameless);
+    if (wanted === null) return;
+    room.addPlayer(wanted, seat);
+    setAsking(false);
+  };
+  return (
+    <>
+      <button type="button" class="button plain" onClick={() => setAsking(true)}>
+        {t('lobby.addHere')}
+      </button>
+      {asking && (
+        <Dialog title={t('lobby.addHereAsk')} onClose={() => setAsking(false)}>
+          <p>{t('lobby.addHereHint')}</p>
+          <form onSubmit={add} noValidate>
+            <NameField value={name} complaint={nameless} onInput={setName} />
+            <div class="dialog-actions">
+              <button type="submit" class="button primary">
+                {t('room.sit')}
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface TakenSeatProps extends Pick<SeatsProps, 'room'> {
   index: number;
   seat: SeatCard;
   view: RoomView;
@@ -81,9 +126,12 @@ interface TakenSeatProps {
   tell(intention: Intention): unknown;
 }
 
-function TakenSeat({ index, seat, view, here, tell }: TakenSeatProps) {
+function TakenSeat({ index, seat, view, here, room, tell }: TakenSeatProps) {
   const [asking, setAsking] = useState(false);
-  const removable = view.you === view.host && view.you !== index;
+  const atThisDevice = index !== view.you && room.seats.value.includes(index);
+  const removable = atThisDevice || (view.you === view.host && view.you !== index);
+  const remove = () =>
+    atThisDevice ? room.leaveSeat(index).catch(showRefusal) : tell({ type: 'remove', seat: index });
   return (
     <li class="seat-row">
       <SeatBadge colour={seat.colour} size={32} />
@@ -92,7 +140,9 @@ function TakenSeat({ index, seat, view, here, tell }: TakenSeatProps) {
         {index === view.you && <em> ({t('common.you')})</em>}
       </span>
       {index === view.host && <span class="tag">{t('lobby.host')}</span>}
-      <span class={here ? 'tag here' : 'tag away'}>{here ? t('lobby.here') : t('lobby.away')}</span>
+      <span class={here ? 'tag here' : 'tag away'}>
+        {atThisDevice ? t('lobby.atThisDevice') : here ? t('lobby.here') : t('lobby.away')}
+      </span>
       {removable && (
         <button type="button" class="button plain" onClick={() => setAsking(true)}>
           {t('lobby.remove', { name: seat.name })}
@@ -102,7 +152,7 @@ function TakenSeat({ index, seat, view, here, tell }: TakenSeatProps) {
         <Confirm
           title={t('lobby.removeAsk', { name: seat.name })}
           action={t('lobby.remove', { name: seat.name })}
-          onConfirm={() => tell({ type: 'remove', seat: index })}
+          onConfirm={remove}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,0 +1,179 @@
+// One viewer of a room: the connection, the secret it joins with, and the view kept in step with the server.
+
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { randomBytes, toHex } from '../net/bytes.ts';
+import { Connection, type Credentials, type Ended, type Refused, type Status } from '../net/connection.ts';
+import type { Intention, ReplyTo } from '../net/intentions.ts';
+import type { Announcement, Delta, Presence, RoomView, SeatWish } from '../net/protocol.gen.ts';
+import { Replica } from '../net/replica.ts';
+import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
+import { openSocket } from '../net/socket.ts';
+import { showRefusal } from '../ui/notices.ts';
+import type { RoomMemory } from './room_memory.ts';
+
+/** What a link is told. */
+export interface LinkListener {
+  /** The whole view came, and is shown. */
+  onSnapshot?(view: RoomView): void;
+  /** The view is about to be shown as it is behind this change. */
+  onDelta?(delta: Delta, view: RoomView): void;
+  /** It is shown. */
+  onShown?(delta: Delta): void;
+  onPresence?(presence: Presence): void;
+  onAnnouncement?(announcement: Announcement): void;
+  /** It will not come back by itself. */
+  onEnded?(why: Ended): void;
+}
+
+export class SeatLink {
+  readonly #code: string;
+  /** Which of this browser's secrets for the room it has: 0 the browser's own, above that those of further players. */
+  readonly place: number;
+  readonly #listener: LinkListener;
+  readonly #view = signal<RoomView | null>(null);
+  readonly #status = signal<Status>({ state: 'connecting', attempt: 0 });
+  readonly #replica = new Replica();
+  /** As who this browser joins to sit down, until it sits. */
+  #wish: SeatWish | null;
+  readonly #connection: Connection;
+  /** The secret that the last join was tried with, and the one by which the view was seen: a view is of one viewer. */
+  #joinedBy: string | null = null;
+  #seenBy: string | null = null;
+  /** The game that this link has added randomness to. */
+  #entropyFor: string | null = null;
+
+  constructor(code: string, place: number, listener: LinkListener, wish: SeatWish | null = null) {
+    this.#code = code;
+    this.place = place;
+    this.#listener = listener;
+    this.#wish = wish;
+    this.#connection = new Connection({
+      room: code,
+      open: openSocket,
+      credentials: () => this.#credentials(),
+      onBadSecret: () => forgetSecret(code, place),
+      onSitRefused: (refusal) => this.#onSitRefused(refusal),
+      onMessage: (message) => {
+        switch (message.type) {
+          case 'snapshot':
+            this.#replica.takeSnapshot(message);
+            this.#seenBy = this.#joinedBy;
+            this.#show();
+            listener.onSnapshot?.(message.view);
+            return;
+          case 'delta':
+            this.#takeDelta(message);
+            return;
+          case 'presence':
+            listener.onPresence?.(message);
+            return;
+          case 'announcement':
+            listener.onAnnouncement?.(message);
+        }
+      },
+      onStatus: (status) => this.#onStatus(status),
+    });
+  }
+
+  /** Null until the first snapshot came. */
+  get view(): ReadonlySignal<RoomView | null> {
+    return this.#view;
+  }
+
+  get status(): ReadonlySignal<Status> {
+    return this.#status;
+  }
+
+  send<I extends Intention>(intention: I): Promise<ReplyTo<I['type']>> {
+    return this.#connection.send(intention);
+  }
+
+  async sit(name: string, seat: number): Promise<void> {
+    const secret = newSecret();
+    keepSecret(this.#code, secret, this.place); // before it is sent: the answer may get lost
+    await this.send({ type: 'sit', secret, name, seat });
+  }
+
+  /** Comes back to sit down at once, for a room that lets nobody in to watch. */
+  joinToSit(wish: SeatWish): void {
+    keepSecret(this.#code, newSecret(), this.place);
+    this.#wish = wish;
+    this.connect();
+  }
+
+  async leave(): Promise<void> {
+    await this.send({ type: 'leave' });
+    forgetSecret(this.#code, this.place);
+  }
+
+  connect(): void {
+    this.#connection.connect();
+  }
+
+  wake(): void {
+    this.#connection.wake();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** What it has seen, to go on with after a reload; null: nothing yet. */
+  seen(): Omit<RoomMemory, 'log'> | null {
+    const { seq, view } = this.#replica;
+    return view && { seq, view, seenBy: this.#seenBy };
+  }
+
+  /** Goes on with what was seen before the reload. Returns whether it was this viewer who saw it. */
+  recall(memory: RoomMemory): boolean {
+    if (memory.seenBy !== secretOf(this.#code, this.place)) return false;
+    this.#replica.takeSnapshot(memory);
+    this.#seenBy = memory.seenBy;
+    this.#view.value = memory.view;
+    return true;
+  }
+
+  /** Who enters as somebody else than before begins with a view of their own. */
+  #credentials(): Credentials {
+    this.#joinedBy = secretOf(this.#code, this.place);
+    const goesOn = this.#replica.view !== null && this.#joinedBy === this.#seenBy;
+    return { secret: this.#joinedBy, since: goesOn ? this.#replica.seq : null, sit: this.#wish };
+  }
+
+  #onStatus(status: Status): void {
+    if (status.state === 'ended' && status.why !== 'taken_over') forgetSecret(this.#code, this.place);
+    if (status.state === 'online') this.#wish = null;
+    this.#status.value = status;
+    if (status.state === 'ended') this.#listener.onEnded?.(status.why);
+  }
+
+  #onSitRefused(refusal: Refused): void {
+    this.#wish = null;
+    showRefusal(refusal);
+  }
+
+  #takeDelta(delta: Delta): void {
+    const taken = this.#replica.takeDelta(delta);
+    if (taken === 'lost') this.send({ type: 'resync' }).catch(showRefusal);
+    if (taken !== 'applied') return;
+    batch(() => {
+      this.#listener.onDelta?.(delta, this.#replica.view!);
+      this.#show();
+    });
+    this.#listener.onShown?.(delta);
+  }
+
+  #show(): void {
+    const view = this.#replica.view!;
+    this.#view.value = view;
+    this.#addEntropy(view);
+  }
+
+  /** Each seat adds to the shuffle's randomness, so that the server alone cannot decide the order. */
+  #addEntropy({ phase, you, shuffle }: RoomView): void {
+    if (phase !== 'lobby' || you === null || shuffle.entropy[you] || this.#entropyFor === shuffle.game_id)
+      return;
+    this.#entropyFor = shuffle.game_id;
+    this.send({ type: 'entropy', value: toHex(randomBytes(32)) }).catch(showRefusal);
+  }
+}
