@@ -48,7 +48,39 @@ std::vector<log::Change> changes() {
   offered.offer = log::RematchOffer{
       .by = 1, .shuffle = shuffle(), .accepted = {{.seat = 1, .entropy = sha256("x")}, {.seat = 0}}};
   offered.first_player = -1;
+  const ClockRule rule{.kind = ClockKind::bank, .seconds = 600, .increment = 10, .resign_after = 3};
+  log::Snapshot timed = running;
+  timed.clock = log::ClocksSoFar{.clocks = {.rule = rule,
+                                            .left_ms = {600'000, 12},
+                                            .timeouts = {0, 2},
+                                            .running = RunningClock{.seat = 1, .since = 1'790'000'000'000},
+                                            .paused = false,
+                                            .pause_wanted = {true, false}},
+                                 .checked = 1'790'000'000'500};
+  timed.skip_votes = {0, 2};
+  log::Snapshot paused = running;
+  paused.clock = log::ClocksSoFar{.clocks = {.rule = {.kind = ClockKind::days, .days = 3},
+                                             .left_ms = {1, 2},
+                                             .timeouts = {0, 0},
+                                             .running = {},
+                                             .paused = true,
+                                             .pause_wanted = {}},
+                                  .checked = 1};
   return {
+      timed,
+      paused,
+      log::RoomCreated{
+          .rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle(), .clock = rule},
+      log::ClockSet{.clock = rule},
+      log::ClockSet{},
+      log::Skipped{.seat = 1, .actions = {{.kind = ActionKind::resign}}, .cause = SkipCause::clock},
+      log::Skipped{.seat = 0, .actions = {{.kind = ActionKind::pass}}, .cause = SkipCause::vote},
+      log::SkipVoted{.seat = 2, .against = 1},
+      log::PauseWanted{.seat = 1},
+      log::PauseWanted{.seat = 0, .begins = true},
+      log::PauseDeclined{.seat = 1},
+      log::Resumed{.seat = 0},
+      log::ClockShifted{.ms = 86'400'000},
       log::RoomCreated{.rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle()},
       log::SeatTaken{.seat = 1, .newcomer = ada()},
       log::SeatLeft{.seat = 1},

@@ -40,8 +40,10 @@ TEST_CASE("seats are taken in the lobby by those who have none", "[protocol][tab
 
 TEST_CASE("spectators do nothing that wants a seat", "[protocol][table]") {
   for (const Intention& intention : std::vector<Intention>{
-           Profile{}, Entropy{}, Chat{}, Renew{}, Leave{}, Lock{}, Remove{}, RemoveSpectators{}, Start{},
-           Act{}, AskPreview{}, Rematch{}, OfferRematch{}, AcceptRematch{}, DeclineRematch{}})
+           Profile{},      Entropy{},          Chat{},           Renew{},    Leave{},      Lock{},
+           Remove{},       RemoveSpectators{}, Start{},          Act{},      AskPreview{}, Rematch{},
+           OfferRematch{}, AcceptRematch{},    DeclineRematch{}, SetClock{}, Pause{},      DeclinePause{},
+           Unpause{},      VoteSkip{}})
     CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
 }
 
@@ -54,20 +56,23 @@ TEST_CASE("everybody in the room may hear what happened in its game", "[protocol
 }
 
 TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
-  for (const Intention& intention : std::vector<Intention>{Lock{}, Remove{}, RemoveSpectators{}, Start{}}) {
+  for (const Intention& intention :
+       std::vector<Intention>{Lock{}, Remove{}, RemoveSpectators{}, Start{}, SetClock{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::not_host);
     CHECK(asked(intention, Standing::host, RoomPhase::lobby) == std::nullopt);
   }
 }
 
 TEST_CASE("a game is played while it is played", "[protocol][table]") {
-  for (const Intention& intention : std::vector<Intention>{Act{}, AskPreview{}}) {
+  for (const Intention& intention :
+       std::vector<Intention>{Act{}, AskPreview{}, Pause{}, DeclinePause{}, Unpause{}, VoteSkip{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::wrong_phase);
     CHECK(asked(intention, Standing::seated, RoomPhase::playing) == std::nullopt);
     CHECK(asked(intention, Standing::host, RoomPhase::finished) == ErrorCode::wrong_phase);
   }
   CHECK(asked(Entropy{}, Standing::seated, RoomPhase::playing) == ErrorCode::wrong_phase);
   CHECK(asked(Start{}, Standing::host, RoomPhase::playing) == ErrorCode::wrong_phase);
+  CHECK(asked(SetClock{}, Standing::host, RoomPhase::playing) == ErrorCode::wrong_phase);
   for (const Intention& intention :
        std::vector<Intention>{Rematch{}, OfferRematch{}, AcceptRematch{}, DeclineRematch{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::wrong_phase);

@@ -86,6 +86,14 @@ std::vector<ClientMessage> sample_client_messages() {
       DeclineRematch{},
       AskHistory{},
       AskHistory{.before = 50},
+      SetClock{.clock = ClockRule{.kind = ClockKind::turn, .seconds = 60, .resign_after = 3}},
+      SetClock{.clock = ClockRule{.kind = ClockKind::bank, .seconds = 600, .increment = 10}},
+      SetClock{.clock = ClockRule{.kind = ClockKind::days, .days = 14}},
+      SetClock{},
+      Pause{},
+      DeclinePause{},
+      Unpause{},
+      VoteSkip{.seat = 4},
   };
   std::vector<ClientMessage> messages;
   for (const Intention& intention : intentions)
@@ -96,7 +104,7 @@ std::vector<ClientMessage> sample_client_messages() {
 std::vector<ServerMessage> sample_server_messages() {
   const Json view = sample_view();
   return {
-      JoinReply{.re = "k0", .seat = 1, .seq = 17, .resume = Resume::deltas},
+      JoinReply{.re = "k0", .seat = 1, .seq = 17, .resume = Resume::deltas, .now = 1'790'000'000'000},
       JoinReply{.re = "k1", .seat = std::nullopt, .seq = 0, .resume = Resume::snapshot},
       SitReply{.re = "k2", .seat = 5},
       ActReply{.re = "k3", .seq = kSeqMax},
@@ -130,6 +138,7 @@ std::vector<ServerMessage> sample_server_messages() {
       HistoryReply{.re = "k5",
                    .number = 2,
                    .steps = {{.step = 7, .events = Json::array({{{"type", "turn_ended"}, {"seat", 0}}})}}},
+      PingReply{.re = "k5", .now = 1'790'000'000'000},
       Reply{.re = "k5"},
       Error{.re = "k6",
             .code = "action/tile_does_not_fit",
@@ -143,8 +152,11 @@ std::vector<ServerMessage> sample_server_messages() {
             .patch = Json::array({{{"op", "remove"}, {"path", "/chat/0"}},
                                   {{"op", "replace"}, {"path", "/locked"}, {"value", true}}}),
             .digest = digest(view)},
-      Presence{
-          .connected = {true, false, false}, .removable_in_ms = {std::nullopt, 300'000, 0}, .spectators = 3},
+      Presence{.connected = {true, false, false},
+               .removable_in_ms = {std::nullopt, 300'000, 0},
+               .skippable_in_ms = {std::nullopt, 60'000, 0},
+               .spectators = 3,
+               .slow_after_ms = 180'000},
       Presence{},
       Announcement{.text = "The server starts anew at ten."},
       Closing{.reason = ClosingReason::restarting, .retry_ms = 1000},

@@ -224,7 +224,15 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
                                       Rematched{2},
                                       RematchOffered{1},
                                       RematchAccepted{0},
-                                      RematchDeclined{1}};
+                                      RematchDeclined{1},
+                                      ClockSet{ClockRule{.kind = ClockKind::days, .days = 2}},
+                                      SeatSkipped{1, SkipCause::clock},
+                                      SkipVoted{0, 1},
+                                      PauseWanted{0},
+                                      PauseDeclined{1},
+                                      Paused{},
+                                      Resumed{1},
+                                      ClockShifted{5000}};
   REQUIRE(events.size() == std::variant_size_v<RoomEvent>);
   for (std::size_t i = 0; i < events.size(); ++i) {
     REQUIRE(events[i].index() == i);

@@ -79,6 +79,10 @@ class FakeStore final : public server::EventStore {
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(server::Retention retention, Done<bool> done) override;
+  std::vector<server::Absence> attend(std::int64_t now_ms, bool begins) override {
+    attendance_.note(now_ms, begins);
+    return attendance_.absences();
+  }
   bool has_space() const override { return has_space_; }
 
   /// The n-th append from now on fails, counted from 1, and as many after it as said.
@@ -110,6 +114,7 @@ class FakeStore final : public server::EventStore {
   server::Retention retention_;
   bool compactions_fail_ = false;
   bool has_space_ = true;
+  server::Attendance attendance_;
   int loads_ = 0;
   int until_failure_ = 0;
   int failures_ = 0;

@@ -55,6 +55,9 @@ class SimStore final : public server::EventStore {
   void load(std::string room, Done<server::StoredRoom> done) override;
   void find_game(std::string game_id, Done<server::FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
+  std::vector<server::Absence> attend(std::int64_t now_ms, bool begins) override {
+    return disk_.content.attend(now_ms, begins);
+  }
   bool has_space() const override { return true; }
 
  private:

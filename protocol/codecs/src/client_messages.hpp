@@ -2,6 +2,7 @@
 #pragma once
 
 #include "action_codec.hpp"
+#include "clock_codec.hpp"
 #include "fields.hpp"
 
 #include <protocol/messages.hpp>
@@ -55,6 +56,13 @@ constexpr auto describe(Type<AcceptRematch>) {
   return std::tuple{key("entropy", &AcceptRematch::entropy, kHex32)};
 }
 constexpr auto describe(Type<DeclineRematch>) { return std::tuple{}; }
+constexpr auto describe(Type<SetClock>) {
+  return std::tuple{key("clock", &SetClock::clock, kClockRuleOrNull)};
+}
+constexpr auto describe(Type<Pause>) { return std::tuple{}; }
+constexpr auto describe(Type<DeclinePause>) { return std::tuple{}; }
+constexpr auto describe(Type<Unpause>) { return std::tuple{}; }
+constexpr auto describe(Type<VoteSkip>) { return std::tuple{key("seat", &VoteSkip::seat, kSeat)}; }
 constexpr auto describe(Type<AskHistory>) {
   return std::tuple{key("before", &AskHistory::before, kLongCount)};
 }

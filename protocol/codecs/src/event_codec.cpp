@@ -1,5 +1,6 @@
 // Events of the game and of the room: one table row each; and previews, which foretell them.
 #include "action_codec.hpp"
+#include "clock_codec.hpp"
 #include "fields.hpp"
 #include "table_codec.hpp"
 
@@ -187,6 +188,28 @@ constexpr std::string_view type_of(Type<RematchDeclined>) { return "rematch_decl
 constexpr auto describe(Type<RematchDeclined>) {
   return std::tuple{key("seat", &RematchDeclined::seat, kSeat)};
 }
+constexpr std::string_view type_of(Type<ClockSet>) { return "clock_set"; }
+constexpr auto describe(Type<ClockSet>) {
+  return std::tuple{key("clock", &ClockSet::clock, kClockRuleOrNull)};
+}
+constexpr std::string_view type_of(Type<SeatSkipped>) { return "seat_skipped"; }
+constexpr auto describe(Type<SeatSkipped>) {
+  return std::tuple{key("seat", &SeatSkipped::seat, kSeat), key("cause", &SeatSkipped::cause, kSkipCause)};
+}
+constexpr std::string_view type_of(Type<SkipVoted>) { return "skip_voted"; }
+constexpr auto describe(Type<SkipVoted>) {
+  return std::tuple{key("seat", &SkipVoted::seat, kSeat), key("against", &SkipVoted::against, kSeat)};
+}
+constexpr std::string_view type_of(Type<PauseWanted>) { return "pause_wanted"; }
+constexpr auto describe(Type<PauseWanted>) { return std::tuple{key("seat", &PauseWanted::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<PauseDeclined>) { return "pause_declined"; }
+constexpr auto describe(Type<PauseDeclined>) { return std::tuple{key("seat", &PauseDeclined::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<Paused>) { return "paused"; }
+constexpr auto describe(Type<Paused>) { return std::tuple{}; }
+constexpr std::string_view type_of(Type<Resumed>) { return "resumed"; }
+constexpr auto describe(Type<Resumed>) { return std::tuple{key("seat", &Resumed::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<ClockShifted>) { return "clock_shifted"; }
+constexpr auto describe(Type<ClockShifted>) { return std::tuple{key("ms", &ClockShifted::ms, kLongCount)}; }
 
 namespace {
 

@@ -1,5 +1,6 @@
 #include <protocol/http.hpp>
 
+#include "clock_codec.hpp"
 #include "fields.hpp"
 #include "rules_codec.hpp"
 
@@ -13,9 +14,11 @@ namespace bastide::protocol {
 
 constexpr auto describe(Type<CreateRoom>) {
   return std::tuple{key("secret", &CreateRoom::secret, kSeatSecret),
-                    key("name", &CreateRoom::name, kPersonName), key("colour", &CreateRoom::colour, kColour),
+                    key("name", &CreateRoom::name, kPersonName),
+                    key("colour", &CreateRoom::colour, kColour),
                     default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax}),
-                    sparse_key("aids", &CreateRoom::aids, kAids)};
+                    sparse_key("aids", &CreateRoom::aids, kAids),
+                    key("clock", &CreateRoom::clock, kClockRule)};
 }
 constexpr auto describe(Type<WireRejection>) {
   return std::tuple{key("code", &WireRejection::code, kAnyText),

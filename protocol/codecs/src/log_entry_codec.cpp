@@ -2,6 +2,7 @@
 #include <protocol/log_entry.hpp>
 
 #include "action_codec.hpp"
+#include "clock_codec.hpp"
 #include "fields.hpp"
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
@@ -30,9 +31,12 @@ constexpr auto describe(Type<Shuffle>) {
 
 constexpr std::string_view type_of(Type<RoomCreated>) { return "room_created"; }
 constexpr auto describe(Type<RoomCreated>) {
-  return std::tuple{key("rules", &RoomCreated::rules, kRules), key("seats", &RoomCreated::seats, kCount),
-                    inlined(&RoomCreated::newcomer), inlined(&RoomCreated::shuffle),
-                    sparse_key("aids", &RoomCreated::aids, kAids)};
+  return std::tuple{key("rules", &RoomCreated::rules, kRules),
+                    key("seats", &RoomCreated::seats, kCount),
+                    inlined(&RoomCreated::newcomer),
+                    inlined(&RoomCreated::shuffle),
+                    sparse_key("aids", &RoomCreated::aids, kAids),
+                    key("clock", &RoomCreated::clock, kClockRule)};
 }
 constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
 constexpr auto describe(Type<SeatTaken>) {
@@ -86,6 +90,31 @@ constexpr auto describe(Type<RematchDeclined>) {
 constexpr std::string_view type_of(Type<Closed>) { return "closed"; }
 constexpr auto describe(Type<Closed>) { return std::tuple{}; }
 
+constexpr std::string_view type_of(Type<ClockSet>) { return "clock_set"; }
+constexpr auto describe(Type<ClockSet>) {
+  return std::tuple{key("clock", &ClockSet::clock, kClockRuleOrNull)};
+}
+constexpr std::string_view type_of(Type<Skipped>) { return "skipped"; }
+constexpr auto describe(Type<Skipped>) {
+  return std::tuple{key("seat", &Skipped::seat, kSeat), key("actions", &Skipped::actions, kActions),
+                    key("cause", &Skipped::cause, kSkipCause)};
+}
+constexpr std::string_view type_of(Type<SkipVoted>) { return "skip_voted"; }
+constexpr auto describe(Type<SkipVoted>) {
+  return std::tuple{key("seat", &SkipVoted::seat, kSeat), key("against", &SkipVoted::against, kSeat)};
+}
+constexpr std::string_view type_of(Type<PauseWanted>) { return "pause_wanted"; }
+constexpr auto describe(Type<PauseWanted>) {
+  return std::tuple{key("seat", &PauseWanted::seat, kSeat),
+                    sparse_key("begins", &PauseWanted::begins, kBoolean)};
+}
+constexpr std::string_view type_of(Type<PauseDeclined>) { return "pause_declined"; }
+constexpr auto describe(Type<PauseDeclined>) { return std::tuple{key("seat", &PauseDeclined::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<Resumed>) { return "resumed"; }
+constexpr auto describe(Type<Resumed>) { return std::tuple{key("seat", &Resumed::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<ClockShifted>) { return "clock_shifted"; }
+constexpr auto describe(Type<ClockShifted>) { return std::tuple{key("ms", &ClockShifted::ms, kLongCount)}; }
+
 constexpr auto describe(Type<Answered>) {
   return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),
                     key("kind", &Answered::kind, IntegerCodec<Answered::Kind>{0, 2})};
@@ -119,21 +148,27 @@ constexpr auto describe(Type<RematchOffer>) {
   return std::tuple{key("by", &RematchOffer::by, kSeat), inlined(&RematchOffer::shuffle),
                     key("accepted", &RematchOffer::accepted, list_of_structs<Acceptance>())};
 }
+constexpr auto describe(Type<ClocksSoFar>) {
+  return std::tuple{inlined(&ClocksSoFar::clocks), key("checked", &ClocksSoFar::checked, kLongCount)};
+}
 constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }
 constexpr auto describe(Type<Snapshot>) {
   using SeatCodec = NullableCodec<TakenSeat, StructCodec<TakenSeat>>;
-  return std::tuple{key("rules", &Snapshot::rules, kRules),
-                    key("seats", &Snapshot::seats, ListCodec<std::optional<TakenSeat>, SeatCodec>{}),
-                    key("host", &Snapshot::host, kSeat),
-                    key("locked", &Snapshot::locked, kBoolean),
-                    key("number", &Snapshot::number, kCount),
-                    inlined(&Snapshot::shuffle),
-                    key("game", &Snapshot::game, StructCodec<GameSoFar>{}),
-                    key("chat", &Snapshot::chat, list_of_structs<ChatLine>()),
-                    key("chat_lines", &Snapshot::chat_lines, kLongCount),
-                    sparse_key("aids", &Snapshot::aids, kAids),
-                    key("offer", &Snapshot::offer, StructCodec<RematchOffer>{}),
-                    key("first_player", &Snapshot::first_player, IntegerCodec<int>{-1, kSeatsMax - 1})};
+  return std::tuple{
+      key("rules", &Snapshot::rules, kRules),
+      key("seats", &Snapshot::seats, ListCodec<std::optional<TakenSeat>, SeatCodec>{}),
+      key("host", &Snapshot::host, kSeat),
+      key("locked", &Snapshot::locked, kBoolean),
+      key("number", &Snapshot::number, kCount),
+      inlined(&Snapshot::shuffle),
+      key("game", &Snapshot::game, StructCodec<GameSoFar>{}),
+      key("chat", &Snapshot::chat, list_of_structs<ChatLine>()),
+      key("chat_lines", &Snapshot::chat_lines, kLongCount),
+      sparse_key("aids", &Snapshot::aids, kAids),
+      key("offer", &Snapshot::offer, StructCodec<RematchOffer>{}),
+      key("first_player", &Snapshot::first_player, IntegerCodec<int>{-1, kSeatsMax - 1}),
+      key("clock", &Snapshot::clock, StructCodec<ClocksSoFar>{}),
+      sparse_key("skip_votes", &Snapshot::skip_votes, ListCodec<Seat, IntegerCodec<Seat>>{kSeat})};
 }
 
 constexpr auto describe(Type<Request>) {

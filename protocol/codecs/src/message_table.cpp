@@ -45,6 +45,11 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"accept_rematch", kSeated, kFinished},
     {"decline_rematch", kSeated, kFinished},
     {"history", kInside, kPlaying | kFinished},
+    {"set_clock", kHost, kLobby},
+    {"pause", kSeated, kPlaying},
+    {"decline_pause", kSeated, kPlaying},
+    {"resume", kSeated, kPlaying},
+    {"vote_skip", kSeated, kPlaying},
 }};
 
 }  // namespace

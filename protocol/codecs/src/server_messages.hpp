@@ -30,7 +30,8 @@ constexpr std::string_view type_of(Type<JoinReply>) { return "reply"; }
 constexpr auto describe(Type<JoinReply>) {
   return std::tuple{key("re", &JoinReply::re, kId),
                     key("seat", &JoinReply::seat, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
-                    key("seq", &JoinReply::seq, kSeq), key("resume", &JoinReply::resume, kResume)};
+                    key("seq", &JoinReply::seq, kSeq), key("resume", &JoinReply::resume, kResume),
+                    key("now", &JoinReply::now, kLongCount)};
 }
 constexpr std::string_view type_of(Type<SitReply>) { return "reply"; }
 constexpr auto describe(Type<SitReply>) {
@@ -62,6 +63,10 @@ constexpr auto describe(Type<HistoryReply>) {
   return std::tuple{key("re", &HistoryReply::re, kId), key("number", &HistoryReply::number, kCount),
                     key("steps", &HistoryReply::steps, list_of_structs<HistoryStep>())};
 }
+constexpr std::string_view type_of(Type<PingReply>) { return "reply"; }
+constexpr auto describe(Type<PingReply>) {
+  return std::tuple{key("re", &PingReply::re, kId), key("now", &PingReply::now, kLongCount)};
+}
 constexpr std::string_view type_of(Type<Reply>) { return "reply"; }
 constexpr auto describe(Type<Reply>) { return std::tuple{key("re", &Reply::re, kId)}; }
 
@@ -88,7 +93,9 @@ constexpr std::string_view type_of(Type<Presence>) { return "presence"; }
 constexpr auto describe(Type<Presence>) {
   return std::tuple{key("connected", &Presence::connected, ListCodec<bool, BooleanCodec>{}),
                     key("removable_in_ms", &Presence::removable_in_ms, kLongCountsOrNull),
-                    key("spectators", &Presence::spectators, kCount)};
+                    key("skippable_in_ms", &Presence::skippable_in_ms, kLongCountsOrNull),
+                    key("spectators", &Presence::spectators, kCount),
+                    key("slow_after_ms", &Presence::slow_after_ms, kLongCount)};
 }
 constexpr std::string_view type_of(Type<Announcement>) { return "announcement"; }
 constexpr auto describe(Type<Announcement>) {

@@ -1,6 +1,7 @@
 // Which members a view has: those that everybody sees, and one viewer's own.
 #pragma once
 
+#include "clock_codec.hpp"
 #include "legal_codec.hpp"
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
@@ -38,6 +39,12 @@ constexpr auto describe(Type<RematchCard>) {
   return std::tuple{key("by", &RematchCard::by, kSeat), key("game_id", &RematchCard::game_id, kAnyText),
                     key("commitment", &RematchCard::commitment, kHex32),
                     key("accepted", &RematchCard::accepted, kAnswers)};
+}
+
+constexpr auto describe(Type<SkipCard>) {
+  return std::tuple{key("seat", &SkipCard::seat, kSeat),
+                    key("votes", &SkipCard::votes, ListCodec<bool, BooleanCodec>{}),
+                    key("needed", &SkipCard::needed, kCount)};
 }
 
 constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>> kWays;
@@ -106,6 +113,8 @@ constexpr auto describe(Type<RoomView>) {
                     key("seats", &RoomView::seats, kSeatCards),
                     key("shuffle", &RoomView::shuffle, StructCodec<ShuffleCard>{}),
                     key("rematch", &RoomView::rematch, StructCodec<RematchCard>{}),
+                    key("clock", &RoomView::clock, StructCodec<Clocks>{}),
+                    key("skip", &RoomView::skip, StructCodec<SkipCard>{}),
                     computed<RoomView>("chat", kChat, kChatLines)};
 }
 constexpr auto describe(Type<OwnView>) {

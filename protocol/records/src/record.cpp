@@ -97,7 +97,8 @@ Record make_record(const PlayedGame& game) {
                              .wall_tiles = wall_tiles_laid(game.setup),
                              .returned = game.reshuffle},
           .actions = game.actions,
-          .aids = game.aids};
+          .aids = game.aids,
+          .clock = game.clock};
 }
 
 }  // namespace bastide::protocol

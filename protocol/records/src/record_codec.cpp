@@ -1,3 +1,4 @@
+#include "clock_codec.hpp"
 #include "rules_codec.hpp"
 #include "seat_action_codec.hpp"
 #include "start_codec.hpp"
@@ -55,6 +56,7 @@ constexpr auto describe(Type<Record>) {
   return std::tuple{
       key("seats", &Record::seats, ListCodec<RecordSeat, StructCodec<RecordSeat>>{{}, 1, kSeatsMax}),
       sparse_key("aids", &Record::aids, kAids),
+      key("clock", &Record::clock, kClockRule),
       key("first_player", &Record::first_player, kSeat),
       key("seed", &Record::seed, kHex32),
       key("deck", &Record::deck, StructCodec<RecordDeck>{}),

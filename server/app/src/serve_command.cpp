@@ -171,7 +171,7 @@ int serve(ServeOptions& options) {
   store->add_to(metrics);
   metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",
                       [&logging] { return static_cast<double>(logging.lines_dropped_total()); });
-  pool.repeat(1s, [&rooms] { rooms.tick(); });
+  pool.repeat(100ms, [&rooms] { rooms.tick(); });
   pool.repeat(5s, [&store] { store->look_after(); });
   pool.start();
   spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()), options.store);

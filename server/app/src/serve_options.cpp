@@ -175,6 +175,10 @@ void add_room_limits(Settings& settings, Limits& limits) {
                                    100'000'000);
   settings.add_duration("away-before-removal", "Away from a game, before the host may remove somebody",
                         limits.away_before_removal);
+  settings.add_duration("away-before-skip", "Away, before the others may vote to skip who must act",
+                        limits.away_before_skip);
+  settings.add_duration("vote-after", "Thinking, before they may where there are several of them",
+                        limits.vote_after);
   settings.add_duration("spectators-barred-for",
                         "For how long spectators whom the host has sent away can't watch the room",
                         limits.spectators_barred_for);

@@ -57,10 +57,18 @@ void Audience::tell(const MessageText& message) {
 }
 
 std::optional<std::chrono::steady_clock::duration> Audience::removable_in(SessionId session) const {
+  return away_until(session, context_->limits.away_before_removal);
+}
+
+std::optional<std::chrono::steady_clock::duration> Audience::skippable_in(SessionId session) const {
+  return away_until(session, context_->limits.away_before_skip);
+}
+
+std::optional<std::chrono::steady_clock::duration> Audience::away_until(
+    SessionId session, std::chrono::seconds long_enough) const {
   const auto since = away_since(session);
   if (!since) return std::nullopt;
-  const auto left = *since + context_->limits.away_before_removal - context_->now();
-  return std::max(left, std::chrono::steady_clock::duration::zero());
+  return std::max(*since + long_enough - context_->now(), std::chrono::steady_clock::duration::zero());
 }
 
 void Audience::admit(const ConnectionPtr& connection, SessionId as, const std::string& re,
@@ -76,7 +84,8 @@ void Audience::admit(const ConnectionPtr& connection, SessionId as, const std::s
       protocol::JoinReply{.re = re,
                           .seat = state_.seat_of(as),
                           .seq = state_.seq(),
-                          .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot});
+                          .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot,
+                          .now = context_->services.time.wall_ms()});
   if (missed) {
     ++context_->stats.resumed_by_deltas_total;
     for (const MessageText& delta : *missed) connection->deliver_answer(delta);
@@ -227,13 +236,19 @@ void Audience::take_over(SessionId session) {
 }
 
 protocol::Presence Audience::presence() const {
-  protocol::Presence presence{.connected = {}, .removable_in_ms = {}, .spectators = spectators()};
+  using std::chrono::milliseconds;
+  const auto in_ms = [](const auto& left) {
+    return left ? std::optional(std::chrono::ceil<milliseconds>(*left).count()) : std::nullopt;
+  };
+  protocol::Presence presence{.connected = {},
+                              .removable_in_ms = {},
+                              .spectators = spectators(),
+                              .slow_after_ms = milliseconds(context_->limits.vote_after).count()};
   for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
     const SessionId session = state_.session_on(static_cast<Seat>(seat));
-    const auto left = removable_in(session);
     presence.connected.push_back(session != kSpectating && connected(session));
-    presence.removable_in_ms.push_back(
-        left ? std::optional(std::chrono::ceil<std::chrono::milliseconds>(*left).count()) : std::nullopt);
+    presence.removable_in_ms.push_back(in_ms(removable_in(session)));
+    presence.skippable_in_ms.push_back(in_ms(skippable_in(session)));
   }
   return presence;
 }

@@ -65,6 +65,9 @@ class Audience {
   /// How long until the host may remove this session from a game, zero: at once; nothing while somebody is connected as it.
   std::optional<std::chrono::steady_clock::duration> removable_in(SessionId session) const;
 
+  /// The same until the others may vote to skip it.
+  std::optional<std::chrono::steady_clock::duration> skippable_in(SessionId session) const;
+
   /// Lets a connection in and answers its join `re`; `since`: the last change that it has seen.
   void admit(const ConnectionPtr& connection, SessionId as, const std::string& re,
              std::optional<protocol::Seq> since);
@@ -110,6 +113,8 @@ class Audience {
   /// Requires: the connection is here.
   SessionId& session_of(const ClientConnection& connection);
   void take_over(SessionId session);
+  std::optional<std::chrono::steady_clock::duration> away_until(SessionId session,
+                                                                std::chrono::seconds long_enough) const;
   protocol::Presence presence() const;
   /// Since when nobody has been connected as this session, as far as is known; nothing while somebody is.
   std::optional<std::chrono::steady_clock::time_point> away_since(SessionId session) const;

@@ -113,7 +113,7 @@ void ClientConnection::join_failed(const std::string& re, const WireRejection& r
 
 void ClientConnection::answer_outside(const protocol::ClientMessage& message) {
   if (std::holds_alternative<protocol::Ping>(message.intention))
-    return send(protocol::Reply{.re = message.id});
+    return send(protocol::PingReply{.re = message.id, .now = context_->services.time.wall_ms()});
   reject(message.id, WireRejection(ErrorCode::join_first, "Join a room first."));
 }
 

@@ -1,7 +1,9 @@
 // What all rooms and connections of a directory share.
 #pragma once
 
+#include "absences.hpp"
 #include "address_count.hpp"
+#include "alarms.hpp"
 #include "rules_in_play.hpp"
 
 #include <server/rooms/address_budgets.hpp>
@@ -33,6 +35,8 @@ struct Context {
   AddressCount new_rooms;
   std::atomic<std::uint64_t> room_hosts{0};  ///< ever made; each is called by its number in the log
   AddressBudgets budgets;
+  Absences absences;
+  Alarms alarms;
 };
 
 }  // namespace bastide::server

@@ -1,5 +1,7 @@
 #include "decision.hpp"
 
+#include "skipping.hpp"
+
 #include <protocol/person_name.hpp>
 
 #include <fmt/format.h>
@@ -104,6 +106,7 @@ class Decider {
   }
 
   Decided operator()(const protocol::Act& act) const {
+    if (paused()) return reject_paused();
     if (act.step && *act.step != state_.step())
       return reject(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
     auto tried = try_step(*state_.game(), asker_, act.actions);
@@ -134,6 +137,51 @@ class Decider {
     return log::RematchDeclined{.seat = asker_};
   }
 
+  Decided operator()(const protocol::SetClock& set) const {
+    const auto& clock = state_.clock();
+    if (set.clock == (clock ? std::optional(clock->rule()) : std::nullopt)) return kNothingToDo;
+    return log::ClockSet{.clock = set.clock};
+  }
+
+  Decided operator()(const protocol::Pause&) const {
+    if (!state_.clock()) return no_clock();
+    if (!state_.plays(asker_)) return not_in_play();
+    if (paused() || state_.clock()->pause_wanted(asker_)) return kNothingToDo;
+    return log::PauseWanted{.seat = asker_, .begins = state_.pause_wanted_by_all_but(asker_)};
+  }
+
+  Decided operator()(const protocol::DeclinePause&) const {
+    if (!state_.clock()) return no_clock();
+    if (!state_.plays(asker_)) return not_in_play();
+    if (state_.clock()->clocks().pause_wanted.empty()) return kNothingToDo;
+    return log::PauseDeclined{.seat = asker_};
+  }
+
+  Decided operator()(const protocol::Unpause&) const {
+    if (!state_.clock()) return no_clock();
+    if (!state_.plays(asker_)) return not_in_play();
+    if (!paused()) return kNothingToDo;
+    return log::Resumed{.seat = asker_};
+  }
+
+  Decided operator()(const protocol::VoteSkip& vote) const {
+    if (!state_.plays(asker_)) return not_in_play();
+    if (paused()) return reject_paused();
+    const Seat seat = state_.game()->to_act();
+    if (vote.seat != seat || asker_ == seat)
+      return reject(ErrorCode::not_skippable, "Only another seat that must act can be skipped.", "seat");
+    const int needed = state_.skip_votes_needed();
+    const std::vector<Seat>& votes = state_.skip_votes();
+    if (!context_.skippable(state_.session_on(seat), needed > 1))
+      return reject(ErrorCode::not_skippable, "The seat may take its time for now.", "seat");
+    if (std::ranges::find(votes, asker_) != votes.end()) return kNothingToDo;
+    if (std::ssize(votes) + 1 < needed) return log::SkipVoted{.seat = asker_, .against = seat};
+    SkippingStep step = skip(*state_.game());
+    decision_.ends_game = step.tried.game->over();
+    decision_.tried = std::move(step.tried);
+    return log::Skipped{.seat = seat, .actions = std::move(step.actions), .cause = protocol::SkipCause::vote};
+  }
+
   // These change nothing, whoever sends them.
   Decided operator()(const protocol::Join&) const { return kNothingToDo; }
   Decided operator()(const protocol::Ping&) const { return kNothingToDo; }
@@ -155,6 +203,17 @@ class Decider {
 
   static std::unexpected<WireRejection> no_offer() {
     return reject(ErrorCode::no_offer, "No rematch is offered that could be answered.");
+  }
+
+  bool paused() const { return state_.clock() && state_.clock()->paused(); }
+  static std::unexpected<WireRejection> reject_paused() {
+    return reject(ErrorCode::paused, "The game is paused; resume it first.");
+  }
+  static std::unexpected<WireRejection> no_clock() {
+    return reject(ErrorCode::no_clock, "This room plays without a clock.");
+  }
+  static std::unexpected<WireRejection> not_in_play() {
+    return std::unexpected(WireRejection(Rejection{Code::seat_resigned, "Who has resigned plays no more."}));
   }
 
   std::unexpected<WireRejection> no_such_seat() const {
@@ -196,6 +255,23 @@ class Decider {
 };
 
 }  // namespace
+
+Decision time_out(const RoomState& state) {
+  const protocol::Clocks& clocks = state.clock()->clocks();
+  const Seat seat = clocks.running->seat;
+  const int limit = clocks.rule.resign_after;
+  SkippingStep step;
+  if (limit > 0 && clocks.timeouts[seat] + 1 >= limit) {
+    step.actions = {Action{.kind = ActionKind::resign}};
+    step.tried = std::move(*try_step(*state.game(), seat, step.actions));
+  } else {
+    step = skip(*state.game());
+  }
+  const bool ends_game = step.tried.game->over();
+  return {.change = log::Skipped{.seat = seat, .actions = std::move(step.actions)},
+          .tried = std::move(step.tried),
+          .ends_game = ends_game};
+}
 
 WireRejection rejection_of(const RejectedStep& refused) {
   return WireRejection(refused.rejection, fmt::format("actions[{}]", refused.action));

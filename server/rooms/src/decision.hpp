@@ -21,6 +21,8 @@ class DecisionContext {
   /// Counts the line where it may be said.
   virtual bool may_chat(SessionId session) = 0;
   virtual log::Shuffle new_shuffle() = 0;
+  /// The seat to act, of this session, is away for so long that it may be skipped, or thinks for so long and there are `several` others.
+  virtual bool skippable(SessionId session, bool several) const = 0;
 };
 
 struct Decision {
@@ -36,6 +38,9 @@ struct Decision {
 protocol::Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                                    const protocol::Intention& intention,
                                                    DecisionContext& context);
+
+/// The time of the seat whose clock runs is up. Requires: a clock runs.
+Decision time_out(const RoomState& state);
 
 /// Tells the rejected step of an intention by the place of its action.
 protocol::WireRejection rejection_of(const RejectedStep& refused);

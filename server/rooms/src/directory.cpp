@@ -33,6 +33,10 @@ constexpr int kCodesTried = 3;  // of 40 bits: even the second is needed once in
 constexpr std::size_t kDueRoomsAtOnce = 100;
 constexpr std::chrono::seconds kRoomTickInterval{10};  // the deadlines of rooms are long
 constexpr std::chrono::minutes kPurgeInterval{1};
+constexpr std::chrono::seconds kTidyInterval{1};
+constexpr std::chrono::minutes kAttendInterval{1};
+/// Ticks that are further apart: nothing could be done in between, as when the machine slept.
+constexpr std::int64_t kAsleepMs = 90'000;
 
 std::string random_room_code(EntropySource& entropy) {
   constexpr std::string_view kAlphabet = protocol::kRoomCodeAlphabet;
@@ -73,7 +77,9 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Impl(RoomServices services, Limits limits)
       : context(std::make_shared<Context>(services, limits)),
         rooms(std::make_shared<RoomRegistry>(context)),
-        overdue_rooms(limits.deadlines_interval) {}
+        overdue_rooms(limits.deadlines_interval) {
+    attend(/*begins=*/true);
+  }
 
   void create(protocol::CreateRoom wish, int codes_left, Answer<protocol::RoomCreated> answer);
   NewEntry first_entry(const protocol::CreateRoom& wish) const;
@@ -86,12 +92,17 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void meet_deadlines(std::shared_ptr<Sweep> sweep);
   void meet_deadline(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
   void purge();
+  void attend(bool begins);
+  void keep_time();
 
   const std::shared_ptr<Context> context;
   const std::shared_ptr<RoomRegistry> rooms;
   Interval room_ticks{kRoomTickInterval};
   Interval overdue_rooms;
   Interval purges{kPurgeInterval};
+  Interval tidyings{kTidyInterval};
+  Interval attending{kAttendInterval};
+  std::int64_t ticked_ms = 0;  ///< the last time
   Interval budget_tidyings{kRoomTickInterval};
   std::atomic<bool> stopping{false};
 };
@@ -154,8 +165,12 @@ NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
   const log::Newcomer host{.holder = protocol::sha256(wish.secret.bytes),
                            .name = wish.name,
                            .colour = wish.colour.value_or(protocol::Colour::red)};
-  const log::RoomCreated created{
-      .rules = wish.game, .seats = wish.seats, .newcomer = host, .shuffle = shuffle, .aids = wish.aids};
+  const log::RoomCreated created{.rules = wish.game,
+                                 .seats = wish.seats,
+                                 .newcomer = host,
+                                 .shuffle = shuffle,
+                                 .aids = wish.aids,
+                                 .clock = wish.clock};
   const std::chrono::milliseconds wait = context->limits.lobby_closed_after;
   return {.room = random_room_code(entropy),
           .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = created}),
@@ -261,6 +276,8 @@ protocol::Expected<void> Directory::announce(std::string text) {
 
 void Directory::tick() {
   const Time now = impl_->context->now();
+  impl_->keep_time();
+  if (!impl_->tidyings.over(now)) return;
   impl_->context->failed_joins.tidy(now);
   impl_->context->new_rooms.tidy(now);
   if (impl_->budget_tidyings.over(now)) impl_->context->budgets.tidy(now);
@@ -270,6 +287,20 @@ void Directory::tick() {
   }
   if (impl_->overdue_rooms.over(now)) impl_->meet_deadlines(std::make_shared<Sweep>());
   if (impl_->purges.over(now)) impl_->purge();
+}
+
+void Directory::Impl::attend(bool begins) {
+  ticked_ms = context->services.time.wall_ms();
+  context->absences.set(context->services.store.attend(ticked_ms, begins));
+}
+
+void Directory::Impl::keep_time() {
+  const std::int64_t now_ms = context->services.time.wall_ms();
+  const bool asleep = now_ms > ticked_ms + kAsleepMs;
+  if (asleep) context->services.store.attend(ticked_ms, /*begins=*/false);
+  if (attending.over(context->now()) || asleep) attend(asleep);
+  ticked_ms = now_ms;
+  for (const auto& room : context->alarms.due(now_ms)) room->ring();
 }
 
 void Directory::Impl::meet_deadlines(std::shared_ptr<Sweep> sweep) {
@@ -316,6 +347,7 @@ void Directory::Impl::purge() {
 void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
                           std::move_only_function<void()> done) {
   impl_->stopping = true;
+  impl_->attend(/*begins=*/false);
   const auto rooms = impl_->rooms->close();
   struct Waiting {
     std::atomic<std::size_t> rooms;

@@ -42,6 +42,13 @@ bool begins_game(const log::Change& change) {
   return std::holds_alternative<log::GameStarted>(change) || begins_rematch(change);
 }
 
+/// A change of the clock that could not be stored is tried again after so long.
+constexpr std::chrono::seconds kClockRetry{1};
+
+WireRejection not_stored() {
+  return {ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."};
+}
+
 WireRejection too_many_changes() {
   return {ErrorCode::changes_rate_limited, "Too many changes that are no moves; wait a few seconds."};
 }
@@ -56,12 +63,14 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
       audience_(context_, state_),
       log_(std::move(log)),
       deadline_ms_(stored.deadline_ms),
+      asked_at_(state_.asked_at()),
+      asked_since_(context_->now()),
       records_due_(stored.records_due),
       budgets_(context_->limits, context_->now()) {
   for (const StoredEntry& entry : stored.entries) log_bytes_ += entry.payload.size();
   if (stored.entries.front().seq > 1) log_bytes_ -= snapshot_bytes_ = stored.entries.front().payload.size();
   // Of these rooms earlier versions stored no deadline.
-  if (deadline_ms_ == 0) deadline_ms_ = deadline_after(state_.phase(), context_->services.time.wall_ms());
+  if (deadline_ms_ == 0) deadline_ms_ = deadline_from(context_->services.time.wall_ms());
   take_records();
   tidy_log();
 }
@@ -106,6 +115,7 @@ void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> sess
   if (const auto code = protocol::refusal(message.intention, standing(seat), state_.phase()))
     return connection->reject(message.id, WireRejection(*code, sentence(*code)));
   if (answer_without_change(connection, seat, message)) return;
+  if (unwritable_since_ms_) return connection->reject(message.id, not_stored());
 
   auto decision = decide(state_, seat.value_or(kNoSeat), message.intention, *this);
   if (!decision) return connection->reject(message.id, decision.error());
@@ -200,7 +210,7 @@ bool Room::answer_again(const ConnectionPtr& connection, SessionId session,
 bool Room::answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                                  const protocol::ClientMessage& message) {
   if (std::holds_alternative<protocol::Ping>(message.intention)) {
-    connection->send(protocol::Reply{.re = message.id});
+    connection->send(protocol::PingReply{.re = message.id, .now = context_->services.time.wall_ms()});
   } else if (std::holds_alternative<protocol::Resync>(message.intention)) {
     connection->send(protocol::Reply{.re = message.id});
     audience_.send_snapshot(connection);
@@ -288,13 +298,44 @@ void Room::tick() {
   if (history_ && context_->now() >= history_until_) history_.reset();
   budgets_.tidy(state_);
   tidy_log();
-  if (state_.closed()) return;
+  if (state_.closed() || keep_time(context_->now())) return;
   const std::int64_t now_ms = context_->services.time.wall_ms();
   if (!deadline_ms_ || now_ms < *deadline_ms_) return;
-  if (audience_.players_connected())
+  if (audience_.players_connected() || alarm_ms())
     count_deadline_from(now_ms);
   else
     close({});
+}
+
+bool Room::keep_time(std::chrono::steady_clock::time_point as_of) {
+  if (!alarm_ms() || context_->now() < clock_retry_) return false;
+  const std::int64_t now_ms = wall_ms(as_of);
+  if (const std::int64_t absent = absent_ms(now_ms)) {
+    propose({.change = log::ClockShifted{.ms = absent}}, std::nullopt, nullptr);
+    return true;
+  }
+  unwritable_since_ms_.reset();
+  if (now_ms < *state_.clock()->zero_ms()) return false;
+  propose(time_out(state_), std::nullopt, nullptr);
+  return true;
+}
+
+std::optional<std::int64_t> Room::alarm_ms() const {
+  const auto zero = state_.clock() ? state_.clock()->zero_ms() : std::nullopt;
+  if (!zero || !unwritable_since_ms_) return zero;
+  return wall_ms(clock_retry_);
+}
+
+std::int64_t Room::absent_ms(std::int64_t now_ms) const {
+  const std::int64_t checked = state_.clock()->checked_ms();
+  if (!unwritable_since_ms_) return context_->absences.between(checked, now_ms);
+  const std::int64_t until = std::max(checked, *unwritable_since_ms_);
+  return context_->absences.between(checked, until) + std::max<std::int64_t>(0, now_ms - until);
+}
+
+std::int64_t Room::wall_ms(std::chrono::steady_clock::time_point at) const {
+  const auto ago = std::chrono::floor<std::chrono::milliseconds>(context_->now() - at);
+  return context_->services.time.wall_ms() - ago.count();
 }
 
 void Room::close(EventStore::Done<> told) {
@@ -336,11 +377,14 @@ RoomReport Room::report() const {
 
 void Room::propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker, bool joins) {
   log::Change& change = decision.change;
-  const std::int64_t now_ms = context_->services.time.wall_ms();
+  // A clock stops when the message came, however long others took before it.
+  const bool timed = asker && alarm_ms();
+  const std::int64_t now_ms =
+      timed ? std::max(wall_ms(read_at_), state_.changed_at_ms()) : context_->services.time.wall_ms();
   RoomPhase next = state_.phase();
   if (begins_game(change)) next = RoomPhase::playing;
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
-  NewEntry entry{.room = state_.code(), .entry = {}, .deadline_ms = deadline_after(next, now_ms)};
+  NewEntry entry{.room = state_.code(), .entry = {}, .deadline_ms = deadline_for(change, next, now_ms)};
   if (std::holds_alternative<log::Closed>(change)) entry.deadline_ms = now_ms;
   entry.ends_game = decision.ends_game;
   if (const auto* rematch = std::get_if<log::Rematched>(&change))
@@ -367,8 +411,11 @@ void Room::appended(StoreResult<> result) {
   if (result) return;
   ++context_->stats.appends_failed_total;
   spdlog::warn("{}: change {} could not be stored", label_, done.entry.seq);
-  reject(done, WireRejection(ErrorCode::unavailable,
-                             "This could not be stored, so nothing has changed. Try again."));
+  if (alarm_ms()) {
+    unwritable_since_ms_ = std::min(unwritable_since_ms_.value_or(done.entry.at_ms), done.entry.at_ms);
+    clock_retry_ = context_->now() + kClockRetry;
+  }
+  reject(done, not_stored());
   if (result.error() == StoreError::conflict) throw std::logic_error("the log has gone on without this room");
 }
 
@@ -386,13 +433,16 @@ void Room::carry_out(Pending& done) {
   const RoomEvents told = state_.apply(done.entry, std::move(done.tried));
   const protocol::JsonText events = protocol::json_text(told);
   surveyed_.reset();
+  unwritable_since_ms_.reset();
+  if (std::exchange(asked_at_, state_.asked_at()) != asked_at_) asked_since_ = context_->now();
   if (!state_.game() || begins_game(done.entry.change))
     history_.reset();
   else if (history_)
     history_->follow(state_, told);
   deadline_ms_ = done.deadline_ms;
   log_bytes_ += done.stored_bytes;
-  if (deadline_ms_ != deadline_after(state_.phase(), done.entry.at_ms)) count_deadline_from(done.entry.at_ms);
+  const std::int64_t deadline = deadline_from(done.entry.at_ms);
+  if (alarm_ms() ? deadline_ms_ > deadline : deadline_ms_ != deadline) count_deadline_from(done.entry.at_ms);
   note(done, before);
   announce(done, events);
   take_records();
@@ -453,6 +503,12 @@ bool Room::away_long_enough(SessionId session) const {
   return left && *left == left->zero();
 }
 
+bool Room::skippable(SessionId session, bool several) const {
+  const auto left = audience_.skippable_in(session);
+  if (left && *left == left->zero()) return true;
+  return several && context_->now() >= asked_since_ + context_->limits.vote_after;
+}
+
 bool Room::may_chat(SessionId session) {
   if (budgets_.take_chat_line(session, context_->now())) return true;
   context_->stats.count_limit("chat-interval");
@@ -461,7 +517,8 @@ bool Room::may_chat(SessionId session) {
 
 bool Room::within_limits(const log::Change& change, SessionId session, const ClientConnection& connection) {
   // Whoever leaves has sat down before, which counted.
-  if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change))
+  if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change) ||
+      std::holds_alternative<log::Skipped>(change))
     return true;
   if (connection.exempt() || budgets_.take_change(session, context_->now())) return true;
   context_->stats.count_limit("seat-change-interval");
@@ -478,6 +535,22 @@ std::int64_t Room::deadline_after(RoomPhase phase, std::int64_t from_ms) const {
   if (phase == RoomPhase::lobby) wait = limits.lobby_closed_after;
   if (phase == RoomPhase::finished) wait = limits.finished_closed_after;
   return from_ms + wait.count();
+}
+
+/// While a clock runs nobody's coming is waited for: the game goes on to its end.
+std::int64_t Room::deadline_for(const log::Change& change, RoomPhase next, std::int64_t at_ms) const {
+  const bool pauses =
+      std::holds_alternative<log::PauseWanted>(change) && std::get<log::PauseWanted>(change).begins;
+  const bool runs = state_.clock() && next == RoomPhase::playing && !pauses &&
+                    (!state_.clock()->paused() || std::holds_alternative<log::Resumed>(change));
+  if (!runs) return deadline_after(next, at_ms);
+  const std::int64_t soonest = at_ms + state_.clock()->shortest_ms();
+  return std::min(soonest, state_.clock()->zero_ms().value_or(soonest));
+}
+
+std::int64_t Room::deadline_from(std::int64_t from_ms) const {
+  if (const auto alarm = alarm_ms()) return *alarm;
+  return deadline_after(state_.phase(), from_ms);
 }
 
 /// Compressed at once, so that it is the same whatever happens to the room before it is stored.
@@ -527,7 +600,7 @@ std::shared_ptr<const std::string> Room::unsaved_record(std::string_view game_id
 }
 
 void Room::count_deadline_from(std::int64_t from_ms) {
-  deadline_ms_ = deadline_after(state_.phase(), from_ms);
+  deadline_ms_ = deadline_from(from_ms);
   // Only a hint: should it be lost, the room meets the old one too early, finds its players and sets it again.
   context_->services.store.set_deadline(state_.code(), deadline_ms_, [](StoreResult<>) {});
 }

@@ -51,6 +51,11 @@ class Room final : private DecisionContext {
   void depart(const ClientConnection& connection);
   /// Deadlines; what could not be stored before.
   void tick();
+  /// Writes what is due of the clock that runs before anything else may happen that came at `as_of` or later: whoever is
+  /// late finds the server's move made. Returns whether it is on its way; then the room is busy.
+  bool keep_time(std::chrono::steady_clock::time_point as_of);
+  /// When it wants to be asked again at the latest, in ms since 1970; nothing: no clock runs.
+  std::optional<std::int64_t> alarm_ms() const;
 
   /// How the append ended. Throws where the log says that this room is not what it takes itself for.
   void appended(StoreResult<> result);
@@ -83,6 +88,7 @@ class Room final : private DecisionContext {
   bool away_long_enough(SessionId session) const override;
   bool may_chat(SessionId session) override;
   log::Shuffle new_shuffle() override;
+  bool skippable(SessionId session, bool several) const override;
 
   void answer(const ConnectionPtr& connection, std::optional<SessionId> session,
               const protocol::ClientMessage& message);
@@ -122,6 +128,14 @@ class Room final : private DecisionContext {
   void announce(const Pending& done, const protocol::JsonText& events);
   void note(const Pending& done, protocol::RoomPhase before);
 
+  std::int64_t wall_ms(std::chrono::steady_clock::time_point at) const;
+  /// For how long nobody could have moved since the clock that runs was last looked at.
+  std::int64_t absent_ms(std::int64_t now_ms) const;
+  /// For the store, of the entry that is proposed: may be too early, never too late.
+  std::int64_t deadline_for(const log::Change& change, protocol::RoomPhase next, std::int64_t at_ms) const;
+  /// As the room stands.
+  std::int64_t deadline_from(std::int64_t from_ms) const;
+
   /// Makes the log short where it is time.
   void tidy_log();
   void take_records();
@@ -138,6 +152,10 @@ class Room final : private DecisionContext {
   std::optional<Pending> pending_;
   std::chrono::steady_clock::time_point read_at_{};  ///< of the message that is being answered
   std::optional<std::int64_t> deadline_ms_;
+  protocol::Seq asked_at_ = 0;                           ///< RoomState::asked_at, and
+  std::chrono::steady_clock::time_point asked_since_{};  ///< since when, as far as is known
+  std::optional<std::int64_t> unwritable_since_ms_;      ///< while a clock runs
+  std::chrono::steady_clock::time_point clock_retry_{};
 
   std::size_t log_bytes_ = 0;       ///< of the entries after the snapshot
   std::size_t snapshot_bytes_ = 0;  ///< of that

@@ -26,6 +26,8 @@ RoomHost::RoomHost(std::shared_ptr<Context> context, std::string code)
       strand_(context_->services.executor.make_strand()),
       idle_at_(context_->now()) {}
 
+RoomHost::~RoomHost() { context_->alarms.change(*this, alarm_ms_, {}); }
+
 bool RoomHost::submit(ConnectionPtr connection, protocol::ClientMessage message) {
   std::atomic<std::size_t>& waiting =
       connection->seated() ? players_messages_waiting_ : others_messages_waiting_;
@@ -49,6 +51,10 @@ void RoomHost::tick() {
   post([this] {
     if (room_ && !room_->busy() && !goodbye_) room_->tick();
   });
+}
+
+void RoomHost::ring() {
+  post([this] { run(); });
 }
 
 void RoomHost::ask(Wish wish) {
@@ -82,6 +88,7 @@ void RoomHost::forget() {
   room_.reset();
   deadline_waiters_.clear();
   jobs_.clear();
+  set_alarm();
 }
 
 /// Runs a task on the strand; what it throws costs no more than this room.
@@ -102,9 +109,23 @@ void RoomHost::enqueue(Job job) {
 }
 
 void RoomHost::run() {
+  run_jobs();
+  if (room_ && !room_->busy() && !goodbye_) room_->keep_time(context_->now());
+  set_alarm();
+}
+
+void RoomHost::set_alarm() {
+  const auto next = room_ && !goodbye_ ? room_->alarm_ms() : std::nullopt;
+  if (next == alarm_ms_) return;
+  context_->alarms.change(*this, alarm_ms_, next);
+  alarm_ms_ = next;
+}
+
+void RoomHost::run_jobs() {
   while (!jobs_.empty() && !goodbye_) {
     if (room_ && room_->busy()) return;
     if (!room_ && (jobs_.front().message || jobs_.front().wish)) return load();
+    if (room_ && jobs_.front().message && room_->keep_time(jobs_.front().read_at)) return;
     Job job = take();
     if (!room_) continue;
     if (job.wish) {
@@ -180,9 +201,12 @@ void RoomHost::append(NewEntry entry) {
 void RoomHost::appended(std::uint64_t build, StoreResult<> result) {
   if (!room_ || build != builds_) return;
   room_->appended(result);
-  deadline_waiters_.clear();
-  if (goodbye_) return say_goodbye();
+  if (goodbye_) {
+    deadline_waiters_.clear();
+    return say_goodbye();
+  }
   run();
+  if (!room_->busy()) deadline_waiters_.clear();
 }
 
 void RoomHost::compact(Compaction compaction) {
@@ -220,6 +244,7 @@ void RoomHost::fail(const char* what) {
   ++context_->stats.rooms_failed_total;
   if (room_) room_->dismiss(protocol::ClosingReason::restarting, protocol::kRetryMs);
   room_.reset();
+  set_alarm();
   turn_away_waiting(WireRejection(ErrorCode::unavailable, "The room has to be loaded again. Try again."));
   if (goodbye_) say_goodbye();
 }

@@ -29,6 +29,9 @@ namespace bastide::server {
 class RoomHost : public std::enable_shared_from_this<RoomHost> {
  public:
   RoomHost(std::shared_ptr<Context> context, std::string code);
+  ~RoomHost();
+  RoomHost(const RoomHost&) = delete;
+  RoomHost& operator=(const RoomHost&) = delete;
 
   // ---- any thread
 
@@ -38,7 +41,9 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void depart(ConnectionPtr connection);
   /// Looks at the deadlines if the room is in memory.
   void tick();
-  /// The same for a room that has to be loaded first. It leaves memory again as soon as nobody needs it; `until` is held
+  /// The clock of the room in memory wants to be looked at.
+  void ring();
+  /// The same as a tick for a room that has to be loaded first. It leaves memory again as soon as nobody needs it; `until` is held
   /// until all that follows from its deadline is stored, or can't be.
   void meet_deadline(std::shared_ptr<void> until);
   /// Gets the room when it is not busy, loaded if need be, or why it can't be had.
@@ -71,6 +76,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void post(Task task);
   void enqueue(Job job);
   void run();
+  void run_jobs();
+  void set_alarm();
   Job take();
   void load();
   void loaded(StoreResult<StoredRoom> stored);
@@ -91,7 +98,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::atomic<std::chrono::steady_clock::time_point> idle_at_;
 
   std::optional<Room> room_;
-  std::uint64_t builds_ = 0;  ///< tells appends of an earlier room from those of this one
+  std::uint64_t builds_ = 0;              ///< tells appends of an earlier room from those of this one
+  std::optional<std::int64_t> alarm_ms_;  ///< in Context::alarms
   bool loading_ = false;
   std::vector<std::shared_ptr<void>> deadline_waiters_;  ///< held for those who wait for it
   std::list<Job> jobs_;  ///< most of the time there is none, and no memory for any

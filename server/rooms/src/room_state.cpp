@@ -87,7 +87,8 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
     does_not_fit("as the first or a later one");
   if (closed_) does_not_fit("the room is closed");
   seq_ = entry.seq;
-  if (!std::holds_alternative<log::Acted>(entry.change)) settled_ = seq_;
+  const bool acted = std::holds_alternative<log::Acted>(entry.change);
+  if (!acted || clock_ || !skip_votes_.empty()) settled_ = seq_;
   changed_at_ms_ = entry.at_ms;
   // Who asks is named by the seat of before the change; who sits down has none before.
   const auto seated = [&] { return entry.request ? session_on(entry.request->seat) : kSpectating; };
@@ -96,6 +97,8 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   const auto carry_out = [&](const auto& change) {
     if constexpr (std::is_same_v<decltype(change), const log::Acted&>)
       take_step(change.seat, change.actions, std::move(tried), events);
+    else if constexpr (std::is_same_v<decltype(change), const log::Skipped&>)
+      skip_seat(change, std::move(tried), events);
     else
       apply_change(change, events);
   };
@@ -109,6 +112,7 @@ void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
   game_kind_ = change.rules.kind;
   rules_ = change.rules.rules;
   aids_ = change.aids;
+  if (change.clock) clock_.emplace(*change.clock);
   shuffle_ = change.shuffle;
   seats_.resize(static_cast<std::size_t>(change.seats));
   seats_.at(0) = take_seat(change.newcomer, seq_);
@@ -171,6 +175,8 @@ void RoomState::start_game(RoomEvents& events) {
   game_ = std::move(*game);
   tell(events, protocol::GameStarted{number_, game_->setup().first_player});
   tell(events, opening);
+  asked_at_ = seq_;
+  if (clock_) clock_->begin(seats_.size(), game_->to_act(), changed_at_ms_);
   note_result();
 }
 
@@ -239,6 +245,8 @@ void RoomState::clear_table(const log::Shuffle& shuffle, RoomEvents& events) {
   actions_.clear();
   step_ends_.clear();
   offer_.reset();
+  skip_votes_.clear();
+  if (clock_) clock_->clear();
   shuffle_ = shuffle;
   for (std::optional<TakenSeat>& seat : seats_) {
     if (!is_held(seat))
@@ -247,6 +255,52 @@ void RoomState::clear_table(const log::Shuffle& shuffle, RoomEvents& events) {
       seat->entropy.reset();
   }
   tell(events, protocol::Rematched{++number_});
+}
+
+void RoomState::apply_change(const log::ClockSet& change, RoomEvents& events) {
+  if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
+  clock_.reset();
+  if (change.clock) clock_.emplace(*change.clock);
+  tell(events, protocol::ClockSet{change.clock});
+}
+
+void RoomState::apply_change(const log::SkipVoted& change, RoomEvents& events) {
+  skip_votes_.push_back(change.seat);
+  tell(events, protocol::SkipVoted{change.seat, change.against});
+}
+
+void RoomState::apply_change(const log::PauseWanted& change, RoomEvents& events) {
+  clock_in_play().want_pause(change.seat);
+  tell(events, protocol::PauseWanted{change.seat});
+  if (!change.begins) return;
+  clock_->pause(changed_at_ms_);
+  tell(events, protocol::Paused{});
+}
+
+void RoomState::apply_change(const log::PauseDeclined& change, RoomEvents& events) {
+  clock_in_play().forget_pause();
+  tell(events, protocol::PauseDeclined{change.seat});
+}
+
+void RoomState::apply_change(const log::Resumed& change, RoomEvents& events) {
+  clock_in_play().resume(game_->to_act(), changed_at_ms_);
+  tell(events, protocol::Resumed{change.seat});
+}
+
+void RoomState::apply_change(const log::ClockShifted& change, RoomEvents& events) {
+  clock_in_play().shift(change.ms, changed_at_ms_);
+  tell(events, protocol::ClockShifted{change.ms});
+}
+
+RoomClock& RoomState::clock_in_play() {
+  if (!clock_ || phase() != RoomPhase::playing) does_not_fit("no clock is in play");
+  return *clock_;
+}
+
+void RoomState::skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events) {
+  tell(events, protocol::SeatSkipped{change.seat, change.cause});
+  if (change.cause == protocol::SkipCause::clock) clock_in_play().note_timeout(change.seat);
+  take_step(change.seat, change.actions, std::move(tried), events);
 }
 
 void RoomState::apply_change(const log::Closed&, RoomEvents&) {
@@ -267,6 +321,9 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   chat_lines_ = change.chat_lines;
   offer_ = change.offer;
   first_player_ = change.first_player;
+  if (change.clock) clock_.emplace(*change.clock);
+  skip_votes_ = change.skip_votes;
+  asked_at_ = seq_;
   if (!change.game) return;
   Events events;
   Result<std::unique_ptr<Game>> game = new_game(events);
@@ -293,7 +350,10 @@ log::Entry RoomState::snapshot() const {
                          .chat_lines = chat_lines_,
                          .aids = aids_,
                          .offer = offer_,
-                         .first_player = first_player_};
+                         .first_player = first_player_,
+                         .clock = {},
+                         .skip_votes = skip_votes_};
+  if (clock_) snapshot.clock = clock_->so_far();
   if (game_) snapshot.game = log::GameSoFar{.step = step_, .actions = actions_, .step_ends = step_ends_};
   return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};
 }
@@ -322,11 +382,20 @@ void RoomState::hand_host_over(RoomEvents& events) {
 void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
                           RoomEvents& events) {
   if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
+  const Seat before = game_->to_act();
   if (tried) game_ = std::move(tried->game);
-  tell(events, tried ? std::move(tried->events) : play(seat, actions));
+  const Events played = tried ? std::move(tried->events) : play(seat, actions);
+  tell(events, played);
   for (const Action& action : actions) actions_.push_back({.seat = seat, .action = action});
   step_ends_.push_back(static_cast<std::uint32_t>(actions_.size()));
   ++step_;
+  skip_votes_.clear();
+  const bool resigns = std::ranges::find(actions, ActionKind::resign, &Action::kind) != actions.end();
+  if (clock_ && resigns) clock_->forget_pause();
+  if (asks_anew(before, game_->to_act(), played)) {
+    asked_at_ = seq_;
+    if (clock_) clock_->hand_over(game_->to_act(), changed_at_ms_);
+  }
   note_result();
 }
 
@@ -343,6 +412,7 @@ void RoomState::note_result() {
 
 void RoomState::end_game(const GameFinished& result) {
   result_ = result;
+  if (clock_) clock_->stop(changed_at_ms_);
   ended_.push_back({.id = shuffle_.game_id, .at_ms = changed_at_ms_, .record = record()});
 }
 
@@ -430,11 +500,35 @@ bool RoomState::enough_players() const {
   return static_cast<int>(sessions().size()) >= std::max(game_kind_->seats_min(), std::min(seats, 2));
 }
 
+bool RoomState::plays(Seat seat) const {
+  return seat < seats_.size() && is_held(seats_[seat]) && !game_->resigned(seat);
+}
+
+bool RoomState::pause_wanted_by_all_but(Seat seat) const {
+  for (Seat other = 0; other < seats_.size(); ++other)
+    if (other != seat && plays(other) && !clock_->pause_wanted(other)) return false;
+  return true;
+}
+
+int RoomState::skip_votes_needed() const {
+  int others = 0;
+  for (Seat seat = 0; seat < seats_.size(); ++seat)
+    if (seat != game_->to_act() && plays(seat)) ++others;
+  return others / 2 + 1;
+}
+
 bool RoomState::wanted_by_all_but(Seat seat) const {
   for (std::size_t other = 0; other < seats_.size(); ++other)
     if (other != seat && is_held(seats_[other]) && !acceptance_of(*offer_, static_cast<Seat>(other)))
       return false;
   return true;
+}
+
+protocol::SkipCard RoomState::skip_card() const {
+  protocol::SkipCard card{
+      .seat = game_->to_act(), .votes = std::vector<bool>(seats_.size()), .needed = skip_votes_needed()};
+  for (const Seat seat : skip_votes_) card.votes[seat] = true;
+  return card;
 }
 
 RoomState::Shown RoomState::show(protocol::Seq seen) const {
@@ -460,6 +554,8 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
       shown.common.shuffle.entropy.push_back(seat && seat->entropy);
     }
     if (offer_) shown.common.rematch = card_of(*offer_);
+    if (clock_) shown.common.clock = clock_->clocks();
+    if (!skip_votes_.empty()) shown.common.skip = skip_card();
   }
   if (game_) {
     shown.game = std::make_unique<const View>(game_->view(game_->to_act()));
@@ -519,7 +615,8 @@ protocol::Record RoomState::record() const {
                                 .actions = actions_,
                                 .result = *result_,
                                 .proof = proof,
-                                .aids = aids_});
+                                .aids = aids_,
+                                .clock = clock_ ? std::optional(clock_->rule()) : std::nullopt});
 }
 
 }  // namespace bastide::server

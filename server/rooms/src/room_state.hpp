@@ -2,6 +2,7 @@
 #pragma once
 
 #include "log_entry.hpp"
+#include "room_clock.hpp"
 #include "rules_in_play.hpp"
 
 #include <protocol/json_text.hpp>
@@ -59,6 +60,7 @@ class RoomState {
 
   const std::string& code() const { return code_; }
   protocol::Seq seq() const { return seq_; }
+  std::int64_t changed_at_ms() const { return changed_at_ms_; }
   protocol::RoomPhase phase() const;
   bool closed() const { return closed_; }
   bool locked() const { return locked_; }
@@ -91,6 +93,18 @@ class RoomState {
   const std::optional<log::RematchOffer>& offer() const { return offer_; }
   /// All others who hold a seat have accepted. Requires: a rematch is offered.
   bool wanted_by_all_but(Seat seat) const;
+
+  /// Nothing: the room plays without.
+  const std::optional<RoomClock>& clock() const { return clock_; }
+  /// The change since which the seat to act is asked for the same. Requires: a game is going on, for this and the next three.
+  protocol::Seq asked_at() const { return asked_at_; }
+  /// Somebody holds the seat and has not resigned.
+  bool plays(Seat seat) const;
+  /// All others who play want a pause. Requires: a clock.
+  bool pause_wanted_by_all_but(Seat seat) const;
+  /// How many votes it takes to skip the seat to act: more than half of the others who play.
+  int skip_votes_needed() const;
+  const std::vector<Seat>& skip_votes() const { return skip_votes_; }
 
   /// What everybody sees now. Borrows from the state. `seen`: RoomView::settled of what is known already.
   struct Shown {
@@ -126,9 +140,16 @@ class RoomState {
   void apply_change(const log::RematchOffered& change, RoomEvents& events);
   void apply_change(const log::RematchAccepted& change, RoomEvents& events);
   void apply_change(const log::RematchDeclined& change, RoomEvents& events);
+  void apply_change(const log::ClockSet& change, RoomEvents& events);
+  void apply_change(const log::SkipVoted& change, RoomEvents& events);
+  void apply_change(const log::PauseWanted& change, RoomEvents& events);
+  void apply_change(const log::PauseDeclined& change, RoomEvents& events);
+  void apply_change(const log::Resumed& change, RoomEvents& events);
+  void apply_change(const log::ClockShifted& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 
+  RoomClock& clock_in_play();
   void start_game(RoomEvents& events);
   void clear_table(const log::Shuffle& shuffle, RoomEvents& events);
   void begin_rematch(RoomEvents& events);
@@ -138,8 +159,10 @@ class RoomState {
   void hand_host_over(RoomEvents& events);
   void take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
                  RoomEvents& events);
+  void skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events);
   Events play(Seat seat, const std::vector<Action>& actions);
   protocol::RematchCard card_of(const log::RematchOffer& offer) const;
+  protocol::SkipCard skip_card() const;
   void note_result();
   void end_game(const GameFinished& result);
   void remember(SessionId asker, const log::Entry& entry);
@@ -166,6 +189,9 @@ class RoomState {
   std::vector<protocol::SeatAction> actions_;
   std::vector<std::uint32_t> step_ends_;  ///< for each step, how many actions there were after it
   std::optional<GameFinished> result_;
+  std::optional<RoomClock> clock_;
+  protocol::Seq asked_at_ = 0;
+  std::vector<Seat> skip_votes_;  ///< against the seat to act
   std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;
   std::vector<EndedGame> ended_;

@@ -5,6 +5,12 @@
 
 namespace bastide::server {
 
+std::vector<Absence> MemoryStore::attend(std::int64_t now_ms, bool begins) {
+  const std::scoped_lock lock(mutex_);
+  attendance_.note(now_ms, begins);
+  return attendance_.absences();
+}
+
 void MemoryStore::append(NewEntry entry, Done<> done) {
   std::unique_lock lock(mutex_);
   const StoreResult<> result = add(std::move(entry));

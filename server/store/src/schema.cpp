@@ -41,6 +41,10 @@ constexpr std::array kSteps{
     R"(
   ALTER TABLE room RENAME COLUMN legacy TO records_due;
   UPDATE room SET records_due = 1 WHERE code IN (SELECT room FROM game);
+)",
+    // 4: when a server was at work, for the clocks
+    R"(
+  CREATE TABLE attendance (from_ms INTEGER PRIMARY KEY, to_ms INTEGER NOT NULL) STRICT;
 )"};
 
 }  // namespace

@@ -34,6 +34,11 @@ struct DeadlineChange {
   std::optional<std::int64_t> deadline_ms;
 };
 
+/// A period goes on.
+struct Attending {
+  Attendance::Period period;
+};
+
 /// Changes nothing, but writes.
 struct Attempt {};
 
@@ -46,7 +51,7 @@ struct Purge {
 };
 
 struct WriteJob {
-  std::variant<NewEntry, Compaction, DeadlineChange, Purge, Attempt, Tidying> change;
+  std::variant<NewEntry, Compaction, DeadlineChange, Purge, Attending, Attempt, Tidying> change;
   EventStore::Done<> done;
 };
 
@@ -106,6 +111,10 @@ class Writer {
                      "DELETE FROM room WHERE code IN (SELECT code FROM room WHERE closed_ms < ? LIMIT ?)"),
         oldest_records_(connection_, "SELECT rowid, ended_ms, bytes FROM record ORDER BY ended_ms LIMIT ?"),
         delete_record_(connection_, "DELETE FROM record WHERE rowid = ?"),
+        attend_(connection_,
+                "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
+                "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
+        forget_attendance_(connection_, "DELETE FROM attendance WHERE to_ms < ?"),
         record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")) {}
 
   /// Makes all changes in one commit. Returns how each ended. Throws SqliteError: then none has been made.
@@ -131,6 +140,14 @@ class Writer {
     const std::int64_t free = connection_.number("PRAGMA freelist_count");
     if (free > kVacuumPages && free > pages / 4)
       connection_.run(fmt::format("PRAGMA incremental_vacuum({})", kVacuumPages).c_str());
+  }
+
+  /// By time.
+  std::vector<Attendance::Period> attendance() {
+    std::vector<Attendance::Period> periods;
+    Statement all(connection_, "SELECT from_ms, to_ms FROM attendance ORDER BY from_ms");
+    while (all.step()) periods.push_back({.from_ms = all.integer(0), .to_ms = all.integer(1)});
+    return periods;
   }
 
   std::uint64_t record_bytes() const { return static_cast<std::uint64_t>(record_bytes_); }
@@ -224,6 +241,12 @@ class Writer {
     return {};
   }
 
+  StoreResult<> write(const Attending& change) {
+    attend_.with(change.period.from_ms, change.period.to_ms).run();
+    forget_attendance_.with(change.period.to_ms - kAbsencesKeptMs).run();
+    return {};
+  }
+
   StoreResult<> write(const Attempt&) {
     connection_.run("INSERT INTO room (code) VALUES (''); DELETE FROM room WHERE code = ''");
     return {};
@@ -245,6 +268,8 @@ class Writer {
   Statement purge_rooms_;
   Statement oldest_records_;
   Statement delete_record_;
+  Statement attend_;
+  Statement forget_attendance_;
   std::int64_t record_bytes_;  ///< of all records
 };
 
@@ -315,6 +340,7 @@ struct SqliteStore::Impl {
       : options(chosen),
         lock(options.file),
         writer(options.file, options.busy_timeout),
+        attendance(writer.attendance()),
         reader(options.file, options.busy_timeout),
         files(options.file),
         writes(options.appends_waiting_max),
@@ -429,6 +455,8 @@ struct SqliteStore::Impl {
   StoreFigures figures;
   StoreLock lock;
   Writer writer;
+  std::mutex attending;
+  Attendance attendance;  ///< guarded by it
   Reader reader;
   const StoreFiles files;
   WorkQueue<WriteJob> writes;
@@ -472,6 +500,12 @@ void SqliteStore::purge(Retention retention, Done<bool> done) {
                 else
                   done(std::unexpected(result.error()));
               }});
+}
+
+std::vector<Absence> SqliteStore::attend(std::int64_t now_ms, bool begins) {
+  const std::scoped_lock lock(impl_->attending);
+  impl_->put({Attending{impl_->attendance.note(now_ms, begins)}, [](StoreResult<>) {}});
+  return impl_->attendance.absences();
 }
 
 bool SqliteStore::has_space() const { return impl_->figures.disk_free_bytes >= impl_->options.disk_free_min; }

@@ -138,6 +138,34 @@ export interface History {
   before?: number;
 }
 
+export interface SetClock {
+  type: 'set_clock';
+  id: string;
+  clock: ClockRule | null;
+}
+
+export interface Pause {
+  type: 'pause';
+  id: string;
+}
+
+export interface DeclinePause {
+  type: 'decline_pause';
+  id: string;
+}
+
+export interface Unpause {
+  type: 'resume';
+  id: string;
+}
+
+export interface VoteSkip {
+  type: 'vote_skip';
+  id: string;
+  /** Who must act */
+  seat: number;
+}
+
 export type ClientMessage =
   | Join
   | Ping
@@ -159,7 +187,12 @@ export type ClientMessage =
   | OfferRematch
   | AcceptRematch
   | DeclineRematch
-  | History;
+  | History
+  | SetClock
+  | Pause
+  | DeclinePause
+  | Unpause
+  | VoteSkip;
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
@@ -200,6 +233,31 @@ export type GamePhase =
 
 export type Ending = 'finished' | 'resigned' | 'abandoned';
 
+/** So many seconds each time that a seat must act */
+export interface TurnClock {
+  kind: 'turn';
+  seconds: number;
+  resign_after?: number;
+}
+
+/** So many seconds for the game, and `increment` more each time that the seat has acted */
+export interface BankClock {
+  kind: 'bank';
+  seconds: number;
+  increment: number;
+  resign_after?: number;
+}
+
+/** So many days each time that a seat must act */
+export interface DaysClock {
+  kind: 'days';
+  days: number;
+  resign_after?: number;
+}
+
+/** How the games of a room are timed */
+export type ClockRule = TurnClock | BankClock | DaysClock;
+
 /** What the server counts for the players of a room; absent: all. `no_counting`: no points and no tiles that are left */
 export type Aids = 'all' | 'no_counting' | 'none';
 
@@ -232,6 +290,9 @@ export type ErrorCode =
   | 'room/not_away'
   | 'room/no_spectators'
   | 'room/no_offer'
+  | 'room/no_clock'
+  | 'room/paused'
+  | 'room/not_skippable'
   | 'room/chat_rate_limited'
   | 'room/changes_rate_limited'
   | 'room/aids_off'
@@ -741,6 +802,47 @@ export interface RematchDeclined {
   seat: number;
 }
 
+export interface ClockWasSet {
+  type: 'clock_set';
+  clock: ClockRule | null;
+}
+
+export interface SeatSkipped {
+  type: 'seat_skipped';
+  seat: number;
+  cause: 'clock' | 'vote';
+}
+
+export interface SkipVoted {
+  type: 'skip_voted';
+  seat: number;
+  against: number;
+}
+
+export interface PauseWanted {
+  type: 'pause_wanted';
+  seat: number;
+}
+
+export interface PauseDeclined {
+  type: 'pause_declined';
+  seat: number;
+}
+
+export interface Paused {
+  type: 'paused';
+}
+
+export interface Resumed {
+  type: 'resumed';
+  seat: number;
+}
+
+export interface ClockShifted {
+  type: 'clock_shifted';
+  ms: number;
+}
+
 export type RoomEvent =
   | SeatTaken
   | SeatLeft
@@ -754,7 +856,15 @@ export type RoomEvent =
   | Rematched
   | RematchOffered
   | RematchAccepted
-  | RematchDeclined;
+  | RematchDeclined
+  | ClockWasSet
+  | SeatSkipped
+  | SkipVoted
+  | PauseWanted
+  | PauseDeclined
+  | Paused
+  | Resumed
+  | ClockShifted;
 
 export type Event = GameEvent | RoomEvent;
 
@@ -780,6 +890,8 @@ export interface CreateRoom {
   colour?: Colour;
   seats?: number;
   aids?: Aids;
+  /** Absent: without */
+  clock?: ClockRule;
   rules?: RulesRequest;
 }
 
@@ -1061,6 +1173,8 @@ export interface GameRecord {
   rules: RulesRequest;
   seats: RecordSeat[];
   aids?: Aids;
+  /** Absent: without */
+  clock?: ClockRule;
   first_player?: number;
   seed?: string;
   deck?: RecordDeck;
@@ -1076,6 +1190,15 @@ export interface JoinReply {
   seat: number | null;
   seq: number;
   resume: 'deltas' | 'snapshot';
+  /** The server's time, ms since 1970 */
+  now: number;
+}
+
+export interface PingReply {
+  type: 'reply';
+  re: string;
+  /** The server's time, ms since 1970 */
+  now: number;
 }
 
 export interface SitReply {
@@ -1247,7 +1370,11 @@ export interface Presence {
   connected: boolean[];
   /** By seat: how long until the host may remove who sits there from a game; null: is connected, or nobody */
   removable_in_ms: (number | null)[];
+  /** By seat: how long until the others may vote to skip who is away when it must act; null: is connected, or nobody */
+  skippable_in_ms: (number | null)[];
   spectators: number;
+  /** After so long of thinking the others may vote to skip a seat though it is connected, where there are several */
+  slow_after_ms: number;
 }
 
 /** The host of the server says something to everybody who is connected */
@@ -1263,7 +1390,15 @@ export interface Closing {
 }
 
 /** Which one follows from what was asked */
-export type Reply = JoinReply | SitReply | ActReply | PreviewReply | SurveyReply | HistoryReply | PlainReply;
+export type Reply =
+  | JoinReply
+  | PingReply
+  | SitReply
+  | ActReply
+  | PreviewReply
+  | SurveyReply
+  | HistoryReply
+  | PlainReply;
 
 export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence | Announcement | Closing;
 
@@ -1277,6 +1412,34 @@ export interface Shuffle {
   commitment: string;
   /** By seat: has added some */
   entropy: boolean[];
+}
+
+export interface Clocks {
+  rule: ClockRule;
+  /** By seat, of the one that runs when it began to run; absent before a game */
+  left_ms?: number[];
+  /** By seat, how often its time ran out in this game; absent before a game */
+  timeouts?: number[];
+  /** Absent: the clocks stand still */
+  running?: RunningClock;
+  /** Absent: no */
+  paused?: boolean;
+  /** By seat; absent: nobody has offered a pause */
+  pause_wanted?: boolean[];
+}
+
+export interface RunningClock {
+  seat: number;
+  /** ms since 1970, by the server's time; ahead of it: nothing has been used yet */
+  since: number;
+}
+
+/** Votes to skip the seat that must act */
+export interface Skip {
+  seat: number;
+  /** By seat */
+  votes: boolean[];
+  needed: number;
 }
 
 /** A rematch that waits for answers */
@@ -1488,6 +1651,10 @@ export interface RoomView {
   seats: (SeatCard | null)[];
   shuffle: Shuffle;
   rematch?: RematchOffer;
+  /** Absent: the room plays without */
+  clock?: Clocks;
+  /** Absent: nobody has voted */
+  skip?: Skip;
   game: GameView | null;
   chat: ChatLine[];
 }

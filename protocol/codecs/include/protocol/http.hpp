@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
+#include <protocol/clock.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/vocabulary.hpp>
 
@@ -21,7 +22,8 @@ struct CreateRoom {
   std::optional<Colour> colour;
   int seats = 2;  ///< within what the rules allow
   Aids aids = Aids::all;
-  ResolvedRules game;  ///< absent in the body: the first game's default preset
+  std::optional<ClockRule> clock = {};  ///< nothing: without
+  ResolvedRules game;                   ///< absent in the body: the first game's default preset
 };
 /// Rejected with message/…, rules/…, setup/bad_seat_count, with the place.
 Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes_max = kMessageBytesMax);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
+#include <protocol/clock.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/seat_action.hpp>
@@ -42,6 +43,7 @@ struct RoomCreated {
   Newcomer newcomer;
   Shuffle shuffle;
   Aids aids = Aids::all;
+  std::optional<ClockRule> clock = {};
 };
 struct SeatTaken {
   Seat seat = 0;
@@ -96,6 +98,35 @@ struct RematchAccepted {
 struct RematchDeclined {
   Seat seat = 0;
 };
+/// By the host, in the lobby.
+struct ClockSet {
+  std::optional<ClockRule> clock;
+};
+/// One step that the server takes for a seat: without a figure where there is a choice, or it resigns.
+struct Skipped {
+  Seat seat = 0;
+  std::vector<Action> actions;
+  SkipCause cause = SkipCause::clock;
+};
+/// One of several votes that it takes; the last one is a Skipped.
+struct SkipVoted {
+  Seat seat = 0;
+  Seat against = 0;
+};
+struct PauseWanted {
+  Seat seat = 0;
+  bool begins = false;  ///< the last that was wanted: the clocks stand still
+};
+struct PauseDeclined {
+  Seat seat = 0;
+};
+struct Resumed {
+  Seat seat = 0;
+};
+/// The server was away for so long, which is not charged to the seat whose clock runs.
+struct ClockShifted {
+  std::int64_t ms = 0;
+};
 /// Nobody came for too long. A game that was running is abandoned.
 struct Closed {};
 
@@ -110,6 +141,11 @@ struct RematchOffer {
   Seat by = 0;
   Shuffle shuffle;
   std::vector<Acceptance> accepted;
+};
+/// The clocks, and up to when the server's absences are known to them.
+struct ClocksSoFar {
+  Clocks clocks;
+  std::int64_t checked = 0;  ///< ms since 1970
 };
 /// The room as it stands after the change of this seq: takes the place of all entries up to there.
 struct Snapshot {
@@ -126,11 +162,14 @@ struct Snapshot {
   std::optional<RematchOffer> offer = {};
   /// What the rules said of the first player before a rematch passed that on; nothing: it has not been passed on.
   std::optional<int> first_player = {};
+  std::optional<ClocksSoFar> clock = {};  ///< nothing: the room plays without
+  std::vector<Seat> skip_votes = {};      ///< against the seat that must act
 };
 
 using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
                             GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted,
-                            RematchDeclined, Closed, Snapshot>;
+                            RematchDeclined, Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted,
+                            PauseDeclined, Resumed, ClockShifted>;
 
 /// Who asked for the change, and under which id: asked again, it is answered again.
 struct Request {

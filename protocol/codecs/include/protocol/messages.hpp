@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
+#include <protocol/clock.hpp>
 #include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 #include <protocol/wire_rejection.hpp>
@@ -79,13 +80,25 @@ struct AcceptRematch {
   std::optional<Bytes32> entropy = {};
 };
 struct DeclineRematch {};
+/// How the room's games are timed from now on.
+struct SetClock {
+  std::optional<ClockRule> clock;
+};
+/// Offers a pause, or accepts the one that is offered.
+struct Pause {};
+struct DeclinePause {};
+struct Unpause {};
+struct VoteSkip {
+  Seat seat = 0;  ///< who must act
+};
 struct AskHistory {
   std::optional<std::int64_t> before;  ///< a step; nothing: up to the present
 };
 
-using Intention = std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
-                               RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch,
-                               AcceptRematch, DeclineRematch, AskHistory>;
+using Intention =
+    std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
+                 RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch, AcceptRematch,
+                 DeclineRematch, AskHistory, SetClock, Pause, DeclinePause, Unpause, VoteSkip>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters
@@ -121,6 +134,7 @@ struct JoinReply {
   std::optional<Seat> seat;  ///< null for a spectator
   Seq seq = 0;
   Resume resume = Resume::snapshot;
+  std::int64_t now = 0;  ///< the server's time, ms since 1970
 };
 struct SitReply {
   std::string re;
@@ -152,6 +166,10 @@ struct HistoryReply {
   int number = 1;                  ///< of the game, as in the view
   std::vector<HistoryStep> steps;  ///< gapless and ascending
 };
+struct PingReply {
+  std::string re;
+  std::int64_t now = 0;  ///< the server's time, ms since 1970
+};
 /// To every other intention.
 struct Reply {
   std::string re;
@@ -178,7 +196,11 @@ struct Presence {
   /// By seat: milliseconds from now until the host may remove who sits there from a game that is being played, 0: at
   /// once; nothing: is connected, or nobody sits there.
   std::vector<std::optional<std::int64_t>> removable_in_ms;
+  /// Likewise until the others may vote to skip the seat when it must act.
+  std::vector<std::optional<std::int64_t>> skippable_in_ms = {};
   int spectators = 0;
+  /// After so long of thinking a seat may be skipped though it is connected.
+  std::int64_t slow_after_ms = 0;
 };
 
 /// The host of the server says something to everybody.
@@ -203,7 +225,7 @@ struct Closing {
 };
 
 using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, SurveyReply, HistoryReply,
-                                   Reply, Error, Snapshot, Delta, Presence, Announcement, Closing>;
+                                   PingReply, Reply, Error, Snapshot, Delta, Presence, Announcement, Closing>;
 
 /// The error message for a refusal of intention `re`.
 Error to_error(std::optional<std::string> re, const WireRejection& rejection);

@@ -1,12 +1,15 @@
 // What happens in a room outside the rules; goes into deltas beside the events of the game.
 #pragma once
 
+#include <protocol/clock.hpp>
 #include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <variant>
@@ -60,9 +63,36 @@ struct RematchDeclined {
   Seat seat;
 };
 
+struct ClockSet {
+  std::optional<ClockRule> clock;
+};
+/// Before what the server did for the seat.
+struct SeatSkipped {
+  Seat seat;
+  SkipCause cause;
+};
+struct SkipVoted {
+  Seat seat;
+  Seat against;
+};
+struct PauseWanted {
+  Seat seat;
+};
+struct PauseDeclined {
+  Seat seat;
+};
+struct Paused {};
+struct Resumed {
+  Seat seat;
+};
+struct ClockShifted {
+  std::int64_t ms;
+};
+
 using RoomEvent =
     std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, Locked, EntropySet,
-                 GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined>;
+                 GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined, ClockSet,
+                 SeatSkipped, SkipVoted, PauseWanted, PauseDeclined, Paused, Resumed, ClockShifted>;
 
 Json to_json(const RoomEvent& event);
 

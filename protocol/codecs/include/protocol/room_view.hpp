@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
+#include <protocol/clock.hpp>
 #include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 
@@ -37,6 +38,13 @@ struct RematchCard {
   std::vector<std::optional<bool>> accepted;  ///< by seat; nothing where nobody holds the seat
 };
 
+/// Votes to skip the seat that must act.
+struct SkipCard {
+  Seat seat = 0;
+  std::vector<bool> votes;  ///< by seat
+  int needed = 1;
+};
+
 struct ChatLine {
   std::int64_t n = 0;  ///< counts the room's lines from 1
   Seat seat = 0;
@@ -57,6 +65,8 @@ struct RoomView {
   std::vector<std::optional<SeatCard>> seats;  ///< a free seat is nothing
   ShuffleCard shuffle;
   std::optional<RematchCard> rematch = {};
+  std::optional<Clocks> clock = {};   ///< nothing: the room plays without
+  std::optional<SkipCard> skip = {};  ///< nothing: nobody has voted
   const View* game = nullptr;         ///< borrowed; nullptr before the start
   int step = 0;                       ///< stored steps of the game so far
   const std::vector<ChatLine>& chat;  ///< borrowed

@@ -52,6 +52,9 @@ export const de = {
   'error.room/aids_off': 'An diesem Tisch gibt es diese Hilfe nicht.',
   'error.room/not_enough_seats': 'Mindestens zwei Plätze müssen besetzt sein.',
   'error.room/no_offer': 'Die Revanche wird nicht mehr angeboten.',
+  'error.room/no_clock': 'An diesem Tisch wird ohne Uhr gespielt.',
+  'error.room/paused': 'Das Spiel ist unterbrochen. Setzt es erst fort.',
+  'error.room/not_skippable': 'Dieser Platz kann jetzt nicht übersprungen werden.',
   'error.room/server_busy': 'Der Server ist beschäftigt. Bitte gleich noch einmal versuchen.',
   'error.session/rate_limited': 'Das war zu schnell. Bitte gleich noch einmal versuchen.',
   'error.session/too_many_connections':

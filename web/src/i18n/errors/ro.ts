@@ -52,6 +52,9 @@ export const ro = {
   'error.room/aids_off': 'Această masă se joacă fără acest ajutor.',
   'error.room/not_enough_seats': 'Cel puțin două locuri trebuie să fie ocupate.',
   'error.room/no_offer': 'Revanșa nu mai este propusă.',
+  'error.room/no_clock': 'La această masă se joacă fără ceas.',
+  'error.room/paused': 'Jocul este în pauză. Reluați-l mai întâi.',
+  'error.room/not_skippable': 'Acest loc nu poate fi sărit acum.',
   'error.room/server_busy': 'Serverul este ocupat. Încearcă din nou imediat.',
   'error.session/rate_limited': 'A fost prea repede. Încearcă din nou imediat.',
   'error.session/too_many_connections':

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
+#include <protocol/clock.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/records/shuffle.hpp>
 #include <protocol/seat_action.hpp>
@@ -50,7 +51,8 @@ struct Record {
   std::optional<RecordDeck> deck;
   std::optional<std::vector<StartTile>> start;  ///< absent: the opening layout of the rules
   std::vector<SeatAction> actions;
-  Aids aids = Aids::all;  ///< which the players had
+  Aids aids = Aids::all;                ///< which the players had
+  std::optional<ClockRule> clock = {};  ///< by which they played
 };
 
 /// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles, actions, pieces and
@@ -77,6 +79,7 @@ struct PlayedGame {
   const GameFinished& result;
   const Proof& proof;
   Aids aids = Aids::all;
+  std::optional<ClockRule> clock = {};
 };
 /// The record of an ordinary finished game, with the whole order as drawn, result and proof.
 Record make_record(const PlayedGame& game);

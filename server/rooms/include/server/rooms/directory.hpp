@@ -67,7 +67,7 @@ class Directory {
   /// Says something to everybody who is in a room now. Rejected with message/… where it is no chat line.
   protocol::Expected<void> announce(std::string text);
 
-  /// Call about once a second, from one thread: deadlines, rooms that nobody needs in memory.
+  /// Call some ten times a second, from one thread: clocks, deadlines, rooms that nobody needs in memory.
   void tick();
 
   /// Refuses everything new, lets appends in flight end (their players hear of it), tells every client why (and when

@@ -1,6 +1,8 @@
 // The log of every room: all that is kept of it. A room's state is what its log says.
 #pragma once
 
+#include <server/rooms/attendance.hpp>
+
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -107,6 +109,10 @@ class EventStore {
 
   /// Removes some of what is not to be kept, as much as is quick. Answers whether there is more.
   virtual void purge(Retention retention, Done<bool> done) = 0;
+
+  /// A server is at work now. Call first of all with `begins`, then every minute, and with `begins` after a time in which nothing
+  /// could be done. Returns at once; how much of it is on disk after a fault is nobody's concern: absences then look longer.
+  virtual std::vector<Absence> attend(std::int64_t now_ms, bool begins) = 0;
 
   /// Whether there is space for more rooms. Never waits.
   virtual bool has_space() const = 0;

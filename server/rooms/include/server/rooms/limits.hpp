@@ -72,6 +72,8 @@ struct Limits {
 
   // deadlines
   std::chrono::seconds away_before_removal{5 * 60};     ///< in a game, before the host may remove somebody
+  std::chrono::seconds away_before_skip{60};            ///< before the others may vote to skip who must act
+  std::chrono::seconds vote_after{3 * 60};              ///< of thinking, likewise
   std::chrono::seconds spectators_barred_for{10 * 60};  ///< their addresses, once the host has sent them away
   std::chrono::seconds lobby_closed_after{24 * 60 * 60};         ///< without a connected player
   std::chrono::seconds game_abandoned_after{7 * 24 * 60 * 60};   ///< without a connected player

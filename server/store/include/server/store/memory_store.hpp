@@ -25,6 +25,7 @@ class MemoryStore final : public EventStore {
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(Retention retention, Done<bool> done) override;
+  std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
   bool has_space() const override { return true; }
 
  private:
@@ -49,6 +50,7 @@ class MemoryStore final : public EventStore {
   std::unordered_map<std::string, Record> records_;
   std::multimap<std::int64_t, std::string> records_by_age_;  ///< by when the game ended
   std::uint64_t record_bytes_ = 0;
+  Attendance attendance_;
 };
 
 }  // namespace bastide::server

@@ -56,6 +56,7 @@ class SqliteStore final : public EventStore {
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
 
   void purge(Retention retention, Done<bool> done) override;
+  std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
   bool has_space() const override;
 
   /// Gives some of the space of what was removed back to the file system, and takes a look at the figures. To be called

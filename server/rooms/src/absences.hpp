@@ -1,0 +1,35 @@
+// When no server was at work on the store: nobody's clock is charged for it.
+#pragma once
+
+#include <server/rooms/attendance.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace bastide::server {
+
+/// Any thread.
+class Absences {
+ public:
+  void set(std::vector<Absence> all) {
+    const std::scoped_lock lock(mutex_);
+    all_ = std::move(all);
+  }
+  /// How many ms of the time from `from_ms` to `to_ms`.
+  std::int64_t between(std::int64_t from_ms, std::int64_t to_ms) const {
+    const std::scoped_lock lock(mutex_);
+    std::int64_t sum = 0;
+    for (const Absence& one : all_)
+      sum += std::max<std::int64_t>(0, std::min(to_ms, one.to_ms) - std::max(from_ms, one.from_ms));
+    return sum;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<Absence> all_;
+};
+
+}  // namespace bastide::server
