@@ -58,6 +58,7 @@ class NoContext final : public DecisionContext {
   bool away_long_enough(SessionId) const override { return false; }
   bool may_chat(SessionId) override { return false; }
   log::Shuffle new_shuffle() override { return {}; }
+  bool skippable(SessionId, bool) const override { return false; }
 };
 
 class Table {

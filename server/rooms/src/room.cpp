@@ -357,7 +357,7 @@ RoomReport Room::report() const {
                     .seats = {},
                     .spectators = audience_.addresses(kSpectating),
                     .log_bytes = snapshot_bytes_ + log_bytes_,
-                    .closes_at_ms = deadline_ms_};
+                    .closes_at_ms = alarm_ms() ? std::nullopt : deadline_ms_};
   for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
     const auto& taken = state_.seats()[seat];
     if (!taken) {

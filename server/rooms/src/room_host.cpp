@@ -206,7 +206,7 @@ void RoomHost::appended(std::uint64_t build, StoreResult<> result) {
     return say_goodbye();
   }
   run();
-  if (!room_->busy()) deadline_waiters_.clear();
+  if (!room_ || !room_->busy()) deadline_waiters_.clear();
 }
 
 void RoomHost::compact(Compaction compaction) {

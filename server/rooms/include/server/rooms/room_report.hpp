@@ -26,7 +26,7 @@ struct RoomReport {
   std::vector<std::optional<SeatReport>> seats;  ///< nothing: a free one
   std::vector<std::string> spectators;           ///< their addresses
   std::size_t log_bytes = 0;                     ///< stored of it
-  std::optional<std::int64_t> closes_at_ms;      ///< if nobody comes, ms since 1970
+  std::optional<std::int64_t> closes_at_ms;      ///< if nobody comes, ms since 1970; nothing: a clock runs
 };
 
 }  // namespace bastide::server
