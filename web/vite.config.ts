@@ -33,7 +33,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(ui|net)\/|src\/play\/(room|chat|rules_summary|lazy_rules|reconnect|send_|watchers|how_to|aids_)/,
+              test: /src\/(ui|net)\/|src\/play\/(room|chat|rules_summary|lazy_rules|reconnect|send_|watchers|how_to|aids_|clock\/clock_)/,
               minShareCount: 2,
             },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },

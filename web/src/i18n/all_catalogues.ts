@@ -1,5 +1,6 @@
 // All texts of a language as one catalogue, for the tests that hold texts against each other.
 
+import { clock } from './clock/index.ts';
 import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -22,6 +23,7 @@ const PARTS: readonly Record<Language, () => Promise<Catalogue>>[] = [
   errors,
   help,
   reading,
+  clock,
 ];
 
 /** Throws where two parts have the same key. */

@@ -4,6 +4,7 @@
 // when `loadTexts` has brought them (`withTexts` does so for a screen). No key stands in two parts.
 
 import { signal } from '@preact/signals';
+import { clock } from './clock/index.ts';
 import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
@@ -15,7 +16,7 @@ import { rooms } from './rooms/index.ts';
 import { rules } from './rules/index.ts';
 import { en, start } from './start/index.ts';
 
-const PARTS = { start, rooms, lobby, rules, result, errors, help, reading };
+const PARTS = { start, rooms, lobby, rules, result, errors, help, reading, clock };
 
 export type Part = keyof typeof PARTS;
 type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;

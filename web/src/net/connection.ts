@@ -9,6 +9,7 @@ import type {
   Delta,
   ErrorBody,
   ErrorMessage,
+  JoinReply,
   Presence,
   Reply,
   SeatWish,
@@ -60,6 +61,8 @@ export interface ConnectionOptions {
   /** The secret is no longer valid: joins again without one unless `credentials` knows better. */
   onBadSecret(): void;
   onMessage(message: Told): void;
+  /** The room is joined; `now`: the server's time, in ms since 1970. */
+  onJoined?(now: number): void;
   onStatus(status: Status): void;
 }
 
@@ -164,7 +167,7 @@ export class Connection {
     const message = JSON.parse(text) as ServerMessage;
     switch (message.type) {
       case 'reply':
-        if (message.re === this.#joinId) this.#onJoin();
+        if (message.re === this.#joinId) this.#onJoin(message as JoinReply);
         else this.#answer(message);
         return;
       case 'error':
@@ -182,7 +185,8 @@ export class Connection {
     }
   }
 
-  #onJoin(): void {
+  #onJoin({ now }: JoinReply): void {
+    this.#options.onJoined?.(now);
     this.#joinId = null;
     this.#attempt = 0;
     this.#options.onStatus({ state: 'online' });

@@ -29,6 +29,12 @@ export class Room {
   );
   readonly #presence = signal<Presence | null>(null);
   readonly #removableFrom = signal<readonly (number | null)[]>([]);
+  readonly #skippableFrom = signal<readonly (number | null)[]>([]);
+  #slowAfterMs = Number.POSITIVE_INFINITY;
+  /** When the step of the game began that is played now, by `performance.now()`, as far as this page knows. */
+  readonly #stepSince = signal<readonly [step: number, since: number]>([-1, 0]);
+  /** By how much the server's time is ahead of `performance.now()`. */
+  #serverAhead = Date.now() - performance.now();
   readonly #listeners = new Set<(events: readonly Event[]) => void>();
   /** The last change that the listeners have heard of, and who was shown then. */
   #heard = 0;
@@ -37,10 +43,18 @@ export class Room {
   constructor(code: string) {
     this.code = code;
     this.#first = new SeatLink(code, 0, {
-      onSnapshot: (view) => void this.history.catchUp(view),
+      onJoined: (now) => {
+        this.#serverAhead = now - performance.now();
+      },
+      onSnapshot: (view) => {
+        this.#noteStep(view);
+        void this.history.catchUp(view);
+      },
       onDelta: ({ events }, view) => this.history.follow(events, view),
       onShown: (delta) => {
-        void this.history.catchUp(this.#first.view.value!);
+        const view = this.#first.view.value!;
+        this.#noteStep(view);
+        void this.history.catchUp(view);
         this.#tell(delta);
       },
       onPresence: (presence) => this.#takePresence(presence),
@@ -74,6 +88,22 @@ export class Room {
   get removableFrom(): ReadonlySignal<readonly (number | null)[]> {
     return this.#removableFrom;
   }
+
+  /**
+   * From when on the others may vote to skip this seat, which must act, by `performance.now()`: when it is away, or, where
+   * there are several others, when it thinks for long; null: not as things are.
+   */
+  skippableFrom(seat: number): number | null {
+    const away = this.#skippableFrom.value[seat] ?? null;
+    const { game = null, seats = [] } = this.#view.value ?? {};
+    const others =
+      game?.seats.filter(({ resigned }, i) => i !== seat && !resigned && seats[i] !== null) ?? [];
+    if (away !== null || others.length < 2 || !Number.isFinite(this.#slowAfterMs)) return away;
+    return this.#stepSince.value[1] + this.#slowAfterMs;
+  }
+
+  /** In ms since 1970. */
+  readonly serverTime = (): number => performance.now() + this.#serverAhead;
 
   get status(): ReadonlySignal<Status> {
     return this.#first.status;
@@ -197,7 +227,14 @@ export class Room {
     batch(() => {
       this.#presence.value = presence;
       this.#removableFrom.value = presence.removable_in_ms.map((ms) => (ms === null ? null : now + ms));
+      this.#skippableFrom.value = presence.skippable_in_ms.map((ms) => (ms === null ? null : now + ms));
+      this.#slowAfterMs = presence.slow_after_ms;
     });
+  }
+
+  #noteStep({ game }: RoomView): void {
+    const step = game?.step ?? -1;
+    if (step !== this.#stepSince.value[0]) this.#stepSince.value = [step, performance.now()];
   }
 
   /** Each link hears of each change. */

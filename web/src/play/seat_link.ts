@@ -21,6 +21,8 @@ export interface LinkListener {
   onShown?(delta: Delta): void;
   onPresence?(presence: Presence): void;
   onAnnouncement?(announcement: Announcement): void;
+  /** The room is joined; `now`: the server's time, in ms since 1970. */
+  onJoined?(now: number): void;
   /** It will not come back by itself. */
   onEnded?(why: Ended): void;
 }
@@ -71,6 +73,7 @@ export class SeatLink {
             listener.onAnnouncement?.(message);
         }
       },
+      onJoined: (now) => listener.onJoined?.(now),
       onStatus: (status) => this.#onStatus(status),
     });
   }

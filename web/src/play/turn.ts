@@ -117,8 +117,8 @@ export class Turn {
   }
 
   #keepUp(view: RoomView | null): void {
-    const { game = null, you = null, number } = view ?? {};
-    const mine = game !== null && game.legal !== null && game.seat === you;
+    const { game = null, you = null, number, clock } = view ?? {};
+    const mine = game !== null && game.legal !== null && game.seat === you && !clock?.paused;
     const followed = mine ? `${number} ${game.step}` : null;
     if (followed === this.#followed) return;
     this.#followed = followed;

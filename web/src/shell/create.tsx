@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/index.ts';
 import { createRoom, fetchCatalogue } from '../net/api.ts';
-import type { Aids, CatalogueGame, Colour, CreateRoom } from '../net/protocol.gen.ts';
+import type { Aids, CatalogueGame, ClockRule, Colour, CreateRoom } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
+import { ClockChoice } from '../play/clock/clock_choice.tsx';
 import { gameName, presetName } from '../play/rules_summary.tsx';
 import { Choice, ColourField, NameField, nameIn } from '../ui/fields.tsx';
 import { refusalText, showRefusal, whenToldWhy } from '../ui/notices.ts';
@@ -41,6 +42,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
   const [entered, setWish] = useState<Wish>(() => wishFor(game, game.default_preset));
   const [colour, setColour] = useState<Colour>('red');
   const [aids, setAids] = useState<Aids>('all');
+  const [clock, setClock] = useState<ClockRule | null>(null);
   const nameless = useComplaint();
   const [busy, setBusy] = useState(false);
   const wish = seated(game, entered);
@@ -56,7 +58,8 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
     const name = nameIn(playerName.value, nameless);
     if (name === null || busy) return;
     setBusy(true);
-    await open({ name, colour, seats, aids, rules: wishedRules(game, wish) }).catch(showRefusal);
+    const timed = seats > 1 && clock !== null && { clock };
+    await open({ name, colour, seats, aids, ...timed, rules: wishedRules(game, wish) }).catch(showRefusal);
     setBusy(false);
   };
   return (
@@ -124,6 +127,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
           }))}
           onChange={setAids}
         />
+        {seats > 1 && <ClockChoice clock={clock} onChange={setClock} />}
         <FineTuning game={game} wish={wish} onChange={setWish} />
       </section>
       <div class="create-go">

@@ -12,6 +12,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { showInTab } from '../../ui/tab.ts';
 import { callPlayer, isMine } from '../attention.ts';
+import { PauseCard, SeatClock, tellOfSkips } from '../clock/index.ts';
 import { endingSteps } from '../ending/ending_steps.ts';
 import { useEnding } from '../ending/use_ending.ts';
 import { newReading } from '../reading/reading.ts';
@@ -65,6 +66,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const showsBoard = useSignal(false);
   const endedHere = useSignal(false);
   useEffect(() => callPlayer(room, parts), [room, parts]);
+  useEffect(() => tellOfSkips(room), [room]);
   useEffect(
     () =>
       room.onEvents((events) => {
@@ -147,6 +149,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     panel.value = null;
     asked.value = question;
   };
+  const { clock } = view;
   const shown = { room, view, game, parts };
   const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} />;
   const menu = <Menu {...shown} panel={panel} ask={ask} />;
@@ -160,6 +163,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           game={shownEnding === null ? game : withScores(game, shownEnding.scores)}
           connected={room.presence.value?.connected}
           standing={reading.on.value ? reading.survey.of(THE_BOARD)?.standing : undefined}
+          clockOf={clock?.left_ms && ((seat) => <SeatClock room={room} clock={clock} seat={seat} />)}
         />
         {wide && (
           <Panel name="log" parts={parts}>
@@ -193,6 +197,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         ) : (
           <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
         )}
+        {(clock?.paused || clock?.pause_wanted) && <PauseCard room={room} view={view} clock={clock} />}
         {view.rematch && <Rematch room={room} view={view} />}
         {onShowResult !== null && shownEnding === null && (
           <button type="button" class="button primary table-result" onClick={onShowResult}>

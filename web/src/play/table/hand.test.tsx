@@ -48,6 +48,7 @@ describe('the hand', () => {
       presence,
       seats,
       removableFrom,
+      skippableFrom: () => null,
       send: async () => ({ choices: [], events: [], ends_turn: false }),
     } as unknown as Room;
     view.value = viewWith({});

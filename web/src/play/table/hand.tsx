@@ -5,8 +5,10 @@ import { t } from '../../i18n/index.ts';
 import type { Action } from '../../net/protocol.gen.ts';
 import { say } from '../../ui/notices.ts';
 import { mapStyle } from '../../ui/settings.ts';
+import { useSecondsUntil } from '../../ui/use_seconds_until.ts';
 import { yourTurn } from '../attention.ts';
 import { othersTurn, seatsAway } from '../away.ts';
+import { SkipVote } from '../clock/index.ts';
 import { type Choice, type Draft, type Placement, sameCell, waysOf } from '../draft.ts';
 import { isRead, useSurvey } from '../survey.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
@@ -52,8 +54,25 @@ function Status({ room, view, game, ask }: Pick<HandProps, 'room' | 'view' | 'ga
       <p>{othersTurn(room, view, game, seat)}</p>
       {view.you === null && <small>{t('table.watching')}</small>}
       {away && <Removal room={room} view={view} seat={seat} ask={ask} />}
+      <Skippable room={room} view={view} seat={seat} />
     </div>
   );
+}
+
+/** Who plays may vote to skip who must act and does not. */
+function Skippable({ room, view, seat }: Pick<HandProps, 'room' | 'view'> & { seat: number }) {
+  const from = room.skippableFrom(seat);
+  if (from === null || view.you === null || view.phase !== 'playing') return null;
+  return <SkippableFrom key={from} from={from} room={room} view={view} seat={seat} />;
+}
+
+interface SkippableFromProps extends Pick<HandProps, 'room' | 'view'> {
+  from: number;
+  seat: number;
+}
+
+function SkippableFrom({ from, ...vote }: SkippableFromProps) {
+  return useSecondsUntil(from) > 0 ? null : <SkipVote {...vote} />;
 }
 
 /** Everybody is told why somebody plays again. */

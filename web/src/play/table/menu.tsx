@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { Link } from '../../ui/router.tsx';
 import { SettingsForm } from '../../ui/settings_form.tsx';
 import { seatsAway } from '../away.ts';
+import { PauseButton } from '../clock/index.ts';
 import { maySendWatchersAway } from '../send_watchers_away.tsx';
 import type { Question, TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
@@ -34,6 +35,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
         <Link class="button plain" href="/">
           {t('nav.home')}
         </Link>
+        {plays && view.clock && <PauseButton room={room} clock={view.clock} />}
         {plays && (
           <button type="button" class="button plain" onClick={() => ask({ resign: true })}>
             {t('table.resign')}

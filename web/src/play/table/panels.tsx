@@ -8,6 +8,7 @@ import { KeyTable } from '../../ui/key_table.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { AidsNote } from '../aids_note.tsx';
 import { Chat } from '../chat.tsx';
+import { ClockNote } from '../clock/index.ts';
 import { HowToPlay } from '../how_to_play.tsx';
 import { RulesSummary } from '../lazy_rules.ts';
 import type { GameParts, TableProps } from './game_parts.ts';
@@ -55,6 +56,7 @@ export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
       <>
         <RulesSummary rules={shown.view.rules} />
         <AidsNote aids={shown.view.aids} />
+        {shown.view.clock && <ClockNote rule={shown.view.clock.rule} />}
         <HowToPlay rules={shown.view.rules} Help={shown.parts.Help} />
       </>
     ),

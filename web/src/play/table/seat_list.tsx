@@ -13,9 +13,11 @@ interface SeatListProps extends Omit<TableProps, 'room'> {
   connected?: readonly boolean[];
   /** By seat: the points if the game ended now; absent: not shown. */
   standing?: readonly number[] | undefined;
+  /** A seat's time; absent: there is no clock. */
+  clockOf?: ((seat: number) => ComponentChildren) | undefined;
 }
 
-export function SeatList({ connected, standing, view, game, parts: { SeatGoods } }: SeatListProps) {
+export function SeatList({ connected, standing, clockOf, view, game, parts: { SeatGoods } }: SeatListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol class="plain seats" data-seats={game.seats.length} aria-label={t('table.players')} tabIndex={0}>
@@ -30,6 +32,7 @@ export function SeatList({ connected, standing, view, game, parts: { SeatGoods }
           toAct={seat === game.seat}
           away={connected?.[seat] === false}
           standing={standing?.[seat]}
+          clock={state.resigned ? null : clockOf?.(seat)}
           goods={SeatGoods && <SeatGoods view={view} game={game} seat={seat} />}
         />
       ))}
@@ -70,10 +73,12 @@ interface SeatCardProps {
   toAct: boolean;
   away: boolean;
   standing: number | undefined;
+  clock: ComponentChildren;
   goods: ComponentChildren;
 }
 
-function SeatCard({ name, colour, state, supply, isYou, toAct, away, standing, goods }: SeatCardProps) {
+function SeatCard(props: SeatCardProps) {
+  const { name, colour, state, supply, isYou, toAct, away, standing, clock, goods } = props;
   const gain = useGain(state.score);
   return (
     <li
@@ -81,6 +86,7 @@ function SeatCard({ name, colour, state, supply, isYou, toAct, away, standing, g
       aria-current={toAct ? 'true' : undefined}
     >
       <SeatBadge colour={colour} size={30} />
+      {clock}
       <span class="seat-card-name">
         {name}
         {isYou && <small> ({t('common.you')})</small>}

@@ -8,6 +8,8 @@ import type { RoomView } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { AidsNote } from '../../play/aids_note.tsx';
 import { Chat } from '../../play/chat.tsx';
+import { ClockChoice } from '../../play/clock/clock_choice.tsx';
+import { ClockNote } from '../../play/clock/clock_note.tsx';
 import { HowToPlay } from '../../play/how_to_play.tsx';
 import { RulesSummary } from '../../play/lazy_rules.ts';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
@@ -65,6 +67,14 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
             <h2>{t('lobby.rules')}</h2>
             <RulesSummary rules={view.rules} />
             <AidsNote aids={view.aids} />
+            {isHost && view.seats.length > 1 ? (
+              <ClockChoice
+                clock={view.clock?.rule ?? null}
+                onChange={(clock) => tell({ type: 'set_clock', clock })}
+              />
+            ) : (
+              view.clock && <ClockNote rule={view.clock.rule} />
+            )}
             {game && <HowToPlay rules={view.rules} Help={game.Help} />}
           </section>
           <ShufflePromise shuffle={view.shuffle} />

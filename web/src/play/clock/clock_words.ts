@@ -1,0 +1,37 @@
+// How a room is timed, in words.
+
+import { t } from '../../i18n/index.ts';
+import type { ClockRule } from '../../net/protocol.gen.ts';
+
+const DAY_MS = 86_400_000;
+
+/** So many seconds as they are said: in minutes where they come out even. */
+export function timeWords(seconds: number): string {
+  if (seconds % 60 === 0) return t('clock.minutes', { n: seconds / 60 });
+  return t('clock.seconds', { n: seconds });
+}
+
+export function ruleWords(rule: ClockRule): string {
+  switch (rule.kind) {
+    case 'turn':
+      return t('clock.turn', { time: timeWords(rule.seconds) });
+    case 'bank':
+      return t('clock.bank', { time: timeWords(rule.seconds), more: timeWords(rule.increment) });
+    case 'days':
+      return t('clock.turn', { time: t('clock.days', { n: rule.days }) });
+  }
+}
+
+/** What is left, as a clock shows it: "4:07", or days where there are some. */
+export function leftWords(ms: number): string {
+  if (ms >= DAY_MS) return t('clock.days', { n: Math.floor(ms / DAY_MS) });
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** All the time that a seat can have at once by this rule; a bank may hold more. */
+export function wholeMs(rule: ClockRule): number {
+  return rule.kind === 'days' ? rule.days * DAY_MS : rule.seconds * 1000;
+}

@@ -1,0 +1,80 @@
+// A pause by consent: somebody asks for it, all who play agree, and anybody ends it.
+
+import { listOf, t } from '../../i18n/index.ts';
+import type { Clocks, RoomView } from '../../net/protocol.gen.ts';
+import { showRefusal } from '../../ui/notices.ts';
+import type { Room } from '../room.ts';
+import { seatName } from '../words.ts';
+
+interface PauseProps {
+  room: Room;
+  view: RoomView;
+  clock: Clocks;
+}
+
+/** For the menu: nothing where a pause is on, or asked for. */
+export function PauseButton({ room, clock }: Pick<PauseProps, 'room' | 'clock'>) {
+  if (clock.paused || clock.pause_wanted) return null;
+  return (
+    <button type="button" class="button plain" onClick={() => wantPause(room)}>
+      {t('clock.pause')}
+    </button>
+  );
+}
+
+/** What everybody sees of a pause. */
+export function PauseCard({ room, view, clock: { paused, pause_wanted } }: PauseProps) {
+  const plays = view.game?.seats.map(({ resigned }, seat) => !resigned && view.seats[seat] !== null) ?? [];
+  const own = room.seats.value.filter((seat) => plays[seat]);
+  if (paused) {
+    return (
+      <section class="card time-card" aria-label={t('clock.paused')}>
+        <p role="status">
+          <strong>{t('clock.paused')}</strong>
+        </p>
+        {own.length > 0 && (
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => room.send({ type: 'resume' }).catch(showRefusal)}
+          >
+            {t('clock.goOn')}
+          </button>
+        )}
+      </section>
+    );
+  }
+  if (pause_wanted === undefined) return null;
+  const first = pause_wanted.indexOf(true);
+  const missing = plays.flatMap((here, seat) => (here && !pause_wanted[seat] ? [seat] : []));
+  const asked = own.some((seat) => !pause_wanted[seat]);
+  return (
+    <section class="card time-card" aria-label={t('clock.pause')}>
+      <p role="status">
+        <strong>{t('clock.wants', { name: seatName(view, first) })}</strong>{' '}
+        {!asked && t('clock.waits', { names: listOf(missing.map((seat) => seatName(view, seat))) })}
+      </p>
+      {own.length > 0 && (
+        <div class="row">
+          {asked && (
+            <button type="button" class="button primary" onClick={() => wantPause(room)}>
+              {t('clock.agree')}
+            </button>
+          )}
+          <button
+            type="button"
+            class="button"
+            onClick={() => room.send({ type: 'decline_pause' }).catch(showRefusal)}
+          >
+            {t('clock.decline')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whoever plays at this device wants it together. */
+function wantPause(room: Room): void {
+  room.sendAsEach(() => ({ type: 'pause' })).catch(showRefusal);
+}
