@@ -21,14 +21,17 @@ namespace bastide::test {
 
 class FakeTime final : public server::TimeSource {
  public:
-  std::int64_t wall_ms() const override { return 1'790'000'000'000 + passed_.count(); }
+  std::int64_t wall_ms() const override { return 1'790'000'000'000 + passed_.count() - set_back_.count(); }
   std::chrono::steady_clock::time_point steady() const override {
     return std::chrono::steady_clock::time_point(passed_);
   }
   void pass(std::chrono::milliseconds time) { passed_ += time; }
+  /// The wall clock alone.
+  void set_back(std::chrono::milliseconds by) { set_back_ += by; }
 
  private:
   std::chrono::milliseconds passed_{1'000'000};
+  std::chrono::milliseconds set_back_{0};
 };
 
 /// The same seed gives the same bytes.

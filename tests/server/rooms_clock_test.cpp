@@ -304,6 +304,23 @@ TEST_CASE("nobody is charged while the machine sleeps", "[rooms][clock]") {
   CHECK(clock_of(ada).at("timeouts") == json::parse("[1,0]"));
 }
 
+TEST_CASE("a wall clock that is set back gives time and costs no entry", "[rooms][clock]") {
+  RoomWorld world;
+  GameTable table(world, 2, kAdaBegins, kMinute);
+  Guest& ada = *table.players[0];
+  world.pass(kHeadStart + 20s);
+  world.time.pass(30min);
+  world.pass(1s);
+  REQUIRE(left_ms(world, ada, 0) == 40'000);
+  const auto entries = world.store.entries();
+  world.time.set_back(20min);
+  for (int minute = 0; minute < 20; ++minute) world.pass(60s);
+  CHECK(world.store.entries() == entries);
+  CHECK(seat_to_act(ada) == 0);
+  wait(world, 40s);
+  CHECK(clock_of(ada).at("timeouts") == json::parse("[1,0]"));
+}
+
 TEST_CASE("nobody is charged while nothing can be stored", "[rooms][clock]") {
   RoomWorld world;
   GameTable table(world, 2, kAdaBegins, kMinute);
@@ -364,6 +381,21 @@ TEST_CASE("a game whose clock runs is not abandoned, one that is paused may be",
   for (const auto& guest : table.players) guest->disconnect();
   wait(world, 13 * 24h);
   CHECK(world.store.rooms().at(table.room).closed == paused);
+}
+
+TEST_CASE("a room whose clock has stopped is not closed at the time of the clock", "[rooms][clock]") {
+  RoomWorld world;
+  GameTable table(world, 2, kAdaBegins, kMinute);
+  const bool over = GENERATE(false, true);
+  if (over)
+    table.players[0]->act({.kind = ActionKind::resign});
+  else
+    for (const auto& guest : table.players) guest->ask(protocol::Pause{});
+  for (const auto& guest : table.players) guest->disconnect();
+  wait(world, 6 * 24h);
+  CHECK_FALSE(world.store.rooms().at(table.room).closed);
+  wait(world, 25h);
+  CHECK(world.store.rooms().at(table.room).closed);
 }
 
 TEST_CASE("a pause begins when all who play want it, and ends when anybody does", "[rooms][clock]") {

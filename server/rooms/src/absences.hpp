@@ -22,8 +22,10 @@ class Absences {
   std::int64_t between(std::int64_t from_ms, std::int64_t to_ms) const {
     const std::scoped_lock lock(mutex_);
     std::int64_t sum = 0;
-    for (const Absence& one : all_)
+    for (const Absence& one : all_) {
+      if (one.to_ms > to_ms) continue;  // the clock was set back: somebody is here now
       sum += std::max<std::int64_t>(0, std::min(to_ms, one.to_ms) - std::max(from_ms, one.from_ms));
+    }
     return sum;
   }
 

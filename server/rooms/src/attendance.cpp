@@ -6,10 +6,12 @@ namespace bastide::server {
 
 Attendance::Period Attendance::note(std::int64_t now_ms, bool begins) {
   std::erase_if(periods_, [&](const Period& one) { return one.to_ms < now_ms - kAbsencesKeptMs; });
+  // Where the clock was set back nothing is known of what lies ahead.
+  std::erase_if(periods_, [&](const Period& one) { return one.from_ms > now_ms; });
+  for (Period& one : periods_) one.to_ms = std::min(one.to_ms, now_ms);
   if (periods_.empty() || begins) periods_.push_back({.from_ms = now_ms, .to_ms = now_ms});
-  Period& last = periods_.back();
-  last.to_ms = std::max(last.to_ms, now_ms);
-  return last;
+  periods_.back().to_ms = now_ms;
+  return periods_.back();
 }
 
 std::vector<Absence> Attendance::absences() const {

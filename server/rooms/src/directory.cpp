@@ -37,6 +37,8 @@ constexpr std::chrono::seconds kTidyInterval{1};
 constexpr std::chrono::minutes kAttendInterval{1};
 /// Ticks that are further apart: nothing could be done in between, as when the machine slept.
 constexpr std::int64_t kAsleepMs = 90'000;
+/// The wall clock has been set back.
+constexpr std::int64_t kSetBackMs = 1000;
 
 std::string random_room_code(EntropySource& entropy) {
   constexpr std::string_view kAlphabet = protocol::kRoomCodeAlphabet;
@@ -298,7 +300,8 @@ void Directory::Impl::keep_time() {
   const std::int64_t now_ms = context->services.time.wall_ms();
   const bool asleep = now_ms > ticked_ms + kAsleepMs;
   if (asleep) context->services.store.attend(ticked_ms, /*begins=*/false);
-  if (attending.over(context->now()) || asleep) attend(asleep);
+  const bool set_back = now_ms < ticked_ms - kSetBackMs;
+  if (attending.over(context->now()) || asleep || set_back) attend(asleep);
   ticked_ms = now_ms;
   for (const auto& room : context->alarms.due(now_ms)) room->ring();
 }

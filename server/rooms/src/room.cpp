@@ -303,6 +303,9 @@ void Room::tick() {
   if (!deadline_ms_ || now_ms < *deadline_ms_) return;
   if (audience_.players_connected() || alarm_ms())
     count_deadline_from(now_ms);
+  else if (now_ms < deadline_after(state_.phase(), state_.changed_at_ms()))
+    count_deadline_from(
+        state_.changed_at_ms());  // what the store knew was the time of a clock that stands still now
   else
     close({});
 }

@@ -114,7 +114,7 @@ class Writer {
         attend_(connection_,
                 "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
                 "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
-        forget_attendance_(connection_, "DELETE FROM attendance WHERE to_ms < ?"),
+        forget_attendance_(connection_, "DELETE FROM attendance WHERE to_ms < ? OR from_ms > ?"),
         record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")) {}
 
   /// Makes all changes in one commit. Returns how each ended. Throws SqliteError: then none has been made.
@@ -243,7 +243,7 @@ class Writer {
 
   StoreResult<> write(const Attending& change) {
     attend_.with(change.period.from_ms, change.period.to_ms).run();
-    forget_attendance_.with(change.period.to_ms - kAbsencesKeptMs).run();
+    forget_attendance_.with(change.period.to_ms - kAbsencesKeptMs, change.period.from_ms).run();
     return {};
   }
 
