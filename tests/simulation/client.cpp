@@ -108,6 +108,9 @@ void Client::receive(Wire& wire, const std::string& text) {
 void Client::take(const protocol::ServerMessage& message) {
   if (const auto* delta = std::get_if<protocol::Delta>(&message)) {
     world_.history.told(room_, *delta);
+    if (resting_ && !asked_) think();
+  } else if (std::holds_alternative<protocol::Snapshot>(message)) {
+    if (resting_ && !asked_) think();
   } else if (const auto* closing = std::get_if<protocol::Closing>(&message)) {
     replaced_ = closing->reason == protocol::ClosingReason::taken_over;
   } else if (const auto* in = std::get_if<protocol::JoinReply>(&message)) {
@@ -155,13 +158,13 @@ void Client::take_error(const protocol::Error& error) {
 }
 
 void Client::think() {
-  if (resting_) return alarm_->clear();
+  if (resting_ && !clock_runs()) return alarm_->clear();
   later(world_.up_to(habits_.think_ms_max), &Client::do_something);
 }
 
 void Client::do_something() {
   if (!joined_ || !wire_) return;
-  if (!asked_ && room_view_.has_view() && !resting_) asked_ = choose();
+  if (!asked_ && room_view_.has_view()) asked_ = resting_ ? choose_to_rest() : choose();
   if (!asked_) return think();
   send(*asked_);
 }
@@ -174,6 +177,33 @@ void Client::send(const Asked& asked) {
 
 Client::Asked Client::asking(protocol::Intention intention, std::optional<Mark> mark) {
   return {.id = new_id(), .intention = std::move(intention), .mark = mark};
+}
+
+/// Somebody who rests must see to it that the clocks do, too.
+std::optional<Client::Asked> Client::choose_to_rest() {
+  if (!room_view_.you() || !clock_runs()) return std::nullopt;
+  return asking(protocol::Pause{}, Mark::maybe);
+}
+
+bool Client::clock_runs() const {
+  if (!room_view_.has_view()) return false;
+  const auto& view = room_view_.view();
+  return view.contains("clock") && view.at("clock").contains("running");
+}
+
+/// Nothing: a move.
+std::optional<Client::Asked> Client::choose_with_clock() {
+  const auto& clock = room_view_.view().at("clock");
+  if (clock.contains("paused")) {
+    if (world_.choices.chance(30)) return asking(protocol::Unpause{}, Mark::maybe);
+    return world_.choices.chance(50) ? std::optional(asking(protocol::Resync{})) : std::nullopt;
+  }
+  if (clock.contains("pause_wanted")) {
+    if (world_.choices.chance(20)) return asking(protocol::Pause{}, Mark::maybe);
+    if (world_.choices.chance(5)) return asking(protocol::DeclinePause{}, Mark::maybe);
+  }
+  if (world_.choices.chance(3)) return asking(protocol::Pause{}, Mark::maybe);
+  return std::nullopt;
 }
 
 std::optional<Client::Asked> Client::choose() {
@@ -201,7 +231,13 @@ std::optional<Client::Asked> Client::choose_in_game() {
   if (room_view_.phase() == protocol::RoomPhase::finished) return choose_after_game();
   if (habits_.ends_games && world_.choices.chance(1))
     return asking(protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}}, Mark::act);
-  if (room_view_.to_act() != room_view_.you()) return std::nullopt;
+  if (room_view_.view().contains("clock")) {
+    if (auto wish = choose_with_clock()) return wish;
+  }
+  if (room_view_.to_act() != room_view_.you()) {
+    if (!world_.choices.chance(5)) return std::nullopt;
+    return asking(protocol::VoteSkip{.seat = room_view_.to_act().value_or(Seat{0})}, Mark::maybe);
+  }
   const std::vector<Action> legal = room_view_.legal();
   const Action action = legal[world_.choices.pick(static_cast<std::uint32_t>(legal.size()))];
   if (world_.choices.chance(10)) return asking(protocol::AskPreview{.actions = {action}});

@@ -40,7 +40,9 @@ class Client final : public Page {
   /// Begins nothing new from now on.
   void rest() { resting_ = true; }
   /// It is in the room, or was replaced by another page of its player, sees it, and waits for no answer.
-  bool settled() const { return (joined_ || replaced_) && room_view_.has_view() && !asked_; }
+  bool settled() const {
+    return room_view_.has_view() && (replaced_ || (joined_ && !clock_runs())) && !asked_;
+  }
   bool joined() const { return joined_; }
 
   /// The same change, and the same view of it.
@@ -65,6 +67,9 @@ class Client final : public Page {
   void think();
   void do_something();
   std::optional<Asked> choose();
+  std::optional<Asked> choose_to_rest();
+  std::optional<Asked> choose_with_clock();
+  bool clock_runs() const;
   std::optional<Asked> choose_in_game();
   Asked choose_after_game();
   Asked asking(protocol::Intention intention, std::optional<History::Mark> mark = std::nullopt);

@@ -34,6 +34,8 @@ server::Limits limits_of(Choices& choices) {
   limits.commands_waiting_max = std::array{3U, 256U}[choices.pick(2)];
   limits.failed_joins_per_minute = 1000;
   limits.deadlines_interval = 30s;
+  limits.away_before_skip = 2s;
+  limits.vote_after = 10s;
   return limits;
 }
 
@@ -58,6 +60,7 @@ class SeededLife {
     come_to_rest();
     world_.history.check(world_.disk.journal);
     check_rebuilt();
+    count_clocks();
     check_records();
     life_.acknowledged = world_.history.acknowledged_count();
     life_.trace = world_.trace.hash();
@@ -77,11 +80,24 @@ class SeededLife {
     clients_.back()->come(world_.up_to(3000));
   }
 
+  std::optional<protocol::ClockRule> some_clock() {
+    using protocol::ClockKind;
+    const int resign_after = std::array{0, 3}[choices_.pick(2)];
+    switch (choices_.pick(4)) {
+      case 0: return protocol::ClockRule{.kind = ClockKind::turn, .seconds = 5, .resign_after = resign_after};
+      case 1:
+        return protocol::ClockRule{
+            .kind = ClockKind::bank, .seconds = 30, .increment = 5, .resign_after = resign_after};
+      case 2: return protocol::ClockRule{.kind = ClockKind::days, .days = 1};
+      default: return std::nullopt;
+    }
+  }
+
   /// Two or three players, of whom one may have two pages, and perhaps somebody who watches.
   void fill_room(int number) {
     const int seats = 2 + static_cast<int>(choices_.pick(2));
     const protocol::SeatSecret host = new_secret();
-    const std::string room = world_.make_room(host, seats);
+    const std::string room = world_.make_room(host, seats, some_clock());
     const bool two_pages = choices_.chance(40);
     for (int seat = 0; seat < seats; ++seat) {
       const auto secret = seat == 0 ? host : new_secret();
@@ -197,6 +213,19 @@ class SeededLife {
         ++life_.games;
       }
     }
+  }
+
+  void count_clocks() {
+    namespace log = protocol::log;
+    for (const auto& [room, entries] : world_.disk.journal)
+      for (const auto& [seq, text] : entries) {
+        const log::Change change = log::decode(text).value().change;
+        if (const auto* skipped = std::get_if<log::Skipped>(&change))
+          ++(skipped->cause == protocol::SkipCause::clock ? life_.timeouts : life_.votes);
+        if (const auto* wanted = std::get_if<log::PauseWanted>(&change))
+          life_.pauses += wanted->begins ? 1 : 0;
+        if (std::holds_alternative<log::ClockShifted>(change)) ++life_.shifts;
+      }
   }
 
   void check_record(const std::string& game) {

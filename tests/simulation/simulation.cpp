@@ -38,14 +38,18 @@ int run_seeds(const Options& options) {
         throw Broken("its second run was another");
       sum.acknowledged += life.acknowledged, sum.kills += life.kills, sum.stops += life.stops;
       sum.cuts += life.cuts, sum.games += life.games;
+      sum.timeouts += life.timeouts, sum.votes += life.votes;
+      sum.pauses += life.pauses, sum.shifts += life.shifts;
     } catch (const std::exception& error) {
       ++failed;
       fmt::print("seed {} failed: {}\n", seed, error.what());
     }
   }
   fmt::print(
-      "{} seeds, {} failed: {} changes acknowledged, {} kills, {} stops, {} connections cut, {} rematches\n",
-      seeds, failed, sum.acknowledged, sum.kills, sum.stops, sum.cuts, sum.games);
+      "{} seeds, {} failed: {} changes acknowledged, {} kills, {} stops, {} connections cut, {} rematches, "
+      "{} timeouts, {} skipped by vote, {} pauses, {} absences\n",
+      seeds, failed, sum.acknowledged, sum.kills, sum.stops, sum.cuts, sum.games, sum.timeouts, sum.votes,
+      sum.pauses, sum.shifts);
   if (failed > 0) fmt::print("simulation --first SEED --seeds 1 --aloud tells one again\n");
   return failed == 0 ? 0 : 1;
 }

@@ -192,12 +192,14 @@ void World::stop() {
   kill();
 }
 
-std::string World::make_room(const protocol::SeatSecret& secret, int seats) {
+std::string World::make_room(const protocol::SeatSecret& secret, int seats,
+                             std::optional<protocol::ClockRule> clock) {
   const GameKind* kind = find_game(RulesRequest{}.game);
   protocol::CreateRoom wish{.secret = secret,
                             .name = "Host",
                             .colour = {},
                             .seats = seats,
+                            .clock = clock,
                             .game = {.kind = kind, .rules = kind->resolve({}).value()}};
   std::optional<std::string> room;
   directory().create_room(std::move(wish), "", [&](const protocol::Expected<protocol::RoomCreated>& created) {

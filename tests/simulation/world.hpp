@@ -6,6 +6,8 @@
 #include "sim_store.hpp"
 #include "surroundings.hpp"
 
+#include <protocol/clock.hpp>
+
 #include <server/rooms/connection.hpp>
 #include <server/rooms/directory.hpp>
 
@@ -94,7 +96,8 @@ class World final : public Surroundings {
   server::Directory& directory();
 
   /// Makes a room with a secret for seat 0. Requires: up, and a kind disk. Returns its code.
-  std::string make_room(const protocol::SeatSecret& secret, int seats);
+  std::string make_room(const protocol::SeatSecret& secret, int seats,
+                        std::optional<protocol::ClockRule> clock = std::nullopt);
   std::unique_ptr<Alarm> make_alarm() override;
   std::shared_ptr<Wire> connect(Page& page, const std::string& name) override;
   /// One of the connections, as far as anybody still has it; nullptr: there is none.
