@@ -216,4 +216,26 @@ TEST_CASE("the oldest records go when they are too old or all together too large
   CHECK(there(kRecords - 10));
 }
 
+TEST_CASE("a store knows when no server was at work on it", "[store]") {
+  using Absences = std::vector<server::Absence>;
+  const AnyStore any;
+  EventStore& store = any.store();
+  constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
+  CHECK(store.attend(1'000, true).empty());
+  CHECK(store.attend(61'000, false).empty());
+  const Absences first{{.from_ms = 61'000, .to_ms = 100'000}};
+  CHECK(store.attend(100'000, true) == first);
+  CHECK(store.attend(kDay, false) == first);  // it was there, though nothing was heard of it
+
+  SECTION("what lies ahead of a clock that was set back has not been") {
+    CHECK(store.attend(80'000, false) == Absences{});
+    CHECK(store.attend(90'000, true) == Absences{{.from_ms = 80'000, .to_ms = 90'000}});
+  }
+  SECTION("old absences are forgotten, the last one however long it was") {
+    CHECK(store.attend(200 * kDay, true) == Absences{{.from_ms = kDay, .to_ms = 200 * kDay}});
+    CHECK(store.attend(250 * kDay, false).size() == 1);
+    CHECK(store.attend(261 * kDay, false).empty());
+  }
+}
+
 }  // namespace bastide::test

@@ -243,10 +243,14 @@ TEST_CASE("the room as rebuilt from its log is the room as it was, at every poin
       {{"modules", {"farmers", "river", "abbot", "tower"}}},
       {{"game", "castle"}},
   }));
-  CAPTURE(rules.dump());
+  const json timed = GENERATE(values<json>({
+      json::object(),
+      {{"clock", {{"kind", "bank"}, {"seconds", 600}, {"increment", 10}}}},
+  }));
+  CAPTURE(rules.dump(), timed.dump());
   RoomWorld world;
   Random random(8);
-  GameTable table(world, 2, rules);
+  GameTable table(world, 2, rules, timed);
   table.players[1]->ask(protocol::Chat{.text = "good luck"});
   const int moves = effort(80);
   for (int i = 0; i < moves && !table.over(); ++i) {

@@ -43,6 +43,26 @@ TEST_CASE("what was appended is there, also after the store was closed and opene
   check(store);
 }
 
+TEST_CASE("absences are known after the store was closed and opened", "[store]") {
+  const Scratch scratch;
+  const server::SqliteOptions options{.file = scratch.path() / "s.db"};
+  const auto attend = [&](std::initializer_list<std::int64_t> times_ms) {
+    SqliteStore store(options);
+    std::vector<server::Absence> known;
+    for (const std::int64_t time_ms : times_ms) known = store.attend(time_ms, time_ms == *times_ms.begin());
+    return known;
+  };
+  using Absences = std::vector<server::Absence>;
+  CHECK(attend({1'000, 61'000}).empty());
+  CHECK(attend({100'000}) == Absences{{.from_ms = 61'000, .to_ms = 100'000}});
+  CHECK(attend({200'000, 260'000}) ==
+        Absences{{.from_ms = 61'000, .to_ms = 100'000}, {.from_ms = 100'000, .to_ms = 200'000}});
+  const std::int64_t late = 300'000 + server::kAbsencesKeptMs;
+  CHECK(attend({late}) == Absences{{.from_ms = 260'000, .to_ms = late}});
+  CHECK(attend({late + 1}) ==
+        Absences{{.from_ms = 260'000, .to_ms = late}, {.from_ms = late, .to_ms = late + 1}});
+}
+
 TEST_CASE("nobody but its owner can read the file", "[store]") {
   const Scratch scratch;
   const auto file = scratch.path() / "new" / "s.db";

@@ -4,14 +4,15 @@
 
 namespace bastide::server {
 
-Attendance::Period Attendance::note(std::int64_t now_ms, bool begins) {
-  std::erase_if(periods_, [&](const Period& one) { return one.to_ms < now_ms - kAbsencesKeptMs; });
+void Attendance::note(std::int64_t now_ms, bool begins) {
   // Where the clock was set back nothing is known of what lies ahead.
   std::erase_if(periods_, [&](const Period& one) { return one.from_ms > now_ms; });
   for (Period& one : periods_) one.to_ms = std::min(one.to_ms, now_ms);
+  // A period tells of the absence behind it.
+  while (periods_.size() > 1 && periods_[1].from_ms < now_ms - kAbsencesKeptMs)
+    periods_.erase(periods_.begin());
   if (periods_.empty() || begins) periods_.push_back({.from_ms = now_ms, .to_ms = now_ms});
   periods_.back().to_ms = now_ms;
-  return periods_.back();
 }
 
 std::vector<Absence> Attendance::absences() const {

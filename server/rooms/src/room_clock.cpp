@@ -14,7 +14,7 @@ bool RoomClock::pause_wanted(Seat seat) const {
 
 std::optional<std::int64_t> RoomClock::zero_ms() const {
   if (!clocks_.running) return std::nullopt;
-  return clocks_.running->since + clocks_.left_ms[clocks_.running->seat];
+  return clocks_.running->since + clocks_.left_ms.at(clocks_.running->seat);
 }
 
 std::int64_t RoomClock::shortest_ms() const {
@@ -36,9 +36,9 @@ void RoomClock::hand_over(Seat to_act, std::int64_t at_ms) {
   charge(at_ms);
   constexpr std::int64_t kSecond = 1000;
   if (rule().kind == ClockKind::bank)
-    clocks_.left_ms[done] += rule().increment * kSecond;
+    clocks_.left_ms.at(done) += rule().increment * kSecond;
   else
-    clocks_.left_ms[done] = allowance_ms(rule());
+    clocks_.left_ms.at(done) = allowance_ms(rule());
   run(to_act, at_ms);
 }
 
@@ -76,7 +76,7 @@ void RoomClock::run(Seat seat, std::int64_t at_ms) {
 
 void RoomClock::charge(std::int64_t at_ms) {
   if (!clocks_.running) return;
-  std::int64_t& left = clocks_.left_ms[clocks_.running->seat];
+  std::int64_t& left = clocks_.left_ms.at(clocks_.running->seat);
   const std::int64_t used = std::max<std::int64_t>(0, at_ms - clocks_.running->since);
   left = std::max<std::int64_t>(0, left - used);
   clocks_.running.reset();

@@ -527,7 +527,7 @@ bool RoomState::wanted_by_all_but(Seat seat) const {
 protocol::SkipCard RoomState::skip_card() const {
   protocol::SkipCard card{
       .seat = game_->to_act(), .votes = std::vector<bool>(seats_.size()), .needed = skip_votes_needed()};
-  for (const Seat seat : skip_votes_) card.votes[seat] = true;
+  for (const Seat seat : skip_votes_) card.votes.at(seat) = true;
   return card;
 }
 

@@ -37,6 +37,7 @@ struct DeadlineChange {
 /// A period goes on.
 struct Attending {
   Attendance::Period period;
+  std::int64_t first_ms;  ///< from when on periods are kept
 };
 
 /// Changes nothing, but writes.
@@ -114,7 +115,7 @@ class Writer {
         attend_(connection_,
                 "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
                 "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
-        forget_attendance_(connection_, "DELETE FROM attendance WHERE to_ms < ? OR from_ms > ?"),
+        forget_attendance_(connection_, "DELETE FROM attendance WHERE from_ms < ? OR from_ms > ?"),
         record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")) {}
 
   /// Makes all changes in one commit. Returns how each ended. Throws SqliteError: then none has been made.
@@ -243,7 +244,7 @@ class Writer {
 
   StoreResult<> write(const Attending& change) {
     attend_.with(change.period.from_ms, change.period.to_ms).run();
-    forget_attendance_.with(change.period.to_ms - kAbsencesKeptMs, change.period.from_ms).run();
+    forget_attendance_.with(change.first_ms, change.period.from_ms).run();
     return {};
   }
 
@@ -504,7 +505,10 @@ void SqliteStore::purge(Retention retention, Done<bool> done) {
 
 std::vector<Absence> SqliteStore::attend(std::int64_t now_ms, bool begins) {
   const std::scoped_lock lock(impl_->attending);
-  impl_->put({Attending{impl_->attendance.note(now_ms, begins)}, [](StoreResult<>) {}});
+  impl_->attendance.note(now_ms, begins);
+  const std::vector<Attendance::Period>& periods = impl_->attendance.periods();
+  impl_->put(
+      {Attending{.period = periods.back(), .first_ms = periods.front().from_ms}, [](StoreResult<>) {}});
   return impl_->attendance.absences();
 }
 

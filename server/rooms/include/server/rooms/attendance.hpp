@@ -30,8 +30,10 @@ class Attendance {
   /// In their order.
   explicit Attendance(std::vector<Period> periods) : periods_(std::move(periods)) {}
 
-  /// A server is at work now. `begins`: nobody may have been since the last time. Returns the period that now goes on.
-  Period note(std::int64_t now_ms, bool begins);
+  /// A server is at work now. `begins`: nobody may have been since the last time.
+  void note(std::int64_t now_ms, bool begins);
+  /// By time; the last one goes on. Empty before the first call.
+  const std::vector<Period>& periods() const { return periods_; }
   std::vector<Absence> absences() const;
 
  private:
