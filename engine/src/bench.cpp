@@ -30,7 +30,7 @@ BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t 
     for (std::size_t i = 0; i < setup.piles.size(); ++i) random.shuffle(std::span(shuffled.piles[i].items));
     shuffled.chance = std::make_shared<const RandomStreams>(static_cast<std::uint64_t>(game));
     carcassonne::DrawOrder draws(shuffled, carcassonne::draw_order(shuffled));
-    referee.begin(*position, setup.seats, 0, setup.start, draws.size());
+    referee.begin(*position, setup.seats, 0, setup.start, draws.left());
     while (position->phase != Phase::over) {
       if (position->phase == Phase::draw) {
         draws.draw(referee, *position);

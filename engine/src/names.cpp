@@ -25,15 +25,19 @@ std::optional<Enum> find(const EnumNames<Enum>& names, std::string_view name) {
   return static_cast<Enum>(found - names.begin());
 }
 
-constexpr auto kFeatures =
-    named<FeatureKind>({"none", "city", "road", "river", "field", "monastery", "garden", "tower", "path",
-                        "house", "court", "keep", "king", "robber", "volcano", "dragon", "portal", "goods"});
-constexpr auto kPieces = named<PieceKind>({"meeple", "abbot", "big_meeple", "builder", "pig"});
-constexpr auto kPhases = named<Phase>({"draw", "place", "action", "redraw", "over", "capture", "exchange",
-                                       "late", "deploy", "score", "extra", "again", "dragon"});
-constexpr auto kReasons = named<ScoreReason>(
-    {"completed", "final", "abbot_returned", "ransom", "wall_tile", "award", "fairy_turn", "fairy", "goods"});
-constexpr auto kReturnReasons = named<ReturnReason>({"scored", "eaten", "princess", "alone"});
+constexpr auto kFeatures = named<FeatureKind>({"none", "city", "road", "river", "field", "monastery",
+                                               "garden", "tower", "path", "house", "court", "keep", "king",
+                                               "robber", "volcano", "dragon", "portal", "goods", "barn"});
+constexpr auto kPieces =
+    named<PieceKind>({"meeple", "abbot", "big_meeple", "builder", "pig", "mayor", "wagon", "barn"});
+constexpr std::array<std::string_view, enum_size<Corner>()> kCornerNames{"", "nw", "ne", "se", "sw"};
+constexpr auto kPhases =
+    named<Phase>({"draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy",
+                  "score", "extra", "again", "dragon", "abbey", "wagon", "last_abbeys"});
+constexpr auto kReasons =
+    named<ScoreReason>({"completed", "final", "abbot_returned", "ransom", "wall_tile", "award", "fairy_turn",
+                        "fairy", "goods", "barn_placed", "barn_joined"});
+constexpr auto kReturnReasons = named<ReturnReason>({"scored", "eaten", "princess", "alone", "barn"});
 constexpr auto kPartReasons = named<PartReason>({"builder"});
 constexpr auto kDragonReasons = named<DragonReason>({"volcano", "step"});
 constexpr auto kAwards = named<Award>({"king", "robber"});
@@ -47,7 +51,7 @@ struct ActionRow {
 };
 constexpr std::array<ActionRow, kActionKinds> kActions{{
     {"place_tile", kFieldCell | kFieldRotation},
-    {"deploy", kFieldPiece | kFieldFeature | kFieldOtherCell},
+    {"deploy", kFieldPiece | kFieldStand | kFieldOtherCell},
     {"pass", 0},
     {"draw_again", 0},
     {"resign", 0},
@@ -63,6 +67,8 @@ constexpr std::array<ActionRow, kActionKinds> kActions{{
     {"move_dragon", kFieldDirection},
     {"place_fairy", kFieldCell | kFieldSomeFeature},
     {"remove_knight", kFieldCell | kFieldFeature},
+    {"place_abbey", kFieldCell},
+    {"move_wagon", kFieldCell | kFieldFeature},
 }};
 static_assert(std::ranges::none_of(kActions, &std::string_view::empty, &ActionRow::name));
 
@@ -104,6 +110,9 @@ constexpr auto kCodes = named<Code>({"action/game_over",
                                      "action/not_to_be_scored",
                                      "action/no_such_wall_tile",
                                      "action/no_own_follower",
+                                     "action/no_field_corner",
+                                     "action/no_hole",
+                                     "action/no_wagon_place",
                                      "rules/unknown_game",
                                      "rules/unknown_preset",
                                      "rules/unknown_edition",
@@ -122,6 +131,12 @@ constexpr auto kCodes = named<Code>({"action/game_over",
 std::string_view name(FeatureKind kind) { return at(kFeatures, kind); }
 std::string_view name(PieceKind kind) { return at(kPieces, kind); }
 std::optional<PieceKind> find_piece(std::string_view name) { return find<PieceKind>(kPieces, name); }
+std::string_view name(Corner corner) { return kCornerNames[static_cast<std::size_t>(corner)]; }
+std::optional<Corner> find_corner(std::string_view name) {
+  const auto found = std::find(kCornerNames.begin() + 1, kCornerNames.end(), name);
+  if (found == kCornerNames.end()) return std::nullopt;
+  return static_cast<Corner>(found - kCornerNames.begin());
+}
 std::string_view name(Phase phase) { return at(kPhases, phase); }
 std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }
 std::string_view name(ScoreReason reason) { return at(kReasons, reason); }

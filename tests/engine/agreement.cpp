@@ -5,6 +5,8 @@
 #include "reference/model.hpp"
 #include "reference/tower.hpp"
 
+#include <engine/catalogue.hpp>
+
 #include <algorithm>
 #include <numeric>
 
@@ -35,6 +37,9 @@ int figures_of_kind(const Rules& rules, PieceKind piece) {
     case PieceKind::big_meeple: return rules.has("inns_and_cathedrals") ? 1 : 0;
     case PieceKind::builder: return rules.has("traders_and_builders") ? 1 : 0;
     case PieceKind::pig: return rules.has("traders_and_builders") && rules.has("farmers") ? 1 : 0;
+    case PieceKind::mayor:
+    case PieceKind::wagon: return rules.has("abbey_and_mayor") ? 1 : 0;
+    case PieceKind::barn: return rules.has("abbey_and_mayor") && rules.has("farmers") ? 1 : 0;
   }
   return 0;
 }
@@ -79,13 +84,26 @@ void check_prisoners(const TableState& table) {
   REQUIRE(mutual <= (may_be ? 1 : 0));
 }
 
+/// Each seat has its abbey in hand or on the table, until nothing is left to draw; farmers share no field with a barn but within
+/// a turn, which check_agreement sees in the model (ABBEY-COMP-02, ABBEY-LAST-01).
+void check_abbeys(const Rules& rules, const TableState& table, bool drawn_out) {
+  for (Seat seat = 0; seat < table.seats.size(); ++seat) {
+    const auto laid = std::ranges::count_if(table.board, [&](const PlacedTile& placed) {
+      return placed.seat == seat && tile(placed.tile).deck == Deck::hand;
+    });
+    const auto abbeys = laid + (table.seats[seat].abbey.in_hand ? 1 : 0);
+    REQUIRE(abbeys <= (rules.has("abbey_and_mayor") ? 1 : 0));
+    if (!drawn_out) REQUIRE(abbeys == (rules.has("abbey_and_mayor") ? 1 : 0));
+  }
+}
+
 /// Nobody but those on towers shares the dragon's tile, nor does the fairy (DRAGON-EAT-06, DRAGON-FAIRY-11).
 void check_dragon_alone(const TableState& table) {
   const auto& [dragon, fairy, visited, steps_left] = table.dragon;
   if (!dragon) return;
   if (fairy) REQUIRE_FALSE(fairy->cell == *dragon);
   for (const PlacedPiece& piece : table.pieces) {
-    if (!(piece.cell == *dragon)) continue;
+    if (!(piece.cell == *dragon) || piece.piece == PieceKind::barn) continue;
     const auto foundation = reference::foundation_at(table, piece.cell);
     REQUIRE((foundation && foundation->feature == piece.feature));
   }
@@ -96,9 +114,11 @@ void check_tiles_accounted_for(const Setup& setup, const Game& game) {
   std::vector<TileId> order = reference::draw_order(setup, now.reshuffle);
   order.resize(static_cast<std::size_t>(now.drawn));
   REQUIRE(game.drawn() == order);
+  const auto laid_from_hands = static_cast<std::size_t>(std::ranges::count_if(
+      now.table.board, [](const PlacedTile& placed) { return tile(placed.tile).deck == Deck::hand; }));
   const std::size_t on_table =
-      now.table.board.size() - setup.start.size() + now.table.discards.size() + now.table.set_aside.size() +
-      now.table.set_below.size() + now.table.held_back.size() +
+      now.table.board.size() - laid_from_hands - setup.start.size() + now.table.discards.size() +
+      now.table.set_aside.size() + now.table.set_below.size() + now.table.held_back.size() +
       (now.reshuffle ? now.reshuffle->tiles.size() : 0) + (now.table.tile != kNoTile ? 1 : 0);
   REQUIRE(on_table == order.size());
 }
@@ -112,6 +132,7 @@ void check_agreement(const Setup& setup, const Game& game, const Events& events,
   check_tower_pieces_conserved(setup.rules, now);
   check_prisoners(now);
   check_dragon_alone(now);
+  check_abbeys(setup.rules, now, game.view(kNoSeat).tiles_left == 0);
   check_tiles_accounted_for(setup, game);
 }
 

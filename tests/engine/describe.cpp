@@ -37,6 +37,12 @@ struct EventText {
   void operator()(const PieceDeployed& e) const {
     out << shown(e.seat) << " deploys " << shown(e.piece) << " at " << shown(e.cell) << " feature "
         << int{e.feature} << " (" << name(e.kind) << ")";
+    if (e.corner != Corner::none) out << " on its corner " << name(e.corner);
+  }
+  void operator()(const PieceMoved& e) const {
+    out << shown(e.seat) << " moves " << shown(e.piece) << " from " << shown(e.from) << " feature "
+        << int{e.from_feature} << " to " << shown(e.to) << " feature " << int{e.feature} << " ("
+        << name(e.kind) << ")";
   }
   void operator()(const Scored& e) const {
     out << shown(e.seat) << " scores " << e.points << " for " << name(e.feature) << " (" << name(e.reason)
@@ -131,6 +137,12 @@ std::string text(const Action& action) {
   if (used & kFieldWallTile) out << " " << int{action.wall_tile};
   if (used & kFieldDirection) out << " side " << static_cast<int>(action.direction);
   if (used & kFieldSomeFeature && action.feature != kWholeTile) out << " feature " << int{action.feature};
+  if (used & kFieldStand) {
+    if (action.corner == Corner::none)
+      out << " feature " << int{action.feature};
+    else
+      out << " corner " << name(Corner{action.corner});
+  }
   if (action.elsewhere) out << " elsewhere " << shown(action.cell);
   return out.str();
 }
@@ -173,11 +185,15 @@ std::string text(const TableState& table) {
         << " by " << shown(placed.seat) << "\n";
   for (const PlacedPiece& piece : table.pieces)
     out << "  " << shown(piece.piece) << " of " << shown(piece.seat) << " at " << shown(piece.cell)
-        << " feature " << int{piece.feature} << "\n";
+        << " feature " << int{piece.feature} << " " << name(piece.corner) << "\n";
   for (const SeatState& seat : table.seats)
     out << "  score " << seat.score << ", supply" << shown(seat.supply) << ", tower pieces "
         << int{seat.tower.pieces} << ", goods " << seat.goods.wine << "+" << seat.goods.grain << "+"
-        << seat.goods.cloth << (seat.resigned ? ", resigned" : "") << "\n";
+        << seat.goods.cloth << (seat.abbey.in_hand ? ", abbey" : "") << (seat.resigned ? ", resigned" : "")
+        << "\n";
+  for (const ReturnedWagon& wagon : table.abbey.wagons)
+    out << "  wagon of " << shown(wagon.seat) << " stood at " << shown(wagon.cell) << " feature "
+        << int{wagon.feature} << "\n";
   if (table.parts.part) out << "  a further part: " << name(*table.parts.part) << "\n";
   for (const PartReason due : table.parts.due) out << "  still due: " << name(due) << "\n";
   for (const TowerOnBoard& tower : table.tower.towers)

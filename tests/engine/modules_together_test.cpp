@@ -150,7 +150,8 @@ TEST_CASE("all modules together in one game, every tile of each", "[engine][rand
       REQUIRE(std::ranges::count(drawn, entry.tile) == entry.count + std::ranges::count(twice, entry.tile));
 }
 
-TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01)", "[engine][rules]") {
+TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01, EXP-PRE-02)",
+          "[engine][rules]") {
   struct Row {
     const char* preset;
     const char* edition;
@@ -165,6 +166,11 @@ TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01)"
       {"inns-and-traders",
        "new",
        {"farmers", "abbot", "inns_and_cathedrals", "traders_and_builders"},
+       0,
+       "never"},
+      {"dragon-and-tower",
+       "classic",
+       {"farmers", "tower", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon"},
        0,
        "never"},
       {"standard", "new", {"farmers"}, 0, "never"},

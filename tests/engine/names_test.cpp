@@ -26,17 +26,18 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
       {ActionKind::double_turn, "double_turn"},
       {ActionKind::move_dragon, "move_dragon"},
       {ActionKind::place_fairy, "place_fairy"},
-      {ActionKind::remove_knight, "remove_knight"}};
+      {ActionKind::remove_knight, "remove_knight"},
+      {ActionKind::place_abbey, "place_abbey"},
+      {ActionKind::move_wagon, "move_wagon"}};
   REQUIRE(std::size(actions) == kActionKinds);
   for (const auto& [kind, spelled] : actions) {
     REQUIRE(name(kind) == spelled);
     REQUIRE(find_action(spelled) == kind);
   }
-  const std::pair<PieceKind, std::string_view> pieces[]{{PieceKind::meeple, "meeple"},
-                                                        {PieceKind::abbot, "abbot"},
-                                                        {PieceKind::big_meeple, "big_meeple"},
-                                                        {PieceKind::builder, "builder"},
-                                                        {PieceKind::pig, "pig"}};
+  const std::pair<PieceKind, std::string_view> pieces[]{
+      {PieceKind::meeple, "meeple"},   {PieceKind::abbot, "abbot"}, {PieceKind::big_meeple, "big_meeple"},
+      {PieceKind::builder, "builder"}, {PieceKind::pig, "pig"},     {PieceKind::mayor, "mayor"},
+      {PieceKind::wagon, "wagon"},     {PieceKind::barn, "barn"}};
   REQUIRE(std::size(pieces) == kPieceKinds);
   for (const auto& [piece, spelled] : pieces) {
     REQUIRE(name(piece) == spelled);
@@ -46,11 +47,24 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
       {Phase::place, "place"}, {Phase::action, "action"},   {Phase::redraw, "redraw"},
       {Phase::over, "over"},   {Phase::capture, "capture"}, {Phase::exchange, "exchange"},
       {Phase::late, "late"},   {Phase::deploy, "deploy"},   {Phase::score, "score"},
-      {Phase::again, "again"}, {Phase::extra, "extra"},     {Phase::dragon, "dragon"}};
+      {Phase::again, "again"}, {Phase::extra, "extra"},     {Phase::dragon, "dragon"},
+      {Phase::abbey, "abbey"}, {Phase::wagon, "wagon"},     {Phase::last_abbeys, "last_abbeys"}};
   for (const auto& [phase, spelled] : phases) {
     REQUIRE(name(phase) == spelled);
     REQUIRE(find_phase(spelled) == phase);
   }
+  const std::pair<Corner, std::string_view> corners[]{
+      {Corner::nw, "nw"}, {Corner::ne, "ne"}, {Corner::se, "se"}, {Corner::sw, "sw"}};
+  REQUIRE(std::size(corners) == kTileCorners);
+  for (const auto& [corner, spelled] : corners) {
+    REQUIRE(name(corner) == spelled);
+    REQUIRE(find_corner(spelled) == corner);
+  }
+  REQUIRE(name(Corner::none).empty());
+  REQUIRE(name(ScoreReason::barn_placed) == "barn_placed");
+  REQUIRE(name(ScoreReason::barn_joined) == "barn_joined");
+  REQUIRE(name(FeatureKind::barns) == "barn");
+  REQUIRE(name(ReturnReason::barn) == "barn");
   REQUIRE(name(FeatureKind::monastery) == "monastery");
   REQUIRE(name(FeatureKind::field) == "field");
   REQUIRE(name(FeatureKind::garden) == "garden");
@@ -90,6 +104,7 @@ TEST_CASE("names that nobody gave are not found", "[engine][names]") {
   for (const std::string_view unknown : {"", "Pass", "place", "place_tile ", "knight"}) {
     REQUIRE_FALSE(find_action(unknown));
     REQUIRE_FALSE(find_piece(unknown));
+    REQUIRE_FALSE(find_corner(unknown));
   }
   REQUIRE_FALSE(find_phase("scoring"));
   REQUIRE(find_game("chess") == nullptr);
@@ -97,10 +112,12 @@ TEST_CASE("names that nobody gave are not found", "[engine][names]") {
 
 TEST_CASE("an action uses the fields that the protocol names for it", "[engine][names]") {
   REQUIRE(fields(ActionKind::place_tile) == (kFieldCell | kFieldRotation));
-  REQUIRE(fields(ActionKind::deploy) == (kFieldPiece | kFieldFeature | kFieldOtherCell));
+  REQUIRE(fields(ActionKind::deploy) == (kFieldPiece | kFieldStand | kFieldOtherCell));
   REQUIRE(fields(ActionKind::move_dragon) == kFieldDirection);
   REQUIRE(fields(ActionKind::place_fairy) == (kFieldCell | kFieldSomeFeature));
   REQUIRE(fields(ActionKind::remove_knight) == (kFieldCell | kFieldFeature));
+  REQUIRE(fields(ActionKind::place_abbey) == kFieldCell);
+  REQUIRE(fields(ActionKind::move_wagon) == (kFieldCell | kFieldFeature));
   REQUIRE(fields(ActionKind::place_tower_piece) == kFieldCell);
   REQUIRE(fields(ActionKind::cap_tower) == (kFieldCell | kFieldPiece));
   REQUIRE(fields(ActionKind::capture) == (kFieldCell | kFieldFeature));

@@ -4,6 +4,7 @@
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 
+#include "abbey_scenario.hpp"
 #include "catch.hpp"
 #include "mistakes.hpp"
 
@@ -28,6 +29,10 @@ std::unique_ptr<Game> with_river(std::initializer_list<std::string_view> pile) {
 
 std::unique_ptr<Game> with_dragon(std::initializer_list<std::string_view> pile, const Options& options = {}) {
   return started(forced_setup(rules_with({"farmers", "princess_and_dragon"}, options), 2, tiles(pile)));
+}
+
+std::unique_ptr<Game> with_abbeys(std::initializer_list<std::string_view> pile) {
+  return started(forced_setup(rules_with(kWithAbbeys), 2, tiles(pile)));
 }
 
 /// Of a deployment on another tile than the one just placed.
@@ -234,6 +239,23 @@ const std::vector<Mistake>& mistakes() {
          lay_and_claim(*game, 0, -1, 1, city, south);
          play(*game, place(0, -2, 3));
          return refused(*game, kPass);
+       }},
+      {Code::no_field_corner, "action/no_field_corner",
+       [] {
+         const auto game = with_abbeys({"U", "U"});
+         play(*game, place(1, 0, 0));
+         return refused(*game, {.kind = ActionKind::deploy, .piece = PieceKind::barn, .corner = Corner::nw});
+       }},
+      {Code::no_hole, "action/no_hole", [] { return refused(*around_a_hole({"U"}), abbey_at(7, 7)); }},
+      {Code::no_wagon_place, "action/no_wagon_place",
+       [] {
+         const auto game = with_abbeys({"L", "X", "U"});
+         play(*game, place(1, 0, 0));
+         Action wagon = claim(*game, road, west);
+         wagon.piece = PieceKind::wagon;
+         play(*game, wagon);
+         lay(*game, -1, 0, 0);
+         return refused(*game, wagon_to(7, 7, 0));
        }},
       {Code::unknown_preset, "rules/unknown_preset", [] { return refused(RulesRequest{.preset = "house"}); }},
       {Code::unknown_edition, "rules/unknown_edition",

@@ -28,7 +28,11 @@ void check_segments(const Survey& survey) {
     REQUIRE_FALSE(feature.segments.empty());
     REQUIRE(feature.tiles == static_cast<int>(cells_of(feature).size()));
     for (const auto& [cell, index] : feature.segments) REQUIRE(known.emplace(cell.x, cell.y, index).second);
-    REQUIRE(feature.owners.empty() == (feature.holders.empty() || feature.owners.empty()));
+    const bool has_barn = std::ranges::any_of(
+        feature.companions, [](const PieceOfSeat& one) { return one.piece == PieceKind::barn; });
+    for (const Seat owner : feature.owners)
+      REQUIRE((has_barn || std::ranges::find(feature.holders, owner, &SurveyedFeature::Holder::seat) !=
+                               feature.holders.end()));
     REQUIRE(feature.now.has_value() == (feature.state != FeatureState::complete));
     REQUIRE(feature.finished.has_value() == (feature.state != FeatureState::lasting));
   }

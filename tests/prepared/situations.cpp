@@ -240,7 +240,7 @@ bool goes_far_through_portal(const Turn& turn) {
 bool has_many_ways_through_portal(const Turn& turn) {
   const Step* step = step_of(turn, deploy);
   return step != nullptr && step->action.elsewhere &&
-         std::ranges::count(step->choices, true, &Action::elsewhere) >= 400;
+         std::ranges::count_if(step->choices, [](const Action& one) { return one.elsewhere; }) >= 400;
 }
 
 /// Of several knights one of somebody else's goes home.

@@ -123,7 +123,8 @@ TEST_CASE("views of random games agree with the schema, the engine and their own
         if (digest_text(common.hash() + parts.hash()) != digest(view)) FAIL("another digest");
         if (whole_view(common, parts).text != canonical(view)) FAIL("another text");
         // A portal leads to any tile, and all that may be deployed there is listed anew.
-        const bool portal = std::ranges::any_of(played.game->legal_actions(), &Action::elsewhere);
+        const bool portal = std::ranges::any_of(played.game->legal_actions(),
+                                                [](const Action& action) { return action.elsewhere; });
         if (to_text(patch).size() > to_text(view).size() / 2 && played.actions.size() > 60 && !portal)
           FAIL("a long patch: " << patch.dump());
         before[viewer] = view;

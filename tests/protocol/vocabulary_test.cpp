@@ -56,6 +56,13 @@ const Events kEvents{
     DragonMoved{.seat = 0, .from = std::nullopt, .to = {0, 1}, .step = 0, .reason = DragonReason::volcano},
     DragonMoveEnded{.steps = 3},
     FairyMoved{.seat = 1, .from = Cell{0, 1}, .to = {1, 0}, .feature = 0},
+    PieceMoved{.seat = 1,
+               .piece = PieceKind::wagon,
+               .from = {1, 0},
+               .from_feature = 3,
+               .to = {1, 0},
+               .feature = 1,
+               .kind = FeatureKind::road},
 };
 
 /// The `type` of whatever has one, in everything that lies in this folder.

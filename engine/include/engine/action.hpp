@@ -11,11 +11,11 @@
 namespace bastide {
 
 enum class ActionKind : std::uint8_t {
-  place_tile,         ///< cell, rotation: lay the tile in hand
-  deploy,             ///< piece, feature: put a piece on the tile just placed, with a cell on another one
-  pass,               ///< decline what the step offers
-  draw_again,         ///< unplaceable=redraw_may: draw another tile after a discard (BASE-OPT-02)
-  resign,             ///< leave the game; any seat, any time (BASE-RESIGN-01)
+  place_tile,  ///< cell, rotation: lay the tile in hand
+  deploy,      ///< piece, feature or corner: put a piece on the tile just placed, with a cell on another one
+  pass,        ///< decline what the step offers
+  draw_again,  ///< unplaceable=redraw_may: draw another tile after a discard (BASE-OPT-02)
+  resign,      ///< leave the game; any seat, any time (BASE-RESIGN-01)
   return_abbot,       ///< take the own abbot back early (ABBOT-RETURN-01)
   place_tower_piece,  ///< cell: build on a foundation or an open tower (TOWER-ACT-01)
   cap_tower,          ///< cell, piece: put a follower on an open tower (TOWER-ACT-01)
@@ -28,6 +28,8 @@ enum class ActionKind : std::uint8_t {
   move_dragon,        ///< direction: the dragon's next step (DRAGON-MOVE-03)
   place_fairy,  ///< cell, feature: the fairy goes to the own follower there, or to the tile (DRAGON-FAIRY-01)
   remove_knight,  ///< cell, feature: the princess sends the knight there home (DRAGON-PRIN-01)
+  place_abbey,    ///< cell: lay the own abbey into a hole (ABBEY-TILE-01)
+  move_wagon,     ///< cell, feature: the wagon that has just come home goes on to there (ABBEY-WAGON-02)
 };
 inline constexpr int kActionKinds = enum_size<ActionKind>();
 
@@ -43,6 +45,7 @@ enum ActionField : ActionFields {
   kFieldDirection = 64,
   kFieldOtherCell = 128,    ///< the cell, where `elsewhere` says so
   kFieldSomeFeature = 256,  ///< the feature; kWholeTile: none
+  kFieldStand = 512,        ///< the corner; Corner::none: the feature
 };
 
 /// Instead of a feature: the tile as a whole.
@@ -58,8 +61,9 @@ struct Action {
   Seat from_seat = 0;
   std::uint8_t wall_tile = 0;  ///< the printed number
   Side direction = Side::north;
-  bool elsewhere =
+  bool elsewhere : 1 =
       false;  ///< `deploy`: on the tile of `cell` instead of the one just placed (DRAGON-PORT-01)
+  Corner corner : 3 = Corner::none;  ///< `deploy`: instead of `feature` (ABBEY-BARN-01)
   friend bool operator==(const Action&, const Action&) = default;
 };
 

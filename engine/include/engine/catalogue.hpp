@@ -25,11 +25,17 @@ struct Segment {
   std::uint8_t markets = 0;    ///< The Castle: of a court
   std::uint8_t fountains = 0;  ///< The Castle: of a path
   Marks marks = 0;             ///< bit per Mark printed on it
+  /// Bit per feature index of those that it meets on the tile: a road and the gate or monastery to which it runs, roads at a
+  /// crossing (ABBEY-WAGON-04).
+  std::uint16_t meets = 0;
 };
 
 /// Which deck of the River a tile belongs to, `land` for all other tiles of Carcassonne that are drawn, `hand` for those
 /// that seats hold from the start; `castle` for those of The Castle.
 enum class Deck : std::uint8_t { land, spring, river, lake, castle, hand };
+constexpr bool is_of_river(Deck deck) {
+  return deck == Deck::spring || deck == Deck::river || deck == Deck::lake;
+}
 
 struct Tile {
   std::string_view id;             ///< "base-D"

@@ -49,6 +49,18 @@ struct PieceDeployed {
   Cell cell;
   std::uint8_t feature;
   FeatureKind kind;
+  Corner corner = Corner::none;  ///< where it stands on one; `feature` is then the tile's field there
+};
+
+/// A piece that has just come home from a feature goes on to another (ABBEY-WAGON-02).
+struct PieceMoved {
+  Seat seat;
+  PieceKind piece;
+  Cell from;
+  std::uint8_t from_feature;
+  Cell to;
+  std::uint8_t feature;
+  FeatureKind kind;  ///< of the feature where it stands now
 };
 
 /// One line of a score sheet: where a part of the points comes from ("tiles", "pennants", "cities", "wall_tile").
@@ -66,9 +78,11 @@ enum class ScoreReason : std::uint8_t {
   ransom,
   wall_tile,
   award,
-  fairy_turn,  ///< a turn begins with the fairy (DRAGON-FAIRY-07)
-  fairy,       ///< the fairy's follower is in a feature that is scored (DRAGON-FAIRY-08)
-  goods,       ///< the most goods of a kind (TRADERS-GOODS-07)
+  fairy_turn,   ///< a turn begins with the fairy (DRAGON-FAIRY-07)
+  fairy,        ///< the fairy's follower is in a feature that is scored (DRAGON-FAIRY-08)
+  goods,        ///< the most goods of a kind (TRADERS-GOODS-07)
+  barn_placed,  ///< the farmers of a field on which a barn has just been put (ABBEY-BARN-03)
+  barn_joined,  ///< the farmers of a field that has been joined to one with a barn (ABBEY-BARN-06)
 };
 
 /// One event per feature and seat that scores; never for 0 points. A ransom is two events, −3 and +3, of no feature.
@@ -88,6 +102,7 @@ enum class ReturnReason : std::uint8_t {
   eaten,     ///< by the dragon (DRAGON-EAT-01)
   princess,  ///< DRAGON-PRIN-01
   alone,     ///< no follower of its owner is left beside it (TRADERS-FIG-02)
+  barn,      ///< its field has a barn now (ABBEY-BARN-04, ABBEY-BARN-06)
 };
 
 struct PieceReturned {
@@ -210,10 +225,11 @@ struct GameFinished {
   Ending ended;
 };
 
-using Event = std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned,
-                           SeatResigned, TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced,
-                           PieceCaptured, PrisonerFreed, KeepMoved, WallTileTaken, WallTileUsed, AwardTaken,
-                           TilesReturned, DragonMoved, DragonMoveEnded, FairyMoved, DoubleTurn, GoodsClaimed>;
+using Event =
+    std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned, SeatResigned,
+                 TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced, PieceCaptured, PrisonerFreed,
+                 KeepMoved, WallTileTaken, WallTileUsed, AwardTaken, TilesReturned, DragonMoved,
+                 DragonMoveEnded, FairyMoved, DoubleTurn, GoodsClaimed, PieceMoved>;
 using Events = std::vector<Event>;
 
 /// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee

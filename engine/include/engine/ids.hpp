@@ -41,6 +41,10 @@ using Rotation = std::uint8_t;
 enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr int kSides = 4;
 
+/// Where four cells meet: a corner of a tile as it lies, where a piece may stand instead of in the middle of a feature.
+enum class Corner : std::uint8_t { none, nw, ne, se, sw };
+inline constexpr int kTileCorners = 4;
+
 /// What is printed on a tile or stands for a claimable place. `none` is used where an event concerns no feature.
 enum class FeatureKind : std::uint8_t {
   none,
@@ -61,15 +65,20 @@ enum class FeatureKind : std::uint8_t {
   dragon,   ///< the dragon moves,
   portal,   ///< a follower may stand on any tile
   goods,    ///< no feature: the most goods of a kind
+  barns,    ///< no feature: barns, where they are what brings points
 };
 
-/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one; `builder` and `pig` are no followers.
-enum class PieceKind : std::uint8_t { meeple, abbot, big_meeple, builder, pig };
+/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one; `builder`, `pig` and `barn` are no followers.
+enum class PieceKind : std::uint8_t { meeple, abbot, big_meeple, builder, pig, mayor, wagon, barn };
 inline constexpr int kPieceKinds = enum_size<PieceKind>();
 
 /// Stable names, as records and messages spell them.
 std::string_view name(FeatureKind kind);
 std::string_view name(PieceKind kind);
+/// "nw" to "sw"; nothing for Corner::none.
+std::string_view name(Corner corner);
 std::optional<PieceKind> find_piece(std::string_view name);
+/// Never Corner::none.
+std::optional<Corner> find_corner(std::string_view name);
 
 }  // namespace bastide

@@ -10,8 +10,8 @@
 namespace bastide {
 
 /// Closed list with stable wire names (`name`). Checked in the order in which they stand here, so the same mistake
-/// always gives the same code; but knight_must_go follows wrong_phase, and no_tile_there to dragon_there stand around the
-/// codes of a deployment, in their own order. Never renamed.
+/// always gives the same code; but knight_must_go follows wrong_phase, and no_tile_there to dragon_there and
+/// no_field_corner stand around the codes of a deployment, in their own order. Never renamed.
 enum class Code : std::uint8_t {
   // actions
   game_over,            ///< action/game_over
@@ -52,6 +52,9 @@ enum class Code : std::uint8_t {
   not_to_be_scored,  ///< action/not_to_be_scored (CASTLE-ORDER-02)
   no_such_wall_tile,  ///< action/no_such_wall_tile: no usable one of that kind (CASTLE-WALL-04, CASTLE-WALL-05)
   no_own_follower,    ///< action/no_own_follower: none of yours is there (TRADERS-BUILD-02, TRADERS-PIG-02)
+  no_field_corner,    ///< action/no_field_corner: not four fields meet there as one (ABBEY-BARN-01)
+  no_hole,            ///< action/no_hole: the abbey fills a cell between four tiles (ABBEY-TILE-01)
+  no_wagon_place,  ///< action/no_wagon_place: the wagon cannot go on to there (ABBEY-WAGON-02, ABBEY-WAGON-04)
   // set-ups, rules and snapshots
   unknown_game,      ///< rules/unknown_game
   unknown_preset,    ///< rules/unknown_preset

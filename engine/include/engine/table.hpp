@@ -33,7 +33,8 @@ struct TileOnTable {
 struct PieceOnTable {
   std::uint16_t node;
   Seat seat;
-  PieceKind piece;
+  PieceKind piece : 5;
+  Corner corner : 3;  ///< of the node's tile, where the piece stands on one
   friend bool operator==(const PieceOnTable&, const PieceOnTable&) = default;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <engine/action.hpp>
+#include <engine/carcassonne/tables/abbey_and_mayor.hpp>
 #include <engine/carcassonne/tables/king_and_robber.hpp>
 #include <engine/carcassonne/tables/parts.hpp>
 #include <engine/carcassonne/tables/princess_and_dragon.hpp>
@@ -26,14 +27,17 @@ enum class Phase : std::uint8_t {
   action,  ///< deploy or pass
   redraw,  ///< unplaceable=redraw_may: draw again or pass
   over,
-  capture,   ///< take a figure in range of the tower just built, or pass (TOWER-CAP-01)
-  exchange,  ///< which own figure comes back (TOWER-PRIS-02)
-  late,      ///< a ransom after the scoring, or pass (TOWER-RANSOM-05)
-  deploy,    ///< The Castle: put a figure on the tile just placed, or pass
-  score,     ///< The Castle: use a doubling or pass, or say which feature is scored next
-  extra,     ///< The Castle: use a wall tile 1 for one more turn, or pass
-  again,     ///< double_turn=may: play the further part of the turn, or pass (TRADERS-TURN-02)
-  dragon,    ///< the dragon's next step (DRAGON-TURN-02)
+  capture,      ///< take a figure in range of the tower just built, or pass (TOWER-CAP-01)
+  exchange,     ///< which own figure comes back (TOWER-PRIS-02)
+  late,         ///< a ransom after the scoring, or pass (TOWER-RANSOM-05)
+  deploy,       ///< The Castle: put a figure on the tile just placed, or pass
+  score,        ///< The Castle: use a doubling or pass, or say which feature is scored next
+  extra,        ///< The Castle: use a wall tile 1 for one more turn, or pass
+  again,        ///< double_turn=may: play the further part of the turn, or pass (TRADERS-TURN-02)
+  dragon,       ///< the dragon's next step (DRAGON-TURN-02)
+  abbey,        ///< lay the own abbey instead of drawing, or pass (ABBEY-TURN-01)
+  wagon,        ///< where the wagon that has come home goes on, or pass (ABBEY-TURN-02)
+  last_abbeys,  ///< nothing is left to draw: lay the own abbey, or pass (ABBEY-TURN-03)
 };
 /// Whether the view tells more of what may be chosen than a preview can (View::ways, CastleOutlook::wall_tile_uses).
 constexpr bool is_told_by_view(Phase phase) { return phase == Phase::score || phase == Phase::extra; }
@@ -54,6 +58,7 @@ struct PlacedPiece {
   PieceKind piece;
   Cell cell;
   std::uint8_t feature;
+  Corner corner = Corner::none;  ///< where it stands on one; `feature` is then the tile's field there
   friend bool operator==(const PlacedPiece&, const PlacedPiece&) = default;
 };
 
@@ -63,6 +68,7 @@ struct SeatState {
   bool resigned = false;
   TowerSeat tower;
   GoodsSeat goods;
+  AbbeySeat abbey;
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
@@ -111,6 +117,7 @@ struct TableState {
   AwardsTable awards;
   PartsTable parts;
   DragonTable dragon;
+  AbbeyTable abbey;
   std::vector<int> corners_left;        ///< The Castle: corners that still hold their wall tile, ascending
   std::vector<WallTile> wall_tiles;     ///< The Castle: in the order in which they were taken
   std::vector<Keep> keeps;              ///< The Castle: by seat

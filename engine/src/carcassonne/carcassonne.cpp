@@ -32,6 +32,8 @@ constexpr std::string_view kFarmersOnly[] = {"farmers"};
 constexpr std::string_view kNewEditionFull[] = {"farmers", "river", "abbot"};
 constexpr std::string_view kInnsAndTraders[] = {"farmers", "abbot", "inns_and_cathedrals",
                                                 "traders_and_builders"};
+constexpr std::string_view kDragonAndTower[] = {"farmers", "tower", "inns_and_cathedrals",
+                                                "traders_and_builders", "princess_and_dragon"};
 constexpr std::string_view kFarmersAndTower[] = {"farmers", "tower"};
 constexpr PresetValue kClassic2000[] = {{"tiny_city", 2}, {"farm_scoring", 1}};
 constexpr PresetValue kTower2016[] = {{"tower_self_capture", 1}, {"tower_top_capture", 1}};
@@ -44,7 +46,8 @@ constexpr PresetSpec kPresets[] = {
     {"new-edition-full", "new", kNewEditionFull, {}},
     {"tower-2006", "classic", kFarmersAndTower, {}},
     {"tower-2016", "new", kFarmersAndTower, kTower2016},
-    {"inns-and-traders", "new", kInnsAndTraders, {}},  // EXP-PRE-01
+    {"inns-and-traders", "new", kInnsAndTraders, {}},      // EXP-PRE-01
+    {"dragon-and-tower", "classic", kDragonAndTower, {}},  // EXP-PRE-02
 };
 
 /// What is laid out before the modules change it, then what they make of it (BASE-SETUP-01).

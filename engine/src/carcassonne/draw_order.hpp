@@ -25,10 +25,20 @@ class DrawOrder {
   DrawOrder(const Setup& setup, std::vector<TileId> order)
       : chance_(setup.chance),
         refills_(!setup.end_after_forced),
+        may_have_river_(setup.piles.size() > 1 || !setup.forced.empty()),
         reshuffled_from_(first_of_land(setup, order.size())),
         order_(std::make_shared<const std::vector<TileId>>(std::move(order))) {}
 
   int size() const { return static_cast<int>(order_->size()); }
+  /// What is still to be drawn, set aside for now or not. Costs time in its number where there is a river.
+  TilesLeft left() const {
+    if (!may_have_river_) return TilesLeft(size() - static_cast<int>(next_));
+    TilesLeft left(undrawn());
+    const auto aside = static_cast<int>(waiting_.size() + below_.size());
+    left.all += aside;
+    left.river += aside;
+    return left;
+  }
   bool refills() const { return refills_; }
 
   /// Draws for the seat to act until it has a tile to place or the game asks or ends.
@@ -136,6 +146,7 @@ class DrawOrder {
 
   std::shared_ptr<const ChanceSource> chance_;
   bool refills_;
+  bool may_have_river_;  ///< only its own pile and forced draws bring river tiles
   std::size_t reshuffled_from_;
   std::shared_ptr<const std::vector<TileId>> order_;
   std::size_t next_ = 0;

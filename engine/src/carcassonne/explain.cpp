@@ -35,6 +35,32 @@ Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotati
                                        std::string(kEdgeNames[static_cast<unsigned>(theirs)]) + "."};
 }
 
+/// Why no piece of this kind goes to the tile of this segment, which is not the one just placed; nothing when it may.
+Verdict reached(const auto& turn, std::uint16_t node, PieceKind piece) {
+  if (!turn.book.reaches) return Refusal{Code::no_portal, "A piece is deployed on the tile just placed."};
+  return turn.book.reaches(turn, node, piece);
+}
+
+/// A deployment on a corner of a tile.
+Rejection explain_corner(const auto& turn, const Action& action, const TileOnTable& tile) {
+  const auto& position = turn.position;
+  if (!turn.book.in_play(action.piece))
+    return {Code::piece_not_in_game, "There is no such piece in this game."};
+  if (!turn.book.rule(action.piece).on_corners)
+    return {Code::feature_not_claimable, "This piece is not put on corners."};
+  if (supply_of(position, position.seat, action.piece) == 0)
+    return {Code::no_piece_left, "No piece of that kind is left in the supply."};
+  if (action.elsewhere) {
+    if (const Verdict barred = reached(turn, tile.first_node, action.piece))
+      return {barred->code, std::string(barred->sentence)};
+  }
+  const auto field = field_where_four_meet(turn, tile, action.corner);
+  if (!field)
+    return {Code::no_field_corner, "At this corner no four tiles meet with nothing but field on each."};
+  const Verdict refused = may_deploy(turn, *field, action.piece);
+  return {refused->code, std::string(refused->sentence)};
+}
+
 }  // namespace
 
 template <class B>
@@ -68,6 +94,7 @@ Rejection explain_deployment(const ConstTurn<B>& turn, const Action& action) {
       action.elsewhere ? find_tile_on(position, action.cell) : &position.last_tile();
   if (!named) return {Code::no_tile_there, "There is no tile."};
   const TileOnTable& tile = *named;
+  if (action.corner != Corner::none) return explain_corner(turn, action, tile);
   const TileFacts& facts = turn.book.facts(tile.tile);
   if (action.feature >= facts.features)
     return {Code::no_such_feature, "The tile has no feature of that number."};
@@ -83,8 +110,7 @@ Rejection explain_deployment(const ConstTurn<B>& turn, const Action& action) {
   }
   const auto node = static_cast<std::uint16_t>(tile.first_node + action.feature);
   if (action.elsewhere) {
-    if (!turn.book.reaches) return {Code::no_portal, "A piece is deployed on the tile just placed."};
-    if (const Verdict barred = turn.book.reaches(turn, node, action.piece))
+    if (const Verdict barred = reached(turn, node, action.piece))
       return {barred->code, std::string(barred->sentence)};
   }
   const Verdict refused = may_deploy(turn, node, action.piece);

@@ -25,7 +25,7 @@ class CarcassonneGame final : public Game {
 
   void begin(Events& events) {
     const auto& [setup, referee] = *fixed_;
-    referee.begin(position_, setup.seats, setup.first_player, setup.start, draws_.size(), draws_.refills());
+    referee.begin(position_, setup.seats, setup.first_player, setup.start, draws_.left(), draws_.refills());
     if (over()) events.push_back(*result());
     Events log;
     draws_.draw(referee, position_, &log);
@@ -37,9 +37,7 @@ class CarcassonneGame final : public Game {
     if (!draws_.resume(snapshot)) return bad("These tiles were not drawn.", "drawn");
     if (auto sound = check_drawn(snapshot); !sound) return sound;
     const TableState& table = snapshot.table;
-    const auto waiting = static_cast<int>(table.set_aside.size() + table.set_below.size());
-    const int tiles_left = draws_.size() - snapshot.drawn + waiting;
-    if (auto done = referee.restore(position_, setup, table, tiles_left); !done) return done;
+    if (auto done = referee.restore(position_, setup, table, draws_.left()); !done) return done;
     discards_ = snapshot.table.discards;
     return {};
   }

@@ -23,11 +23,17 @@ struct DragonRules {
   bool fairy_on_tile = false;  ///< DRAGON-FAIRY-02
 };
 
+struct AbbeyRules {
+  bool barn_on_barn = false;      ///< ABBEY-BARN-02
+  bool wagon_stays_near = false;  ///< ABBEY-WAGON-04
+};
+
 struct ModuleRules {
   RiverRules river;
   TowerRules tower;
   TradersRules traders;
   DragonRules dragon;
+  AbbeyRules abbey;
 };
 
 }  // namespace bastide::carcassonne

@@ -1,6 +1,7 @@
 // Pieces on the table: where they may be put, the one way on, the one way off.
 #pragma once
 
+#include "carcassonne/corners.hpp"
 #include "carcassonne/rule_book.hpp"
 #include "common/features.hpp"
 
@@ -52,22 +53,33 @@ std::uint16_t deployable_features(const auto& turn, const TileOnTable& tile, Pie
   return free;
 }
 
-/// The one way on. Does not touch the supply, for positions that are rebuilt.
-void put_on(auto& turn, std::uint16_t node, Seat seat, PieceKind piece) {
+/// The corners of a tile on which the seat to act may put a piece of this kind, as bits.
+[[gnu::noinline, gnu::cold]] std::uint16_t deployable_corners(const auto& turn, const TileOnTable& tile,
+                                                              PieceKind piece) {
+  std::uint16_t free = 0;
+  for_each_field_corner(turn, tile, [&](Corner corner, std::uint16_t field) {
+    if (!may_deploy(turn, field, piece)) free |= static_cast<std::uint16_t>(1u << index_of(corner));
+  });
+  return free;
+}
+
+/// The one way on. Does not touch the supply, for positions that are rebuilt. `corner`: of the segment's tile, where the piece
+/// stands on one.
+void put_on(auto& turn, std::uint16_t node, Seat seat, PieceKind piece, Corner corner = Corner::none) {
   auto& position = turn.position;
-  position.pieces[position.piece_count++] = {node, seat, piece};
+  position.pieces[position.piece_count++] = {node, seat, piece, corner};
   if (turn.book.rule(piece).holds) ++position.nodes[position.root(node)].followers;
 }
 
 /// Puts a piece of the seat to act from its supply on a segment.
-void deploy_piece(auto& turn, std::uint16_t node, PieceKind piece) {
+void deploy_piece(auto& turn, std::uint16_t node, PieceKind piece, Corner corner = Corner::none) {
   auto& position = turn.position;
   --supply_of(position, position.seat, piece);
-  put_on(turn, node, position.seat, piece);
+  put_on(turn, node, position.seat, piece, corner);
   if (!turn.log) return;
   const Cell cell = position.tile_of(node).cell;
-  turn.log->push_back(
-      PieceDeployed{position.seat, piece, cell, position.feature_index(node), position.nodes[node].kind});
+  turn.log->push_back(PieceDeployed{position.seat, piece, cell, position.feature_index(node),
+                                    position.nodes[node].kind, corner});
 }
 
 /// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment unless `arrange(pieces)` gives them

@@ -71,14 +71,28 @@ void add_deployments(const auto& turn, ActionList& list) {
   for (const PieceKind piece : turn.book.kinds_in_play) {
     for (unsigned bits = turn.position.deployable[static_cast<unsigned>(piece)]; bits != 0;
          bits &= bits - 1) {
-      list.push({.kind = ActionKind::deploy,
-                 .piece = piece,
-                 .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
+      const auto place = static_cast<std::uint8_t>(std::countr_zero(bits));
+      if (turn.book.rule(piece).on_corners) [[unlikely]]
+        list.push({.kind = ActionKind::deploy, .piece = piece, .corner = corner_of(place)});
+      else
+        list.push({.kind = ActionKind::deploy, .piece = piece, .feature = place});
     }
   }
 }
 
 }  // namespace
+
+TilesLeft::TilesLeft(std::span<const TileId> tiles)
+    : all(static_cast<int>(tiles.size())),
+      river(static_cast<int>(
+          std::ranges::count_if(tiles, [](TileId id) { return is_of_river(tile(id).deck); }))) {}
+
+TilesLeft::TilesLeft(std::span<const TileCount> unseen) {
+  for (const auto& [id, count] : unseen) {
+    all += count;
+    if (is_of_river(tile(id).deck)) river += count;
+  }
+}
 
 template <class B>
 Referee<B>::Referee(const Rules& rules)
@@ -86,12 +100,13 @@ Referee<B>::Referee(const Rules& rules)
 
 template <class B>
 void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std::span<const StartTile> start,
-                       int tiles_left, bool refills) const {
+                       TilesLeft tiles_left, bool refills) const {
   std::memset(static_cast<void*>(&position), 0, sizeof position);
   position.seats = static_cast<std::uint8_t>(seats);
   position.seat = position.turn_seat = first_player;
   position.turn = 1;
-  position.tiles_left = static_cast<std::uint16_t>(tiles_left);
+  position.tiles_left = static_cast<std::uint16_t>(tiles_left.all);
+  position.river_left = static_cast<std::uint16_t>(tiles_left.river);
   position.refills = refills;
   position.tile = kNoTile;
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
@@ -100,7 +115,7 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
   Turn<B> turn{*book_, position, nullptr};
   for (const auto begin : book_->hooks.begin) begin(turn);
   for (const StartTile& tile : start) lay_tile(turn, tile.tile, tile.cell, tile.rotation, kNoSeat);
-  run_steps(turn, tiles_left > 0 ? 0 : book_->steps.behind(Step::turn_end));
+  run_steps(turn, tiles_left.all > 0 ? 0 : book_->steps.behind(Step::turn_end));
 }
 
 template <class B>
@@ -190,7 +205,7 @@ std::uint64_t Referee<B>::fingerprint(const Position<B>& position) const {
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     hash.mix(static_cast<std::uint64_t>(piece.node) << 16 | static_cast<std::uint64_t>(piece.seat) << 8 |
-             static_cast<std::uint64_t>(piece.piece));
+             static_cast<std::uint64_t>(piece.piece) | static_cast<std::uint64_t>(piece.corner) << 32);
   }
   for (unsigned seat = 0; seat < position.seats; ++seat) {
     hash.mix(static_cast<std::uint64_t>(static_cast<std::uint32_t>(position.scores[seat])));

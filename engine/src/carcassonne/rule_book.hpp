@@ -75,6 +75,11 @@ struct Hooks {
   /// The turn has completed these features, held or not; all are scored, and the pieces still stand there.
   /// All are called.
   std::vector<Change<B, std::span<const std::uint16_t>>> completed;
+  /// All that the turn has completed is scored, if anything is, and nothing has gone home: what is paid besides (EXP-SCORE-04).
+  /// All are called.
+  std::vector<Change<B>> paid_besides;
+  /// The pieces of what is complete have gone home: those go now of whom the module knows. All are called.
+  std::vector<Change<B>> sent_home;
   /// What the complete city of this root is worth to an owner of these fields, by their roots, beyond the given points:
   /// one field, or with farm_scoring=city-4 all held ones that touch the city. All are added, each as a line of its own.
   std::vector<CityWorth<B>> city_worth;
@@ -142,6 +147,8 @@ struct PieceRule {
   Question<B, int, std::uint16_t> strength = nullptr;
   /// Instead of "nobody holds the feature": may the seat to act put it on this segment?
   Question<B, Verdict, std::uint16_t> may_stand = nullptr;
+  /// It is deployed on corners where four fields meet, and on no feature: the segment is the tile's own field there.
+  bool on_corners = false;
 };
 
 template <class B>
@@ -162,12 +169,12 @@ struct RuleBook {
   Question<B, Verdict, std::uint16_t, PieceKind> reaches = nullptr;
   std::vector<TileFacts> tiles;          ///< by TileId
   std::vector<TileId> held_tiles;        ///< tiles of which each seat holds one from the start
-  std::vector<PieceKind> kinds_in_play;  ///< those that some feature may bear, ascending
+  std::vector<PieceKind> kinds_in_play;  ///< those that some feature or corner may bear, ascending
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
   /// False also for values that no kind has.
   bool in_play(PieceKind piece) const {
-    return static_cast<int>(piece) < kPieceKinds && rule(piece).claims != 0;
+    return static_cast<int>(piece) < kPieceKinds && (rule(piece).claims != 0 || rule(piece).on_corners);
   }
   PieceRule<B>& rule(PieceKind piece) { return pieces[static_cast<std::size_t>(piece)]; }
   const PieceRule<B>& rule(PieceKind piece) const { return pieces[static_cast<std::size_t>(piece)]; }

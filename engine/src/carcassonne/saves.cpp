@@ -99,7 +99,11 @@ Result<> rebuild_pieces(auto& turn, const TableState& table) {
         static_cast<int>(piece.piece) >= kPieceKinds || i >= kPiecesMax) {
       return bad("A piece stands nowhere.", item("pieces", i));
     }
-    put_on(turn, static_cast<std::uint16_t>(tile->first_node + piece.feature), piece.seat, piece.piece);
+    const auto node = static_cast<std::uint16_t>(tile->first_node + piece.feature);
+    if (turn.book.rule(piece.piece).on_corners != (piece.corner != Corner::none) ||
+        (piece.corner != Corner::none && field_where_four_meet(turn, *tile, piece.corner) != node))
+      return bad("A piece stands on no such corner.", item("pieces", i));
+    put_on(turn, node, piece.seat, piece.piece, piece.corner);
   }
   return {};
 }
@@ -186,7 +190,7 @@ TableState table_state(const ConstTurn<B>& turn) {
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     const Cell cell = position.tile_of(piece.node).cell;
-    table.pieces.push_back({piece.seat, piece.piece, cell, position.feature_index(piece.node)});
+    table.pieces.push_back({piece.seat, piece.piece, cell, position.feature_index(piece.node), piece.corner});
   }
   for (Seat seat = 0; seat < position.seats; ++seat) {
     table.seats.push_back({.score = position.scores[seat],
@@ -203,7 +207,7 @@ TableState table_state(const ConstTurn<B>& turn) {
 
 template <class B>
 Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const TableState& table,
-                             int tiles_left) const {
+                             TilesLeft tiles_left) const {
   if (auto sound = check_outline(setup, table); !sound) return sound;
   if (auto sound = check_hand(book(), table); !sound) return sound;
   Turn<B> turn{book(), position, nullptr};
@@ -218,7 +222,8 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   position.turn = static_cast<std::uint16_t>(table.turn);
   position.tile = table.tile;
   position.ended = table.ended.value_or(Ending::finished);
-  position.tiles_left = static_cast<std::uint16_t>(tiles_left);
+  position.tiles_left = static_cast<std::uint16_t>(tiles_left.all);
+  position.river_left = static_cast<std::uint16_t>(tiles_left.river);
   if (auto done = rebuild_agenda(turn, table); !done) return done;
   position.held_back = static_cast<std::uint16_t>(table.held_back.size());
   for (const auto restore_module : book().hooks.restore) {
@@ -232,7 +237,7 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
 
 #define BASTIDE_SAVES_ON(B, ...)                        \
   template TableState table_state(const ConstTurn<B>&); \
-  template Result<> Referee<B>::restore(Position<B>&, const Setup&, const TableState&, int) const;
+  template Result<> Referee<B>::restore(Position<B>&, const Setup&, const TableState&, TilesLeft) const;
 BASTIDE_FOR_EACH_BOARD(BASTIDE_SAVES_ON)
 
 }  // namespace bastide::carcassonne

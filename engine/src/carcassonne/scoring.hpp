@@ -181,7 +181,7 @@ void score_turn(auto& turn) {
   Closed closed;
   find_closed(turn, closed);
   find_surrounded(turn, closed);
-  if (closed.count == 0) return;
+  if (closed.count == 0 && turn.book.hooks.paid_besides.empty()) return;
   const std::span roots(closed.roots.data(), closed.count);
   bool held = false;
   for (const std::uint16_t root : roots) {
@@ -191,8 +191,10 @@ void score_turn(auto& turn) {
     }
     for (const auto closed_one : turn.book.hooks.closed) closed_one(turn, root);
   }
+  for (const auto paid_besides : turn.book.hooks.paid_besides) paid_besides(turn);
   for (const auto completed : turn.book.hooks.completed) completed(turn, roots);
   if (held) return_pieces(turn);
+  for (const auto sent_home : turn.book.hooks.sent_home) sent_home(turn);
 }
 
 }  // namespace bastide::carcassonne

@@ -27,6 +27,7 @@ enum class Step : std::uint8_t {
   action,      ///< one thing is done with the tile just placed, and all that belongs to it
   dragon,      ///< the dragon moves, dragon_moves=before_scoring
   score,       ///< completed features, pieces go home
+  wagon,       ///< wagons that have come home go on
   late_dragon,  ///< dragon_moves=after_scoring
   late,         ///< a ransom after the scoring
   part_end,     ///< a further part of the turn may begin, at `draw`

@@ -23,9 +23,14 @@ bool find_deployments(auto& turn) {
   auto& position = turn.position;
   unsigned any = 0;
   for (const PieceKind piece : turn.book.kinds_in_play) {
-    const bool has_one = supply_of(position, position.seat, piece) > 0;
-    any |= position.deployable[static_cast<unsigned>(piece)] =
-        has_one ? deployable_features(turn, position.last_tile(), piece) : std::uint16_t{0};
+    std::uint16_t& deployable = position.deployable[static_cast<unsigned>(piece)];
+    if (supply_of(position, position.seat, piece) == 0)
+      deployable = 0;
+    else if (turn.book.rule(piece).on_corners) [[unlikely]]
+      deployable = deployable_corners(turn, position.last_tile(), piece);
+    else
+      deployable = deployable_features(turn, position.last_tile(), piece);
+    any |= deployable;
   }
   return any != 0;
 }
@@ -150,7 +155,10 @@ void place_tile(auto& turn, const Action& action) {
 void deploy(auto& turn, const Action& action) {
   const auto& position = turn.position;
   const TileOnTable& tile = action.elsewhere ? *tile_on(position, action.cell) : position.last_tile();
-  deploy_piece(turn, static_cast<std::uint16_t>(tile.first_node + action.feature), action.piece);
+  const Corner corner = action.corner;
+  const auto node = corner == Corner::none ? static_cast<std::uint16_t>(tile.first_node + action.feature)
+                                           : *field_where_four_meet(turn, tile, corner);
+  deploy_piece(turn, node, action.piece, corner);
   leave_step(turn);
 }
 
@@ -194,6 +202,8 @@ DrawnTile draw_tile(auto& turn, TileId tile) {
   auto& position = turn.position;
   position.tile = tile;
   --position.tiles_left;
+  const bool of_river = position.river_left > 0 && is_of_river(turn.book.facts(tile).deck);
+  if (of_river) --position.river_left;
   turn.tell(TileDrawn{position.seat, tile});
   for (const auto holds_back : turn.book.hooks.holds_back) {
     if (holds_back(turn)) return hold_back_hand(turn);
@@ -207,6 +217,7 @@ DrawnTile draw_tile(auto& turn, TileId tile) {
     turn.tell(TileSetAside{position.seat, tile});
     position.tile = kNoTile;
     ++position.tiles_left;
+    if (of_river) ++position.river_left;
     return DrawnTile::waits;
   }
   discard_hand(turn, position.seat);
@@ -217,6 +228,7 @@ DrawnTile draw_tile(auto& turn, TileId tile) {
 void discard_waiting(auto& turn, std::span<const TileId> waiting) {
   auto& position = turn.position;
   position.tiles_left = static_cast<std::uint16_t>(position.tiles_left - waiting.size());
+  position.river_left = static_cast<std::uint16_t>(position.river_left - waiting.size());
   for (const TileId tile : waiting) {
     turn.tell(TileDiscarded{position.seat, tile});
   }

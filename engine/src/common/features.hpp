@@ -76,7 +76,7 @@ std::vector<Cell> cells_of(const T& table, const TileSet<T>& tiles) {
 /// Puts a piece that holds the segment's feature on the table.
 template <class T>
 void put_piece(T& table, std::uint16_t node, Seat seat, PieceKind piece) {
-  table.pieces[table.piece_count++] = {node, seat, piece};
+  table.pieces[table.piece_count++] = {node, seat, piece, Corner::none};
   ++table.nodes[table.root(node)].followers;
 }
 

@@ -27,6 +27,10 @@ inline Action normalised(const Action& action) {
   if (used & kFieldWallTile) plain.wall_tile = action.wall_tile;
   if (used & kFieldDirection) plain.direction = action.direction;
   if (used & kFieldSomeFeature) plain.feature = action.feature;
+  if (used & kFieldStand) {
+    plain.corner = action.corner;
+    if (plain.corner == Corner::none) plain.feature = action.feature;
+  }
   if (used & kFieldOtherCell && action.elsewhere) {
     plain.elsewhere = true;
     plain.cell = action.cell;
@@ -35,14 +39,14 @@ inline Action normalised(const Action& action) {
 }
 
 /// The order of legal actions (Game::legal_actions): placements by reading order and rotation, then the
-/// others by kind, piece and feature, `pass` last.
+/// others by kind, piece, feature and corner, `pass` last.
 inline bool listed_before(const Action& a, const Action& b) {
   const auto key = [](const Action& action) {
-    const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile, direction, elsewhere] =
+    const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile, direction, elsewhere, corner] =
         action;  // every field there is
     const int rank = kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
-    return std::tuple(rank, elsewhere, cell.y, cell.x, rotation, piece, feature, from_seat, wall_tile,
-                      direction);
+    return std::tuple(rank, bool{elsewhere}, cell.y, cell.x, rotation, piece, feature, from_seat, wall_tile,
+                      direction, Corner{corner});
   };
   return key(a) < key(b);
 }

@@ -33,7 +33,8 @@ std::string segment_rows(const Tile& tile) {
     rows += "    {FeatureKind::" + feature.kind + ", " + std::to_string(side_bits(feature.edges)) + ", " +
             std::to_string(bits_of(feature.halves)) + ", " + std::to_string(feature.pennants) + ", " +
             std::to_string(bits_of(feature.cities)) + ", " + std::to_string(feature.markets) + ", " +
-            std::to_string(feature.fountains) + ", " + std::to_string(feature.marks) + "},\n";
+            std::to_string(feature.fountains) + ", " + std::to_string(feature.marks) + ", " +
+            std::to_string(bits_of(feature.meets)) + "},\n";
   }
   return rows;
 }

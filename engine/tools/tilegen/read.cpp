@@ -55,6 +55,16 @@ Feature read_feature(const std::string& where, const Json& json) {
   return feature;
 }
 
+/// All features of a group meet each other.
+void link(const std::string& where, const std::vector<std::size_t>& group, Tile& tile) {
+  for (const std::size_t one : group) {
+    if (one >= tile.features.size()) throw DataFault(where + ": links name a feature that is not there");
+    for (const std::size_t other : group) {
+      if (one != other) tile.features[one].meets.push_back(static_cast<int>(other));
+    }
+  }
+}
+
 Tile read_tile(const std::string& where, const Json& json, const std::string& deck = "land") {
   refuse_unknown_keys(where, json,
                       {"id", "count", "start", "edges", "features", "links", "crosses", "deck", "max",
@@ -65,6 +75,8 @@ Tile read_tile(const std::string& where, const Json& json, const std::string& de
     const auto number = std::to_string(tile.features.size());
     tile.features.push_back(read_feature(where + ", " + tile.id + ", feature " + number, feature));
   }
+  for (const auto& group : json.value("links", Json::array()))
+    link(where + ", " + tile.id, group.get<std::vector<std::size_t>>(), tile);
   return tile;
 }
 

@@ -19,6 +19,7 @@ struct Feature {
   int markets = 0;    ///< courts of The Castle
   int fountains = 0;  ///< paths of The Castle
   bastide::Marks marks = 0;
+  std::vector<int> meets;  ///< features that it meets on the tile
   friend bool operator==(const Feature&, const Feature&) = default;
 };
 

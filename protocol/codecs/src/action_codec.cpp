@@ -55,6 +55,23 @@ struct OtherCell {
   }
 };
 
+/// `corner`, or `feature` where the piece stands on none.
+struct Stand {
+  static constexpr auto kFeature = key("feature", &Action::feature, kSmall);
+  void read(const Value& in, Action& into) const {
+    if (const Value corner = in.optional_field("corner"); corner.exists())
+      into.corner = kTileCorner.read(corner);
+    else
+      kFeature.read(in, into);
+  }
+  void write(const Action& from, JsonWriter& out) const {
+    if (from.corner == Corner::none)
+      kFeature.write(from, out);
+    else
+      write_member(out, "corner", kTileCorner, Corner{from.corner});
+  }
+};
+
 /// The keys behind each bit of `fields(kind)`.
 constexpr auto kRows = std::tuple{
     std::pair{kFieldCell, cell(&Action::cell)},
@@ -66,6 +83,7 @@ constexpr auto kRows = std::tuple{
     std::pair{kFieldDirection, key("direction", &Action::direction, SideCodec{})},
     std::pair{kFieldSomeFeature, SomeFeature{}},
     std::pair{kFieldOtherCell, OtherCell{}},
+    std::pair{kFieldStand, Stand{}},
 };
 
 template <class Do>

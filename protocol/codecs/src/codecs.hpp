@@ -163,6 +163,7 @@ struct WordCodec {
 };
 inline constexpr WordCodec<Colour> kColour{&find_colour};
 inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
+inline constexpr WordCodec<Corner> kTileCorner{&find_corner};
 
 /// A word that is only ever written.
 template <class Enum>

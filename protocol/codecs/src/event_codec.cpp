@@ -38,9 +38,20 @@ constexpr auto describe(Type<TilePlaced>) {
 }
 constexpr std::string_view type_of(Type<PieceDeployed>) { return "piece_deployed"; }
 constexpr auto describe(Type<PieceDeployed>) {
-  return std::tuple{key("seat", &PieceDeployed::seat, kSeat), key("piece", &PieceDeployed::piece, kPiece),
-                    cell(&PieceDeployed::cell), key("feature", &PieceDeployed::feature, kSmall),
-                    key("kind", &PieceDeployed::kind, kFeatureKind)};
+  return std::tuple{key("seat", &PieceDeployed::seat, kSeat),
+                    key("piece", &PieceDeployed::piece, kPiece),
+                    cell(&PieceDeployed::cell),
+                    key("feature", &PieceDeployed::feature, kSmall),
+                    key("kind", &PieceDeployed::kind, kFeatureKind),
+                    sparse_key("corner", &PieceDeployed::corner, kTileCorner)};
+}
+constexpr std::string_view type_of(Type<PieceMoved>) { return "piece_moved"; }
+constexpr auto describe(Type<PieceMoved>) {
+  return std::tuple{
+      key("seat", &PieceMoved::seat, kSeat),           key("piece", &PieceMoved::piece, kPiece),
+      key("from", &PieceMoved::from, CellPairCodec{}), key("from_feature", &PieceMoved::from_feature, kSmall),
+      key("to", &PieceMoved::to, CellPairCodec{}),     key("feature", &PieceMoved::feature, kSmall),
+      key("kind", &PieceMoved::kind, kFeatureKind)};
 }
 constexpr std::string_view type_of(Type<Scored>) { return "scored"; }
 constexpr auto describe(Type<Scored>) {

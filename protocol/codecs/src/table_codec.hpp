@@ -52,7 +52,8 @@ constexpr auto describe(Type<PlacedTile>) {
                     cell(&PlacedTile::cell)};
 }
 constexpr auto describe(Type<PlacedPiece>) {
-  return std::tuple{key("feature", &PlacedPiece::feature, kSmall), key("piece", &PlacedPiece::piece, kPiece),
+  return std::tuple{sparse_key("corner", &PlacedPiece::corner, kTileCorner),
+                    key("feature", &PlacedPiece::feature, kSmall), key("piece", &PlacedPiece::piece, kPiece),
                     key("seat", &PlacedPiece::seat, kSeat), cell(&PlacedPiece::cell)};
 }
 constexpr auto describe(Type<TowerSeat>) {
@@ -63,9 +64,15 @@ constexpr auto describe(Type<GoodsSeat>) {
                     sparse_key("grain", &GoodsSeat::grain, kGoods),
                     sparse_key("cloth", &GoodsSeat::cloth, kGoods)};
 }
+constexpr auto describe(Type<AbbeySeat>) {
+  return std::tuple{sparse_key("abbey", &AbbeySeat::in_hand, kBoolean)};
+}
 constexpr auto describe(Type<SeatState>) {
-  return std::tuple{key("score", &SeatState::score, kCount), key("supply", &SeatState::supply, SupplyCodec{}),
-                    inlined(&SeatState::tower), inlined(&SeatState::goods),
+  return std::tuple{key("score", &SeatState::score, kCount),
+                    key("supply", &SeatState::supply, SupplyCodec{}),
+                    inlined(&SeatState::tower),
+                    inlined(&SeatState::goods),
+                    inlined(&SeatState::abbey),
                     key("resigned", &SeatState::resigned, kBoolean)};
 }
 constexpr auto describe(Type<TowerOnBoard>) {
@@ -122,6 +129,13 @@ constexpr auto describe(Type<DragonTable>) {
       sparse_key("dragon_visited", &DragonTable::visited, ListCodec<Cell, CellPairCodec>{{}, 0, 7}),
       sparse_key("dragon_steps", &DragonTable::steps_left, kCount)};
 }
+constexpr auto describe(Type<ReturnedWagon>) {
+  return std::tuple{key("seat", &ReturnedWagon::seat, kSeat), cell(&ReturnedWagon::cell),
+                    key("feature", &ReturnedWagon::feature, kSmall)};
+}
+constexpr auto describe(Type<AbbeyTable>) {
+  return std::tuple{sparse_key("wagons", &AbbeyTable::wagons, list_of_structs<ReturnedWagon>())};
+}
 constexpr auto describe(Type<Keep>) {
   return std::tuple{key("seat", &Keep::seat, kSeat), cell(&Keep::cell),
                     key("feature", &Keep::feature, kSmall), key("size", &Keep::size, kCount)};
@@ -154,6 +168,7 @@ constexpr auto describe(Type<TableState>) {
       inlined(&TableState::awards),
       inlined(&TableState::parts),
       inlined(&TableState::dragon),
+      inlined(&TableState::abbey),
       sparse_key("corners_left", &TableState::corners_left, ListCodec<int, IntegerCodec<int>>{kCount}),
       sparse_key("wall_tiles", &TableState::wall_tiles, list_of_structs<WallTile>()),
       sparse_key("keeps", &TableState::keeps, list_of_structs<Keep>()),

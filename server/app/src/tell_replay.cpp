@@ -84,6 +84,10 @@ class Teller {
   std::string operator()(const GoodsClaimed& e) const {
     return fmt::format("{} takes goods: wine {}, grain {}, cloth {}", who(e.seat), e.wine, e.grain, e.cloth);
   }
+  std::string operator()(const PieceMoved& e) const {
+    return fmt::format("{} moves the {} from {} to the {} at {}", who(e.seat), name(e.piece), at(e.from),
+                       name(e.kind), at(e.to));
+  }
   std::string operator()(const SeatResigned& e) const { return fmt::format("{} resigns", who(e.seat)); }
   std::string operator()(const TurnEnded& e) const { return fmt::format("{} ends the turn", who(e.seat)); }
   std::string operator()(const GameFinished& e) const {

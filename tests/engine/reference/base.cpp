@@ -49,10 +49,26 @@ std::optional<Code> reach_refusal(const Setup& setup, const TableState& table, P
   return Code::no_portal;
 }
 
+std::optional<Code> corner_refusal(const Setup& setup, const TableState& table, const Action& action,
+                                   Spot spot) {
+  if (!in_game(setup.rules, action.piece)) return Code::piece_not_in_game;
+  const Module* module = module_of_corners(setup.rules, action.piece);
+  if (!module) return Code::feature_not_claimable;
+  if (table.seats[table.seat].supply[index_of(action.piece)] == 0) return Code::no_piece_left;
+  if (action.elsewhere)
+    if (const auto code = reach_refusal(setup, table, {spot, 0}, action.piece)) return code;
+  if (const auto code = module->corner_refusal(setup, table, {spot, 0}, action.corner)) return code;
+  for (const Module* other : modules_of(setup.rules))
+    if (other->deploy_refusal)
+      if (const auto code = other->deploy_refusal(table, {spot, 0})) return code;
+  return std::nullopt;
+}
+
 /// Why this piece may not be deployed there, in the order of engine/rejection.hpp.
 std::optional<Code> deploy_refusal(const Setup& setup, const TableState& table, const Action& action) {
   const auto meant = tile_meant(table, action);
   if (!meant) return Code::no_tile_there;
+  if (action.corner != Corner::none) return corner_refusal(setup, table, action, spot(meant->cell));
   const std::span<const Segment> segments = segments_of(meant->tile, setup.rules);
   if (action.feature >= segments.size()) return Code::no_such_feature;
   if (!in_game(setup.rules, action.piece)) return Code::piece_not_in_game;
@@ -76,6 +92,14 @@ std::optional<Code> deploy_refusal(const Setup& setup, const TableState& table, 
 
 void deploy(Turn& turn, const Action& action) {
   const PlacedTile meant = *tile_meant(turn.table(), action);
+  if (action.corner != Corner::none) {
+    const Module* module = module_of_corners(turn.setup().rules, action.piece);
+    const int field =
+        module->field_at_corner(board_of(turn.table(), turn.setup().rules), spot(meant.cell), action.corner);
+    turn.put_on(action.piece, meant.cell, static_cast<std::uint8_t>(field), FeatureKind::field,
+                action.corner);
+    return turn.end_action();
+  }
   const FeatureKind kind = segments_of(meant.tile, turn.setup().rules)[action.feature].kind;
   turn.put_on(action.piece, meant.cell, action.feature, kind);
   turn.end_action();
@@ -97,6 +121,11 @@ std::vector<Action> deployments(const Setup& setup, const TableState& table) {
       const Action action{.kind = ActionKind::deploy,
                           .piece = static_cast<PieceKind>(piece),
                           .feature = static_cast<std::uint8_t>(index)};
+      if (!deploy_refusal(setup, table, action)) legal.push_back(action);
+    }
+    for (const Corner corner : {Corner::nw, Corner::ne, Corner::se, Corner::sw}) {
+      const Action action{
+          .kind = ActionKind::deploy, .piece = static_cast<PieceKind>(piece), .corner = corner};
       if (!deploy_refusal(setup, table, action)) legal.push_back(action);
     }
   }

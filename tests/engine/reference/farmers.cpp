@@ -18,9 +18,10 @@ int extra(const std::vector<Feature>& farms, Pieces pieces, Seat seat, const Rul
   return sum;
 }
 
-/// The sheet of an owner whom these cities pay.
-Sheet worth(int cities, int each, const std::vector<Feature>& farms, Pieces pieces, Seat seat,
-            const Rules& rules) {
+}  // namespace
+
+Sheet farm_worth(int cities, int each, const std::vector<Feature>& farms, Pieces pieces, Seat seat,
+                 const Rules& rules) {
   if (cities == 0) return {};
   Sheet sheet{line("cities", cities, each)};
   for (const Module* module : modules_of(rules))
@@ -28,6 +29,8 @@ Sheet worth(int cities, int each, const std::vector<Feature>& farms, Pieces piec
       sheet.push_back({module->city_extra_line, more * cities});
   return sheet;
 }
+
+namespace {
 
 bool touches(const Board& board, const Feature& farm, const Feature& city) {
   return std::ranges::any_of(complete_cities_touched(board, farm),
@@ -42,7 +45,7 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
   const bool once = word(rules, "farm_scoring") == "farm-3-once";
   const std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
   const auto owned_by = [&](const Feature& farm, Seat seat) {
-    return std::ranges::count(majority(followers(farm, pieces)), seat) > 0;
+    return std::ranges::count(majority(followers(board, farm, pieces)), seat) > 0;
   };
   const auto best_farm = [&](const Feature& city, Seat seat) {
     std::size_t best = farms.size();
@@ -55,14 +58,15 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
     return best;
   };
   for (std::size_t i = 0; i < farms.size(); ++i) {
-    for (const Seat owner : majority(followers(farms[i], pieces))) {
+    for (const Seat owner : majority(followers(board, farms[i], pieces))) {
       int paying = 0;
       for (const Feature& city : complete_cities_touched(board, farms[i]))
         if (!once || best_farm(city, owner) == i) ++paying;
       add_scores(scores, farms[i], FeatureKind::field, {owner},
-                 worth(paying, 3, {farms[i]}, pieces, owner, rules), ScoreReason::final);
+                 farm_worth(paying, 3, {farms[i]}, pieces, owner, rules), ScoreReason::final);
     }
     add_extras(scores, table, farms[i], rules);
+    add_farm_ends(scores, table, farms[i], rules);
   }
 }
 
@@ -76,13 +80,15 @@ void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, co
     std::erase_if(farms, [&](const Feature& farm) { return !touches(board, farm, city); });
     std::map<Seat, int> pool;
     for (const Feature& farm : farms)
-      for (const auto [seat, count] : followers(farm, pieces)) pool[seat] += count;
+      for (const auto [seat, count] : followers(board, farm, pieces)) pool[seat] += count;
     for (const Seat owner : majority(pool))
-      add_scores(scores, city, FeatureKind::field, {owner}, worth(1, 4, farms, pieces, owner, rules),
+      add_scores(scores, city, FeatureKind::field, {owner}, farm_worth(1, 4, farms, pieces, owner, rules),
                  ScoreReason::final);
   }
-  for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces))
+  for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces)) {
     add_extras(scores, table, farm, rules);
+    add_farm_ends(scores, table, farm, rules);
+  }
 }
 
 std::vector<Score> score_fields(const TableState& table, const Rules& rules) {

@@ -70,6 +70,20 @@ Feature feature_at(const Board& board, Place start) {
   return feature;
 }
 
+std::vector<Place> faced_by_abbey(const Board& board, Spot abbey) {
+  std::vector<Place> facing;
+  if (edge(board.at(abbey), 0) != Edge::any) return facing;
+  for (int side = 0; side < 4; ++side) {
+    const Spot near = neighbour(abbey, side);
+    for (int index = 0; index < segment_count(board, near); ++index) {
+      const Segment& segment = segment_at(board, {near, index});
+      if (segment.kind != FeatureKind::road && segment.kind != FeatureKind::city) continue;
+      if (reaches_side(segment, board.at(near).rotation, (side + 2) % 4)) facing.push_back({near, index});
+    }
+  }
+  return facing;
+}
+
 std::vector<Feature> features(const Board& board) {
   std::vector<Feature> all;
   std::set<Place> seen;

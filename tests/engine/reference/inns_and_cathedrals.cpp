@@ -22,7 +22,7 @@ Sheet value(const Board& board, const Feature& feature, const Sheet& without) {
   if (!complete(board, feature)) return {};
   Sheet with = without;
   int more = 0;
-  for (const ScoreLine& line : without) more += line.count;
+  for (const ScoreLine& line : without) more += line.count * ((inn ? 2 : 3) - line.each);
   with.push_back({inn ? "inn" : "cathedral", more});
   return with;
 }

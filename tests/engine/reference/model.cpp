@@ -54,7 +54,7 @@ Outcome begin(const Setup& setup) {
   for (const Module* module : modules_of(setup.rules))
     if (module->begin) module->begin(setup, empty.table);
   Turn turn(setup, std::move(empty));
-  turn.draw();
+  turn.begin_tile();
   return std::move(turn).result();
 }
 
@@ -66,7 +66,7 @@ std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
   std::ranges::sort(legal, {}, [](const Action& action) {
     const int rank = action.kind == ActionKind::pass ? kActionKinds : static_cast<int>(action.kind);
     return std::tuple(rank, action.elsewhere, action.cell.y, action.cell.x, action.rotation, action.piece,
-                      action.feature, action.from_seat, action.direction);
+                      action.feature, action.from_seat, action.direction, Corner{action.corner});
   });
   return legal;
 }

@@ -64,6 +64,19 @@ struct Module {
   std::optional<Code> (*reach_refusal)(const TableState&, Place, PieceKind, const Rules&) = nullptr;
   /// Why a choice is out of question that is legal otherwise.
   std::optional<Code> (*excludes)(const Setup&, const TableState&, const Action&) = nullptr;
+  /// The pieces have gone home: does one of them go on? True when somebody is asked.
+  bool (*goes_on)(Turn&) = nullptr;
+  /// Instead of drawing something may be laid: is that asked? Sets the phase.
+  bool (*before_draw)(Turn&) = nullptr;
+  /// Can something be laid in a part for which there is nothing to draw?
+  bool (*needs_no_draw)(const Setup&, const TableState&) = nullptr;
+  /// Nothing is left to draw: has somebody else one more turn all the same?
+  bool (*last_round)(Turn&) = nullptr;
+  /// Is a piece of this kind put on corners, and why may it not be put on this one?
+  bool (*on_corners)(PieceKind, const Rules&) = nullptr;
+  std::optional<Code> (*corner_refusal)(const Setup&, const TableState&, Place, Corner) = nullptr;
+  /// The field of this corner; only asked for corners that are not refused.
+  int (*field_at_corner)(const Board&, Spot, Corner) = nullptr;
   /// What happens before the scoring, and after it, with the questions that the module asks there: true when one waits.
   bool (*before_scoring)(Turn&) = nullptr;
   bool (*after_scoring)(Turn&) = nullptr;
@@ -71,6 +84,9 @@ struct Module {
   void (*action_ends)(TableState&) = nullptr;
   /// This feature is complete now and has been scored.
   void (*completed_one)(Turn&, const Feature&) = nullptr;
+  /// All that is complete now has been scored: what is paid besides, and whom that sends home when the others go.
+  void (*paid_besides)(Turn&) = nullptr;
+  void (*sent_home)(Turn&) = nullptr;
   /// These features are complete now and have been scored; the pieces still stand there.
   void (*completed)(Turn&, const std::vector<Feature>&) = nullptr;
   /// What a feature is worth with the module, given what it is worth without.
@@ -88,6 +104,8 @@ struct Module {
   void (*starts_turn)(Turn&) = nullptr;
   /// What single figures get with a feature that is scored, after its owners.
   std::vector<Score> (*extras)(const TableState&, const Feature&, const Rules&) = nullptr;
+  /// What a field with pieces on it brings at the end, after its farmers.
+  std::vector<Score> (*farm_ends)(const TableState&, const Feature&, const Rules&) = nullptr;
   /// Pieces may have left the table.
   void (*tidy)(TableState&) = nullptr;
   /// What the module adds to the final scoring.
@@ -104,6 +122,7 @@ extern const Module kKingAndRobber;
 extern const Module kInnsAndCathedrals;
 extern const Module kTradersAndBuilders;
 extern const Module kPrincessAndDragon;
+extern const Module kAbbeyAndMayor;
 
 /// Those in play, the base game first.
 std::vector<const Module*> modules_of(const Rules& rules);
@@ -119,6 +138,15 @@ std::optional<Code> excluded(const Setup& setup, const TableState& table, const 
 void add_extras(std::vector<Score>& scores, const TableState& table, const Feature& feature,
                 const Rules& rules);
 
+/// All that a field with pieces on it brings at the end besides what its farmers get.
+void add_farm_ends(std::vector<Score>& scores, const TableState& table, const Feature& farm,
+                   const Rules& rules);
+/// The sheet of an owner of these farms whom so many cities pay.
+Sheet farm_worth(int cities, int each, const std::vector<Feature>& farms, Pieces pieces, Seat seat,
+                 const Rules& rules);
+
+/// The module whose pieces of this kind stand on corners; nullptr where none has such.
+const Module* module_of_corners(const Rules& rules, PieceKind piece);
 bool claims(const Rules& rules, PieceKind piece, FeatureKind kind);
 bool in_game(const Rules& rules, PieceKind piece);
 bool tops_towers(const Rules& rules, PieceKind piece);

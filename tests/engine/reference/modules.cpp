@@ -6,9 +6,16 @@ namespace bastide::reference {
 namespace {
 
 /// In the order of their final scores.
-constexpr const Module* kAll[] = {
-    &kBase,          &kFarmers,          &kRiver, &kAbbot, &kTower, &kInnsAndCathedrals, &kTradersAndBuilders,
-    &kKingAndRobber, &kPrincessAndDragon};
+constexpr const Module* kAll[] = {&kBase,
+                                  &kFarmers,
+                                  &kRiver,
+                                  &kAbbot,
+                                  &kTower,
+                                  &kInnsAndCathedrals,
+                                  &kTradersAndBuilders,
+                                  &kKingAndRobber,
+                                  &kPrincessAndDragon,
+                                  &kAbbeyAndMayor};
 
 }  // namespace
 
@@ -59,6 +66,21 @@ void add_extras(std::vector<Score>& scores, const TableState& table, const Featu
   }
 }
 
+void add_farm_ends(std::vector<Score>& scores, const TableState& table, const Feature& farm,
+                   const Rules& rules) {
+  for (const Module* module : modules_of(rules)) {
+    if (!module->farm_ends) continue;
+    const std::vector<Score> more = module->farm_ends(table, farm, rules);
+    scores.insert(scores.end(), more.begin(), more.end());
+  }
+}
+
+const Module* module_of_corners(const Rules& rules, PieceKind piece) {
+  for (const Module* module : modules_of(rules))
+    if (module->on_corners && module->on_corners(piece, rules)) return module;
+  return nullptr;
+}
+
 bool claims(const Rules& rules, PieceKind piece, FeatureKind kind) {
   return std::ranges::any_of(modules_of(rules), [&](const Module* module) {
     return module->claims && module->claims(piece, kind, rules);
@@ -81,7 +103,7 @@ Standing standing(const Rules& rules, PieceKind piece) {
 bool in_game(const Rules& rules, PieceKind piece) {
   for (std::size_t kind = 0; kind < enum_size<FeatureKind>(); ++kind)
     if (claims(rules, piece, static_cast<FeatureKind>(kind))) return true;
-  return false;
+  return module_of_corners(rules, piece) != nullptr;
 }
 
 std::span<const Segment> segments_of(TileId id, const Rules& rules) {

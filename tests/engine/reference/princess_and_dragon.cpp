@@ -19,11 +19,9 @@ bool on_tower(const TableState& table, const PlacedPiece& piece) {
   return foundation && foundation->feature == piece.feature;
 }
 
-/// Ordinary, big and abbot; not those on towers.
+/// Not those on towers.
 bool is_follower_below(const TableState& table, const PlacedPiece& piece) {
-  const bool follower = piece.piece == PieceKind::meeple || piece.piece == PieceKind::abbot ||
-                        piece.piece == PieceKind::big_meeple;
-  return follower && !on_tower(table, piece);
+  return is_follower(piece.piece) && !on_tower(table, piece);
 }
 
 // --- The dragon
@@ -96,7 +94,9 @@ bool after_scoring(Turn& turn) {
 void eat(Turn& turn) {
   std::vector<PlacedPiece> eaten;
   for (const PlacedPiece& piece : turn.table().pieces)
-    if (piece.cell == *turn.table().dragon.dragon && !on_tower(turn.table(), piece)) eaten.push_back(piece);
+    if (piece.cell == *turn.table().dragon.dragon && !on_tower(turn.table(), piece) &&
+        piece.piece != PieceKind::barn)  // ABBEY-BARN-07
+      eaten.push_back(piece);
   std::ranges::sort(eaten, {}, [](const PlacedPiece& piece) { return std::pair(piece.feature, piece.seat); });
   for (const PlacedPiece& piece : eaten) turn.take_back(piece, ReturnReason::eaten);
   turn.pieces_left();  // DRAGON-EAT-02

@@ -44,7 +44,18 @@ std::string_view word(const Rules& rules, std::string_view option) {
 
 Place place_of(const PlacedPiece& piece) { return {spot(piece.cell), piece.feature}; }
 
-bool is_follower(PieceKind piece) { return piece != PieceKind::builder && piece != PieceKind::pig; }
+bool is_follower(PieceKind piece) {
+  return piece != PieceKind::builder && piece != PieceKind::pig && piece != PieceKind::barn;
+}
+
+namespace {
+
+int weight(const Board& board, const Feature& feature, PieceKind piece) {
+  if (piece == PieceKind::mayor) return pennants(board, feature);  // ABBEY-MAYOR-02
+  return piece == PieceKind::big_meeple ? 2 : 1;                   // INNS-BIG-02
+}
+
+}  // namespace
 
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces) {
   std::vector<PlacedPiece> there;
@@ -53,11 +64,10 @@ std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces) {
   return there;
 }
 
-std::map<Seat, int> followers(const Feature& feature, Pieces pieces) {
+std::map<Seat, int> followers(const Board& board, const Feature& feature, Pieces pieces) {
   std::map<Seat, int> count;
   for (const PlacedPiece& piece : pieces_on(feature, pieces))
-    if (is_follower(piece.piece))
-      count[piece.seat] += piece.piece == PieceKind::big_meeple ? 2 : 1;  // INNS-BIG-02
+    if (is_follower(piece.piece)) count[piece.seat] += weight(board, feature, piece.piece);
   return count;
 }
 
@@ -66,7 +76,7 @@ std::vector<Seat> majority(const std::map<Seat, int>& followers) {
   for (const auto [seat, count] : followers) most = std::max(most, count);
   std::vector<Seat> seats;
   for (const auto [seat, count] : followers)
-    if (count == most) seats.push_back(seat);
+    if (count == most && most > 0) seats.push_back(seat);
   return seats;
 }
 
@@ -158,6 +168,7 @@ std::vector<Feature> completed_by(const Board& board, Spot last) {
 
   for (int index = 0; index < segments_at(last); ++index)
     if (!is_point({last, index})) add_new(feature_at(board, {last, index}));
+  for (const Place facing : faced_by_abbey(board, last)) add_new(feature_at(board, facing));
 
   std::vector<Spot> near = surroundings(last);
   near.push_back(last);
@@ -173,7 +184,7 @@ std::vector<Feature> completed_by(const Board& board, Spot last) {
 std::vector<Score> score_completed(const Board& board, const TableState& table, const Feature& feature,
                                    const Rules& rules) {
   std::vector<Score> scores;
-  add_scores(scores, feature, feature.kind, majority(followers(feature, table.pieces)),
+  add_scores(scores, feature, feature.kind, majority(followers(board, feature, table.pieces)),
              complete_value(board, feature, rules), ScoreReason::completed);
   add_extras(scores, table, feature, rules);
   return scores;
@@ -185,7 +196,7 @@ std::vector<Score> score_incomplete(const Board& board, const TableState& table,
        {FeatureKind::road, FeatureKind::city, FeatureKind::monastery, FeatureKind::garden}) {
     for (const Feature& feature : held_features_of_kind(board, kind, table.pieces)) {
       if (complete(board, feature)) continue;
-      add_scores(scores, feature, kind, majority(followers(feature, table.pieces)),
+      add_scores(scores, feature, kind, majority(followers(board, feature, table.pieces)),
                  final_value(board, feature, rules), ScoreReason::final);
       add_extras(scores, table, feature, rules);
     }

@@ -20,13 +20,13 @@ std::string_view word(const Rules& rules, std::string_view option);
 inline std::size_t index_of(PieceKind piece) { return static_cast<std::size_t>(piece); }
 
 Place place_of(const PlacedPiece& piece);
-/// TRADERS-FIG-01: builder and pig are none.
+/// TRADERS-FIG-01, ABBEY-COMP-03: builder, pig and barn are none.
 bool is_follower(PieceKind piece);
 /// The pieces that stand on the feature, in order of deployment.
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces);
-/// Followers of each seat that has any there, the big one counted twice.
-std::map<Seat, int> followers(const Feature& feature, Pieces pieces);
-/// The seats with most followers, ascending; none where there are none (BASE-MAJ-01, BASE-MAJ-02).
+/// What the followers of each seat that has any there weigh together.
+std::map<Seat, int> followers(const Board& board, const Feature& feature, Pieces pieces);
+/// The seats with the greatest weight, ascending; none where nobody has any (BASE-MAJ-01, BASE-MAJ-02, ABBEY-MAYOR-03).
 std::vector<Seat> majority(const std::map<Seat, int>& followers);
 
 /// Where the points of a feature come from; no line for nothing.

@@ -31,7 +31,8 @@ void send_lonely_home(Turn& turn) {
   const Board board = board_of(turn.table(), turn.setup().rules);
   const std::vector<PlacedPiece> pieces = turn.table().pieces;
   for (const PlacedPiece& piece : pieces)
-    if (!is_follower(piece.piece) && !has_follower(feature_at(board, place_of(piece)), pieces, piece.seat))
+    if ((piece.piece == PieceKind::builder || piece.piece == PieceKind::pig) &&
+        !has_follower(feature_at(board, place_of(piece)), pieces, piece.seat))
       turn.take_back(piece, ReturnReason::alone);
 }
 

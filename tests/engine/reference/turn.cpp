@@ -23,11 +23,11 @@ void Turn::add(const std::vector<Score>& scores) {
   }
 }
 
-void Turn::put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind) {
+void Turn::put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind, Corner corner) {
   const Seat seat = now_.table.seat;
   --supply(seat, piece);
-  now_.table.pieces.push_back({seat, piece, cell, feature});
-  happened(PieceDeployed{seat, piece, cell, feature, kind});
+  now_.table.pieces.push_back({seat, piece, cell, feature, corner});
+  happened(PieceDeployed{seat, piece, cell, feature, kind, corner});
 }
 
 void Turn::take_back(const PlacedPiece& piece, ReturnReason reason) {
@@ -52,10 +52,16 @@ Outcome Turn::result() && {
   return {std::move(now_), std::move(events_)};
 }
 
+void Turn::begin_tile() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->before_draw && module->before_draw(*this)) return;
+  draw();
+}
+
 void Turn::draw() {
   TableState& table = now_.table;
   while (true) {
-    if (nothing_to_draw()) return now_.table.parts.part ? end_turn() : finish();
+    if (nothing_to_draw()) return now_.table.parts.part ? end_turn() : last_round();
     if (!river_tiles_left() && !table.set_aside.empty()) {
       for (const TileId waited : std::exchange(table.set_aside, {})) discard(waited);
       if (asks_before_redraw()) return;
@@ -107,8 +113,18 @@ void Turn::score() {
       if (module->completed_one) module->completed_one(*this, feature);
   }
   for (const Module* module : modules_of(setup_.rules))
+    if (module->paid_besides) module->paid_besides(*this);
+  for (const Module* module : modules_of(setup_.rules))
     if (module->completed) module->completed(*this, completed);
   take_back_from(completed);
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->sent_home) module->sent_home(*this);
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->goes_on && module->goes_on(*this)) return;
+  after_moves();
+}
+
+void Turn::after_moves() {
   for (const Module* module : modules_of(setup_.rules))
     if (module->after_scoring && module->after_scoring(*this)) return;
   end_scoring();
@@ -122,7 +138,13 @@ void Turn::end_scoring() {
 
 void Turn::end_part() {
   TableState& table = now_.table;
-  if (table.parts.due.empty() || nothing_to_draw() || table.seats[table.seat].resigned) return end_turn();
+  if (table.parts.due.empty() || table.seats[table.seat].resigned) return end_turn();
+  if (nothing_to_draw()) {
+    const bool lays = std::ranges::any_of(modules_of(setup_.rules), [&](const Module* module) {
+      return module->needs_no_draw && module->needs_no_draw(setup_, table);
+    });
+    return lays ? begin_part() : end_turn();
+  }
   for (const Module* module : modules_of(setup_.rules))
     if (module->asks_before_part && module->asks_before_part(setup_, table)) return;
   begin_part();
@@ -133,14 +155,14 @@ void Turn::begin_part() {
   parts.part = parts.due.front();
   parts.due.erase(parts.due.begin());
   happened(DoubleTurn{now_.table.seat, *parts.part});
-  draw();
+  begin_tile();
 }
 
 void Turn::end_turn() {
   TableState& table = now_.table;
   table.parts = {};
   happened(TurnEnded{table.seat});
-  if (nothing_to_draw()) return finish();  // nobody gets another turn (BASE-END-01)
+  if (nothing_to_draw()) return last_round();  // nobody draws any more (BASE-END-01)
   ++table.turn;
   for (const Module* module : modules_of(setup_.rules))
     if (module->turn_begins) module->turn_begins(table);
@@ -148,7 +170,13 @@ void Turn::end_turn() {
   while (table.seats[table.seat].resigned);
   for (const Module* module : modules_of(setup_.rules))
     if (module->starts_turn) module->starts_turn(*this);
-  draw();
+  begin_tile();
+}
+
+void Turn::last_round() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->last_round && module->last_round(*this)) return;
+  finish();
 }
 
 void Turn::resign(Seat seat) {
@@ -159,7 +187,7 @@ void Turn::resign(Seat seat) {
   if ((over || seat == table.seat) && table.tile != kNoTile) discard(std::exchange(table.tile, kNoTile));
   if (over) return end(Ending::resigned);
   if (seat != table.seat) return;
-  if (table.phase == Phase::place) return end_turn();
+  if (table.phase == Phase::place || table.phase == Phase::abbey) return end_turn();
   answer_for_resigned();
 }
 
@@ -191,6 +219,13 @@ bool Turn::nothing_to_draw() const {
 bool Turn::river_tile_follows() const {
   return !order_used_up() &&
          tile(draw_order(setup_, now_.reshuffle)[static_cast<std::size_t>(now_.drawn)]).deck == Deck::river;
+}
+
+bool Turn::river_to_come() const {
+  const std::vector<TileId> order = draw_order(setup_, now_.reshuffle);
+  return !now_.table.set_aside.empty() || !now_.table.set_below.empty() ||
+         std::any_of(order.begin() + now_.drawn, order.end(),
+                     [](TileId id) { return tile(id).deck != Deck::land; });
 }
 
 bool Turn::river_tiles_left() const { return river_tile_follows() || !now_.table.set_below.empty(); }

@@ -18,7 +18,8 @@ class Turn {
   void happened(Event event);
   void add(const std::vector<Score>& scores);
   /// A figure of the seat to act from its supply.
-  void put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind);
+  void put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind,
+              Corner corner = Corner::none);
   /// A figure on the table goes home.
   void take_back(const PlacedPiece& piece, ReturnReason reason = ReturnReason::scored);
   /// To be called when pieces have left the table.
@@ -28,17 +29,25 @@ class Turn {
   /// Tiles that came too early go back into the pile.
   void give_back();
 
+  /// Whether any tile of the river is still to be drawn, set aside or not.
+  bool river_to_come() const;
+  /// What may be laid instead of a drawn tile, else the draw.
+  void begin_tile();
   /// BASE-DRAW-01 to BASE-DRAW-04, RIVER-NOFIT-01, RIVER-NOFIT-02.
   void draw();
   /// BASE-TURN-09: a step in which nothing can be chosen is passed.
   void begin_action();
   void end_action();
   void score();
+  /// What goes on has gone.
+  void after_moves();
   void end_scoring();
   /// EXP-PART-01: another part follows where one is due.
   void end_part();
   void begin_part();
   void end_turn();
+  /// Nothing is left to draw.
+  void last_round();
   /// BASE-RESIGN-01 to BASE-RESIGN-05.
   void resign(Seat seat);
   /// Whoever has resigned is not asked.

@@ -196,7 +196,10 @@ export type ClientMessage =
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
-export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig';
+/** Of the tile as it lies, where four tiles meet */
+export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
+
+export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig' | 'mayor' | 'wagon' | 'barn';
 
 export type FeatureKind =
   | 'city'
@@ -215,7 +218,8 @@ export type FeatureKind =
   | 'volcano'
   | 'dragon'
   | 'portal'
-  | 'goods';
+  | 'goods'
+  | 'barn';
 
 export type GamePhase =
   | 'place'
@@ -229,7 +233,10 @@ export type GamePhase =
   | 'score'
   | 'extra'
   | 'again'
-  | 'dragon';
+  | 'dragon'
+  | 'abbey'
+  | 'wagon'
+  | 'last_abbeys';
 
 export type Ending = 'finished' | 'resigned' | 'abandoned';
 
@@ -338,6 +345,9 @@ export type ErrorCode =
   | 'action/no_fairy_place'
   | 'action/no_knight'
   | 'action/knight_must_go'
+  | 'action/no_field_corner'
+  | 'action/no_hole'
+  | 'action/no_wagon_place'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -379,10 +389,25 @@ export interface PlaceTile {
 export interface Deploy {
   type: 'deploy';
   piece: Piece;
-  feature: number;
+  feature?: number;
+  /** Instead of `feature`: of a barn */
+  corner?: TileCorner;
   /** With y: on another tile than the one just placed */
   x?: number;
   y?: number;
+}
+
+export interface PlaceAbbey {
+  type: 'place_abbey';
+  x: number;
+  y: number;
+}
+
+export interface MoveWagon {
+  type: 'move_wagon';
+  x: number;
+  y: number;
+  feature: number;
 }
 
 export interface MoveDragon {
@@ -488,7 +513,9 @@ export type Action =
   | PlayDoubleTurn
   | MoveDragon
   | PlaceFairy
-  | RemoveKnight;
+  | RemoveKnight
+  | PlaceAbbey
+  | MoveWagon;
 
 export interface Result {
   scores: number[];
@@ -530,6 +557,21 @@ export interface PieceDeployed {
   piece: Piece;
   x: number;
   y: number;
+  /** With `corner`: the tile's field there */
+  feature: number;
+  kind: FeatureKind;
+  /** Where the piece stands on one */
+  corner?: TileCorner;
+}
+
+/** A piece that has just come home goes on to another feature */
+export interface PieceMoved {
+  type: 'piece_moved';
+  seat: number;
+  piece: Piece;
+  from: [number, number];
+  from_feature: number;
+  to: [number, number];
   feature: number;
   kind: FeatureKind;
 }
@@ -543,7 +585,9 @@ export type ScoreReason =
   | 'award'
   | 'fairy_turn'
   | 'fairy'
-  | 'goods';
+  | 'goods'
+  | 'barn_placed'
+  | 'barn_joined';
 
 export interface Scored {
   type: 'scored';
@@ -567,7 +611,7 @@ export interface PieceReturned {
   y: number;
   feature: number;
   /** Absent: with its feature, or by its owner's wish */
-  reason?: 'eaten' | 'princess' | 'alone';
+  reason?: 'eaten' | 'princess' | 'alone' | 'barn';
 }
 
 export interface TileSetAside {
@@ -728,7 +772,8 @@ export type GameEvent =
   | TilesReturned
   | DragonMoved
   | DragonMoveEnded
-  | FairyMoved;
+  | FairyMoved
+  | PieceMoved;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -1046,7 +1091,9 @@ export interface RecordDeploy {
   seat: number;
   type: 'deploy';
   piece: Piece;
-  feature: number;
+  feature?: number;
+  /** Instead of `feature`: of a barn */
+  corner?: TileCorner;
   /** With y: on another tile than the one just placed */
   x?: number;
   y?: number;
@@ -1149,6 +1196,21 @@ export interface RecordRemoveKnight {
   feature: number;
 }
 
+export interface RecordPlaceAbbey {
+  seat: number;
+  type: 'place_abbey';
+  x: number;
+  y: number;
+}
+
+export interface RecordMoveWagon {
+  seat: number;
+  type: 'move_wagon';
+  x: number;
+  y: number;
+  feature: number;
+}
+
 export type RecordAction =
   | RecordPlaceTile
   | RecordDeploy
@@ -1166,7 +1228,9 @@ export type RecordAction =
   | RecordDoubleTurn
   | RecordMoveDragon
   | RecordPlaceFairy
-  | RecordRemoveKnight;
+  | RecordRemoveKnight
+  | RecordPlaceAbbey
+  | RecordMoveWagon;
 
 export interface GameRecord {
   format: 'bastide-game/1';
@@ -1272,9 +1336,9 @@ export interface SurveyedFeature {
   /** [x, y, feature] in reading order */
   segments: number[][];
   holders: Holder[];
-  /** The holders with the majority */
+  /** The holders with the majority; of a field with nothing but barns, whose they are */
   owners: number[];
-  /** Figures there that hold nothing: builders and pigs. Absent: none */
+  /** Figures there that hold nothing: builders, pigs and barns. Absent: none */
   companions?: Companion[];
   /** What is printed in this city: whoever completes it gets it. Absent: nothing */
   goods?: Goods;
@@ -1473,7 +1537,10 @@ export interface PlacedPiece {
   piece: Piece;
   x: number;
   y: number;
+  /** With `corner`: the tile's field there */
   feature: number;
+  /** Where the piece stands on one */
+  corner?: TileCorner;
 }
 
 /** Stock by piece */
@@ -1483,6 +1550,9 @@ export interface Supply {
   big_meeple?: number;
   builder?: number;
   pig?: number;
+  mayor?: number;
+  wagon?: number;
+  barn?: number;
 }
 
 export interface SeatState {
@@ -1496,6 +1566,8 @@ export interface SeatState {
   grain?: number;
   /** Absent: 0 */
   cloth?: number;
+  /** It has its abbey and may still lay it */
+  abbey?: boolean;
   resigned: boolean;
 }
 
@@ -1527,6 +1599,14 @@ export interface HeldAward {
   seat: number;
   /** Tiles of the city or road for which it was taken */
   size: number;
+}
+
+/** A wagon that has come home and may go on: where it stood */
+export interface ReturnedWagon {
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
 }
 
 export interface Keep {
@@ -1623,6 +1703,8 @@ export interface GameView {
   dragon_visited?: [number, number][];
   /** Of its move that are left */
   dragon_steps?: number;
+  /** In `wagon`: those whose owners have not answered yet */
+  wagons?: ReturnedWagon[];
   corners_left?: number[];
   wall_tiles?: WallTile[];
   keeps?: Keep[];

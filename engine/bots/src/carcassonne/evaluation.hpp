@@ -198,6 +198,18 @@ class Evaluation {
       }
     });
     pay(position, root, worth, 0, points);
+    pay_barns(position, root, worth * 4 / 3, points);
+  }
+
+  /// A barn gets four points where farmers get three (ABBEY-BARN-08).
+  void pay_barns(const Position<B>& position, std::uint16_t field, double worth, Expectation& points) {
+    std::array<bool, kSeatsMax> owns{};
+    for (unsigned i = 0; i < position.piece_count; ++i) {
+      const PieceOnTable& piece = position.pieces[i];
+      if (book_.rule(piece.piece).on_corners && position.root(piece.node) == field) owns[piece.seat] = true;
+    }
+    for (Seat seat = 0; seat < position.seats; ++seat)
+      if (owns[seat]) points[seat] += worth;
   }
 
   const RuleBook<B>& book_;

@@ -26,7 +26,7 @@ class PlayerOn final : public Player {
   Action choose(const View& view, std::uint64_t seed, const Budget& budget) const override {
     if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
     const auto position = std::make_unique<Position<B>>();
-    if (!referee_.restore(*position, setup_, view.table, view.tiles_left))
+    if (!referee_.restore(*position, setup_, view.table, TilesLeft(view.unseen)))
       throw std::invalid_argument("the view is of another game than the set-up");
     Random random(decision_seed(seed, view));
     return policy_(Table<Game<B>>{referee_, *position, view.unseen, random, budget});

@@ -60,6 +60,13 @@ struct DragonState {
   std::array<Cell, kDragonSteps + 1> visited;  ///< phase `dragon`: its start and `steps` more
 };
 
+/// What one seat each has of Abbey & Mayor; bits are by seat.
+struct AbbeyState {
+  std::uint8_t in_hand;                        ///< whoever holds its abbey
+  std::uint8_t returned;                       ///< phase `wagon`: whose wagon has come home and may go on
+  std::array<std::uint16_t, kSeatsMax> stood;  ///< phase `wagon`: the segments where these wagons stood
+};
+
 /// What every board has room for: a few bytes each.
 struct SmallStates {
   RiverState river;
@@ -72,6 +79,7 @@ template <class B>
 struct FullStates : SmallStates {
   TowerState<B> tower;
   DragonState dragon;
+  AbbeyState abbey;
 };
 
 template <class B>

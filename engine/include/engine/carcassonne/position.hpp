@@ -45,11 +45,13 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   TileId tile;               ///< in hand; kNoTile otherwise
   std::uint16_t turn;        ///< from 1
   std::uint16_t tiles_left;  ///< still to be drawn
+  std::uint16_t river_left;  ///< of these, those of the river
   std::uint16_t held_back;   ///< tiles that lie open until they go back into the pile
   bool refills;              ///< they will be drawn again then
   std::uint16_t frontier_count;
   Agenda agenda;
-  /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it.
+  /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it; of what stands on
+  /// corners a bit per corner.
   std::array<std::uint16_t, kPieceKinds> deployable;
   std::array<std::int32_t, kSeatsMax> scores;
   std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax> supply;

@@ -31,6 +31,16 @@ enum class DrawnTile : std::uint8_t {
   held_back,  ///< it lies open until `held_back` of the position is 0 again, then goes back into the pile
 };
 
+/// How many tiles are still to be drawn, and how many of them are the river's.
+struct TilesLeft {
+  int all = 0;
+  int river = 0;
+
+  TilesLeft(int without_river) : all(without_river) {}
+  explicit TilesLeft(std::span<const TileId> tiles);
+  explicit TilesLeft(std::span<const TileCount> unseen);
+};
+
 /// Immutable once made; any number of threads may use one at the same time. Cheap to copy.
 /// Functions that take a `log` append what happened to it; searches leave it out and pay nothing for it.
 template <class B>
@@ -43,7 +53,7 @@ class Referee {
   /// when they go back into the pile.
   /// Requires: the tiles fit each other, and start tiles + tiles_left fit the board (see Setup checks in game.hpp).
   void begin(Position<B>& position, int seats, Seat first_player, std::span<const StartTile> start,
-             int tiles_left, bool refills = true) const;
+             TilesLeft tiles_left, bool refills = true) const;
 
   /// Chance decides: the next tile. Afterwards it is in hand, and the phase is `place` or that of a step before, or the
   /// phase is `draw` again, `redraw` or `over`. Whoever holds the piles keeps what has not gone. Requires: phase `draw`.
@@ -71,7 +81,8 @@ class Referee {
   /// shown one down to the order of its frontier. Of the set-up only seats and start tiles count, so whoever
   /// may not know what is hidden can ask, too. Rejects with setup/bad_snapshot; `position` is then worthless.
   /// Requires: start tiles, board and `tiles_left` fit the board B.
-  Result<> restore(Position<B>& position, const Setup& setup, const TableState& table, int tiles_left) const;
+  Result<> restore(Position<B>& position, const Setup& setup, const TableState& table,
+                   TilesLeft tiles_left) const;
 
   /// Hash over everything that is on the table. Equal on every machine and compiler.
   std::uint64_t fingerprint(const Position<B>& position) const;

@@ -1,55 +1,10 @@
 // Farmers: followers on fields, and farm scoring at the end (BASE-FIELD, BASE-FARM).
+#include "carcassonne/farms.hpp"
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/modules/registry.hpp"
 
 namespace bastide::carcassonne {
 namespace {
-
-/// BASE-FIELD-04, BASE-FARM-01: complete cities that touch a field on some tile, by the nodes at their roots.
-auto complete_cities_at(const auto& turn, std::uint16_t field) {
-  const auto& position = turn.position;
-  auto cities = position.no_nodes();
-  for_each_segment(position, field, [&](std::uint16_t node) {
-    const TileOnTable& tile = position.tile_of(node);
-    for (unsigned bits = turn.book.facts(tile.tile).cities[position.feature_index(node)]; bits != 0;
-         bits &= bits - 1) {
-      const auto city = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
-      if (position.nodes[city].open == 0) cities.set(city);
-    }
-  });
-  return cities;
-}
-
-void award_cities(auto& turn, Seat seat, std::uint16_t feature, const Sheet& sheet) {
-  award(turn, seat, sheet, FeatureKind::field, ScoreReason::final,
-        [&] { return cells_of(turn.position, tiles_of(turn.position, feature)); });
-}
-
-/// What modules add to what a city is worth to an owner of these fields, at the rate of the scoring.
-int extra_worth(const auto& turn, std::uint16_t city, std::span<const std::uint16_t> fields, Seat seat,
-                int rate) {
-  int more = 0;
-  for (const auto& worth : turn.book.hooks.city_worth) more += worth.points(turn, city, fields, seat, rate);
-  return more;
-}
-
-/// What these cities are worth to an owner of these fields, at the rate of the scoring.
-Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16_t> fields, Seat seat,
-               int rate) {
-  Sheet sheet;
-  sheet.add("cities", static_cast<int>(cities.count()), rate);
-  for (const auto& worth : turn.book.hooks.city_worth) {
-    int more = 0;
-    std::size_t left = cities.count();
-    for (std::uint16_t city = 0; left > 0; ++city) {
-      if (!cities.test(city)) continue;
-      more += worth.points(turn, city, fields, seat, rate);
-      --left;
-    }
-    sheet.add(worth.line, more);
-  }
-  return sheet;
-}
 
 /// The modules hear of a farm that has been scored, whatever it paid.
 void note_scored(auto& turn, std::uint16_t farm, int value) {
@@ -70,7 +25,7 @@ void score_each_farm(auto& turn) {
     for_each_owner(turn, std::span(&farm.root, 1), [&](Seat seat) {
       const Sheet worth = worth_of(turn, cities, std::span(&farm.root, 1), seat, 3);
       value = std::max(value, worth.total());
-      award_cities(turn, seat, farm.root, worth);
+      award_cities(turn, seat, farm.root, worth, ScoreReason::final);
     });
     note_scored(turn, farm.root, value);
   }
@@ -105,21 +60,22 @@ void pay_once(const auto& turn, auto& claims) {
 /// In the order of the farms, and of the seats of each.
 void score_each_city_once(auto& turn) {
   std::vector<FarmClaim<decltype(turn.position.no_nodes())>> claims;
-  for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
+  const HeldFeatures farms(turn.position, FeatureKind::field);
+  for (const auto& farm : farms) {
     const auto cities = complete_cities_at(turn, farm.root);
     for_each_owner(turn, std::span(&farm.root, 1),
                    [&](Seat seat) { claims.push_back({farm.root, seat, cities}); });
   }
   pay_once(turn, claims);
-  for (std::size_t i = 0; i < claims.size();) {
-    const std::uint16_t farm = claims[i].farm;
+  auto claim = claims.begin();
+  for (const auto& farm : farms) {
     int value = 0;
-    for (; i < claims.size() && claims[i].farm == farm; ++i) {
-      const Sheet worth = worth_of(turn, claims[i].cities, std::span(&farm, 1), claims[i].seat, 3);
+    for (; claim != claims.end() && claim->farm == farm.root; ++claim) {
+      const Sheet worth = worth_of(turn, claim->cities, std::span(&farm.root, 1), claim->seat, 3);
       value = std::max(value, worth.total());
-      award_cities(turn, claims[i].seat, farm, worth);
+      award_cities(turn, claim->seat, farm.root, worth, ScoreReason::final);
     }
-    note_scored(turn, farm, value);
+    note_scored(turn, farm.root, value);
   }
 }
 
@@ -147,7 +103,7 @@ void score_by_city(auto& turn) {
     const auto city = position.no_nodes().set(contest.city);
     for_each_owner(turn, contest.fields, [&](Seat seat) {
       const Sheet worth = worth_of(turn, city, contest.fields, seat, 4);
-      award_cities(turn, seat, contest.city, worth);
+      award_cities(turn, seat, contest.city, worth, ScoreReason::final);
     });
   }
   // Here cities pay and not farms; each farm has been scored with them all the same.

@@ -12,12 +12,13 @@ struct Landmark {
   FeatureKind feature;
   Mark mark;
   std::string_view line;
+  int rate;  ///< what each tile or part and each pennant is worth with it, when it is complete
 };
 constexpr std::array<Landmark, 2> kLandmarks{
-    {{FeatureKind::road, Mark::inn, "inn"}, {FeatureKind::city, Mark::cathedral, "cathedral"}}};
+    {{FeatureKind::road, Mark::inn, "inn", 2}, {FeatureKind::city, Mark::cathedral, "cathedral", 3}}};
 
-/// One point more for each tile or part and each pennant of a complete feature, nothing at all for one that is not
-/// (INNS-INN-02 to 04, INNS-CATH-02 to 04).
+/// What is missing to the higher rate, nothing at all for a feature that is not complete (INNS-INN-02 to 04,
+/// INNS-CATH-02 to 04, INNS-CATH-06).
 void add_landmark(const auto& turn, std::uint16_t root, ScoreReason, Sheet& sheet) {
   const Node& feature = turn.position.nodes[root];
   for (const Landmark& landmark : kLandmarks) {
@@ -26,9 +27,9 @@ void add_landmark(const auto& turn, std::uint16_t root, ScoreReason, Sheet& shee
       sheet = {};
       return;
     }
-    int counted = 0;
-    for (const ScoreLine& line : sheet.lines) counted += line.count;
-    sheet.add(landmark.line, counted);
+    int more = 0;
+    for (const ScoreLine& line : sheet.lines) more += line.count * (landmark.rate - line.each);
+    sheet.add(landmark.line, more);
   }
 }
 

@@ -62,5 +62,6 @@ extern constinit const ModuleRow kKingAndRobber;
 extern constinit const ModuleRow kInnsAndCathedrals;
 extern constinit const ModuleRow kTradersAndBuilders;
 extern constinit const ModuleRow kPrincessAndDragon;
+extern constinit const ModuleRow kAbbeyAndMayor;
 
 }  // namespace bastide::carcassonne

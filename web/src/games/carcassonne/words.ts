@@ -176,6 +176,10 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, a
       return fairyWords(action, tile, game, view);
     case 'remove_knight':
       return whomWords('choice.princess', action, game, view);
+    case 'place_abbey':
+      return t('choice.abbey', { place: placeName(action) });
+    case 'move_wagon':
+      return t('choice.wagon', { place: placeName(action) });
     default:
       return action.type;
   }
@@ -183,6 +187,7 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, a
 
 /** Through a portal it is on another tile than the one just placed, and says where. */
 function deployWords({ feature, piece, x, y }: Deploy, placed: TileInPlay, game: GameView): string {
+  if (feature === undefined) return pieceName(piece);
   if (x === undefined || y === undefined) return claimWords(placed, feature, piece);
   const there = game.board.find((tile) => sameCell(tile, { x, y })) ?? placed;
   return t('choice.elsewhere', { role: claimWords(there, feature, piece), place: placeName({ x, y }) });
@@ -316,6 +321,8 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
       return t('log.dragonRests');
     case 'fairy_moved':
       return t('log.fairyMoves', { name, place: pairName(event.to) });
+    case 'piece_moved':
+      return t('log.wagonMoves', { name, place: pairName(event.to) });
     case 'award_taken':
       return t(`log.${event.award}${event.from_seat === event.seat ? '.kept' : ''}`, { name, n: event.size });
     default:

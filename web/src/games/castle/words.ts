@@ -58,7 +58,7 @@ function questionWords(game: GameView): string {
 function choiceWords(action: Action, tile: { tile: string; rotation: number }, game: GameView): string {
   switch (action.type) {
     case 'deploy':
-      return claimWords(tile, action.feature);
+      return claimWords(tile, action.feature!);
     case 'score_next':
       return featureName(kindAt(game.board, action));
     case 'use_wall_tile':

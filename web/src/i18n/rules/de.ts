@@ -40,6 +40,9 @@ export const de = {
   'preset.inns-and-traders': 'Wirtshäuser & Händler',
   'preset.inns-and-traders.about':
     'Heutige Regeln, dazu Abt, Wirtshäuser, Kathedralen, Waren, Baumeister und Schweine. Für bis zu sechs.',
+  'preset.dragon-and-tower': 'Drache & Turm',
+  'preset.dragon-and-tower.about':
+    'Die ältere Ausgabe: Wirtshäuser, Waren, Drache und Türme. Für bis zu sechs.',
   'preset.castle': 'Die Burg',
   'preset.castle.about': 'Die Regeln wie gedruckt.',
   'edition.label': 'Ausgabe der Plättchen',

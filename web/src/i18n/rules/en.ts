@@ -39,6 +39,9 @@ export const en = {
   'preset.inns-and-traders': 'Inns & Traders',
   'preset.inns-and-traders.about':
     'Today’s rules with the abbot, inns, cathedrals, goods, builders and pigs. For up to six.',
+  'preset.dragon-and-tower': 'Dragon & Tower',
+  'preset.dragon-and-tower.about':
+    'The older printing with inns, goods, the dragon and towers. For up to six.',
   'preset.castle': 'The Castle',
   'preset.castle.about': 'The rules as printed.',
   'edition.label': 'Printing of the tiles',

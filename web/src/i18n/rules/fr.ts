@@ -40,6 +40,9 @@ export const fr = {
   'preset.inns-and-traders': 'Auberges & Marchands',
   'preset.inns-and-traders.about':
     'Les règles d’aujourd’hui avec l’abbé, les auberges, les cathédrales, les marchandises, les bâtisseurs et les cochons. Jusqu’à six.',
+  'preset.dragon-and-tower': 'Dragon & Tour',
+  'preset.dragon-and-tower.about':
+    'L’ancienne édition avec auberges, marchandises, dragon et tours. Jusqu’à six.',
   'preset.castle': 'Le Château',
   'preset.castle.about': 'Les règles telles qu’imprimées.',
   'edition.label': 'Édition des tuiles',

@@ -40,6 +40,8 @@ export const it = {
   'preset.inns-and-traders': 'Locande e Mercanti',
   'preset.inns-and-traders.about':
     'Le regole di oggi con l’abate, locande, cattedrali, merci, costruttori e maiali. Fino a sei.',
+  'preset.dragon-and-tower': 'Drago e Torre',
+  'preset.dragon-and-tower.about': 'La vecchia edizione con locande, merci, drago e torri. Fino a sei.',
   'preset.castle': 'Il Castello',
   'preset.castle.about': 'Le regole come stampate.',
   'edition.label': 'Edizione delle tessere',

@@ -39,6 +39,9 @@ export const ro = {
   'preset.inns-and-traders': 'Hanuri și Negustori',
   'preset.inns-and-traders.about':
     'Regulile de azi cu starețul, hanuri, catedrale, mărfuri, constructori și porci. Până la șase.',
+  'preset.dragon-and-tower': 'Dragon și Turn',
+  'preset.dragon-and-tower.about':
+    'Ediția veche cu hanuri, mărfuri, dragon și turnuri. Pentru cel mult șase.',
   'preset.castle': 'Castelul',
   'preset.castle.about': 'Regulile, așa cum au fost tipărite.',
   'edition.label': 'Ediția pieselor',

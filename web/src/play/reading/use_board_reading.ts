@@ -29,7 +29,7 @@ export function useBoardReading(
   return {
     highlights: [
       ...highlightOf(looksAt && featureIn(whole, looksAt, looksAt.feature), 'hover'),
-      ...highlightOf(claimed && featureIn(aimed, claimed.question.at, claimed.feature), 'claim'),
+      ...highlightOf(claimed && featureIn(aimed, claimed.question.at, claimed.feature ?? null), 'claim'),
     ],
     regions: shown ? regionsIn(shown, game.pieces) : [],
     frontier: shown

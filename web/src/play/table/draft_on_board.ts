@@ -58,7 +58,7 @@ export function claimOf(draft: Draft, view: RoomView, game: GameView, words: Gam
   const tile = farAway ?? ghostOf(draft, game) ?? game.board.at(-1)!;
   const asked = { view, among: draft.choices.map(({ action }) => action) };
   const options = choicesOnTile(draft).map(({ action }) => ({
-    feature: action.feature,
+    feature: action.feature ?? 0,
     piece: action.piece,
     label: words.choice(action, tile, game, asked),
   }));

@@ -14,7 +14,7 @@ export function laterWords(
   fixed: readonly string[] = [],
 ): string {
   if (action.type !== 'deploy') return '';
-  const feature = featureIn(survey, tile, action.feature);
+  const feature = featureIn(survey, tile, action.feature ?? null);
   if (feature === null) return '';
   const { kind, state, tiles, now, finished } = feature;
   const least = leastWords(kind, fixed);

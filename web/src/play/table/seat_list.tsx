@@ -46,6 +46,9 @@ const BROUGHT: readonly (readonly [module: string, piece: Piece])[] = [
   ['abbot', 'abbot'],
   ['traders_and_builders', 'builder'],
   ['traders_and_builders', 'pig'],
+  ['abbey_and_mayor', 'mayor'],
+  ['abbey_and_mayor', 'wagon'],
+  ['abbey_and_mayor', 'barn'],
 ];
 const LEFT = {
   meeple: 'seat.meeples',
@@ -53,6 +56,9 @@ const LEFT = {
   big_meeple: 'seat.bigMeeples',
   builder: 'seat.builders',
   pig: 'seat.pigs',
+  mayor: 'seat.mayors',
+  wagon: 'seat.wagons',
+  barn: 'seat.barns',
 } as const;
 
 /** In the same order for all seats, and with the figures that are out on the board. */

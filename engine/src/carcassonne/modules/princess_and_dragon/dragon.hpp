@@ -81,12 +81,11 @@ Flow begin_move(auto& turn) {
   return ask_for_step(turn, turn.position.turn_seat);
 }
 
-/// Every figure on the dragon's tile but those on towers, by feature and seat (DRAGON-EAT-01, DRAGON-EAT-05, DRAGON-REC-05).
+/// Every figure on the dragon's tile that it can reach, by feature and seat (DRAGON-EAT-01, DRAGON-EAT-05, DRAGON-REC-05).
 void eat(auto& turn) {
   const auto& position = turn.position;
   const auto on_the_tile = [&](const PieceOnTable& piece) {
-    return cell_of(position, piece) == state_of(position).cell &&
-           position.nodes[piece.node].kind != FeatureKind::tower;
+    return cell_of(position, piece) == state_of(position).cell && is_edible(position, piece);
   };
   const auto by_feature_and_seat = [](std::span<PieceOnTable> eaten) {
     std::ranges::sort(eaten, {}, [](const PieceOnTable& piece) { return std::pair(piece.node, piece.seat); });
@@ -132,7 +131,7 @@ void show_dragon(const auto& turn, DragonTable& table) {
   table.steps_left = kDragonSteps - state.steps;
 }
 
-/// No figure but those on towers shares the dragon's tile (DRAGON-EAT-06).
+/// No figure that it could eat shares the dragon's tile (DRAGON-EAT-06).
 Result<> restore_cell(auto& turn, const TableState& table) {
   auto& position = turn.position;
   const DragonTable& saved = table.dragon;
@@ -142,7 +141,7 @@ Result<> restore_cell(auto& turn, const TableState& table) {
   }
   if (!saved.dragon) return {};
   const bool eaten = std::ranges::any_of(pieces_of(position), [&](const PieceOnTable& piece) {
-    return cell_of(position, piece) == *saved.dragon && position.nodes[piece.node].kind != FeatureKind::tower;
+    return cell_of(position, piece) == *saved.dragon && is_edible(position, piece);
   });
   if (!has_tile(position, *saved.dragon) || eaten) return bad("The dragon cannot be there.", "dragon");
   state_of(position).in_play = true;

@@ -18,7 +18,12 @@ export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
   switch (action.type) {
     case 'deploy':
       return (
-        <PieceIcon piece={action.piece} colour={mine} lying={isField(tile, action.feature)} size={SIZE} />
+        <PieceIcon
+          piece={action.piece}
+          colour={mine}
+          lying={action.feature === undefined || isField(tile, action.feature)}
+          size={SIZE}
+        />
       );
     case 'move_dragon':
       return <NeutralIcon figure="dragon" size={SIZE} />;

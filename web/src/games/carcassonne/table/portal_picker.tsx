@@ -41,7 +41,7 @@ export function PortalPicker({ view, turn, draft }: BesidesProps) {
         <select value={chosen} onChange={choose}>
           {here.map(({ action, choice }) => (
             <option key={choice} value={choice}>
-              {claimWords(tile, action.feature, action.piece)}
+              {claimWords(tile, action.feature!, action.piece)}
             </option>
           ))}
         </select>

@@ -8,7 +8,7 @@ export function CastleChoiceIcon({ choices, index, view, tile }: ChoiceProps) {
   const { action } = choices[index]!;
   switch (action.type) {
     case 'deploy': {
-      const { kind } = describeCastleTile(tile.tile, tile.rotation).features[action.feature]!;
+      const { kind } = describeCastleTile(tile.tile, tile.rotation).features[action.feature!]!;
       const { colour } = view.seats[view.you!]!;
       return <PieceIcon piece={action.piece} colour={colour} lying={kind === 'court'} size={28} />;
     }

@@ -1,0 +1,57 @@
+// What fields are worth to whoever owns them: the complete cities that they touch.
+#pragma once
+
+#include "carcassonne/scoring.hpp"
+
+#include <span>
+
+namespace bastide::carcassonne {
+
+/// BASE-FIELD-04, BASE-FARM-01: complete cities that touch a field on some tile, by the nodes at their roots.
+auto complete_cities_at(const auto& turn, std::uint16_t field) {
+  const auto& position = turn.position;
+  auto cities = position.no_nodes();
+  for_each_segment(position, field, [&](std::uint16_t node) {
+    const TileOnTable& tile = position.tile_of(node);
+    for (unsigned bits = turn.book.facts(tile.tile).cities[position.feature_index(node)]; bits != 0;
+         bits &= bits - 1) {
+      const auto city = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
+      if (position.nodes[city].open == 0) cities.set(city);
+    }
+  });
+  return cities;
+}
+
+/// What modules add to what a city is worth to an owner of these fields, at the rate of the scoring.
+int extra_worth(const auto& turn, std::uint16_t city, std::span<const std::uint16_t> fields, Seat seat,
+                int rate) {
+  int more = 0;
+  for (const auto& worth : turn.book.hooks.city_worth) more += worth.points(turn, city, fields, seat, rate);
+  return more;
+}
+
+/// What these cities are worth to an owner of these fields, at the rate of the scoring.
+Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16_t> fields, Seat seat,
+               int rate) {
+  Sheet sheet;
+  sheet.add("cities", static_cast<int>(cities.count()), rate);
+  for (const auto& worth : turn.book.hooks.city_worth) {
+    int more = 0;
+    std::size_t left = cities.count();
+    for (std::uint16_t city = 0; left > 0; ++city) {
+      if (!cities.test(city)) continue;
+      more += worth.points(turn, city, fields, seat, rate);
+      --left;
+    }
+    sheet.add(worth.line, more);
+  }
+  return sheet;
+}
+
+/// What the cities pay for a field, or for the fields around a city: `feature` says which cells the event names.
+void award_cities(auto& turn, Seat seat, std::uint16_t feature, const Sheet& sheet, ScoreReason reason) {
+  award(turn, seat, sheet, FeatureKind::field, reason,
+        [&] { return cells_of(turn.position, tiles_of(turn.position, feature)); });
+}
+
+}  // namespace bastide::carcassonne

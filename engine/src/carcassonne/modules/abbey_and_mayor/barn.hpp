@@ -1,0 +1,141 @@
+// The barn: it closes a field for followers, pays the farmers there, and its owner at the end.
+#pragma once
+
+#include "carcassonne/farms.hpp"
+#include "carcassonne/pieces.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace bastide::carcassonne::abbey_and_mayor {
+
+/// Calls visit(piece) for each barn on the table.
+void for_each_barn(const auto& position, auto visit) {
+  for (unsigned i = 0; i < position.piece_count; ++i)
+    if (position.pieces[i].piece == PieceKind::barn) visit(position.pieces[i]);
+}
+
+bool has_barn(const auto& position, std::uint16_t field) {
+  bool found = false;
+  for_each_barn(position, [&](const PieceOnTable& barn) { found |= position.root(barn.node) == field; });
+  return found;
+}
+
+/// ABBEY-BARN-02.
+Verdict takes_barn(const auto& turn, std::uint16_t node) {
+  if (turn.book.modules.abbey.barn_on_barn || !has_barn(turn.position, turn.position.root(node)))
+    return std::nullopt;
+  return Refusal{Code::feature_occupied, "There is a barn on this field already."};
+}
+
+/// ABBEY-BARN-05.
+Verdict keeps_off_barns(const auto& turn, std::uint16_t node, PieceKind piece) {
+  const auto& position = turn.position;
+  if (position.nodes[node].kind != FeatureKind::field || !turn.book.rule(piece).holds ||
+      !has_barn(position, position.root(node)))
+    return std::nullopt;
+  return Refusal{Code::feature_occupied, "There is a barn on this field."};
+}
+
+// --- Farmers at a barn
+
+/// A field where farmers meet a barn.
+struct BarnField {
+  FeatureOrder order;
+  std::uint16_t root;
+  bool placed;  ///< the barn has just been put there
+};
+
+/// Those of this turn, in the order of EXP-SCORE-04: farmers stay on no other (ABBEY-BARN-04 to 06).
+auto fields_to_pay(const auto& position) {
+  InplaceList<BarnField, kSeatsMax> fields;
+  for_each_barn(position, [&](const PieceOnTable& barn) {
+    const std::uint16_t root = position.root(barn.node);
+    if (position.nodes[root].followers == 0) return;
+    const bool placed = position.nodes[barn.node].tile + 1u == position.tile_count;
+    const auto known = std::ranges::find(fields, root, &BarnField::root);
+    if (known == fields.end())
+      fields.push({order_of(position, root), root, placed});
+    else
+      known->placed |= placed;
+  });
+  std::ranges::sort(fields, [](const BarnField& a, const BarnField& b) {
+    return a.placed != b.placed ? a.placed : a.order < b.order;
+  });
+  return fields;
+}
+
+/// ABBEY-BARN-03, ABBEY-BARN-06, ABBEY-BARN-09.
+void pay_farmers(auto& turn) {
+  for (const BarnField& field : fields_to_pay(turn.position)) {
+    const ScoreReason reason = field.placed ? ScoreReason::barn_placed : ScoreReason::barn_joined;
+    const auto cities = complete_cities_at(turn, field.root);
+    int value = 0;
+    for_each_owner(turn, std::span(&field.root, 1), [&](Seat seat) {
+      const Sheet worth = worth_of(turn, cities, std::span(&field.root, 1), seat, field.placed ? 3 : 1);
+      value = std::max(value, worth.total());
+      award_cities(turn, seat, field.root, worth, reason);
+    });
+    for (const auto scored : turn.book.hooks.scored) scored(turn, field.root, reason, value);
+  }
+}
+
+/// ABBEY-BARN-04, ABBEY-BARN-06: farmers, and pigs with them.
+void send_farmers_home(auto& turn) {
+  const auto& position = turn.position;
+  const auto fields = fields_to_pay(position);
+  if (fields.empty()) return;
+  take_off(
+      turn,
+      [&](const PieceOnTable& piece) {
+        return piece.piece != PieceKind::barn &&
+               std::ranges::find(fields, position.root(piece.node), &BarnField::root) != fields.end();
+      },
+      [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::barn); });
+}
+
+// --- Barns at the end
+
+/// What a barn is worth to its owner.
+Sheet barn_sheet(const auto& turn, std::uint16_t field) {
+  Sheet sheet;
+  sheet.add("cities", static_cast<int>(complete_cities_at(turn, field).count()), 4);
+  return sheet;
+}
+
+/// Bit per seat that has a barn on the field.
+unsigned barn_owners(const auto& position, std::uint16_t field) {
+  unsigned seats = 0;
+  for_each_barn(position, [&](const PieceOnTable& barn) {
+    if (position.root(barn.node) == field) seats |= 1u << barn.seat;
+  });
+  return seats;
+}
+
+/// ABBEY-BARN-08, ABBEY-FINAL-02.
+void pay_barns(auto& turn, std::uint16_t root, ScoreReason reason, int) {
+  const auto& position = turn.position;
+  if (reason != ScoreReason::final || position.nodes[root].kind != FeatureKind::field) return;
+  const unsigned owners = barn_owners(position, root);
+  if (owners == 0) return;
+  const Sheet sheet = barn_sheet(turn, root);
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    if (owners >> seat & 1u)
+      award(turn, seat, sheet, FeatureKind::barns, reason,
+            [&] { return cells_of(position, tiles_of(position, root)); });
+  }
+}
+
+/// A field that only barns are on belongs to whoever has them.
+void tell_barns(const auto& turn, std::uint16_t root, SurveyedFeature& seen) {
+  const auto& position = turn.position;
+  if (seen.kind != FeatureKind::field || !seen.holders.empty()) return;
+  const unsigned owners = barn_owners(position, root);
+  if (owners == 0) return;
+  for (Seat seat = 0; seat < position.seats; ++seat)
+    if (owners >> seat & 1u) seen.owners.push_back(seat);
+  const Sheet sheet = barn_sheet(turn, root);
+  seen.now = Worth{sheet.total(), {sheet.lines.begin(), sheet.lines.end()}};
+}
+
+}  // namespace bastide::carcassonne::abbey_and_mayor

@@ -1,0 +1,48 @@
+#include "abbey_scenario.hpp"
+
+namespace bastide::test {
+
+StartTile lying(std::string_view tile, int x, int y, int rotation) {
+  return {tile_named(tile),
+          {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
+          static_cast<Rotation>(rotation)};
+}
+
+std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, const Options& options,
+                                  const Modules& modules, int seats) {
+  Setup setup = forced_setup(rules_with(modules, options), seats, tiles(pile));
+  setup.start = std::move(start);
+  return started(setup);
+}
+
+std::unique_ptr<Game> around_a_hole(Names pile, const Options& options, const Modules& modules, int seats) {
+  return from_layout({lying("D", 0, 0), lying("X", -1, 0), lying("E", 0, -1, 2), lying("B", 0, 1),
+                      lying("E", 1, -1, 2), lying("E", 1, 1, 2), lying("U", 2, 1, 1), lying("U", 2, 0, 1)},
+                     pile, options, modules, seats);
+}
+
+std::unique_ptr<Game> with_pieces(const Game& game, const std::vector<PlacedPiece>& pieces) {
+  return changed(game, [&](TableState& table) {
+    for (const PlacedPiece& piece : pieces) {
+      table.pieces.push_back(piece);
+      --table.seats[piece.seat].supply[static_cast<std::size_t>(piece.piece)];
+    }
+  });
+}
+
+Action abbey_at(int x, int y) {
+  return {.kind = ActionKind::place_abbey,
+          .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}};
+}
+
+Action barn_at(Corner corner) {
+  return {.kind = ActionKind::deploy, .piece = PieceKind::barn, .corner = corner};
+}
+
+Action wagon_to(int x, int y, int feature) {
+  return {.kind = ActionKind::move_wagon,
+          .feature = static_cast<std::uint8_t>(feature),
+          .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}};
+}
+
+}  // namespace bastide::test

@@ -1,0 +1,27 @@
+// Shorthand for games with Abbey & Mayor.
+#pragma once
+
+#include "traders_scenario.hpp"
+
+namespace bastide::test {
+
+inline const Modules kWithAbbeys{"farmers", "abbey_and_mayor"};
+
+/// Begins with tiles all round the hole (1, 0): to its west the road X–D, in the north the city of a single tile, fields
+/// elsewhere (ABBEY-X01). Seat 0 is to act.
+std::unique_ptr<Game> around_a_hole(Names pile, const Options& options = {},
+                                    const Modules& modules = kWithAbbeys, int seats = 2);
+/// The same with these start tiles.
+std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, const Options& options = {},
+                                  const Modules& modules = kWithAbbeys, int seats = 2);
+StartTile lying(std::string_view tile, int x, int y, int rotation = 0);
+
+/// With these pieces on the table, from their seats' supplies.
+std::unique_ptr<Game> with_pieces(const Game& game, const std::vector<PlacedPiece>& pieces);
+
+Action abbey_at(int x, int y);
+Action barn_at(Corner corner);
+/// To the road, city or monastery of a tile; `feature` as in the tile's list.
+Action wagon_to(int x, int y, int feature);
+
+}  // namespace bastide::test
