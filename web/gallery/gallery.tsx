@@ -86,7 +86,7 @@ function Figures() {
     <div id="sheet">
       {SEAT_COLOURS.map((colour) => (
         <figure key={colour}>
-          {['meeple', 'big_meeple', 'abbot', 'builder', 'pig'].map((piece) => (
+          {['meeple', 'big_meeple', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'].map((piece) => (
             <div key={piece}>
               {[96, 44, 24].map((size) => (
                 <PieceIcon key={size} piece={piece} colour={colour} size={size} />

@@ -35,6 +35,8 @@ export interface DataTile {
 interface DataSet {
   set: string;
   tiles: DataTile[];
+  /** Those that players hold from the start. */
+  supply_tiles?: DataTile[];
 }
 
 /** Sets that this client can draw. A set joins the list together with the shapes that it needs. */
@@ -46,6 +48,7 @@ export const DRAWN_SETS: readonly string[] = [
   'inns_and_cathedrals',
   'traders_and_builders',
   'princess_and_dragon',
+  'abbey_and_mayor',
 ];
 
 /** Every tile of a set once, by id; print editions share the tiles that they have in common. */
@@ -54,7 +57,8 @@ export function readTiles(folder: string, set: string): DataTile[] {
   for (const file of dataFiles(folder)) {
     const read = JSON.parse(readFileSync(file, 'utf8')) as DataSet;
     if (read.set !== set) continue;
-    for (const tile of read.tiles) if (!tiles.has(tile.id)) tiles.set(tile.id, tile);
+    for (const tile of [...read.tiles, ...(read.supply_tiles ?? [])])
+      if (!tiles.has(tile.id)) tiles.set(tile.id, tile);
   }
   return [...tiles.values()].flatMap(withCutBanks).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

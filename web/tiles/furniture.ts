@@ -18,6 +18,8 @@ import { CENTRE, junctionPoint, wallAhead } from './lines.ts';
 import { farFrom, furnitureSite, type Keepout, roomiestSpot, type Site } from './slots.ts';
 
 const PENNANT_PLACE: Point = [20, 24];
+/** Any slot must keep at least this much room. */
+const ROOM_FOR_PIECE = 12;
 /** Beside a tower a slot must keep at least this much room. */
 const ROOM_BESIDE = 13;
 /** A church is tall: what stands near it keeps to a corner. */
@@ -89,9 +91,7 @@ export function placeFurniture(drafts: readonly Draft[], gates: readonly Gate[])
       city.slot = BEFORE_CATHEDRAL;
     }
     for (let i = 0; i < (city.data.pennants ?? 0); i++) {
-      const site = furnitureSite(groundOf(city), RADIUS.pennant, farFrom(PENNANT_PLACE), standing(drafts));
-      if (!site) throw new Error('no room for a pennant');
-      city.shields.push(site.at);
+      city.shields.push(pennantSite(city, drafts).at);
     }
     if (city.data.goods) {
       const site = furnitureSite(groundOf(city), RADIUS.goods, farFrom(PENNANT_PLACE), standing(drafts));
@@ -112,6 +112,16 @@ export function placeFurniture(drafts: readonly Draft[], gates: readonly Gate[])
       piece.area = [disc(piece.at, RADIUS[kind])];
     }
   }
+}
+
+/** Where room is scarce it is looked for more closely. */
+function pennantSite(city: Draft, drafts: readonly Draft[]): Site {
+  const site = (step?: number): Site | null =>
+    furnitureSite(groundOf(city), RADIUS.pennant, farFrom(PENNANT_PLACE), standing(drafts), step);
+  const coarse = site();
+  const best = coarse && coarse.beside >= ROOM_FOR_PIECE ? coarse : site(1);
+  if (!best) throw new Error('no room for a pennant');
+  return best;
 }
 
 /** On a field by the wayside that keeps room for a piece. */

@@ -35,11 +35,16 @@ export interface LineShape {
 }
 
 /** Of a line from side to side what is seen of a tunnel: a stretch from either side to its mouth. */
-export function tunnelStretches(line: readonly Point[]): Point[][] {
+function tunnelStretches(line: readonly Point[]): Point[][] {
   return [line, [...line].reverse()].map((way) => [
     ...way.filter((_, i) => pathLength(way.slice(0, i + 1)) < TUNNEL_MOUTH),
     pointAlong(way, TUNNEL_MOUTH).at,
   ]);
+}
+
+/** The stretch of such a line from one side. */
+export function tunnelStretch(from: Side, line: readonly Point[]): Point[] {
+  return tunnelStretches(line)[distance(line[0]!, MIDDLE[from]) < 1 ? 0 : 1]!;
 }
 
 /** A line from side to side. */
@@ -50,6 +55,25 @@ export function throughLine(from: Side, to: Side, amplitude: number, seed: strin
   const drawn = straight ? [a, b] : cubic(a, towardsCentre(a), towardsCentre(b), b);
   const inner = wobble(drawn, straight ? amplitude * 1.6 : amplitude, 1.2, seed);
   return [MIDDLE[from], ...inner, MIDDLE[to]];
+}
+
+/** A line from a side beside a city to the opposite one, or back, that touches the city's gate on its way. */
+export function lineByGate(city: Draft, from: Side, to: Side, seed: string): Required<LineShape> {
+  const side = MIDDLE[city.edges[0]!];
+  const at = city.lines[0]![Math.floor(city.lines[0]!.length / 2)]!;
+  const inward = unit(subtract(side, at));
+  const opposite = (end: Side): boolean => distance(MIDDLE[end], side) > 90;
+  // The line runs along the wall where it touches it: away from the side that it comes from, towards the one it goes to.
+  const beside = opposite(from) ? subtract(MIDDLE[to], CENTRE) : subtract(CENTRE, MIDDLE[from]);
+  const along = unit(beside);
+  const by = (share: number): Point => [at[0] + along[0] * share, at[1] + along[1] * share];
+  const reach = (end: Side): number => (opposite(end) ? 0.7 : 0.4);
+  const [a, b] = [inset(from), inset(to)];
+  const drawn = [
+    ...cubic(a, mix(a, CENTRE, reach(from)), by(-13), at),
+    ...cubic(at, by(13), mix(b, CENTRE, reach(to)), b).slice(1),
+  ];
+  return { line: [MIDDLE[from], ...wobble(drawn, 0.5, 1.2, seed), MIDDLE[to]], gate: { at, inward } };
 }
 
 /** A line from one side to the opposite one that swings through a point off the centre. */

@@ -1,10 +1,13 @@
 // One tile's data made into its shape: outlines, lines, fields, furniture and slots.
 
 import { SIDES, type Side } from '../src/art/sides.ts';
+import { roadArea } from '../src/games/carcassonne/tiles/road_area.ts';
 import {
   type Gate,
   HALF_WIDTH,
+  isAbbey,
   type Junction,
+  junctionRadius,
   type Lane,
   RADIUS,
   type TileShape,
@@ -27,15 +30,17 @@ import {
   bendInto,
   CENTRE,
   deadEnd,
+  endingLine,
   gatesThrough,
   junctionPoint,
   type LineShape,
   laneTo,
   lengthened,
+  lineByGate,
   MIDDLE,
   partsOutside,
   throughLine,
-  tunnelStretches,
+  tunnelStretch,
   villageOrCrossing,
   wallAhead,
 } from './lines.ts';
@@ -164,10 +169,13 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
   const gates: Gate[] = [];
   for (const road of roads) {
     const [from, to] = road.edges as [Side, Side?];
+    if (road.edges.length > 2) {
+      road.lines = road.edges.map((side) => endingLine(side, CENTRE, 1, `${seed} road ${side}`));
+      junctions.push({ at: CENTRE, kind: 'roundabout' });
+      continue;
+    }
     if (to) {
-      road.lines = [throughLine(from, to, 1.2, `${seed} road ${from}${to}`)];
-      if (road.data.tunnel) road.lines = tunnelStretches(road.lines[0]!);
-      else gates.push(...layThroughCity(tile, drafts, road));
+      gates.push(...layThrough(tile, drafts, road, [from, to], seed));
       continue;
     }
     const ahead = end(road);
@@ -192,10 +200,62 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
     if (!gate && (!target || target === beyond)) junctions.push(villageOrCrossing(line.at(-1)!, 1));
   }
   if (meeting) junctions.push(villageOrCrossing(meeting, ending.length));
-  for (const road of roads) road.area = road.lines.map((line) => band(line, HALF_WIDTH.road));
+  for (const road of roads) road.area = roadArea(road.lines);
   const lanes = layLanes(tile, drafts, meeting);
   gates.push(...lanes.map(({ gate }) => gate));
   return { junctions, gates, lanes: lanes.map(({ line }) => line) };
+}
+
+/** A road from side to side. Returns the gates that it touches. */
+function layThrough(
+  tile: DataTile,
+  drafts: readonly Draft[],
+  road: Draft,
+  [from, to]: readonly [Side, Side],
+  seed: string,
+): Gate[] {
+  const roadSeed = `${seed} road ${from}${to}`;
+  const beside = cityThatParts(drafts, road);
+  if (beside) {
+    const { line, gate } = lineByGate(beside, from, to, roadSeed);
+    road.lines = [line];
+    return [gate];
+  }
+  const line = throughLine(from, to, 1.2, roadSeed);
+  if (!road.data.tunnel) {
+    road.lines = [line];
+    return layThroughCity(tile, drafts, road);
+  }
+  // Where it parts the land it goes below ground no sooner than at a wall.
+  const walls = ofKind(drafts, 'city').flatMap((city) => city.lines);
+  const ends = [from, to].map((side) =>
+    partsLand(drafts, side)
+      ? deadEnd(side, null, walls, `${seed} road ${side}`)
+      : { line: tunnelStretch(side, line) },
+  );
+  road.lines = ends.map((end) => end.line);
+  return ends.flatMap((end) => ('gate' in end && end.gate ? [end.gate] : []));
+}
+
+const fieldAt = (drafts: readonly Draft[], half: number): Draft | undefined =>
+  ofKind(drafts, 'field').find(({ data }) => data.halves?.includes((half + 8) % 8));
+
+/** Do two fields lie to either side of the road that leaves by this side? */
+function partsLand(drafts: readonly Draft[], side: Side): boolean {
+  const half = 2 * SIDES.indexOf(side);
+  return fieldAt(drafts, half) !== fieldAt(drafts, half + 1);
+}
+
+/** The city of one side at which a bend parts the land about it, though no road ends there. */
+function cityThatParts(drafts: readonly Draft[], road: Draft): Draft | undefined {
+  const only = ofKind(drafts, 'road').length === 1 && ofKind(drafts, 'city').length === 1;
+  const [city] = ofKind(drafts, 'city');
+  if (!only || city!.edges.length !== 1 || road.data.tunnel) return undefined;
+  const side = SIDES.indexOf(city!.edges[0]!);
+  if (!road.edges.includes(SIDES[(side + 2) % 4]!)) return undefined; // it goes past
+  const half = 2 * side;
+  const [before, behind] = [fieldAt(drafts, half - 1), fieldAt(drafts, half + 2)];
+  return before !== undefined && behind !== undefined && before !== behind ? city : undefined;
 }
 
 /** Does the road pass over another one that runs through the middle? */
@@ -246,12 +306,13 @@ function layFields(
     ...ofKind(drafts, 'city').map((city) => city.area[0]!),
     ...waterObstacles(drafts),
     ...lanes.map((lane) => band(lengthened(lane, true), HALF_WIDTH.road)),
-    ...junctions.map(({ at }) => disc(at, RADIUS.junction)),
+    ...junctions.map((junction) => disc(junction.at, junctionRadius(junction))),
     ...cuts.map((cut) => band(lengthened(cut, true), HAIRLINE)),
   ];
   const towers = (): Point[][] =>
     ofKind(drafts, 'tower').flatMap(({ at }) => (at ? [disc(at, RADIUS.tower)] : []));
   const wanted = ofKind(drafts, 'field').length;
+  if (isAbbey(tile)) return;
   const atGate = (line: readonly Point[]) => gates.some(({ at }) => at === line.at(-1));
   let polygons = fieldPolygons([...others, ...bands(atGate), ...towers()]);
   if (polygons.length < wanted) {

@@ -63,9 +63,10 @@ export function furnitureSite(
   radius: number,
   dislike: (at: Point) => number,
   keepouts: readonly Keepout[] = [],
+  step = 4,
 ): Site | null {
   const enough = 18;
-  const spots = grid(rings, keepouts, 2, 2, 98, 98, 4);
+  const spots = grid(rings, keepouts, 2, 2, 98, 98, step);
   let best: Site | null = null;
   for (const { at, clearance } of spots) {
     const spare = clearance - radius;

@@ -3,7 +3,16 @@
 import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from './seats.ts';
 
 /** Names as in the protocol; a piece without a figure of its own is shown as a follower. */
-export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig' | (string & {});
+export type Piece =
+  | 'meeple'
+  | 'abbot'
+  | 'big_meeple'
+  | 'builder'
+  | 'pig'
+  | 'mayor'
+  | 'wagon'
+  | 'barn'
+  | (string & {});
 
 interface Figure {
   readonly path: string;
@@ -70,16 +79,48 @@ const PIG: Figure = {
   trim: 'M10-2.4H10.2M13.2-.4V1',
 };
 
+/** A stout man in a gown, with a tall hat and a chain of office: his arms are at his sides. */
+const MAYOR: Figure = {
+  path:
+    'M-3.6-16.4H3.6L3.2-11.2H6C6.8-11.2 6.8-9.8 6-9.8H4.3C4.3-7.4 3.6-6 2.9-5.2C6.6-4.4 9.6-2 10.4 1.6L11.6 7.4' +
+    'C11.9 9 10.4 9.8 9.4 9L8.2 5.6C8.6 7.8 9 9.4 9.2 10.8C9.3 11.5 8.9 12 8.2 12H-8.2C-8.9 12-9.3 11.5-9.2 10.8' +
+    'C-9 9.4-8.6 7.8-8.2 5.6L-9.4 9C-10.4 9.8-11.9 9-11.6 7.4L-10.4 1.6C-9.6-2-6.6-4.4-2.9-5.2C-3.6-6-4.3-7.4-4.3-9.8' +
+    'H-6C-6.8-9.8-6.8-11.2-6-11.2H-3.2Z',
+  mark: [0, 5.4],
+  trim: 'M-4.6-3.6C-3.4.6 3.4.6 4.6-3.6M-3.4-12.4H3.4',
+};
+
+/** A cart from the side: a high load under its cover, and two wheels. */
+const WAGON: Figure = {
+  path:
+    'M-12.4-1.6C-12.6-7.6-9-11.6-3-11.6H2.4C8.2-11.6 11.4-7.8 11.2-1.8L14.8-2.6C15.8-2.8 16.2-1.4 15.2-1L11.4.8V3.4' +
+    'C11.4 4.2 10.9 4.8 10.3 5A4.4 4.4 0 1 1 3.2 5.2H-4.2A4.4 4.4 0 1 1-11.3 5C-12 4.8-12.4 4.2-12.4 3.4Z',
+  mark: [-0.8, -4.6],
+  trim: 'M-12-.2H10.8M-7.8 7.6H-7.6M6.6 7.6H6.8',
+};
+
+/** A barn from the gable: a broad roof, and a door of two wings. */
+const BARN: Figure = {
+  path:
+    'M0-13.4L12.4-4.6C13.3-3.9 12.8-2.6 11.7-2.6H10.4V10.6C10.4 11.4 9.8 12 9 12H-9C-9.8 12-10.4 11.4-10.4 10.6V-2.6' +
+    'H-11.7C-12.8-2.6-13.3-3.9-12.4-4.6Z',
+  mark: [0, -5.4],
+  trim: 'M-5.4 11.6V1.4H5.4V11.6M0 1.6V11.6M-10.2-2.4H10.2',
+};
+
 const FIGURES: Record<string, Figure> = {
   meeple: FOLLOWER,
   big_meeple: BIG_FOLLOWER,
   abbot: ABBOT,
   builder: BUILDER,
   pig: PIG,
+  mayor: MAYOR,
+  wagon: WAGON,
+  barn: BARN,
 };
 
 /** It stands on a field as it does anywhere. */
-const NEVER_LIES = new Set<string>(['pig']);
+const NEVER_LIES = new Set<string>(['pig', 'barn']);
 
 export interface PieceFigureProps {
   piece: Piece;

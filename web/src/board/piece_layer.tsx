@@ -2,11 +2,12 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Camera } from './camera.ts';
+import { CORNER_AT } from './corners.ts';
 import type { Lookup, SeenFeature } from './overlay_layer.tsx';
 import { PieceFigure } from './piece_figure.tsx';
 import { ABOVE_FLOOR, heightAt } from './target_layer.tsx';
 import { TowerFigure, TowerNumber, towerTop } from './tower_figure.tsx';
-import type { ClaimChoice, PlacedPiece, PlacedTower, Seat } from './types.ts';
+import type { ClaimChoice, PlacedPiece, PlacedTower, Seat, TileCorner } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 import { ZoomGroup } from './zoom_group.tsx';
 
@@ -38,8 +39,8 @@ export interface Thing {
 
 /** Pieces and towers, those further away first. The numbers of the towers stand above them all. */
 export function Standing({ camera, pieces, towers = [], others = [], seats, lookup }: StandingProps) {
-  const place = (at: Cell, feature: number): readonly [number, number] => {
-    const [slotX, slotY] = lookup(at, feature)?.slot ?? [50, 50];
+  const place = (at: Cell, feature: number, corner?: TileCorner): readonly [number, number] => {
+    const [slotX, slotY] = corner ? CORNER_AT[corner] : (lookup(at, feature)?.slot ?? [50, 50]);
     return [at.x * CELL + slotX, at.y * CELL + slotY];
   };
   const things: Thing[] = [
@@ -49,14 +50,14 @@ export function Standing({ camera, pieces, towers = [], others = [], seats, look
       const figure = <TowerFigure height={tower.height} />;
       return { key: `tower ${tower.x},${tower.y}`, foot: at[1], at, figure };
     }),
-    ...pieces.map(({ x, y, feature, piece, seat }) => {
-      const at = place({ x, y }, feature);
+    ...pieces.map(({ x, y, feature, corner, piece, seat }) => {
+      const at = place({ x, y }, feature, corner);
       const height = heightAt(towers, { x, y }, feature);
       const above = height > 0 ? towerTop(height) + ABOVE_FLOOR : 0;
       const lying = liesDown(lookup({ x, y }, feature));
       const colour = seats[seat]?.colour ?? 'black';
       const figure = <PieceFigure piece={piece} colour={colour} lying={lying} />;
-      return { key: `${x},${y},${feature},${piece},${seat}`, foot: at[1] + 0.5, at, above, figure };
+      return { key: `${x},${y},${corner ?? feature},${piece},${seat}`, foot: at[1] + 0.5, at, above, figure };
     }),
   ];
   return (
@@ -97,10 +98,14 @@ const SIDE_BY_SIDE = 20;
 
 /** Where each choice is shown; several pieces for one feature stand side by side. */
 export function claimSpots(claim: ClaimChoice, lookup: Lookup): ClaimSpot[] {
-  return claim.options.flatMap(({ feature: index }, option) => {
+  return claim.options.flatMap(({ feature: index, corner }, option) => {
+    if (corner) {
+      const [dx, dy] = CORNER_AT[corner];
+      return [{ option, x: claim.x * CELL + dx, y: claim.y * CELL + dy, lying: false }];
+    }
     const feature = lookup(claim, index);
     if (!feature) return [];
-    const rivals = claim.options.flatMap((other, i) => (other.feature === index ? [i] : []));
+    const rivals = claim.options.flatMap((other, i) => (!other.corner && other.feature === index ? [i] : []));
     const aside = (rivals.indexOf(option) - (rivals.length - 1) / 2) * SIDE_BY_SIDE;
     const [slotX, slotY] = feature.slot;
     const at = { x: claim.x * CELL + slotX + aside, y: claim.y * CELL + slotY };

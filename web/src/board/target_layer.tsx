@@ -79,7 +79,7 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
       {spots.map(({ target, x, y, aside, room }) => {
         const { act, seat } = targets[target]!;
         const chosen = target === selected;
-        if (act === 'step' || act === 'portal')
+        if (act === 'step' || act === 'portal' || act === 'abbey')
           return <WholeTile key={target} act={act} x={x} y={y} chosen={chosen} />;
         return (
           <g key={target} transform={`translate(${x} ${y})`}>
@@ -108,7 +108,10 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
                         <path class="board-plus" d="M5-5.5h8M9-9.5v8" />
                       </>
                     ) : (
-                      <PieceFigure piece="meeple" colour={seats[seat ?? 0]?.colour ?? 'black'} />
+                      <PieceFigure
+                        piece={act === 'wagon' ? 'wagon' : 'meeple'}
+                        colour={seats[seat ?? 0]?.colour ?? 'black'}
+                      />
                     )}
                   </g>
                 </>
@@ -121,8 +124,15 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
   );
 }
 
-/** A tile that the dragon may go to, with the dragon on it if it is chosen; a tile that a portal leads to. */
-function WholeTile({ act, x, y, chosen }: { act: 'step' | 'portal'; x: number; y: number; chosen: boolean }) {
+interface WholeTileProps {
+  act: 'step' | 'portal' | 'abbey';
+  x: number;
+  y: number;
+  chosen: boolean;
+}
+
+/** A tile that the dragon may go to, with the dragon on it if it is chosen; a tile that a portal leads to; a cell for an abbey. */
+function WholeTile({ act, x, y, chosen }: WholeTileProps) {
   return (
     <g transform={`translate(${x} ${y})`} class={`board-tile-mark is-${act}${chosen ? ' is-chosen' : ''}`}>
       <rect x={-46} y={-46} width={92} height={92} rx={7} />

@@ -131,7 +131,7 @@ export function TargetButtons({ camera, targets, spots, selected, label, onTarge
       {inReadingOrder(spots).map((spot) => {
         const { target, x, y, aside, room } = spot;
         const { act, label } = targets[target]!;
-        const whole = act === 'step' || act === 'portal' ? ' is-tile' : '';
+        const whole = act === 'step' || act === 'portal' || act === 'abbey' ? ' is-tile' : '';
         return (
           <button
             key={target}

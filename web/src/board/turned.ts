@@ -4,8 +4,9 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import { type Camera, createCamera } from './camera.ts';
+import { turnedCorner } from './corners.ts';
 import type { LegalCell } from './placement.ts';
-import type { BoardProps, PlacedTile } from './types.ts';
+import type { BoardProps, PlacedTile, TileCorner } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 
 /** Where a cell is seen, `turns` quarter turns clockwise about the cell 0, 0. */
@@ -62,6 +63,10 @@ export function createTurnedCamera(turns: ReadonlySignal<number>): TurnedCamera 
   };
 }
 
+function cornered<P extends { readonly corner?: TileCorner }>(piece: P, turns: number): P {
+  return piece.corner ? { ...piece, corner: turnedCorner(piece.corner, turns) } : piece;
+}
+
 /** What the board is given, as it is seen with the board turned. */
 export function turnedBoard(props: BoardProps, turns: number): BoardProps {
   if (mod4(turns) === 0) return props;
@@ -84,7 +89,7 @@ export function turnedBoard(props: BoardProps, turns: number): BoardProps {
   const { labels, ghost, offer, claim, onCell, onFrontier, onRotate, onTile, onHover } = props;
   const turned: Partial<BoardProps> = {
     tiles: props.tiles.map(tileAt),
-    pieces: props.pieces.map(at),
+    pieces: props.pieces.map((piece) => cornered(at(piece), turns)),
     labels: {
       ...labels,
       cell: (cell) => labels.cell(given(props.cells, cell)),
@@ -95,7 +100,7 @@ export function turnedBoard(props: BoardProps, turns: number): BoardProps {
     ghost: ghost && tileAt(ghost),
     tried: props.tried && tileAt(props.tried),
     offer: offer && ((cell) => tileAt(offer(given(props.cells, cell)))),
-    claim: claim && at(claim),
+    claim: claim && { ...at(claim), options: claim.options.map((option) => cornered(option, turns)) },
     towers: all(props.towers),
     neutrals: all(props.neutrals),
     trail: all(props.trail),

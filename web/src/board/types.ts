@@ -15,8 +15,13 @@ export interface PlacedTile extends Cell {
   readonly instance: number;
 }
 
+/** Of a tile as it lies, where four tiles meet. */
+export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
+
 export interface PlacedPiece extends Cell {
   readonly feature: number;
+  /** It stands on this corner of the tile instead of on the feature. */
+  readonly corner?: TileCorner;
   readonly piece: Piece;
   readonly seat: number;
 }
@@ -48,6 +53,8 @@ export interface Seat {
 /** A choice of where to set a piece on the tile that is being placed. */
 export interface ClaimOption {
   readonly feature: number;
+  /** On this corner of the tile instead of on the feature. */
+  readonly corner?: TileCorner;
   readonly piece: Piece;
   /** Spoken name of the choice, such as "Knight, 8 points when finished". */
   readonly label: string;
@@ -62,15 +69,26 @@ export interface ClaimChoice extends Cell {
  * Something anywhere on the board that may be chosen. `build`: a foundation or an open tower, for one more storey.
  * `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range. `recall`: an own
  * figure that may come home. `princess`: a knight that may be sent home. `fairy`: an own figure, or a tile, for the fairy. `step`: a
- * tile that the dragon may go to. `portal`: a tile with something to claim through a portal.
+ * tile that the dragon may go to. `portal`: a tile with something to claim through a portal. `abbey`: an empty cell for one's
+ * abbey. `wagon`: a feature to which a wagon may go on.
  */
 export interface Target extends Cell {
   /** Null: the tile as a whole. */
   readonly feature: number | null;
-  readonly act: 'build' | 'top' | 'capture' | 'recall' | 'princess' | 'fairy' | 'step' | 'portal';
+  readonly act:
+    | 'build'
+    | 'top'
+    | 'capture'
+    | 'recall'
+    | 'princess'
+    | 'fairy'
+    | 'step'
+    | 'portal'
+    | 'abbey'
+    | 'wagon';
   /** Spoken name of the choice, such as "Build here, height 2". */
   readonly label: string;
-  /** `top`: whose figure it would be. */
+  /** `top`, `wagon`: whose figure it would be. */
   readonly seat?: number;
 }
 

@@ -306,7 +306,9 @@ function passedAfter(step: readonly Action[], choices: readonly Action[]): reado
   return pass === undefined ? step : [...step, pass];
 }
 
+/** Where a step lays a tile, be it drawn or a player's own, which lies as it is printed. */
 function placementIn(step: readonly Action[]): Placement | null {
-  const placed = step.find((action) => action.type === 'place_tile');
-  return placed === undefined ? null : { x: placed.x, y: placed.y, rotation: placed.rotation };
+  const placed = step.find((action) => action.type === 'place_tile' || action.type === 'place_abbey');
+  if (placed === undefined) return null;
+  return { x: placed.x, y: placed.y, rotation: placed.type === 'place_tile' ? placed.rotation : 0 };
 }

@@ -122,6 +122,13 @@ const MODULE_CARDS = [
       { tile: 'dragon-FRRR-ends-portal', rotation: 0 },
     ],
   },
+  {
+    name: 'abbey_and_mayor',
+    tiles: [
+      { tile: 'abbey-tile', rotation: 0, on: 0, colour: 'green' },
+      { tile: 'abbey-CCCC-joined-shields2', rotation: 0, on: 0, colour: 'red', piece: 'mayor' },
+    ],
+  },
 ] as const satisfies readonly { name: string; tiles: readonly Shown[] }[];
 
 export function LandHelp({ rules }: { rules?: RulesRequest }) {

@@ -90,6 +90,19 @@ const PICTURES: Record<string, () => ComponentChildren> = {
       </At>
     </>
   ),
+  abbey_and_mayor: () => (
+    <>
+      <At x={17} y={24} size={1.15}>
+        <PieceFigure piece="mayor" colour="red" />
+      </At>
+      <At x={43} y={18} size={0.95}>
+        <PieceFigure piece="wagon" colour="blue" />
+      </At>
+      <At x={42} y={44} size={0.95}>
+        <PieceFigure piece="barn" colour="yellow" />
+      </At>
+    </>
+  ),
   princess_and_dragon: () => (
     <>
       <At x={25} y={36} size={0.9}>

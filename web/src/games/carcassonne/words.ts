@@ -20,6 +20,7 @@ import type {
   RemoveKnight,
   RoomView,
   Scored,
+  TileCorner,
 } from '../../net/protocol.gen.ts';
 import {
   type Asked,
@@ -59,7 +60,7 @@ function featureWords(facts: FeatureFacts): string {
   return facts.goods === null ? what : t('tile.goods', { what, goods: t(`goods.${facts.goods}`) });
 }
 
-function landWords({ kind, sides, pennants, ends }: FeatureFacts): string {
+function landWords({ kind, sides, pennants, ends, abbey }: FeatureFacts): string {
   const where = { sides: sideWords(sides) };
   switch (kind) {
     case 'city':
@@ -69,7 +70,7 @@ function landWords({ kind, sides, pennants, ends }: FeatureFacts): string {
     case 'river':
       return t('tile.river', where);
     default:
-      return tOr(`feature.${kind}`, kind);
+      return abbey ? t('feature.abbey') : tOr(`feature.${kind}`, kind);
   }
 }
 
@@ -80,12 +81,13 @@ function sideWords(sides: readonly Side[]): string {
 /** "Knight in the city" for a piece on a kind of feature. */
 function roleWords({ kind, piece }: PieceDeployed): string {
   if (piece === 'abbot' && kind === 'monastery') return t('role.abbot');
-  if (standsBeside(piece)) return t(`role.${piece}`);
+  if (standsBeside(piece) || piece === 'mayor' || piece === 'barn') return t(`role.${piece}`);
   return asPiece(piece, tOr(`role.${kind}`, t('role.other')));
 }
 
-/** A big meeple says so. */
+/** A big meeple and a wagon say so. */
 function asPiece(piece: Piece, role: string): string {
+  if (piece === 'wagon') return t('claim.asWagon', { role });
   return piece === 'big_meeple' ? t('claim.big', { role }) : role;
 }
 
@@ -97,6 +99,8 @@ function standsBeside(piece: Piece): piece is 'builder' | 'pig' {
 /** What a list of actions asks, where it is anything but what to set on the tile. */
 type Question =
   | 'redraw'
+  | 'abbey'
+  | 'wagon'
   | 'dragon'
   | 'princess'
   | 'capture'
@@ -110,6 +114,8 @@ function questionIn(among: readonly Action[]): Question {
   const has = (...types: Action['type'][]) => among.some(({ type }) => types.includes(type));
   if (has('draw_again')) return 'redraw';
   if (has('double_turn')) return 'again';
+  if (has('place_abbey')) return 'abbey';
+  if (has('move_wagon')) return 'wagon';
   if (has('move_dragon')) return 'dragon';
   if (has('remove_knight') && !has('pass')) return 'princess';
   if (has('capture')) return 'capture';
@@ -138,6 +144,10 @@ function passWords(among: readonly Action[]): string {
     case 'late':
     case 'again':
       return t('turn.endTurn');
+    case 'abbey':
+      return t('choice.noAbbey');
+    case 'wagon':
+      return t('choice.wagonHome');
     case 'capture':
       return t('choice.takeNobody');
     case 'action':
@@ -186,11 +196,17 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, a
 }
 
 /** Through a portal it is on another tile than the one just placed, and says where. */
-function deployWords({ feature, piece, x, y }: Deploy, placed: TileInPlay, game: GameView): string {
-  if (feature === undefined) return pieceName(piece);
+function deployWords({ feature, corner, piece, x, y }: Deploy, placed: TileInPlay, game: GameView): string {
+  if (feature === undefined) return barnWords(corner);
   if (x === undefined || y === undefined) return claimWords(placed, feature, piece);
   const there = game.board.find((tile) => sameCell(tile, { x, y })) ?? placed;
   return t('choice.elsewhere', { role: claimWords(there, feature, piece), place: placeName({ x, y }) });
+}
+
+/** Which corner it stands on. */
+function barnWords(corner: TileCorner = 'nw'): string {
+  const sides = [...corner.toUpperCase()].map((side) => t(`side.short.${side as Side}`)).join('');
+  return t('claim.sides', { role: t('claim.barn'), sides });
 }
 
 export function ransomWords({ from_seat, piece }: Ransom, view: RoomView): string {
@@ -243,7 +259,8 @@ export function eatenWords({ board }: GameView, view: RoomView, events: readonly
 
 /** What a figure is where it stands, such as "Knight, big meeple". */
 function roleOn({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
-  if (piece !== 'meeple' && piece !== 'big_meeple') return tOr(`claim.${piece}`, pieceName(piece));
+  if (piece !== 'meeple' && piece !== 'big_meeple' && piece !== 'wagon')
+    return tOr(`claim.${piece}`, pieceName(piece));
   const kind = describeTile(tile, rotation).features[feature]?.kind;
   return asPiece(piece, tOr(`claim.${kind}`, t('claim.other')));
 }
@@ -265,7 +282,8 @@ export function claimWords({ tile, rotation }: TileInPlay, feature: number, piec
   const printed = features[feature];
   if (printed === undefined)
     return standsBeside(piece) ? t(`claim.${piece}`) : asPiece(piece, t('claim.other')); // its drawing is still on the way
-  const role = standsBeside(piece) ? t(`claim.${piece}`) : tOr(`claim.${printed.kind}`, t('claim.other'));
+  const named = standsBeside(piece) || piece === 'mayor';
+  const role = named ? t(`claim.${piece}`) : tOr(`claim.${printed.kind}`, t('claim.other'));
   const others = features.filter((other) => other !== printed && other.kind === printed.kind);
   const where = whereAmong(printed, others);
   return asPiece(
@@ -364,6 +382,8 @@ function returnedWords({ piece, reason }: PieceReturned, name: string): string |
       return t('log.eaten', who);
     case 'princess':
       return t('log.princess', who);
+    case 'barn':
+      return t('log.atBarn', who);
     default:
       return null;
   }

@@ -28,7 +28,7 @@ export const de: Glossary = {
   land: {
     road: { word: 'Straßen?', not: 'Wege?' },
     city: { word: '(?:Mini)?(?:Stadt|Städten?)|Ministädte|Stadtteile', not: 'Burg' },
-    monastery: { word: 'Klosters?|Klöster', not: 'Abteien?|Abtei' },
+    monastery: { word: 'Klosters?|Klöster' },
     field: { word: 'Wiesen?', not: 'Felder?|Feld|Äcker' },
     garden: { word: 'Gärten|Garten' },
     river: { word: 'Fluss|Flussplättchen' },
@@ -44,7 +44,7 @@ export const de: Glossary = {
     ransom: { word: 'Lösegeld', not: '(?:frei)?kauf\\p{L}*' },
     king: { word: 'Königs?' },
     baron: { word: 'Raubritter' },
-    inn: { word: 'Wirtsh(?:aus|äuser)' },
+    inn: { word: 'Wirtsh(?:aus|äusern?)' },
     cathedral: { word: 'Kathedralen?' },
     bigMeeple: { word: 'große[rn]? Meeples?' },
     builder: { word: 'Baumeistern?|Baumeister' },
@@ -55,6 +55,10 @@ export const de: Glossary = {
     princess: { word: 'Burgfräulein', not: 'Prinzessin' },
     volcano: { word: 'Vulkan' },
     portal: { word: 'Portale?', not: 'Tore?' },
+    abbey: { word: 'Abtei(?:en)?' },
+    mayor: { word: 'Bürgermeisters?' },
+    wagon: { word: 'Wagens?' },
+    barn: { word: 'Scheunen?' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

@@ -23,7 +23,7 @@ export const en: Glossary = {
   land: {
     road: { word: 'roads?', not: 'paths?|streets?' },
     city: { word: 'city|cities', not: 'towns?|castles?' },
-    monastery: { word: 'monastery|monasteries', not: 'cloisters?|abbeys?' },
+    monastery: { word: 'monastery|monasteries', not: 'cloisters?' },
     field: { word: 'fields?', not: 'farms?|farmland|meadows?' },
     garden: { word: 'gardens?' },
     river: { word: 'river', not: 'stream' },
@@ -50,6 +50,10 @@ export const en: Glossary = {
     princess: { word: 'princess', not: 'queen|lady' },
     volcano: { word: 'volcano' },
     portal: { word: 'portals?', not: 'gates?' },
+    abbey: { word: 'abbeys?' },
+    mayor: { word: 'mayors?' },
+    wagon: { word: 'wagons?' },
+    barn: { word: 'barns?' },
   },
   castle: {
     path: { word: 'paths?', not: 'roads?' },

@@ -26,7 +26,7 @@ export const fr: Glossary = {
   land: {
     road: { word: 'routes?', not: 'chemins?' },
     city: { word: 'villes?|quartiers', not: 'cités?' },
-    monastery: { word: 'monastères?', not: 'abbayes?|cloîtres?' },
+    monastery: { word: 'monastères?', not: 'cloîtres?' },
     field: { word: 'prés?', not: 'champs?|prairies?|pâturages?' },
     garden: { word: 'jardins?' },
     river: { word: 'rivière', not: 'fleuve' },
@@ -53,6 +53,10 @@ export const fr: Glossary = {
     princess: { word: 'princesse' },
     volcano: { word: 'volcan' },
     portal: { word: 'portails?' },
+    abbey: { word: 'abbayes?' },
+    mayor: { word: 'maires?' },
+    wagon: { word: 'roulottes?' },
+    barn: { word: 'granges?' },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

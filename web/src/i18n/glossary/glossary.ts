@@ -59,7 +59,11 @@ export type OfLand =
   | 'fairy'
   | 'princess'
   | 'volcano'
-  | 'portal';
+  | 'portal'
+  | 'abbey'
+  | 'mayor'
+  | 'wagon'
+  | 'barn';
 
 export type OfCastle =
   | 'path'

@@ -23,7 +23,7 @@ export const it: Glossary = {
   land: {
     road: { word: 'strad[ae]', not: 'sentier[oi]' },
     city: { word: 'città|quartieri' },
-    monastery: { word: 'monaster[oi]', not: 'abbazi[ae]|chiostr[oi]' },
+    monastery: { word: 'monaster[oi]', not: 'chiostr[oi]' },
     field: { word: 'camp[oi]', not: 'prat[oi]' },
     garden: { word: 'giardin[oi]' },
     river: { word: 'fiume' },
@@ -50,6 +50,10 @@ export const it: Glossary = {
     princess: { word: 'principessa' },
     volcano: { word: 'vulcano' },
     portal: { word: 'portal[ei]', not: 'porte?' },
+    abbey: { word: 'abbazi[ae]' },
+    mayor: { word: 'sindac(?:o|i)' },
+    wagon: { word: 'carr(?:o|i)' },
+    barn: { word: 'fienil[ei]' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

@@ -23,7 +23,7 @@ export const ro: Glossary = {
   land: {
     road: { word: 'drum(?:ul|uri|urile)?', not: 'alee|alei|cărar[ei]' },
     city: { word: 'oraș(?:e|ul|ele)?|cartierele', not: 'cetat\\p{L}*' },
-    monastery: { word: 'mănăstir[ei]', not: 'abați\\p{L}*' },
+    monastery: { word: 'mănăstir(?:e|ea|ii|i)' },
     field: { word: 'câmp(?:uri|ul|urile)?', not: 'pajiști?e?|pășun\\p{L}*' },
     garden: { word: 'grădin(?:ă|i|ile)' },
     river: { word: 'râu(?:l)?' },
@@ -50,6 +50,10 @@ export const ro: Glossary = {
     princess: { word: 'prințes(?:ă|a)' },
     volcano: { word: 'vulcan(?:ul)?' },
     portal: { word: 'portal(?:urile|ul)?', not: 'por(?:ți|țile)' },
+    abbey: { word: 'abați(?:e|a|ile)' },
+    mayor: { word: 'primar(?:ul|i|ului)?' },
+    wagon: { word: 'căruț(?:ă|a|ei|e)' },
+    barn: { word: 'hambar(?:ul|ului|e|ele)?' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

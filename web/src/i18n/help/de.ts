@@ -40,6 +40,8 @@ export const de = {
     'Das letzte Plättchen einer Stadt bringt seinem Spieler die Waren dort: Wein, Korn und Tuch. Am Ende bringt das meiste jeder Ware 10 Punkte. Setze deinen Baumeister auf eine Straße oder in eine Stadt, wo du einen Meeple hast: Erweiterst du sie später, so spielst du gleich ein zweites Plättchen. Dein Schwein kommt zu einem Bauern von dir, und jede fertige Stadt dort bringt dir 1 Punkt mehr.',
   'help.princess_and_dragon':
     'Ein Plättchen mit Vulkan bringt den Drachen, und niemand geht auf dieses Plättchen. Ein Plättchen mit Drache bewegt ihn bis zu sechs Schritte, und jeder Spieler wählt reihum einen: Er frisst jeden Meeple, wo er hinkommt, und geht nie zurück. Statt einen Meeple einzusetzen, darfst du die Fee neben einen von deinen stellen: Der Drache bleibt fern, dein Zug beginnt mit 1 Punkt, und er bringt 3 mehr, wenn er gewertet wird. Ein Burgfräulein darf einen Ritter seiner Stadt heimschicken. Von einem Portal geht ein Meeple auf jedes Plättchen, wo niemand steht und nichts fertig ist.',
+  'help.abbey_and_mayor':
+    'Jeder hat eine Abtei: Lege sie in ein Loch zwischen vier Plättchen, statt eines zu ziehen. Sie schließt, was an sie stößt, und ist ein Kloster. Dein Bürgermeister zählt so viele Meeple, wie seine Stadt Wappen hat. Ist die Straße, die Stadt oder das Kloster deines Wagens fertig, darf er dorthin weiterfahren, wo in der Nähe noch niemand ist. Deine Scheune kommt auf eine Ecke, an der vier Wiesen zusammentreffen: Ihre Bauern werten und kommen zurück, niemand darf dort mehr Bauer werden, und am Ende bringt dir jede fertige Stadt dort 4 Punkte.',
   'help.key': 'Taste',
   'help.does': 'Wirkung',
   'key.arrows': 'Pfeile',

@@ -72,6 +72,9 @@ export const de = {
   'module.princess_and_dragon': 'Burgfräulein & Drache',
   'module.princess_and_dragon.about':
     'Ein Drache, den alle bewegen, frisst Meeple, eine Fee beschützt einen, ein Burgfräulein schickt einen Ritter heim, und Portale führen auf jedes Plättchen.',
+  'module.abbey_and_mayor': 'Abtei & Bürgermeister',
+  'module.abbey_and_mayor.about':
+    'Deine Abtei füllt ein Loch, ein Bürgermeister zählt die Wappen seiner Stadt, ein Wagen fährt weiter, und eine Scheune nimmt eine Wiese für immer.',
   'option.tiny_city': 'Eine fertige Stadt aus zwei Plättchen zählt',
   'option.tiny_city.2': '2 Punkte',
   'option.tiny_city.4': '4 Punkte',
@@ -117,6 +120,11 @@ export const de = {
   'option.fairy_place': 'Die Fee steht',
   'option.fairy_place.follower': 'neben einem Meeple',
   'option.fairy_place.tile': 'auf einem Plättchen mit einem Meeple',
+  'option.abbey_last_round': 'Abteien können noch nach dem letzten Plättchen gelegt werden',
+  'option.wagon_range': 'Ein Wagen fährt weiter',
+  'option.wagon_range.connected': 'zu dem, was an sein Bauwerk stößt',
+  'option.wagon_range.near': 'zu dem, was auf seinem Plättchen oder darum herum liegt',
+  'option.barn_on_barn': 'Eine Wiese darf mehrere Scheunen haben',
   'option.castle_start_path': 'An der Mauer passt an eine Seite ohne Weg',
   'option.castle_start_path.symmetric': 'nur eine Seite ohne Weg',
   'option.castle_start_path.wall_end': 'alles',

@@ -70,6 +70,9 @@ export const en = {
   'module.princess_and_dragon': 'The Princess & The Dragon',
   'module.princess_and_dragon.about':
     'A dragon that everybody moves eats meeples, a fairy guards one, a princess sends a knight home, and portals lead to any tile.',
+  'module.abbey_and_mayor': 'Abbey & Mayor',
+  'module.abbey_and_mayor.about':
+    'An abbey of your own fills a hole, a mayor counts the pennants of his city, a wagon goes on to the next feature, and a barn takes a field for good.',
   'option.tiny_city': 'A finished city of two tiles is worth',
   'option.tiny_city.2': '2 points',
   'option.tiny_city.4': '4 points',
@@ -115,6 +118,11 @@ export const en = {
   'option.fairy_place': 'The fairy stands',
   'option.fairy_place.follower': 'beside one meeple',
   'option.fairy_place.tile': 'on a tile with a meeple',
+  'option.abbey_last_round': 'Abbeys can still be laid after the last tile',
+  'option.wagon_range': 'A wagon goes on',
+  'option.wagon_range.connected': 'to what meets its feature',
+  'option.wagon_range.near': 'to what lies on its tile or around it',
+  'option.barn_on_barn': 'A field may have several barns',
   'option.castle_start_path': 'At the wall, a side without a path',
   'option.castle_start_path.symmetric': 'takes only a side without a path',
   'option.castle_start_path.wall_end': 'takes any side',

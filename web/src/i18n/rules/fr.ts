@@ -72,6 +72,9 @@ export const fr = {
   'module.princess_and_dragon': 'La princesse et le dragon',
   'module.princess_and_dragon.about':
     'Un dragon que tous déplacent mange des meeples, une fée en protège un, une princesse renvoie un chevalier, et des portails mènent à toute tuile.',
+  'module.abbey_and_mayor': 'Abbaye et Maire',
+  'module.abbey_and_mayor.about':
+    'Votre abbaye remplit un trou, un maire compte les blasons de sa ville, une roulotte va plus loin, et une grange prend un pré pour toujours.',
   'option.tiny_city': 'Une ville achevée de deux tuiles vaut',
   'option.tiny_city.2': '2 points',
   'option.tiny_city.4': '4 points',
@@ -117,6 +120,11 @@ export const fr = {
   'option.fairy_place': 'La fée se tient',
   'option.fairy_place.follower': 'à côté d’un meeple',
   'option.fairy_place.tile': 'sur une tuile avec un meeple',
+  'option.abbey_last_round': 'On peut encore poser les abbayes après la dernière tuile',
+  'option.wagon_range': 'Une roulotte va',
+  'option.wagon_range.connected': 'vers ce qui touche son élément',
+  'option.wagon_range.near': 'vers ce qui est sur sa tuile ou autour',
+  'option.barn_on_barn': 'Un pré peut avoir plusieurs granges',
   'option.castle_start_path': 'À la muraille, un côté sans chemin',
   'option.castle_start_path.symmetric': 'n’accepte qu’un côté sans chemin',
   'option.castle_start_path.wall_end': 'accepte n’importe quel côté',

@@ -69,6 +69,9 @@ export const it = {
   'module.princess_and_dragon': 'La principessa e il drago',
   'module.princess_and_dragon.about':
     'Un drago che tutti muovono mangia meeple, una fata ne protegge uno, una principessa rimanda a casa un cavaliere, e i portali portano su ogni tessera.',
+  'module.abbey_and_mayor': 'Abbazia e Sindaco',
+  'module.abbey_and_mayor.about':
+    'La tua abbazia riempie un buco, un sindaco conta gli stemmi della sua città, un carro prosegue, e un fienile prende un campo per sempre.',
   'option.tiny_city': 'Una città completa di due tessere vale',
   'option.tiny_city.2': '2 punti',
   'option.tiny_city.4': '4 punti',
@@ -114,6 +117,11 @@ export const it = {
   'option.fairy_place': 'La fata sta',
   'option.fairy_place.follower': 'accanto a un meeple',
   'option.fairy_place.tile': 'su una tessera con un meeple',
+  'option.abbey_last_round': 'Le abbazie si possono posare ancora dopo l’ultima tessera',
+  'option.wagon_range': 'Un carro prosegue',
+  'option.wagon_range.connected': 'verso ciò che tocca il suo elemento',
+  'option.wagon_range.near': 'verso ciò che sta sulla sua tessera o intorno',
+  'option.barn_on_barn': 'Un campo può avere più fienili',
   'option.castle_start_path': 'Alle mura, un lato senza sentiero',
   'option.castle_start_path.symmetric': 'accetta solo un lato senza sentiero',
   'option.castle_start_path.wall_end': 'accetta qualsiasi lato',

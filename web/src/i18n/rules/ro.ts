@@ -70,6 +70,9 @@ export const ro = {
   'module.princess_and_dragon': 'Prințesa și dragonul',
   'module.princess_and_dragon.about':
     'Un dragon pe care îl mută toți mănâncă meeple, o zână îl apără pe unul, o prințesă trimite un cavaler acasă, iar portalurile duc pe orice piesă.',
+  'module.abbey_and_mayor': 'Abația și Primarul',
+  'module.abbey_and_mayor.about':
+    'Abația ta umple o gaură, un primar numără câte blazoane are un oraș, o căruță merge mai departe, iar un hambar ia un câmp pentru totdeauna.',
   'option.tiny_city': 'Un oraș terminat din două piese valorează',
   'option.tiny_city.2': '2 puncte',
   'option.tiny_city.4': '4 puncte',
@@ -115,6 +118,11 @@ export const ro = {
   'option.fairy_place': 'Zâna stă',
   'option.fairy_place.follower': 'lângă un meeple',
   'option.fairy_place.tile': 'pe o piesă cu un meeple',
+  'option.abbey_last_round': 'Abațiile mai pot fi așezate după ultima piesă',
+  'option.wagon_range': 'O căruță merge',
+  'option.wagon_range.connected': 'spre ce atinge elementul ei',
+  'option.wagon_range.near': 'spre ce se află pe piesa ei sau în jur',
+  'option.barn_on_barn': 'Un câmp poate avea mai multe hambare',
   'option.castle_start_path': 'La zid, o latură fără alee',
   'option.castle_start_path.symmetric': 'primește doar o latură fără alee',
   'option.castle_start_path.wall_end': 'primește orice latură',

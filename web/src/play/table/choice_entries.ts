@@ -7,7 +7,13 @@ import type { Choice } from '../draft.ts';
 /** Indices into the choices; pressing the line again goes on to the next of them. */
 export type Entry = readonly [number, ...number[]];
 
-const ANYWHERE: ReadonlySet<Action['type']> = new Set(['place_tower_piece', 'cap_tower', 'place_fairy']);
+const ANYWHERE: ReadonlySet<Action['type']> = new Set([
+  'place_tower_piece',
+  'cap_tower',
+  'place_fairy',
+  'place_abbey',
+  'move_wagon',
+]);
 
 export function entriesOf(choices: readonly Choice[]): Entry[] {
   const entries = new Map<string, [number, ...number[]]>();

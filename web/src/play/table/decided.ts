@@ -18,8 +18,12 @@ export function piecesIn(draft: Draft, { pieces }: GameView): readonly PlacedPie
   let now = pieces;
   for (const event of eventsIn(draft)) {
     if (event.type === 'piece_deployed') {
-      const { seat, piece, x, y, feature } = event;
-      now = [...now, { seat, piece, x, y, feature }];
+      const { seat, piece, x, y, feature, corner } = event;
+      now = [...now, { seat, piece, x, y, feature, ...(corner && { corner }) }];
+    } else if (event.type === 'piece_moved') {
+      const { seat, piece, feature } = event;
+      const [x, y] = event.to;
+      now = [...now, { seat, piece, x: x!, y: y!, feature }];
     } else if (event.type === 'piece_returned' || event.type === 'piece_captured') {
       now = now.filter((piece) => !sameCell(piece, event) || piece.feature !== event.feature);
     }

@@ -24,8 +24,10 @@ export function follow(camera: Camera, draft: Draft): void {
 }
 
 export function ghostOf(draft: Draft, game: GameView) {
-  if (draft.step === 'wait' || draft.at === null || game.tile === null) return null;
-  return { ...draft.at, tile: game.tile, instance: game.board.length };
+  if (draft.step === 'wait' || draft.at === null) return null;
+  const laid = draft.events.find((event) => event.type === 'tile_placed');
+  const tile = laid?.tile ?? game.tile;
+  return tile === null ? null : { ...draft.at, tile, instance: game.board.length };
 }
 
 /** The choices that have a slot on the tile, with their places in the draft's list: on the tile just placed, or on the one that is
@@ -59,6 +61,7 @@ export function claimOf(draft: Draft, view: RoomView, game: GameView, words: Gam
   const asked = { view, among: draft.choices.map(({ action }) => action) };
   const options = choicesOnTile(draft).map(({ action }) => ({
     feature: action.feature ?? 0,
+    ...(action.corner && { corner: action.corner }),
     piece: action.piece,
     label: words.choice(action, tile, game, asked),
   }));

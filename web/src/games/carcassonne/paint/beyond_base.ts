@@ -1,6 +1,7 @@
 // What no tile of the base game needs: painters of rivers, bridges, towers and of what the expansions print.
 
 export { paintBridgeShadows, paintBridges } from './bridges.ts';
+export { paintAbbey, paintCloister } from './cloister.ts';
 export { paintFoundation } from './foundation.ts';
 export { paintDragonSign, paintPortal, paintPrincess, paintVolcano } from './sights.ts';
 export { paintCathedral, paintGoods, paintInn, paintInnPond } from './town_landmarks.ts';

@@ -8,7 +8,7 @@ import type { PaintingOrder } from '../../../art/tile_art.ts';
 import { rotate } from '../../../geometry/points.ts';
 import { hashText, randomFrom } from '../../../geometry/random.ts';
 import { turnShape } from '../tiles/turn.ts';
-import { type FeatureKind, RADIUS, SIGHTS, type TileShape } from '../tiles/types.ts';
+import { type FeatureKind, isAbbey, RADIUS, SIGHTS, type TileShape } from '../tiles/types.ts';
 import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
 import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmarks.ts';
 import { layOut } from './layout.ts';
@@ -25,7 +25,8 @@ export async function paintersFor(shape: TileShape): Promise<void> {
   if (beyond === null && isBeyondBase(shape)) beyond = await import('./beyond_base.ts');
 }
 
-function isBeyondBase({ features, crosses, cuts }: TileShape): boolean {
+function isBeyondBase(shape: TileShape): boolean {
+  const { features, crosses, cuts } = shape;
   const kinds: readonly FeatureKind[] = ['river', 'tower', ...SIGHTS];
   const landmarks = ['city', 'road'];
   const printed = features.some(
@@ -35,7 +36,7 @@ function isBeyondBase({ features, crosses, cuts }: TileShape): boolean {
       princess !== null ||
       (at !== null && landmarks.includes(kind)),
   );
-  return printed || crosses.length > 0 || cuts.length > 0;
+  return printed || crosses.length > 0 || cuts.length > 0 || isAbbey(shape);
 }
 
 /** After `paintersFor` the tile. */
@@ -82,7 +83,8 @@ function paintGround(
   beyond?.paintBridges(brush, shape);
   for (const cut of shape.cuts) beyond?.paintCut(brush, cut, random);
   for (const feature of shape.features) {
-    if (feature.kind === 'monastery') paintYard(brush, feature.at!, RADIUS.monastery);
+    if (isAbbey(shape)) beyond?.paintCloister(brush, feature.at!, random);
+    else if (feature.kind === 'monastery') paintYard(brush, feature.at!, RADIUS.monastery);
     if (feature.kind === 'city' && feature.at) paintYard(brush, feature.at, RADIUS.cathedral);
     if (feature.kind === 'road' && feature.at) beyond?.paintInnPond(brush, feature.at);
     if (feature.kind === 'garden') paintGarden(brush, feature.at!, random);
@@ -104,7 +106,10 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
     });
   }
   for (const { kind, at } of shape.features) {
-    if (kind === 'monastery') standing.push({ foot: at![1] + 4, paint: () => paintMonastery(brush, at!) });
+    if (kind === 'monastery') {
+      const paint = () => (isAbbey(shape) ? beyond?.paintAbbey(brush, at!) : paintMonastery(brush, at!));
+      standing.push({ foot: at![1] + 4, paint });
+    }
     if (kind === 'city' && at)
       standing.push({ foot: at[1] + 11, paint: () => beyond?.paintCathedral(brush, at) });
     if (kind === 'road' && at) standing.push({ foot: at[1] + 3, paint: () => beyond?.paintInn(brush, at) });

@@ -1,9 +1,17 @@
 // Roads with a dark edge, a pale fill and worn ruts; squares where several end.
 
 import { type Brush, dot, INK, strokeLine } from '../../../art/brush.ts';
-import { add, offset, type Point, pathLength, pointAlong, scale } from '../../../geometry/points.ts';
+import {
+  add,
+  distance,
+  offset,
+  type Point,
+  pathLength,
+  pointAlong,
+  scale,
+} from '../../../geometry/points.ts';
 import type { Random } from '../../../geometry/random.ts';
-import { HALF_WIDTH, RADIUS, type TileShape } from '../tiles/types.ts';
+import { HALF_WIDTH, junctionRadius, RADIUS, type TileShape } from '../tiles/types.ts';
 
 const EDGE = '#7a6138';
 const FILL = '#e9d8ac';
@@ -18,20 +26,24 @@ export function paintRoads(brush: Brush, shape: TileShape, random: Random): void
   brush.lineJoin = 'round';
   for (const line of lines) strokeLine(brush, line, width + 1.4, 'rgba(70,80,30,.28)');
   for (const line of lines) strokeLine(brush, line, width, EDGE);
-  for (const { at } of shape.junctions) dot(brush, at, RADIUS.junction + 1.2, EDGE);
+  for (const junction of shape.junctions) dot(brush, junction.at, junctionRadius(junction) + 1.2, EDGE);
   for (const line of lines) strokeLine(brush, line, width - 1.5, FILL);
-  for (const { at } of shape.junctions) dot(brush, at, RADIUS.junction + 0.4, FILL);
+  for (const junction of shape.junctions) dot(brush, junction.at, junctionRadius(junction) + 0.4, FILL);
   for (const line of lines) strokeLine(brush, line, width * 0.42, WORN);
   for (const line of lines) paintRuts(brush, line);
   for (const line of lines) paintEdges(brush, line, random);
-  for (const { at } of shape.junctions) paintSquare(brush, at);
+  for (const { at, kind } of shape.junctions) {
+    if (kind === 'roundabout') paintRoundabout(brush, at);
+    else paintSquare(brush, at);
+  }
 }
 
 /** Where a road goes below ground: a dark mouth in a round of masonry. */
 export function paintTunnelMouths(brush: Brush, shape: TileShape): void {
   for (const { kind, lines } of shape.features) {
-    if (kind !== 'road' || lines.length < 2) continue;
+    if (kind !== 'road' || lines.length !== 2) continue;
     for (const line of lines) {
+      if (shape.gates.some((gate) => distance(gate.at, line.at(-1)!) < 1)) continue; // it goes in there
       const { at, direction } = pointAlong(line, pathLength(line));
       const facing = Math.atan2(direction[1], direction[0]);
       for (const [radius, colour] of [
@@ -93,8 +105,16 @@ function paintEdges(brush: Brush, line: readonly Point[], random: Random): void 
   }
 }
 
+/** A green with a well in the middle of the ring: no road ends here. */
+function paintRoundabout(brush: Brush, at: Point): void {
+  dot(brush, at, RADIUS.roundabout - 2 * HALF_WIDTH.road + 2.6, EDGE);
+  dot(brush, at, RADIUS.roundabout - 2 * HALF_WIDTH.road + 1.8, '#9db65f');
+  paintWell(brush, at);
+}
+
 /** A paved ring with a well: it shows that the roads end here. */
-function paintSquare(brush: Brush, [x, y]: Point): void {
+function paintSquare(brush: Brush, at: Point): void {
+  const [x, y] = at;
   brush.strokeStyle = 'rgba(150,120,70,.5)';
   brush.lineWidth = 0.5;
   for (const radius of [5.6, 4.4]) {
@@ -104,6 +124,10 @@ function paintSquare(brush: Brush, [x, y]: Point): void {
     brush.stroke();
   }
   brush.setLineDash([]);
+  paintWell(brush, at);
+}
+
+function paintWell(brush: Brush, [x, y]: Point): void {
   dot(brush, [x + 0.9, y + 0.9], 3.1, 'rgba(60,45,15,.3)');
   dot(brush, [x, y], 3, INK);
   dot(brush, [x, y], 2.6, '#d8cdb4');

@@ -104,6 +104,7 @@ export function villageHouses(shape: TileShape, random: Random): House[] {
   const roads = roadLines(shape);
   const houses: House[] = [];
   for (const junction of shape.junctions) {
+    if (junction.kind === 'roundabout') continue;
     for (let i = 0; i < 60 && houses.length < 5; i++) {
       const angle = random() * 2 * Math.PI;
       const at = add(junction.at, scale([Math.cos(angle), Math.sin(angle)], 10.5 + random() * 5));

@@ -1,6 +1,7 @@
 // What a seat of Carcassonne has besides points and figures, module by module.
 
 import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import { AbbeyGoods } from './abbey_goods.tsx';
 import { Awards } from './awards.tsx';
 import { FairyGoods } from './fairy_goods.tsx';
 import { Goods } from './goods.tsx';
@@ -13,6 +14,7 @@ export function SeatGoods(props: SeatGoodsProps) {
       <Awards {...props} />
       <Goods {...props} />
       <FairyGoods {...props} />
+      <AbbeyGoods {...props} />
     </>
   );
 }

@@ -22,7 +22,7 @@ import { mapStyle } from '../../../ui/settings.ts';
 import { Board } from '../board/land_board.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
 import { neutralsIn, threatenedIn, trailIn } from './dragon_on_board.ts';
-import { type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
+import { abbeyIn, type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
 
 export function TableBoard({ view, game, parts, turn, camera, pointed, flash, reading }: BoardPartProps) {
   const draft = turn.draft.value;
@@ -68,6 +68,7 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash, re
       selectedTarget={target < 0 ? null : target}
       lastMoves={moves}
       {...reading}
+      tried={abbeyIn(draft, game) ?? reading?.tried ?? null}
       highlights={[...highlightsOf(board, pointed, flash), ...(reading?.highlights ?? [])]}
       offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}
       onCell={(cell) => turn.chooseCell(cell)}

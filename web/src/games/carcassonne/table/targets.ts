@@ -1,11 +1,12 @@
 // What can be chosen anywhere on the board, and what a tower reaches.
 
 import type { Side } from '../../../art/sides.ts';
-import type { Cell, PlacedNeutral, Target } from '../../../board/index.ts';
+import type { Cell, PlacedTile as LaidTile, PlacedNeutral, Target } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
 import type { Action, GameEvent, GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
 import { type Choice, type Choosing, type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
+import { ghostOf } from '../../../play/table/draft_on_board.ts';
 import type { GameWords } from '../../../play/words.ts';
 import { eatenWords, placeName } from '../words.ts';
 import { neutralsIn } from './dragon_on_board.ts';
@@ -84,6 +85,10 @@ function placeOf(
       return { x: action.x, y: action.y, feature: action.feature, act: 'princess' };
     case 'place_fairy':
       return { x: action.x, y: action.y, feature: action.feature ?? null, act: 'fairy' };
+    case 'place_abbey':
+      return { x: action.x, y: action.y, feature: null, act: 'abbey' };
+    case 'move_wagon':
+      return { x: action.x, y: action.y, feature: action.feature, act: 'wagon' };
     case 'move_dragon': {
       const from = neutrals.find(({ figure }) => figure === 'dragon');
       return from === undefined ? null : { ...stepFrom(from, action.direction), feature: null, act: 'step' };
@@ -105,8 +110,18 @@ function stepFrom({ x, y }: Cell, side: Side): Cell {
 }
 
 /** Those on the board, and the one being laid. */
-function tilesIn({ at }: Thinking, { board, tile, seat }: GameView): PlacedTile[] {
-  return at === null || tile === null ? [...board] : [...board, { ...at, tile, seat }];
+function tilesIn(draft: Thinking, game: GameView): PlacedTile[] {
+  const ghost = ghostOf(draft, game);
+  return ghost === null ? [...game.board] : [...game.board, { ...ghost, seat: game.seat }];
+}
+
+/** The abbey where it would be laid, while that is thought about. */
+export function abbeyIn(draft: Draft, game: GameView): LaidTile | null {
+  if (draft.step !== 'choose') return null;
+  const { action, events } = draft.choices[draft.chosen]!;
+  if (action.type !== 'place_abbey') return null;
+  const laid = events?.find((event) => event.type === 'tile_placed');
+  return laid ? { x: laid.x, y: laid.y, tile: laid.tile, rotation: 0, instance: game.board.length } : null;
 }
 
 /** The cells within the range of the tower that would be built, or of the one built while it is asked whom it takes. */

@@ -3,6 +3,7 @@
 import type { Side } from '../../../art/sides.ts';
 import { unpackLine, unpackPoint } from '../../../art/unpack.ts';
 import { band, disc, type Point } from '../../../geometry/points.ts';
+import { roadArea } from './road_area.ts';
 import {
   type FeatureKind,
   type Goods,
@@ -47,7 +48,8 @@ function feature(packed: PackedFeature): TileFeature {
   const kind = packed.k;
   const area = (): Point[][] => {
     if (packed.a) return packed.a.map(unpackLine);
-    if (kind === 'road' || kind === 'river') return lines.map((l) => band(l, HALF_WIDTH[kind]));
+    if (kind === 'road') return roadArea(lines);
+    if (kind === 'river') return lines.map((l) => band(l, HALF_WIDTH.river));
     return kind === 'field' || kind === 'city' ? [] : [disc(at!, RADIUS[kind])];
   };
   return {

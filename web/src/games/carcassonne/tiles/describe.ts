@@ -2,7 +2,7 @@
 
 import { SIDES, type Side } from '../../../art/sides.ts';
 import { tileShape } from './catalogue.ts';
-import type { FeatureKind, Goods } from './types.ts';
+import { type FeatureKind, type Goods, isAbbey } from './types.ts';
 
 export type Terrain = 'city' | 'road' | 'field' | 'river';
 
@@ -23,6 +23,8 @@ export interface FeatureFacts {
   readonly landmark: 'inn' | 'cathedral' | null;
   /** A city with the princess. */
   readonly princess: boolean;
+  /** A monastery that is an abbey. */
+  readonly abbey: boolean;
   /** What a city sells. */
   readonly goods: Goods | null;
 }
@@ -62,10 +64,11 @@ export function describeTile(tile: string, rotation: number): TileFacts {
         ends: kind === 'road' && edges.length === 1,
         pond,
         princess: princess !== null,
+        abbey: kind === 'monastery' && isAbbey(shape),
         goods: goods?.kind ?? null,
         landmark: centre && kind === 'road' ? 'inn' : centre && kind === 'city' ? 'cathedral' : null,
       }),
     ),
-    crossing: shape.junctions.length > 0,
+    crossing: shape.junctions.some(({ kind }) => kind !== 'roundabout'),
   };
 }

@@ -6,7 +6,7 @@ import { areaPath, linePath } from '../../../art/paths.ts';
 import { add, type Point } from '../../../geometry/points.ts';
 import { GoodsSign } from './goods_sign.tsx';
 import { PrincessSign, SightSign } from './sight_signs.tsx';
-import { RADIUS, SIGHTS, type TileFeature, type TileShape } from './types.ts';
+import { isAbbey, junctionRadius, RADIUS, SIGHTS, type TileFeature, type TileShape } from './types.ts';
 
 const COLOURS = {
   field: '#c3d68d',
@@ -93,9 +93,9 @@ function Building({ at, size, children }: { at: Point; size: number; children: C
   );
 }
 
-function Monastery({ at }: { at: Point }) {
+function Monastery({ at, size }: { at: Point; size: number }) {
   return (
-    <Building at={at} size={1.3}>
+    <Building at={at} size={size}>
       <path d="M-10 10V-2L0-10 10-2V10Z" fill="#fff6e0" />
       <path d="M-12-1 0-11 12-1 9.5 1.5 0-7-9.5 1.5Z" fill={COLOURS.roof} />
       <path d="M0 6V-3M-3.5 0H3.5" stroke-width={2.5} />
@@ -191,13 +191,13 @@ export function FlatTile({ shape }: { shape: TileShape }) {
       {shape.lanes.map((lane, i) => (
         <Way key={i} line={lane} colour={COLOURS.road} width={ROAD_WIDTH} />
       ))}
-      {shape.junctions.map(({ at: [x, y] }) => (
+      {shape.junctions.map((junction) => (
         <circle
-          key={`${x} ${y}`}
-          cx={x}
-          cy={y}
-          r={RADIUS.junction}
-          fill={COLOURS.roof}
+          key={junction.at.join()}
+          cx={junction.at[0]}
+          cy={junction.at[1]}
+          r={junctionRadius(junction)}
+          fill={junction.kind === 'roundabout' ? COLOURS.road : COLOURS.roof}
           stroke={COLOURS.wall}
           stroke-width={1.5}
         />
@@ -210,8 +210,11 @@ export function FlatTile({ shape }: { shape: TileShape }) {
       {roads.filter(underCity).map((road, i) => (
         <Lines key={i} feature={road} />
       ))}
+      {isAbbey(shape) && (
+        <rect x={6} y={6} width={88} height={88} fill="none" stroke={COLOURS.wall} stroke-width={6} />
+      )}
       {of('monastery').map(({ at }) => (
-        <Monastery key="monastery" at={at!} />
+        <Monastery key="monastery" at={at!} size={isAbbey(shape) ? 2.1 : 1.3} />
       ))}
       {of('garden').map(({ at }) => (
         <Garden key="garden" at={at!} />

@@ -34,6 +34,7 @@ export const RADIUS = {
   pond: 9,
   lake: 20,
   junction: 6,
+  roundabout: 13,
 } as const;
 
 export interface TileFeature {
@@ -49,8 +50,8 @@ export interface TileFeature {
   readonly slot: Point;
   /** Polygons that cover it; the first ring of each is its outer edge, others are holes. */
   readonly area: readonly (readonly Point[])[];
-  /** City: its walls, each clockwise about the city. River, road: its one centre line, or
-   * those of a road to the two mouths of its tunnel, from the border. Otherwise empty. */
+  /** City: its walls, each clockwise about the city. River, road: its one centre line, or those of a road from the border
+   * to where it goes below ground, or to its roundabout. Otherwise empty. */
   readonly lines: readonly (readonly Point[])[];
   /** Pennants of a city. */
   readonly shields: readonly Point[];
@@ -62,10 +63,19 @@ export interface TileFeature {
   readonly pond: 'spring' | 'lake' | null;
 }
 
-/** Where several roads meet, or where one ends for no other reason. */
+/** Where several roads meet, where one ends for no other reason, or the ring in which the arms of one road meet. */
 export interface Junction {
   readonly at: Point;
-  readonly kind: 'crossing' | 'village';
+  readonly kind: 'crossing' | 'village' | 'roundabout';
+}
+
+export function junctionRadius({ kind }: Junction): number {
+  return kind === 'roundabout' ? RADIUS.roundabout : RADIUS.junction;
+}
+
+/** A tile that closes whatever meets it. */
+export function isAbbey({ edges }: Pick<TileShape, 'edges'>): boolean {
+  return edges === 'AAAA';
 }
 
 /** A short way from where roads meet to a gate. It parts fields and belongs to no road. */
@@ -79,7 +89,7 @@ export interface Gate {
 
 export interface TileShape {
   readonly id: string;
-  /** Terrain of the four sides from north, clockwise: C, R, F, W. */
+  /** Terrain of the four sides from north, clockwise: C, R, F, W, or A for all that meets it. */
   readonly edges: string;
   readonly features: readonly TileFeature[];
   readonly junctions: readonly Junction[];
