@@ -18,6 +18,8 @@ const PICTURED = [
   'move_dragon',
   'place_fairy',
   'remove_knight',
+  'place_abbey',
+  'move_wagon',
 ];
 const PICTURED_TIME = 3;
 const MIDDLE = 40;

@@ -10,6 +10,7 @@ testGameWith({
     'Inns & Cathedrals',
     'Traders & Builders',
     'The Princess & The Dragon',
+    'Abbey & Mayor',
   ],
-  tiles: 177,
+  tiles: 189,
 });

@@ -88,7 +88,7 @@ async function payAside(page, { nth }, press, asked) {
 }
 
 /** What can be done in many places of the board is one line: pressing it again goes on to the next of them. */
-const ANYWHERE = ['place_tower_piece', 'cap_tower', 'place_fairy'];
+const ANYWHERE = ['place_tower_piece', 'cap_tower', 'place_fairy', 'place_abbey', 'move_wagon'];
 
 async function choose(page, step, press, asked) {
   const { type, nth } = step;

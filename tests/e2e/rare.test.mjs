@@ -436,6 +436,39 @@ test('The Princess & The Dragon: by the strict rule a knight must go', () =>
     }),
   }));
 
+test('Abbey & Mayor: an abbey closes several features at once, and is seen before it is laid', () =>
+  playAt('abbey_closes', {
+    asked: () => ({
+      place_abbey: async (page) => {
+        await page.getByText('Lay your abbey now?').waitFor();
+        await page.locator('.board-offered').waitFor();
+        await look(page, 'rare-abbey_closes-asked');
+      },
+    }),
+  }));
+
+test('Abbey & Mayor: an abbey is laid after the last tile', () => playAt('abbey_last'));
+
+test('Abbey & Mayor: two players move their wagons on, one after the other', () =>
+  playAt('abbey_wagons', {
+    asked: () => ({
+      move_wagon: async (page) => {
+        await page.getByText('Where does your wagon go on?').waitFor();
+        assert.ok((await page.locator('.board-mark.is-wagon').count()) >= 1);
+        await look(page, 'rare-abbey_wagons-asked');
+      },
+    }),
+  }));
+
+test('Abbey & Mayor: a barn pays the farmers of its field and sends them home', () =>
+  playAt('abbey_barn', {
+    asked: () => ({
+      deploy: async (page) => {
+        await look(page, 'rare-abbey_barn-asked');
+      },
+    }),
+  }));
+
 test('The Princess & The Dragon: four players move the dragon in turn', async () => {
   const room = rooms.dragon_four;
   const pages = await sitAtAll(site.browser, site.url, room);

@@ -24,7 +24,7 @@ const WALL_TILES = [
 ];
 const PIECES = { big_meeple: 'big meeple' };
 /** They stand beside a meeple, and have no role of their own. */
-const BESIDE = { builder: 'Builder', pig: 'Pig in the field' };
+const BESIDE = { builder: 'Builder', pig: 'Pig in the field', mayor: 'Mayor in the city', barn: 'Barn' };
 const GOODS = ['wine', 'grain', 'cloth'];
 const FEATURES = { keep: 'keep, largest empty area', robber: 'robber baron' };
 const ONE = {
@@ -90,6 +90,8 @@ function lineOf(event, names, game) {
       return 'The dragon rests';
     case 'fairy_moved':
       return `${name} moves the fairy: ${pairOf(event.to)}`;
+    case 'piece_moved':
+      return `${name} moves the wagon on: ${pairOf(event.to)}`;
     case 'piece_returned':
       return returned(event, name);
     case 'keep_moved':
@@ -118,6 +120,7 @@ const pairOf = ([x, y]) => placeOf({ x, y }, 'land') || 'at the start tile';
 function returned(event, name) {
   if (event.reason === 'alone') return `${name}: the ${event.piece} is left alone and goes home`;
   if (event.reason === 'eaten') return `The dragon eats: ${pieceOf(event)} of ${name}`;
+  if (event.reason === 'barn') return `The barn sends home: ${pieceOf(event)} of ${name}`;
   return event.reason === 'princess' ? `The princess sends home: ${pieceOf(event)} of ${name}` : null;
 }
 
@@ -125,6 +128,7 @@ function roleOf({ piece, kind }, game) {
   if (BESIDE[piece]) return BESIDE[piece];
   if (piece === 'abbot' && kind === 'monastery') return 'Abbot in the monastery';
   const role = ROLES[kind][game] ?? ROLES[kind];
+  if (piece === 'wagon') return `${role}, wagon`;
   return piece === 'big_meeple' ? `${role}, big meeple` : role;
 }
 

@@ -259,6 +259,31 @@ bool knight_must_go(const Turn& turn) {
   return step != nullptr && choices_of(*step) == static_cast<int>(step->choices.size());
 }
 
+// ---- Abbey & Mayor
+
+/// An abbey closes several features at once.
+bool abbey_closes_several(const Turn& turn) {
+  return does(turn, place_abbey) && count<Scored>(turn, [](const Scored& scored) {
+                                      return scored.reason == ScoreReason::completed;
+                                    }) >= 2;
+}
+
+/// When nothing is left to draw an abbey is laid.
+bool lays_abbey_last(const Turn& turn) { return does(turn, place_abbey) && turn.after->over(); }
+
+/// Of two seats each moves its wagon on.
+bool two_wagons_go_on(const Turn& turn) {
+  std::set<Seat> movers;
+  for (const Step& step : turn.steps)
+    if (step.action.kind == move_wagon) movers.insert(step.seat);
+  return movers.size() == 2;
+}
+
+/// A barn pays a farmer.
+bool barn_pays(const Turn& turn) {
+  return has<Scored>(turn, [](const Scored& scored) { return scored.reason == ScoreReason::barn_placed; });
+}
+
 // ---- any game
 
 bool next_tile_fits_nowhere(const Turn& turn) { return has<TileDiscarded>(turn) && !turn.after->over(); }
@@ -304,9 +329,10 @@ constexpr std::string_view kManyPieces =
     R"({"modules": ["farmers", "abbot", "inns_and_cathedrals", "princess_and_dragon"], "edition": "new"})";
 constexpr std::string_view kStrictDragon =
     R"({"modules": ["princess_and_dragon"], "options": {"princess": "must", "fairy_place": "tile"}})";
+constexpr std::string_view kAbbey = R"({"modules": ["farmers", "abbey_and_mayor"]})";
 /// Six by default with the inns.
 constexpr std::string_view kSix =
-    R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon"], "edition": "new"})";
+    R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon", "abbey_and_mayor"], "edition": "new"})";
 constexpr std::string_view kCastle = R"({"game": "castle"})";
 
 const std::vector<ActionKind> kTowerFight{capture, place_tower_piece};
@@ -345,6 +371,10 @@ const std::array kSituations{
     Situation{"dragon_portal_many", kManyPieces, 2, {place_fairy, deploy}, has_many_ways_through_portal},
     Situation{"dragon_princess", kDragon, 2, {remove_knight, deploy}, princess_chooses},
     Situation{"dragon_must", kStrictDragon, 2, {deploy}, knight_must_go},
+    Situation{"abbey_closes", kAbbey, 2, {place_abbey, deploy}, abbey_closes_several},
+    Situation{"abbey_last", kAbbey, 2, {deploy}, lays_abbey_last},
+    Situation{"abbey_wagons", kAbbey, 2, {move_wagon, deploy}, two_wagons_go_on},
+    Situation{"abbey_barn", kAbbey, 2, {deploy}, barn_pays},
     Situation{"tie", kBase, 2, {deploy}, completes_several_with_tie},
     Situation{"fits_nowhere", kBase, 2, {deploy}, next_tile_fits_nowhere},
     Situation{"last_tile", kBase, 2, {deploy}, ends_with_farms},

@@ -1,0 +1,3 @@
+import { testGameWith } from './module_games.mjs';
+
+testGameWith({ modules: ['Farmers', 'Abbey & Mayor'], tiles: 83 });
