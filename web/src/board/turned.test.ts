@@ -53,6 +53,16 @@ describe('a turned board', () => {
     expect(pieces[0]).toMatchObject({ x: -1, y: 2, feature: 4 });
   });
 
+  it('shows what stands on a corner where that is seen', () => {
+    const barn = { x: 2, y: 1, feature: 1, corner: 'ne', piece: 'barn', seat: 0 } as const;
+    const option = { feature: 0, corner: 'sw', piece: 'barn', label: '' } as const;
+    const claim = { x: 2, y: 1, seat: 0, options: [option] };
+    const board = turnedBoard(props({ pieces: [barn], claim }), 1);
+    expect(board.pieces[0]).toMatchObject({ x: -1, y: 2, corner: 'se' });
+    expect(board.claim!.options[0]!.corner).toBe('nw');
+    expect(turnedBoard(props({ pieces: [barn] }), 3).pieces[0]!.corner).toBe('nw');
+  });
+
   it('shows a tile that is tried where it is seen, and none where none is', () => {
     expect(turnedBoard(props({ tried: tile }), 1).tried).toEqual({ ...tile, x: -1, y: 2, rotation: 0 });
     expect(turnedBoard(props({ tried: null }), 1).tried).toBeNull();

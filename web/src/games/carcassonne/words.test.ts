@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Language, switchLanguage } from '../../i18n/index.ts';
 import type {
   Action,
+  Deploy,
   Event,
   GameView,
   PieceDeployed,
@@ -210,5 +211,50 @@ describe('the sum of a scoring', () => {
   ])('is spoken in %s', async (language, words) => {
     await switchLanguage(language);
     expect(sum(counted('tiles', 2, 2), counted('pennants', 1, 2))).toBe(words);
+  });
+});
+
+describe('Abbey & Mayor', () => {
+  const room = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0 } as unknown as RoomView;
+  const said = (event: object) => LAND_WORDS.event(event as Event, room);
+  const claim = (piece: 'mayor' | 'wagon' | 'barn', on: Partial<Deploy>) =>
+    LAND_WORDS.choice({ type: 'deploy', piece, ...on }, { tile: 'base-U', rotation: 0 }, game, asked);
+
+  it('names the abbey', async () => {
+    await whenDrawn('abbey-tile');
+    expect(LAND_WORDS.tile('abbey-tile', 0)).toBe('abbey');
+  });
+
+  it('says what each figure claims, and on which corner a barn stands', () => {
+    expect(claim('wagon', { feature: 0 })).toBe('Highwayman, wagon');
+    expect(claim('barn', { corner: 'se' })).toBe('Barn (SE)');
+    expect(claim('mayor', { feature: 0 })).toBe('Mayor');
+  });
+
+  it('asks for the abbey and for the wagon, and what is done instead', () => {
+    const abbey: Action = { type: 'place_abbey', x: 1, y: 0 };
+    const wagon: Action = { type: 'move_wagon', x: 1, y: 0, feature: 0 };
+    const pass: Action = { type: 'pass' };
+    const both = (action: Action) => [
+      LAND_WORDS.question(game, [action, pass]),
+      LAND_WORDS.choice(pass, { tile: 'base-U', rotation: 0 }, game, { ...asked, among: [action, pass] }),
+    ];
+    expect(both(abbey)).toEqual(['Lay your abbey now?', 'Keep the abbey']);
+    expect(both(wagon)).toEqual(['Where does your wagon go on?', 'The wagon comes home']);
+  });
+
+  it('tells of wagons that go on and of who is sent home by a barn', () => {
+    const home = { type: 'piece_returned', seat: 1, piece: 'meeple', x: 0, y: 0, feature: 0, reason: 'barn' };
+    const goesOn = {
+      type: 'piece_moved',
+      seat: 0,
+      piece: 'wagon',
+      from: [0, 0],
+      to: [1, 0],
+      feature: 0,
+      kind: 'road',
+    };
+    expect(said(home)).toBe('The barn sends home: meeple of Ben');
+    expect(said(goesOn)).toBe('Ada moves the wagon on: 1 east');
   });
 });

@@ -4,7 +4,7 @@ import type { Choosing, Draft } from '../../../play/draft.ts';
 import { piecesIn, towersIn } from '../../../play/table/decided.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
-import { rangeIn, targetsOf } from './targets.ts';
+import { abbeyIn, rangeIn, targetsOf } from './targets.ts';
 
 await whenDrawn('tower-FFFF');
 
@@ -208,5 +208,83 @@ describe('what was decided on', () => {
   it('leaves what is scored by it to be shown when it has happened', () => {
     const home: GameEvent = { type: 'piece_returned', seat, piece: 'meeple', x, y, feature };
     expect(piecesIn(sending(deployed, completed, home), game)).toContainEqual({ seat, piece, x, y, feature });
+  });
+});
+
+describe('abbey and wagon', () => {
+  const lay: Action = { type: 'place_abbey', x: 1, y: 0 };
+  const other: Action = { type: 'place_abbey', x: 0, y: -1 };
+  const goOn: Action = { type: 'move_wagon', x: 0, y: 0, feature: 1 };
+  const laid = { type: 'tile_placed', seat: 0, tile: 'abbey-tile', x: 1, y: 0, rotation: 0 } as GameEvent;
+  const targets = (draft: Draft) => targetsOf(draft, view, game, LAND_WORDS);
+
+  it('are chosen on the board', () => {
+    const cells = targets(
+      thinking(
+        [
+          [lay, [laid]],
+          [other, null],
+          [pass, []],
+        ],
+        0,
+      ),
+    );
+    expect(cells.map(({ x, y, feature, act }) => [x, y, feature, act])).toEqual([
+      [1, 0, null, 'abbey'],
+      [0, -1, null, 'abbey'],
+    ]);
+    const [wagon] = targets(
+      thinking(
+        [
+          [goOn, []],
+          [pass, []],
+        ],
+        0,
+      ),
+    );
+    expect(wagon).toMatchObject({ x: 0, y: 0, feature: 1, act: 'wagon', seat: 0 });
+  });
+
+  it('the abbey that is thought about is seen where it would lie', () => {
+    const seen = abbeyIn(
+      thinking(
+        [
+          [lay, [laid]],
+          [pass, []],
+        ],
+        0,
+      ),
+      game,
+    );
+    expect(seen).toMatchObject({ x: 1, y: 0, tile: 'abbey-tile', rotation: 0 });
+    expect(
+      abbeyIn(
+        thinking(
+          [
+            [lay, [laid]],
+            [pass, []],
+          ],
+          1,
+        ),
+        game,
+      ),
+    ).toBeNull();
+  });
+
+  it('a wagon stands where it goes on, and a barn on its corner, before it is sent', () => {
+    const moved = {
+      type: 'piece_moved',
+      seat: 0,
+      piece: 'wagon',
+      from: [0, 0],
+      from_feature: 0,
+      to: [0, 1],
+      feature: 1,
+      kind: 'road',
+    };
+    const barn = { ...deployed, piece: 'barn', corner: 'nw', kind: 'field' };
+    const pieces = piecesIn(thinking([[pass, []]], 0, [moved, barn] as GameEvent[]), game);
+    expect(pieces.at(-2)).toEqual({ seat: 0, piece: 'wagon', x: 0, y: 1, feature: 1 });
+    expect(pieces.at(-1)).toMatchObject({ piece: 'barn', corner: 'nw' });
   });
 });
