@@ -52,8 +52,14 @@ describe('why a claim is missing', () => {
     expect(missingWords({ view, game, tile, survey: null }, [], words)).toBe('');
   });
 
+  it('is nothing where something else is asked', () => {
+    expect(told([feature('city', 0, 1)], [{ type: 'place_abbey', x: 1, y: 0 }, { type: 'pass' }])).toBe('');
+    expect(told([], [{ type: 'move_wagon', x: 1, y: 0, feature: 0 }], { abbot: 1 })).toBe('');
+  });
+
   it('is the lack of meeples before all else', () => {
     expect(told([feature('city', 0, 1)], [], { abbot: 1 })).toBe('You have no meeple left.');
     expect(told([], [], { big_meeple: 1 })).toBe('');
+    expect(told([], [], { wagon: 1 })).toBe('');
   });
 });

@@ -5,12 +5,23 @@ import type { Action, GameView, RoomView, SurveyReply } from '../../net/protocol
 import { type GameWords, seatName } from '../words.ts';
 import type { ChoiceProps } from './game_parts.ts';
 
+/** Where these are asked, nothing is claimed yet. */
+const OTHER_QUESTIONS: ReadonlySet<Action['type']> = new Set([
+  'place_abbey',
+  'move_wagon',
+  'move_dragon',
+  'draw_again',
+  'double_turn',
+  'choose_exchange',
+]);
+
 /** `survey`: of the board with the tile on it. Empty where nothing is missing, or nobody tells why. */
 export function missingWords(
   { view, game, tile, survey }: Pick<ChoiceProps, 'view' | 'game' | 'tile' | 'survey'>,
   actions: readonly Action[],
   words: Pick<GameWords, 'feature'>,
 ): string {
+  if (actions.some(({ type }) => OTHER_QUESTIONS.has(type))) return '';
   if (hasNoMeeple(game, view)) return t('turn.noMeeple');
   const offered = actions.flatMap((action) =>
     action.type === 'deploy' && action.x === undefined ? [action.feature] : [],
@@ -24,8 +35,8 @@ export function missingWords(
 }
 
 export function hasNoMeeple({ seats }: GameView, { you }: RoomView): boolean {
-  const { meeple = 0, big_meeple = 0 } = seats[you ?? -1]?.supply ?? { meeple: 1 };
-  return meeple + big_meeple === 0;
+  const { meeple = 0, big_meeple = 0, wagon = 0 } = seats[you ?? -1]?.supply ?? { meeple: 1 };
+  return meeple + big_meeple + wagon === 0;
 }
 
 /** The features of a tile that somebody holds, with those of its parts that belong to each. */
