@@ -32,6 +32,8 @@ TEST_CASE("the program's clocks run out in time, and stand still while it is dea
   CHECK(taken > 5900ms);
   CHECK(taken < 7s);  // of which some is the machine's, when it is busy
 
+  CHECK(figure(program->port(), "bastide_skipped_total{cause=\"clock\"}") == 1);
+
   const std::int64_t since = ada->view().at("clock").at("running").at("since");
   program->signal(SIGTERM);
   CHECK(program->wait() == 0);

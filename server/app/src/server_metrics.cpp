@@ -54,6 +54,12 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
   metrics.add_counter("bastide_games_started_total", "Games started", of(rooms.games_started_total));
   metrics.add_counter("bastide_games_finished_total", "Games finished", of(rooms.games_finished_total));
   metrics.add_counter("bastide_acts_total", "Moves carried out", of(rooms.acts_total));
+  const auto skipped = [&](const char* cause, const auto& count) {
+    metrics.add_counter("bastide_skipped_total", "Steps that the server took for a seat", of(count),
+                        fmt::format("cause=\"{}\"", cause));
+  };
+  skipped("clock", rooms.timed_out_total);
+  skipped("vote", rooms.voted_out_total);
   metrics.add_counter("bastide_changes_total", "Changes stored and announced", of(rooms.changes_total));
   metrics.add_counter("bastide_appends_failed_total", "Changes that could not be stored",
                       of(rooms.appends_failed_total));

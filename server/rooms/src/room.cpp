@@ -481,6 +481,8 @@ void Room::note(const Pending& done, RoomPhase before) {
   RoomStats& stats = context_->stats;
   ++stats.changes_total;
   if (std::holds_alternative<log::Acted>(done.entry.change)) ++stats.acts_total;
+  if (const auto* skipped = std::get_if<log::Skipped>(&done.entry.change))
+    ++(skipped->cause == protocol::SkipCause::clock ? stats.timed_out_total : stats.voted_out_total);
   if (begins_game(done.entry.change)) {
     ++stats.games_started_total;
     spdlog::info("{}: game {} starts with {} seats", label_, state_.number(), state_.seats().size());

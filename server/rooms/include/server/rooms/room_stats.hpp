@@ -24,8 +24,10 @@ class RoomStats {
   Count rooms_failed_total{0};  ///< dropped from memory because of a fault of ours
   Count games_started_total{0};
   Count games_finished_total{0};
-  Count acts_total{0};     ///< carried out
-  Count changes_total{0};  ///< stored and announced
+  Count acts_total{0};       ///< carried out
+  Count timed_out_total{0};  ///< steps that the server took because the time was up, and
+  Count voted_out_total{0};  ///< because the others voted for it
+  Count changes_total{0};    ///< stored and announced
   Count appends_failed_total{0};
   Count resumed_by_deltas_total{0};
   Count resumed_by_snapshot_total{0};
