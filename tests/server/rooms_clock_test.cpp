@@ -231,7 +231,7 @@ TEST_CASE("the clock plays any game to its end, and the record verifies", "[room
       GENERATE(json(nullptr),
                json({{"modules",
                       {"farmers", "river", "abbot", "tower", "king_and_robber", "inns_and_cathedrals",
-                       "traders_and_builders", "princess_and_dragon"}}}),
+                       "traders_and_builders", "princess_and_dragon", "abbey_and_mayor"}}}),
                json({{"modules", {"princess_and_dragon", "traders_and_builders", "tower"}},
                      {"options", {{"double_turn", "may"}}}}),
                json({{"game", "castle"}}));

@@ -83,10 +83,8 @@ void RoomClock::charge(std::int64_t at_ms) {
 }
 
 bool asks_anew(Seat before, Seat after, const Events& events) {
-  const auto begins = [](const Event& event) {
-    return std::holds_alternative<TurnEnded>(event) || std::holds_alternative<TileDrawn>(event);
-  };
-  return before != after || std::ranges::any_of(events, begins);
+  const auto ends_turn = [](const Event& event) { return std::holds_alternative<TurnEnded>(event); };
+  return before != after || std::ranges::any_of(events, ends_turn);
 }
 
 }  // namespace bastide::server

@@ -14,7 +14,7 @@
 
 namespace bastide::server {
 
-/// A seat's time is what it takes from being asked until another seat is asked, or it is asked for something new: equal calls, equal
+/// A seat's time is what it takes from being asked until another seat is asked or the turn ends, however many tiles it has: equal calls, equal
 /// clocks. Times in ms since 1970; one that lies before an earlier one charges nobody.
 class RoomClock {
  public:
@@ -57,7 +57,7 @@ class RoomClock {
   std::int64_t checked_ = 0;
 };
 
-/// Whether a step with these events has asked somebody for something new: its time begins anew.
+/// Whether after a step with these events another seat is asked, or the same in another turn: its time begins anew.
 bool asks_anew(Seat before, Seat after, const Events& events);
 
 }  // namespace bastide::server
