@@ -29,14 +29,6 @@ std::unique_ptr<Game> before_a_barn(Names rest, const Options& options = {},
   return game;
 }
 
-Code refused_save(const Game& game, const std::function<void(TableState&)>& change) {
-  Snapshot snapshot = game.snapshot();
-  change(snapshot.table);
-  const auto restored = carcassonne().restore(game.setup(), snapshot);
-  REQUIRE_FALSE(restored);
-  return restored.error().code;
-}
-
 }  // namespace
 
 TEST_CASE("a barn uses up the action, is no follower and stays (ABBEY-BARN-07, EXP-ACT-05, ABBEY-REC-01)",

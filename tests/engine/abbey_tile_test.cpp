@@ -6,7 +6,6 @@
 #include "properties.hpp"
 
 #include <algorithm>
-#include <functional>
 
 namespace bastide::test {
 namespace {
@@ -16,14 +15,6 @@ using enum PieceKind;
 using enum Side;
 
 constexpr TileId kNone = kNoTile;
-
-Code refused_save(const Game& game, const std::function<void(TableState&)>& change) {
-  Snapshot snapshot = game.snapshot();
-  change(snapshot.table);
-  const auto restored = carcassonne().restore(game.setup(), snapshot);
-  REQUIRE_FALSE(restored);
-  return restored.error().code;
-}
 
 /// Round the hole (0, 0) are fields, where no city fits.
 std::unique_ptr<Game> among_fields(Names pile, const Options& options = {}) {

@@ -27,14 +27,6 @@ std::unique_ptr<Game> with_wagon_home(Names rest, const Options& options = {},
   return game;
 }
 
-Code refused_save(const Game& game, const std::function<void(TableState&)>& change) {
-  Snapshot snapshot = game.snapshot();
-  change(snapshot.table);
-  const auto restored = carcassonne().restore(game.setup(), snapshot);
-  REQUIRE_FALSE(restored);
-  return restored.error().code;
-}
-
 }  // namespace
 
 TEST_CASE("how far a wagon goes is the edition's (ABBEY-WAGON-04, ABBEY-DIFF-02)", "[engine][abbey]") {

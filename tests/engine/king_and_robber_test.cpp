@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 
 namespace bastide::test {
 namespace {
@@ -51,14 +50,6 @@ template <class E>
 std::ptrdiff_t place_of(const Events& events) {
   return std::ranges::find_if(events, [](const Event& event) { return std::holds_alternative<E>(event); }) -
          events.begin();
-}
-
-Code refused_save(const Game& game, const std::function<void(TableState&)>& change) {
-  Snapshot snapshot = game.snapshot();
-  change(snapshot.table);
-  const auto restored = carcassonne().restore(game.setup(), snapshot);
-  REQUIRE_FALSE(restored);
-  return restored.error().code;
 }
 
 }  // namespace

@@ -218,4 +218,12 @@ Code code_of(const Game& game, const Action& action) {
   return result.error().code;
 }
 
+Code refused_save(const Game& game, const std::function<void(TableState&)>& change) {
+  Snapshot snapshot = game.snapshot();
+  change(snapshot.table);
+  const auto restored = carcassonne().restore(game.setup(), snapshot);
+  if (restored) throw std::runtime_error("the save was not refused");
+  return restored.error().code;
+}
+
 }  // namespace bastide::test

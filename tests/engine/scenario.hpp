@@ -4,6 +4,7 @@
 #include <engine/game.hpp>
 #include <engine/random.hpp>
 
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <stdexcept>
@@ -95,6 +96,8 @@ Phase phase(const Game& game);
 bool is_legal(const Game& game, const Action& action);
 /// The code with which the seat to act is refused the action. Requires: it is refused.
 Code code_of(const Game& game, const Action& action);
+/// The code with which a save of the game is refused once its table is changed like this. Requires: it is refused.
+Code refused_save(const Game& game, const std::function<void(TableState&)>& change);
 
 inline constexpr Action kPass{.kind = ActionKind::pass};
 inline constexpr Action kDrawAgain{.kind = ActionKind::draw_again};

@@ -16,14 +16,6 @@ using enum FeatureKind;
 using enum PieceKind;
 using enum Side;
 
-Code refused_save(const Game& game, const std::function<void(TableState&)>& change) {
-  Snapshot snapshot = game.snapshot();
-  change(snapshot.table);
-  const auto restored = carcassonne().restore(game.setup(), snapshot);
-  REQUIRE_FALSE(restored);
-  return restored.error().code;
-}
-
 using FieldsOfTile = std::vector<std::pair<int, int>>;
 FieldsOfTile fields_of(std::string_view name) {
   FieldsOfTile fields;
