@@ -33,11 +33,11 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(ui|net)\/|src\/play\/(room|chat|rules_summary|lazy_rules|reconnect|send_|watchers|how_to|aids_|clock\/clock_)/,
+              test: /src\/(ui|net)\/|src\/play\/(room|chat|lazy_rules|reconnect|send_|watchers|how_to|aids_|clock\/(index|clock_words))/,
               minShareCount: 2,
             },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },
-            { name: 'table', test: /src\/(play\/(?!replay)|i18n\/)/, minShareCount: 2 },
+            { name: 'table', test: /src\/(play\/(?!replay|rules_summary|result\/rematch)|i18n\/)/, minShareCount: 2 },
             { name: 'replay', test: /src\/play\/replay\//, minShareCount: 2 },
           ],
         },

@@ -6,7 +6,7 @@ import { createRoom, fetchCatalogue } from '../net/api.ts';
 import type { Aids, CatalogueGame, ClockRule, Colour, CreateRoom } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
-import { ClockChoice } from '../play/clock/clock_choice.tsx';
+import { ClockChoice } from '../play/clock/index.ts';
 import { gameName, presetName } from '../play/rules_summary.tsx';
 import { Choice, ColourField, NameField, nameIn } from '../ui/fields.tsx';
 import { refusalText, showRefusal, whenToldWhy } from '../ui/notices.ts';

@@ -14,7 +14,7 @@ import { SeatQuestion, usePersonalLink } from './seat_question.tsx';
 
 /** Nobody who comes to a running table needs them. */
 const Lobby = lazy(
-  withTexts(['lobby', 'clock'], async () => (await import('./lobby/lobby.tsx')).Lobby),
+  withTexts(['lobby'], async () => (await import('./lobby/lobby.tsx')).Lobby),
   { screen: true },
 );
 const Solo = lazy(

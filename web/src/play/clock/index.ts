@@ -1,10 +1,7 @@
-// Clocks, pauses and votes, loaded where a table has to do with them.
+// Clocks, pauses and votes, each loaded where it is first shown.
 
-import { t, withTexts } from '../../i18n/index.ts';
+import { withTexts } from '../../i18n/index.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import { showNotice } from '../../ui/notices.ts';
-import type { Room } from '../room.ts';
-import { seatName } from '../words.ts';
 
 const quiet = { quiet: true };
 
@@ -24,20 +21,11 @@ export const SkipVote = lazy(
   withTexts(['clock'], async () => (await import('./skip_vote.tsx')).SkipVote),
   quiet,
 );
+export const ClockChoice = lazy(
+  withTexts(['clock'], async () => (await import('./clock_choice.tsx')).ClockChoice),
+  quiet,
+);
 export const ClockNote = lazy(
   withTexts(['clock'], async () => (await import('./clock_note.tsx')).ClockNote),
   quiet,
 );
-
-/** Says when the server has played for a seat. Returns how to stop. */
-export function tellOfSkips(room: Room): () => void {
-  return room.onEvents((events) => {
-    for (const event of events) {
-      if (event.type !== 'seat_skipped') continue;
-      const name = seatName(room.view.value!, event.seat);
-      void withTexts(['clock'], async () => {})().then(() =>
-        showNotice(t(`skip.by.${event.cause}`, { name })),
-      );
-    }
-  });
-}
