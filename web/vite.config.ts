@@ -37,7 +37,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },
-            { name: 'table', test: /src\/(play\/(?!replay|rules_summary|result\/rematch)|i18n\/)/, minShareCount: 2 },
+            {
+              name: 'table',
+              test: /src\/(play\/(?!replay|rules_summary|result\/rematch)|i18n\/)/,
+              minShareCount: 2,
+            },
             { name: 'replay', test: /src\/play\/replay\//, minShareCount: 2 },
           ],
         },
