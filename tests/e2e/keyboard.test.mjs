@@ -29,6 +29,9 @@ const untilFocused = (selector) =>
 const untilFocusHeld = () =>
   page.waitForFunction(() => ![null, document.body].includes(document.activeElement));
 
+/** A dialog that closes is hidden a moment before it is gone. */
+const untilClosed = () => page.locator('dialog').waitFor({ state: 'detached' });
+
 async function tabTo(selector) {
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
     if (await focused(selector)) return;
@@ -131,7 +134,7 @@ step('what is typed in the chat is said, and does nothing to the turn', async ()
   await page.getByText('I take 1 r?', { exact: true }).waitFor();
   await page.keyboard.type('or 2');
   await press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await untilClosed();
   assert.deepEqual(await chosen(), before);
   assert.equal(await tilesLaid(page), laid);
   await press('c');
@@ -148,7 +151,7 @@ step('panels open by their keys', async () => {
     await press(key);
     await page.getByRole('heading', { name: title }).waitFor();
     await press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await untilClosed();
     await untilFocusHeld();
   }
 });
@@ -164,7 +167,7 @@ step('a panel gives the focus back to its button, however it is closed', async (
     await press('Enter');
     await page.getByRole('dialog').waitFor();
     await close[way]();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await untilClosed();
     await untilFocused('.tool');
   }
 });

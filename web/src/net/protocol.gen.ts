@@ -1311,6 +1311,7 @@ export interface Worth {
 /** A seat with figures on a feature, and what they count in the majority */
 export interface Holder {
   seat: number;
+  /** 0: of a mayor in a city without pennants */
   weight: number;
 }
 

@@ -135,6 +135,17 @@ describe('the draft of a turn', () => {
     expect(draftOf(state)).toMatchObject({ done: [placed, build], events: [ended(5)] });
   });
 
+  it('says of which choices nobody asks until they are chosen, and of which an answer is on the way', () => {
+    const untold = (draft: Draft) =>
+      'choices' in draft ? draft.choices.map(({ untold = false }) => untold) : [];
+    const begun = begin({ placements: [], actions: [knight, build, pass] });
+    expect(untold(draftOf(begun))).toEqual([false, false, false]);
+    const short = told([], may(knight, []), { action: build }, { action: pass });
+    const learned = learn(begun, [], short);
+    expect(untold(draftOf(learned))).toEqual([false, true, false]);
+    expect(untold(draftOf(choose(learned, 1)))).toEqual([false, false, true]);
+  });
+
   it('does what may be done before the tile, and goes on with the tile where it was', () => {
     const paid = told([took], { action: placed });
     const state = learn(decideAside(aim(placement(), at), ransom), [ransom], paid);

@@ -24,6 +24,8 @@ export interface Choice {
   events: readonly GameEvent[] | null;
   /** What would have to be chosen after it. */
   after: readonly Action[];
+  /** The answer did not reach it: nobody asks what it brings until it is chosen. */
+  untold?: true;
 }
 
 interface Thought {
@@ -112,7 +114,11 @@ export function draftOf(state: State): Draft {
     step: 'choose',
     pressed: moment.pressed !== null,
     at: placementIn(done),
-    choices: options.map((action) => choiceOf(done, action, known)),
+    choices: options.map((action, index) => {
+      const choice = choiceOf(done, action, known);
+      const untold = choice.events === null && known.of(done) !== null && index !== chosenIn(moment, options);
+      return untold ? { ...choice, untold } : choice;
+    }),
     chosen: chosenIn(moment, options),
   };
 }

@@ -9,10 +9,10 @@ import { useSecondsUntil } from '../../ui/use_seconds_until.ts';
 import { yourTurn } from '../attention.ts';
 import { othersTurn, seatsAway } from '../away.ts';
 import { SkipVote } from '../clock/index.ts';
-import { type Choice, type Draft, type Placement, sameCell, waysOf } from '../draft.ts';
+import { type Choice, type Draft, sameCell, waysOf } from '../draft.ts';
 import { isRead, useSurvey } from '../survey.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
-import { farTile } from './draft_on_board.ts';
+import { farTile, ghostOf } from './draft_on_board.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
 import { hasNoMeeple, missingWords } from './missing_words.ts';
 import { Removal } from './removal.tsx';
@@ -181,7 +181,7 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
     const line = form.current?.querySelector('.claim:has(input:checked)');
     line?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [chosen]);
-  const tile = tileInPlay(draft.at, game);
+  const tile = ghostOf(draft, game) ?? game.board.at(-1)!;
   const far = tileThere(choices[chosen]!.action, game);
   const read = useSurvey(survey, view, isRead(view) ? { actions: draft.done, at: tile } : null);
   const readThere = useSurvey(survey, view, far && isRead(view) ? { actions: draft.done, at: far } : null);
@@ -279,10 +279,6 @@ function ChoiceFace({ number, parts: { words, ChoiceIcon, ChoiceOutcome }, ...sh
 
 function actionsOf(choices: readonly Choice[]): Action[] {
   return choices.map(({ action }) => action);
-}
-
-function tileInPlay(at: Placement | null, game: TableProps['game']): ChoiceProps['tile'] {
-  return at === null ? game.board.at(-1)! : { ...at, tile: game.tile! };
 }
 
 /** The tile on the board that an action reaches through a portal. */

@@ -12,7 +12,8 @@ import { eatenWords } from '../words.ts';
 export const WORTH_FIXED: readonly string[] = ['monastery', 'garden'];
 
 export function ChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
-  const { action, events } = choices[index]!;
+  const { action, events, untold } = choices[index]!;
+  if (untold) return <span class="outcome" />;
   const later = claims(action) ? laterWords(action, tile, survey, WORTH_FIXED) : '';
   switch (action.type) {
     case 'move_dragon':
