@@ -104,7 +104,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Interval purges{kPurgeInterval};
   Interval tidyings{kTidyInterval};
   Interval attending{kAttendInterval};
-  std::int64_t ticked_ms = 0;  ///< the last time
+  std::int64_t ticked_ms = 0;  ///< the last time; of the thread of tick(), as all intervals
   Interval budget_tidyings{kRoomTickInterval};
   std::atomic<bool> stopping{false};
 };
@@ -350,7 +350,9 @@ void Directory::Impl::purge() {
 void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
                           std::move_only_function<void()> done) {
   impl_->stopping = true;
-  impl_->attend(/*begins=*/false);
+  // What else attend() does belongs to the thread of tick().
+  const RoomServices& services = impl_->context->services;
+  services.store.attend(services.time.wall_ms(), /*begins=*/false);
   const auto rooms = impl_->rooms->close();
   struct Waiting {
     std::atomic<std::size_t> rooms;
