@@ -34,17 +34,13 @@ export interface LineShape {
   gate?: Gate;
 }
 
-/** Of a line from side to side what is seen of a tunnel: a stretch from either side to its mouth. */
-function tunnelStretches(line: readonly Point[]): Point[][] {
-  return [line, [...line].reverse()].map((way) => [
+/** Of a line from side to side what is seen of a tunnel at this one: a stretch to its mouth. */
+export function tunnelStretch(from: Side, line: readonly Point[]): Point[] {
+  const way = distance(line[0]!, MIDDLE[from]) < 1 ? line : [...line].reverse();
+  return [
     ...way.filter((_, i) => pathLength(way.slice(0, i + 1)) < TUNNEL_MOUTH),
     pointAlong(way, TUNNEL_MOUTH).at,
-  ]);
-}
-
-/** The stretch of such a line from one side. */
-export function tunnelStretch(from: Side, line: readonly Point[]): Point[] {
-  return tunnelStretches(line)[distance(line[0]!, MIDDLE[from]) < 1 ? 0 : 1]!;
+  ];
 }
 
 /** A line from side to side. */

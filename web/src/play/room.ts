@@ -8,6 +8,7 @@ import type { Event, Presence, RoomView } from '../net/protocol.gen.ts';
 import { placesOf } from '../net/seat_secrets.ts';
 import { showNotice } from '../ui/notices.ts';
 import { GameLog, type LogEntry } from './game_log.ts';
+import { seatsPlaying } from './playing.ts';
 import { recall, remember } from './room_memory.ts';
 import { SeatLink } from './seat_link.ts';
 
@@ -95,9 +96,8 @@ export class Room {
    */
   skippableFrom(seat: number): number | null {
     const away = this.#skippableFrom.value[seat] ?? null;
-    const { game = null, seats = [] } = this.#view.value ?? {};
-    const others =
-      game?.seats.filter(({ resigned }, i) => i !== seat && !resigned && seats[i] !== null) ?? [];
+    const view = this.#view.value;
+    const others = view === null ? [] : seatsPlaying(view).filter((other) => other !== seat);
     if (away !== null || others.length < 2 || !Number.isFinite(this.#slowAfterMs)) return away;
     return this.#stepSince.value[1] + this.#slowAfterMs;
   }

@@ -2,8 +2,11 @@
 
 import { t } from '../../i18n/index.ts';
 import type { ClockRule } from '../../net/protocol.gen.ts';
+import { clockTime } from '../../ui/use_seconds_until.ts';
 
 const DAY_MS = 86_400_000;
+/** In seconds. */
+const HOUR = 3600;
 
 /** So many seconds as they are said: in minutes where they come out even. */
 export function timeWords(seconds: number): string {
@@ -26,9 +29,8 @@ export function ruleWords(rule: ClockRule): string {
 export function leftWords(ms: number): string {
   if (ms >= DAY_MS) return t('clock.days', { n: Math.floor(ms / DAY_MS) });
   const seconds = Math.ceil(ms / 1000);
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (n: number): string => String(n).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  if (seconds < HOUR) return clockTime(seconds);
+  return `${Math.floor(seconds / HOUR)}:${clockTime(seconds % HOUR).padStart(5, '0')}`;
 }
 
 /** All the time that a seat can have at once by this rule; a bank may hold more. */

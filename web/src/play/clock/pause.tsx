@@ -3,6 +3,7 @@
 import { listOf, t } from '../../i18n/index.ts';
 import type { Clocks, RoomView } from '../../net/protocol.gen.ts';
 import { showRefusal } from '../../ui/notices.ts';
+import { seatsPlaying } from '../playing.ts';
 import type { Room } from '../room.ts';
 import { seatName } from '../words.ts';
 
@@ -13,10 +14,10 @@ interface PauseProps {
 }
 
 /** For the menu: nothing where a pause is on, or asked for. */
-export function PauseButton({ room, clock }: Pick<PauseProps, 'room' | 'clock'>) {
+export function PauseButton({ room, view, clock }: PauseProps) {
   if (clock.paused || clock.pause_wanted) return null;
   return (
-    <button type="button" class="button plain" onClick={() => wantPause(room)}>
+    <button type="button" class="button plain" onClick={() => wantPause(room, ownPlaying(room, view))}>
       {t('clock.pause')}
     </button>
   );
@@ -24,8 +25,7 @@ export function PauseButton({ room, clock }: Pick<PauseProps, 'room' | 'clock'>)
 
 /** What everybody sees of a pause. */
 export function PauseCard({ room, view, clock: { paused, pause_wanted } }: PauseProps) {
-  const plays = view.game?.seats.map(({ resigned }, seat) => !resigned && view.seats[seat] !== null) ?? [];
-  const own = room.seats.value.filter((seat) => plays[seat]);
+  const own = ownPlaying(room, view);
   if (paused) {
     return (
       <section class="card time-card" aria-label={t('clock.paused')}>
@@ -46,18 +46,19 @@ export function PauseCard({ room, view, clock: { paused, pause_wanted } }: Pause
   }
   if (pause_wanted === undefined) return null;
   const first = pause_wanted.indexOf(true);
-  const missing = plays.flatMap((here, seat) => (here && !pause_wanted[seat] ? [seat] : []));
-  const asked = own.some((seat) => !pause_wanted[seat]);
+  const missing = seatsPlaying(view).filter((seat) => !pause_wanted[seat]);
+  const asked = own.filter((seat) => missing.includes(seat));
   return (
     <section class="card time-card" aria-label={t('clock.pause')}>
       <p role="status">
         <strong>{t('clock.wants', { name: seatName(view, first) })}</strong>{' '}
-        {!asked && t('clock.waits', { names: listOf(missing.map((seat) => seatName(view, seat))) })}
+        {asked.length === 0 &&
+          t('clock.waits', { names: listOf(missing.map((seat) => seatName(view, seat))) })}
       </p>
       {own.length > 0 && (
         <div class="row">
-          {asked && (
-            <button type="button" class="button primary" onClick={() => wantPause(room)}>
+          {asked.length > 0 && (
+            <button type="button" class="button primary" onClick={() => wantPause(room, asked)}>
               {t('clock.agree')}
             </button>
           )}
@@ -74,7 +75,11 @@ export function PauseCard({ room, view, clock: { paused, pause_wanted } }: Pause
   );
 }
 
+function ownPlaying(room: Room, view: RoomView): number[] {
+  return seatsPlaying(view).filter((seat) => room.seats.value.includes(seat));
+}
+
 /** Whoever plays at this device wants it together. */
-function wantPause(room: Room): void {
-  room.sendAsEach(() => ({ type: 'pause' })).catch(showRefusal);
+function wantPause(room: Room, seats: readonly number[]): void {
+  room.sendAsEach((seat) => (seats.includes(seat) ? { type: 'pause' } : null)).catch(showRefusal);
 }

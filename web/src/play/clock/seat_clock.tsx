@@ -31,10 +31,11 @@ export function SeatClock({ room, clock, seat }: SeatClockProps) {
     if (last) say(t('clock.left', { time: leftWords(LAST_MS) }));
   }, [last]);
   const share = Math.min(1, left / wholeMs(clock.rule));
-  const numbers = clock.rule.kind === 'bank' || short;
+  const { kind } = clock.rule;
+  const numbers = kind === 'bank' || short || (kind === 'days' && runs);
   return (
     <span class={`seat-clock ${runs ? 'runs' : ''} ${short ? 'short' : ''}`}>
-      {(runs || clock.rule.kind === 'bank') && (
+      {(runs || kind === 'bank') && (
         <svg class="seat-ring" viewBox="-10 -10 20 20" aria-hidden="true">
           <circle r={8.6} />
           <circle class="ring-left" r={8.6} stroke-dasharray={`${share * ROUND} ${ROUND}`} />

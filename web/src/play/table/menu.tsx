@@ -35,7 +35,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
         <Link class="button plain" href="/">
           {t('nav.home')}
         </Link>
-        {plays && view.clock && <PauseButton room={room} clock={view.clock} />}
+        {plays && view.clock && <PauseButton room={room} view={view} clock={view.clock} />}
         {plays && (
           <button type="button" class="button plain" onClick={() => ask({ resign: true })}>
             {t('table.resign')}
