@@ -5,7 +5,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
-import { openTable, playTurn, resultScores, sitDown, startGame, untilResult, whoseTurn } from './player.mjs';
+import {
+  choose,
+  openTable,
+  playTurn,
+  resultScores,
+  sitDown,
+  startGame,
+  untilResult,
+  whoseTurn,
+} from './player.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
@@ -30,14 +39,14 @@ function curious() {
   const weight = (action) =>
     action === 'pass' ? Number.POSITIVE_INFINITY : (done.get(action) ?? 0) * (WEIGHTS[action] ?? 1);
   return async (page) => {
-    const points = page.locator('.claim[data-action="deploy"]:has(.outcome strong) input');
-    if ((await points.count()) > 0) return points.first().check({ force: true });
+    const points = page.locator('.claim[data-action="deploy"]:has(.outcome strong)');
+    if ((await points.count()) > 0) return choose(points.first());
     const offered = await page
       .locator('.claim')
       .evaluateAll((claims) => claims.map((claim) => claim.dataset.action));
     const wanted = offered.reduce((best, action) => (weight(action) < weight(best) ? action : best));
-    const claims = page.locator(`.claim[data-action="${wanted}"] input`);
-    await claims.nth((done.get(wanted) ?? 0) % (await claims.count())).check({ force: true });
+    const claims = page.locator(`.claim[data-action="${wanted}"]`);
+    await choose(claims.nth((done.get(wanted) ?? 0) % (await claims.count())));
     done.set(wanted, (done.get(wanted) ?? 0) + 1);
     if (PICTURED.includes(wanted) && done.get(wanted) === PICTURED_TIME)
       await picture(page, `choose-${wanted}`);

@@ -96,9 +96,14 @@ export async function playTurn(page, turn, decide = claimNowAndThen) {
 
 /** Claims what scores at once, else the first choice in every third turn. */
 async function claimNowAndThen(page, turn) {
-  const scoring = page.locator('.claim:has(.outcome strong) input');
-  if ((await scoring.count()) > 0) await scoring.first().check({ force: true });
-  else if (turn % 3 === 0) await page.locator('.claim input').first().check({ force: true });
+  const scoring = page.locator('.claim:has(.outcome strong)');
+  if ((await scoring.count()) > 0) await choose(scoring.first());
+  else if (turn % 3 === 0) await choose(page.locator('.claim').first());
+}
+
+/** Presses a line of the choices where it can be seen and holds still: the list moves when what a choice brings is told. */
+export async function choose(claim) {
+  if (!(await claim.locator('input').isChecked())) await claim.click();
 }
 
 function turnMark(page) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
-import { openTable, playTurn, untilTilesLaid } from './player.mjs';
+import { choose, openTable, playTurn, untilTilesLaid } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -15,7 +15,7 @@ async function played(settings, wishes = {}) {
   const page = await site.open(settings);
   await openTable(page, site.url, 'Ada', { seats: 1, ...wishes });
   for (let turn = 0; turn < TURNS; turn++) {
-    await playTurn(page, turn, (page) => page.locator('.claim input').first().check({ force: true }));
+    await playTurn(page, turn, (page) => choose(page.locator('.claim').first()));
     await untilTilesLaid(page, turn + 2);
   }
   return page;

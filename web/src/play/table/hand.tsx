@@ -1,6 +1,6 @@
 // What is asked of the player: the tile in hand and where it goes, then the claim; or whose turn it is.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { Action } from '../../net/protocol.gen.ts';
 import { say } from '../../ui/notices.ts';
@@ -177,7 +177,8 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, []);
   const { choices, chosen } = draft;
-  useEffect(() => {
+  // Before it is painted: no list moves under the finger that goes for it.
+  useLayoutEffect(() => {
     const line = form.current?.querySelector('.claim:has(input:checked)');
     line?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [chosen]);
