@@ -14,6 +14,8 @@ using namespace bastide::protocol;
 
 namespace {
 
+constexpr std::string_view kLevels[] = {"easy", "hard"};
+
 constexpr EditionValue kInClassic[] = {{"classic", 1}};
 constexpr OptionSpec kOptions[] = {{"sixth_player", OptionType::toggle, {}, {}, 0, ""},
                                    {"far", OptionType::toggle, {}, {}, 0, "inns", kInClassic}};
@@ -106,8 +108,9 @@ TEST_CASE("bodies that the server sends agree with their schemas", "[protocol][h
 }
 
 TEST_CASE("the catalogue lists every game with all that a host can choose", "[protocol][http]") {
-  const Json catalogue = Json::parse(catalogue_text().text);
+  const Json catalogue = Json::parse(catalogue_text(kLevels).text);
   CHECK(test::schema_faults(catalogue, "catalogue") == "");
+  CHECK(catalogue.at("computer_levels") == Json{"easy", "hard"});
   REQUIRE(catalogue.at("games").size() == games().size());
   for (std::size_t i = 0; i < games().size(); ++i) {
     const Json& listed = catalogue.at("games")[i];
@@ -158,7 +161,7 @@ TEST_CASE("the catalogue tells defaults that go by printing and module", "[proto
 }
 
 TEST_CASE("the catalogue tells what is printed on a tile", "[protocol][http]") {
-  const Json catalogue = Json::parse(catalogue_text().text);
+  const Json catalogue = Json::parse(catalogue_text(kLevels).text);
   for (const Json& tile : catalogue.at("games")[0].at("tiles")) {
     if (tile.at("tile") != "base-D") continue;
     CHECK(tile.at("edges") == Json::parse(R"(["city","road","field","road"])"));

@@ -66,7 +66,32 @@ std::vector<log::Change> changes() {
                                              .paused = true,
                                              .pause_wanted = {}},
                                   .checked = 1};
+  log::Snapshot computers = running;
+  computers.seats[1] = log::TakenSeat{
+      .card = {.name = "Colin", .colour = Colour::black, .computer = ComputerCard{.level = "club"}},
+      .entropy = {},
+      .holder = {}};
+  computers.seats[0]->card.computer = ComputerCard{.level = "beginner", .stands_in = true};
+  computers.hand_over_votes = {2};
+  computers.pace = Pace::fast;
+  computers.stand_ins = {{.seat = 0, .step = 0, .level = "club"},
+                         {.seat = 0, .step = 1, .level = {}},
+                         {.seat = 0, .step = 1, .level = "beginner"}};
+  const log::SeatedComputer colin{.level = "club", .name = "Colin", .colour = Colour::black};
   return {
+      computers,
+      log::RoomCreated{.rules = running.rules,
+                       .seats = 3,
+                       .newcomer = ada(),
+                       .shuffle = shuffle(),
+                       .computers = {colin, colin}},
+      log::ComputerSeated{.seat = 2, .computer = colin},
+      log::HandedOver{.seat = 1, .level = "club", .cause = HandOverCause::vote},
+      log::HandedOver{.seat = 0, .level = "beginner"},
+      log::TakenBack{.seat = 1},
+      log::HandOverVoted{.seat = 2, .against = 1},
+      log::PaceSet{.pace = Pace::slow},
+      log::PaceSet{},
       timed,
       paused,
       log::RoomCreated{

@@ -43,7 +43,8 @@ TEST_CASE("spectators do nothing that wants a seat", "[protocol][table]") {
            Profile{},      Entropy{},          Chat{},           Renew{},    Leave{},      Lock{},
            Remove{},       RemoveSpectators{}, Start{},          Act{},      AskPreview{}, Rematch{},
            OfferRematch{}, AcceptRematch{},    DeclineRematch{}, SetClock{}, Pause{},      DeclinePause{},
-           Unpause{},      VoteSkip{}})
+           Unpause{},      VoteSkip{},         AddComputer{},    HandOver{}, TakeBack{},   VoteHandOver{},
+           SetPace{},      AskHint{}})
     CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
 }
 
@@ -56,8 +57,8 @@ TEST_CASE("everybody in the room may hear what happened in its game", "[protocol
 }
 
 TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
-  for (const Intention& intention :
-       std::vector<Intention>{Lock{}, Remove{}, RemoveSpectators{}, Start{}, SetClock{}}) {
+  for (const Intention& intention : std::vector<Intention>{Lock{}, Remove{}, RemoveSpectators{}, Start{},
+                                                           SetClock{}, AddComputer{}, SetPace{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::not_host);
     CHECK(asked(intention, Standing::host, RoomPhase::lobby) == std::nullopt);
   }
@@ -65,7 +66,8 @@ TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
 
 TEST_CASE("a game is played while it is played", "[protocol][table]") {
   for (const Intention& intention :
-       std::vector<Intention>{Act{}, AskPreview{}, Pause{}, DeclinePause{}, Unpause{}, VoteSkip{}}) {
+       std::vector<Intention>{Act{}, AskPreview{}, Pause{}, DeclinePause{}, Unpause{}, VoteSkip{}, HandOver{},
+                              TakeBack{}, VoteHandOver{}, AskHint{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::wrong_phase);
     CHECK(asked(intention, Standing::seated, RoomPhase::playing) == std::nullopt);
     CHECK(asked(intention, Standing::host, RoomPhase::finished) == ErrorCode::wrong_phase);
@@ -73,6 +75,8 @@ TEST_CASE("a game is played while it is played", "[protocol][table]") {
   CHECK(asked(Entropy{}, Standing::seated, RoomPhase::playing) == ErrorCode::wrong_phase);
   CHECK(asked(Start{}, Standing::host, RoomPhase::playing) == ErrorCode::wrong_phase);
   CHECK(asked(SetClock{}, Standing::host, RoomPhase::playing) == ErrorCode::wrong_phase);
+  CHECK(asked(AddComputer{.level = "club"}, Standing::host, RoomPhase::playing) == ErrorCode::wrong_phase);
+  CHECK(asked(SetPace{}, Standing::host, RoomPhase::playing) == std::nullopt);
   for (const Intention& intention :
        std::vector<Intention>{Rematch{}, OfferRematch{}, AcceptRematch{}, DeclineRematch{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::wrong_phase);

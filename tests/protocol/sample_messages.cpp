@@ -94,6 +94,14 @@ std::vector<ClientMessage> sample_client_messages() {
       DeclinePause{},
       Unpause{},
       VoteSkip{.seat = 4},
+      AddComputer{.level = "club"},
+      AddComputer{.level = "beginner", .seat = 2},
+      HandOver{.level = "neighbour"},
+      TakeBack{},
+      VoteHandOver{.seat = 1},
+      SetPace{.pace = Pace::slow},
+      SetPace{.pace = Pace::normal},
+      AskHint{},
   };
   std::vector<ClientMessage> messages;
   for (const Intention& intention : intentions)
@@ -138,6 +146,9 @@ std::vector<ServerMessage> sample_server_messages() {
       HistoryReply{.re = "k5",
                    .number = 2,
                    .steps = {{.step = 7, .events = Json::array({{{"type", "turn_ended"}, {"seat", 0}}})}}},
+      HintReply{.re = "k5",
+                .actions = {{.kind = ActionKind::place_tile, .rotation = 1, .cell = {2, -1}},
+                            {.kind = ActionKind::pass}}},
       PingReply{.re = "k5", .now = 1'790'000'000'000},
       Reply{.re = "k5"},
       Error{.re = "k6",

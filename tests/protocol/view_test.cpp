@@ -233,7 +233,12 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
                                       PauseDeclined{1},
                                       Paused{},
                                       Resumed{1},
-                                      ClockShifted{5000}};
+                                      ClockShifted{5000},
+                                      ComputerSeated{1, "club", "Colin", Colour::blue},
+                                      HandedOver{0, "beginner", HandOverCause::own},
+                                      TakenBack{0},
+                                      HandOverVoted{0, 1},
+                                      PaceSet{Pace::fast}};
   REQUIRE(events.size() == std::variant_size_v<RoomEvent>);
   for (std::size_t i = 0; i < events.size(); ++i) {
     REQUIRE(events[i].index() == i);

@@ -215,9 +215,10 @@ JsonText catalogue_text(const GameKind& kind) {
   return {written([&](JsonWriter& out) { write_game(kind, out); })};
 }
 
-JsonText catalogue_text() {
+JsonText catalogue_text(std::span<const std::string_view> computer_levels) {
   return {written([&](JsonWriter& out) {
     out.object([&] {
+      write_member(out, "computer_levels", SpanCodec<AnyTextCodec>{}, computer_levels);
       out.key("games");
       out.array([&] {
         for (const GameKind* kind : games()) write_game(*kind, out);

@@ -3,6 +3,7 @@
 
 #include "action_codec.hpp"
 #include "clock_codec.hpp"
+#include "computer_codec.hpp"
 #include "fields.hpp"
 
 #include <protocol/messages.hpp>
@@ -63,6 +64,14 @@ constexpr auto describe(Type<Pause>) { return std::tuple{}; }
 constexpr auto describe(Type<DeclinePause>) { return std::tuple{}; }
 constexpr auto describe(Type<Unpause>) { return std::tuple{}; }
 constexpr auto describe(Type<VoteSkip>) { return std::tuple{key("seat", &VoteSkip::seat, kSeat)}; }
+constexpr auto describe(Type<AddComputer>) {
+  return std::tuple{key("level", &AddComputer::level, kLevel), key("seat", &AddComputer::seat, kSeat)};
+}
+constexpr auto describe(Type<HandOver>) { return std::tuple{key("level", &HandOver::level, kLevel)}; }
+constexpr auto describe(Type<TakeBack>) { return std::tuple{}; }
+constexpr auto describe(Type<VoteHandOver>) { return std::tuple{key("seat", &VoteHandOver::seat, kSeat)}; }
+constexpr auto describe(Type<SetPace>) { return std::tuple{key("pace", &SetPace::pace, kPace)}; }
+constexpr auto describe(Type<AskHint>) { return std::tuple{}; }
 constexpr auto describe(Type<AskHistory>) {
   return std::tuple{key("before", &AskHistory::before, kLongCount)};
 }

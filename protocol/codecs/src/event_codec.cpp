@@ -1,6 +1,7 @@
 // Events of the game and of the room: one table row each; and previews, which foretell them.
 #include "action_codec.hpp"
 #include "clock_codec.hpp"
+#include "computer_codec.hpp"
 #include "fields.hpp"
 #include "table_codec.hpp"
 
@@ -221,6 +222,25 @@ constexpr std::string_view type_of(Type<Resumed>) { return "resumed"; }
 constexpr auto describe(Type<Resumed>) { return std::tuple{key("seat", &Resumed::seat, kSeat)}; }
 constexpr std::string_view type_of(Type<ClockShifted>) { return "clock_shifted"; }
 constexpr auto describe(Type<ClockShifted>) { return std::tuple{key("ms", &ClockShifted::ms, kLongCount)}; }
+constexpr std::string_view type_of(Type<ComputerSeated>) { return "computer_seated"; }
+constexpr auto describe(Type<ComputerSeated>) {
+  return std::tuple{key("seat", &ComputerSeated::seat, kSeat), key("level", &ComputerSeated::level, kLevel),
+                    key("name", &ComputerSeated::name, kAnyText),
+                    key("colour", &ComputerSeated::colour, kColour)};
+}
+constexpr std::string_view type_of(Type<HandedOver>) { return "handed_over"; }
+constexpr auto describe(Type<HandedOver>) {
+  return std::tuple{key("seat", &HandedOver::seat, kSeat), key("level", &HandedOver::level, kLevel),
+                    key("cause", &HandedOver::cause, kHandOverCause)};
+}
+constexpr std::string_view type_of(Type<TakenBack>) { return "taken_back"; }
+constexpr auto describe(Type<TakenBack>) { return std::tuple{key("seat", &TakenBack::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<HandOverVoted>) { return "hand_over_voted"; }
+constexpr auto describe(Type<HandOverVoted>) {
+  return std::tuple{key("seat", &HandOverVoted::seat, kSeat), key("against", &HandOverVoted::against, kSeat)};
+}
+constexpr std::string_view type_of(Type<PaceSet>) { return "pace_set"; }
+constexpr auto describe(Type<PaceSet>) { return std::tuple{key("pace", &PaceSet::pace, kPace)}; }
 
 namespace {
 

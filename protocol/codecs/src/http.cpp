@@ -1,6 +1,7 @@
 #include <protocol/http.hpp>
 
 #include "clock_codec.hpp"
+#include "computer_codec.hpp"
 #include "fields.hpp"
 #include "rules_codec.hpp"
 
@@ -12,13 +13,16 @@
 
 namespace bastide::protocol {
 
+constexpr auto describe(Type<ComputerWish>) { return std::tuple{key("level", &ComputerWish::level, kLevel)}; }
 constexpr auto describe(Type<CreateRoom>) {
+  constexpr ListCodec<ComputerWish, StructCodec<ComputerWish>> kComputers{{}, 0, kSeatsMax};
   return std::tuple{key("secret", &CreateRoom::secret, kSeatSecret),
                     key("name", &CreateRoom::name, kPersonName),
                     key("colour", &CreateRoom::colour, kColour),
                     default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax}),
                     sparse_key("aids", &CreateRoom::aids, kAids),
-                    key("clock", &CreateRoom::clock, kClockRule)};
+                    key("clock", &CreateRoom::clock, kClockRule),
+                    sparse_key("computers", &CreateRoom::computers, kComputers)};
 }
 constexpr auto describe(Type<WireRejection>) {
   return std::tuple{key("code", &WireRejection::code, kAnyText),
@@ -49,6 +53,8 @@ CreateRoom read_create_room(Reading& reading, const Json& body) {
   if (wish.seats < min || wish.seats > max)
     reading.fail(WireRejection(
         {Code::bad_seat_count, fmt::format("these rules want {} to {} seats", min, max)}, "seats"));
+  else if (std::ssize(wish.computers) >= wish.seats)
+    reading.fail(WireRejection(ErrorCode::full, "more computers than free seats", "computers"));
   else if (wish.game.rules.option("first_player") >= wish.seats)
     reading.fail(WireRejection({Code::bad_option_value, "the first player has no seat"},
                                "rules.options.first_player"));

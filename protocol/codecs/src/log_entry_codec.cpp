@@ -3,6 +3,7 @@
 
 #include "action_codec.hpp"
 #include "clock_codec.hpp"
+#include "computer_codec.hpp"
 #include "fields.hpp"
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
@@ -29,6 +30,12 @@ constexpr auto describe(Type<Shuffle>) {
   return std::tuple{key("game_id", &Shuffle::game_id, kHex16), key("secret", &Shuffle::secret, kHex32)};
 }
 
+constexpr auto describe(Type<SeatedComputer>) {
+  return std::tuple{key("level", &SeatedComputer::level, kLevel),
+                    key("name", &SeatedComputer::name, kAnyText),
+                    key("colour", &SeatedComputer::colour, kColour)};
+}
+
 constexpr std::string_view type_of(Type<RoomCreated>) { return "room_created"; }
 constexpr auto describe(Type<RoomCreated>) {
   return std::tuple{key("rules", &RoomCreated::rules, kRules),
@@ -36,7 +43,8 @@ constexpr auto describe(Type<RoomCreated>) {
                     inlined(&RoomCreated::newcomer),
                     inlined(&RoomCreated::shuffle),
                     sparse_key("aids", &RoomCreated::aids, kAids),
-                    key("clock", &RoomCreated::clock, kClockRule)};
+                    key("clock", &RoomCreated::clock, kClockRule),
+                    sparse_key("computers", &RoomCreated::computers, list_of_structs<SeatedComputer>())};
 }
 constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
 constexpr auto describe(Type<SeatTaken>) {
@@ -115,6 +123,24 @@ constexpr auto describe(Type<Resumed>) { return std::tuple{key("seat", &Resumed:
 constexpr std::string_view type_of(Type<ClockShifted>) { return "clock_shifted"; }
 constexpr auto describe(Type<ClockShifted>) { return std::tuple{key("ms", &ClockShifted::ms, kLongCount)}; }
 
+constexpr std::string_view type_of(Type<ComputerSeated>) { return "computer_seated"; }
+constexpr auto describe(Type<ComputerSeated>) {
+  return std::tuple{key("seat", &ComputerSeated::seat, kSeat), inlined(&ComputerSeated::computer)};
+}
+constexpr std::string_view type_of(Type<HandedOver>) { return "handed_over"; }
+constexpr auto describe(Type<HandedOver>) {
+  return std::tuple{key("seat", &HandedOver::seat, kSeat), key("level", &HandedOver::level, kLevel),
+                    key("cause", &HandedOver::cause, kHandOverCause)};
+}
+constexpr std::string_view type_of(Type<TakenBack>) { return "taken_back"; }
+constexpr auto describe(Type<TakenBack>) { return std::tuple{key("seat", &TakenBack::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<HandOverVoted>) { return "hand_over_voted"; }
+constexpr auto describe(Type<HandOverVoted>) {
+  return std::tuple{key("seat", &HandOverVoted::seat, kSeat), key("against", &HandOverVoted::against, kSeat)};
+}
+constexpr std::string_view type_of(Type<PaceSet>) { return "pace_set"; }
+constexpr auto describe(Type<PaceSet>) { return std::tuple{key("pace", &PaceSet::pace, kPace)}; }
+
 constexpr auto describe(Type<Answered>) {
   return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),
                     key("kind", &Answered::kind, IntegerCodec<Answered::Kind>{0, 2})};
@@ -154,21 +180,24 @@ constexpr auto describe(Type<ClocksSoFar>) {
 constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }
 constexpr auto describe(Type<Snapshot>) {
   using SeatCodec = NullableCodec<TakenSeat, StructCodec<TakenSeat>>;
-  return std::tuple{
-      key("rules", &Snapshot::rules, kRules),
-      key("seats", &Snapshot::seats, ListCodec<std::optional<TakenSeat>, SeatCodec>{}),
-      key("host", &Snapshot::host, kSeat),
-      key("locked", &Snapshot::locked, kBoolean),
-      key("number", &Snapshot::number, kCount),
-      inlined(&Snapshot::shuffle),
-      key("game", &Snapshot::game, StructCodec<GameSoFar>{}),
-      key("chat", &Snapshot::chat, list_of_structs<ChatLine>()),
-      key("chat_lines", &Snapshot::chat_lines, kLongCount),
-      sparse_key("aids", &Snapshot::aids, kAids),
-      key("offer", &Snapshot::offer, StructCodec<RematchOffer>{}),
-      key("first_player", &Snapshot::first_player, IntegerCodec<int>{-1, kSeatsMax - 1}),
-      key("clock", &Snapshot::clock, StructCodec<ClocksSoFar>{}),
-      sparse_key("skip_votes", &Snapshot::skip_votes, ListCodec<Seat, IntegerCodec<Seat>>{kSeat})};
+  constexpr ListCodec<Seat, IntegerCodec<Seat>> kSeats{kSeat};
+  return std::tuple{key("rules", &Snapshot::rules, kRules),
+                    key("seats", &Snapshot::seats, ListCodec<std::optional<TakenSeat>, SeatCodec>{}),
+                    key("host", &Snapshot::host, kSeat),
+                    key("locked", &Snapshot::locked, kBoolean),
+                    key("number", &Snapshot::number, kCount),
+                    inlined(&Snapshot::shuffle),
+                    key("game", &Snapshot::game, StructCodec<GameSoFar>{}),
+                    key("chat", &Snapshot::chat, list_of_structs<ChatLine>()),
+                    key("chat_lines", &Snapshot::chat_lines, kLongCount),
+                    sparse_key("aids", &Snapshot::aids, kAids),
+                    key("offer", &Snapshot::offer, StructCodec<RematchOffer>{}),
+                    key("first_player", &Snapshot::first_player, IntegerCodec<int>{-1, kSeatsMax - 1}),
+                    key("clock", &Snapshot::clock, StructCodec<ClocksSoFar>{}),
+                    sparse_key("skip_votes", &Snapshot::skip_votes, kSeats),
+                    sparse_key("hand_over_votes", &Snapshot::hand_over_votes, kSeats),
+                    sparse_key("pace", &Snapshot::pace, kPace),
+                    sparse_key("stand_ins", &Snapshot::stand_ins, list_of_structs<StandIn>())};
 }
 
 constexpr auto describe(Type<Request>) {

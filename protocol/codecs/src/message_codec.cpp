@@ -42,6 +42,7 @@ ServerMessage read_reply(const Value& in) {
   if (has("choices")) return read_fields<PreviewReply>(in);
   if (has("features")) return read_fields<SurveyReply>(in);
   if (has("steps")) return read_fields<HistoryReply>(in);
+  if (has("actions")) return read_fields<HintReply>(in);
   if (has("now")) return read_fields<PingReply>(in);
   if (has("seq")) return read_fields<ActReply>(in);
   if (has("seat")) return read_fields<SitReply>(in);

@@ -50,6 +50,12 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"decline_pause", kSeated, kPlaying},
     {"resume", kSeated, kPlaying},
     {"vote_skip", kSeated, kPlaying},
+    {"add_computer", kHost, kLobby},
+    {"hand_over", kSeated, kPlaying},
+    {"take_back", kSeated, kPlaying},
+    {"vote_hand_over", kSeated, kPlaying},
+    {"set_pace", kHost, kAnyPhase},
+    {"hint", kSeated, kPlaying},
 }};
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Parts of a room that views show and logs hold.
 #pragma once
 
+#include "computer_codec.hpp"
 #include "fields.hpp"
 
 #include <protocol/room_view.hpp>
@@ -8,7 +9,8 @@
 namespace bastide::protocol {
 
 constexpr auto describe(Type<SeatCard>) {
-  return std::tuple{key("name", &SeatCard::name, kAnyText), key("colour", &SeatCard::colour, kColour)};
+  return std::tuple{key("name", &SeatCard::name, kAnyText), key("colour", &SeatCard::colour, kColour),
+                    key("computer", &SeatCard::computer, StructCodec<ComputerCard>{})};
 }
 constexpr auto describe(Type<ChatLine>) {
   return std::tuple{key("n", &ChatLine::n, kLongCount), key("seat", &ChatLine::seat, kSeat),

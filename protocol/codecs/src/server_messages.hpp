@@ -63,6 +63,11 @@ constexpr auto describe(Type<HistoryReply>) {
   return std::tuple{key("re", &HistoryReply::re, kId), key("number", &HistoryReply::number, kCount),
                     key("steps", &HistoryReply::steps, list_of_structs<HistoryStep>())};
 }
+constexpr std::string_view type_of(Type<HintReply>) { return "reply"; }
+constexpr auto describe(Type<HintReply>) {
+  return std::tuple{key("re", &HintReply::re, kId),
+                    key("actions", &HintReply::actions, ListCodec<Action, ActionCodec>{{}, 1, kActionsMax})};
+}
 constexpr std::string_view type_of(Type<PingReply>) { return "reply"; }
 constexpr auto describe(Type<PingReply>) {
   return std::tuple{key("re", &PingReply::re, kId), key("now", &PingReply::now, kLongCount)};

@@ -41,10 +41,10 @@ constexpr auto describe(Type<RematchCard>) {
                     key("accepted", &RematchCard::accepted, kAnswers)};
 }
 
-constexpr auto describe(Type<SkipCard>) {
-  return std::tuple{key("seat", &SkipCard::seat, kSeat),
-                    key("votes", &SkipCard::votes, ListCodec<bool, BooleanCodec>{}),
-                    key("needed", &SkipCard::needed, kCount)};
+constexpr auto describe(Type<VoteCard>) {
+  return std::tuple{key("seat", &VoteCard::seat, kSeat),
+                    key("votes", &VoteCard::votes, ListCodec<bool, BooleanCodec>{}),
+                    key("needed", &VoteCard::needed, kCount)};
 }
 
 constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>> kWays;
@@ -110,11 +110,13 @@ constexpr auto describe(Type<RoomView>) {
                     key("host", &RoomView::host, kSeat),
                     computed<RoomView>("rules", kRules, RulesCodec{}),
                     sparse_key("aids", &RoomView::aids, kAids),
+                    sparse_key("pace", &RoomView::pace, kPace),
                     key("seats", &RoomView::seats, kSeatCards),
                     key("shuffle", &RoomView::shuffle, StructCodec<ShuffleCard>{}),
                     key("rematch", &RoomView::rematch, StructCodec<RematchCard>{}),
                     key("clock", &RoomView::clock, StructCodec<Clocks>{}),
-                    key("skip", &RoomView::skip, StructCodec<SkipCard>{}),
+                    key("skip", &RoomView::skip, StructCodec<VoteCard>{}),
+                    key("hand_over", &RoomView::hand_over, StructCodec<VoteCard>{}),
                     computed<RoomView>("chat", kChat, kChatLines)};
 }
 constexpr auto describe(Type<OwnView>) {

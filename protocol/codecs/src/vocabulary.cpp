@@ -8,6 +8,7 @@ namespace {
 constexpr auto kColourNames = named<Colour>({"red", "blue", "yellow", "green", "black", "pink"});
 constexpr auto kPhaseNames = named<RoomPhase>({"lobby", "playing", "finished"});
 constexpr auto kAidsNames = named<Aids>({"all", "no_counting", "none"});
+constexpr auto kPaceNames = named<Pace>({"normal", "slow", "fast"});
 
 }  // namespace
 
@@ -22,6 +23,8 @@ std::optional<Colour> find_colour(std::string_view text) {
 std::string_view name(RoomPhase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
 
 std::string_view name(Aids aids) { return kAidsNames[static_cast<std::size_t>(aids)]; }
+
+std::string_view name(Pace pace) { return kPaceNames[static_cast<std::size_t>(pace)]; }
 
 std::optional<std::string> normalise_room_code(std::string_view text) {
   std::string code;

@@ -98,7 +98,8 @@ Record make_record(const PlayedGame& game) {
                              .returned = game.reshuffle},
           .actions = game.actions,
           .aids = game.aids,
-          .clock = game.clock};
+          .clock = game.clock,
+          .stand_ins = game.stand_ins};
 }
 
 }  // namespace bastide::protocol

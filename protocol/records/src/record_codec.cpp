@@ -1,10 +1,13 @@
 #include "clock_codec.hpp"
+#include "computer_codec.hpp"
 #include "rules_codec.hpp"
 #include "seat_action_codec.hpp"
 #include "start_codec.hpp"
 #include "table_codec.hpp"
 
 #include <protocol/records/record.hpp>
+
+#include <fmt/format.h>
 
 #include <utility>
 
@@ -33,7 +36,8 @@ struct ThenCodec {
 
 constexpr auto describe(Type<RecordSeat>) {
   return std::tuple{key("name", &RecordSeat::name, PersonTextCodec{kNameCharsMax}),
-                    key("colour", &RecordSeat::colour, kColour)};
+                    key("colour", &RecordSeat::colour, kColour),
+                    key("computer", &RecordSeat::computer, kLevel)};
 }
 /// 13 printed numbers, in the order of CASTLE-BOARD-04.
 constexpr ListCodec<std::uint16_t, IntegerCodec<std::uint16_t>> kWallTiles{{1, 9}, 13, 13};
@@ -57,6 +61,7 @@ constexpr auto describe(Type<Record>) {
       key("seats", &Record::seats, ListCodec<RecordSeat, StructCodec<RecordSeat>>{{}, 1, kSeatsMax}),
       sparse_key("aids", &Record::aids, kAids),
       key("clock", &Record::clock, kClockRule),
+      sparse_key("stand_ins", &Record::stand_ins, ListCodec<StandIn, StructCodec<StandIn>>{{}, 0, kListMax}),
       key("first_player", &Record::first_player, kSeat),
       key("seed", &Record::seed, kHex32),
       key("deck", &Record::deck, StructCodec<RecordDeck>{}),
@@ -83,6 +88,11 @@ Record read_fields_of_record(Reading& reading, const Json& json) {
   record.rules = std::move(rules.rules);
   if (record.proof && record.proof->entropy.size() != record.seats.size())
     reading.fail(WireRejection(ErrorCode::out_of_range, "must hold one item for each seat", "proof.entropy"));
+  for (std::size_t i = 0; i < record.stand_ins.size(); ++i) {
+    if (record.stand_ins[i].seat >= record.seats.size())
+      reading.fail(WireRejection(ErrorCode::out_of_range, "there is no such seat",
+                                 fmt::format("stand_ins[{}].seat", i)));
+  }
   return record;
 }
 

@@ -5,6 +5,7 @@
 #include "forwarded.hpp"
 
 #include <server/net/document.hpp>
+#include <server/rooms/computer_levels.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/gzip.hpp>
 
@@ -102,7 +103,7 @@ class Api {
   Api(ApiParts parts, StaticFiles files)
       : parts_(std::move(parts)),
         files_(std::move(files)),
-        catalogue_(json_document(protocol::catalogue_text().text, kFiveMinutes)),
+        catalogue_(json_document(protocol::catalogue_text(computer_levels()).text, kFiveMinutes)),
         openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)) {}
 
   void answer(const HttpRequest& request, HttpReply reply) const {

@@ -182,6 +182,13 @@ class Decider {
     return log::Skipped{.seat = seat, .actions = std::move(step.actions), .cause = protocol::SkipCause::vote};
   }
 
+  Decided operator()(const protocol::AddComputer&) const { return not_yet(); }
+  Decided operator()(const protocol::HandOver&) const { return not_yet(); }
+  Decided operator()(const protocol::TakeBack&) const { return not_yet(); }
+  Decided operator()(const protocol::VoteHandOver&) const { return not_yet(); }
+  Decided operator()(const protocol::SetPace&) const { return not_yet(); }
+  Decided operator()(const protocol::AskHint&) const { return not_yet(); }
+
   // These change nothing, whoever sends them.
   Decided operator()(const protocol::Join&) const { return kNothingToDo; }
   Decided operator()(const protocol::Ping&) const { return kNothingToDo; }
@@ -195,6 +202,10 @@ class Decider {
   Decided leave(Seat seat) const {
     decision_.ends_game = state_.phase() == RoomPhase::playing;
     return log::SeatLeft{.seat = seat};
+  }
+
+  static std::unexpected<WireRejection> not_yet() {
+    return reject(ErrorCode::server_busy, "Computers do not play in rooms yet.");
   }
 
   static std::unexpected<WireRejection> not_enough_seats() {

@@ -129,6 +129,8 @@ void Directory::create_room(protocol::CreateRoom wish, std::string address,
     answer(std::unexpected(rejection));
   };
   if (impl_->stopping) return reject({ErrorCode::server_busy, "The server is stopping."});
+  if (!wish.computers.empty())
+    return reject({ErrorCode::server_busy, "Computers do not play in rooms yet.", "computers"});
   if (!context.services.store.has_space())
     return reject({ErrorCode::store_full, "The server has no space for new rooms."});
   if (context.new_rooms.exhausted(address, context.now())) {

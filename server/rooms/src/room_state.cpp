@@ -292,6 +292,12 @@ void RoomState::apply_change(const log::ClockShifted& change, RoomEvents& events
   tell(events, protocol::ClockShifted{change.ms});
 }
 
+void RoomState::apply_change(const log::ComputerSeated&, RoomEvents&) { does_not_fit("not yet"); }
+void RoomState::apply_change(const log::HandedOver&, RoomEvents&) { does_not_fit("not yet"); }
+void RoomState::apply_change(const log::TakenBack&, RoomEvents&) { does_not_fit("not yet"); }
+void RoomState::apply_change(const log::HandOverVoted&, RoomEvents&) { does_not_fit("not yet"); }
+void RoomState::apply_change(const log::PaceSet&, RoomEvents&) { does_not_fit("not yet"); }
+
 RoomClock& RoomState::clock_in_play() {
   if (!clock_ || phase() != RoomPhase::playing) does_not_fit("no clock is in play");
   return *clock_;
@@ -524,8 +530,8 @@ bool RoomState::wanted_by_all_but(Seat seat) const {
   return true;
 }
 
-protocol::SkipCard RoomState::skip_card() const {
-  protocol::SkipCard card{
+protocol::VoteCard RoomState::skip_card() const {
+  protocol::VoteCard card{
       .seat = game_->to_act(), .votes = std::vector<bool>(seats_.size()), .needed = skip_votes_needed()};
   for (const Seat seat : skip_votes_) card.votes.at(seat) = true;
   return card;

@@ -146,6 +146,11 @@ class RoomState {
   void apply_change(const log::PauseDeclined& change, RoomEvents& events);
   void apply_change(const log::Resumed& change, RoomEvents& events);
   void apply_change(const log::ClockShifted& change, RoomEvents& events);
+  void apply_change(const log::ComputerSeated& change, RoomEvents& events);
+  void apply_change(const log::HandedOver& change, RoomEvents& events);
+  void apply_change(const log::TakenBack& change, RoomEvents& events);
+  void apply_change(const log::HandOverVoted& change, RoomEvents& events);
+  void apply_change(const log::PaceSet& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 
@@ -162,7 +167,7 @@ class RoomState {
   void skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events);
   Events play(Seat seat, const std::vector<Action>& actions);
   protocol::RematchCard card_of(const log::RematchOffer& offer) const;
-  protocol::SkipCard skip_card() const;
+  protocol::VoteCard skip_card() const;
   void note_result();
   void end_game(const GameFinished& result);
   void remember(SessionId asker, const log::Entry& entry);

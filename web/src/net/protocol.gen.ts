@@ -166,6 +166,43 @@ export interface VoteSkip {
   seat: number;
 }
 
+export interface AddComputer {
+  type: 'add_computer';
+  id: string;
+  level: string;
+  /** Absent: the first free one. Where a computer sits its level changes */
+  seat?: number;
+}
+
+export interface HandOver {
+  type: 'hand_over';
+  id: string;
+  level: string;
+}
+
+export interface TakeBack {
+  type: 'take_back';
+  id: string;
+}
+
+export interface VoteHandOver {
+  type: 'vote_hand_over';
+  id: string;
+  /** Who must act and is away */
+  seat: number;
+}
+
+export interface SetPace {
+  type: 'set_pace';
+  id: string;
+  pace: 'slow' | 'normal' | 'fast';
+}
+
+export interface Hint {
+  type: 'hint';
+  id: string;
+}
+
 export type ClientMessage =
   | Join
   | Ping
@@ -192,7 +229,13 @@ export type ClientMessage =
   | Pause
   | DeclinePause
   | Unpause
-  | VoteSkip;
+  | VoteSkip
+  | AddComputer
+  | HandOver
+  | TakeBack
+  | VoteHandOver
+  | SetPace
+  | Hint;
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
@@ -300,6 +343,10 @@ export type ErrorCode =
   | 'room/no_clock'
   | 'room/paused'
   | 'room/not_skippable'
+  | 'room/unknown_level'
+  | 'room/computer_plays'
+  | 'room/no_computer'
+  | 'room/hints_rate_limited'
   | 'room/chat_rate_limited'
   | 'room/changes_rate_limited'
   | 'room/aids_off'
@@ -888,6 +935,40 @@ export interface ClockShifted {
   ms: number;
 }
 
+/** A computer takes a free seat, or plays on it at another level */
+export interface ComputerSeated {
+  type: 'computer_seated';
+  seat: number;
+  level: string;
+  name: string;
+  colour: Colour;
+}
+
+/** A computer stands in for the person on the seat */
+export interface HandedOver {
+  type: 'handed_over';
+  seat: number;
+  level: string;
+  cause: 'own' | 'vote';
+}
+
+/** The person is back on the seat */
+export interface TakenBack {
+  type: 'taken_back';
+  seat: number;
+}
+
+export interface HandOverVoted {
+  type: 'hand_over_voted';
+  seat: number;
+  against: number;
+}
+
+export interface PaceSet {
+  type: 'pace_set';
+  pace: 'slow' | 'normal' | 'fast';
+}
+
 export type RoomEvent =
   | SeatTaken
   | SeatLeft
@@ -909,7 +990,12 @@ export type RoomEvent =
   | PauseDeclined
   | Paused
   | Resumed
-  | ClockShifted;
+  | ClockShifted
+  | ComputerSeated
+  | HandedOver
+  | TakenBack
+  | HandOverVoted
+  | PaceSet;
 
 export type Event = GameEvent | RoomEvent;
 
@@ -929,6 +1015,10 @@ export interface Rejected {
 /** What bastide replay --json prints */
 export type ReplayLine = GameEvent | Stopped | Rejected;
 
+export interface ComputerWish {
+  level: string;
+}
+
 export interface CreateRoom {
   secret: string;
   name: string;
@@ -937,6 +1027,8 @@ export interface CreateRoom {
   aids?: Aids;
   /** Absent: without */
   clock?: ClockRule;
+  /** They sit on the seats after the sender's, in this order */
+  computers?: ComputerWish[];
   rules?: RulesRequest;
 }
 
@@ -1041,12 +1133,25 @@ export interface CatalogueGame {
 }
 
 export interface Catalogue {
+  /** From weak to strong */
+  computer_levels: string[];
   games: CatalogueGame[];
 }
 
 export interface RecordSeat {
   name?: string;
   colour?: Colour;
+  /** Had the seat from the start */
+  computer?: string;
+}
+
+/** A seat goes to a computer, or back to its person */
+export interface StandIn {
+  seat: number;
+  /** How many steps of the game came before */
+  step: number;
+  /** null: the person is back */
+  level: string | null;
 }
 
 export interface StartTile {
@@ -1239,6 +1344,8 @@ export interface GameRecord {
   aids?: Aids;
   /** Absent: without */
   clock?: ClockRule;
+  /** In order */
+  stand_ins?: StandIn[];
   first_player?: number;
   seed?: string;
   deck?: RecordDeck;
@@ -1388,6 +1495,13 @@ export interface HistoryReply {
   steps: HistoryStep[];
 }
 
+export interface HintReply {
+  type: 'reply';
+  re: string;
+  /** One step, as an `act` takes it */
+  actions: Action[];
+}
+
 /** To every other intention */
 export interface PlainReply {
   type: 'reply';
@@ -1463,6 +1577,7 @@ export type Reply =
   | PreviewReply
   | SurveyReply
   | HistoryReply
+  | HintReply
   | PlainReply;
 
 export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence | Announcement | Closing;
@@ -1470,6 +1585,15 @@ export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence |
 export interface SeatCard {
   name: string;
   colour: Colour;
+  /** Absent: a person plays */
+  computer?: SeatComputer;
+}
+
+/** A computer plays the seat */
+export interface SeatComputer {
+  level: string;
+  /** For a person, who may take the seat back; absent: no */
+  stands_in?: true;
 }
 
 export interface Shuffle {
@@ -1499,7 +1623,7 @@ export interface RunningClock {
   since: number;
 }
 
-/** Votes to skip the seat that must act */
+/** Votes to skip the seat that must act, or to hand it over to a computer */
 export interface Skip {
   seat: number;
   /** By seat */
@@ -1731,6 +1855,8 @@ export interface RoomView {
   you: number | null;
   rules: Rules;
   aids?: Aids;
+  /** How long computers seem to think; absent: normal */
+  pace?: 'slow' | 'fast';
   seats: (SeatCard | null)[];
   shuffle: Shuffle;
   rematch?: RematchOffer;
@@ -1738,6 +1864,8 @@ export interface RoomView {
   clock?: Clocks;
   /** Absent: nobody has voted */
   skip?: Skip;
+  /** Absent: nobody has voted */
+  hand_over?: Skip;
   game: GameView | null;
   chat: ChatLine[];
 }

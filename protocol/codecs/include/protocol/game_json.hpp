@@ -50,8 +50,9 @@ Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max)
 /// What POST /api/v1/piles answers: the contents of the piles by these rules, as their shuffle begins with them.
 JsonText piles_text(const ResolvedRules& rules);
 
-/// What GET /api/v1/catalogue answers: every game with presets, modules, options and tiles.
-JsonText catalogue_text();
+/// What GET /api/v1/catalogue answers: every game with presets, modules, options and tiles; and the names of
+/// the levels that computers play at, from weak to strong.
+JsonText catalogue_text(std::span<const std::string_view> computer_levels);
 /// One game of it.
 JsonText catalogue_text(const GameKind& kind);
 

@@ -12,8 +12,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::protocol {
+
+/// A computer that sits in a room from the beginning.
+struct ComputerWish {
+  std::string level;
+  friend bool operator==(const ComputerWish&, const ComputerWish&) = default;
+};
 
 /// POST /api/v1/rooms
 struct CreateRoom {
@@ -22,10 +29,11 @@ struct CreateRoom {
   std::optional<Colour> colour;
   int seats = 2;  ///< within what the rules allow
   Aids aids = Aids::all;
-  std::optional<ClockRule> clock = {};  ///< nothing: without
-  ResolvedRules game;                   ///< absent in the body: the first game's default preset
+  std::optional<ClockRule> clock = {};       ///< nothing: without
+  std::vector<ComputerWish> computers = {};  ///< on the seats after the sender's; no more than there are
+  ResolvedRules game;                        ///< absent in the body: the first game's default preset
 };
-/// Rejected with message/…, rules/…, setup/bad_seat_count, with the place.
+/// Rejected with message/…, rules/…, setup/bad_seat_count, room/full (too many computers), with the place.
 Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
 /// As a client sends it.

@@ -4,6 +4,7 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
+#include <protocol/computer.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/seat_action.hpp>
@@ -36,7 +37,15 @@ struct Shuffle {
   Bytes32 secret{};
 };
 
-/// Always the first entry and only that. The newcomer sits on seat 0.
+/// A computer as it sits down.
+struct SeatedComputer {
+  std::string level;
+  std::string name;
+  Colour colour = Colour::red;
+  friend bool operator==(const SeatedComputer&, const SeatedComputer&) = default;
+};
+
+/// Always the first entry and only that. The newcomer sits on seat 0, computers on those that follow.
 struct RoomCreated {
   ResolvedRules rules;
   int seats = 2;
@@ -44,6 +53,7 @@ struct RoomCreated {
   Shuffle shuffle;
   Aids aids = Aids::all;
   std::optional<ClockRule> clock = {};
+  std::vector<SeatedComputer> computers = {};
 };
 struct SeatTaken {
   Seat seat = 0;
@@ -127,6 +137,28 @@ struct Resumed {
 struct ClockShifted {
   std::int64_t ms = 0;
 };
+/// A computer takes a free seat, or one plays on at another level. In the lobby.
+struct ComputerSeated {
+  Seat seat = 0;
+  SeatedComputer computer;
+};
+/// A computer stands in for the person on the seat.
+struct HandedOver {
+  Seat seat = 0;
+  std::string level;
+  HandOverCause cause = HandOverCause::own;
+};
+struct TakenBack {
+  Seat seat = 0;
+};
+/// One of several votes that it takes; the last one is a HandedOver.
+struct HandOverVoted {
+  Seat seat = 0;
+  Seat against = 0;
+};
+struct PaceSet {
+  Pace pace = Pace::normal;
+};
 /// Nobody came for too long. A game that was running is abandoned.
 struct Closed {};
 
@@ -162,14 +194,18 @@ struct Snapshot {
   std::optional<RematchOffer> offer = {};
   /// What the rules said of the first player before a rematch passed that on; nothing: it has not been passed on.
   std::optional<int> first_player = {};
-  std::optional<ClocksSoFar> clock = {};  ///< nothing: the room plays without
-  std::vector<Seat> skip_votes = {};      ///< against the seat that must act
+  std::optional<ClocksSoFar> clock = {};   ///< nothing: the room plays without
+  std::vector<Seat> skip_votes = {};       ///< against the seat that must act
+  std::vector<Seat> hand_over_votes = {};  ///< likewise
+  Pace pace = Pace::normal;
+  std::vector<StandIn> stand_ins = {};  ///< of the game so far
 };
 
-using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
-                            GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted,
-                            RematchDeclined, Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted,
-                            PauseDeclined, Resumed, ClockShifted>;
+using Change =
+    std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
+                 GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined,
+                 Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed,
+                 ClockShifted, ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet>;
 
 /// Who asked for the change, and under which id: asked again, it is answered again.
 struct Request {

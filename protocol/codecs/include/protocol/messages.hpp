@@ -91,6 +91,23 @@ struct Unpause {};
 struct VoteSkip {
   Seat seat = 0;  ///< who must act
 };
+/// A computer takes a seat, or plays at another level from now on.
+struct AddComputer {
+  std::string level;
+  std::optional<Seat> seat = {};  ///< nothing: the first that is free
+};
+/// A computer plays on for the sender.
+struct HandOver {
+  std::string level;
+};
+struct TakeBack {};
+struct VoteHandOver {
+  Seat seat = 0;  ///< who must act
+};
+struct SetPace {
+  Pace pace = Pace::normal;
+};
+struct AskHint {};
 struct AskHistory {
   std::optional<std::int64_t> before;  ///< a step; nothing: up to the present
 };
@@ -98,7 +115,8 @@ struct AskHistory {
 using Intention =
     std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
                  RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch, AcceptRematch,
-                 DeclineRematch, AskHistory, SetClock, Pause, DeclinePause, Unpause, VoteSkip>;
+                 DeclineRematch, AskHistory, SetClock, Pause, DeclinePause, Unpause, VoteSkip, AddComputer,
+                 HandOver, TakeBack, VoteHandOver, SetPace, AskHint>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters
@@ -166,6 +184,10 @@ struct HistoryReply {
   int number = 1;                  ///< of the game, as in the view
   std::vector<HistoryStep> steps;  ///< gapless and ascending
 };
+struct HintReply {
+  std::string re;
+  std::vector<Action> actions;  ///< one step, as an `act` takes it
+};
 struct PingReply {
   std::string re;
   std::int64_t now = 0;  ///< the server's time, ms since 1970
@@ -224,8 +246,9 @@ struct Closing {
   std::optional<int> retry_ms;  ///< when coming back makes sense
 };
 
-using ServerMessage = std::variant<JoinReply, SitReply, ActReply, PreviewReply, SurveyReply, HistoryReply,
-                                   PingReply, Reply, Error, Snapshot, Delta, Presence, Announcement, Closing>;
+using ServerMessage =
+    std::variant<JoinReply, SitReply, ActReply, PreviewReply, SurveyReply, HistoryReply, HintReply, PingReply,
+                 Reply, Error, Snapshot, Delta, Presence, Announcement, Closing>;
 
 /// The error message for a refusal of intention `re`.
 Error to_error(std::optional<std::string> re, const WireRejection& rejection);

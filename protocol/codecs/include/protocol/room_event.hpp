@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/clock.hpp>
+#include <protocol/computer.hpp>
 #include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 
@@ -89,10 +90,34 @@ struct ClockShifted {
   std::int64_t ms;
 };
 
+/// Takes a free seat, or plays on it at another level.
+struct ComputerSeated {
+  Seat seat;
+  std::string level;
+  std::string name;
+  Colour colour;
+};
+struct HandedOver {
+  Seat seat;
+  std::string level;
+  HandOverCause cause;
+};
+struct TakenBack {
+  Seat seat;
+};
+struct HandOverVoted {
+  Seat seat;
+  Seat against;
+};
+struct PaceSet {
+  Pace pace;
+};
+
 using RoomEvent =
     std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, Locked, EntropySet,
                  GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined, ClockSet,
-                 SeatSkipped, SkipVoted, PauseWanted, PauseDeclined, Paused, Resumed, ClockShifted>;
+                 SeatSkipped, SkipVoted, PauseWanted, PauseDeclined, Paused, Resumed, ClockShifted,
+                 ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet>;
 
 Json to_json(const RoomEvent& event);
 

@@ -3,6 +3,7 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
+#include <protocol/computer.hpp>
 #include <protocol/json_text.hpp>
 #include <protocol/vocabulary.hpp>
 
@@ -21,6 +22,7 @@ namespace bastide::protocol {
 struct SeatCard {
   std::string name;
   Colour colour = Colour::red;
+  std::optional<ComputerCard> computer = {};  ///< nothing: a person plays
 };
 
 /// What the shuffle shows before the game ends.
@@ -38,8 +40,8 @@ struct RematchCard {
   std::vector<std::optional<bool>> accepted;  ///< by seat; nothing where nobody holds the seat
 };
 
-/// Votes to skip the seat that must act.
-struct SkipCard {
+/// Votes to skip the seat that must act, or to hand it over to a computer.
+struct VoteCard {
   Seat seat = 0;
   std::vector<bool> votes;  ///< by seat
   int needed = 1;
@@ -62,14 +64,16 @@ struct RoomView {
   Seat host = 0;
   const Rules& rules;
   Aids aids = Aids::all;
+  Pace pace = Pace::normal;
   std::vector<std::optional<SeatCard>> seats;  ///< a free seat is nothing
   ShuffleCard shuffle;
   std::optional<RematchCard> rematch = {};
-  std::optional<Clocks> clock = {};   ///< nothing: the room plays without
-  std::optional<SkipCard> skip = {};  ///< nothing: nobody has voted
-  const View* game = nullptr;         ///< borrowed; nullptr before the start
-  int step = 0;                       ///< stored steps of the game so far
-  const std::vector<ChatLine>& chat;  ///< borrowed
+  std::optional<Clocks> clock = {};        ///< nothing: the room plays without
+  std::optional<VoteCard> skip = {};       ///< nothing: nobody has voted
+  std::optional<VoteCard> hand_over = {};  ///< likewise
+  const View* game = nullptr;              ///< borrowed; nullptr before the start
+  int step = 0;                            ///< stored steps of the game so far
+  const std::vector<ChatLine>& chat;       ///< borrowed
   /// The last change that touched more than phase, step and game: who has seen it need look at nothing else, which may then be
   /// missing. 0: unknown.
   Seq settled = 0;

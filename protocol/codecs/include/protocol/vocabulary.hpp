@@ -36,10 +36,14 @@ enum class Aids : std::uint8_t {
   none
 };
 
+/// How long computers seem to think.
+enum class Pace : std::uint8_t { normal, slow, fast };
+
 std::string_view name(Colour colour);
 std::optional<Colour> find_colour(std::string_view name);
 std::string_view name(RoomPhase phase);
 std::string_view name(Aids aids);
+std::string_view name(Pace pace);
 
 /// "abcd-efgh" → "ABCDEFGH". Nothing when it can't be a room code.
 std::optional<std::string> normalise_room_code(std::string_view text);

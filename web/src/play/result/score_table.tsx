@@ -6,7 +6,7 @@ import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
 import type { PointsByKind } from './points_by_kind.ts';
 
 export interface ScoreTableProps {
-  players: readonly (RecordSeat | null)[];
+  players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
   result: Result;
   kinds: PointsByKind | null;
 }

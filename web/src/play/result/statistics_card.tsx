@@ -7,7 +7,7 @@ import { type SeatStatistics, statisticsOf } from './statistics.ts';
 import '../../styles/statistics.css';
 
 interface StatisticsCardProps {
-  players: readonly (RecordSeat | null)[];
+  players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
   /** All that happened, from the beginning. */
   events: readonly Event[];
 }

@@ -6,7 +6,7 @@ import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
 import { Heading } from '../../ui/page.tsx';
 
 export interface WinnersProps {
-  players: readonly (RecordSeat | null)[];
+  players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
   result: Result;
   you: number | null;
 }

@@ -3,6 +3,7 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
+#include <protocol/computer.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/records/shuffle.hpp>
 #include <protocol/seat_action.hpp>
@@ -27,6 +28,7 @@ inline constexpr std::size_t kRecordBytesMax = 1 << 20;
 struct RecordSeat {
   std::optional<std::string> name;
   std::optional<Colour> colour;
+  std::optional<std::string> computer = {};  ///< the level of the computer that had the seat from the start
 };
 
 /// The draws that a record forces.
@@ -53,6 +55,7 @@ struct Record {
   std::vector<SeatAction> actions;
   Aids aids = Aids::all;                ///< which the players had
   std::optional<ClockRule> clock = {};  ///< by which they played
+  std::vector<StandIn> stand_ins = {};  ///< in order
 };
 
 /// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles, actions, pieces and
@@ -80,6 +83,7 @@ struct PlayedGame {
   const Proof& proof;
   Aids aids = Aids::all;
   std::optional<ClockRule> clock = {};
+  std::vector<StandIn> stand_ins = {};
 };
 /// The record of an ordinary finished game, with the whole order as drawn, result and proof.
 Record make_record(const PlayedGame& game);

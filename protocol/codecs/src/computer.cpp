@@ -1,0 +1,7 @@
+#include <protocol/computer.hpp>
+
+namespace bastide::protocol {
+
+std::string_view name(HandOverCause cause) { return cause == HandOverCause::own ? "own" : "vote"; }
+
+}  // namespace bastide::protocol
