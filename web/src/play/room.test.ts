@@ -248,6 +248,7 @@ describe('a room', () => {
       'tells each change once, and when somebody else is shown: %s hears first',
       (first) => {
         begin(1);
+        expect(room.view.value?.you).toBe(1); // as the page does, which shows it
         const heard: [number | null | undefined, number][] = [];
         room.onEvents((events) => heard.push([room.view.value?.you, events.length]));
         const both = [() => ada.hear(passed(0, 0)), () => ben.hear(passed(1, 0))];
