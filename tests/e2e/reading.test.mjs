@@ -208,11 +208,24 @@ test('a room without aids says so in the lobby and shows nothing', async () => {
   await page.context().close();
   const alone = await site.open(PHONE);
   await openTable(alone, site.url, 'Ada', { seats: 1, aids: 'none' });
-  assert.equal(await eye(alone).count(), 0);
-  await alone.keyboard.press('g');
   const { x, y } = await onStartTile(alone, 50, 12);
   await alone.touchscreen.tap(x, y);
   assert.equal(await card(alone).count(), 0);
   assert.deepEqual(alone.problems, []);
   await alone.context().close();
+});
+
+test('a room without aids lets a player mark empty cells, and tells nothing of them', async () => {
+  const page = await site.open();
+  await openTable(page, site.url, 'Ada', { seats: 1, aids: 'none' });
+  for (let turn = 0; turn < 4; turn++) await playTurn(page, turn);
+  await page.keyboard.press('g');
+  await page.getByRole('button', { name: 'Mark places', pressed: true }).waitFor();
+  await page.locator('.board-cell.is-frontier').first().click();
+  assert.doesNotMatch(await card(page).textContent(), /tile|fit/i);
+  await page.getByRole('button', { name: 'Mark for later' }).click();
+  await page.locator('.board-pennants path').first().waitFor();
+  await picture(page, 'marks-without-aids');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });

@@ -101,6 +101,8 @@ export const de = {
   'table.inHand': 'Plättchen in der Hand',
   'table.lastMove': 'Letzter Zug',
   'table.read': 'Spielfläche lesen',
+  'table.mark': 'Stellen markieren',
+  'table.cellMark': 'Noch leer',
   'table.cellDead': 'Hier passt nichts mehr',
   'table.cellFits': { one: '{n} Plättchen passt hier noch', other: '{n} Plättchen passen hier noch' },
   'table.fit': 'Ganze Spielfläche',

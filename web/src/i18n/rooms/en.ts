@@ -94,6 +94,8 @@ export const en = {
   'table.inHand': 'Tile in hand',
   'table.lastMove': 'Last move',
   'table.read': 'Read the board',
+  'table.mark': 'Mark places',
+  'table.cellMark': 'Empty cell',
   'table.cellDead': 'Nothing fits here any more',
   'table.cellFits': { one: '{n} tile still fits here', other: '{n} tiles still fit here' },
   'table.fit': 'Whole board',

@@ -125,6 +125,8 @@ export const ro = {
   'table.inHand': 'Piesa din mână',
   'table.lastMove': 'Ultima mutare',
   'table.read': 'Citește tabla',
+  'table.mark': 'Marchează poziții',
+  'table.cellMark': 'Casetă goală',
   'table.cellDead': 'Aici nu se mai potrivește nimic',
   'table.cellFits': {
     one: '{n} piesă se mai potrivește aici',

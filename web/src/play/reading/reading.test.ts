@@ -45,14 +45,12 @@ describe('a board that is read', () => {
 
   it('has no number where the room does not count', () => {
     const { now, ...uncounted } = held;
-    const { cells, ...without } = answer;
     expect(regionsIn({ ...answer, features: [uncounted] }, [])[0]).not.toHaveProperty('tag');
-    expect(frontierIn(without, [], String)).toEqual([]);
-    expect([now, cells]).not.toContain(undefined);
+    expect(now).toBeDefined();
   });
 
   it('can be asked about the cells where the tile in hand does not go', () => {
-    const cells = frontierIn(answer, [{ x: 2, y: 0 }], (fits) => `${fits} fit`);
+    const cells = frontierIn(answer.cells!, [{ x: 2, y: 0 }], (fits) => `${fits} fit`);
     expect(cells).toEqual([{ x: 0, y: 1, dead: true, label: '0 fit' }]);
   });
 });

@@ -128,13 +128,13 @@ function piecesFirst(feature: SurveyedFeature, pieces: readonly PlacedPiece[]) {
 }
 
 /** The cells beside tiles but those where the tile in hand may go now, which are buttons of their own. */
-export function frontierIn(
-  answer: SurveyReply,
+export function frontierIn<C extends Cell & { fits?: number }>(
+  cells: readonly C[],
   legal: readonly Cell[],
-  label: (fits: number) => string,
+  label: (fits: C['fits']) => string,
 ): FrontierCell[] {
   const isLegal = (cell: Cell) => legal.some(({ x, y }) => x === cell.x && y === cell.y);
-  return (answer.cells ?? [])
+  return cells
     .filter((cell) => !isLegal(cell))
     .map(({ x, y, fits }) => ({ x, y, dead: fits === 0, label: label(fits) }));
 }

@@ -5,7 +5,7 @@ import { CELL, SeatBadge, type TurnedCamera } from '../../board/index.ts';
 import { listOf, t } from '../../i18n/index.ts';
 import type { RoomView, SurveyedFeature, Worth } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
-import { featureIn, THE_BOARD, useSurvey } from '../survey.ts';
+import { featureIn, isRead, THE_BOARD, useSurvey } from '../survey.ts';
 import type { TableProps } from '../table/game_parts.ts';
 import { leastWords } from '../table/later_words.ts';
 import { type GameWords, pieceName, seatName, sumWords } from '../words.ts';
@@ -22,8 +22,9 @@ interface CardProps extends Pick<TableProps, 'view' | 'game' | 'parts'> {
 export function ReadingCard({ view, game, parts, reading, camera }: CardProps) {
   const spot = reading.spot.value;
   const shown = { view, game, parts, reading, camera };
-  if (spot === null) return <Held {...shown} />;
-  return spot.feature === null ? <WhatFits {...shown} /> : <AboutFeature {...shown} />;
+  if (spot === null) return isRead(view) ? <Held {...shown} /> : null;
+  if (spot.feature !== null) return <AboutFeature {...shown} />;
+  return isRead(view) ? <WhatFits {...shown} /> : <EmptyCell {...shown} />;
 }
 
 function AboutFeature({ view, parts: { words, worthFixed }, reading, camera }: CardProps) {
@@ -155,17 +156,34 @@ function WhatFits({ view, parts: { Tile, words }, reading, camera }: CardProps) 
         </ul>
       )}
       <div class="reading-foot">
-        <button
-          type="button"
-          class="reading-mark"
-          aria-pressed={reading.marks.has({ x, y })}
-          onClick={() => reading.marks.toggle({ x, y })}
-        >
-          {t('reading.mark')}
-        </button>
+        <Mark reading={reading} />
         {!dead && <small class="quiet">{t('reading.try')}</small>}
       </div>
     </Card>
+  );
+}
+
+/** Of which nothing is told. */
+function EmptyCell({ parts: { words }, reading, camera }: CardProps) {
+  return (
+    <Card title={words.place(reading.spot.value!)} reading={reading} camera={camera}>
+      <div class="reading-foot">
+        <Mark reading={reading} />
+      </div>
+    </Card>
+  );
+}
+
+function Mark({ reading: { marks, spot } }: Pick<CardProps, 'reading'>) {
+  return (
+    <button
+      type="button"
+      class="reading-mark"
+      aria-pressed={marks.has(spot.value!)}
+      onClick={() => marks.toggle(spot.value!)}
+    >
+      {t('reading.mark')}
+    </button>
   );
 }
 

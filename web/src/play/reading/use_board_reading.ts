@@ -12,7 +12,7 @@ import { frontierIn, highlightOf, Pointing, type Reading, regionsIn, triedIn } f
 
 export function useBoardReading(
   reading: Reading,
-  { view, game }: Pick<TableProps, 'view' | 'game'>,
+  { view, game, parts }: Pick<TableProps, 'view' | 'game' | 'parts'>,
   draft: Draft,
 ): BoardReading {
   const { survey, on, spot } = reading;
@@ -24,6 +24,12 @@ export function useBoardReading(
   const claimed = claimedIn(draft, game);
   const aimed = useSurvey(survey, view, reads && claimed ? claimed.question : null);
   const shown = on.value ? whole : null;
+  const legal = game.legal?.placements ?? [];
+  const frontier = reads
+    ? frontierIn(whole?.cells ?? [], legal, (fits) =>
+        fits === 0 ? t('table.cellDead') : t('table.cellFits', { n: fits }),
+      )
+    : frontierIn(parts.cellsBeside?.(game) ?? [], legal, () => t('table.cellMark'));
   const tried = triedIn(reading);
   const free = tried && !game.board.some((tile) => sameCell(tile, tried));
   return {
@@ -32,11 +38,7 @@ export function useBoardReading(
       ...highlightOf(claimed && featureIn(aimed, claimed.question.at, claimed.feature ?? null), 'claim'),
     ],
     regions: shown ? regionsIn(shown, game.pieces) : [],
-    frontier: shown
-      ? frontierIn(shown, game.legal?.placements ?? [], (fits) =>
-          fits === 0 ? t('table.cellDead') : t('table.cellFits', { n: fits }),
-        )
-      : [],
+    frontier: on.value ? frontier : [],
     marks: reading.marks.stillEmpty(game.board),
     tried: free ? { ...tried, instance: game.board.length } : null,
     coordinates: coordinatesOn.value,

@@ -125,6 +125,8 @@ export interface GameParts {
   readonly shown?: (game: GameView, rules: Rules) => GameView;
   /** Whether the player may look at the board from another side. */
   readonly turnable?: boolean;
+  /** The empty cells beside tiles, where the player may mark them without being told what fits. */
+  readonly cellsBeside?: (game: GameView) => readonly Cell[];
   /** Everything that lies, and everywhere something may be laid. */
   cellsInUse(game: GameView): readonly Cell[];
 }

@@ -123,6 +123,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     pointed.value = null;
     reading.spot.value = null;
   }, [game.step, pointed, reading]);
+  const mayRead = isRead(view) || parts.cellsBeside !== undefined;
   useTableKeys({
     turn,
     camera,
@@ -130,10 +131,10 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     fit: () => camera.fitBoard(),
     turnable: parts.turnable,
     showLastMove: () => showLastMove(camera, room.view.value!),
-    ...(isRead(view) && { read: reading.on }),
+    ...(mayRead && { read: reading.on }),
   });
   const shownEnding = useEnding(room, game, endedHere, { camera, pointed });
-  const boardReading = useBoardReading(reading, { view, game }, turn.draft.value);
+  const boardReading = useBoardReading(reading, { view, game, parts }, turn.draft.value);
 
   const show = (scored: Scored) => {
     panel.value = null;
@@ -190,7 +191,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         {(reading.on.value || reading.spot.value !== null) && (
           <ReadingCard {...shown} reading={reading} camera={camera} />
         )}
-        <Tools {...shown} camera={camera} panel={panel} wide={wide} read={reading.on} />
+        <Tools {...shown} camera={camera} panel={panel} wide={wide} read={mayRead ? reading.on : null} />
       </div>
       <div class="table-right">
         {shownEnding === null || onShowResult === null ? (

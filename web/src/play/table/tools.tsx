@@ -15,8 +15,8 @@ interface ToolsProps extends TableProps {
   camera: Camera;
   panel: Signal<PanelName | null>;
   wide: boolean;
-  /** Whether the board is being read. */
-  read: Signal<boolean>;
+  /** Whether the board is being read; null: it cannot be. */
+  read: Signal<boolean> | null;
 }
 
 export function Tools({ view, game, parts, camera, panel, wide, read }: ToolsProps) {
@@ -35,8 +35,12 @@ export function Tools({ view, game, parts, camera, panel, wide, read }: ToolsPro
         <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
         {unread > 0 && <span class="badge">{unread}</span>}
       </Tool>
-      {isRead(view) && (
-        <Tool label={t('table.read')} pressed={read.value} onClick={() => (read.value = !read.value)}>
+      {read !== null && (
+        <Tool
+          label={t(isRead(view) ? 'table.read' : 'table.mark')}
+          pressed={read.value}
+          onClick={() => (read.value = !read.value)}
+        >
           <Icon path="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6" />
         </Tool>
       )}

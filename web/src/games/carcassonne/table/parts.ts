@@ -10,6 +10,7 @@ import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
 import { featureOfAward } from './awards.tsx';
 import { Besides } from './besides.tsx';
+import { cellsBeside } from './cells_beside.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
 import { withRiverEnds } from './river_ends.ts';
@@ -32,5 +33,6 @@ export const PARTS: GameParts = {
   won: featureOfAward,
   whenDrawn,
   shown: withRiverEnds,
+  cellsBeside: ({ board }: GameView) => cellsBeside(board),
   cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
 };
