@@ -1,6 +1,7 @@
 // All texts of a language as one catalogue, for the tests that hold texts against each other.
 
 import { clock } from './clock/index.ts';
+import { computers } from './computers/index.ts';
 import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -24,6 +25,7 @@ const PARTS: readonly Record<Language, () => Promise<Catalogue>>[] = [
   help,
   reading,
   clock,
+  computers,
 ];
 
 /** Throws where two parts have the same key. */

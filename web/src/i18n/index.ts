@@ -5,6 +5,7 @@
 
 import { signal } from '@preact/signals';
 import { clock } from './clock/index.ts';
+import { computers } from './computers/index.ts';
 import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
@@ -16,7 +17,7 @@ import { rooms } from './rooms/index.ts';
 import { rules } from './rules/index.ts';
 import { en, start } from './start/index.ts';
 
-const PARTS = { start, rooms, lobby, rules, result, errors, help, reading, clock };
+const PARTS = { start, rooms, lobby, rules, result, errors, help, reading, clock, computers };
 
 export type Part = keyof typeof PARTS;
 type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;

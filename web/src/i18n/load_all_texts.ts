@@ -2,4 +2,4 @@
 
 import { loadTexts } from './index.ts';
 
-await loadTexts(['lobby', 'rules', 'result', 'errors', 'rooms', 'help', 'reading', 'clock']);
+await loadTexts(['lobby', 'rules', 'result', 'errors', 'rooms', 'help', 'reading', 'clock', 'computers']);

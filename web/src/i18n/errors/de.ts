@@ -55,6 +55,10 @@ export const de = {
   'error.room/no_clock': 'An diesem Tisch wird ohne Uhr gespielt.',
   'error.room/paused': 'Das Spiel ist unterbrochen. Setzt es erst fort.',
   'error.room/not_skippable': 'Dieser Platz kann jetzt nicht übersprungen werden.',
+  'error.room/unknown_level': 'Einen Computer dieser Stärke gibt es nicht.',
+  'error.room/computer_plays': 'Auf diesem Platz spielt schon ein Computer.',
+  'error.room/no_computer': 'Auf diesem Platz spielt kein Computer.',
+  'error.room/hints_rate_limited': 'Das waren viele Tipps. Versuch es gleich noch einmal.',
   'error.room/server_busy': 'Der Server ist beschäftigt. Bitte gleich noch einmal versuchen.',
   'error.session/rate_limited': 'Das war zu schnell. Bitte gleich noch einmal versuchen.',
   'error.session/too_many_connections':

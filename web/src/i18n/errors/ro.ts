@@ -55,6 +55,10 @@ export const ro = {
   'error.room/no_clock': 'La această masă se joacă fără ceas.',
   'error.room/paused': 'Jocul este în pauză. Reluați-l mai întâi.',
   'error.room/not_skippable': 'Acest loc nu poate fi sărit acum.',
+  'error.room/unknown_level': 'Nu există un calculator de acest nivel.',
+  'error.room/computer_plays': 'La acest loc joacă deja un calculator.',
+  'error.room/no_computer': 'La acest loc nu joacă un calculator.',
+  'error.room/hints_rate_limited': 'Sunt multe sfaturi. Încearcă din nou într-o clipă.',
   'error.room/server_busy': 'Serverul este ocupat. Încearcă din nou imediat.',
   'error.session/rate_limited': 'A fost prea repede. Încearcă din nou imediat.',
   'error.session/too_many_connections':

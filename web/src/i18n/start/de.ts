@@ -29,6 +29,7 @@ export const de = {
   'home.title': 'Bastide',
   'home.play': 'Mit Freunden spielen',
   'home.playHint': 'Ein privater Tisch. Link verschicken, und alle sind dabei.',
+  'home.playComputers': 'Gegen Computer spielen',
   'home.join': 'Mit Code beitreten',
   'home.code': 'Code des Tisches',
   'home.joinGo': 'Beitreten',

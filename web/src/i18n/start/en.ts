@@ -29,6 +29,7 @@ export const en = {
   'home.title': 'Bastide',
   'home.play': 'Play with friends',
   'home.playHint': 'A private table. Send a link, and they are in.',
+  'home.playComputers': 'Play against computers',
   'home.join': 'Join with a code',
   'home.code': 'Table code',
   'home.joinGo': 'Join',

@@ -29,6 +29,7 @@ export const fr = {
   'home.title': 'Bastide',
   'home.play': 'Jouer entre amis',
   'home.playHint': 'Une table privée. Envoyez un lien, et ils y sont.',
+  'home.playComputers': 'Jouer contre l’ordinateur',
   'home.join': 'Rejoindre avec un code',
   'home.code': 'Code de la table',
   'home.joinGo': 'Rejoindre',

@@ -29,6 +29,7 @@ export const it = {
   'home.title': 'Bastide',
   'home.play': 'Gioca con gli amici',
   'home.playHint': 'Un tavolo privato. Manda un link e sono dentro.',
+  'home.playComputers': 'Gioca contro il computer',
   'home.join': 'Entra con un codice',
   'home.code': 'Codice del tavolo',
   'home.joinGo': 'Entra',

@@ -29,6 +29,7 @@ export const ro = {
   'home.title': 'Bastide',
   'home.play': 'Joacă cu prietenii',
   'home.playHint': 'O masă privată. Trimiți un link și gata, sunt la masă.',
+  'home.playComputers': 'Joacă împotriva calculatorului',
   'home.join': 'Intră cu un cod',
   'home.code': 'Codul mesei',
   'home.joinGo': 'Intră',
