@@ -33,7 +33,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(ui|net)\/|src\/play\/(room|chat|playing|lazy_rules|reconnect|send_|watchers|how_to|aids_|clock\/(index|clock_words))/,
+              test: /src\/(ui|net)\/|src\/play\/(room|chat|playing|lazy_rules|reconnect|send_|watchers|how_to|aids_|(clock|computers)\/(index|clock_words|wish))/,
               minShareCount: 2,
             },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },

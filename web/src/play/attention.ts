@@ -6,6 +6,7 @@ import type { Event, RoomView } from '../net/protocol.gen.ts';
 import { play } from '../ui/cues.ts';
 import { say } from '../ui/notices.ts';
 import { othersTurn } from './away.ts';
+import { ownToAct } from './playing.ts';
 import type { Room } from './room.ts';
 import type { GameParts } from './table/game_parts.ts';
 import { type GameWords, seatName, spokenEvents } from './words.ts';
@@ -46,16 +47,15 @@ function sayWhenDrawn(
 
 function spokenWait(room: Room, view: RoomView): string {
   const { game } = view;
-  return game?.seat == null ? '' : `${othersTurn(room, view, game, game.seat)}.`;
+  return game?.seat == null ? '' : `${othersTurn(room, view, game.seat)}.`;
 }
 
 export function isMine(view: RoomView | null): boolean {
   return mineIn(view) !== null;
 }
 
-/** My seat, if it must act. */
 function mineIn(view: RoomView | null): number | null {
-  return view?.game != null && view.game.seat === view.you ? view.you : null;
+  return view && ownToAct(view);
 }
 
 /** With the name where several people look at this screen. */

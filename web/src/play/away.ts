@@ -1,18 +1,19 @@
 // Who of those at the table is not there.
 
 import { t } from '../i18n/index.ts';
-import type { GameView, RoomView } from '../net/protocol.gen.ts';
+import type { RoomView } from '../net/protocol.gen.ts';
+import { seatsPlaying } from './playing.ts';
 import type { Room } from './room.ts';
 import { seatName } from './words.ts';
 
-/** Who plays but is not connected, by seat. */
-export function seatsAway(room: Room, game: GameView): number[] {
+/** Who plays but is not connected. */
+export function seatsAway(room: Room, view: RoomView): number[] {
   const connected = room.presence.value?.connected ?? [];
-  return game.seats.flatMap(({ resigned }, seat) => (connected[seat] === false && !resigned ? [seat] : []));
+  return seatsPlaying(view).filter((seat) => connected[seat] === false);
 }
 
 /** Whose turn it is, of another seat: that it plays, or is away. */
-export function othersTurn(room: Room, view: RoomView, game: GameView, seat: number): string {
-  const away = seatsAway(room, game).includes(seat);
+export function othersTurn(room: Room, view: RoomView, seat: number): string {
+  const away = seatsAway(room, view).includes(seat);
   return t(away ? 'table.awayOn' : 'table.turnOf', { name: seatName(view, seat) });
 }

@@ -2,8 +2,15 @@
 
 import type { RoomView } from '../net/protocol.gen.ts';
 
-/** By seat: it is held, and has not resigned. */
+/** The people: they hold their seats, have not resigned, and no computer plays for them. */
 export function seatsPlaying({ game, seats }: Pick<RoomView, 'game' | 'seats'>): number[] {
   const states = game?.seats ?? [];
-  return states.flatMap(({ resigned }, seat) => (resigned || seats[seat] === null ? [] : [seat]));
+  return states.flatMap(({ resigned }, seat) =>
+    resigned || seats[seat] === null || seats[seat]?.computer ? [] : [seat],
+  );
+}
+
+/** My seat, if I must act. */
+export function ownToAct({ game, seats, you }: Pick<RoomView, 'game' | 'seats' | 'you'>): number | null {
+  return game !== null && you !== null && game.seat === you && !seats[you]?.computer ? you : null;
 }

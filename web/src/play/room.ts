@@ -8,7 +8,7 @@ import type { Event, Presence, RoomView } from '../net/protocol.gen.ts';
 import { placesOf } from '../net/seat_secrets.ts';
 import { showNotice } from '../ui/notices.ts';
 import { GameLog, type LogEntry } from './game_log.ts';
-import { seatsPlaying } from './playing.ts';
+import { ownToAct, seatsPlaying } from './playing.ts';
 import { recall, remember } from './room_memory.ts';
 import { SeatLink } from './seat_link.ts';
 
@@ -96,8 +96,9 @@ export class Room {
    */
   skippableFrom(seat: number): number | null {
     const away = this.#skippableFrom.value[seat] ?? null;
-    const view = this.#view.value;
-    const others = view === null ? [] : seatsPlaying(view).filter((other) => other !== seat);
+    const playing = this.#view.value === null ? [] : seatsPlaying(this.#view.value);
+    if (!playing.includes(seat)) return null;
+    const others = playing.filter((other) => other !== seat);
     if (away !== null || others.length < 2 || !Number.isFinite(this.#slowAfterMs)) return away;
     return this.#stepSince.value[1] + this.#slowAfterMs;
   }
@@ -204,7 +205,7 @@ export class Room {
   #chosen(): SeatLink {
     const links = this.#links().filter(({ status }) => status.value.state !== 'ended');
     if (this.#first.view.value?.phase !== 'playing') return this.#first;
-    const acts = links.find(({ view }) => view.value?.game && view.value.game.seat === view.value.you);
+    const acts = links.find(({ view }) => view.value !== null && ownToAct(view.value) !== null);
     const last = links.find((link) => link === this.#shownLast);
     this.#shownLast = acts ?? last ?? this.#first;
     return this.#shownLast;

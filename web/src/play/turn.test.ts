@@ -32,6 +32,7 @@ function viewWith(game: Partial<GameView>): RoomView {
   return {
     you: 0,
     number: 1,
+    seats: [{ name: 'Ada', colour: 'red' }],
     game: { seat: 0, step: 5, phase: 'place', legal, ...game },
   } as unknown as RoomView;
 }
@@ -105,6 +106,12 @@ describe('a turn', () => {
   it('waits when nothing is asked of its seat', () => {
     view.value = viewWith({ legal: null });
     expect(draft()).toEqual({ step: 'wait' });
+  });
+
+  it('waits while a computer plays its seat', () => {
+    const { seats, ...rest } = viewWith({});
+    view.value = { ...rest, seats: [{ ...seats[0]!, computer: { level: 'club', stands_in: true } }] };
+    expect(draft().step).toBe('wait');
   });
 
   it('offers the tile in a cell as choosing it would aim it', () => {

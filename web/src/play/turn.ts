@@ -9,6 +9,7 @@ import { confirms } from '../ui/settings.ts';
 import * as fold from './draft.ts';
 import { type Draft, draftOf, type Placement, passIn, type State, sameCell, waysOf } from './draft.ts';
 import { type Foresight, serverForesight } from './foresight.ts';
+import { ownToAct } from './playing.ts';
 import type { Room } from './room.ts';
 
 export class Turn {
@@ -117,13 +118,13 @@ export class Turn {
   }
 
   #keepUp(view: RoomView | null): void {
-    const { game = null, you = null, number, clock } = view ?? {};
-    const mine = game !== null && game.legal !== null && game.seat === you && !clock?.paused;
-    const followed = mine ? `${number} ${game.step}` : null;
+    const mine = view !== null && ownToAct(view) !== null && !view.clock?.paused;
+    const legal = mine ? view.game!.legal : null;
+    const followed = legal && `${view!.number} ${view!.game!.step}`;
     if (followed === this.#followed) return;
     this.#followed = followed;
     this.#asked = new Set();
-    this.#become(fold.begin(mine ? game.legal : null));
+    this.#become(fold.begin(legal));
   }
 
   #aim(at: Placement): void {

@@ -3,10 +3,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/index.ts';
 import { createRoom, fetchCatalogue } from '../net/api.ts';
-import type { Aids, CatalogueGame, ClockRule, Colour, CreateRoom } from '../net/protocol.gen.ts';
+import type { Aids, Catalogue, CatalogueGame, ClockRule, Colour, CreateRoom } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { ClockChoice } from '../play/clock/index.ts';
+import { ComputersChoice } from '../play/computers/index.ts';
+import { type Computers, USUAL_LEVEL } from '../play/computers/wish.ts';
 import { gameName, presetName } from '../play/rules_summary.tsx';
 import { Choice, ColourField, NameField, nameIn } from '../ui/fields.tsx';
 import { refusalText, showRefusal, whenToldWhy } from '../ui/notices.ts';
@@ -17,41 +19,59 @@ import { useComplaint } from '../ui/text_field.tsx';
 import { FineTuning } from './create/fine_tuning.tsx';
 import { Modules } from './create/modules.tsx';
 import { seated, seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
+import { playAloneIn } from './lobby/is_solo.ts';
 
 const AIDS = ['all', 'no_counting', 'none'] as const satisfies readonly Aids[];
 
 export function Create() {
-  const [games, setGames] = useState<readonly CatalogueGame[]>([]);
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
-    fetchCatalogue().then(
-      (catalogue) => setGames(catalogue.games),
-      (reason: unknown) => whenToldWhy().then(() => setProblem(reason)),
-    );
+    fetchCatalogue().then(setCatalogue, (reason: unknown) => whenToldWhy().then(() => setProblem(reason)));
   }, []);
   return (
     <Page title={t('create.title')}>
       {problem !== null && <p class="problem">{refusalText(problem)}</p>}
-      {games.length > 0 && <Form games={games} />}
+      {catalogue !== null && <Form games={catalogue.games} levels={catalogue.computer_levels} />}
     </Page>
   );
 }
 
-function Form({ games }: { games: readonly CatalogueGame[] }) {
+/** What comes behind the address of this screen to play against computers. */
+const AGAINST_COMPUTERS = '#computers';
+
+interface FormProps {
+  games: readonly CatalogueGame[];
+  /** Of computers, from weak to strong. */
+  levels: readonly string[];
+}
+
+function Form({ games, levels }: FormProps) {
   const [game, setGame] = useState(games[0]!);
   const [entered, setWish] = useState<Wish>(() => wishFor(game, game.default_preset));
   const [colour, setColour] = useState<Colour>('red');
   const [aids, setAids] = useState<Aids>('all');
   const [clock, setClock] = useState<ClockRule | null>(null);
+  const [computers, setComputers] = useState<Computers>({
+    count: location.hash === AGAINST_COMPUTERS ? 1 : 0,
+    level: USUAL_LEVEL,
+  });
   const nameless = useComplaint();
   const [busy, setBusy] = useState(false);
   const wish = seated(game, entered);
   const { seats } = wish;
+  const opponents = { ...computers, count: Math.min(computers.count, seats - 1) };
+  const alone = opponents.count > 0 && opponents.count === seats - 1;
 
   const play = (name: string) => {
     const chosen = games.find((known) => known.game === name)!;
     setGame(chosen);
     setWish({ ...wishFor(chosen, chosen.default_preset), seats: wish.seats });
+  };
+  /** Who plays against computers alone goes on to do so. */
+  const sitAt = (n: number) => {
+    setWish({ ...wish, seats: n });
+    setComputers({ ...opponents, count: alone ? n - 1 : opponents.count });
   };
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -59,7 +79,11 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
     if (name === null || busy) return;
     setBusy(true);
     const timed = seats > 1 && clock !== null && { clock };
-    await open({ name, colour, seats, aids, ...timed, rules: wishedRules(game, wish) }).catch(showRefusal);
+    const seated = opponents.count > 0 && {
+      computers: Array.from({ length: opponents.count }, () => ({ level: opponents.level })),
+    };
+    const rules = wishedRules(game, wish);
+    await open({ name, colour, seats, aids, ...timed, ...seated, rules }, alone).catch(showRefusal);
     setBusy(false);
   };
   return (
@@ -95,9 +119,12 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
           look="pills"
           value={seats}
           options={seatsAllowed(game, wish).map((n) => ({ value: n, label: String(n) }))}
-          onChange={(n) => setWish({ ...wish, seats: n })}
+          onChange={sitAt}
         />
         {seats === 1 && <p class="quiet">{t('create.practice')}</p>}
+        {seats > 1 && (
+          <ComputersChoice computers={opponents} most={seats - 1} levels={levels} onChange={setComputers} />
+        )}
       </section>
       <section class="card">
         {game.presets.length > 1 && (
@@ -139,10 +166,11 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
   );
 }
 
-/** With a secret of its own. */
-async function open(wish: Omit<CreateRoom, 'secret'>): Promise<void> {
+/** With a secret of its own. `alone`: nobody is waited for. */
+async function open(wish: Omit<CreateRoom, 'secret'>, alone: boolean): Promise<void> {
   const secret = newSecret();
   const room = await createRoom({ ...wish, secret });
   keepSecret(room, secret);
+  if (alone) playAloneIn(room);
   goTo(`/r/${showRoomCode(room)}`);
 }

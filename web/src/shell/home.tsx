@@ -20,6 +20,9 @@ export function Home() {
             {t('home.play')}
           </Link>
           <p>{t('home.playHint')}</p>
+          <Link class="button big" href="/new#computers">
+            {t('home.playComputers')}
+          </Link>
         </section>
         <JoinByCode />
         <Continue />

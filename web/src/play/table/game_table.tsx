@@ -13,7 +13,7 @@ import { showRefusal } from '../../ui/notices.ts';
 import { showInTab } from '../../ui/tab.ts';
 import { callPlayer, isMine } from '../attention.ts';
 import { PauseCard, SeatClock } from '../clock/index.ts';
-import { tellOfSkips } from '../clock/tell_of_skips.ts';
+import { StandInCard } from '../computers/index.ts';
 import { endingSteps } from '../ending/ending_steps.ts';
 import { useEnding } from '../ending/use_ending.ts';
 import { newReading } from '../reading/reading.ts';
@@ -21,6 +21,7 @@ import { useBoardReading } from '../reading/use_board_reading.ts';
 import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
 import { isRead, Survey, serverSurveyor, THE_BOARD } from '../survey.ts';
+import { tellOfStandIns } from '../tell_of_stand_ins.ts';
 import { Turn } from '../turn.ts';
 import { otherWatchers } from '../watchers.ts';
 import { Asked } from './asked.tsx';
@@ -67,7 +68,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const showsBoard = useSignal(false);
   const endedHere = useSignal(false);
   useEffect(() => callPlayer(room, parts), [room, parts]);
-  useEffect(() => tellOfSkips(room), [room]);
+  useEffect(() => tellOfStandIns(room), [room]);
   useEffect(
     () =>
       room.onEvents((events) => {
@@ -152,6 +153,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     asked.value = question;
   };
   const { clock } = view;
+  const standIn = (view.phase === 'playing' && view.you !== null && view.seats[view.you]?.computer) || null;
   const shown = { room, view, game, parts };
   const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} />;
   const menu = <Menu {...shown} panel={panel} ask={ask} />;
@@ -199,6 +201,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         ) : (
           <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
         )}
+        {standIn && <StandInCard room={room} level={standIn.level} />}
         {(clock?.paused || clock?.pause_wanted) && <PauseCard room={room} view={view} clock={clock} />}
         {view.rematch && <Rematch room={room} view={view} />}
         {onShowResult !== null && shownEnding === null && (

@@ -9,7 +9,9 @@ import { useSecondsUntil } from '../../ui/use_seconds_until.ts';
 import { yourTurn } from '../attention.ts';
 import { othersTurn, seatsAway } from '../away.ts';
 import { SkipVote } from '../clock/index.ts';
+import { HandOverVote } from '../computers/index.ts';
 import { type Choice, type Draft, sameCell, waysOf } from '../draft.ts';
+import { ownToAct } from '../playing.ts';
 import { isRead, useSurvey } from '../survey.ts';
 import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
 import { farTile, ghostOf } from './draft_on_board.ts';
@@ -43,15 +45,15 @@ export function Hand({ room, view, game, turn, wide, parts, survey, ask }: HandP
 
 function Status({ room, view, game, ask }: Pick<HandProps, 'room' | 'view' | 'game' | 'ask'>) {
   const { seat } = game;
-  const away = seat !== null && seatsAway(room, game).includes(seat);
+  const away = seat !== null && seatsAway(room, view).includes(seat);
   useEffect(() => {
-    if (away) say(`${othersTurn(room, view, game, seat)}.`);
+    if (away) say(`${othersTurn(room, view, seat)}.`);
   }, [away, seat]);
   if (seat === null) return <p class="hand-status">{t('log.finished')}</p>;
-  if (seat === view.you) return <p class="hand-status your-turn">{yourTurn(room, view)}</p>;
+  if (ownToAct(view) !== null) return <p class="hand-status your-turn">{yourTurn(room, view)}</p>;
   return (
     <div class="hand-status">
-      <p>{othersTurn(room, view, game, seat)}</p>
+      <p>{othersTurn(room, view, seat)}</p>
       {view.you === null && <small>{t('table.watching')}</small>}
       {away && <Removal room={room} view={view} seat={seat} ask={ask} />}
       <Skippable room={room} view={view} seat={seat} />
@@ -59,7 +61,7 @@ function Status({ room, view, game, ask }: Pick<HandProps, 'room' | 'view' | 'ga
   );
 }
 
-/** Who plays may vote to skip who must act and does not. */
+/** Who plays may vote to skip who must act and does not, or to let a computer play for them. */
 function Skippable({ room, view, seat }: Pick<HandProps, 'room' | 'view'> & { seat: number }) {
   const from = room.skippableFrom(seat);
   if (from === null || view.you === null || view.phase !== 'playing') return null;
@@ -72,7 +74,13 @@ interface SkippableFromProps extends Pick<HandProps, 'room' | 'view'> {
 }
 
 function SkippableFrom({ from, ...vote }: SkippableFromProps) {
-  return useSecondsUntil(from) > 0 ? null : <SkipVote {...vote} />;
+  if (useSecondsUntil(from) > 0) return null;
+  return (
+    <>
+      <SkipVote {...vote} />
+      <HandOverVote {...vote} />
+    </>
+  );
 }
 
 /** Everybody is told why somebody plays again. */

@@ -6,6 +6,7 @@ import { Link } from '../../ui/router.tsx';
 import { SettingsForm } from '../../ui/settings_form.tsx';
 import { seatsAway } from '../away.ts';
 import { PauseButton } from '../clock/index.ts';
+import { HandOverButton, PaceChoice } from '../computers/index.ts';
 import { maySendWatchersAway } from '../send_watchers_away.tsx';
 import type { Question, TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
@@ -22,7 +23,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
   };
   const plays = view.phase === 'playing' && view.you !== null && !game.seats[view.you]!.resigned;
   // Of the seat to move the hand says so.
-  const away = seatsAway(room, game).filter((seat) => seat !== game.seat);
+  const away = seatsAway(room, view).filter((seat) => seat !== game.seat);
   return (
     <div class="menu">
       <div class="menu-row">
@@ -35,6 +36,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
         <Link class="button plain" href="/">
           {t('nav.home')}
         </Link>
+        {plays && !view.seats[view.you!]!.computer && <HandOverButton room={room} />}
         {plays && view.clock && <PauseButton room={room} view={view} clock={view.clock} />}
         {plays && (
           <button type="button" class="button plain" onClick={() => ask({ resign: true })}>
@@ -42,6 +44,9 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
           </button>
         )}
       </div>
+      {view.phase === 'playing' && view.you === view.host && view.seats.some((seat) => seat?.computer) && (
+        <PaceChoice room={room} pace={view.pace ?? 'normal'} />
+      )}
       {away.map((seat) => (
         <Removal key={seat} room={room} view={view} seat={seat} ask={ask} />
       ))}

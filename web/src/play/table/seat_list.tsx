@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { PieceIcon, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
+import { Level } from '../computers/index.ts';
 import { seatName } from '../words.ts';
 import type { TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
@@ -30,7 +31,8 @@ export function SeatList({ connected, standing, clockOf, view, game, parts: { Se
           supply={supplyOf(state, view.rules)}
           isYou={seat === view.you}
           toAct={seat === game.seat}
-          away={connected?.[seat] === false}
+          away={connected?.[seat] === false && !view.seats[seat]?.computer}
+          level={view.seats[seat]?.computer?.level}
           standing={standing?.[seat]}
           clock={state.resigned ? null : clockOf?.(seat)}
           goods={SeatGoods && <SeatGoods view={view} game={game} seat={seat} />}
@@ -78,13 +80,15 @@ interface SeatCardProps {
   isYou: boolean;
   toAct: boolean;
   away: boolean;
+  /** Of the computer that plays; absent: a person does. */
+  level: string | undefined;
   standing: number | undefined;
   clock: ComponentChildren;
   goods: ComponentChildren;
 }
 
 function SeatCard(props: SeatCardProps) {
-  const { name, colour, state, supply, isYou, toAct, away, standing, clock, goods } = props;
+  const { name, colour, state, supply, isYou, toAct, away, level, standing, clock, goods } = props;
   const gain = useGain(state.score);
   return (
     <li
@@ -97,7 +101,7 @@ function SeatCard(props: SeatCardProps) {
         {name}
         {isYou && <small> ({t('common.you')})</small>}
       </span>
-      <Remark state={state} away={away} toAct={toAct} />
+      <Remark state={state} away={away} level={level} toAct={toAct} />
       <span class="seat-supply">
         {supply.map(([piece, count]) => (
           <span key={piece} class="supply">
@@ -130,8 +134,15 @@ function SeatCard(props: SeatCardProps) {
   );
 }
 
-function Remark({ state, away, toAct }: { state: SeatState; away: boolean; toAct: boolean }) {
+function Remark({ state, away, level, toAct }: Pick<SeatCardProps, 'state' | 'away' | 'level' | 'toAct'>) {
   if (state.resigned) return <small class="remark resigned">{t('seat.resigned')}</small>;
+  if (level !== undefined) {
+    return (
+      <small class="remark">
+        <Level level={level} />
+      </small>
+    );
+  }
   if (away) return <small class="remark away">{t('lobby.away')}</small>;
   return toAct ? <small class="remark">{t('seat.turn')}</small> : null;
 }

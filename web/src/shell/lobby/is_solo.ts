@@ -1,6 +1,15 @@
 import type { RoomView } from '../../net/protocol.gen.ts';
 
-/** A room with one seat, which is yours: nobody is waited for. */
-export function isSolo({ seats, you }: RoomView): boolean {
-  return seats.length === 1 && you === 0;
+/** The room that was opened here last to play alone against computers. */
+let aloneIn: string | null = null;
+
+export function playAloneIn(room: string): void {
+  aloneIn = room;
+}
+
+/** A room in which nobody is waited for: it has one seat, which is yours, or was opened to play against computers alone. */
+export function isSolo({ room, seats, you }: RoomView): boolean {
+  return (
+    you === 0 && (seats.length === 1 || (room === aloneIn && seats.slice(1).every((seat) => seat?.computer)))
+  );
 }

@@ -6,6 +6,7 @@ import { SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Intention } from '../../net/intentions.ts';
 import type { Colour, RoomView, SeatCard } from '../../net/protocol.gen.ts';
+import { AddComputer, ChangeLevel, Level } from '../../play/computers/index.ts';
 import type { Room } from '../../play/room.ts';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';
 import { ColourField, NameField, nameIn } from '../../ui/fields.tsx';
@@ -21,6 +22,7 @@ export interface SeatsProps {
 
 export function Seats({ room, view, tell }: SeatsProps) {
   const connected = room.presence.value?.connected ?? [];
+  const isHost = view.you !== null && view.you === view.host;
   const maySit = view.you === null && !view.locked && view.seats.includes(null);
   const nameless = useComplaint();
   const sit = (seat: number) => {
@@ -43,7 +45,10 @@ export function Seats({ room, view, tell }: SeatsProps) {
           seat === null ? (
             <OpenSeat key={index} index={index} onSit={maySit ? () => sit(index) : null}>
               {view.you !== null && <AddPlayer room={room} seat={index} />}
+              {isHost && <AddComputer room={room} seat={index} />}
             </OpenSeat>
+          ) : seat.computer ? (
+            <ComputerSeat key={index} index={index} seat={seat} isHost={isHost} room={room} tell={tell} />
           ) : (
             <TakenSeat
               key={index}
@@ -155,6 +160,33 @@ function TakenSeat({ index, seat, view, here, room, tell }: TakenSeatProps) {
           onConfirm={remove}
           onClose={() => setAsking(false)}
         />
+      )}
+    </li>
+  );
+}
+
+interface ComputerSeatProps extends Pick<SeatsProps, 'room' | 'tell'> {
+  index: number;
+  seat: SeatCard;
+  isHost: boolean;
+}
+
+function ComputerSeat({ index, seat, isHost, room, tell }: ComputerSeatProps) {
+  const { level } = seat.computer!;
+  return (
+    <li class="seat-row">
+      <SeatBadge colour={seat.colour} size={32} />
+      <span class="seat-name">{seat.name}</span>
+      <span class="tag here">
+        <Level level={level} />
+      </span>
+      {isHost && (
+        <>
+          <ChangeLevel room={room} seat={index} name={seat.name} level={level} />
+          <button type="button" class="button plain" onClick={() => tell({ type: 'remove', seat: index })}>
+            {t('lobby.remove', { name: seat.name })}
+          </button>
+        </>
       )}
     </li>
   );

@@ -1,0 +1,41 @@
+// A vote of those who play about the seat that must act and does not.
+
+import type { Intention } from '../net/intentions.ts';
+import type { RoomView, Skip } from '../net/protocol.gen.ts';
+import { showRefusal } from '../ui/notices.ts';
+import { seatsPlaying } from './playing.ts';
+import type { Room } from './room.ts';
+import '../styles/clock.css';
+
+interface SeatVoteProps {
+  room: Room;
+  view: RoomView;
+  /** Who must act. */
+  seat: number;
+  /** The votes so far; absent: none. */
+  votes: Skip | undefined;
+  /** How one votes. */
+  intention: Intention;
+  /** What it is about. */
+  words: string;
+  /** How it stands. */
+  standing(n: number, needed: number): string;
+}
+
+export function SeatVote({ room, view, seat, votes: so, intention, words, standing }: SeatVoteProps) {
+  const { votes = [], needed = 0 } = so ?? {};
+  const open = seatsPlaying(view).filter(
+    (own) => own !== seat && !votes[own] && room.seats.value.includes(own),
+  );
+  const vote = () => room.sendAsEach((own) => (open.includes(own) ? intention : null)).catch(showRefusal);
+  return (
+    <>
+      {needed > 0 && <small role="status">{standing(votes.filter(Boolean).length, needed)}</small>}
+      {open.length > 0 && (
+        <button type="button" class="button removal" onClick={vote}>
+          {words}
+        </button>
+      )}
+    </>
+  );
+}
