@@ -18,7 +18,7 @@ using namespace bastide::bots;
 
 namespace {
 
-constexpr Level kLevels[] = {Level::random, Level::beginner, Level::neighbour, Level::club};
+constexpr Level kLevels[] = {Level::random, Level::beginner, Level::neighbour, Level::club, Level::master};
 /// Enough to come behind the first candidate now and then, and quickly played.
 constexpr std::int64_t kFewNodes = 100;
 
@@ -80,7 +80,8 @@ TEST_CASE("every level plays every module to the end by legal actions", "[bots][
     for (const Level level : kLevels) players.push_back(make_player(level, setup));
     std::vector<const Player*> by_seat;
     for (int seat = 0; seat < kind.seats; ++seat)
-      by_seat.push_back(players[static_cast<std::size_t>(3 - seat % 4)].get());
+      by_seat.push_back(
+          players[std::size(kLevels) - 1 - static_cast<std::size_t>(seat) % std::size(kLevels)].get());
     CAPTURE(kind.label);
     const GameFinished result = play_game(kind_of(kind), setup, by_seat, 5, {.nodes = kFewNodes});
     CHECK(result.ended == Ending::finished);

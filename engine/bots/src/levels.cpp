@@ -5,7 +5,7 @@
 namespace bastide::bots {
 namespace {
 
-constexpr auto kLevels = named<Level>({"random", "beginner", "neighbour", "club"});
+constexpr auto kLevels = named<Level>({"random", "beginner", "neighbour", "club", "master"});
 
 }  // namespace
 

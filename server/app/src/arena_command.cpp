@@ -167,7 +167,7 @@ int arena(const Options& options) {
 void add_arena(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand("arena", "Let two levels of computer players play each other");
-  command->add_option("first", options->first, "A level: random, beginner, neighbour, club")
+  command->add_option("first", options->first, "A level: random, beginner, neighbour, club, master")
       ->capture_default_str();
   command->add_option("second", options->second, "Another")->capture_default_str();
   command->add_option("--decks", options->decks, "Decks, each played once for each seat, at most")

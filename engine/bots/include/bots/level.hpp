@@ -15,6 +15,7 @@ enum class Level : std::uint8_t {
   beginner,   ///< sees what its turn promises, and misjudges it by some points
   neighbour,  ///< the same without the errors
   club,       ///< knows what the next seat would make of each tile that may come
+  master,     ///< plays the best of these turns on, with tiles that may come
 };
 std::string_view name(Level level);
 std::optional<Level> find_level(std::string_view name);

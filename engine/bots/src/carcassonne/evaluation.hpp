@@ -4,6 +4,7 @@
 
 #include "carcassonne/bag.hpp"
 #include "carcassonne/final_scoring.hpp"
+#include "carcassonne/weights.hpp"
 #include "common/expectation.hpp"
 
 #include <array>
@@ -12,21 +13,6 @@
 #include <vector>
 
 namespace bastide::bots::carcassonne {
-
-/// Measured in games of the arena (README.md), not derived.
-struct Weights {
-  double reach = 1.0;  ///< how many of the fitting tiles that a seat will draw find their way to a cell
-  double shared_reach = 0.5;  ///< the same of the others' tiles, which seldom help
-  double growth = 1.0;        ///< tiles that a feature gains for each of its open cells until it is complete
-  double far_cell =
-      0.6;  ///< chance that an empty cell with no tile beside it is filled, with a whole game to come
-  double free_city =
-      0.35;  ///< chance that an incomplete city that nobody holds is completed for the sake of its fields
-  double home = 1.0;  ///< how much of a hand's worth a figure has that will come home
-  /// Of so many figures in hand, with a whole game to come.
-  std::array<double, 9> hand = {0, 4.0, 6.5, 8.5, 9.5, 10.2, 10.8, 11.2, 11.5};
-  double hand_turns = 12;  ///< own turns from which on a figure in hand is worth all of that
-};
 
 /// Calls visit(cell) for a cell and the eight around it.
 void for_each_cell_near(Cell cell, auto visit) {
@@ -40,7 +26,7 @@ void for_each_cell_near(Cell cell, auto visit) {
 template <class B>
 class Evaluation {
  public:
-  Evaluation(const RuleBook<B>& book, std::span<const TileCount> unseen, const Weights& weights = {})
+  Evaluation(const RuleBook<B>& book, std::span<const TileCount> unseen, const Weights& weights)
       : book_(book), weights_(weights), bag_(book.tiles, unseen), closing_(B::nodes), seen_(B::nodes) {}
 
   Expectation expect(const Position<B>& position) {
@@ -50,7 +36,8 @@ class Evaluation {
     ++round_;
     foresee_closing(position);
     const double tempo = turns_left(position) / weights_.hand_turns;
-    share_of_hand_ = tempo < 1 ? tempo : 1;
+    share_of_hand_ = tempo < 1 ? std::pow(tempo, weights_.hand_curve) : 1;
+    share_of_field_ = tempo < 1 ? tempo : 1;
     for (unsigned i = 0; i < position.piece_count; ++i) {
       const std::uint16_t root = position.root(position.pieces[i].node);
       if (!first_visit(root)) continue;
@@ -101,7 +88,7 @@ class Evaluation {
   double fill_chance(const Position<B>& position, const FrontierCell& cell) {
     const double fitting = bag_.fitting(cell);
     const double own = fitting / position.seats;
-    return 1 - std::exp(-weights_.reach * own - weights_.shared_reach * (fitting - own));
+    return weights_.surest * (1 - std::exp(-weights_.reach * own - weights_.shared_reach * (fitting - own)));
   }
 
   /// A feature is complete when every cell at its open sides is filled.
@@ -155,7 +142,9 @@ class Evaluation {
     const ConstTurn<B> turn{book_, position};
     const Closing feature = closing(root);
     const auto tiles = static_cast<int>(tiles_of(position, root).count());
-    const int grown = tiles + static_cast<int>(std::lround(weights_.growth * feature.cells));
+    const double growth =
+        position.nodes[root].kind == FeatureKind::city ? weights_.city_growth : weights_.road_growth;
+    const int grown = tiles + static_cast<int>(std::lround(growth * feature.cells));
     const double now = sheet_of(turn, root, tiles, ScoreReason::final).total();
     const double then = sheet_of(turn, root, grown, ScoreReason::completed).total();
     pay(position, root, feature.chance * then + (1 - feature.chance) * now, feature.chance, points);
@@ -164,7 +153,7 @@ class Evaluation {
   void add_surrounded(const Position<B>& position, std::uint16_t root, Expectation& points) {
     const Cell here = position.tile_of(root).cell;
     double tiles = 0, complete = 1;
-    const double far = weights_.far_cell * (1 - std::exp(-turns_left(position) / 8));
+    const double far = weights_.far_cell * (1 - std::exp(-turns_left(position) / weights_.far_turns));
     for_each_cell_near(here, [&](Cell cell) {
       const unsigned value = position.cells[place_of(position, cell)];
       if (value != 0 && value <= B::tiles) {
@@ -181,7 +170,7 @@ class Evaluation {
 
   /// Three points for a complete city, as most printings pay; more exact than that it need not be before the end.
   void add_field(const Position<B>& position, std::uint16_t root, Expectation& points) {
-    double worth = 0;
+    double worth = weights_.field_future * share_of_field_;
     cities_.clear();
     for_each_segment(position, root, [&](std::uint16_t node) {
       const TileOnTable& tile = position.tile_of(node);
@@ -220,6 +209,7 @@ class Evaluation {
   std::vector<std::uint16_t> cities_;  ///< of one field
   std::uint32_t round_ = 0;
   double share_of_hand_ = 0;
+  double share_of_field_ = 0;  ///< of what a field is still going to gain
 };
 
 }  // namespace bastide::bots::carcassonne

@@ -28,7 +28,7 @@ struct Weights {
 /// For one decision. What lies on the corners counts for nothing here: a position that a view shows does not hold it.
 class Evaluation {
  public:
-  Evaluation(const RuleBook& book, std::span<const TileCount>, const Weights& weights = {})
+  Evaluation(const RuleBook& book, std::span<const TileCount>, const Weights& weights)
       : book_(book), weights_(weights) {}
 
   Expectation expect(const Position& position) const {

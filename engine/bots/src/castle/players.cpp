@@ -16,6 +16,7 @@ struct Game {
   using Position = bastide::castle::Position;
   using Referee = bastide::castle::Referee;
   using Evaluation = castle::Evaluation;
+  using Weights = castle::Weights;
   static int seats(const Position&) { return kSeats; }
 };
 
@@ -44,8 +45,8 @@ Setup with_wall_of(const TableState& table, Setup setup) {
 template <class Policy>
 class CastlePlayer final : public Player {
  public:
-  CastlePlayer(const Setup& setup, const Policy& policy)
-      : setup_(setup), referee_(setup.rules), policy_(policy) {}
+  CastlePlayer(const Setup& setup, const Policy& policy, const Weights& weights)
+      : setup_(setup), referee_(setup.rules), policy_(policy), weights_(weights) {}
 
   Action choose(const View& view, std::uint64_t seed, const Budget& budget) const override {
     if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
@@ -56,24 +57,25 @@ class CastlePlayer final : public Player {
     if (!rebuild(referee_, setup, {view.table, tiles - view.tiles_left}, tiles, position))
       throw std::invalid_argument("the view is of another game than the set-up");
     Random random(decision_seed(seed, view));
-    return policy_(Table<Game>{referee_, position, view.unseen, random, budget});
+    return policy_(Table<Game>{referee_, position, view.unseen, weights_, random, budget});
   }
 
  private:
   Setup setup_;
   Referee referee_;
   Policy policy_;
+  Weights weights_;
 };
 
 template <class Policy>
-std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy) {
-  return std::make_unique<CastlePlayer<Policy>>(setup, policy);
+std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const Weights& weights) {
+  return std::make_unique<CastlePlayer<Policy>>(setup, policy, weights);
 }
 
 }  // namespace
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
-  return with_policy(level, [&](const auto& policy) { return play_by(setup, policy); });
+  return with_policy(level, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
 }  // namespace bastide::bots::castle

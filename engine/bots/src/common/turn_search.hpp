@@ -40,8 +40,9 @@ class TurnSearch {
     explore(position, seat, 0, visit);
   }
 
-  /// What the seats may expect when this one goes the way that it likes best.
-  Expectation best_end(const Position& position, Seat seat) {
+  /// What the seats may expect when this one goes the way that it likes best. `reached`, if given, becomes the end of that way;
+  /// it may be the position itself.
+  Expectation best_end(const Position& position, Seat seat, Position* reached = nullptr) {
     double best = -std::numeric_limits<double>::infinity();
     Expectation found{};
     for_each_end(position, seat, [&](const Position& end, const Expectation& points) {
@@ -49,7 +50,9 @@ class TurnSearch {
       if (value <= best) return;
       best = value;
       found = points;
+      if (reached) best_ = end;
     });
+    if (reached) *reached = best_;
     return found;
   }
 
@@ -84,6 +87,7 @@ class TurnSearch {
   typename Game::Evaluation& evaluation_;
   Effort& effort_;
   std::vector<std::unique_ptr<Level>> levels_;
+  Position best_;
 };
 
 }  // namespace bastide::bots
