@@ -5,6 +5,7 @@
 #include "address_count.hpp"
 #include "alarms.hpp"
 #include "rules_in_play.hpp"
+#include "thinkers.hpp"
 
 #include <server/rooms/address_budgets.hpp>
 #include <server/rooms/directory.hpp>
@@ -23,7 +24,8 @@ struct Context {
         limits(within),
         failed_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
         new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)),
-        budgets(limits) {}
+        budgets(limits),
+        thinkers(services.workers, services.time, limits, stats) {}
 
   std::chrono::steady_clock::time_point now() const { return services.time.steady(); }
 
@@ -35,6 +37,7 @@ struct Context {
   AddressCount new_rooms;
   std::atomic<std::uint64_t> room_hosts{0};  ///< ever made; each is called by its number in the log
   AddressBudgets budgets;
+  Thinkers thinkers;
   Absences absences;
   Alarms alarms;
 };

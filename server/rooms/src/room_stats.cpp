@@ -12,6 +12,16 @@ std::map<std::string_view, std::uint64_t> RoomStats::limits_met() const {
   return limits_met_;
 }
 
+void RoomStats::count_computer_move(std::string_view level) {
+  const std::scoped_lock lock(mutex_);
+  ++computer_moves_[level];
+}
+
+std::map<std::string_view, std::uint64_t> RoomStats::computer_moves() const {
+  const std::scoped_lock lock(mutex_);
+  return computer_moves_;
+}
+
 void RoomStats::count_rejection(std::string_view code) {
   const std::scoped_lock lock(mutex_);
   ++refusals_[code];

@@ -10,6 +10,7 @@
 #include <server/rooms/room_report.hpp>
 #include <server/rooms/room_stats.hpp>
 #include <server/rooms/time_source.hpp>
+#include <server/rooms/workers.hpp>
 
 #include <protocol/http.hpp>
 #include <protocol/messages.hpp>
@@ -31,6 +32,8 @@ struct RoomServices {
   Executor& executor;
   const TimeSource& time;
   EntropySource& entropy;
+  /// Where computers think; nullptr: they do not, and the server takes the steps of skipped seats for them.
+  Workers* workers = nullptr;
 };
 
 /// Makes rooms, finds them (loading them from the store at first touch), looks after them and puts them away.
@@ -47,7 +50,7 @@ class Directory {
   /// A client has come. `address`: under which name its address is counted; empty: no address limit applies to it.
   std::shared_ptr<Connection> connect(std::shared_ptr<Outbox> outbox, std::string address);
 
-  /// Makes a room whose first seat is taken by who asks. Rejected with session/rate_limited, room/server_busy, store/unavailable,
+  /// Makes a room whose first seat is taken by who asks. Rejected with room/unknown_level, session/rate_limited, room/server_busy, store/unavailable,
   /// store/full.
   void create_room(protocol::CreateRoom wish, std::string address, Answer<protocol::RoomCreated> answer);
 

@@ -67,6 +67,18 @@ struct Limits {
 
   std::size_t turns_told_max = 50;  ///< turns of a finished game in one answer over HTTP
 
+  // of computers
+  int bot_ms_max = 1000;         ///< a thread's time for one decision
+  int bot_answer_ms_max = 2000;  ///< from when a decision is asked for until it is made, however many wait
+  /// How long a computer lets the others wait for its move at least; for a further one in the same turn a third of it.
+  int bot_pace_normal_ms = 1200;
+  int bot_pace_slow_ms = 2500;
+  int bot_pace_fast_ms = 0;
+  /// Without anybody connected for so long computers rest; but in games whose clock is one of days.
+  std::chrono::seconds bot_idle{60 * 60};
+  int hints_burst = 3;                     ///< of one seat
+  std::chrono::seconds hint_interval{60};  ///< one more hint of a seat after so long
+
   // of all
   std::size_t rooms_in_memory_max = 10'000;
 

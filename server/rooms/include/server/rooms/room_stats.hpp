@@ -37,6 +37,17 @@ class RoomStats {
   Histogram act_durable;                          ///< moves, from when one was read until it was stored
   Histogram act_told;  ///< until the last of those in its room had it, as far as the kernel goes
 
+  std::atomic<std::int64_t> thoughts_waiting{0};  ///< decisions of computers that are asked for and not begun
+  Histogram thinking;                             ///< of one decision, from its beginning on
+  Count thoughts_failed_total{0};     ///< no legal move came out: the server took the step of a skipped seat
+  Count thoughts_dropped_total{0};    ///< the game had moved on
+  Count thoughts_elsewhere_total{0};  ///< made on another thread than a worker's: always 0
+
+  /// A computer moved; `level` in static storage.
+  void count_computer_move(std::string_view level);
+  /// By level, those that have moved.
+  std::map<std::string_view, std::uint64_t> computer_moves() const;
+
   /// Somebody met a limit; `limit`, the option that sets it, in static storage.
   void count_limit(std::string_view limit);
   std::map<std::string_view, std::uint64_t> limits_met() const;
@@ -50,6 +61,7 @@ class RoomStats {
   mutable std::mutex mutex_;
   std::map<std::string_view, std::uint64_t> refusals_;
   std::map<std::string_view, std::uint64_t> limits_met_;
+  std::map<std::string_view, std::uint64_t> computer_moves_;
 };
 
 }  // namespace bastide::server

@@ -1,0 +1,67 @@
+#include "thinkers.hpp"
+
+#include <bots/player.hpp>
+
+#include <time.h>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// What this thread has used of a processor.
+std::chrono::nanoseconds thread_time() {
+  timespec used{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+/// What a level is worth at its best; what it really gets is a matter of time.
+std::int64_t nodes_of(bots::Level level) { return level > bots::Level::club ? 200'000 : 20'000; }
+
+}  // namespace
+
+void Thinkers::ask(Question question, Answer answer) {
+  if (!workers_) return answer(std::unexpected("this server has no threads for computers"));
+  ++stats_.thoughts_waiting;
+  workers_->post(
+      [this, question = std::move(question), answer = std::move(answer), asked = time_.steady()]() mutable {
+        --stats_.thoughts_waiting;
+        if (!workers_->here()) ++stats_.thoughts_elsewhere_total;
+        const auto begin = Clock::now();
+        Thought thought = think(question, asked);
+        stats_.thinking.observe(Clock::now() - begin);
+        answer(std::move(thought));
+      });
+}
+
+std::chrono::nanoseconds Thinkers::time_for(Clock::time_point asked) const {
+  const std::int64_t turns = stats_.thoughts_waiting.load() / workers_->threads() + 1;
+  const std::chrono::nanoseconds within = std::chrono::milliseconds(limits_.bot_answer_ms_max);
+  const std::chrono::nanoseconds left = asked + within - time_.steady();
+  return std::max(std::chrono::nanoseconds(0),
+                  std::min({std::chrono::nanoseconds(std::chrono::milliseconds(limits_.bot_ms_max)),
+                            within / turns, left}));
+}
+
+Thought Thinkers::think(const Question& question, Clock::time_point asked) const {
+  const auto level = bots::find_level(question.level);
+  if (!level) return std::unexpected("no computer plays at the level " + question.level);
+  try {
+    const std::chrono::nanoseconds until = thread_time() + time_for(asked);
+    const Clock::time_point latest = asked + std::chrono::milliseconds(limits_.bot_answer_ms_max);
+    const bots::Budget budget{.nodes = nodes_of(*level), .stop = [this, until, latest] {
+                                return thread_time() >= until || time_.steady() >= latest;
+                              }};
+    return bots::make_player(*level, question.setup)->choose(question.view, question.seed, budget);
+  } catch (const std::exception& fault) {
+    return std::unexpected(std::string(fault.what()));
+  }
+}
+
+}  // namespace bastide::server
