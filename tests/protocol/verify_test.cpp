@@ -53,6 +53,20 @@ const std::vector<Forgery> kForgeries{
     {"entropy", [](Json& r) { r["proof"]["entropy"][0] = std::string(64, '7'); }, "deck.order"},
     {"a seed of its own", [](Json& r) { r["seed"] = std::string(64, '7'); }, "seed: "},
     {"tiles beyond the end", [](Json& r) { r["deck"]["order"].push_back("base-A"); }, "deck.order"},
+    {"a computer that stands in for one",
+     [](Json& r) {
+       r["seats"][0]["computer"] = "club";
+       r["stand_ins"] = Json::parse(R"([{"seat":0,"step":1,"level":"club"}])");
+     },
+     "stand_ins: "},
+    {"a person back who was never away",
+     [](Json& r) { r["stand_ins"] = Json::parse(R"([{"seat":1,"step":1,"level":null}])"); }, "stand_ins: "},
+    {"stand-ins in no order",
+     [](Json& r) {
+       r["stand_ins"] =
+           Json::parse(R"([{"seat":1,"step":5,"level":"club"},{"seat":0,"step":4,"level":"club"}])");
+     },
+     "stand_ins: "},
     {"another start", [](Json& r) { r["start"] = {{{"tile", "D"}, {"x", 0}, {"y", 0}, {"rotation", 2}}}; },
      "start: "},
 };
@@ -64,6 +78,22 @@ std::string all(const std::vector<std::string>& lines) {
 }
 
 }  // namespace
+
+TEST_CASE("a record tells who was a computer, and is verified and replayed as ever", "[protocol][verify]") {
+  Json record = to_json(finished_game().record());
+  record["seats"][1]["computer"] = "club";
+  record["stand_ins"] =
+      Json::parse(R"([{"seat":0,"step":1,"level":"beginner"},{"seat":0,"step":4,"level":null}])");
+  const ToolReport report = verify_tool(record.dump());
+  CHECK(report.exit_code == 0);
+  CHECK(report.out.contains("seat 1 is said to be a computer's (club)"));
+  CHECK(report.out.contains("ok: stand_ins is right"));
+  const ToolReport replayed = server::replay_tool(record.dump(), false);
+  CHECK(replayed.exit_code == 0);
+  CHECK(replayed.out.contains("is a computer (club)"));
+  CHECK(replayed.out.contains("After step 1 a computer (beginner) plays for "));
+  CHECK(replayed.out.contains("After step 4 "));
+}
 
 TEST_CASE("records of finished games verify", "[protocol][verify]") {
   for (unsigned round = 0; round < test::all_games() * static_cast<unsigned>(test::effort(4)); ++round) {

@@ -54,6 +54,7 @@ class Verifier {
     check_actions();
     check_result();
     check_start();
+    check_computers();
     check_proof();
     return std::move(verdict_);
   }
@@ -84,6 +85,23 @@ class Verifier {
     const auto usual = record_.kind->opening_layout(record_.rules);
     const bool standard = !record_.start || std::ranges::equal(*record_.start, usual, same);
     hold(standard, "start", "not the opening layout of these rules");
+  }
+
+  /// Whether who is said to have played can have done so in turns.
+  void check_computers() {
+    for (std::size_t seat = 0; seat < record_.seats.size(); ++seat)
+      if (const auto& level = record_.seats[seat].computer)
+        verdict_.agreements.push_back(fmt::format("seat {} is said to be a computer's ({})", seat, *level));
+    if (record_.stand_ins.empty()) return;
+    std::vector<bool> computer(record_.seats.size());
+    int step = 0;
+    bool good = true;
+    for (const StandIn& one : record_.stand_ins) {
+      good = good && one.step >= std::exchange(step, one.step) && !record_.seats[one.seat].computer &&
+             computer[one.seat] != one.level.has_value();
+      computer[one.seat] = one.level.has_value();
+    }
+    hold(good, "stand_ins", "seats go from persons to computers and back, in order, and no others");
   }
 
   void check_proof() {

@@ -94,6 +94,19 @@ class Teller {
     return fmt::format("The game is over ({}), {}: {}", name(e.ended), winners(e), scores(e.scores));
   }
 
+  /// Who was a computer, and when.
+  std::vector<std::string> computers() const {
+    std::vector<std::string> lines;
+    for (std::size_t seat = 0; seat < record_.seats.size(); ++seat)
+      if (const auto& level = record_.seats[seat].computer)
+        lines.push_back(fmt::format("{} is a computer ({})", who(static_cast<Seat>(seat)), *level));
+    for (const protocol::StandIn& one : record_.stand_ins)
+      lines.push_back(one.level ? fmt::format("After step {} a computer ({}) plays for {}", one.step,
+                                              *one.level, who(one.seat))
+                                : fmt::format("After step {} {} plays again", one.step, who(one.seat)));
+    return lines;
+  }
+
   std::string scores(const std::vector<int>& points) const {
     std::string text;
     for (std::size_t seat = 0; seat < points.size(); ++seat)
@@ -129,7 +142,7 @@ class Teller {
 
 std::vector<std::string> tell(const protocol::Replay& replay, const protocol::Record& record) {
   const Teller teller(record);
-  std::vector<std::string> lines;
+  std::vector<std::string> lines = teller.computers();
   for (const Event& event : replay.events) lines.push_back(std::visit(teller, event));
   if (replay.rejected) lines.push_back(protocol::sentence(*replay.rejected));
   if (replay.end == protocol::ReplayEnd::stopped)
