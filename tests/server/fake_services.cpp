@@ -40,6 +40,16 @@ void FakeExecutor::run() {
   }
 }
 
+bool FakeWorkers::work() {
+  if (holding_ || waiting_.empty()) return false;
+  server::Task task = std::move(waiting_.front());
+  waiting_.pop_front();
+  working_ = true;
+  task();
+  working_ = false;
+  return true;
+}
+
 void FakeStore::append(server::NewEntry entry, Done<> done) {
   if (holding_)
     held_.emplace_back(std::move(entry), std::move(done));

@@ -72,6 +72,27 @@ class FakeExecutor final : public server::Executor {
   Random random_;
 };
 
+/// Lets computers think when told to, on the calling thread.
+class FakeWorkers final : public server::Workers {
+ public:
+  int threads() const override { return 1; }
+  void post(server::Task task) override { waiting_.push_back(std::move(task)); }
+  bool here() const override { return working_; }
+
+  /// They do nothing until `release`.
+  void hold() { holding_ = true; }
+  void release() { holding_ = false; }
+  std::size_t waiting() const { return waiting_.size(); }
+  void drop() { waiting_.clear(); }
+  /// One decision. Returns whether there was one.
+  bool work();
+
+ private:
+  std::deque<server::Task> waiting_;
+  bool holding_ = false;
+  bool working_ = false;
+};
+
 /// Keeps everything in memory, over restarts of the rooms. Fails or waits on request.
 class FakeStore final : public server::EventStore {
  public:

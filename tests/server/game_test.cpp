@@ -66,6 +66,38 @@ TEST_CASE("two clients play whole games, and each record verifies", "[server][ga
   }
 }
 
+TEST_CASE("a whole game against a computer, which thinks on no thread of rooms or sockets",
+          "[server][game][bots]") {
+  server::Limits limits = TestServer::generous();
+  limits.bot_pace_normal_ms = 0;
+  limits.bot_ms_max = 20;
+  TestServer server({}, limits);
+  const Ticket ticket = make_room(server.port(), {{"seats", 2}, {"computers", {{{"level", "club"}}}}});
+  Player ada(server.port());
+  REQUIRE(ada.join(ticket.room, ticket.secret).at("seat") == 0);
+  REQUIRE(ada.ask({{"type", "start"}}).at("type") == "reply");
+  Random random(11);
+  const auto over = [&] { return ada.view().at("phase") == "finished"; };
+  while (!over()) {
+    if (ada.view().at("game").at("seat") != 0) {
+      REQUIRE(ada.take_message());
+      continue;
+    }
+    const json act = {{"type", "act"}, {"actions", json::array({any_action(ada.view(), random)})}};
+    REQUIRE(ada.ask(act).at("type") == "reply");
+  }
+  const std::string id = ada.view().at("shuffle").at("game_id");
+  const Answer record = get(server.port(), "/api/v1/games/" + id);
+  REQUIRE(record.status == 200);
+  CHECK(schema_faults(json::parse(record.body), "game_record") == "");
+  CHECK(server::verify_tool(record.body).exit_code == 0);
+  CHECK(json::parse(record.body).at("seats").at(1).at("computer") == "club");
+  CHECK(figure(server.port(), "bastide_computer_moves_total{level=\"club\"}") > 30);
+  CHECK(figure(server.port(), "bastide_computer_decisions_elsewhere_total") == 0);
+  CHECK(figure(server.port(), "bastide_computer_decisions_failed_total") == 0);
+  CHECK(figure(server.port(), "bastide_computer_decisions_waiting") == 0);
+}
+
 TEST_CASE("a finished game is told turn by turn, as many at once as the host allows",
           "[server][game][turns]") {
   server::Limits limits;

@@ -38,7 +38,8 @@ RoomWorld::RoomWorld(server::Limits chosen, std::uint64_t seed)
 }
 
 void RoomWorld::run() {
-  process_->executor.run();
+  do process_->executor.run();
+  while (process_->workers.work());
   for (Guest* guest : guests_) guest->read();
 }
 

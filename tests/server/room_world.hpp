@@ -35,6 +35,7 @@ class RoomWorld {
   const server::Limits limits;
 
   server::Directory& directory() { return process_->directory; }
+  FakeWorkers& workers() { return process_->workers; }
   /// Does everything that is to do, and lets every guest read.
   void run();
   void pass(std::chrono::milliseconds time_passed);
@@ -52,10 +53,15 @@ class RoomWorld {
   struct Process {
     Process(RoomWorld& world, std::uint64_t seed)
         : executor(seed),
-          directory(
-              {.store = world.store, .executor = executor, .time = world.time, .entropy = world.entropy},
-              world.limits) {}
+          directory({.store = world.store,
+                     .executor = executor,
+                     .time = world.time,
+                     .entropy = world.entropy,
+                     .workers = &workers},
+                    world.limits) {}
+    ~Process() { workers.drop(); }
     FakeExecutor executor;
+    FakeWorkers workers;
     server::Directory directory;
   };
   std::uint64_t seed_;

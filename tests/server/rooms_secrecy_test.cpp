@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <map>
 #include <regex>
 #include <set>
@@ -15,6 +16,7 @@
 namespace bastide::test {
 
 using nlohmann::json;
+using namespace std::chrono_literals;
 using Draws = std::vector<std::uint16_t>;
 
 namespace {
@@ -52,6 +54,7 @@ server::Limits without_rates() {
   server::Limits limits;
   limits.messages_per_second = 1'000'000;
   limits.messages_burst = 1'000'000;
+  limits.bot_ms_max = limits.bot_answer_ms_max = 60'000;  // time decides nothing
   return limits;
 }
 
@@ -132,6 +135,24 @@ TEST_CASE("games that differ in what lies face down alone look the same to every
     }
     CHECK(a.traffic() != b.traffic());
   }
+}
+
+TEST_CASE("computers move alike in games that differ in what lies face down alone", "[rooms][bots]") {
+  const json rules = GENERATE(values<json>({json::object(), {{"game", "castle"}}}));
+  const std::string level = GENERATE("beginner", "club");
+  CAPTURE(rules.dump(), level);
+  const Twins twins = find_twins(1, rules);
+  TwinGame a(twins.a, rules), b(twins.b, rules);
+  int moves = 0;
+  for (TwinGame* game : {&a, &b})
+    for (const auto& player : game->table.players) player->ask(protocol::HandOver{.level = level});
+  for (; a.draws() <= kSameDraws; ++moves) {
+    REQUIRE(a.traffic() == b.traffic());
+    a.world->pass(2s);
+    b.world->pass(2s);
+  }
+  CHECK(moves > 2);
+  CHECK(a.traffic() != b.traffic());
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include <server/net/server.hpp>
 #include <server/ops/metrics.hpp>
 #include <server/rooms/directory.hpp>
+#include <server/rooms/worker_threads.hpp>
 #include <server/store/sqlite_store.hpp>
 
 #include "server_metrics.hpp"
@@ -90,7 +91,8 @@ bool eventually(const std::function<bool()>& question, std::chrono::milliseconds
 struct TestServer::Impl {
   Impl(server::NetOptions options, server::Limits limits)
       : store({.file = scratch.path() / "bastide.db"}),
-        rooms({.store = store, .executor = pool, .time = time, .entropy = entropy}, limits),
+        rooms({.store = store, .executor = pool, .time = time, .entropy = entropy, .workers = &workers},
+              limits),
         server(pool, options,
                make_api(parts(options.metrics_public ? server::MetricsTo::everybody
                                                      : server::MetricsTo::this_machine),
@@ -108,6 +110,7 @@ struct TestServer::Impl {
     rooms.shut_down(protocol::ClosingReason::stopping, 1000, [told] { told->set_value(); });
     told->get_future().wait_for(2s);
     server.close_connections(200ms);
+    workers.stop();
     store.close();
     pool.stop();
   }
@@ -126,6 +129,7 @@ struct TestServer::Impl {
   server::IoPool pool{2};
   server::SystemTime time;
   server::SystemEntropy entropy;
+  server::WorkerThreads workers{1};
   server::Directory rooms;
   server::Metrics metrics;
   server::Server server;

@@ -16,6 +16,7 @@
 #include <server/ops/open_files.hpp>
 #include <server/ops/stop_signals.hpp>
 #include <server/rooms/directory.hpp>
+#include <server/rooms/worker_threads.hpp>
 
 #include <protocol/close_code.hpp>
 
@@ -121,7 +122,7 @@ std::string url_of(const std::string& address, std::uint16_t port, std::string_v
 }
 
 /// Players first, so that they learn why; then the sockets; then what they played is safely on disk.
-void stop(Server& server, Directory& rooms, ChosenStore& store, IoPool& pool,
+void stop(Server& server, Directory& rooms, WorkerThreads& workers, ChosenStore& store, IoPool& pool,
           protocol::ClosingReason reason) {
   server.stop_accepting();
   auto told = std::make_shared<std::promise<void>>();
@@ -131,6 +132,7 @@ void stop(Server& server, Directory& rooms, ChosenStore& store, IoPool& pool,
     spdlog::warn("some rooms did not come to rest in time; what was acknowledged is stored");
   }
   server.close_connections(kClientsGrace);
+  workers.stop();
   store.close();
   pool.stop();
 }
@@ -145,8 +147,10 @@ int serve(ServeOptions& options) {
   IoPool pool(options.net.threads);
   const SystemTime time;
   SystemEntropy entropy;
-  Directory rooms({.store = store->events(), .executor = pool, .time = time, .entropy = entropy},
-                  options.rooms);
+  WorkerThreads workers(options.bot_threads);
+  Directory rooms(
+      {.store = store->events(), .executor = pool, .time = time, .entropy = entropy, .workers = &workers},
+      options.rooms);
   Metrics metrics;
   ApiParts parts{.rooms = rooms,
                  .executor = pool,
@@ -183,7 +187,7 @@ int serve(ServeOptions& options) {
   const int signal = signals.wait();
   spdlog::info("stopping");
   using enum protocol::ClosingReason;
-  stop(*server, rooms, *store, pool, signal == SIGINT ? stopping : restarting);
+  stop(*server, rooms, workers, *store, pool, signal == SIGINT ? stopping : restarting);
   spdlog::info("stopped");
   return 0;
 }

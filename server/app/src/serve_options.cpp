@@ -195,6 +195,26 @@ void add_room_limits(Settings& settings, Limits& limits) {
                         limits.deadlines_interval);
 }
 
+void add_computers(Settings& settings, ServeOptions& options) {
+  Limits& limits = options.rooms;
+  settings.add_number("bot-threads", "Threads on which computers think, and nothing else is done",
+                      options.bot_threads, 1, 256);
+  settings.add_number("bot-ms-max", "Milliseconds of a thread's time for one decision of a computer",
+                      limits.bot_ms_max, 1, 60'000);
+  settings.add_number("bot-answer-ms-max",
+                      "Milliseconds until a computer has decided, however many wait; then they think less",
+                      limits.bot_answer_ms_max, 1, 60'000);
+  settings.add_number("bot-pace-normal-ms", "Milliseconds that a computer's move takes at least",
+                      limits.bot_pace_normal_ms, 0, 60'000);
+  settings.add_number("bot-pace-slow-ms", "The same at the slow pace", limits.bot_pace_slow_ms, 0, 60'000);
+  settings.add_number("bot-pace-fast-ms", "The same at the fast pace", limits.bot_pace_fast_ms, 0, 60'000);
+  settings.add_duration("bot-idle",
+                        "Without anybody connected computers rest after so long; not by clocks of days",
+                        limits.bot_idle);
+  settings.add_number("hints-burst", "Hints of a seat at once", limits.hints_burst, 1, 1'000'000);
+  settings.add_duration("hint-interval", "Between hints of a seat in the long run", limits.hint_interval);
+}
+
 void add_retention(Settings& settings, ServeOptions& options) {
   Limits& limits = options.rooms;
   settings.add_duration("closed-rooms-kept", "That a room was closed is told for so long",
@@ -246,6 +266,7 @@ Settings serve_settings(ServeOptions& options) {
   add_access(settings, options);
   add_net_limits(settings, options.net.limits);
   add_room_limits(settings, options.rooms);
+  add_computers(settings, options);
   add_retention(settings, options);
   return settings;
 }

@@ -31,6 +31,7 @@ struct ServeOptions {
   NetOptions net;
   NetOptions metrics;  ///< of the port for /metrics
   Limits rooms;
+  int bot_threads = 1;                                 ///< on which computers think
   std::size_t disk_free_min = std::size_t{256} << 20;  ///< bytes
 };
 

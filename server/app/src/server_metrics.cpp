@@ -78,6 +78,21 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
                         rooms.act_told);
   metrics.add_gauge("bastide_room_messages_waiting", "Messages that wait for their rooms",
                     [&rooms] { return static_cast<double>(rooms.messages_waiting.load()); });
+  metrics.add_histogram("bastide_computer_thinking_seconds",
+                        "Decisions of computers, from their beginning on", rooms.thinking);
+  metrics.add_gauge("bastide_computer_decisions_waiting", "Decisions of computers that wait for a thread",
+                    [&rooms] { return static_cast<double>(rooms.thoughts_waiting.load()); });
+  metrics.add_counters("bastide_computer_moves_total", "Moves of computers, by level", "level",
+                       [&rooms] { return rooms.computer_moves(); });
+  metrics.add_counter("bastide_computer_decisions_failed_total",
+                      "Decisions of computers that came to nothing: the server moved for them",
+                      of(rooms.thoughts_failed_total));
+  metrics.add_counter("bastide_computer_decisions_dropped_total",
+                      "Decisions of computers that came when the game had moved on",
+                      of(rooms.thoughts_dropped_total));
+  metrics.add_counter("bastide_computer_decisions_elsewhere_total",
+                      "Decisions of computers on other threads than theirs: none, ever",
+                      of(rooms.thoughts_elsewhere_total));
   metrics.add_counters("bastide_limits_met_total",
                        "Times that somebody met a limit, by the option that sets it", "limit",
                        [&rooms] { return rooms.limits_met(); });

@@ -10,9 +10,12 @@ namespace {
 
 /// Time alone is no news: who is told counts down for themselves.
 bool same_people(const protocol::Presence& one, const protocol::Presence& other) {
+  using Ms = std::optional<std::int64_t>;
+  const auto same = [](const std::vector<Ms>& a, const std::vector<Ms>& b) {
+    return std::ranges::equal(a, b, {}, &Ms::has_value, &Ms::has_value);
+  };
   return one.connected == other.connected && one.spectators == other.spectators &&
-         std::ranges::equal(one.removable_in_ms, other.removable_in_ms, {},
-                            &std::optional<std::int64_t>::has_value, &std::optional<std::int64_t>::has_value);
+         same(one.removable_in_ms, other.removable_in_ms) && same(one.skippable_in_ms, other.skippable_in_ms);
 }
 
 }  // namespace
@@ -246,9 +249,11 @@ protocol::Presence Audience::presence() const {
                               .slow_after_ms = milliseconds(context_->limits.vote_after).count()};
   for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
     const SessionId session = state_.session_on(static_cast<Seat>(seat));
-    presence.connected.push_back(session != kSpectating && connected(session));
+    const protocol::ComputerCard* computer = state_.computer_on(static_cast<Seat>(seat));
+    const bool computers = computer && !computer->stands_in;  // never away
+    presence.connected.push_back(computers || (session != kSpectating && connected(session)));
     presence.removable_in_ms.push_back(in_ms(removable_in(session)));
-    presence.skippable_in_ms.push_back(in_ms(skippable_in(session)));
+    presence.skippable_in_ms.push_back(computer ? std::nullopt : in_ms(skippable_in(session)));
   }
   return presence;
 }

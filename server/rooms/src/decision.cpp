@@ -1,6 +1,9 @@
 #include "decision.hpp"
 
+#include "computer_names.hpp"
 #include "skipping.hpp"
+
+#include <server/rooms/computer_levels.hpp>
 
 #include <protocol/person_name.hpp>
 
@@ -26,6 +29,9 @@ std::unexpected<WireRejection> reject(ErrorCode code, std::string sentence, std:
 }
 
 const Decided kNothingToDo = std::optional<log::Change>();
+
+/// Of the computer for which others vote.
+constexpr std::string_view kVotedLevel = "club";
 
 class Decider {
  public:
@@ -88,6 +94,7 @@ class Decider {
   Decided operator()(const protocol::Remove& remove) const {
     if (remove.seat >= state_.seats().size()) return no_such_seat();
     const SessionId session = state_.session_on(remove.seat);
+    if (session == kSpectating && state_.computer_on(remove.seat)) return remove_computer(remove.seat);
     if (session == kSpectating) return reject(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
     if (remove.seat == asker_) return reject(ErrorCode::bad_value, "To go yourself, leave.", "seat");
     if (state_.phase() == RoomPhase::playing && !context_.away_long_enough(session))
@@ -107,13 +114,13 @@ class Decider {
 
   Decided operator()(const protocol::Act& act) const {
     if (paused()) return reject_paused();
+    if (state_.computer_on(asker_)) return computer_plays();
     if (act.step && *act.step != state_.step())
       return reject(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
-    auto tried = try_step(*state_.game(), asker_, act.actions);
-    if (!tried) return std::unexpected(rejection_of(tried.error()));
-    decision_.ends_game = tried->game->over();
-    decision_.tried = std::move(*tried);
-    return log::Acted{.seat = asker_, .actions = act.actions};
+    Expected<Decision> step = act_for(state_, asker_, act.actions);
+    if (!step) return std::unexpected(std::move(step.error()));
+    decision_ = std::move(*step);
+    return std::move(decision_.change);
   }
 
   Decided operator()(const protocol::Rematch&) const {
@@ -170,6 +177,8 @@ class Decider {
     const Seat seat = state_.game()->to_act();
     if (vote.seat != seat || asker_ == seat)
       return reject(ErrorCode::not_skippable, "Only another seat that must act can be skipped.", "seat");
+    if (state_.computer_on(seat))
+      return reject(ErrorCode::not_skippable, "A computer plays this seat, and will move.", "seat");
     const int needed = state_.skip_votes_needed();
     const std::vector<Seat>& votes = state_.skip_votes();
     if (!context_.skippable(state_.session_on(seat), needed > 1))
@@ -182,12 +191,52 @@ class Decider {
     return log::Skipped{.seat = seat, .actions = std::move(step.actions), .cause = protocol::SkipCause::vote};
   }
 
-  Decided operator()(const protocol::AddComputer&) const { return not_yet(); }
-  Decided operator()(const protocol::HandOver&) const { return not_yet(); }
-  Decided operator()(const protocol::TakeBack&) const { return not_yet(); }
-  Decided operator()(const protocol::VoteHandOver&) const { return not_yet(); }
-  Decided operator()(const protocol::SetPace&) const { return not_yet(); }
-  Decided operator()(const protocol::AskHint&) const { return not_yet(); }
+  Decided operator()(const protocol::AddComputer& add) const {
+    if (!is_computer_level(add.level))
+      return reject(ErrorCode::unknown_level, "Computers do not play at this level.", "level");
+    const Expected<Seat> seat = seat_for_computer(add.seat);
+    if (!seat) return std::unexpected(seat.error());
+    const protocol::ComputerCard* there = state_.computer_on(*seat);
+    if (there && there->level == add.level) return kNothingToDo;
+    log::ComputerSeated change{.seat = *seat, .computer = {.level = add.level, .name = {}}};
+    change.computer.name = computer_name(add.level, state_.game_id()[0], names_but(*seat));
+    change.computer.colour = there ? state_.seats()[*seat]->card.colour : *colour_for(std::nullopt);
+    return change;
+  }
+
+  Decided operator()(const protocol::HandOver& over) const {
+    if (!is_computer_level(over.level))
+      return reject(ErrorCode::unknown_level, "Computers do not play at this level.", "level");
+    if (!state_.plays(asker_)) return not_in_play();
+    return log::HandedOver{.seat = asker_, .level = over.level};
+  }
+
+  Decided operator()(const protocol::TakeBack&) const {
+    if (!state_.computer_on(asker_)) return reject(ErrorCode::no_computer, "No computer stands in for you.");
+    return log::TakenBack{.seat = asker_};
+  }
+
+  Decided operator()(const protocol::VoteHandOver& vote) const {
+    if (!state_.plays(asker_)) return not_in_play();
+    if (paused()) return reject_paused();
+    const Seat seat = state_.game()->to_act();
+    if (vote.seat != seat || asker_ == seat || !state_.plays(seat))
+      return reject(ErrorCode::not_skippable, "Only another person who must act can be voted on.", "seat");
+    if (!context_.skippable(state_.session_on(seat), /*several=*/false))
+      return reject(ErrorCode::not_skippable, "Nobody who is here, or not away for long, is replaced.",
+                    "seat");
+    const std::vector<Seat>& votes = state_.hand_over_votes();
+    if (std::ranges::find(votes, asker_) != votes.end()) return kNothingToDo;
+    if (std::ssize(votes) + 1 < state_.skip_votes_needed())
+      return log::HandOverVoted{.seat = asker_, .against = seat};
+    return log::HandedOver{
+        .seat = seat, .level = std::string(kVotedLevel), .cause = protocol::HandOverCause::vote};
+  }
+
+  Decided operator()(const protocol::SetPace& set) const {
+    if (set.pace == state_.pace()) return kNothingToDo;
+    return log::PaceSet{.pace = set.pace};
+  }
 
   // These change nothing, whoever sends them.
   Decided operator()(const protocol::Join&) const { return kNothingToDo; }
@@ -197,6 +246,7 @@ class Decider {
   Decided operator()(const protocol::AskSurvey&) const { return kNothingToDo; }
   Decided operator()(const protocol::RemoveSpectators&) const { return kNothingToDo; }
   Decided operator()(const protocol::AskHistory&) const { return kNothingToDo; }
+  Decided operator()(const protocol::AskHint&) const { return kNothingToDo; }
 
  private:
   Decided leave(Seat seat) const {
@@ -204,8 +254,10 @@ class Decider {
     return log::SeatLeft{.seat = seat};
   }
 
-  static std::unexpected<WireRejection> not_yet() {
-    return reject(ErrorCode::server_busy, "Computers do not play in rooms yet.");
+  Decided remove_computer(Seat seat) const {
+    if (state_.phase() != RoomPhase::lobby)
+      return reject(ErrorCode::wrong_phase, "Computers can be removed in the lobby only.", "seat");
+    return log::SeatLeft{.seat = seat};
   }
 
   static std::unexpected<WireRejection> not_enough_seats() {
@@ -223,7 +275,11 @@ class Decider {
   static std::unexpected<WireRejection> no_clock() {
     return reject(ErrorCode::no_clock, "This room plays without a clock.");
   }
-  static std::unexpected<WireRejection> not_in_play() {
+  static std::unexpected<WireRejection> computer_plays() {
+    return reject(ErrorCode::computer_plays, "A computer plays your seat; take it back first.");
+  }
+  std::unexpected<WireRejection> not_in_play() const {
+    if (state_.computer_on(asker_)) return computer_plays();
     return std::unexpected(WireRejection(Rejection{Code::seat_resigned, "Who has resigned plays no more."}));
   }
 
@@ -240,6 +296,17 @@ class Decider {
     if (!sit.seat) return static_cast<Seat>(free - seats.begin());
     if (seats[*sit.seat]) return reject(ErrorCode::seat_taken, "Somebody else sits there.", "seat");
     return *sit.seat;
+  }
+
+  Expected<Seat> seat_for_computer(std::optional<Seat> wish) const {
+    const auto& seats = state_.seats();
+    if (wish && *wish >= seats.size()) return no_such_seat();
+    if (wish && seats[*wish] && !state_.computer_on(*wish))
+      return reject(ErrorCode::seat_taken, "Somebody sits there.", "seat");
+    if (wish) return *wish;
+    const auto free = std::ranges::find_if(seats, [](const auto& seat) { return !seat; });
+    if (free == seats.end()) return reject(ErrorCode::full, "All seats are taken.");
+    return static_cast<Seat>(free - seats.begin());
   }
 
   /// What the others are called.
@@ -266,6 +333,24 @@ class Decider {
 };
 
 }  // namespace
+
+Expected<Decision> act_for(const RoomState& state, Seat seat, const std::vector<Action>& actions) {
+  auto tried = try_step(*state.game(), seat, actions);
+  if (!tried) return std::unexpected(rejection_of(tried.error()));
+  const bool ends_game = tried->game->over();
+  return Decision{.change = log::Acted{.seat = seat, .actions = actions},
+                  .tried = std::move(*tried),
+                  .ends_game = ends_game};
+}
+
+Decision act_blindly(const RoomState& state) {
+  const Seat seat = state.game()->to_act();
+  SkippingStep step = skip(*state.game());
+  const bool ends_game = step.tried.game->over();
+  return {.change = log::Acted{.seat = seat, .actions = std::move(step.actions)},
+          .tried = std::move(step.tried),
+          .ends_game = ends_game};
+}
 
 Decision time_out(const RoomState& state) {
   const protocol::Clocks& clocks = state.clock()->clocks();

@@ -10,6 +10,7 @@
 #include <engine/game.hpp>
 
 #include <optional>
+#include <vector>
 
 namespace bastide::server {
 
@@ -38,6 +39,11 @@ struct Decision {
 protocol::Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                                    const protocol::Intention& intention,
                                                    DecisionContext& context);
+
+/// A computer acts for the seat: as the person on it would. Rejected with action/….
+protocol::Expected<Decision> act_for(const RoomState& state, Seat seat, const std::vector<Action>& actions);
+/// What the server does for a computer that finds nothing: as for a seat that is skipped. Requires: a game is going on.
+Decision act_blindly(const RoomState& state);
 
 /// The time of the seat whose clock runs is up. Requires: a clock runs.
 Decision time_out(const RoomState& state);

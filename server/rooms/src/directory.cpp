@@ -1,14 +1,18 @@
 #include <server/rooms/directory.hpp>
 
 #include "client_connection.hpp"
+#include "computer_names.hpp"
 #include "context.hpp"
 #include "log_entry.hpp"
 #include "room_host.hpp"
 #include "room_registry.hpp"
 #include "room_state.hpp"
 
+#include <server/rooms/computer_levels.hpp>
+
 #include <protocol/message_codec.hpp>
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -48,6 +52,21 @@ std::string random_room_code(EntropySource& entropy) {
   std::string code;
   for (const std::uint8_t byte : bytes) code.push_back(kAlphabet[byte % kAlphabet.size()]);
   return code;
+}
+
+/// With names and colours that nobody else has.
+std::vector<log::SeatedComputer> seated(const std::vector<protocol::ComputerWish>& wishes,
+                                        const log::Newcomer& host, const log::Shuffle& shuffle) {
+  std::vector<std::string> names{host.name};
+  std::vector<log::SeatedComputer> computers;
+  int colour = 0;
+  for (const protocol::ComputerWish& wish : wishes) {
+    if (static_cast<protocol::Colour>(colour) == host.colour) ++colour;
+    names.push_back(computer_name(wish.level, shuffle.game_id[0], names));
+    computers.push_back(
+        {.level = wish.level, .name = names.back(), .colour = static_cast<protocol::Colour>(colour++)});
+  }
+  return computers;
 }
 
 /// Something to be done every so often.
@@ -129,8 +148,11 @@ void Directory::create_room(protocol::CreateRoom wish, std::string address,
     answer(std::unexpected(rejection));
   };
   if (impl_->stopping) return reject({ErrorCode::server_busy, "The server is stopping."});
-  if (!wish.computers.empty())
-    return reject({ErrorCode::server_busy, "Computers do not play in rooms yet.", "computers"});
+  const auto unknown =
+      std::ranges::find_if_not(wish.computers, is_computer_level, &protocol::ComputerWish::level);
+  if (unknown != wish.computers.end())
+    return reject({ErrorCode::unknown_level, "Computers do not play at this level.",
+                   fmt::format("computers[{}].level", unknown - wish.computers.begin())});
   if (!context.services.store.has_space())
     return reject({ErrorCode::store_full, "The server has no space for new rooms."});
   if (context.new_rooms.exhausted(address, context.now())) {
@@ -174,7 +196,8 @@ NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
                                  .newcomer = host,
                                  .shuffle = shuffle,
                                  .aids = wish.aids,
-                                 .clock = wish.clock};
+                                 .clock = wish.clock,
+                                 .computers = seated(wish.computers, host, shuffle)};
   const std::chrono::milliseconds wait = context->limits.lobby_closed_after;
   return {.room = random_room_code(entropy),
           .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = created}),

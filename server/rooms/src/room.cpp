@@ -1,9 +1,12 @@
 #include "room.hpp"
 
+#include <server/rooms/computer_levels.hpp>
 #include <server/rooms/gzip.hpp>
 
 #include <protocol/game_json.hpp>
 #include <protocol/room_event.hpp>
+
+#include <bots/player.hpp>
 
 #include <engine/game.hpp>
 
@@ -42,8 +45,23 @@ bool begins_game(const log::Change& change) {
   return std::holds_alternative<log::GameStarted>(change) || begins_rematch(change);
 }
 
-/// A change of the clock that could not be stored is tried again after so long.
+/// A change of the clock, or a computer's move, that could not be stored is tried again after so long.
 constexpr std::chrono::seconds kClockRetry{1};
+
+/// Of the computer that gives hints.
+constexpr std::string_view kHintLevel = "club";
+
+/// So many times as quick is a computer with a further decision of the same turn.
+constexpr int kFurtherPace = 3;
+
+/// What a computer's whims follow from: known to everybody, and of this decision alone.
+std::uint64_t seed_for(const RoomState& state) {
+  const protocol::Bytes32 hash =
+      protocol::sha256(fmt::format("{} {}", protocol::to_hex(state.game_id()), state.step()));
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < sizeof seed; ++i) seed = seed << 8 | hash[i];
+  return seed;
+}
 
 WireRejection not_stored() {
   return {ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."};
@@ -56,12 +74,14 @@ WireRejection too_many_changes() {
 }  // namespace
 
 Room::Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
-           Log log)
+           Log log, Think think)
     : context_(std::move(context)),
       label_(std::move(label)),
       state_(RoomState::rebuild(std::move(code), stored.entries, context_->rules_in_play)),
       audience_(context_, state_),
       log_(std::move(log)),
+      think_(std::move(think)),
+      visited_(context_->now()),
       deadline_ms_(stored.deadline_ms),
       asked_at_(state_.asked_at()),
       asked_since_(context_->now()),
@@ -223,6 +243,8 @@ bool Room::answer_without_change(const ConnectionPtr& connection, std::optional<
     survey(connection, seat, message.id, *survey_ask);
   } else if (const auto* history = std::get_if<protocol::AskHistory>(&message.intention)) {
     tell_history(connection, message.id, *history);
+  } else if (std::holds_alternative<protocol::AskHint>(message.intention)) {
+    hint(connection, *seat, message.id);
   } else {
     return false;
   }
@@ -271,6 +293,66 @@ void Room::survey(const ConnectionPtr& connection, std::optional<Seat> seat, con
   connection->send(std::move(reply));
 }
 
+void Room::hint(const ConnectionPtr& connection, Seat seat, const std::string& re) {
+  if (const auto refusal = no_hint(*connection, seat)) return connection->reject(re, *refusal);
+  hint_ = Hint{.ticket = 0,
+               .number = state_.number(),
+               .step = state_.step(),
+               .seat = seat,
+               .asker = connection,
+               .re = re,
+               .actions = {}};
+  go_on_with_hint(*state_.game());
+}
+
+std::optional<WireRejection> Room::no_hint(const ClientConnection& connection, Seat seat) {
+  if (state_.aids() != protocol::Aids::all)
+    return WireRejection(ErrorCode::aids_off, "This room plays without hints.");
+  if (state_.clock() && state_.clock()->paused())
+    return WireRejection(ErrorCode::paused, "The game is paused; resume it first.");
+  if (state_.computer_on(seat))
+    return WireRejection(ErrorCode::computer_plays, "A computer plays your seat; take it back first.");
+  if (state_.game()->to_act() != seat)
+    return WireRejection(Rejection{Code::not_your_turn, "Hints are for who must act."});
+  if (hint_) return WireRejection(ErrorCode::server_busy, "A hint is on its way already.");
+  if (connection.exempt() || budgets_.take_hint(state_.session_on(seat), context_->now()))
+    return std::nullopt;
+  context_->stats.count_limit("hint-interval");
+  return WireRejection(ErrorCode::hints_rate_limited, "Enough hints for now; wait a little.");
+}
+
+void Room::go_on_with_hint(const Game& position) {
+  hint_->ticket = ++tickets_;
+  think_({.level = std::string(kHintLevel),
+          .setup = bots::public_setup(position.setup()),
+          .view = position.view(hint_->seat),
+          .seed = seed_for(state_)},
+         hint_->ticket);
+}
+
+/// The step goes on as long as the seat decides and an `act` may go on.
+void Room::hint_thought(const Thought& thought) {
+  const auto reject = [this](ErrorCode code, std::string why) {
+    hint_->asker->reject(hint_->re, WireRejection(code, std::move(why)));
+    hint_.reset();
+  };
+  const bool moved_on = state_.phase() != RoomPhase::playing || state_.number() != hint_->number ||
+                        state_.step() != hint_->step;
+  if (moved_on) return reject(ErrorCode::stale, "The game has moved on.");
+  if (thought) hint_->actions.push_back(*thought);
+  const auto tried = try_step(*state_.game(), hint_->seat, hint_->actions);
+  if (!thought || !tried) {
+    spdlog::error("{}: no hint was found", label_);
+    ++context_->stats.thoughts_failed_total;
+    return reject(ErrorCode::server_busy, "No hint was found.");
+  }
+  const bool ends = std::ranges::any_of(tried->events, ends_foresight) ||
+                    tried->game->to_act() != hint_->seat || hint_->actions.size() == protocol::kActionsMax;
+  if (!ends) return go_on_with_hint(*tried->game);
+  hint_->asker->send(protocol::HintReply{.re = hint_->re, .actions = std::move(hint_->actions)});
+  hint_.reset();
+}
+
 void Room::tell_history(const ConnectionPtr& connection, const std::string& re,
                         const protocol::AskHistory& ask) {
   if (!history_) history_.emplace(state_);
@@ -301,7 +383,7 @@ void Room::tick() {
   if (state_.closed() || keep_time(context_->now())) return;
   const std::int64_t now_ms = context_->services.time.wall_ms();
   if (!deadline_ms_ || now_ms < *deadline_ms_) return;
-  if (audience_.players_connected() || alarm_ms())
+  if (audience_.players_connected() || clock_alarm_ms())
     count_deadline_from(now_ms);
   else if (now_ms < deadline_after(state_.phase(), state_.changed_at_ms()))
     count_deadline_from(
@@ -311,7 +393,7 @@ void Room::tick() {
 }
 
 bool Room::keep_time(std::chrono::steady_clock::time_point as_of) {
-  if (!alarm_ms() || context_->now() < clock_retry_) return false;
+  if (!clock_alarm_ms() || context_->now() < clock_retry_) return false;
   const std::int64_t now_ms = wall_ms(as_of);
   if (const std::int64_t absent = absent_ms(now_ms)) {
     propose({.change = log::ClockShifted{.ms = absent}}, std::nullopt, nullptr);
@@ -324,6 +406,81 @@ bool Room::keep_time(std::chrono::steady_clock::time_point as_of) {
 }
 
 std::optional<std::int64_t> Room::alarm_ms() const {
+  const auto clock = clock_alarm_ms();
+  if (!thinking_ || !thinking_->thought) return clock;
+  const std::int64_t due = wall_ms(thinking_->due);
+  return clock ? std::min(*clock, due) : due;
+}
+
+bool Room::play_computer() {
+  const protocol::ComputerCard* computer = state_.computer_to_act();
+  if (rests() || !computer) {
+    thinking_.reset();
+    return false;
+  }
+  const bool asked = thinking_ && thinking_->number == state_.number() && thinking_->step == state_.step() &&
+                     thinking_->level == computer->level;
+  if (!asked) ask_computer(*computer);
+  if (!thinking_->thought || context_->now() < thinking_->due) return false;
+  propose(move_of(*thinking_->thought), std::nullopt, nullptr);
+  return true;
+}
+
+void Room::ask_computer(const protocol::ComputerCard& computer) {
+  const Game& game = *state_.game();
+  const bool further = paced_at_ == state_.asked_at();
+  paced_at_ = state_.asked_at();
+  thinking_ = Thinking{.ticket = ++tickets_,
+                       .number = state_.number(),
+                       .step = state_.step(),
+                       .level = computer.level,
+                       .due = context_->now() + (further ? pace() / kFurtherPace : pace()),
+                       .thought = {}};
+  think_({.level = computer.level,
+          .setup = bots::public_setup(game.setup()),
+          .view = game.view(game.to_act()),
+          .seed = seed_for(state_)},
+         thinking_->ticket);
+}
+
+std::chrono::milliseconds Room::pace() const {
+  const Limits& limits = context_->limits;
+  switch (state_.pace()) {
+    case protocol::Pace::slow: return std::chrono::milliseconds(limits.bot_pace_slow_ms);
+    case protocol::Pace::fast: return std::chrono::milliseconds(limits.bot_pace_fast_ms);
+    case protocol::Pace::normal: break;
+  }
+  return std::chrono::milliseconds(limits.bot_pace_normal_ms);
+}
+
+bool Room::rests() {
+  if (audience_.players_connected() || audience_.spectators() > 0) visited_ = context_->now();
+  const bool of_days = state_.clock() && state_.clock()->rule().kind == protocol::ClockKind::days;
+  return !of_days && context_->now() >= visited_ + context_->limits.bot_idle;
+}
+
+void Room::thought(std::uint64_t ticket, Thought thought) {
+  if (thinking_ && thinking_->ticket == ticket)
+    thinking_->thought = std::move(thought);
+  else if (hint_ && hint_->ticket == ticket)
+    hint_thought(thought);
+  else
+    ++context_->stats.thoughts_dropped_total;
+}
+
+Decision Room::move_of(const Thought& thought) {
+  if (thought) {
+    auto step = act_for(state_, state_.game()->to_act(), {*thought});
+    if (step) return std::move(*step);
+    spdlog::error("{}: a computer wanted what is not legal: {}", label_, step.error().code);
+  } else {
+    spdlog::error("{}: a computer found no move: {}", label_, thought.error());
+  }
+  ++context_->stats.thoughts_failed_total;
+  return act_blindly(state_);
+}
+
+std::optional<std::int64_t> Room::clock_alarm_ms() const {
   const auto zero = state_.clock() ? state_.clock()->zero_ms() : std::nullopt;
   if (!zero || !unwritable_since_ms_) return zero;
   return wall_ms(clock_retry_);
@@ -360,7 +517,7 @@ RoomReport Room::report() const {
                     .seats = {},
                     .spectators = audience_.addresses(kSpectating),
                     .log_bytes = snapshot_bytes_ + log_bytes_,
-                    .closes_at_ms = alarm_ms() ? std::nullopt : deadline_ms_};
+                    .closes_at_ms = clock_alarm_ms() ? std::nullopt : deadline_ms_};
   for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
     const auto& taken = state_.seats()[seat];
     if (!taken) {
@@ -381,7 +538,7 @@ RoomReport Room::report() const {
 void Room::propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker, bool joins) {
   log::Change& change = decision.change;
   // A clock stops when the message came, however long others took before it.
-  const bool timed = asker && alarm_ms();
+  const bool timed = asker && clock_alarm_ms();
   const std::int64_t now_ms =
       timed ? std::max(wall_ms(read_at_), state_.changed_at_ms()) : context_->services.time.wall_ms();
   RoomPhase next = state_.phase();
@@ -413,8 +570,9 @@ void Room::appended(StoreResult<> result) {
   if (done.told) done.told(result);
   if (result) return;
   ++context_->stats.appends_failed_total;
+  if (thinking_) thinking_->due = context_->now() + kClockRetry;
   spdlog::warn("{}: change {} could not be stored", label_, done.entry.seq);
-  if (alarm_ms()) {
+  if (clock_alarm_ms()) {
     unwritable_since_ms_ = std::min(unwritable_since_ms_.value_or(done.entry.at_ms), done.entry.at_ms);
     clock_retry_ = context_->now() + kClockRetry;
   }
@@ -430,8 +588,10 @@ void Room::reject(const Pending& change, const WireRejection& rejection) {
 
 void Room::carry_out(Pending& done) {
   const RoomPhase before = state_.phase();
+  if (const auto* acted = std::get_if<log::Acted>(&done.entry.change); acted && !done.asker)
+    count_computer_move(acted->seat);
   const auto* left = std::get_if<log::SeatLeft>(&done.entry.change);
-  if (left && left->seat != done.entry.request->seat)
+  if (left && left->seat != done.entry.request->seat && state_.session_on(left->seat) != kSpectating)
     audience_.expel(state_.session_on(left->seat), protocol::ClosingReason::removed);
   const RoomEvents told = state_.apply(done.entry, std::move(done.tried));
   const protocol::JsonText events = protocol::json_text(told);
@@ -445,17 +605,25 @@ void Room::carry_out(Pending& done) {
   deadline_ms_ = done.deadline_ms;
   log_bytes_ += done.stored_bytes;
   const std::int64_t deadline = deadline_from(done.entry.at_ms);
-  if (alarm_ms() ? deadline_ms_ > deadline : deadline_ms_ != deadline) count_deadline_from(done.entry.at_ms);
+  if (clock_alarm_ms() ? deadline_ms_ > deadline : deadline_ms_ != deadline)
+    count_deadline_from(done.entry.at_ms);
   note(done, before);
   announce(done, events);
   take_records();
   tidy_log();
 }
 
+/// Requires: the move is about to be carried out.
+void Room::count_computer_move(Seat seat) {
+  const auto levels = computer_levels();
+  const auto level = std::ranges::find(levels, state_.computer_on(seat)->level);
+  if (level != levels.end()) context_->stats.count_computer_move(*level);
+}
+
 void Room::announce(const Pending& done, const protocol::JsonText& events) {
   const bool sits_down = std::holds_alternative<log::SeatTaken>(done.entry.change);
   std::shared_ptr<Flight> flight;
-  if (std::holds_alternative<log::Acted>(done.entry.change)) {
+  if (std::holds_alternative<log::Acted>(done.entry.change) && done.asker) {
     const auto taken = context_->now() - done.read_at;
     context_->stats.act_durable.observe(taken);
     flight = std::make_shared<Flight>(context_, taken);
@@ -554,7 +722,7 @@ std::int64_t Room::deadline_for(const log::Change& change, RoomPhase next, std::
 }
 
 std::int64_t Room::deadline_from(std::int64_t from_ms) const {
-  if (const auto alarm = alarm_ms()) return *alarm;
+  if (const auto alarm = clock_alarm_ms()) return *alarm;
   return deadline_after(state_.phase(), from_ms);
 }
 

@@ -8,6 +8,7 @@
 #include "log_entry.hpp"
 #include "room_state.hpp"
 #include "seat_budgets.hpp"
+#include "thinkers.hpp"
 
 #include <server/rooms/event_store.hpp>
 #include <server/rooms/room_report.hpp>
@@ -36,11 +37,13 @@ class Room final : private DecisionContext {
     std::function<void(NewEntry)> append;
     std::function<void(Compaction)> compact;
   };
+  /// The way to those who think; what they find comes back through `thought` with the ticket.
+  using Think = std::function<void(Question, std::uint64_t ticket)>;
 
   /// As `stored`, with at least one entry, says. `label`: what the program's own log calls it. Throws std::exception where
   /// that makes no sense.
   Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
-       Log log);
+       Log log, Think think);
 
   bool busy() const { return pending_.has_value(); }
 
@@ -54,7 +57,14 @@ class Room final : private DecisionContext {
   /// Writes what is due of the clock that runs before anything else may happen that came at `as_of` or later: whoever is
   /// late finds the server's move made. Returns whether it is on its way; then the room is busy.
   bool keep_time(std::chrono::steady_clock::time_point as_of);
-  /// When it wants to be asked again at the latest, in ms since 1970; nothing: no clock runs.
+  /// Lets the computer that must act think, and makes its move once it is found and due. Returns whether it is on its way; then
+  /// the room is busy. Requires: not busy.
+  bool play_computer();
+  /// What came out; of a decision that is no longer asked for nothing comes.
+  void thought(std::uint64_t ticket, Thought thought);
+  /// A computer is at it.
+  bool computer_thinks() const { return thinking_.has_value(); }
+  /// When it wants to be asked again at the latest, in ms since 1970; nothing: no clock runs and no move waits.
   std::optional<std::int64_t> alarm_ms() const;
 
   /// How the append ended. Throws where the log says that this room is not what it takes itself for.
@@ -127,7 +137,40 @@ class Room final : private DecisionContext {
   void carry_out(Pending& done);
   void announce(const Pending& done, const protocol::JsonText& events);
   void note(const Pending& done, protocol::RoomPhase before);
+  void count_computer_move(Seat seat);
 
+  /// What a computer decides, and when it may move.
+  struct Thinking {
+    std::uint64_t ticket;
+    int number;  ///< of the game
+    int step;
+    std::string level;
+    std::chrono::steady_clock::time_point due;
+    std::optional<Thought> thought;
+  };
+  void ask_computer(const protocol::ComputerCard& computer);
+  /// A step that is being found for somebody who asked, action by action.
+  struct Hint {
+    std::uint64_t ticket;
+    int number;  ///< of the game
+    int step;
+    Seat seat;
+    ConnectionPtr asker;
+    std::string re;
+    std::vector<Action> actions;
+  };
+  void hint(const ConnectionPtr& connection, Seat seat, const std::string& re);
+  std::optional<protocol::WireRejection> no_hint(const ClientConnection& connection, Seat seat);
+  /// What the seat would do in this position, which comes behind the hint's actions.
+  void go_on_with_hint(const Game& position);
+  void hint_thought(const Thought& thought);
+  std::chrono::milliseconds pace() const;
+  /// Nobody has been here for so long that computers rest.
+  bool rests();
+  Decision move_of(const Thought& thought);
+
+  /// When the clock that runs wants to be looked at; nothing: none does.
+  std::optional<std::int64_t> clock_alarm_ms() const;
   std::int64_t wall_ms(std::chrono::steady_clock::time_point at) const;
   /// For how long nobody could have moved since the clock that runs was last looked at.
   std::int64_t absent_ms(std::int64_t now_ms) const;
@@ -149,6 +192,12 @@ class Room final : private DecisionContext {
   RoomState state_;
   Audience audience_;
   const Log log_;
+  const Think think_;
+  std::optional<Thinking> thinking_;
+  std::optional<Hint> hint_;
+  std::uint64_t tickets_ = 0;
+  protocol::Seq paced_at_ = 0;  ///< RoomState::asked_at of the last decision that was asked for
+  std::chrono::steady_clock::time_point visited_{};  ///< when somebody was here last
   std::optional<Pending> pending_;
   std::chrono::steady_clock::time_point read_at_{};  ///< of the message that is being answered
   std::optional<std::int64_t> deadline_ms_;

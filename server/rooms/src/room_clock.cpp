@@ -31,14 +31,17 @@ void RoomClock::begin(std::size_t seats, Seat to_act, std::int64_t at_ms) {
 }
 
 void RoomClock::hand_over(Seat to_act, std::int64_t at_ms) {
-  if (!clocks_.running) return;
-  const Seat done = clocks_.running->seat;
-  charge(at_ms);
-  constexpr std::int64_t kSecond = 1000;
-  if (rule().kind == ClockKind::bank)
-    clocks_.left_ms.at(done) += rule().increment * kSecond;
-  else
-    clocks_.left_ms.at(done) = allowance_ms(rule());
+  if (clocks_.paused) return;
+  const bool banks = rule().kind == ClockKind::bank;
+  if (clocks_.running) {
+    const Seat done = clocks_.running->seat;
+    charge(at_ms);
+    constexpr std::int64_t kSecond = 1000;
+    if (banks) clocks_.left_ms.at(done) += rule().increment * kSecond;
+    if (!banks) clocks_.left_ms.at(done) = allowance_ms(rule());
+  }
+  // A computer may have begun the seat's last turn, or ended it.
+  if (!banks && to_act != kNoSeat) clocks_.left_ms.at(to_act) = allowance_ms(rule());
   run(to_act, at_ms);
 }
 

@@ -34,11 +34,15 @@ class RoomClock {
   /// The shortest time that any seat has from being asked.
   std::int64_t shortest_ms() const;
 
-  /// A game begins. `to_act`: kNoSeat where it is over already, here and below.
+  /// A game begins. `to_act`: kNoSeat where it is over already or a computer acts, here and below.
   void begin(std::size_t seats, Seat to_act, std::int64_t at_ms);
   /// Whoever was to act has done so.
   void hand_over(Seat to_act, std::int64_t at_ms);
   void stop(std::int64_t at_ms);
+  /// A computer acts for the seat whose clock runs, if one does.
+  void stand_still(std::int64_t at_ms) { charge(at_ms); }
+  /// The person on the seat to act is back. Requires: no clock runs.
+  void go_on(Seat to_act, std::int64_t at_ms) { run(to_act, at_ms); }
   void clear() { *this = RoomClock(rule()); }
   void note_timeout(Seat seat) { ++clocks_.timeouts.at(seat); }
 

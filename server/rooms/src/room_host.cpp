@@ -49,7 +49,9 @@ void RoomHost::depart(ConnectionPtr connection) {
 
 void RoomHost::tick() {
   post([this] {
-    if (room_ && !room_->busy() && !goodbye_) room_->tick();
+    if (!room_ || room_->busy() || goodbye_) return;
+    room_->tick();
+    run();
   });
 }
 
@@ -110,8 +112,14 @@ void RoomHost::enqueue(Job job) {
 
 void RoomHost::run() {
   run_jobs();
-  if (room_ && !room_->busy() && !goodbye_) room_->keep_time(context_->now());
+  if (room_ && !room_->busy() && !goodbye_ && !room_->keep_time(context_->now())) play_computer();
   set_alarm();
+}
+
+/// A room stays in memory while one plays.
+void RoomHost::play_computer() {
+  room_->play_computer();
+  if (room_->computer_thinks()) idle_at_ = context_->now() + context_->limits.room_unloaded_after;
 }
 
 void RoomHost::set_alarm() {
@@ -183,7 +191,8 @@ void RoomHost::build(const StoredRoom& stored) {
     ++builds_;
     room_.emplace(context_, label_, code_, stored,
                   Room::Log{.append = [this](NewEntry entry) { append(std::move(entry)); },
-                            .compact = [this](Compaction change) { compact(std::move(change)); }});
+                            .compact = [this](Compaction change) { compact(std::move(change)); }},
+                  [this](Question question, std::uint64_t ticket) { think(std::move(question), ticket); });
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
   } catch (const std::exception& error) {
@@ -217,6 +226,16 @@ void RoomHost::compact(Compaction compaction) {
                                          host->room_->compacted(result);
                                      });
                                    });
+}
+
+void RoomHost::think(Question question, std::uint64_t ticket) {
+  context_->thinkers.ask(
+      std::move(question), [self = shared_from_this(), build = builds_, ticket](Thought thought) mutable {
+        self->post([host = self.get(), build, ticket, thought = std::move(thought)]() mutable {
+          if (host->room_ && build == host->builds_) host->room_->thought(ticket, std::move(thought));
+          host->run();
+        });
+      });
 }
 
 void RoomHost::say_goodbye() {

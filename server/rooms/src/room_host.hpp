@@ -77,6 +77,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void enqueue(Job job);
   void run();
   void run_jobs();
+  void play_computer();
   void set_alarm();
   Job take();
   void load();
@@ -84,6 +85,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void build(const StoredRoom& stored);
   void append(NewEntry entry);
   void compact(Compaction compaction);
+  void think(Question question, std::uint64_t ticket);
   void appended(std::uint64_t build, StoreResult<> result);
   void say_goodbye();
   void turn_away_waiting(const protocol::WireRejection& rejection);

@@ -33,7 +33,24 @@ TakenSeat take_seat(const log::Newcomer& newcomer, SessionId session) {
           .holder = Holder{.session = session, .secret_hash = newcomer.holder, .answered = {}}};
 }
 
+TakenSeat seat_computer(const log::SeatedComputer& computer) {
+  return {.card = {.name = computer.name,
+                   .colour = computer.colour,
+                   .computer = protocol::ComputerCard{.level = computer.level}},
+          .entropy = {},
+          .holder = {}};
+}
+
+/// By a person.
 bool is_held(const std::optional<TakenSeat>& seat) { return seat && seat->holder; }
+
+/// A computer's own.
+bool is_computers(const std::optional<TakenSeat>& seat) {
+  return seat && seat->card.computer && !seat->card.computer->stands_in;
+}
+
+/// Somebody plays there, and goes on to the next game.
+bool is_occupied(const std::optional<TakenSeat>& seat) { return is_held(seat) || is_computers(seat); }
 
 const log::Acceptance* acceptance_of(const log::RematchOffer& offer, Seat seat) {
   const auto one = std::ranges::find(offer.accepted, seat, &log::Acceptance::seat);
@@ -88,7 +105,7 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   if (closed_) does_not_fit("the room is closed");
   seq_ = entry.seq;
   const bool acted = std::holds_alternative<log::Acted>(entry.change);
-  if (!acted || clock_ || !skip_votes_.empty()) settled_ = seq_;
+  if (!acted || clock_ || !skip_votes_.empty() || !hand_over_votes_.empty()) settled_ = seq_;
   changed_at_ms_ = entry.at_ms;
   // Who asks is named by the seat of before the change; who sits down has none before.
   const auto seated = [&] { return entry.request ? session_on(entry.request->seat) : kSpectating; };
@@ -116,6 +133,8 @@ void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
   shuffle_ = change.shuffle;
   seats_.resize(static_cast<std::size_t>(change.seats));
   seats_.at(0) = take_seat(change.newcomer, seq_);
+  for (std::size_t i = 0; i < change.computers.size(); ++i)
+    seats_.at(i + 1) = seat_computer(change.computers[i]);
 }
 
 void RoomState::apply_change(const log::SeatTaken& change, RoomEvents& events) {
@@ -134,6 +153,7 @@ void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
     closed_ = std::ranges::none_of(seats_, is_held);
   } else {
     seat.holder.reset();
+    seat.card.computer.reset();
     const bool plays = phase() == RoomPhase::playing && !game_->resigned(change.seat);
     if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, events);
   }
@@ -141,7 +161,9 @@ void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
 }
 
 void RoomState::apply_change(const log::SeatChanged& change, RoomEvents& events) {
-  taken(change.seat).card = {.name = change.name, .colour = change.colour};
+  protocol::SeatCard& card = taken(change.seat).card;
+  card.name = change.name;
+  card.colour = change.colour;
   tell(events, protocol::SeatChanged{change.seat, change.name, change.colour});
 }
 
@@ -176,7 +198,7 @@ void RoomState::start_game(RoomEvents& events) {
   tell(events, protocol::GameStarted{number_, game_->setup().first_player});
   tell(events, opening);
   asked_at_ = seq_;
-  if (clock_) clock_->begin(seats_.size(), game_->to_act(), changed_at_ms_);
+  if (clock_) clock_->begin(seats_.size(), timed_seat(), changed_at_ms_);
   note_result();
 }
 
@@ -233,8 +255,9 @@ Seat RoomState::next_first_player() const {
   const std::size_t last = game_->setup().first_player;
   std::size_t next = last;
   do next = (next + 1) % seats_.size();
-  while (next != last && !is_held(seats_[next]));
-  return static_cast<Seat>(std::count_if(seats_.begin(), seats_.begin() + static_cast<int>(next), is_held));
+  while (next != last && !is_occupied(seats_[next]));
+  return static_cast<Seat>(
+      std::count_if(seats_.begin(), seats_.begin() + static_cast<int>(next), is_occupied));
 }
 
 /// For the next game: who has left is gone, and what the last game was has been.
@@ -245,14 +268,17 @@ void RoomState::clear_table(const log::Shuffle& shuffle, RoomEvents& events) {
   actions_.clear();
   step_ends_.clear();
   offer_.reset();
-  skip_votes_.clear();
+  forget_votes();
+  stand_ins_.clear();
   if (clock_) clock_->clear();
   shuffle_ = shuffle;
   for (std::optional<TakenSeat>& seat : seats_) {
-    if (!is_held(seat))
+    if (!is_occupied(seat)) {
       seat.reset();
-    else
-      seat->entropy.reset();
+      continue;
+    }
+    seat->entropy.reset();
+    if (is_held(seat)) seat->card.computer.reset();
   }
   tell(events, protocol::Rematched{++number_});
 }
@@ -283,7 +309,7 @@ void RoomState::apply_change(const log::PauseDeclined& change, RoomEvents& event
 }
 
 void RoomState::apply_change(const log::Resumed& change, RoomEvents& events) {
-  clock_in_play().resume(game_->to_act(), changed_at_ms_);
+  clock_in_play().resume(timed_seat(), changed_at_ms_);
   tell(events, protocol::Resumed{change.seat});
 }
 
@@ -292,11 +318,49 @@ void RoomState::apply_change(const log::ClockShifted& change, RoomEvents& events
   tell(events, protocol::ClockShifted{change.ms});
 }
 
-void RoomState::apply_change(const log::ComputerSeated&, RoomEvents&) { does_not_fit("not yet"); }
-void RoomState::apply_change(const log::HandedOver&, RoomEvents&) { does_not_fit("not yet"); }
-void RoomState::apply_change(const log::TakenBack&, RoomEvents&) { does_not_fit("not yet"); }
-void RoomState::apply_change(const log::HandOverVoted&, RoomEvents&) { does_not_fit("not yet"); }
-void RoomState::apply_change(const log::PaceSet&, RoomEvents&) { does_not_fit("not yet"); }
+void RoomState::apply_change(const log::ComputerSeated& change, RoomEvents& events) {
+  if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
+  std::optional<TakenSeat>& seat = seats_.at(change.seat);
+  if (seat && !is_computers(seat)) does_not_fit("the seat is taken");
+  const log::SeatedComputer& computer = change.computer;
+  seat = seat_computer(computer);
+  tell(events, protocol::ComputerSeated{change.seat, computer.level, computer.name, computer.colour});
+}
+
+void RoomState::apply_change(const log::HandedOver& change, RoomEvents& events) {
+  if (phase() != RoomPhase::playing || !plays(change.seat)) does_not_fit("nobody plays this seat");
+  taken(change.seat).card.computer = protocol::ComputerCard{.level = change.level, .stands_in = true};
+  stand_ins_.push_back({.seat = change.seat, .step = step_, .level = change.level});
+  tell(events, protocol::HandedOver{change.seat, change.level, change.cause});
+  if (clock_) clock_->forget_pause();
+  if (game_->to_act() != change.seat) return;
+  forget_votes();
+  asked_at_ = seq_;
+  if (clock_) clock_->stand_still(changed_at_ms_);
+}
+
+void RoomState::apply_change(const log::TakenBack& change, RoomEvents& events) {
+  TakenSeat& seat = taken(change.seat);
+  if (phase() != RoomPhase::playing || !seat.holder || !seat.card.computer)
+    does_not_fit("no computer stands in");
+  seat.card.computer.reset();
+  stand_ins_.push_back({.seat = change.seat, .step = step_, .level = {}});
+  tell(events, protocol::TakenBack{change.seat});
+  if (clock_) clock_->forget_pause();
+  if (game_->to_act() != change.seat) return;
+  asked_at_ = seq_;
+  if (clock_ && !clock_->paused()) clock_->go_on(change.seat, changed_at_ms_);
+}
+
+void RoomState::apply_change(const log::HandOverVoted& change, RoomEvents& events) {
+  hand_over_votes_.push_back(change.seat);
+  tell(events, protocol::HandOverVoted{change.seat, change.against});
+}
+
+void RoomState::apply_change(const log::PaceSet& change, RoomEvents& events) {
+  pace_ = change.pace;
+  tell(events, protocol::PaceSet{change.pace});
+}
 
 RoomClock& RoomState::clock_in_play() {
   if (!clock_ || phase() != RoomPhase::playing) does_not_fit("no clock is in play");
@@ -329,6 +393,9 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   first_player_ = change.first_player;
   if (change.clock) clock_.emplace(*change.clock);
   skip_votes_ = change.skip_votes;
+  hand_over_votes_ = change.hand_over_votes;
+  pace_ = change.pace;
+  stand_ins_ = change.stand_ins;
   asked_at_ = seq_;
   if (!change.game) return;
   Events events;
@@ -358,7 +425,10 @@ log::Entry RoomState::snapshot() const {
                          .offer = offer_,
                          .first_player = first_player_,
                          .clock = {},
-                         .skip_votes = skip_votes_};
+                         .skip_votes = skip_votes_,
+                         .hand_over_votes = hand_over_votes_,
+                         .pace = pace_,
+                         .stand_ins = stand_ins_};
   if (clock_) snapshot.clock = clock_->so_far();
   if (game_) snapshot.game = log::GameSoFar{.step = step_, .actions = actions_, .step_ends = step_ends_};
   return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};
@@ -395,14 +465,24 @@ void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::op
   for (const Action& action : actions) actions_.push_back({.seat = seat, .action = action});
   step_ends_.push_back(static_cast<std::uint32_t>(actions_.size()));
   ++step_;
-  skip_votes_.clear();
+  forget_votes();
   const bool resigns = std::ranges::find(actions, ActionKind::resign, &Action::kind) != actions.end();
   if (clock_ && resigns) clock_->forget_pause();
   if (asks_anew(before, game_->to_act(), played)) {
     asked_at_ = seq_;
-    if (clock_) clock_->hand_over(game_->to_act(), changed_at_ms_);
+    if (clock_) clock_->hand_over(timed_seat(), changed_at_ms_);
   }
   note_result();
+}
+
+void RoomState::forget_votes() {
+  skip_votes_.clear();
+  hand_over_votes_.clear();
+}
+
+Seat RoomState::timed_seat() const {
+  const Seat seat = game_->to_act();
+  return computer_on(seat) ? kNoSeat : seat;
 }
 
 Events RoomState::play(Seat seat, const std::vector<Action>& actions) {
@@ -497,17 +577,29 @@ protocol::RematchCard RoomState::card_of(const log::RematchOffer& offer) const {
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
     std::optional<bool>& accepted = card.accepted.emplace_back();
     if (is_held(seats_[seat])) accepted = acceptance_of(offer, static_cast<Seat>(seat)) != nullptr;
+    if (is_computers(seats_[seat])) accepted = true;
   }
   return card;
 }
 
 bool RoomState::enough_players() const {
   const int seats = static_cast<int>(seats_.size());
-  return static_cast<int>(sessions().size()) >= std::max(game_kind_->seats_min(), std::min(seats, 2));
+  return std::ranges::count_if(seats_, is_occupied) >= std::max(game_kind_->seats_min(), std::min(seats, 2));
+}
+
+const protocol::ComputerCard* RoomState::computer_on(Seat seat) const {
+  if (seat >= seats_.size() || !seats_[seat] || !seats_[seat]->card.computer) return nullptr;
+  return &*seats_[seat]->card.computer;
+}
+
+const protocol::ComputerCard* RoomState::computer_to_act() const {
+  if (phase() != RoomPhase::playing || (clock_ && clock_->paused())) return nullptr;
+  return computer_on(game_->to_act());
 }
 
 bool RoomState::plays(Seat seat) const {
-  return seat < seats_.size() && is_held(seats_[seat]) && !game_->resigned(seat);
+  return seat < seats_.size() && is_held(seats_[seat]) && !seats_[seat]->card.computer &&
+         !game_->resigned(seat);
 }
 
 bool RoomState::pause_wanted_by_all_but(Seat seat) const {
@@ -530,10 +622,12 @@ bool RoomState::wanted_by_all_but(Seat seat) const {
   return true;
 }
 
-protocol::VoteCard RoomState::skip_card() const {
+/// Nothing where nobody has voted.
+std::optional<protocol::VoteCard> RoomState::card_of(const std::vector<Seat>& votes) const {
+  if (votes.empty()) return std::nullopt;
   protocol::VoteCard card{
       .seat = game_->to_act(), .votes = std::vector<bool>(seats_.size()), .needed = skip_votes_needed()};
-  for (const Seat seat : skip_votes_) card.votes.at(seat) = true;
+  for (const Seat seat : votes) card.votes.at(seat) = true;
   return card;
 }
 
@@ -546,6 +640,7 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
                          .host = host_,
                          .rules = rules_,
                          .aids = aids_,
+                         .pace = pace_,
                          .seats = {},
                          .shuffle = {},
                          .step = step_,
@@ -561,7 +656,8 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
     }
     if (offer_) shown.common.rematch = card_of(*offer_);
     if (clock_) shown.common.clock = clock_->clocks();
-    if (!skip_votes_.empty()) shown.common.skip = skip_card();
+    shown.common.skip = card_of(skip_votes_);
+    shown.common.hand_over = card_of(hand_over_votes_);
   }
   if (game_) {
     shown.game = std::make_unique<const View>(game_->view(game_->to_act()));
@@ -606,7 +702,10 @@ std::vector<protocol::JsonText> RoomState::retell() const {
 
 protocol::Record RoomState::record() const {
   std::vector<protocol::RecordSeat> seats;
-  for (const auto& seat : seats_) seats.push_back({.name = seat->card.name, .colour = seat->card.colour});
+  for (const auto& seat : seats_) {
+    protocol::RecordSeat& one = seats.emplace_back(seat->card.name, seat->card.colour);
+    if (is_computers(seat)) one.computer = seat->card.computer->level;
+  }
   const std::vector<TileId> drawn = game_->drawn();
   const std::optional<Reshuffle> reshuffle = game_->snapshot().reshuffle;
   const protocol::Proof proof{.game_id = shuffle_.game_id,
@@ -622,7 +721,8 @@ protocol::Record RoomState::record() const {
                                 .result = *result_,
                                 .proof = proof,
                                 .aids = aids_,
-                                .clock = clock_ ? std::optional(clock_->rule()) : std::nullopt});
+                                .clock = clock_ ? std::optional(clock_->rule()) : std::nullopt,
+                                .stand_ins = stand_ins_});
 }
 
 }  // namespace bastide::server

@@ -87,6 +87,11 @@ class RoomState {
 
   /// The game that would begin now, with the taken seats. Rejects with setup/….
   Result<std::unique_ptr<Game>> new_game(Events& events) const;
+  /// The computer that plays the seat; nullptr: none does.
+  const protocol::ComputerCard* computer_on(Seat seat) const;
+  /// The computer whose move it is; nullptr where it is nobody's or a person's.
+  const protocol::ComputerCard* computer_to_act() const;
+  protocol::Pace pace() const { return pace_; }
   /// There are as many players as the game takes at least, and not one alone in a room that was made for several.
   bool enough_players() const;
   /// The rematch that waits for answers; nothing where none is offered.
@@ -98,13 +103,14 @@ class RoomState {
   const std::optional<RoomClock>& clock() const { return clock_; }
   /// The change since which the seat to act is asked for the same. Requires: a game is going on, for this and the next three.
   protocol::Seq asked_at() const { return asked_at_; }
-  /// Somebody holds the seat and has not resigned.
+  /// A person holds the seat, plays it without a computer's help and has not resigned.
   bool plays(Seat seat) const;
   /// All others who play want a pause. Requires: a clock.
   bool pause_wanted_by_all_but(Seat seat) const;
-  /// How many votes it takes to skip the seat to act: more than half of the others who play.
+  /// How many votes it takes to skip the seat to act, or to hand it over: more than half of the others who play.
   int skip_votes_needed() const;
   const std::vector<Seat>& skip_votes() const { return skip_votes_; }
+  const std::vector<Seat>& hand_over_votes() const { return hand_over_votes_; }
 
   /// What everybody sees now. Borrows from the state. `seen`: RoomView::settled of what is known already.
   struct Shown {
@@ -167,7 +173,10 @@ class RoomState {
   void skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events);
   Events play(Seat seat, const std::vector<Action>& actions);
   protocol::RematchCard card_of(const log::RematchOffer& offer) const;
-  protocol::VoteCard skip_card() const;
+  std::optional<protocol::VoteCard> card_of(const std::vector<Seat>& votes) const;
+  /// Whose clock is to run.
+  Seat timed_seat() const;
+  void forget_votes();
   void note_result();
   void end_game(const GameFinished& result);
   void remember(SessionId asker, const log::Entry& entry);
@@ -196,7 +205,10 @@ class RoomState {
   std::optional<GameFinished> result_;
   std::optional<RoomClock> clock_;
   protocol::Seq asked_at_ = 0;
-  std::vector<Seat> skip_votes_;  ///< against the seat to act
+  std::vector<Seat> skip_votes_;       ///< against the seat to act, and
+  std::vector<Seat> hand_over_votes_;  ///< likewise
+  protocol::Pace pace_ = protocol::Pace::normal;
+  std::vector<protocol::StandIn> stand_ins_;  ///< of the present game
   std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;
   std::vector<EndedGame> ended_;

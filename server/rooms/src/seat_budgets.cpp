@@ -11,6 +11,8 @@ bool SeatBudgets::take_chat_line(SessionId session, Time now) {
   return of(session, now).chat_lines.take(now);
 }
 
+bool SeatBudgets::take_hint(SessionId session, Time now) { return of(session, now).hints.take(now); }
+
 bool SeatBudgets::take_change(SessionId session, Time now) {
   if (session == kSpectating) return room_changes_.take(now);
   TokenBucket& changes = of(session, now).changes;
@@ -41,6 +43,7 @@ SeatBudgets::Budget& SeatBudgets::of(SessionId session, Time now) {
     return std::chrono::nanoseconds(std::chrono::seconds(1)) / static_cast<std::int64_t>(per_second);
   };
   const Budget full{.chat_lines = TokenBucket(limits_.chat_lines_burst, limits_.chat_interval, now),
+                    .hints = TokenBucket(limits_.hints_burst, limits_.hint_interval, now),
                     .changes = TokenBucket(limits_.seat_changes_burst, limits_.seat_change_interval, now),
                     .messages = TokenBucket(limits_.messages_burst, each(limits_.messages_per_second), now),
                     .bytes = TokenBucket(static_cast<std::int64_t>(limits_.seat_bytes_burst),

@@ -19,6 +19,7 @@ class SeatBudgets {
 
   /// Each takes what it asks for; false when there is too little.
   bool take_chat_line(SessionId session, Time now);
+  bool take_hint(SessionId session, Time now);
   /// A change that is no move. `session`: kSpectating of somebody who sits down, whom only the room's budget counts.
   bool take_change(SessionId session, Time now);
 
@@ -34,6 +35,7 @@ class SeatBudgets {
  private:
   struct Budget {
     TokenBucket chat_lines;
+    TokenBucket hints;
     TokenBucket changes;
     TokenBucket messages;
     TokenBucket bytes;

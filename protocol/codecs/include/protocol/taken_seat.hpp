@@ -35,7 +35,7 @@ struct Holder {
 struct TakenSeat {
   SeatCard card;
   std::optional<Bytes32> entropy;
-  std::optional<Holder> holder;  ///< nothing: left during a game, which the card stays for
+  std::optional<Holder> holder;  ///< nothing: a computer's, or left during a game, which the card stays for
 };
 
 }  // namespace bastide::protocol::log
