@@ -3,6 +3,7 @@
 import type {
   ActReply,
   ClientMessage,
+  HintReply,
   HistoryReply,
   Join,
   PlainReply,
@@ -21,6 +22,7 @@ interface SpecialReplies {
   preview: PreviewReply;
   survey: SurveyReply;
   history: HistoryReply;
+  hint: HintReply;
 }
 
 export type ReplyTo<Type extends Intention['type']> = Type extends keyof SpecialReplies

@@ -2,6 +2,7 @@
 // of where it leads. There are no rules here: what is legal stands in the view and in the answers.
 
 import type { Cell } from '../board/index.ts';
+import { canonicalJson } from '../net/canonical.ts';
 import type {
   Action,
   Event,
@@ -94,6 +95,11 @@ export function begin(legal: GameView['legal']): State {
   return { legal, moment: BEGINNING, known: new Knowledge(), held: 0, sending: null };
 }
 
+/** Nothing is decided, aimed at or chosen; what is known stays known. */
+export function restart(state: State): State {
+  return isThinking(state) ? { ...state, moment: BEGINNING } : state;
+}
+
 /** How the state shows. */
 export function draftOf(state: State): Draft {
   const { legal, moment, known, sending } = state;
@@ -124,10 +130,10 @@ export function draftOf(state: State): Draft {
 }
 
 /** Aims the tile at a place, or turns it there. */
-export function aim(state: State, at: Placement): State {
+export function aim(state: State, { x, y, rotation }: Placement): State {
   const { moment } = state;
   const before = moment.aim === null ? moment : moment.before;
-  return { ...state, held: at.rotation, moment: { ...moment, aim: at, pressed: null, before } };
+  return { ...state, held: rotation, moment: { ...moment, aim: { x, y, rotation }, pressed: null, before } };
 }
 
 export function hold(state: State, rotation: number): State {
@@ -140,6 +146,21 @@ export function choose(state: State, index: number): State {
   if (state.sending !== null || places(state) || !(index in options)) return state;
   const pressed = index === chosenIn(moment, options) ? moment.pressed : null;
   return { ...state, moment: { ...moment, chosen: index, pressed } };
+}
+
+/** Aims or chooses as the whole step `hint` does, from where the draft stands; as it is where they have parted. */
+export function heed(state: State, hint: readonly Action[]): State {
+  const { done } = state.moment;
+  if (!isThinking(state) || canonicalJson(done) !== canonicalJson(hint.slice(0, done.length))) return state;
+  if (places(state)) {
+    const placement = hint.find(({ type }) => type === 'place_tile');
+    return placement?.type === 'place_tile' ? aim(state, placement) : state;
+  }
+  const next = canonicalJson(hint[done.length] ?? null);
+  return choose(
+    state,
+    optionsIn(state).findIndex((option) => canonicalJson(option) === next),
+  );
 }
 
 /** Decides on the placement aimed at, or on what is chosen; where it leads is not known yet, as soon as it is. A placement

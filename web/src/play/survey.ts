@@ -104,6 +104,11 @@ export function featureIn(
   return found ?? null;
 }
 
+/** Whether a player may ask a computer what it would do. */
+export function isHinted({ aids, phase }: RoomView): boolean {
+  return (aids ?? 'all') === 'all' && phase === 'playing';
+}
+
 /** Whether the room tells what can be read off the board. */
 export function isRead({ aids }: RoomView): boolean {
   return aids !== 'none';

@@ -108,6 +108,55 @@ describe('a turn', () => {
     expect(draft()).toEqual({ step: 'wait' });
   });
 
+  describe('with a hint', () => {
+    const step: Action[] = [{ type: 'place_tile', x: 0, y: -1, rotation: 3 }, knight];
+    /** Besides what it answers otherwise. */
+    const hintIs = (given: { actions: Action[] } | Refused) => {
+      const usual = answer;
+      answer = (intention) => (intention.type === 'hint' ? (given as Answer) : usual(intention));
+    };
+
+    it('aims where the computer would, and chooses as it would when that is asked', async () => {
+      hintIs({ actions: step });
+      await turn.askHint();
+      expect(draft()).toMatchObject({ step: 'place', at: { x: 0, y: -1, rotation: 3 } });
+      await settle();
+      await decide();
+      expect(draft()).toMatchObject({ step: 'choose', chosen: 0 });
+    });
+
+    it('begins anew where something else had been decided on, and leaves the rest to the player', async () => {
+      hintIs({ actions: step });
+      turn.chooseCell({ x: 1, y: 0 });
+      await settle();
+      await decide();
+      expect(draft().step).toBe('choose');
+      await turn.askHint();
+      expect(draft()).toMatchObject({ step: 'place', at: { x: 0, y: -1, rotation: 3 } });
+      turn.chooseCell({ x: 1, y: 0 });
+      await settle();
+      await decide();
+      expect(draft()).toMatchObject({ step: 'choose', chosen: 1 });
+    });
+
+    it('says so when there is none, and stays as it was', async () => {
+      const none = new Refused({ code: 'room/hints_rate_limited', message: '' });
+      hintIs(none);
+      turn.chooseCell({ x: 1, y: 0 });
+      await turn.askHint();
+      expect(onRefused).toHaveBeenCalledWith(none);
+      expect(draft()).toMatchObject({ step: 'place', at: { x: 1, y: 0 } });
+    });
+
+    it('is no hint any more once the game has moved on', async () => {
+      hintIs({ actions: step });
+      const asked = turn.askHint();
+      view.value = viewWith({ step: 6 });
+      await asked;
+      expect(draft()).toMatchObject({ step: 'place', at: null });
+    });
+  });
+
   it('waits while a computer plays its seat', () => {
     const { seats, ...rest } = viewWith({});
     view.value = { ...rest, seats: [{ ...seats[0]!, computer: { level: 'club', stands_in: true } }] };

@@ -22,6 +22,8 @@ export class Turn {
   #followed: string | null = null;
   /** What has been asked in this step and not been refused. */
   #asked = new Set<string>();
+  /** The whole step that was hinted at; empty: none was. */
+  #hint: readonly Action[] = [];
 
   constructor(room: Room, onRefused: (refused: Refused) => void, foresight = serverForesight(room)) {
     this.#room = room;
@@ -113,6 +115,20 @@ export class Turn {
     if (draft.step === 'choose') this.choose(passIn(draft.choices.map(({ action }) => action)));
   }
 
+  /** Has the server's computer tell what it would do, and goes along with it until something else is decided. */
+  async askHint(): Promise<void> {
+    const followed = this.#followed;
+    if (followed === null) return;
+    try {
+      const { actions } = await this.#room.send({ type: 'hint' });
+      if (this.#followed !== followed) return;
+      this.#hint = actions;
+      this.#become(fold.heed(fold.restart(this.#state.value), actions));
+    } catch (refused) {
+      this.#tell(refused);
+    }
+  }
+
   takeBack(): void {
     this.#become(fold.takeBack(this.#state.value));
   }
@@ -124,6 +140,7 @@ export class Turn {
     if (followed === this.#followed) return;
     this.#followed = followed;
     this.#asked = new Set();
+    this.#hint = [];
     this.#become(fold.begin(legal));
   }
 
@@ -132,9 +149,11 @@ export class Turn {
   }
 
   /** The one way on: shows the state, asks what it wants to know, sends what it wants sent. */
-  #become(state: State): void {
+  #become(next: State): void {
     const before = this.#state.value;
-    if (state === before) return;
+    if (next === before) return;
+    const decided = next.moment.done.length > before.moment.done.length;
+    const state = decided && this.#hint.length > 0 ? fold.heed(next, this.#hint) : next;
     this.#state.value = state;
     for (const step of fold.wanted(state)) void this.#ask(step);
     if (state.sending !== null && before.sending === null) void this.#send(state.sending);

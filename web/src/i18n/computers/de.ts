@@ -34,6 +34,4 @@ export const de: ComputerMessages = {
   'computer.pace.slow': 'gemächlich',
   'computer.pace.normal': 'normal',
   'computer.pace.fast': 'sofort',
-  'computer.hint': 'Tipp',
-  'computer.hinted': 'Ein Stammgast würde dies tun.',
 };

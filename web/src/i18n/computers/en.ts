@@ -34,8 +34,6 @@ export const en = {
   'computer.pace.slow': 'leisurely',
   'computer.pace.normal': 'normal',
   'computer.pace.fast': 'at once',
-  'computer.hint': 'Hint',
-  'computer.hinted': 'A regular would do this.',
 } as const satisfies Record<string, Entry>;
 
 export type ComputerMessages = LikeEnglish<typeof en>;

@@ -34,6 +34,4 @@ export const fr: ComputerMessages = {
   'computer.pace.slow': 'tranquille',
   'computer.pace.normal': 'normal',
   'computer.pace.fast': 'immédiat',
-  'computer.hint': 'Conseil',
-  'computer.hinted': 'Un habitué ferait ceci.',
 };

@@ -34,6 +34,4 @@ export const it: ComputerMessages = {
   'computer.pace.slow': 'tranquillo',
   'computer.pace.normal': 'normale',
   'computer.pace.fast': 'immediato',
-  'computer.hint': 'Consiglio',
-  'computer.hinted': 'Un habitué farebbe così.',
 };

@@ -34,6 +34,4 @@ export const ro: ComputerMessages = {
   'computer.pace.slow': 'domol',
   'computer.pace.normal': 'normal',
   'computer.pace.fast': 'imediat',
-  'computer.hint': 'Sfat',
-  'computer.hinted': 'Un om al casei ar face așa.',
 };

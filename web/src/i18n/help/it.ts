@@ -59,6 +59,7 @@ export const it = {
   'key.t.does': 'tessere ancora da pescare',
   'key.l.does': 'mostra l’ultima mossa',
   'key.g.does': 'leggi il tabellone: chi tiene che cosa, dove non va più niente',
+  'key.h.does': 'mostra che cosa farebbe un computer (con tutto l’aiuto)',
   'key.q.does': 'gira il tabellone di un quarto (con Maiusc: nell’altro verso)',
   'key.x.does': 'numeri al bordo del tabellone',
   'key.c.does': 'chat',

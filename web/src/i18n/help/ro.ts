@@ -59,6 +59,7 @@ export const ro = {
   'key.t.does': 'piese care mai vin',
   'key.l.does': 'arată ultima mutare',
   'key.g.does': 'citește tabla: cine ține ce, unde nu se mai potrivește nimic',
+  'key.h.does': 'arată ce ar face un calculator (cu tot ajutorul)',
   'key.q.does': 'rotește tabla cu un sfert (cu Shift: în sens invers)',
   'key.x.does': 'numere la marginea tablei',
   'key.c.does': 'discuții',

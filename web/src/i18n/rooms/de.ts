@@ -101,6 +101,7 @@ export const de = {
   'table.inHand': 'Plättchen in der Hand',
   'table.lastMove': 'Letzter Zug',
   'table.read': 'Spielfläche lesen',
+  'table.hint': 'Tipp',
   'table.mark': 'Stellen markieren',
   'table.cellMark': 'Noch leer',
   'table.cellDead': 'Hier passt nichts mehr',

@@ -94,6 +94,7 @@ export const en = {
   'table.inHand': 'Tile in hand',
   'table.lastMove': 'Last move',
   'table.read': 'Read the board',
+  'table.hint': 'Hint',
   'table.mark': 'Mark places',
   'table.cellMark': 'Empty cell',
   'table.cellDead': 'Nothing fits here any more',

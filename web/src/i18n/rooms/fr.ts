@@ -99,6 +99,7 @@ export const fr = {
   'table.inHand': 'Tuile en main',
   'table.lastMove': 'Dernier coup',
   'table.read': 'Lire le plateau',
+  'table.hint': 'Conseil',
   'table.mark': 'Marquer des endroits',
   'table.cellMark': 'Case vide',
   'table.cellDead': 'Plus rien ne convient ici',

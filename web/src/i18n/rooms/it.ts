@@ -99,6 +99,7 @@ export const it = {
   'table.inHand': 'Tessera in mano',
   'table.lastMove': 'Ultima mossa',
   'table.read': 'Leggi il tabellone',
+  'table.hint': 'Consiglio',
   'table.mark': 'Segna delle posizioni',
   'table.cellMark': 'Casella vuota',
   'table.cellDead': 'Qui non va più niente',

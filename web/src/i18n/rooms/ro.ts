@@ -125,6 +125,7 @@ export const ro = {
   'table.inHand': 'Piesa din mână',
   'table.lastMove': 'Ultima mutare',
   'table.read': 'Citește tabla',
+  'table.hint': 'Sfat',
   'table.mark': 'Marchează poziții',
   'table.cellMark': 'Casetă goală',
   'table.cellDead': 'Aici nu se mai potrivește nimic',

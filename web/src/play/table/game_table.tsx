@@ -20,7 +20,7 @@ import { newReading } from '../reading/reading.ts';
 import { useBoardReading } from '../reading/use_board_reading.ts';
 import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
-import { isRead, Survey, serverSurveyor, THE_BOARD } from '../survey.ts';
+import { isHinted, isRead, Survey, serverSurveyor, THE_BOARD } from '../survey.ts';
 import { tellOfStandIns } from '../tell_of_stand_ins.ts';
 import { Turn } from '../turn.ts';
 import { otherWatchers } from '../watchers.ts';
@@ -124,6 +124,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     pointed.value = null;
     reading.spot.value = null;
   }, [game.step, pointed, reading]);
+  const hint = () => void turn.askHint();
   const mayRead = isRead(view) || parts.cellsBeside !== undefined;
   useTableKeys({
     turn,
@@ -133,6 +134,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     turnable: parts.turnable,
     showLastMove: () => showLastMove(camera, room.view.value!),
     ...(mayRead && { read: reading.on }),
+    ...(isHinted(view) && { hint }),
   });
   const shownEnding = useEnding(room, game, endedHere, { camera, pointed });
   const boardReading = useBoardReading(reading, { view, game, parts }, turn.draft.value);
@@ -193,7 +195,14 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         {(reading.on.value || reading.spot.value !== null) && (
           <ReadingCard {...shown} reading={reading} camera={camera} />
         )}
-        <Tools {...shown} camera={camera} panel={panel} wide={wide} read={mayRead ? reading.on : null} />
+        <Tools
+          {...shown}
+          camera={camera}
+          panel={panel}
+          wide={wide}
+          read={mayRead ? reading.on : null}
+          onHint={mine && isHinted(view) ? hint : null}
+        />
       </div>
       <div class="table-right">
         {shownEnding === null || onShowResult === null ? (

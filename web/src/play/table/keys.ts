@@ -30,6 +30,8 @@ export interface TableKeys {
   turnable?: boolean | undefined;
   /** Whether the board is being read; absent where it cannot be. */
   read?: Signal<boolean>;
+  /** Absent where nobody may ask for a hint. */
+  hint?: () => void;
 }
 
 export function useTableKeys(keys: TableKeys): void {
@@ -98,7 +100,7 @@ function enter(target: HTMLElement, turn: Turn): boolean {
 
 function command(
   key: string,
-  { turn, camera, fit, panel, showLastMove, read, turnable }: TableKeys,
+  { turn, camera, fit, panel, showLastMove, read, hint, turnable }: TableKeys,
 ): boolean {
   const show = (name: PanelName) => {
     panel.value = name;
@@ -125,6 +127,7 @@ function command(
         read.value = !read.value;
       },
     }),
+    ...(hint && { h: hint }),
     '?': () => show('keys'),
   };
   const run = /^[1-9]$/.test(key) ? () => chooseLine(turn, Number(key) - 1) : commands[key];
