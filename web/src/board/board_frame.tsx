@@ -7,16 +7,17 @@ import type { Camera } from './camera.ts';
 import { type GestureTarget, listen } from './gestures.ts';
 import { toBoard } from './view_maths.ts';
 
-/** Values that follow the camera without rendering the board again. */
+/**
+ * Values that follow the camera without rendering the board again. Where the board is and how large are apart: while it is
+ * only moved nothing is drawn anew, the browser moves what it has drawn.
+ */
 function useCameraValues(camera: Camera) {
   return useMemo(() => {
-    const view = camera.view;
+    const zoom = computed(() => camera.view.value.zoom);
     return {
-      svg: computed(() => `translate(${view.value.left} ${view.value.top}) scale(${view.value.zoom})`),
-      css: computed(
-        () =>
-          `transform:translate(${view.value.left}px,${view.value.top}px) scale(${view.value.zoom});--board-zoom:${view.value.zoom}`,
-      ),
+      moved: computed(() => `transform:translate(${camera.view.value.left}px,${camera.view.value.top}px)`),
+      drawing: computed(() => `scale(${zoom.value})`),
+      buttons: computed(() => `transform:scale(${zoom.value});--board-zoom:${zoom.value}`),
     };
   }, [camera]);
 }
@@ -47,7 +48,7 @@ export function BoardFrame(props: BoardFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const wheel = useRef(props.wheel);
   wheel.current = props.wheel;
-  const { svg, css } = useCameraValues(camera);
+  const { moved, drawing, buttons } = useCameraValues(camera);
 
   useEffect(() => {
     const element = root.current!;
@@ -71,20 +72,28 @@ export function BoardFrame(props: BoardFrameProps) {
     return toBoard(camera.view.peek(), [event.clientX - box.left, event.clientY - box.top]);
   }
 
+  const onButton = ({ target }: Event) => (target as Element).closest('.board-touch') !== null;
   return (
-    <section ref={root} class="board" data-look={look} aria-label={label}>
-      <svg
-        class="board-picture"
-        aria-hidden="true"
-        onClick={(event) => onPress?.(place(event))}
-        onPointerMove={(event) => event.pointerType !== 'touch' && onHover?.(place(event))}
-        onPointerLeave={() => onHover?.(null)}
-      >
-        {definitions}
-        <g transform={svg}>{picture}</g>
-      </svg>
-      <div class="board-touch" style={css}>
-        {touch}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: whatever can be done by a press has a button, too
+    <section
+      ref={root}
+      class="board"
+      data-look={look}
+      aria-label={label}
+      onClick={(event) => onButton(event) || onPress?.(place(event))}
+      onPointerMove={(event) =>
+        event.pointerType !== 'touch' && onHover?.(onButton(event) ? null : place(event))
+      }
+      onPointerLeave={() => onHover?.(null)}
+    >
+      <div class="board-moved" style={moved}>
+        <svg class="board-picture" aria-hidden="true">
+          {definitions}
+          <g transform={drawing}>{picture}</g>
+        </svg>
+        <div class="board-touch" style={buttons}>
+          {touch}
+        </div>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export async function boardPicture(pictured: Pictured): Promise<Blob> {
   try {
     render(<WholeBoard {...pictured} />, host);
     await untilPainted(host);
-    return await drawn(host.querySelector<SVGSVGElement>('.board-picture')!, pictured, width, height);
+    return await drawn(host, pictured, width, height);
   } finally {
     render(null, host);
     host.remove();
@@ -75,7 +75,8 @@ async function untilPainted(host: HTMLElement): Promise<void> {
   while (waits());
 }
 
-async function drawn(svg: SVGSVGElement, pictured: Pictured, width: number, height: number): Promise<Blob> {
+async function drawn(host: HTMLElement, pictured: Pictured, width: number, height: number): Promise<Blob> {
+  const svg = host.querySelector<SVGSVGElement>('.board-picture')!;
   const head = scoresHeight(pictured, width);
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -85,12 +86,12 @@ async function drawn(svg: SVGSVGElement, pictured: Pictured, width: number, heig
   brush.fillRect(0, 0, canvas.width, canvas.height);
   drawScores(brush, pictured, width);
   brush.translate(0, head);
-  const { left, top } = svg.getBoundingClientRect();
+  const { left, top } = host.getBoundingClientRect();
   for (const image of svg.querySelectorAll('image')) {
     const box = image.getBoundingClientRect();
     brush.drawImage(image, box.left - left, box.top - top, box.width, box.height);
   }
-  brush.drawImage(await loaded(standaloneSvg(svg, width, height)), 0, 0, width, height);
+  brush.drawImage(await loaded(standaloneSvg(svg, host.getBoundingClientRect())), 0, 0, width, height);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (png) => (png ? resolve(png) : reject(new Error('the picture cannot be drawn'))),

@@ -26,7 +26,8 @@ const STYLES = [
 /** The ground and its shadows lie below the images, and nobody has moved last in a picture. */
 const LEFT_OUT = 'image, .tile-ground, .board-shadows, .board-last-moves';
 
-export function standaloneSvg(svg: SVGSVGElement, width: number, height: number): string {
+/** `frame`: of the window, what the picture shows. */
+export function standaloneSvg(svg: SVGSVGElement, frame: DOMRect): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const [shown, copied] = [svg, copy].map((root) => [...root.querySelectorAll<SVGElement>('*')]);
   for (const [index, element] of shown!.entries()) {
@@ -36,6 +37,9 @@ export function standaloneSvg(svg: SVGSVGElement, width: number, height: number)
   }
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  const { left, top } = svg.getBoundingClientRect();
+  const { width, height } = frame;
+  copy.setAttribute('viewBox', `${frame.left - left} ${frame.top - top} ${width} ${height}`);
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   return new XMLSerializer().serializeToString(copy);
