@@ -15,6 +15,9 @@ export function callInLobby(room: Room): () => void {
     const came = others.flatMap((event) =>
       event.type === 'seat_taken' ? [t('log.joined', { name: event.name })] : [],
     );
+    for (const event of others) {
+      if (event.type === 'computer_seated') say(t('log.joined', { name: event.name }));
+    }
     if (came.length > 0) {
       const news = came.join(' ');
       say(news);
