@@ -1,5 +1,5 @@
-// Two people play a whole game with some modules through their browsers, and its record verifies; modules_*.test.mjs say
-// which, a file for each, so that they run side by side. They do whatever they have done least so far, so that they come
+// People play a whole game with some modules through two browsers, and its record verifies; modules_*.test.mjs say how many, and
+// which modules, a file for each, so that they run side by side. They do whatever they have done least so far, so that they come
 // to much of what the modules bring; rare.test.mjs leaves nothing of that to chance.
 
 import assert from 'node:assert/strict';
@@ -11,6 +11,7 @@ import {
   playTurn,
   resultScores,
   sitDown,
+  sitDownBeside,
   startGame,
   untilResult,
   whoseTurn,
@@ -61,11 +62,15 @@ async function payRansom(page) {
   await page.getByText('is free.').waitFor();
 }
 
-/** Ada at a desktop and Bruno at a phone, in the lobby of a new table. */
+/** Who shares the desktop with Ada and the phone with Bruno, in turns. */
+const OTHERS = ['Cleo', 'Dora', 'Emil', 'Fritz'];
+
+/** Ada at a desktop and Bruno at a phone, in the lobby of a new table, and whoever plays beside them. */
 async function atTable(site, wish) {
   const pages = await Promise.all([site.open(), site.open(PHONE)]);
   const path = await openTable(pages[0], site.url, 'Ada', wish);
   await sitDown(pages[1], site.url, path, 'Bruno');
+  for (let seat = 2; seat < wish.seats; seat++) await sitDownBeside(pages[seat % 2], OTHERS[seat - 2]);
   return pages;
 }
 
@@ -82,10 +87,10 @@ async function play(pages, afterTurn) {
 }
 
 /** `off`: options of the modules that are not played; `tiles`: how many the game has. */
-export function testGameWith({ modules, off, tiles }) {
+export function testGameWith({ modules, off, tiles, seats = 2 }) {
   const site = openSite();
-  test(`a game with ${modules.join(', ')} goes to its end, and its record verifies`, async () => {
-    const [ada, bruno] = await atTable(site, { modules, off });
+  test(`${seats} play with ${modules.join(', ')} to the end, and the record verifies`, async () => {
+    const [ada, bruno] = await atTable(site, { modules, off, seats });
     for (const module of modules) await ada.locator('.rules-summary').getByText(module).first().waitFor();
     if (off) await ada.locator('.rules-changed').waitFor();
     await startGame(ada);
@@ -103,7 +108,9 @@ export function testGameWith({ modules, off, tiles }) {
     // What came too early is drawn twice.
     const drawn = tiles + (deck.returned?.tiles.length ?? 0);
     await bruno.getByText(`The ${drawn} tiles drawn came in exactly that order.`).waitFor();
-    assert.deepEqual(await resultScores(bruno), await resultScores(ada));
+    const scores = await resultScores(ada);
+    assert.equal(Object.keys(scores).length, seats);
+    assert.deepEqual(await resultScores(bruno), scores);
     for (const page of [ada, bruno]) assert.deepEqual(page.problems, []);
     await picture(bruno, `${modules.at(-1)}-${modules.length}-result`);
     await Promise.all([ada, bruno].map((page) => page.context().close()));

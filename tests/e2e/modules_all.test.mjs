@@ -13,4 +13,5 @@ testGameWith({
     'Abbey & Mayor',
   ],
   tiles: 189,
+  seats: 6,
 });

@@ -16,7 +16,6 @@ export async function openTable(
   await pick('game', game);
   if (on.length > 0) await page.getByText('Fine tuning').click();
   for (const option of on) await page.getByRole('switch', { name: option }).check({ force: true });
-  await pick('seats', seats);
   await pick('preset', preset);
   await pick('aids', aids);
   if (modules !== undefined) {
@@ -29,6 +28,7 @@ export async function openTable(
   if (off.length > 0)
     for (const details of await page.locator('.module summary').all()) await details.click();
   for (const option of off) await page.getByRole('switch', { name: option }).uncheck({ force: true });
+  await pick('seats', seats); // how many may play depends on the modules
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector(seats === 1 ? '.table' : '.invite-code');
   return new URL(page.url()).pathname;
@@ -39,6 +39,15 @@ export async function sitDown(page, url, path, name, seat = 2) {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: `Take seat ${seat}` }).click();
   await page.getByText(`${name} (you)`).waitFor();
+}
+
+/** Somebody without a device of their own sits down at this page, which has a seat already. */
+export async function sitDownBeside(page, name) {
+  await page.getByRole('button', { name: 'Add a player at this device' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill(name);
+  await dialog.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.seat-row', { hasText: name }).getByText('at this device').waitFor();
 }
 
 export async function startGame(host) {
