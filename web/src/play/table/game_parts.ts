@@ -65,6 +65,8 @@ export interface HandProps extends TableProps {
   wide: boolean;
   /** What can be read off the board. */
   survey: Survey;
+  /** Asks what a computer would do; null: not in this room. */
+  onHint: (() => void) | null;
   ask(question: Question): void;
 }
 

@@ -195,18 +195,18 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         {(reading.on.value || reading.spot.value !== null) && (
           <ReadingCard {...shown} reading={reading} camera={camera} />
         )}
-        <Tools
-          {...shown}
-          camera={camera}
-          panel={panel}
-          wide={wide}
-          read={mayRead ? reading.on : null}
-          onHint={mine && isHinted(view) ? hint : null}
-        />
+        <Tools {...shown} camera={camera} panel={panel} wide={wide} read={mayRead ? reading.on : null} />
       </div>
       <div class="table-right">
         {shownEnding === null || onShowResult === null ? (
-          <parts.Hand {...shown} turn={turn} wide={wide} survey={reading.survey} ask={ask} />
+          <parts.Hand
+            {...shown}
+            turn={turn}
+            wide={wide}
+            survey={reading.survey}
+            onHint={isHinted(view) ? hint : null}
+            ask={ask}
+          />
         ) : (
           <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
         )}

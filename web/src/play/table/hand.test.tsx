@@ -66,6 +66,7 @@ describe('the hand', () => {
           wide={false}
           parts={parts}
           survey={survey}
+          onHint={null}
           ask={() => {}}
         />
       );

@@ -20,14 +20,14 @@ import { hasNoMeeple, missingWords } from './missing_words.ts';
 import { Removal } from './removal.tsx';
 import { turnsOf } from './use_board_camera.ts';
 
-export function Hand({ room, view, game, turn, wide, parts, survey, ask }: HandProps) {
+export function Hand({ room, view, game, turn, wide, parts, survey, onHint, ask }: HandProps) {
   const draft = turn.draft.value;
   const shown = { view, game, turn, wide, parts, survey };
   return (
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status room={room} view={view} game={game} ask={ask} />
       <Part words={parts.words.part?.(game, view) ?? null} />
-      {draft.step === 'place' && <Place {...shown} draft={draft} />}
+      {draft.step === 'place' && <Place {...shown} onHint={onHint} draft={draft} />}
       {draft.step === 'choose' && <Choose key={draft.done.length} {...shown} draft={draft} />}
       {draft.step === 'sending' && <p class="quiet">{t('turn.sending')}</p>}
       {draft.step === 'wait' && game.tile !== null && (
@@ -91,9 +91,12 @@ function Part({ words }: { words: string | null }) {
   return words === null ? null : <p class="hand-part">{words}</p>;
 }
 
-type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'ask'> & { draft: Draft & { step: S } };
+type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'ask' | 'onHint'> & {
+  draft: Draft & { step: S };
+};
 
-function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
+function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
+  const { view, game, turn, wide, parts, draft, onHint } = props;
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
   const turns = turnsOf(parts).value;
   const ways = waysOf(draft.at, game.legal!.placements);
@@ -140,6 +143,19 @@ function Place({ view, game, turn, wide, parts, draft }: StepProps<'place'>) {
         {endsTurn && hasNoMeeple(game, view) && ` ${t('turn.noMeeple')}`}
         {draft.ends?.turn && <parts.ScoredNow view={view} events={draft.ends.events} />}
       </p>
+      {onHint !== null && (
+        <button type="button" class="button round hand-ask" aria-label={t('table.hint')} onClick={onHint}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path
+              d="M9 17v-2a6 6 0 1 1 6 0v2zM9.500 20h5"
+              fill="none"
+              stroke="currentColor"
+              stroke-width="2"
+              stroke-linejoin="round"
+            />
+          </svg>
+        </button>
+      )}
       {parts.Besides && (
         <div class="besides">
           <parts.Besides view={view} turn={turn} draft={draft} />

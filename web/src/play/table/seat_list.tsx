@@ -99,6 +99,7 @@ function SeatCard(props: SeatCardProps) {
       {clock}
       <span class="seat-card-name">
         {name}
+        {level !== undefined && <ComputerMark />}
         {isYou && <small> ({t('common.you')})</small>}
       </span>
       <Remark state={state} away={away} level={level} toAct={toAct} />
@@ -131,6 +132,21 @@ function SeatCard(props: SeatCardProps) {
         )}
       </span>
     </li>
+  );
+}
+
+/** What it means stands beneath the name, where there is room for it. */
+function ComputerMark() {
+  return (
+    <svg class="seat-computer" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+      <path
+        d="M2 2.500h12v8H2zM8 10.500V14M4.500 14h7"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.8"
+        stroke-linejoin="round"
+      />
+    </svg>
   );
 }
 

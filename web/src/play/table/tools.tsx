@@ -17,11 +17,9 @@ interface ToolsProps extends TableProps {
   wide: boolean;
   /** Whether the board is being read; null: it cannot be. */
   read: Signal<boolean> | null;
-  /** Null while the player may not ask for a hint. */
-  onHint: (() => void) | null;
 }
 
-export function Tools({ view, game, parts, camera, panel, wide, read, onHint }: ToolsProps) {
+export function Tools({ view, game, parts, camera, panel, wide, read }: ToolsProps) {
   const unread = useUnread(view, panel.value === 'chat');
   const open = (name: PanelName) => () => {
     panel.value = name;
@@ -44,11 +42,6 @@ export function Tools({ view, game, parts, camera, panel, wide, read, onHint }: 
           onClick={() => (read.value = !read.value)}
         >
           <Icon path="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6" />
-        </Tool>
-      )}
-      {onHint !== null && (
-        <Tool label={t('table.hint')} onClick={onHint}>
-          <Icon path="M9 17v-2a6 6 0 1 1 6 0v2zM9.500 20h5" />
         </Tool>
       )}
       {!wide && parts.goods && (

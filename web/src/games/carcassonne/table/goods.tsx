@@ -14,8 +14,9 @@ export function Goods({ view, game, seat }: SeatGoodsProps) {
     const leads = held > 0 && game.seats.every((other) => (other[kind] ?? 0) <= held);
     const goods = t(`seat.${kind}`, { n: held });
     const words = leads ? t('seat.mostGoods', { goods }) : goods;
+    const state = held === 0 ? 'none' : leads ? 'leads' : '';
     return (
-      <span key={kind} class={leads ? 'supply goods leads' : 'supply goods'} title={words}>
+      <span key={kind} class={`supply goods ${state}`} title={words}>
         <GoodsIcon kind={kind} size={SIZE} />
         <span aria-hidden="true">{held}</span>
         <span class="unseen">{words}</span>
