@@ -31,7 +31,7 @@ export const de: ComputerMessages = {
   'computer.vote': 'Dafür stimmen, dass ein Computer für {name} spielt',
   'computer.votes': 'Stimmen dafür, dass ein Computer für {name} spielt: {n} von {needed}',
   'computer.pace': 'Tempo der Computer',
-  'computer.pace.slow': 'gemächlich',
-  'computer.pace.normal': 'normal',
-  'computer.pace.fast': 'sofort',
+  'computer.pace.slow': 'Gemächlich',
+  'computer.pace.normal': 'Normal',
+  'computer.pace.fast': 'Sofort',
 };

@@ -4,13 +4,13 @@ import type { Entry, LikeEnglish } from '../plural.ts';
 
 export const en = {
   'computer.plays': 'Computer: {level}',
-  'computer.beginner': 'beginner',
+  'computer.beginner': 'Beginner',
   'computer.beginner.about': 'Takes what pays now, and overlooks things.',
-  'computer.neighbour': 'neighbour',
+  'computer.neighbour': 'Neighbour',
   'computer.neighbour.about': 'Plays a sound game, one tile at a time.',
-  'computer.club': 'regular',
+  'computer.club': 'Regular',
   'computer.club.about': 'Thinks of what others will make of the next tile.',
-  'computer.master': 'master',
+  'computer.master': 'Master',
   'computer.master.about': 'The strongest: looks further ahead than anybody.',
   'computer.level': 'How strong?',
   'computer.count': 'Computers among them',
@@ -31,9 +31,9 @@ export const en = {
   'computer.vote': 'Vote to let a computer play for {name}',
   'computer.votes': 'Votes to let a computer play for {name}: {n} of {needed}',
   'computer.pace': 'Pace of the computers',
-  'computer.pace.slow': 'leisurely',
-  'computer.pace.normal': 'normal',
-  'computer.pace.fast': 'at once',
+  'computer.pace.slow': 'Leisurely',
+  'computer.pace.normal': 'Normal',
+  'computer.pace.fast': 'At once',
 } as const satisfies Record<string, Entry>;
 
 export type ComputerMessages = LikeEnglish<typeof en>;

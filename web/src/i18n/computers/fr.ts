@@ -4,13 +4,13 @@ import type { ComputerMessages } from './en.ts';
 
 export const fr: ComputerMessages = {
   'computer.plays': 'Ordinateur : {level}',
-  'computer.beginner': 'débutant',
+  'computer.beginner': 'Débutant',
   'computer.beginner.about': 'Prend ce qui rapporte tout de suite et manque des choses.',
-  'computer.neighbour': 'voisin',
+  'computer.neighbour': 'Voisin',
   'computer.neighbour.about': 'Joue bien, une tuile après l’autre.',
-  'computer.club': 'habitué',
+  'computer.club': 'Habitué',
   'computer.club.about': 'Pense à ce que les autres feront de la tuile suivante.',
-  'computer.master': 'maître',
+  'computer.master': 'Maître',
   'computer.master.about': 'Le plus fort : voit plus loin que tous les autres.',
   'computer.level': 'Quelle force ?',
   'computer.count': 'Dont ordinateurs',
@@ -31,7 +31,7 @@ export const fr: ComputerMessages = {
   'computer.vote': 'Voter pour qu’un ordinateur joue pour {name}',
   'computer.votes': 'Voix pour qu’un ordinateur joue pour {name} : {n} sur {needed}',
   'computer.pace': 'Rythme des ordinateurs',
-  'computer.pace.slow': 'tranquille',
-  'computer.pace.normal': 'normal',
-  'computer.pace.fast': 'immédiat',
+  'computer.pace.slow': 'Tranquille',
+  'computer.pace.normal': 'Normal',
+  'computer.pace.fast': 'Immédiat',
 };

@@ -4,13 +4,13 @@ import type { ComputerMessages } from './en.ts';
 
 export const it: ComputerMessages = {
   'computer.plays': 'Computer: {level}',
-  'computer.beginner': 'principiante',
+  'computer.beginner': 'Principiante',
   'computer.beginner.about': 'Prende ciò che rende subito e non vede tutto.',
-  'computer.neighbour': 'vicino di casa',
+  'computer.neighbour': 'Vicino di casa',
   'computer.neighbour.about': 'Gioca bene, una tessera alla volta.',
-  'computer.club': 'habitué',
+  'computer.club': 'Habitué',
   'computer.club.about': 'Pensa a cosa faranno gli altri della prossima tessera.',
-  'computer.master': 'maestro',
+  'computer.master': 'Maestro',
   'computer.master.about': 'Il più forte: vede più lontano di tutti.',
   'computer.level': 'Quanto forte?',
   'computer.count': 'Di cui computer',
@@ -31,7 +31,7 @@ export const it: ComputerMessages = {
   'computer.vote': 'Vota perché un computer giochi per {name}',
   'computer.votes': 'Voti perché un computer giochi per {name}: {n} su {needed}',
   'computer.pace': 'Ritmo dei computer',
-  'computer.pace.slow': 'tranquillo',
-  'computer.pace.normal': 'normale',
-  'computer.pace.fast': 'immediato',
+  'computer.pace.slow': 'Tranquillo',
+  'computer.pace.normal': 'Normale',
+  'computer.pace.fast': 'Immediato',
 };

@@ -4,13 +4,13 @@ import type { ComputerMessages } from './en.ts';
 
 export const ro: ComputerMessages = {
   'computer.plays': 'Calculator: {level}',
-  'computer.beginner': 'începător',
+  'computer.beginner': 'Începător',
   'computer.beginner.about': 'Ia ce are câștig acum și mai scapă câte ceva.',
-  'computer.neighbour': 'vecin',
+  'computer.neighbour': 'Vecin',
   'computer.neighbour.about': 'Joacă bine, piesă cu piesă.',
-  'computer.club': 'om al casei',
+  'computer.club': 'Om al casei',
   'computer.club.about': 'Se gândește ce vor face ceilalți cu piesa următoare.',
-  'computer.master': 'maestru',
+  'computer.master': 'Maestru',
   'computer.master.about': 'Cel mai puternic: vede mai departe decât oricine.',
   'computer.level': 'Cât de puternic?',
   'computer.count': 'Dintre care calculatoare',
@@ -31,7 +31,7 @@ export const ro: ComputerMessages = {
   'computer.vote': 'Votează ca un calculator să joace pentru {name}',
   'computer.votes': 'Voturi ca un calculator să joace pentru {name}: {n} din {needed}',
   'computer.pace': 'Ritmul calculatoarelor',
-  'computer.pace.slow': 'domol',
-  'computer.pace.normal': 'normal',
-  'computer.pace.fast': 'imediat',
+  'computer.pace.slow': 'Domol',
+  'computer.pace.normal': 'Normal',
+  'computer.pace.fast': 'Imediat',
 };

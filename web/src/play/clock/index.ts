@@ -1,31 +1,16 @@
 // Clocks, pauses and votes, each loaded where it is first shown.
 
+import type { ComponentType } from 'preact';
 import { withTexts } from '../../i18n/index.ts';
 import { lazy } from '../../ui/lazy.tsx';
 
-const quiet = { quiet: true };
+function part<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazy(withTexts(['clock'], load), { quiet: true });
+}
 
-export const SeatClock = lazy(
-  withTexts(['clock'], async () => (await import('./seat_clock.tsx')).SeatClock),
-  quiet,
-);
-export const PauseButton = lazy(
-  withTexts(['clock'], async () => (await import('./pause.tsx')).PauseButton),
-  quiet,
-);
-export const PauseCard = lazy(
-  withTexts(['clock'], async () => (await import('./pause.tsx')).PauseCard),
-  quiet,
-);
-export const SkipVote = lazy(
-  withTexts(['clock'], async () => (await import('./skip_vote.tsx')).SkipVote),
-  quiet,
-);
-export const ClockChoice = lazy(
-  withTexts(['clock'], async () => (await import('./clock_choice.tsx')).ClockChoice),
-  quiet,
-);
-export const ClockNote = lazy(
-  withTexts(['clock'], async () => (await import('./clock_note.tsx')).ClockNote),
-  quiet,
-);
+export const SeatClock = part(async () => (await import('./seat_clock.tsx')).SeatClock);
+export const PauseButton = part(async () => (await import('./pause.tsx')).PauseButton);
+export const PauseCard = part(async () => (await import('./pause.tsx')).PauseCard);
+export const SkipVote = part(async () => (await import('./skip_vote.tsx')).SkipVote);
+export const ClockChoice = part(async () => (await import('./clock_choice.tsx')).ClockChoice);
+export const ClockNote = part(async () => (await import('./clock_note.tsx')).ClockNote);

@@ -1,47 +1,26 @@
 // Computer players, in the lobby and at the table, each part loaded where it is first shown.
 
+import type { ComponentType } from 'preact';
 import { withTexts } from '../../i18n/index.ts';
 import { lazy } from '../../ui/lazy.tsx';
 
-const quiet = { quiet: true };
+function part<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazy(withTexts(['computers'], load), { quiet: true });
+}
 
 /** The level, where a computer plays. */
-export const Level = lazy(
-  withTexts(['computers'], async () => (await import('./level.tsx')).Level),
-  quiet,
-);
+export const Level = part(async () => (await import('./level.tsx')).Level);
 
-export const AddComputer = lazy(
-  withTexts(['computers'], async () => (await import('./seat_computer.tsx')).AddComputer),
-  quiet,
-);
+export const AddComputer = part(async () => (await import('./seat_computer.tsx')).AddComputer);
 
-export const ChangeLevel = lazy(
-  withTexts(['computers'], async () => (await import('./seat_computer.tsx')).ChangeLevel),
-  quiet,
-);
+export const ChangeLevel = part(async () => (await import('./seat_computer.tsx')).ChangeLevel);
 
-export const ComputersChoice = lazy(
-  withTexts(['computers'], async () => (await import('./computers_choice.tsx')).ComputersChoice),
-  quiet,
-);
+export const ComputersChoice = part(async () => (await import('./computers_choice.tsx')).ComputersChoice);
 
-export const HandOverButton = lazy(
-  withTexts(['computers'], async () => (await import('./hand_over.tsx')).HandOverButton),
-  quiet,
-);
+export const HandOverButton = part(async () => (await import('./hand_over.tsx')).HandOverButton);
 
-export const StandInCard = lazy(
-  withTexts(['computers'], async () => (await import('./hand_over.tsx')).StandInCard),
-  quiet,
-);
+export const StandInCard = part(async () => (await import('./hand_over.tsx')).StandInCard);
 
-export const HandOverVote = lazy(
-  withTexts(['computers'], async () => (await import('./hand_over_vote.tsx')).HandOverVote),
-  quiet,
-);
+export const HandOverVote = part(async () => (await import('./hand_over_vote.tsx')).HandOverVote);
 
-export const PaceChoice = lazy(
-  withTexts(['computers'], async () => (await import('./pace_choice.tsx')).PaceChoice),
-  quiet,
-);
+export const PaceChoice = part(async () => (await import('./pace_choice.tsx')).PaceChoice);

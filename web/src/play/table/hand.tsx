@@ -143,7 +143,7 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
         {endsTurn && hasNoMeeple(game, view) && ` ${t('turn.noMeeple')}`}
         {draft.ends?.turn && <parts.ScoredNow view={view} events={draft.ends.events} />}
       </p>
-      {onHint !== null && (
+      {onHint !== null && (wide || draft.at === null) && (
         <button type="button" class="button round hand-ask" aria-label={t('table.hint')} onClick={onHint}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path

@@ -154,7 +154,7 @@ function Remark({ state, away, level, toAct }: Pick<SeatCardProps, 'state' | 'aw
   if (state.resigned) return <small class="remark resigned">{t('seat.resigned')}</small>;
   if (level !== undefined) {
     return (
-      <small class="remark">
+      <small class="remark level">
         <Level level={level} />
       </small>
     );

@@ -181,12 +181,12 @@ function ComputerSeat({ index, seat, isHost, room, tell }: ComputerSeatProps) {
         <Level level={level} />
       </span>
       {isHost && (
-        <>
+        <span class="seat-buttons">
           <ChangeLevel room={room} seat={index} name={seat.name} level={level} />
           <button type="button" class="button plain" onClick={() => tell({ type: 'remove', seat: index })}>
             {t('lobby.remove', { name: seat.name })}
           </button>
-        </>
+        </span>
       )}
     </li>
   );

@@ -1,0 +1,171 @@
+// Computers at the table: a game against them alone, one with friends, a seat that is handed over and taken back, a vote to do
+// so for who is away, and a hint.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import {
+  OVER,
+  openTable,
+  playTurn,
+  resultScores,
+  sitDown,
+  startGame,
+  tilesLaid,
+  untilForeseen,
+  untilResult,
+  whoseTurn,
+} from './player.mjs';
+import { downloadRecord } from './records.mjs';
+import { openSite } from './site.mjs';
+
+const site = openSite({ options: ['--away-before-skip', '1s'] });
+
+const close = (pages) => Promise.all(pages.map((page) => page.context().close()));
+
+async function isSound(page) {
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.equal(await overflow(page), 0);
+}
+
+/** The level is asked for in a dialog. */
+async function chooseLevel(page, level) {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator(`input[name=level][value=${level}]`).check({ force: true });
+  await isSound(page);
+  await picture(page, `computers-level-${level}`);
+  await dialog.getByRole('button', { name: 'Choose' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const openMenu = (page) => page.getByRole('button', { name: 'Menu' }).click();
+const cardOf = (page, name) => page.locator('.seat-card', { hasText: name });
+
+/** As often as it is somebody's turn on these pages; returns how many turns were played before the game was over. */
+async function playTurns(pages, most) {
+  for (let turn = 0; turn < most; turn++) {
+    const page = await whoseTurn(pages);
+    if (page === null) return turn;
+    await playTurn(page, turn);
+  }
+  return most;
+}
+
+test('somebody plays alone against two computers, from the first page to a record that verifies', async () => {
+  const page = await site.open(PHONE);
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Play against computers' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.locator('input[name=computers][value="1"]:checked').waitFor({ state: 'attached' });
+  await page.locator('input[name=seats][value="3"]').check({ force: true });
+  await page.locator('input[name=computers][value="2"]:checked').waitFor({ state: 'attached' });
+  await page.locator('input[name=level][value=beginner]').check({ force: true });
+  await isSound(page);
+  await picture(page, 'computers-create');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForSelector('.table');
+  assert.equal(await page.locator('.seat-card .remark', { hasText: 'Computer: Beginner' }).count(), 2);
+
+  await openMenu(page);
+  await page.getByRole('radio', { name: 'At once' }).check({ force: true });
+  await isSound(page);
+  await picture(page, 'computers-menu');
+  await page.keyboard.press('Escape');
+  await playTurns([page], 3);
+  await isSound(page);
+  await picture(page, 'computers-table');
+  await playTurns([page], 100);
+  await untilResult(page);
+  await page.getByText('The shuffle was fair').waitFor();
+  assert.equal(Object.keys(await resultScores(page)).length, 3);
+  const { seats } = await downloadRecord(page);
+  assert.deepEqual(
+    seats.map(({ computer }) => computer),
+    [undefined, 'beginner', 'beginner'],
+  );
+  await picture(page, 'computers-result');
+  assert.deepEqual(page.problems, []);
+  await close([page]);
+});
+
+test('two friends add a computer; one hands the seat to another computer, and takes it back', async () => {
+  const [ada, ben] = await Promise.all([site.open(DESKTOP), site.open(PHONE)]);
+  const path = await openTable(ada, site.url, 'Ada', { seats: 3 });
+  await ada.getByRole('button', { name: 'Add a computer' }).last().click();
+  await chooseLevel(ada, 'neighbour');
+  await ada.getByText('Computer: Neighbour').waitFor();
+  await ada.getByRole('button', { name: 'Change the level' }).click();
+  await chooseLevel(ada, 'beginner');
+  await ada.getByText('Computer: Beginner').waitFor();
+  await sitDown(ben, site.url, path, 'Ben', 2);
+  await ben.getByText('Computer: Beginner').waitFor();
+  assert.equal(await ben.getByRole('button', { name: 'Change the level' }).count(), 0);
+  for (const page of [ada, ben]) await isSound(page);
+  await picture(ada, 'computers-lobby');
+  await picture(ben, 'computers-lobby-phone');
+  await startGame(ada);
+  await ada.getByRole('radio', { name: 'At once' }).check({ force: true });
+  await playTurns([ada, ben], 4);
+
+  await ada.getByRole('button', { name: 'Let a computer play for me' }).click();
+  await chooseLevel(ada, 'beginner');
+  await ada.getByText('A computer plays for you (Beginner).').waitFor();
+  await ben.getByText('A computer plays for Ada now.').waitFor();
+  await cardOf(ben, 'Ada').getByText('Computer: Beginner').waitFor();
+  await isSound(ada);
+  await picture(ada, 'computers-stands-in');
+  const before = await tilesLaid(ben);
+  await playTurns([ben], 2);
+  assert.ok((await tilesLaid(ben)) >= before + 3, 'the computers have played, too');
+  await ada.getByRole('button', { name: 'Play myself again' }).click();
+  await ben.getByText('Ada is back and plays.').waitFor();
+  await cardOf(ben, 'Ada').getByText('Computer: Beginner').waitFor({ state: 'detached' });
+  for (let own = 0; own < 2; own++) {
+    while ((await whoseTurn([ada, ben])) === ben) await playTurn(ben, own);
+    await playTurn(ada, own);
+  }
+  assert.deepEqual([...ada.problems, ...ben.problems], []);
+  await close([ada, ben]);
+});
+
+test('those who are left have a computer play for who is away, until they are back', async () => {
+  const [ada, ben] = await Promise.all([site.open(PHONE), site.open(DESKTOP)]);
+  const path = await openTable(ada, site.url, 'Ada');
+  await sitDown(ben, site.url, path, 'Ben');
+  await startGame(ada);
+  await ben.waitForSelector('.table');
+  while ((await whoseTurn([ada, ben])) === ada) await playTurn(ada, 0);
+  await ben.goto('about:blank');
+  await ada.getByRole('button', { name: 'Vote to let a computer play for Ben' }).click();
+  await ada.getByText('A computer plays for Ben now.').waitFor();
+  await cardOf(ada, 'Ben').getByText('Computer: Regular').waitFor();
+  await isSound(ada);
+  await picture(ada, 'computers-voted');
+  await playTurns([ada], 2);
+  await ben.goto(site.url + path);
+  await ben.getByRole('button', { name: 'Play myself again' }).click();
+  await cardOf(ben, 'Ben').getByText('Computer: Regular').waitFor({ state: 'detached' });
+  while ((await whoseTurn([ada, ben])) === ada) await playTurn(ada, 0);
+  await playTurn(ben, 0);
+  assert.deepEqual([...ada.problems, ...ben.problems], []);
+  await close([ada, ben]);
+});
+
+test('a hint aims the tile and chooses, and the player decides; no hint where the table has no help', async () => {
+  const page = await site.open(PHONE);
+  await openTable(page, site.url, 'Ada', { seats: 1 });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.board-ghost').waitFor();
+  await untilForeseen(page);
+  await isSound(page);
+  await picture(page, 'computers-hint');
+  assert.equal(await tilesLaid(page), 1);
+  await page.locator('.hand-actions .primary').click();
+  await page.locator(`.choose, .hand-place, ${OVER}`).first().waitFor();
+  const other = await site.open(PHONE);
+  await openTable(other, site.url, 'Ada', { seats: 1, aids: 'no_counting' });
+  await other.locator('.hand-place').waitFor();
+  assert.equal(await other.getByRole('button', { name: 'Hint' }).count(), 0);
+  assert.deepEqual([...page.problems, ...other.problems], []);
+  await close([page, other]);
+});
