@@ -20,9 +20,11 @@ struct LinesAhead {
     TurnSearch<Game> search(table.referee, evaluation, effort);
     std::vector<Plan<Game>> plans = plans_of(table, search);
     weigh_answers(table, search, effort, plans, weighed);
-    if (plans.size() > followed) plans.erase(plans.begin() + static_cast<std::ptrdiff_t>(followed), plans.end());
+    if (plans.size() > followed)
+      plans.erase(plans.begin() + static_cast<std::ptrdiff_t>(followed), plans.end());
     std::vector<TileId> tiles;
-    for (const auto& [tile, count] : table.unseen) tiles.insert(tiles.end(), static_cast<std::size_t>(count), tile);
+    for (const auto& [tile, count] : table.unseen)
+      tiles.insert(tiles.end(), static_cast<std::size_t>(count), tile);
     for (int rounds = 1; plans.size() > 1 && !effort.spent(); rounds *= 2) {
       if (!follow(table, search, effort, tiles, rounds, plans)) break;
       plans.erase(plans.begin() + static_cast<std::ptrdiff_t>((plans.size() + 1) / 2), plans.end());
@@ -55,7 +57,8 @@ struct LinesAhead {
 
   template <class Game>
   double play_on(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
-                 const std::vector<TileId>& tiles, std::size_t next, typename Game::Position& position) const {
+                 const std::vector<TileId>& tiles, std::size_t next,
+                 typename Game::Position& position) const {
     Expectation points = search.expect(position);
     const std::size_t end = next + std::min<std::size_t>(tiles.size(), static_cast<std::size_t>(turns));
     while (position.phase != Phase::over && !effort.spent()) {
