@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <set>
 #include <string>
 #include <vector>
@@ -64,6 +65,75 @@ TEST_CASE("the arena tells the same however many threads play, and stops when it
   const json decided = json::parse(tested.substr(tested.rfind('{')));
   CHECK(decided.at("test") == "better");
   CHECK(decided.at("decks") < 100);
+}
+
+TEST_CASE("the arena plays a foreign program through pipes", "[server][program]") {
+  const std::string bot = std::string(BASTIDE_PROGRAM) + " bot --level random --seed 3";
+  const Run run =
+      run_program({"arena", "neighbour", "--against", bot, "--decks", "2", "--threads", "1", "--json"});
+  CAPTURE(run.output);
+  REQUIRE(run.exit_code == 0);
+  const json all = json::parse(run.output.substr(run.output.rfind('{')));
+  CHECK(all.at("games") == 4);
+  CHECK(all.at("share") == 1);
+  CHECK(all.at("second") == bot);
+}
+
+TEST_CASE("a program that ends, hangs or answers nonsense ends the match with a sentence",
+          "[server][program]") {
+  const auto answers = [](const std::string& go) {
+    return "while read word rest; do case $word in new|you|move) echo ok;; tile) echo place;; go) " + go +
+           ";; esac; done";
+  };
+  struct Row {
+    std::string command, said;
+  };
+  const auto row = GENERATE_COPY(values<Row>({
+      {"true", "has ended"},
+      {"read a; echo hello; read a", "with \"hello\" instead of \"ok\""},
+      {"sleep 60", "within 300 ms"},
+      {answers("echo dance"), "which is no move"},
+      {answers("echo move 9 9 0 -"), "is not legal: The cell shares no side"},
+      {answers("exit 1"), "has ended instead of answering \"go\""},
+      {"head -c 100000 /dev/zero", "more than 65536 bytes"},
+  }));
+  const Run run = run_program({"arena", "random", "--against", row.command, "--against-timeout", "300ms",
+                               "--decks", "1", "--threads", "2"});
+  CAPTURE(row.command, run.output);
+  CHECK(run.exit_code == 3);
+  CHECK(run.output.find(row.said) != std::string::npos);
+}
+
+TEST_CASE("what a foreign program does not play is refused", "[server][program]") {
+  using Arguments = std::vector<std::string>;
+  for (const Arguments& more :
+       {Arguments{"--seats", "3"}, Arguments{"--rules", R"({"game":"castle"})"},
+        Arguments{"--against-timeout", "soon"}, Arguments{"--against-timeout", "0s"}}) {
+    Arguments arguments = {"arena", "random", "--against", "true"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    CHECK(run_program(arguments).exit_code == 2);
+  }
+}
+
+TEST_CASE("a match goes on from its log, and refuses that of another", "[server][program]") {
+  const Scratch scratch;
+  const std::string log = scratch.path() / "match.jsonl";
+  const auto arena = [&](const std::string& decks, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments = {"arena", "neighbour", "random", "--json", "--decks", decks};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run_program(arguments);
+  };
+  const std::string whole = arena("5").output;
+  REQUIRE(arena("2", {"--log", log}).exit_code == 0);
+  std::ofstream(log, std::ios::app) << R"({"deck":2,"sh)";  // cut off
+  CHECK(arena("5", {"--log", log}).output == whole);
+  CHECK(arena("5", {"--log", log}).output == whole);
+  std::ifstream in(log);
+  CHECK(std::count(std::istreambuf_iterator<char>(in), {}, '\n') == 6);
+  CHECK(arena("5", {"--log", log, "--seed", "2"}).exit_code == 2);
+  std::ofstream(log, std::ios::app) << "nonsense\n";
+  CHECK(arena("5", {"--log", log}).exit_code == 2);
+  CHECK(arena("5", {"--log", "/nowhere/match.jsonl"}).exit_code == 2);
 }
 
 TEST_CASE("the health check and the load generator talk to a running server", "[server][program]") {

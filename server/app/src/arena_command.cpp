@@ -1,8 +1,12 @@
 // bastide arena: computer players against each other.
+#include "arena_log.hpp"
 #include "commands.hpp"
 #include "game_options.hpp"
+#include "line_match.hpp"
 #include "settings.hpp"
+#include "units.hpp"
 
+#include <bots/line_game.hpp>
 #include <bots/match.hpp>
 #include <bots/rating.hpp>
 #include <engine/random.hpp>
@@ -12,7 +16,9 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -29,6 +35,9 @@ namespace {
 struct Options {
   std::string first = "club";
   std::string second = "neighbour";
+  std::string against;  ///< a command; empty: the second level
+  std::chrono::milliseconds patience = std::chrono::seconds(60);
+  std::string log;  ///< a file; empty: none
   GameOptions game;
   std::int64_t decks = 100;
   std::int64_t nodes = 20'000;
@@ -39,7 +48,10 @@ struct Options {
   bool json = false;
 
   bool tests() const { return worse < better; }
+  const std::string& opponent() const { return against.empty() ? second : against; }
 };
+
+constexpr int kProgramFailed = 3;
 
 bots::Level level_of(const std::string& name) {
   if (const auto level = bots::find_level(name)) return *level;
@@ -49,17 +61,29 @@ bots::Level level_of(const std::string& name) {
 /// What comes of the decks, in their order, whichever is played first: so that a test stops where it would with one thread.
 class Tally {
  public:
-  explicit Tally(const Options& options) : options_(options) {}
+  Tally(const Options& options, ArenaLog& log) : options_(options), log_(log) {
+    for (const auto& [deck, result] : log.played()) take(deck, result);
+  }
 
   /// The next deck to play; nothing when it has been decided, or there are no more.
   std::optional<std::int64_t> next() {
     const std::scoped_lock lock(mutex_);
-    if (accepted_ != bots::Accepted::nothing || next_ == options_.decks) return std::nullopt;
+    if (accepted_ != bots::Accepted::nothing || stopped_) return std::nullopt;
+    while (log_.played().contains(next_)) ++next_;
+    if (next_ >= options_.decks) return std::nullopt;
     return next_++;
+  }
+
+  /// No more decks: this is why. The first reason stays.
+  void stop(const std::string& why) {
+    const std::scoped_lock lock(mutex_);
+    if (!stopped_) stopped_ = why;
   }
 
   void take(std::int64_t deck, const bots::Mirrored& result) {
     const std::scoped_lock lock(mutex_);
+    if (deck >= options_.decks) return;
+    log_.add(deck, result);
     played_[deck] = result;
     for (auto first = played_.begin();
          first != played_.end() && first->first == shares_.decks() && accepted_ == bots::Accepted::nothing;
@@ -71,6 +95,8 @@ class Tally {
   double points() const { return points_ / static_cast<double>(shares_.decks()); }
   std::int64_t games() const { return games_; }
   bots::Accepted accepted() const { return accepted_; }
+  /// Requires, for this alone: nobody plays any more.
+  const std::optional<std::string>& stopped() const { return stopped_; }
 
  private:
   void count(std::int64_t deck, const bots::Mirrored& result) {
@@ -85,7 +111,9 @@ class Tally {
   }
 
   const Options& options_;
+  ArenaLog& log_;
   std::mutex mutex_;
+  std::optional<std::string> stopped_;
   std::int64_t next_ = 0;
   std::map<std::int64_t, bots::Mirrored> played_;  ///< beyond those that count already
   bots::Shares shares_;
@@ -102,16 +130,32 @@ Setup setup_of(const GameKind& kind, const Rules& rules, int seats) {
           .piles = kind.piles(rules)};
 }
 
-void play_decks(const Options& options, const GameKind& kind, const Setup& setup, const bots::Player& first,
-                const bots::Player& second, Tally& tally) {
-  while (const auto deck = tally.next()) {
-    const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(*deck);
-    Setup shuffled = setup;
-    Random random(seed);
-    for (Pile& pile : shuffled.piles) random.shuffle(std::span(pile.items));
-    shuffled.chance = std::make_shared<const RandomStreams>(seed);
-    tally.take(*deck, play_mirrored(kind, shuffled, first, second, seed, {.nodes = options.nodes}));
+/// One deck, in the order of its draws, by the seed that shuffled it.
+using PlayDeck = std::function<bots::Mirrored(const Setup& setup, std::uint64_t seed)>;
+
+/// What stops this thread stops the match.
+void play_decks(const Options& options, const Setup& setup, const std::function<PlayDeck()>& begin,
+                Tally& tally) {
+  try {
+    const PlayDeck play = begin();
+    while (const auto deck = tally.next()) {
+      const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(*deck);
+      Setup shuffled = setup;
+      Random random(seed);
+      for (Pile& pile : shuffled.piles) random.shuffle(std::span(pile.items));
+      shuffled.chance = std::make_shared<const RandomStreams>(seed);
+      tally.take(*deck, play(shuffled, seed));
+    }
+  } catch (const std::exception& error) {
+    tally.stop(error.what());
   }
+}
+
+void play_match(const Options& options, const Setup& setup, const std::function<PlayDeck()>& begin,
+                Tally& tally) {
+  std::vector<std::jthread> threads;
+  for (unsigned i = 0; i < options.threads; ++i)
+    threads.emplace_back([&] { play_decks(options, setup, begin, tally); });
 }
 
 std::string_view said(bots::Accepted accepted) {
@@ -128,7 +172,7 @@ void report(const Options& options, const Tally& tally) {
   const double share = tally.shares().mean();
   if (options.json) {
     protocol::JsonLine line;
-    line.add("first", options.first).add("second", options.second).add("nodes", options.nodes);
+    line.add("first", options.first).add("second", options.opponent()).add("nodes", options.nodes);
     line.add("decks", tally.shares().decks()).add("games", tally.games()).add("share", share);
     line.add("share_low", low).add("share_high", high).add("elo", bots::elo_of_share(share));
     line.add("points", tally.points()).add("test", options.tests() ? said(tally.accepted()) : "none");
@@ -136,7 +180,7 @@ void report(const Options& options, const Tally& tally) {
     return;
   }
   fmt::print("{} against {}: {:.1f} % of the points ({:.1f} to {:.1f}) in {} games on {} decks\n",
-             options.first, options.second, 100 * share, 100 * low, 100 * high, tally.games(),
+             options.first, options.opponent(), 100 * share, 100 * low, 100 * high, tally.games(),
              tally.shares().decks());
   fmt::print("Elo {:+.0f} ({:+.0f} to {:+.0f}), {:+.1f} points a game before the best of the others\n",
              bots::elo_of_share(share), bots::elo_of_share(low), bots::elo_of_share(high), tally.points());
@@ -145,31 +189,90 @@ void report(const Options& options, const Tally& tally) {
                said(tally.accepted()));
 }
 
-int arena(const Options& options) {
-  if (options.game.seats < 2) throw UsageError("a match needs two seats at least");
-  if (options.worse > options.better) throw UsageError("--worse must be less than --better");
+/// Each thread has a program of its own, which plays one game after another.
+void play_program(const Options& options, Tally& tally) {
+  const Setup setup = bots::line_setup(2);
+  const auto first = bots::make_player(level_of(options.first), setup);
+  play_match(
+      options, setup,
+      [&]() -> PlayDeck {
+        auto program = std::make_shared<ChildProgram>(options.against, options.patience);
+        return [&, program](const Setup& shuffled, std::uint64_t seed) {
+          return play_mirrored(shuffled, *first, *program, seed, {.nodes = options.nodes});
+        };
+      },
+      tally);
+}
+
+void play_levels(const Options& options, Tally& tally) {
   const auto [kind, rules] = read_game(options.game);
   const Setup setup = setup_of(*kind, rules, options.game.seats);
   const auto first = bots::make_player(level_of(options.first), setup);
   const auto second = bots::make_player(level_of(options.second), setup);
-  Tally tally(options);
-  {
-    std::vector<std::jthread> threads;
-    for (unsigned i = 0; i < options.threads; ++i)
-      threads.emplace_back([&] { play_decks(options, *kind, setup, *first, *second, tally); });
-  }
-  report(options, tally);
-  return 0;
+  const PlayDeck play = [&](const Setup& shuffled, std::uint64_t seed) {
+    return bots::play_mirrored(*kind, shuffled, *first, *second, seed, {.nodes = options.nodes});
+  };
+  play_match(options, setup, [&] { return play; }, tally);
+}
+
+void check(const Options& options) {
+  if (options.game.seats < 2) throw UsageError("a match needs two seats at least");
+  if (options.worse > options.better) throw UsageError("--worse must be less than --better");
+  if (options.against.empty()) return;
+  if (options.game.seats != 2) throw UsageError("a foreign program plays with two seats");
+  if (options.game.rules != GameOptions().rules)
+    throw UsageError("a foreign program plays by the rules of the line protocol, without --rules");
+}
+
+/// All that decides what the decks bring.
+std::string match_of(const Options& options) {
+  protocol::JsonLine line;
+  line.add("first", options.first).add("second", options.opponent()).add("nodes", options.nodes);
+  line.add("seed", fmt::format("{}", options.seed)).add("seats", std::int64_t{options.game.seats});
+  line.add("rules", options.game.rules);
+  return line.text();
+}
+
+int arena(const Options& options) {
+  check(options);
+  ArenaLog log(options.log, match_of(options));
+  Tally tally(options, log);
+  if (options.against.empty())
+    play_levels(options, tally);
+  else
+    play_program(options, tally);
+  if (tally.shares().decks() > 0) report(options, tally);
+  if (!tally.stopped()) return 0;
+  fmt::print(stderr, "bastide: {}\n", *tally.stopped());
+  return kProgramFailed;
 }
 
 }  // namespace
 
 void add_arena(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("arena", "Let two levels of computer players play each other");
+  CLI::App* command =
+      program.add_subcommand("arena", "Let two levels of computer players play each other, or one a program");
   command->add_option("first", options->first, "A level: random, beginner, neighbour, club, master")
       ->capture_default_str();
-  command->add_option("second", options->second, "Another")->capture_default_str();
+  auto* second = command->add_option("second", options->second, "Another")->capture_default_str();
+  command
+      ->add_option("--against", options->against,
+                   "Instead of another level: a command that plays by engine/bots/LINE_PROTOCOL.md")
+      ->excludes(second);
+  command
+      ->add_option_function<std::string>(
+          "--against-timeout",
+          [options](const std::string& text) { options->patience = parse_duration(text).value(); },
+          fmt::format("How long that program may think about an answer [{}]",
+                      show_duration(options->patience)))
+      ->check([](const std::string& text) {
+        const auto time = parse_duration(text);
+        const bool good = time && time->count() > 0 && *time <= std::chrono::hours(1);
+        return good ? std::string() : fmt::format("must be a time up to 1h, as \"90s\", not \"{}\"", text);
+      });
+  command->add_option("--log", options->log,
+                      "A file with a line of JSON for each deck, from which the same match goes on");
   command->add_option("--decks", options->decks, "Decks, each played once for each seat, at most")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
@@ -188,6 +291,7 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   add_game_options(*command, options->game);
   add_seed(*command, options->seed);
   command->add_flag("--json", options->json, "Print a line of JSON for each deck, and one for all");
+  command->footer("Exit code: 0, 3 where the program of --against ended, hung, or answered nonsense.");
   command->callback([&chosen, options] { chosen = [options] { return arena(*options); }; });
 }
 

@@ -40,6 +40,7 @@ int main(int argc, char** argv) {
   bastide::server::add_verify(program, chosen);
   bastide::server::add_bench(program, chosen);
   bastide::server::add_arena(program, chosen);
+  bastide::server::add_bot(program, chosen);
   bastide::server::add_load(program, chosen);
   bastide::server::add_admin(program, chosen);
   bastide::server::add_healthcheck(program, chosen);
