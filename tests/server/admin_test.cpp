@@ -86,6 +86,11 @@ TEST_CASE("the admin sees the rooms in memory, and who is in one", "[server][pro
   CHECK(text.output.contains(code));
   CHECK(text.output.contains("2 rooms in memory"));
   CHECK(host.admin({"room", code}).output.contains("connected from 127.0.0.1"));
+  const Ticket computers = make_room(host.program->port(), {{"computers", {{{"level", "club"}}}}});
+  Player ada(host.program->port());
+  ada.join(computers.room, computers.secret);
+  CHECK(host.admin({"room", computers.room}).output.contains(", played by a computer (club)"));
+  CHECK(host.ask({"room", computers.room}).at(2).at("computer") == "club");
   // No secret is told, neither of seats nor of the shuffle.
   CHECK(!text.output.contains("secret"));
 }

@@ -633,13 +633,13 @@ TEST_CASE("the more decisions wait, the less time each of them gets", "[rooms][b
   const server::Thinkers thinkers(&workers, time, limits, stats);
   CHECK(thinkers.time_for(time.steady()) == 1s);
   stats.thoughts_waiting = 1;
-  CHECK(thinkers.time_for(time.steady()) == 1s);
+  CHECK(thinkers.time_for(time.steady()) == 900ms);
   stats.thoughts_waiting = 3;
-  CHECK(thinkers.time_for(time.steady()) == 500ms);
+  CHECK(thinkers.time_for(time.steady()) == 450ms);
   stats.thoughts_waiting = 199;
-  CHECK(thinkers.time_for(time.steady()) == 10ms);
+  CHECK(thinkers.time_for(time.steady()) == 9ms);
   stats.thoughts_waiting = 0;
-  CHECK(thinkers.time_for(time.steady() - 1800ms) == 200ms);
+  CHECK(thinkers.time_for(time.steady() - 1600ms) == 200ms);
   CHECK(thinkers.time_for(time.steady() - 5s) == 0ms);
   limits.bot_ms_max = 30;
   CHECK(thinkers.time_for(time.steady()) == 30ms);

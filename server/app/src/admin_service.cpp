@@ -97,8 +97,10 @@ std::string text_of(const RoomReport& room) {
       out += fmt::format("  seat {}: free\n", seat);
     else if (who->connected)
       out += fmt::format("  seat {}: {}, connected from {}\n", seat, who->name, shown_address(who->address));
-    else
+    else if (who->computer.empty())
       out += fmt::format("  seat {}: {}, away\n", seat, who->name);
+    if (who && !who->computer.empty())
+      out += fmt::format("  seat {}: {}, played by a computer ({})\n", seat, who->name, who->computer);
   }
   for (const std::string& address : room.spectators)
     out += fmt::format("  a spectator from {}\n", shown_address(address));
@@ -115,6 +117,7 @@ std::string lines_of(const RoomReport& room) {
     line.add("seat", static_cast<std::int64_t>(seat)).add("name", room.seats[seat]->name);
     line.add("connected", std::int64_t{room.seats[seat]->connected});
     line.add("address", room.seats[seat]->address);
+    if (!room.seats[seat]->computer.empty()) line.add("computer", room.seats[seat]->computer);
     out += line.text() + "\n";
   }
   for (const std::string& address : room.spectators) {

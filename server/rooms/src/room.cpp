@@ -525,6 +525,7 @@ RoomReport Room::report() const {
       continue;
     }
     SeatReport one{.name = taken->card.name};
+    if (const auto& computer = taken->card.computer) one.computer = computer->level;
     const SessionId session = state_.session_on(static_cast<Seat>(seat));
     if (session != kSpectating && audience_.connected(session)) {
       one.connected = true;

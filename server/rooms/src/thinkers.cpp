@@ -21,6 +21,11 @@ std::chrono::nanoseconds thread_time() {
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
+/// A decision is over when this much of Limits::bot_answer_ms_max has gone by; the rest is for its way back.
+std::chrono::nanoseconds time_to_decide(const Limits& limits) {
+  return std::chrono::milliseconds(limits.bot_answer_ms_max) * 9 / 10;
+}
+
 /// What a level is worth at its best; what it really gets is a matter of time.
 std::int64_t nodes_of(bots::Level level) { return level > bots::Level::club ? 200'000 : 20'000; }
 
@@ -42,7 +47,7 @@ void Thinkers::ask(Question question, Answer answer) {
 
 std::chrono::nanoseconds Thinkers::time_for(Clock::time_point asked) const {
   const std::int64_t turns = stats_.thoughts_waiting.load() / workers_->threads() + 1;
-  const std::chrono::nanoseconds within = std::chrono::milliseconds(limits_.bot_answer_ms_max);
+  const std::chrono::nanoseconds within = time_to_decide(limits_);
   const std::chrono::nanoseconds left = asked + within - time_.steady();
   return std::max(std::chrono::nanoseconds(0),
                   std::min({std::chrono::nanoseconds(std::chrono::milliseconds(limits_.bot_ms_max)),
@@ -54,7 +59,7 @@ Thought Thinkers::think(const Question& question, Clock::time_point asked) const
   if (!level) return std::unexpected("no computer plays at the level " + question.level);
   try {
     const std::chrono::nanoseconds until = thread_time() + time_for(asked);
-    const Clock::time_point latest = asked + std::chrono::milliseconds(limits_.bot_answer_ms_max);
+    const Clock::time_point latest = asked + time_to_decide(limits_);
     const bots::Budget budget{.nodes = nodes_of(*level), .stop = [this, until, latest] {
                                 return thread_time() >= until || time_.steady() >= latest;
                               }};

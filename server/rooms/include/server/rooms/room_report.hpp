@@ -14,7 +14,8 @@ namespace bastide::server {
 struct SeatReport {
   std::string name;
   bool connected = false;
-  std::string address = {};  ///< as it is counted, of who is connected; empty: no limit applies to it
+  std::string address = {};   ///< as it is counted, of who is connected; empty: no limit applies to it
+  std::string computer = {};  ///< the level of the computer that plays the seat; empty: a person plays
 };
 
 struct RoomReport {
