@@ -283,6 +283,37 @@ TEST_CASE("computers play on among themselves when every person has handed over"
   CHECK_FALSE(record.at("seats").at(0).contains("computer"));
 }
 
+TEST_CASE("computers play on when the last person has left for good", "[rooms][bots]") {
+  RoomWorld world(at_once());
+  ComputerTable table(world, {"beginner", "neighbour"});
+  REQUIRE(table.ada.ask(protocol::Leave{}).at("type") == "reply");
+  CHECK(table.over());
+  const json result = table.ada.view().at("game").at("result");
+  CHECK(result.at("ended") == "finished");
+  CHECK(record_of(world, table.ada).at("seats").at(2).at("computer") == "neighbour");
+}
+
+TEST_CASE("who stood in when is kept over restarts and short logs", "[rooms][bots]") {
+  server::Limits limits;
+  limits.room_log_bytes_max = GENERATE(std::size_t{1024}, std::size_t{1} << 20);
+  RoomWorld world(limits);
+  ComputerTable table(world, {"beginner"});
+  table.ada.ask(protocol::HandOver{.level = "club"});
+  world.pass(2s);
+  for (int i = 0; i < 5; ++i)
+    table.ada.ask(protocol::Profile{.name = std::string(24, 'a' + char(i)), .colour = {}});
+  const int step = table.step();
+  REQUIRE(step > 0);
+  world.restart();
+  Guest again(world, TestClient("again-"));
+  again.join(table.room, 0);
+  CHECK(again.ask(protocol::TakeBack{}).at("type") == "reply");
+  again.act({.kind = ActionKind::resign});
+  const json expected = {{{"seat", 0}, {"step", 0}, {"level", "club"}},
+                         {{"seat", 0}, {"step", step}, {"level", nullptr}}};
+  CHECK(record_of(world, again).at("stand_ins") == expected);
+}
+
 TEST_CASE("a person hands the seat over, goes, comes back and takes it back", "[rooms][bots]") {
   RoomWorld world;
   ComputerTable table(world, {"beginner"}, kAdaBegins, kMinute);
