@@ -42,6 +42,8 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
        {},
        "--trusted-proxies must be IP addresses or networks"},
       {{"serve"}, {"BASTIDE_PING_INTERVAL=soon"}, "BASTIDE_PING_INTERVAL must be"},
+      {{"serve", "--bot-threads", "0"}, {}, "--bot-threads must be"},
+      {{"serve", "--bot-pace-fast-ms", "-1"}, {}, "--bot-pace-fast-ms must be"},
       {{"serve", "--origins", "play.example"}, {}, "--origins must be origins like"},
       {{"serve", "--store", "postgres://host/db"}, {}, "--store must be like"},
       {{"admin", "backup", "copy.db", "--store", "memory:"}, {}, "keeps nothing"},
@@ -90,9 +92,27 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
 TEST_CASE("the help lists every setting with its default", "[server][program][settings]") {
   const Run run = run_program({"serve", "--help"});
   CHECK(run.exit_code == 0);
-  for (const char* part : {"--listen", "127.0.0.1:8080", "--store", "--origins", "--trusted-proxies",
-                           "--limits-exempt", "--outbox-bytes-max", "256KiB", "--silence-timeout", "25s",
-                           "--game-abandoned-after", "7d", "BASTIDE_"}) {
+  for (const char* part : {"--listen",
+                           "127.0.0.1:8080",
+                           "--store",
+                           "--origins",
+                           "--trusted-proxies",
+                           "--limits-exempt",
+                           "--outbox-bytes-max",
+                           "256KiB",
+                           "--silence-timeout",
+                           "25s",
+                           "--game-abandoned-after",
+                           "7d",
+                           "--bot-threads",
+                           "--bot-ms-max",
+                           "1000",
+                           "--bot-idle",
+                           "1h",
+                           "--bot-pace-slow-ms",
+                           "2500",
+                           "--hint-interval",
+                           "BASTIDE_"}) {
     CAPTURE(part);
     CHECK(run.output.contains(part));
   }

@@ -283,6 +283,21 @@ TEST_CASE("computers play on among themselves when every person has handed over"
   CHECK_FALSE(record.at("seats").at(0).contains("computer"));
 }
 
+TEST_CASE("who is away for long is removed by the host though a computer stands in", "[rooms][bots]") {
+  RoomWorld world;
+  GameTable table(world, 3, kAdaBegins);
+  Guest &ada = *table.players[0], &ben = *table.players[1];
+  REQUIRE(ben.ask(protocol::HandOver{.level = "club"}).at("type") == "reply");
+  CHECK(ada.ask(protocol::Remove{.seat = 1}).at("code") == "room/not_away");
+  ben.disconnect();
+  world.run();
+  world.pass(5min + 1s);
+  CHECK(ada.ask(protocol::Remove{.seat = 1}).at("type") == "reply");
+  CHECK_FALSE(ada.view().at("seats").at(1).contains("computer"));
+  CHECK(ada.view().at("game").at("seats").at(1).at("resigned") == true);
+  CHECK(stored_views(world, table.room).at(1) == ada.view().dump());
+}
+
 TEST_CASE("computers play on when the last person has left for good", "[rooms][bots]") {
   RoomWorld world(at_once());
   ComputerTable table(world, {"beginner", "neighbour"});
