@@ -14,8 +14,12 @@ namespace bastide {
 class ActionList {
  public:
   static constexpr std::size_t kInside = 512;
+  /// Whoever asks only whether there is anything to choose wants `any`.
+  enum class Wanted : bool { all, any };
 
-  ActionList() {}  // leaves the storage as it is: lists are made in places that must be fast
+  ActionList() : ActionList(Wanted::all) {}
+  explicit ActionList(Wanted wanted)
+      : wanted_(wanted) {}  // leaves the storage as it is: lists are made in places that must be fast
   ActionList(const ActionList&) = delete;
   ActionList& operator=(const ActionList&) = delete;
 
@@ -31,6 +35,8 @@ class ActionList {
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
+  /// Whoever fills the list may stop, and should where it would take long.
+  bool is_enough() const { return wanted_ == Wanted::any && size_ > 0; }
   const Action& operator[](std::size_t i) const { return actions_[i]; }
   Action* begin() { return actions_; }
   Action* end() { return actions_ + size_; }
@@ -53,6 +59,7 @@ class ActionList {
   };
   std::unique_ptr<Action[]> outside_;
   Action* actions_ = inside_;
+  Wanted wanted_;
 };
 
 }  // namespace bastide

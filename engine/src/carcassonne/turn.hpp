@@ -11,7 +11,7 @@ namespace bastide::carcassonne {
 bool has_resigned(const auto& position, Seat seat) { return position.resigned >> seat & 1u; }
 
 [[gnu::noinline]] bool modules_offer_actions(const auto& turn) {
-  ActionList list;
+  ActionList list(ActionList::Wanted::any);
   return std::ranges::any_of(turn.book.hooks.add_actions, [&](const auto add_actions) {
     add_actions(turn, list);
     return !list.empty();

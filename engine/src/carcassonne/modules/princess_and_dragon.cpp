@@ -16,6 +16,7 @@ void add_dragon_actions(const auto& turn, ActionList& list) {
     case Phase::action:
       add_fairy_places(turn, list);
       add_knights(turn, list);
+      if (list.is_enough()) return;
       return add_portal_deployments(turn, list);
     default: return;
   }

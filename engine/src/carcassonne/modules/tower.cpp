@@ -193,7 +193,7 @@ void pay(auto& turn, Seat seat, int points) {
 
 /// TOWER-RANSOM-05: `late`, entered only if a ransom is possible then.
 Flow wait_for_late_ransom(auto& turn) {
-  ActionList list;
+  ActionList list(ActionList::Wanted::any);
   add_ransoms(turn.position, list);
   if (list.empty()) return Flow::goes_on;
   turn.position.phase = Phase::late;
@@ -227,6 +227,7 @@ void add_builds_and_caps(const auto& turn, ActionList& list) {
     if (is_closed(position, tower)) continue;
     const Cell cell = cell_of(position, tower);
     if (can_build) list.push({.kind = ActionKind::place_tower_piece, .cell = cell});
+    if (list.is_enough()) return;
     if (tower.height == 0) continue;  // TOWER-ACT-05
     for (const PieceKind piece : tops)
       list.push({.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});

@@ -104,7 +104,7 @@ void add_wagon_places(const auto& turn, Seat seat, ActionList& list) {
 auto has_somewhere_to_go(const auto& turn) {
   return [&](Seat seat) {
     if (!may_go_on(turn.position, seat)) return false;
-    ActionList places;
+    ActionList places(ActionList::Wanted::any);
     add_wagon_places(turn, seat, places);
     return !places.empty();
   };

@@ -52,6 +52,7 @@ void add_steps(const auto& position, ActionList& list) {
   for (int side = 0; side < kSides; ++side) {
     if (may_step(position, static_cast<Side>(side)))
       list.push({.kind = ActionKind::move_dragon, .direction = static_cast<Side>(side)});
+    if (list.is_enough()) return;
   }
 }
 
@@ -60,7 +61,7 @@ void add_steps(const auto& position, ActionList& list) {
 Flow ask_for_step(auto& turn, int seat) {
   auto& position = turn.position;
   auto& state = state_of(position);
-  ActionList steps;
+  ActionList steps(ActionList::Wanted::any);
   if (state.steps < kDragonSteps) add_steps(position, steps);
   if (!steps.empty()) {
     position.seat = playing_from(position, seat);

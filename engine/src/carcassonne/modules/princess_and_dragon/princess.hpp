@@ -26,6 +26,7 @@ void add_knights(const auto& turn, ActionList& list) {
     list.push({.kind = ActionKind::remove_knight,
                .feature = position.feature_index(piece.node),
                .cell = cell_of(position, piece)});
+    if (list.is_enough()) return;
   }
 }
 
@@ -46,7 +47,7 @@ Verdict sends_knight_first(const auto& turn, const Action& action) {
   if (turn.position.phase != Phase::action || action.kind == ActionKind::remove_knight ||
       turn.book.rule(action.kind).besides)
     return std::nullopt;
-  ActionList knights;
+  ActionList knights(ActionList::Wanted::any);
   add_knights(turn, knights);
   if (knights.empty()) return std::nullopt;
   return Refusal{Code::knight_must_go, "The princess removes a knight first."};
