@@ -79,11 +79,8 @@ Rejection explain_placement(const ConstTurn<B>& turn, const Action& action) {
     }
   }
   if (!adjacent) return {Code::cell_not_adjacent, "The cell shares no side with a placed tile."};
-  for (const auto allows : turn.book.hooks.allows) {
-    if (const Verdict refused = allows(turn, action.cell, action.rotation)) {
-      return {refused->code, std::string(refused->sentence)};
-    }
-  }
+  if (const Verdict refused = confined_by_module(turn, action.cell, action.rotation))
+    return {refused->code, std::string(refused->sentence)};
   return {Code::tile_does_not_fit, "The tile does not fit there."};
 }
 

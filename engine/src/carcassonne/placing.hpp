@@ -4,6 +4,8 @@
 #include "carcassonne/rule_book.hpp"
 #include "common/features.hpp"
 
+#include <engine/catalogue.hpp>
+
 #include <bit>
 
 namespace bastide::carcassonne {
@@ -24,18 +26,23 @@ inline bool fits(const FrontierCell& cell, std::uint64_t pattern, unsigned rotat
   return (pattern >> 16 * rotation & cell.mask) == cell.demand;
 }
 
-/// Does every module let the tile in hand lie there, where its edges fit?
-bool modules_allow(const auto& turn, Cell cell, Rotation rotation) {
-  for (const auto allows : turn.book.hooks.allows) {
-    if (allows(turn, cell, rotation)) return false;
+/// Why some module does not let the tile in hand lie there, where its edges fit.
+[[gnu::noinline, gnu::cold]] Verdict confined_by_module(const auto& turn, Cell cell, Rotation rotation) {
+  for (const auto& [concerns, allows] : turn.book.hooks.confines) {
+    if (!concerns(tile(turn.position.tile))) continue;
+    if (const Verdict refused = allows(turn, cell, rotation)) return refused;
   }
-  return true;
+  return std::nullopt;
+}
+
+bool modules_allow(const auto& turn, Cell cell, Rotation rotation) {
+  return !turn.book.facts(turn.position.tile).confined || !confined_by_module(turn, cell, rotation);
 }
 
 /// Rotations in which the tile in hand may lie on the cell: those that fit and that no module forbids.
 unsigned legal_rotations(const auto& turn, const FrontierCell& cell, std::uint64_t pattern) {
   unsigned legal = fitting_rotations(cell, pattern);
-  if (turn.book.hooks.allows.empty()) return legal;
+  if (!turn.book.facts(turn.position.tile).confined) return legal;
   for (unsigned bits = legal; bits != 0; bits &= bits - 1) {
     if (!modules_allow(turn, cell.cell, static_cast<Rotation>(std::countr_zero(bits))))
       legal &= ~(bits & -bits);
@@ -46,12 +53,12 @@ unsigned legal_rotations(const auto& turn, const FrontierCell& cell, std::uint64
 /// BASE-DRAW-02: is there any place for the tile in hand at all?
 bool has_placement(const auto& turn) {
   const auto& position = turn.position;
-  const std::uint64_t pattern = turn.book.facts(position.tile).pattern;
-  const bool nobody_forbids = turn.book.hooks.allows.empty();
+  const TileFacts& facts = turn.book.facts(position.tile);
+  const std::uint64_t pattern = facts.pattern;
   for (unsigned i = 0; i < position.frontier_count; ++i) {
     const FrontierCell& cell = position.frontier[i];
     if (!fitting_rotations(cell, pattern)) continue;
-    if (nobody_forbids || legal_rotations(turn, cell, pattern)) return true;
+    if (!facts.confined || legal_rotations(turn, cell, pattern)) return true;
   }
   return false;
 }

@@ -21,7 +21,9 @@ TileFacts facts_in_play(const RuleBook<B>& book, const Tile& printed) {
   tile.segments = segments;
   std::array<FeatureSet, kPieceKinds> claims;
   std::ranges::transform(book.pieces, claims.begin(), &PieceRule<B>::claims);
-  return make_tile_facts(tile, claims);
+  TileFacts facts = make_tile_facts(tile, claims);
+  for (const auto& confinement : book.hooks.confines) facts.confined |= confinement.concerns(printed);
+  return facts;
 }
 
 }  // namespace

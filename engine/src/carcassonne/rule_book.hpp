@@ -40,6 +40,14 @@ struct CityWorth {
   Question<B, int, std::uint16_t, std::span<const std::uint16_t>, Seat, int> points;
 };
 
+/// Tiles that a module does not let lie everywhere where their edges fit.
+template <class B>
+struct Confinement {
+  bool (*concerns)(const Tile&);
+  /// May the tile in hand, which is one of them, lie there? `allowed` or the reason.
+  Question<B, Verdict, Cell, Rotation> allows;
+};
+
 /// What a module may listen to. Lists are asked in registry order; how the answers combine is said with each.
 template <class B>
 struct Hooks {
@@ -50,8 +58,8 @@ struct Hooks {
   std::vector<Change<B>> begin;
   /// The last tile of the position has just been laid, its features joined. All are called.
   std::vector<Change<B>> tile_laid;
-  /// May the tile in hand lie there, where its edges fit? All must agree; the answer is `allowed` or the reason.
-  std::vector<Question<B, Verdict, Cell, Rotation>> allows;
+  /// Where the edges of the tile in hand fit, all whom it concerns must agree.
+  std::vector<Confinement<B>> confines;
   /// May a piece of this kind be put on this segment, as far as its own rule allows it? All must agree.
   std::vector<Question<B, Verdict, std::uint16_t, PieceKind>> may_deploy;
   /// Pieces have left the table, by whatever rule. All are called.

@@ -24,6 +24,7 @@ struct TileFacts {
   FeatureSet kinds = 0;  ///< of its features
   /// By PieceKind: bit per feature on which it is deployed by the rules in force.
   std::array<std::uint16_t, kPieceKinds> claimable{};
+  bool confined = false;         ///< some module has a word on where it lies
   bool seals = false;            ///< its sides close what meets them, and it lies in holes only
   std::uint16_t closing = 0;     ///< bit per road and city: the features that this tile may complete
   std::uint16_t surrounded = 0;  ///< bit per monastery and garden

@@ -73,12 +73,13 @@ void follow_river(auto& turn) {
   }
 }
 
-/// RIVER-PLACE-02 and RIVER-UTURN-01, for river tiles and the lake.
+bool goes_on_river(const Tile& tile) { return tile.deck == Deck::river || tile.deck == Deck::lake; }
+
+/// RIVER-PLACE-02 and RIVER-UTURN-01.
 Verdict continues_river(const auto& turn, Cell cell, Rotation rotation) {
   const RiverState& river = turn.position.modules.river;
   const TileFacts& facts = turn.book.facts(turn.position.tile);
-  const bool bound = facts.deck == Deck::river || facts.deck == Deck::lake;
-  if (!bound || !river.flowing) return std::nullopt;
+  if (!river.flowing) return std::nullopt;
   if (cell != river.open)
     return Refusal{Code::river_must_continue, "A river tile must continue the river at its open end."};
   if (facts.deck == Deck::lake) return std::nullopt;  // never a curve (RIVER-UTURN-02)
@@ -146,7 +147,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.modules.river.u_turn = static_cast<UTurn>(rules.option("river_uturn"));
   if (rules.option("river_ends_join_fields") == 0) book.hooks.printed.push_back(cut_field);
   book.hooks.tile_laid.push_back(follow_river);
-  book.hooks.allows.push_back(continues_river);
+  book.hooks.confines.push_back({goes_on_river, continues_river});
   if (rules.option("river_unplaceable") == 1) book.hooks.sets_aside.push_back(waits_below);
 };
 
