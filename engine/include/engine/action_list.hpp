@@ -44,7 +44,7 @@ class ActionList {
   const Action* end() const { return actions_ + size_; }
 
  private:
-  void grow() {
+  [[gnu::noinline, gnu::cold]] void grow() {
     auto wider = std::make_unique<Action[]>(2 * capacity_);
     std::copy(begin(), end(), wider.get());
     outside_ = std::move(wider);

@@ -25,6 +25,8 @@ std::optional<std::uint16_t> field_at(const auto& turn, const TileOnTable& tile,
 /// The tile's field at a corner where four tiles lie and a field of each fills its corner there. The four are one field,
 /// since they lie side by side.
 std::optional<std::uint16_t> field_where_four_meet(const auto& turn, const TileOnTable& tile, Corner corner) {
+  const auto field = field_at(turn, tile, corner);
+  if (!field) return field;
   // The other cells round the point, against the clock: each sees it at the corner before that of the one before.
   const auto first = static_cast<int>(index_of(corner));
   const Cell ahead = neighbour(tile.cell, first);
@@ -36,11 +38,13 @@ std::optional<std::uint16_t> field_where_four_meet(const auto& turn, const TileO
     if (!other || !field_at(turn, *other, corner_of((index_of(corner) + 3 - i) % kTileCorners)))
       return std::nullopt;
   }
-  return field_at(turn, tile, corner);
+  return field;
 }
 
-/// Calls visit(corner, node) for each corner of a tile where four fields meet as one (ABBEY-BARN-01).
+/// Calls visit(corner, node) for each corner of a tile of the table where four fields meet as one (ABBEY-BARN-01).
 void for_each_field_corner(const auto& turn, const TileOnTable& tile, auto visit) {
+  const auto place = static_cast<std::size_t>(&tile - turn.position.tiles.data());
+  if (turn.position.around[place] < 3) return;  // no four tiles meet
   for (unsigned index = 0; index < kTileCorners; ++index) {
     if (const auto node = field_where_four_meet(turn, tile, corner_of(index))) visit(corner_of(index), *node);
   }

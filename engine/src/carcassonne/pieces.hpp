@@ -14,6 +14,27 @@ auto& supply_of(auto& position, Seat seat, PieceKind piece) {
   return position.supply[seat][static_cast<unsigned>(piece)];
 }
 
+/// Finds, in order of deployment, a figure on the table of a kind of which every seat has one, for which `is_it(piece)` holds;
+/// nullptr where there is none. Requires: supplies say who has put its figure there, as they do in all but half a save.
+const PieceOnTable* find_single(const auto& position, PieceKind kind, auto is_it) {
+  int out = 0;
+  for (Seat seat = 0; seat < position.seats; ++seat) out += supply_of(position, seat, kind) == 0;
+  for (unsigned i = 0; out > 0 && i < position.piece_count; ++i) {
+    if (position.pieces[i].piece != kind) continue;
+    if (is_it(position.pieces[i])) return &position.pieces[i];
+    --out;
+  }
+  return nullptr;
+}
+
+/// Calls visit(piece) for each of them.
+void for_each_single(const auto& position, PieceKind kind, auto visit) {
+  find_single(position, kind, [&](const PieceOnTable& piece) {
+    visit(piece);
+    return false;
+  });
+}
+
 /// A follower that holds its feature, other than on top of a tower.
 bool holds_feature(const auto& turn, const PieceOnTable& piece) {
   return turn.book.rule(piece.piece).holds && turn.position.nodes[piece.node].kind != FeatureKind::tower;
@@ -24,33 +45,51 @@ bool is_free(const auto& position, std::uint16_t node) {
   return position.nodes[position.root(node)].followers == 0;
 }
 
+/// Why a module bars the segment to all pieces that hold features, or to all that do not.
+Verdict barred_by_module(const auto& turn, std::uint16_t node, bool holds) {
+  for (const auto allows : turn.book.hooks.may_deploy) {
+    if (const Verdict refused = allows(turn, node, holds)) return refused;
+  }
+  return std::nullopt;
+}
+
 /// May a piece of this kind that the seat to act has in its supply be put on the segment, which is of a kind
 /// that it claims (BASE-DEPLOY-04)? The rule's own answer stands instead of "nobody holds the feature"; every
 /// module may still forbid it.
 Verdict may_deploy(const auto& turn, std::uint16_t node, PieceKind piece) {
-  if (const auto may_stand = turn.book.rule(piece).may_stand) {
-    if (const Verdict refused = may_stand(turn, node)) return refused;
+  const auto& rule = turn.book.rule(piece);
+  if (rule.may_stand) {
+    if (const Verdict refused = rule.may_stand(turn, node)) return refused;
   } else if (!is_free(turn.position, node)) {
     return Refusal{Code::feature_occupied, "Somebody holds this feature already."};
   }
-  for (const auto allows : turn.book.hooks.may_deploy) {
-    if (const Verdict refused = allows(turn, node, piece)) return refused;
+  return barred_by_module(turn, node, rule.holds);
+}
+
+/// Those of these features of a tile, as bits, for which `may_stand(node)` holds.
+std::uint16_t features_where(const TileOnTable& tile, unsigned features, auto may_stand) {
+  std::uint16_t found = 0;
+  for (unsigned bits = features; bits != 0; bits &= bits - 1) {
+    if (may_stand(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits))))
+      found |= static_cast<std::uint16_t>(bits & -bits);
   }
-  return std::nullopt;
+  return found;
+}
+
+/// Those of these features of a tile on which whoever acts may put any plain kind that claims them.
+std::uint16_t plain_features(const auto& turn, const TileOnTable& tile, unsigned features) {
+  const std::uint16_t free =
+      features_where(tile, features, [&](std::uint16_t node) { return is_free(turn.position, node); });
+  if (turn.book.hooks.may_deploy.empty()) return free;
+  return features_where(tile, free, [&](std::uint16_t node) { return !barred_by_module(turn, node, true); });
 }
 
 /// Features of a tile on which the seat to act may put a piece of this kind; of the one just placed, where no module says
 /// otherwise (BASE-DEPLOY-02 to 05).
 std::uint16_t deployable_features(const auto& turn, const TileOnTable& tile, PieceKind piece) {
-  const bool plain = !turn.book.rule(piece).may_stand && turn.book.hooks.may_deploy.empty();
-  std::uint16_t free = 0;
-  for (unsigned bits = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)]; bits != 0;
-       bits &= bits - 1) {
-    const auto node = static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits));
-    if (plain ? is_free(turn.position, node) : !may_deploy(turn, node, piece))
-      free |= static_cast<std::uint16_t>(bits & -bits);
-  }
-  return free;
+  const std::uint16_t claimed = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)];
+  if (turn.book.rule(piece).is_plain()) return plain_features(turn, tile, claimed);
+  return features_where(tile, claimed, [&](std::uint16_t node) { return !may_deploy(turn, node, piece); });
 }
 
 /// The corners of a tile on which the seat to act may put a piece of this kind, as bits.

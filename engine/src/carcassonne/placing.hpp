@@ -71,7 +71,9 @@ void set_value(Position<B>& position, std::uint32_t place, unsigned value) {
 /// The cell that a value of `cells` stands for. Requires: value > 0.
 template <class B>
 Cell cell_of_value(const Position<B>& position, unsigned value) {
-  return value <= B::tiles ? position.tiles[value - 1].cell : position.frontier[value - B::tiles - 1].cell;
+  const Cell& cell =
+      value <= B::tiles ? position.tiles[value - 1].cell : position.frontier[value - B::tiles - 1].cell;
+  return cell;
 }
 
 /// Where `cells` has a cell, or would have it. Requires: a cell of the table or not far from it, within the board's reach.
@@ -96,6 +98,11 @@ int tile_at(const Position<B>& position, std::uint32_t place) {
 const TileOnTable* tile_on(const auto& position, Cell cell) {
   const int index = tile_at(position, place_of(position, cell));
   return index < 0 ? nullptr : &position.tiles[static_cast<unsigned>(index)];
+}
+
+/// The segment of this number on the tile of a cell. Requires: there is one.
+std::uint16_t segment_on(const auto& position, Cell cell, std::uint8_t feature) {
+  return static_cast<std::uint16_t>(tile_on(position, cell)->first_node + feature);
 }
 
 template <class B>

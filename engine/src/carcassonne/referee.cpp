@@ -48,7 +48,9 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   if (figures > kFiguresMax) throw std::logic_error("more figures than a position has room for");
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     const auto piece = static_cast<PieceKind>(kind);
-    if (book.in_play(piece)) book.kinds_in_play.push_back(piece);
+    if (!book.in_play(piece)) continue;
+    book.kinds_in_play.push_back(piece);
+    (book.rule(piece).is_plain() ? book.plain_kinds : book.other_kinds).push_back(piece);
   }
   book.tiles.reserve(catalogue().size());
   for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));

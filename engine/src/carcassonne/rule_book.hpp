@@ -60,8 +60,9 @@ struct Hooks {
   std::vector<Change<B>> tile_laid;
   /// Where the edges of the tile in hand fit, all whom it concerns must agree.
   std::vector<Confinement<B>> confines;
-  /// May a piece of this kind be put on this segment, as far as its own rule allows it? All must agree.
-  std::vector<Question<B, Verdict, std::uint16_t, PieceKind>> may_deploy;
+  /// May a piece be put on this segment, as far as the rule of its kind allows it? It is told whether the piece `holds`
+  /// features. All must agree.
+  std::vector<Question<B, Verdict, std::uint16_t, bool>> may_deploy;
   /// Pieces have left the table, by whatever rule. All are called.
   std::vector<Change<B>> pieces_taken;
   /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
@@ -84,9 +85,10 @@ struct Hooks {
   /// All are called.
   std::vector<Change<B, std::span<const std::uint16_t>>> completed;
   /// All that the turn has completed is scored, if anything is, and nothing has gone home: what is paid besides (EXP-SCORE-04).
+  /// Each tells whether it has paid anything. All are called.
+  std::vector<bool (*)(Turn<B>&)> paid_besides;
+  /// Something has been paid besides, and the pieces of what is complete have gone home: those go now of whom the module knows.
   /// All are called.
-  std::vector<Change<B>> paid_besides;
-  /// The pieces of what is complete have gone home: those go now of whom the module knows. All are called.
   std::vector<Change<B>> sent_home;
   /// What the complete city of this root is worth to an owner of these fields, by their roots, beyond the given points:
   /// one field, or with farm_scoring=city-4 all held ones that touch the city. All are added, each as a line of its own.
@@ -157,6 +159,9 @@ struct PieceRule {
   Question<B, Verdict, std::uint16_t> may_stand = nullptr;
   /// It is deployed on corners where four fields meet, and on no feature: the segment is the tile's own field there.
   bool on_corners = false;
+
+  /// A follower that goes wherever nobody holds what it claims: all such kinds ask the same of a segment.
+  bool is_plain() const { return holds && !may_stand && !on_corners; }
 };
 
 template <class B>
@@ -178,6 +183,8 @@ struct RuleBook {
   std::vector<TileFacts> tiles;          ///< by TileId
   std::vector<TileId> held_tiles;        ///< tiles of which each seat holds one from the start
   std::vector<PieceKind> kinds_in_play;  ///< those that some feature or corner may bear, ascending
+  std::vector<PieceKind> plain_kinds;    ///< of these, those that are plain
+  std::vector<PieceKind> other_kinds;    ///< and the others
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
   /// False also for values that no kind has.

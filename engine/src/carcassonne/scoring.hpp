@@ -191,9 +191,11 @@ void score_turn(auto& turn) {
     }
     for (const auto closed_one : turn.book.hooks.closed) closed_one(turn, root);
   }
-  for (const auto paid_besides : turn.book.hooks.paid_besides) paid_besides(turn);
+  bool paid = false;
+  for (const auto paid_besides : turn.book.hooks.paid_besides) paid |= paid_besides(turn);
   for (const auto completed : turn.book.hooks.completed) completed(turn, roots);
   if (held) return_pieces(turn);
+  if (!paid) return;
   for (const auto sent_home : turn.book.hooks.sent_home) sent_home(turn);
 }
 

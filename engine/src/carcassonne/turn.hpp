@@ -18,21 +18,47 @@ bool has_resigned(const auto& position, Seat seat) { return position.resigned >>
   });
 }
 
-/// Notes what the seat to act may deploy on the tile just placed. Returns whether that is anything.
-bool find_deployments(auto& turn) {
+auto& deployable(auto& position, PieceKind piece) {
+  return position.deployable[static_cast<unsigned>(piece)];
+}
+
+/// Notes where plain kinds may go. Returns whether that is anywhere.
+bool find_plain_deployments(auto& turn) {
   auto& position = turn.position;
+  const TileOnTable& tile = position.last_tile();
+  const auto& claimable = turn.book.facts(tile.tile).claimable;
+  unsigned features = 0;
+  for (const PieceKind piece : turn.book.plain_kinds) {
+    const bool is_left = supply_of(position, position.seat, piece) > 0;
+    features |= deployable(position, piece) = is_left ? claimable[static_cast<unsigned>(piece)] : 0;
+  }
+  if (features == 0) return false;
+  const std::uint16_t free = plain_features(turn, tile, features);
+  for (const PieceKind piece : turn.book.plain_kinds) deployable(position, piece) &= free;
+  return free != 0;
+}
+
+[[gnu::noinline]] bool find_other_deployments(auto& turn) {
+  auto& position = turn.position;
+  const TileOnTable& tile = position.last_tile();
   unsigned any = 0;
-  for (const PieceKind piece : turn.book.kinds_in_play) {
-    std::uint16_t& deployable = position.deployable[static_cast<unsigned>(piece)];
+  for (const PieceKind piece : turn.book.other_kinds) {
     if (supply_of(position, position.seat, piece) == 0)
-      deployable = 0;
-    else if (turn.book.rule(piece).on_corners) [[unlikely]]
-      deployable = deployable_corners(turn, position.last_tile(), piece);
+      deployable(position, piece) = 0;
+    else if (turn.book.rule(piece).on_corners)
+      deployable(position, piece) = deployable_corners(turn, tile, piece);
     else
-      deployable = deployable_features(turn, position.last_tile(), piece);
-    any |= deployable;
+      deployable(position, piece) = deployable_features(turn, tile, piece);
+    any |= deployable(position, piece);
   }
   return any != 0;
+}
+
+/// Notes what the seat to act may deploy on the tile just placed. Returns whether that is anything.
+bool find_deployments(auto& turn) {
+  const bool plain = find_plain_deployments(turn);
+  const bool other = !turn.book.other_kinds.empty() && find_other_deployments(turn);
+  return plain || other;
 }
 
 // --- Who is asked

@@ -35,7 +35,7 @@ void send_lonely_home(auto& turn) {
   take_off(turn, lonely, [&](const PieceOnTable& piece) { send_home(turn, piece); });
 }
 
-Verdict bars_fifth_rows(const auto& turn, std::uint16_t node, PieceKind) {
+Verdict bars_fifth_rows(const auto& turn, std::uint16_t node, bool) {
   if (turn.position.tile_of(node).cell.y % 5 != 4) return std::nullopt;
   return Refusal{Code::feature_not_claimable, "Nobody is deployed in a fifth row."};
 }

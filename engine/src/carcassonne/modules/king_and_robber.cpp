@@ -42,8 +42,10 @@ void settle(auto& turn, const AwardRow& row, std::span<const std::uint16_t> comp
   std::optional<std::uint16_t> largest;
   int size = state.size;
   for (const std::uint16_t root : completed) {
-    if (position.nodes[root].kind != row.taken_for || size_of(position, root) <= size) continue;
-    size = size_of(position, root);
+    if (position.nodes[root].kind != row.taken_for) continue;
+    const int tiles = size_of(position, root);
+    if (tiles <= size) continue;
+    size = tiles;
     largest = root;
   }
   if (!largest) return;
@@ -78,7 +80,8 @@ int complete_ones(const auto& position, FeatureKind kind) {
   int count = 0;
   for (std::uint16_t node = 0; node < position.node_count; ++node) {
     const Node& feature = position.nodes[node];
-    count += feature.kind == kind && feature.parent == node && feature.open == 0;
+    count +=
+        (feature.kind == kind) & (feature.parent == node) & (feature.open == 0);  // no branch foretells them
   }
   return count;
 }

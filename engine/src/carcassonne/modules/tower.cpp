@@ -118,10 +118,8 @@ void settle_prisoners(auto& turn, const PieceOnTable& captured) {
 void capture(auto& turn, const Action& action) {
   auto& position = turn.position;
   PieceOnTable captured{};
-  const auto stands_there = [&](const PieceOnTable& piece) {
-    const Cell cell = position.tile_of(piece.node).cell;
-    return cell == action.cell && position.feature_index(piece.node) == action.feature;
-  };
+  const std::uint16_t node = segment_on(position, action.cell, action.feature);
+  const auto stands_there = [&](const PieceOnTable& piece) { return piece.node == node; };
   take_off(turn, stands_there, [&](const PieceOnTable& piece) {
     captured = piece;
     if (piece.seat == position.seat) return send_home(turn, piece);  // TOWER-CAP-04: no prisoner
@@ -170,6 +168,7 @@ bool can_pay(const auto& position) {
 void add_ransoms(const auto& position, ActionList& list) {
   if (!can_pay(position)) return;
   for (Seat captor = 0; captor < position.seats; ++captor) {
+    if (captor == position.seat) continue;
     const auto& held = state_of(position).prisoners[captor][position.seat];
     if (held == std::remove_cvref_t<decltype(held)>{}) continue;
     for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
@@ -222,6 +221,7 @@ void add_builds_and_caps(const auto& turn, ActionList& list) {
     if (turn.book.pieces[kind].tops_towers && position.supply[position.seat][kind] > 0)
       tops.push(static_cast<PieceKind>(kind));
   }
+  if (!can_build && tops.empty()) return;
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
     if (is_closed(position, tower)) continue;

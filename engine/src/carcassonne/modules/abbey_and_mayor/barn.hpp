@@ -9,16 +9,9 @@
 
 namespace bastide::carcassonne::abbey_and_mayor {
 
-/// Calls visit(piece) for each barn on the table.
-void for_each_barn(const auto& position, auto visit) {
-  for (unsigned i = 0; i < position.piece_count; ++i)
-    if (position.pieces[i].piece == PieceKind::barn) visit(position.pieces[i]);
-}
-
 bool has_barn(const auto& position, std::uint16_t field) {
-  bool found = false;
-  for_each_barn(position, [&](const PieceOnTable& barn) { found |= position.root(barn.node) == field; });
-  return found;
+  const auto stands_there = [&](const PieceOnTable& barn) { return position.root(barn.node) == field; };
+  return find_single(position, PieceKind::barn, stands_there) != nullptr;
 }
 
 /// ABBEY-BARN-02.
@@ -29,10 +22,9 @@ Verdict takes_barn(const auto& turn, std::uint16_t node) {
 }
 
 /// ABBEY-BARN-05.
-Verdict keeps_off_barns(const auto& turn, std::uint16_t node, PieceKind piece) {
+Verdict keeps_off_barns(const auto& turn, std::uint16_t node, bool holds) {
   const auto& position = turn.position;
-  if (position.nodes[node].kind != FeatureKind::field || !turn.book.rule(piece).holds ||
-      !has_barn(position, position.root(node)))
+  if (position.nodes[node].kind != FeatureKind::field || !holds || !has_barn(position, position.root(node)))
     return std::nullopt;
   return Refusal{Code::feature_occupied, "There is a barn on this field."};
 }
@@ -49,7 +41,7 @@ struct BarnField {
 /// Those of this turn, in the order of EXP-SCORE-04: farmers stay on no other (ABBEY-BARN-04 to 06).
 auto fields_to_pay(const auto& position) {
   InplaceList<BarnField, kSeatsMax> fields;
-  for_each_barn(position, [&](const PieceOnTable& barn) {
+  for_each_single(position, PieceKind::barn, [&](const PieceOnTable& barn) {
     const std::uint16_t root = position.root(barn.node);
     if (position.nodes[root].followers == 0) return;
     const bool placed = position.nodes[barn.node].tile + 1u == position.tile_count;
@@ -59,15 +51,17 @@ auto fields_to_pay(const auto& position) {
     else
       known->placed |= placed;
   });
-  std::ranges::sort(fields, [](const BarnField& a, const BarnField& b) {
-    return a.placed != b.placed ? a.placed : a.order < b.order;
-  });
+  if (fields.size() > 1)
+    std::ranges::sort(fields, [](const BarnField& a, const BarnField& b) {
+      return a.placed != b.placed ? a.placed : a.order < b.order;
+    });
   return fields;
 }
 
 /// ABBEY-BARN-03, ABBEY-BARN-06, ABBEY-BARN-09.
-void pay_farmers(auto& turn) {
-  for (const BarnField& field : fields_to_pay(turn.position)) {
+bool pay_farmers(auto& turn) {
+  const auto fields = fields_to_pay(turn.position);
+  for (const BarnField& field : fields) {
     const ScoreReason reason = field.placed ? ScoreReason::barn_placed : ScoreReason::barn_joined;
     const auto cities = complete_cities_at(turn, field.root);
     int value = 0;
@@ -78,13 +72,13 @@ void pay_farmers(auto& turn) {
     });
     for (const auto scored : turn.book.hooks.scored) scored(turn, field.root, reason, value);
   }
+  return !fields.empty();
 }
 
 /// ABBEY-BARN-04, ABBEY-BARN-06: farmers, and pigs with them.
 void send_farmers_home(auto& turn) {
   const auto& position = turn.position;
   const auto fields = fields_to_pay(position);
-  if (fields.empty()) return;
   take_off(
       turn,
       [&](const PieceOnTable& piece) {
@@ -106,7 +100,7 @@ Sheet barn_sheet(const auto& turn, std::uint16_t field) {
 /// Bit per seat that has a barn on the field.
 unsigned barn_owners(const auto& position, std::uint16_t field) {
   unsigned seats = 0;
-  for_each_barn(position, [&](const PieceOnTable& barn) {
+  for_each_single(position, PieceKind::barn, [&](const PieceOnTable& barn) {
     if (position.root(barn.node) == field) seats |= 1u << barn.seat;
   });
   return seats;

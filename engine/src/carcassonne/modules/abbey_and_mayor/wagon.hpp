@@ -10,14 +10,13 @@ namespace bastide::carcassonne::abbey_and_mayor {
 
 /// ABBEY-WAGON-02, ABBEY-WAGON-03: those that come home with what the turn has completed.
 void note_wagons(auto& turn, std::span<const std::uint16_t> completed) {
+  if (completed.empty()) return;
   auto& position = turn.position;
-  for (unsigned i = 0; i < position.piece_count; ++i) {
-    const PieceOnTable& piece = position.pieces[i];
-    if (piece.piece != PieceKind::wagon) continue;
-    if (std::ranges::find(completed, position.root(piece.node)) == completed.end()) continue;
-    state_of(position).returned |= static_cast<std::uint8_t>(1u << piece.seat);
-    state_of(position).stood[piece.seat] = piece.node;
-  }
+  for_each_single(position, PieceKind::wagon, [&](const PieceOnTable& wagon) {
+    if (std::ranges::find(completed, position.root(wagon.node)) == completed.end()) return;
+    state_of(position).returned |= static_cast<std::uint8_t>(1u << wagon.seat);
+    state_of(position).stood[wagon.seat] = wagon.node;
+  });
 }
 
 bool may_go_on(const auto& position, Seat seat) { return state_of(position).returned >> seat & 1u; }
@@ -50,6 +49,7 @@ void add_places_near(const auto& turn, Cell cell, ActionList& list) {
       for_each_wagon_segment(turn, *tile, [&](std::uint16_t node) {
         if (takes_wagon(turn, node)) add_wagon_place(turn.position, node, list);
       });
+      if (list.is_enough()) return;
     }
   }
 }
@@ -130,7 +130,7 @@ void leave_wagon_home(auto& turn) {
 /// ABBEY-WAGON-06.
 void move_wagon(auto& turn, const Action& action) {
   auto& position = turn.position;
-  const auto node = static_cast<std::uint16_t>(tile_on(position, action.cell)->first_node + action.feature);
+  const std::uint16_t node = segment_on(position, action.cell, action.feature);
   const std::uint16_t stood = state_of(position).stood[position.seat];
   --supply_of(position, position.seat, PieceKind::wagon);
   put_on(turn, node, position.seat, PieceKind::wagon);

@@ -111,7 +111,7 @@ void step(auto& turn, const Action& action) {
 void pass_step_on(auto& turn) { turn.position.seat = playing_from(turn.position, turn.position.seat); }
 
 /// DRAGON-VOLC-03, DRAGON-VOLC-04.
-Verdict stays_clear_of_dragon(const auto& turn, std::uint16_t node, PieceKind) {
+Verdict stays_clear_of_dragon(const auto& turn, std::uint16_t node, bool) {
   const auto& state = state_of(turn.position);
   if (!state.in_play || turn.position.tile_of(node).cell != state.cell) return std::nullopt;
   return Refusal{Code::dragon_there, "Nobody is deployed where the dragon stands."};

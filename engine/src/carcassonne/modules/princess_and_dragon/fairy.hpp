@@ -18,23 +18,30 @@ bool befriends(const auto& position, const PieceOnTable& piece) {
 bool may_befriend(const auto& turn, const PieceOnTable& piece) {
   const auto& position = turn.position;
   const auto& state = state_of(position);
-  const Cell cell = cell_of(position, piece);
   if (piece.seat != position.seat || !holds_feature(turn, piece)) return false;
+  const Cell cell = cell_of(position, piece);
   if (state.in_play && cell == state.cell) return false;
   if (turn.book.modules.dragon.fairy_on_tile) return !(state.fairy_out && cell == state.fairy);
   return !befriends(position, piece);
 }
 
+/// Several of the seat's followers on a tile are one place.
+[[gnu::noinline]] void add_fairy_tile(Cell cell, ActionList& list) {
+  const Action action{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = cell};
+  if (std::find(list.begin(), list.end(), action) == list.end()) list.push(action);
+}
+
 void add_fairy_places(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
-  const bool on_tile = turn.book.modules.dragon.fairy_on_tile;
   for (const PieceOnTable& piece : pieces_of(position)) {
     if (!may_befriend(turn, piece)) continue;
-    const Action action{.kind = ActionKind::place_fairy,
-                        .feature = on_tile ? kWholeTile : position.feature_index(piece.node),
-                        .cell = cell_of(position, piece)};
-    const bool listed = on_tile && std::find(list.begin(), list.end(), action) != list.end();
-    if (!listed) list.push(action);
+    const Cell cell = cell_of(position, piece);
+    if (turn.book.modules.dragon.fairy_on_tile)
+      add_fairy_tile(cell, list);
+    else
+      list.push(
+          {.kind = ActionKind::place_fairy, .feature = position.feature_index(piece.node), .cell = cell});
+    if (list.is_enough()) return;
   }
 }
 
@@ -48,9 +55,9 @@ void place_fairy(auto& turn, const Action& action) {
   if (action.feature != kWholeTile) {
     feature = action.feature;
     state.befriended = true;
+    const std::uint16_t node = segment_on(position, action.cell, action.feature);
     state.friend_of_fairy = *std::ranges::find_if(pieces_of(position), [&](const PieceOnTable& piece) {
-      return piece.seat == position.seat && cell_of(position, piece) == action.cell &&
-             position.feature_index(piece.node) == action.feature && holds_feature(turn, piece);
+      return piece.node == node && piece.seat == position.seat && holds_feature(turn, piece);
     });
   }
   turn.tell(FairyMoved{position.seat, from, state.fairy, feature});

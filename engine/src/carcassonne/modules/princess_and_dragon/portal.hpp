@@ -2,10 +2,7 @@
 #pragma once
 
 #include "carcassonne/modules/princess_and_dragon/symbols.hpp"
-
-#include <array>
-#include <bit>
-#include <type_traits>
+#include "common/inplace_list.hpp"
 
 namespace bastide::carcassonne::princess_and_dragon {
 
@@ -13,42 +10,52 @@ namespace bastide::carcassonne::princess_and_dragon {
 Verdict goes_through_portal(const auto& turn, std::uint16_t node, PieceKind piece) {
   if (!just_placed(turn, FeatureKind::portal))
     return Refusal{Code::no_portal, "Only a portal just placed leads to other tiles."};
-  if (!turn.book.rule(piece).holds) return Refusal{Code::no_portal, "Only followers go through a portal."};
+  if (!turn.book.rule(piece).is_plain())
+    return Refusal{Code::no_portal, "Only followers go through a portal."};
   if (is_complete(turn.position, node))
     return Refusal{Code::feature_complete, "No portal leads to what is complete."};
   return std::nullopt;
 }
 
-/// Features of a tile that nobody holds and that are not complete (DRAGON-PORT-03).
-std::uint16_t open_features(const auto& turn, const TileOnTable& tile) {
+/// The segments of these kinds on other tiles than the one just placed where whoever acts may put any plain kind that claims
+/// them, ascending (DRAGON-PORT-03).
+auto open_segments(const auto& turn, FeatureSet kinds) {
   const auto& position = turn.position;
-  std::uint16_t open = 0;
-  for (unsigned i = 0; i < turn.book.facts(tile.tile).features; ++i) {
-    const auto node = static_cast<std::uint16_t>(tile.first_node + i);
-    if (is_free(position, node) && !is_complete(position, node)) open |= static_cast<std::uint16_t>(1u << i);
+  const std::uint16_t end = position.last_tile().first_node;
+  auto of_open_features = position.no_nodes();
+  for (std::uint16_t root = 0; root < position.node_count; ++root) {
+    const Node& feature = position.nodes[root];
+    const bool is_root = feature.parent == root, is_claimed = (kinds & bit(feature.kind)) != 0;
+    if (is_root & is_claimed & (feature.open > 0) & (feature.followers == 0))  // few are all of it
+      for_each_segment(position, root, [&](std::uint16_t node) { of_open_features.set(node); });
   }
+  InplaceList<std::uint16_t, of_open_features.size()> open;
+  for (std::uint16_t node = 0; node < end; ++node)
+    if (of_open_features.test(node) && !barred_by_module(turn, node, true)) open.push(node);
   return open;
 }
 
 void add_portal_deployments(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   if (!just_placed(turn, FeatureKind::portal)) return;
-  std::array<std::uint16_t, std::remove_cvref_t<decltype(position)>::tiles_max> open;
-  for (unsigned i = 0; i + 1 < position.tile_count; ++i) open[i] = open_features(turn, position.tiles[i]);
-  for (const PieceKind piece : turn.book.kinds_in_play) {
-    if (!turn.book.rule(piece).holds || supply_of(position, position.seat, piece) == 0) continue;
-    for (unsigned i = 0; i + 1 < position.tile_count; ++i) {
-      const TileOnTable& tile = position.tiles[i];
-      const auto& claimable = turn.book.facts(tile.tile).claimable;
-      for (unsigned bits = open[i] & claimable[static_cast<unsigned>(piece)]; bits != 0; bits &= bits - 1) {
-        const auto feature = static_cast<std::uint8_t>(std::countr_zero(bits));
-        if (may_deploy(turn, static_cast<std::uint16_t>(tile.first_node + feature), piece)) continue;
-        list.push({.kind = ActionKind::deploy,
-                   .piece = piece,
-                   .feature = feature,
-                   .cell = tile.cell,
-                   .elsewhere = true});
-      }
+  InplaceList<PieceKind, kPieceKinds> pieces;
+  FeatureSet claimed = 0;
+  for (const PieceKind piece : turn.book.plain_kinds) {
+    if (supply_of(position, position.seat, piece) == 0) continue;
+    pieces.push(piece);
+    claimed |= turn.book.rule(piece).claims;
+  }
+  if (pieces.empty()) return;
+  const auto open = open_segments(turn, claimed);
+  for (const PieceKind piece : pieces) {
+    const FeatureSet claims = turn.book.rule(piece).claims;
+    for (const std::uint16_t node : open) {
+      if (!(claims & bit(position.nodes[node].kind))) continue;
+      list.push({.kind = ActionKind::deploy,
+                 .piece = piece,
+                 .feature = position.feature_index(node),
+                 .cell = position.tile_of(node).cell,
+                 .elsewhere = true});
     }
   }
 }

@@ -31,13 +31,9 @@ void add_knights(const auto& turn, ActionList& list) {
 }
 
 void remove_knight(auto& turn, const Action& action) {
-  const auto& position = turn.position;
+  const std::uint16_t node = segment_on(turn.position, action.cell, action.feature);
   take_off(
-      turn,
-      [&](const PieceOnTable& piece) {
-        return cell_of(position, piece) == action.cell &&
-               position.feature_index(piece.node) == action.feature && holds_feature(turn, piece);
-      },
+      turn, [&](const PieceOnTable& piece) { return piece.node == node && holds_feature(turn, piece); },
       [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::princess); });
   leave_step(turn);
 }
