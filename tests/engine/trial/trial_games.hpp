@@ -10,6 +10,11 @@
 
 namespace bastide::test {
 
+/// The trial alone, without its steps.
+inline Rules trial_rules(bool gifts) {
+  return rules_with({"trial"}, {{"trial_gifts", gifts}, {"trial_steps", false}});
+}
+
 /// Random games of all modules together, left by somebody now and then.
 class TrialGame {
  public:
