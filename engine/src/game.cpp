@@ -76,7 +76,7 @@ std::vector<int> scores(const Game& game) {
 }
 
 Survey survey_of(const Survey& whole, Cell cell) {
-  Survey part{.features = {}, .cells = {}, .standing = whole.standing};
+  Survey part{.features = {}, .cells = {}, .standing = whole.standing, .dragon = whole.dragon};
   const auto lies_there = [&](const SegmentOnTable& segment) { return segment.cell == cell; };
   std::ranges::copy_if(whole.features, std::back_inserter(part.features), [&](const auto& feature) {
     return std::ranges::any_of(feature.segments, lies_there);

@@ -56,6 +56,16 @@ void check_cells(const Game& game, const Survey& survey, SurveyChecks& done) {
   if (game.phase() == Phase::place) REQUIRE(fits == may);
 }
 
+/// In its move the dragon may go where whoever moves it is offered to.
+void check_dragon(const Game& game, const Survey& survey) {
+  std::vector<Side> told, offered;
+  if (survey.dragon && survey.dragon->steps_left > 0)
+    for (const DragonReach::Step& step : survey.dragon->steps) told.push_back(step.direction);
+  for (const Action& action : game.legal_actions())
+    if (action.kind == ActionKind::move_dragon) offered.push_back(action.direction);
+  REQUIRE(told == offered);
+}
+
 void check_pass(const Game& game, const Survey& survey, SurveyChecks& done) {
   const auto passed = game.clone();
   Events events;
@@ -87,6 +97,7 @@ void check_survey(const Game& game, SurveyChecks& done) {
   REQUIRE(static_cast<int>(survey.standing.size()) == game.setup().seats);
   check_segments(survey);
   check_cells(game, survey, done);
+  check_dragon(game, survey);
   if (game.phase() == Phase::action || game.phase() == Phase::deploy) check_pass(game, survey, done);
 }
 

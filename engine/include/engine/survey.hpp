@@ -33,6 +33,14 @@ struct PieceOfSeat {
   friend bool operator==(const PieceOfSeat&, const PieceOfSeat&) = default;
 };
 
+/// The fairy, where she guards figures on a feature (DRAGON-FAIRY).
+struct SurveyedFairy {
+  std::vector<Seat> seats;  ///< whose figures, ascending: each of them gets the points
+  int turn;                 ///< points when such a seat's turn begins
+  int scored;               ///< points when the feature is scored, whoever owns it
+  friend bool operator==(const SurveyedFairy&, const SurveyedFairy&) = default;
+};
+
 enum class FeatureState : std::uint8_t {
   open,      ///< may be completed
   complete,  ///< is scored with the turn, or has been
@@ -56,6 +64,7 @@ struct SurveyedFeature {
   /// Figures that stand there and hold nothing (a builder, a pig), by seat.
   std::vector<PieceOfSeat> companions;
   GoodsSeat goods;  ///< printed in the city: whoever completes it gets them (TRADERS-GOODS-01)
+  std::optional<SurveyedFairy> fairy = {};
   /// What it brings if the game ends as things stand; nothing where it is complete. Of a field and where what owners get differs:
   /// what the first owner gets, or whoever's turn it is, as if no other feature competed with it.
   std::optional<Worth> now;
@@ -77,13 +86,27 @@ struct SurveyedCell {
   std::vector<FittingTile> fits;
 };
 
-struct Survey {
-  std::vector<SurveyedFeature> features;  ///< by their first segments
-  std::vector<SurveyedCell> cells;        ///< in reading order
-  std::vector<int> standing;              ///< by seat: the scores if the game ended now
+/// Where the dragon may go next, whoever moves it (DRAGON-MOVE).
+struct DragonReach {
+  struct Step {
+    Side direction;
+    Cell cell;
+    std::vector<PlacedPiece> eats;  ///< whom it would eat there, as the log would name them
+  };
+  Cell cell;       ///< where it is
+  int steps_left;  ///< of its move; 0: it does not move now, and the steps are the first of its next move
+  std::vector<Step> steps;  ///< from north clockwise
 };
 
-/// The part of a survey that concerns one cell: the features of the tile there, or what may lie there. Keeps the standing.
+struct Survey {
+  std::vector<SurveyedFeature> features;   ///< by their first segments
+  std::vector<SurveyedCell> cells;         ///< in reading order
+  std::vector<int> standing;               ///< by seat: the scores if the game ended now
+  std::optional<DragonReach> dragon = {};  ///< while it is in play and the game goes on
+};
+
+/// The part of a survey that concerns one cell: the features of the tile there, or what may lie there. Keeps the standing and the
+/// dragon.
 Survey survey_of(const Survey& whole, Cell cell);
 
 }  // namespace bastide

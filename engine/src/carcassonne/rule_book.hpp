@@ -109,6 +109,8 @@ struct Hooks {
   std::vector<Question<B, void, ActionList&>> add_actions;
   /// Adds what a survey tells of the feature of this root because of the module. All are called.
   std::vector<Question<B, void, std::uint16_t, SurveyedFeature&>> survey;
+  /// Adds what a survey tells of the table as a whole because of the module. All are called.
+  std::vector<Question<B, void, Survey&>> survey_table;
   /// Adds what everybody may see of the module to a view or save. All are called.
   std::vector<Question<B, void, TableState&>> show;
   /// Reads that again. Board, pieces, step and whose turn it is are as saved; supplies as at the start. The

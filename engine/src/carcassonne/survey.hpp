@@ -125,6 +125,7 @@ Survey survey(const RuleBook<B>& book, Position<B> position, std::span<const Til
     survey.cells.push_back({cell.cell, fitting_tiles(book, position, cell, tiles)});
   }
   sort(survey);
+  for (const auto tell : book.hooks.survey_table) tell(ConstTurn<B>{book, position}, survey);
   return survey;
 }
 

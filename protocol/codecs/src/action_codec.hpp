@@ -6,9 +6,27 @@
 
 #include <engine/action.hpp>
 
+#include <string>
 #include <string_view>
 
 namespace bastide::protocol {
+
+/// "N", "E", "S" or "W".
+struct SideCodec {
+  static constexpr std::string_view kLetters = "NESW";
+  Side read(const Value& in) const {
+    const std::string& letter = in.text();
+    const std::size_t side = letter.size() == 1 ? kLetters.find(letter[0]) : std::string_view::npos;
+    if (side == std::string_view::npos) {
+      in.fail(ErrorCode::bad_value, "must be N, E, S or W");
+      return {};
+    }
+    return static_cast<Side>(side);
+  }
+  void write(Side side, JsonWriter& out) const {
+    out.text(kLetters.substr(static_cast<std::size_t>(side), 1));
+  }
+};
 
 struct ActionCodec {
   Action read(const Value& in) const;

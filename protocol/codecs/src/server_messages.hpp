@@ -53,7 +53,8 @@ constexpr auto describe(Type<SurveyReply>) {
   constexpr IntegerCodec<int> kPoints = whole_range<int>;
   return std::tuple{key("re", &SurveyReply::re, kId), key("features", &SurveyReply::features, kRawList),
                     key("cells", &SurveyReply::cells, kRawList),
-                    key("standing", &SurveyReply::standing, ListCodec<int, IntegerCodec<int>>{kPoints})};
+                    key("standing", &SurveyReply::standing, ListCodec<int, IntegerCodec<int>>{kPoints}),
+                    key("dragon", &SurveyReply::dragon, kRawObject)};
 }
 constexpr auto describe(Type<HistoryStep>) {
   return std::tuple{key("step", &HistoryStep::step, kCount), key("events", &HistoryStep::events, kRawList)};

@@ -1,4 +1,5 @@
 // What can be read off a board, as a survey tells it.
+#include "action_codec.hpp"
 #include "fields.hpp"
 #include "view_rows.hpp"
 
@@ -22,6 +23,11 @@ constexpr auto describe(Type<PieceOfSeat>) {
   return std::tuple{key("seat", &PieceOfSeat::seat, kSeat), key("piece", &PieceOfSeat::piece, kPiece)};
 }
 
+constexpr auto describe(Type<SurveyedFairy>) {
+  return std::tuple{key("seats", &SurveyedFairy::seats, ListCodec<Seat, IntegerCodec<Seat>>{kSeat}),
+                    key("turn", &SurveyedFairy::turn, kCount), key("scored", &SurveyedFairy::scored, kCount)};
+}
+
 /// [x, y, feature]
 struct SegmentCodec {
   void write(const SegmentOnTable& segment, JsonWriter& out) const {
@@ -42,8 +48,19 @@ constexpr auto describe(Type<SurveyedFeature>) {
                     key("owners", &SurveyedFeature::owners, ListCodec<Seat, IntegerCodec<Seat>>{kSeat}),
                     sparse_key("companions", &SurveyedFeature::companions, list_of_structs<PieceOfSeat>()),
                     sparse_key("goods", &SurveyedFeature::goods, StructCodec<GoodsSeat>{}),
+                    key("fairy", &SurveyedFeature::fairy, StructCodec<SurveyedFairy>{}),
                     key("now", &SurveyedFeature::now, StructCodec<Worth>{}),
                     key("finished", &SurveyedFeature::finished, StructCodec<Worth>{})};
+}
+
+constexpr auto describe(Type<DragonReach::Step>) {
+  return std::tuple{key("direction", &DragonReach::Step::direction, SideCodec{}),
+                    key("eats", &DragonReach::Step::eats, list_of_structs<PlacedPiece>()),
+                    cell(&DragonReach::Step::cell)};
+}
+constexpr auto describe(Type<DragonReach>) {
+  return std::tuple{key("steps", &DragonReach::steps, list_of_structs<DragonReach::Step>()),
+                    key("steps_left", &DragonReach::steps_left, kCount), cell(&DragonReach::cell)};
 }
 
 namespace {
@@ -81,6 +98,10 @@ struct CellCodec {
 
 JsonText json_text(std::span<const SurveyedFeature> features) {
   return {written([&](JsonWriter& out) { write_list<StructCodec<SurveyedFeature>>(features, out); })};
+}
+
+JsonText json_text(const DragonReach& reach) {
+  return {written([&](JsonWriter& out) { StructCodec<DragonReach>{}.write(reach, out); })};
 }
 
 JsonText json_text(std::span<const SurveyedCell> cells, bool tells_tiles) {

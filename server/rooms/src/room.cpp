@@ -290,6 +290,7 @@ void Room::survey(const ConnectionPtr& connection, std::optional<Seat> seat, con
   protocol::SurveyReply reply{.re = re, .features = protocol::json_text(std::span(survey.features))};
   if (counts) reply.cells = protocol::json_text(std::span(survey.cells), ask.at.has_value());
   if (counts) reply.standing = std::move(survey.standing);
+  if (survey.dragon) reply.dragon = protocol::json_text(*survey.dragon);
   connection->send(std::move(reply));
 }
 

@@ -1434,6 +1434,31 @@ export interface Goods {
   cloth?: number;
 }
 
+/** The seats whose figures on a feature the fairy guards, and what each of them gets: when its turn begins, and when the feature is scored */
+export interface SurveyedFairy {
+  seats: number[];
+  turn: number;
+  scored: number;
+}
+
+/** Where the dragon may go, and whom it would eat there */
+export interface DragonStep {
+  direction: 'N' | 'E' | 'S' | 'W';
+  x: number;
+  y: number;
+  eats: PlacedPiece[];
+}
+
+/** Where the dragon is and may go next, whoever moves it */
+export interface DragonReach {
+  x: number;
+  y: number;
+  /** Of its move; 0: it does not move now, and `steps` are the first of its next move */
+  steps_left: number;
+  /** From north clockwise */
+  steps: DragonStep[];
+}
+
 /** A feature that figures can hold, whether one does or not */
 export interface SurveyedFeature {
   kind: FeatureKind;
@@ -1450,6 +1475,8 @@ export interface SurveyedFeature {
   companions?: Companion[];
   /** What is printed in this city: whoever completes it gets it. Absent: nothing */
   goods?: Goods;
+  /** She guards figures there. Absent: she does not */
+  fairy?: SurveyedFairy;
   /** What it brings the first owner, or whoever's turn it is, if the game ends as things stand; not of a complete one */
   now?: Worth;
   /** What it brings when it is completed with the tiles that it has; not of a lasting one */
@@ -1481,6 +1508,8 @@ export interface SurveyReply {
   cells?: SurveyedCell[];
   /** By seat: the scores if the game ended now */
   standing?: number[];
+  /** Absent: it is not in play */
+  dragon?: DragonReach;
 }
 
 export interface HistoryStep {

@@ -71,6 +71,8 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.hooks.add_actions.push_back(add_dragon_actions);
   if (static_cast<Princess>(rules.option("princess")) == Princess::must)
     book.hooks.excludes.push_back(sends_knight_first);
+  book.hooks.survey.push_back(tell_fairy);
+  book.hooks.survey_table.push_back(tell_reach);
   book.hooks.show.push_back(show_all);
   book.hooks.restore.push_back(restore_all);
   book.hooks.hash.push_back(hash_all);

@@ -37,6 +37,8 @@ JsonText json_text(std::span<const SurveyedFeature> features);
 /// How many tiles fit each cell, and which where `tells_tiles`.
 JsonText json_text(std::span<const SurveyedCell> cells, bool tells_tiles);
 
+JsonText json_text(const DragonReach& reach);
+
 /// Rules as resolved: every option is listed.
 Json to_json(const Rules& rules);
 struct ResolvedRules {

@@ -174,6 +174,7 @@ struct SurveyReply {
   RawJson features = kEmptyList;
   std::optional<RawJson> cells = {};              ///< these two only where the room has all aids
   std::optional<std::vector<int>> standing = {};  ///< by seat
+  std::optional<RawJson> dragon = {};             ///< where it is in play
 };
 struct HistoryStep {
   int step = 0;                 ///< 0 is the game's beginning

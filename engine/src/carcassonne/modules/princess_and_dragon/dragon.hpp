@@ -7,8 +7,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace bastide::carcassonne::princess_and_dragon {
 
@@ -39,13 +41,20 @@ Flow read_symbol(auto& turn) {
 
 // --- The dragon's move
 
+/// Where it has been in this move, its start first; where it is when it does not move.
+std::span<const Cell> way_of(const auto& position) {
+  const auto& state = state_of(position);
+  if (position.phase != Phase::dragon) return std::span(&state.cell, 1);
+  return std::span(state.visited).first(state.steps + 1u);
+}
+
 /// May the dragon take its next step by this side (DRAGON-MOVE-03 to 05)?
 bool may_step(const auto& position, Side side) {
   const auto& state = state_of(position);
   const Cell to = neighbour(state.cell, static_cast<int>(side));
-  const auto end = state.visited.begin() + state.steps + 1;
+  const auto way = way_of(position);
   return tile_on(position, to) && !(state.fairy_out && to == state.fairy) &&
-         std::find(state.visited.begin(), end, to) == end;
+         std::ranges::find(way, to) == way.end();
 }
 
 void add_steps(const auto& position, ActionList& list) {
@@ -82,18 +91,23 @@ Flow begin_move(auto& turn) {
   return ask_for_step(turn, turn.position.turn_seat);
 }
 
-/// Every figure on the dragon's tile that it can reach, by feature and seat (DRAGON-EAT-01, DRAGON-EAT-05, DRAGON-REC-05).
+/// The figures that the dragon eats on a cell (DRAGON-EAT-01, DRAGON-EAT-05).
+auto eaten_on(const auto& position, Cell cell) {
+  return [&position, cell](const PieceOnTable& piece) {
+    return cell_of(position, piece) == cell && is_edible(position, piece);
+  };
+}
+
+/// DRAGON-REC-05.
+inline void sort_by_feature_and_seat(std::span<PieceOnTable> eaten) {
+  std::ranges::sort(eaten, {}, [](const PieceOnTable& piece) { return std::pair(piece.node, piece.seat); });
+}
+
 void eat(auto& turn) {
-  const auto& position = turn.position;
-  const auto on_the_tile = [&](const PieceOnTable& piece) {
-    return cell_of(position, piece) == state_of(position).cell && is_edible(position, piece);
-  };
-  const auto by_feature_and_seat = [](std::span<PieceOnTable> eaten) {
-    std::ranges::sort(eaten, {}, [](const PieceOnTable& piece) { return std::pair(piece.node, piece.seat); });
-  };
   take_off(
-      turn, on_the_tile, [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::eaten); },
-      by_feature_and_seat);
+      turn, eaten_on(turn.position, state_of(turn.position).cell),
+      [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::eaten); },
+      sort_by_feature_and_seat);
 }
 
 void step(auto& turn, const Action& action) {
@@ -122,13 +136,38 @@ Rejection explain_step(const auto&, const Action&) {
           "The dragon goes to a tile beside it where it has not been in this move and the fairy is not."};
 }
 
-// --- Views, saves and the hash
+// --- Surveys, views, saves and the hash
+
+std::vector<PlacedPiece> whom_it_eats(const auto& position, Cell cell) {
+  std::vector<PieceOnTable> eaten;
+  std::ranges::copy_if(pieces_of(position), std::back_inserter(eaten), eaten_on(position, cell));
+  sort_by_feature_and_seat(eaten);
+  std::vector<PlacedPiece> named;
+  for (const PieceOnTable& piece : eaten)
+    named.push_back({piece.seat, piece.piece, cell, position.feature_index(piece.node)});
+  return named;
+}
+
+void tell_reach(const auto& turn, Survey& survey) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
+  if (!state.in_play || position.phase == Phase::over) return;
+  const int steps_left = position.phase == Phase::dragon ? kDragonSteps - state.steps : 0;
+  DragonReach reach{.cell = state.cell, .steps_left = steps_left, .steps = {}};
+  for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
+    if (!may_step(position, side)) continue;
+    const Cell to = neighbour(state.cell, static_cast<int>(side));
+    reach.steps.push_back({side, to, whom_it_eats(position, to)});
+  }
+  survey.dragon = std::move(reach);
+}
 
 void show_dragon(const auto& turn, DragonTable& table) {
   const auto& state = state_of(turn.position);
   if (state.in_play) table.dragon = state.cell;
   if (turn.position.phase != Phase::dragon) return;
-  table.visited.assign(state.visited.begin(), state.visited.begin() + state.steps + 1);
+  const auto way = way_of(turn.position);
+  table.visited.assign(way.begin(), way.end());
   table.steps_left = kDragonSteps - state.steps;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace bastide::carcassonne::princess_and_dragon {
@@ -91,6 +92,8 @@ void for_each_befriended(const auto& turn, auto counts, auto visit) {
     if (seats >> seat & 1u) visit(seat);
 }
 
+inline constexpr int kPaidForTurn = 1, kPaidForFeature = 3;
+
 inline Sheet fairy_sheet(int points) {
   Sheet sheet;
   sheet.add("fairy", points);
@@ -103,7 +106,7 @@ Flow pay_for_turn(auto& turn) {
   for_each_befriended(
       turn, [&](const PieceOnTable& piece) { return piece.seat == position.turn_seat; },
       [&](Seat seat) {
-        award(turn, seat, fairy_sheet(1), FeatureKind::none, ScoreReason::fairy_turn,
+        award(turn, seat, fairy_sheet(kPaidForTurn), FeatureKind::none, ScoreReason::fairy_turn,
               [&] { return std::vector{state_of(position).fairy}; });
       });
   return Flow::goes_on;
@@ -115,7 +118,7 @@ void pay_for_feature(auto& turn, std::uint16_t root, ScoreReason, int) {
   for_each_befriended(
       turn, [&](const PieceOnTable& piece) { return position.root(piece.node) == root; },
       [&](Seat seat) {
-        award(turn, seat, fairy_sheet(3), position.nodes[root].kind, ScoreReason::fairy,
+        award(turn, seat, fairy_sheet(kPaidForFeature), position.nodes[root].kind, ScoreReason::fairy,
               [&] { return cells_of(position, tiles_of(position, root)); });
       });
 }
@@ -124,7 +127,15 @@ Rejection explain_fairy(const auto&, const Action&) {
   return {Code::no_fairy_place, "The fairy goes to an own follower, not where she is and not to the dragon."};
 }
 
-// --- Views, saves and the hash
+// --- Surveys, views, saves and the hash
+
+void tell_fairy(const auto& turn, std::uint16_t root, SurveyedFeature& seen) {
+  SurveyedFairy fairy{.seats = {}, .turn = kPaidForTurn, .scored = kPaidForFeature};
+  for_each_befriended(
+      turn, [&](const PieceOnTable& piece) { return turn.position.root(piece.node) == root; },
+      [&](Seat seat) { fairy.seats.push_back(seat); });
+  if (!fairy.seats.empty()) seen.fairy = std::move(fairy);
+}
 
 void show_fairy(const auto& turn, DragonTable& table) {
   const auto& state = state_of(turn.position);
