@@ -1,9 +1,12 @@
 // The engine is pure: no I/O, clock, chance, threads, hashing order or library beyond the standard one. Its build-time
 // generator (engine/tools) is no part of it.
+#include <engine/game.hpp>
+
 #include "catch.hpp"
 #include "source_tree.hpp"
 
 #include <regex>
+#include <string>
 #include <vector>
 
 namespace bastide::test {
@@ -68,6 +71,26 @@ std::vector<std::string> test_names(const std::string& source) {
   return names;
 }
 
+/// What the engine's README says of the files that an expansion touches.
+std::string list_of_files() {
+  const std::string readme = read_text(source_tree() / "engine/README.md");
+  const std::size_t begin = readme.find("## Adding an expansion"), end = readme.find("\n## ", begin + 1);
+  REQUIRE(begin != std::string::npos);
+  return readme.substr(begin, end - begin);
+}
+
+/// Names a module of Carcassonne, its folder, its table or its slot. Those of one word are words of the game, too, and count
+/// where nothing else can be meant.
+std::regex module_name() {
+  std::string one_word, several;
+  for (const ModuleSpec& module : find_game("carcassonne")->modules()) {
+    std::string& names = module.name.contains('_') ? several : one_word;
+    names += (names.empty() ? "" : "|") + std::string(module.name);
+  }
+  return std::regex(R"(\b(book|position)\.modules\.\w|\b()" + several + R"()\b|(modules/|tables/|has\(")()" +
+                    one_word + R"()\b)");
+}
+
 }  // namespace
 
 TEST_CASE("the engine includes and calls nothing from outside its world", "[engine][hygiene]") {
@@ -93,6 +116,39 @@ TEST_CASE("the ban list finds what it is meant to find", "[engine][hygiene]") {
   REQUIRE_FALSE(ban_on("#include <algorithm>"));
   REQUIRE_FALSE(ban_on("  end_time(turn);"));
   REQUIRE_FALSE(ban_on(without_comment("int x;  // no double counting, see <chrono>")));
+}
+
+TEST_CASE("modules are named in their own files and in those that the engine's README lists",
+          "[engine][hygiene]") {
+  const std::string list = list_of_files();
+  const std::regex named = module_name();
+  int outside = 0;
+  for (const auto& path : engine_sources()) {
+    const std::string place = path.parent_path().generic_string();
+    if (place.contains("carcassonne/modules") || place.contains("carcassonne/tables")) continue;
+    std::istringstream file(read_text(path));
+    for (std::string line; std::getline(file, line);) {
+      if (!std::regex_search(without_comment(line), named)) continue;
+      ++outside;
+      if (!list.contains(path.filename().string() + "`")) FAIL_CHECK(path.string() << ": " << line);
+    }
+  }
+  REQUIRE(outside > 10);
+  REQUIRE(std::regex_search("if (turn.book.modules.river.u_turn)", named));
+  REQUIRE(std::regex_search("rules.has(\"farmers\")", named));
+  REQUIRE_FALSE(std::regex_search("node.kind == FeatureKind::tower", named));
+}
+
+TEST_CASE("the files that the engine's README lists for an expansion are there", "[engine][hygiene]") {
+  static const std::regex path(R"(`(\w[\w./]*/[\w.]+\.(?:hpp|cpp|json|md|ts|tsx))`)");
+  const std::string list = list_of_files();
+  int files = 0;
+  for (auto it = std::sregex_iterator(list.begin(), list.end(), path); it != std::sregex_iterator(); ++it) {
+    ++files;
+    const std::string name = (*it)[1];
+    if (!exists(source_tree() / name) && !exists(source_tree() / "engine" / name)) FAIL_CHECK(name);
+  }
+  REQUIRE(files > 10);
 }
 
 TEST_CASE("no test has a name that ctest would cut in two and then run as nothing", "[engine][hygiene]") {
