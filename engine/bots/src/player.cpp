@@ -11,6 +11,8 @@ namespace bastide::bots {
 Setup public_setup(const Setup& setup) {
   Setup known = setup;
   known.chance = nullptr;
+  if (known.end_after_forced) known.piles.front().items.clear();  // nothing of it will come
+  known.end_after_forced = false;
   for (Pile& pile : known.piles) std::ranges::sort(pile.items);
   if (!known.forced.empty()) {
     known.piles.front().items.insert(known.piles.front().items.end(), known.forced.begin(),
@@ -26,6 +28,13 @@ std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
   if (known.rules.game == "carcassonne") return carcassonne::make_player(level, known);
   if (known.rules.game == "castle") return castle::make_player(level, known);
   throw std::invalid_argument("no player knows this game");
+}
+
+std::unique_ptr<Analyst> make_analyst(const Setup& setup) {
+  const Setup known = public_setup(setup);
+  if (known.rules.game == "carcassonne") return carcassonne::make_analyst(known);
+  if (known.rules.game == "castle") return castle::make_analyst(known);
+  throw std::invalid_argument("nobody knows this game");
 }
 
 }  // namespace bastide::bots

@@ -15,6 +15,7 @@ using Chosen = std::function<int()>;
 void add_serve(CLI::App& program, Chosen& chosen);
 void add_replay(CLI::App& program, Chosen& chosen);
 void add_verify(CLI::App& program, Chosen& chosen);
+void add_analyse(CLI::App& program, Chosen& chosen);
 void add_bench(CLI::App& program, Chosen& chosen);
 void add_arena(CLI::App& program, Chosen& chosen);
 void add_bot(CLI::App& program, Chosen& chosen);

@@ -1,4 +1,5 @@
-// bastide replay, bastide verify: game records from files.
+// bastide replay, bastide verify, bastide analyse: game records from files.
+#include "analyse_tool.hpp"
 #include "commands.hpp"
 #include "record_tools.hpp"
 #include "settings.hpp"
@@ -58,6 +59,29 @@ void add_verify(CLI::App& program, Chosen& chosen) {
   command->add_option("FILE", *file, "Game record (bastide-game/1)")->required();
   command->footer("Exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable record.");
   command->callback([&chosen, file] { chosen = [file] { return print(verify_tool(read_text(*file))); }; });
+}
+
+void add_analyse(CLI::App& program, Chosen& chosen) {
+  struct Options {
+    std::string file;
+    bool json = false;
+    AnalyseLimits limits;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand(
+      "analyse", "Tell of each decision of a game what was best, and what luck brought");
+  command->add_option("FILE", options->file, "Game record (bastide-game/1)")->required();
+  command->add_option("--nodes", options->limits.nodes, "Positions that are looked at for one decision")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000'000));
+  command->add_flag("--json", options->json, "One decision a line, then one for each seat, as JSON");
+  command->footer(
+      "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record.");
+  command->callback([&chosen, options] {
+    chosen = [options] {
+      return print(analyse_tool(read_text(options->file), options->json, options->limits));
+    };
+  });
 }
 
 }  // namespace bastide::server

@@ -2,6 +2,7 @@
 
 #include "carcassonne/evaluation.hpp"
 #include "carcassonne/setup.hpp"
+#include "common/analysing.hpp"
 #include "common/policies.hpp"
 
 #include <stdexcept>
@@ -20,26 +21,72 @@ struct Game {
 
 Weights weights_of(Level level) { return level == Level::master ? kFitted : Weights{}; }
 
-template <class B, class Policy>
-class PlayerOn final : public Player {
+/// The table that a view shows.
+template <class B>
+class TableOn {
  public:
-  PlayerOn(const Setup& setup, const Policy& policy, const Weights& weights)
-      : setup_(setup), referee_(setup.rules), policy_(policy), weights_(weights) {}
+  TableOn(const Setup& setup, const Weights& weights)
+      : setup_(setup), referee_(setup.rules), weights_(weights) {}
 
-  Action choose(const View& view, std::uint64_t seed, const Budget& budget) const override {
+  /// Calls use(table). Throws std::invalid_argument where the view is of another game, or not that of the seat to act.
+  auto at(const View& view, std::uint64_t seed, const Budget& budget, auto use) const {
     if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
     const auto position = std::make_unique<Position<B>>();
-    if (!referee_.restore(*position, setup_, view.table, TilesLeft(view.unseen)))
-      throw std::invalid_argument("the view is of another game than the set-up");
+    if (!shows(view, *position)) throw std::invalid_argument("the view is of another game than the set-up");
     Random random(decision_seed(seed, view));
-    return policy_(Table<Game<B>>{referee_, *position, view.unseen, weights_, random, budget});
+    return use(Table<Game<B>>{referee_, *position, view.unseen, weights_, random, budget});
+  }
+
+  /// Is there such a table? Then `position` is as it lies.
+  bool shows(const View& view, Position<B>& position) const {
+    return referee_.restore(position, setup_, view.table, TilesLeft(view.unseen)).has_value();
   }
 
  private:
   Setup setup_;
   Referee<B> referee_;
-  Policy policy_;
   Weights weights_;
+};
+
+template <class B, class Policy>
+class PlayerOn final : public Player {
+ public:
+  PlayerOn(const Setup& setup, const Policy& policy, const Weights& weights)
+      : table_(setup, weights), policy_(policy) {}
+
+  Action choose(const View& view, std::uint64_t seed, const Budget& budget) const override {
+    return table_.at(view, seed, budget, policy_);
+  }
+
+ private:
+  TableOn<B> table_;
+  Policy policy_;
+};
+
+template <class B>
+class AnalystOn final : public Analyst {
+ public:
+  explicit AnalystOn(const Setup& setup) : table_(setup, kFitted) {}
+
+  Analysis analyse(const View& view, const Action& played, const Budget& budget) const override {
+    Analysis analysis;
+    analysis.choices =
+        table_.at(view, 0, budget, [&](const auto& table) { return weigh_choices(table, played); });
+    const auto position = std::make_unique<Position<B>>();
+    analysis.luck = luck_of(view, [&](const View& other) -> std::optional<double> {
+      if (!table_.shows(other, *position)) return std::nullopt;  // the river comes first
+      return table_.at(other, 0, budget, [](const auto& table) -> std::optional<double> {
+        ActionList actions;
+        table.referee.legal_actions(table.position, actions);
+        if (actions.size() == 0) return std::nullopt;
+        return promise_of(table);
+      });
+    });
+    return analysis;
+  }
+
+ private:
+  TableOn<B> table_;
 };
 
 template <class Policy>
@@ -53,6 +100,12 @@ std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const 
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
   return with_policy(level, [&](const auto& policy) { return play_by(setup, policy, weights_of(level)); });
+}
+
+std::unique_ptr<Analyst> make_analyst(const Setup& setup) {
+  return on_fitting_board(setup, draw_order(setup), [&](auto board) -> std::unique_ptr<Analyst> {
+    return std::make_unique<AnalystOn<decltype(board)>>(setup);
+  });
 }
 
 }  // namespace bastide::bots::carcassonne

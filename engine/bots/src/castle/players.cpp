@@ -3,6 +3,7 @@
 #include "castle/evaluation.hpp"
 #include "castle/saves.hpp"
 #include "castle/setup.hpp"
+#include "common/analysing.hpp"
 #include "common/policies.hpp"
 
 #include <algorithm>
@@ -42,13 +43,14 @@ Setup with_wall_of(const TableState& table, Setup setup) {
   return setup;
 }
 
-template <class Policy>
-class CastlePlayer final : public Player {
+/// The table that a view shows.
+class TableOf {
  public:
-  CastlePlayer(const Setup& setup, const Policy& policy, const Weights& weights)
-      : setup_(setup), referee_(setup.rules), policy_(policy), weights_(weights) {}
+  TableOf(const Setup& setup, const Weights& weights)
+      : setup_(setup), referee_(setup.rules), weights_(weights) {}
 
-  Action choose(const View& view, std::uint64_t seed, const Budget& budget) const override {
+  /// Calls use(table). Throws std::invalid_argument where the view is of another game, or not that of the seat to act.
+  auto at(const View& view, std::uint64_t seed, const Budget& budget, auto use) const {
     if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
     const Setup setup = with_wall_of(view.table, setup_);
     const auto tiles = static_cast<int>(draw_order(setup).size());
@@ -57,14 +59,47 @@ class CastlePlayer final : public Player {
     if (!rebuild(referee_, setup, {view.table, tiles - view.tiles_left}, tiles, position))
       throw std::invalid_argument("the view is of another game than the set-up");
     Random random(decision_seed(seed, view));
-    return policy_(Table<Game>{referee_, position, view.unseen, weights_, random, budget});
+    return use(Table<Game>{referee_, position, view.unseen, weights_, random, budget});
   }
 
  private:
   Setup setup_;
   Referee referee_;
-  Policy policy_;
   Weights weights_;
+};
+
+template <class Policy>
+class CastlePlayer final : public Player {
+ public:
+  CastlePlayer(const Setup& setup, const Policy& policy, const Weights& weights)
+      : table_(setup, weights), policy_(policy) {}
+
+  Action choose(const View& view, std::uint64_t seed, const Budget& budget) const override {
+    return table_.at(view, seed, budget, policy_);
+  }
+
+ private:
+  TableOf table_;
+  Policy policy_;
+};
+
+class CastleAnalyst final : public Analyst {
+ public:
+  explicit CastleAnalyst(const Setup& setup) : table_(setup, Weights{}) {}
+
+  Analysis analyse(const View& view, const Action& played, const Budget& budget) const override {
+    Analysis analysis;
+    analysis.choices =
+        table_.at(view, 0, budget, [&](const auto& table) { return weigh_choices(table, played); });
+    analysis.luck = luck_of(view, [&](const View& other) {
+      return table_.at(other, 0, budget,
+                       [](const auto& table) -> std::optional<double> { return promise_of(table); });
+    });
+    return analysis;
+  }
+
+ private:
+  TableOf table_;
 };
 
 template <class Policy>
@@ -77,5 +112,7 @@ std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
   return with_policy(level, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
+
+std::unique_ptr<Analyst> make_analyst(const Setup& setup) { return std::make_unique<CastleAnalyst>(setup); }
 
 }  // namespace bastide::bots::castle

@@ -1,0 +1,72 @@
+// How a decision is analysed, whichever game it is.
+#pragma once
+
+#include "common/best_answer.hpp"
+
+#include <bots/analysis.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace bastide::bots {
+
+/// The played one first, so that it is always weighed.
+template <class Game>
+std::vector<WeighedChoice> weigh_choices(const Table<Game>& table, const Action& played) {
+  Effort effort(table.budget);
+  typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
+  TurnSearch<Game> search(table.referee, evaluation, effort);
+  std::vector<Plan<Game>> plans = plans_of(table, search);
+  const auto chosen = std::ranges::find(plans, played, &Plan<Game>::action);
+  if (chosen == plans.end()) throw std::invalid_argument("the action is not legal");
+  std::rotate(plans.begin(), chosen, std::next(chosen));
+  weigh_answers(table, search, effort, plans, plans.size());
+  std::vector<WeighedChoice> choices;
+  for (const Plan<Game>& plan : plans) choices.push_back({plan.action, plan.worth});
+  return choices;
+}
+
+/// What the own turn alone promises with the tile in hand.
+template <class Game>
+double promise_of(const Table<Game>& table) {
+  Effort effort(table.budget);
+  typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
+  TurnSearch<Game> search(table.referee, evaluation, effort);
+  const Seat seat = table.position.seat;
+  return standing(search.best_end(table.position, seat), seat, Game::seats(table.position));
+}
+
+/// As if the other tile had been drawn instead.
+inline View with_tile(View view, TileId tile) {
+  const auto change = [&](TileId changed, int by) {
+    const auto found = std::ranges::lower_bound(view.unseen, changed, {}, &TileCount::tile);
+    if (found != view.unseen.end() && found->tile == changed)
+      found->count += by;
+    else
+      view.unseen.insert(found, {changed, by});
+  };
+  change(view.table.tile, 1);
+  change(tile, -1);
+  std::erase_if(view.unseen, [](const TileCount& kind) { return kind.count == 0; });
+  view.table.tile = tile;
+  return view;
+}
+
+/// `promise(view)`: nothing where the tile in hand fits nowhere.
+std::optional<double> luck_of(const View& view, auto promise) {
+  if (view.table.phase != Phase::place || view.table.tile == kNoTile) return std::nullopt;
+  const auto had = promise(view);
+  if (!had) return std::nullopt;
+  double sum = *had;
+  int tiles = 1;
+  for (const auto& [tile, count] : view.unseen) {
+    if (const auto instead = promise(with_tile(view, tile))) {
+      sum += count * *instead;
+      tiles += count;
+    }
+  }
+  return *had - sum / tiles;
+}
+
+}  // namespace bastide::bots
