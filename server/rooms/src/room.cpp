@@ -54,15 +54,6 @@ constexpr std::string_view kHintLevel = "club";
 /// So many times as quick is a computer with a further decision of the same turn.
 constexpr int kFurtherPace = 3;
 
-/// What a computer's whims follow from: known to everybody, and of this decision alone.
-std::uint64_t seed_for(const RoomState& state) {
-  const protocol::Bytes32 hash =
-      protocol::sha256(fmt::format("{} {}", protocol::to_hex(state.game_id()), state.step()));
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < sizeof seed; ++i) seed = seed << 8 | hash[i];
-  return seed;
-}
-
 WireRejection not_stored() {
   return {ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."};
 }
@@ -296,14 +287,11 @@ void Room::survey(const ConnectionPtr& connection, std::optional<Seat> seat, con
 
 void Room::hint(const ConnectionPtr& connection, Seat seat, const std::string& re) {
   if (const auto refusal = no_hint(*connection, seat)) return connection->reject(re, *refusal);
-  hint_ = Hint{.ticket = 0,
-               .number = state_.number(),
-               .step = state_.step(),
-               .seat = seat,
+  hint_ = Hint{.search = StepSearch(state_, std::string(kHintLevel), context_->now()),
+               .ticket = 0,
                .asker = connection,
-               .re = re,
-               .actions = {}};
-  go_on_with_hint(*state_.game());
+               .re = re};
+  hint_->ticket = think_on(hint_->search);
 }
 
 std::optional<WireRejection> Room::no_hint(const ClientConnection& connection, Seat seat) {
@@ -322,36 +310,35 @@ std::optional<WireRejection> Room::no_hint(const ClientConnection& connection, S
   return WireRejection(ErrorCode::hints_rate_limited, "Enough hints for now; wait a little.");
 }
 
-void Room::go_on_with_hint(const Game& position) {
-  hint_->ticket = ++tickets_;
-  think_({.level = std::string(kHintLevel),
-          .setup = bots::public_setup(position.setup()),
-          .view = position.view(hint_->seat),
-          .seed = seed_for(state_)},
-         hint_->ticket);
-}
-
-/// The step goes on as long as the seat decides and an `act` may go on.
-void Room::hint_thought(const Thought& thought) {
+void Room::give_hint(const Thought& thought) {
   const auto reject = [this](ErrorCode code, std::string why) {
     hint_->asker->reject(hint_->re, WireRejection(code, std::move(why)));
     hint_.reset();
   };
-  const bool moved_on = state_.phase() != RoomPhase::playing || state_.number() != hint_->number ||
-                        state_.step() != hint_->step;
-  if (moved_on) return reject(ErrorCode::stale, "The game has moved on.");
-  if (thought) hint_->actions.push_back(*thought);
-  const auto tried = try_step(*state_.game(), hint_->seat, hint_->actions);
-  if (!thought || !tried) {
-    spdlog::error("{}: no hint was found", label_);
-    ++context_->stats.thoughts_failed_total;
-    return reject(ErrorCode::server_busy, "No hint was found.");
+  if (!hint_->search.is_of(state_)) return reject(ErrorCode::stale, "The game has moved on.");
+  switch (thought_of(hint_->search, hint_->ticket, thought)) {
+    case StepSearch::Found::part: return;
+    case StepSearch::Found::nothing: return reject(ErrorCode::server_busy, "No hint was found.");
+    case StepSearch::Found::step: break;
   }
-  const bool ends = std::ranges::any_of(tried->events, ends_foresight) ||
-                    tried->game->to_act() != hint_->seat || hint_->actions.size() == protocol::kActionsMax;
-  if (!ends) return go_on_with_hint(*tried->game);
-  hint_->asker->send(protocol::HintReply{.re = hint_->re, .actions = std::move(hint_->actions)});
+  hint_->asker->send(protocol::HintReply{.re = hint_->re, .actions = hint_->search.actions()});
   hint_.reset();
+}
+
+std::uint64_t Room::think_on(const StepSearch& search) {
+  think_(search.question(), ++tickets_);
+  return tickets_;
+}
+
+StepSearch::Found Room::thought_of(StepSearch& search, std::uint64_t& ticket, const Thought& thought) {
+  const StepSearch::Found found = search.take(thought);
+  if (found == StepSearch::Found::part) {
+    ticket = think_on(search);
+  } else if (found == StepSearch::Found::nothing) {
+    spdlog::error("{}: a computer found no step: {}", label_, search.why());
+    ++context_->stats.thoughts_failed_total;
+  }
+  return found;
 }
 
 void Room::tell_history(const ConnectionPtr& connection, const std::string& re,
@@ -408,7 +395,7 @@ bool Room::keep_time(std::chrono::steady_clock::time_point as_of) {
 
 std::optional<std::int64_t> Room::alarm_ms() const {
   const auto clock = clock_alarm_ms();
-  if (!thinking_ || !thinking_->thought) return clock;
+  if (!thinking_ || thinking_->found == StepSearch::Found::part) return clock;
   const std::int64_t due = wall_ms(thinking_->due);
   return clock ? std::min(*clock, due) : due;
 }
@@ -419,29 +406,22 @@ bool Room::play_computer() {
     thinking_.reset();
     return false;
   }
-  const bool asked = thinking_ && thinking_->number == state_.number() && thinking_->step == state_.step() &&
-                     thinking_->level == computer->level;
+  const bool asked =
+      thinking_ && thinking_->search.is_of(state_) && thinking_->search.level() == computer->level;
   if (!asked) ask_computer(*computer);
-  if (!thinking_->thought || context_->now() < thinking_->due) return false;
-  propose(move_of(*thinking_->thought), std::nullopt, nullptr);
+  if (thinking_->found == StepSearch::Found::part || context_->now() < thinking_->due) return false;
+  propose(move_of(*thinking_), std::nullopt, nullptr);
   return true;
 }
 
 void Room::ask_computer(const protocol::ComputerCard& computer) {
-  const Game& game = *state_.game();
   const bool further = paced_at_ == state_.asked_at();
   paced_at_ = state_.asked_at();
-  thinking_ = Thinking{.ticket = ++tickets_,
-                       .number = state_.number(),
-                       .step = state_.step(),
-                       .level = computer.level,
-                       .due = context_->now() + (further ? pace() / kFurtherPace : pace()),
-                       .thought = {}};
-  think_({.level = computer.level,
-          .setup = bots::public_setup(game.setup()),
-          .view = game.view(game.to_act()),
-          .seed = seed_for(state_)},
-         thinking_->ticket);
+  const auto now = context_->now();
+  thinking_ = Thinking{.search = StepSearch(state_, computer.level, now),
+                       .ticket = 0,
+                       .due = now + (further ? pace() / kFurtherPace : pace())};
+  thinking_->ticket = think_on(thinking_->search);
 }
 
 std::chrono::milliseconds Room::pace() const {
@@ -462,22 +442,19 @@ bool Room::rests() {
 
 void Room::thought(std::uint64_t ticket, Thought thought) {
   if (thinking_ && thinking_->ticket == ticket)
-    thinking_->thought = std::move(thought);
+    thinking_->found = thought_of(thinking_->search, thinking_->ticket, thought);
   else if (hint_ && hint_->ticket == ticket)
-    hint_thought(thought);
+    give_hint(thought);
   else
     ++context_->stats.thoughts_dropped_total;
 }
 
-Decision Room::move_of(const Thought& thought) {
-  if (thought) {
-    auto step = act_for(state_, state_.game()->to_act(), {*thought});
+Decision Room::move_of(const Thinking& thinking) {
+  if (thinking.found == StepSearch::Found::step) {
+    auto step = act_for(state_, thinking.search.seat(), thinking.search.actions());
     if (step) return std::move(*step);
-    spdlog::error("{}: a computer wanted what is not legal: {}", label_, step.error().code);
-  } else {
-    spdlog::error("{}: a computer found no move: {}", label_, thought.error());
+    spdlog::error("{}: a computer's step is not legal: {}", label_, step.error().code);
   }
-  ++context_->stats.thoughts_failed_total;
   return act_blindly(state_);
 }
 

@@ -8,6 +8,7 @@
 #include "log_entry.hpp"
 #include "room_state.hpp"
 #include "seat_budgets.hpp"
+#include "step_search.hpp"
 #include "thinkers.hpp"
 
 #include <server/rooms/event_store.hpp>
@@ -141,33 +142,30 @@ class Room final : private DecisionContext {
 
   /// What a computer decides, and when it may move.
   struct Thinking {
+    StepSearch search;
     std::uint64_t ticket;
-    int number;  ///< of the game
-    int step;
-    std::string level;
     std::chrono::steady_clock::time_point due;
-    std::optional<Thought> thought;
+    StepSearch::Found found = StepSearch::Found::part;
   };
   void ask_computer(const protocol::ComputerCard& computer);
-  /// A step that is being found for somebody who asked, action by action.
+  /// What a computer would do for somebody who asked.
   struct Hint {
+    StepSearch search;
     std::uint64_t ticket;
-    int number;  ///< of the game
-    int step;
-    Seat seat;
     ConnectionPtr asker;
     std::string re;
-    std::vector<Action> actions;
   };
   void hint(const ConnectionPtr& connection, Seat seat, const std::string& re);
   std::optional<protocol::WireRejection> no_hint(const ClientConnection& connection, Seat seat);
-  /// What the seat would do in this position, which comes behind the hint's actions.
-  void go_on_with_hint(const Game& position);
-  void hint_thought(const Thought& thought);
+  void give_hint(const Thought& thought);
+  /// Has the next decision of a search thought of; returns the ticket of the answer.
+  std::uint64_t think_on(const StepSearch& search);
+  /// The answer; asks on where it is a part.
+  StepSearch::Found thought_of(StepSearch& search, std::uint64_t& ticket, const Thought& thought);
   std::chrono::milliseconds pace() const;
   /// Nobody has been here for so long that computers rest.
   bool rests();
-  Decision move_of(const Thought& thought);
+  Decision move_of(const Thinking& thinking);
 
   /// When the clock that runs wants to be looked at; nothing: none does.
   std::optional<std::int64_t> clock_alarm_ms() const;

@@ -34,15 +34,14 @@ std::int64_t nodes_of(bots::Level level) { return level > bots::Level::club ? 20
 void Thinkers::ask(Question question, Answer answer) {
   if (!workers_) return answer(std::unexpected("this server has no threads for computers"));
   ++stats_.thoughts_waiting;
-  workers_->post(
-      [this, question = std::move(question), answer = std::move(answer), asked = time_.steady()]() mutable {
-        --stats_.thoughts_waiting;
-        if (!workers_->here()) ++stats_.thoughts_elsewhere_total;
-        const auto begin = Clock::now();
-        Thought thought = think(question, asked);
-        stats_.thinking.observe(Clock::now() - begin);
-        answer(std::move(thought));
-      });
+  workers_->post([this, question = std::move(question), answer = std::move(answer)]() mutable {
+    --stats_.thoughts_waiting;
+    if (!workers_->here()) ++stats_.thoughts_elsewhere_total;
+    const auto begin = Clock::now();
+    Thought thought = think(question);
+    stats_.thinking.observe(Clock::now() - begin);
+    answer(std::move(thought));
+  });
 }
 
 std::chrono::nanoseconds Thinkers::time_for(Clock::time_point asked) const {
@@ -54,12 +53,12 @@ std::chrono::nanoseconds Thinkers::time_for(Clock::time_point asked) const {
                             within / turns, left}));
 }
 
-Thought Thinkers::think(const Question& question, Clock::time_point asked) const {
+Thought Thinkers::think(const Question& question) const {
   const auto level = bots::find_level(question.level);
   if (!level) return std::unexpected("no computer plays at the level " + question.level);
   try {
-    const std::chrono::nanoseconds until = thread_time() + time_for(asked);
-    const Clock::time_point latest = asked + time_to_decide(limits_);
+    const std::chrono::nanoseconds until = thread_time() + time_for(question.asked);
+    const Clock::time_point latest = question.asked + time_to_decide(limits_);
     const bots::Budget budget{.nodes = nodes_of(*level), .stop = [this, until, latest] {
                                 return thread_time() >= until || time_.steady() >= latest;
                               }};

@@ -24,6 +24,7 @@ struct Question {
   Setup setup;  ///< as bots::public_setup leaves it
   View view;    ///< of the seat to act
   std::uint64_t seed = 0;
+  std::chrono::steady_clock::time_point asked{};  ///< from when on the time for the answer counts
 };
 
 /// One legal action, or why there is none.
@@ -44,7 +45,7 @@ class Thinkers {
   std::chrono::nanoseconds time_for(std::chrono::steady_clock::time_point asked) const;
 
  private:
-  Thought think(const Question& question, std::chrono::steady_clock::time_point asked) const;
+  Thought think(const Question& question) const;
 
   Workers* const workers_;
   const TimeSource& time_;
