@@ -4,6 +4,7 @@ import type { Cell } from '../board/index.ts';
 import { t, tOr, type Values } from '../i18n/index.ts';
 import type {
   Action,
+  DragonStep,
   Event,
   GameView,
   Goods,
@@ -43,6 +44,8 @@ export interface GameWords {
   feature(kind: string): string;
   /** Goods printed in a feature; absent where there are none in the game. */
   goods?(goods: Goods): string;
+  /** Where the dragon may go, and whom it would eat there; absent where there is none in the game. */
+  dragonStep?(step: DragonStep, game: GameView, view: RoomView): string;
   /** Why the turn goes on with another tile; null where it does not. */
   part?(game: GameView, view: RoomView): string | null;
   /** One term of a scoring's sum. */

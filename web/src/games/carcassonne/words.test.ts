@@ -97,6 +97,15 @@ describe('The Princess & The Dragon', () => {
     expect(moving(0)).toBeNull();
   });
 
+  it('tells where the dragon may go, and whom it would eat there', () => {
+    const game = { board: [] } as unknown as GameView;
+    const eaten = { seat: 1, piece: 'builder', x: 0, y: -1, feature: 0 } as const;
+    const step = (eats: (typeof eaten)[]) =>
+      LAND_WORDS.dragonStep!({ direction: 'N', x: 0, y: -1, eats }, game, view);
+    expect(step([])).toBe('Dragon goes north, eats nobody');
+    expect(step([eaten])).toBe('Dragon goes north, eats: builder (Ben)');
+  });
+
   it('asks where the dragon goes, and for a knight where one must go', () => {
     const dragon: Action = { type: 'move_dragon', direction: 'N' };
     const knight: Action = { type: 'remove_knight', x: 0, y: 0, feature: 0 };

@@ -8,6 +8,7 @@ import type {
   Action,
   Capture,
   Deploy,
+  DragonStep,
   Event,
   GameEvent,
   GameView,
@@ -15,6 +16,7 @@ import type {
   Piece,
   PieceDeployed,
   PieceReturned,
+  PlacedPiece,
   PlaceFairy,
   Ransom,
   RemoveKnight,
@@ -245,9 +247,14 @@ function fairyWords(
   return t('choice.fairy', { role: roleOn(there, feature, mine?.piece ?? 'meeple'), place });
 }
 
+type Eaten = Pick<PlacedPiece, 'seat' | 'piece' | 'x' | 'y' | 'feature'>;
+
 /** "Ana's knight": whom the dragon eats on its way. */
-export function eatenWords({ board }: GameView, view: RoomView, events: readonly GameEvent[]): string {
-  const eaten = eatenBy(events);
+export function eatenWords(game: GameView, view: RoomView, events: readonly GameEvent[]): string {
+  return mealWords(game, view, eatenBy(events));
+}
+
+function mealWords({ board }: GameView, view: RoomView, eaten: readonly Eaten[]): string {
   if (eaten.length === 0) return t('choice.eatsNobody');
   const who = eaten.map((piece) => {
     const tile = board.find((placed) => sameCell(placed, piece));
@@ -255,6 +262,10 @@ export function eatenWords({ board }: GameView, view: RoomView, events: readonly
     return t('choice.eaten', { role, name: seatName(view, piece.seat) });
   });
   return t('choice.eats', { who: listOf(who) });
+}
+
+function dragonStepWords({ direction, eats }: DragonStep, game: GameView, view: RoomView): string {
+  return `${t('choice.dragon', { side: t(`side.${direction}`) })}, ${mealWords(game, view, eats)}`;
 }
 
 /** What a figure is where it stands, such as "Knight, big meeple". */
@@ -413,6 +424,7 @@ export const LAND_WORDS: GameWords = {
   role: roleWords,
   event: landEventWords,
   goods: goodsWords,
+  dragonStep: dragonStepWords,
   part: partWords,
   feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line) => termWords(line, tOr),

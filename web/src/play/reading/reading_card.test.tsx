@@ -70,3 +70,9 @@ it('goods are told as long as somebody may get them', async () => {
   expect((await cardOf(city)).text).toContain('wine 2');
   expect((await cardOf({ ...city, state: 'complete' })).text).not.toContain('wine');
 });
+
+it('says whom the fairy guards, and what that brings', async () => {
+  const { text } = await cardOf({ ...city, fairy: { seats: [1], turn: 1, scored: 3 } });
+  expect(text).toContain('The fairy guards Ben: 1 when the turn begins, 3 when it scores.');
+  expect((await cardOf(city)).text).not.toContain('fairy');
+});

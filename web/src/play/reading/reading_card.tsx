@@ -37,6 +37,7 @@ function AboutFeature({ view, parts: { words, worthFixed }, reading, camera }: C
         {t('turn.tiles', { n: feature.tiles })}, {t(`reading.${feature.state}`)}
       </p>
       <Holders feature={feature} view={view} />
+      <Guarded feature={feature} view={view} />
       <GoodsToCome feature={feature} words={words} />
       <WorthLines feature={feature} words={words} fixed={worthFixed} />
     </Card>
@@ -62,6 +63,13 @@ function Holders({ feature, view }: { feature: SurveyedFeature; view: RoomView }
       ))}
     </ul>
   );
+}
+
+function Guarded({ feature: { fairy }, view }: { feature: SurveyedFeature; view: RoomView }) {
+  if (fairy === undefined) return null;
+  const { seats, turn, scored } = fairy;
+  const names = listOf(seats.map((seat) => seatName(view, seat)));
+  return <p>{t('reading.fairy', { names, turn, scored })}</p>;
 }
 
 function GoodsToCome({ feature: { goods, state }, words }: { feature: SurveyedFeature; words: GameWords }) {
@@ -188,7 +196,7 @@ function Mark({ reading: { marks, spot } }: Pick<CardProps, 'reading'>) {
 }
 
 /** For the keyboard and for who hears the board: each goes to its place. */
-function Held({ view, parts: { words }, reading }: CardProps) {
+function Held({ view, game, parts: { words }, reading }: CardProps) {
   const answer = useSurvey(reading.survey, view, THE_BOARD);
   if (answer === null) return null;
   const held = answer.features.filter(({ holders }) => holders.length > 0);
@@ -213,6 +221,17 @@ function Held({ view, parts: { words }, reading }: CardProps) {
           );
         })}
       </ul>
+      {answer.dragon && words.dragonStep && (
+        <>
+          <h3>{t('reading.dragon')}</h3>
+          <ul class="plain reading-dragon">
+            {answer.dragon.steps.map((step) => (
+              <li key={step.direction}>{words.dragonStep!(step, game, view)}</li>
+            ))}
+            {answer.dragon.steps.length === 0 && <li>{t('reading.dragonStays')}</li>}
+          </ul>
+        </>
+      )}
     </details>
   );
 }
