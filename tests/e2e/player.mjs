@@ -16,6 +16,7 @@ export async function openTable(
   await pick('game', game);
   if (on.length > 0) await page.getByText('Fine tuning').click();
   for (const option of on) await page.getByRole('switch', { name: option }).check({ force: true });
+  if (preset !== undefined) await page.getByText('By printing').click();
   await pick('preset', preset);
   await pick('aids', aids);
   if (modules !== undefined) {

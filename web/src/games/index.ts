@@ -2,12 +2,16 @@
 // names.
 
 import type { ComponentType } from 'preact';
+import type { BigChoice } from '../play/big_choice.ts';
 import type { GameHelp } from '../play/how_to_play.tsx';
 import type { ReplayProps } from '../play/replay/replay_props.ts';
 import type { Room } from '../play/room.ts';
 import { lazy } from '../ui/lazy.tsx';
+import { BIG_CHOICES } from './carcassonne/big_choices.ts';
 import { LandHelp } from './carcassonne/lazy_help.ts';
 import { CastleHelp } from './castle/lazy_help.ts';
+
+export type { BigChoice };
 
 export interface Game {
   /** The table of a room that plays it. */
@@ -18,6 +22,8 @@ export interface Game {
   readonly Help: GameHelp;
   /** What one of its modules brings, for those that have modules. */
   readonly ModulePicture?: ComponentType<{ module: string }>;
+  /** Absent: there is nothing to choose. */
+  readonly bigChoices?: readonly BigChoice[];
 }
 
 /** By the names that the server has for them. */
@@ -29,6 +35,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     ModulePicture: lazy(async () => (await import('./carcassonne/module_picture.tsx')).ModulePicture, {
       quiet: true,
     }),
+    bigChoices: BIG_CHOICES,
   },
   castle: {
     Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable, { screen: true }),

@@ -16,7 +16,9 @@ import { Page } from '../ui/page.tsx';
 import { goTo } from '../ui/router.tsx';
 import { playerName } from '../ui/settings.ts';
 import { useComplaint } from '../ui/text_field.tsx';
+import { BigChoices } from './create/big_choices.tsx';
 import { FineTuning } from './create/fine_tuning.tsx';
+import { GameLength } from './create/game_length.tsx';
 import { Modules } from './create/modules.tsx';
 import { seated, seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
 import { playAloneIn } from './lobby/is_solo.ts';
@@ -127,20 +129,8 @@ function Form({ games, levels }: FormProps) {
         )}
       </section>
       <section class="card">
-        {game.presets.length > 1 && (
-          <Choice
-            legend={t('create.rules')}
-            name="preset"
-            look="cards"
-            value={wish.preset}
-            options={game.presets.map(({ rules: { preset } }) => ({
-              value: preset,
-              label: presetName(preset),
-              hint: tOr(`preset.${preset}.about`, ''),
-            }))}
-            onChange={(preset) => setWish({ ...wishFor(game, preset), seats: wish.seats })}
-          />
-        )}
+        <BigChoices game={game} wish={wish} onChange={setWish} />
+        <GameLength rules={wishedRules(game, wish)} />
         <Modules game={game} wish={wish} onChange={setWish} />
         <Choice<Aids>
           legend={t('aids.label')}
@@ -155,6 +145,23 @@ function Form({ games, levels }: FormProps) {
           onChange={setAids}
         />
         {seats > 1 && <ClockChoice clock={clock} onChange={setClock} />}
+        {game.presets.length > 1 && (
+          <details class="fine-tuning">
+            <summary>{t('create.byPrinting')}</summary>
+            <Choice
+              legend={t('create.rules')}
+              name="preset"
+              look="cards"
+              value={wish.preset}
+              options={game.presets.map(({ rules: { preset } }) => ({
+                value: preset,
+                label: presetName(preset),
+                hint: tOr(`preset.${preset}.about`, ''),
+              }))}
+              onChange={(preset) => setWish({ ...wishFor(game, preset), seats: wish.seats })}
+            />
+          </details>
+        )}
         <FineTuning game={game} wish={wish} onChange={setWish} />
       </section>
       <div class="create-go">

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueGame } from '../../net/protocol.gen.ts';
+import { minutesFor } from './game_length.tsx';
 import {
+  isAsChosen,
   optionsOf,
   seated,
   seatsAllowed,
   valueIn,
   valuesOf,
+  wishAsChosen,
   wishedRules,
   wishFor,
   withModule,
@@ -138,5 +141,33 @@ describe('the first player', () => {
   it('is as usual again when the one chosen has lost the seat', () => {
     expect(valueIn(game, seated(game, first(2, 2)), 'first_player')).toBe('random');
     expect(seated(game, first(9, 5))).toMatchObject({ seats: 5, options: {} });
+  });
+});
+
+describe('what is chosen by one press', () => {
+  const early = { name: 'quick', preset: 'early' } as const;
+  const everything = { name: 'everything', preset: 'standard', allModules: true } as const;
+
+  it('takes the place of what was wished for, but for the seats', () => {
+    const before = { ...wish, seats: 4, options: { tiny_city: 2 } };
+    const all = wishAsChosen(game, before, everything);
+    expect(all).toMatchObject({
+      seats: 4,
+      preset: 'standard',
+      modules: ['river', 'farmers', 'tower'],
+      options: {},
+    });
+    expect(wishAsChosen(game, all, early)).toMatchObject({ edition: 'classic', modules: ['farmers'] });
+  });
+
+  it('is known again, until something is changed', () => {
+    const all = wishAsChosen(game, wish, everything);
+    expect([early, everything].map((choice) => isAsChosen(game, all, choice))).toEqual([false, true]);
+    expect(isAsChosen(game, withModule(game, all, 'tower', false), everything)).toBe(false);
+    expect(isAsChosen(game, { ...all, options: { tiny_city: 2 } }, everything)).toBe(false);
+  });
+
+  it('takes half a minute a tile, said in steps of five minutes', () => {
+    expect([71, 189, 3].map(minutesFor)).toEqual([35, 95, 5]);
   });
 });

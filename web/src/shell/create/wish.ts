@@ -1,5 +1,7 @@
 // What the host wishes for, on the way to being asked of the server: a preset and what differs from it.
 
+import type { BigChoice } from '../../games/index.ts';
+import { canonicalJson } from '../../net/canonical.ts';
 import type {
   CatalogueGame,
   CatalogueOption,
@@ -36,6 +38,17 @@ export function wishFor(game: CatalogueGame, preset: string): Wish {
   const { rules } = presetOf(game, preset);
   const { edition, modules } = rules;
   return { seats: USUAL_SEATS, preset, edition, modules, options: {} };
+}
+
+/** The same seats by other rules. */
+export function wishAsChosen(game: CatalogueGame, { seats }: Wish, { preset, allModules }: BigChoice): Wish {
+  const wish = { ...wishFor(game, preset), seats };
+  return allModules ? { ...wish, modules: game.modules.map(({ name }) => name) } : wish;
+}
+
+export function isAsChosen(game: CatalogueGame, wish: Wish, choice: BigChoice): boolean {
+  const rulesOf = (other: Wish) => canonicalJson(wishedRules(game, other));
+  return rulesOf(wish) === rulesOf(wishAsChosen(game, wish, choice));
 }
 
 /** Modules keep the order in which the server lists them. */

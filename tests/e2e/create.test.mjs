@@ -1,0 +1,39 @@
+// A new table: three ways to play at one press, printings and modules for those who want them, and how long it will take.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { openSite } from './site.mjs';
+
+const site = openSite();
+
+const chosen = (page) =>
+  page.locator('input[name=rules]:checked').evaluateAll((inputs) => inputs.map(({ value }) => value));
+const modulesOn = (page) => page.locator('.module.on').count();
+const choose = (page, name) => page.locator(`input[name=rules][value=${name}]`).check({ force: true });
+
+for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`one press chooses rules, and the page says how long they take: ${size}`, async () => {
+    const page = await site.open(options);
+    await page.goto(`${site.url}/new`);
+    await page.getByText('71 tiles, about 35 minutes').waitFor();
+    assert.deepEqual(await chosen(page), ['standard']);
+    await choose(page, 'everything');
+    await page.getByText('189 tiles, about 95 minutes').waitFor();
+    assert.equal(await modulesOn(page), await page.locator('.module').count());
+    await page.locator('input[name=seats][value="6"]').check({ force: true });
+    assert.equal(await overflow(page), 0);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await picture(page, `create-${size}`);
+    await choose(page, 'quick');
+    await page.getByText('71 tiles').waitFor();
+    assert.equal(await modulesOn(page), 0);
+    await page.getByText('By printing').click();
+    await page.locator('input[name=preset][value="classic-2000"]').check({ force: true });
+    assert.deepEqual(await chosen(page), []);
+    assert.equal(await overflow(page), 0);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,9 @@
+// What most people want to play, before they look at printings and modules.
+
+import type { BigChoice } from '../../play/big_choice.ts';
+
+export const BIG_CHOICES: readonly BigChoice[] = [
+  { name: 'quick', preset: 'new-edition' },
+  { name: 'standard', preset: 'standard' },
+  { name: 'everything', preset: 'standard', allModules: true },
+];
