@@ -49,7 +49,7 @@ bool begins_game(const log::Change& change) {
 constexpr std::chrono::seconds kClockRetry{1};
 
 /// Of the computer that gives hints.
-constexpr std::string_view kHintLevel = "club";
+constexpr std::string_view kHintLevel = "master";
 
 /// So many times as quick is a computer with a further decision of the same turn.
 constexpr int kFurtherPace = 3;
