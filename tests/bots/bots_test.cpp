@@ -126,7 +126,7 @@ TEST_CASE("a player that is told to stop decides at once", "[bots]") {
   const Kind kind{"standard", {}, 2};
   const Setup setup = shuffled(kind, 41);
   const auto game = started(kind, setup);
-  const auto player = make_player(Level::club, setup);
+  const auto player = make_player(Level::master, setup);
   const View view = game->view(game->to_act());
   int asked = 0;
   const Action action =

@@ -19,8 +19,6 @@ struct Game {
   static int seats(const Position& position) { return position.seats; }
 };
 
-Weights weights_of(Level level) { return level == Level::master ? kFitted : Weights{}; }
-
 /// The table that a view shows.
 template <class B>
 class TableOn {
@@ -66,7 +64,7 @@ class PlayerOn final : public Player {
 template <class B>
 class AnalystOn final : public Analyst {
  public:
-  explicit AnalystOn(const Setup& setup) : table_(setup, kFitted) {}
+  explicit AnalystOn(const Setup& setup) : table_(setup, Weights{}) {}
 
   Analysis analyse(const View& view, const Action& played, const Budget& budget) const override {
     Analysis analysis;
@@ -99,7 +97,7 @@ std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const 
 }  // namespace
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
-  return with_policy(level, [&](const auto& policy) { return play_by(setup, policy, weights_of(level)); });
+  return with_policy(level, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
 std::unique_ptr<Analyst> make_analyst(const Setup& setup) {

@@ -83,17 +83,4 @@ void weigh_answers(const Table<Game>& table, TurnSearch<Game>& search, Effort& e
   std::ranges::sort(plans, std::ranges::greater{}, &Plan<Game>::worth);
 }
 
-/// Decides by these answers.
-struct BestAnswer {
-  template <class Game>
-  Action operator()(const Table<Game>& table) const {
-    Effort effort(table.budget);
-    typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
-    TurnSearch<Game> search(table.referee, evaluation, effort);
-    std::vector<Plan<Game>> plans = plans_of(table, search);
-    weigh_answers(table, search, effort, plans, plans.size());
-    return plans.front().action;
-  }
-};
-
 }  // namespace bastide::bots

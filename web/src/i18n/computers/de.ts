@@ -9,7 +9,7 @@ export const de: ComputerMessages = {
   'computer.neighbour': 'Nachbar',
   'computer.neighbour.about': 'Spielt solide, ein Plättchen nach dem anderen.',
   'computer.club': 'Stammgast',
-  'computer.club.about': 'Bedenkt, was die anderen aus dem nächsten Plättchen machen.',
+  'computer.club.about': 'Urteilt gut und irrt selten.',
   'computer.master': 'Meister',
   'computer.master.about': 'Am stärksten: blickt weiter voraus als alle anderen.',
   'computer.level': 'Wie stark?',

@@ -9,7 +9,7 @@ export const en = {
   'computer.neighbour': 'Neighbour',
   'computer.neighbour.about': 'Plays a sound game, one tile at a time.',
   'computer.club': 'Regular',
-  'computer.club.about': 'Thinks of what others will make of the next tile.',
+  'computer.club.about': 'Judges well, and seldom errs.',
   'computer.master': 'Master',
   'computer.master.about': 'The strongest: looks further ahead than anybody.',
   'computer.level': 'How strong?',

@@ -9,7 +9,7 @@ export const fr: ComputerMessages = {
   'computer.neighbour': 'Voisin',
   'computer.neighbour.about': 'Joue bien, une tuile après l’autre.',
   'computer.club': 'Habitué',
-  'computer.club.about': 'Pense à ce que les autres feront de la tuile suivante.',
+  'computer.club.about': 'Juge bien et se trompe rarement.',
   'computer.master': 'Maître',
   'computer.master.about': 'Le plus fort : voit plus loin que tous les autres.',
   'computer.level': 'Quelle force ?',

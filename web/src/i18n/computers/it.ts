@@ -9,7 +9,7 @@ export const it: ComputerMessages = {
   'computer.neighbour': 'Vicino di casa',
   'computer.neighbour.about': 'Gioca bene, una tessera alla volta.',
   'computer.club': 'Habitué',
-  'computer.club.about': 'Pensa a cosa faranno gli altri della prossima tessera.',
+  'computer.club.about': 'Giudica bene e sbaglia di rado.',
   'computer.master': 'Maestro',
   'computer.master.about': 'Il più forte: vede più lontano di tutti.',
   'computer.level': 'Quanto forte?',

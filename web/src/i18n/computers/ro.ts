@@ -9,7 +9,7 @@ export const ro: ComputerMessages = {
   'computer.neighbour': 'Vecin',
   'computer.neighbour.about': 'Joacă bine, piesă cu piesă.',
   'computer.club': 'Om al casei',
-  'computer.club.about': 'Se gândește ce vor face ceilalți cu piesa următoare.',
+  'computer.club.about': 'Judecă bine și greșește rar.',
   'computer.master': 'Maestru',
   'computer.master.about': 'Cel mai puternic: vede mai departe decât oricine.',
   'computer.level': 'Cât de puternic?',
