@@ -148,6 +148,17 @@ describe('a turn', () => {
       expect(draft()).toMatchObject({ step: 'place', at: { x: 1, y: 0 } });
     });
 
+    it('is forgotten with its step, even where the next one begins alike', async () => {
+      hintIs({ actions: step });
+      await turn.askHint();
+      view.value = viewWith({ step: 6 });
+      turn.chooseCell({ x: 0, y: -1 });
+      turn.rotate(1);
+      await settle();
+      await decide();
+      expect(draft()).toMatchObject({ step: 'choose', at: { rotation: 3 }, chosen: 1 });
+    });
+
     it('is no hint any more once the game has moved on', async () => {
       hintIs({ actions: step });
       const asked = turn.askHint();

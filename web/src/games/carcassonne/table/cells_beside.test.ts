@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { cellsBeside } from './cells_beside.ts';
 
-it('the cells beside two tiles are the six about them, without the one that is closed in twice', () => {
+it('no tile lies on a cell beside the others', () => {
+  const cells = cellsBeside([
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ]);
+  expect(cells).toHaveLength(6);
+  expect(cells).not.toContainEqual({ x: 1, y: 0 });
+});
+
+it('a cell beside two tiles comes once', () => {
   const tiles = [
     { x: 0, y: 0 },
     { x: 1, y: 1 },
