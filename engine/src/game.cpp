@@ -102,6 +102,18 @@ std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat,
   return step;
 }
 
+std::expected<Survey, RejectedStep> survey_behind(const Game& game, Seat seat,
+                                                  std::span<const Action> actions) {
+  if (actions.empty()) return game.survey();
+  const auto tried = try_step(game, seat, actions);
+  if (!tried) return std::unexpected(tried.error());
+  if (std::ranges::any_of(tried->events, ends_foresight)) {
+    return std::unexpected(
+        RejectedStep{actions.size() - 1, {Code::wrong_phase, "Nobody can look behind the end of the turn."}});
+  }
+  return tried->game->survey();
+}
+
 Preview preview(const TriedStep& step, Seat seat, std::size_t choices_max) {
   Preview whole = told_of(step.events, *step.game, seat);
   std::deque<Unexplored> left;

@@ -28,6 +28,12 @@ class ActionList {
     if (size_ == capacity_) grow();
     actions_[size_++] = action;
   }
+  /// The same where `wanted` holds, without a branch: for long runs in which nobody could guess it.
+  void push_if(bool wanted, const Action& action) {
+    if (size_ == capacity_) grow();
+    actions_[size_] = action;
+    size_ += wanted;
+  }
   /// Forgets the actions for which `goes(action)` holds.
   template <class Goes>
   void erase_if(Goes goes) {

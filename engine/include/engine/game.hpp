@@ -118,6 +118,11 @@ struct RejectedStep {
 /// rejects, and with action/wrong_phase every action behind an event that ends foresight.
 std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions);
 
+/// What could be read off the board behind `actions` of `seat`; without actions: as it lies, whoever asks. Rejects as try_step, and with
+/// action/wrong_phase the last action behind which nobody can look.
+std::expected<Survey, RejectedStep> survey_behind(const Game& game, Seat seat,
+                                                  std::span<const Action> actions);
+
 /// What may be known of a step before it is carried out: its events stop at the end of the turn and where a tile is drawn;
 /// of a wall tile that is turned up they do not tell the number.
 struct Preview {

@@ -11,14 +11,14 @@
 namespace bastide {
 
 /// A segment on the table, at once the node of a union-find forest whose trees are the features (BASE-FEAT-01).
-/// `size`, `open` and `followers` count for the whole feature and are kept at its root only.
+/// `size`, `open` and `followers` are those of the whole feature and are kept at its root only.
 struct Node {
   std::uint16_t parent;    ///< itself at the root
   std::uint16_t next;      ///< the feature's segments form a ring
   std::uint16_t size;      ///< segments
   std::uint16_t open;      ///< sides (The Castle: half-edges) facing an empty cell: 0 when complete
   std::uint16_t tile;      ///< index into `tiles`
-  std::uint8_t followers;  ///< pieces of all seats that hold the feature
+  std::uint8_t followers;  ///< bit per seat that has pieces that hold the feature
   FeatureKind kind;
 };
 

@@ -53,7 +53,7 @@ void part(auto& turn, std::uint16_t node) {
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     if (!segments.test(piece.node)) continue;
-    if (turn.book.rule(piece.piece).holds) ++position.nodes[position.root(piece.node)].followers;
+    if (turn.book.rule(piece.piece).holds) hold(position, piece.node, piece.seat);
   }
   for (const auto made_anew : turn.book.hooks.made_anew) made_anew(turn, segments);
 }

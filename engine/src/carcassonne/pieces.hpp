@@ -6,6 +6,7 @@
 #include "common/features.hpp"
 
 #include <bit>
+#include <optional>
 #include <span>
 
 namespace bastide::carcassonne {
@@ -14,25 +15,18 @@ auto& supply_of(auto& position, Seat seat, PieceKind piece) {
   return position.supply[seat][static_cast<unsigned>(piece)];
 }
 
-/// Finds, in order of deployment, a figure on the table of a kind of which every seat has one, for which `is_it(piece)` holds;
-/// nullptr where there is none. Requires: supplies say who has put its figure there, as they do in all but half a save.
-const PieceOnTable* find_single(const auto& position, PieceKind kind, auto is_it) {
-  int out = 0;
-  for (Seat seat = 0; seat < position.seats; ++seat) out += supply_of(position, seat, kind) == 0;
-  for (unsigned i = 0; out > 0 && i < position.piece_count; ++i) {
-    if (position.pieces[i].piece != kind) continue;
-    if (is_it(position.pieces[i])) return &position.pieces[i];
-    --out;
-  }
-  return nullptr;
+/// The segment under the seat's figure of a kind of which it has one; nothing while that is not on the table.
+std::optional<std::uint16_t> stand_of(const auto& position, Seat seat, PieceKind single) {
+  const std::uint16_t stands = position.stands[seat][static_cast<unsigned>(single)];
+  if (stands == 0) return std::nullopt;
+  return static_cast<std::uint16_t>(stands - 1);
 }
 
-/// Calls visit(piece) for each of them.
+/// Calls visit(seat, segment) for each seat whose figure of this kind is on the table.
 void for_each_single(const auto& position, PieceKind kind, auto visit) {
-  find_single(position, kind, [&](const PieceOnTable& piece) {
-    visit(piece);
-    return false;
-  });
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    if (const auto node = stand_of(position, seat, kind)) visit(seat, *node);
+  }
 }
 
 /// A follower that holds its feature, other than on top of a tower.
@@ -47,23 +41,35 @@ bool is_free(const auto& position, std::uint16_t node) {
 
 /// Why a module bars the segment to all pieces that hold features, or to all that do not.
 Verdict barred_by_module(const auto& turn, std::uint16_t node, bool holds) {
-  for (const auto allows : turn.book.hooks.may_deploy) {
-    if (const Verdict refused = allows(turn, node, holds)) return refused;
+  const TileOnTable& tile = turn.position.tile_of(node);
+  const unsigned feature = 1u << turn.position.feature_index(node);
+  for (const auto& bar : turn.book.hooks.bars) {
+    if (bar.barred(turn, tile, feature, holds)) return bar.refusal;
   }
   return std::nullopt;
 }
 
-/// May a piece of this kind that the seat to act has in its supply be put on the segment, which is of a kind
-/// that it claims (BASE-DEPLOY-04)? The rule's own answer stands instead of "nobody holds the feature"; every
-/// module may still forbid it.
-Verdict may_deploy(const auto& turn, std::uint16_t node, PieceKind piece) {
-  const auto& rule = turn.book.rule(piece);
-  if (rule.may_stand) {
-    if (const Verdict refused = rule.may_stand(turn, node)) return refused;
-  } else if (!is_free(turn.position, node)) {
-    return Refusal{Code::feature_occupied, "Somebody holds this feature already."};
+/// Those of these features of a tile that no module bars.
+std::uint16_t unbarred_features(const auto& turn, const TileOnTable& tile, unsigned features, bool holds) {
+  for (const auto& bar : turn.book.hooks.bars) {
+    if (features == 0) break;
+    features &= ~bar.barred(turn, tile, features, holds);
   }
-  return barred_by_module(turn, node, rule.holds);
+  return static_cast<std::uint16_t>(features);
+}
+
+/// May a piece of this kind stand on the segment by its own rule, or else because nobody holds the feature (BASE-DEPLOY-04)?
+Verdict may_stand(const auto& turn, std::uint16_t node, PieceKind piece) {
+  if (const auto allows = turn.book.rule(piece).may_stand) return allows(turn, node);
+  if (is_free(turn.position, node)) return std::nullopt;
+  return Refusal{Code::feature_occupied, "Somebody holds this feature already."};
+}
+
+/// May a piece of this kind that the seat to act has in its supply be put on the segment, which is of a kind
+/// that it claims? Every module may still forbid it.
+Verdict may_deploy(const auto& turn, std::uint16_t node, PieceKind piece) {
+  if (const Verdict refused = may_stand(turn, node, piece)) return refused;
+  return barred_by_module(turn, node, turn.book.rule(piece).holds);
 }
 
 /// Those of these features of a tile, as bits, for which `may_stand(node)` holds.
@@ -80,8 +86,7 @@ std::uint16_t features_where(const TileOnTable& tile, unsigned features, auto ma
 std::uint16_t plain_features(const auto& turn, const TileOnTable& tile, unsigned features) {
   const std::uint16_t free =
       features_where(tile, features, [&](std::uint16_t node) { return is_free(turn.position, node); });
-  if (turn.book.hooks.may_deploy.empty()) return free;
-  return features_where(tile, free, [&](std::uint16_t node) { return !barred_by_module(turn, node, true); });
+  return unbarred_features(turn, tile, free, true);
 }
 
 /// Features of a tile on which the seat to act may put a piece of this kind; of the one just placed, where no module says
@@ -89,7 +94,9 @@ std::uint16_t plain_features(const auto& turn, const TileOnTable& tile, unsigned
 std::uint16_t deployable_features(const auto& turn, const TileOnTable& tile, PieceKind piece) {
   const std::uint16_t claimed = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)];
   if (turn.book.rule(piece).is_plain()) return plain_features(turn, tile, claimed);
-  return features_where(tile, claimed, [&](std::uint16_t node) { return !may_deploy(turn, node, piece); });
+  const std::uint16_t allowed =
+      features_where(tile, claimed, [&](std::uint16_t node) { return !may_stand(turn, node, piece); });
+  return unbarred_features(turn, tile, allowed, turn.book.rule(piece).holds);
 }
 
 /// The corners of a tile on which the seat to act may put a piece of this kind, as bits.
@@ -106,8 +113,9 @@ std::uint16_t deployable_features(const auto& turn, const TileOnTable& tile, Pie
 /// stands on one.
 void put_on(auto& turn, std::uint16_t node, Seat seat, PieceKind piece, Corner corner = Corner::none) {
   auto& position = turn.position;
-  position.pieces[position.piece_count++] = {node, seat, piece, corner};
-  if (turn.book.rule(piece).holds) ++position.nodes[position.root(node)].followers;
+  position.pieces[position.piece_count++] = PieceOnTable{node, seat, piece, corner};
+  position.stands[seat][static_cast<unsigned>(piece)] = static_cast<std::uint16_t>(node + 1);
+  if (turn.book.rule(piece).holds) hold(position, node, seat);
 }
 
 /// Puts a piece of the seat to act from its supply on a segment.
@@ -138,10 +146,14 @@ void take_off(auto& turn, auto goes, auto off, auto arrange) {
   position.piece_count = static_cast<std::uint16_t>(kept);
   arrange(std::span(taken).first(gone));
   for (const PieceOnTable& piece : std::span(taken).first(gone)) {
-    if (turn.book.rule(piece.piece).holds) --position.nodes[position.root(piece.node)].followers;
-    off(piece);
+    position.stands[piece.seat][static_cast<unsigned>(piece.piece)] = 0;
+    if (turn.book.rule(piece.piece).holds) position.nodes[position.root(piece.node)].followers = 0;
   }
   if (gone == 0) return;
+  for (const PieceOnTable& piece : std::span(position.pieces).first(kept)) {  // whoever stays holds on
+    if (turn.book.rule(piece.piece).holds) hold(position, piece.node, piece.seat);
+  }
+  for (const PieceOnTable& piece : std::span(taken).first(gone)) off(piece);
   for (const auto pieces_taken : turn.book.hooks.pieces_taken) pieces_taken(turn);
 }
 

@@ -51,6 +51,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
     if (!book.in_play(piece)) continue;
     book.kinds_in_play.push_back(piece);
     (book.rule(piece).is_plain() ? book.plain_kinds : book.other_kinds).push_back(piece);
+    if (book.rule(piece).tops_towers) book.tower_tops.push_back(piece);
   }
   book.tiles.reserve(catalogue().size());
   for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));
@@ -66,20 +67,27 @@ void add_placements(const auto& turn, ActionList& list) {
     const FrontierCell& frontier = position.frontier[i];
     for (unsigned legal = legal_rotations(turn, frontier, pattern); legal != 0; legal &= legal - 1) {
       const auto rotation = static_cast<Rotation>(std::countr_zero(legal));
-      list.push({.kind = ActionKind::place_tile, .rotation = rotation, .cell = frontier.cell});
+      list.push(Action{.kind = ActionKind::place_tile, .rotation = rotation, .cell = frontier.cell});
     }
   }
 }
 
 void add_deployments(const auto& turn, ActionList& list) {
-  for (const PieceKind piece : turn.book.kinds_in_play) {
-    for (unsigned bits = turn.position.deployable[static_cast<unsigned>(piece)]; bits != 0;
-         bits &= bits - 1) {
-      const auto place = static_cast<std::uint8_t>(std::countr_zero(bits));
+  const auto& deployable = turn.position.deployable;
+  constexpr unsigned kAtOnce =
+      4;  // kinds, in one word: nobody could guess after how many bits that of each is empty
+  static_assert(kPieceKinds % kAtOnce == 0);
+  for (unsigned first = 0; first < kPieceKinds; first += kAtOnce) {
+    std::uint64_t bits = 0;
+    for (unsigned i = 0; i < kAtOnce; ++i) bits |= std::uint64_t{deployable[first + i]} << (kFeaturesMax * i);
+    for (; bits != 0; bits &= bits - 1) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(bits));
+      const auto piece = static_cast<PieceKind>(first + bit / kFeaturesMax);
+      const auto place = static_cast<std::uint8_t>(bit % kFeaturesMax);
       if (turn.book.rule(piece).on_corners) [[unlikely]]
-        list.push({.kind = ActionKind::deploy, .piece = piece, .corner = corner_of(place)});
+        list.push(Action{.kind = ActionKind::deploy, .piece = piece, .corner = corner_of(place)});
       else
-        list.push({.kind = ActionKind::deploy, .piece = piece, .feature = place});
+        list.push(Action{.kind = ActionKind::deploy, .piece = piece, .feature = place});
     }
   }
 }
@@ -153,9 +161,9 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
   if (position.phase == Phase::draw || position.phase == Phase::over) return;
   if (position.phase == Phase::place) add_placements(turn, list);
   if (position.phase == Phase::action) add_deployments(turn, list);
-  if (position.phase == Phase::redraw) list.push({.kind = ActionKind::draw_again});
-  for (const auto add_actions : book_->hooks.add_actions) add_actions(turn, list);
-  if (may_decline(turn)) list.push({.kind = ActionKind::pass});
+  if (position.phase == Phase::redraw) list.push(Action{.kind = ActionKind::draw_again});
+  for (const auto add_actions : book_->offers_in(position.phase)) add_actions(turn, list);
+  if (may_decline(turn)) list.push(Action{.kind = ActionKind::pass});
   for (const auto excludes : book_->hooks.excludes)
     list.erase_if([&](const Action& action) { return excludes(turn, action).has_value(); });
 }
@@ -166,9 +174,9 @@ Action sample_fitting(const auto& position, std::uint64_t pattern, Random& rando
     const std::uint32_t choice = random.below(4u * position.frontier_count);
     const FrontierCell& frontier = position.frontier[choice / 4];
     if (fits(frontier, pattern, choice % 4)) {
-      return {.kind = ActionKind::place_tile,
-              .rotation = static_cast<Rotation>(choice % 4),
-              .cell = frontier.cell};
+      return Action{.kind = ActionKind::place_tile,
+                    .rotation = static_cast<Rotation>(choice % 4),
+                    .cell = frontier.cell};
     }
   }
 }

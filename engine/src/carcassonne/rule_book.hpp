@@ -21,6 +21,7 @@
 #include <engine/view.hpp>
 
 #include <array>
+#include <bit>
 #include <bitset>
 #include <span>
 #include <string_view>
@@ -48,6 +49,14 @@ struct Confinement {
   Question<B, Verdict, Cell, Rotation> allows;
 };
 
+/// Segments that a module bars to pieces.
+template <class B>
+struct Bar {
+  Refusal refusal;
+  /// Those of these features of a tile, as bits, that it bars to pieces that hold features, or else to those that do not.
+  Question<B, unsigned, const TileOnTable&, unsigned, bool> barred;
+};
+
 /// What a module may listen to. Lists are asked in registry order; how the answers combine is said with each.
 template <class B>
 struct Hooks {
@@ -60,9 +69,8 @@ struct Hooks {
   std::vector<Change<B>> tile_laid;
   /// Where the edges of the tile in hand fit, all whom it concerns must agree.
   std::vector<Confinement<B>> confines;
-  /// May a piece be put on this segment, as far as the rule of its kind allows it? It is told whether the piece `holds`
-  /// features. All must agree.
-  std::vector<Question<B, Verdict, std::uint16_t, bool>> may_deploy;
+  /// Where no piece may be put, whatever the rule of its kind allows. All are asked.
+  std::vector<Bar<B>> bars;
   /// Pieces have left the table, by whatever rule. All are called.
   std::vector<Change<B>> pieces_taken;
   /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
@@ -105,8 +113,8 @@ struct Hooks {
   std::vector<Question<B, bool>> sets_aside;
   /// Is this choice, legal by its own rule, out of question just now? The first refusal counts.
   std::vector<Question<B, Verdict, const Action&>> excludes;
-  /// More choices of the seat to act in the current phase. Union.
-  std::vector<Question<B, void, ActionList&>> add_actions;
+  /// By Phase: more choices of the seat to act. Union.
+  std::array<std::vector<Question<B, void, ActionList&>>, kPhaseCount> add_actions;
   /// Adds what a survey tells of the feature of this root because of the module. All are called.
   std::vector<Question<B, void, std::uint16_t, SurveyedFeature&>> survey;
   /// Adds what a survey tells of the table as a whole because of the module. All are called.
@@ -187,6 +195,7 @@ struct RuleBook {
   std::vector<PieceKind> kinds_in_play;  ///< those that some feature or corner may bear, ascending
   std::vector<PieceKind> plain_kinds;    ///< of these, those that are plain
   std::vector<PieceKind> other_kinds;    ///< and the others
+  std::vector<PieceKind> tower_tops;     ///< those that may stand on towers
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
   /// False also for values that no kind has.
@@ -200,6 +209,12 @@ struct RuleBook {
   void score_at_end(FinalStep step, Change<B> score) {
     hooks.final_scores[static_cast<std::size_t>(step)].push_back(score);
   }
+  /// In each of these phases add(turn, list) adds choices of the seat to act.
+  void offer(PhaseSet when, Question<B, void, ActionList&> add) {
+    for (; when != 0; when &= when - 1)
+      hooks.add_actions[static_cast<std::size_t>(std::countr_zero(when))].push_back(add);
+  }
+  const auto& offers_in(Phase phase) const { return hooks.add_actions[static_cast<std::size_t>(phase)]; }
   ActionRule<B>& rule(ActionKind kind) { return actions[static_cast<std::size_t>(kind)]; }
   const ActionRule<B>& rule(ActionKind kind) const { return actions[static_cast<std::size_t>(kind)]; }
 };

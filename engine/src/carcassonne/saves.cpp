@@ -183,15 +183,18 @@ TableState table_state(const ConstTurn<B>& turn) {
   if (position.turn_seat != position.seat) table.turn_seat = position.turn_seat;
   table.turn = position.turn;
   table.tile = position.tile;
+  table.board.reserve(position.tile_count);
   for (unsigned i = 0; i < position.tile_count; ++i) {
     const TileOnTable& tile = position.tiles[i];
     table.board.push_back({tile.tile, tile.cell, tile.rotation, tile.seat});
   }
+  table.pieces.reserve(position.piece_count);
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     const Cell cell = position.tile_of(piece.node).cell;
     table.pieces.push_back({piece.seat, piece.piece, cell, position.feature_index(piece.node), piece.corner});
   }
+  table.seats.reserve(position.seats);
   for (Seat seat = 0; seat < position.seats; ++seat) {
     table.seats.push_back({.score = position.scores[seat],
                            .supply = position.supply[seat],

@@ -12,7 +12,7 @@ bool has_resigned(const auto& position, Seat seat) { return position.resigned >>
 
 [[gnu::noinline]] bool modules_offer_actions(const auto& turn) {
   ActionList list(ActionList::Wanted::any);
-  return std::ranges::any_of(turn.book.hooks.add_actions, [&](const auto add_actions) {
+  return std::ranges::any_of(turn.book.offers_in(turn.position.phase), [&](const auto add_actions) {
     add_actions(turn, list);
     return !list.empty();
   });
@@ -30,7 +30,8 @@ bool find_plain_deployments(auto& turn) {
   unsigned features = 0;
   for (const PieceKind piece : turn.book.plain_kinds) {
     const bool is_left = supply_of(position, position.seat, piece) > 0;
-    features |= deployable(position, piece) = is_left ? claimable[static_cast<unsigned>(piece)] : 0;
+    features |= deployable(position, piece) =
+        static_cast<std::uint16_t>(is_left * claimable[static_cast<unsigned>(piece)]);
   }
   if (features == 0) return false;
   const std::uint16_t free = plain_features(turn, tile, features);
@@ -133,7 +134,7 @@ Flow enter_action(auto& turn) {
   turn.position.phase = Phase::action;
   const bool can_deploy = find_deployments(turn);
   if (can_deploy) return Flow::waits;
-  const bool can_act = !turn.book.hooks.add_actions.empty() && modules_offer_actions(turn);
+  const bool can_act = !turn.book.offers_in(Phase::action).empty() && modules_offer_actions(turn);
   return can_act ? Flow::waits : Flow::goes_on;
 }
 
@@ -271,7 +272,7 @@ bool may_decline(const auto& turn) {
   if (const auto skip = turn.book.rule(turn.position.phase).skip) return skip(turn);
   if (may_decline(turn)) return turn.book.rule(turn.position.phase).decline(turn);
   ActionList list;
-  for (const auto add_actions : turn.book.hooks.add_actions) add_actions(turn, list);
+  for (const auto add_actions : turn.book.offers_in(turn.position.phase)) add_actions(turn, list);
   turn.book.rule(list[0].kind).perform(turn, list[0]);
 }
 

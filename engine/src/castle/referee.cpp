@@ -35,9 +35,9 @@ void for_each_fitting_cell(const RuleBook& book, const Position& position, Visit
 }
 
 Action placement(Cell cell, unsigned rotations) {
-  return {.kind = ActionKind::place_tile,
-          .rotation = static_cast<Rotation>(std::countr_zero(rotations)),
-          .cell = cell};
+  return Action{.kind = ActionKind::place_tile,
+                .rotation = static_cast<Rotation>(std::countr_zero(rotations)),
+                .cell = cell};
 }
 
 void add_placements(const RuleBook& book, const Position& position, ActionList& list) {
@@ -49,12 +49,13 @@ void add_placements(const RuleBook& book, const Position& position, ActionList& 
 
 void add_deployments(const Position& position, ActionList& list) {
   for (unsigned bits = position.claimable; bits != 0; bits &= bits - 1) {
-    list.push({.kind = ActionKind::deploy, .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
+    list.push(
+        Action{.kind = ActionKind::deploy, .feature = static_cast<std::uint8_t>(std::countr_zero(bits))});
   }
 }
 
 void add_use(int number, ActionList& list) {
-  list.push({.kind = ActionKind::use_wall_tile, .wall_tile = static_cast<std::uint8_t>(number)});
+  list.push(Action{.kind = ActionKind::use_wall_tile, .wall_tile = static_cast<std::uint8_t>(number)});
 }
 
 /// Double the feature whose turn it is, or say whose turn it is.
@@ -65,9 +66,9 @@ void add_scoring_choices(const Position& position, ActionList& list) {
   }
   for (const std::uint8_t i : next_group(position)) {
     const FeatureOrder place = order_of(position, position.pending[i].root);
-    list.push({.kind = ActionKind::score_next,
-               .feature = static_cast<std::uint8_t>(place.feature),
-               .cell = place.cell});
+    list.push(Action{.kind = ActionKind::score_next,
+                     .feature = static_cast<std::uint8_t>(place.feature),
+                     .cell = place.cell});
   }
 }
 
@@ -122,7 +123,7 @@ void Referee::legal_actions(const Position& position, ActionList& list) const {
   if (position.phase == Phase::deploy) add_deployments(position, list);
   if (position.phase == Phase::score) add_scoring_choices(position, list);
   if (position.phase == Phase::extra) add_use(1, list);
-  if (may_pass(position)) list.push({.kind = ActionKind::pass});
+  if (may_pass(position)) list.push(Action{.kind = ActionKind::pass});
 }
 
 Action Referee::sample_placement(const Position& position, Random& random) const {

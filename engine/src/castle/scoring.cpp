@@ -91,7 +91,7 @@ void return_pieces(Position& position, Events* log) {
       position.pieces[kept++] = piece;
       continue;
     }
-    --position.nodes[root].followers;
+    position.nodes[root].followers = 0;
     ++position.supply[piece.seat];
     if (!log) continue;
     const Cell cell = position.tile_of(piece.node).cell;

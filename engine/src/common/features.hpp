@@ -24,7 +24,7 @@ void join(T& table, unsigned a, unsigned b, std::uint16_t closed) {
     std::swap(top.next, below.next);  // two rings become one
     top.size += below.size;
     top.open += below.open;
-    top.followers += below.followers;
+    top.followers |= below.followers;
   }
   table.nodes[into].open -= closed;
 }
@@ -73,21 +73,17 @@ std::vector<Cell> cells_of(const T& table, const TileSet<T>& tiles) {
   return cells;
 }
 
+/// The seat holds the segment's feature.
+template <class T>
+void hold(T& table, std::uint16_t node, Seat seat) {
+  table.nodes[table.root(node)].followers |= static_cast<std::uint8_t>(1u << seat);
+}
+
 /// Puts a piece that holds the segment's feature on the table.
 template <class T>
 void put_piece(T& table, std::uint16_t node, Seat seat, PieceKind piece) {
-  table.pieces[table.piece_count++] = {node, seat, piece, Corner::none};
-  ++table.nodes[table.root(node)].followers;
-}
-
-/// Takes the i-th piece off the table. Its feature counts as if it had never been there.
-template <class T>
-PieceOnTable take_piece(T& table, unsigned i) {
-  const PieceOnTable piece = table.pieces[i];
-  --table.nodes[table.root(piece.node)].followers;
-  std::copy(table.pieces.begin() + i + 1, table.pieces.begin() + table.piece_count, table.pieces.begin() + i);
-  --table.piece_count;
-  return piece;
+  table.pieces[table.piece_count++] = PieceOnTable{node, seat, piece, Corner::none};
+  hold(table, node, seat);
 }
 
 /// Followers by seat.

@@ -11,6 +11,11 @@ template <class T, std::size_t kCapacity>
 class InplaceList {
  public:
   void push(const T& item) { items_.at(size_++) = item; }
+  /// The same where `wanted` holds, without a branch. Requires: there is room in either case.
+  void push_if(bool wanted, const T& item) {
+    items_.at(size_) = item;
+    size_ += wanted;
+  }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   T& operator[](std::size_t i) { return items_[i]; }

@@ -35,9 +35,8 @@ void send_lonely_home(auto& turn) {
   take_off(turn, lonely, [&](const PieceOnTable& piece) { send_home(turn, piece); });
 }
 
-Verdict bars_fifth_rows(const auto& turn, std::uint16_t node, bool) {
-  if (turn.position.tile_of(node).cell.y % 5 != 4) return std::nullopt;
-  return Refusal{Code::feature_not_claimable, "Nobody is deployed in a fifth row."};
+unsigned lie_in_fifth_rows(const auto&, const TileOnTable& tile, unsigned features, bool) {
+  return tile.cell.y % 5 == 4 ? features : 0;
 }
 
 void add_toll(const auto& turn, std::uint16_t root, ScoreReason reason, Sheet& sheet) {
@@ -125,8 +124,7 @@ bool lays_last(const auto& position) { return position.phase == Phase::deploy &&
 bool may_keep(const auto& turn) { return turn.position.scores[turn.position.seat] > 0; }
 
 void add_gift(const auto& turn, ActionList& list) {
-  if ((bit(turn.position.phase) & kGiftPhases) != 0 && !lays_last(turn.position))
-    list.push({.kind = ActionKind::use_wall_tile});
+  if (!lays_last(turn.position)) list.push({.kind = ActionKind::use_wall_tile});
 }
 
 Rejection explain_gift(const auto&, const Action&) {
@@ -136,7 +134,7 @@ Rejection explain_gift(const auto&, const Action&) {
 /// A tile in a fifth column lets a follower stand on any other tile.
 void add_far_deployments(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
-  const bool far = position.phase == Phase::action && position.last_tile().cell.x % 5 == 4;
+  const bool far = position.last_tile().cell.x % 5 == 4;
   if (!far || supply_of(position, position.seat, PieceKind::meeple) == 0) return;
   for (unsigned i = 0; i + 1 < position.tile_count; ++i) {
     const TileOnTable& tile = position.tiles[i];
@@ -320,15 +318,16 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
                                  .holds = false,
                                  .strength = no_strength,
                                  .may_stand = joins_follower};
-  book.hooks.may_deploy.push_back(bars_fifth_rows);
+  book.hooks.bars.push_back(
+      {{Code::feature_not_claimable, "Nobody is deployed in a fifth row."}, lie_in_fifth_rows});
   book.hooks.pieces_taken.push_back(send_lonely_home);
   book.hooks.value.push_back(add_toll);
   book.hooks.tie_break.push_back(favour_turn);
   book.hooks.scored.push_back(tax_rich);
   book.hooks.completed.push_back(reward_turn);
   book.hooks.city_worth.push_back({"more", one_more});
-  book.hooks.add_actions.push_back(add_gift);
-  book.hooks.add_actions.push_back(add_far_deployments);
+  book.offer(kGiftPhases, add_gift);
+  book.offer(bit(Phase::action), add_far_deployments);
   if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others);
   book.steps.add(Step::placed, 0, earn_by_turning);
   plays_further_parts(book);
@@ -343,7 +342,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.rule(PieceKind::builder) = {.claims = bit(FeatureKind::city), .supply = 1, .strength = by_pennants};
   book.rule(PieceKind::pig).supply = 1;
   book.steps.add(Step::part_begin, bit(Phase::dragon), offer_cloister);
-  book.hooks.add_actions.push_back(add_holes);
+  book.offer(bit(Phase::dragon) | bit(Phase::deploy), add_holes);
   book.hooks.figures_elsewhere.push_back(cloisters_laid);
   book.hooks.needs_no_draw.push_back([](const auto& turn) { return may_lay_cloister(turn); });
   book.rule(Phase::dragon).decline = keep_cloister;

@@ -71,11 +71,17 @@ struct Board : Cells {
 
 /// Every board, the smallest first; a new size is a line here. Its name, most tiles, most segments, its room for modules, where
 /// its cells are kept. CompactBoard holds the base game with the River in 10 KB, the others what expansions bring, LargeBoard
-/// whatever a record may force.
+/// whatever a record may force. Each costs a browser some 40 kB, which none of today's decks would use for WideBoard: there LargeBoard
+/// takes its place.
+#ifdef BASTIDE_FEW_BOARDS
+#define BASTIDE_WIDE_BOARD(DO)
+#else
+#define BASTIDE_WIDE_BOARD(DO) DO(WideBoard, 400, 2400, Room::full, Hashed<11>)
+#endif
 #define BASTIDE_FOR_EACH_BOARD(DO)                                   \
   DO(CompactBoard, 83, 304, Room::small, Ring<std::uint8_t, 12, 90>) \
   DO(MiddleBoard, 200, 1200, Room::full, Hashed<10>)                 \
-  DO(WideBoard, 400, 2400, Room::full, Hashed<11>)                   \
+  BASTIDE_WIDE_BOARD(DO)                                             \
   DO(LargeBoard, 500, 5000, Room::full, Hashed<12>)
 
 #define BASTIDE_NAME_BOARD(Name, kTiles, kNodes, kRoom, ...) \

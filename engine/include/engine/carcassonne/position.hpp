@@ -55,6 +55,9 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   std::array<std::uint16_t, kPieceKinds> deployable;
   std::array<std::int32_t, kSeatsMax> scores;
   std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax> supply;
+  /// By seat and PieceKind, for kinds of which a seat has one: the segment under that figure, plus 1; 0 while it is not on the
+  /// table. What stands here for other kinds means nothing.
+  std::array<std::array<std::uint16_t, kPieceKinds>, kSeatsMax> stands;
   ModuleStates<B> modules;
   /// By tile: how many of the eight cells around it have a tile.
   std::array<std::uint8_t, B::tiles> around;
@@ -69,6 +72,8 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
 static_assert(std::is_trivially_copyable_v<Position<CompactBoard>>);
 static_assert(sizeof(Position<CompactBoard>) <= 12 * 1024);
 static_assert(sizeof(Position<MiddleBoard>) <= 28 * 1024);
+#ifndef BASTIDE_FEW_BOARDS
 static_assert(sizeof(Position<WideBoard>) <= 56 * 1024);
+#endif
 
 }  // namespace bastide::carcassonne

@@ -12,15 +12,6 @@ namespace {
 /// ABBEY-MAYOR-02.
 int weight_of_mayor(const auto& turn, std::uint16_t city) { return pennants_of(turn, city); }
 
-void add_abbey_actions(const auto& turn, ActionList& list) {
-  switch (turn.position.phase) {
-    case Phase::abbey:
-    case Phase::last_abbeys: return add_holes(turn.position, list);
-    case Phase::wagon: return add_wagon_places(turn, turn.position.seat, list);
-    default: return;
-  }
-}
-
 void show_all(const auto& turn, TableState& table) {
   show_abbeys(turn.position, table);
   show_wagons(turn.position, table);
@@ -63,6 +54,7 @@ void install_abbey(const Rules& rules, auto& book) {
   if (rules.option("abbey_last_round") != 0)
     book.steps.add(Step::last_tiles, bit(Phase::last_abbeys), offer_last_abbeys);
   book.rule(Phase::last_abbeys).decline = drop_abbey;
+  book.offer(bit(Phase::abbey) | bit(Phase::last_abbeys), add_holes);
   book.rule(ActionKind::place_abbey) = {place_abbey, bit(Phase::abbey) | bit(Phase::last_abbeys),
                                         explain_abbey};
 }
@@ -77,6 +69,8 @@ void install_wagon(const Rules& rules, auto& book) {
   book.steps.add(Step::wagon, bit(Phase::wagon), ask_for_wagons);
   book.steps.add(Step::wagon, 0, forget_wagons);
   book.rule(Phase::wagon).decline = leave_wagon_home;
+  book.offer(bit(Phase::wagon),
+             [](const auto& turn, ActionList& list) { add_wagon_places(turn, turn.position.seat, list); });
   book.rule(ActionKind::move_wagon) = {move_wagon, bit(Phase::wagon), explain_wagon};
 }
 
@@ -86,7 +80,7 @@ void install_barn(const Rules& rules, auto& book) {
   book.modules.abbey.barn_on_barn = rules.option("barn_on_barn") != 0;
   book.rule(PieceKind::barn) = {
       .supply = 1, .weight = 0, .holds = false, .may_stand = takes_barn, .on_corners = true};
-  book.hooks.may_deploy.push_back(keeps_off_barns);
+  book.hooks.bars.push_back({{Code::feature_occupied, "There is a barn on this field."}, have_barns});
   book.hooks.paid_besides.push_back(pay_farmers);
   book.hooks.sent_home.push_back(send_farmers_home);
   book.hooks.scored.push_back(pay_barns);
@@ -99,7 +93,6 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
       .claims = bit(FeatureKind::city), .supply = 1, .strength = weight_of_mayor};  // ABBEY-MAYOR-01
   install_wagon(rules, book);
   install_barn(rules, book);
-  book.hooks.add_actions.push_back(add_abbey_actions);
   book.hooks.show.push_back(show_all);
   book.hooks.restore.push_back(restore_all);
   book.hooks.hash.push_back(hash_all);

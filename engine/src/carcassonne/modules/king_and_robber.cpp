@@ -75,23 +75,24 @@ void pay_running(auto& turn, std::span<const std::uint16_t> completed) {
   }
 }
 
-/// Complete features of a kind on the map (KING-SCORE-06, KING-SCORE-07).
-int complete_ones(const auto& position, FeatureKind kind) {
-  int count = 0;
+/// Complete features on the map, by their kind (KING-SCORE-06, KING-SCORE-07).
+auto complete_ones(const auto& position) {
+  std::array<int, enum_size<FeatureKind>()> count{};
   for (std::uint16_t node = 0; node < position.node_count; ++node) {
     const Node& feature = position.nodes[node];
-    count +=
-        (feature.kind == kind) & (feature.parent == node) & (feature.open == 0);  // no branch foretells them
+    count[static_cast<std::size_t>(feature.kind)] +=
+        (feature.parent == node) & (feature.open == 0);  // no branch foretells them
   }
   return count;
 }
 
 /// KING-SCORE-01.
 void score_per_feature(auto& turn) {
+  const auto complete = complete_ones(turn.position);
   for (const AwardRow& row : kAwards) {
     if (!is_held(turn.position, row)) continue;
     Sheet sheet;
-    sheet.add(row.counted, complete_ones(turn.position, row.taken_for), 1);
+    sheet.add(row.counted, complete[static_cast<std::size_t>(row.taken_for)], 1);
     pay(turn, row, sheet, ScoreReason::final);
   }
 }

@@ -10,18 +10,6 @@ namespace bastide::carcassonne {
 namespace princess_and_dragon {
 namespace {
 
-void add_dragon_actions(const auto& turn, ActionList& list) {
-  switch (turn.position.phase) {
-    case Phase::dragon: return add_steps(turn.position, list);
-    case Phase::action:
-      add_fairy_places(turn, list);
-      add_knights(turn, list);
-      if (list.is_enough()) return;
-      return add_portal_deployments(turn, list);
-    default: return;
-  }
-}
-
 void show_all(const auto& turn, TableState& table) {
   show_dragon(turn, table.dragon);
   show_fairy(turn, table.dragon);
@@ -64,11 +52,15 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.steps.add(moves == DragonMoves::before_scoring ? Step::dragon : Step::late_dragon, bit(Phase::dragon),
                  begin_move);
   book.hooks.holds_back.push_back(comes_too_early);
-  book.hooks.may_deploy.push_back(stays_clear_of_dragon);
+  book.hooks.bars.push_back(
+      {{Code::dragon_there, "Nobody is deployed where the dragon stands."}, stand_with_dragon});
   book.reaches = goes_through_portal;
   book.hooks.pieces_taken.push_back(lose_friend);
   book.hooks.scored.push_back(pay_for_feature);
-  book.hooks.add_actions.push_back(add_dragon_actions);
+  book.offer(bit(Phase::dragon), add_steps);
+  book.offer(bit(Phase::action), add_fairy_places);
+  book.offer(bit(Phase::action), add_knights);
+  book.offer(bit(Phase::action), add_portal_deployments);
   if (static_cast<Princess>(rules.option("princess")) == Princess::must)
     book.hooks.excludes.push_back(sends_knight_first);
   book.hooks.survey.push_back(tell_fairy);

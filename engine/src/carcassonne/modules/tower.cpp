@@ -5,6 +5,8 @@
 #include "common/inplace_list.hpp"
 
 #include <cstdlib>
+#include <functional>
+#include <numeric>
 
 namespace bastide::carcassonne {
 namespace {
@@ -165,15 +167,17 @@ bool can_pay(const auto& position) {
   return state_of(position).ransom_turn != position.turn && position.scores[position.seat] >= kRansom;
 }
 
-void add_ransoms(const auto& position, ActionList& list) {
+void add_ransoms(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
   if (!can_pay(position)) return;
   for (Seat captor = 0; captor < position.seats; ++captor) {
     if (captor == position.seat) continue;
     const auto& held = state_of(position).prisoners[captor][position.seat];
-    if (held == std::remove_cvref_t<decltype(held)>{}) continue;
+    if (std::accumulate(held.begin(), held.end(), 0u, std::bit_or()) == 0) continue;
     for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
       if (held[kind] == 0) continue;
-      list.push({.kind = ActionKind::ransom, .piece = static_cast<PieceKind>(kind), .from_seat = captor});
+      list.push(
+          Action{.kind = ActionKind::ransom, .piece = static_cast<PieceKind>(kind), .from_seat = captor});
     }
   }
 }
@@ -193,7 +197,7 @@ void pay(auto& turn, Seat seat, int points) {
 /// TOWER-RANSOM-05: `late`, entered only if a ransom is possible then.
 Flow wait_for_late_ransom(auto& turn) {
   ActionList list(ActionList::Wanted::any);
-  add_ransoms(turn.position, list);
+  add_ransoms(turn, list);
   if (list.empty()) return Flow::goes_on;
   turn.position.phase = Phase::late;
   return Flow::waits;
@@ -217,20 +221,18 @@ void add_builds_and_caps(const auto& turn, ActionList& list) {
   const auto& state = state_of(position);
   const bool can_build = state.stock[position.seat] > 0;
   InplaceList<PieceKind, kPieceKinds> tops;
-  for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
-    if (turn.book.pieces[kind].tops_towers && position.supply[position.seat][kind] > 0)
-      tops.push(static_cast<PieceKind>(kind));
-  }
+  for (const PieceKind piece : turn.book.tower_tops)
+    if (supply_of(position, position.seat, piece) > 0) tops.push(piece);
   if (!can_build && tops.empty()) return;
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
-    if (is_closed(position, tower)) continue;
+    const bool open = !is_closed(position, tower);
     const Cell cell = cell_of(position, tower);
-    if (can_build) list.push({.kind = ActionKind::place_tower_piece, .cell = cell});
+    list.push_if(open & can_build, Action{.kind = ActionKind::place_tower_piece, .cell = cell});
     if (list.is_enough()) return;
-    if (tower.height == 0) continue;  // TOWER-ACT-05
+    if (!open || tower.height == 0) continue;  // TOWER-ACT-05
     for (const PieceKind piece : tops)
-      list.push({.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});
+      list.push(Action{.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});
   }
 }
 
@@ -239,29 +241,18 @@ void add_captures(const auto& turn, ActionList& list) {
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     if (!is_target(turn, piece)) continue;
-    list.push({.kind = ActionKind::capture,
-               .feature = position.feature_index(piece.node),
-               .cell = position.tile_of(piece.node).cell});
+    list.push(Action{.kind = ActionKind::capture,
+                     .feature = position.feature_index(piece.node),
+                     .cell = position.tile_of(piece.node).cell});
   }
 }
 
-void add_exchanges(const auto& position, ActionList& list) {
+void add_exchanges(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
   const auto& state = state_of(position);
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     if (state.prisoners[state.exchange_with][position.seat][kind] == 0) continue;
-    list.push({.kind = ActionKind::choose_exchange, .piece = static_cast<PieceKind>(kind)});
-  }
-}
-
-void add_tower_actions(const auto& turn, ActionList& list) {
-  const auto& position = turn.position;
-  switch (position.phase) {
-    case Phase::place: return add_ransoms(position, list);
-    case Phase::action: add_builds_and_caps(turn, list); return add_ransoms(position, list);
-    case Phase::capture: return add_captures(turn, list);
-    case Phase::exchange: return add_exchanges(position, list);
-    case Phase::late: return add_ransoms(position, list);
-    default: return;
+    list.push(Action{.kind = ActionKind::choose_exchange, .piece = static_cast<PieceKind>(kind)});
   }
 }
 
@@ -459,7 +450,10 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.rule(PieceKind::meeple).tops_towers = true;  // TOWER-TOP-03
   book.hooks.begin.push_back(stock_up);
   book.hooks.tile_laid.push_back(note_foundation);
-  book.hooks.add_actions.push_back(add_tower_actions);
+  book.offer(bit(Phase::action), add_builds_and_caps);
+  book.offer(bit(Phase::place) | bit(Phase::action) | bit(Phase::late), add_ransoms);
+  book.offer(bit(Phase::capture), add_captures);
+  book.offer(bit(Phase::exchange), add_exchanges);
   if (rules.option("ransom_window") == 0) book.steps.add(Step::late, bit(Phase::late), wait_for_late_ransom);
   book.hooks.show.push_back(show_tower);
   book.hooks.restore.push_back(restore_tower);

@@ -15,12 +15,7 @@ constexpr bool is_special(PieceKind piece) { return piece == PieceKind::builder 
 
 /// A follower of the seat stands on the feature of this root.
 bool has_follower(const auto& turn, Seat seat, std::uint16_t root) {
-  const auto& position = turn.position;
-  if (position.nodes[root].followers == 0) return false;
-  const auto end = position.pieces.begin() + position.piece_count;
-  return std::any_of(position.pieces.begin(), end, [&](const PieceOnTable& piece) {
-    return piece.seat == seat && turn.book.rule(piece.piece).holds && position.root(piece.node) == root;
-  });
+  return turn.position.nodes[root].followers >> seat & 1u;
 }
 
 /// TRADERS-PIG-02.
@@ -51,18 +46,12 @@ void send_lonely_home(auto& turn) {
 /// TRADERS-BUILD-05: the tile just placed belongs to the road or city of the own builder.
 bool extends_own_builder(const auto& turn) {
   const auto& position = turn.position;
-  if (supply_of(position, position.turn_seat, PieceKind::builder) > 0) return false;  // the only one
+  const auto builder = stand_of(position, position.turn_seat, PieceKind::builder);
+  if (!builder) return false;
   const TileOnTable& tile = position.last_tile();
-  for (unsigned i = 0; i < position.piece_count; ++i) {
-    const PieceOnTable& piece = position.pieces[i];
-    if (piece.seat != position.turn_seat || piece.piece != PieceKind::builder) continue;
-    const std::uint16_t root = position.root(piece.node);
-    for (unsigned bits = turn.book.facts(tile.tile).closing; bits != 0; bits &= bits - 1) {
-      const auto node = static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits));
-      if (position.root(node) == root) return true;
-    }
-  }
-  return false;
+  const std::uint16_t root = position.root(*builder);
+  return features_where(tile, turn.book.facts(tile.tile).closing,
+                        [&](std::uint16_t node) { return position.root(node) == root; }) != 0;
 }
 
 /// In the first part of a turn only (TRADERS-BUILD-08).
@@ -73,19 +62,13 @@ Flow judge_double(auto& turn) {
 
 void play_double(auto& turn, const Action&) { begin_part(turn); }
 
-void add_double(const auto& turn, ActionList& list) {
-  if (turn.position.phase == Phase::again) list.push({.kind = ActionKind::double_turn});
-}
+void add_double(const auto&, ActionList& list) { list.push(Action{.kind = ActionKind::double_turn}); }
 
 /// TRADERS-PIG-04, TRADERS-PIG-07: one more for each city at a farm with the own pig.
 int pig_worth(const auto& turn, std::uint16_t, std::span<const std::uint16_t> fields, Seat seat, int) {
   const auto& position = turn.position;
-  for (unsigned i = 0; i < position.piece_count; ++i) {
-    const PieceOnTable& piece = position.pieces[i];
-    if (piece.seat != seat || piece.piece != PieceKind::pig) continue;
-    return std::find(fields.begin(), fields.end(), position.root(piece.node)) != fields.end();
-  }
-  return 0;
+  const auto pig = stand_of(position, seat, PieceKind::pig);
+  return pig && std::ranges::find(fields, position.root(*pig)) != fields.end();
 }
 
 // --- Goods
@@ -205,7 +188,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.hooks.pieces_taken.push_back(send_lonely_home);
   book.hooks.closed.push_back(claim_goods);
   book.score_at_end(FinalStep::goods, score_goods);
-  book.hooks.add_actions.push_back(add_double);
+  book.offer(bit(Phase::again), add_double);
   book.rule(ActionKind::double_turn) = {play_double, bit(Phase::again), nullptr};
   book.hooks.survey.push_back(tell_goods);
   book.hooks.show.push_back(show_goods);

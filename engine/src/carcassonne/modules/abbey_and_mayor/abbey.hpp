@@ -63,10 +63,11 @@ void drop_abbey(auto& turn) {
   run_steps(turn, turn.book.steps.of(Step::last_tiles));
 }
 
-void add_holes(const auto& position, ActionList& list) {
+void add_holes(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
   for (unsigned i = 0; i < position.frontier_count; ++i) {
     if (is_hole(position.frontier[i]))
-      list.push({.kind = ActionKind::place_abbey, .cell = position.frontier[i].cell});
+      list.push(Action{.kind = ActionKind::place_abbey, .cell = position.frontier[i].cell});
   }
 }
 

@@ -9,10 +9,16 @@
 
 namespace bastide::carcassonne::abbey_and_mayor {
 
-bool has_barn(const auto& position, std::uint16_t field) {
-  const auto stands_there = [&](const PieceOnTable& barn) { return position.root(barn.node) == field; };
-  return find_single(position, PieceKind::barn, stands_there) != nullptr;
+/// Bit per seat that has a barn on the field.
+unsigned barn_owners(const auto& position, std::uint16_t field) {
+  unsigned seats = 0;
+  for_each_single(position, PieceKind::barn, [&](Seat seat, std::uint16_t node) {
+    seats |= static_cast<unsigned>(position.root(node) == field) << seat;
+  });
+  return seats;
 }
+
+bool has_barn(const auto& position, std::uint16_t field) { return barn_owners(position, field) != 0; }
 
 /// ABBEY-BARN-02.
 Verdict takes_barn(const auto& turn, std::uint16_t node) {
@@ -22,11 +28,16 @@ Verdict takes_barn(const auto& turn, std::uint16_t node) {
 }
 
 /// ABBEY-BARN-05.
-Verdict keeps_off_barns(const auto& turn, std::uint16_t node, bool holds) {
+unsigned have_barns(const auto& turn, const TileOnTable& tile, unsigned features, bool holds) {
   const auto& position = turn.position;
-  if (position.nodes[node].kind != FeatureKind::field || !holds || !has_barn(position, position.root(node)))
-    return std::nullopt;
-  return Refusal{Code::feature_occupied, "There is a barn on this field."};
+  unsigned barred = 0;
+  if (!holds) return barred;
+  for_each_single(position, PieceKind::barn, [&](Seat, std::uint16_t barn) {
+    const std::uint16_t field = position.root(barn);
+    barred |=
+        features_where(tile, features, [&](std::uint16_t node) { return position.root(node) == field; });
+  });
+  return barred;
 }
 
 // --- Farmers at a barn
@@ -41,10 +52,10 @@ struct BarnField {
 /// Those of this turn, in the order of EXP-SCORE-04: farmers stay on no other (ABBEY-BARN-04 to 06).
 auto fields_to_pay(const auto& position) {
   InplaceList<BarnField, kSeatsMax> fields;
-  for_each_single(position, PieceKind::barn, [&](const PieceOnTable& barn) {
-    const std::uint16_t root = position.root(barn.node);
+  for_each_single(position, PieceKind::barn, [&](Seat, std::uint16_t node) {
+    const std::uint16_t root = position.root(node);
     if (position.nodes[root].followers == 0) return;
-    const bool placed = position.nodes[barn.node].tile + 1u == position.tile_count;
+    const bool placed = position.nodes[node].tile + 1u == position.tile_count;
     const auto known = std::ranges::find(fields, root, &BarnField::root);
     if (known == fields.end())
       fields.push({order_of(position, root), root, placed});
@@ -95,15 +106,6 @@ Sheet barn_sheet(const auto& turn, std::uint16_t field) {
   Sheet sheet;
   sheet.add("cities", static_cast<int>(complete_cities_at(turn, field).count()), 4);
   return sheet;
-}
-
-/// Bit per seat that has a barn on the field.
-unsigned barn_owners(const auto& position, std::uint16_t field) {
-  unsigned seats = 0;
-  for_each_single(position, PieceKind::barn, [&](const PieceOnTable& barn) {
-    if (position.root(barn.node) == field) seats |= 1u << barn.seat;
-  });
-  return seats;
 }
 
 /// ABBEY-BARN-08, ABBEY-FINAL-02.

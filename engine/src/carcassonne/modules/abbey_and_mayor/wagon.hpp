@@ -12,10 +12,10 @@ namespace bastide::carcassonne::abbey_and_mayor {
 void note_wagons(auto& turn, std::span<const std::uint16_t> completed) {
   if (completed.empty()) return;
   auto& position = turn.position;
-  for_each_single(position, PieceKind::wagon, [&](const PieceOnTable& wagon) {
-    if (std::ranges::find(completed, position.root(wagon.node)) == completed.end()) return;
-    state_of(position).returned |= static_cast<std::uint8_t>(1u << wagon.seat);
-    state_of(position).stood[wagon.seat] = wagon.node;
+  for_each_single(position, PieceKind::wagon, [&](Seat seat, std::uint16_t node) {
+    if (std::ranges::find(completed, position.root(node)) == completed.end()) return;
+    state_of(position).returned |= static_cast<std::uint8_t>(1u << seat);
+    state_of(position).stood[seat] = node;
   });
 }
 
@@ -27,9 +27,9 @@ bool takes_wagon(const auto& turn, std::uint16_t node) {
 }
 
 void add_wagon_place(const auto& position, std::uint16_t node, ActionList& list) {
-  list.push({.kind = ActionKind::move_wagon,
-             .feature = position.feature_index(node),
-             .cell = position.tile_of(node).cell});
+  list.push(Action{.kind = ActionKind::move_wagon,
+                   .feature = position.feature_index(node),
+                   .cell = position.tile_of(node).cell});
 }
 
 /// Calls visit(node) for each segment of a tile where wagons stand.

@@ -52,15 +52,17 @@ std::span<const Cell> way_of(const auto& position) {
 bool may_step(const auto& position, Side side) {
   const auto& state = state_of(position);
   const Cell to = neighbour(state.cell, static_cast<int>(side));
-  const auto way = way_of(position);
-  return tile_on(position, to) && !(state.fairy_out && to == state.fairy) &&
-         std::ranges::find(way, to) == way.end();
+  const unsigned been = position.phase == Phase::dragon ? state.steps + 1u : 0;
+  bool has_been = false;  // looked for in all places alike, since no branch foretells how long the way is
+  for (unsigned i = 0; i < state.visited.size(); ++i) has_been |= (i < been) & (state.visited[i] == to);
+  return !has_been && !(state.fairy_out && to == state.fairy) && tile_on(position, to);
 }
 
-void add_steps(const auto& position, ActionList& list) {
+void add_steps(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
   for (int side = 0; side < kSides; ++side) {
     if (may_step(position, static_cast<Side>(side)))
-      list.push({.kind = ActionKind::move_dragon, .direction = static_cast<Side>(side)});
+      list.push(Action{.kind = ActionKind::move_dragon, .direction = static_cast<Side>(side)});
     if (list.is_enough()) return;
   }
 }
@@ -71,7 +73,7 @@ Flow ask_for_step(auto& turn, int seat) {
   auto& position = turn.position;
   auto& state = state_of(position);
   ActionList steps(ActionList::Wanted::any);
-  if (state.steps < kDragonSteps) add_steps(position, steps);
+  if (state.steps < kDragonSteps) add_steps(turn, steps);
   if (!steps.empty()) {
     position.seat = playing_from(position, seat);
     position.phase = Phase::dragon;
@@ -125,10 +127,9 @@ void step(auto& turn, const Action& action) {
 void pass_step_on(auto& turn) { turn.position.seat = playing_from(turn.position, turn.position.seat); }
 
 /// DRAGON-VOLC-03, DRAGON-VOLC-04.
-Verdict stays_clear_of_dragon(const auto& turn, std::uint16_t node, bool) {
+unsigned stand_with_dragon(const auto& turn, const TileOnTable& tile, unsigned features, bool) {
   const auto& state = state_of(turn.position);
-  if (!state.in_play || turn.position.tile_of(node).cell != state.cell) return std::nullopt;
-  return Refusal{Code::dragon_there, "Nobody is deployed where the dragon stands."};
+  return state.in_play && tile.cell == state.cell ? features : 0;
 }
 
 Rejection explain_step(const auto&, const Action&) {

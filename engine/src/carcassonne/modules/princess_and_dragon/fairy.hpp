@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carcassonne/modules/princess_and_dragon/symbols.hpp"
+#include "common/inplace_list.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -19,7 +20,7 @@ bool befriends(const auto& position, const PieceOnTable& piece) {
 bool may_befriend(const auto& turn, const PieceOnTable& piece) {
   const auto& position = turn.position;
   const auto& state = state_of(position);
-  if (piece.seat != position.seat || !holds_feature(turn, piece)) return false;
+  if (!holds_feature(turn, piece)) return false;
   const Cell cell = cell_of(position, piece);
   if (state.in_play && cell == state.cell) return false;
   if (turn.book.modules.dragon.fairy_on_tile) return !(state.fairy_out && cell == state.fairy);
@@ -34,14 +35,16 @@ bool may_befriend(const auto& turn, const PieceOnTable& piece) {
 
 void add_fairy_places(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
-  for (const PieceOnTable& piece : pieces_of(position)) {
-    if (!may_befriend(turn, piece)) continue;
-    const Cell cell = cell_of(position, piece);
+  InplaceList<const PieceOnTable*, kPiecesMax> own;
+  for (const PieceOnTable& piece : pieces_of(position)) own.push_if(piece.seat == position.seat, &piece);
+  for (const PieceOnTable* piece : own) {
+    if (!may_befriend(turn, *piece)) continue;
+    const Cell cell = cell_of(position, *piece);
     if (turn.book.modules.dragon.fairy_on_tile)
       add_fairy_tile(cell, list);
     else
-      list.push(
-          {.kind = ActionKind::place_fairy, .feature = position.feature_index(piece.node), .cell = cell});
+      list.push(Action{
+          .kind = ActionKind::place_fairy, .feature = position.feature_index(piece->node), .cell = cell});
     if (list.is_enough()) return;
   }
 }

@@ -4,6 +4,11 @@
 #include "carcassonne/modules/princess_and_dragon/symbols.hpp"
 #include "common/inplace_list.hpp"
 
+#include <array>
+#include <bit>
+#include <tuple>
+#include <type_traits>
+
 namespace bastide::carcassonne::princess_and_dragon {
 
 /// DRAGON-PORT-01, DRAGON-PORT-03, DRAGON-PORT-05.
@@ -21,17 +26,25 @@ Verdict goes_through_portal(const auto& turn, std::uint16_t node, PieceKind piec
 /// them, ascending (DRAGON-PORT-03).
 auto open_segments(const auto& turn, FeatureSet kinds) {
   const auto& position = turn.position;
-  const std::uint16_t end = position.last_tile().first_node;
-  auto of_open_features = position.no_nodes();
+  constexpr std::size_t kNodes = std::tuple_size_v<std::remove_cvref_t<decltype(position.nodes)>>;
+  InplaceList<std::uint16_t, kNodes> roots, open;
   for (std::uint16_t root = 0; root < position.node_count; ++root) {
     const Node& feature = position.nodes[root];
     const bool is_root = feature.parent == root, is_claimed = (kinds & bit(feature.kind)) != 0;
-    if (is_root & is_claimed & (feature.open > 0) & (feature.followers == 0))  // few are all of it
-      for_each_segment(position, root, [&](std::uint16_t node) { of_open_features.set(node); });
+    roots.push_if(is_root & is_claimed & (feature.open > 0) & (feature.followers == 0), root);
   }
-  InplaceList<std::uint16_t, of_open_features.size()> open;
-  for (std::uint16_t node = 0; node < end; ++node)
-    if (of_open_features.test(node) && !barred_by_module(turn, node, true)) open.push(node);
+  std::array<std::uint16_t, std::tuple_size_v<std::remove_cvref_t<decltype(position.tiles)>>> features{};
+  for (const std::uint16_t root : roots) {
+    for_each_segment(position, root, [&](std::uint16_t node) {
+      features[position.nodes[node].tile] |= static_cast<std::uint16_t>(1u << position.feature_index(node));
+    });
+  }
+  for (unsigned i = 0; i + 1u < position.tile_count; ++i) {
+    if (features[i] == 0) continue;
+    const TileOnTable& tile = position.tiles[i];
+    for (unsigned bits = unbarred_features(turn, tile, features[i], true); bits != 0; bits &= bits - 1)
+      open.push(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
+  }
   return open;
 }
 
@@ -50,12 +63,12 @@ void add_portal_deployments(const auto& turn, ActionList& list) {
   for (const PieceKind piece : pieces) {
     const FeatureSet claims = turn.book.rule(piece).claims;
     for (const std::uint16_t node : open) {
-      if (!(claims & bit(position.nodes[node].kind))) continue;
-      list.push({.kind = ActionKind::deploy,
-                 .piece = piece,
-                 .feature = position.feature_index(node),
-                 .cell = position.tile_of(node).cell,
-                 .elsewhere = true});
+      list.push_if((claims & bit(position.nodes[node].kind)) != 0,
+                   Action{.kind = ActionKind::deploy,
+                          .piece = piece,
+                          .feature = position.feature_index(node),
+                          .cell = position.tile_of(node).cell,
+                          .elsewhere = true});
     }
   }
 }

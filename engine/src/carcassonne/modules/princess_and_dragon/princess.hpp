@@ -23,9 +23,9 @@ void add_knights(const auto& turn, ActionList& list) {
   if (!city) return;
   for (const PieceOnTable& piece : pieces_of(position)) {
     if (position.root(piece.node) != *city || !holds_feature(turn, piece)) continue;
-    list.push({.kind = ActionKind::remove_knight,
-               .feature = position.feature_index(piece.node),
-               .cell = cell_of(position, piece)});
+    list.push(Action{.kind = ActionKind::remove_knight,
+                     .feature = position.feature_index(piece.node),
+                     .cell = cell_of(position, piece)});
     if (list.is_enough()) return;
   }
 }
