@@ -18,7 +18,8 @@ using namespace bastide::bots;
 
 namespace {
 
-constexpr Level kLevels[] = {Level::random, Level::beginner, Level::neighbour, Level::club, Level::master};
+constexpr Level kLevels[] = {Level::random,    Level::uct,  Level::beginner,
+                             Level::neighbour, Level::club, Level::master};
 /// Enough to come behind the first candidate now and then, and quickly played.
 constexpr std::int64_t kFewNodes = 100;
 
@@ -162,4 +163,32 @@ TEST_CASE("a match is fair to both, and the better player wins it", "[bots][rand
     CHECK(won.share == 1);
     CHECK(won.points > 10);
   }
+}
+
+TEST_CASE("plain playouts beat random play", "[bots][random]") {
+  for (const Kind& kind : {Kind{"castle", {.game = "castle"}, 2}, Kind{"standard", {}, 2}}) {
+    CAPTURE(kind.label);
+    const Setup setup = shuffled(kind, 71);
+    const auto random = make_player(Level::random, setup), uct = make_player(Level::uct, setup);
+    const Mirrored won = play_mirrored(kind_of(kind), setup, *uct, *random, 1, {.nodes = 200});
+    CHECK(won.share == 1);
+    CHECK(won.points > 10);
+  }
+}
+
+TEST_CASE("a master finds other turns with more nodes", "[bots]") {
+  const Kind kind{"standard", {}, 2};
+  const Setup setup = shuffled(kind, 81);
+  const auto game = started(kind, setup);
+  const auto master = make_player(Level::master, setup), club = make_player(Level::club, setup);
+  Events events;
+  int changed = 0;
+  for (int decision = 0; decision < 40; ++decision) {
+    const View view = game->view(game->to_act());
+    const Action near = master->choose(view, 1, {.nodes = 1}), far = master->choose(view, 1, {});
+    CHECK(master->choose(view, 2, {.nodes = 1}) == near);
+    changed += near != far;
+    REQUIRE(game->apply(game->to_act(), club->choose(view, 1, {}), events));
+  }
+  CHECK(changed > 0);
 }

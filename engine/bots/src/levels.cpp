@@ -5,7 +5,7 @@
 namespace bastide::bots {
 namespace {
 
-constexpr auto kLevels = named<Level>({"random", "beginner", "neighbour", "club", "master"});
+constexpr auto kLevels = named<Level>({"random", "uct", "beginner", "neighbour", "club", "master"});
 
 }  // namespace
 

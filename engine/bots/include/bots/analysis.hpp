@@ -22,6 +22,9 @@ struct Analysis {
   /// Best first, each by the best answers of the next seat to all tiles that may come; the one played is among them, the others
   /// as far as the budget goes.
   std::vector<WeighedChoice> choices;
+  /// By seat: points that it is likely to have at the end, when the seat to act brings its turn to the end that promises it most
+  /// behind the action that was played.
+  std::vector<double> expected;
   /// Phase `place`: how many points more the tile in hand promises than those that could have come instead promise on average.
   std::optional<double> luck;
 };

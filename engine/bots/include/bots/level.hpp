@@ -9,13 +9,14 @@
 
 namespace bastide::bots {
 
-/// From weak to strong.
+/// Two measures that are no opponents for people; then the levels, from weak to strong.
 enum class Level : std::uint8_t {
-  random,     ///< any legal action: a measure, no opponent for people
+  random,     ///< any legal action
+  uct,        ///< plain Monte-Carlo tree search with random playouts
   beginner,   ///< sees what its turn promises, and misjudges it by several points
   neighbour,  ///< by fewer
   club,       ///< by a few
-  master,     ///< by none, and plays the best turns on, with tiles that may come
+  master,     ///< by none, and asks what follows the best turns, over all tiles that may come
 };
 std::string_view name(Level level);
 std::optional<Level> find_level(std::string_view name);

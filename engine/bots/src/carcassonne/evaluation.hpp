@@ -4,6 +4,7 @@
 
 #include "carcassonne/bag.hpp"
 #include "carcassonne/final_scoring.hpp"
+#include "carcassonne/meetings.hpp"
 #include "carcassonne/weights.hpp"
 #include "common/expectation.hpp"
 
@@ -27,7 +28,12 @@ template <class B>
 class Evaluation {
  public:
   Evaluation(const RuleBook<B>& book, std::span<const TileCount> unseen, const Weights& weights)
-      : book_(book), weights_(weights), bag_(book.tiles, unseen), closing_(B::nodes), seen_(B::nodes) {}
+      : book_(book),
+        weights_(weights),
+        bag_(book.tiles, unseen),
+        closing_(B::nodes),
+        worth_(B::nodes),
+        seen_(B::nodes) {}
 
   Expectation expect(const Position<B>& position) {
     Expectation points{};
@@ -43,12 +49,15 @@ class Evaluation {
       if (!first_visit(root)) continue;
       add_feature(position, root, points);
     }
+    meetings_.add_to(
+        points, ConstTurn<B>{book_, position}, [&](FeatureKind kind) { return share_that_meets(kind); },
+        [&](std::uint16_t root) { return worth_[root]; });
     for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += hand_worth(figures(position, seat));
     return points;
   }
 
  private:
-  /// Chance that the feature will be complete, and how many cells it needs for that.
+  /// Chance that the feature will be complete, and how many empty cells lie at it.
   struct Closing {
     double chance;
     int cells;
@@ -72,6 +81,14 @@ class Evaluation {
     return share_of_hand_ * weights_.hand[std::min<std::size_t>(static_cast<std::size_t>(figures), most)];
   }
 
+  double share_that_meets(FeatureKind kind) const {
+    switch (kind) {
+      case FeatureKind::city: return weights_.cities_meet;
+      case FeatureKind::field: return weights_.fields_meet * share_of_field_;
+      default: return 0;
+    }
+  }
+
   bool first_visit(std::uint16_t root) {
     if (seen_[root] == round_) return false;
     seen_[root] = round_;
@@ -91,27 +108,45 @@ class Evaluation {
     return weights_.surest * (1 - std::exp(-weights_.reach * own - weights_.shared_reach * (fitting - own)));
   }
 
-  /// A feature is complete when every cell at its open sides is filled.
-  void foresee_closing(const Position<B>& position) {
-    for (unsigned i = 0; i < position.frontier_count; ++i) {
-      const FrontierCell& cell = position.frontier[i];
-      std::array<std::uint16_t, kSides> roots;
-      unsigned count = 0;
-      double chance = -1;
-      for (int side = 0; side < kSides; ++side) {
-        if (!(cell.mask >> (4 * side) & 0xF)) continue;
-        const TileOnTable* tile = tile_on(position, neighbour(cell.cell, side));
-        const std::uint8_t segment =
-            book_.facts(tile->tile).faces[tile->rotation].by_side[static_cast<unsigned>((side + 2) % kSides)];
+  /// Calls visit(root) for each feature that the tiles around an empty cell show it, once; `shown(face, side)` names the segments of
+  /// one of them on that side.
+  void for_each_shown(const Position<B>& position, const FrontierCell& cell, auto shown, auto visit) {
+    facing_.clear();
+    for (int side = 0; side < kSides; ++side) {
+      if (!(cell.mask >> (4 * side) & 0xF)) continue;
+      const TileOnTable* tile = tile_on(position, neighbour(cell.cell, side));
+      const Face& face = book_.facts(tile->tile).faces[tile->rotation];
+      for (const std::uint8_t segment : shown(face, static_cast<unsigned>((side + 2) % kSides))) {
         if (segment == kNobody) continue;
         const std::uint16_t root = position.root(static_cast<std::uint16_t>(tile->first_node + segment));
-        if (std::find(roots.begin(), roots.begin() + count, root) != roots.begin() + count) continue;
-        roots[count++] = root;
-        if (chance < 0) chance = fill_chance(position, cell);
-        Closing& feature = closing(root);
-        feature.chance *= chance;
-        ++feature.cells;
+        if (std::ranges::find(facing_, root) != facing_.end()) continue;
+        facing_.push_back(root);
+        visit(root);
       }
+    }
+  }
+
+  /// A feature is complete when every cell at its open sides is filled.
+  void foresee_closing(const Position<B>& position) {
+    meetings_.clear();
+    for (unsigned i = 0; i < position.frontier_count; ++i) {
+      const FrontierCell& cell = position.frontier[i];
+      const double chance = fill_chance(position, cell);
+      for_each_shown(
+          position, cell, [](const Face& face, unsigned side) { return std::array{face.by_side[side]}; },
+          [&](std::uint16_t root) {
+            Closing& feature = closing(root);
+            feature.chance *= chance;
+            ++feature.cells;
+          });
+      meetings_.note(position, facing_, chance);
+      for_each_shown(
+          position, cell,
+          [](const Face& face, unsigned side) {
+            return std::array{face.by_half[2 * side], face.by_half[2 * side + 1]};
+          },
+          [&](std::uint16_t root) { ++closing(root).cells; });
+      meetings_.note(position, facing_, chance);
     }
   }
 
@@ -128,6 +163,7 @@ class Evaluation {
 
   void pay(const Position<B>& position, std::uint16_t root, double worth, double home, Expectation& points) {
     const ConstTurn<B> turn{book_, position};
+    worth_[root] = worth;
     for_each_owner(turn, std::span(&root, 1), [&](Seat seat) { points[seat] += worth; });
     if (home <= 0) return;
     for (unsigned i = 0; i < position.piece_count; ++i) {
@@ -170,7 +206,7 @@ class Evaluation {
 
   /// Three points for a complete city, as most printings pay; more exact than that it need not be before the end.
   void add_field(const Position<B>& position, std::uint16_t root, Expectation& points) {
-    double worth = weights_.field_future * share_of_field_;
+    double worth = (weights_.field_future + weights_.field_cell * closing(root).cells) * share_of_field_;
     cities_.clear();
     for_each_segment(position, root, [&](std::uint16_t node) {
       const TileOnTable& tile = position.tile_of(node);
@@ -204,7 +240,10 @@ class Evaluation {
   const RuleBook<B>& book_;
   const Weights weights_;
   Bag bag_;
+  Meetings meetings_;
+  std::vector<std::uint16_t> facing_;  ///< features at one cell
   std::vector<Closing> closing_;       ///< by root, of the current round
+  std::vector<double> worth_;          ///< by root: of a held feature to its owners
   std::vector<std::uint32_t> seen_;    ///< by root: the round in which it was counted
   std::vector<std::uint16_t> cities_;  ///< of one field
   std::uint32_t round_ = 0;

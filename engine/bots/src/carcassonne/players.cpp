@@ -67,9 +67,8 @@ class AnalystOn final : public Analyst {
   explicit AnalystOn(const Setup& setup) : table_(setup, Weights{}) {}
 
   Analysis analyse(const View& view, const Action& played, const Budget& budget) const override {
-    Analysis analysis;
-    analysis.choices =
-        table_.at(view, 0, budget, [&](const auto& table) { return weigh_choices(table, played); });
+    Analysis analysis =
+        table_.at(view, 0, budget, [&](const auto& table) { return analyse_choices(table, played); });
     const auto position = std::make_unique<Position<B>>();
     analysis.luck = luck_of(view, [&](const View& other) -> std::optional<double> {
       if (!table_.shows(other, *position)) return std::nullopt;  // the river comes first

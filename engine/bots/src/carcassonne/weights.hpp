@@ -7,23 +7,26 @@ namespace bastide::bots::carcassonne {
 
 /// Fitted in games against themselves (README.md, "Fitted weights").
 struct Weights {
-  double reach = 0.03;  ///< how many of the fitting tiles that a seat will draw find their way to a cell
-  double shared_reach = 0.34;  ///< the same of the others' tiles
-  double surest = 0.58;        ///< chance that a cell is filled which any tile would fit
-  double road_growth = 0.02;   ///< tiles that a road gains for each of its open cells until it is complete
-  double city_growth = 0.75;   ///< the same of a city
+  double reach = 0.0634;  ///< how many of the fitting tiles that a seat will draw find their way to a cell
+  double shared_reach = 0.217;  ///< the same of the others' tiles
+  double surest = 0.621;        ///< chance that a cell is filled which any tile would fit
+  double road_growth = 0.0417;  ///< tiles that a road gains for each of its open cells until it is complete
+  double city_growth = 0.798;   ///< the same of a city
   /// Chance that an empty cell with no tile beside it is filled, with a whole game to come.
-  double far_cell = 0.55;
-  double far_turns = 7.8;  ///< and with so many own turns to come 63 % of that
+  double far_cell = 0.586;
+  double far_turns = 8.75;  ///< and with so many own turns to come 63 % of that
   /// Chance that an incomplete city that nobody holds is completed for the sake of its fields.
-  double free_city = 0.75;
-  double field_future = 1.49;  ///< points that a field is going to gain, with a whole game to come
-  double home = 0.91;          ///< how much of a hand's worth a figure has that will come home
+  double free_city = 0.877;
+  double field_future = 0.448;  ///< points that a field is going to gain, with a whole game to come
+  double field_cell = 0.0885;   ///< for each empty cell at it
+  double cities_meet = 0.049;   ///< how often a cell that is filled makes one of two held cities at it
+  double fields_meet = 0.254;   ///< the same of fields, with a whole game to come
+  double home = 0.675;          ///< how much of a hand's worth a figure has that will come home
   /// Of so many figures in hand, with a whole game to come.
-  std::array<double, 9> hand = {0, 8.5, 16.1, 21.3, 26.5, 30.7, 34.1, 38.0, 40.7};
-  double hand_turns = 13.26;  ///< own turns from which on a figure in hand is worth all of that
+  std::array<double, 9> hand = {0, 9, 16.7, 22.6, 27.4, 31.4, 34.3, 37.5, 40.2};
+  double hand_turns = 14.9;  ///< own turns from which on a figure in hand is worth all of that
   /// How it falls from there to nothing at the end: 1 is a straight line, more falls faster.
-  double hand_curve = 0.52;
+  double hand_curve = 0.69;
 };
 
 }  // namespace bastide::bots::carcassonne

@@ -88,9 +88,8 @@ class CastleAnalyst final : public Analyst {
   explicit CastleAnalyst(const Setup& setup) : table_(setup, Weights{}) {}
 
   Analysis analyse(const View& view, const Action& played, const Budget& budget) const override {
-    Analysis analysis;
-    analysis.choices =
-        table_.at(view, 0, budget, [&](const auto& table) { return weigh_choices(table, played); });
+    Analysis analysis =
+        table_.at(view, 0, budget, [&](const auto& table) { return analyse_choices(table, played); });
     analysis.luck = luck_of(view, [&](const View& other) {
       return table_.at(other, 0, budget,
                        [](const auto& table) -> std::optional<double> { return promise_of(table); });

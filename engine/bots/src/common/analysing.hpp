@@ -11,9 +11,9 @@
 
 namespace bastide::bots {
 
-/// The played one first, so that it is always weighed.
+/// The choices, with what the seats may expect of the played one, which is weighed first, so that it always is.
 template <class Game>
-std::vector<WeighedChoice> weigh_choices(const Table<Game>& table, const Action& played) {
+Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   Effort effort(table.budget);
   typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
   TurnSearch<Game> search(table.referee, evaluation, effort);
@@ -21,10 +21,12 @@ std::vector<WeighedChoice> weigh_choices(const Table<Game>& table, const Action&
   const auto chosen = std::ranges::find(plans, played, &Plan<Game>::action);
   if (chosen == plans.end()) throw std::invalid_argument("the action is not legal");
   std::rotate(plans.begin(), chosen, std::next(chosen));
+  Analysis analysis;
+  const Expectation expected = search.expect(*plans.front().end);
+  analysis.expected.assign(expected.begin(), expected.begin() + Game::seats(table.position));
   weigh_answers(table, search, effort, plans, plans.size());
-  std::vector<WeighedChoice> choices;
-  for (const Plan<Game>& plan : plans) choices.push_back({plan.action, plan.worth});
-  return choices;
+  for (const Plan<Game>& plan : plans) analysis.choices.push_back({plan.action, plan.worth});
+  return analysis;
 }
 
 /// What the own turn alone promises with the tile in hand.

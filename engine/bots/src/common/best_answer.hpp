@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -13,13 +14,23 @@
 
 namespace bastide::bots {
 
-/// An action with the end of the turn that promises most behind it.
+/// An action with an end of the turn behind it.
 template <class Game>
 struct Plan {
   Action action;
   double worth;  ///< how far the seat is before the others, as far as it is known
   std::unique_ptr<typename Game::Position> end;
 };
+
+/// The most promising first; of equals the one that came first, whichever library sorts elsewhere: the page's is another.
+template <class Game>
+void put_in_order(std::vector<Plan<Game>>& plans) {
+  for (auto plan = plans.begin(); plan != plans.end(); ++plan) {
+    const auto place = std::ranges::upper_bound(plans.begin(), plan, plan->worth, std::ranges::greater{},
+                                                &Plan<Game>::worth);
+    std::rotate(place, plan, std::next(plan));
+  }
+}
 
 /// The most promising first.
 template <class Game>
@@ -43,30 +54,113 @@ std::vector<Plan<Game>> plans_of(const Table<Game>& table, TurnSearch<Game>& sea
     });
     plans.push_back(std::move(plan));
   }
-  std::ranges::sort(plans, std::ranges::greater{}, &Plan<Game>::worth);
+  put_in_order(plans);
   return plans;
 }
 
-/// The mean, over the tiles that may come next, of what is left when the next seat has done its best.
+/// The ways to end the turn that promise most, at most so many, the most promising first.
 template <class Game>
-double answered(const Table<Game>& table, TurnSearch<Game>& search, const typename Game::Position& end) {
+std::vector<Plan<Game>> best_ends(const Table<Game>& table, TurnSearch<Game>& search, std::size_t most) {
   const Seat seat = table.position.seat;
-  const auto left = [&](const auto& position) {
-    const bool over = position.phase == Phase::over;
-    const Expectation points = over ? search.expect(position) : search.best_end(position, position.seat);
-    return standing(points, seat, Game::seats(position));
-  };
-  if (end.phase != Phase::draw) return left(end);
-  const auto drawn = std::make_unique<typename Game::Position>();
+  ActionList actions;
+  table.referee.legal_actions(table.position, actions);
+  const auto after = std::make_unique<typename Game::Position>();
+  std::vector<Plan<Game>> plans;
+  for (const Action& action : actions) {
+    *after = table.position;
+    table.referee.play(*after, action);
+    search.for_each_end(*after, seat, [&](const auto& end, const Expectation& points) {
+      const double worth = standing(points, seat, Game::seats(end));
+      if (plans.size() == most) {
+        if (worth <= plans.back().worth) return;
+        *plans.back().end = end;
+        plans.back().action = action;
+        plans.back().worth = worth;
+      } else {
+        plans.push_back({action, worth, std::make_unique<typename Game::Position>(end)});
+      }
+      for (auto at = plans.size() - 1; at > 0 && plans[at].worth > plans[at - 1].worth; --at)
+        std::swap(plans[at], plans[at - 1]);
+    });
+  }
+  return plans;
+}
+
+/// Forgets the plans beyond so many, and those that are further behind the best than so many points. Requires: they are in order.
+template <class Game>
+void keep_near(std::vector<Plan<Game>>& plans, std::size_t most, double within) {
+  const auto end = plans.begin() + static_cast<std::ptrdiff_t>(std::min(most, plans.size()));
+  const auto far = std::find_if(
+      plans.begin(), end, [&](const Plan<Game>& plan) { return plan.worth < plans.front().worth - within; });
+  plans.erase(far, plans.end());
+}
+
+/// What is left to the seat that decides when whoever is to act in the position has done its best.
+template <class Game>
+double left(const Table<Game>& table, TurnSearch<Game>& search, const typename Game::Position& position) {
+  const bool over = position.phase == Phase::over;
+  const Expectation points = over ? search.expect(position) : search.best_end(position, position.seat);
+  return standing(points, table.position.seat, Game::seats(position));
+}
+
+template <class Game>
+double answered(const Table<Game>& table, TurnSearch<Game>& search, std::vector<TileCount>& unseen,
+                const typename Game::Position& end, int answers);
+
+/// The same when so many seats in turn do their best, the first with this tile.
+template <class Game>
+double left_behind(const Table<Game>& table, TurnSearch<Game>& search, std::vector<TileCount>& unseen,
+                   const typename Game::Position& end, TileCount& next, int answers) {
+  const auto position = std::make_unique<typename Game::Position>(end);
+  table.referee.draw(*position, next.tile);
+  if (answers == 1 || position->phase == Phase::over) return left(table, search, *position);
+  if (position->phase != Phase::draw) search.best_end(*position, position->seat, position.get());
+  --next.count;
+  const double worth = answered(table, search, unseen, *position, answers - 1);
+  ++next.count;
+  return worth;
+}
+
+/// The mean of that over the tiles that may come next.
+template <class Game>
+double answered(const Table<Game>& table, TurnSearch<Game>& search, std::vector<TileCount>& unseen,
+                const typename Game::Position& end, int answers) {
+  if (end.phase != Phase::draw) return left(table, search, end);
   double sum = 0;
   int tiles = 0;
-  for (const auto& [tile, count] : table.unseen) {
-    *drawn = end;
-    table.referee.draw(*drawn, tile);
-    sum += count * left(*drawn);
-    tiles += count;
+  for (TileCount& next : unseen) {
+    if (next.count == 0) continue;
+    sum += next.count * left_behind(table, search, unseen, end, next, answers);
+    tiles += next.count;
   }
-  return sum / tiles;
+  return tiles > 0 ? sum / tiles : left(table, search, end);
+}
+
+/// Puts the plans in the order of that mean. All meet the same tiles; when the effort is spent before the last tile the mean is that
+/// over those that came before, in an order that chance decides, or the order stays as it was where they are few.
+template <class Game>
+void weigh_all(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
+               std::vector<Plan<Game>>& plans, int answers) {
+  std::vector<TileCount> unseen(table.unseen.begin(), table.unseen.end());
+  table.random.shuffle(std::span(unseen));
+  std::vector<double> sums(plans.size(), 0), worths(plans.size());
+  int met = 0, all = 0;
+  for (const TileCount& kind : unseen) all += kind.count;
+  for (TileCount& next : unseen) {
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      const auto& end = *plans[i].end;
+      worths[i] = end.phase == Phase::draw ? left_behind(table, search, unseen, end, next, answers)
+                                           : left(table, search, end);
+    }
+    if (effort.spent()) break;
+    for (std::size_t i = 0; i < plans.size(); ++i) sums[i] += next.count * worths[i];
+    met += next.count;
+  }
+  constexpr int kFew = 4;
+  if (kFew * met < all) return;
+  for (std::size_t i = 0; i < plans.size(); ++i)
+    plans[i].worth = met > 0 ? sums[i] / met : left(table, search, *plans[i].end);
+  put_in_order(plans);
 }
 
 /// Weighs the first of the plans by their answers until the effort is spent, and puts those that were weighed in order, best
@@ -74,13 +168,14 @@ double answered(const Table<Game>& table, TurnSearch<Game>& search, const typena
 template <class Game>
 void weigh_answers(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
                    std::vector<Plan<Game>>& plans, std::size_t most) {
+  std::vector<TileCount> unseen(table.unseen.begin(), table.unseen.end());
   std::size_t weighed = 0;
   for (; weighed < std::min(most, plans.size()); ++weighed) {
     if (weighed > 0 && effort.spent()) break;
-    plans[weighed].worth = answered(table, search, *plans[weighed].end);
+    plans[weighed].worth = answered(table, search, unseen, *plans[weighed].end, 1);
   }
   plans.erase(plans.begin() + static_cast<std::ptrdiff_t>(weighed), plans.end());
-  std::ranges::sort(plans, std::ranges::greater{}, &Plan<Game>::worth);
+  put_in_order(plans);
 }
 
 }  // namespace bastide::bots

@@ -1,7 +1,8 @@
 // How the levels decide, whichever game it is.
 #pragma once
 
-#include "common/lines_ahead.hpp"
+#include "common/look_ahead.hpp"
+#include "common/playouts.hpp"
 #include "common/table.hpp"
 #include "common/turn_search.hpp"
 
@@ -58,10 +59,11 @@ struct OneTurn {
 std::unique_ptr<Player> with_policy(Level level, auto with) {
   switch (level) {
     case Level::random: return with(AtRandom{});
+    case Level::uct: return with(Playouts{});
     case Level::beginner: return with(OneTurn{.misjudges_by = 6});
     case Level::neighbour: return with(OneTurn{.misjudges_by = 4});
     case Level::club: return with(OneTurn{.misjudges_by = 2});
-    case Level::master: return with(LinesAhead{});
+    case Level::master: return with(LookAhead{});
   }
   throw std::invalid_argument("there is no such level");
 }
