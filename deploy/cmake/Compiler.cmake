@@ -59,6 +59,17 @@ macro(bastide_compile_quickly)
   endif()
 endmacro()
 
+# bastide_read_once(TARGET HEADER…): its files read these from a precompiled header, which saves a quarter of the compile time or more.
+# Each includes what it uses all the same: g++ compiles them without, and the page's module those that it has.
+function(bastide_read_once target)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR BASTIDE_IN_PAGE)
+    return()
+  endif()
+  # Without a time stamp in it ccache knows the header again.
+  target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+endfunction()
+
 # The warnings, in one place: every target of the project links this privately.
 add_library(bastide_warnings INTERFACE)
 add_library(bastide::warnings ALIAS bastide_warnings)
