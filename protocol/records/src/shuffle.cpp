@@ -1,13 +1,14 @@
 #include <protocol/records/shuffle.hpp>
 
+#include "sha256.hpp"
+
 #include <protocol/seed_streams.hpp>
 
 #include <engine/game.hpp>
 #include <engine/streams.hpp>
 
-#include <sodium.h>
-
 #include <memory>
+#include <string>
 
 namespace bastide::protocol {
 namespace {
@@ -20,18 +21,12 @@ Bytes32 commitment(const Bytes32& secret) { return sha256(secret); }
 
 Bytes32 derive_seed(const Bytes32& secret, const GameId& game_id,
                     std::span<const std::optional<Bytes32>> entropy) {
-  const std::string id = to_hex(game_id);
-  crypto_auth_hmacsha256_state state;
-  crypto_auth_hmacsha256_init(&state, secret.data(), secret.size());
-  crypto_auth_hmacsha256_update(&state, reinterpret_cast<const std::uint8_t*>(id.data()), id.size());
+  std::string text = to_hex(game_id);
   for (const auto& of_seat : entropy) {
-    const std::uint8_t given = of_seat ? 1 : 0;
-    crypto_auth_hmacsha256_update(&state, &given, 1);
-    if (of_seat) crypto_auth_hmacsha256_update(&state, of_seat->data(), of_seat->size());
+    text.push_back(of_seat ? '\1' : '\0');
+    if (of_seat) text.append(of_seat->begin(), of_seat->end());
   }
-  Bytes32 seed{};
-  crypto_auth_hmacsha256_final(&state, seed.data());
-  return seed;
+  return hmac_sha256(secret, text);
 }
 
 void shuffle(Pile& pile, const Bytes32& seed) {

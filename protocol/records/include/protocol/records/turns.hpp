@@ -15,4 +15,8 @@ namespace bastide::protocol {
 /// Rejects room/not_found when there were fewer turns; setup/… and action/… when the record can't be played.
 Expected<JsonText> turns_text(const Record& record, std::size_t from, std::size_t turns_max);
 
+/// What GET /api/v1/games/{game_id}/surveys/{turns} answers: what can be read off the board after so many turns, whatever aids
+/// the players had, and of each empty cell which tiles may still lie there. Rejects as turns_text does.
+Expected<JsonText> survey_text(const Record& record, std::size_t turns);
+
 }  // namespace bastide::protocol
