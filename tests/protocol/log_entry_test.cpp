@@ -27,17 +27,19 @@ log::Snapshot snapshot() {
                             .answered = {{.id = "a1", .seq = 5, .kind = log::Answered::Kind::act}}};
   const log::TakenSeat left{.card = {.name = "Ben", .colour = Colour::blue}, .entropy = {}, .holder = {}};
   const ResolvedRules rules{.kind = games().front(), .rules = games().front()->resolve({}).value()};
-  return {.rules = rules,
-          .seats = {held, std::nullopt, left},
-          .host = 0,
-          .locked = true,
-          .number = 2,
-          .shuffle = shuffle(),
-          .game = log::GameSoFar{.step = 1,
-                                 .actions = {{.seat = 0, .action = {.kind = ActionKind::pass}}},
-                                 .step_ends = {1}},
-          .chat = {{.n = 3, .seat = 0, .name = "Ada", .text = "hello", .at = 1'790'000'000'000}},
-          .chat_lines = 3};
+  return {
+      .rules = rules,
+      .seats = {held, std::nullopt, left},
+      .host = 0,
+      .locked = true,
+      .number = 2,
+      .shuffle = shuffle(),
+      .game =
+          log::GameSoFar{
+              .step = 1, .actions = {{.seat = 0, .action = {.kind = ActionKind::pass}}}, .step_ends = {1}},
+      .chat =
+          {{.n = 3, .seat = 0, .name = "Ada", .text = "hello", .phrase = "hello", .at = 1'790'000'000'000}},
+      .chat_lines = 3};
 }
 
 std::vector<log::Change> changes() {
@@ -74,6 +76,7 @@ std::vector<log::Change> changes() {
   computers.seats[0]->card.computer = ComputerCard{.level = "beginner", .stands_in = true};
   computers.hand_over_votes = {2};
   computers.pace = Pace::fast;
+  computers.unwatched = true;
   computers.stand_ins = {{.seat = 0, .step = 0, .level = "club"},
                          {.seat = 0, .step = 1, .level = {}},
                          {.seat = 0, .step = 1, .level = "beginner"}};
@@ -92,6 +95,8 @@ std::vector<log::Change> changes() {
       log::HandOverVoted{.seat = 2, .against = 1},
       log::PaceSet{.pace = Pace::slow},
       log::PaceSet{},
+      log::UnwatchedSet{.unwatched = true},
+      log::UnwatchedSet{},
       timed,
       paused,
       log::RoomCreated{
@@ -107,6 +112,8 @@ std::vector<log::Change> changes() {
       log::Resumed{.seat = 0},
       log::ClockShifted{.ms = 86'400'000},
       log::RoomCreated{.rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle()},
+      log::RoomCreated{
+          .rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle(), .unwatched = true},
       log::SeatTaken{.seat = 1, .newcomer = ada()},
       log::SeatLeft{.seat = 1},
       log::SeatChanged{.seat = 2, .name = "Ada", .colour = Colour::black},
@@ -117,6 +124,7 @@ std::vector<log::Change> changes() {
       log::GameStarted{},
       log::Acted{.seat = 1, .actions = {{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}},
       log::Chatted{.seat = 0, .text = "\"good\"\nluck"},
+      log::Chatted{.seat = 1, .text = "Bonne chance", .phrase = "good_luck"},
       log::Rematched{.shuffle = shuffle()},
       log::RematchOffered{.seat = 1, .shuffle = shuffle()},
       log::RematchAccepted{.acceptance = {.seat = 0, .entropy = sha256("x")}},

@@ -12,6 +12,10 @@
 
 #include <engine/view.hpp>
 
+#include <algorithm>
+#include <set>
+#include <utility>
+
 using namespace bastide;
 using namespace bastide::protocol;
 
@@ -100,6 +104,40 @@ TEST_CASE("a turn that was never played is not found", "[protocol][turns]") {
   const auto turns = Json::parse(turns_text(record, 0, 0)->text).at("turns").get<std::size_t>();
   CHECK(Json::parse(turns_text(record, turns, 10)->text).at("next").empty());
   const auto refused = turns_text(record, turns + 1, 10);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == "room/not_found");
+}
+
+TEST_CASE("a board of a finished game is surveyed as it lay then", "[protocol][turns]") {
+  for (unsigned round = 0; round < test::all_games(); ++round) {
+    auto played = test::begin_any_game(round);
+    test::play_on(played, 11);
+    const Record record = played.record();
+    CAPTURE(round);
+    const Json page = Json::parse(turns_text(record, 3, 0)->text);
+    const auto text = survey_text(record, 3);
+    REQUIRE(text);
+    const Json survey = Json::parse(text->text);
+    CHECK(test::schema_faults(survey, "game_survey") == "");
+    CHECK(survey.at("standing").size() == page.at("game").at("seats").size());
+    std::set<std::pair<int, int>> laid, surveyed;
+    for (const Json& tile : page.at("game").at("board")) laid.emplace(tile.at("x"), tile.at("y"));
+    for (const Json& feature : survey.at("features"))
+      for (const Json& segment : feature.at("segments")) surveyed.emplace(segment.at(0), segment.at(1));
+    CHECK(std::ranges::includes(surveyed, laid));  // the walls of The Castle have features, too
+    for (const Json& cell : survey.at("cells")) {
+      CHECK_FALSE(laid.contains({cell.at("x"), cell.at("y")}));
+      int fitting = 0;
+      for (const Json& tile : cell.at("tiles")) fitting += tile.at("count").get<int>();
+      CHECK(cell.at("fits") == fitting);
+    }
+  }
+}
+
+TEST_CASE("a turn that was never played is not surveyed", "[protocol][turns]") {
+  auto played = test::begin_game(2, 5);
+  test::play_on(played, 11, 9);
+  const auto refused = survey_text(played.abandoned_record(), 1000);
   REQUIRE_FALSE(refused);
   CHECK(refused.error().code == "room/not_found");
 }

@@ -221,7 +221,7 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
                                       Locked{true},
                                       EntropySet{0, false},
                                       GameStarted{1, 1},
-                                      Chatted{0, "hello"},
+                                      Chatted{1, "salut", "hello"},
                                       Rematched{2},
                                       RematchOffered{1},
                                       RematchAccepted{0},
@@ -238,7 +238,8 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
                                       HandedOver{0, "beginner", HandOverCause::own},
                                       TakenBack{0},
                                       HandOverVoted{0, 1},
-                                      PaceSet{Pace::fast}};
+                                      PaceSet{Pace::fast},
+                                      UnwatchedSet{true}};
   REQUIRE(events.size() == std::variant_size_v<RoomEvent>);
   for (std::size_t i = 0; i < events.size(); ++i) {
     REQUIRE(events[i].index() == i);

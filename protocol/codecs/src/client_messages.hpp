@@ -12,6 +12,8 @@ namespace bastide::protocol {
 
 inline constexpr IdTextCodec kId{kIdCharsMax};
 inline constexpr PersonTextCodec kChatText{kChatCharsMax};
+/// Which phrases there are is not for the protocol to say.
+inline constexpr IdTextCodec kPhrase{kPhraseCharsMax};
 inline constexpr NullableCodec<Bytes32, HexCodec<32>> kEntropy{};
 
 constexpr auto describe(Type<SeatWish>) {
@@ -32,7 +34,9 @@ constexpr auto describe(Type<Profile>) {
   return std::tuple{key("name", &Profile::name, kPersonName), key("colour", &Profile::colour, kColour)};
 }
 constexpr auto describe(Type<Entropy>) { return std::tuple{key("value", &Entropy::value, kEntropy)}; }
-constexpr auto describe(Type<Chat>) { return std::tuple{key("text", &Chat::text, kChatText)}; }
+constexpr auto describe(Type<Chat>) {
+  return std::tuple{key("text", &Chat::text, kChatText), key("phrase", &Chat::phrase, kPhrase)};
+}
 constexpr auto describe(Type<Renew>) { return std::tuple{key("secret", &Renew::secret, kSeatSecret)}; }
 constexpr auto describe(Type<Leave>) { return std::tuple{}; }
 constexpr auto describe(Type<Lock>) { return std::tuple{key("locked", &Lock::locked, kBoolean)}; }
@@ -72,6 +76,9 @@ constexpr auto describe(Type<TakeBack>) { return std::tuple{}; }
 constexpr auto describe(Type<VoteHandOver>) { return std::tuple{key("seat", &VoteHandOver::seat, kSeat)}; }
 constexpr auto describe(Type<SetPace>) { return std::tuple{key("pace", &SetPace::pace, kPace)}; }
 constexpr auto describe(Type<AskHint>) { return std::tuple{}; }
+constexpr auto describe(Type<SetUnwatched>) {
+  return std::tuple{key("unwatched", &SetUnwatched::unwatched, kBoolean)};
+}
 constexpr auto describe(Type<AskHistory>) {
   return std::tuple{key("before", &AskHistory::before, kLongCount)};
 }

@@ -134,7 +134,7 @@ struct HexCodec {
     if (!bytes) in.fail(ErrorCode::bad_value, fmt::format("must be {} hex digits", 2 * N));
     return bytes.value_or(Bytes<N>{});
   }
-  void write(const Bytes<N>& bytes, JsonWriter& out) const { out.text(to_hex(bytes)); }
+  void write(const Bytes<N>& bytes, JsonWriter& out) const { out.word(to_hex(bytes)); }
 };
 inline constexpr HexCodec<16> kHex16;
 inline constexpr HexCodec<32> kHex32;
@@ -159,7 +159,7 @@ struct WordCodec {
     if (!value) in.fail(unknown, "is not a word that is known here");
     return value.value_or(Enum{});
   }
-  void write(Enum value, JsonWriter& out) const { out.text(name(value)); }
+  void write(Enum value, JsonWriter& out) const { out.word(name(value)); }
 };
 inline constexpr WordCodec<Colour> kColour{&find_colour};
 inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
@@ -168,7 +168,7 @@ inline constexpr WordCodec<Corner> kTileCorner{&find_corner};
 /// A word that is only ever written.
 template <class Enum>
 struct NameCodec {
-  void write(Enum value, JsonWriter& out) const { out.text(name(value)); }
+  void write(Enum value, JsonWriter& out) const { out.word(name(value)); }
 };
 
 /// Looks through an enumeration whose values count from 0.
@@ -184,7 +184,7 @@ inline constexpr WordCodec<Aids> kAids{&find_word<Aids>};
 /// A tile by its catalogue id.
 struct TileCodec {
   TileId read(const Value& in) const { return in.tile(); }
-  void write(TileId id, JsonWriter& out) const { out.text(bastide::tile(id).id); }
+  void write(TileId id, JsonWriter& out) const { out.word(bastide::tile(id).id); }
 };
 inline constexpr TileCodec kTile;
 

@@ -184,7 +184,8 @@ constexpr auto describe(Type<GameStarted>) {
 }
 constexpr std::string_view type_of(Type<Chatted>) { return "chat"; }
 constexpr auto describe(Type<Chatted>) {
-  return std::tuple{key("seat", &Chatted::seat, kSeat), key("text", &Chatted::text, kAnyText)};
+  return std::tuple{key("seat", &Chatted::seat, kSeat), key("text", &Chatted::text, kAnyText),
+                    key("phrase", &Chatted::phrase, kAnyText)};
 }
 constexpr std::string_view type_of(Type<Rematched>) { return "rematch"; }
 constexpr auto describe(Type<Rematched>) { return std::tuple{key("number", &Rematched::number, kCount)}; }
@@ -241,6 +242,10 @@ constexpr auto describe(Type<HandOverVoted>) {
 }
 constexpr std::string_view type_of(Type<PaceSet>) { return "pace_set"; }
 constexpr auto describe(Type<PaceSet>) { return std::tuple{key("pace", &PaceSet::pace, kPace)}; }
+constexpr std::string_view type_of(Type<UnwatchedSet>) { return "unwatched_set"; }
+constexpr auto describe(Type<UnwatchedSet>) {
+  return std::tuple{key("unwatched", &UnwatchedSet::unwatched, kBoolean)};
+}
 
 namespace {
 

@@ -22,7 +22,13 @@ constexpr auto describe(Type<CreateRoom>) {
                     default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax}),
                     sparse_key("aids", &CreateRoom::aids, kAids),
                     key("clock", &CreateRoom::clock, kClockRule),
-                    sparse_key("computers", &CreateRoom::computers, kComputers)};
+                    sparse_key("computers", &CreateRoom::computers, kComputers),
+                    sparse_key("unwatched", &CreateRoom::unwatched, kBoolean)};
+}
+constexpr auto describe(Type<ContinueGame>) {
+  return std::tuple{key("secret", &ContinueGame::secret, kSeatSecret),
+                    key("name", &ContinueGame::name, kPersonName), key("turns", &ContinueGame::turns, kCount),
+                    key("seat", &ContinueGame::seat, kSeat), key("level", &ContinueGame::level, kLevel)};
 }
 constexpr auto describe(Type<WireRejection>) {
   return std::tuple{key("code", &WireRejection::code, kAnyText),
@@ -75,6 +81,14 @@ Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes
   if (!json) return std::unexpected(json.error());
   Reading reading;
   CreateRoom wish = read_create_room(reading, *json);
+  return reading.result(std::move(wish));
+}
+
+Expected<ContinueGame> decode_continue_game(std::string_view body, std::size_t bytes_max) {
+  const auto json = parse_body(body, bytes_max);
+  if (!json) return std::unexpected(json.error());
+  Reading reading;
+  ContinueGame wish = read_fields<ContinueGame>(Value(reading, *json, ""));
   return reading.result(std::move(wish));
 }
 

@@ -84,6 +84,13 @@ class Differ {
     prefer_replacement(mark, {begin, to});
   }
 
+  /// The same of a list's unlike middle, which begins at `index`; `to`: the whole list.
+  void compare_middle(std::size_t index, std::span<const std::string_view> old_items,
+                      std::span<const std::string_view> new_items, std::string_view to) {
+    compare_items(index, old_items, new_items);
+    prefer_replacement(0, to);
+  }
+
   std::string take() { return operations_of(std::move(patch_)); }
 
  private:
@@ -117,11 +124,16 @@ class Differ {
     ++from, ++to;
     std::size_t index = 0;
     for (; *from != ']' && *to != ']' && take_equal(from, to); ++index) take_comma(from), take_comma(to);
-    std::vector<std::string_view> old_items = take_items(from), new_items = take_items(to);
+    const std::vector<std::string_view> old_items = take_items(from), new_items = take_items(to);
     ++from, ++to;
-    while (!old_items.empty() && !new_items.empty() && old_items.back() == new_items.back())
-      old_items.pop_back(), new_items.pop_back();
+    std::span<const std::string_view> olds(old_items), news(new_items);
+    while (!olds.empty() && !news.empty() && olds.back() == news.back())
+      olds = olds.first(olds.size() - 1), news = news.first(news.size() - 1);
+    compare_items(index, olds, news);
+  }
 
+  void compare_items(std::size_t index, std::span<const std::string_view> old_items,
+                     std::span<const std::string_view> new_items) {
     std::size_t i = 0;
     for (; i < old_items.size() && i < new_items.size(); ++i) {
       At old_item = old_items[i].data(), new_item = new_items[i].data();
@@ -176,6 +188,14 @@ class Differ {
 std::string diff_operations(const char* from, const char* to, std::string_view path) {
   Differ differ(path);
   differ.compare(from, to);
+  return differ.take();
+}
+
+std::string diff_items(std::size_t index, std::span<const std::string_view> from_items,
+                       std::span<const std::string_view> to_items, std::string_view to,
+                       std::string_view path) {
+  Differ differ(path);
+  differ.compare_middle(index, from_items, to_items, to);
   return differ.take();
 }
 

@@ -24,8 +24,12 @@ void JsonWriter::integer(std::int64_t value) {
 void JsonWriter::text(std::string_view text) {
   // RFC 8785 3.2.2.2 escapes as the library does: in two characters where JSON has them, else \u00xx for controls.
   if (!std::ranges::all_of(text, is_plain)) return literal(to_text(Json(text)));
+  word(text);
+}
+
+void JsonWriter::word(std::string_view word) {
   begin_value();
-  out_.append(1, '"').append(text).append(1, '"');
+  out_.append(1, '"').append(word).append(1, '"');
 }
 
 void JsonWriter::literal(std::string_view json) {

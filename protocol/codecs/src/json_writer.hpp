@@ -23,6 +23,8 @@ class JsonWriter {
   void integer(std::int64_t value);
   /// Bytes that are not UTF-8 are replaced.
   void text(std::string_view text);
+  /// Text of printable ASCII that needs no escapes: a name of ours.
+  void word(std::string_view word);
   /// A value that is canonical already.
   void literal(std::string_view json);
   /// Throws std::logic_error for fractions and for keys outside ASCII.

@@ -6,8 +6,12 @@
 
 #include <engine/action.hpp>
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <functional>
 #include <ranges>
+#include <string_view>
 #include <vector>
 
 namespace bastide::protocol {
@@ -51,16 +55,20 @@ struct LegalCodec {
   /// The placements on the cell of `at`. Returns the first on another.
   template <class At>
   static At write_cell(At at, At end, JsonWriter& out) {
+    // Of these there are so many that they are written in one go.
     const Cell cell = at->cell;
-    out.object_in_order([&] {
-      out.key(kRotations);
-      out.array([&] {
-        for (; at != end && at->cell == cell; ++at) out.integer(at->rotation);
-      });
-      bastide::protocol::cell(&Action::cell).write({.cell = cell}, out);
-    });
+    std::array<char, 64> text;
+    char* to = copy(R"({"rotations":[)", text.data());
+    for (; at != end && at->cell == cell; ++at) *to++ = static_cast<char>('0' + at->rotation), *to++ = ',';
+    to = copy(R"(],"x":)", to - 1);
+    to = std::to_chars(to, text.data() + text.size(), cell.x).ptr;
+    to = copy(R"(,"y":)", to);
+    to = std::to_chars(to, text.data() + text.size(), cell.y).ptr;
+    *to++ = '}';
+    out.literal({text.data(), to});
     return at;
   }
+  static char* copy(std::string_view text, char* to) { return std::ranges::copy(text, to).out; }
 
   static void read_cell(const Value& in, std::vector<Action>& legal) {
     Action placement{.kind = ActionKind::place_tile};

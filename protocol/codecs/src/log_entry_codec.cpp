@@ -1,4 +1,5 @@
-// Log entries: one table for each kind of change.
+// Log entries: one table for each kind of change. Some say the same as an event (event_codec.cpp) and still have their own:
+// what is stored is read by every later version, so it must not change with what is sent.
 #include <protocol/log_entry.hpp>
 
 #include "action_codec.hpp"
@@ -27,7 +28,8 @@ constexpr auto describe(Type<Newcomer>) {
                     key("colour", &Newcomer::colour, kColour)};
 }
 constexpr auto describe(Type<Shuffle>) {
-  return std::tuple{key("game_id", &Shuffle::game_id, kHex16), key("secret", &Shuffle::secret, kHex32)};
+  return std::tuple{key("game_id", &Shuffle::game_id, kHex16), key("secret", &Shuffle::secret, kHex32),
+                    key("repeats", &Shuffle::repeats, kHex16)};
 }
 
 constexpr auto describe(Type<SeatedComputer>) {
@@ -44,7 +46,8 @@ constexpr auto describe(Type<RoomCreated>) {
                     inlined(&RoomCreated::shuffle),
                     sparse_key("aids", &RoomCreated::aids, kAids),
                     key("clock", &RoomCreated::clock, kClockRule),
-                    sparse_key("computers", &RoomCreated::computers, list_of_structs<SeatedComputer>())};
+                    sparse_key("computers", &RoomCreated::computers, list_of_structs<SeatedComputer>()),
+                    sparse_key("unwatched", &RoomCreated::unwatched, kBoolean)};
 }
 constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
 constexpr auto describe(Type<SeatTaken>) {
@@ -75,7 +78,8 @@ constexpr auto describe(Type<Acted>) {
 }
 constexpr std::string_view type_of(Type<Chatted>) { return "chat"; }
 constexpr auto describe(Type<Chatted>) {
-  return std::tuple{key("seat", &Chatted::seat, kSeat), key("text", &Chatted::text, kAnyText)};
+  return std::tuple{key("seat", &Chatted::seat, kSeat), key("text", &Chatted::text, kAnyText),
+                    key("phrase", &Chatted::phrase, kAnyText)};
 }
 constexpr std::string_view type_of(Type<Rematched>) { return "rematch"; }
 constexpr auto describe(Type<Rematched>) { return std::tuple{inlined(&Rematched::shuffle)}; }
@@ -140,6 +144,10 @@ constexpr auto describe(Type<HandOverVoted>) {
 }
 constexpr std::string_view type_of(Type<PaceSet>) { return "pace_set"; }
 constexpr auto describe(Type<PaceSet>) { return std::tuple{key("pace", &PaceSet::pace, kPace)}; }
+constexpr std::string_view type_of(Type<UnwatchedSet>) { return "unwatched_set"; }
+constexpr auto describe(Type<UnwatchedSet>) {
+  return std::tuple{key("unwatched", &UnwatchedSet::unwatched, kBoolean)};
+}
 
 constexpr auto describe(Type<Answered>) {
   return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),
@@ -197,6 +205,7 @@ constexpr auto describe(Type<Snapshot>) {
                     sparse_key("skip_votes", &Snapshot::skip_votes, kSeats),
                     sparse_key("hand_over_votes", &Snapshot::hand_over_votes, kSeats),
                     sparse_key("pace", &Snapshot::pace, kPace),
+                    sparse_key("unwatched", &Snapshot::unwatched, kBoolean),
                     sparse_key("stand_ins", &Snapshot::stand_ins, list_of_structs<StandIn>())};
 }
 

@@ -56,6 +56,7 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"vote_hand_over", kSeated, kPlaying},
     {"set_pace", kHost, kAnyPhase},
     {"hint", kSeated, kPlaying},
+    {"set_unwatched", kHost, kAnyPhase},
 }};
 
 }  // namespace

@@ -13,9 +13,9 @@ constexpr auto describe(Type<SeatCard>) {
                     key("computer", &SeatCard::computer, StructCodec<ComputerCard>{})};
 }
 constexpr auto describe(Type<ChatLine>) {
-  return std::tuple{key("n", &ChatLine::n, kLongCount), key("seat", &ChatLine::seat, kSeat),
-                    key("name", &ChatLine::name, kAnyText), key("text", &ChatLine::text, kAnyText),
-                    key("at", &ChatLine::at, kLongCount)};
+  return std::tuple{key("n", &ChatLine::n, kLongCount),         key("seat", &ChatLine::seat, kSeat),
+                    key("name", &ChatLine::name, kAnyText),     key("text", &ChatLine::text, kAnyText),
+                    key("phrase", &ChatLine::phrase, kAnyText), key("at", &ChatLine::at, kLongCount)};
 }
 
 }  // namespace bastide::protocol

@@ -48,13 +48,15 @@ constexpr auto describe(Type<PreviewReply>) {
                     key("ends_turn", &PreviewReply::ends_turn, kBoolean),
                     sparse_key("in_view", &PreviewReply::in_view, kBoolean)};
 }
+inline constexpr ListCodec<int, IntegerCodec<int>> kStanding{whole_range<int>};
+constexpr auto describe(Type<ToldSurvey>) {
+  return std::tuple{
+      key("features", &ToldSurvey::features, kRawList), key("cells", &ToldSurvey::cells, kRawList),
+      key("standing", &ToldSurvey::standing, kStanding), key("dragon", &ToldSurvey::dragon, kRawObject)};
+}
 constexpr std::string_view type_of(Type<SurveyReply>) { return "reply"; }
 constexpr auto describe(Type<SurveyReply>) {
-  constexpr IntegerCodec<int> kPoints = whole_range<int>;
-  return std::tuple{key("re", &SurveyReply::re, kId), key("features", &SurveyReply::features, kRawList),
-                    key("cells", &SurveyReply::cells, kRawList),
-                    key("standing", &SurveyReply::standing, ListCodec<int, IntegerCodec<int>>{kPoints}),
-                    key("dragon", &SurveyReply::dragon, kRawObject)};
+  return std::tuple{key("re", &SurveyReply::re, kId), inlined(&SurveyReply::survey)};
 }
 constexpr auto describe(Type<HistoryStep>) {
   return std::tuple{key("step", &HistoryStep::step, kCount), key("events", &HistoryStep::events, kRawList)};

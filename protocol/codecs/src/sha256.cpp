@@ -1,6 +1,7 @@
 #include "sha256.hpp"
 
 #include <openssl/evp.h>
+#include <sodium.h>
 
 #include <memory>
 #include <stdexcept>
@@ -30,6 +31,15 @@ Bytes32 sha256_of(std::initializer_list<std::string_view> pieces) {
     if (EVP_DigestUpdate(context, piece.data(), piece.size()) != 1)
       throw std::runtime_error("SHA-256 failed");
   if (EVP_DigestFinal_ex(context, hash.data(), nullptr) != 1) throw std::runtime_error("SHA-256 failed");
+  return hash;
+}
+
+Bytes32 hmac_sha256(const Bytes32& key, std::string_view text) {
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, key.data(), key.size());
+  crypto_auth_hmacsha256_update(&state, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  Bytes32 hash{};
+  crypto_auth_hmacsha256_final(&state, hash.data());
   return hash;
 }
 

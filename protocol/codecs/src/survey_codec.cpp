@@ -1,12 +1,16 @@
 // What can be read off a board, as a survey tells it.
 #include "action_codec.hpp"
 #include "fields.hpp"
+#include "server_messages.hpp"
 #include "view_rows.hpp"
 
-#include <protocol/game_json.hpp>
+#include <protocol/survey.hpp>
+
+#include <engine/survey.hpp>
 
 #include <bit>
 #include <numeric>
+#include <utility>
 
 namespace bastide::protocol {
 
@@ -96,16 +100,29 @@ struct CellCodec {
 
 }  // namespace
 
-JsonText json_text(std::span<const SurveyedFeature> features) {
-  return {written([&](JsonWriter& out) { write_list<StructCodec<SurveyedFeature>>(features, out); })};
+ToldSurvey told(Survey survey, Aids aids, bool tells_tiles) {
+  const bool counts = aids == Aids::all;
+  if (!counts) {
+    for (SurveyedFeature& feature : survey.features) feature.now = feature.finished = std::nullopt;
+  }
+  ToldSurvey told{.features = JsonText{written([&](JsonWriter& out) {
+                    write_list<StructCodec<SurveyedFeature>>(
+                        std::span<const SurveyedFeature>(survey.features), out);
+                  })}};
+  if (counts) {
+    told.cells = JsonText{written([&](JsonWriter& out) {
+      write_list(std::span<const SurveyedCell>(survey.cells), out, CellCodec{tells_tiles});
+    })};
+    told.standing = std::move(survey.standing);
+  }
+  if (survey.dragon)
+    told.dragon =
+        JsonText{written([&](JsonWriter& out) { StructCodec<DragonReach>{}.write(*survey.dragon, out); })};
+  return told;
 }
 
-JsonText json_text(const DragonReach& reach) {
-  return {written([&](JsonWriter& out) { StructCodec<DragonReach>{}.write(reach, out); })};
-}
-
-JsonText json_text(std::span<const SurveyedCell> cells, bool tells_tiles) {
-  return {written([&](JsonWriter& out) { write_list(cells, out, CellCodec{tells_tiles}); })};
+JsonText json_text(const ToldSurvey& survey) {
+  return {written([&](JsonWriter& out) { StructCodec<ToldSurvey>{}.write(survey, out); })};
 }
 
 }  // namespace bastide::protocol

@@ -8,7 +8,9 @@
 #include <protocol/json_patch.hpp>
 
 #include <algorithm>
+#include <cstring>
 #include <numeric>
+#include <span>
 #include <utility>
 
 namespace bastide::protocol {
@@ -16,7 +18,22 @@ namespace {
 
 constexpr std::string_view kGamePlace = "game/";
 
+/// Most members are shorter.
+constexpr std::size_t kUsualBytes = 1000;
+
 bool is_list(std::string_view text) { return text.starts_with('['); }
+bool is_object(std::string_view text) { return text.starts_with('{'); }
+
+/// Whether the value stands there, all of it.
+bool stands_at(At at, std::string_view value) {
+  return std::strncmp(at, value.data(), value.size()) == 0 && ends_value(at[value.size()]);
+}
+
+/// An item of a list of which is known where each one ends.
+std::string_view item_of(std::string_view list, std::span<const std::uint32_t> ends, std::size_t index) {
+  const std::size_t begin = index == 0 ? 1 : ends[index - 1] + 1;
+  return list.substr(begin, ends[index] - begin);
+}
 
 /// Where each item of a list ends.
 std::vector<std::uint32_t> ends_of_items(At list) {
@@ -30,10 +47,7 @@ std::vector<std::uint32_t> ends_of_items(At list) {
 
 }  // namespace
 
-std::string_view ViewParts::Part::item(std::size_t index) const {
-  const std::size_t begin = index == 0 ? 1 : item_ends[index - 1] + 1;
-  return std::string_view(text).substr(begin, item_ends[index] - begin);
-}
+std::string_view ViewParts::Part::item(std::size_t index) const { return item_of(text, item_ends, index); }
 
 std::uint64_t ViewParts::Part::whole_hash() const {
   return std::accumulate(item_hashes.begin(), item_hashes.end(), hash);
@@ -44,7 +58,9 @@ class ViewParts::Update {
  public:
   /// `place`: before the names of the parts. Without `operations` nobody is told what changes.
   Update(Parts& parts, std::string_view place, std::uint64_t& hash, std::string* operations)
-      : parts_(parts), place_(place), hash_(hash), operations_(operations) {}
+      : parts_(parts), place_(place), hash_(hash), operations_(operations) {
+    written_.reserve(kUsualBytes);
+  }
 
   template <class Shown>
   void run(const Shown& shown) {
@@ -94,6 +110,7 @@ class ViewParts::Update {
     Part part{.name = name};
     tell("add", pointer(part), value_);
     take_text(part);
+    parts_.reserve(parts_.size() + 1);  // there are as many as ever after the first view
     parts_.insert(parts_.begin() + static_cast<std::ptrdiff_t>(next_++), std::move(part));
   }
 
@@ -106,17 +123,57 @@ class ViewParts::Update {
 
   void change(Part& part) {
     if (part.text == value_) return;
-    if (operations_) append(diff_operations(part.text.c_str(), value_.data(), pointer(part)));
+    if (is_list(part.text) && is_list(value_)) return change_list(part);
+    if (operations_ && is_object(part.text) && is_object(value_))
+      append(diff_operations(part.text.c_str(), value_.data(), pointer(part)));
+    else
+      tell("replace", pointer(part), value_);
     hash_ -= part.whole_hash();
     take_text(part);
+  }
+
+  /// Items that stand where they stood keep their hashes and are not looked into.
+  void change_list(Part& part) {
+    const std::size_t before = part.item_ends.size();
+    std::size_t alike = 0;  ///< items at the beginning
+    ends_.clear();
+    for (At at = value_.data() + 1; *at != ']'; take_comma(at)) {
+      const std::size_t index = ends_.size();
+      if (index < before && stands_at(at, part.item(index))) {
+        if (alike == index) ++alike;
+        at += part.item(index).size();
+      } else {
+        const At begin = std::exchange(at, end_of_value(at));
+        const std::uint64_t hash = item_hash(part, index, {begin, at});
+        if (index == part.item_hashes.size()) part.item_hashes.push_back(0);
+        hash_ += hash - std::exchange(part.item_hashes[index], hash);
+      }
+      ends_.push_back(static_cast<std::uint32_t>(at - value_.data()));
+    }
+    for (std::size_t gone = ends_.size(); gone < before; ++gone) hash_ -= part.item_hashes[gone];
+    part.item_hashes.resize(ends_.size());
+    if (operations_) tell_items(part, alike);
+    part.text.assign(value_);
+    part.item_ends.assign(ends_.begin(), ends_.end());
+  }
+
+  /// How the list of a part becomes what was written, from the item `begin` on.
+  void tell_items(const Part& part, std::size_t begin) {
+    std::size_t old_end = part.item_ends.size(), new_end = ends_.size();
+    const auto new_item = [&](std::size_t i) { return item_of(value_, ends_, i); };
+    while (old_end > begin && new_end > begin && part.item(old_end - 1) == new_item(new_end - 1))
+      --old_end, --new_end;
+    old_items_.clear(), new_items_.clear();
+    for (std::size_t i = begin; i < old_end; ++i) old_items_.push_back(part.item(i));
+    for (std::size_t i = begin; i < new_end; ++i) new_items_.push_back(new_item(i));
+    append(diff_items(begin, old_items_, new_items_, value_, pointer(part)));
   }
 
   /// What was written are further items.
   void grow(Part& part) {
     const std::vector<std::uint32_t> ends = ends_of_items(value_.data());
     for (std::size_t i = 0; i < ends.size(); ++i) {
-      const std::size_t begin = i == 0 ? 1 : ends[i - 1] + 1;
-      const auto item = value_.substr(begin, ends[i] - begin);
+      const std::string_view item = item_of(value_, ends, i);
       tell("add", pointer(part) + "/" + std::to_string(part.item_ends.size()), item);
       part.text.back() = ',';
       if (part.item_ends.empty()) part.text.pop_back();
@@ -128,30 +185,23 @@ class ViewParts::Update {
     }
   }
 
-  /// Makes what was written the text of the part; items that stand where they stood keep their hashes.
+  /// Makes what was written the text of a part whose text was none or no list.
   void take_text(Part& part) {
-    if (!is_list(value_)) {
-      part.text.assign(value_);
-      part.item_ends.clear();
-      part.item_hashes.clear();
-      part.hash = hash_of_part(name_of(part), value_);
-    } else {
-      Part next{.name = part.name, .text = std::string(value_), .item_ends = ends_of_items(value_.data())};
-      next.item_hashes.reserve(next.item_ends.size());
-      next.hash = part.item_ends.empty() ? hash_of_part(name_of(part), "[]") : part.hash;
-      for (std::size_t i = 0; i < next.item_ends.size(); ++i) {
-        const bool same = i < part.item_ends.size() && part.item(i) == next.item(i);
-        next.item_hashes.push_back(same ? part.item_hashes[i] : item_hash(part, i, next.item(i)));
-      }
-      part = std::move(next);
-    }
+    part.text.assign(value_);
+    part.item_hashes.clear();
+    part.item_ends.clear();
+    part.hash = hash_of_part(name_of(part), is_list(value_) ? "[]" : value_);
+    if (is_list(value_)) part.item_ends = ends_of_items(value_.data());
+    for (std::size_t i = 0; i < part.item_ends.size(); ++i)
+      part.item_hashes.push_back(item_hash(part, i, part.item(i)));
     hash_ += part.whole_hash();
   }
 
   std::string name_of(const Part& part) const { return std::string(place_).append(part.name); }
   std::string pointer(const Part& part) const { return "/" + name_of(part); }
-  std::uint64_t item_hash(const Part& part, std::size_t index, std::string_view item) const {
-    return hash_of_part(name_of(part) + "/" + std::to_string(index), item);
+  std::uint64_t item_hash(const Part& part, std::size_t index, std::string_view item) {
+    item_name_.assign(place_).append(part.name).append(1, '/').append(std::to_string(index));
+    return hash_of_part(item_name_, item);
   }
 
   void tell(std::string_view op, const std::string& path, std::string_view value) {
@@ -171,6 +221,10 @@ class ViewParts::Update {
   std::string written_;   ///< what the last row wrote
   JsonWriter out_{written_};
   std::string_view value_;  ///< at the end of `written_`
+  // Of one list at a time.
+  std::vector<std::uint32_t> ends_;
+  std::vector<std::string_view> old_items_, new_items_;
+  std::string item_name_;
 };
 
 /// Returns whether the game is another than before; then none of its parts are left.

@@ -111,6 +111,7 @@ constexpr auto describe(Type<RoomView>) {
                     computed<RoomView>("rules", kRules, RulesCodec{}),
                     sparse_key("aids", &RoomView::aids, kAids),
                     sparse_key("pace", &RoomView::pace, kPace),
+                    sparse_key("unwatched", &RoomView::unwatched, kBoolean),
                     key("seats", &RoomView::seats, kSeatCards),
                     key("shuffle", &RoomView::shuffle, StructCodec<ShuffleCard>{}),
                     key("rematch", &RoomView::rematch, StructCodec<RematchCard>{}),

@@ -32,13 +32,6 @@ JsonText json_text(std::span<const Event> events);
 /// What may follow, each with what it would bring where that was explored.
 JsonText json_text(std::span<const Preview::Choice> choices);
 
-/// Of a survey; `now` and `finished` stand where the engine told them.
-JsonText json_text(std::span<const SurveyedFeature> features);
-/// How many tiles fit each cell, and which where `tells_tiles`.
-JsonText json_text(std::span<const SurveyedCell> cells, bool tells_tiles);
-
-JsonText json_text(const DragonReach& reach);
-
 /// Rules as resolved: every option is listed.
 Json to_json(const Rules& rules);
 struct ResolvedRules {

@@ -31,6 +31,7 @@ struct CreateRoom {
   Aids aids = Aids::all;
   std::optional<ClockRule> clock = {};       ///< nothing: without
   std::vector<ComputerWish> computers = {};  ///< on the seats after the sender's; no more than there are
+  bool unwatched = false;                    ///< as in RoomView
   ResolvedRules game;                        ///< absent in the body: the first game's default preset
 };
 /// Rejected with message/…, rules/…, setup/bad_seat_count, room/full (too many computers), with the place.
@@ -38,6 +39,17 @@ Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes
 
 /// As a client sends it.
 std::string encode(const CreateRoom& wish);
+
+/// How a recorded game goes on. Asked only of rooms in the page, which hand the record beside it.
+struct ContinueGame {
+  SeatSecret secret;
+  std::string name;
+  int turns = 0;      ///< after so many of the record
+  Seat seat = 0;      ///< the sender's
+  std::string level;  ///< of the computers on all others
+};
+/// Rejected with message/….
+Expected<ContinueGame> decode_continue_game(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
 /// 201
 struct RoomCreated {

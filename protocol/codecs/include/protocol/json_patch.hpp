@@ -4,6 +4,8 @@
 #include <protocol/json_text.hpp>
 #include <protocol/wire_rejection.hpp>
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -15,6 +17,10 @@ namespace bastide::protocol {
 JsonText diff(const JsonText& from, const JsonText& to);
 /// The same of a value at `path`, as operations with commas between. `from`, `to`: end with a zero byte.
 std::string diff_operations(const char* from, const char* to, std::string_view path);
+/// The same of a list, `to`, of which the items before `index` and those behind the given ones stay.
+std::string diff_items(std::size_t index, std::span<const std::string_view> from_items,
+                       std::span<const std::string_view> to_items, std::string_view to,
+                       std::string_view path);
 /// One operation. `value`: canonical; empty where the operation has none.
 std::string operation(std::string_view op, std::string_view path, std::string_view value);
 

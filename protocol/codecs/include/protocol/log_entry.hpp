@@ -35,6 +35,11 @@ struct Newcomer {
 struct Shuffle {
   GameId game_id{};
   Bytes32 secret{};
+  std::optional<GameId> repeats =
+      {};  ///< the game whose shuffle this is once more: secret and entropy are that one's
+
+  /// The id from which the seed follows.
+  const GameId& seeded_by() const { return repeats ? *repeats : game_id; }
 };
 
 /// A computer as it sits down.
@@ -54,6 +59,7 @@ struct RoomCreated {
   Aids aids = Aids::all;
   std::optional<ClockRule> clock = {};
   std::vector<SeatedComputer> computers = {};
+  bool unwatched = false;  ///< once a game has begun, by who has no seat
 };
 struct SeatTaken {
   Seat seat = 0;
@@ -88,6 +94,7 @@ struct Acted {
 struct Chatted {
   Seat seat = 0;
   std::string text;
+  std::optional<std::string> phrase = {};
 };
 struct Rematched {
   Shuffle shuffle;
@@ -159,6 +166,9 @@ struct HandOverVoted {
 struct PaceSet {
   Pace pace = Pace::normal;
 };
+struct UnwatchedSet {
+  bool unwatched = false;
+};
 /// Nobody came for too long. A game that was running is abandoned.
 struct Closed {};
 
@@ -199,13 +209,14 @@ struct Snapshot {
   std::vector<Seat> hand_over_votes = {};  ///< likewise
   Pace pace = Pace::normal;
   std::vector<StandIn> stand_ins = {};  ///< of the game so far
+  bool unwatched = false;
 };
 
 using Change =
     std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
                  GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined,
                  Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed,
-                 ClockShifted, ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet>;
+                 ClockShifted, ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet>;
 
 /// Who asked for the change, and under which id: asked again, it is answered again.
 struct Request {

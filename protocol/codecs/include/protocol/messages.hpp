@@ -3,7 +3,8 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
-#include <protocol/json_text.hpp>
+#include <protocol/raw_json.hpp>
+#include <protocol/survey.hpp>
 #include <protocol/vocabulary.hpp>
 #include <protocol/wire_rejection.hpp>
 
@@ -50,6 +51,8 @@ struct Entropy {
 };
 struct Chat {
   std::string text;
+  std::optional<std::string> phrase =
+      {};  ///< what the text says, if that is a phrase that clients know in many languages
 };
 struct Renew {
   SeatSecret secret;
@@ -107,6 +110,10 @@ struct VoteHandOver {
 struct SetPace {
   Pace pace = Pace::normal;
 };
+/// Whether nobody without a seat may look on once a game has begun.
+struct SetUnwatched {
+  bool unwatched = false;
+};
 struct AskHint {};
 struct AskHistory {
   std::optional<std::int64_t> before;  ///< a step; nothing: up to the present
@@ -116,7 +123,7 @@ using Intention =
     std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
                  RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch, AcceptRematch,
                  DeclineRematch, AskHistory, SetClock, Pause, DeclinePause, Unpause, VoteSkip, AddComputer,
-                 HandOver, TakeBack, VoteHandOver, SetPace, AskHint>;
+                 HandOver, TakeBack, VoteHandOver, SetPace, AskHint, SetUnwatched>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters
@@ -124,24 +131,6 @@ struct ClientMessage {
 };
 
 // ---- from the server
-
-/// A part that is JSON already: text, as the server makes it, or a tree, as readers get it.
-class RawJson {
- public:
-  RawJson(JsonText text) : json_(std::move(text)) {}
-  RawJson(Json tree);
-
-  bool is_text() const { return std::holds_alternative<JsonText>(json_); }
-  /// Requires: is_text().
-  const std::string& text() const { return std::get<JsonText>(json_).text; }
-  /// Requires: read from a message or made of a tree.
-  const Json& tree() const { return *std::get<Tree>(json_); }
-
- private:
-  using Tree = std::shared_ptr<const Json>;
-  std::variant<JsonText, Tree> json_;
-};
-inline const JsonText kEmptyList{"[]"};
 
 /// How a `join` will be answered after its reply.
 enum class Resume : std::uint8_t { deltas, snapshot };
@@ -171,10 +160,7 @@ struct PreviewReply {
 };
 struct SurveyReply {
   std::string re;
-  RawJson features = kEmptyList;
-  std::optional<RawJson> cells = {};              ///< these two only where the room has all aids
-  std::optional<std::vector<int>> standing = {};  ///< by seat
-  std::optional<RawJson> dragon = {};             ///< where it is in play
+  ToldSurvey survey = {};
 };
 struct HistoryStep {
   int step = 0;                 ///< 0 is the game's beginning

@@ -50,6 +50,7 @@ struct GameStarted {
 struct Chatted {
   Seat seat;
   std::string text;
+  std::optional<std::string> phrase = {};  ///< as in ChatLine
 };
 struct Rematched {
   int number;
@@ -112,12 +113,15 @@ struct HandOverVoted {
 struct PaceSet {
   Pace pace;
 };
+struct UnwatchedSet {
+  bool unwatched;
+};
 
 using RoomEvent =
     std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, Locked, EntropySet,
                  GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined, ClockSet,
                  SeatSkipped, SkipVoted, PauseWanted, PauseDeclined, Paused, Resumed, ClockShifted,
-                 ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet>;
+                 ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet>;
 
 Json to_json(const RoomEvent& event);
 

@@ -52,7 +52,8 @@ struct ChatLine {
   Seat seat = 0;
   std::string name;  ///< of the speaker when it was said
   std::string text;
-  std::int64_t at = 0;  ///< ms since 1970
+  std::optional<std::string> phrase = {};  ///< which of those that clients know the text is
+  std::int64_t at = 0;                     ///< ms since 1970
 };
 
 /// What everybody sees.
@@ -65,6 +66,7 @@ struct RoomView {
   const Rules& rules;
   Aids aids = Aids::all;
   Pace pace = Pace::normal;
+  bool unwatched = false;                      ///< once a game has begun, by who has no seat
   std::vector<std::optional<SeatCard>> seats;  ///< a free seat is nothing
   ShuffleCard shuffle;
   std::optional<RematchCard> rematch = {};

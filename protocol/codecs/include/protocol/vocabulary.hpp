@@ -16,6 +16,7 @@ inline constexpr std::size_t kMessageBytesMax = 4096;  ///< from a client, unles
 inline constexpr std::size_t kIdCharsMax = 64;         ///< of an intention's id: printable ASCII
 inline constexpr std::size_t kNameCharsMax = 24;       ///< of a player's name, in Unicode code points
 inline constexpr std::size_t kChatCharsMax = 300;      ///< of a chat line, in Unicode code points
+inline constexpr std::size_t kPhraseCharsMax = 32;     ///< of the name of a phrase: printable ASCII
 inline constexpr std::size_t kActionsMax = 8;          ///< in one `act` or `preview`
 inline constexpr std::size_t kRoomCodeChars = 8;
 inline constexpr std::string_view kRoomCodeAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -1,0 +1,28 @@
+// A survey as it is told to whoever asks, by a reply or by an answer over HTTP.
+#pragma once
+
+#include <protocol/raw_json.hpp>
+#include <protocol/vocabulary.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace bastide {
+struct Survey;
+}  // namespace bastide
+
+namespace bastide::protocol {
+
+struct ToldSurvey {
+  RawJson features = kEmptyList;
+  std::optional<RawJson> cells = {};              ///< these two only where the room has all aids
+  std::optional<std::vector<int>> standing = {};  ///< by seat
+  std::optional<RawJson> dragon = {};             ///< where it is in play
+};
+
+/// `tells_tiles`: of each cell, too, which tiles fit. Requires: `aids` is not none.
+ToldSurvey told(Survey survey, Aids aids, bool tells_tiles);
+
+JsonText json_text(const ToldSurvey& survey);
+
+}  // namespace bastide::protocol

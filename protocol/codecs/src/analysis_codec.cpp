@@ -1,0 +1,38 @@
+#include <protocol/analysis.hpp>
+
+#include "action_codec.hpp"
+#include "fields.hpp"
+
+#include <fmt/format.h>
+
+namespace bastide::protocol {
+namespace {
+
+/// JSON has no other way to say it: the writer's own numbers are whole.
+struct HundredthsCodec {
+  void write(double points, JsonWriter& out) const { out.literal(fmt::format("{:.2f}", points)); }
+};
+constexpr HundredthsCodec kPoints;
+
+}  // namespace
+
+constexpr auto describe(Type<WeighedAction>) {
+  return std::tuple{key("action", &WeighedAction::action, ActionCodec{}),
+                    key("worth", &WeighedAction::worth, kPoints)};
+}
+constexpr auto describe(Type<DecisionAnalysis>) {
+  return std::tuple{key("index", &DecisionAnalysis::index, kCount),
+                    key("turn", &DecisionAnalysis::turn, kCount),
+                    key("seat", &DecisionAnalysis::seat, kSeat),
+                    key("played", &DecisionAnalysis::played, StructCodec<WeighedAction>{}),
+                    key("cost", &DecisionAnalysis::cost, kPoints),
+                    key("luck", &DecisionAnalysis::luck, kPoints),
+                    key("expected", &DecisionAnalysis::expected, ListCodec<double, HundredthsCodec>{kPoints}),
+                    key("best", &DecisionAnalysis::best, list_of_structs<WeighedAction>())};
+}
+
+JsonText json_text(const DecisionAnalysis& analysis) {
+  return {written([&](JsonWriter& out) { StructCodec<DecisionAnalysis>{}.write(analysis, out); })};
+}
+
+}  // namespace bastide::protocol
