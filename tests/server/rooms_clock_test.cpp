@@ -43,6 +43,19 @@ void wait(RoomWorld& world, std::chrono::milliseconds time) {
   world.pass(time);
 }
 
+/// A minute for each turn; 20 seconds of the first one are used.
+struct RunningClock {
+  RunningClock() { world.pass(kHeadStart + 20s); }
+
+  RoomWorld world;
+  GameTable table{world, 2, kAdaBegins, kMinute};
+  Guest& ada = *table.players[0];
+};
+
+void leave(GameTable& table) {
+  for (const auto& guest : table.players) guest->disconnect();
+}
+
 /// A whole turn of whoever is to act: places and claims nothing.
 void take_turn(GameTable& table) {
   Guest& player = table.to_act();
@@ -291,10 +304,9 @@ TEST_CASE("nobody is charged for the time of no server", "[rooms][clock]") {
 }
 
 TEST_CASE("nobody is charged while the machine sleeps", "[rooms][clock]") {
-  RoomWorld world;
-  GameTable table(world, 2, kAdaBegins, kMinute);
-  Guest& ada = *table.players[0];
-  world.pass(kHeadStart + 20s);
+  RunningClock running;
+  RoomWorld& world = running.world;
+  Guest& ada = running.ada;
   world.time.pass(8h);
   world.pass(0s);
   CHECK(left_ms(world, ada, 0) == 40'000);
@@ -305,10 +317,9 @@ TEST_CASE("nobody is charged while the machine sleeps", "[rooms][clock]") {
 }
 
 TEST_CASE("a wall clock that is set back gives time and costs no entry", "[rooms][clock]") {
-  RoomWorld world;
-  GameTable table(world, 2, kAdaBegins, kMinute);
-  Guest& ada = *table.players[0];
-  world.pass(kHeadStart + 20s);
+  RunningClock running;
+  RoomWorld& world = running.world;
+  Guest& ada = running.ada;
   world.time.pass(30min);
   world.pass(1s);
   REQUIRE(left_ms(world, ada, 0) == 40'000);
@@ -322,10 +333,9 @@ TEST_CASE("a wall clock that is set back gives time and costs no entry", "[rooms
 }
 
 TEST_CASE("nobody is charged while nothing can be stored", "[rooms][clock]") {
-  RoomWorld world;
-  GameTable table(world, 2, kAdaBegins, kMinute);
-  Guest& ada = *table.players[0];
-  world.pass(kHeadStart + 20s);
+  RunningClock running;
+  RoomWorld& world = running.world;
+  Guest& ada = running.ada;
   const auto seq = world.store.entries();
   world.store.fail_append(1, 1'000'000);
   CHECK(ada.act(offered_actions(ada.view()).front()).at("code") == "store/unavailable");
@@ -342,7 +352,7 @@ TEST_CASE("nobody is charged while nothing can be stored", "[rooms][clock]") {
 TEST_CASE("a clock of days runs while nobody is there, over restarts, too", "[rooms][clock]") {
   RoomWorld world;
   GameTable table(world, 2, kAdaBegins, kThreeDays);
-  for (const auto& guest : table.players) guest->disconnect();
+  leave(table);
   const auto entries = [&] { return world.store.rooms().at(table.room).entries.size(); };
   const auto before = entries();
 
@@ -378,7 +388,7 @@ TEST_CASE("a game whose clock runs is not abandoned, one that is paused may be",
   const bool paused = GENERATE(false, true);
   if (paused)
     for (const auto& guest : table.players) guest->ask(protocol::Pause{});
-  for (const auto& guest : table.players) guest->disconnect();
+  leave(table);
   wait(world, 13 * 24h);
   CHECK(world.store.rooms().at(table.room).closed == paused);
 }
@@ -391,7 +401,7 @@ TEST_CASE("a room whose clock has stopped is not closed at the time of the clock
     table.players[0]->act({.kind = ActionKind::resign});
   else
     for (const auto& guest : table.players) guest->ask(protocol::Pause{});
-  for (const auto& guest : table.players) guest->disconnect();
+  leave(table);
   wait(world, 6 * 24h);
   CHECK_FALSE(world.store.rooms().at(table.room).closed);
   wait(world, 25h);

@@ -191,6 +191,16 @@ TEST_CASE("chat shows the last 50 lines and is limited in rate", "[rooms]") {
   CHECK(chat.back().at("at") == world.time.wall_ms());
 }
 
+TEST_CASE("a phrase is handed on with the words of who said it", "[rooms]") {
+  RoomWorld world;
+  Guest ada(world);
+  ada.join(world.create_room(), 0);
+  ada.ask(protocol::Chat{.text = "Ciao!", .phrase = "hello"});
+  const json& line = ada.view().at("chat").at(0);
+  CHECK(line.at("text") == "Ciao!");
+  CHECK(line.at("phrase") == "hello");
+}
+
 TEST_CASE("what is as wished already is answered and changes nothing", "[rooms]") {
   RoomWorld world;
   Guest ada(world);
@@ -325,6 +335,34 @@ TEST_CASE("the host sends the spectators away, and they do not come back for a w
   Guest later(world, TestClient(), "192.0.2.7");
   world.time.pass(10min);
   CHECK(later.join(room).at("type") == "reply");
+}
+
+TEST_CASE("a room without spectators lets people in to sit, and sends them away when a game begins",
+          "[rooms][spectators]") {
+  RoomWorld world;
+  const std::string room = world.create_room(3);
+  Guest ada(world), ben(world), watcher(world);
+  ada.join(room, 0);
+  CHECK_FALSE(ada.view().contains("unwatched"));
+  ben.join(room);
+  ben.sit(1);
+  CHECK(ben.ask(protocol::SetUnwatched{.unwatched = true}).at("code") == "room/not_host");
+  CHECK(ada.ask(protocol::SetUnwatched{.unwatched = true}).at("type") == "reply");
+  CHECK(ben.view().at("unwatched") == true);
+  CHECK(watcher.join(room).at("type") == "reply");
+  ada.ask(protocol::Start{});
+  CHECK(watcher.client.closing() == "removed");
+  CHECK(ada.client.presence().at("spectators") == 0);
+  CHECK(ben.close_code() == 0);
+  CHECK(Guest(world).join(room).at("code") == "room/no_spectators");
+  CHECK(Guest(world).join(room, 1).at("seat") == 1);
+
+  CHECK(ada.ask(protocol::SetUnwatched{.unwatched = false}).at("type") == "reply");
+  CHECK_FALSE(ada.view().contains("unwatched"));
+  Guest back(world);
+  CHECK(back.join(room).at("type") == "reply");
+  ada.ask(protocol::SetUnwatched{.unwatched = true});
+  CHECK(back.client.closing() == "removed");
 }
 
 TEST_CASE("what spectators send does not fill the queue of the players", "[rooms][spectators]") {

@@ -12,7 +12,7 @@ namespace {
 bool same_people(const protocol::Presence& one, const protocol::Presence& other) {
   using Ms = std::optional<std::int64_t>;
   const auto same = [](const std::vector<Ms>& a, const std::vector<Ms>& b) {
-    return std::ranges::equal(a, b, {}, &Ms::has_value, &Ms::has_value);
+    return std::ranges::equal(a, b, [](Ms x, Ms y) { return x.has_value() == y.has_value(); });
   };
   return one.connected == other.connected && one.spectators == other.spectators &&
          same(one.removable_in_ms, other.removable_in_ms) && same(one.skippable_in_ms, other.skippable_in_ms);
@@ -150,9 +150,12 @@ void Audience::follow(const protocol::JsonText& events, const ClientConnection* 
   changed_at_ = context_->now();
   if (streams_.empty()) return common_.reset();  // whoever comes begins anew
   const RoomState::Shown shown = state_.show(common_.value().settled());
-  CommonChange change{
+  // It is kept for a while; so no byte more than needed.
+  CommonChange going_on{
       .seq = state_.seq(), .events = events, .operations = common_->go_on(shown.common), .hash = 0};
-  change.hash = common_->hash();
+  going_on.operations.shrink_to_fit();
+  going_on.hash = common_->hash();
+  const auto change = std::make_shared<const CommonChange>(std::move(going_on));
   const std::map<const ClientConnection*, MessageText> own = change_over(change, shown, newcomer, seat_taken);
   const std::map<SessionId, MessageText> others = advance_streams(change, shown);
   for (const Visitor& one : visitors_) {
@@ -164,7 +167,7 @@ void Audience::follow(const protocol::JsonText& events, const ClientConnection* 
 }
 
 /// Who sits down or leaves sees with other eyes from now on, and gets a delta that takes the old view to the new one.
-std::map<const ClientConnection*, MessageText> Audience::change_over(const CommonChange& change,
+std::map<const ClientConnection*, MessageText> Audience::change_over(const CommonChangePtr& change,
                                                                      const RoomState::Shown& shown,
                                                                      const ClientConnection* newcomer,
                                                                      SessionId seat_taken) {
@@ -175,11 +178,11 @@ std::map<const ClientConnection*, MessageText> Audience::change_over(const Commo
     if (next == one.session) continue;
     protocol::ViewParts view = stream(one.session).own();
     const std::string operations = view.go_on(state_.own_view(next, shown));
-    const MessageText delta = make_delta(change, operations, view);
+    const MessageText delta = make_delta(*change, operations, view.hash());
     own.emplace(one.connection.get(), delta);
     if (next == seat_taken) {
       ViewStream first(std::move(view), state_.seq(), context_->limits);
-      first.keep(delta);
+      first.keep(change, operations);
       streams_.emplace(next, Watched{.stream = std::move(first), .used = context_->now()});
     }
     one.session = next;
@@ -188,7 +191,7 @@ std::map<const ClientConnection*, MessageText> Audience::change_over(const Commo
   return own;
 }
 
-std::map<SessionId, MessageText> Audience::advance_streams(const CommonChange& change,
+std::map<SessionId, MessageText> Audience::advance_streams(const CommonChangePtr& change,
                                                            const RoomState::Shown& shown) {
   std::erase_if(streams_, [&](const auto& known) {
     return known.first != kSpectating && !state_.seat_of(known.first);

@@ -104,11 +104,12 @@ class Audience {
     std::chrono::steady_clock::time_point used;
   };
 
-  std::map<const ClientConnection*, MessageText> change_over(const CommonChange& change,
+  std::map<const ClientConnection*, MessageText> change_over(const CommonChangePtr& change,
                                                              const RoomState::Shown& shown,
                                                              const ClientConnection* newcomer,
                                                              SessionId seat_taken);
-  std::map<SessionId, MessageText> advance_streams(const CommonChange& change, const RoomState::Shown& shown);
+  std::map<SessionId, MessageText> advance_streams(const CommonChangePtr& change,
+                                                   const RoomState::Shown& shown);
   ViewStream& stream(SessionId viewer);
   /// Requires: the connection is here.
   SessionId& session_of(const ClientConnection& connection);

@@ -73,7 +73,7 @@ class Decider {
   Decided operator()(const protocol::Chat& chat) const {
     if (!context_.may_chat(state_.session_on(asker_)))
       return reject(ErrorCode::chat_rate_limited, "Too many lines at once; wait a moment.");
-    return log::Chatted{.seat = asker_, .text = chat.text};
+    return log::Chatted{.seat = asker_, .text = chat.text, .phrase = chat.phrase};
   }
 
   Decided operator()(const protocol::Renew& renew) const {
@@ -236,6 +236,11 @@ class Decider {
   Decided operator()(const protocol::SetPace& set) const {
     if (set.pace == state_.pace()) return kNothingToDo;
     return log::PaceSet{.pace = set.pace};
+  }
+
+  Decided operator()(const protocol::SetUnwatched& set) const {
+    if (set.unwatched == state_.unwatched()) return kNothingToDo;
+    return log::UnwatchedSet{.unwatched = set.unwatched};
   }
 
   // These change nothing, whoever sends them.

@@ -3,6 +3,7 @@
 #include "client_connection.hpp"
 #include "computer_names.hpp"
 #include "context.hpp"
+#include "continued_room.hpp"
 #include "log_entry.hpp"
 #include "room_host.hpp"
 #include "room_registry.hpp"
@@ -19,6 +20,7 @@
 #include <array>
 #include <atomic>
 #include <exception>
+#include <functional>
 #include <iterator>
 #include <mutex>
 #include <optional>
@@ -69,6 +71,20 @@ std::vector<log::SeatedComputer> seated(const std::vector<protocol::ComputerWish
   return computers;
 }
 
+log::RoomCreated room_created(const protocol::CreateRoom& wish, const log::Shuffle& shuffle) {
+  const log::Newcomer host{.holder = protocol::sha256(wish.secret.bytes),
+                           .name = wish.name,
+                           .colour = wish.colour.value_or(protocol::Colour::red)};
+  return {.rules = wish.game,
+          .seats = wish.seats,
+          .newcomer = host,
+          .shuffle = shuffle,
+          .aids = wish.aids,
+          .clock = wish.clock,
+          .computers = seated(wish.computers, host, shuffle),
+          .unwatched = wish.unwatched};
+}
+
 /// Something to be done every so often.
 class Interval {
  public:
@@ -102,8 +118,10 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
     attend(/*begins=*/true);
   }
 
-  void create(protocol::CreateRoom wish, int codes_left, Answer<protocol::RoomCreated> answer);
-  NewEntry first_entry(const protocol::CreateRoom& wish) const;
+  /// The first change of a room, made anew for each code that is tried.
+  using FirstChange = std::function<log::Change(const log::Shuffle&)>;
+  void create(FirstChange first, Seat seat, int codes_left, Answer<protocol::RoomCreated> answer);
+  NewEntry first_entry(const FirstChange& first) const;
   using RecordAnswer = Answer<std::shared_ptr<const std::string>>;
   enum class Ask : std::uint8_t { room, store_alone };
   void find_record(std::string game_id, Ask ask, RecordAnswer answer);
@@ -160,21 +178,36 @@ void Directory::create_room(protocol::CreateRoom wish, std::string address,
     return reject({ErrorCode::rate_limited, "Too many new rooms from this address; wait an hour."});
   }
   context.new_rooms.count(address, context.now());
-  impl_->create(std::move(wish), kCodesTried, std::move(answer));
+  auto first = [wish = std::move(wish)](const log::Shuffle& shuffle) { return room_created(wish, shuffle); };
+  impl_->create(std::move(first), 0, kCodesTried, std::move(answer));
 }
 
-void Directory::Impl::create(protocol::CreateRoom wish, int codes_left,
+void Directory::continue_game(const protocol::ContinueGame& wish, const protocol::Record& record,
+                              Answer<protocol::RoomCreated> answer) {
+  if (impl_->stopping)
+    return answer(std::unexpected(WireRejection(ErrorCode::server_busy, "The server is stopping.")));
+  auto continued = continued_room(wish, record);
+  if (!continued) return answer(std::unexpected(std::move(continued.error())));
+  auto first = [snapshot = std::move(*continued)](const log::Shuffle& shuffle) {
+    log::Snapshot again = snapshot;
+    again.shuffle.game_id = shuffle.game_id;
+    return again;
+  };
+  impl_->create(std::move(first), wish.seat, kCodesTried, std::move(answer));
+}
+
+void Directory::Impl::create(FirstChange first, Seat seat, int codes_left,
                              Answer<protocol::RoomCreated> answer) {
-  NewEntry entry = first_entry(wish);
-  auto done = [self = shared_from_this(), code = entry.room, wish = std::move(wish), codes_left,
+  NewEntry entry = first_entry(first);
+  auto done = [self = shared_from_this(), code = entry.room, first = std::move(first), seat, codes_left,
                answer = std::move(answer)](StoreResult<> stored) mutable {
     if (stored) {
       ++self->context->stats.rooms_created_total;
-      spdlog::info("a room with {} seats was made", wish.seats);
+      spdlog::info("a room was made");
       spdlog::debug("a room was made with the code {}", code);
-      answer(protocol::RoomCreated{.room = std::move(code), .seat = 0});
+      answer(protocol::RoomCreated{.room = std::move(code), .seat = seat});
     } else if (stored.error() == StoreError::conflict && codes_left > 1) {
-      self->create(std::move(wish), codes_left - 1, std::move(answer));
+      self->create(std::move(first), seat, codes_left - 1, std::move(answer));
     } else {
       ++self->context->stats.appends_failed_total;
       answer(
@@ -184,23 +217,13 @@ void Directory::Impl::create(protocol::CreateRoom wish, int codes_left,
   context->services.store.append(std::move(entry), std::move(done));
 }
 
-NewEntry Directory::Impl::first_entry(const protocol::CreateRoom& wish) const {
+NewEntry Directory::Impl::first_entry(const FirstChange& first) const {
   EntropySource& entropy = context->services.entropy;
   const log::Shuffle shuffle = draw_shuffle(entropy);
   const std::int64_t now_ms = context->services.time.wall_ms();
-  const log::Newcomer host{.holder = protocol::sha256(wish.secret.bytes),
-                           .name = wish.name,
-                           .colour = wish.colour.value_or(protocol::Colour::red)};
-  const log::RoomCreated created{.rules = wish.game,
-                                 .seats = wish.seats,
-                                 .newcomer = host,
-                                 .shuffle = shuffle,
-                                 .aids = wish.aids,
-                                 .clock = wish.clock,
-                                 .computers = seated(wish.computers, host, shuffle)};
   const std::chrono::milliseconds wait = context->limits.lobby_closed_after;
   return {.room = random_room_code(entropy),
-          .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = created}),
+          .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = first(shuffle)}),
           .game_id = protocol::to_hex(shuffle.game_id),
           .deadline_ms = now_ms + wait.count()};
 }

@@ -190,8 +190,8 @@ void RoomHost::build(const StoredRoom& stored) {
     spdlog::debug("{}: its code is {}", label_, code_);
     ++builds_;
     room_.emplace(context_, label_, code_, stored,
-                  Room::Log{.append = [this](NewEntry entry) { append(std::move(entry)); },
-                            .compact = [this](Compaction change) { compact(std::move(change)); }},
+                  RoomLog::Store{.append = [this](NewEntry entry) { append(std::move(entry)); },
+                                 .compact = [this](Compaction change) { compact(std::move(change)); }},
                   [this](Question question, std::uint64_t ticket) { think(std::move(question), ticket); });
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
@@ -232,7 +232,7 @@ void RoomHost::think(Question question, std::uint64_t ticket) {
   context_->thinkers.ask(
       std::move(question), [self = shared_from_this(), build = builds_, ticket](Thought thought) mutable {
         self->post([host = self.get(), build, ticket, thought = std::move(thought)]() mutable {
-          if (host->room_ && build == host->builds_) host->room_->thought(ticket, std::move(thought));
+          if (host->room_ && build == host->builds_) host->room_->thought(ticket, thought);
           host->run();
         });
       });

@@ -2,8 +2,12 @@
 #pragma once
 
 #include "log_entry.hpp"
+#include "played_game.hpp"
 #include "room_clock.hpp"
+#include "room_events.hpp"
 #include "rules_in_play.hpp"
+#include "taken_seats.hpp"
+#include "votes.hpp"
 
 #include <protocol/json_text.hpp>
 #include <protocol/messages.hpp>
@@ -25,8 +29,6 @@
 #include <vector>
 
 namespace bastide::server {
-
-using RoomEvents = std::vector<protocol::AnyEvent>;
 
 inline constexpr std::size_t kAnsweredKept = 64;  ///< ids remembered for each seat
 inline constexpr std::size_t kChatLinesShown = 50;
@@ -65,13 +67,13 @@ class RoomState {
   bool closed() const { return closed_; }
   bool locked() const { return locked_; }
   Seat host() const { return host_; }
-  const std::vector<std::optional<TakenSeat>>& seats() const { return seats_; }
+  const Seats& seats() const { return seats_; }
   protocol::Aids aids() const { return aids_; }
   const GameKind& kind() const { return *game_kind_; }
   /// nullptr in the lobby.
-  const Game* game() const { return game_.get(); }
+  const Game* game() const { return played_ ? &played_->game() : nullptr; }
   /// Stored steps of the game.
-  int step() const { return step_; }
+  int step() const { return played_ ? played_->step() : 0; }
   int number() const { return number_; }
   const protocol::GameId& game_id() const { return shuffle_.game_id; }
 
@@ -92,6 +94,8 @@ class RoomState {
   /// The computer whose move it is; nullptr where it is nobody's or a person's.
   const protocol::ComputerCard* computer_to_act() const;
   protocol::Pace pace() const { return pace_; }
+  /// Nobody without a seat may look on once a game has begun.
+  bool unwatched() const { return unwatched_; }
   /// There are as many players as the game takes at least, and not one alone in a room that was made for several.
   bool enough_players() const;
   /// The rematch that waits for answers; nothing where none is offered.
@@ -109,8 +113,8 @@ class RoomState {
   bool pause_wanted_by_all_but(Seat seat) const;
   /// How many votes it takes to skip the seat to act, or to hand it over: more than half of the others who play.
   int skip_votes_needed() const;
-  const std::vector<Seat>& skip_votes() const { return skip_votes_; }
-  const std::vector<Seat>& hand_over_votes() const { return hand_over_votes_; }
+  const std::vector<Seat>& skip_votes() const { return votes_.skip; }
+  const std::vector<Seat>& hand_over_votes() const { return votes_.hand_over; }
 
   /// What everybody sees now. Borrows from the state. `seen`: RoomView::settled of what is known already.
   struct Shown {
@@ -157,6 +161,7 @@ class RoomState {
   void apply_change(const log::TakenBack& change, RoomEvents& events);
   void apply_change(const log::HandOverVoted& change, RoomEvents& events);
   void apply_change(const log::PaceSet& change, RoomEvents& events);
+  void apply_change(const log::UnwatchedSet& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 
@@ -171,12 +176,9 @@ class RoomState {
   void take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
                  RoomEvents& events);
   void skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events);
-  Events play(Seat seat, const std::vector<Action>& actions);
-  protocol::RematchCard card_of(const log::RematchOffer& offer) const;
-  std::optional<protocol::VoteCard> card_of(const std::vector<Seat>& votes) const;
+  protocol::RematchCard card_of_offer() const;
   /// Whose clock is to run.
   Seat timed_seat() const;
-  void forget_votes();
   void note_result();
   void end_game(const GameFinished& result);
   void remember(SessionId asker, const log::Entry& entry);
@@ -194,20 +196,16 @@ class RoomState {
   bool closed_ = false;
   Seat host_ = 0;
   int number_ = 1;
-  std::vector<std::optional<TakenSeat>> seats_;
+  Seats seats_;
   log::Shuffle shuffle_;
   std::optional<log::RematchOffer> offer_;
-  std::optional<int> first_player_;  ///< what the rules said of it before a rematch passed it on
-  std::unique_ptr<Game> game_;
-  int step_ = 0;
-  std::vector<protocol::SeatAction> actions_;
-  std::vector<std::uint32_t> step_ends_;  ///< for each step, how many actions there were after it
-  std::optional<GameFinished> result_;
+  std::optional<int> first_player_;   ///< what the rules said of it before a rematch passed it on
+  std::optional<PlayedGame> played_;  ///< nothing in the lobby
   std::optional<RoomClock> clock_;
   protocol::Seq asked_at_ = 0;
-  std::vector<Seat> skip_votes_;       ///< against the seat to act, and
-  std::vector<Seat> hand_over_votes_;  ///< likewise
+  Votes votes_;
   protocol::Pace pace_ = protocol::Pace::normal;
+  bool unwatched_ = false;
   std::vector<protocol::StandIn> stand_ins_;  ///< of the present game
   std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;

@@ -4,40 +4,41 @@
 #include <protocol/message_codec.hpp>
 #include <protocol/messages.hpp>
 
+#include <span>
 #include <utility>
 
 namespace bastide::server {
 
 MessageText make_delta(const CommonChange& change, const std::string& own_operations,
-                       const protocol::ViewParts& own) {
+                       std::uint64_t own_hash) {
   const bool both = !change.operations.empty() && !own_operations.empty();
   protocol::JsonText patch{"[" + change.operations + (both ? "," : "") + own_operations + "]"};
-  std::string text =
+  return std::make_shared<const std::string>(
       protocol::encode(protocol::Delta{.seq = change.seq,
                                        .events = change.events,
                                        .patch = std::move(patch),
-                                       .digest = protocol::digest_text(change.hash + own.hash())});
-  text.shrink_to_fit();  // it will be kept
-  return std::make_shared<const std::string>(std::move(text));
+                                       .digest = protocol::digest_text(change.hash + own_hash)}));
 }
 
 ViewStream::ViewStream(protocol::ViewParts own, protocol::Seq seq, const Limits& limits)
     : limits_(limits), own_(std::move(own)), seq_(seq) {}
 
-MessageText ViewStream::advance(const CommonChange& change, const protocol::OwnView& own) {
-  seq_ = change.seq;
-  MessageText delta = make_delta(change, own_.go_on(own), own_);
+MessageText ViewStream::advance(const CommonChangePtr& change, const protocol::OwnView& own) {
+  seq_ = change->seq;
+  std::string operations = own_.go_on(own);
+  MessageText delta = make_delta(*change, operations, own_.hash());
   snapshot_.reset();
-  keep(delta);
+  keep(change, std::move(operations));
   return delta;
 }
 
-void ViewStream::keep(MessageText delta) {
-  ring_bytes_ += delta->size();
-  ring_.push_back(std::move(delta));
+void ViewStream::keep(CommonChangePtr change, std::string own_operations) {
+  own_operations.shrink_to_fit();
+  const Kept& kept = ring_.emplace_back(std::move(change), std::move(own_operations), own_.hash());
+  ring_bytes_ += kept.bytes();
   std::size_t gone = 0;
   while (ring_.size() - gone > limits_.ring_deltas_max || ring_bytes_ > limits_.ring_bytes_max)
-    ring_bytes_ -= ring_[gone++]->size();
+    ring_bytes_ -= ring_[gone++].bytes();
   ring_.erase(ring_.begin(), ring_.begin() + static_cast<std::ptrdiff_t>(gone));
 }
 
@@ -59,10 +60,12 @@ MessageText ViewStream::snapshot(const protocol::ViewParts& common) {
 std::optional<std::vector<MessageText>> ViewStream::deltas_since(protocol::Seq seq,
                                                                  const protocol::ViewParts& common) {
   if (seq > seq_ || seq_ - seq > ring_.size()) return std::nullopt;
-  const auto missed = static_cast<std::ptrdiff_t>(seq_ - seq);
-  std::vector<MessageText> deltas(ring_.end() - missed, ring_.end());
+  std::vector<MessageText> deltas;
   std::size_t bytes = 0;
-  for (const MessageText& delta : deltas) bytes += delta->size();
+  for (const Kept& kept : std::span(ring_).last(seq_ - seq)) {
+    deltas.push_back(make_delta(*kept.change, kept.own_operations, kept.own_hash));
+    bytes += deltas.back()->size();
+  }
   if (bytes > 0 && bytes >= snapshot(common)->size()) return std::nullopt;
   return deltas;
 }

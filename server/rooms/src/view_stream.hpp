@@ -28,9 +28,10 @@ struct CommonChange {
   std::uint64_t hash = 0;  ///< of the parts that everybody sees, after it
 };
 
-/// The delta of a change. `own_operations`: those of what is the viewer's own; `own`: as it is after them.
-MessageText make_delta(const CommonChange& change, const std::string& own_operations,
-                       const protocol::ViewParts& own);
+using CommonChangePtr = std::shared_ptr<const CommonChange>;
+
+/// The delta of a change. `own_operations`: those of what is the viewer's own; `own_hash`: of that after them.
+MessageText make_delta(const CommonChange& change, const std::string& own_operations, std::uint64_t own_hash);
 
 class ViewStream {
  public:
@@ -42,10 +43,10 @@ class ViewStream {
   protocol::Seq seq() const { return seq_; }
 
   /// Goes on to the next change, after which the viewer's own is `own`. Returns its delta.
-  MessageText advance(const CommonChange& change, const protocol::OwnView& own);
+  MessageText advance(const CommonChangePtr& change, const protocol::OwnView& own);
 
-  /// Keeps the delta that led here from another stream: for whoever changed over and has not got it.
-  void keep(MessageText delta);
+  /// Keeps the change that led here, for whoever comes back. `own_operations`: of what is the viewer's own, from whatever that was.
+  void keep(CommonChangePtr change, std::string own_operations);
 
   /// `common`: what everybody sees now.
   MessageText snapshot(const protocol::ViewParts& common);
@@ -60,7 +61,16 @@ class ViewStream {
   protocol::Seq seq_;
   /// Of now, as long as it is on its way to somebody.
   std::weak_ptr<const std::string> snapshot_;
-  std::vector<MessageText> ring_;  ///< the last one is the delta of seq_
+  /// What a delta is made of again: most of it is shared by the streams of a room.
+  struct Kept {
+    CommonChangePtr change;
+    std::string own_operations;
+    std::uint64_t own_hash;
+    std::size_t bytes() const {
+      return change->events.text.size() + change->operations.size() + own_operations.size();
+    }
+  };
+  std::vector<Kept> ring_;  ///< the last one is of seq_
   std::size_t ring_bytes_ = 0;
 };
 

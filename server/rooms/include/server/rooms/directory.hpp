@@ -14,6 +14,7 @@
 
 #include <protocol/http.hpp>
 #include <protocol/messages.hpp>
+#include <protocol/records/record.hpp>
 #include <protocol/wire_rejection.hpp>
 
 #include <functional>
@@ -53,6 +54,12 @@ class Directory {
   /// Makes a room whose first seat is taken by who asks. Rejected with room/unknown_level, session/rate_limited, room/server_busy, store/unavailable,
   /// store/full.
   void create_room(protocol::CreateRoom wish, std::string address, Answer<protocol::RoomCreated> answer);
+
+  /// Makes a room in which a recorded game goes on from its middle: whoever asks has one of its seats, computers the others, and the same
+  /// tiles come. Rejected with room/unknown_level, message/… (no such seat or turn, or the record's proof does not tell how its tiles
+  /// were shuffled), setup/… and action/… when the record can't be played, room/server_busy, store/unavailable.
+  void continue_game(const protocol::ContinueGame& wish, const protocol::Record& record,
+                     Answer<protocol::RoomCreated> answer);
 
   /// The record of a finished game, its text compressed with gzip, by its id of 32 hex digits. It is made once, when the game
   /// ends, and read from the store; no log is read for it (but once for each room of a version that kept no records). Rejected with room/not_found (no such game, or it has

@@ -91,8 +91,7 @@ struct Limits {
   std::chrono::seconds game_abandoned_after{7 * 24 * 60 * 60};   ///< without a connected player
   std::chrono::seconds finished_closed_after{7 * 24 * 60 * 60};  ///< a room whose game has ended, likewise
   std::chrono::seconds room_unloaded_after{10 * 60};             ///< without any connection
-  std::chrono::seconds deadlines_interval{10 *
-                                          60};  ///< how often the store is asked for rooms past a deadline
+  std::chrono::seconds deadlines_interval{60};  ///< how often the store is asked for rooms past a deadline
 
   // what is kept
   std::chrono::hours closed_rooms_kept{30 * 24};        ///< that a room was closed is known for so long

@@ -1,0 +1,59 @@
+// A search of which one question at a time is with those who think.
+#pragma once
+
+#include "step_search.hpp"
+#include "thinkers.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+namespace bastide::server {
+
+/// The way to those who think; what they find comes back with the ticket.
+using Think = std::function<void(Question, std::uint64_t ticket)>;
+
+/// Numbers the questions of a room, so that an answer that nobody waits for any more can be told.
+class Tickets {
+ public:
+  explicit Tickets(Think think) : think_(std::move(think)) {}
+  /// Returns the ticket of the answer.
+  std::uint64_t ask(Question question) {
+    think_(std::move(question), ++last_);
+    return last_;
+  }
+
+ private:
+  const Think think_;
+  std::uint64_t last_ = 0;
+};
+
+/// Runs on the room's strand.
+class AskedSearch {
+ public:
+  /// Asks the first question. `tickets` must outlive the search.
+  AskedSearch(StepSearch search, Tickets& tickets) : search_(std::move(search)), tickets_(&tickets) { ask(); }
+
+  const StepSearch& search() const { return search_; }
+  StepSearch::Found found() const { return found_; }
+  /// Whether the answer with this ticket is the one that is waited for.
+  bool waits_for(std::uint64_t ticket) const {
+    return found_ == StepSearch::Found::part && ticket_ == ticket;
+  }
+  /// That answer; asks on where it is a part.
+  StepSearch::Found take(const Thought& thought) {
+    found_ = search_.take(thought);
+    if (found_ == StepSearch::Found::part) ask();
+    return found_;
+  }
+
+ private:
+  void ask() { ticket_ = tickets_->ask(search_.question()); }
+
+  StepSearch search_;
+  Tickets* tickets_;
+  std::uint64_t ticket_ = 0;
+  StepSearch::Found found_ = StepSearch::Found::part;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,13 @@
+// What is thrown where a log can't be what a room's log is.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace bastide::server {
+
+[[noreturn]] inline void does_not_fit(const std::string& why) {
+  throw std::logic_error("log entry does not fit: " + why);
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,74 @@
+#include "inquiries.hpp"
+
+#include "decision.hpp"
+
+#include <protocol/game_json.hpp>
+#include <protocol/room_event.hpp>
+#include <protocol/survey.hpp>
+
+#include <engine/game.hpp>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace bastide::server {
+
+using protocol::ErrorCode;
+using protocol::WireRejection;
+
+void Inquiries::preview(const ConnectionPtr& connection, Seat seat, const std::string& re,
+                        const protocol::AskPreview& ask) const {
+  const auto tried = try_step(*state_.game(), seat, ask.actions);
+  if (!tried) return connection->reject(re, rejection_of(tried.error()));
+  const Preview foreseen = bastide::preview(*tried, seat, context_->limits.preview_choices_max);
+  connection->send(protocol::PreviewReply{.re = re,
+                                          .events = protocol::json_text(std::span(foreseen.events)),
+                                          .choices = protocol::json_text(std::span(foreseen.choices)),
+                                          .ends_turn = foreseen.ends_turn,
+                                          .in_view = foreseen.in_view});
+}
+
+/// What it looks at beyond the present is the asker's own turn alone, and nothing that is hidden.
+void Inquiries::survey(const ConnectionPtr& connection, std::optional<Seat> seat, const std::string& re,
+                       const protocol::AskSurvey& ask) {
+  if (state_.aids() == protocol::Aids::none)
+    return connection->reject(re, WireRejection(ErrorCode::aids_off, "This room plays without aids."));
+  const Survey* whole = nullptr;
+  std::expected<Survey, RejectedStep> behind;
+  if (ask.actions.empty()) {
+    if (!surveyed_) surveyed_ = state_.game()->survey();
+    whole = &*surveyed_;
+  } else {
+    if (!seat)
+      return connection->reject(re, WireRejection(ErrorCode::not_seated, "Only who sits may do this."));
+    behind = survey_behind(*state_.game(), *seat, ask.actions);
+    if (!behind) return connection->reject(re, rejection_of(behind.error()));
+    whole = &*behind;
+  }
+  connection->send(protocol::SurveyReply{
+      .re = re,
+      .survey = told(ask.at ? survey_of(*whole, *ask.at) : *whole, state_.aids(), ask.at.has_value())});
+}
+
+void Inquiries::history(const ConnectionPtr& connection, const std::string& re,
+                        const protocol::AskHistory& ask) {
+  if (!history_) history_.emplace(state_);
+  history_until_ = context_->now() + context_->limits.history_kept;
+  connection->send(protocol::HistoryReply{
+      .re = re, .number = state_.number(), .steps = history_->page(ask.before, context_->limits)});
+}
+
+void Inquiries::follow(const RoomEvents& events, bool new_game) {
+  surveyed_.reset();
+  if (!state_.game() || new_game)
+    history_.reset();
+  else if (history_)
+    history_->follow(state_, events);
+}
+
+void Inquiries::tidy() {
+  if (history_ && context_->now() >= history_until_) history_.reset();
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,86 @@
+// How connections come into a room, and how the host sends spectators away.
+#include "room.hpp"
+#include "room_rejections.hpp"
+
+#include <protocol/message_table.hpp>
+
+#include <string>
+#include <utility>
+
+namespace bastide::server {
+
+using protocol::ErrorCode;
+using protocol::WireRejection;
+
+void Room::join(const ConnectionPtr& connection, const protocol::ClientMessage& message,
+                const protocol::Join& join) {
+  if (state_.closed())
+    return connection->join_failed(message.id, WireRejection(ErrorCode::closed, "The room is closed."));
+  if (!connection->may_join())
+    return connection->join_failed(
+        message.id, WireRejection(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
+  if (!join.secret) return join_to_watch(connection, message, join);
+  if (const auto holder = state_.session_with(protocol::sha256(join.secret->bytes)))
+    return join_again(connection, *holder, message, join);
+  if (join.sit) return join_to_sit(connection, message, join);
+  connection->join_failed(message.id,
+                          WireRejection(ErrorCode::bad_secret, "No seat of this room has this secret."));
+}
+
+void Room::join_again(const ConnectionPtr& connection, SessionId session,
+                      const protocol::ClientMessage& message, const protocol::Join& join) {
+  if (!within_seat_budget(session, message, *connection))
+    return connection->join_failed(
+        message.id, WireRejection(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
+  audience_.admit(connection, session, message.id, join.since);
+}
+
+void Room::join_to_watch(const ConnectionPtr& connection, const protocol::ClientMessage& message,
+                         const protocol::Join& join) {
+  if (shut())
+    return connection->join_failed(
+        message.id, WireRejection(ErrorCode::no_spectators, "This game is played without spectators."));
+  if (barred(connection->address()))
+    return connection->join_failed(
+        message.id,
+        WireRejection(ErrorCode::no_spectators, "The host has sent the spectators away; come back later."));
+  if (audience_.spectators() >= context_->limits.spectators_max) {
+    context_->stats.count_limit("spectators-max");
+    return connection->join_failed(message.id,
+                                   WireRejection(ErrorCode::full, "The room has enough spectators."));
+  }
+  audience_.admit(connection, kSpectating, message.id, join.since);
+}
+
+/// Who comes to play takes no place among the spectators, so that these can't keep anybody from it.
+void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMessage& message,
+                       const protocol::Join& join) {
+  const protocol::Sit sit{
+      .secret = *join.secret, .name = join.sit->name, .seat = join.sit->seat, .colour = join.sit->colour};
+  if (const auto code = protocol::refusal(sit, protocol::Standing::spectator, state_.phase()))
+    return connection->join_failed(message.id, refused(*code));
+  auto decision = decide(state_, kNoSeat, sit, *this);
+  if (!decision) return connection->join_failed(message.id, decision.error());
+  if (!within_limits((*decision)->change, kSpectating, *connection))
+    return connection->join_failed(message.id, too_many_changes());
+  const Seat seat = std::get<log::SeatTaken>((*decision)->change).seat;
+  propose(std::move(**decision), log::Request{.seat = seat, .id = message.id}, connection, /*joins=*/true);
+}
+
+bool Room::shut() const { return state_.unwatched() && state_.phase() != protocol::RoomPhase::lobby; }
+
+/// They may not come back at once, but for sitting down; nobody can tell them from others behind an address without limits.
+void Room::remove_spectators() {
+  const auto now = context_->now();
+  std::erase_if(barred_until_, [&](const auto& bar) { return now >= bar.second; });
+  for (const std::string& address : audience_.expel_spectators())
+    if (!address.empty()) barred_until_[address] = now + context_->limits.spectators_barred_for;
+  audience_.announce_presence();
+}
+
+bool Room::barred(const std::string& address) const {
+  const auto bar = barred_until_.find(address);
+  return bar != barred_until_.end() && context_->now() < bar->second;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,29 @@
+// What a room says to those whom it refuses, whatever they asked.
+#pragma once
+
+#include <protocol/wire_rejection.hpp>
+
+namespace bastide::server {
+
+/// Who asks may not do this now, or may never, as protocol::refusal found.
+inline protocol::WireRejection refused(protocol::ErrorCode code) {
+  using protocol::ErrorCode;
+  switch (code) {
+    case ErrorCode::already_seated: return {code, "You sit already."};
+    case ErrorCode::not_seated: return {code, "Only who sits may do this."};
+    case ErrorCode::not_host: return {code, "Only the host may do this."};
+    case ErrorCode::wrong_phase: return {code, "This can't be done in this phase of the room."};
+    default: return {code, "This can't be done now."};
+  }
+}
+
+inline protocol::WireRejection not_stored() {
+  return {protocol::ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."};
+}
+
+inline protocol::WireRejection too_many_changes() {
+  return {protocol::ErrorCode::changes_rate_limited,
+          "Too many changes that are no moves; wait a few seconds."};
+}
+
+}  // namespace bastide::server

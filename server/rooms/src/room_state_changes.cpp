@@ -1,0 +1,278 @@
+// What each kind of entry changes of a room's state, but for the steps of its game.
+#include "does_not_fit.hpp"
+#include "room_state.hpp"
+
+#include <engine/game.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::server {
+
+using protocol::RoomPhase;
+
+namespace {
+
+int& first_player_in(Rules& rules) {
+  const auto named = [](const OptionSetting& option) { return option.spec->name == "first_player"; };
+  return std::ranges::find_if(rules.options, named)->value;
+}
+
+/// How a game stands that nobody will finish: the scores count, nobody wins.
+GameFinished abandoned(const Game& game) {
+  return {.scores = scores(game), .winners = {}, .ended = Ending::abandoned};
+}
+
+}  // namespace
+
+void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
+  game_kind_ = change.rules.kind;
+  rules_ = change.rules.rules;
+  aids_ = change.aids;
+  unwatched_ = change.unwatched;
+  if (change.clock) clock_.emplace(*change.clock);
+  shuffle_ = change.shuffle;
+  seats_.resize(static_cast<std::size_t>(change.seats));
+  seats_.at(0) = take_seat(change.newcomer, seq_);
+  for (std::size_t i = 0; i < change.computers.size(); ++i)
+    seats_.at(i + 1) = seat_computer(change.computers[i]);
+}
+
+void RoomState::apply_change(const log::SeatTaken& change, RoomEvents& events) {
+  std::optional<TakenSeat>& seat = seats_.at(change.seat);
+  if (seat) does_not_fit("the seat is taken");
+  seat = take_seat(change.newcomer, seq_);
+  tell(events, protocol::SeatTaken{change.seat, seat->card.name, seat->card.colour});
+}
+
+void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
+  TakenSeat& seat = taken(change.seat);
+  tell(events, protocol::SeatLeft{change.seat});
+  offer_.reset();
+  if (phase() == RoomPhase::lobby) {
+    seats_[change.seat].reset();
+    closed_ = std::ranges::none_of(seats_, is_held);
+  } else {
+    seat.holder.reset();
+    seat.card.computer.reset();
+    const bool plays = phase() == RoomPhase::playing && !game()->resigned(change.seat);
+    if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, events);
+  }
+  if (change.seat == host_) hand_host_over(events);
+}
+
+void RoomState::apply_change(const log::SeatChanged& change, RoomEvents& events) {
+  protocol::SeatCard& card = taken(change.seat).card;
+  card.name = change.name;
+  card.colour = change.colour;
+  tell(events, protocol::SeatChanged{change.seat, change.name, change.colour});
+}
+
+void RoomState::apply_change(const log::SecretRenewed& change, RoomEvents& events) {
+  std::optional<Holder>& holder = taken(change.seat).holder;
+  if (!holder) does_not_fit("nobody holds the seat");
+  holder->secret_hash = change.holder;
+  tell(events, protocol::SecretRenewed{change.seat});
+}
+
+void RoomState::apply_change(const log::Locked& change, RoomEvents& events) {
+  locked_ = change.locked;
+  tell(events, protocol::Locked{locked_});
+}
+
+void RoomState::apply_change(const log::EntropySet& change, RoomEvents& events) {
+  taken(change.seat).entropy = change.value;
+  tell(events, protocol::EntropySet{change.seat, change.value.has_value()});
+}
+
+void RoomState::apply_change(const log::GameStarted&, RoomEvents& events) {
+  if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
+  start_game(events);
+}
+
+void RoomState::start_game(RoomEvents& events) {
+  Events opening;
+  Result<std::unique_ptr<Game>> started = new_game(opening);
+  if (!started) does_not_fit(started.error().reason);
+  close_up_seats();
+  played_.emplace(std::move(*started));
+  tell(events, protocol::GameStarted{number_, game()->setup().first_player});
+  tell(events, opening);
+  asked_at_ = seq_;
+  if (clock_) clock_->begin(seats_.size(), timed_seat(), changed_at_ms_);
+  note_result();
+}
+
+void RoomState::apply_change(const log::Chatted& change, RoomEvents& events) {
+  chat_.push_back({.n = ++chat_lines_,
+                   .seat = change.seat,
+                   .name = taken(change.seat).card.name,
+                   .text = change.text,
+                   .phrase = change.phrase,
+                   .at = changed_at_ms_});
+  if (chat_.size() > kChatLinesShown) chat_.erase(chat_.begin());
+  tell(events, protocol::Chatted{change.seat, change.text, change.phrase});
+}
+
+void RoomState::apply_change(const log::Rematched& change, RoomEvents& events) {
+  if (phase() != RoomPhase::finished) does_not_fit("the game has not ended");
+  if (first_player_) first_player_in(rules_) = *std::exchange(first_player_, std::nullopt);
+  clear_table(change.shuffle, events);
+}
+
+void RoomState::apply_change(const log::RematchOffered& change, RoomEvents& events) {
+  if (phase() != RoomPhase::finished) does_not_fit("the game has not ended");
+  offer_ = log::RematchOffer{.by = change.seat, .shuffle = change.shuffle, .accepted = {}};
+  tell(events, protocol::RematchOffered{change.seat});
+}
+
+void RoomState::apply_change(const log::RematchAccepted& change, RoomEvents& events) {
+  if (!offer_) does_not_fit("no rematch is offered");
+  const Seat seat = change.acceptance.seat;
+  std::erase_if(offer_->accepted, [&](const auto& earlier) { return earlier.seat == seat; });
+  offer_->accepted.push_back(change.acceptance);
+  tell(events, protocol::RematchAccepted{seat});
+  if (change.begins) begin_rematch(events);
+}
+
+void RoomState::apply_change(const log::RematchDeclined& change, RoomEvents& events) {
+  offer_.reset();
+  tell(events, protocol::RematchDeclined{change.seat});
+}
+
+/// The next game begins without the lobby: with those who hold a seat, and who comes after the last first player begins.
+void RoomState::begin_rematch(RoomEvents& events) {
+  const log::RematchOffer offer = *offer_;
+  const Seat first = next_first_player();
+  clear_table(offer.shuffle, events);
+  for (const log::Acceptance& one : offer.accepted) taken(one.seat).entropy = one.entropy;
+  int& rule = first_player_in(rules_);
+  if (!first_player_) first_player_ = rule;
+  rule = first;
+  start_game(events);
+}
+
+/// By its seat in the next game.
+Seat RoomState::next_first_player() const {
+  const std::size_t last = game()->setup().first_player;
+  std::size_t next = last;
+  do next = (next + 1) % seats_.size();
+  while (next != last && !is_occupied(seats_[next]));
+  return static_cast<Seat>(
+      std::count_if(seats_.begin(), seats_.begin() + static_cast<int>(next), is_occupied));
+}
+
+/// For the next game: who has left is gone, and what the last game was has been.
+void RoomState::clear_table(const log::Shuffle& shuffle, RoomEvents& events) {
+  played_.reset();
+  offer_.reset();
+  votes_ = {};
+  stand_ins_.clear();
+  if (clock_) clock_->clear();
+  shuffle_ = shuffle;
+  for (std::optional<TakenSeat>& seat : seats_) {
+    if (!is_occupied(seat)) {
+      seat.reset();
+      continue;
+    }
+    seat->entropy.reset();
+    if (is_held(seat)) seat->card.computer.reset();
+  }
+  tell(events, protocol::Rematched{++number_});
+}
+
+void RoomState::apply_change(const log::ClockSet& change, RoomEvents& events) {
+  if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
+  clock_.reset();
+  if (change.clock) clock_.emplace(*change.clock);
+  tell(events, protocol::ClockSet{change.clock});
+}
+
+void RoomState::apply_change(const log::SkipVoted& change, RoomEvents& events) {
+  votes_.skip.push_back(change.seat);
+  tell(events, protocol::SkipVoted{change.seat, change.against});
+}
+
+void RoomState::apply_change(const log::PauseWanted& change, RoomEvents& events) {
+  clock_in_play().want_pause(change.seat);
+  tell(events, protocol::PauseWanted{change.seat});
+  if (!change.begins) return;
+  clock_->pause(changed_at_ms_);
+  tell(events, protocol::Paused{});
+}
+
+void RoomState::apply_change(const log::PauseDeclined& change, RoomEvents& events) {
+  clock_in_play().forget_pause();
+  tell(events, protocol::PauseDeclined{change.seat});
+}
+
+void RoomState::apply_change(const log::Resumed& change, RoomEvents& events) {
+  clock_in_play().resume(timed_seat(), changed_at_ms_);
+  tell(events, protocol::Resumed{change.seat});
+}
+
+void RoomState::apply_change(const log::ClockShifted& change, RoomEvents& events) {
+  clock_in_play().shift(change.ms, changed_at_ms_);
+  tell(events, protocol::ClockShifted{change.ms});
+}
+
+void RoomState::apply_change(const log::ComputerSeated& change, RoomEvents& events) {
+  if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
+  std::optional<TakenSeat>& seat = seats_.at(change.seat);
+  if (seat && !is_computers(seat)) does_not_fit("the seat is taken");
+  const log::SeatedComputer& computer = change.computer;
+  seat = seat_computer(computer);
+  tell(events, protocol::ComputerSeated{change.seat, computer.level, computer.name, computer.colour});
+}
+
+void RoomState::apply_change(const log::HandedOver& change, RoomEvents& events) {
+  if (phase() != RoomPhase::playing || !plays(change.seat)) does_not_fit("nobody plays this seat");
+  taken(change.seat).card.computer = protocol::ComputerCard{.level = change.level, .stands_in = true};
+  stand_ins_.push_back({.seat = change.seat, .step = step(), .level = change.level});
+  tell(events, protocol::HandedOver{change.seat, change.level, change.cause});
+  if (clock_) clock_->forget_pause();
+  if (game()->to_act() != change.seat) return;
+  votes_ = {};
+  asked_at_ = seq_;
+  if (clock_) clock_->stand_still(changed_at_ms_);
+}
+
+void RoomState::apply_change(const log::TakenBack& change, RoomEvents& events) {
+  TakenSeat& seat = taken(change.seat);
+  if (phase() != RoomPhase::playing || !seat.holder || !seat.card.computer)
+    does_not_fit("no computer stands in");
+  seat.card.computer.reset();
+  stand_ins_.push_back({.seat = change.seat, .step = step(), .level = {}});
+  tell(events, protocol::TakenBack{change.seat});
+  if (clock_) clock_->forget_pause();
+  if (game()->to_act() != change.seat) return;
+  asked_at_ = seq_;
+  if (clock_ && !clock_->paused()) clock_->go_on(change.seat, changed_at_ms_);
+}
+
+void RoomState::apply_change(const log::HandOverVoted& change, RoomEvents& events) {
+  votes_.hand_over.push_back(change.seat);
+  tell(events, protocol::HandOverVoted{change.seat, change.against});
+}
+
+void RoomState::apply_change(const log::PaceSet& change, RoomEvents& events) {
+  pace_ = change.pace;
+  tell(events, protocol::PaceSet{change.pace});
+}
+
+void RoomState::apply_change(const log::UnwatchedSet& change, RoomEvents& events) {
+  unwatched_ = change.unwatched;
+  tell(events, protocol::UnwatchedSet{change.unwatched});
+}
+
+RoomClock& RoomState::clock_in_play() {
+  if (!clock_ || phase() != RoomPhase::playing) does_not_fit("no clock is in play");
+  return *clock_;
+}
+
+void RoomState::apply_change(const log::Closed&, RoomEvents&) {
+  if (phase() == RoomPhase::playing) end_game(abandoned(*game()));
+  closed_ = true;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,88 @@
+// What is kept of a room in one piece: the snapshot that takes the place of its log, and the record of its game.
+#include "does_not_fit.hpp"
+#include "room_state.hpp"
+
+#include <protocol/records/record.hpp>
+#include <protocol/records/shuffle.hpp>
+
+#include <utility>
+
+namespace bastide::server {
+
+void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
+  game_kind_ = change.rules.kind;
+  rules_ = change.rules.rules;
+  aids_ = change.aids;
+  shuffle_ = change.shuffle;
+  seats_ = change.seats;
+  host_ = change.host;
+  locked_ = change.locked;
+  number_ = change.number;
+  chat_ = {change.chat.begin(), change.chat.end()};
+  chat_lines_ = change.chat_lines;
+  offer_ = change.offer;
+  first_player_ = change.first_player;
+  if (change.clock) clock_.emplace(*change.clock);
+  votes_ = {.skip = change.skip_votes, .hand_over = change.hand_over_votes};
+  pace_ = change.pace;
+  unwatched_ = change.unwatched;
+  stand_ins_ = change.stand_ins;
+  asked_at_ = seq_;
+  if (!change.game) return;
+  Events events;
+  Result<std::unique_ptr<Game>> game = new_game(events);
+  if (!game) does_not_fit(game.error().reason);
+  played_.emplace(std::move(*game));
+  played_->replay(*change.game);  // where it has ended, its record is kept already
+}
+
+log::Entry RoomState::snapshot() const {
+  log::Snapshot snapshot{.rules = {.kind = game_kind_, .rules = rules_},
+                         .seats = seats_,
+                         .host = host_,
+                         .locked = locked_,
+                         .number = number_,
+                         .shuffle = shuffle_,
+                         .game = {},
+                         .chat = {chat_.begin(), chat_.end()},
+                         .chat_lines = chat_lines_,
+                         .aids = aids_,
+                         .offer = offer_,
+                         .first_player = first_player_,
+                         .clock = {},
+                         .skip_votes = votes_.skip,
+                         .hand_over_votes = votes_.hand_over,
+                         .pace = pace_,
+                         .stand_ins = stand_ins_,
+                         .unwatched = unwatched_};
+  if (clock_) snapshot.clock = clock_->so_far();
+  if (played_) snapshot.game = played_->so_far();
+  return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};
+}
+
+protocol::Record RoomState::record() const {
+  std::vector<protocol::RecordSeat> seats;
+  for (const auto& seat : seats_) {
+    protocol::RecordSeat& one = seats.emplace_back(seat->card.name, seat->card.colour);
+    if (is_computers(seat)) one.computer = seat->card.computer->level;
+  }
+  const std::vector<TileId> drawn = game()->drawn();
+  const std::optional<Reshuffle> reshuffle = game()->snapshot().reshuffle;
+  const protocol::Proof proof{.game_id = shuffle_.seeded_by(),
+                              .secret = shuffle_.secret,
+                              .commitment = protocol::commitment(shuffle_.secret),
+                              .entropy = entropy()};
+  return protocol::make_record({.kind = *game_kind_,
+                                .setup = game()->setup(),
+                                .seats = seats,
+                                .drawn = drawn,
+                                .reshuffle = reshuffle,
+                                .actions = played_->so_far().actions,
+                                .result = *played_->result(),
+                                .proof = proof,
+                                .aids = aids_,
+                                .clock = clock_ ? std::optional(clock_->rule()) : std::nullopt,
+                                .stand_ins = stand_ins_});
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,95 @@
+// How a room's state is shown: to everybody, to each viewer, and once more to those who were not there.
+#include "room_state.hpp"
+
+#include <protocol/game_json.hpp>
+#include <protocol/records/shuffle.hpp>
+#include <protocol/view_parts.hpp>
+
+#include <memory>
+#include <ranges>
+#include <span>
+#include <utility>
+
+namespace bastide::server {
+
+/// Requires: a rematch is offered.
+protocol::RematchCard RoomState::card_of_offer() const {
+  const log::RematchOffer& offer = *offer_;
+  protocol::RematchCard card{.by = offer.by,
+                             .game_id = protocol::to_hex(offer.shuffle.game_id),
+                             .commitment = protocol::commitment(offer.shuffle.secret),
+                             .accepted = {}};
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    std::optional<bool>& accepted = card.accepted.emplace_back();
+    if (is_held(seats_[seat])) accepted = accepted_by(offer, static_cast<Seat>(seat));
+    if (is_computers(seats_[seat])) accepted = true;
+  }
+  return card;
+}
+
+RoomState::Shown RoomState::show(protocol::Seq seen) const {
+  Shown shown{.game = {},
+              .common = {.room = code_,
+                         .phase = phase(),
+                         .number = number_,
+                         .locked = locked_,
+                         .host = host_,
+                         .rules = rules_,
+                         .aids = aids_,
+                         .pace = pace_,
+                         .unwatched = unwatched_,
+                         .seats = {},
+                         .shuffle = {},
+                         .step = step(),
+                         .chat = chat_,
+                         .settled = settled_}};
+  if (seen != settled_) {
+    shown.common.shuffle = {.game_id = protocol::to_hex(shuffle_.game_id),
+                            .commitment = protocol::commitment(shuffle_.secret),
+                            .entropy = {}};
+    for (const auto& seat : seats_) {
+      shown.common.seats.push_back(seat ? std::optional(seat->card) : std::nullopt);
+      shown.common.shuffle.entropy.push_back(seat && seat->entropy);
+    }
+    if (offer_) shown.common.rematch = card_of_offer();
+    if (clock_) shown.common.clock = clock_->clocks();
+    if (votes_.any()) {
+      const auto card = [&, against = game()->to_act()](const std::vector<Seat>& votes) {
+        return card_of(votes, against, seats_.size(), skip_votes_needed());
+      };
+      shown.common.skip = card(votes_.skip);
+      shown.common.hand_over = card(votes_.hand_over);
+    }
+  }
+  if (game()) {
+    shown.game = std::make_unique<const View>(game()->view(game()->to_act()));
+    shown.common.game = shown.game.get();
+  }
+  return shown;
+}
+
+protocol::OwnView RoomState::own_view(SessionId viewer, const Shown& shown) const {
+  const std::optional<Seat> you = seat_of(viewer);
+  return {.you = you,
+          .number = number_,
+          .game = shown.game.get(),
+          .to_act = you && game() && game()->to_act() == *you};
+}
+
+protocol::JsonText RoomState::view(SessionId viewer) const {
+  const Shown shown = show();
+  return whole_view(protocol::ViewParts(shown.common), protocol::ViewParts(own_view(viewer, shown)));
+}
+
+std::vector<protocol::JsonText> RoomState::retell() const {
+  const std::vector<Events> told = played_->retell(*game_kind_);
+  RoomEvents opening;
+  tell(opening, protocol::GameStarted{number_, game()->setup().first_player});
+  tell(opening, told.front());
+  std::vector<protocol::JsonText> texts{protocol::json_text(opening)};
+  for (const Events& step : told | std::views::drop(1))
+    texts.push_back(protocol::json_text(std::span<const Event>(step)));
+  return texts;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,118 @@
+#include "room_times.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace bastide::server {
+
+using protocol::RoomPhase;
+
+RoomTimes::RoomTimes(std::shared_ptr<Context> context, const RoomState& state, const RoomComputers& computers,
+                     std::optional<std::int64_t> deadline_ms)
+    : context_(std::move(context)), state_(state), computers_(computers), deadline_ms_(deadline_ms) {
+  if (deadline_ms_ == 0) deadline_ms_ = deadline_from(context_->services.time.wall_ms());
+}
+
+std::int64_t RoomTimes::wall_ms(std::chrono::steady_clock::time_point at) const {
+  const auto ago = std::chrono::floor<std::chrono::milliseconds>(context_->now() - at);
+  return context_->services.time.wall_ms() - ago.count();
+}
+
+std::optional<std::int64_t> RoomTimes::clock_alarm_ms() const {
+  const auto zero = state_.clock() ? state_.clock()->zero_ms() : std::nullopt;
+  if (!zero || !unwritable_since_ms_) return zero;
+  return wall_ms(clock_retry_);
+}
+
+std::optional<Decision> RoomTimes::due_of_clock(std::chrono::steady_clock::time_point as_of) {
+  if (!clock_alarm_ms() || context_->now() < clock_retry_) return std::nullopt;
+  const std::int64_t now_ms = wall_ms(as_of);
+  if (const std::int64_t absent = absent_ms(now_ms))
+    return Decision{.change = log::ClockShifted{.ms = absent}};
+  unwritable_since_ms_.reset();
+  if (now_ms < *state_.clock()->zero_ms()) return std::nullopt;
+  return time_out(state_);
+}
+
+std::int64_t RoomTimes::absent_ms(std::int64_t now_ms) const {
+  const std::int64_t checked = state_.clock()->checked_ms();
+  if (!unwritable_since_ms_) return context_->absences.between(checked, now_ms);
+  const std::int64_t until = std::max(checked, *unwritable_since_ms_);
+  return context_->absences.between(checked, until) + std::max<std::int64_t>(0, now_ms - until);
+}
+
+void RoomTimes::note_failure(std::int64_t at_ms) {
+  if (!clock_alarm_ms()) return;
+  unwritable_since_ms_ = std::min(unwritable_since_ms_.value_or(at_ms), at_ms);
+  clock_retry_ = context_->now() + kStoreRetry;
+}
+
+std::optional<std::int64_t> RoomTimes::closes_at_ms() const {
+  return clock_alarm_ms() || computers_.play_on() ? std::nullopt : deadline_ms_;
+}
+
+/// While a clock runs or a computer plays on nobody's coming is waited for: the game goes on to its end.
+std::int64_t RoomTimes::deadline_for(const Decision& decision, RoomPhase next, std::int64_t at_ms) const {
+  const log::Change& change = decision.change;
+  if (std::holds_alternative<log::Closed>(change) || leads_to_computer(decision, next)) return at_ms;
+  const auto* pause = std::get_if<log::PauseWanted>(&change);
+  const bool pauses = pause && pause->begins;
+  const bool runs = state_.clock() && next == RoomPhase::playing && !pauses &&
+                    (!state_.clock()->paused() || std::holds_alternative<log::Resumed>(change));
+  if (!runs) return deadline_after(next, at_ms);
+  const std::int64_t soonest = at_ms + state_.clock()->shortest_ms();
+  return std::min(soonest, state_.clock()->zero_ms().value_or(soonest));
+}
+
+bool RoomTimes::leads_to_computer(const Decision& decision, RoomPhase next) const {
+  if (next != RoomPhase::playing) return false;
+  if (decision.tried) return state_.computer_on(decision.tried->game->to_act()) != nullptr;
+  const auto has_computer = [](const auto& seat) { return seat && seat->card.computer; };
+  return std::holds_alternative<log::HandedOver>(decision.change) ||
+         std::ranges::any_of(state_.seats(), has_computer);
+}
+
+void RoomTimes::follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_ms) {
+  unwritable_since_ms_.reset();
+  deadline_ms_ = deadline_ms;
+  const std::int64_t deadline = deadline_from(at_ms);
+  if (clock_alarm_ms() ? deadline_ms_ > deadline : deadline_ms_ != deadline) count_deadline_from(at_ms);
+}
+
+void RoomTimes::count_deadline_from(std::int64_t from_ms) {
+  deadline_ms_ = deadline_from(from_ms);
+  // Only a hint: should it be lost, the room meets the old one too early, finds its players and sets it again.
+  context_->services.store.set_deadline(state_.code(), deadline_ms_, [](StoreResult<>) {});
+}
+
+bool RoomTimes::closes(bool players_here) {
+  const std::int64_t now_ms = context_->services.time.wall_ms();
+  if (!deadline_ms_ || now_ms < *deadline_ms_ || computers_.play_on()) return false;
+  if (players_here || clock_alarm_ms()) {
+    count_deadline_from(now_ms);
+    return false;
+  }
+  if (now_ms >= deadline_after(state_.phase(), state_.changed_at_ms())) return true;
+  // What the store knew was the time of a clock that stands still now, or of a computer that rests.
+  count_deadline_from(state_.changed_at_ms());
+  return false;
+}
+
+std::int64_t RoomTimes::deadline_from(std::int64_t from_ms) const {
+  if (const auto alarm = clock_alarm_ms()) return *alarm;
+  if (computers_.play_on()) return from_ms;
+  return deadline_after(state_.phase(), from_ms);
+}
+
+/// When the room is closed if nobody comes.
+std::int64_t RoomTimes::deadline_after(RoomPhase phase, std::int64_t from_ms) const {
+  if (state_.closed()) return from_ms;  // its log is to go
+  const Limits& limits = context_->limits;
+  std::chrono::milliseconds wait = limits.game_abandoned_after;
+  if (phase == RoomPhase::lobby) wait = limits.lobby_closed_after;
+  if (phase == RoomPhase::finished) wait = limits.finished_closed_after;
+  return from_ms + wait.count();
+}
+
+}  // namespace bastide::server

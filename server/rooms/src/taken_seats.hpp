@@ -1,0 +1,44 @@
+// Who sits where: people, computers, nobody.
+#pragma once
+
+#include "log_entry.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace bastide::server {
+
+using Seats = std::vector<std::optional<TakenSeat>>;
+
+inline TakenSeat take_seat(const log::Newcomer& newcomer, SessionId session) {
+  return {.card = {.name = newcomer.name, .colour = newcomer.colour},
+          .entropy = {},
+          .holder = Holder{.session = session, .secret_hash = newcomer.holder, .answered = {}}};
+}
+
+inline TakenSeat seat_computer(const log::SeatedComputer& computer) {
+  return {.card = {.name = computer.name,
+                   .colour = computer.colour,
+                   .computer = protocol::ComputerCard{.level = computer.level}},
+          .entropy = {},
+          .holder = {}};
+}
+
+/// By a person.
+inline bool is_held(const std::optional<TakenSeat>& seat) { return seat && seat->holder; }
+
+/// A computer's own.
+inline bool is_computers(const std::optional<TakenSeat>& seat) {
+  return seat && seat->card.computer && !seat->card.computer->stands_in;
+}
+
+/// Somebody plays there, and goes on to the next game.
+inline bool is_occupied(const std::optional<TakenSeat>& seat) { return is_held(seat) || is_computers(seat); }
+
+/// The seat wants the rematch that is offered.
+inline bool accepted_by(const log::RematchOffer& offer, Seat seat) {
+  return std::ranges::find(offer.accepted, seat, &log::Acceptance::seat) != offer.accepted.end();
+}
+
+}  // namespace bastide::server

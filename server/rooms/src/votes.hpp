@@ -1,0 +1,30 @@
+// Votes against the seat that must act: to skip it, to hand it over to a computer.
+#pragma once
+
+#include <protocol/room_view.hpp>
+
+#include <engine/ids.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace bastide::server {
+
+struct Votes {
+  std::vector<Seat> skip;
+  std::vector<Seat> hand_over;
+
+  bool any() const { return !skip.empty() || !hand_over.empty(); }
+};
+
+/// As it is shown; nothing where nobody has voted. `needed`: so many votes decide.
+inline std::optional<protocol::VoteCard> card_of(const std::vector<Seat>& votes, Seat against,
+                                                 std::size_t seats, int needed) {
+  if (votes.empty()) return std::nullopt;
+  protocol::VoteCard card{.seat = against, .votes = std::vector<bool>(seats), .needed = needed};
+  for (const Seat seat : votes) card.votes.at(seat) = true;
+  return card;
+}
+
+}  // namespace bastide::server

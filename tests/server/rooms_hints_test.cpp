@@ -1,0 +1,59 @@
+// Hints: what a computer would do for who must act.
+#include "computer_table.hpp"
+
+#include "catch.hpp"
+
+#include <chrono>
+#include <string>
+
+namespace bastide::test {
+
+using nlohmann::json;
+using namespace std::chrono_literals;
+
+TEST_CASE("a hint is a whole step that an act takes, for who must act, and not for ever", "[rooms][bots]") {
+  RoomWorld world;
+  GameTable table(world, 2, kAdaBegins);
+  Guest &ada = *table.players[0], &ben = *table.players[1];
+  CHECK(ben.ask(protocol::AskHint{}).at("code") == "action/not_your_turn");
+  const json view = ada.view();
+  const json hint = ada.ask(protocol::AskHint{});
+  REQUIRE(hint.at("type") == "reply");
+  CHECK(ada.view() == view);
+  for (int again = 0; again < 2; ++again) CHECK(ada.ask(protocol::AskHint{}).at("type") == "reply");
+  CHECK(ada.ask(protocol::AskHint{}).at("code") == "room/hints_rate_limited");
+  world.pass(60s);
+  CHECK(ada.ask(protocol::AskHint{}).at("type") == "reply");
+
+  const json act = {{"type", "act"}, {"id", "h1"}, {"actions", hint.at("actions")}};
+  ada.tell_text(act.dump());
+  world.run();
+  REQUIRE(ada.client.answer("h1")->at("type") == "reply");
+  CHECK(ada.view().at("game").at("seat") == 1);
+  CHECK(ada.view().at("game").at("step") == 1);
+
+  world.workers().hold();
+  const std::string late = ben.tell(protocol::AskHint{});
+  world.run();
+  CHECK(ben.ask(protocol::AskHint{}).at("code") == "room/server_busy");
+  ben.act(offered_actions(ben.view()).front());
+  world.workers().release();
+  world.run();
+  CHECK(ben.client.answer(late)->at("code") == "room/stale");
+}
+
+TEST_CASE("there are hints with all aids alone, and none where a computer plays", "[rooms][bots]") {
+  RoomWorld world;
+  GameTable table(world, 2, kAdaBegins, {{"aids", GENERATE("no_counting", "none")}});
+  CHECK(table.players[0]->ask(protocol::AskHint{}).at("code") == "room/aids_off");
+  GameTable other(world, 2, kAdaBegins, kMinute);
+  Guest& ada = *other.players[0];
+  ada.ask(protocol::Pause{});
+  other.players[1]->ask(protocol::Pause{});
+  CHECK(ada.ask(protocol::AskHint{}).at("code") == "room/paused");
+  ada.ask(protocol::Unpause{});
+  ada.ask(protocol::HandOver{.level = "beginner"});
+  CHECK(ada.ask(protocol::AskHint{}).at("code") == "room/computer_plays");
+}
+
+}  // namespace bastide::test
