@@ -1,0 +1,45 @@
+#include <server/analysis/record_analysis.hpp>
+
+#include <engine/event.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::server {
+namespace {
+
+/// Is there anything to tell of?
+bool decides(const View& view, const protocol::SeatAction& next) {
+  return view.table.seat == next.seat && next.action.kind != ActionKind::resign &&
+         (view.legal.size() > 1 || view.table.phase == Phase::place);
+}
+
+}  // namespace
+
+protocol::Expected<std::unique_ptr<RecordAnalysis>> RecordAnalysis::begin(protocol::Record record) {
+  std::unique_ptr<RecordAnalysis> begun(new RecordAnalysis(std::move(record)));
+  auto walk = protocol::RecordWalk::begin(begun->record_);
+  if (!walk) return std::unexpected(std::move(walk.error()));
+  begun->analyst_ = bots::make_analyst(walk->game().setup());
+  begun->walk_.emplace(std::move(*walk));
+  return begun;
+}
+
+Result<std::optional<AnalysedDecision>> RecordAnalysis::next(std::int64_t nodes) {
+  Events events;
+  while (!walk_->at_end()) {
+    const std::size_t index = walk_->index();
+    const int turns = walk_->turns();
+    const auto& [seat, action] = walk_->next();
+    View view = walk_->game().view(seat);
+    if (auto done = walk_->play_action(events); !done) return std::unexpected(std::move(done.error()));
+    if (!decides(view, {.seat = seat, .action = action})) continue;
+    bots::Analysis analysis = analyst_->analyse(view, action, {.nodes = nodes});
+    const bots::WeighedChoice played =
+        *std::ranges::find(analysis.choices, action, &bots::WeighedChoice::action);
+    return AnalysedDecision{index, turns, seat, std::move(view), played, std::move(analysis)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace bastide::server
