@@ -4,19 +4,15 @@
 #include "sqlite_connection.hpp"
 #include "store_file.hpp"
 #include "store_lock.hpp"
-#include "task_clock.hpp"
-#include "work_queue.hpp"
+#include "store_threads.hpp"
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
-#include <thread>
 #include <utility>
 #include <variant>
 
@@ -24,37 +20,9 @@ namespace bastide::server {
 
 namespace {
 
-constexpr std::size_t kGroupMax = 500;  ///< changes in one commit
 constexpr std::int64_t kPurgedAtOnce = 200;
 constexpr std::int64_t kVacuumPages = 512;           ///< given back at once: some milliseconds of work
 constexpr std::int64_t kJournalBytesKept = 1 << 24;  ///< of a journal that has grown more, once it is empty
-
-struct DeadlineChange {
-  std::string room;
-  std::optional<std::int64_t> deadline_ms;
-};
-
-/// A period goes on.
-struct Attending {
-  Attendance::Period period;
-  std::int64_t first_ms;  ///< from when on periods are kept
-};
-
-/// Changes nothing, but writes.
-struct Attempt {};
-
-/// Some room is given back to the file system, after the commit.
-struct Tidying {};
-
-struct Purge {
-  Retention retention;
-  std::shared_ptr<bool> more = std::make_shared<bool>(false);
-};
-
-struct WriteJob {
-  std::variant<NewEntry, Compaction, DeadlineChange, Purge, Attending, Attempt, Tidying> change;
-  EventStore::Done<> done;
-};
 
 std::uint64_t size_of(const std::filesystem::path& file) {
   std::error_code missing;
@@ -332,8 +300,6 @@ class Reader {
   Statement overdue_rooms_;
 };
 
-using ReadJob = std::move_only_function<void(Reader&)>;
-
 }  // namespace
 
 struct SqliteStore::Impl {
@@ -344,25 +310,15 @@ struct SqliteStore::Impl {
         attendance(writer.attendance()),
         reader(options.file, options.busy_timeout),
         files(options.file),
-        writes(options.appends_waiting_max),
-        reads(options.reads_waiting_max) {
+        threads(options.appends_waiting_max, options.reads_waiting_max) {
     look();
-    writing = std::thread([this] { write_all(); });
-    reading = std::thread([this] { read_all(); });
-  }
-
-  void put(WriteJob job) {
-    if (!writes.put(job)) job.done(std::unexpected(StoreError::unavailable));
+    threads.start([this](const std::vector<WriteJob>& jobs) { return write(jobs); });
   }
 
   template <class T, class Read>
   void put_read(Done<T> done, Read read) {
-    // The job keeps `done` where it can be reached again should the queue not take it.
-    const auto shared = std::make_shared<Done<T>>(std::move(done));
-    ReadJob job = [this, shared, read = std::move(read)](Reader& from) {
-      (*shared)(attempt<T>([&] { return read(from); }));
-    };
-    if (!reads.put(job)) (*shared)(std::unexpected(StoreError::unavailable));
+    threads.put_read<T>(std::move(done),
+                        [this, read = std::move(read)] { return attempt<T>([&] { return read(reader); }); });
   }
 
   template <class T, class Read>
@@ -378,15 +334,10 @@ struct SqliteStore::Impl {
     }
   }
 
-  void write_all() {
-    for (std::vector<WriteJob> jobs = writes.take(kGroupMax); !jobs.empty(); jobs = writes.take(kGroupMax)) {
-      const TaskClock::Task task(writing_clock);
-      const std::vector<StoreResult<>> results = commit(jobs);
-      if (std::ranges::any_of(
-              jobs, [](const WriteJob& job) { return std::holds_alternative<Tidying>(job.change); }))
-        tidy();
-      for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
-    }
+  std::vector<StoreResult<>> write(const std::vector<WriteJob>& jobs) {
+    std::vector<StoreResult<>> results = commit(jobs);
+    if (has_tidying(jobs)) tidy();
+    return results;
   }
 
   std::vector<StoreResult<>> commit(const std::vector<WriteJob>& jobs) {
@@ -398,7 +349,7 @@ struct SqliteStore::Impl {
     } catch (const std::runtime_error& error) {
       writable = false;
       spdlog::error("store: {} changes could not be written: {}", jobs.size(), error.what());
-      return std::vector<StoreResult<>>(jobs.size(), std::unexpected(StoreError::unavailable));
+      return all_unavailable(jobs);
     }
   }
 
@@ -426,15 +377,8 @@ struct SqliteStore::Impl {
     figures.disk_free_bytes = disk_free(options.file);
   }
 
-  void read_all() {
-    for (std::vector<ReadJob> jobs = reads.take(1); !jobs.empty(); jobs = reads.take(1)) {
-      const TaskClock::Task task(reading_clock);
-      jobs.front()(reader);
-    }
-  }
-
   void try_again() {
-    if (!writable || files.missing()) put({Attempt{}, [](StoreResult<>) {}});
+    if (!writable || files.missing()) threads.put({Attempt{}, [](StoreResult<>) {}});
     if (!readable)
       put_read<StoredRoom>([](const StoreResult<StoredRoom>&) {},
                            [](Reader& from) {
@@ -444,11 +388,7 @@ struct SqliteStore::Impl {
   }
 
   void close() {
-    const std::scoped_lock one_caller(closing);
-    writes.close();
-    reads.close();
-    if (writing.joinable()) writing.join();
-    if (reading.joinable()) reading.join();
+    threads.close();
     lock.release();
   }
 
@@ -460,15 +400,9 @@ struct SqliteStore::Impl {
   Attendance attendance;  ///< guarded by it
   Reader reader;
   const StoreFiles files;
-  WorkQueue<WriteJob> writes;
-  WorkQueue<ReadJob> reads;
   std::atomic<bool> writable{true};
   std::atomic<bool> readable{true};
-  TaskClock writing_clock;
-  TaskClock reading_clock;
-  std::mutex closing;
-  std::thread writing;
-  std::thread reading;
+  StoreThreads threads;
 };
 
 SqliteStore::SqliteStore(SqliteOptions options) {
@@ -487,44 +421,38 @@ SqliteStore::SqliteStore(SqliteOptions options) {
 
 SqliteStore::~SqliteStore() { close(); }
 
-void SqliteStore::append(NewEntry entry, Done<> done) { impl_->put({std::move(entry), std::move(done)}); }
+void SqliteStore::append(NewEntry entry, Done<> done) {
+  impl_->threads.put({std::move(entry), std::move(done)});
+}
 
 void SqliteStore::compact(Compaction compaction, Done<> done) {
-  impl_->put({std::move(compaction), std::move(done)});
+  impl_->threads.put({std::move(compaction), std::move(done)});
 }
 
 void SqliteStore::purge(Retention retention, Done<bool> done) {
-  const Purge purge{.retention = retention};
-  impl_->put({purge, [more = purge.more, done = std::move(done)](StoreResult<> result) mutable {
-                if (result)
-                  done(*more);
-                else
-                  done(std::unexpected(result.error()));
-              }});
+  impl_->threads.put(purge_job(retention, std::move(done)));
 }
 
 std::vector<Absence> SqliteStore::attend(std::int64_t now_ms, bool begins) {
   const std::scoped_lock lock(impl_->attending);
   impl_->attendance.note(now_ms, begins);
-  const std::vector<Attendance::Period>& periods = impl_->attendance.periods();
-  impl_->put(
-      {Attending{.period = periods.back(), .first_ms = periods.front().from_ms}, [](StoreResult<>) {}});
+  impl_->threads.attend(impl_->attendance);
   return impl_->attendance.absences();
 }
 
 bool SqliteStore::has_space() const { return impl_->figures.disk_free_bytes >= impl_->options.disk_free_min; }
 
 void SqliteStore::tidy() {
-  impl_->put({Tidying{}, [](StoreResult<>) {}});
+  impl_->threads.put({Tidying{}, [](StoreResult<>) {}});
 }
 
-std::size_t SqliteStore::writes_waiting() const { return impl_->writes.waiting(); }
-std::size_t SqliteStore::reads_waiting() const { return impl_->reads.waiting(); }
+std::size_t SqliteStore::writes_waiting() const { return impl_->threads.writes_waiting(); }
+std::size_t SqliteStore::reads_waiting() const { return impl_->threads.reads_waiting(); }
 
 const StoreFigures& SqliteStore::figures() const { return impl_->figures; }
 
 void SqliteStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {
-  impl_->put({DeadlineChange{std::move(room), deadline_ms}, std::move(done)});
+  impl_->threads.put({DeadlineChange{std::move(room), deadline_ms}, std::move(done)});
 }
 
 void SqliteStore::load(std::string room, Done<StoredRoom> done) {
@@ -546,8 +474,6 @@ bool SqliteStore::healthy() const { return impl_->writable && impl_->readable; }
 
 void SqliteStore::try_again() { impl_->try_again(); }
 
-std::chrono::milliseconds SqliteStore::busy_for() const {
-  return std::max(impl_->writing_clock.busy_for(), impl_->reading_clock.busy_for());
-}
+std::chrono::milliseconds SqliteStore::busy_for() const { return impl_->threads.busy_for(); }
 
 }  // namespace bastide::server

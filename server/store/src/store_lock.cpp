@@ -1,6 +1,6 @@
 #include "store_lock.hpp"
 
-#include <server/store/sqlite_store.hpp>
+#include <server/store/store_in_use.hpp>
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <server/rooms/event_store.hpp>
+#include <server/store/store_in_use.hpp>
 
 #include <atomic>
 #include <chrono>
@@ -9,7 +10,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <stdexcept>
 
 namespace bastide::server {
 
@@ -29,12 +29,6 @@ struct StoreFigures {
   std::atomic<std::uint64_t> reusable_bytes{0};  ///< of these, empty and waiting to be used or given back
   std::atomic<std::uint64_t> record_bytes{0};    ///< of the records kept
   std::atomic<std::uint64_t> disk_free_bytes{0};
-};
-
-/// Another process has the store open.
-class StoreInUse : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
 };
 
 /// Appends are made by a thread of its own, which commits as many at once as wait; reads by another. The file is created

@@ -1,0 +1,112 @@
+// The two threads of a durable store: one writes, one reads.
+#pragma once
+
+#include "task_clock.hpp"
+#include "work_queue.hpp"
+#include "write_job.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <ranges>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace bastide::server {
+
+/// Every function may be called from any thread.
+class StoreThreads {
+ public:
+  using Write = std::function<std::vector<StoreResult<>>(const std::vector<WriteJob>&)>;
+  static constexpr std::size_t kGroupMax = 500;  ///< changes written at once
+
+  StoreThreads(std::size_t writes_max, std::size_t reads_max) : writes_(writes_max), reads_(reads_max) {}
+  ~StoreThreads() { close(); }
+  StoreThreads(const StoreThreads&) = delete;
+  StoreThreads& operator=(const StoreThreads&) = delete;
+
+  /// `write` says on its thread how each of the changes that it is given ended. Call once, before anything is put.
+  void start(Write write) {
+    writing_ = std::thread([this, write = std::move(write)] { write_all(write); });
+    reading_ = std::thread([this] { read_all(); });
+  }
+
+  /// Unavailable where too much waits.
+  void put(WriteJob job) {
+    if (!writes_.put(job)) job.done(std::unexpected(StoreError::unavailable));
+  }
+
+  void attend(Attendance& attendance) {
+    const std::vector<Attendance::Period>& periods = attendance.periods();
+    put({Attending{.period = periods.back(), .first_ms = periods.front().from_ms}, [](StoreResult<>) {}});
+  }
+
+  /// `read` answers on the reading thread.
+  template <class T>
+  void put_read(EventStore::Done<T> done, std::move_only_function<StoreResult<T>()> read) {
+    // The job keeps `done` where it can be reached again should the queue not take it.
+    const auto shared = std::make_shared<EventStore::Done<T>>(std::move(done));
+    ReadJob job = [shared, read = std::move(read)]() mutable { (*shared)(read()); };
+    if (!reads_.put(job)) (*shared)(std::unexpected(StoreError::unavailable));
+  }
+
+  std::size_t writes_waiting() const { return writes_.waiting(); }
+  std::size_t reads_waiting() const { return reads_.waiting(); }
+
+  /// For how long one of them has been at the same piece of work.
+  std::chrono::milliseconds busy_for() const {
+    return std::max(writing_clock_.busy_for(), reading_clock_.busy_for());
+  }
+
+  /// Does what waits, then refuses everything. Blocks until then; may be called again.
+  void close() {
+    const std::scoped_lock one_caller(closing_);
+    writes_.close();
+    reads_.close();
+    if (writing_.joinable()) writing_.join();
+    if (reading_.joinable()) reading_.join();
+  }
+
+ private:
+  using ReadJob = std::move_only_function<void()>;
+
+  void write_all(const Write& write) {
+    for (std::vector<WriteJob> jobs = writes_.take(kGroupMax); !jobs.empty();
+         jobs = writes_.take(kGroupMax)) {
+      const TaskClock::Task task(writing_clock_);
+      const std::vector<StoreResult<>> results = write(jobs);
+      for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
+    }
+  }
+
+  void read_all() {
+    for (std::vector<ReadJob> jobs = reads_.take(1); !jobs.empty(); jobs = reads_.take(1)) {
+      const TaskClock::Task task(reading_clock_);
+      jobs.front()();
+    }
+  }
+
+  WorkQueue<WriteJob> writes_;
+  WorkQueue<ReadJob> reads_;
+  TaskClock writing_clock_;
+  TaskClock reading_clock_;
+  std::mutex closing_;
+  std::thread writing_;
+  std::thread reading_;
+};
+
+inline bool has_tidying(const std::vector<WriteJob>& jobs) {
+  return std::ranges::any_of(jobs,
+                             [](const WriteJob& job) { return std::holds_alternative<Tidying>(job.change); });
+}
+
+inline std::vector<StoreResult<>> all_unavailable(const std::vector<WriteJob>& jobs) {
+  return std::vector<StoreResult<>>(jobs.size(), std::unexpected(StoreError::unavailable));
+}
+
+}  // namespace bastide::server
