@@ -16,6 +16,7 @@ find_package(ZLIB REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)  # PkgConfig::sodium
+pkg_check_modules(libpq REQUIRED IMPORTED_TARGET libpq>=14)  # PkgConfig::libpq; its pipelines came with 14
 if(BASTIDE_TESTS)
   find_package(Catch2 REQUIRED)  # 2 on Debian 12, 3 on Debian 13: tests/catch.hpp
   include(Catch)

@@ -53,6 +53,7 @@ test('every library that the build looks for is in the notices', () => {
     spdlog: 'libspdlog-dev',
     fmt: 'libfmt-dev',
     SQLite3: 'libsqlite3-dev',
+    libpq: 'libpq-dev',
     CLI11: 'libcli11-dev',
     tomlplusplus: 'libtomlplusplus-dev',
     ZLIB: 'zlib1g-dev',

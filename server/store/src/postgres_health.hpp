@@ -1,0 +1,56 @@
+// Whether a connection does its work, and when it is worth another attempt.
+#pragma once
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+
+namespace bastide::server {
+
+/// Said in the log when it changes, not each time.
+class Health {
+ public:
+  /// `work`: "written" or "read".
+  explicit Health(const char* work) : work_(work) {}
+  bool good() const { return good_; }
+  void failed(const std::exception& error) {
+    if (good_.exchange(false)) spdlog::error("store: cannot be {}: {}", work_, error.what());
+  }
+  void works() {
+    if (!good_.exchange(true)) spdlog::info("store: can be {} again", work_);
+  }
+
+ private:
+  const char* work_;
+  std::atomic<bool> good_{true};
+};
+
+/// The first attempt at once, then less and less often. One thread at a time.
+class Backoff {
+ public:
+  using Clock = std::chrono::steady_clock;
+  Backoff(std::chrono::milliseconds first, std::chrono::milliseconds max)
+      : first_(first), max_(max), delay_(first) {}
+
+  bool is_time() const { return Clock::now() >= next_; }
+  Clock::time_point next() const { return next_; }
+  void failed() {
+    next_ = Clock::now() + delay_;
+    delay_ = std::min(delay_ * 2, max_);
+  }
+  void succeeded() {
+    delay_ = first_;
+    next_ = {};
+  }
+
+ private:
+  const std::chrono::milliseconds first_;
+  const std::chrono::milliseconds max_;
+  std::chrono::milliseconds delay_;
+  Clock::time_point next_{};
+};
+
+}  // namespace bastide::server

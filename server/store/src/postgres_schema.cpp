@@ -1,0 +1,67 @@
+#include "postgres_schema.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+namespace bastide::server {
+
+namespace {
+
+/// Each takes the tables from the version that is its index to the next. Only ever added to. What clients have written stands
+/// in bytea, so that no encoding of a database is in its way.
+constexpr std::array kSteps{// 1: as version 4 of the SQLite file
+                            R"(
+  CREATE TABLE room (code text COLLATE "C" PRIMARY KEY, seq bigint NOT NULL, due_ms bigint, closed_ms bigint,
+    records_due boolean NOT NULL DEFAULT false);
+  CREATE INDEX room_due ON room (due_ms) WHERE due_ms IS NOT NULL;
+  CREATE INDEX room_closed ON room (closed_ms) WHERE closed_ms IS NOT NULL;
+  CREATE TABLE entry (room text COLLATE "C" NOT NULL, seq bigint NOT NULL, at_ms bigint NOT NULL,
+    payload bytea NOT NULL, PRIMARY KEY (room, seq));
+  CREATE TABLE game (id text COLLATE "C" PRIMARY KEY, room text COLLATE "C" NOT NULL);
+  CREATE INDEX game_room ON game (room);
+  CREATE TABLE record (game text COLLATE "C" PRIMARY KEY, ended_ms bigint NOT NULL, bytes bigint NOT NULL,
+    body bytea NOT NULL);
+  CREATE INDEX record_age ON record (ended_ms, game, bytes);
+  CREATE TABLE attendance (from_ms bigint PRIMARY KEY, to_ms bigint NOT NULL);
+)"};
+
+/// The version of the tables; nothing where there are none. Throws std::runtime_error where they are of somebody else.
+std::int64_t version_of(PostgresConnection& connection) {
+  const PostgresAnswer tables = connection.ask_plain(
+      "SELECT to_regclass('bastide_schema') IS NOT NULL, coalesce(to_regclass('room'), to_regclass('entry'), "
+      "to_regclass('game'), to_regclass('record'), to_regclass('attendance')) IS NOT NULL");
+  if (!tables.boolean(0, 0)) {
+    if (tables.boolean(0, 1)) throw std::runtime_error("the database holds tables of another program");
+    return 0;
+  }
+  const PostgresAnswer version = connection.ask_plain("SELECT version::bigint FROM bastide_schema");
+  if (version.rows() != 1) throw std::runtime_error("the database holds tables of another program");
+  return version.integer(0, 0);
+}
+
+}  // namespace
+
+void prepare_schema(PostgresConnection& connection) {
+  constexpr auto kNewest = static_cast<std::int64_t>(kSteps.size());
+  const auto check = [&] {
+    const std::int64_t version = version_of(connection);
+    if (version > kNewest) throw std::runtime_error("the database was written by a newer version of Bastide");
+    return version;
+  };
+  if (check() == kNewest) return;
+  connection.ask_plain("BEGIN");
+  // Another server may be at it at the same time.
+  connection.ask_plain(
+      "SELECT pg_advisory_xact_lock(hashtext('bastide schema'), hashtext(coalesce(current_schema(), '')))");
+  const std::int64_t version = check();
+  std::string steps = "CREATE TABLE IF NOT EXISTS bastide_schema (version integer NOT NULL);";
+  for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) steps += kSteps[step];
+  steps += fmt::format("DELETE FROM bastide_schema; INSERT INTO bastide_schema VALUES ({}); COMMIT", kNewest);
+  connection.script(steps.c_str());
+}
+
+}  // namespace bastide::server

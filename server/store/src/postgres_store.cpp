@@ -1,0 +1,363 @@
+#include <server/store/postgres_store.hpp>
+
+#include "postgres_health.hpp"
+#include "postgres_reader.hpp"
+#include "postgres_writer.hpp"
+#include "store_threads.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace bastide::server {
+
+namespace {
+
+using Changes = std::span<const WriteJob>;
+
+constexpr std::string_view kDiskFull = "53100";
+
+const std::string& room_of(const WriteJob& job) {
+  static const std::string kNone;
+  if (const auto* entry = std::get_if<NewEntry>(&job.change)) return entry->room;
+  if (const auto* compaction = std::get_if<Compaction>(&job.change)) return compaction->room;
+  return kNone;
+}
+
+/// How many of the first changes go into one transaction: a compaction hides what was done to its room before, which must be
+/// known then, for it can't be found out any more.
+std::size_t group_size(Changes jobs) {
+  std::set<std::string_view> rooms;
+  std::size_t size = 0;
+  for (; size < jobs.size(); ++size) {
+    const std::string& room = room_of(jobs[size]);
+    if (std::holds_alternative<Compaction>(jobs[size].change) && rooms.contains(room)) break;
+    rooms.insert(room);
+  }
+  return size;
+}
+
+std::vector<StoreResult<>> unavailable(Changes jobs) {
+  return std::vector<StoreResult<>>(jobs.size(), std::unexpected(StoreError::unavailable));
+}
+
+}  // namespace
+
+struct PostgresStore::Impl {
+  explicit Impl(const PostgresOptions& chosen)
+      : options(chosen),
+        writer(std::in_place, options, std::nullopt),
+        session(writer->session()),
+        attendance(writer->attendance()),
+        reader(std::in_place, options),
+        threads(options.appends_waiting_max, options.reads_waiting_max) {
+    figures.connects_total = 2;
+    if (!writer->is_durable())
+      spdlog::warn(
+          "store: the database has fsync = off: what is acknowledged may be gone after a power failure");
+    take_figures();
+    threads.start([this](const std::vector<WriteJob>& jobs) { return write(jobs); });
+  }
+
+  // ---- the writing thread
+
+  std::vector<StoreResult<>> write(Changes jobs) {
+    std::vector<StoreResult<>> results;
+    for (Changes rest = jobs; !rest.empty();) {
+      const Changes group = rest.first(group_size(rest));
+      const std::vector<StoreResult<>> ended = commit(group);
+      results.insert(results.end(), ended.begin(), ended.end());
+      rest = rest.subspan(group.size());
+    }
+    if (std::ranges::any_of(
+            jobs, [](const WriteJob& job) { return std::holds_alternative<Tidying>(job.change); }) &&
+        connect_writer())
+      take_figures();
+    return results;
+  }
+
+  std::vector<StoreResult<>> commit(Changes group) {
+    // What was not sent leaves no doubt.
+    if (writer && !writer->is_open())
+      lose_writer(PostgresError("the database has ended the connection", {}, true));
+    if (!connect_writer()) return unavailable(group);
+    try {
+      const TaskClock::Task task(writing_clock);
+      std::vector<StoreResult<>> results = writer->commit(group);
+      if (std::ranges::any_of(
+              group, [](const WriteJob& job) { return !std::holds_alternative<Tidying>(job.change); })) {
+        full = false;
+        writable.works();
+      }
+      return results;
+    } catch (const PostgresError& error) {
+      if (error.lost()) return find_out(group, error);
+      if (error.is_of_the_values()) return commit_alone(group, error);
+      full = error.state() == kDiskFull;
+      writable.failed(error);
+      return unavailable(group);
+    }
+  }
+
+  /// One change can't be made, whatever the others are: they must not suffer from it.
+  std::vector<StoreResult<>> commit_alone(Changes group, const PostgresError& error) {
+    if (group.size() == 1) {
+      spdlog::error("store: a change can't be written: {}", error.what());
+      return unavailable(group);
+    }
+    std::vector<StoreResult<>> results;
+    for (std::size_t i = 0; i < group.size(); ++i) results.push_back(commit(group.subspan(i, 1)).front());
+    return results;
+  }
+
+  /// The connection broke between a commit and its answer.
+  std::vector<StoreResult<>> find_out(Changes group, const PostgresError& lost) {
+    in_doubt = true;
+    lose_writer(lost);
+    const auto until = Backoff::Clock::now() + options.doubt_max;
+    for (;;) {
+      if (connect_writer()) try {
+          const TaskClock::Task task(writing_clock);
+          std::vector<StoreResult<>> results = writer->find_out(group);
+          spdlog::info("store: connected again, and found out what had been stored");
+          writable.works();
+          return results;
+        } catch (const PostgresError& error) {
+          lose_writer(error);
+        }
+      const auto next = std::max(writing_again.next(), Backoff::Clock::now() + options.reconnect_first);
+      std::unique_lock lock(stopping);
+      if (next > until || stop.wait_until(lock, next, [this] { return stopped; })) break;
+    }
+    spdlog::error(
+        "store: the connection broke before {} changes were answered, and none comes: they may have been "
+        "stored; "
+        "rooms are loaded again only when that is known",
+        group.size());
+    return unavailable(group);
+  }
+
+  void lose_writer(const PostgresError& error) {
+    writer.reset();
+    writable.failed(error);
+  }
+
+  /// Whether there is a connection now. Once there is, no session of before can change anything any more.
+  bool connect_writer() {
+    if (writer) return true;
+    if (!writing_again.is_time()) return false;
+    try {
+      writer.emplace(options, session);
+      session = writer->session();
+      ++figures.connects_total;
+      writing_again.succeeded();
+      in_doubt = false;
+      if (!readable.good()) try_reading();  // now it may be worth it
+      return true;
+    } catch (const std::runtime_error& error) {
+      writing_again.failed();
+      writable.failed(error);
+      return false;
+    }
+  }
+
+  void take_figures() {
+    try {
+      const TaskClock::Task task(writing_clock);
+      const PostgresWriter::Figures now = writer->figures();
+      figures.bytes = now.bytes;
+      figures.record_bytes = now.record_bytes;
+    } catch (const PostgresError& error) {
+      if (error.lost())
+        lose_writer(error);
+      else
+        spdlog::warn("store: cannot take its figures: {}", error.what());
+    }
+  }
+
+  // ---- the reading thread
+
+  template <class T, class Read>
+  void put_read(Done<T> done, Read read) {
+    threads.put_read<T>(std::move(done), [this, read = std::move(read)] { return attempt<T>(read); });
+  }
+
+  /// Asked twice where the connection had broken before.
+  template <class T, class Read>
+  StoreResult<T> attempt(const Read& read) {
+    const auto began = Backoff::Clock::now();
+    for (bool again = false;; again = true) {
+      if (!connect_reader()) return std::unexpected(StoreError::unavailable);
+      try {
+        const TaskClock::Task task(reading_clock);
+        StoreResult<T> result = read(*reader);
+        readable.works();
+        return result;
+      } catch (const PostgresError& error) {
+        if (error.lost()) reader.reset();
+        if (error.lost() && !again && Backoff::Clock::now() - began < options.reconnect_max) continue;
+        readable.failed(error);
+        return std::unexpected(StoreError::unavailable);
+      }
+    }
+  }
+
+  bool connect_reader() {
+    if (reader) return true;
+    if (!reading_again.is_time()) return false;
+    try {
+      reader.emplace(options);
+      ++figures.connects_total;
+      reading_again.succeeded();
+      return true;
+    } catch (const PostgresError& error) {
+      reading_again.failed();
+      readable.failed(error);
+      return false;
+    }
+  }
+
+  void load(std::string room, Done<StoredRoom> done) {
+    threads.put_read<StoredRoom>(
+        std::move(done), [this, room = std::move(room)]() -> StoreResult<StoredRoom> {
+          // A commit that nobody knows of may still come.
+          if (in_doubt) return std::unexpected(StoreError::unavailable);
+          return attempt<StoredRoom>([&](PostgresReader& from) { return from.load(room); });
+        });
+  }
+
+  // ---- any thread
+
+  void look() {
+    threads.put({Tidying{}, [](StoreResult<>) {}});
+    try_reading();
+  }
+
+  void try_reading() {
+    put_read<FoundGame>([](const StoreResult<FoundGame>&) {},
+                        [](PostgresReader& from) { return from.find_game({}); });
+  }
+
+  void try_again() {
+    if (!writable.good()) threads.put({Attempt{}, [](StoreResult<>) {}});
+  }
+
+  void close() {
+    const std::scoped_lock one_caller(closing);
+    {
+      const std::scoped_lock lock(stopping);
+      stopped = true;
+    }
+    stop.notify_all();
+    threads.close();
+    writer.reset();
+    reader.reset();
+  }
+
+  const PostgresOptions options;
+  PostgresFigures figures;
+  Health writable{"written"};
+  Health readable{"read"};
+  TaskClock writing_clock;
+  TaskClock reading_clock;
+  Backoff writing_again{options.reconnect_first, options.reconnect_max};
+  Backoff reading_again{options.reconnect_first, options.reconnect_max};
+  std::atomic<bool> in_doubt{false};  ///< a commit of a lost connection may still come
+  std::atomic<bool> full{false};
+  std::optional<PostgresWriter> writer;  ///< nothing: the connection was lost
+  SessionName session;                   ///< its last one
+  std::mutex attending;
+  Attendance attendance;  ///< guarded by it
+  std::optional<PostgresReader> reader;
+  std::mutex closing;
+  std::mutex stopping;
+  std::condition_variable stop;
+  bool stopped = false;  ///< guarded by `stopping`: nobody waits for a connection any more
+  StoreThreads threads;
+};
+
+PostgresStore::PostgresStore(PostgresOptions options) {
+  const std::string name = postgres_name(options.url);
+  const auto sentence = [&](const std::exception& error) {
+    return fmt::format("cannot use the store {}: {}", name, error.what());
+  };
+  try {
+    impl_ = std::make_unique<Impl>(options);
+  } catch (const StoreInUse& error) {
+    throw StoreInUse(sentence(error));
+  } catch (const std::exception& error) {
+    throw std::runtime_error(sentence(error));
+  }
+}
+
+PostgresStore::~PostgresStore() { close(); }
+
+void PostgresStore::append(NewEntry entry, Done<> done) {
+  impl_->threads.put({std::move(entry), std::move(done)});
+}
+
+void PostgresStore::compact(Compaction compaction, Done<> done) {
+  impl_->threads.put({std::move(compaction), std::move(done)});
+}
+
+void PostgresStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {
+  impl_->threads.put({DeadlineChange{std::move(room), deadline_ms}, std::move(done)});
+}
+
+void PostgresStore::purge(Retention retention, Done<bool> done) {
+  impl_->threads.put(purge_job(retention, std::move(done)));
+}
+
+std::vector<Absence> PostgresStore::attend(std::int64_t now_ms, bool begins) {
+  const std::scoped_lock lock(impl_->attending);
+  impl_->attendance.note(now_ms, begins);
+  impl_->threads.attend(impl_->attendance);
+  return impl_->attendance.absences();
+}
+
+void PostgresStore::load(std::string room, Done<StoredRoom> done) {
+  impl_->load(std::move(room), std::move(done));
+}
+
+void PostgresStore::find_game(std::string game_id, Done<FoundGame> done) {
+  impl_->put_read(std::move(done),
+                  [id = std::move(game_id)](PostgresReader& from) { return from.find_game(id); });
+}
+
+void PostgresStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
+  impl_->put_read(std::move(done),
+                  [now_ms, limit](PostgresReader& from) { return from.list_overdue(now_ms, limit); });
+}
+
+bool PostgresStore::has_space() const { return !impl_->full; }
+
+void PostgresStore::look() { impl_->look(); }
+
+const PostgresFigures& PostgresStore::figures() const { return impl_->figures; }
+
+std::size_t PostgresStore::writes_waiting() const { return impl_->threads.writes_waiting(); }
+std::size_t PostgresStore::reads_waiting() const { return impl_->threads.reads_waiting(); }
+
+void PostgresStore::close() {
+  if (impl_) impl_->close();
+}
+
+bool PostgresStore::healthy() const { return impl_->writable.good() && impl_->readable.good(); }
+
+void PostgresStore::try_again() { impl_->try_again(); }
+
+std::chrono::milliseconds PostgresStore::busy_for() const {
+  return std::max(impl_->writing_clock.busy_for(), impl_->reading_clock.busy_for());
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,233 @@
+#include "postgres_writer.hpp"
+
+#include "postgres_schema.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bastide::server {
+
+namespace {
+
+constexpr std::int64_t kPurgedAtOnce = 200;
+
+// Each says in its answer whether it found what it was to change: a conflict ends no transaction.
+const std::vector<Prepared> kStatements{
+    {"append_first",
+     "WITH made AS (INSERT INTO room (code, seq, due_ms) VALUES ($1::text, 1, $4::bigint) ON CONFLICT DO "
+     "NOTHING "
+     "RETURNING code), "
+     "played AS (INSERT INTO game (id, room) SELECT $5::text, code FROM made WHERE $5::text IS NOT NULL "
+     "ON CONFLICT DO NOTHING) "
+     "INSERT INTO entry (room, seq, at_ms, payload) SELECT code, 1, $2::bigint, $3::bytea FROM made"},
+    {"append_next",
+     "WITH moved AS (UPDATE room SET seq = seq + 1, due_ms = $4::bigint, records_due = records_due OR "
+     "$6::boolean "
+     "WHERE code = $1::text AND seq = $7::bigint - 1 AND closed_ms IS NULL RETURNING code), "
+     "played AS (INSERT INTO game (id, room) SELECT $5::text, code FROM moved WHERE $5::text IS NOT NULL "
+     "ON CONFLICT DO NOTHING) "
+     "INSERT INTO entry (room, seq, at_ms, payload) SELECT code, $7::bigint, $2::bigint, $3::bytea FROM "
+     "moved"},
+    {"compact",
+     "WITH shortened AS (UPDATE room SET records_due = false, due_ms = $3::bigint "
+     "WHERE code = $1::text AND seq = $2::bigint AND closed_ms IS NULL RETURNING code), "
+     "gone AS (DELETE FROM entry USING shortened WHERE room = code AND entry.seq < $2::bigint), "
+     "kept AS (UPDATE entry SET at_ms = $4::bigint, payload = $5::bytea FROM shortened "
+     "WHERE room = code AND entry.seq = $2::bigint) "
+     "SELECT 1 FROM shortened"},
+    {"close",
+     "WITH closed AS (UPDATE room SET records_due = false, due_ms = $3::bigint, closed_ms = $4::bigint "
+     "WHERE code = $1::text AND seq = $2::bigint AND closed_ms IS NULL RETURNING code), "
+     "gone AS (DELETE FROM entry USING closed WHERE room = code), "
+     "played AS (DELETE FROM game USING closed WHERE room = code) "
+     "SELECT 1 FROM closed"},
+    // After one of these two: where that was a conflict, the room is not as it would have left it.
+    {"keep_record",
+     "WITH shortened AS (SELECT FROM room WHERE code = $4::text AND seq = $5::bigint "
+     "AND closed_ms IS NOT DISTINCT FROM $6::bigint), "
+     "kept AS (INSERT INTO record (game, ended_ms, bytes, body) "
+     "SELECT $1::text, $2::bigint, octet_length($3::bytea), $3::bytea FROM shortened ON CONFLICT DO NOTHING) "
+     "DELETE FROM game USING shortened WHERE id = $1::text"},
+    {"set_deadline", "UPDATE room SET due_ms = $2::bigint WHERE code = $1::text AND closed_ms IS NULL"},
+    {"purge_rooms",
+     "DELETE FROM room WHERE code IN (SELECT code FROM room WHERE closed_ms < $1::bigint LIMIT $2::bigint)"},
+    {"purge_records",
+     "WITH oldest AS (SELECT game, ended_ms, sum(bytes) OVER (ORDER BY ended_ms, game) - bytes AS before "
+     "FROM (SELECT game, ended_ms, bytes FROM record ORDER BY ended_ms, game LIMIT $3::bigint) AS first) "
+     "DELETE FROM record USING oldest WHERE record.game = oldest.game AND (oldest.ended_ms < $1::bigint OR "
+     "(SELECT coalesce(sum(bytes), 0) FROM record) - oldest.before > $2::bigint)"},
+    {"attend",
+     "INSERT INTO attendance (from_ms, to_ms) VALUES ($1::bigint, $2::bigint) "
+     "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"},
+    {"forget_attendance", "DELETE FROM attendance WHERE from_ms < $1::bigint OR from_ms > $2::bigint"},
+    {"attempt", "INSERT INTO room (code, seq) VALUES ('', 0) ON CONFLICT DO NOTHING"},
+    {"attempted", "DELETE FROM room WHERE code = ''"},
+    {"find_entry",
+     "SELECT coalesce(room.seq, 0), entry.at_ms, entry.payload FROM (SELECT $1::text AS code) AS asked "
+     "LEFT JOIN room ON room.code = asked.code "
+     "LEFT JOIN entry ON entry.room = asked.code AND entry.seq = $2::bigint"},
+    {"find_room", "SELECT seq, closed_ms FROM room WHERE code = $1::text"},
+};
+
+std::int64_t signed_seq(std::uint64_t seq) { return static_cast<std::int64_t>(seq); }
+
+std::optional<std::int64_t> closed_ms(const Compaction& change) {
+  if (change.snapshot) return std::nullopt;
+  return change.at_ms;
+}
+
+/// The statements of a change are added to `questions`.
+class Asked {
+ public:
+  explicit Asked(std::vector<PostgresQuestion>& questions) : questions_(questions) {}
+
+  void operator()(const NewEntry& change) {
+    const StoredEntry& entry = change.entry;
+    const Bytes payload{entry.payload};
+    if (entry.seq == 1)
+      add("append_first", change.room, entry.at_ms, payload, change.deadline_ms, change.game_id);
+    else
+      add("append_next", change.room, entry.at_ms, payload, change.deadline_ms, change.game_id,
+          change.ends_game, signed_seq(entry.seq));
+  }
+
+  void operator()(const Compaction& change) {
+    const std::int64_t seq = signed_seq(change.seq);
+    if (change.snapshot)
+      add("compact", change.room, seq, change.deadline_ms, change.snapshot->at_ms,
+          Bytes{change.snapshot->payload});
+    else
+      add("close", change.room, seq, change.deadline_ms, change.at_ms);
+    for (const StoredRecord& record : change.records)
+      add("keep_record", record.game_id, record.ended_ms, Bytes{record.gzip}, change.room, seq,
+          closed_ms(change));
+  }
+
+  void operator()(const DeadlineChange& change) { add("set_deadline", change.room, change.deadline_ms); }
+
+  void operator()(const Purge& change) {
+    const Retention& retention = change.retention;
+    const std::uint64_t bytes_max = std::min<std::uint64_t>(retention.record_bytes_max, INT64_MAX);
+    add("purge_rooms", retention.closed_before_ms, kPurgedAtOnce);
+    add("purge_records", retention.records_before_ms, static_cast<std::int64_t>(bytes_max), kPurgedAtOnce);
+  }
+
+  void operator()(const Attending& change) {
+    add("attend", change.period.from_ms, change.period.to_ms);
+    add("forget_attendance", change.first_ms, change.period.from_ms);
+  }
+
+  void operator()(const Attempt&) {
+    add("attempt");
+    add("attempted");
+  }
+
+  void operator()(const Tidying&) {}
+
+ private:
+  template <class... Values>
+  void add(const char* statement, const Values&... values) {
+    questions_.emplace_back(statement, values...);
+  }
+
+  std::vector<PostgresQuestion>& questions_;
+};
+
+StoreResult<> unless_conflict(bool done) {
+  if (done) return {};
+  return std::unexpected(StoreError::conflict);
+}
+
+/// How a change ended, by the answers to its statements.
+StoreResult<> result_of(const WriteJob& job, std::span<const PostgresAnswer> answers) {
+  if (std::holds_alternative<NewEntry>(job.change)) return unless_conflict(answers[0].changes() == 1);
+  if (std::holds_alternative<Compaction>(job.change)) return unless_conflict(answers[0].rows() == 1);
+  if (const auto* purge = std::get_if<Purge>(&job.change))
+    *purge->more = std::ranges::any_of(
+        answers, [](const PostgresAnswer& answer) { return answer.changes() == kPurgedAtOnce; });
+  return {};
+}
+
+}  // namespace
+
+PostgresWriter::PostgresWriter(const PostgresOptions& options, const std::optional<SessionName>& before)
+    : connection_(open_session(options)), session_(name_of(connection_)) {
+  take_store(connection_, before);
+  prepare_schema(connection_);
+  connection_.prepare(kStatements);
+}
+
+std::vector<StoreResult<>> PostgresWriter::commit(std::span<const WriteJob> jobs) {
+  std::vector<PostgresQuestion> questions;
+  std::vector<std::size_t> ends;  // of each change's statements
+  for (const WriteJob& job : jobs) {
+    std::visit(Asked(questions), job.change);
+    ends.push_back(questions.size());
+  }
+  std::vector<StoreResult<>> results(jobs.size());
+  if (questions.empty()) return results;
+  const std::vector<PostgresAnswer> answers = connection_.transact(questions);
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    results[i] = result_of(jobs[i], std::span(answers).subspan(begin, ends[i] - begin));
+    begin = ends[i];
+  }
+  return results;
+}
+
+std::vector<StoreResult<>> PostgresWriter::find_out(std::span<const WriteJob> jobs) {
+  std::vector<StoreResult<>> results;
+  std::set<std::pair<std::string_view, std::uint64_t>>
+      found;  // an entry is stored once, however often it was sent
+  const auto entry_is = [this](const std::string& room, const StoredEntry& wanted) -> StoreResult<> {
+    const PostgresAnswer there =
+        connection_.ask(PostgresQuestion("find_entry", room, signed_seq(wanted.seq)));
+    if (there.integer(0, 0) < signed_seq(wanted.seq)) return std::unexpected(StoreError::unavailable);
+    return unless_conflict(!there.is_null(0, 2) && there.integer(0, 1) == wanted.at_ms &&
+                           there.text(0, 2) == wanted.payload);
+  };
+  for (const WriteJob& job : jobs) {
+    StoreResult<> result = std::unexpected(StoreError::unavailable);
+    if (const auto* change = std::get_if<NewEntry>(&job.change)) {
+      result = entry_is(change->room, change->entry);
+      if (result) result = unless_conflict(found.emplace(change->room, change->entry.seq).second);
+    } else if (const auto* compaction = std::get_if<Compaction>(&job.change)) {
+      if (compaction->snapshot) {
+        // Made again it changes nothing; so where the room has gone on without it, nobody need know.
+        if (entry_is(compaction->room, *compaction->snapshot)) result = {};
+      } else {
+        const PostgresAnswer room = connection_.ask(PostgresQuestion("find_room", compaction->room));
+        if (room.rows() == 1 && room.integer(0, 0) == signed_seq(compaction->seq) &&
+            room.optional_integer(0, 1) == compaction->at_ms)
+          result = {};
+      }
+    }
+    results.push_back(result);
+  }
+  return results;
+}
+
+std::vector<Attendance::Period> PostgresWriter::attendance() {
+  const PostgresAnswer all = connection_.ask_plain("SELECT from_ms, to_ms FROM attendance ORDER BY from_ms");
+  std::vector<Attendance::Period> periods;
+  for (int row = 0; row < all.rows(); ++row)
+    periods.push_back({.from_ms = all.integer(row, 0), .to_ms = all.integer(row, 1)});
+  return periods;
+}
+
+PostgresWriter::Figures PostgresWriter::figures() {
+  const PostgresAnswer sizes = connection_.ask_plain(
+      "SELECT (SELECT sum(pg_total_relation_size(name))::bigint FROM unnest(ARRAY['room', 'entry', 'game', "
+      "'record', 'attendance']::regclass[]) AS name), (SELECT coalesce(sum(bytes), 0)::bigint FROM record)");
+  return {.bytes = static_cast<std::uint64_t>(sizes.integer(0, 0)),
+          .record_bytes = static_cast<std::uint64_t>(sizes.integer(0, 1))};
+}
+
+bool PostgresWriter::is_durable() {
+  return connection_.ask_plain("SELECT current_setting('fsync') = 'on'").boolean(0, 0);
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,48 @@
+// The connection that writes.
+#pragma once
+
+#include "postgres_connection.hpp"
+#include "postgres_session.hpp"
+#include "write_job.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace bastide::server {
+
+/// Has the store, as long as it is connected. One thread at a time.
+class PostgresWriter {
+ public:
+  /// `before`: the session of ours that was lost. Throws StoreInUse, std::runtime_error as prepare_schema does, PostgresError.
+  PostgresWriter(const PostgresOptions& options, const std::optional<SessionName>& before);
+
+  /// Makes all changes in one transaction. Returns how each ended. A PostgresError that is not `lost()`: none has been made.
+  std::vector<StoreResult<>> commit(std::span<const WriteJob> jobs);
+
+  /// What became of changes that a lost connection was to make: as if `commit` had returned it. What has not been made, and what
+  /// may be made again without harm, is unavailable.
+  std::vector<StoreResult<>> find_out(std::span<const WriteJob> jobs);
+
+  /// By time.
+  std::vector<Attendance::Period> attendance();
+
+  struct Figures {
+    std::uint64_t bytes;
+    std::uint64_t record_bytes;
+  };
+  Figures figures();
+  /// Whether the database keeps what it has committed when the power fails.
+  bool is_durable();
+
+  /// Where it is not, nothing that is asked now would arrive.
+  bool is_open() { return connection_.is_open(); }
+  const SessionName& session() const { return session_; }
+
+ private:
+  PostgresConnection connection_;
+  SessionName session_;
+};
+
+}  // namespace bastide::server

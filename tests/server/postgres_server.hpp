@@ -1,0 +1,47 @@
+// A real PostgreSQL server for tests, in a temporary folder and behind a socket in it.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace bastide::test {
+
+/// Started by the first test of a process that asks for it, stopped at the end of the process, however that ends.
+class PostgresServer {
+ public:
+  /// nullptr where PostgreSQL is not installed: then it has been said.
+  static PostgresServer* shared();
+  ~PostgresServer();
+  PostgresServer(const PostgresServer&) = delete;
+  PostgresServer& operator=(const PostgresServer&) = delete;
+
+  /// Of a place of its own for a store, with nothing in it. `socket`: a folder with another socket that leads there.
+  std::string make_place(const std::filesystem::path& socket = {});
+  /// The same as another user or with other parameters: "&user=weak".
+  std::string url(const std::string& place, const std::string& more = {},
+                  const std::filesystem::path& socket = {}) const;
+  std::string last_place() const;
+  std::filesystem::path socket() const;
+
+  /// As the owner of everything, in the schema of that URL. Returns the first column of the first row.
+  std::string run(const std::string& url, const std::string& sql) const;
+
+  /// As a power failure ends it.
+  void crash();
+  void start();
+
+ private:
+  explicit PostgresServer(std::filesystem::path programs);
+  void stop(int signal);
+
+  std::filesystem::path programs_;
+  std::filesystem::path folder_;
+  pid_t pid_ = -1;
+  int places_ = 0;
+};
+
+}  // namespace bastide::test
