@@ -1,5 +1,6 @@
 // A bare loop of group commits: what the store alone does, without rooms, sockets or games, to hold a server's durable moves
 // against. So many logs grow side by side, each by its next entry as soon as the last one is durable.
+#include <server/store/postgres_store.hpp>
 #include <server/store/sqlite_store.hpp>
 
 #include <atomic>
@@ -7,6 +8,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -42,22 +44,28 @@ class Log {
   std::uint64_t seq_ = 0;
 };
 
+std::unique_ptr<EventStore> open(const std::string& store) {
+  if (store.starts_with("postgres")) return std::make_unique<PostgresStore>(PostgresOptions{.url = store});
+  return std::make_unique<SqliteStore>(SqliteOptions{.file = store});
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
   if (count != 4) {
-    std::fprintf(stderr, "commit_bench FILE LOGS SECONDS\n");
+    std::fprintf(stderr, "commit_bench FILE|postgres://… LOGS SECONDS\n");
     return 2;
   }
   const int logs = std::atoi(arguments[2]);
   const std::chrono::seconds seconds(std::atoi(arguments[3]));
-  SqliteStore store({.file = arguments[1]});
+  const std::unique_ptr<EventStore> store = open(arguments[1]);
   std::atomic<std::int64_t> stored = 0;
   std::atomic<int> running = logs;
   std::atomic<bool> stop = false;
   std::vector<Log> all;
   all.reserve(static_cast<std::size_t>(logs));
-  for (int log = 0; log < logs; ++log) all.emplace_back(store, "ROOM" + std::to_string(log), stored, running);
+  for (int log = 0; log < logs; ++log)
+    all.emplace_back(*store, "ROOM" + std::to_string(log), stored, running);
   const auto begin = Clock::now();
   for (Log& log : all) log.grow(stop);
   std::this_thread::sleep_for(seconds);

@@ -1,8 +1,10 @@
 // What every store promises, whatever keeps it.
 #include <server/rooms/event_store.hpp>
 #include <server/store/memory_store.hpp>
+#include <server/store/postgres_store.hpp>
 #include <server/store/sqlite_store.hpp>
 
+#include "postgres_server.hpp"
 #include "scratch.hpp"
 #include "store_calls.hpp"
 
@@ -13,21 +15,33 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace bastide::test {
 
 namespace {
 
+/// Without PostgreSQL where that is not installed.
+std::vector<std::string> kinds() {
+  std::vector<std::string> all{"memory", "sqlite"};
+  if (PostgresServer::shared()) all.emplace_back("postgres");
+  return all;
+}
+
 /// One store of each kind after the other: the test case runs once for each.
 class AnyStore {
  public:
   AnyStore() {
-    const std::string kind = GENERATE("memory", "sqlite");
-    INFO(kind);
+    const std::string kind = GENERATE(from_range(kinds()));
+    UNSCOPED_INFO(kind);
     if (kind == "memory")
       store_ = std::make_unique<server::MemoryStore>();
-    else
+    else if (kind == "sqlite")
       store_ = std::make_unique<SqliteStore>(server::SqliteOptions{.file = scratch_.path() / "s.db"});
+    else
+      store_ = std::make_unique<server::PostgresStore>(
+          server::PostgresOptions{.url = PostgresServer::shared()->make_place()});
   }
   EventStore& store() const { return *store_; }
 

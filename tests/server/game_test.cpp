@@ -61,6 +61,9 @@ TEST_CASE("two clients play whole games, and each record verifies", "[server][ga
     CHECK(schema_faults(page, "turns_page") == "");
     CHECK(page.at("turns") >= page.at("next").size());
     CHECK(page.at("next").size() <= server::Limits().turns_told_max);
+    const Answer survey = get(server.port(), "/api/v1/games/" + id + "/surveys/2");
+    REQUIRE(survey.status == 200);
+    CHECK(schema_faults(json::parse(survey.body), "game_survey") == "");
 
     table.play_again();
   }
@@ -127,7 +130,10 @@ TEST_CASE("a finished game is told turn by turn, as many at once as the host all
   CHECK(last.at("next").empty());
   CHECK(last.at("game").at("result").at("ended") == "resigned");
   CHECK(told(std::to_string(turns + 1)).status == 404);
-  for (const char* nonsense : {"", "x", "-1", "1x", "99999", "1/2"}) CHECK(told(nonsense).status == 404);
+  for (const char* nonsense : {"", "x", "-1", "1x", "99999", "1/2"}) {
+    CHECK(told(nonsense).status == 404);
+    CHECK(get(server.port(), game + "/surveys/" + nonsense).status == 404);
+  }
   CHECK(get(server.port(), game + "/tunes/0").status == 404);
 
   const Answer packed = told("0", "Accept-Encoding: gzip\r\n");

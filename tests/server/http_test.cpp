@@ -227,7 +227,7 @@ TEST_CASE("every answer carries the security fields", "[server][http]") {
     CAPTURE(target);
     CHECK(answer.field("x-content-type-options") == "nosniff");
     CHECK(answer.field("referrer-policy") == "no-referrer");
-    CHECK(answer.field("content-security-policy") == "default-src 'self'");
+    CHECK(answer.field("content-security-policy") == "default-src 'self' 'wasm-unsafe-eval'");
   }
 }
 

@@ -86,18 +86,18 @@ TEST_CASE("a program that ends, hangs or answers nonsense ends the match with a 
            ";; esac; done";
   };
   struct Row {
-    std::string command, said;
+    std::string command, said, patience = "60s";
   };
   const auto row = GENERATE_COPY(values<Row>({
       {"true", "has ended"},
       {"read a; echo hello; read a", "with \"hello\" instead of \"ok\""},
-      {"sleep 60", "within 300 ms"},
+      {"sleep 60", "within 300 ms", "300ms"},
       {answers("echo dance"), "which is no move"},
       {answers("echo move 9 9 0 -"), "is not legal: The cell shares no side"},
       {answers("exit 1"), "has ended instead of answering \"go\""},
-      {"head -c 100000 /dev/zero", "more than 65536 bytes"},
+      {"head -c 100000 /dev/zero; cat >/dev/null", "more than 65536 bytes"},
   }));
-  const Run run = run_program({"arena", "random", "--against", row.command, "--against-timeout", "300ms",
+  const Run run = run_program({"arena", "random", "--against", row.command, "--against-timeout", row.patience,
                                "--decks", "1", "--threads", "2"});
   CAPTURE(row.command, run.output);
   CHECK(run.exit_code == 3);

@@ -148,7 +148,12 @@ void add_bans(CLI::App& admin, Chosen& chosen) {
 // ---- with a store
 
 std::filesystem::path chosen_store(const Choice& choice) {
-  auto file = sqlite_file(chosen_options(choice));
+  const ServeOptions options = chosen_options(choice);
+  if (postgres_url(options))
+    throw UsageError(
+        "a PostgreSQL database is backed up by pg_dump, or as its server is, and restored by pg_restore (see "
+        "server/store/README.md)");
+  auto file = sqlite_file(options);
   if (!file) throw UsageError("--store memory: keeps nothing that could be copied");
   return std::move(*file);
 }

@@ -1,10 +1,10 @@
 #include "analyse_tool.hpp"
 
-#include <bots/analysis.hpp>
 #include <engine/catalogue.hpp>
 #include <protocol/json_line.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/records/replay.hpp>
+#include <server/analysis/record_analysis.hpp>
 
 #include <fmt/format.h>
 
@@ -51,16 +51,13 @@ class Teller {
  public:
   Teller(bool as_json, std::size_t seats) : as_json_(as_json), sums_(seats) {}
 
-  void decision(Seat seat, const View& view, const Action& played, const bots::Analysis& analysis) {
-    const auto& choices = analysis.choices;
-    const auto found = std::ranges::find(choices, played, &bots::WeighedChoice::action);
-    const double cost = choices.front().worth - found->worth;
-    sums_[seat].cost += cost;
-    sums_[seat].luck += analysis.luck.value_or(0);
+  void decision(const AnalysedDecision& decision) {
+    sums_[decision.seat].cost += decision.cost();
+    sums_[decision.seat].luck += decision.analysis.luck.value_or(0);
     if (as_json_)
-      out_ += line(seat, view, *found, cost, analysis) + "\n";
+      out_ += line(decision) + "\n";
     else
-      tell(seat, view, *found, cost, analysis);
+      tell(decision);
   }
 
   std::string text() {
@@ -78,27 +75,31 @@ class Teller {
   }
 
  private:
-  static std::string line(Seat seat, const View& view, const bots::WeighedChoice& played, double cost,
-                          const bots::Analysis& analysis) {
+  static std::string line(const AnalysedDecision& decision) {
+    const auto& [choices, expected, luck] = decision.analysis;
+    const auto& table = decision.view.table;
     protocol::JsonLine line;
-    line.add("turn", std::int64_t{view.table.turn}).add("seat", std::int64_t{seat});
-    if (analysis.luck) line.add("tile", tile(view.table.tile).id).add("luck", *analysis.luck);
-    line.add("played", show(played.action)).add("worth", played.worth).add("cost", cost);
+    line.add("turn", std::int64_t{table.turn}).add("seat", std::int64_t{decision.seat});
+    if (luck) line.add("tile", tile(table.tile).id).add("luck", *luck);
+    line.add("played", show(decision.played.action)).add("worth", decision.played.worth);
+    line.add("cost", decision.cost());
     constexpr std::array<std::string_view, kBestShown> kKeys = {"best", "second", "third"};
-    for (std::size_t i = 0; i < std::min(kBestShown, analysis.choices.size()); ++i) {
-      line.add(kKeys[i], show(analysis.choices[i].action));
-      line.add(fmt::format("{}_worth", kKeys[i]), analysis.choices[i].worth);
+    for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i) {
+      line.add(kKeys[i], show(choices[i].action));
+      line.add(fmt::format("{}_worth", kKeys[i]), choices[i].worth);
     }
     return line.text();
   }
 
-  void tell(Seat seat, const View& view, const bots::WeighedChoice& played, double cost,
-            const bots::Analysis& analysis) {
-    out_ += fmt::format("turn {}, seat {}", view.table.turn, seat);
-    if (analysis.luck) out_ += fmt::format(", {} (luck {:+.1f})", tile(view.table.tile).id, *analysis.luck);
-    out_ += fmt::format(": {} ({:+.1f}), cost {:.1f}\n", show(played.action), played.worth, cost);
-    for (std::size_t i = 0; i < std::min(kBestShown, analysis.choices.size()); ++i)
-      out_ += fmt::format("    {} ({:+.1f})\n", show(analysis.choices[i].action), analysis.choices[i].worth);
+  void tell(const AnalysedDecision& decision) {
+    const auto& [choices, expected, luck] = decision.analysis;
+    const auto& table = decision.view.table;
+    out_ += fmt::format("turn {}, seat {}", table.turn, decision.seat);
+    if (luck) out_ += fmt::format(", {} (luck {:+.1f})", tile(table.tile).id, *luck);
+    out_ += fmt::format(": {} ({:+.1f}), cost {:.1f}\n", show(decision.played.action), decision.played.worth,
+                        decision.cost());
+    for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i)
+      out_ += fmt::format("    {} ({:+.1f})\n", show(choices[i].action), choices[i].worth);
   }
 
   const bool as_json_;
@@ -113,35 +114,23 @@ ToolReport unreadable(const protocol::WireRejection& rejection) {
           .err = fmt::format("{}{}: {}\n", rejection.code, place, rejection.message)};
 }
 
-/// Is there anything to tell of?
-bool decides(const View& view, Seat seat, const Action& action) {
-  return view.table.seat == seat && action.kind != ActionKind::resign &&
-         (view.legal.size() > 1 || view.table.phase == Phase::place);
-}
-
 }  // namespace
 
 ToolReport analyse_tool(std::string_view record_text, bool as_json, const AnalyseLimits& limits) {
-  const auto record = protocol::read_record(record_text);
+  auto record = protocol::read_record(record_text);
   if (!record) return unreadable(record.error());
-  const Setup setup = protocol::setup_of(*record);
-  Events events;
-  const auto started = record->kind->start(setup, events);
-  if (!started) return unreadable(protocol::WireRejection(started.error()));
-  Game& game = **started;
-  const auto analyst = bots::make_analyst(setup);
-  Teller teller(as_json, record->seats.size());
+  const auto begun = RecordAnalysis::begin(std::move(*record));
+  if (!begun) return unreadable(begun.error());
+  RecordAnalysis& analysis = **begun;
+  Teller teller(as_json, analysis.record().seats.size());
   ToolReport report;
-  for (std::size_t i = 0; i < record->actions.size(); ++i) {
-    const auto& [seat, action] = record->actions[i];
-    const View view = game.view(seat);
-    if (auto done = game.apply(seat, action, events); !done) {
+  for (auto decision = analysis.next(limits.nodes);; decision = analysis.next(limits.nodes)) {
+    if (!decision) {
       report.exit_code = kExitWrong;
-      report.err = protocol::sentence({.index = i, .rejection = std::move(done.error())}) + "\n";
-      break;
+      report.err = protocol::sentence({.index = analysis.index(), .rejection = decision.error()}) + "\n";
     }
-    if (decides(view, seat, action))
-      teller.decision(seat, view, action, analyst->analyse(view, action, {.nodes = limits.nodes}));
+    if (!decision || !*decision) break;
+    teller.decision(**decision);
   }
   report.out = teller.text();
   return report;

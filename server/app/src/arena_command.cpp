@@ -253,7 +253,7 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<Options>();
   CLI::App* command =
       program.add_subcommand("arena", "Let two levels of computer players play each other, or one a program");
-  command->add_option("first", options->first, "A level: random, beginner, neighbour, club, master")
+  command->add_option("first", options->first, "A level: random, uct, beginner, neighbour, club, master")
       ->capture_default_str();
   auto* second = command->add_option("second", options->second, "Another")->capture_default_str();
   command

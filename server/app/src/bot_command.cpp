@@ -59,7 +59,7 @@ void add_bot(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand(
       "bot", "A computer player on standard input and output (engine/bots/LINE_PROTOCOL.md)");
-  command->add_option("--level", options->level, "random, beginner, neighbour, club or master")
+  command->add_option("--level", options->level, "random, uct, beginner, neighbour, club or master")
       ->capture_default_str();
   auto* ms = command->add_option("--ms", options->ms, "Processor time for a turn, in milliseconds")
                  ->check(CLI::Range(1, 3'600'000));

@@ -3,9 +3,13 @@
 #include "server_metrics.hpp"
 
 #include <server/store/memory_store.hpp>
+#include <server/store/postgres_store.hpp>
 #include <server/store/sqlite_store.hpp>
 
 #include <spdlog/spdlog.h>
+
+#include <filesystem>
+#include <system_error>
 
 namespace bastide::server {
 namespace {
@@ -29,6 +33,32 @@ class ChosenFile final : public ChosenStore {
   SqliteStore store_;
 };
 
+class ChosenDatabase final : public ChosenStore {
+ public:
+  explicit ChosenDatabase(const PostgresOptions& options) : store_(options) {}
+  EventStore& events() override { return store_; }
+  bool alive(std::chrono::milliseconds stalled_after) const override {
+    return store_.busy_for() < stalled_after;
+  }
+  bool ready() const override { return store_.healthy(); }
+  void look_after() override {
+    store_.try_again();
+    store_.look();
+  }
+  void close() override { store_.close(); }
+  void add_to(Metrics& metrics) const override { add_store_metrics(metrics, store_); }
+
+ private:
+  PostgresStore store_;
+};
+
+/// For what is kept beside the database. What can't be had is no reason not to serve.
+void make_state_folder(const std::filesystem::path& folder) {
+  std::error_code failed;
+  if (!std::filesystem::create_directories(folder, failed)) return;
+  std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);
+}
+
 /// Wants in nothing that a file may be wanting in.
 class ChosenMemory final : public ChosenStore {
  public:
@@ -48,6 +78,10 @@ class ChosenMemory final : public ChosenStore {
 std::unique_ptr<ChosenStore> choose_store(const ServeOptions& options) {
   if (const auto file = sqlite_file(options))
     return std::make_unique<ChosenFile>(SqliteOptions{.file = *file, .disk_free_min = options.disk_free_min});
+  if (const auto url = postgres_url(options)) {
+    make_state_folder(options.state);
+    return std::make_unique<ChosenDatabase>(PostgresOptions{.url = *url});
+  }
   spdlog::warn("nothing is kept: all rooms and records are gone when this server stops (--store memory:)");
   return std::make_unique<ChosenMemory>();
 }

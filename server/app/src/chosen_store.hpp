@@ -11,7 +11,7 @@
 
 namespace bastide::server {
 
-/// A file, or memory alone: with what the program asks of it besides what the rooms do.
+/// A file, a database, or memory alone: with what the program asks of it besides what the rooms do.
 class ChosenStore {
  public:
   virtual ~ChosenStore() = default;
@@ -27,7 +27,7 @@ class ChosenStore {
   virtual void add_to(Metrics& metrics) const = 0;
 };
 
-/// Requires: `complete` was called. Throws as SqliteStore does.
+/// Requires: `complete` was called. Throws as SqliteStore and PostgresStore do.
 std::unique_ptr<ChosenStore> choose_store(const ServeOptions& options);
 
 }  // namespace bastide::server

@@ -2,7 +2,7 @@
 #include "settings.hpp"
 #include "version.hpp"
 
-#include <server/store/sqlite_store.hpp>
+#include <server/store/store_in_use.hpp>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

@@ -90,9 +90,9 @@ std::unique_ptr<Server> listen(IoPool& pool, const NetOptions& options, HttpHand
 
 /// Where bans are kept; nothing where nothing is.
 std::optional<std::filesystem::path> bans_file(const ServeOptions& options) {
-  auto store = sqlite_file(options);
-  if (store) *store += ".bans";
-  return store;
+  const auto beside = files_beside_store(options);
+  if (!beside) return std::nullopt;
+  return *beside + ".bans";
 }
 
 /// nullptr where none is wanted. What can't be had is no reason not to serve.
@@ -178,7 +178,8 @@ int serve(ServeOptions& options) {
   pool.repeat(100ms, [&rooms] { rooms.tick(); });
   pool.repeat(5s, [&store] { store->look_after(); });
   pool.start();
-  spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()), options.store);
+  spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()),
+               store_name(options));
   if (options.net.tls)
     spdlog::info("serving {} over TLS", url_of(options.net.tls->address, server->tls_port(), "https"));
   if (metrics_server)

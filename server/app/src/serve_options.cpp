@@ -3,12 +3,15 @@
 #include <server/net/addresses.hpp>
 #include <server/net/networks.hpp>
 #include <server/net/origin.hpp>
+#include <server/store/postgres_store.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
+#include <stdexcept>
 #include <thread>
 
 namespace bastide::server {
@@ -17,6 +20,7 @@ namespace {
 
 constexpr std::string_view kSqlite = "sqlite:";
 constexpr std::string_view kMemory = "memory:";
+constexpr std::array<std::string_view, 2> kPostgres{"postgres://", "postgresql://"};
 constexpr const char* kNetworks = "IP addresses or networks like 172.16.0.0/12";
 
 std::string default_state(const Settings::Environment& environment) {
@@ -38,12 +42,13 @@ void add_general(Settings& settings, ServeOptions& options) {
   settings.add_text("state", "Folder for what the server keeps; made if need be", options.state);
   settings.add_text(
       "store",
-      "Where games are kept: sqlite:PATH, or memory: for nothing kept; empty: sqlite:<state>/bastide.db",
+      "Where games are kept: sqlite:PATH, postgres://USER@HOST/DATABASE, or memory: for nothing kept; empty: "
+      "sqlite:<state>/bastide.db",
       options.store);
   settings.add_text(
       "admin-socket",
       "Socket for bastide admin, in a folder that none but the server's user may write to; empty: "
-      "the store's file with .sock behind it, none with memory:",
+      "the store's file with .sock behind it, <state>/bastide.sock with postgres:, none with memory:",
       options.admin_socket);
   settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
   settings.add_choice("log-level", "From which level on lines are logged",
@@ -243,6 +248,26 @@ void read_listen(const char* option, const std::string& listen, auto& to) {
   to.address = address;
 }
 
+/// Nothing of what may be a URL with a password is repeated.
+void check_store(const ServeOptions& options) {
+  if (const auto url = postgres_url(options)) {
+    try {
+      postgres_name(*url);
+    } catch (const std::runtime_error& error) {
+      throw UsageError(fmt::format("--store: {}", error.what()));
+    }
+    return;
+  }
+  const bool file = options.store.starts_with(kSqlite) && options.store.size() > kSqlite.size();
+  if (file || options.store == kMemory) return;
+  const std::string given = options.store.find('@') == options.store.npos ? options.store : "…";
+  throw UsageError(
+      fmt::format("--store must be like sqlite:/var/lib/bastide/bastide.db, postgres://USER@HOST/DATABASE or "
+                  "memory:, not "
+                  "\"{}\"",
+                  given));
+}
+
 }  // namespace
 
 std::optional<std::string> process_environment(const std::string& variable) {
@@ -292,12 +317,9 @@ void complete(ServeOptions& options) {
     options.net.tls = options.tls;
   }
   if (options.store.empty()) options.store = fmt::format("{}{}/bastide.db", kSqlite, options.state);
-  const bool file = options.store.starts_with(kSqlite) && options.store.size() > kSqlite.size();
-  if (!file && options.store != kMemory) {
-    throw UsageError(fmt::format(
-        "--store must be like sqlite:/var/lib/bastide/bastide.db, or memory:, not \"{}\"", options.store));
-  }
-  if (options.admin_socket.empty() && file) options.admin_socket = sqlite_file(options)->string() + ".sock";
+  check_store(options);
+  const auto beside = files_beside_store(options);
+  if (options.admin_socket.empty() && beside) options.admin_socket = *beside + ".sock";
 }
 
 std::string reachable(const std::string& address) {
@@ -307,8 +329,26 @@ std::string reachable(const std::string& address) {
 }
 
 std::optional<std::filesystem::path> sqlite_file(const ServeOptions& options) {
-  if (options.store == kMemory) return std::nullopt;
+  if (!options.store.starts_with(kSqlite)) return std::nullopt;
   return options.store.substr(kSqlite.size());
+}
+
+std::optional<std::string> postgres_url(const ServeOptions& options) {
+  const bool is_one = std::ranges::any_of(
+      kPostgres, [&](std::string_view scheme) { return options.store.starts_with(scheme); });
+  if (!is_one) return std::nullopt;
+  return options.store;
+}
+
+std::string store_name(const ServeOptions& options) {
+  const auto url = postgres_url(options);
+  return url ? postgres_name(*url) : options.store;
+}
+
+std::optional<std::string> files_beside_store(const ServeOptions& options) {
+  if (const auto file = sqlite_file(options)) return file->string();
+  if (postgres_url(options)) return options.state + "/bastide";
+  return std::nullopt;
 }
 
 }  // namespace bastide::server

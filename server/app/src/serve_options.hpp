@@ -18,7 +18,7 @@ namespace bastide::server {
 struct ServeOptions {
   std::string listen = "127.0.0.1:8080";
   std::string state;  ///< folder for what the server keeps
-  std::string store;  ///< sqlite:PATH or memory:; empty: sqlite:<state>/bastide.db
+  std::string store;  ///< sqlite:PATH, postgres://… or memory:; empty: sqlite:<state>/bastide.db
   std::string web;    ///< folder of the web client; empty: the program looks for it
   std::string log_level = "info";
   std::string log_format = "text";
@@ -58,7 +58,17 @@ void complete(ServeOptions& options);
 /// The address under which this machine reaches a server that listens on `address`: loopback where it is any.
 std::string reachable(const std::string& address);
 
-/// The file of a `sqlite:` store; nothing for `memory:`. Requires: `complete` was called.
+/// The file of a `sqlite:` store; nothing for another. Requires: `complete` was called.
 std::optional<std::filesystem::path> sqlite_file(const ServeOptions& options);
+
+/// The URL of a `postgres:` store; nothing for another. It may have a password in it. Requires: `complete` was called.
+std::optional<std::string> postgres_url(const ServeOptions& options);
+
+/// The store as it may be told to anybody who reads the log: without a password. Requires: `complete` was called.
+std::string store_name(const ServeOptions& options);
+
+/// What the server keeps in files besides the store has names that begin with this: the store's own, or one in the state's
+/// folder; nothing for `memory:`. Requires: `complete` was called.
+std::optional<std::string> files_beside_store(const ServeOptions& options);
 
 }  // namespace bastide::server

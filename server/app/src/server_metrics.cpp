@@ -100,6 +100,20 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
                        [&rooms] { return rooms.refusals(); });
 }
 
+template <class Store>
+void add_waiting(Metrics& metrics, const Store& store) {
+  const auto waiting = [&metrics](const char* queue, Metrics::Source source) {
+    metrics.add_gauge("bastide_store_waiting", "What waits for the store's threads", std::move(source),
+                      fmt::format("queue=\"{}\"", queue));
+  };
+  waiting("writes", [&store] { return static_cast<double>(store.writes_waiting()); });
+  waiting("reads", [&store] { return static_cast<double>(store.reads_waiting()); });
+}
+
+void add_record_bytes(Metrics& metrics, const std::atomic<std::uint64_t>& bytes) {
+  metrics.add_gauge("bastide_store_record_bytes", "Records of ended games", of(bytes));
+}
+
 }  // namespace
 
 void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms) {
@@ -109,17 +123,21 @@ void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& 
 
 void add_store_metrics(Metrics& metrics, const SqliteStore& sqlite) {
   const StoreFigures& store = sqlite.figures();
-  const auto waiting = [&metrics](const char* queue, Metrics::Source source) {
-    metrics.add_gauge("bastide_store_waiting", "What waits for the store's threads", std::move(source),
-                      fmt::format("queue=\"{}\"", queue));
-  };
-  waiting("writes", [&sqlite] { return static_cast<double>(sqlite.writes_waiting()); });
-  waiting("reads", [&sqlite] { return static_cast<double>(sqlite.reads_waiting()); });
+  add_waiting(metrics, sqlite);
   metrics.add_gauge("bastide_store_bytes", "Size of the store and its journal on disk", of(store.bytes));
   metrics.add_gauge("bastide_store_reusable_bytes", "Of these, empty", of(store.reusable_bytes));
-  metrics.add_gauge("bastide_store_record_bytes", "Records of ended games", of(store.record_bytes));
+  add_record_bytes(metrics, store.record_bytes);
   metrics.add_gauge("bastide_store_disk_free_bytes", "Free space on the store's disk",
                     of(store.disk_free_bytes));
+}
+
+void add_store_metrics(Metrics& metrics, const PostgresStore& postgres) {
+  const PostgresFigures& store = postgres.figures();
+  add_waiting(metrics, postgres);
+  metrics.add_gauge("bastide_store_bytes", "Size of the store's tables and indexes", of(store.bytes));
+  add_record_bytes(metrics, store.record_bytes);
+  metrics.add_counter("bastide_store_connects_total", "Connections made to the store's database",
+                      of(store.connects_total));
 }
 
 }  // namespace bastide::server

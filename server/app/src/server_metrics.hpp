@@ -4,6 +4,7 @@
 #include <server/net/stats.hpp>
 #include <server/ops/metrics.hpp>
 #include <server/rooms/room_stats.hpp>
+#include <server/store/postgres_store.hpp>
 #include <server/store/sqlite_store.hpp>
 
 namespace bastide::server {
@@ -11,5 +12,6 @@ namespace bastide::server {
 /// The statistics are borrowed by `metrics`.
 void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms);
 void add_store_metrics(Metrics& metrics, const SqliteStore& store);
+void add_store_metrics(Metrics& metrics, const PostgresStore& store);
 
 }  // namespace bastide::server

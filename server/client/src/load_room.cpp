@@ -174,7 +174,9 @@ Clock::time_point LoadRoom::due(std::int64_t turn) const {
 
 asio::awaitable<void> LoadRoom::wait_until(Clock::time_point due) {
   while (Clock::now() < due) {
-    co_await rest(std::min({due, chat_due_, reconnect_due_}));
+    // g++ 14 fails where this stands within the wait.
+    const Clock::time_point next = std::min({due, chat_due_, reconnect_due_});
+    co_await rest(next);
     co_await run_errands();
   }
 }

@@ -20,6 +20,7 @@
 
 #include <charconv>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -31,6 +32,7 @@ namespace {
 
 constexpr std::string_view kGames = "/api/v1/games/";
 constexpr std::string_view kTurns = "/turns/";
+constexpr std::string_view kSurveys = "/surveys/";
 /// Of documents that are the same as long as the program runs.
 constexpr std::string_view kFiveMinutes = "public, max-age=300";
 /// Of what only a newer program would tell in another way; only who knows the game's id may see it.
@@ -54,8 +56,10 @@ bool is_game_id(std::string_view text) {
   return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
 }
 
-/// A number of turns; nothing for what is none.
-std::optional<std::size_t> read_turn(std::string_view text) {
+/// The number of turns behind `what`; nothing for what is none.
+std::optional<std::size_t> read_turn(std::string_view text, std::string_view what) {
+  if (!text.starts_with(what)) return std::nullopt;
+  text.remove_prefix(what.size());
   std::size_t turn = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), turn);
   if (error != std::errc() || end != text.data() + text.size() || text.size() > 4) return std::nullopt;
@@ -88,14 +92,16 @@ HttpResponse record_response(std::shared_ptr<const std::string> gzip, bool compr
   return response;
 }
 
+/// What is told of a game that has ended.
+using Telling = std::function<protocol::Expected<protocol::JsonText>(const protocol::Record&)>;
+
 /// Reads the record and plays it.
-HttpResponse turns_response(const std::string& gzip, std::size_t from, std::size_t turns_max,
-                            const HttpRequest& request) {
+HttpResponse told_response(const std::string& gzip, const Telling& tell, const HttpRequest& request) {
   const auto record = protocol::read_record(gunzip(gzip, protocol::kRecordBytesMax));
   if (!record) throw std::runtime_error(record.error().message);
-  auto turns = protocol::turns_text(*record, from, turns_max);
-  if (!turns) return refusal(turns.error());
-  return json_document(std::move(turns->text), kADay).answer(request);
+  auto told = tell(*record);
+  if (!told) return refusal(told.error());
+  return json_document(std::move(told->text), kADay).answer(request);
 }
 
 class Api {
@@ -176,10 +182,20 @@ class Api {
       return reply(error_response(404, ErrorCode::not_found, "That is no game's id."));
     const std::string_view wanted = path.substr(game_id.size());
     if (wanted.empty()) return find_record(game_id, request, std::move(reply));
-    const auto turn =
-        wanted.starts_with(kTurns) ? read_turn(wanted.substr(kTurns.size())) : std::optional<std::size_t>();
-    if (!turn) return reply(error_response(404, ErrorCode::not_found, "Nothing of the game is here."));
-    find_turns(game_id, *turn, request, std::move(reply));
+    Telling telling = telling_of(wanted);
+    if (!telling) return reply(error_response(404, ErrorCode::not_found, "Nothing of the game is here."));
+    tell_game(game_id, std::move(telling), request, std::move(reply));
+  }
+
+  /// Nothing for what is not told.
+  Telling telling_of(std::string_view wanted) const {
+    if (const auto from = read_turn(wanted, kTurns))
+      return [from = *from, turns_max = parts_.rooms.limits().turns_told_max](
+                 const protocol::Record& record) { return protocol::turns_text(record, from, turns_max); };
+    if (const auto turns = read_turn(wanted, kSurveys))
+      return
+          [turns = *turns](const protocol::Record& record) { return protocol::survey_text(record, turns); };
+    return {};
   }
 
   void find_record(std::string_view game_id, const HttpRequest& request, HttpReply reply) const {
@@ -199,18 +215,17 @@ class Api {
   }
 
   /// Playing takes too long for the thread on which the record comes.
-  void find_turns(std::string_view game_id, std::size_t from, const HttpRequest& request,
-                  HttpReply reply) const {
+  void tell_game(std::string_view game_id, Telling telling, const HttpRequest& request,
+                 HttpReply reply) const {
     parts_.rooms.find_record(
-        std::string(game_id),
-        [reply = std::move(reply), from, request, strand = parts_.executor.make_strand(),
-         turns_max = parts_.rooms.limits().turns_told_max](
-            protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
+        std::string(game_id), [reply = std::move(reply), telling = std::move(telling), request,
+                               strand = parts_.executor.make_strand()](
+                                  protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
           if (!record) return reply(refusal(record.error()));
-          strand->post([reply = std::move(reply), from, request = std::move(request), turns_max,
+          strand->post([reply = std::move(reply), telling = std::move(telling), request = std::move(request),
                         record = std::move(*record)]() mutable {
             try {
-              reply(turns_response(*record, from, turns_max, request));
+              reply(told_response(*record, telling, request));
             } catch (const std::exception& error) {
               spdlog::error("the record of {} can't be played: {}", request.path, error.what());
               reply(refusal({protocol::ErrorCode::unavailable, "The record can't be played."}));

@@ -1,0 +1,98 @@
+// `bastide serve` on PostgreSQL: across a crash of its own, without the database, beside another server.
+#include "player.hpp"
+#include "postgres_server.hpp"
+#include "test_server.hpp"
+
+#include "catch.hpp"
+
+#include <csignal>
+#include <optional>
+#include <string>
+#include <vector>
+
+using namespace bastide;
+using namespace bastide::test;
+
+namespace {
+
+std::vector<std::string> with_database(const Scratch& scratch, const std::string& url) {
+  return {"--store",         url + "&password=verysecret",
+          "--state",         (scratch.path() / "state").string(),
+          "--limits-exempt", "127.0.0.1"};
+}
+
+json move_of(const Player& player, Random& random) {
+  return {{"type", "act"}, {"actions", json::array({any_action(player.view(), random)})}};
+}
+
+}  // namespace
+
+TEST_CASE("a game on PostgreSQL goes on after kill -9, and a second server says so and ends with code 4",
+          "[server][program][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const Scratch scratch;
+  const std::vector<std::string> arguments = with_database(scratch, postgres->make_place());
+  std::optional<Program> program(arguments);
+  Table table(program->port(), 2);
+  Random random(5);
+  for (int move = 0; move < 6; ++move) table.move(random);
+
+  std::vector<std::string> again = arguments;
+  again.insert(again.begin(), {"serve", "--listen", "127.0.0.1:0"});
+  const Run second = run_program(again);
+  CHECK(second.exit_code == 4);
+  CHECK(second.output.contains("another server uses it\n"));
+
+  program->signal(SIGKILL);
+  CHECK(program->wait() == -SIGKILL);
+  CHECK(!program->log().contains("verysecret"));
+  program.emplace(arguments);
+  for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+    const Player before = std::move(table.players[seat]);
+    Player after(program->port());
+    after.resume(table.tickets[seat], before);
+    CHECK(after.view() == before.view());
+    table.players[seat] = std::move(after);
+  }
+  for (int move = 0; move < 6; ++move) table.move(random);
+  CHECK(figure(program->port(), "bastide_store_connects_total") == 2);
+  CHECK(figure(program->port(), "bastide_store_bytes") > 0);
+  CHECK(!get(program->port(), "/metrics").body.contains("verysecret"));
+  table.players.clear();
+  program->signal(SIGTERM);
+  CHECK(program->wait() == 0);
+  CHECK(!program->log().contains("verysecret"));
+}
+
+TEST_CASE("without its database a server refuses moves and is not ready, and goes on when it comes back",
+          "[server][program][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const Scratch scratch;
+  Program program(with_database(scratch, postgres->make_place()));
+  Table table(program.port(), 2);
+  Random random(6);
+  for (int move = 0; move < 3; ++move) table.move(random);
+  CHECK(get(program.port(), "/readyz").status == 200);
+
+  postgres->crash();
+  const std::size_t seat = table.players[0].view().at("game").at("seat");
+  Player& player = table.players.at(seat);
+  const json before = player.view();
+  CHECK(player.ask(move_of(player, random)).at("code") == "store/unavailable");
+  CHECK(player.view() == before);
+  CHECK(get(program.port(), "/readyz").status == 503);
+  CHECK(get(program.port(), "/healthz").status == 200);
+
+  postgres->start();
+  CHECK(eventually([&] { return player.ask(move_of(player, random)).at("type") == "reply"; }));
+  CHECK(eventually([&] { return get(program.port(), "/readyz").status == 200; }));
+  for (Player& each : table.players)
+    for (const Player& other : table.players) each.wait_for_seq(other.seq());
+  for (int move = 0; move < 3; ++move) table.move(random);
+  const std::string log = program.log();
+  CHECK(log.contains("store: can be written again"));
+  const std::string complaint = "store: cannot be written";
+  CHECK(log.find(complaint) == log.rfind(complaint));
+}
