@@ -13,6 +13,18 @@
 ARG NODE_IMAGE=node:22-trixie-slim
 ARG DEBIAN_IMAGE=debian:trixie-slim
 
+FROM ${DEBIAN_IMAGE} AS build
+SHELL ["/bin/bash", "-c"]
+WORKDIR /src
+COPY deploy/lib.sh deploy/
+RUN root=/src && . deploy/lib.sh && need build wasm
+COPY CMakeLists.txt CMakePresets.json ./
+COPY deploy/cmake deploy/cmake
+COPY engine engine
+COPY protocol protocol
+COPY server server
+RUN root=/src && . deploy/lib.sh && build release bastide && build_page_module
+
 FROM ${NODE_IMAGE} AS web
 SHELL ["/bin/bash", "-c"]
 WORKDIR /src
@@ -24,19 +36,10 @@ COPY LICENSE ./
 COPY engine/data engine/data
 COPY protocol protocol
 COPY web web
+COPY --from=build /src/build/wasm/bastide_page.wasm build/wasm/
 RUN root=/src && . deploy/lib.sh && build_web
 
-FROM ${DEBIAN_IMAGE} AS build
-SHELL ["/bin/bash", "-c"]
-WORKDIR /src
-COPY deploy/lib.sh deploy/
-RUN root=/src && . deploy/lib.sh && need build
-COPY CMakeLists.txt CMakePresets.json ./
-COPY deploy/cmake deploy/cmake
-COPY engine engine
-COPY protocol protocol
-COPY server server
-RUN root=/src && . deploy/lib.sh && build release bastide
+FROM build AS whole
 COPY deploy/notices deploy/sbom deploy/sbom_components deploy/
 COPY --from=web /src/web/dist web/dist
 COPY --from=web /src/build/parts build/parts
@@ -49,16 +52,16 @@ RUN root=/src && . deploy/lib.sh && BASTIDE_REVISION=$REVISION build release bas
 FROM ${DEBIAN_IMAGE}
 ARG DEBIAN_IMAGE
 RUN apt-get update -q \
-    && apt-get install -y -q --no-install-recommends libsodium23 libspdlog1.15 libsqlite3-0 libssl3t64 \
-       libtomlplusplus3t64 \
+    && apt-get install -y -q --no-install-recommends libpq5 libsodium23 libspdlog1.15 libsqlite3-0 \
+       libssl3t64 libtomlplusplus3t64 \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/lib/dpkg/*-old /var/log/* \
     && useradd --system --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin bastide \
     && install -d -o bastide -g bastide -m 0700 /data
-COPY --from=build /opt/bastide /usr/local
+COPY --from=whole /opt/bastide /usr/local
 COPY LICENSE /usr/local/share/doc/bastide/
 # Fails where a library is missing. The second line says what the image is made of.
 RUN bastide --version
-RUN --mount=type=bind,from=build,source=/src,target=/src \
+RUN --mount=type=bind,from=whole,source=/src,target=/src \
     /src/deploy/sbom "$(bastide --version | cut -d ' ' -f 2)" /src/build/parts/*.json > /usr/local/share/bastide/sbom.cdx.json
 USER 10001:10001
 ENV BASTIDE_STATE=/data \

@@ -16,21 +16,24 @@ die() {
   exit 1
 }
 
-# The Debian packages for a purpose: build, web, test, sanitize, browser, package, deploy or lint.
+# The Debian packages for a purpose: build, wasm, test, database, sanitize, browser, package, deploy or lint.
 packages() {
   local suite
   # shellcheck disable=SC1091
   suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
   case $1 in
     build)
-      echo binutils cmake ninja-build ccache pkgconf nlohmann-json3-dev libspdlog-dev libsqlite3-dev libsodium-dev \
-        libssl-dev libcli11-dev libtomlplusplus-dev zlib1g-dev
+      echo binutils cmake ninja-build ccache pkgconf nlohmann-json3-dev libspdlog-dev libsqlite3-dev libpq-dev \
+        libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev zlib1g-dev
       case $suite in
         bookworm) echo clang-19 libboost1.81-dev ;;
         *) echo g++ libboost1.88-dev ;;
       esac
       ;;
+    wasm) echo clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 ;;
     test) echo catch2 libvalijson-dev ;;
+    # Its programs alone: tests start servers of their own, as the user postgres where they are run by root.
+    database) echo postgresql ;;
     sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium-headless-shell fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
@@ -196,11 +199,23 @@ need_web_modules() {
   fi
 }
 
+# Builds the WebAssembly module by which the page plays alone, after the preset release, whose tile generator it uses. Where its toolchain
+# can't be had, the page is built without.
+build_page_module() {
+  if ! (need wasm); then
+    say "no WebAssembly toolchain: the page will play by the server alone"
+    return 0
+  fi
+  build wasm bastide_page
+}
+
 # Builds web/dist where any of its sources is newer.
 build_web() {
   need_web_modules
+  local module=build/wasm/bastide_page.wasm
+  [ -e $module ] || module=
   if [ -e web/dist/index.html ] &&
-    [ -z "$(find web protocol engine/data \( -name node_modules -o -name dist \) -prune -o -type f \
+    [ -z "$(find web protocol engine/data $module \( -name node_modules -o -name dist \) -prune -o -type f \
       -newer web/dist/index.html -print -quit)" ]; then
     return 0
   fi
@@ -214,6 +229,7 @@ build_web() {
 build_release() {
   need build
   build release bastide
+  build_page_module
   build_web
   # The web client's own are new with each build; the server's join them.
   if [ build/release/bastide -nt web/dist/notices.txt ] || ! grep -q '^== Libraries in the server' web/dist/notices.txt; then

@@ -20,9 +20,8 @@ function(bastide_compile_tests_quickly name sources headers)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     return()  # g++ is no quicker for it
   endif()
-  # Without a time stamp in it ccache knows the header again.
-  target_compile_options(${name} PRIVATE -O0 -U_FORTIFY_SOURCE "SHELL:-Xclang -fno-pch-timestamp")
-  target_precompile_headers(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests/catch.hpp ${headers})
+  target_compile_options(${name} PRIVATE -O0 -U_FORTIFY_SOURCE)
+  bastide_read_once(${name} ${PROJECT_SOURCE_DIR}/tests/catch.hpp ${headers})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   set_source_files_properties(${sources} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O1)
 endfunction()
