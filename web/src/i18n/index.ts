@@ -4,20 +4,40 @@
 // when `loadTexts` has brought them (`withTexts` does so for a screen). No key stands in two parts.
 
 import { signal } from '@preact/signals';
+import { analysis } from './analysis/index.ts';
+import { chat } from './chat/index.ts';
 import { clock } from './clock/index.ts';
 import { computers } from './computers/index.ts';
 import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
 import { lobby } from './lobby/index.ts';
+import { modules } from './modules/index.ts';
 import { type Entry, fill, type Values } from './plural.ts';
 import { reading } from './reading/index.ts';
 import { result } from './result/index.ts';
 import { rooms } from './rooms/index.ts';
 import { rules } from './rules/index.ts';
+import { settings } from './settings/index.ts';
 import { en, start } from './start/index.ts';
 
-const PARTS = { start, rooms, lobby, rules, result, errors, help, reading, clock, computers };
+/** Each by its name, with what brings it in a language. */
+export const PARTS = {
+  start,
+  rooms,
+  lobby,
+  rules,
+  result,
+  errors,
+  help,
+  reading,
+  clock,
+  computers,
+  settings,
+  chat,
+  modules,
+  analysis,
+};
 
 export type Part = keyof typeof PARTS;
 type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;
@@ -50,6 +70,13 @@ export async function switchLanguage(language: Language): Promise<void> {
 /** From then on these parts are there, in any language. Rejects where they cannot be had. */
 export function loadTexts(parts: readonly Part[]): Promise<void> {
   return show(parts);
+}
+
+/** Whether these parts are there; fetches them where they are not, and whoever asked draws again when they are. */
+export function textsAreHere(parts: readonly Part[]): boolean {
+  const missing = parts.filter((part) => !current.value.parts.includes(part));
+  if (missing.length > 0) void loadTexts(missing).catch(console.error);
+  return missing.length === 0;
 }
 
 /** For `lazy`: what is loaded, together with the texts that it shows. */

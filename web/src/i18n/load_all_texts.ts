@@ -2,4 +2,18 @@
 
 import { loadTexts } from './index.ts';
 
-await loadTexts(['lobby', 'rules', 'result', 'errors', 'rooms', 'help', 'reading', 'clock', 'computers']);
+await loadTexts([
+  'lobby',
+  'rules',
+  'result',
+  'errors',
+  'rooms',
+  'help',
+  'reading',
+  'clock',
+  'computers',
+  'modules',
+  'chat',
+  'settings',
+  'analysis',
+]);

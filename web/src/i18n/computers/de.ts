@@ -21,7 +21,6 @@ export const de: ComputerMessages = {
   'computer.change': 'Stärke ändern',
   'computer.changeOf': 'Stärke von {name} ändern',
   'computer.choose': 'Wählen',
-  'computer.handOver': 'Einen Computer für mich spielen lassen',
   'computer.handOverAsk': 'Wer soll für dich spielen?',
   'computer.handOverText': 'Deinen Platz kannst du jederzeit wieder übernehmen.',
   'computer.standsIn': 'Ein Computer spielt für dich ({level}).',

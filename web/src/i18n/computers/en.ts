@@ -21,7 +21,6 @@ export const en = {
   'computer.change': 'Change the level',
   'computer.changeOf': 'Change the level of {name}',
   'computer.choose': 'Choose',
-  'computer.handOver': 'Let a computer play for me',
   'computer.handOverAsk': 'Who shall play for you?',
   'computer.handOverText': 'You can take your seat back whenever you like.',
   'computer.standsIn': 'A computer plays for you ({level}).',

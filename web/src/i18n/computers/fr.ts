@@ -21,7 +21,6 @@ export const fr: ComputerMessages = {
   'computer.change': 'Changer la force',
   'computer.changeOf': 'Changer la force de {name}',
   'computer.choose': 'Choisir',
-  'computer.handOver': 'Laisser un ordinateur jouer pour moi',
   'computer.handOverAsk': 'Qui doit jouer pour vous ?',
   'computer.handOverText': 'Vous pouvez reprendre votre place à tout moment.',
   'computer.standsIn': 'Un ordinateur joue pour vous ({level}).',

@@ -21,7 +21,6 @@ export const it: ComputerMessages = {
   'computer.change': 'Cambia la forza',
   'computer.changeOf': 'Cambia la forza di {name}',
   'computer.choose': 'Scegli',
-  'computer.handOver': 'Fai giocare un computer per me',
   'computer.handOverAsk': 'Chi gioca per te?',
   'computer.handOverText': 'Puoi riprendere il tuo posto quando vuoi.',
   'computer.standsIn': 'Un computer gioca per te ({level}).',

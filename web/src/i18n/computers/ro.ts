@@ -21,7 +21,6 @@ export const ro: ComputerMessages = {
   'computer.change': 'Schimbă nivelul',
   'computer.changeOf': 'Schimbă nivelul lui {name}',
   'computer.choose': 'Alege',
-  'computer.handOver': 'Lasă un calculator să joace pentru mine',
   'computer.handOverAsk': 'Cine să joace pentru tine?',
   'computer.handOverText': 'Îți poți lua locul înapoi oricând.',
   'computer.standsIn': 'Un calculator joacă pentru tine ({level}).',

@@ -43,4 +43,8 @@ export const de = {
     one: '{n} Spieler hat Zufall beigesteuert',
     other: '{n} Spieler haben Zufall beigesteuert',
   },
+  'watchers.sendAway': 'Zuschauen beenden',
+  'watchers.sendAwayAsk': 'Das Zuschauen beenden?',
+  'watchers.sendAwayText':
+    'Sie können zehn Minuten lang nicht wieder zuschauen. Einen freien Platz können sie noch nehmen.',
 } satisfies LobbyMessages;

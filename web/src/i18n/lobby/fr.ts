@@ -40,4 +40,8 @@ export const fr = {
     'Le serveur a fixé un secret avant que quiconque ne s’assoie et en montre ici l’empreinte. Le navigateur de chaque joueur y ajoute un nombre au hasard. Les deux ensemble décident de l’ordre des tuiles, et après la partie chacun peut le vérifier.',
   'lobby.commitment': 'Empreinte du secret du serveur',
   'lobby.entropy': { one: '{n} joueur a ajouté du hasard', other: '{n} joueurs ont ajouté du hasard' },
+  'watchers.sendAway': 'Renvoyer les spectateurs',
+  'watchers.sendAwayAsk': 'Renvoyer les spectateurs ?',
+  'watchers.sendAwayText':
+    'Elles ne pourront plus regarder pendant dix minutes. Elles peuvent encore prendre une place libre.',
 } satisfies LobbyMessages;

@@ -43,4 +43,8 @@ export const it = {
     one: '{n} giocatore ha aggiunto casualità',
     other: '{n} giocatori hanno aggiunto casualità',
   },
+  'watchers.sendAway': 'Fai uscire gli spettatori',
+  'watchers.sendAwayAsk': 'Fare uscire gli spettatori?',
+  'watchers.sendAwayText':
+    'Non potranno più guardare per dieci minuti. Possono ancora prendere un posto libero.',
 } satisfies LobbyMessages;

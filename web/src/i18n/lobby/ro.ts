@@ -44,4 +44,8 @@ export const ro = {
     few: '{n} jucători au adăugat hazard',
     other: '{n} de jucători au adăugat hazard',
   },
+  'watchers.sendAway': 'Fără spectatori',
+  'watchers.sendAwayAsk': 'Rămâneți fără spectatori?',
+  'watchers.sendAwayText':
+    'Timp de zece minute nu pot fi din nou spectatori. Pot ocupa în continuare un loc liber.',
 } satisfies LobbyMessages;

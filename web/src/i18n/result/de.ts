@@ -29,6 +29,7 @@ export const de = {
   'result.picture': 'Als Bild speichern',
   'result.pictureFailed': 'Das Bild konnte nicht gezeichnet werden.',
   'result.link': 'Link zum Ergebnis kopieren',
+  'result.alone': 'Diese Partie wurde nur in diesem Browser gespielt: niemand sonst bürgt für sie.',
   'result.board': 'Spielfläche ansehen',
   'result.proof': 'Es wurde ehrlich gemischt',
   'result.proofWorking': 'Das Mischen wird geprüft …',
@@ -59,5 +60,12 @@ export const de = {
   'replay.link': 'Link zu diesem Zug kopieren',
   'replay.open': 'Das Spiel noch einmal ansehen',
   'replay.unfetched': 'Das Spiel konnte nicht ganz geladen werden.',
+  'replay.analyse': 'Dieses Spiel analysieren',
+  'replay.analyseHint':
+    'Dein Browser rechnet aus, was jeder Zug gekostet hat und was besser gewesen wäre. Das dauert Sekunden, bei großen Spielen Minuten.',
+  'replay.playOn': 'Von hier an weiterspielen',
+  'replay.playOnText':
+    'Du bekommst den Platz von {name}, Computer die anderen. Es kommen dieselben Plättchen wie in diesem Spiel.',
+  'replay.playOnImpossible': 'Dieser Browser kann keine eigenen Spiele führen.',
   'replay.keys': 'Pfeiltasten gehen von Zug zu Zug, Pos1 und Ende an die Enden; die Leertaste spielt ab.',
 } satisfies ResultMessages;

@@ -29,6 +29,7 @@ export const en = {
   'result.picture': 'Save as a picture',
   'result.pictureFailed': 'The picture could not be drawn.',
   'result.link': 'Copy link to the result',
+  'result.alone': 'This game was played in this browser alone: nobody else vouches for it.',
   'result.board': 'See the board',
   'result.proof': 'The shuffle was fair',
   'result.proofWorking': 'Checking the shuffle…',
@@ -59,6 +60,13 @@ export const en = {
   'replay.link': 'Copy link to this turn',
   'replay.open': 'Go through the game again',
   'replay.unfetched': 'This game could not be fetched whole.',
+  'replay.analyse': 'Analyse this game',
+  'replay.analyseHint':
+    'Your browser works out what each turn cost, and what would have been better. It takes seconds, in large games minutes.',
+  'replay.playOn': 'Play on from here',
+  'replay.playOnText':
+    'You take the seat of {name}; computers have the others. The same tiles come as in this game.',
+  'replay.playOnImpossible': 'This browser cannot hold games of its own.',
   'replay.keys': 'Arrow keys go from turn to turn, Home and End to the ends; the space bar plays.',
 } as const satisfies Record<string, Entry>;
 

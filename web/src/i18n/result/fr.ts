@@ -29,6 +29,7 @@ export const fr = {
   'result.picture': 'Enregistrer en image',
   'result.pictureFailed': 'L’image n’a pas pu être dessinée.',
   'result.link': 'Copier le lien du résultat',
+  'result.alone': 'Cette partie s’est jouée dans ce seul navigateur : personne d’autre ne peut en témoigner.',
   'result.board': 'Voir le plateau',
   'result.proof': 'Le mélange était loyal',
   'result.proofWorking': 'Vérification du mélange…',
@@ -59,6 +60,13 @@ export const fr = {
   'replay.link': 'Copier le lien vers ce tour',
   'replay.open': 'Revoir la partie',
   'replay.unfetched': 'La partie n’a pas pu être chargée en entier.',
+  'replay.analyse': 'Analyser cette partie',
+  'replay.analyseHint':
+    'Votre navigateur calcule ce que chacun a perdu par tour, et ce qui aurait été mieux. Cela prend des secondes, des minutes pour les grandes parties.',
+  'replay.playOn': 'Reprendre d’ici',
+  'replay.playOnText':
+    'Vous prenez la place de {name} ; les ordinateurs ont les autres. Les tuiles viennent comme dans cette partie.',
+  'replay.playOnImpossible': 'Ce navigateur ne peut pas tenir ses propres parties.',
   'replay.keys':
     'Les flèches vont d’un tour à l’autre, Début et Fin aux extrémités ; la barre d’espace lance la lecture.',
 } satisfies ResultMessages;

@@ -29,6 +29,7 @@ export const it = {
   'result.picture': 'Salva come immagine',
   'result.pictureFailed': 'Non è stato possibile disegnare l’immagine.',
   'result.link': 'Copia il link al risultato',
+  'result.alone': 'Questa partita si è giocata solo in questo browser: nessun altro ne garantisce.',
   'result.board': 'Vedi il tabellone',
   'result.proof': 'Il mescolamento è stato leale',
   'result.proofWorking': 'Controllo del mescolamento…',
@@ -59,6 +60,13 @@ export const it = {
   'replay.link': 'Copia il link a questo turno',
   'replay.open': 'Rivedi la partita',
   'replay.unfetched': 'Non è stato possibile caricare l’intera partita.',
+  'replay.analyse': 'Analizza questa partita',
+  'replay.analyseHint':
+    'Il tuo browser calcola quanto è costato ogni turno e che cosa sarebbe stato meglio. Ci vogliono secondi, minuti per le partite grandi.',
+  'replay.playOn': 'Gioca da qui in poi',
+  'replay.playOnText':
+    'Prendi il posto di {name}; i computer hanno gli altri. Arrivano le stesse tessere di questa partita.',
+  'replay.playOnImpossible': 'Questo browser non può tenere partite proprie.',
   'replay.keys':
     'Le frecce passano da un turno all’altro, Inizio e Fine vanno agli estremi; la barra spaziatrice avvia la riproduzione.',
 } satisfies ResultMessages;

@@ -29,6 +29,7 @@ export const ro = {
   'result.picture': 'Salvează ca imagine',
   'result.pictureFailed': 'Imaginea nu a putut fi desenată.',
   'result.link': 'Copiază linkul rezultatului',
+  'result.alone': 'Partida s-a jucat doar în acest browser: nimeni altcineva nu garantează pentru ea.',
   'result.board': 'Vezi tabla',
   'result.proof': 'Amestecarea a fost cinstită',
   'result.proofWorking': 'Se verifică amestecarea…',
@@ -60,6 +61,13 @@ export const ro = {
   'replay.link': 'Copiază linkul către acest rând',
   'replay.open': 'Revezi partida',
   'replay.unfetched': 'Partida n-a putut fi încărcată în întregime.',
+  'replay.analyse': 'Analizează această partidă',
+  'replay.analyseHint':
+    'Browserul calculează cât a costat fiecare rând și ce ar fi fost mai bine. Durează secunde, la partidele mari minute.',
+  'replay.playOn': 'Joacă mai departe de aici',
+  'replay.playOnText':
+    'Iei locul lui {name}; calculatoarele le au pe celelalte. Vin aceleași piese ca în această partidă.',
+  'replay.playOnImpossible': 'Acest browser nu poate ține jocuri proprii.',
   'replay.keys':
     'Săgețile trec de la un rând la altul, Home și End duc la capete; bara de spațiu pornește redarea.',
 } satisfies ResultMessages;
