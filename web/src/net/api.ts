@@ -1,40 +1,106 @@
 // The HTTP side of the protocol.
 
-import { Refused } from './connection.ts';
+import type { Question } from './in_page/module.ts';
+import { keepOwnRoom, mayKeepRecords } from './in_page/own_rooms.ts';
 import type {
   Catalogue,
   CreateRoom,
   GameRecord,
+  GameSurvey,
   NamedPile,
   Piles,
   RoomCreated,
   RulesRequest,
   TurnsPage,
 } from './protocol.gen.ts';
+import { Refused } from './refused.ts';
+
+const roomsHere = () => import('./in_page/rooms_here.ts');
 
 export function fetchCatalogue(): Promise<Catalogue> {
-  return getJson('/api/v1/catalogue');
+  return unlessUnreachable(getJson('/api/v1/catalogue'), { what: 'catalogue' });
 }
 
-export function fetchRecord(gameId: string): Promise<GameRecord> {
-  return getJson(`/api/v1/games/${encodeURIComponent(gameId)}`);
+export async function fetchRecord(game: string): Promise<GameRecord> {
+  if (await isKeptHere(game)) return (await roomsHere()).ask({ what: 'find_record', game });
+  return getJson(`/api/v1/games/${encodeURIComponent(game)}`);
 }
 
 /** A finished game after `from` turns, and turns that follow. */
-export function fetchTurns(gameId: string, from: number): Promise<TurnsPage> {
-  return getJson(`/api/v1/games/${encodeURIComponent(gameId)}/turns/${from}`);
+export async function fetchTurns(game: string, from: number): Promise<TurnsPage> {
+  if (await isKeptHere(game)) return (await roomsHere()).ask({ what: 'find_turns', game, from });
+  return getJson(`/api/v1/games/${encodeURIComponent(game)}/turns/${from}`);
+}
+
+/** What can be read off a finished game's board after so many turns. */
+export async function fetchSurvey(game: string, turns: number): Promise<GameSurvey> {
+  if (await isKeptHere(game)) return (await roomsHere()).ask({ what: 'find_survey', game, turns });
+  return getJson(`/api/v1/games/${encodeURIComponent(game)}/surveys/${turns}`);
 }
 
 /** What is in the piles by these rules, as their shuffle begins with it. */
 export async function fetchPiles(rules: RulesRequest): Promise<NamedPile[]> {
-  const { piles } = await postJson<Piles>('/api/v1/piles', { rules });
-  return piles;
+  const asked = { rules };
+  const question = { what: 'piles', body: JSON.stringify(asked) } as const;
+  return (await unlessUnreachable(postJson<Piles>('/api/v1/piles', asked), question)).piles;
 }
 
 /** Makes a private room with its maker on seat 0; resolves with the room's code. */
 export async function createRoom(request: CreateRoom): Promise<string> {
   const { room } = await postJson<RoomCreated>('/api/v1/rooms', request);
   return room;
+}
+
+/** The same in this page: nobody else can come, and no network is needed. */
+export async function createRoomHere(request: CreateRoom): Promise<string> {
+  const here = await roomsHere();
+  const body = JSON.stringify({ ...request, unwatched: true });
+  const { room } = await here.ask<RoomCreated>({ what: 'create_room', body });
+  keepOwnRoom(room);
+  return room;
+}
+
+/** How a finished game goes on in this page. */
+export interface Continuation {
+  secret: string;
+  name: string;
+  /** Of the record that are over. */
+  turns: number;
+  /** One's own; computers of this level have the others. */
+  seat: number;
+  level: string;
+}
+
+/** Makes a room in this page in which the game goes on, with the same tiles to come; resolves with the room's code. */
+export async function continueGameHere(record: GameRecord, wish: Continuation): Promise<string> {
+  const here = await roomsHere();
+  const question = {
+    what: 'continue_game',
+    record: JSON.stringify(record),
+    body: JSON.stringify(wish),
+  } as const;
+  const { room } = await here.ask<RoomCreated>(question);
+  keepOwnRoom(room);
+  return room;
+}
+
+/** Whether it is a finished game that was played in this page, or came from a file. */
+async function isKeptHere(game: string): Promise<boolean> {
+  if (!mayKeepRecords()) return false;
+  const { keepsRecord } = await import('./in_page/kept_rooms.ts');
+  return keepsRecord(game).catch(() => false);
+}
+
+/** What the server answers; where nobody answers, what this page knows by itself. */
+async function unlessUnreachable<T>(answer: Promise<T>, question: Question): Promise<T> {
+  try {
+    return await answer;
+  } catch (reason) {
+    if (reason instanceof Refused && !reason.code.startsWith('http/5')) throw reason;
+    const here = await roomsHere();
+    if (!here.canPlayHere()) throw reason;
+    return here.ask<T>(question);
+  }
 }
 
 async function getJson<T>(path: string): Promise<T> {

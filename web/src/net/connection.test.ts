@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, type Ended, Refused, type Status } from './connection.ts';
+import { Connection, type Ended, type Status } from './connection.ts';
 import { FakeSocket } from './fake_socket.ts';
 import type { SeatWish } from './protocol.gen.ts';
+import { Refused } from './refused.ts';
+import type { Socket } from './socket.ts';
 
 describe('a connection', () => {
   let sockets: FakeSocket[];
@@ -27,7 +29,7 @@ describe('a connection', () => {
       room: 'ABCDEFGH',
       open: () => {
         sockets.push(new FakeSocket());
-        return last() as unknown as WebSocket;
+        return last() as unknown as Socket;
       },
       credentials: () => ({ secret, since: 5, sit }),
       onSitRefused,

@@ -3,11 +3,11 @@
 
 import { backoffMs } from './backoff.ts';
 import { randomBytes, toBase64Url } from './bytes.ts';
+import { REMOVED, ROOM_CLOSED, TAKEN_OVER } from './close_codes.ts';
 import type { Intention, ReplyTo } from './intentions.ts';
 import type {
   Announcement,
   Delta,
-  ErrorBody,
   ErrorMessage,
   JoinReply,
   Presence,
@@ -16,6 +16,8 @@ import type {
   ServerMessage,
   Snapshot,
 } from './protocol.gen.ts';
+import { Refused } from './refused.ts';
+import type { Socket } from './socket.ts';
 
 /** Silence after which the server is asked for a sign of life, and after which it is given up. */
 const PING_AFTER_MS = 10_000;
@@ -32,15 +34,6 @@ export type Status =
   | { state: 'online' }
   | { state: 'ended'; why: Ended };
 
-/** An intention that the server refused. `code` is stable; the message is for developers. */
-export class Refused extends Error {
-  readonly code: string;
-  constructor({ code, message }: ErrorBody) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /** `sit`: how to sit down with the secret where no seat has it yet. */
 export interface Credentials {
   secret: string | null;
@@ -53,7 +46,7 @@ export type Told = Snapshot | Delta | Presence | Announcement;
 
 export interface ConnectionOptions {
   room: string;
-  open(): WebSocket;
+  open(room: string): Socket;
   /** What to join with; asked at each attempt. */
   credentials(): Credentials;
   /** Sitting down on joining was refused; the connection has ended as a full room ends it. */
@@ -73,7 +66,11 @@ interface Pending {
 }
 
 /** By close code of the protocol; all others come back. */
-const ENDED_BY_CODE: Record<number, Ended> = { 4000: 'taken_over', 4001: 'removed', 4003: 'closed' };
+const ENDED_BY_CODE: Record<number, Ended> = {
+  [TAKEN_OVER]: 'taken_over',
+  [REMOVED]: 'removed',
+  [ROOM_CLOSED]: 'closed',
+};
 const ENDED_BY_ERROR: Record<string, Ended> = {
   'room/not_found': 'not_found',
   'room/closed': 'closed',
@@ -88,7 +85,7 @@ export class Connection {
   readonly #pending = new Map<string, Pending>();
   readonly #idPrefix = toBase64Url(randomBytes(6));
   #ids = 0;
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #joinId: string | null = null;
   /** The join under way asks for a seat. */
   #sits = false;
@@ -105,7 +102,7 @@ export class Connection {
   connect(): void {
     this.#drop();
     this.#options.onStatus({ state: 'connecting', attempt: this.#attempt });
-    const socket = this.#options.open();
+    const socket = this.#options.open(this.#options.room);
     this.#socket = socket;
     socket.onopen = () => this.#join();
     socket.onmessage = (message) => this.#hear(String(message.data));

@@ -54,6 +54,7 @@ export interface Chat {
   type: 'chat';
   id: string;
   text: string;
+  phrase?: string;
 }
 
 export interface Renew {
@@ -77,6 +78,12 @@ export interface Remove {
   type: 'remove';
   id: string;
   seat: number;
+}
+
+export interface SetUnwatched {
+  type: 'set_unwatched';
+  id: string;
+  unwatched: boolean;
 }
 
 export interface RemoveSpectators {
@@ -216,6 +223,7 @@ export type ClientMessage =
   | Lock
   | Remove
   | RemoveSpectators
+  | SetUnwatched
   | Start
   | Act
   | Preview
@@ -872,6 +880,7 @@ export interface Chatted {
   type: 'chat';
   seat: number;
   text: string;
+  phrase?: string;
 }
 
 export interface Rematched {
@@ -964,6 +973,11 @@ export interface HandOverVoted {
   against: number;
 }
 
+export interface UnwatchedSet {
+  type: 'unwatched_set';
+  unwatched: boolean;
+}
+
 export interface PaceSet {
   type: 'pace_set';
   pace: 'slow' | 'normal' | 'fast';
@@ -995,7 +1009,8 @@ export type RoomEvent =
   | HandedOver
   | TakenBack
   | HandOverVoted
-  | PaceSet;
+  | PaceSet
+  | UnwatchedSet;
 
 export type Event = GameEvent | RoomEvent;
 
@@ -1027,6 +1042,8 @@ export interface CreateRoom {
   aids?: Aids;
   /** Absent: without */
   clock?: ClockRule;
+  /** Nobody without a seat may look on once a game has begun */
+  unwatched?: boolean;
   /** They sit on the seats after the sender's, in this order */
   computers?: ComputerWish[];
   rules?: RulesRequest;
@@ -1068,6 +1085,17 @@ export interface TurnsPage {
   game: GameView;
   /** The turns that follow, as many as the server tells at once */
   next: ToldTurn[];
+}
+
+/** What can be read off the board of a finished game after some of its turns */
+export interface GameSurvey {
+  features: SurveyedFeature[];
+  /** Each with the tiles that may still lie there */
+  cells: SurveyedCell[];
+  /** By seat: the scores if the game had ended then */
+  standing: number[];
+  /** Absent: it is not in play */
+  dragon?: DragonReach;
 }
 
 export interface ErrorBody {
@@ -1674,6 +1702,7 @@ export interface ChatLine {
   seat: number;
   name: string;
   text: string;
+  phrase?: string;
   /** ms since 1970 */
   at: number;
 }
@@ -1884,6 +1913,8 @@ export interface RoomView {
   you: number | null;
   rules: Rules;
   aids?: Aids;
+  /** Nobody without a seat may look on once a game has begun; absent: everybody may */
+  unwatched?: true;
   /** How long computers seem to think; absent: normal */
   pace?: 'slow' | 'fast';
   seats: (SeatCard | null)[];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeSocket } from './fake_socket.ts';
 import { seatOf } from './seat_probe.ts';
+import type { Socket } from './socket.ts';
 
 let sockets: FakeSocket[];
 const last = () => sockets.at(-1)!;
@@ -8,7 +9,7 @@ const last = () => sockets.at(-1)!;
 function ask(): Promise<string | null> {
   return seatOf('ABCDEFGH', 'S', () => {
     sockets.push(new FakeSocket());
-    return last() as unknown as WebSocket;
+    return last() as unknown as Socket;
   });
 }
 

@@ -1,12 +1,13 @@
 // Asks a room whose seat a secret opens, and leaves again.
 
 import { Connection } from './connection.ts';
+import type { Socket } from './socket.ts';
 
 /**
  * Resolves with the name of who sits there, or null when the secret opens no seat or the room is gone. Waits for as long as
  * the server cannot be reached.
  */
-export function seatOf(room: string, secret: string, open: () => WebSocket): Promise<string | null> {
+export function seatOf(room: string, secret: string, open: (room: string) => Socket): Promise<string | null> {
   return new Promise((resolve) => {
     let refused = false;
     const end = (name: string | null) => {

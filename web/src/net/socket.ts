@@ -1,8 +1,9 @@
-// The server's door for rooms.
-
-const SUBPROTOCOL = 'bastide.v1';
-
-export function openSocket(): WebSocket {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws`, SUBPROTOCOL);
+/** The way to a room: as much of a WebSocket as is used. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
 }

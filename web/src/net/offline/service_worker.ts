@@ -13,12 +13,24 @@ interface Fetching extends Lasting {
 interface Told extends Lasting {
   data: { keep: string[] };
 }
+interface Pressed extends Lasting {
+  notification: Notification;
+}
+interface Window {
+  url: string;
+  focus(): Promise<unknown>;
+}
 interface ServiceWorker {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: { type: 'window' }): Promise<readonly Window[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   location: Location;
 }
 
@@ -43,6 +55,13 @@ async function keep(urls: readonly string[]): Promise<void> {
   for (const kind of ['part', 'answer'] as const) await leaveLatest(await open(kind), KEPT_MAX[kind]);
 }
 
+/** To the window in which it is somebody's turn, or to a new one. */
+async function goTo(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}
+
 // A new version takes over at once: the page's parts have other names in each, so that none disturbs the other.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -50,4 +69,8 @@ worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.ke
 worker.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, worker.location.origin);
   if (kind !== 'other') event.respondWith(answer(kind, event.request));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data as string));
 });

@@ -1,0 +1,51 @@
+// The engine in this page, for what can be known without asking a server. Loaded when it is first wanted; none where this build or
+// this browser has no module.
+
+import moduleUrl from 'virtual:page-module';
+import { Refused } from '../refused.ts';
+import type { EngineAsked, EngineTold } from './engine_worker.ts';
+import type { Question } from './module.ts';
+
+export interface Engine {
+  /** JSON. Rejects with Refused, or with what kept the engine from answering: then it answers nothing more. */
+  ask(question: Question): Promise<unknown>;
+  /** Ends it at once; what was asked is not answered any more. */
+  close(): void;
+}
+
+/** Null where there is none. */
+export function beginEngine(): Engine | null {
+  if (moduleUrl === null || !('WebAssembly' in globalThis && 'Worker' in globalThis)) return null;
+  const worker = new Worker(new URL('./engine_worker.ts', import.meta.url), { type: 'module' });
+  const tell = (what: EngineAsked) => worker.postMessage(what);
+  const asked = new Map<number, { resolve(told: unknown): void; reject(reason: Error): void }>();
+  let failed: Error | null = null;
+  let numbers = 0;
+  const end = (why: string) => {
+    worker.terminate();
+    failed = new Error(why);
+    for (const { reject } of asked.values()) reject(failed);
+    asked.clear();
+  };
+  worker.onmessage = ({ data }: MessageEvent<EngineTold>) => {
+    if ('failed' in data) return end(data.failed);
+    const { resolve, reject } = asked.get(data.asked)!;
+    asked.delete(data.asked);
+    const told = JSON.parse(data.answer.text);
+    if (data.answer.good) resolve(told);
+    else reject(new Refused(told));
+  };
+  worker.onerror = ({ message }) => end(message);
+  tell({ module: new URL(moduleUrl, location.href).href });
+  return {
+    ask(question) {
+      if (failed !== null) return Promise.reject(failed);
+      const number = ++numbers;
+      return new Promise((resolve, reject) => {
+        asked.set(number, { resolve, reject });
+        tell({ ask: number, question });
+      });
+    },
+    close: () => end('closed'),
+  };
+}

@@ -1,0 +1,29 @@
+// The worker that answers what the engine knows by itself: the module without any rooms.
+
+import { type Answer, type Question, type RoomStore, RoomsModule } from './module.ts';
+
+/** From the page. The first one names the module. */
+export type EngineAsked = { module: string } | { ask: number; question: Question };
+
+/** To the page. */
+export type EngineTold = { asked: number; answer: Answer } | { failed: string };
+
+const tell = (what: EngineTold) => postMessage(what);
+const fail = (reason: unknown) => tell({ failed: String(reason) });
+
+/** Nobody plays here. */
+const refuse = () => Promise.reject(new Error('the engine alone keeps nothing'));
+const NO_STORE: RoomStore = { append: refuse, compact: refuse, load: refuse, findGame: refuse };
+
+let engine: Promise<RoomsModule>;
+
+async function begin(url: string): Promise<RoomsModule> {
+  const module = await WebAssembly.compileStreaming(fetch(url));
+  return RoomsModule.begin(module, NO_STORE, { onMessage: () => {}, onClose: () => {}, onFailure: fail });
+}
+
+addEventListener('message', ({ data }: MessageEvent<EngineAsked>) => {
+  if ('module' in data) engine = begin(data.module);
+  else engine.then(async (module) => tell({ asked: data.ask, answer: await module.ask(data.question) }));
+  engine.catch(fail);
+});

@@ -1,0 +1,120 @@
+// Rooms of this page in the browser's database.
+
+import { Conflict, type FoundGame, type KeptEntry, type KeptRecord, type RoomStore } from './module.ts';
+
+const NAME = 'bastide.rooms';
+const VERSION = 1;
+/** Keys: [room, seq]. */
+const ENTRIES = 'entries';
+/** Rooms by the id of a game that may be played there. */
+const GAMES = 'games';
+const RECORDS = 'records';
+
+export function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(NAME, VERSION);
+  opening.onupgradeneeded = () => {
+    for (const store of [ENTRIES, GAMES, RECORDS]) opening.result.createObjectStore(store);
+  };
+  return result(opening);
+}
+
+/** Whether a finished game is kept here. */
+export async function keepsRecord(game: string): Promise<boolean> {
+  const database = await openDatabase();
+  try {
+    const count = database.transaction(RECORDS).objectStore(RECORDS).count(game);
+    return (await result(count)) > 0;
+  } finally {
+    database.close();
+  }
+}
+
+/** One that was played elsewhere. */
+export async function keepForeignRecord({ game, ...record }: KeptRecord): Promise<void> {
+  const database = await openDatabase();
+  try {
+    await result(database.transaction(RECORDS, 'readwrite').objectStore(RECORDS).put(record, game));
+  } finally {
+    database.close();
+  }
+}
+
+export class KeptRooms implements RoomStore {
+  readonly #database: IDBDatabase;
+
+  constructor(database: IDBDatabase) {
+    this.#database = database;
+  }
+
+  append(room: string, entry: KeptEntry, game: string | null): Promise<void> {
+    return this.#change((stores) => {
+      stores(ENTRIES).add(entry, [room, entry.seq]);
+      if (game !== null) stores(GAMES).put(room, game);
+    });
+  }
+
+  compact(
+    room: string,
+    seq: number,
+    snapshot: KeptEntry | null,
+    records: readonly KeptRecord[],
+  ): Promise<void> {
+    return this.#change((stores, stop) => {
+      const entries = stores(ENTRIES);
+      const last = entries.openKeyCursor(ofRoom(room), 'prev');
+      last.onsuccess = () => {
+        const key = last.result?.key as [string, number] | undefined;
+        if (key?.[1] !== seq) return stop(new Conflict());
+        entries.delete(ofRoom(room));
+        if (snapshot !== null) entries.put(snapshot, [room, seq]);
+        for (const { game, ...record } of records) stores(RECORDS).put(record, game);
+      };
+    });
+  }
+
+  load(room: string): Promise<KeptEntry[]> {
+    return result(this.#database.transaction(ENTRIES).objectStore(ENTRIES).getAll(ofRoom(room)));
+  }
+
+  async findGame(id: string): Promise<FoundGame> {
+    const transaction = this.#database.transaction([RECORDS, GAMES]);
+    const record = result<{ text: string } | undefined>(transaction.objectStore(RECORDS).get(id));
+    const room = result<string | undefined>(transaction.objectStore(GAMES).get(id));
+    const [found, playedIn] = [await record, await room];
+    if (found !== undefined) return { record: found.text };
+    return playedIn === undefined ? null : { room: playedIn };
+  }
+
+  /** All or nothing; resolves when it is on disk. */
+  #change(
+    make: (stores: (name: string) => IDBObjectStore, stop: (why: Error) => void) => void,
+  ): Promise<void> {
+    const transaction = this.#database.transaction([ENTRIES, GAMES, RECORDS], 'readwrite', {
+      durability: 'strict',
+    });
+    return new Promise((resolve, reject) => {
+      let why: Error | null = null;
+      const stop = (reason: Error) => {
+        why = reason;
+        transaction.abort();
+      };
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => {
+        const error = transaction.error;
+        reject(why ?? (error?.name === 'ConstraintError' ? new Conflict() : error));
+      };
+      make((name) => transaction.objectStore(name), stop);
+    });
+  }
+}
+
+function ofRoom(room: string): IDBKeyRange {
+  return IDBKeyRange.bound([room, 0], [room, Number.POSITIVE_INFINITY]);
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,26 @@
+// What lives in this browser rather than on the server: rooms, and records of games.
+
+import { readStored, writeStored } from '../storage.ts';
+
+const KEY = 'bastide.own_rooms';
+const RECORDS_KEY = 'bastide.own_records';
+/** As many as seats are held. */
+const KEPT_MAX = 20;
+
+export function isOwnRoom(room: string): boolean {
+  return readStored<string[]>(KEY, []).includes(room);
+}
+
+export function keepOwnRoom(room: string): void {
+  writeStored(KEY, [room, ...readStored<string[]>(KEY, [])].slice(0, KEPT_MAX));
+}
+
+/** Whether finished games may be kept in this browser. */
+export function mayKeepRecords(): boolean {
+  return readStored<string[]>(KEY, []).length > 0 || readStored(RECORDS_KEY, false);
+}
+
+/** One from a file. */
+export function noteKeptRecord(): void {
+  writeStored(RECORDS_KEY, true);
+}

@@ -1,0 +1,48 @@
+// What takes a WebSocket's place for a room of this page.
+
+import { CUT_OFF } from '../close_codes.ts';
+import type { Socket } from '../socket.ts';
+
+type Rooms = typeof import('./rooms_here.ts');
+
+export class PageSocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  readyState: number = WebSocket.CONNECTING;
+  #rooms: Rooms | null = null;
+  #client = 0;
+
+  constructor() {
+    import('./rooms_here.ts').then(
+      (rooms) => this.#open(rooms),
+      () => this.#ended(CUT_OFF),
+    );
+  }
+
+  send(text: string): void {
+    this.#rooms?.send(this.#client, text);
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+    this.#rooms?.disconnect(this.#client);
+  }
+
+  #open(rooms: Rooms): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.#rooms = rooms;
+    this.#client = rooms.connect({
+      onMessage: (data) => this.onmessage?.({ data }),
+      onClose: (code) => this.#ended(code),
+    });
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.();
+  }
+
+  #ended(code: number): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code });
+  }
+}

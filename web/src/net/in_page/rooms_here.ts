@@ -1,0 +1,89 @@
+// Rooms of this page, as the rest of it sees them: sockets and answers like the server's. Loaded when somebody plays here.
+
+import moduleUrl from 'virtual:page-module';
+import { CUT_OFF, TAKEN_OVER } from '../close_codes.ts';
+import { Refused } from '../refused.ts';
+import type { Question } from './module.ts';
+import type { Tells, Told } from './rooms_worker.ts';
+
+/** What the page hears of a client of the module. */
+export interface Client {
+  onMessage(text: string): void;
+  onClose(code: number): void;
+}
+
+let worker: Worker | null = null;
+let numbers = 0;
+const clients = new Map<number, Client>();
+const asked = new Map<number, { resolve(text: string): void; reject(reason: Error): void }>();
+
+/** Whether this build has the module, and this browser what it needs. */
+export function canPlayHere(): boolean {
+  return (
+    moduleUrl !== null && 'WebAssembly' in globalThis && 'locks' in navigator && 'indexedDB' in globalThis
+  );
+}
+
+export function connect(client: Client): number {
+  const number = ++numbers;
+  clients.set(number, client);
+  tell({ connect: number });
+  return number;
+}
+
+export function send(client: number, message: string): void {
+  if (clients.has(client)) tell({ client, message });
+}
+
+export function disconnect(client: number): void {
+  if (clients.delete(client)) tell({ disconnect: client });
+}
+
+/** Rejects with Refused, as the server would refuse it, or with what kept the module from answering. */
+export async function ask<T>(question: Question): Promise<T> {
+  const number = ++numbers;
+  const answered = new Promise<string>((resolve, reject) => asked.set(number, { resolve, reject }));
+  tell({ ask: number, question });
+  return JSON.parse(await answered) as T;
+}
+
+function tell(what: Told): void {
+  if (worker === null) {
+    worker = new Worker(new URL('./rooms_worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Tells>) => hear(data);
+    worker.onerror = ({ message }) => end(CUT_OFF, message);
+    worker.postMessage({ module: new URL(moduleUrl!, location.href).href } satisfies Told);
+  }
+  worker.postMessage(what);
+}
+
+function hear(told: Tells): void {
+  if ('message' in told) {
+    clients.get(told.client)?.onMessage(told.message);
+  } else if ('closed' in told) {
+    const client = clients.get(told.client);
+    disconnect(told.client);
+    client?.onClose(told.closed);
+  } else if ('asked' in told) {
+    const { resolve, reject } = asked.get(told.asked)!;
+    asked.delete(told.asked);
+    if (told.answer.good) resolve(told.answer.text);
+    else reject(new Refused(JSON.parse(told.answer.text)));
+  } else if ('taken' in told) {
+    end(TAKEN_OVER, 'another tab plays now');
+  } else {
+    end(CUT_OFF, told.failed);
+  }
+}
+
+/** The next one who asks begins anew, with what is kept. */
+function end(code: number, why: string): void {
+  if (code === CUT_OFF) console.error('the rooms of this page have failed:', why);
+  worker?.terminate();
+  worker = null;
+  const closed = [...clients.values()];
+  clients.clear();
+  for (const { reject } of asked.values()) reject(new Error(why));
+  asked.clear();
+  for (const client of closed) client.onClose(code);
+}

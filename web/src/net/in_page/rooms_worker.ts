@@ -1,0 +1,64 @@
+// The worker in which rooms of this page live: the module with its store, driven by messages of the page.
+
+import { KeptRooms, openDatabase } from './kept_rooms.ts';
+import { type Answer, type Question, RoomsModule } from './module.ts';
+
+/** From the page. The first one names the module. */
+export type Told =
+  | { module: string }
+  | { connect: number }
+  | { client: number; message: string }
+  | { disconnect: number }
+  | { ask: number; question: Question };
+
+/** To the page. `taken`: another tab of this browser plays now. */
+export type Tells =
+  | { client: number; message: string }
+  | { client: number; closed: number }
+  | { asked: number; answer: Answer }
+  | { failed: string }
+  | { taken: true };
+
+/** Whoever plays in this browser: two at once would write the same rooms. */
+const LOCK = 'bastide.rooms';
+
+const tell = (what: Tells) => postMessage(what);
+const fail = (reason: unknown) => tell({ failed: String(reason) });
+
+let rooms: Promise<RoomsModule>;
+
+async function begin(url: string): Promise<RoomsModule> {
+  await takeTurn();
+  const [module, database] = await Promise.all([WebAssembly.compileStreaming(fetch(url)), openDatabase()]);
+  return RoomsModule.begin(module, new KeptRooms(database), {
+    onMessage: (client, message) => tell({ client, message }),
+    onClose: (client, closed) => tell({ client, closed }),
+    onFailure: fail,
+  });
+}
+
+/** The latest tab plays; whoever did before is told so, and its worker ends. */
+function takeTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const held = () => {
+      resolve();
+      return new Promise<void>(() => {});
+    };
+    navigator.locks.request(LOCK, { steal: true }, held).catch(() => {
+      tell({ taken: true });
+      close();
+    });
+  });
+}
+
+addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if ('module' in data) rooms = begin(data.module);
+  rooms.then((module) => take(module, data)).catch(fail);
+});
+
+async function take(module: RoomsModule, told: Told): Promise<void> {
+  if ('connect' in told) module.connect(told.connect);
+  else if ('message' in told) module.receive(told.client, told.message);
+  else if ('disconnect' in told) module.disconnect(told.disconnect);
+  else if ('ask' in told) tell({ asked: told.ask, answer: await module.ask(told.question) });
+}

@@ -1,0 +1,13 @@
+// The door to a room: the server's, or this page's for rooms that live here.
+
+import { isOwnRoom } from './in_page/own_rooms.ts';
+import { PageSocket } from './in_page/page_socket.ts';
+import type { Socket } from './socket.ts';
+
+const SUBPROTOCOL = 'bastide.v1';
+
+export function openSocket(room: string): Socket {
+  if (isOwnRoom(room)) return new PageSocket();
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/ws`, SUBPROTOCOL) as Socket;
+}
