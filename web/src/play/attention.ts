@@ -1,11 +1,14 @@
 // Calls the player: by sound, by the window's title and to the screen reader, when it is their turn and when something
 // happens.
 
-import { t } from '../i18n/index.ts';
+import { loadTexts, t } from '../i18n/index.ts';
 import type { Event, RoomView } from '../net/protocol.gen.ts';
+import { showRoomCode } from '../net/room_code.ts';
+import { callUser } from '../ui/calls.ts';
 import { play } from '../ui/cues.ts';
 import { say } from '../ui/notices.ts';
 import { othersTurn } from './away.ts';
+import { isHeard } from './chat/muted.ts';
 import { ownToAct } from './playing.ts';
 import type { Room } from './room.ts';
 import type { GameParts } from './table/game_parts.ts';
@@ -14,11 +17,13 @@ import { type GameWords, seatName, spokenEvents } from './words.ts';
 /** Starts calling, with whose turn it is now; returns how to stop. */
 export function callPlayer(
   room: Room,
-  { words, whenDrawn }: Pick<GameParts, 'words' | 'whenDrawn'>,
+  { words, whenDrawn, texts }: Pick<GameParts, 'words' | 'whenDrawn' | 'texts'>,
 ): () => void {
   let whose = mineIn(room.view.peek());
   if (whose !== null) play('turn');
-  const sayThen = (text: (view: RoomView) => string) => sayWhenDrawn(room, whenDrawn, text);
+  const textsOfGame = () => loadTexts(texts?.(room.view.peek()!.rules) ?? []);
+  const sayThen = (text: (view: RoomView) => string, events: readonly Event[] = []) =>
+    sayWhenKnown(room, [whenDrawn(tileIn(room)), textsOfGame(), phrasesIn(events)], text);
   sayThen((view) => (isMine(view) ? spokenTurn(room, view, words) : spokenWait(room, view)));
   return room.onEvents((events) => {
     const view = room.view.value!;
@@ -26,23 +31,29 @@ export function callPlayer(
     const begins = mine !== null && (mine !== whose || events.some(({ type }) => type === 'tile_drawn'));
     whose = mine;
     sound(events, begins, view);
-    sayThen(() =>
-      [spokenEvents(events, view, words), begins ? spokenTurn(room, view, words) : ''].join(' ').trim(),
+    if (begins) void callUser(yourTurn(room, view), showRoomCode(view.room), location.pathname);
+    sayThen(
+      () => [spokenEvents(events, view, words), begins ? spokenTurn(room, view, words) : ''].join(' ').trim(),
+      events,
     );
   });
 }
 
-/** What is on a tile can be said once its drawing is there: that of a further set comes when it is first needed. */
-function sayWhenDrawn(
-  room: Room,
-  whenDrawn: (tile: string) => Promise<void>,
-  words: (view: RoomView) => string,
-): void {
+const tileIn = (room: Room): string => room.view.peek()!.game?.tile ?? '';
+
+/** A phrase is said in the language of who hears it. */
+async function phrasesIn(events: readonly Event[]): Promise<void> {
+  if (events.some((event) => event.type === 'chat' && event.phrase !== undefined))
+    await loadTexts(['chat']).catch(() => {});
+}
+
+/** What is on a tile can be said once its drawing and its words are there: those of a further set come when they are first needed. */
+function sayWhenKnown(room: Room, known: readonly Promise<void>[], words: (view: RoomView) => string): void {
   const view = room.view.peek()!;
-  void whenDrawn(view.game?.tile ?? '').then(() => {
+  void Promise.all(known).then(() => {
     const text = words(view);
     if (text !== '') say(text);
-  });
+  }, console.error);
 }
 
 function spokenWait(room: Room, view: RoomView): string {
@@ -69,7 +80,7 @@ function sound(events: readonly Event[], begins: boolean, view: RoomView): void 
   else if (begins) play('turn');
   else if (events.some(({ type }) => type === 'scored')) play('score');
   else if (events.some(({ type }) => type === 'tile_placed')) play('tile');
-  else if (events.some((event) => event.type === 'chat' && event.seat !== view.you)) play('chat');
+  else if (events.some((event) => event.type === 'chat' && isHeard(view, event))) play('chat');
 }
 
 function spokenTurn(room: Room, view: RoomView, words: GameWords): string {

@@ -1,6 +1,7 @@
 // What would follow my decisions: asked once for a placement, the answer tells a whole decision as a tree.
 
 import type { Action, Foreseen, GameEvent } from '../net/protocol.gen.ts';
+import { nearestEngine } from './nearest_engine.ts';
 import type { Room } from './room.ts';
 
 /** Whoever knows the rules: the server, or an engine in the page. */
@@ -11,6 +12,14 @@ export interface Foresight {
 
 export function serverForesight(room: Pick<Room, 'send'>): Foresight {
   return { preview: (actions) => room.send({ type: 'preview', actions: [...actions] }) };
+}
+
+export function nearestForesight(
+  room: Pick<Room, 'code' | 'send' | 'view'>,
+  ask = nearestEngine(room),
+): Foresight {
+  const server = serverForesight(room);
+  return { preview: (actions) => ask('foresee', { actions }, () => server.preview(actions)) };
 }
 
 /** What a step would bring, as far as that is known. */

@@ -244,6 +244,18 @@ describe('a room', () => {
       expect(ada.sent.at(-1)).toMatchObject({ type: 'act' });
     });
 
+    it('acts as the host, whoever is shown', () => {
+      begin(1);
+      expect(room.hasHost).toBe(true);
+      expect(room.view.value?.you).toBe(1);
+      void room.sendAsHost({ type: 'set_pace', pace: 'slow' });
+      expect(ada.sent.at(-1)).toMatchObject({ type: 'set_pace' });
+      expect(ben.sent.at(-1)).not.toMatchObject({ type: 'set_pace' });
+      ada.hear(snapshotOf({ host: 2, you: 0 }));
+      ben.hear(snapshotOf({ host: 2, you: 1 }));
+      expect(room.hasHost).toBe(false);
+    });
+
     it.each(['ada', 'ben'])(
       'tells each change once, and when somebody else is shown: %s hears first',
       (first) => {

@@ -81,6 +81,12 @@ export class Room {
     return this.#seats;
   }
 
+  /** Whether the host plays at this device. */
+  get hasHost(): boolean {
+    const host = this.#view.value?.host;
+    return host !== undefined && this.#seats.value.includes(host);
+  }
+
   get presence(): ReadonlySignal<Presence | null> {
     return this.#presence;
   }
@@ -127,6 +133,11 @@ export class Room {
   /** As whoever is shown. */
   send<I extends Intention>(intention: I): Promise<ReplyTo<I['type']>> {
     return this.#shown.value.send(intention);
+  }
+
+  /** As the host of the room. Requires: `hasHost`. */
+  sendAsHost(intention: Intention): Promise<void> {
+    return this.sendAsEach((seat) => (seat === this.#view.value?.host ? intention : null));
   }
 
   /** As each player of this device whom `intention` gives one, by seat. */

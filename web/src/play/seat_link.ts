@@ -2,12 +2,13 @@
 
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { randomBytes, toHex } from '../net/bytes.ts';
-import { Connection, type Credentials, type Ended, type Refused, type Status } from '../net/connection.ts';
+import { Connection, type Credentials, type Ended, type Status } from '../net/connection.ts';
 import type { Intention, ReplyTo } from '../net/intentions.ts';
+import { openSocket } from '../net/open_socket.ts';
 import type { Announcement, Delta, Presence, RoomView, SeatWish } from '../net/protocol.gen.ts';
+import type { Refused } from '../net/refused.ts';
 import { Replica } from '../net/replica.ts';
 import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
-import { openSocket } from '../net/socket.ts';
 import { showRefusal } from '../ui/notices.ts';
 import type { RoomMemory } from './room_memory.ts';
 

@@ -81,6 +81,7 @@ describe('what a claim brings later', () => {
 
   it('counts at the end where it lasts', () => {
     expect(told({ ...uncounted, state: 'lasting', now: now! })).toBe('at least 3 points at the end');
+    expect(told({ ...uncounted, state: 'lasting', now: { ...now!, points: 0 } })).toBe('scores at the end');
     expect(finished!.points).toBe(6);
   });
 

@@ -3,9 +3,10 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Cell } from '../board/index.ts';
-import { Refused } from '../net/connection.ts';
 import type { Action, RoomView, SurveyedFeature, SurveyReply } from '../net/protocol.gen.ts';
+import { Refused } from '../net/refused.ts';
 import { showRefusal } from '../ui/notices.ts';
+import { nearestEngine } from './nearest_engine.ts';
 import type { Room } from './room.ts';
 
 export interface SurveyQuestion {
@@ -21,14 +22,18 @@ export interface Surveyor {
   survey(question: SurveyQuestion): Promise<SurveyReply>;
 }
 
-export function serverSurveyor(room: Pick<Room, 'send'>): Surveyor {
+export function nearestSurveyor(
+  room: Pick<Room, 'code' | 'send' | 'view'>,
+  ask = nearestEngine(room),
+): Surveyor {
   return {
-    survey: ({ actions = [], at }) =>
-      room.send({
-        type: 'survey',
+    survey({ actions = [], at }) {
+      const keys = {
         ...(actions.length > 0 && { actions: [...actions] }),
-        ...(at && { at: [at.x, at.y] }),
-      }),
+        ...(at && { at: [at.x, at.y] as [number, number] }),
+      };
+      return ask('survey', keys, () => room.send({ type: 'survey', ...keys }));
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused } from '../net/connection.ts';
 import type { Intention } from '../net/intentions.ts';
 import type { Action, Foreseen, GameEvent, GameView, RoomView, Scored } from '../net/protocol.gen.ts';
+import { Refused } from '../net/refused.ts';
 import { confirms } from '../ui/settings.ts';
 import { waysOf } from './draft.ts';
 import type { Room } from './room.ts';

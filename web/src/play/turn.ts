@@ -3,12 +3,12 @@
 
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Cell } from '../board/index.ts';
-import { Refused } from '../net/connection.ts';
 import type { Action, Placement as LegalPlacement, RoomView } from '../net/protocol.gen.ts';
+import { Refused } from '../net/refused.ts';
 import { confirms } from '../ui/settings.ts';
 import * as fold from './draft.ts';
 import { type Draft, draftOf, type Placement, passIn, type State, sameCell, waysOf } from './draft.ts';
-import { type Foresight, serverForesight } from './foresight.ts';
+import { type Foresight, nearestForesight } from './foresight.ts';
 import { ownToAct } from './playing.ts';
 import type { Room } from './room.ts';
 
@@ -25,7 +25,7 @@ export class Turn {
   /** The whole step that was hinted at; empty: none was. */
   #hint: readonly Action[] = [];
 
-  constructor(room: Room, onRefused: (refused: Refused) => void, foresight = serverForesight(room)) {
+  constructor(room: Room, onRefused: (refused: Refused) => void, foresight = nearestForesight(room)) {
     this.#room = room;
     this.#onRefused = onRefused;
     this.#foresight = foresight;

@@ -15,6 +15,8 @@ import type {
   ScoreLine,
   TilePlaced,
 } from '../net/protocol.gen.ts';
+import { isHeard } from './chat/muted.ts';
+import { lineWords } from './chat/phrases.ts';
 
 export interface TileInPlay {
   tile: string;
@@ -132,7 +134,7 @@ function spokenEvent(event: Event, among: readonly Event[], view: RoomView, word
     case 'tile_placed':
       return t('say.placed', { name: seatName(view, event.seat), place: words.place(event) });
     case 'chat':
-      return event.seat === view.you ? null : `${seatName(view, event.seat)}: ${event.text}`;
+      return isHeard(view, event) ? `${seatName(view, event.seat)}: ${lineWords(event)}` : null;
     case 'seat_taken':
       return t('log.joined', { name: event.name });
     default: {

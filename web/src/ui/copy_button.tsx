@@ -9,11 +9,11 @@ const SHOWN_MS = 2000;
 export function CopyButton({
   text,
   label,
-  primary = false,
+  look,
 }: {
   text: string;
   label: string;
-  primary?: boolean;
+  look?: 'primary' | 'plain';
 }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -23,7 +23,7 @@ export function CopyButton({
     setTimeout(() => setCopied(false), SHOWN_MS);
   };
   return (
-    <button type="button" class={primary ? 'button primary' : 'button'} onClick={copy}>
+    <button type="button" class={look ? `button ${look}` : 'button'} onClick={copy}>
       {copied ? `✓ ${t('common.copied')}` : label}
     </button>
   );

@@ -1,8 +1,6 @@
 // Six short cues, synthesised: no files. Browsers let a page sound only after its user did something on it.
 
-import { soundOn } from './settings.ts';
-
-export type Cue = 'tile' | 'turn' | 'score' | 'chat' | 'seat' | 'finish';
+import { type Cue, silenced, soundOn, volume } from './settings.ts';
 
 interface Note {
   /** Hertz. */
@@ -25,7 +23,7 @@ const knock = (pitch: number, at: number): Note => ({
   loudness: 0.3,
 });
 
-const CUES: Record<Cue, readonly Note[]> = {
+const NOTES: Record<Cue, readonly Note[]> = {
   tile: [knock(190, 0), knock(120, 0.03)],
   turn: [bell(587.3, 0), bell(880, 0.14)],
   score: [bell(659.3, 0), bell(784, 0.09), bell(1046.5, 0.18)],
@@ -37,17 +35,18 @@ const CUES: Record<Cue, readonly Note[]> = {
 let context: AudioContext | null = null;
 
 export function play(cue: Cue): void {
-  if (!soundOn.value || !navigator.userActivation?.hasBeenActive) return;
+  if (!soundOn.value || silenced.value.includes(cue)) return;
+  if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  for (const note of CUES[cue]) strike(context, note);
+  for (const note of NOTES[cue]) strike(context, note, volume.value / 100);
 }
 
-function strike(context: AudioContext, { pitch, at, fade, shape, loudness }: Note): void {
+function strike(context: AudioContext, { pitch, at, fade, shape, loudness }: Note, volume: number): void {
   const start = context.currentTime + at;
   const oscillator = new OscillatorNode(context, { type: shape, frequency: pitch });
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loudness, start + 0.008);
+  gain.gain.linearRampToValueAtTime(loudness * volume, start + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + fade);
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(start);

@@ -26,7 +26,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     if (open === 0) opener = document.activeElement as HTMLElement | null;
     open++;
     dialog.current!.showModal();
-    dialog.current!.querySelector<HTMLElement>('input[type="text"]')?.focus();
+    // What is still on its way may be a field to write in: meanwhile no key closes anything.
+    const first = dialog.current!.querySelector<HTMLElement>(
+      'input[type="text"], .dialog-body:has(.loading)',
+    );
+    first?.focus();
     return () => {
       // Once it is gone: what lies behind it cannot have the focus before.
       queueMicrotask(() => {

@@ -39,6 +39,11 @@ export function giveFocusBack(element: HTMLElement | null): void {
   if (isLost()) takeRefuge();
 }
 
+/** From where somebody writes to the screen around it. */
+export function leaveFocus(): void {
+  takeRefuge();
+}
+
 /** Nothing has the focus, or nothing in particular. */
 export function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { loadTexts, t, tOr } from '../i18n/index.ts';
-import { Refused } from '../net/connection.ts';
+import { Refused } from '../net/refused.ts';
 
 const NOTICE_MS = 6000;
 

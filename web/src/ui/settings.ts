@@ -15,6 +15,14 @@ export const theme = kept<Theme>('theme', 'system');
 export const motion = kept<Motion>('motion', 'system');
 export const mapStyle = kept<MapStyle>('map', 'painted');
 export const soundOn = kept<boolean>('sound', true);
+/** Of all sounds, in percent of the loudest. */
+export const volume = kept<number>('volume', 100);
+/** What there are sounds for. */
+export const CUES = ['turn', 'tile', 'score', 'chat', 'seat', 'finish'] as const;
+export type Cue = (typeof CUES)[number];
+export const silenced = kept<readonly Cue[]>('silenced', []);
+/** Whether the device calls its user when it is their turn. */
+export const calls = kept<'unasked' | 'on' | 'off'>('calls', 'unasked');
 /** Single-key commands at the table (WCAG 2.1.4). */
 export const keysOn = kept<boolean>('keys', true);
 export const confirms = kept<Confirms>('confirm', 'always');

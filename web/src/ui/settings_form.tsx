@@ -1,11 +1,15 @@
 // What this browser's user prefers; on its own screen and in the table's menu.
 
+import { useState } from 'preact/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { canCall, wishCalls } from './calls.ts';
 import { play } from './cues.ts';
 import { Choice, Switch } from './fields.tsx';
 import {
   boardTurns,
   type Confirms,
+  CUES,
+  calls,
   confirms,
   coordinatesOn,
   keysOn,
@@ -13,9 +17,11 @@ import {
   mapStyle,
   motion,
   setLanguage,
+  silenced,
   soundOn,
   type Theme,
   theme,
+  volume,
 } from './settings.ts';
 
 export function SettingsForm() {
@@ -79,6 +85,8 @@ export function SettingsForm() {
           play('turn');
         }}
       />
+      {soundOn.value && <Sounds />}
+      {canCall() && <Calls />}
       <Switch
         label={t('settings.motion')}
         hint={t('settings.motion.hint')}
@@ -114,5 +122,57 @@ export function SettingsForm() {
         }}
       />
     </div>
+  );
+}
+
+function Sounds() {
+  return (
+    <>
+      <label class="field">
+        <span>{t('settings.volume')}</span>
+        <input
+          type="range"
+          min={10}
+          max={100}
+          step={10}
+          value={volume.value}
+          onChange={(event) => {
+            volume.value = event.currentTarget.valueAsNumber;
+            play('turn');
+          }}
+        />
+      </label>
+      <details>
+        <summary>{t('settings.sounds')}</summary>
+        {CUES.map((cue) => (
+          <Switch
+            key={cue}
+            label={t(`settings.cue.${cue}`)}
+            checked={!silenced.value.includes(cue)}
+            onChange={(on) => {
+              const others = silenced.value.filter((other) => other !== cue);
+              silenced.value = on ? others : [...others, cue];
+              play(cue);
+            }}
+          />
+        ))}
+      </details>
+    </>
+  );
+}
+
+function Calls() {
+  const [denied, setDenied] = useState(false);
+  const wish = async (on: boolean) => {
+    await wishCalls(on);
+    setDenied(on && calls.value !== 'on');
+  };
+  return (
+    <Switch
+      label={t('settings.calls')}
+      hint={t(denied ? 'settings.callsDenied' : 'settings.calls.hint')}
+      checked={calls.value === 'on'}
+      onChange={(on) => void wish(on)}
+    />
   );
 }

@@ -12,6 +12,7 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
   const ref = useRef<E>(null);
   const atEnd = useRef(true);
   const height = useRef(0);
+  const top = useRef(0);
   useLayoutEffect(() => {
     const list = ref.current;
     if (list !== null && !atEnd.current) list.scrollTop += list.scrollHeight - height.current;
@@ -32,7 +33,10 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
   });
   const onScroll = () => {
     const { scrollHeight, scrollTop, clientHeight } = ref.current!;
-    atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    // What is told late of a way to the end may find more there already: only who goes back leaves it.
+    const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    atEnd.current = near || (atEnd.current && scrollTop >= top.current);
+    top.current = scrollTop;
     if (scrollTop < NEAR_PX && !atEnd.current) onBegin?.();
   };
   return { ref, onScroll };

@@ -1,6 +1,5 @@
 // One's own seat to a computer and back.
 
-import { useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { showRefusal } from '../../ui/notices.ts';
 import type { Room } from '../room.ts';
@@ -8,23 +7,15 @@ import { levelName } from './level.tsx';
 import { LevelDialog } from './level_dialog.tsx';
 
 /** For who plays. */
-export function HandOverButton({ room }: { room: Room }) {
-  const [asking, setAsking] = useState(false);
+export function HandOverDialog({ room, onClose }: { room: Room; onClose(): void }) {
   const handOver = (level: string) => void room.send({ type: 'hand_over', level }).catch(showRefusal);
   return (
-    <>
-      <button type="button" class="button plain" onClick={() => setAsking(true)}>
-        {t('computer.handOver')}
-      </button>
-      {asking && (
-        <LevelDialog
-          title={t('computer.handOverAsk')}
-          text={t('computer.handOverText')}
-          onChosen={handOver}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <LevelDialog
+      title={t('computer.handOverAsk')}
+      text={t('computer.handOverText')}
+      onChosen={handOver}
+      onClose={onClose}
+    />
   );
 }
 

@@ -17,10 +17,12 @@ export const ChangeLevel = part(async () => (await import('./seat_computer.tsx')
 
 export const ComputersChoice = part(async () => (await import('./computers_choice.tsx')).ComputersChoice);
 
-export const HandOverButton = part(async () => (await import('./hand_over.tsx')).HandOverButton);
+export const HandOverDialog = part(async () => (await import('./hand_over.tsx')).HandOverDialog);
 
 export const StandInCard = part(async () => (await import('./hand_over.tsx')).StandInCard);
 
 export const HandOverVote = part(async () => (await import('./hand_over_vote.tsx')).HandOverVote);
+
+export const LevelDialog = part(async () => (await import('./level_dialog.tsx')).LevelDialog);
 
 export const PaceChoice = part(async () => (await import('./pace_choice.tsx')).PaceChoice);

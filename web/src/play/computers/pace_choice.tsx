@@ -20,7 +20,7 @@ export function PaceChoice({ room, pace }: PaceChoiceProps) {
       look="pills"
       value={pace}
       options={PACES.map((value) => ({ value, label: t(`computer.pace.${value}`) }))}
-      onChange={(wanted) => room.send({ type: 'set_pace', pace: wanted }).catch(showRefusal)}
+      onChange={(wanted) => room.sendAsHost({ type: 'set_pace', pace: wanted }).catch(showRefusal)}
     />
   );
 }

@@ -3,11 +3,13 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { sameCell } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
+import type { FeatureKind, PlacedTile, SurveyReply } from '../../net/protocol.gen.ts';
 import { coordinatesOn } from '../../ui/settings.ts';
 import type { Draft } from '../draft.ts';
 import { featureIn, isRead, THE_BOARD, useSurvey } from '../survey.ts';
 import { choicesOnTile } from '../table/draft_on_board.ts';
 import type { BoardReading, TableProps } from '../table/game_parts.ts';
+import { seatName } from '../words.ts';
 import { frontierIn, highlightOf, Pointing, type Reading, regionsIn, triedIn } from './reading.ts';
 
 export function useBoardReading(
@@ -42,10 +44,26 @@ export function useBoardReading(
     marks: reading.marks.stillEmpty(game.board),
     tried: free ? { ...tried, instance: game.board.length } : null,
     coordinates: coordinatesOn.value,
+    told: shown && ((instance) => tileWords(game.board[instance]!, shown, { view, game, parts })),
     onTile: (tile, feature) => reads && pointing.press(tile, feature),
     onHover: (tile, feature) => reads && pointing.hover(tile, feature),
     onFrontier: (cell) => pointing.press(cell, null),
   };
+}
+
+/** "1 west of the start tile: road to the east. Ana: Highwayman on the road". */
+function tileWords(
+  tile: PlacedTile,
+  answer: SurveyReply,
+  { view, game, parts: { words } }: Pick<TableProps, 'view' | 'game' | 'parts'>,
+): string {
+  const standing = game.pieces.filter((piece) => sameCell(piece, tile));
+  const figures = standing.map((piece) => {
+    const kind = (featureIn(answer, tile, piece.feature)?.kind ?? 'tower') as FeatureKind;
+    const role = words.role({ type: 'piece_deployed', ...piece, kind });
+    return `${seatName(view, piece.seat)}: ${role}`;
+  });
+  return [`${words.place(tile)}: ${words.tile(tile.tile, tile.rotation)}`, ...figures].join('. ');
 }
 
 /** The claim that is chosen, and the question whose answer tells of it. */

@@ -1,25 +1,33 @@
 // The keyboard at a replay.
 
+import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Camera } from '../../board/index.ts';
-import { keysOn } from '../../ui/settings.ts';
+import { coordinatesOn, keysOn } from '../../ui/settings.ts';
 import type { GameParts } from '../table/game_parts.ts';
 import { isMeantElsewhere } from '../table/keys.ts';
 import { turnBoard } from '../table/use_board_camera.ts';
 import { ZOOM_STEP } from '../table/view_tools.tsx';
 import type { PlaceInReplay } from './place_in_replay.ts';
 
-export function useReplayKeys(place: PlaceInReplay, camera: Camera, { turnable }: GameParts): void {
+export function useReplayKeys(
+  place: PlaceInReplay,
+  camera: Camera,
+  { turnable }: GameParts,
+  read: Signal<boolean>,
+): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const run =
-        isMeantElsewhere(event) || event.shiftKey ? undefined : commandOf(event, place, camera, turnable);
+        isMeantElsewhere(event) || event.shiftKey
+          ? undefined
+          : commandOf(event, place, camera, turnable, read);
       run?.();
       if (run !== undefined) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [place, camera, turnable]);
+  }, [place, camera, turnable, read]);
 }
 
 function commandOf(
@@ -27,6 +35,7 @@ function commandOf(
   place: PlaceInReplay,
   camera: Camera,
   turnable: boolean | undefined,
+  read: Signal<boolean>,
 ) {
   const moves: Record<string, () => void> = {
     ArrowLeft: () => place.step(-1),
@@ -35,6 +44,12 @@ function commandOf(
     End: () => place.goTo(Number.POSITIVE_INFINITY),
   };
   const commands: Record<string, () => void> = {
+    g: () => {
+      read.value = !read.value;
+    },
+    x: () => {
+      coordinatesOn.value = !coordinatesOn.value;
+    },
     f: () => camera.fitBoard(),
     '+': () => camera.zoomBy(ZOOM_STEP, undefined, true),
     '-': () => camera.zoomBy(1 / ZOOM_STEP, undefined, true),

@@ -1,30 +1,39 @@
 // A finished game on its board, turn by turn: slider, buttons and keys, and what happened in the turn that is shown.
 
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import { t } from '../../i18n/index.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { BoardProps } from '../../board/index.ts';
+import { t, textsAreHere } from '../../i18n/index.ts';
+import { fetchSurvey } from '../../net/api.ts';
 import type { GameRecord, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Unfetched } from '../../ui/unfetched.tsx';
 import { scoresOf } from '../draft.ts';
 import { SavePicture } from '../picture/save_picture.tsx';
+import { ReadingCard } from '../reading/index.ts';
+import { newReading } from '../reading/reading.ts';
+import { useBoardReading } from '../reading/use_board_reading.ts';
+import { Survey, THE_BOARD } from '../survey.ts';
 import type { GameParts } from '../table/game_parts.ts';
+import { TilesLeft } from '../table/lazy_tiles_left.ts';
 import { Lines } from '../table/log.tsx';
 import { linesOf } from '../table/log_lines.ts';
 import { NO_TURN } from '../table/no_turn.ts';
 import { SeatList } from '../table/seat_list.tsx';
-import { TilesLeft } from '../table/tiles_left.tsx';
 import { useBoardCamera } from '../table/use_board_camera.ts';
 import { useInsets } from '../table/use_insets.ts';
 import { useMedia } from '../table/use_media.ts';
-import { Icon, Tool, ViewTools } from '../table/view_tools.tsx';
+import { Icon, ReadTool, Tool, ViewTools } from '../table/view_tools.tsx';
 import { seatName } from '../words.ts';
+import { Analyse } from './analysis/index.tsx';
 import { Controls } from './controls.tsx';
 import { hashOf, PlaceInReplay } from './place_in_replay.ts';
+import { PlayOn } from './play_on.tsx';
 import type { PlayedTurn } from './replay.ts';
 import { useReplayKeys } from './replay_keys.ts';
 import type { ReplayProps } from './replay_props.ts';
+import { replaySurveyor } from './replay_surveyor.ts';
 import '../../styles/table.css';
 import '../../styles/replay.css';
 
@@ -42,30 +51,45 @@ export function ReplayTable({ gameId, record, replay, parts }: ReplayProps & { p
   // While a turn is on its way the one before it stays.
   if (played.value !== undefined) last.value = played.value;
   const shown = last.value;
+  const worded = textsAreHere(parts.texts?.(record.rules as Rules) ?? []);
   return (
     <section class="card replay" aria-label={t('replay.title')} aria-busy={played.value === undefined}>
-      {shown !== null && <Stage key={gameId} {...{ gameId, record, place, shown, parts }} />}
+      {shown !== null && worded && (
+        <Stage key={gameId} {...{ gameId, record, replay, place, shown, parts }} />
+      )}
       {shown === null && !replay.failed.value && <p class="loading">{t('app.loading')}</p>}
       {replay.failed.value && <Unfetched what={t('replay.unfetched')} again={() => void replay.fetch()} />}
     </section>
   );
 }
 
-interface StageProps extends Pick<ReplayProps, 'gameId' | 'record'> {
+interface StageProps extends ReplayProps {
   place: PlaceInReplay;
   shown: PlayedTurn;
   parts: GameParts;
 }
 
-function Stage({ gameId, record, place, shown, parts }: StageProps) {
+function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
   const { events } = shown;
   const wide = useMedia(WIDE);
   const view = useMemo(() => viewOf(gameId, record, shown.game), [gameId, record, shown]);
   const game = useMemo(() => parts.shown?.(shown.game, view.rules) ?? shown.game, [shown, view.rules, parts]);
   const camera = useBoardCamera(game, parts);
   const pointed = useSignal<Scored | null>(null);
+  const turns = useRef(0);
+  turns.current = shown.game.step;
+  const reading = useMemo(
+    () =>
+      newReading(new Survey(replaySurveyor(() => fetchSurvey(gameId, turns.current))), {
+        room: gameId,
+        number: 1,
+      }),
+    [gameId],
+  );
+  const boardReading = useBoardReading(reading, { view, game, parts }, NO_TURN.draft.value);
   const panel = useSignal<'tiles' | 'goods' | null>(null);
-  const over = useInsets(camera, 0);
+  const inset = useInsets(camera, 0);
+  const over = useSignal<BoardProps['over']>(null);
   const flash = useMemo(
     () => [...scoresOf(events), ...events.flatMap((event) => parts.won?.(event) ?? [])],
     [events, parts],
@@ -73,7 +97,10 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
   useEffect(() => {
     pointed.value = null;
   }, [shown, pointed]);
-  useReplayKeys(place, camera, parts);
+  useEffect(() => {
+    reading.spot.value = null;
+  }, [shown, reading]);
+  useReplayKeys(place, camera, parts, reading.on);
 
   const showLast = () => {
     const tile = game.board.at(-1);
@@ -85,10 +112,24 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
   const common = { view, game, parts };
   return (
     <>
-      <SeatList {...common} />
-      <div ref={over} class="replay-board">
-        <parts.Board {...common} turn={NO_TURN} camera={camera} pointed={pointed.value} flash={flash} />
+      <SeatList
+        {...common}
+        standing={reading.on.value ? reading.survey.of(THE_BOARD)?.standing : undefined}
+      />
+      <div ref={inset} class="replay-board">
+        <parts.Board
+          {...common}
+          turn={NO_TURN}
+          camera={camera}
+          pointed={pointed.value}
+          flash={flash}
+          reading={boardReading}
+          over={over.value}
+        />
         <div class="board-top" />
+        {(reading.on.value || reading.spot.value !== null) && (
+          <ReadingCard {...common} reading={reading} camera={camera} />
+        )}
         <div class="tools">
           <button
             type="button"
@@ -100,6 +141,7 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
             <span aria-hidden="true">{game.tiles_left}</span>
             <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
           </button>
+          <ReadTool view={view} read={reading.on} />
           {parts.goods && (
             <Tool label={parts.goods.title()} onClick={() => (panel.value = 'goods')}>
               <Icon path={parts.goods.icon} />
@@ -110,6 +152,7 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
         </div>
       </div>
       <Controls place={place} caption={captionOf(shown, view)} />
+      <Analyse {...common} {...{ gameId, record, replay, place, shown, camera, over }} />
       <div
         class="replay-happened"
         role="log"
@@ -130,6 +173,7 @@ function Stage({ gameId, record, place, shown, parts }: StageProps) {
         />
       </div>
       <div class="replay-link">
+        <PlayOn record={record} {...common} />
         <CopyButton text={location.origin + location.pathname + hashOf(place)} label={t('replay.link')} />
         <SavePicture gameId={gameId} {...common} />
         {wide && <p class="quiet">{t('replay.keys')}</p>}

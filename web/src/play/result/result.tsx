@@ -2,10 +2,11 @@
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Link } from '../../ui/router.tsx';
-import { Chat } from '../chat.tsx';
+import { Chat } from '../chat/index.ts';
 import { SavePicture } from '../picture/save_picture.tsx';
 import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
@@ -27,6 +28,7 @@ function useWholeLog({ history }: Room): void {
 
 export function Result({ room, view, game, parts, onShowBoard }: TableProps & { onShowBoard(): void }) {
   const { game_id } = view.shuffle;
+  const own = isOwnRoom(view.room);
   const { fetched: record } = useRecord(game_id);
   const players = view.seats.slice(0, game.seats.length);
   const result = game.result!;
@@ -51,7 +53,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
             <button type="button" class="button" onClick={onShowBoard}>
               {t('result.board')}
             </button>
-            <CopyButton text={`${location.origin}/g/${game_id}`} label={t('result.link')} />
+            {!own && <CopyButton text={`${location.origin}/g/${game_id}`} label={t('result.link')} />}
             <Link class="button" href={`/g/${game_id}`}>
               {t('replay.open')}
             </Link>
@@ -64,6 +66,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
         </div>
         <div class="result-side">
           <ShuffleProof fetched={record} shown={view.shuffle.commitment} />
+          {own && <p class="quiet">{t('result.alone')}</p>}
           <section class="card">
             <h2>{t('chat.title')}</h2>
             <Chat room={room} view={view} />

@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { showRefusal } from '../../ui/notices.ts';
-import { ConfirmSendingAway } from '../send_watchers_away.tsx';
+import { HandOverDialog } from '../computers/index.ts';
 import { seatName } from '../words.ts';
 import type { Question, TableProps } from './game_parts.ts';
 
@@ -25,14 +25,14 @@ export function Asked({ room, view, asked }: TableProps & { asked: Signal<Questi
       />
     );
   }
-  if ('sendWatchersAway' in question) return <ConfirmSendingAway room={room} onClose={onClose} />;
+  if ('handOver' in question) return <HandOverDialog room={room} onClose={onClose} />;
   const name = seatName(view, question.remove);
   return (
     <Confirm
       title={t('lobby.removeAsk', { name })}
       text={t('seat.removeText', { name })}
       action={t('lobby.remove', { name })}
-      onConfirm={() => room.send({ type: 'remove', seat: question.remove }).catch(showRefusal)}
+      onConfirm={() => room.sendAsHost({ type: 'remove', seat: question.remove }).catch(showRefusal)}
       onClose={onClose}
     />
   );

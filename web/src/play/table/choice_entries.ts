@@ -15,6 +15,16 @@ const ANYWHERE: ReadonlySet<Action['type']> = new Set([
   'move_wagon',
 ]);
 
+/** What is told apart by a picture here and a mark on the board. */
+const PICTURED: ReadonlySet<Action['type']> = new Set(['deploy', 'capture', 'remove_knight']);
+const WORDED_MOST = { narrow: 4, wide: 5 };
+
+/** Whether so many lines are shown as pictures, with words for the chosen one alone. */
+export function showsPictures(entries: readonly Entry[], choices: readonly Choice[], wide: boolean): boolean {
+  const most = wide ? WORDED_MOST.wide : WORDED_MOST.narrow;
+  return entries.length > most && choices.some(({ action }) => PICTURED.has(action.type));
+}
+
 export function entriesOf(choices: readonly Choice[]): Entry[] {
   const entries = new Map<string, [number, ...number[]]>();
   for (const [index, { action }] of choices.entries()) {

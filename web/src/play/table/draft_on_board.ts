@@ -6,7 +6,7 @@ import type { Action, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { isLost } from '../../ui/focus.ts';
 import { type Draft, sameCell } from '../draft.ts';
 import type { GameWords } from '../words.ts';
-import { isElsewhere } from './choice_entries.ts';
+import { entriesOf, isElsewhere } from './choice_entries.ts';
 
 /** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
 export function focusGhost(): void {
@@ -59,7 +59,9 @@ export function claimOf(draft: Draft, view: RoomView, game: GameView, words: Gam
   const farAway = far && game.board.find((placed) => sameCell(placed, far));
   const tile = farAway ?? ghostOf(draft, game) ?? game.board.at(-1)!;
   const asked = { view, among: draft.choices.map(({ action }) => action) };
-  const options = choicesOnTile(draft).map(({ action }) => ({
+  const lines = entriesOf(draft.choices);
+  const options = choicesOnTile(draft).map(({ action, index }) => ({
+    line: lines.findIndex((entry) => entry.includes(index)) + 1,
     feature: action.feature ?? 0,
     ...(action.corner && { corner: action.corner }),
     piece: action.piece,
@@ -71,6 +73,7 @@ export function claimOf(draft: Draft, view: RoomView, game: GameView, words: Gam
 export function boardLabels(tiles: number, words: GameWords): BoardLabels {
   return {
     board: t('table.board', { n: tiles }),
+    laid: t('table.laid'),
     legalCells: t('turn.places'),
     claims: t('turn.claim'),
     targets: t('turn.targets'),

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
 import type { BoardProps, Cell, TurnedCamera } from '../../board/index.ts';
+import type { Part } from '../../i18n/index.ts';
 import type {
   Event,
   GameEvent,
@@ -28,7 +29,7 @@ export interface TableProps {
 }
 
 /** What is asked before something that cannot be undone. */
-export type Question = { resign: true } | { remove: number } | { sendWatchersAway: true };
+export type Question = { resign: true } | { remove: number } | { handOver: true };
 
 /** What a board asks of a turn that is being thought about. */
 export type BoardTurn = Pick<Turn, 'draft' | 'offerAt' | 'chooseCell' | 'rotate' | 'pick' | 'choose'>;
@@ -42,6 +43,8 @@ export interface BoardPartProps extends Omit<TableProps, 'room'> {
   flash: readonly FeatureTiles[];
   /** What the player reads off the board; absent where nothing can be read. */
   reading?: BoardReading;
+  /** What is drawn above everything else. */
+  over?: BoardProps['over'];
 }
 
 /** What is shown and heard of a board that is being read. */
@@ -54,6 +57,7 @@ export type BoardReading = Required<
     | 'marks'
     | 'tried'
     | 'coordinates'
+    | 'told'
     | 'onTile'
     | 'onHover'
     | 'onFrontier'
@@ -62,6 +66,7 @@ export type BoardReading = Required<
 
 export interface HandProps extends TableProps {
   turn: Turn;
+  camera: TurnedCamera;
   wide: boolean;
   /** What can be read off the board. */
   survey: Survey;
@@ -117,6 +122,8 @@ export interface GameParts {
   readonly Besides?: ComponentType<BesidesProps>;
   readonly Help: GameHelp;
   readonly words: GameWords;
+  /** The texts that its words need by these rules, besides those of every table. */
+  readonly texts?: (rules: Rules) => readonly Part[];
   /** Kinds of features that do not grow: finished they are worth what they are worth. */
   readonly worthFixed?: readonly string[];
   /** The feature with which an event brought something other than points. */

@@ -1,36 +1,40 @@
 // The table of any game: board, seats, tile in hand, log and chat; for players and for watchers. Wide windows show the panels
-// beside the board, narrow ones open them above it.
+// beside the board, in two columns where that leaves seven tenths to the board; what has no place there opens above it.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Cell } from '../../board/index.ts';
-import { t, withTexts } from '../../i18n/index.ts';
+import { t, textsAreHere, withTexts } from '../../i18n/index.ts';
 import type { GameView, Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { arriveAt } from '../../ui/focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { showRefusal } from '../../ui/notices.ts';
+import { understood } from '../../ui/settings.ts';
 import { showInTab } from '../../ui/tab.ts';
+import { Unfolding } from '../../ui/unfolding.tsx';
 import { callPlayer, isMine } from '../attention.ts';
+import { Chat } from '../chat/index.ts';
+import { useSigns } from '../chat/use_signs.ts';
 import { PauseCard, SeatClock } from '../clock/index.ts';
 import { StandInCard } from '../computers/index.ts';
 import { endingSteps } from '../ending/ending_steps.ts';
 import { useEnding } from '../ending/use_ending.ts';
+import { OfferOfCalls, useOfferOfCalls } from '../offer_calls.ts';
+import { ReadingCard } from '../reading/index.ts';
 import { newReading } from '../reading/reading.ts';
 import { useBoardReading } from '../reading/use_board_reading.ts';
 import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
-import { isHinted, isRead, Survey, serverSurveyor, THE_BOARD } from '../survey.ts';
+import { isHinted, isRead, nearestSurveyor, Survey, THE_BOARD } from '../survey.ts';
 import { tellOfStandIns } from '../tell_of_stand_ins.ts';
 import { Turn } from '../turn.ts';
 import { otherWatchers } from '../watchers.ts';
-import { Asked } from './asked.tsx';
-import { Coach } from './coach.tsx';
 import type { GameParts, Question, TableProps } from './game_parts.ts';
 import { useTableKeys } from './keys.ts';
 import { Latest } from './latest.tsx';
+import { TilesLeft } from './lazy_tiles_left.ts';
 import { Log } from './log.tsx';
-import { Menu } from './menu.tsx';
 import { Panel, PanelDialog, type PanelName } from './panels.tsx';
 import { SeatList } from './seat_list.tsx';
 import { showLastMove, Tools } from './tools.tsx';
@@ -38,14 +42,10 @@ import { useBoardCamera } from './use_board_camera.ts';
 import { useFlash } from './use_flash.ts';
 import { useInsets } from './use_insets.ts';
 import { useMedia } from './use_media.ts';
+import { useRewards } from './use_rewards.ts';
 import '../../styles/table.css';
 
 const Result = lazy(withTexts(['result'], async () => (await import('../result/result.tsx')).Result));
-const ReadingCard = lazy(
-  withTexts(['reading'], async () => (await import('../reading/reading_card.tsx')).ReadingCard),
-  { quiet: true },
-);
-
 const EndingPanel = lazy(
   withTexts(['result'], async () => (await import('../ending/ending_panel.tsx')).EndingPanel),
   {
@@ -53,15 +53,25 @@ const EndingPanel = lazy(
   },
 );
 
+const Menu = lazy(async () => (await import('./menu.tsx')).Menu, { quiet: true });
+
+const Coach = lazy(async () => (await import('./coach.tsx')).Coach, { quiet: true });
+
+const Asked = lazy(async () => (await import('./asked.tsx')).Asked, { quiet: true });
+
 const Rematch = lazy(
   withTexts(['result'], async () => (await import('../result/rematch.tsx')).Rematch),
   { quiet: true },
 );
 
-/** The line above the board of a narrow window, which comes and goes. */
+/** What somebody new is told. */
+const MARKS = 3;
+
+/** The line above the board where no log stands beside it, which comes and goes. */
 const LATEST_PX = 48;
 /** As in styles/table.css: in rem, so that large type gets the narrow table, too. */
 const WIDE = '(min-width: 62.5rem)';
+const WITH_LOG = '(min-width: 90rem)';
 
 export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const view = room.view.value!;
@@ -84,7 +94,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
     () => view.game && (parts.shown?.(view.game, view.rules) ?? view.game),
     [view.game, view.rules, parts],
   );
-  if (game === null) return null;
+  if (game === null || !textsAreHere(parts.texts?.(view.rules) ?? [])) return null;
   const shown = { room, view, game, parts };
   const over = view.phase === 'finished';
   if (over && !showsBoard.value) return <Result {...shown} onShowBoard={() => (showsBoard.value = true)} />;
@@ -105,15 +115,19 @@ interface PlayProps extends TableProps {
 function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const main = useRef<HTMLElement>(null);
   const wide = useMedia(WIDE);
+  const withLog = useMedia(WITH_LOG);
   const camera = useBoardCamera(game, parts);
   const turn = useMemo(() => new Turn(room, showRefusal), [room]);
   const panel = useSignal<PanelName | null>(null);
   const asked = useSignal<Question | null>(null);
-  const reading = useMemo(() => newReading(new Survey(serverSurveyor(room)), view), [room]);
+  const reading = useMemo(() => newReading(new Survey(nearestSurveyor(room)), view), [room]);
   const pointed = useSignal<Scored | null>(null);
   const flash = useFlash(room, parts.won);
+  const signs = useSigns(room);
+  const offersCalls = useOfferOfCalls(room);
   const mine = isMine(view);
-  const over = useInsets(camera, wide ? 0 : LATEST_PX);
+  const over = useInsets(camera, withLog ? 0 : LATEST_PX);
+  useRewards(room, camera, over);
 
   useEffect(() => arriveAt(main.current!, { evenFirst: true }), []);
   useEffect(() => turn.follow(), [turn]);
@@ -126,10 +140,17 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   }, [game.step, pointed, reading]);
   const hint = () => void turn.askHint();
   const mayRead = isRead(view) || parts.cellsBeside !== undefined;
+  const open = (name: PanelName) => {
+    // Wide tables show the chat beside the board.
+    const inPanel = (part: string) => document.querySelector<HTMLElement>(`.panel-chat ${part}`);
+    const there = inPanel('.chat-write input') ?? inPanel('.chat-lines');
+    if (name === 'chat' && there) there.focus();
+    else panel.value = name;
+  };
   useTableKeys({
     turn,
     camera,
-    panel,
+    open,
     fit: () => camera.fitBoard(),
     turnable: parts.turnable,
     showLastMove: () => showLastMove(camera, room.view.value!),
@@ -158,9 +179,17 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const standIn = (view.phase === 'playing' && view.you !== null && view.seats[view.you]?.computer) || null;
   const shown = { room, view, game, parts };
   const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} />;
+  const card = (reading.on.value || reading.spot.value !== null) && (
+    <ReadingCard {...shown} reading={reading} camera={camera} />
+  );
   const menu = <Menu {...shown} panel={panel} ask={ask} />;
   return (
-    <main ref={main} class={mine ? 'table mine' : 'table'} tabIndex={-1} aria-label={t('table.title')}>
+    <main
+      ref={main}
+      class={`table ${mine ? 'mine' : ''} ${withLog ? 'with-log' : ''}`}
+      tabIndex={-1}
+      aria-label={t('table.title')}
+    >
       <h1 class="unseen">{t('table.title')}</h1>
       <ReconnectBar room={room} />
       <div class="table-left">
@@ -169,14 +198,15 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           game={shownEnding === null ? game : withScores(game, shownEnding.scores)}
           connected={room.presence.value?.connected}
           standing={reading.on.value ? reading.survey.of(THE_BOARD)?.standing : undefined}
+          signs={signs.value}
           clockOf={clock?.left_ms && ((seat) => <SeatClock room={room} clock={clock} seat={seat} />)}
         />
-        {wide && (
+        {withLog && (
           <Panel name="log" parts={parts}>
             {log}
           </Panel>
         )}
-        {wide && menu}
+        {withLog && menu}
       </div>
       <div ref={over} class="table-board">
         <parts.Board
@@ -188,20 +218,27 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           reading={boardReading}
         />
         <div class="board-top">
-          <Coach draft={turn.draft.value} />
-          {!wide && shownEnding === null && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
+          {understood.value.length < MARKS && <Coach draft={turn.draft.value} />}
+          {!withLog && shownEnding === null && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
           <Watchers room={room} view={view} />
         </div>
-        {(reading.on.value || reading.spot.value !== null) && (
-          <ReadingCard {...shown} reading={reading} camera={camera} />
-        )}
-        <Tools {...shown} camera={camera} panel={panel} wide={wide} read={mayRead ? reading.on : null} />
+        {!wide && card}
+        <Tools
+          {...shown}
+          camera={camera}
+          panel={panel}
+          open={open}
+          wide={wide}
+          withLog={withLog}
+          read={mayRead ? reading.on : null}
+        />
       </div>
       <div class="table-right">
         {shownEnding === null || onShowResult === null ? (
           <parts.Hand
             {...shown}
             turn={turn}
+            camera={camera}
             wide={wide}
             survey={reading.survey}
             onHint={isHinted(view) ? hint : null}
@@ -210,12 +247,29 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         ) : (
           <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
         )}
+        {offersCalls.value && <OfferOfCalls />}
         {standIn && <StandInCard room={room} level={standIn.level} />}
         {(clock?.paused || clock?.pause_wanted) && <PauseCard room={room} view={view} clock={clock} />}
         {view.rematch && <Rematch room={room} view={view} />}
         {onShowResult !== null && shownEnding === null && (
           <button type="button" class="button primary table-result" onClick={onShowResult}>
             {t('result.back')}
+          </button>
+        )}
+        {wide && card}
+        {wide && (
+          <Unfolding class="panel-tiles" summary={t('table.tilesTitle')}>
+            {() => <TilesLeft {...shown} />}
+          </Unfolding>
+        )}
+        {wide && view.chat.length > 0 && panel.value !== 'chat' && (
+          <Panel name="chat" parts={parts}>
+            <Chat room={room} view={view} />
+          </Panel>
+        )}
+        {wide && view.chat.length === 0 && (
+          <button type="button" class="button plain" onClick={() => open('chat')}>
+            {t('table.chat')}
           </button>
         )}
         {wide && parts.goods && (
@@ -225,7 +279,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         )}
       </div>
       <PanelDialog {...shown} panel={panel} log={log} menu={menu} />
-      <Asked {...shown} asked={asked} />
+      {asked.value !== null && <Asked {...shown} asked={asked} />}
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTurnedCamera } from '../../board/index.ts';
 import type { GameView, RoomView } from '../../net/protocol.gen.ts';
 import type { Room } from '../room.ts';
 import { Survey } from '../survey.ts';
@@ -49,6 +50,9 @@ describe('the hand', () => {
       seats,
       removableFrom,
       skippableFrom: () => null,
+      get hasHost() {
+        return seats.value.includes(view.value!.host);
+      },
       send: async () => ({ choices: [], events: [], ends_turn: false }),
     } as unknown as Room;
     view.value = viewWith({});
@@ -63,6 +67,7 @@ describe('the hand', () => {
           view={now}
           game={now.game!}
           turn={turn}
+          camera={createTurnedCamera(signal(0))}
           wide={false}
           parts={parts}
           survey={survey}
@@ -110,5 +115,9 @@ describe('the hand', () => {
       view.value = viewWith({ host: 1 }, theirs);
     });
     expect(status()).toBe('Ben is away');
+    act(() => {
+      seats.value = [0, 1]; // the host shares this device
+    });
+    expect(status()).toBe('Ben is awayRemove Ben, who is away');
   });
 });

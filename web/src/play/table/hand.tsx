@@ -1,6 +1,7 @@
 // What is asked of the player: the tile in hand and where it goes, then the claim; or whose turn it is.
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Cell } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Action } from '../../net/protocol.gen.ts';
 import { say } from '../../ui/notices.ts';
@@ -13,16 +14,17 @@ import { HandOverVote } from '../computers/index.ts';
 import { type Choice, type Draft, sameCell, waysOf } from '../draft.ts';
 import { ownToAct } from '../playing.ts';
 import { isRead, useSurvey } from '../survey.ts';
-import { entriesOf, nextIn, shownIn } from './choice_entries.ts';
+import { entriesOf, nextIn, shownIn, showsPictures } from './choice_entries.ts';
 import { farTile, ghostOf } from './draft_on_board.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
 import { hasNoMeeple, missingWords } from './missing_words.ts';
 import { Removal } from './removal.tsx';
+import { TurnButtons } from './turn_buttons.tsx';
 import { turnsOf } from './use_board_camera.ts';
 
-export function Hand({ room, view, game, turn, wide, parts, survey, onHint, ask }: HandProps) {
+export function Hand({ room, view, game, turn, camera, wide, parts, survey, onHint, ask }: HandProps) {
   const draft = turn.draft.value;
-  const shown = { view, game, turn, wide, parts, survey };
+  const shown = { view, game, turn, camera, wide, parts, survey };
   return (
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status room={room} view={view} game={game} ask={ask} />
@@ -96,7 +98,7 @@ type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'ask' | 'onHi
 };
 
 function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
-  const { view, game, turn, wide, parts, draft, onHint } = props;
+  const { view, game, turn, camera, wide, parts, draft, onHint } = props;
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
   const turns = turnsOf(parts).value;
   const ways = waysOf(draft.at, game.legal!.placements);
@@ -111,7 +113,7 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
         <parts.Tile
           tile={game.tile!}
           rotation={(rotation + turns) % 4}
-          size={wide ? 168 : 92}
+          size={wide ? 132 : 92}
           instance={game.board.length}
           look={mapStyle.value}
           turns
@@ -161,29 +163,36 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
           <parts.Besides view={view} turn={turn} draft={draft} />
         </div>
       )}
-      {draft.canTakeBack && (
-        <div class="hand-actions">
-          <button type="button" class="button" onClick={() => turn.takeBack()}>
-            {t('turn.back')}
-          </button>
-          {draft.at !== null && (
-            <button
-              type="button"
-              class="button primary"
-              aria-busy={draft.ends === null}
-              data-pressed={draft.pressed || undefined}
-              onClick={() => turn.decide()}
-            >
-              {endsTurn ? t('turn.placeEnd') : t('turn.place')}
+      <TurnButtons
+        camera={camera}
+        wide={wide}
+        tile={draft.at}
+        others={game.legal!.placements.filter((cell) => draft.at === null || !sameCell(cell, draft.at))}
+      >
+        {draft.canTakeBack && (
+          <div class="hand-actions">
+            <button type="button" class="button" onClick={() => turn.takeBack()}>
+              {t('turn.back')}
             </button>
-          )}
-        </div>
-      )}
-      {draft.plain && (
-        <button type="button" class="button place-plain" onClick={() => turn.decidePlain()}>
-          {t('turn.placePlain')}
-        </button>
-      )}
+            {draft.at !== null && (
+              <button
+                type="button"
+                class="button primary"
+                aria-busy={draft.ends === null}
+                data-pressed={draft.pressed || undefined}
+                onClick={() => turn.decide()}
+              >
+                {endsTurn ? t('turn.placeEnd') : t('turn.place')}
+              </button>
+            )}
+          </div>
+        )}
+        {draft.plain && (
+          <button type="button" class="button place-plain" onClick={() => turn.decidePlain()}>
+            {t('turn.placePlain')}
+          </button>
+        )}
+      </TurnButtons>
     </>
   );
 }
@@ -195,7 +204,7 @@ function hintOn({ at, ends }: Draft & { step: 'place' }, game: TableProps['game'
   return waysOf(at, placements) > 1 ? t('turn.placeHint') : t('turn.oneWay');
 }
 
-function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>) {
+function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepProps<'choose'>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
@@ -204,7 +213,7 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
   // Before it is painted: no list moves under the finger that goes for it.
   useLayoutEffect(() => {
     const line = form.current?.querySelector('.claim:has(input:checked)');
-    line?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    line?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const tile = ghostOf(draft, game) ?? game.board.at(-1)!;
   const far = tileThere(choices[chosen]!.action, game);
@@ -219,6 +228,19 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
     event.preventDefault();
     turn.decide();
   };
+  const entries = entriesOf(choices);
+  const pictures = showsPictures(entries, choices, wide);
+  const face = (index: number): ChoiceProps => {
+    const there = tileThere(choices[index]!.action, game);
+    return {
+      choices,
+      index,
+      view,
+      game,
+      tile: there ?? tile,
+      survey: there === null ? read : index === chosen ? readThere : null,
+    };
+  };
   return (
     <form ref={form} class="choose" onSubmit={commit}>
       {parts.Besides && (
@@ -226,12 +248,11 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
           <parts.Besides view={view} turn={turn} draft={draft} />
         </div>
       )}
-      <fieldset class="choices">
+      <fieldset class={`choices ${pictures ? 'pictures' : ''}`}>
         <legend>{parts.words.question(game, actionsOf(choices))}</legend>
-        {entriesOf(choices).map((entry, line) => {
+        {entries.map((entry, line) => {
           const index = shownIn(entry, chosen);
           const { action } = choices[index]!;
-          const there = tileThere(action, game);
           return (
             <label
               key={entry[0]}
@@ -250,60 +271,62 @@ function Choose({ view, game, turn, parts, draft, survey }: StepProps<'choose'>)
                   else turn.choose(next);
                 }}
               />
-              <ChoiceFace
-                number={line + 1}
-                choices={choices}
-                index={index}
-                view={view}
-                game={game}
-                tile={there ?? tile}
-                survey={there === null ? read : index === chosen ? readThere : null}
-                parts={parts}
-              />
+              <span class="claim-face">
+                <kbd>{line + 1}</kbd>
+                <parts.ChoiceIcon {...face(index)} />
+                <ChoiceWords {...face(index)} parts={parts} />
+              </span>
             </label>
           );
         })}
       </fieldset>
+      {pictures && (
+        <p class="choice-words" aria-hidden="true">
+          <ChoiceWords {...face(chosen)} parts={parts} />
+        </p>
+      )}
       {why !== '' && <p class="quiet choices-why">{why}</p>}
-      <div class="hand-actions">
-        {draft.canTakeBack && (
-          <button type="button" class="button" onClick={() => turn.takeBack()}>
-            {t('turn.back')}
+      <TurnButtons camera={camera} wide={wide} tile={tile} others={choices.flatMap(cellOf)}>
+        <div class="hand-actions">
+          {draft.canTakeBack && (
+            <button type="button" class="button" onClick={() => turn.takeBack()}>
+              {t('turn.back')}
+            </button>
+          )}
+          <button
+            type="submit"
+            class="button primary"
+            aria-busy={draft.pressed}
+            data-pressed={draft.pressed || undefined}
+          >
+            {choices[chosen]!.after.length > 0 ? t('turn.next') : t('turn.confirm')}
           </button>
-        )}
-        <button
-          type="submit"
-          class="button primary"
-          aria-busy={draft.pressed}
-          data-pressed={draft.pressed || undefined}
-        >
-          {choices[chosen]!.after.length > 0 ? t('turn.next') : t('turn.confirm')}
-        </button>
-      </div>
+        </div>
+      </TurnButtons>
     </form>
   );
 }
 
-interface ChoiceFaceProps extends ChoiceProps {
-  number: number;
-  parts: GameParts;
-}
-
-function ChoiceFace({ number, parts: { words, ChoiceIcon, ChoiceOutcome }, ...shown }: ChoiceFaceProps) {
+function ChoiceWords({ parts: { words, ChoiceOutcome }, ...shown }: ChoiceProps & { parts: GameParts }) {
   const { choices, index, view, game, tile } = shown;
   const asked = { view, among: actionsOf(choices) };
   return (
-    <span class="claim-face">
-      <kbd>{number}</kbd>
-      <ChoiceIcon {...shown} />
-      <span>{words.choice(choices[index]!.action, tile, game, asked)}</span>
+    <>
+      <span class="choice-name">{words.choice(choices[index]!.action, tile, game, asked)}</span>
       <ChoiceOutcome {...shown} />
-    </span>
+    </>
   );
 }
 
 function actionsOf(choices: readonly Choice[]): Action[] {
   return choices.map(({ action }) => action);
+}
+
+/** Where on the board a choice may be made. */
+function cellOf({ action }: Choice): Cell[] {
+  return 'x' in action && action.x !== undefined && action.y !== undefined
+    ? [{ x: action.x, y: action.y }]
+    : [];
 }
 
 /** The tile on the board that an action reaches through a portal. */

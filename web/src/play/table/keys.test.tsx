@@ -21,7 +21,10 @@ const camera = { panBy: vi.fn(), zoomBy: vi.fn() };
 const panel = signal<PanelName | null>(null);
 
 function Table() {
-  useTableKeys({ turn, camera, panel, fit: vi.fn(), showLastMove: vi.fn() } as unknown as TableKeys);
+  const open = (name: PanelName) => {
+    panel.value = name;
+  };
+  useTableKeys({ turn, camera, open, fit: vi.fn(), showLastMove: vi.fn() } as unknown as TableKeys);
   return (
     <main tabIndex={-1}>
       <button type="button" class="board-cell" tabIndex={0}>

@@ -24,7 +24,8 @@ export interface TableKeys {
   camera: Camera;
   /** Brings the whole board into view. */
   fit(): void;
-  panel: Signal<PanelName | null>;
+  /** Shows a panel. */
+  open(name: PanelName): void;
   showLastMove(): void;
   /** Whether the board can be turned. */
   turnable?: boolean | undefined;
@@ -100,11 +101,8 @@ function enter(target: HTMLElement, turn: Turn): boolean {
 
 function command(
   key: string,
-  { turn, camera, fit, panel, showLastMove, read, hint, turnable }: TableKeys,
+  { turn, camera, fit, open, showLastMove, read, hint, turnable }: TableKeys,
 ): boolean {
-  const show = (name: PanelName) => {
-    panel.value = name;
-  };
   const commands: Record<string, () => void> = {
     r: () => turn.rotate(1),
     R: () => turn.rotate(-1),
@@ -112,8 +110,8 @@ function command(
     f: fit,
     '+': () => camera.zoomBy(ZOOM_STEP, undefined, true),
     '-': () => camera.zoomBy(1 / ZOOM_STEP, undefined, true),
-    t: () => show('tiles'),
-    c: () => show('chat'),
+    t: () => open('tiles'),
+    c: () => open('chat'),
     l: showLastMove,
     x: () => {
       coordinatesOn.value = !coordinatesOn.value;
@@ -128,7 +126,7 @@ function command(
       },
     }),
     ...(hint && { h: hint }),
-    '?': () => show('keys'),
+    '?': () => open('keys'),
   };
   const run = /^[1-9]$/.test(key) ? () => chooseLine(turn, Number(key) - 1) : commands[key];
   run?.();

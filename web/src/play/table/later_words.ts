@@ -18,7 +18,8 @@ export function laterWords(
   if (feature === null) return '';
   const { kind, state, tiles, now, finished } = feature;
   const least = leastWords(kind, fixed);
-  if (state === 'lasting') return now ? t('turn.worthAtEnd', { n: now.points, least }) : t('turn.atEnd');
+  if (state === 'lasting')
+    return now?.points ? t('turn.worthAtEnd', { n: now.points, least }) : t('turn.atEnd');
   if (state === 'complete') return '';
   const size = t('turn.tiles', { n: tiles });
   return finished

@@ -2,12 +2,16 @@
 
 import type { Signal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
+import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
+import { showRoomCode } from '../../net/room_code.ts';
+import { CopyButton } from '../../ui/copy_button.tsx';
+import { SettingsForm } from '../../ui/lazy_settings.ts';
 import { Link } from '../../ui/router.tsx';
-import { SettingsForm } from '../../ui/settings_form.tsx';
+import { Unfolding } from '../../ui/unfolding.tsx';
+import { AllowWatchers } from '../allow_watchers.tsx';
 import { seatsAway } from '../away.ts';
 import { PauseButton } from '../clock/index.ts';
-import { HandOverButton, PaceChoice } from '../computers/index.ts';
-import { maySendWatchersAway } from '../send_watchers_away.tsx';
+import { PaceChoice } from '../computers/index.ts';
 import type { Question, TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
 import { Removal } from './removal.tsx';
@@ -36,7 +40,18 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
         <Link class="button plain" href="/">
           {t('nav.home')}
         </Link>
-        {plays && !view.seats[view.you!]!.computer && <HandOverButton room={room} />}
+        {!view.unwatched && (
+          <CopyButton
+            text={`${location.origin}/r/${showRoomCode(view.room)}`}
+            label={t('watchers.link')}
+            look="plain"
+          />
+        )}
+        {plays && !view.seats[view.you!]!.computer && (
+          <button type="button" class="button plain" onClick={() => ask({ handOver: true })}>
+            {t('table.handOver')}
+          </button>
+        )}
         {plays && view.clock && <PauseButton room={room} view={view} clock={view.clock} />}
         {plays && (
           <button type="button" class="button plain" onClick={() => ask({ resign: true })}>
@@ -44,21 +59,14 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
           </button>
         )}
       </div>
-      {view.phase === 'playing' && view.you === view.host && view.seats.some((seat) => seat?.computer) && (
+      {view.phase === 'playing' && room.hasHost && view.seats.some((seat) => seat?.computer) && (
         <PaceChoice room={room} pace={view.pace ?? 'normal'} />
       )}
       {away.map((seat) => (
         <Removal key={seat} room={room} view={view} seat={seat} ask={ask} />
       ))}
-      {maySendWatchersAway(room, view) && (
-        <button type="button" class="button plain" onClick={() => ask({ sendWatchersAway: true })}>
-          {t('watchers.sendAway')}
-        </button>
-      )}
-      <details>
-        <summary>{t('nav.settings')}</summary>
-        <SettingsForm />
-      </details>
+      {room.hasHost && !isOwnRoom(view.room) && <AllowWatchers room={room} view={view} />}
+      <Unfolding summary={t('nav.settings')}>{() => <SettingsForm />}</Unfolding>
     </div>
   );
 }

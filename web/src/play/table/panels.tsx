@@ -4,17 +4,16 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t, withTexts } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { KeyTable } from '../../ui/key_table.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { AidsNote } from '../aids_note.tsx';
-import { Chat } from '../chat.tsx';
+import { Chat } from '../chat/index.ts';
 import { ClockNote } from '../clock/index.ts';
 import { HowToPlay } from '../how_to_play.tsx';
 import { RulesSummary } from '../lazy_rules.ts';
 import type { GameParts, TableProps } from './game_parts.ts';
-import { TilesLeft } from './tiles_left.tsx';
+import { TilesLeft } from './lazy_tiles_left.ts';
 
-const Keys = lazy(withTexts(['help'], async () => KeyTable));
+const Keys = lazy(withTexts(['help'], async () => (await import('../../ui/key_table.tsx')).KeyTable));
 
 export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu' | 'goods';
 

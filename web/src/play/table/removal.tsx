@@ -17,7 +17,7 @@ interface RemovalProps {
 /** Nothing for anybody but the host, and nothing of a seat that is not away. */
 export function Removal({ room, view, seat, ask }: RemovalProps) {
   const from = room.removableFrom.value[seat] ?? null;
-  if (from === null || view.you !== view.host || view.phase !== 'playing') return null;
+  if (from === null || !room.hasHost || view.phase !== 'playing') return null;
   return <Countdown from={from} name={seatName(view, seat)} onRemove={() => ask({ remove: seat })} />;
 }
 

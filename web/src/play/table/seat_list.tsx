@@ -4,6 +4,8 @@ import type { ComponentChildren } from 'preact';
 import { PieceIcon, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
+import { Sign } from '../chat/index.ts';
+import type { SignName } from '../chat/phrases.ts';
 import { Level } from '../computers/index.ts';
 import { seatName } from '../words.ts';
 import type { TableProps } from './game_parts.ts';
@@ -14,11 +16,15 @@ interface SeatListProps extends Omit<TableProps, 'room'> {
   connected?: readonly boolean[];
   /** By seat: the points if the game ended now; absent: not shown. */
   standing?: readonly number[] | undefined;
+  /** By seat: what somebody has shown a moment ago. */
+  signs?: ReadonlyMap<number, SignName>;
   /** A seat's time; absent: there is no clock. */
   clockOf?: ((seat: number) => ComponentChildren) | undefined;
 }
 
-export function SeatList({ connected, standing, clockOf, view, game, parts: { SeatGoods } }: SeatListProps) {
+export function SeatList(props: SeatListProps) {
+  const { connected, standing, signs, clockOf, view, game } = props;
+  const { SeatGoods } = props.parts;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol class="plain seats" data-seats={game.seats.length} aria-label={t('table.players')} tabIndex={0}>
@@ -34,6 +40,7 @@ export function SeatList({ connected, standing, clockOf, view, game, parts: { Se
           away={connected?.[seat] === false && !view.seats[seat]?.computer}
           level={view.seats[seat]?.computer?.level}
           standing={standing?.[seat]}
+          sign={signs?.get(seat)}
           clock={state.resigned ? null : clockOf?.(seat)}
           goods={SeatGoods && <SeatGoods view={view} game={game} seat={seat} />}
         />
@@ -63,7 +70,7 @@ const LEFT = {
   barn: 'seat.barns',
 } as const;
 
-/** In the same order for all seats, and with the figures that are out on the board. */
+/** In the same order for all seats, and with the figures that are out on the board. Of all but meeples there is one, which is seen to be there or not. */
 function supplyOf({ supply }: SeatState, { modules }: Rules): [Piece, number][] {
   const plays = (piece: Piece) => piece !== 'pig' || modules.includes('farmers');
   const brought = BROUGHT.flatMap(([module, piece]) =>
@@ -83,12 +90,13 @@ interface SeatCardProps {
   /** Of the computer that plays; absent: a person does. */
   level: string | undefined;
   standing: number | undefined;
+  sign: SignName | undefined;
   clock: ComponentChildren;
   goods: ComponentChildren;
 }
 
 function SeatCard(props: SeatCardProps) {
-  const { name, colour, state, supply, isYou, toAct, away, level, standing, clock, goods } = props;
+  const { name, colour, state, supply, isYou, toAct, away, level, standing, sign, clock, goods } = props;
   const gain = useGain(state.score);
   return (
     <li
@@ -96,6 +104,11 @@ function SeatCard(props: SeatCardProps) {
       aria-current={toAct ? 'true' : undefined}
     >
       <SeatBadge colour={colour} size={30} />
+      {sign && (
+        <span class="seat-sign" key={sign}>
+          <Sign sign={sign} />
+        </span>
+      )}
       {clock}
       <span class="seat-card-name">
         {name}
@@ -105,9 +118,9 @@ function SeatCard(props: SeatCardProps) {
       <Remark state={state} away={away} level={level} toAct={toAct} />
       <span class="seat-supply">
         {supply.map(([piece, count]) => (
-          <span key={piece} class="supply">
+          <span key={piece} class={`supply ${count === 0 ? 'out' : ''}`}>
             <PieceIcon piece={piece} colour={colour} size={20} />
-            <span aria-hidden="true">{count}</span>
+            {piece === 'meeple' && <span aria-hidden="true">{count}</span>}
             <span class="unseen">{t(LEFT[piece], { n: count })}</span>
           </span>
         ))}

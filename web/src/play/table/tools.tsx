@@ -4,57 +4,53 @@ import type { Signal } from '@preact/signals';
 import type { Camera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
-import { isRead } from '../survey.ts';
 import type { TableProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
 import type { PanelName } from './panels.tsx';
 import { useUnread } from './use_unread.ts';
-import { Icon, Tool, ViewTools } from './view_tools.tsx';
+import { Icon, ReadTool, Tool, ViewTools } from './view_tools.tsx';
 
 interface ToolsProps extends TableProps {
   camera: Camera;
   panel: Signal<PanelName | null>;
+  open(name: PanelName): void;
   wide: boolean;
+  /** Whether log and menu stand beside the board. */
+  withLog: boolean;
   /** Whether the board is being read; null: it cannot be. */
   read: Signal<boolean> | null;
 }
 
-export function Tools({ view, game, parts, camera, panel, wide, read }: ToolsProps) {
-  const unread = useUnread(view, panel.value === 'chat');
-  const open = (name: PanelName) => () => {
-    panel.value = name;
-  };
+export function Tools({ view, game, parts, camera, panel, open, wide, withLog, read }: ToolsProps) {
+  const unread = useUnread(view, wide || panel.value === 'chat');
   return (
     <div class="tools">
-      <button type="button" class="tool wide" onClick={open('tiles')} title={t('table.tilesTitle')}>
+      <button type="button" class="tool wide" onClick={() => open('tiles')} title={t('table.tilesTitle')}>
         <Icon path="M4 8h9v9H4zM8 8V4h9v9h-4" />
         <span aria-hidden="true">{game.tiles_left}</span>
         <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
       </button>
-      <Tool label={unread > 0 ? t('table.unread', { n: unread }) : t('table.chat')} onClick={open('chat')}>
-        <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
-        {unread > 0 && <span class="badge">{unread}</span>}
-      </Tool>
-      {read !== null && (
+      {!wide && (
         <Tool
-          label={t(isRead(view) ? 'table.read' : 'table.mark')}
-          pressed={read.value}
-          onClick={() => (read.value = !read.value)}
+          label={unread > 0 ? t('table.unread', { n: unread }) : t('table.chat')}
+          onClick={() => open('chat')}
         >
-          <Icon path="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6" />
+          <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
+          {unread > 0 && <span class="badge">{unread}</span>}
         </Tool>
       )}
+      {read !== null && <ReadTool view={view} read={read} />}
       {!wide && parts.goods && (
-        <Tool label={parts.goods.title()} onClick={open('goods')}>
+        <Tool label={parts.goods.title()} onClick={() => open('goods')}>
           <Icon path={parts.goods.icon} />
         </Tool>
       )}
-      {!wide && (
+      {!withLog && (
         <>
-          <Tool label={t('table.log')} onClick={open('log')}>
+          <Tool label={t('table.log')} onClick={() => open('log')}>
             <Icon path="M6 3h12v18H6zM9 8h6M9 12h6M9 16h4" />
           </Tool>
-          <Tool label={t('table.menu')} onClick={open('menu')}>
+          <Tool label={t('table.menu')} onClick={() => open('menu')}>
             <Icon path="M4 7h16M4 12h16M4 17h16" />
           </Tool>
         </>

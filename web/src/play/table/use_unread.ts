@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RoomView } from '../../net/protocol.gen.ts';
+import { isHeard } from '../chat/muted.ts';
 
 /** How many chat lines of others came since the chat was last open. */
 export function useUnread(view: RoomView, open: boolean): number {
@@ -8,5 +9,5 @@ export function useUnread(view: RoomView, open: boolean): number {
   useEffect(() => {
     if (open) setRead(last);
   }, [open, last]);
-  return open ? 0 : view.chat.filter(({ n, seat }) => n > read && seat !== view.you).length;
+  return open ? 0 : view.chat.filter((line) => line.n > read && isHeard(view, line)).length;
 }

@@ -1,8 +1,11 @@
 // Small buttons over a board: where to look.
 
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Camera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
+import type { RoomView } from '../../net/protocol.gen.ts';
+import { isRead } from '../survey.ts';
 import type { GameParts } from './game_parts.ts';
 import { turnBoard, turnsOf } from './use_board_camera.ts';
 
@@ -22,7 +25,7 @@ export function ViewTools({ camera, parts, wide, onLastMove }: ViewToolsProps) {
         <Icon path="M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v4M12 18v4M2 12h4M18 12h4" />
       </Tool>
       {wide && parts.turnable && (
-        <Tool label={t('settings.turns')} onClick={() => turnBoard(1)}>
+        <Tool label={t('table.turnBoard')} onClick={() => turnBoard(1)}>
           <Icon
             path="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 1 0 0-19M12 6.5 8.5 16.5 12 14l3.5 2.5z"
             turned={turnsOf(parts).value}
@@ -43,6 +46,19 @@ export function ViewTools({ camera, parts, wide, onLastMove }: ViewToolsProps) {
         <Icon path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
       </Tool>
     </>
+  );
+}
+
+/** Shows who holds what, and where nothing fits; where the board says nothing, the places that can be marked. */
+export function ReadTool({ view, read }: { view: RoomView; read: Signal<boolean> }) {
+  return (
+    <Tool
+      label={t(isRead(view) ? 'table.read' : 'table.mark')}
+      pressed={read.value}
+      onClick={() => (read.value = !read.value)}
+    >
+      <Icon path="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6" />
+    </Tool>
   );
 }
 

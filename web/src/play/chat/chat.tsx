@@ -1,12 +1,19 @@
-// The last lines said at the table, and the field to say something.
+// The last lines said at the table, and the ways to say something.
 
-import { useRef } from 'preact/hooks';
-import { SeatBadge } from '../board/index.ts';
-import { t, timeOf } from '../i18n/index.ts';
-import type { ChatLine, RoomView } from '../net/protocol.gen.ts';
-import { showRefusal } from '../ui/notices.ts';
-import { useEndInView } from '../ui/use_end_in_view.ts';
-import type { Room } from './room.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { SeatBadge } from '../../board/index.ts';
+import { t, timeOf } from '../../i18n/index.ts';
+import type { ChatLine, RoomView } from '../../net/protocol.gen.ts';
+import { leaveFocus } from '../../ui/focus.ts';
+import { showRefusal } from '../../ui/notices.ts';
+import { useEndInView } from '../../ui/use_end_in_view.ts';
+import type { Room } from '../room.ts';
+import { Mute } from './mute.tsx';
+import { isMuted } from './muted.ts';
+import { lineWords, signOf } from './phrases.ts';
+import { Say } from './say.tsx';
+import { Sign } from './sign.tsx';
+import '../../styles/chat.css';
 
 const TEXT_LENGTH_MAX = 300;
 
@@ -15,17 +22,20 @@ export function Chat({ room, view }: { room: Room; view: RoomView }) {
     <div class="chat">
       <Lines view={view} />
       {view.you === null ? <p class="quiet">{t('chat.seatedOnly')}</p> : <Write room={room} />}
+      {view.you !== null && <Say room={room} />}
+      <Mute view={view} />
     </div>
   );
 }
 
 function Lines({ view }: { view: RoomView }) {
   const end = useEndInView<HTMLOListElement>(view.chat.at(-1)?.n);
-  if (view.chat.length === 0) return <p class="quiet">{t('chat.empty')}</p>;
+  const heard = view.chat.filter(({ seat }) => !isMuted(view, seat));
+  if (heard.length === 0) return <p class="quiet">{t('chat.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol {...end} class="plain chat-lines" aria-label={t('chat.title')} tabIndex={0}>
-      {view.chat.map((line) => (
+      {heard.map((line) => (
         <Line key={line.n} line={line} view={view} />
       ))}
     </ol>
@@ -34,17 +44,22 @@ function Lines({ view }: { view: RoomView }) {
 
 function Line({ line, view }: { line: ChatLine; view: RoomView }) {
   const seat = view.seats[line.seat];
+  const sign = signOf(line.phrase);
   return (
     <li>
       {seat?.name === line.name && <SeatBadge colour={seat.colour} size={16} />}
       <strong>{line.name}</strong> <time>{timeOf(line.at)}</time>
-      <span class="chat-text">{line.text}</span>
+      <span class="chat-text">{sign === null ? lineWords(line) : <Sign sign={sign} />}</span>
     </li>
   );
 }
 
 function Write({ room }: { room: Room }) {
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A dialog that was opened before the chat was there has given the focus to nothing else yet.
+    if (field.current!.closest('dialog')) field.current!.focus();
+  }, []);
   const send = (event: Event) => {
     event.preventDefault();
     field.current!.focus(); // after a press of the button, too, the next line is written
@@ -62,6 +77,10 @@ function Write({ room }: { room: Room }) {
         placeholder={t('chat.write')}
         maxLength={TEXT_LENGTH_MAX}
         autocomplete="off"
+        onKeyDown={(event) => {
+          // Beside the board the table's keys mean something again.
+          if (event.key === 'Escape' && !field.current!.closest('dialog')) leaveFocus();
+        }}
         value={room.unsaid.value}
         onInput={(event) => {
           room.unsaid.value = event.currentTarget.value;

@@ -1,0 +1,29 @@
+// Players whom somebody does not want to hear. This browser keeps it; nobody is told.
+
+import { signal } from '@preact/signals';
+import type { RoomView } from '../../net/protocol.gen.ts';
+import { readStored, writeStored } from '../../net/storage.ts';
+
+const KEY = 'bastide.muted';
+/** Of tables long gone nobody wants to know. */
+const KEPT_MAX = 50;
+
+const muted = signal(readStored<readonly string[]>(KEY, []));
+
+const nameOf = ({ room }: Pick<RoomView, 'room'>, seat: number) => `${room} ${seat}`;
+
+export function isMuted(view: Pick<RoomView, 'room'>, seat: number): boolean {
+  return muted.value.includes(nameOf(view, seat));
+}
+
+export function mute(view: Pick<RoomView, 'room'>, seat: number, on: boolean): void {
+  const name = nameOf(view, seat);
+  const others = muted.value.filter((other) => other !== name);
+  muted.value = on ? [...others, name].slice(-KEPT_MAX) : others;
+  writeStored(KEY, muted.value);
+}
+
+/** Whether a line is somebody else's whom this browser's user hears. */
+export function isHeard(view: Pick<RoomView, 'room' | 'you'>, { seat }: { seat: number }): boolean {
+  return seat !== view.you && !isMuted(view, seat);
+}

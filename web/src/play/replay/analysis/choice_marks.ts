@@ -1,0 +1,80 @@
+// Where on the board a decision could have led: what was best, and what was played.
+
+import { type Cell, sameCell } from '../../../board/index.ts';
+import { canonicalJson } from '../../../net/canonical.ts';
+import type { Decision } from '../../../net/in_page/decision.ts';
+import type { Action, PlacedTile, TilePlaced } from '../../../net/protocol.gen.ts';
+
+/** One of the choices that are told of. */
+export interface RatedChoice {
+  readonly action: Action;
+  readonly worth: number;
+  /** From 1; null: others were better that are not told of. */
+  readonly rank: number | null;
+  readonly played: boolean;
+}
+
+/** A place on the board with the choices that lead there, best first. */
+export interface ChoiceMark extends Cell {
+  /** `tile`: laid there. `nothing`: on the tile that was laid. `thing`: a figure, a tower, whatever else goes there. */
+  readonly kind: 'tile' | 'nothing' | 'thing';
+  /** Null: the tile as a whole. */
+  readonly feature: number | null;
+  /** The tile as the best of them would have laid it. */
+  readonly ghost: { readonly tile: string; readonly rotation: number } | null;
+  /** Something lies there now. */
+  readonly taken: boolean;
+  readonly choices: readonly RatedChoice[];
+}
+
+/** Best first; the one played stands last where it is not among the best. */
+export function ratedChoices({ best, played }: Decision): RatedChoice[] {
+  const own = canonicalJson(played.action);
+  const rated = best.map((one, index) => ({
+    ...one,
+    rank: index + 1,
+    played: canonicalJson(one.action) === own,
+  }));
+  if (rated.some((one) => one.played)) return rated;
+  return [...rated, { ...played, rank: null, played: true }];
+}
+
+/** `laid`: the tile that the turn laid, or that it laid last. Choices that have no place on the board have no mark. */
+export function marksOf(
+  decision: Decision,
+  laid: TilePlaced | undefined,
+  board: readonly PlacedTile[],
+): ChoiceMark[] {
+  const marks = new Map<string, ChoiceMark>();
+  for (const choice of ratedChoices(decision)) {
+    const place = placeOf(choice.action, laid);
+    if (place === null) continue;
+    const key = canonicalJson({ ...place });
+    const known = marks.get(key);
+    marks.set(key, {
+      ...place,
+      ghost: known?.ghost ?? ghostOf(choice, laid),
+      taken: board.some((tile) => sameCell(tile, place)),
+      choices: [...(known?.choices ?? []), choice],
+    });
+  }
+  return [...marks.values()];
+}
+
+function placeOf(
+  action: Action,
+  laid: TilePlaced | undefined,
+): Pick<ChoiceMark, 'kind' | 'x' | 'y' | 'feature'> | null {
+  const feature = 'feature' in action ? (action.feature ?? null) : null;
+  if ('x' in action && action.x !== undefined && action.y !== undefined) {
+    const kind = action.type === 'place_tile' ? 'tile' : 'thing';
+    return { kind, x: action.x, y: action.y, feature };
+  }
+  if (laid === undefined || (action.type !== 'deploy' && action.type !== 'pass')) return null;
+  return { kind: action.type === 'pass' ? 'nothing' : 'thing', x: laid.x, y: laid.y, feature };
+}
+
+function ghostOf({ action, played }: RatedChoice, laid: TilePlaced | undefined): ChoiceMark['ghost'] {
+  if (action.type !== 'place_tile' || laid === undefined || played) return null;
+  return { tile: laid.tile, rotation: action.rotation };
+}

@@ -1,0 +1,186 @@
+// The turn that is looked at: what it cost, what else could have been done, what luck the tile was.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type BoardProps, sameCell, type TurnedCamera } from '../../../board/index.ts';
+import { t } from '../../../i18n/index.ts';
+import type { Decision } from '../../../net/in_page/decision.ts';
+import type { Action, GameView, RoomView, TilePlaced } from '../../../net/protocol.gen.ts';
+import { Switch } from '../../../ui/fields.tsx';
+import { mapStyle } from '../../../ui/settings.ts';
+import type { GameParts } from '../../table/game_parts.ts';
+import { seatName } from '../../words.ts';
+import type { PlayedTurn } from '../replay.ts';
+import { ChoiceLayer } from './choice_layer.tsx';
+import { marksOf, type RatedChoice, ratedChoices } from './choice_marks.ts';
+import { NOTHING_LOST, type TurnCost } from './figures.ts';
+import { signedPoints, tenths } from './numbers.ts';
+
+const TILE_PX = 34;
+
+interface TurnShownProps {
+  /** What was decided in it: by one seat, or by several. */
+  costs: readonly TurnCost[];
+  played: PlayedTurn;
+  /** The game before it. */
+  before: GameView;
+  view: RoomView;
+  parts: GameParts;
+  camera: TurnedCamera;
+  over: Signal<BoardProps['over']>;
+}
+
+export function TurnShown(props: TurnShownProps) {
+  const { costs, played, view, parts, camera, over } = props;
+  const decisions = useMemo(() => costs.flatMap((one) => one.decisions), [costs]);
+  const picked = useSignal<Decision | null>(null);
+  const marked = useSignal(true);
+  const decision = decisions.find((one) => one === picked.value) ?? costliest(decisions);
+  const laid = decision && laidBefore(decision, decisions, played);
+  const marks = useMemo(
+    () => (decision ? marksOf(decision, laid, played.game.board) : []),
+    [decision, laid, played],
+  );
+
+  useEffect(() => {
+    over.value =
+      marked.value && marks.length > 0 ? (board) => <ChoiceLayer marks={marks} board={board} /> : null;
+    if (marked.value && marks.some((mark) => !camera.isVisible(mark))) camera.show(marks);
+  }, [marks, marked.value, over, camera]);
+  useEffect(
+    () => () => {
+      over.value = null;
+    },
+    [over],
+  );
+
+  if (!decision) return <p>{t('analysis.nothing')}</p>;
+  const said = { ...props, decisions, laid };
+  return (
+    <>
+      {costs.map((cost) => (
+        <CostWords key={cost.seat} cost={cost} view={view} />
+      ))}
+      {decisions.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and form manners that do not belong here
+        <div class="pills analysis-decisions" role="group" aria-label={t('analysis.decisions')}>
+          {decisions.map((one) => (
+            <button
+              key={one.index}
+              type="button"
+              class="button"
+              aria-pressed={one === decision}
+              onClick={() => {
+                picked.value = one;
+              }}
+            >
+              {actionWords(one.played.action, one, { ...said, laid: laidBefore(one, decisions, played) })}
+              <small>{signedPoints(-one.cost)}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      <ol
+        class="plain analysis-choices"
+        aria-label={t('analysis.worth', { name: seatName(view, decision.seat) })}
+      >
+        {ratedChoices(decision).map((choice) => (
+          <ChoiceLine key={choice.rank} choice={choice} decision={decision} parts={parts} said={said} />
+        ))}
+      </ol>
+      <Switch
+        label={t('analysis.show')}
+        checked={marked.value}
+        onChange={(on) => {
+          marked.value = on;
+        }}
+      />
+    </>
+  );
+}
+
+/** What the words for an action are made from. */
+interface Said extends Pick<TurnShownProps, 'played' | 'before' | 'view' | 'parts'> {
+  laid: TilePlaced | undefined;
+}
+
+interface ChoiceLineProps {
+  choice: RatedChoice;
+  decision: Decision;
+  parts: GameParts;
+  said: Said;
+}
+
+function ChoiceLine({ choice, decision, parts, said }: ChoiceLineProps) {
+  const { action, rank, worth, played } = choice;
+  const { laid } = said;
+  return (
+    <li class={played ? 'is-played' : undefined}>
+      <span class="analysis-rank">{rank ?? '…'}</span>
+      {action.type === 'place_tile' && laid && (
+        <parts.Tile tile={laid.tile} rotation={action.rotation} size={TILE_PX} look={mapStyle.value} />
+      )}
+      <span>
+        {actionWords(action, decision, said)}
+        {played && <small> ({t('analysis.played')})</small>}
+      </span>
+      <b>{signedPoints(worth)}</b>
+    </li>
+  );
+}
+
+function CostWords({ cost: { seat, cost, luck }, view }: { cost: TurnCost; view: RoomView }) {
+  const name = seatName(view, seat);
+  return (
+    <p>
+      <b>
+        {cost < NOTHING_LOST ? t('analysis.good', { name }) : t('analysis.costs', { name, n: tenths(cost) })}
+      </b>{' '}
+      {luck !== null && luckWords(luck)}
+    </p>
+  );
+}
+
+function luckWords(luck: number): string {
+  const n = tenths(luck);
+  if (n === 0) return t('analysis.average');
+  return t(luck > 0 ? 'analysis.lucky' : 'analysis.unlucky', { n });
+}
+
+function costliest(decisions: readonly Decision[]): Decision | undefined {
+  return decisions.reduce<Decision | undefined>(
+    (most, one) => (most === undefined || one.cost > most.cost ? one : most),
+    undefined,
+  );
+}
+
+/** The tile that the decision laid, or that was laid last before it in this turn. */
+function laidBefore(
+  decision: Decision,
+  decisions: readonly Decision[],
+  { events }: PlayedTurn,
+): TilePlaced | undefined {
+  const placements = decisions.flatMap(({ index, played }) =>
+    index <= decision.index && played.action.type === 'place_tile' ? played.action : [],
+  );
+  const last = placements.at(-1);
+  return events.find(
+    (event): event is TilePlaced => event.type === 'tile_placed' && !!last && sameCell(event, last),
+  );
+}
+
+function actionWords(
+  action: Action,
+  decision: Decision,
+  { laid, before, view, parts: { words } }: Said,
+): string {
+  if (action.type === 'place_tile') {
+    const played = decision.played.action;
+    const turned = played.type === 'place_tile' && played !== action && sameCell(played, action);
+    const place = words.place(action);
+    return turned && played.rotation !== action.rotation ? t('analysis.turned', { place }) : place;
+  }
+  const tile = laid ?? before.board.at(-1) ?? { tile: '', rotation: 0 };
+  const own = { ...view, you: decision.seat };
+  return words.choice(action, tile, before, { view: own, among: decision.best.map((one) => one.action) });
+}

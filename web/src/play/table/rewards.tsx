@@ -1,0 +1,111 @@
+// What has happened moves: the others' tiles drop, figures walk home, points rise from their feature. Nothing waits for it,
+// and nothing of it is to be seen where less motion is wanted.
+
+import { render } from 'preact';
+import { CELL, type Cell, PieceIcon, type TurnedCamera } from '../../board/index.ts';
+import type { PieceReturned, RoomView, Scored } from '../../net/protocol.gen.ts';
+import type { Room } from '../room.ts';
+import { signed } from '../words.ts';
+
+const WALK_MS = 600;
+const RISE_MS = 600;
+const DROP_MS = 250;
+const FIGURE_PX = 30;
+
+/** `board`: the element that the camera fills. Returns how to stop it. */
+export function followRewards(room: Room, camera: TurnedCamera, board: HTMLElement): () => void {
+  const middleOf = (cell: Cell): Place => {
+    const { left, top, zoom } = camera.view.peek();
+    const { x, y } = camera.seen(cell);
+    const box = board.getBoundingClientRect();
+    return { x: box.left + left + (x + 0.5) * CELL * zoom, y: box.top + top + (y + 0.5) * CELL * zoom };
+  };
+  return room.onEvents((events) => {
+    if (isStill()) return;
+    const view = room.view.peek()!;
+    for (const event of events) {
+      if (event.type === 'piece_returned') walkHome(event, middleOf(event), view);
+      if (event.type === 'scored' && event.points > 0) {
+        const home = events.find((one) => one.type === 'piece_returned' && one.seat === event.seat);
+        const from = home?.type === 'piece_returned' && isPartOf(home, event) ? home : lastOf(event);
+        if (from !== null) rise(signed(event.points), middleOf(from));
+      }
+      if (event.type === 'tile_placed' && event.seat !== view.you) drop(board, camera.seen(event));
+    }
+  });
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+function isStill(): boolean {
+  const motion = getComputedStyle(document.documentElement).getPropertyValue('--motion');
+  return Number(motion) === 0 || document.hidden;
+}
+
+const isPartOf = ({ x, y }: Cell, { tiles }: Scored): boolean =>
+  tiles.some(([tx, ty]) => tx === x && ty === y);
+
+function lastOf({ tiles }: Scored): Cell | null {
+  const last = tiles.at(-1);
+  return last ? { x: last[0], y: last[1] } : null;
+}
+
+function walkHome({ piece, seat }: PieceReturned, from: Place, view: RoomView): void {
+  const card = document.querySelector(`.seat-card:nth-child(${seat + 1}) .seat-badge`);
+  if (card === null) return;
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const figure = put(from, 'reward');
+  render(<PieceIcon piece={piece} colour={view.seats[seat]?.colour ?? 'black'} size={FIGURE_PX} />, figure);
+  const way = `${left + width / 2 - from.x}px, ${top + height / 2 - from.y}px`;
+  const steps = [
+    { transform: 'none', opacity: 1 },
+    { transform: `translate(${way}) scale(0.7)`, opacity: 0.4 },
+  ];
+  figure.animate(steps, { duration: WALK_MS, easing: 'ease-in-out' }).onfinish = () => {
+    render(null, figure);
+    figure.remove();
+  };
+}
+
+function rise(points: string, from: Place): void {
+  const sum = put(from, 'reward reward-points');
+  sum.textContent = points;
+  const steps = [
+    { transform: 'translateY(0)', opacity: 0 },
+    { transform: 'translateY(-1rem)', opacity: 1, offset: 0.3 },
+    { transform: 'translateY(-2.6rem)', opacity: 0.9 },
+  ];
+  sum.animate(steps, { duration: RISE_MS, easing: 'ease-out' }).onfinish = () => sum.remove();
+}
+
+/** Over everything, and in nobody's way. */
+function put({ x, y }: Place, kind: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = kind;
+  element.setAttribute('aria-hidden', 'true');
+  element.style.left = `${x}px`;
+  element.style.top = `${y}px`;
+  document.body.append(element);
+  return element;
+}
+
+/** Once it lies there. */
+function drop(board: HTMLElement, { x, y }: Cell): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const tile = board.querySelector(`.board-tile[transform="translate(${x * CELL} ${y * CELL})"]`);
+      for (const part of tile?.children ?? []) {
+        const { style } = part as SVGElement;
+        style.transformBox = 'fill-box';
+        style.transformOrigin = 'center';
+        part.animate([{ transform: 'scale(1.25)' }, { transform: 'none' }], {
+          duration: DROP_MS,
+          easing: 'ease-in',
+        });
+      }
+    }),
+  );
+}
