@@ -91,12 +91,12 @@ test('who has waited long is told by the flat style what is on the tile', () => 
   pass(2000);
   expect(drawn()).toEqual(['tile-ground']);
   pass(2000);
-  expect(drawn()).toEqual(['flat']);
+  expect(drawn()).toEqual(['tile-ground', 'flat']);
   finish('base-D 0');
-  expect(drawn()).toEqual(['flat', 'tile-arrives']);
+  expect(drawn()).toEqual(['tile-ground', 'flat', 'tile-arrives']);
 });
 
 test('the map style is the flat one', () => {
   show(0, 'map');
-  expect(drawn()).toEqual(['flat']);
+  expect(drawn()).toEqual(['tile-ground', 'flat']);
 });

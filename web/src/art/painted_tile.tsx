@@ -22,10 +22,24 @@ export interface PaintedTileProps {
 }
 
 export function PaintedTile({ look, ...wanted }: PaintedTileProps) {
-  const { art, tile, rotation, instance } = wanted;
+  const { tile, rotation, instance } = wanted;
   const url = usePainting(look === 'map' ? null : wanted);
-  if (look === 'map') return <>{art.flat(tile, rotation)}</>;
+  if (look === 'map') return <Flat {...wanted} />;
   return <Arrival key={`${tile} ${rotation} ${instance}`} {...wanted} url={url} />;
+}
+
+function Quiet({ art }: Pick<PaintedTileProps, 'art'>) {
+  return <rect class="tile-ground" width={UNITS} height={UNITS} fill={art.ground} />;
+}
+
+/** It may have to be fetched first. */
+function Flat({ art, tile, rotation }: Pick<PaintedTileProps, 'art' | 'tile' | 'rotation'>) {
+  return (
+    <>
+      <Quiet art={art} />
+      {art.flat(tile, rotation)}
+    </>
+  );
 }
 
 type ArrivalProps = Pick<PaintedTileProps, 'art' | 'tile' | 'rotation'> & { url: string | null };
@@ -41,8 +55,8 @@ function Arrival({ art, tile, rotation, url }: ArrivalProps) {
   }, [waits]);
   return (
     <>
-      {stage === 'ground' && <rect class="tile-ground" width={UNITS} height={UNITS} fill={art.ground} />}
-      {stage === 'flat' && art.flat(tile, rotation)}
+      {stage === 'ground' && <Quiet art={art} />}
+      {stage === 'flat' && <Flat art={art} tile={tile} rotation={rotation} />}
       {url !== null && (
         <image
           class={stage === 'painted' ? undefined : 'tile-arrives'}

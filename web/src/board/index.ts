@@ -13,6 +13,7 @@ import './board.css';
 export { BoardFrame } from './board_frame.tsx';
 export { type Camera, createCamera } from './camera.ts';
 export { Ground, Tile } from './ground_layer.tsx';
+export type { Lookup } from './lookup.ts';
 export { type Neutral, NeutralFigure, NeutralIcon } from './neutral_figure.tsx';
 export { Neutrals } from './neutral_layer.tsx';
 export {
@@ -20,7 +21,6 @@ export {
   DeadCells,
   Highlights,
   LastMoves,
-  type Lookup,
   Marks,
   Range,
   Regions,

@@ -1,8 +1,8 @@
 // The dragon and the fairy on the board, the dragon's way, and who is in danger of it.
 
 import type { Camera } from './camera.ts';
+import type { Lookup } from './lookup.ts';
 import { NeutralFigure } from './neutral_figure.tsx';
-import type { Lookup } from './overlay_layer.tsx';
 import { Ring } from './target_layer.tsx';
 import type { PlacedNeutral, ThreatenedPiece } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';

@@ -1,25 +1,15 @@
 // Everything that is laid over the tiles to say something about them.
 
 import type { ComponentChildren } from 'preact';
-import { areaPath, type Covering, rimPath } from '../art/paths.ts';
-import type { Point } from '../geometry/points.ts';
+import { areaPath, rimPath } from '../art/paths.ts';
 import type { Camera } from './camera.ts';
+import type { Lookup } from './lookup.ts';
 import { patternId } from './patterns.tsx';
 import { SEAT_LOOKS } from './seats.ts';
 import { turnedCell } from './turned.ts';
 import type { FrontierCell, HeldRegion, Highlight, LastMove, Seat } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 import { ZoomGroup } from './zoom_group.tsx';
-
-/** What the board must know of a feature, whatever the game. */
-export interface SeenFeature extends Covering {
-  readonly kind: string;
-  /** Where a piece stands. */
-  readonly slot: Point;
-}
-
-/** Finds features of placed tiles; what is not on the board is left out. */
-export type Lookup = (at: Cell, feature: number) => SeenFeature | null;
 
 function At({ cell, children, name }: { cell: Cell; children: ComponentChildren; name?: string }) {
   return (

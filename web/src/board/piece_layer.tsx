@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Camera } from './camera.ts';
 import { CORNER_AT } from './corners.ts';
-import type { Lookup, SeenFeature } from './overlay_layer.tsx';
+import type { Lookup, SeenFeature } from './lookup.ts';
 import { PieceFigure } from './piece_figure.tsx';
 import { ABOVE_FLOOR, heightAt } from './target_layer.tsx';
 import { TowerFigure, TowerNumber, towerTop } from './tower_figure.tsx';
@@ -143,6 +143,11 @@ export function Claims({ camera, claim, spots, selected, seats }: ClaimsProps) {
           </g>
         );
       })}
+      {spots.map(({ option, x, y }) => (
+        <text key={`line ${option}`} class="board-slot-number" x={x + 10.5} y={y - 6.5}>
+          {claim.options[option]!.line}
+        </text>
+      ))}
     </ZoomGroup>
   );
 }

@@ -1,8 +1,8 @@
 // Things anywhere on the board that can be chosen: foundations and towers to build on, figures to take or to bring home.
 
 import type { Camera } from './camera.ts';
+import type { Lookup } from './lookup.ts';
 import { NeutralFigure } from './neutral_figure.tsx';
-import type { Lookup } from './overlay_layer.tsx';
 import { PieceFigure } from './piece_figure.tsx';
 import { sameCell } from './placement.ts';
 import { TowerFigure, towerTop } from './tower_figure.tsx';

@@ -173,10 +173,41 @@ function FrontierButtons({ cells, onFrontier }: FrontierButtonsProps) {
   );
 }
 
+interface LaidButtonsProps extends Pick<BoardProps, 'tiles' | 'onTile'> {
+  camera: Camera;
+  told(instance: number): string;
+  label: string;
+}
+
+/** For the keyboard and for who hears the board: arrows walk from tile to tile. The pointer goes through them. */
+function LaidButtons({ camera, tiles, told, label, onTile }: LaidButtonsProps) {
+  const ordered = inReadingOrder(tiles);
+  const { group, stop } = useRoving(ordered, keyOf);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div ref={group} role="group" aria-label={label}>
+      {ordered.map((tile) => (
+        <button
+          key={keyOf(tile)}
+          type="button"
+          class="board-laid"
+          style={cellStyle(tile)}
+          aria-label={told(tile.instance)}
+          onClick={() => onTile?.(tile, 0)}
+          {...stop(tile, () => camera.reveal(tile))}
+        />
+      ))}
+    </div>
+  );
+}
+
 interface PlacingButtonsProps {
   board: Pick<
     BoardProps,
     | 'camera'
+    | 'tiles'
+    | 'told'
+    | 'onTile'
     | 'cells'
     | 'frontier'
     | 'ghost'
@@ -201,6 +232,15 @@ export function PlacingButtons({ board, onHoverCell, spots, children }: PlacingB
   return (
     <>
       <FrontierButtons cells={frontier} onFrontier={board.onFrontier} />
+      {board.told && (
+        <LaidButtons
+          camera={camera}
+          tiles={board.tiles}
+          told={board.told}
+          label={labels.laid ?? labels.board}
+          onTile={board.onTile}
+        />
+      )}
       {cells.length > 0 && (
         <CellButtons
           camera={camera}

@@ -1,7 +1,10 @@
 // What the board is given. Cells count east and south; rotations are quarter turns clockwise; a feature is its index in
 // the tile's data, as in the protocol.
 
+import type { ComponentChildren } from 'preact';
+import type { TileArt } from '../art/tile_art.ts';
 import type { Camera } from './camera.ts';
+import type { Lookup } from './lookup.ts';
 import type { Neutral } from './neutral_figure.tsx';
 import type { Piece } from './piece_figure.tsx';
 import type { LegalCell } from './placement.ts';
@@ -56,6 +59,8 @@ export interface ClaimOption {
   /** On this corner of the tile instead of on the feature. */
   readonly corner?: TileCorner;
   readonly piece: Piece;
+  /** Its number in the list of choices, from 1; absent: shown without. */
+  readonly line?: number;
   /** Spoken name of the choice, such as "Knight, 8 points when finished". */
   readonly label: string;
 }
@@ -124,6 +129,8 @@ export interface FrontierCell extends Cell {
 }
 
 export interface BoardLabels {
+  /** Of the tiles, where they can be walked through. */
+  readonly laid?: string;
   /** Name of the whole board for screen readers. */
   readonly board: string;
   readonly legalCells: string;
@@ -133,6 +140,17 @@ export interface BoardLabels {
   cell(cell: LegalCell): string;
   /** The tile being placed; pressing it turns it. */
   ghost(ghost: PlacedTile): string;
+}
+
+/** What it takes to draw on a board. */
+export interface BoardDrawing {
+  readonly art: TileArt;
+  readonly camera: Camera;
+  readonly look: 'painted' | 'map';
+  /** By cells as they are seen. */
+  readonly lookup: Lookup;
+  /** How many quarters clockwise the cells are turned against those of the game. */
+  readonly turns: number;
 }
 
 export interface BoardProps {
@@ -166,6 +184,8 @@ export interface BoardProps {
   readonly lastMoves?: readonly LastMove[];
   readonly highlights?: readonly Highlight[];
   readonly regions?: readonly HeldRegion[];
+  /** Drawn above everything else. */
+  readonly over?: ((board: BoardDrawing) => ComponentChildren) | null;
   /** Cells that the player has marked. */
   readonly marks?: readonly Cell[];
   /** A tile that the player lays for a look. */
@@ -176,6 +196,8 @@ export interface BoardProps {
   readonly turns?: number;
   /** Two fingers were twisted by a quarter. */
   readonly onTwist?: (step: 1 | -1) => void;
+  /** What is said of a placed tile, by its instance; absent: the tiles cannot be walked through. */
+  readonly told?: ((instance: number) => string) | null;
   /** A legal cell was chosen. */
   readonly onCell?: (cell: LegalCell) => void;
   /** A cell of the frontier was pressed: say what still fits. */

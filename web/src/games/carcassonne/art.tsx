@@ -2,9 +2,12 @@
 
 import type { PaintingOrder, TileArt } from '../../art/tile_art.ts';
 import { ArtPicture, type TilePictureProps } from '../../art/tile_picture.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { tileShape, whenDrawn } from './tiles/catalogue.ts';
-import { FlatTile } from './tiles/flat_tile.tsx';
 import type { TileShape } from './tiles/types.ts';
+
+/** Who sees the tiles painted, and soon enough, needs it never. */
+const FlatTile = lazy(async () => (await import('./tiles/flat_tile.tsx')).FlatTile, { quiet: true });
 
 export const LAND: TileArt = {
   name: 'land',

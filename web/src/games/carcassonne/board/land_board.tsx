@@ -112,6 +112,7 @@ export function Board(props: BoardProps) {
             />
           )}
           <RegionTags camera={camera} regions={regions} lookup={lookup} />
+          {props.over?.({ art: LAND, camera, look, lookup, turns: props.turns ?? 0 })}
         </>
       }
       touch={

@@ -4,7 +4,8 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
 import type { AwardTaken, GameView } from '../../../net/protocol.gen.ts';
-import { Awards, featureOfAward } from './awards.tsx';
+import { featureOfAward } from './award_taken.ts';
+import { Awards } from './awards.tsx';
 
 function awardsOf(game: Partial<GameView>, seat: number): string[] {
   const host = document.createElement('div');

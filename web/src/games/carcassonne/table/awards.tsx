@@ -1,8 +1,6 @@
 // Which awards of King & Robber Baron a seat holds, and the size that somebody else must beat.
 
 import { t } from '../../../i18n/index.ts';
-import type { Event } from '../../../net/protocol.gen.ts';
-import type { FeatureTiles } from '../../../play/feature_parts.ts';
 import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
 import { type Award, AwardIcon } from './award_icon.tsx';
 
@@ -21,10 +19,4 @@ export function Awards({ game, seat }: Pick<SeatGoodsProps, 'game' | 'seat'>) {
       </span>
     );
   });
-}
-
-/** The city or road for which an award was taken. */
-export function featureOfAward(event: Event): FeatureTiles | null {
-  if (event.type !== 'award_taken') return null;
-  return { feature: event.award === 'king' ? 'city' : 'road', tiles: event.tiles };
 }

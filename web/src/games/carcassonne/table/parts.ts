@@ -8,13 +8,12 @@ import { TilePicture } from '../art.tsx';
 import { LandHelp } from '../lazy_help.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
-import { featureOfAward } from './awards.tsx';
-import { Besides } from './besides.tsx';
+import { featureOfAward } from './award_taken.ts';
 import { cellsBeside } from './cells_beside.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
+import { Besides, hasModules, SeatGoods } from './of_modules.tsx';
 import { withRiverEnds } from './river_ends.ts';
-import { SeatGoods } from './seat_goods.tsx';
 import { TableBoard } from './table_board.tsx';
 
 export const PARTS: GameParts = {
@@ -28,6 +27,7 @@ export const PARTS: GameParts = {
   Besides,
   Help: LandHelp,
   words: LAND_WORDS,
+  texts: (rules) => (hasModules(rules) ? ['modules'] : []),
   worthFixed: WORTH_FIXED,
   turnable: true,
   won: featureOfAward,

@@ -24,7 +24,8 @@ import { tileShape } from '../tiles/catalogue.ts';
 import { neutralsIn, threatenedIn, trailIn } from './dragon_on_board.ts';
 import { abbeyIn, type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
 
-export function TableBoard({ view, game, parts, turn, camera, pointed, flash, reading }: BoardPartProps) {
+export function TableBoard(props: BoardPartProps) {
+  const { view, game, parts, turn, camera, pointed, flash, reading, over } = props;
   const draft = turn.draft.value;
   const { board } = game;
   const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
@@ -68,6 +69,7 @@ export function TableBoard({ view, game, parts, turn, camera, pointed, flash, re
       selectedTarget={target < 0 ? null : target}
       lastMoves={moves}
       {...reading}
+      over={over ?? null}
       tried={abbeyIn(draft, game) ?? reading?.tried ?? null}
       highlights={[...highlightsOf(board, pointed, flash), ...(reading?.highlights ?? [])]}
       offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}

@@ -34,6 +34,7 @@ export interface CastleBoardProps
     | 'cells'
     | 'frontier'
     | 'regions'
+    | 'over'
     | 'marks'
     | 'tried'
     | 'coordinates'

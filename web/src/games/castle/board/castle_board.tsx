@@ -122,6 +122,7 @@ export function CastleBoard(props: CastleBoardProps) {
           )}
           <Waiting camera={camera} spots={waiting} selected={selectedPending} />
           <RegionTags camera={camera} regions={regions} lookup={lookup} />
+          {props.over?.({ art: CASTLE, camera, look, lookup, turns: 0 })}
         </>
       }
       touch={

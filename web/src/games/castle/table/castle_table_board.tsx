@@ -24,7 +24,8 @@ import { CASTLE_PLAN, CastleBoard, castleShape, type PendingFeature, startTiles 
 import { CASTLE_WORDS, featureName, kindAt } from '../words.ts';
 import { areaShown } from './area_shown.ts';
 
-export function CastleTableBoard({ view, game, turn, camera, pointed, flash, reading }: BoardPartProps) {
+export function CastleTableBoard(props: BoardPartProps) {
+  const { view, game, turn, camera, pointed, flash, reading, over } = props;
   const draft = turn.draft.value;
   const { board } = game;
   const s2Court = courtOf(view);
@@ -70,6 +71,7 @@ export function CastleTableBoard({ view, game, turn, camera, pointed, flash, rea
       area={areaShown.value || shown.some(isForKeep) ? area : []}
       lastMoves={moves}
       {...reading}
+      over={over ?? null}
       highlights={[
         ...(reading?.highlights ?? []),
         ...highlightsOf(all, flash, 'scored'),
