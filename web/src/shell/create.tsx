@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/index.ts';
-import { createRoom, fetchCatalogue } from '../net/api.ts';
+import { createRoom, createRoomHere, fetchCatalogue } from '../net/api.ts';
 import type { Aids, Catalogue, CatalogueGame, ClockRule, Colour, CreateRoom } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
@@ -10,7 +10,7 @@ import { ClockChoice } from '../play/clock/index.ts';
 import { ComputersChoice } from '../play/computers/index.ts';
 import { type Computers, USUAL_LEVEL } from '../play/computers/wish.ts';
 import { gameName, presetName } from '../play/rules_summary.tsx';
-import { Choice, ColourField, NameField, nameIn } from '../ui/fields.tsx';
+import { Choice, ColourField, NameField, nameIn, Switch } from '../ui/fields.tsx';
 import { refusalText, showRefusal, whenToldWhy } from '../ui/notices.ts';
 import { Page } from '../ui/page.tsx';
 import { goTo } from '../ui/router.tsx';
@@ -39,6 +39,18 @@ export function Create() {
   );
 }
 
+/** Whether a game alone can be played in this page, once that is known. */
+function useCanPlayHere(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    import('../net/in_page/rooms_here.ts').then(
+      ({ canPlayHere }) => setCan(canPlayHere()),
+      () => {}, // it could not be loaded
+    );
+  }, []);
+  return can;
+}
+
 /** What comes behind the address of this screen to play against computers. */
 const AGAINST_COMPUTERS = '#computers';
 
@@ -54,6 +66,7 @@ function Form({ games, levels }: FormProps) {
   const [colour, setColour] = useState<Colour>('red');
   const [aids, setAids] = useState<Aids>('all');
   const [clock, setClock] = useState<ClockRule | null>(null);
+  const [watched, setWatched] = useState(true);
   const [computers, setComputers] = useState<Computers>({
     count: location.hash === AGAINST_COMPUTERS ? 1 : 0,
     level: USUAL_LEVEL,
@@ -64,6 +77,9 @@ function Form({ games, levels }: FormProps) {
   const { seats } = wish;
   const opponents = { ...computers, count: Math.min(computers.count, seats - 1) };
   const alone = opponents.count > 0 && opponents.count === seats - 1;
+  const possibleHere = useCanPlayHere();
+  const [wantedHere, setWantedHere] = useState<boolean | null>(null);
+  const here = possibleHere && (wantedHere ?? alone);
 
   const play = (name: string) => {
     const chosen = games.find((known) => known.game === name)!;
@@ -85,7 +101,10 @@ function Form({ games, levels }: FormProps) {
       computers: Array.from({ length: opponents.count }, () => ({ level: opponents.level })),
     };
     const rules = wishedRules(game, wish);
-    await open({ name, colour, seats, aids, ...timed, ...seated, rules }, alone).catch(showRefusal);
+    const hidden = !watched && { unwatched: true };
+    const create = here ? createRoomHere : createRoom;
+    const wished = { name, colour, seats, aids, ...timed, ...seated, ...hidden, rules };
+    await open(wished, create, alone).catch(showRefusal);
     setBusy(false);
   };
   return (
@@ -127,6 +146,14 @@ function Form({ games, levels }: FormProps) {
         {seats > 1 && (
           <ComputersChoice computers={opponents} most={seats - 1} levels={levels} onChange={setComputers} />
         )}
+        {possibleHere && (
+          <Switch
+            label={t('create.here')}
+            hint={t(alone || seats === 1 ? 'create.hereHint' : 'create.hereTogether')}
+            checked={here}
+            onChange={setWantedHere}
+          />
+        )}
       </section>
       <section class="card">
         <BigChoices game={game} wish={wish} onChange={setWish} />
@@ -145,6 +172,14 @@ function Form({ games, levels }: FormProps) {
           onChange={setAids}
         />
         {seats > 1 && <ClockChoice clock={clock} onChange={setClock} />}
+        {!here && (
+          <Switch
+            label={t('watchers.allow')}
+            hint={t('watchers.allowHint')}
+            checked={watched}
+            onChange={setWatched}
+          />
+        )}
         {game.presets.length > 1 && (
           <details class="fine-tuning">
             <summary>{t('create.byPrinting')}</summary>
@@ -174,9 +209,13 @@ function Form({ games, levels }: FormProps) {
 }
 
 /** With a secret of its own. `alone`: nobody is waited for. */
-async function open(wish: Omit<CreateRoom, 'secret'>, alone: boolean): Promise<void> {
+async function open(
+  wish: Omit<CreateRoom, 'secret'>,
+  create: (request: CreateRoom) => Promise<string>,
+  alone: boolean,
+): Promise<void> {
   const secret = newSecret();
-  const room = await createRoom({ ...wish, secret });
+  const room = await create({ ...wish, secret });
   keepSecret(room, secret);
   if (alone) playAloneIn(room);
   goTo(`/r/${showRoomCode(room)}`);

@@ -1,13 +1,17 @@
 // The first screen: play with friends, join by a code, go on with a game.
 
+import { useState } from 'preact/hooks';
 import { Landscape } from '../games/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { heldRooms } from '../net/seat_secrets.ts';
+import { showRefusal } from '../ui/notices.ts';
 import { Heading, Page } from '../ui/page.tsx';
 import { Link } from '../ui/router.tsx';
 import { setLanguage, type Theme, theme } from '../ui/settings.ts';
 import { JoinByCode } from './join_by_code.tsx';
+import { OpenRecord } from './open_record.tsx';
 
 const CONTINUE_MAX = 3;
 
@@ -20,18 +24,36 @@ export function Home() {
             {t('home.play')}
           </Link>
           <p>{t('home.playHint')}</p>
-          <Link class="button big" href="/new#computers">
-            {t('home.playComputers')}
-          </Link>
+          <PlayAlone />
+          <p>
+            <Link href="/new#computers">{t('home.playComputers')}</Link>
+          </p>
         </section>
         <JoinByCode />
         <Continue />
       </div>
       <footer class="home-foot">
         <p>{t('home.noAccount')}</p>
+        <OpenRecord />
         <QuickSettings />
       </footer>
     </Page>
+  );
+}
+
+function PlayAlone() {
+  const [busy, setBusy] = useState(false);
+  const play = async () => {
+    if (busy) return;
+    setBusy(true);
+    const { playAlone } = await import('./play_alone.ts');
+    await playAlone().catch(showRefusal);
+    setBusy(false);
+  };
+  return (
+    <button type="button" class="button big" data-pressed={busy || undefined} onClick={play}>
+      {t('home.playAlone')}
+    </button>
   );
 }
 
@@ -59,7 +81,7 @@ function Continue() {
         {rooms.map((room) => (
           <li key={room}>
             <Link class="button" href={`/r/${showRoomCode(room)}`}>
-              {t('home.continueGo', { code: showRoomCode(room) })}
+              {t(isOwnRoom(room) ? 'home.continueAlone' : 'home.continueGo', { code: showRoomCode(room) })}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t, withTexts } from '../i18n/index.ts';
+import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
 import { readRoomCode } from '../net/room_code.ts';
 import { ReconnectBar } from '../play/reconnect_bar.tsx';
@@ -10,7 +11,7 @@ import { Room } from '../play/room.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Page } from '../ui/page.tsx';
 import { isSolo } from './lobby/is_solo.ts';
-import { SeatQuestion, usePersonalLink } from './seat_question.tsx';
+import { usePersonalLink } from './use_personal_link.ts';
 
 /** Nobody who comes to a running table needs them. */
 const Lobby = lazy(
@@ -22,6 +23,7 @@ const Solo = lazy(
   { screen: true },
 );
 
+const SeatQuestion = lazy(async () => (await import('./seat_question.tsx')).SeatQuestion, { quiet: true });
 const LedNowhere = lazy(async () => (await import('./room_ended.tsx')).LedNowhere, { screen: true });
 const Ending = lazy(async () => (await import('./room_ended.tsx')).Ending, { screen: true });
 
@@ -54,8 +56,8 @@ function Inside({ room }: { room: Room }) {
   const view = room.view.value;
   const here = view !== null;
   useEffect(() => {
-    if (here) void keepOffline();
-  }, [here]);
+    if (here) void keepOffline(isOwnRoom(room.code));
+  }, [here, room]);
   if (status.state === 'ended') return <Ending room={room} why={status.why} />;
   if (view === null) {
     return (

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts';
+import { SettingsForm } from '../ui/lazy_settings.ts';
 import { Page } from '../ui/page.tsx';
-import { SettingsForm } from '../ui/settings_form.tsx';
 
 export function Settings() {
   return (

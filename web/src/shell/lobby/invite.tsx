@@ -22,7 +22,7 @@ export function Invite({ view, full }: { view: RoomView; full: boolean }) {
         {code}
       </p>
       <div class="row">
-        <CopyButton text={link} label={t('lobby.copyLink')} primary={!full} />
+        <CopyButton text={link} label={t('lobby.copyLink')} {...(!full && { look: 'primary' })} />
         {'share' in navigator && (
           <button type="button" class="button" onClick={share}>
             {t('lobby.share')}

@@ -1,6 +1,6 @@
 import type { RoomView } from '../../net/protocol.gen.ts';
 
-/** The room that was opened here last to play alone against computers. */
+/** The room that was opened last to play alone against computers. */
 let aloneIn: string | null = null;
 
 export function playAloneIn(room: string): void {

@@ -3,17 +3,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../../games/index.ts';
 import { t } from '../../i18n/index.ts';
+import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
 import type { Intention } from '../../net/intentions.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { AidsNote } from '../../play/aids_note.tsx';
-import { Chat } from '../../play/chat.tsx';
+import { AllowWatchers } from '../../play/allow_watchers.tsx';
+import { Chat } from '../../play/chat/index.ts';
 import { ClockChoice, ClockNote } from '../../play/clock/index.ts';
 import { HowToPlay } from '../../play/how_to_play.tsx';
 import { RulesSummary } from '../../play/lazy_rules.ts';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
 import type { Room } from '../../play/room.ts';
-import { SendWatchersAway } from '../../play/send_watchers_away.tsx';
 import { otherWatchers } from '../../play/watchers.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.tsx';
@@ -23,8 +24,10 @@ import { goTo } from '../../ui/router.tsx';
 import { Invite } from './invite.tsx';
 import { callInLobby } from './lobby_calls.ts';
 import { Seats } from './seats.tsx';
+import { SendWatchersAway } from './send_watchers_away.tsx';
 import { ShufflePromise } from './shuffle_promise.tsx';
 
+/** Of a room in this page nobody else can know: everybody sits at this device. */
 export function Lobby({ room, view }: { room: Room; view: RoomView }) {
   useEffect(() => callInLobby(room), [room]);
   const tell = (intention: Intention) => room.send(intention).catch(showRefusal);
@@ -32,7 +35,8 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
   const watching = otherWatchers(room, view);
   const full = !view.seats.includes(null);
   const game = GAMES[view.rules.game];
-  const invite = <Invite view={view} full={full} />;
+  const own = isOwnRoom(view.room);
+  const invite = !own && <Invite view={view} full={full} />;
   return (
     <Page title={t('lobby.title', { code: showRoomCode(view.room) })} wide>
       <ReconnectBar room={room} />
@@ -48,7 +52,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
               </p>
             )}
             <SendWatchersAway room={room} view={view} />
-            {isHost && (
+            {isHost && !own && (
               <Switch
                 label={t('lobby.lock')}
                 hint={t('lobby.lockHint')}
@@ -56,6 +60,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
                 onChange={(locked) => tell({ type: 'lock', locked })}
               />
             )}
+            {isHost && !own && <AllowWatchers room={room} view={view} />}
             <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
             {view.you !== null && <Leave room={room} />}
           </section>
@@ -66,6 +71,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
             <h2>{t('lobby.rules')}</h2>
             <RulesSummary rules={view.rules} />
             <AidsNote aids={view.aids} />
+            {view.unwatched && !own && <p class="quiet">{t('watchers.none')}</p>}
             {isHost && view.seats.length > 1 ? (
               <ClockChoice
                 clock={view.clock?.rule ?? null}
@@ -76,11 +82,15 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
             )}
             {game && <HowToPlay rules={view.rules} Help={game.Help} />}
           </section>
-          <ShufflePromise shuffle={view.shuffle} />
-          <section class="card">
-            <h2>{t('chat.title')}</h2>
-            <Chat room={room} view={view} />
-          </section>
+          {!own && (
+            <>
+              <ShufflePromise shuffle={view.shuffle} />
+              <section class="card">
+                <h2>{t('chat.title')}</h2>
+                <Chat room={room} view={view} />
+              </section>
+            </>
+          )}
         </div>
       </div>
     </Page>

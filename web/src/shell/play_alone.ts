@@ -1,0 +1,28 @@
+// From one press to a game against computers, in this page alone: no server, no lobby, no form.
+
+import { t } from '../i18n/index.ts';
+import { createRoomHere } from '../net/api.ts';
+import { canPlayHere } from '../net/in_page/rooms_here.ts';
+import { showRoomCode } from '../net/room_code.ts';
+import { keepSecret, newSecret } from '../net/seat_secrets.ts';
+import { USUAL_LEVEL } from '../play/computers/wish.ts';
+import { goTo } from '../ui/router.tsx';
+import { playerName } from '../ui/settings.ts';
+import { playAloneIn } from './lobby/is_solo.ts';
+
+const COMPUTERS = 3;
+
+/** The usual game. A browser that can't plays on the server, behind the form. */
+export async function playAlone(): Promise<void> {
+  if (!canPlayHere()) return goTo('/new#computers');
+  const secret = newSecret();
+  const room = await createRoomHere({
+    secret,
+    name: playerName.value.trim() || t('home.aloneName'),
+    seats: COMPUTERS + 1,
+    computers: Array.from({ length: COMPUTERS }, () => ({ level: USUAL_LEVEL })),
+  });
+  keepSecret(room, secret);
+  playAloneIn(room);
+  goTo(`/r/${showRoomCode(room)}`);
+}
