@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { pageModule } from './scripts/page_module.ts';
 import { castleShapes } from './tiles/castle/plugin.ts';
 import { tileShapes } from './tiles/plugin.ts';
 
 /** The engine's own data. */
 const data = (name: string): string => fileURLToPath(new URL(`../engine/data/${name}`, import.meta.url));
+/** Rooms for this page: server/page. */
+const module = fileURLToPath(new URL('../build/wasm/bastide_page.wasm', import.meta.url));
 const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [tileShapes(data('sets')), castleShapes(data('castle.json'))],
+  plugins: [tileShapes(data('sets')), castleShapes(data('castle.json')), pageModule(module)],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
@@ -29,18 +32,18 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             {
               name: 'pictures',
-              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles))/,
+              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles\/(?!flat|sight|goods_sign)))/,
             },
             {
               name: 'parts',
-              test: /src\/(ui|net|shell\/lobby\/is_solo)|src\/play\/(room|chat|playing|lazy_rules|reconnect|send_|watchers|how_to|aids_|(clock|computers)\/(index|clock_words|wish))/,
+              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|in_page\/(kept|rooms)))|shell\/lobby\/is_solo)|src\/play\/(room|playing|lazy_rules|reconnect|allow_|watchers|how_to|aids_|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
               minShareCount: 2,
             },
             { name: 'computers', test: /src\/play\/computers\//, minShareCount: 2 },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },
             {
               name: 'table',
-              test: /src\/(play\/(?!replay|rules_summary|result\/|check_shuffle)|i18n\/)/,
+              test: /src\/(play\/(?!replay|picture|rules_summary|result\/|check_shuffle)|i18n\/)/,
               minShareCount: 2,
             },
             { name: 'result', test: /src\/play\/(result\/(?!rematch)|check_shuffle)/, minShareCount: 2 },
