@@ -40,8 +40,7 @@ test('the clock is chosen with the table, changed in the lobby, and stands in th
   assert.deepEqual(await accessibilityFaults(page), []);
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Open the table' }).click();
-  const chosen = page.locator('input[name=clock]:checked');
-  await chosen.waitFor({ state: 'attached' });
+  await page.waitForSelector('.invite-code'); // the page before it has the same choice
   const way = page.locator('.choice:has(input[name=clock]:checked)');
   assert.equal((await way.textContent()).trim(), '3 min a turn');
   await page.getByRole('radio', { name: '10 min + 15 s' }).check({ force: true });

@@ -54,7 +54,7 @@ async function playTurns(pages, most) {
 test('somebody plays alone against two computers, from the first page to a record that verifies', async () => {
   const page = await site.open(PHONE);
   await page.goto(site.url);
-  await page.getByRole('link', { name: 'Play against computers' }).click();
+  await page.getByRole('link', { name: 'Choose computers and rules' }).click();
   await page.getByLabel('Your name').fill('Ada');
   await page.locator('input[name=computers][value="1"]:checked').waitFor({ state: 'attached' });
   await page.locator('input[name=seats][value="3"]').check({ force: true });
@@ -62,6 +62,7 @@ test('somebody plays alone against two computers, from the first page to a recor
   await page.locator('input[name=level][value=beginner]').check({ force: true });
   await isSound(page);
   await picture(page, 'computers-create');
+  await page.getByRole('switch', { name: 'In this browser' }).uncheck();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.table');
   assert.equal(await page.locator('.seat-card .remark', { hasText: 'Computer: Beginner' }).count(), 2);

@@ -38,3 +38,22 @@ export async function openDoor(target, pass) {
     },
   };
 }
+
+/** One that can be shut: then nobody passes who comes, and who was inside is out. */
+export async function openDoorToShut(target) {
+  let shut = false;
+  const door = await openDoor(target, (client, server) => {
+    if (shut) return client.destroy();
+    client.pipe(server).pipe(client);
+  });
+  return {
+    ...door,
+    shut() {
+      shut = true;
+      door.slam();
+    },
+    open() {
+      shut = false;
+    },
+  };
+}

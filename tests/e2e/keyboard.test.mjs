@@ -128,7 +128,7 @@ step('what is typed in the chat is said, and does nothing to the turn', async ()
   const chosen = () => page.locator('.claim input').evaluateAll((all) => all.map(({ checked }) => checked));
   const [before, laid] = [await chosen(), await tilesLaid(page)];
   await press('c');
-  await page.getByRole('dialog').waitFor();
+  await page.locator('.chat-write input:focus').waitFor();
   await page.keyboard.type('I take 1 r?');
   await press('Enter');
   await page.getByText('I take 1 r?', { exact: true }).waitFor();
@@ -137,10 +137,11 @@ step('what is typed in the chat is said, and does nothing to the turn', async ()
   await untilClosed();
   assert.deepEqual(await chosen(), before);
   assert.equal(await tilesLaid(page), laid);
-  await press('c');
-  await page.getByRole('dialog').waitFor();
-  assert.equal(await page.locator('.chat-write input').inputValue(), 'or 2');
-  await press('Escape', 'Escape');
+  await press('c'); // and then it stands beside the board
+  assert.equal(await page.locator('.chat-write input:focus').inputValue(), 'or 2');
+  await press('Escape');
+  await untilFocusHeld();
+  assert.deepEqual(await chosen(), before);
 });
 
 step('panels open by their keys', async () => {

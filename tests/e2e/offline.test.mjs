@@ -2,47 +2,37 @@
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
-import { openDoor } from './door.mjs';
+import { accessibilityFaults, DESKTOP, overflow, PHONE, picture, untilTrue } from './browser.mjs';
+import { openDoorToShut } from './door.mjs';
 import { openTable } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
 let door;
-let shut = false;
 
 before(async () => {
   const warm = await site.open();
   await warm.context().close();
-  door = await openDoor(
-    () => site.url,
-    (client, server) => {
-      if (shut) return client.destroy();
-      client.pipe(server).pipe(client);
-    },
-  );
+  door = await openDoorToShut(() => site.url);
 });
 
 after(() => door?.close());
-beforeEach(() => {
-  shut = false;
-});
+beforeEach(() => door.open());
 
 /** Takes the network away from the device, and the server from the network. */
 async function cutOff(page) {
-  shut = true;
-  door.slam();
+  door.shut();
   await page.context().setOffline(true);
 }
 
 async function comeBack(page) {
-  shut = false;
+  door.open();
   await page.context().setOffline(false);
 }
 
 /** Until all that the page has loaded is kept. */
 function isKept(page) {
-  return page.waitForFunction(async () => {
+  return untilTrue(page, async () => {
     if (!navigator.serviceWorker.controller) return false;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const assets = loaded.filter((url) => url.includes('/assets/'));

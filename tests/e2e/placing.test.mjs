@@ -31,6 +31,47 @@ for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   });
 }
 
+/** The buttons of the turn and the tile that they are about; and whether they lie over a place that may be chosen instead. */
+function buttonsAndTile(page) {
+  return page.evaluate(() => {
+    const boxOf = (element) => element.getBoundingClientRect();
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const buttons = boxOf(document.querySelector('.hand-actions').parentElement);
+    const tile = boxOf(document.querySelector('.board-cell.is-ghost'));
+    const apart = (one, other) => Math.max(0, one[0] - other[1], other[0] - one[1]);
+    return {
+      away: Math.max(
+        apart([buttons.left, buttons.right], [tile.left, tile.right]),
+        apart([buttons.top, buttons.bottom], [tile.top, tile.bottom]),
+      ),
+      covers: [...document.querySelectorAll('.board-cell')].some((cell) => meet(boxOf(cell), buttons)),
+    };
+  });
+}
+
+test('at a desk the turn is confirmed beside the tile, by keyboard from the list', async () => {
+  const page = await site.open(DESKTOP);
+  await openTable(page, site.url, 'Ada', { seats: 1 });
+  await aim(page, 0);
+  const { away, covers } = await buttonsAndTile(page);
+  assert.ok(away > 0 && away < 40, `${away} px away`);
+  assert.equal(covers, false);
+  // Carried along with the board.
+  await page.mouse.move(700, 700);
+  await page.mouse.wheel(0, -300);
+  await page.waitForTimeout(300);
+  assert.ok((await buttonsAndTile(page)).away < 40);
+  await page.locator('.hand-actions .primary').click();
+  await page.locator('.choices input:checked').focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Back');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await untilTilesLaid(page, 2);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 /** Somebody who confirms nothing, with a tile placed and the choices open. */
 async function choosingUnconfirmed() {
   const page = await site.open(DESKTOP);

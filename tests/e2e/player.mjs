@@ -7,7 +7,7 @@ export async function openTable(
   page,
   url,
   name,
-  { game, preset, seats, aids, modules, off = [], on = [] } = {},
+  { game, preset, seats, aids, modules, unwatched = false, off = [], on = [] } = {},
 ) {
   const pick = (field, value) =>
     value === undefined || page.locator(`input[name=${field}][value="${value}"]`).check({ force: true });
@@ -29,6 +29,7 @@ export async function openTable(
   if (off.length > 0)
     for (const details of await page.locator('.module summary').all()) await details.click();
   for (const option of off) await page.getByRole('switch', { name: option }).uncheck({ force: true });
+  if (unwatched) await page.getByRole('switch', { name: 'Others may watch' }).uncheck({ force: true });
   await pick('seats', seats); // how many may play depends on the modules
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector(seats === 1 ? '.table' : '.invite-code');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
-import { choose, openTable, playTurn, untilTilesLaid } from './player.mjs';
+import { choose, openTable, playTurn, tilesLaid, untilTilesLaid } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -13,6 +13,10 @@ const TURNS = 8;
 /** Somebody alone at a table after a few turns, in each of which a meeple is sent if there is one. */
 async function played(settings, wishes = {}) {
   const page = await site.open(settings);
+  page.asked = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => page.asked.push(JSON.parse(payload).type)),
+  );
   await openTable(page, site.url, 'Ada', { seats: 1, ...wishes });
   for (let turn = 0; turn < TURNS; turn++) {
     await playTurn(page, turn, (page) => choose(page.locator('.claim').first()));
@@ -40,6 +44,7 @@ const eye = (page) => page.getByRole('button', { name: 'Read the board' });
 for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test(`the board says who holds what and what it is worth: ${name}`, async () => {
     const page = await played(settings);
+    page.asked = [];
     await eye(page).click();
     await page.locator('.board-regions path').first().waitFor();
     assert.equal(await eye(page).getAttribute('aria-pressed'), 'true');
@@ -57,6 +62,7 @@ for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     await picture(page, `reading-held-${name}`);
     await held.first().click();
     await card(page).getByText('Ada').waitFor();
+    assert.ok(!page.asked.includes('survey'), 'the engine in the page knows what the board says');
     await page.locator('.board-highlight.is-hover').first().waitFor();
     assert.deepEqual(await accessibilityFaults(page), []);
     await picture(page, `reading-feature-${name}`);
@@ -131,6 +137,38 @@ test('where the mouse rests the feature lights up', async () => {
   await picture(page, 'reading-hover');
   await page.mouse.move(2, 2);
   await card(page).waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('arrows walk through the tiles that lie, and each says what is on it', async () => {
+  const page = await played(DESKTOP);
+  const laid = page.getByRole('group', { name: 'Tiles on the board' });
+  assert.equal(await laid.count(), 0);
+  await page.keyboard.press('g');
+  const start = laid.getByRole('button', { name: /^at the start tile: / });
+  await start.waitFor();
+  assert.equal(await laid.getByRole('button').count(), await tilesLaid(page));
+  assert.ok((await laid.getByRole('button', { name: /Ada: \w+/ }).count()) > 0, 'no figure is told of');
+  await laid.locator('[tabindex="0"]').focus();
+  const seen = new Set();
+  for (const key of [
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowUp',
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowLeft',
+  ]) {
+    await page.keyboard.press(key);
+    seen.add(await page.evaluate(() => document.activeElement.getAttribute('aria-label')));
+  }
+  assert.ok(seen.size > 1);
+  assert.ok([...seen].every((label) => /(start|north|south|east|west).*: /.test(label)));
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await page.keyboard.press('g');
+  await laid.waitFor({ state: 'detached' });
+  assert.deepEqual(page.problems, []);
   await page.context().close();
 });
 

@@ -43,7 +43,7 @@ async function told(path, from) {
 
 const scoresOn = (page) =>
   page
-    .locator('.seat-score > .unseen')
+    .locator('.seat-score > .unseen:nth-child(2)') // what follows is the standing
     .evaluateAll((cards) => cards.map((card) => Number.parseInt(card.textContent, 10)));
 
 /** The page shows this turn, as the server tells it. */
@@ -97,6 +97,39 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await page.context().close();
     });
   }
+
+  test(`the board of a finished game is read as it lay then, ${device}`, async () => {
+    const { path } = played.carcassonne;
+    const { turns } = await told(path, 0);
+    const page = await enter(options, path);
+    await shows(page, path, turns);
+    await page.getByRole('slider').fill(String(Math.floor(turns / 2)));
+    await shows(page, path, Math.floor(turns / 2));
+    await page.getByRole('button', { name: 'Read the board' }).click();
+    const { standing, features } = await (
+      await fetch(`${site.url}/api/v1${path.replace('/g/', '/games/')}/surveys/${Math.floor(turns / 2)}`)
+    ).json();
+    const held = features.filter(({ holders }) => holders.length > 0);
+    await page.getByText(`Who holds what (${held.length})`).waitFor();
+    assert.deepEqual(await page.locator('.standing').allTextContents(), standing.map(String));
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await picture(page, `replay-read-${device}`);
+    await page.getByText('Who holds what').click();
+    await page.locator('.reading-held button').first().click();
+    await page.locator('.reading-card h2').waitFor();
+    await page.locator('.reading-close').click();
+    await page.getByRole('button', { name: 'One turn on' }).click();
+    await shows(page, path, Math.floor(turns / 2) + 1);
+    const later = await (
+      await fetch(`${site.url}/api/v1${path.replace('/g/', '/games/')}/surveys/${Math.floor(turns / 2) + 1}`)
+    ).json();
+    await page.waitForFunction(
+      (points) => [...document.querySelectorAll('.standing')].map((one) => one.textContent).join() === points,
+      later.standing.join(),
+    );
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
 
   test(`a link leads to a turn, and looking on changes it, ${device}`, async () => {
     const { path } = played.carcassonne;
@@ -168,6 +201,7 @@ test('what is still to come is that of the turn', async () => {
   const page = await enter(PHONE, `${path}#40`);
   await shows(page, path, 40);
   await page.locator('.replay .tool.wide').tap();
+  await page.locator('.tile-counts').first().waitFor();
   const counts = await page.locator('.tile-counts').first().locator('li span').allTextContents();
   const sum = counts.reduce((total, text) => total + Number(text.replace('×', '')), 0);
   const { game } = await told(path, 40);

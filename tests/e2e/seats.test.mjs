@@ -18,6 +18,17 @@ const LANDSCAPE = [
   [667, 375],
 ];
 const SEATS_MOST = 0.12;
+const MODULES = [
+  'Farmers',
+  'River',
+  'Abbot',
+  'Tower',
+  'King & Robber Baron',
+  'Inns & Cathedrals',
+  'Traders & Builders',
+  'The Princess & The Dragon',
+  'Abbey & Mayor',
+];
 const site = openSite();
 
 /** What is seen of the seats, and how much of the window they take. */
@@ -85,16 +96,41 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
-/** Whether a gain covers the digits of the score beside it, at any time of its way. */
-function gainCovers(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.gain')].some((gain) => {
+test('six seats leave a phone to the board with all modules, too', async () => {
+  const page = await site.open(PHONE);
+  await openTable(page, site.url, 'Ada', { seats: 6, modules: MODULES });
+  await seatOthers(page, OTHERS);
+  await startGame(page);
+  await page.locator('.hand-status').waitFor();
+  const seats = await seatsOn(page);
+  assert.ok(seats.height <= SEATS_MOST, `${seats.height}`);
+  // No phone so low has room for two rows of figures, but nothing is cut there.
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.equal((await seatsOn(page)).scrolls, false);
+  for (const [width, height] of LANDSCAPE) {
+    await page.setViewportSize({ width, height });
+    const { scores, handScrolls, toolsOutside } = await seatsOn(page);
+    assert.deepEqual([scores, handScrolls, toolsOutside], [6, false, 0], `${width}x${height}`);
+  }
+  // Of what a seat has one of, it is read aloud whether it is there.
+  const supply = await page.locator('.seat-supply').first().innerText();
+  for (const piece of ['big meeple', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'])
+    assert.match(supply, new RegExp(`1 ${piece}`));
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+/** Waits for a gain, and says whether it covers the digits of the score beside it at any time of its way. */
+async function gainCovers(page) {
+  const seen = await page.waitForFunction(() => {
+    const gains = [...document.querySelectorAll('.gain')];
+    if (gains.length === 0) return null;
+    const covers = gains.some((gain) => {
       const digits = gain.parentElement.querySelector('[aria-hidden]').getBoundingClientRect();
-      const [way] = gain.getAnimations();
-      way.pause();
-      const { duration } = way.effect.getTiming();
+      const [way] = gain.getAnimations(); // none once it has come
+      way?.pause();
       return [0, 0.15, 0.4, 0.7, 0.99].some((part) => {
-        way.currentTime = part * duration;
+        if (way) way.currentTime = part * way.effect.getTiming().duration;
         const box = gain.getBoundingClientRect();
         return (
           box.left < digits.right &&
@@ -103,8 +139,10 @@ function gainCovers(page) {
           digits.top < box.bottom
         );
       });
-    }),
-  );
+    });
+    return { covers };
+  });
+  return (await seen.jsonValue()).covers;
 }
 
 test('points gained never lie over the score, on a phone and at a desk', async () => {
@@ -113,12 +151,15 @@ test('points gained never lie over the score, on a phone and at a desk', async (
   const path = await openTable(ada, site.url, 'Ada');
   await sitDown(bruno, site.url, path, 'Bruno');
   await startGame(ada);
-  for (let turn = 0; (await bruno.locator('.gain').count()) === 0; turn++)
-    await playTurn(await whoseTurn([ada, bruno]), turn);
-  for (const page of [ada, bruno]) {
-    await page.locator('.gain').first().waitFor({ state: 'attached' });
-    assert.equal(await gainCovers(page), false);
+  // A gain is shown for two seconds only: both pages are looked at while the game goes on.
+  let looking = 2;
+  const looked = [ada, bruno].map(async (page) => {
+    const covers = await gainCovers(page);
     await picture(page, `gain-${page === ada ? 'phone' : 'desktop'}`);
-  }
+    looking -= 1;
+    return covers;
+  });
+  for (let turn = 0; looking > 0; turn++) await playTurn(await whoseTurn([ada, bruno]), turn);
+  assert.deepEqual(await Promise.all(looked), [false, false]);
   await Promise.all([ada, bruno].map((page) => page.context().close()));
 });

@@ -9,7 +9,7 @@ import { openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
 /** In kB of 1000 bytes. */
-const BUDGETS = { home: 60, create: 90, table: 110 };
+const BUDGETS = { home: 60, create: 90, table: 108 };
 
 const site = openSite();
 let proxy;

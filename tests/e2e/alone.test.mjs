@@ -1,0 +1,190 @@
+// Alone against computers in the page: no server takes part, which is why it may go away.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { accessibilityFaults, DESKTOP, overflow, PHONE, picture, untilTrue } from './browser.mjs';
+import { answer, whoIsAsked } from './castle_player.mjs';
+import { openDoorToShut } from './door.mjs';
+import { playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './player.mjs';
+import { downloadRecord } from './records.mjs';
+import { openSite } from './site.mjs';
+
+const site = openSite();
+let door;
+
+before(async () => {
+  const warm = await site.open();
+  await warm.context().close();
+  door = await openDoorToShut(() => site.url);
+});
+
+after(() => door?.close());
+
+async function isSound(page) {
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.equal(await overflow(page), 0);
+}
+
+async function playAlone(page, url = site.url) {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play alone' }).click();
+  await page.waitForSelector('.table');
+}
+
+async function hurry(page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('radio', { name: 'At once' }).check({ force: true });
+  await page.keyboard.press('Escape');
+}
+
+test('one press begins a game against three computers, which outlives a reload and ends with a record that verifies', async () => {
+  const page = await site.open(PHONE);
+  await page.goto(site.url);
+  await isSound(page);
+  await picture(page, 'alone-home');
+  await playAlone(page);
+  assert.equal(await page.locator('.seat-card .remark', { hasText: 'Computer: Neighbour' }).count(), 3);
+  await hurry(page);
+  for (let turn = 0; turn < 3; turn++) {
+    await whoseTurn([page]);
+    await playTurn(page, turn);
+  }
+  await whoseTurn([page]);
+  const laid = await tilesLaid(page);
+  await page.reload();
+  await page.waitForSelector('.table');
+  await whoseTurn([page]);
+  assert.equal(await tilesLaid(page), laid);
+  await isSound(page);
+  await picture(page, 'alone-table');
+
+  for (let turn = 0; turn < 100 && (await whoseTurn([page])) !== null; turn++) await playTurn(page, turn);
+  await untilResult(page);
+  await page.getByText('The shuffle was fair').waitFor();
+  assert.equal(Object.keys(await resultScores(page)).length, 4);
+  await page.getByText('played in this browser alone').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Copy link to the result' }).count(), 0);
+  await downloadRecord(page);
+  await page.context().close();
+});
+
+test('several people at one device play without the server, with a computer among them', async () => {
+  const page = await site.open(PHONE);
+  await page.goto(`${site.url}/new`);
+  await page.getByLabel('Your name').fill('Ada');
+  await page.locator('input[name=seats][value="3"]').check({ force: true });
+  await page.getByRole('switch', { name: 'In this browser' }).check({ force: true });
+  await page.getByText('Everybody plays at this device.').waitFor();
+  await isSound(page);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Add a player at this device' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill('Ben');
+  await dialog.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('at this device', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add a computer' }).click();
+  await page.getByRole('dialog').locator('input[name=level][value=beginner]').check({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
+  await page.getByText('Computer: Beginner').waitFor();
+  await picture(page, 'alone-lobby');
+  await isSound(page);
+  assert.equal(await page.getByText('Invite').count(), 0);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForSelector('.table');
+  for (let turn = 0; turn < 4; turn++) {
+    await whoseTurn([page]);
+    await playTurn(page, turn);
+  }
+  await page.reload();
+  await page.waitForSelector('.table');
+  await whoseTurn([page]);
+  await picture(page, 'alone-together');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('the latest of two tabs plays on, and the other one can take it back', async () => {
+  const page = await site.open(DESKTOP);
+  await playAlone(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector('.table');
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await page.waitForSelector('.table');
+  await other.getByRole('button', { name: 'Play here' }).waitFor();
+  await picture(other, 'alone-taken');
+  await page.context().close();
+});
+
+test('The Castle is played against a computer in the page, too', async () => {
+  const page = await site.open(PHONE);
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Choose computers and rules' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.locator('input[name=game][value=castle]').check({ force: true });
+  assert.ok(await page.getByRole('switch', { name: 'In this browser' }).isChecked());
+  await isSound(page);
+  await picture(page, 'alone-create');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForSelector('.table');
+  await hurry(page);
+  let n = 0;
+  while ((await whoIsAsked([page])) !== null) await answer(page, n++);
+  await untilResult(page);
+  await downloadRecord(page);
+  await page.context().close();
+});
+
+/** Until the browser has all that the page may ever want. */
+function keepsAll(page) {
+  return untilTrue(page, async () => {
+    if (!navigator.serviceWorker.controller) return false;
+    const parts = await (await fetch('/parts.json')).json();
+    const kept = await Promise.all(['/', ...parts].map((path) => caches.match(path)));
+    return kept.every((response) => response !== undefined);
+  });
+}
+
+test('in flight mode a game goes on to its end, and another one begins', async () => {
+  const page = await site.open({ ...PHONE, serviceWorkers: 'allow' });
+  await playAlone(page, door.url);
+  await keepsAll(page);
+  door.shut();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector('.table');
+  await hurry(page);
+  for (let turn = 0; turn < 100 && (await whoseTurn([page])) !== null; turn++) await playTurn(page, turn);
+  await untilResult(page);
+  await page.getByText('The shuffle was fair').waitFor();
+  await picture(page, 'alone-offline-result');
+  await playAlone(page, door.url);
+  await whoseTurn([page]);
+  await playTurn(page, 0);
+  await page.context().close();
+});
+
+test('a record from a file is looked at, though the server does not know the game; what is none is refused', async () => {
+  const page = await site.open(DESKTOP);
+  const record = fileURLToPath(new URL('../kept/68ecaf3/records/ended-all-modules.json', import.meta.url));
+  await page.goto(site.url);
+  await isSound(page);
+  const [choosing] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByLabel('Look at a game').click(),
+  ]);
+  await choosing.setFiles({
+    name: 'nothing.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"a":1}'),
+  });
+  await page.getByText('That file holds no game').waitFor();
+  await page.getByLabel('Look at a game').setInputFiles(record);
+  await page.waitForURL('**/g/*');
+  await page.locator('.board-tile').first().waitFor();
+  await picture(page, 'alone-record');
+  await page.reload();
+  await page.locator('.board-tile').first().waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,77 @@
+// What moves when something has happened: short, over everything and in nobody's way, and not at all for who wants it still.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, picture } from './browser.mjs';
+import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
+import { openSite } from './site.mjs';
+
+const site = openSite();
+const LONGEST_MS = 600;
+const TURNS = 40;
+
+/** Keeps how long each movement lasts, and what is put over the page. What turns while a page waits for its server ends with the waiting: it
+ *  shows nothing that has happened. */
+function watch() {
+  globalThis.durations = [];
+  globalThis.put = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (steps, timing) {
+    globalThis.durations.push(timing.duration);
+    return animate.call(this, steps, timing);
+  };
+  for (const kind of ['animationstart', 'transitionrun'])
+    addEventListener(kind, () => {
+      for (const one of document.getAnimations()) {
+        const { duration, iterations } = one.effect.getComputedTiming();
+        if (iterations !== Infinity) globalThis.durations.push(duration);
+      }
+    });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node.className?.startsWith?.('reward')) globalThis.put.push(node.className);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function playUntilScored(motion) {
+  const pages = [
+    await site.open({ ...PHONE, reducedMotion: motion }),
+    await site.open({ ...DESKTOP, reducedMotion: motion }),
+  ];
+  for (const page of pages) await page.addInitScript(watch);
+  const [ana, ben] = pages;
+  const path = await openTable(ana, site.url, 'Ana');
+  await sitDown(ben, site.url, path, 'Ben');
+  await startGame(ana);
+  // What moves is fetched with the first change: two scorings, and one of them is seen.
+  const scorings = () => ben.locator('.log .log-button').count();
+  for (let turn = 0; turn < TURNS && (await scorings()) < 3; turn++)
+    await playTurn(await whoseTurn(pages), turn);
+  assert.ok((await scorings()) >= 3, 'too little was scored');
+  return pages;
+}
+
+test('points rise and figures walk home, none of it for longer than 600 ms', async () => {
+  const pages = await playUntilScored('no-preference');
+  const ben = pages[1];
+  await ben.waitForFunction(() => globalThis.put.includes('reward reward-points'));
+  await picture(ben, 'rewards-desktop');
+  for (const page of pages) {
+    const durations = await page.evaluate(() => globalThis.durations);
+    assert.ok(durations.length > 0);
+    assert.ok(Math.max(...durations) <= LONGEST_MS, `${Math.max(...durations)} ms`);
+    await page.waitForFunction(() => document.querySelector('.reward') === null);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
+});
+
+test('nothing moves for who wants less motion', async () => {
+  const pages = await playUntilScored('reduce');
+  for (const page of pages) {
+    assert.deepEqual(await page.evaluate(() => globalThis.put), []);
+    assert.equal(Math.max(0, ...(await page.evaluate(() => globalThis.durations))), 0);
+    await page.context().close();
+  }
+});

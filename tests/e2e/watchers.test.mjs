@@ -1,0 +1,40 @@
+// Whether others may watch: chosen with the table, changed by its host at any time.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
+import { openTable, sitDown, startGame } from './player.mjs';
+import { openSite } from './site.mjs';
+
+const site = openSite();
+const MAY_WATCH = 'Others may watch';
+
+for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`a table is opened without anybody watching, and its host lets them in later: ${device}`, async () => {
+    const [host, guest, watcher] = await Promise.all([site.open(options), site.open(), site.open(PHONE)]);
+    const path = await openTable(host, site.url, 'Ana', { unwatched: true });
+    await host.getByText('Played without anybody watching.').waitFor();
+    assert.deepEqual(await accessibilityFaults(host), []);
+    await sitDown(guest, site.url, path, 'Ben');
+    await watcher.goto(site.url + path); // may come in to take a seat
+    await watcher.getByText('Played without anybody watching.').waitFor();
+    await startGame(host);
+    await watcher.getByRole('heading', { name: 'The host has stopped the watching.' }).waitFor();
+    await guest.waitForSelector('.table');
+
+    if (device === 'phone') await host.locator('.tool[aria-label="Menu"]').click();
+    const allows = host.getByRole('switch', { name: MAY_WATCH });
+    assert.equal(await allows.isChecked(), false);
+    assert.equal(await host.getByRole('button', { name: 'Copy the link to watch' }).count(), 0);
+    await allows.check({ force: true });
+    await host.getByRole('button', { name: 'Copy the link to watch' }).waitFor();
+    await picture(host, `watchers-${device}`);
+    assert.deepEqual(await accessibilityFaults(host), []);
+    assert.equal(await guest.getByRole('switch', { name: MAY_WATCH }).count(), 0);
+    await watcher.goto(site.url + path);
+    await watcher.waitForSelector('.table');
+    await allows.uncheck({ force: true });
+    await watcher.getByRole('heading', { name: 'The host has stopped the watching.' }).waitFor();
+    await Promise.all([host, guest, watcher].map((page) => page.context().close()));
+  });
+}
