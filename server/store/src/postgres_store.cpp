@@ -47,6 +47,8 @@ std::size_t group_size(Changes jobs) {
   return size;
 }
 
+bool is_done(const StoreResult<>& result) { return result.has_value(); }
+
 std::vector<StoreResult<>> unavailable(Changes jobs) {
   return std::vector<StoreResult<>>(jobs.size(), std::unexpected(StoreError::unavailable));
 }
@@ -86,7 +88,9 @@ struct PostgresStore::Impl {
     return results;
   }
 
-  std::vector<StoreResult<>> commit(Changes group) {
+  enum class WhenLost { commit_again, give_up };
+
+  std::vector<StoreResult<>> commit(Changes group, WhenLost when_lost = WhenLost::commit_again) {
     // What was not sent leaves no doubt.
     if (writer && !writer->is_open())
       lose_writer(PostgresError("the database has ended the connection", {}, true));
@@ -101,7 +105,7 @@ struct PostgresStore::Impl {
       }
       return results;
     } catch (const PostgresError& error) {
-      if (error.lost()) return find_out(group, error);
+      if (error.lost()) return find_out(group, error, when_lost);
       if (error.is_of_the_values()) return commit_alone(group, error);
       full = error.state() == kDiskFull;
       writable.failed(error);
@@ -120,8 +124,8 @@ struct PostgresStore::Impl {
     return results;
   }
 
-  /// The connection broke between a commit and its answer.
-  std::vector<StoreResult<>> find_out(Changes group, const PostgresError& lost) {
+  /// The connection broke between a commit and its answer. Where it has changed nothing, it is made again once.
+  std::vector<StoreResult<>> find_out(Changes group, const PostgresError& lost, WhenLost when_lost) {
     in_doubt = true;
     lose_writer(lost);
     const auto until = Backoff::Clock::now() + options.doubt_max;
@@ -131,6 +135,8 @@ struct PostgresStore::Impl {
           std::vector<StoreResult<>> results = writer->find_out(group);
           spdlog::info("store: connected again, and found out what had been stored");
           writable.works();
+          if (when_lost == WhenLost::commit_again && std::ranges::none_of(results, is_done))
+            return commit(group, WhenLost::give_up);
           return results;
         } catch (const PostgresError& error) {
           lose_writer(error);
