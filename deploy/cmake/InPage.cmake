@@ -5,7 +5,8 @@ set(stand_ins ${PROJECT_SOURCE_DIR}/server/page/stand_ins)
 
 # -fignore-exceptions: whatever throws ends the module (server/page/src/failing.cpp). The prelude brings what libc++ lacks there.
 add_compile_options(-msimd128 -fignore-exceptions -ffunction-sections -include ${stand_ins}/one_thread.hpp)
-add_compile_definitions(BASTIDE_FEW_BOARDS)
+# Neither fmt nor nlohmann asks for streams and locales, which are a tenth of what would be sent.
+add_compile_definitions(BASTIDE_FEW_BOARDS FMT_STATIC_THOUSANDS_SEPARATOR=',' JSON_NO_IO)
 # A size has 32 bits there: what that makes of conversions is left to the checks of the other builds.
 target_compile_options(bastide_warnings INTERFACE -Wno-sign-conversion -Wno-shorten-64-to-32)
 # Lists of actions are large and live on the stack.
