@@ -1,11 +1,14 @@
 // Alone against computers in the page: no server takes part, which is why it may go away.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture, untilTrue } from './browser.mjs';
 import { answer, whoIsAsked } from './castle_player.mjs';
 import { openDoorToShut } from './door.mjs';
+import { curious, payRansom } from './module_games.mjs';
 import { playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './player.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
@@ -117,7 +120,7 @@ test('the latest of two tabs plays on, and the other one can take it back', asyn
   await page.context().close();
 });
 
-test('The Castle is played against a computer in the page, too', async () => {
+test('The Castle begins against a computer in the page, too', async () => {
   const page = await site.open(PHONE);
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Choose computers and rules' }).click();
@@ -128,11 +131,10 @@ test('The Castle is played against a computer in the page, too', async () => {
   await picture(page, 'alone-create');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.table');
-  await hurry(page);
-  let n = 0;
-  while ((await whoIsAsked([page])) !== null) await answer(page, n++);
-  await untilResult(page);
-  await downloadRecord(page);
+  for (let n = 0; n < 4; n++) {
+    await whoIsAsked([page]);
+    await answer(page, n);
+  }
   await page.context().close();
 });
 
@@ -146,12 +148,29 @@ function keepsAll(page) {
   });
 }
 
-test('in flight mode a game goes on to its end, and another one begins', async () => {
+/** A browser in the middle of a game alone that has the page, and no network any more. */
+async function openInFlight() {
+  door.open();
   const page = await site.open({ ...PHONE, serviceWorkers: 'allow' });
   await playAlone(page, door.url);
   await keepsAll(page);
   door.shut();
   await page.context().setOffline(true);
+  return page;
+}
+
+/** A table by the form, as `pick` fills it in. */
+async function chooseAndPlay(page, pick) {
+  await page.goto(`${door.url}/new#computers`);
+  await page.getByLabel('Your name').fill('Ada');
+  await pick((field, value) => page.locator(`input[name=${field}][value="${value}"]`).check({ force: true }));
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForSelector('.table');
+  await hurry(page);
+}
+
+test('in flight mode a game goes on to its end, and another one begins', async () => {
+  const page = await openInFlight();
   await page.reload();
   await page.waitForSelector('.table');
   await hurry(page);
@@ -164,6 +183,51 @@ test('in flight mode a game goes on to its end, and another one begins', async (
   await playTurn(page, 0);
   await page.context().close();
 });
+
+test('in flight mode everything is played against five computers, to a record that verifies', async () => {
+  const page = await openInFlight();
+  await chooseAndPlay(page, async (check) => {
+    await check('rules', 'everything');
+    await check('seats', 6);
+  });
+  const decide = curious();
+  for (let turn = 0; (await whoseTurn([page])) !== null; turn++) {
+    await payRansom(page);
+    await playTurn(page, turn, decide);
+  }
+  await untilResult(page);
+  await page.getByText('The shuffle was fair').waitFor();
+  const { rules } = await downloadRecord(page);
+  for (const module of ['river', 'tower', 'inns_and_cathedrals', 'princess_and_dragon', 'abbey_and_mayor'])
+    assert.ok(rules.modules.includes(module), module);
+  await picture(page, 'alone-offline-everything');
+  // What the browser itself says of a network that is not there.
+  const problems = page.problems.filter((problem) => !problem.includes('Failed to load resource'));
+  assert.deepEqual(problems, []);
+  await page.context().close();
+});
+
+test('in flight mode The Castle is played to a record that verifies', async () => {
+  const page = await openInFlight();
+  await chooseAndPlay(page, (check) => check('game', 'castle'));
+  for (let n = 0; (await whoIsAsked([page])) !== null; n++) await answer(page, n);
+  await untilResult(page);
+  await downloadRecord(page);
+  await page.context().close();
+});
+
+/** A file that falls onto the page. */
+async function drop(page, path) {
+  const files = await page.evaluateHandle(
+    ([text, name]) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], name, { type: 'application/json' }));
+      return files;
+    },
+    [readFileSync(path, 'utf8'), basename(path)],
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: files });
+}
 
 test('a record from a file is looked at, though the server does not know the game; what is none is refused', async () => {
   const page = await site.open(DESKTOP);
@@ -180,7 +244,7 @@ test('a record from a file is looked at, though the server does not know the gam
     buffer: Buffer.from('{"a":1}'),
   });
   await page.getByText('That file holds no game').waitFor();
-  await page.getByLabel('Look at a game').setInputFiles(record);
+  await drop(page, record);
   await page.waitForURL('**/g/*');
   await page.locator('.board-tile').first().waitFor();
   await picture(page, 'alone-record');

@@ -35,7 +35,7 @@ const PICTURED_TIME = 3;
 const MIDDLE = 40;
 
 /** Takes points at once where there are some, else does what was done least so far. */
-function curious() {
+export function curious() {
   const done = new Map();
   const weight = (action) =>
     action === 'pass' ? Number.POSITIVE_INFINITY : (done.get(action) ?? 0) * (WEIGHTS[action] ?? 1);
@@ -55,7 +55,7 @@ function curious() {
 }
 
 /** Frees a prisoner before the tile is laid, where that is offered. */
-async function payRansom(page) {
+export async function payRansom(page) {
   const pay = page.locator('.ransom button').first();
   if ((await page.locator('.hand-place').count()) === 0 || (await pay.count()) === 0) return;
   await pay.click();
