@@ -197,6 +197,7 @@ test('in flight mode everything is played against five computers, to a record th
   }
   await untilResult(page);
   await page.getByText('The shuffle was fair').waitFor();
+  assert.equal(await page.locator('.kind-table').getByText('Other', { exact: true }).count(), 0);
   const { rules } = await downloadRecord(page);
   for (const module of ['river', 'tower', 'inns_and_cathedrals', 'princess_and_dragon', 'abbey_and_mayor'])
     assert.ok(rules.modules.includes(module), module);

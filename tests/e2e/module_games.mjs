@@ -103,6 +103,7 @@ export function testGameWith({ modules, off, tiles, seats = 2 }) {
     });
 
     await Promise.all([ada, bruno].map(untilResult));
+    assert.equal(await ada.locator('.kind-table').getByText('Other', { exact: true }).count(), 0);
     await ada.getByText('The shuffle was fair').waitFor();
     const { deck } = await downloadRecord(ada);
     // What came too early is drawn twice.

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, FeatureKind } from '../../net/protocol.gen.ts';
-import { pointsByKind } from './points_by_kind.ts';
+import { allCatalogues } from '../../i18n/all_catalogues.ts';
+import type { Event, FeatureKind, Scored } from '../../net/protocol.gen.ts';
+import { KINDS, pointsByKind } from './points_by_kind.ts';
 
 const started = (number: number): Event => ({ type: 'game_started', number, first_player: 0 });
-const scored = (seat: number, points: number, feature?: FeatureKind): Event => ({
+const scored = (seat: number, points: number, feature?: FeatureKind): Scored => ({
   type: 'scored',
   seat,
   points,
@@ -39,6 +40,23 @@ describe('points by kind', () => {
     const events = [scored(0, 1), scored(0, 4, 'field'), scored(0, 2, 'city'), scored(0, 1, 'road')];
     const kinds = pointsByKind(log(started(1), ...events), 1, [8]);
     expect([...kinds!.keys()]).toEqual(['road', 'city', 'field', 'other']);
+  });
+
+  it('count what the fairy brings as hers, wherever she stands', () => {
+    const ofFairy = (reason: 'fairy' | 'fairy_turn', feature?: FeatureKind) => ({
+      ...scored(0, 3, feature),
+      reason,
+    });
+    const events = [scored(0, 4, 'city'), ofFairy('fairy', 'city'), ofFairy('fairy_turn')];
+    expect([...pointsByKind(log(started(1), ...events), 1, [10])!]).toEqual([
+      ['city', [4]],
+      ['fairy', [6]],
+    ]);
+  });
+
+  it('have a name each, in all languages', async () => {
+    for (const catalogue of Object.values(await allCatalogues()))
+      for (const kind of KINDS) expect(catalogue).toHaveProperty([`features.${kind}`]);
   });
 
   it('are not known when something of the game was missed', () => {
