@@ -7,6 +7,7 @@
 #include <engine/ids.hpp>
 #include <engine/view.hpp>
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -30,7 +31,7 @@ struct Worth {
 struct PieceOfSeat {
   Seat seat;
   PieceKind piece;
-  friend bool operator==(const PieceOfSeat&, const PieceOfSeat&) = default;
+  friend auto operator<=>(const PieceOfSeat&, const PieceOfSeat&) = default;
 };
 
 /// The fairy, where she guards figures on a feature (DRAGON-FAIRY).

@@ -22,8 +22,7 @@ struct HeldFeatures {
       const bool known = std::any_of(begin(), end(), [&](const Entry& entry) { return entry.root == root; });
       if (!known) entries[count++] = {order_of(position, root), root};
     }
-    std::sort(entries.begin(), entries.begin() + count,
-              [](const Entry& a, const Entry& b) { return a.order < b.order; });
+    std::sort(entries.begin(), entries.begin() + count, by_order);
   }
   const Entry* begin() const { return entries.data(); }
   const Entry* end() const { return entries.data() + count; }

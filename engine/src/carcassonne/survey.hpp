@@ -49,7 +49,7 @@ std::vector<PieceOfSeat> companions_on(const auto& turn, std::uint16_t root) {
     if (position.root(piece.node) == root && !turn.book.rule(piece.piece).holds)
       companions.push_back({piece.seat, piece.piece});
   }
-  std::ranges::sort(companions, {}, [](const PieceOfSeat& one) { return std::pair(one.seat, one.piece); });
+  std::ranges::sort(companions);
   return companions;
 }
 

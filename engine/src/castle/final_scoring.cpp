@@ -47,6 +47,10 @@ struct Led {
 };
 using LedFeatures = InplaceList<Led, kPiecesMax>;
 
+constexpr auto by_worth = [](const Led& a, const Led& b) {
+  return a.worth != b.worth ? a.worth > b.worth : a.feature.order < b.feature.order;
+};
+
 /// Features of a kind that the seat leads, the ones that a wall tile pays most for first.
 template <class Worth>
 LedFeatures led_by(const Position& position, Seat seat, FeatureKind kind, Worth worth) {
@@ -58,9 +62,7 @@ LedFeatures led_by(const Position& position, Seat seat, FeatureKind kind, Worth 
   for (const HeldFeature& feature : held_features(position, wanted)) {
     if (const int points = worth(feature.root); points > 0) led.push({feature, points});
   }
-  std::sort(led.begin(), led.end(), [](const Led& a, const Led& b) {
-    return a.worth != b.worth ? a.worth > b.worth : a.feature.order < b.feature.order;
-  });
+  std::sort(led.begin(), led.end(), by_worth);
   return led;
 }
 

@@ -43,7 +43,7 @@ HeldFeatures held_features(const Position& position, Wanted wanted) {
     if (wanted(root) && std::none_of(held.begin(), held.end(), same))
       held.push({order_of(position, root), root});
   }
-  std::sort(held.begin(), held.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
+  std::sort(held.begin(), held.end(), by_order);
   return held;
 }
 

@@ -62,6 +62,10 @@ TileSet<T> tiles_of(const T& table, std::uint16_t root) {
   return tiles;
 }
 
+// Orders are named, so that lists of the same things are sorted by the same code on all boards: the page's module is smaller for it.
+inline constexpr auto by_cell = [](Cell a, Cell b) { return reading_order(a, b) < 0; };
+inline constexpr auto by_order = [](const auto& a, const auto& b) { return a.order < b.order; };
+
 /// Their cells in reading order.
 template <class T>
 std::vector<Cell> cells_of(const T& table, const TileSet<T>& tiles) {
@@ -69,7 +73,7 @@ std::vector<Cell> cells_of(const T& table, const TileSet<T>& tiles) {
   for (unsigned i = 0; i < table.tile_count; ++i) {
     if (tiles.test(i)) cells.push_back(table.tiles[i].cell);
   }
-  std::sort(cells.begin(), cells.end(), [](Cell a, Cell b) { return reading_order(a, b) < 0; });
+  std::ranges::sort(cells, by_cell);
   return cells;
 }
 

@@ -16,15 +16,17 @@ inline Worth worth_of(const Sheet& sheet) {
   return {sheet.total(), {sheet.lines.begin(), sheet.lines.end()}};
 }
 
+inline constexpr auto by_cell_and_feature = [](const SegmentOnTable& a, const SegmentOnTable& b) {
+  return FeatureOrder{a.cell, a.feature} < FeatureOrder{b.cell, b.feature};
+};
+
 template <class T>
 std::vector<SegmentOnTable> segments_of(const T& table, std::uint16_t root) {
   std::vector<SegmentOnTable> segments;
   for_each_segment(table, root, [&](std::uint16_t node) {
     segments.push_back({table.tile_of(node).cell, table.feature_index(node)});
   });
-  std::ranges::sort(segments, [](const SegmentOnTable& a, const SegmentOnTable& b) {
-    return FeatureOrder{a.cell, a.feature} < FeatureOrder{b.cell, b.feature};
-  });
+  std::ranges::sort(segments, by_cell_and_feature);
   return segments;
 }
 
@@ -54,13 +56,9 @@ std::vector<FittingTile> fitting(std::span<const TileCount> tiles, RotationsOf r
 }
 
 inline void sort(Survey& survey) {
-  std::ranges::sort(survey.features, [](const SurveyedFeature& a, const SurveyedFeature& b) {
-    const SegmentOnTable &first = a.segments.front(), &second = b.segments.front();
-    return FeatureOrder{first.cell, first.feature} < FeatureOrder{second.cell, second.feature};
-  });
-  std::ranges::sort(survey.cells, [](const SurveyedCell& a, const SurveyedCell& b) {
-    return reading_order(a.cell, b.cell) < 0;
-  });
+  std::ranges::sort(survey.features, by_cell_and_feature,
+                    [](const SurveyedFeature& feature) { return feature.segments.front(); });
+  std::ranges::sort(survey.cells, by_cell, &SurveyedCell::cell);
 }
 
 }  // namespace bastide

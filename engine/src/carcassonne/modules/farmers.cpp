@@ -79,14 +79,15 @@ void score_each_city_once(auto& turn) {
   }
 }
 
+struct Contest {
+  FeatureOrder order;
+  std::uint16_t city;
+  std::vector<std::uint16_t> fields;
+};
+
 /// BASE-FARM-05: all farmers around a city compete for its four points.
 void score_by_city(auto& turn) {
   auto& position = turn.position;
-  struct Contest {
-    FeatureOrder order;
-    std::uint16_t city;
-    std::vector<std::uint16_t> fields;
-  };
   std::vector<Contest> contests;
   for (const auto& farm : HeldFeatures(position, FeatureKind::field)) {
     const auto cities = complete_cities_at(turn, farm.root);
@@ -98,7 +99,7 @@ void score_by_city(auto& turn) {
       contest->fields.push_back(farm.root);
     }
   }
-  std::sort(contests.begin(), contests.end(), [](const auto& a, const auto& b) { return a.order < b.order; });
+  std::ranges::sort(contests, by_order);
   for (const auto& contest : contests) {
     const auto city = position.no_nodes().set(contest.city);
     for_each_owner(turn, contest.fields, [&](Seat seat) {

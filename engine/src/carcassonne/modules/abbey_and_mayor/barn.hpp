@@ -49,6 +49,10 @@ struct BarnField {
   bool placed;  ///< the barn has just been put there
 };
 
+inline constexpr auto placed_first = [](const BarnField& a, const BarnField& b) {
+  return a.placed != b.placed ? a.placed : a.order < b.order;
+};
+
 /// Those of this turn, in the order of EXP-SCORE-04: farmers stay on no other (ABBEY-BARN-04 to 06).
 auto fields_to_pay(const auto& position) {
   InplaceList<BarnField, kSeatsMax> fields;
@@ -62,10 +66,7 @@ auto fields_to_pay(const auto& position) {
     else
       known->placed |= placed;
   });
-  if (fields.size() > 1)
-    std::ranges::sort(fields, [](const BarnField& a, const BarnField& b) {
-      return a.placed != b.placed ? a.placed : a.order < b.order;
-    });
+  if (fields.size() > 1) std::ranges::sort(fields, placed_first);
   return fields;
 }
 
