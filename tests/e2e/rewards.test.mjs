@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, picture } from './browser.mjs';
+import { curious } from './module_games.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
 const LONGEST_MS = 600;
-const TURNS = 40;
 
 /** Keeps how long each movement lasts, and what is put over the page. What turns while a page waits for its server ends with the waiting: it
  *  shows nothing that has happened. */
@@ -46,9 +46,12 @@ async function playUntilScored(motion) {
   await startGame(ana);
   // What moves is fetched with the first change: two scorings, and one of them is seen.
   const scorings = () => ben.locator('.log .log-button').count();
-  for (let turn = 0; turn < TURNS && (await scorings()) < 3; turn++)
-    await playTurn(await whoseTurn(pages), turn);
-  assert.ok((await scorings()) >= 3, 'too little was scored');
+  const decide = curious();
+  for (let turn = 0; (await scorings()) < 3; turn++) {
+    const page = await whoseTurn(pages);
+    assert.ok(page, 'too little was scored in a whole game');
+    await playTurn(page, turn, decide);
+  }
   return pages;
 }
 
