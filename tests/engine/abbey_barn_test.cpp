@@ -55,7 +55,8 @@ TEST_CASE("farmers at a barn are paid in SCORE, by their majority (ABBEY-BARN-03
   REQUIRE(only<PieceReturned>(events).at(0).reason == ReturnReason::barn);
 }
 
-TEST_CASE("the payments are the same by every way of farm scoring (ABBEY-BARN-09)", "[engine][abbey]") {
+TEST_CASE("the payments are the same by every way of farm scoring (ABBEY-BARN-09, EXP-MIX-41)",
+          "[engine][abbey]") {
   for (const char* scoring : {"farm-3", "farm-3-once", "city-4"}) {
     const auto game = before_a_barn({"U"}, {{"farm_scoring", std::string(scoring)}});
     play(*game, barn_at(Corner::se));
@@ -90,8 +91,10 @@ TEST_CASE("two barns meet, and each pays for all cities (ABBEY-X14, ABBEY-BARN-0
   }
 }
 
-TEST_CASE("two fields of farmers that come to barns in one turn are paid by where they begin (ABBEY-BARN-06)",
-          "[engine][abbey]") {
+TEST_CASE(
+    "two fields of farmers that come to barns in one turn are paid by where they begin (ABBEY-BARN-06, "
+    "EXP-SCORE-04)",
+    "[engine][abbey]") {
   // As above with farmers beyond the gaps at (2, -1) and (2, 1): nothing joins them but the tile at (2, 0).
   const auto game = with_pieces(
       *from_layout({lying("U", 0, 0), lying("U", 1, 0), lying("B", 0, -1), lying("B", 1, -1),

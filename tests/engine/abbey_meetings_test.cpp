@@ -31,8 +31,10 @@ TEST_CASE("an abbot stands on an abbey and comes back from it (ABBEY-MIX-03)", "
   REQUIRE(scored.front().feature == monastery);
 }
 
-TEST_CASE("mayor and wagon are captured and ransomed, no figure of the three tops a tower (ABBEY-MIX-04)",
-          "[engine][abbey][tower]") {
+TEST_CASE(
+    "mayor and wagon are captured and ransomed, no figure of the three tops a tower (ABBEY-MIX-04, "
+    "EXP-GEN-02,, EXP-MIX-03)",
+    "[engine][abbey][tower]") {
   const auto layout = from_layout({lying("D", 0, 0), lying("tower-FFFF", 0, 1), lying("tower-FFFF", 1, 1)},
                                   {"U", "U", "U"}, {}, with({"tower"}));
   const auto game = changed(*layout, [](TableState& table) {
@@ -56,8 +58,9 @@ TEST_CASE("mayor and wagon are captured and ransomed, no figure of the three top
   REQUIRE(score(*game, 0) == 3);
 }
 
-TEST_CASE("no barn is captured, and after an abbey towers may be built (ABBEY-MIX-04, ABBEY-BARN-07)",
-          "[engine][abbey][tower]") {
+TEST_CASE(
+    "no barn is captured, and after an abbey towers may be built (ABBEY-MIX-04, ABBEY-BARN-07, EXP-MIX-05)",
+    "[engine][abbey][tower]") {
   const auto game =
       with_pieces(*from_layout({lying("D", 0, 0), lying("X", -1, 0), lying("E", 0, -1, 2),
                                 lying("tower-FFFF", 0, 1), lying("E", 1, -1, 2), lying("B", 1, 1),
@@ -71,8 +74,10 @@ TEST_CASE("no barn is captured, and after an abbey towers may be built (ABBEY-MI
   REQUIRE(only<PieceCaptured>(events).empty());
 }
 
-TEST_CASE("big follower, inn and cathedral leave the mayor's strength alone (ABBEY-MIX-05)",
-          "[engine][abbey][inns]") {
+TEST_CASE(
+    "big follower, inn and cathedral leave the mayor's strength alone (ABBEY-MIX-05, EXP-SCORE-10,, "
+    "EXP-SCORE-11)",
+    "[engine][abbey][inns]") {
   const auto game = around_a_hole({"U"}, {}, with({"inns_and_cathedrals"}));
   play(*game, abbey_at(1, 0));
   REQUIRE(is_legal(*game, as(big_meeple, deploy(0))));
@@ -163,7 +168,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "mayor and wagon are eaten, barns are not, and none is put on a volcano (ABBEY-MIX-08, ABBEY-BARN-01)",
+    "mayor and wagon are eaten, barns are not, and none is put on a volcano (ABBEY-MIX-08, ABBEY-BARN-01, "
+    "EXP-ACT-03,, EXP-DIFF-28,, EXP-MIX-05,, EXP-GEN-02)",
     "[engine][abbey][dragon]") {
   const std::vector<StartTile> layout{lying("B", 0, 0), lying("B", 1, 0), lying("B", 0, 1),
                                       lying("E", 0, 2, 2), lying("E", 0, 3, 0)};
@@ -196,7 +202,7 @@ TEST_CASE(
 
 TEST_CASE(
     "a princess sends mayor and wagon home, the fairy guards them, never a barn (ABBEY-MIX-08, "
-    "ABBEY-BARN-07)",
+    "ABBEY-BARN-07, EXP-MIX-05)",
     "[engine][abbey][dragon]") {
   const auto game =
       with_pieces(*from_layout({lying("B", 0, 0), lying("B", 1, 0), lying("B", 0, 1), lying("B", 1, 1)},

@@ -72,7 +72,7 @@ TEST_CASE("mayor and wagon are deployed instead of a follower, and hold their fe
   REQUIRE(supply(*game, 0, mayor) == 0);
 }
 
-TEST_CASE("without farmers no barn comes into play (ABBEY-COMP-04)", "[engine][abbey]") {
+TEST_CASE("without farmers no barn comes into play (ABBEY-COMP-04, EXP-SETUP-05)", "[engine][abbey]") {
   const auto game = around_a_hole({"B"}, {}, {"abbey_and_mayor"});
   REQUIRE(supply(*game, 0, barn) == 0);
   REQUIRE(supply(*game, 0, mayor) == 1);
@@ -141,7 +141,8 @@ TEST_CASE("who passes in ABBEY draws, and may not lay it when the tile fits nowh
   REQUIRE(phase(*game) == Phase::redraw);
 }
 
-TEST_CASE("whoever resigns when asked for the abbey draws nothing (ABBEY-TURN-06)", "[engine][abbey]") {
+TEST_CASE("whoever resigns when asked for the abbey draws nothing (ABBEY-TURN-06, EXP-RESIGN-02)",
+          "[engine][abbey]") {
   const auto game = around_a_hole({"B", "B"}, {}, kWithAbbeys, 3);
   Events events;
   REQUIRE(game->apply(0, kResign, events));
@@ -153,7 +154,8 @@ TEST_CASE("whoever resigns when asked for the abbey draws nothing (ABBEY-TURN-06
 
 TEST_CASE(
     "the last abbeys: each seat is asked once, from the one after the last, those who have left are not, and "
-    "there is no second part (ABBEY-LAST-01, ABBEY-TURN-03, ABBEY-TURN-06, ABBEY-DIFF-01)",
+    "there is no second part (ABBEY-LAST-01, ABBEY-TURN-03, ABBEY-TURN-06, ABBEY-DIFF-01, EXP-END-01,, "
+    "EXP-RESIGN-04)",
     "[engine][abbey]") {
   const auto game = around_a_hole({"B"}, {}, kWithAbbeys, 4);
   Events events;
@@ -177,8 +179,9 @@ TEST_CASE(
   REQUIRE(only<GameFinished>(lay(*declined, 3, 0, 0)).size() == 1);
 }
 
-TEST_CASE("the last abbeys are asked for after a last tile that fits nowhere, too (ABBEY-LAST-02)",
-          "[engine][abbey]") {
+TEST_CASE(
+    "the last abbeys are asked for after a last tile that fits nowhere, too (ABBEY-LAST-02, EXP-END-01)",
+    "[engine][abbey]") {
   const auto game = among_fields({"C"});
   const Events events = play(*game, kPass);
   REQUIRE(only<TileDiscarded>(events).size() == 1);
@@ -187,8 +190,10 @@ TEST_CASE("the last abbeys are asked for after a last tile that fits nowhere, to
   REQUIRE(game->to_act() == 1);
 }
 
-TEST_CASE("a further part without a tile begins where the abbey may be laid in it, unasked (EXP-PART-03)",
-          "[engine][abbey][traders]") {
+TEST_CASE(
+    "a further part without a tile begins where the abbey may be laid in it, unasked (EXP-PART-03, "
+    "EXP-DIFF-23,, EXP-PART-02,, ABBEY-TURN-05)",
+    "[engine][abbey][traders]") {
   const auto extending = changed(*around_a_hole({"U"}, {{"double_turn", std::string("may")}},
                                                 {"farmers", "traders_and_builders", "abbey_and_mayor"}),
                                  [](TableState& table) {

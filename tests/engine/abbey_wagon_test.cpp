@@ -29,7 +29,8 @@ std::unique_ptr<Game> with_wagon_home(Names rest, const Options& options = {},
 
 }  // namespace
 
-TEST_CASE("how far a wagon goes is the edition's (ABBEY-WAGON-04, ABBEY-DIFF-02)", "[engine][abbey]") {
+TEST_CASE("how far a wagon goes is the edition's (ABBEY-WAGON-04, ABBEY-DIFF-02, EXP-ED-01)",
+          "[engine][abbey]") {
   for (const auto& [edition, near] : {std::pair{"classic", false}, {"new", true}}) {
     const Rules rules =
         carcassonne().resolve({.preset = "standard", .edition = edition, .modules = kWithAbbeys}).value();
@@ -55,8 +56,10 @@ TEST_CASE("wagons stand on no field and no garden (ABBEY-WAGON-01, ABBEY-MIX-03)
   REQUIRE(is_legal(*game, as(wagon, deploy(0))));
 }
 
-TEST_CASE("other seats are asked for their wagons in the middle of a turn (ABBEY-WAGON-05, ABBEY-REC-01)",
-          "[engine][abbey]") {
+TEST_CASE(
+    "other seats are asked for their wagons in the middle of a turn (ABBEY-WAGON-05, ABBEY-REC-01, "
+    "EXP-REC-01)",
+    "[engine][abbey]") {
   const auto game = with_wagon_home({"U"});
   REQUIRE(phase(*game) == Phase::wagon);
   const TableState table = game->view(kNoSeat).table;
@@ -110,7 +113,8 @@ TEST_CASE("a seat that has left is not asked for its wagon (ABBEY-TURN-06, EXP-R
   REQUIRE(other->to_act() == 2);
 }
 
-TEST_CASE("a wagon with nowhere to go is home without a question (ABBEY-WAGON-02)", "[engine][abbey]") {
+TEST_CASE("a wagon with nowhere to go is home without a question (ABBEY-WAGON-02, EXP-GEN-03)",
+          "[engine][abbey]") {
   // A road between two monasteries, both with a monk.
   const auto game = with_pieces(*from_layout({lying("A", 0, 0, 1), lying("B", 0, -1), lying("B", 0, 1)},
                                              {"A", "U"}, {{"wagon_range", std::string("connected")}}),

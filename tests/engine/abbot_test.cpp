@@ -244,8 +244,9 @@ TEST_CASE("ABBOT-X07: in the final scoring an abbot scores like a monk (ABBOT-FI
   REQUIRE(score(*game, 0) == 4);
 }
 
-TEST_CASE("gardens are counted after monasteries and before farms (BASE-FINAL-04, ABBOT-FINAL-01)",
-          "[engine][abbot]") {
+TEST_CASE(
+    "gardens are counted after monasteries and before farms (BASE-FINAL-04, ABBOT-FINAL-01, EXP-FINAL-03)",
+    "[engine][abbot]") {
   const auto game = with_pile({kGarden, "B", "U", "U"});
   lay_and_bless(*game, 0, -1, 2);
   lay_and_bless(*game, 0, 1, 0);

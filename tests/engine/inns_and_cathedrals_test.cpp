@@ -105,7 +105,8 @@ TEST_CASE("each player has one big follower besides the seven (INNS-COMP-03)", "
   REQUIRE(code_of(*without, big(claim(*without, road, west))) == Code::piece_not_in_game);
 }
 
-TEST_CASE("with the module six may play, unless the host says otherwise (INNS-COMP-04)", "[engine][inns]") {
+TEST_CASE("with the module six may play, unless the host says otherwise (INNS-COMP-04, EXP-SETUP-02)",
+          "[engine][inns]") {
   const GameKind& kind = carcassonne();
   for (const PresetSpec& preset : kind.presets()) {
     const auto seats_max = [&](const Modules& modules, const Options& options) {

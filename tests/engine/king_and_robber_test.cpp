@@ -96,8 +96,10 @@ TEST_CASE("two cities cross without joining, a road ends at a city (KING-COMP-03
   REQUIRE(gate[2].sides == 0b1000);
 }
 
-TEST_CASE("awards are settled after all scores and before followers go home, without a step (KING-TURN-01)",
-          "[engine][king]") {
+TEST_CASE(
+    "awards are settled after all scores and before followers go home, without a step (KING-TURN-01, "
+    "EXP-SCORE-01,, EXP-SCORE-08)",
+    "[engine][king]") {
   const auto game = with_king_pile({"E", "U"});
   const Events events = lay_and_claim(*game, 0, -1, 2, city, south);
   REQUIRE(place_of<Scored>(events) < place_of<AwardTaken>(events));
@@ -208,7 +210,8 @@ TEST_CASE("an award that nobody took gives nothing, by any scoring (KING-SCORE-0
 }
 
 TEST_CASE(
-    "the map is counted as it lies at the end, after the farms, king first (KING-SCORE-06, KING-FINAL-01)",
+    "the map is counted as it lies at the end, after the farms, king first (KING-SCORE-06, KING-FINAL-01, "
+    "EXP-FINAL-08)",
     "[engine][king]") {
   const auto game = with_king_pile({"E", "X", "X", "E"});
   lay_and_farm(*game, 0, -1, 2, 2);
@@ -254,7 +257,8 @@ TEST_CASE("captured followers change no award (KING-MIX-03)", "[engine][king][to
   REQUIRE(awards(*game).king == HeldAward{0, 2});
 }
 
-TEST_CASE("a seat that left keeps its award and its points, and does not win with them", "[engine][king]") {
+TEST_CASE("a seat that left keeps its award and its points, and does not win with them (EXP-RESIGN-04)",
+          "[engine][king]") {
   const Setup setup =
       forced_setup(rules_with(kWithKing, {{"king_scoring", "ten"}}), 3, tiles({"E", "U", "U"}));
   const auto game = started(setup);

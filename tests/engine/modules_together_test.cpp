@@ -132,7 +132,7 @@ TEST_CASE("on a river tile too a follower is captured, and a tower stands beside
   REQUIRE(held(*game, 1, 0) == 1);
 }
 
-TEST_CASE("all modules together in one game, every tile of each", "[engine][random]") {
+TEST_CASE("all modules together in one game, every tile of each (EXP-SETUP-03)", "[engine][random]") {
   Random random(11);
   Modules all;
   for (const ModuleSpec& module : carcassonne().modules()) all.emplace_back(module.name);
@@ -150,7 +150,7 @@ TEST_CASE("all modules together in one game, every tile of each", "[engine][rand
       REQUIRE(std::ranges::count(drawn, entry.tile) == entry.count + std::ranges::count(twice, entry.tile));
 }
 
-TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01, EXP-PRE-02)",
+TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01, EXP-PRE-02, EXP-PRE-09)",
           "[engine][rules]") {
   struct Row {
     const char* preset;

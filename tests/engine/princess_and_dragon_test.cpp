@@ -113,7 +113,7 @@ TEST_CASE("dragon and fairy begin beside the map (DRAGON-COMP-02)", "[engine][dr
   REQUIRE(dragon_of(*game) == DragonTable{});
 }
 
-TEST_CASE("without the module its symbols do nothing (DRAGON-SETUP-02)", "[engine][dragon]") {
+TEST_CASE("without the module its symbols do nothing (DRAGON-SETUP-02, EXP-GEN-05)", "[engine][dragon]") {
   const auto game = started(forced_setup(base_rules(), 2, tiles({kDragon, kVolcano, kPortal, "U", "U"})));
   const Events first = lay(*game, 1, 0, 0);
   REQUIRE(only<TileSetAside>(first).empty());
@@ -162,7 +162,7 @@ TEST_CASE("the point comes also when nothing can be placed then (DRAGON-FAIRY-07
   REQUIRE(scored_for(events, ScoreReason::fairy_turn).empty());
 }
 
-TEST_CASE("a turn has one choice, and the fairy is one (DRAGON-TURN-03, DRAGON-FAIRY-01)",
+TEST_CASE("a turn has one choice, and the fairy is one (DRAGON-TURN-03, DRAGON-FAIRY-01, EXP-ACT-01)",
           "[engine][dragon]") {
   const auto game = with_dragon_pile({"U", "U", "U", "U"});
   lay_and_claim(*game, 1, 0, 0, road, west);
@@ -189,7 +189,8 @@ TEST_CASE("the fairy may go to a follower whose feature is just complete, and pa
 }
 
 TEST_CASE(
-    "on a tile she pays every player with a follower in the feature there (DRAGON-FAIRY-09, DRAGON-DIFF-03)",
+    "on a tile she pays every player with a follower in the feature there (DRAGON-FAIRY-09, DRAGON-DIFF-03, "
+    "EXP-DIFF-26)",
     "[engine][dragon]") {
   const auto before = with_dragon_pile({"U", "W", "W"}, {{"fairy_place", std::string("tile")}});
   lay(*before, 1, 0, 0);
@@ -210,7 +211,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "no bonus for an abbot taken back, nor for a feature that nobody holds (DRAGON-FAIRY-10, DRAGON-DIFF-08)",
+    "no bonus for an abbot taken back, nor for a feature that nobody holds (DRAGON-FAIRY-10, DRAGON-DIFF-08, "
+    "EXP-FIG-03)",
     "[engine][dragon][abbot]") {
   const auto game = with_dragon_pile({"B", "U", "U", "U", "U", "U"}, {}, {"abbot"});
   lay_and_bless(*game, 0, 1, 0);
@@ -244,8 +246,10 @@ TEST_CASE("the fairy is refused whoever is no own follower in her reach (DRAGON-
   REQUIRE(code_of(*game, fairy(0, 1, kWholeTile)) == Code::no_fairy_place);
 }
 
-TEST_CASE("the shuffle of what goes back follows from the stream (DRAGON-PILE-04, EXP-CHANCE-02)",
-          "[engine][dragon]") {
+TEST_CASE(
+    "the shuffle of what goes back follows from the stream (DRAGON-PILE-04, EXP-CHANCE-02, EXP-CHANCE-01,, "
+    "EXP-CHANCE-04)",
+    "[engine][dragon]") {
   Setup setup = dragon_setup({});
   setup.end_after_forced = false;
   setup.piles.front().items = tiles({kDragon, "U", kVolcano, "V", "E", "U", "W"});
@@ -314,7 +318,8 @@ TEST_CASE("an old volcano without the dragon is an ordinary tile (DRAGON-VOLC-04
 
 TEST_CASE(
     "the dragon moves when its tile is placed, over whatever lies there, and eats nobody where it starts "
-    "(DRAGON-MOVE-01, DRAGON-MOVE-03, DRAGON-EAT-03, DRAGON-EAT-04, DRAGON-DIFF-04, DRAGON-REC-03)",
+    "(DRAGON-MOVE-01, DRAGON-MOVE-03, DRAGON-EAT-03, DRAGON-EAT-04, DRAGON-DIFF-04, DRAGON-REC-03, "
+    "EXP-GEN-03)",
     "[engine][dragon]") {
   const auto game = with_dragon_pile({kVolcano, "U", kDragon, "U", "U"});
   lay_alone(*game, 0, 1, 0);
@@ -414,7 +419,7 @@ TEST_CASE("the big follower and the abbot go through a portal (DRAGON-PORT-05, D
   check_same(*game, *clone);
 }
 
-TEST_CASE("an abbot is eaten and brings nothing (DRAGON-ABBOT-01)", "[engine][dragon][abbot]") {
+TEST_CASE("an abbot is eaten and brings nothing (DRAGON-ABBOT-01, EXP-FIG-03)", "[engine][dragon][abbot]") {
   const auto game = with_dragon_pile({"B", kVolcano, "U", kDragon, "U"}, {}, {"abbot"});
   lay_and_bless(*game, 0, 1, 0);
   lay_alone(*game, 1, 1, 0);
@@ -426,7 +431,7 @@ TEST_CASE("an abbot is eaten and brings nothing (DRAGON-ABBOT-01)", "[engine][dr
   REQUIRE(supply(*game, 0, abbot) == 1);
 }
 
-TEST_CASE("the dragon walks on river tiles (DRAGON-RIVER-01)", "[engine][dragon][river]") {
+TEST_CASE("the dragon walks on river tiles (DRAGON-RIVER-01, EXP-MIX-09)", "[engine][dragon][river]") {
   const auto game = with_dragon_pile({"river1-lake", kVolcano, kDragon, "U"}, {}, {"river"});
   play(*game, game->legal_actions().front());
   play(*game, kPass);

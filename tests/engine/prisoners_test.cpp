@@ -102,7 +102,8 @@ TEST_CASE("with exactly three points a ransom leaves none (TOWER-RANSOM-02)", "[
   REQUIRE(score(*game, 1) == 3);
 }
 
-TEST_CASE("a figure ransomed in the action may be deployed at once (TOWER-RANSOM-04)", "[engine][tower]") {
+TEST_CASE("a figure ransomed in the action may be deployed at once (TOWER-RANSOM-04, EXP-ACT-02)",
+          "[engine][tower]") {
   const auto peace = with_tower_pile({"U", "U"});
   const auto game = changed(*peace, [](TableState& table) {
     table.seats[0].score = 3;
@@ -336,7 +337,7 @@ TEST_CASE("who resigns before the capture captures nothing (TOWER-PRIS-06, BASE-
   REQUIRE(tower_pieces(*game, 1) == 8);
 }
 
-TEST_CASE("who resigns before an exchange gets the ordinary follower back (TOWER-PRIS-06)",
+TEST_CASE("who resigns before an exchange gets the ordinary follower back (TOWER-PRIS-06, EXP-RESIGN-02)",
           "[engine][tower]") {
   const Setup setup = tower_setup({"U", "B", "U", kTower, "U"}, {}, 3, {"farmers", "abbot", "tower"});
   const auto before = started(setup);

@@ -92,7 +92,7 @@ const std::vector<std::string> kUTurns{"immediate", "never_same_side", "off"};
 
 TEST_CASE(
     "the source lies at the origin, the ten come first, then the lake, then the land (RIVER-COMP-01, "
-    "RIVER-SETUP-01, RIVER-SETUP-02, RIVER-SETUP-03, RIVER-DIFF-02, BASE-SETUP-03)",
+    "RIVER-SETUP-01, RIVER-SETUP-02, RIVER-SETUP-03, RIVER-DIFF-02, BASE-SETUP-03, EXP-SETUP-01)",
     "[engine][river]") {
   for (const std::string edition : {"classic", "new"}) {
     const Rules rules = carcassonne().resolve({.edition = edition, .modules = {{"river"}}}).value();
@@ -113,7 +113,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "RIVER-X10: the removed start tile, or the start tile in the land pile (RIVER-SETUP-04, RIVER-DIFF-03)",
+    "RIVER-X10: the removed start tile, or the start tile in the land pile (RIVER-SETUP-04, RIVER-DIFF-03, "
+    "EXP-SETUP-01)",
     "[engine][river][examples]") {
   const TileId start = tile_named("D");
   const std::pair<std::string, std::size_t> rows[]{{"remove", 71}, {"shuffle", 72}};

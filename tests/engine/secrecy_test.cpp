@@ -92,7 +92,8 @@ TEST_CASE("a view holds what lies open, and legal actions only for the seat to a
   });
 }
 
-TEST_CASE("no view and no preview changes with the order of the tiles to come", "[engine][random][view]") {
+TEST_CASE("no view and no preview changes with the order of the tiles to come (EXP-CHANCE-07)",
+          "[engine][random][view]") {
   for_each_random_game<RandomGame>(71000, 150, [](RandomGame players) {
     const auto game = players.gone_to_war(started(players.setup()));
     Events events;

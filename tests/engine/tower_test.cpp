@@ -13,7 +13,7 @@ namespace bastide::test {
 using enum FeatureKind;
 using enum Side;
 
-TEST_CASE("TOWER-X01: each player's stock by number of players (TOWER-COMP-02)",
+TEST_CASE("TOWER-X01: each player's stock by number of players (TOWER-COMP-02, EXP-SETUP-04)",
           "[engine][tower][examples]") {
   const int expected[]{10, 10, 9, 7, 6, 5};
   for (int seats = 1; seats <= 6; ++seats) {
@@ -180,7 +180,7 @@ TEST_CASE("TOWER-X09: out of pieces (TOWER-ACT-03)", "[engine][tower][examples]"
   REQUIRE(is_legal(*game, claim(*game, road, west)));
 }
 
-TEST_CASE("TOWER-X10: the last turn is an ordinary one (TOWER-END-01, TOWER-END-02)",
+TEST_CASE("TOWER-X10: the last turn is an ordinary one (TOWER-END-01, TOWER-END-02, EXP-END-02)",
           "[engine][tower][examples]") {
   for (const bool captures : {true, false}) {
     const auto game = with_tower_pile({"E", kTower, "U"});
@@ -215,7 +215,8 @@ TEST_CASE("TOWER-X11: the own follower (TOWER-CAP-04, TOWER-DIFF-02)", "[engine]
   }
 }
 
-TEST_CASE("exactly one of deploying, building, topping and skipping (TOWER-ACT-01)", "[engine][tower]") {
+TEST_CASE("exactly one of deploying, building, topping and skipping (TOWER-ACT-01, EXP-ACT-01)",
+          "[engine][tower]") {
   const auto before = with_tower_pile({kTower, "U", kTower, "U"});
   lay_and(*before, 0, 1, 0, build(0, 1));
   lay(*before, 1, 0, 0);

@@ -95,8 +95,10 @@ TEST_CASE("another's builder gives nothing (TRADERS-BUILD-10)", "[engine][trader
   REQUIRE(game->to_act() == 0);
 }
 
-TEST_CASE("the second part extends the road as well, and gives no third one (TRADERS-BUILD-08, EXP-PART-01)",
-          "[engine][traders]") {
+TEST_CASE(
+    "the second part extends the road as well, and gives no third one (TRADERS-BUILD-08, EXP-PART-01, "
+    "EXP-DIFF-10)",
+    "[engine][traders]") {
   const auto game = with_a_builder({"E", "U", "U", "U"});
   lay_elsewhere(*game);
   lay(*game, 3, 0, 0);
@@ -163,8 +165,9 @@ TEST_CASE("the second tile fits nowhere and another is drawn, or not (TRADERS-BU
   REQUIRE(before->to_act() == 1);
 }
 
-TEST_CASE("whoever leaves plays no second part, before it, in it or asked for it (EXP-PART-01)",
-          "[engine][traders]") {
+TEST_CASE(
+    "whoever leaves plays no second part, before it, in it or asked for it (EXP-PART-01, EXP-RESIGN-02)",
+    "[engine][traders]") {
   for (const std::string double_turn : {"always", "may"}) {
     for (const int steps : {1, 2}) {
       const auto game =

@@ -12,7 +12,7 @@ using enum Side;
 
 TEST_CASE(
     "each of six has one builder and one pig, and the sixth seat is not theirs (TRADERS-COMP-03, "
-    "TRADERS-COMP-05)",
+    "TRADERS-COMP-05, EXP-SETUP-02)",
     "[engine][traders]") {
   REQUIRE(carcassonne().seats_max(rules_with(kWithTraders)) == 5);
   const auto game = with_traders_pile({"U"}, {{"sixth_player", true}}, kWithTraders, 6);

@@ -57,7 +57,7 @@ TEST_CASE("an abbot supports neither, and comes back between the parts (TRADERS-
 
 TEST_CASE(
     "one ransom in the whole double turn, and a tower piece in each part (TRADERS-TURN-04, TRADERS-TOWER-02, "
-    "TRADERS-TOWER-03)",
+    "TRADERS-TOWER-03, EXP-GEN-04)",
     "[engine][traders][tower]") {
   const Modules modules{"farmers", "tower", "traders_and_builders"};
   const auto before = with_a_builder({"tower-FFFF", "U", "U", "U", "U"}, {}, modules);
@@ -91,8 +91,10 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("neither on a volcano nor through a portal (DRAGON-VOLC-03, DRAGON-PORT-05, DRAGON-DIFF-06)",
-          "[engine][traders][dragon]") {
+TEST_CASE(
+    "neither on a volcano nor through a portal (DRAGON-VOLC-03, DRAGON-PORT-05, DRAGON-DIFF-06, EXP-ACT-03, "
+    "EXP-GEN-01)",
+    "[engine][traders][dragon]") {
   SECTION("a builder on a volcano") {
     const auto game =
         with_traders_pile({"U", "E", "dragon-FRFR-through-volcano", "U"}, {}, kWithTradersAndDragon);

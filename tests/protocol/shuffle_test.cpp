@@ -77,7 +77,8 @@ TEST_CASE("numbers that would favour small remainders are thrown away", "[protoc
   for (const std::uint32_t number : expected) CHECK(generator.below(std::uint32_t{3} << 30) == number);
 }
 
-TEST_CASE("a word of a stream is the same whenever it is asked for (EXP-CHANCE-02)", "[protocol][shuffle]") {
+TEST_CASE("a word of a stream is the same whenever it is asked for (EXP-CHANCE-02, EXP-CHANCE-03)",
+          "[protocol][shuffle]") {
   const SeedStreams streams(vector_seed());
   CHECK(streams.word("tiles", 2) == 2801832591);
   CHECK(streams.word("tiles", 0) == 2976641456);
