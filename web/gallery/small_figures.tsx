@@ -1,0 +1,48 @@
+// Every figure and every seat's badge as drawings on their own, for whoever measures how well they are told apart when small.
+// Not part of the client.
+
+import { render } from 'preact';
+import { NeutralIcon, PieceIcon, SEAT_COLOURS, SeatBadge, TowerPieceIcon } from '../src/board/index.ts';
+import { SEAT_LOOKS } from '../src/board/seats.ts';
+
+const PIECES = ['meeple', 'big_meeple', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'];
+/** Those that may be farmers. */
+const LYING = ['meeple', 'big_meeple'];
+
+/** The drawing's source, with a size of its own. */
+function drawn(icon: preact.JSX.Element): string {
+  const host = document.createElement('div');
+  render(icon, host);
+  const drawing = host.querySelector('svg')!;
+  drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return drawing.outerHTML;
+}
+
+/** By kind, in this colour. */
+function figures(colour: (typeof SEAT_COLOURS)[number], size: number): Record<string, string> {
+  const standing = PIECES.map((piece) => [
+    piece,
+    drawn(<PieceIcon piece={piece} colour={colour} size={size} />),
+  ]);
+  const lying = LYING.map((piece) => [
+    `${piece}, lying`,
+    drawn(<PieceIcon piece={piece} colour={colour} size={size} lying />),
+  ]);
+  return Object.fromEntries([...standing, ...lying]);
+}
+
+/** What belongs to nobody. */
+function neutral(size: number): Record<string, string> {
+  return {
+    dragon: drawn(<NeutralIcon figure="dragon" size={size} />),
+    fairy: drawn(<NeutralIcon figure="fairy" size={size} />),
+    'tower piece': drawn(<TowerPieceIcon size={size} />),
+  };
+}
+
+const badges = (size: number): Record<string, string> =>
+  Object.fromEntries(
+    SEAT_COLOURS.map((colour) => [colour, drawn(<SeatBadge colour={colour} size={size} />)]),
+  );
+
+Object.assign(globalThis, { drawings: { figures, neutral, badges, looks: SEAT_LOOKS } });
