@@ -16,7 +16,7 @@ using namespace bastide::bots;
 namespace {
 
 LinePlayer player_of(Level level, std::uint64_t seed = 1) {
-  return LinePlayer(level, seed, [] { return Budget{.nodes = 200}; });
+  return LinePlayer(level, seed, [](int) { return Budget{.nodes = 200}; });
 }
 
 std::string told(LinePlayer& player, const std::string& line) {
@@ -68,6 +68,30 @@ TEST_CASE("a line player refuses what does not fit, and stays where it was", "[b
   }
   CHECK(told(player, "scores") == "scores 0 0 supply 7 7 next 0 left 70 over 0");
   CHECK(told(player, "go").starts_with("move "));
+}
+
+TEST_CASE("a line player asks for the budget of each decision of a turn", "[bots][line]") {
+  std::vector<int> asked;
+  LinePlayer player(Level::neighbour, 1, [&](int decision) {
+    asked.push_back(decision);
+    return Budget{.nodes = 200};
+  });
+  REQUIRE(told(player, "new 2 7") == "ok");
+  REQUIRE(told(player, "tile U") == "place");
+  REQUIRE(told(player, "go").starts_with("move "));
+  CHECK(asked == std::vector{0, 1});
+}
+
+TEST_CASE("a line player tells all that may be done with the tile in hand", "[bots][line]") {
+  LinePlayer player = player_of(Level::neighbour);
+  CHECK(is_error(told(player, "options")));
+  REQUIRE(told(player, "new 2 7") == "ok");
+  CHECK(is_error(told(player, "options")));
+  REQUIRE(told(player, "tile U") == "place");
+  // Both roads run from west to east; D has its city in the north, and U a field on either side of its road.
+  CHECK(told(player, "options") == "options -1,0,0:012 -1,0,2:012 1,0,0:012 1,0,2:012 0,1,0:012 0,1,2:012");
+  REQUIRE(told(player, "move 1 0 0 -") == "ok");
+  CHECK(is_error(told(player, "options")));
 }
 
 TEST_CASE("a line player counts the tiles that it has been told", "[bots][line]") {

@@ -6,29 +6,29 @@
 
 namespace bastide::bots {
 
-GameFinished play_game(const GameKind& kind, const Setup& setup, std::span<const Player* const> by_seat,
-                       std::uint64_t seed, const Budget& budget) {
+GameFinished play_game(const GameKind& kind, const Setup& setup, std::span<const Contestant* const> by_seat,
+                       std::uint64_t seed) {
   Events events;
   auto started = kind.start(setup, events);
   if (!started) throw std::invalid_argument(started.error().reason);
   const std::unique_ptr<Game> game = std::move(*started);
   while (!game->over()) {
     const Seat seat = game->to_act();
-    const Action action = by_seat[seat]->choose(game->view(seat), seed + seat, budget);
+    const Action action = by_seat[seat]->player.choose(game->view(seat), seed + seat, by_seat[seat]->budget);
     events.clear();
     if (!game->apply(seat, action, events)) throw std::logic_error("a player chose what is not legal");
   }
   return *game->result();
 }
 
-Mirrored play_mirrored(const GameKind& kind, const Setup& setup, const Player& first, const Player& second,
-                       std::uint64_t seed, const Budget& budget) {
+Mirrored play_mirrored(const GameKind& kind, const Setup& setup, const Contestant& first,
+                       const Contestant& second, std::uint64_t seed) {
   Mirrored all;
   const auto seats = static_cast<std::size_t>(setup.seats);
   for (std::size_t mine = 0; mine < seats; ++mine) {
-    std::vector<const Player*> by_seat(seats, &second);
+    std::vector<const Contestant*> by_seat(seats, &second);
     by_seat[mine] = &first;
-    const std::vector<int> scores = play_game(kind, setup, by_seat, seed, budget).scores;
+    const std::vector<int> scores = play_game(kind, setup, by_seat, seed).scores;
     int best = 0;
     double share = 0;
     for (std::size_t seat = 0; seat < seats; ++seat) {

@@ -5,6 +5,7 @@
 #include "line_match.hpp"
 #include "settings.hpp"
 #include "units.hpp"
+#include "version.hpp"
 
 #include <bots/line_game.hpp>
 #include <bots/match.hpp>
@@ -41,6 +42,7 @@ struct Options {
   GameOptions game;
   std::int64_t decks = 100;
   std::int64_t nodes = 20'000;
+  std::optional<std::int64_t> second_nodes;  ///< nothing: as many as the first
   std::uint64_t seed = 1;
   double worse = 0;
   double better = 0;
@@ -48,6 +50,7 @@ struct Options {
   bool json = false;
 
   bool tests() const { return worse < better; }
+  std::int64_t nodes_of_second() const { return second_nodes.value_or(nodes); }
   const std::string& opponent() const { return against.empty() ? second : against; }
 };
 
@@ -167,14 +170,21 @@ std::string_view said(bots::Accepted accepted) {
   return "open";
 }
 
+/// Who plays, and how much each may look at.
+void add_players(protocol::JsonLine& line, const Options& options) {
+  line.add("first", options.first).add("second", options.opponent()).add("nodes", options.nodes);
+  if (options.against.empty()) line.add("second_nodes", options.nodes_of_second());
+}
+
 void report(const Options& options, const Tally& tally) {
   const auto [low, high] = tally.shares().interval();
   const double share = tally.shares().mean();
   if (options.json) {
     protocol::JsonLine line;
-    line.add("first", options.first).add("second", options.opponent()).add("nodes", options.nodes);
+    add_players(line, options);
     line.add("decks", tally.shares().decks()).add("games", tally.games()).add("share", share);
     line.add("share_low", low).add("share_high", high).add("elo", bots::elo_of_share(share));
+    line.add("elo_low", bots::elo_of_share(low)).add("elo_high", bots::elo_of_share(high));
     line.add("points", tally.points()).add("test", options.tests() ? said(tally.accepted()) : "none");
     fmt::print("{}\n", line.text());
     return;
@@ -210,7 +220,8 @@ void play_levels(const Options& options, Tally& tally) {
   const auto first = bots::make_player(level_of(options.first), setup);
   const auto second = bots::make_player(level_of(options.second), setup);
   const PlayDeck play = [&](const Setup& shuffled, std::uint64_t seed) {
-    return bots::play_mirrored(*kind, shuffled, *first, *second, seed, {.nodes = options.nodes});
+    return bots::play_mirrored(*kind, shuffled, {*first, {.nodes = options.nodes}},
+                               {*second, {.nodes = options.nodes_of_second()}}, seed);
   };
   play_match(options, setup, [&] { return play; }, tally);
 }
@@ -224,10 +235,11 @@ void check(const Options& options) {
     throw UsageError("a foreign program plays by the rules of the line protocol, without --rules");
 }
 
-/// All that decides what the decks bring.
+/// All that decides what the decks bring; another version's players may decide otherwise.
 std::string match_of(const Options& options) {
   protocol::JsonLine line;
-  line.add("first", options.first).add("second", options.opponent()).add("nodes", options.nodes);
+  add_players(line, options);
+  line.add("version", fmt::format("{} {}", kVersion, kRevision));
   line.add("seed", fmt::format("{}", options.seed)).add("seats", std::int64_t{options.game.seats});
   line.add("rules", options.game.rules);
   return line.text();
@@ -279,6 +291,11 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   command->add_option("--nodes", options->nodes, "Positions that a player may look at for one decision")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000'000));
+  command
+      ->add_option("--second-nodes", options->second_nodes,
+                   "The same of the second level, where it is to have other ones")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->excludes("--against");
   command
       ->add_option("--worse", options->worse,
                    "Sequential test: stop when the first has this share of the points …")

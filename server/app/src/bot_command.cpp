@@ -13,6 +13,7 @@
 #include <iostream>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace bastide::server {
@@ -21,10 +22,12 @@ namespace {
 
 struct Options {
   std::string level = "master";
-  std::int64_t ms = 0;
-  std::int64_t nodes = 20'000;
+  std::int64_t ms = 0;                ///< 0: no limit
+  std::optional<std::int64_t> nodes;  ///< nothing: kNodes, without limit where there is one of time
   std::uint64_t seed = 1;
 };
+
+constexpr std::int64_t kNodes = 20'000;
 
 std::int64_t thread_cpu_us() {
   std::timespec now{};
@@ -32,18 +35,29 @@ std::int64_t thread_cpu_us() {
   return std::int64_t{now.tv_sec} * 1'000'000 + now.tv_nsec / 1000;
 }
 
-/// For each of the two decisions of a turn: half of its time, or so many positions.
-bots::Budget budget_of(const Options& options) {
-  if (options.ms == 0) return {.nodes = options.nodes};
-  const std::int64_t until = thread_cpu_us() + options.ms * 1000 / 2;
-  return {.nodes = std::numeric_limits<std::int64_t>::max(),
-          .stop = [until] { return thread_cpu_us() >= until; }};
-}
+/// What a turn may cost: one time for both of its decisions.
+class Thrift {
+ public:
+  explicit Thrift(const Options& options) : options_(options) {}
+
+  bots::Budget operator()(int decision) {
+    if (options_.ms == 0) return {.nodes = options_.nodes.value_or(kNodes)};
+    if (decision == 0) began_us_ = thread_cpu_us();
+    // The figure has few choices, and all that the placement has left.
+    const std::int64_t until = began_us_ + options_.ms * (decision == 0 ? 800 : 1000);
+    return {.nodes = options_.nodes.value_or(std::numeric_limits<std::int64_t>::max()),
+            .stop = [until] { return thread_cpu_us() >= until; }};
+  }
+
+ private:
+  const Options& options_;
+  std::int64_t began_us_ = 0;
+};
 
 int bot(const Options& options) {
   const auto level = bots::find_level(options.level);
   if (!level) throw UsageError(fmt::format("there is no level \"{}\"", options.level));
-  bots::LinePlayer player(*level, options.seed, [&options] { return budget_of(options); });
+  bots::LinePlayer player(*level, options.seed, Thrift(options));
   for (std::string line; !player.left() && std::getline(std::cin, line);) {
     if (const auto answer = player.answer(line)) {
       fmt::print("{}\n", *answer);
@@ -61,12 +75,13 @@ void add_bot(CLI::App& program, Chosen& chosen) {
       "bot", "A computer player on standard input and output (engine/bots/LINE_PROTOCOL.md)");
   command->add_option("--level", options->level, "random, uct, beginner, neighbour, club or master")
       ->capture_default_str();
-  auto* ms = command->add_option("--ms", options->ms, "Processor time for a turn, in milliseconds")
-                 ->check(CLI::Range(1, 3'600'000));
-  command->add_option("--nodes", options->nodes, "Instead: positions that it may look at for one decision")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 1'000'000'000))
-      ->excludes(ms);
+  command->add_option("--ms", options->ms, "Processor time for a turn, in milliseconds [no limit]")
+      ->check(CLI::Range(1, 3'600'000));
+  command
+      ->add_option(
+          "--nodes", options->nodes,
+          fmt::format("Positions that it may look at for one decision [{}, no limit with --ms]", kNodes))
+      ->check(CLI::Range(1, 1'000'000'000));
   add_seed(*command, options->seed);
   command->callback([&chosen, options] { chosen = [options] { return bot(*options); }; });
 }

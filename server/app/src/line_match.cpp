@@ -68,17 +68,8 @@ class LineGame {
   }
 
   void make_move(const bots::Player& player, std::uint64_t seed, const bots::Budget& budget) {
-    const Seat seat = game_->to_act();
-    Events events;
-    const auto next = [&] {
-      const Action action = player.choose(game_->view(seat), seed, budget);
-      game_->apply(seat, action, events).value();
-      return action;
-    };
-    const Action placed = next();
-    LineMove move{placed.cell, placed.rotation, std::nullopt};
-    if (game_->phase() == Phase::action)
-      if (const Action figure = next(); figure.kind == ActionKind::deploy) move.feature = figure.feature;
+    const LineMove move =
+        bots::take_turn(*game_, [&](const View& view, int) { return player.choose(view, seed, budget); });
     expect(program_, bots::to_line(move), "ok");
   }
 

@@ -20,8 +20,10 @@ namespace bastide::bots {
 /// One thread at a time.
 class LinePlayer {
  public:
-  /// `budget` is asked before each decision.
-  LinePlayer(Level level, std::uint64_t seed, std::function<Budget()> budget);
+  /// Asked before each of the two decisions of a turn, 0 for the placement and 1 for the figure.
+  using BudgetOf = std::function<Budget(int decision)>;
+
+  LinePlayer(Level level, std::uint64_t seed, BudgetOf budget);
 
   /// The answer to one line, both without their ends; nothing where none is due. Throws nothing that a line could cause.
   std::optional<std::string> answer(std::string_view line);
@@ -36,12 +38,13 @@ class LinePlayer {
   std::string draw(const Words& words);
   std::string move(const Words& words);
   std::string decide();
+  std::string options() const;
   std::string scores() const;
   bool is_over() const { return drawn_.size() == all_.size() && game_->over(); }
 
   const Level level_;
   const std::uint64_t seed_;
-  const std::function<Budget()> budget_;
+  const BudgetOf budget_;
   Setup setup_;              ///< with the tiles that are left, sorted
   std::vector<TileId> all_;  ///< of the game, sorted
   std::vector<TileId> drawn_;

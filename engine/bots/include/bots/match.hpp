@@ -10,10 +10,16 @@
 
 namespace bastide::bots {
 
-/// Plays a game to its end, each seat by its player; `budget` is for each decision.
-/// Requires: one player a seat, made for the set-up's rules and seats. Throws std::invalid_argument where the set-up is refused.
-GameFinished play_game(const GameKind& kind, const Setup& setup, std::span<const Player* const> by_seat,
-                       std::uint64_t seed, const Budget& budget);
+/// A player, and what it may spend on each decision.
+struct Contestant {
+  const Player& player;
+  Budget budget = {};
+};
+
+/// Plays a game to its end, each seat by its own.
+/// Requires: one a seat, made for the set-up's rules and seats. Throws std::invalid_argument where the set-up is refused.
+GameFinished play_game(const GameKind& kind, const Setup& setup, std::span<const Contestant* const> by_seat,
+                       std::uint64_t seed);
 
 /// One deck played once for each seat: there the first player sits, the second on all the others. Who sits where and who draws
 /// what favours nobody.
@@ -24,7 +30,7 @@ struct Mirrored {
   int games = 0;
 };
 /// `setup`: with piles in the order of the draws.
-Mirrored play_mirrored(const GameKind& kind, const Setup& setup, const Player& first, const Player& second,
-                       std::uint64_t seed, const Budget& budget);
+Mirrored play_mirrored(const GameKind& kind, const Setup& setup, const Contestant& first,
+                       const Contestant& second, std::uint64_t seed);
 
 }  // namespace bastide::bots

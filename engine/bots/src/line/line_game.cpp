@@ -78,6 +78,21 @@ Result<> apply(Game& game, const LineMove& move, Events& events) {
   return {};
 }
 
+LineMove take_turn(Game& game, const std::function<Action(const View& view, int decision)>& choose) {
+  const Seat seat = game.to_act();
+  Events events;
+  const auto decide = [&](int decision) {
+    const Action action = choose(game.view(seat), decision);
+    game.apply(seat, action, events).value();
+    return action;
+  };
+  const Action placed = decide(0);
+  LineMove move{placed.cell, placed.rotation, std::nullopt};
+  if (game.phase() == Phase::action)
+    if (const Action figure = decide(1); figure.kind == ActionKind::deploy) move.feature = figure.feature;
+  return move;
+}
+
 TileId tile_in_hand(const Game& game) { return game.view(kNoSeat).table.tile; }
 
 }  // namespace bastide::bots

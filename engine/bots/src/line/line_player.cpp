@@ -29,7 +29,7 @@ std::unique_ptr<Game> played(Setup setup, const std::vector<TileId>& drawn,
 
 }  // namespace
 
-LinePlayer::LinePlayer(Level level, std::uint64_t seed, std::function<Budget()> budget)
+LinePlayer::LinePlayer(Level level, std::uint64_t seed, BudgetOf budget)
     : level_(level), seed_(seed), budget_(std::move(budget)) {}
 
 std::optional<std::string> LinePlayer::answer(std::string_view line) {
@@ -51,6 +51,7 @@ std::string LinePlayer::answer(const Words& words) {
   if (words[0] == "go") return decide();
   if (words[0] == "move") return move(words);
   if (words[0] == "scores") return scores();
+  if (words[0] == "options") return options();
   return error("unknown word: " + std::string(words[0]));
 }
 
@@ -113,21 +114,30 @@ std::string LinePlayer::move(const Words& words) {
 std::string LinePlayer::decide() {
   if (!waits_) return error("no tile is in hand");
   std::unique_ptr<Game> game = game_->clone();
-  const Seat seat = game->to_act();
-  Events events;
-  const auto next = [&] {
-    const Action action = player_->choose(game->view(seat), game_seed_, budget_());
-    game->apply(seat, action, events).value();
-    return action;
-  };
-  const Action placed = next();
-  LineMove move{placed.cell, placed.rotation, std::nullopt};
-  if (game->phase() == Phase::action)
-    if (const Action figure = next(); figure.kind == ActionKind::deploy) move.feature = figure.feature;
+  const LineMove move = take_turn(*game, [this](const View& view, int decision) {
+    return player_->choose(view, game_seed_, budget_(decision));
+  });
   game_ = std::move(game);
   moves_.push_back(move);
   waits_ = false;
   return to_line(move);
+}
+
+/// Each placement of the tile in hand, with the features that a meeple may then claim as hexadecimal digits.
+std::string LinePlayer::options() const {
+  if (!waits_) return error("no tile is in hand");
+  std::string line = "options";
+  for (const Action& placement : game_->legal_actions()) {
+    const std::unique_ptr<Game> game = game_->clone();
+    Events events;
+    game->apply(game->to_act(), placement, events).value();
+    line += " " + std::to_string(placement.cell.x) + "," + std::to_string(placement.cell.y) + "," +
+            std::to_string(placement.rotation) + ":";
+    if (game->phase() != Phase::action) continue;
+    for (const Action& choice : game->legal_actions())
+      if (choice.kind == ActionKind::deploy) line += "0123456789abcdef"[choice.feature];
+  }
+  return line;
 }
 
 std::string LinePlayer::scores() const {

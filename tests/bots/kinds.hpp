@@ -1,0 +1,61 @@
+// Games that computer players are tried in.
+#pragma once
+
+#include <bots/player.hpp>
+
+#include <engine/game.hpp>
+#include <engine/random.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bastide::bots::test {
+
+inline constexpr Level kLevels[] = {Level::random,    Level::uct,  Level::beginner,
+                                    Level::neighbour, Level::club, Level::master};
+
+struct Kind {
+  std::string label;
+  RulesRequest rules;
+  int seats;
+};
+
+inline std::vector<std::string> all_modules() {
+  std::vector<std::string> names;
+  for (const ModuleSpec& module : find_game("carcassonne")->modules()) names.emplace_back(module.name);
+  return names;
+}
+
+/// Both games, each module alone and all together, two to six seats.
+inline std::vector<Kind> kinds() {
+  std::vector<Kind> kinds = {
+      {"castle", {.game = "castle"}, 2}, {"standard", {}, 2}, {"standard for four", {}, 4}};
+  for (const std::string& module : all_modules()) kinds.push_back({module, {.modules = {{module}}}, 3});
+  kinds.push_back({"all for five", {.modules = all_modules()}, 5});
+  kinds.push_back({"all for six", {.modules = all_modules()}, 6});
+  return kinds;
+}
+
+inline const GameKind& kind_of(const Kind& kind) { return *find_game(kind.rules.game); }
+
+inline Setup shuffled(const Kind& kind, std::uint64_t seed) {
+  const GameKind& game = kind_of(kind);
+  const Rules rules = game.resolve(kind.rules).value();
+  Setup setup{.rules = rules,
+              .seats = kind.seats,
+              .start = game.opening_layout(rules),
+              .forced = {},
+              .piles = game.piles(rules)};
+  Random random(seed);
+  for (Pile& pile : setup.piles) random.shuffle(std::span(pile.items));
+  setup.chance = std::make_shared<const RandomStreams>(seed);
+  return setup;
+}
+
+inline std::unique_ptr<Game> started(const Kind& kind, const Setup& setup) {
+  Events events;
+  return kind_of(kind).start(setup, events).value();
+}
+
+}  // namespace bastide::bots::test
