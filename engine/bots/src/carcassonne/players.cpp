@@ -1,6 +1,7 @@
 #include "carcassonne/players.hpp"
 
 #include "carcassonne/evaluation.hpp"
+#include "carcassonne/present.hpp"
 #include "carcassonne/setup.hpp"
 #include "common/analysing.hpp"
 #include "common/policies.hpp"
@@ -15,6 +16,7 @@ struct Game {
   using Position = bastide::carcassonne::Position<B>;
   using Referee = bastide::carcassonne::Referee<B>;
   using Evaluation = carcassonne::Evaluation<B>;
+  using Present = carcassonne::Present<B>;
   using Weights = carcassonne::Weights;
   static int seats(const Position& position) { return position.seats; }
 };

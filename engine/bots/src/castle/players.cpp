@@ -1,6 +1,7 @@
 #include "castle/players.hpp"
 
 #include "castle/evaluation.hpp"
+#include "castle/present.hpp"
 #include "castle/saves.hpp"
 #include "castle/setup.hpp"
 #include "common/analysing.hpp"
@@ -17,6 +18,7 @@ struct Game {
   using Position = bastide::castle::Position;
   using Referee = bastide::castle::Referee;
   using Evaluation = castle::Evaluation;
+  using Present = castle::Present;
   using Weights = castle::Weights;
   static int seats(const Position&) { return kSeats; }
 };

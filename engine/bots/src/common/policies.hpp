@@ -6,6 +6,9 @@
 #include "common/table.hpp"
 #include "common/turn_search.hpp"
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <stdexcept>
 
@@ -20,15 +23,30 @@ struct AtRandom {
   }
 };
 
+/// What a player sees in a position.
+enum class Sight : std::uint8_t {
+  present,  ///< what everybody has if nothing more happens
+  own,      ///< what it may expect itself; the others' points are theirs
+  all,      ///< what everybody may expect
+};
+
 /// Goes by what its own turn promises, and thinks of no answer to it.
 struct OneTurn {
+  Sight sight = Sight::all;
   double misjudges_by = 0;  ///< points, at most, up or down
 
   template <class Game>
   Action operator()(const Table<Game>& table) const {
+    if (sight == Sight::present) return choose<typename Game::Present>(table);
+    return choose<typename Game::Evaluation>(table);
+  }
+
+ private:
+  template <class Evaluation, class Game>
+  Action choose(const Table<Game>& table) const {
     Effort effort(table.budget);
-    typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
-    TurnSearch<Game> search(table.referee, evaluation, effort);
+    Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
+    TurnSearch<Game, Evaluation> search(table.referee, evaluation, effort);
     const Seat seat = table.position.seat;
     ActionList actions;
     table.referee.legal_actions(table.position, actions);
@@ -38,8 +56,11 @@ struct OneTurn {
     for (const Action& action : actions) {
       *after = table.position;
       table.referee.play(*after, action);
-      const double value =
-          standing(search.best_end(*after, seat), seat, Game::seats(*after)) + error(table.random);
+      double promise = -std::numeric_limits<double>::infinity();
+      search.for_each_end(*after, seat, [&](const auto& end, const Expectation& points) {
+        promise = std::max(promise, worth(points, seat, Game::seats(end)));
+      });
+      const double value = promise + error(table.random);
       if (value <= best) continue;
       best = value;
       chosen = action;
@@ -47,7 +68,10 @@ struct OneTurn {
     return chosen;
   }
 
- private:
+  double worth(const Expectation& points, Seat seat, int seats) const {
+    return sight == Sight::own ? points[seat] : standing(points, seat, seats);
+  }
+
   double error(Random& random) const {
     constexpr std::uint32_t kSteps = 2000;
     return misjudges_by * (2.0 * random.below(kSteps + 1) / kSteps - 1);
@@ -60,9 +84,9 @@ std::unique_ptr<Player> with_policy(Level level, auto with) {
   switch (level) {
     case Level::random: return with(AtRandom{});
     case Level::uct: return with(Playouts{});
-    case Level::beginner: return with(OneTurn{.misjudges_by = 6});
-    case Level::neighbour: return with(OneTurn{.misjudges_by = 4});
-    case Level::club: return with(OneTurn{.misjudges_by = 2});
+    case Level::beginner: return with(OneTurn{.sight = Sight::present, .misjudges_by = 4});
+    case Level::neighbour: return with(OneTurn{.sight = Sight::own, .misjudges_by = 3.5});
+    case Level::club: return with(OneTurn{.sight = Sight::all, .misjudges_by = 1.5});
     case Level::master: return with(LookAhead{});
   }
   throw std::invalid_argument("there is no such level");

@@ -13,13 +13,13 @@
 
 namespace bastide::bots {
 
-/// `Game` is a game as players see it: its Position, its Referee, and an Evaluation with `expect(position)`.
-template <class Game>
+/// `Game` is a game as players see it: its Position, its Referee, an Evaluation with `expect(position)`, and Present, another one.
+template <class Game, class Evaluation = typename Game::Evaluation>
 class TurnSearch {
  public:
   using Position = typename Game::Position;
 
-  TurnSearch(const typename Game::Referee& referee, typename Game::Evaluation& evaluation, Effort& effort)
+  TurnSearch(const typename Game::Referee& referee, Evaluation& evaluation, Effort& effort)
       : referee_(referee), evaluation_(evaluation), effort_(effort) {}
 
   /// Must somebody else decide now, or chance, or nobody any more?
@@ -84,7 +84,7 @@ class TurnSearch {
   }
 
   const typename Game::Referee& referee_;
-  typename Game::Evaluation& evaluation_;
+  Evaluation& evaluation_;
   Effort& effort_;
   std::vector<std::unique_ptr<Level>> levels_;
   Position best_;

@@ -7,7 +7,7 @@ export const de: ComputerMessages = {
   'computer.beginner': 'Anfänger',
   'computer.beginner.about': 'Nimmt, was gleich zählt, und übersieht manches.',
   'computer.neighbour': 'Nachbar',
-  'computer.neighbour.about': 'Spielt solide, ein Plättchen nach dem anderen.',
+  'computer.neighbour.about': 'Plant für sich selbst und lässt die anderen machen.',
   'computer.club': 'Stammgast',
   'computer.club.about': 'Urteilt gut und irrt selten.',
   'computer.master': 'Meister',

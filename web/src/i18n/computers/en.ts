@@ -7,7 +7,7 @@ export const en = {
   'computer.beginner': 'Beginner',
   'computer.beginner.about': 'Takes what pays now, and overlooks things.',
   'computer.neighbour': 'Neighbour',
-  'computer.neighbour.about': 'Plays a sound game, one tile at a time.',
+  'computer.neighbour.about': 'Plans well for itself, and lets the others be.',
   'computer.club': 'Regular',
   'computer.club.about': 'Judges well, and seldom errs.',
   'computer.master': 'Master',

@@ -7,7 +7,7 @@ export const fr: ComputerMessages = {
   'computer.beginner': 'Débutant',
   'computer.beginner.about': 'Prend ce qui rapporte tout de suite et manque des choses.',
   'computer.neighbour': 'Voisin',
-  'computer.neighbour.about': 'Joue bien, une tuile après l’autre.',
+  'computer.neighbour.about': 'Suit ses propres plans et laisse faire les autres.',
   'computer.club': 'Habitué',
   'computer.club.about': 'Juge bien et se trompe rarement.',
   'computer.master': 'Maître',

@@ -7,7 +7,7 @@ export const it: ComputerMessages = {
   'computer.beginner': 'Principiante',
   'computer.beginner.about': 'Prende ciò che rende subito e non vede tutto.',
   'computer.neighbour': 'Vicino di casa',
-  'computer.neighbour.about': 'Gioca bene, una tessera alla volta.',
+  'computer.neighbour.about': 'Segue i propri piani e lascia fare agli altri.',
   'computer.club': 'Habitué',
   'computer.club.about': 'Giudica bene e sbaglia di rado.',
   'computer.master': 'Maestro',

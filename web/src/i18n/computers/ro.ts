@@ -7,7 +7,7 @@ export const ro: ComputerMessages = {
   'computer.beginner': 'Începător',
   'computer.beginner.about': 'Ia ce are câștig acum și mai scapă câte ceva.',
   'computer.neighbour': 'Vecin',
-  'computer.neighbour.about': 'Joacă bine, piesă cu piesă.',
+  'computer.neighbour.about': 'Își vede de planurile sale și îi lasă pe ceilalți în pace.',
   'computer.club': 'Om al casei',
   'computer.club.about': 'Judecă bine și greșește rar.',
   'computer.master': 'Maestru',

@@ -1,0 +1,90 @@
+// How the levels differ.
+#include <bots/match.hpp>
+#include <bots/player.hpp>
+
+#include <engine/game.hpp>
+#include <engine/survey.hpp>
+
+#include "catch.hpp"
+#include "effort.hpp"
+#include "kinds.hpp"
+
+#include <algorithm>
+#include <vector>
+
+using namespace bastide;
+using namespace bastide::bots;
+using bastide::bots::test::Kind;
+using bastide::bots::test::kind_of;
+using bastide::bots::test::shuffled;
+using bastide::bots::test::started;
+
+namespace {
+
+const Kind kStandard{"standard", {}, 2};
+const Kind kCastle{"castle", {.game = "castle"}, 2};
+
+/// Of the first, over mirrored decks; what it is by these seeds, it is everywhere.
+double share(const Kind& kind, Level first, Level second, int decks, std::int64_t nodes) {
+  double sum = 0;
+  for (int deck = 0; deck < decks; ++deck) {
+    const Setup setup = shuffled(kind, 100 + static_cast<std::uint64_t>(deck));
+    const auto one = make_player(first, setup), other = make_player(second, setup);
+    sum += play_mirrored(kind_of(kind), setup, {*one, {.nodes = nodes}}, {*other, {.nodes = nodes}}, 1).share;
+  }
+  return sum / decks;
+}
+
+/// How far the seat is before the other if the game ends when it has brought its turn to the end that is best for it then.
+int lead_behind(const Game& game, Seat seat, const Action& action) {
+  const auto tried = game.clone();
+  Events events;
+  tried->apply(seat, action, events).value();
+  const bool goes_on = !tried->over() && tried->to_act() == seat && tried->phase() != Phase::place;
+  if (!goes_on) {
+    const std::vector<int> standing = tried->over() ? scores(*tried) : tried->survey().standing;
+    return standing[seat] - standing[1u - seat];
+  }
+  int best = -1000;
+  for (const Action& next : tried->legal_actions()) best = std::max(best, lead_behind(*tried, seat, next));
+  return best;
+}
+
+}  // namespace
+
+TEST_CASE("each level wins against the one below it", "[bots][random]") {
+  const int decks = bastide::test::effort(10);
+  for (const Kind& kind : {kStandard, kCastle}) {
+    CAPTURE(kind.label);
+    CHECK(share(kind, Level::beginner, Level::random, decks, 1000) >= 0.9);
+    CHECK(share(kind, Level::uct, Level::random, 1, 200) == 1);
+    if (bastide::test::kSanitized) continue;  // a deck alone decides nothing
+    CHECK(share(kind, Level::neighbour, Level::beginner, decks, 1000) > 0.6);
+    CHECK(share(kind, Level::club, Level::neighbour, decks, 1000) > 0.6);
+    CHECK(share(kind, Level::master, Level::club, 4, 1000) > 0.6);
+  }
+}
+
+TEST_CASE("a beginner takes what pays now, unless another choice pays nearly as much", "[bots][random]") {
+  constexpr int kMisjudged = 8;  // four points too many here, four too few there
+  const Setup setup = shuffled(kStandard, 91);
+  const auto game = started(kStandard, setup);
+  const auto beginner = make_player(Level::beginner, setup);
+  Events events;
+  int missed = 0, largest = 0;
+  for (std::uint64_t turn = 0; !game->over() && turn < static_cast<std::uint64_t>(bastide::test::effort(90)); ++turn) {
+    const Seat seat = game->to_act();
+    const View view = game->view(seat);
+    const Action chosen = beginner->choose(view, turn, {});
+    int best = -1000;
+    for (const Action& action : view.legal) best = std::max(best, lead_behind(*game, seat, action));
+    const int loss = best - lead_behind(*game, seat, chosen);
+    CHECK(loss <= kMisjudged);
+    missed += loss > 0;
+    largest = std::max(largest, loss);
+    game->apply(seat, chosen, events).value();
+  }
+  if (bastide::test::kSanitized) return;
+  CHECK(missed > 10);  // it errs, as people do
+  CHECK(largest >= 3);
+}
