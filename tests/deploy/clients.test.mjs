@@ -1,6 +1,7 @@
 // The example clients play whole games against the real server, and one of them loses its connection in the middle.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT, startServer } from '../e2e/server.mjs';
@@ -16,6 +17,12 @@ before(async () => {
   server = await startServer();
 });
 after(() => server?.stop());
+
+test('the client in Python has no more than 80 lines, blank ones aside', () => {
+  const lines = readFileSync(PYTHON[1], 'utf8').split('\n');
+  assert.ok(lines.filter((line) => line.trim() !== '').length <= 80);
+  assert.ok(lines.every((line) => line.length <= 120));
+});
 
 const play = ([command, ...args], ...more) => start(command, [...args, ...more]);
 
