@@ -38,7 +38,8 @@ packages() {
     browser) echo chromium-headless-shell fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
     package) echo adduser dpkg-dev file ;;
-    deploy) echo docker-compose openssl python3 python3-websocket ;;
+    # systemd for its checks of the service's unit.
+    deploy) echo docker-compose openssl python3 python3-websocket systemd ;;
   esac
 }
 
