@@ -1,6 +1,7 @@
 #include <protocol/replica.hpp>
 
 #include "legal_codec.hpp"
+#include "part_hashes.hpp"
 
 #include <protocol/canonical.hpp>
 #include <protocol/json_patch.hpp>
@@ -39,6 +40,7 @@ struct Replica::Copy {
   bool has_view = false;
   Seq seq = 0;
   Json view;
+  PartHashes hashes;                     ///< of the view, where digests are checked
   mutable std::optional<SeenRoom> seen;  ///< of the view, once somebody has asked
 
   const SeenRoom& room() const {
@@ -52,12 +54,15 @@ struct Replica::Copy {
   Expected<void> take(const Snapshot& snapshot) {
     view = snapshot.view.tree();
     has_view = true;
+    if (digests == Digests::check) hashes.begin(view);
     return go_on(snapshot.seq, snapshot.digest);
   }
 
   Expected<void> take(const Delta& delta) {
     if (!has_view || delta.seq != seq + 1) return lost("a change is missing");
-    if (!patch_in_place(view, delta.patch.tree())) return lost("the patch does not fit");
+    const Json& patch = delta.patch.tree();
+    if (!patch_in_place(view, patch)) return lost("the patch does not fit");
+    if (digests == Digests::check) hashes.go_on(view, patch);
     return go_on(delta.seq, delta.digest);
   }
 
@@ -70,7 +75,7 @@ struct Replica::Copy {
   Expected<void> go_on(Seq to, const std::string& digest) {
     seq = to;
     seen.reset();
-    if (digests == Digests::check && protocol::digest(view) != digest)
+    if (digests == Digests::check && digest_text(hashes.sum()) != digest)
       return lost("the copy of the room differs from the server's");
     return {};
   }

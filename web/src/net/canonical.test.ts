@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { canonicalJson, viewDigest } from './canonical.ts';
-import type { Snapshot } from './protocol.gen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { canonicalJson, Digest, hashOf, viewDigest } from './canonical.ts';
+import { applyPatch, type Json } from './patch.ts';
+import type { PatchOperation, Snapshot } from './protocol.gen.ts';
 
 const EXAMPLES = new URL('../../../protocol/examples/valid/server_message/', import.meta.url);
 const snapshots = readdirSync(EXAMPLES).filter((name) => name.startsWith('snapshot_'));
@@ -45,5 +46,52 @@ describe('a digest', () => {
   it.each(snapshots)('agrees with the server’s over %s', (name) => {
     const { view, digest } = JSON.parse(readFileSync(new URL(name, EXAMPLES), 'utf8')) as Snapshot;
     expect(viewDigest(view)).toBe(digest);
+  });
+});
+
+describe('the digest of a view that goes on', () => {
+  const tiles = Array.from({ length: 200 }, (_, x) => ({ tile: 'base-D', x, y: 0 }));
+  const seats = [{ score: 0 }, { score: 0 }];
+  let view: Json;
+  let names: string[];
+  let digest: Digest;
+  /** The names of what was hashed; the digest has to be right. */
+  const hashed = (...patch: PatchOperation[]) => {
+    names = [];
+    view = applyPatch(view, patch);
+    expect(digest.of(view as object)).toBe(viewDigest(view as object));
+    return names;
+  };
+
+  beforeEach(() => {
+    view = { phase: 'playing', chat: [], game: { seat: 0, step: 3, board: tiles, seats, result: null } };
+    digest = new Digest((name, part) => {
+      names.push(name);
+      return hashOf(name, part);
+    });
+    hashed();
+  });
+
+  it('costs a hash for each part that a delta touches, however large the board', () => {
+    expect(hashed()).toEqual([]);
+    expect(
+      hashed(
+        { op: 'replace', path: '/game/seat', value: 1 },
+        { op: 'replace', path: '/game/step', value: 4 },
+        { op: 'replace', path: '/game/seats/1/score', value: 9 },
+        { op: 'add', path: '/game/board/200', value: { tile: 'base-U' } },
+      ),
+    ).toEqual(['game/seat', 'game/step', 'game/board/200', 'game/seats/1']);
+    expect(hashed({ op: 'add', path: '/chat/-', value: { n: 1 } })).toEqual(['chat/0']);
+    expect(hashed({ op: 'remove', path: '/game/board/200' })).toEqual([]);
+    // What lies behind has moved.
+    expect(hashed({ op: 'remove', path: '/game/seats/0' })).toEqual(['game/seats/0']);
+  });
+
+  it('follows lists and games that come and go', () => {
+    expect(hashed({ op: 'replace', path: '/chat', value: {} })).toEqual(['chat']);
+    expect(hashed({ op: 'replace', path: '/chat', value: [1, 2] })).toEqual(['chat', 'chat/0', 'chat/1']);
+    expect(hashed({ op: 'replace', path: '/game', value: null })).toEqual(['game']);
+    expect(hashed({ op: 'replace', path: '/game', value: { seat: 0 } })).toEqual(['game/seat']);
   });
 });

@@ -16,39 +16,68 @@ export function canonicalJson(value: unknown): string {
 
 /** The sum of the hashes of a view's parts, modulo 2^64, as 16 hex digits: protocol/README.md, "The digest". */
 export function viewDigest(view: object): string {
-  let sum = 0n;
-  for (const [name, part] of partsOf(view)) sum += hashOf(name, part);
-  return BigInt.asUintN(64, sum).toString(16).padStart(16, '0');
+  return new Digest().of(view);
 }
 
-/** A member each, of `game` a member each, and of lists an item each beside the list itself. */
-function* partsOf(object: object, place = ''): Generator<[string, Json]> {
-  for (const [key, member] of Object.entries(object) as [string, Json][]) {
-    const name = place + key;
-    if (name === 'game' && member !== null) {
-      yield* partsOf(member as object, 'game/');
-    } else if (Array.isArray(member)) {
-      yield [name, []];
-      for (const [index, item] of (member as readonly Json[]).entries()) yield [`${name}/${index}`, item];
-    } else {
-      yield [name, member];
+/** A member of the view or of its `game`: its hash, or that of a list without its items, and theirs. */
+interface Part {
+  value: Json;
+  hash: bigint;
+  items: bigint[];
+}
+
+/** The digest of a view that goes on. Views share what no delta has changed: that is not hashed again. */
+export class Digest {
+  #parts = new Map<string, Part>();
+  readonly #hash: typeof hashOf;
+
+  /** `hash`: for who counts. */
+  constructor(hash = hashOf) {
+    this.#hash = hash;
+  }
+
+  of(view: object): string {
+    const parts = new Map<string, Part>();
+    let sum = 0n;
+    for (const [name, value] of membersOf(view)) {
+      const part = this.#part(name, value);
+      parts.set(name, part);
+      sum += part.items.reduce((all, item) => all + item, part.hash);
     }
+    this.#parts = parts;
+    return BigInt.asUintN(64, sum).toString(16).padStart(16, '0');
+  }
+
+  #part(name: string, value: Json): Part {
+    const before = this.#parts.get(name);
+    if (before?.value === value) return before;
+    if (!isList(value)) return { value, hash: this.#hash(name, value), items: [] };
+    const list = before && isList(before.value) ? before.value : null;
+    return {
+      value,
+      hash: list ? before!.hash : this.#hash(name, []),
+      items: value.map((item, index) =>
+        list && index < list.length && list[index] === item
+          ? before!.items[index]!
+          : this.#hash(`${name}/${index}`, item),
+      ),
+    };
   }
 }
 
-/** Views share what no delta has changed, so a part that stands where it stood is not hashed again. */
-const known = new WeakMap<object, { name: string; hash: bigint }>();
-
-function hashOf(name: string, part: Json): bigint {
-  if (part === null || typeof part !== 'object') return hash(name, part);
-  const before = known.get(part);
-  if (before?.name === name) return before.hash;
-  const now = { name, hash: hash(name, part) };
-  known.set(part, now);
-  return now.hash;
+function* membersOf(object: object, place = ''): Generator<[string, Json]> {
+  for (const [key, member] of Object.entries(object) as [string, Json][]) {
+    if (place + key === 'game' && member !== null) yield* membersOf(member as object, 'game/');
+    else yield [place + key, member];
+  }
 }
 
-function hash(name: string, part: Json): bigint {
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** Of one part. */
+export function hashOf(name: string, part: Json): bigint {
   const bytes = sha256(new TextEncoder().encode(`${name}=${canonicalJson(part)}`));
   return new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0);
 }

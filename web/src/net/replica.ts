@@ -1,6 +1,6 @@
 // This client's copy of the room's view, kept in step by deltas.
 
-import { viewDigest } from './canonical.ts';
+import { Digest } from './canonical.ts';
 import { applyPatch, type Json } from './patch.ts';
 import type { Delta, RoomView, Snapshot } from './protocol.gen.ts';
 
@@ -10,6 +10,7 @@ export type Taken = 'applied' | 'ignored' | 'lost';
 export class Replica {
   #seq = 0;
   #view: RoomView | null = null;
+  readonly #digest = new Digest();
 
   /** The last seq that is part of the view; meaningless while there is none. */
   get seq(): number {
@@ -29,18 +30,18 @@ export class Replica {
     if (this.#view === null) return 'lost';
     if (delta.seq <= this.#seq) return 'ignored';
     if (delta.seq !== this.#seq + 1) return 'lost';
-    const next = patched(this.#view, delta);
+    const next = this.#patched(this.#view, delta);
     if (next === null) return 'lost';
     this.takeSnapshot({ seq: delta.seq, view: next });
     return 'applied';
   }
-}
 
-function patched(view: RoomView, delta: Delta): RoomView | null {
-  try {
-    const next = applyPatch(view as unknown as Json, delta.patch);
-    return viewDigest(next as object) === delta.digest ? (next as unknown as RoomView) : null;
-  } catch {
-    return null; // a patch that does not fit is no different from a wrong digest
+  #patched(view: RoomView, delta: Delta): RoomView | null {
+    try {
+      const next = applyPatch(view as unknown as Json, delta.patch);
+      return this.#digest.of(next as object) === delta.digest ? (next as unknown as RoomView) : null;
+    } catch {
+      return null; // a patch that does not fit is no different from a wrong digest
+    }
   }
 }
