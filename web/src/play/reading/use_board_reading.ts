@@ -3,13 +3,13 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { sameCell } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { FeatureKind, PlacedTile, SurveyReply } from '../../net/protocol.gen.ts';
+import type { PlacedTile, SurveyReply } from '../../net/protocol.gen.ts';
 import { coordinatesOn } from '../../ui/settings.ts';
 import type { Draft } from '../draft.ts';
 import { featureIn, isRead, THE_BOARD, useSurvey } from '../survey.ts';
 import { choicesOnTile } from '../table/draft_on_board.ts';
 import type { BoardReading, TableProps } from '../table/game_parts.ts';
-import { seatName } from '../words.ts';
+import { pieceName, seatName } from '../words.ts';
 import { frontierIn, highlightOf, Pointing, type Reading, regionsIn, triedIn } from './reading.ts';
 
 export function useBoardReading(
@@ -59,8 +59,9 @@ function tileWords(
 ): string {
   const standing = game.pieces.filter((piece) => sameCell(piece, tile));
   const figures = standing.map((piece) => {
-    const kind = (featureIn(answer, tile, piece.feature)?.kind ?? 'tower') as FeatureKind;
-    const role = words.role({ type: 'piece_deployed', ...piece, kind });
+    const onTower = game.towers?.some((tower) => sameCell(tower, piece)) && ('tower' as const);
+    const kind = featureIn(answer, tile, piece.feature)?.kind ?? onTower;
+    const role = kind ? words.role({ type: 'piece_deployed', ...piece, kind }) : pieceName(piece.piece);
     return `${seatName(view, piece.seat)}: ${role}`;
   });
   return [`${words.place(tile)}: ${words.tile(tile.tile, tile.rotation)}`, ...figures].join('. ');

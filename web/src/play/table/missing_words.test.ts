@@ -58,8 +58,8 @@ describe('why a claim is missing', () => {
   });
 
   it('is the lack of meeples before all else', () => {
-    expect(told([feature('city', 0, 1)], [], { abbot: 1 })).toBe('You have no meeple left.');
-    expect(told([], [], { big_meeple: 1 })).toBe('');
-    expect(told([], [], { wagon: 1 })).toBe('');
+    expect(told([feature('city', 0, 1)], [], { meeple: 0, abbot: 0 })).toBe('You have no meeple left.');
+    for (const piece of ['meeple', 'big_meeple', 'wagon', 'mayor', 'abbot', 'barn'])
+      expect(told([], [], { meeple: 0, [piece]: 1 }), piece).toBe('');
   });
 });

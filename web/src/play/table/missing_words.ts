@@ -34,9 +34,10 @@ export function missingWords(
   return features.length === 0 ? '' : t('turn.heldAlready', { features: listOf(features) });
 }
 
+/** Which figures may claim what is for the rules to say: only who has none of any kind is told so. */
 export function hasNoMeeple({ seats }: GameView, { you }: RoomView): boolean {
-  const { meeple = 0, big_meeple = 0, wagon = 0 } = seats[you ?? -1]?.supply ?? { meeple: 1 };
-  return meeple + big_meeple + wagon === 0;
+  const supply = seats[you ?? -1]?.supply;
+  return supply !== undefined && Object.values(supply).every((left) => left === 0);
 }
 
 /** The features of a tile that somebody holds, with those of its parts that belong to each. */
