@@ -13,7 +13,13 @@ const IMAGE_MAX = 100 * MB;
 /** debian:trixie-slim for amd64, unpacked. */
 const BASE = 79 * MB;
 /** Whose libraries the base has. */
-const OF_BASE = ['/usr/bin/apt', '/usr/lib/apt/methods/http', '/usr/bin/dpkg', '/usr/bin/bash', '/usr/bin/mount'];
+const OF_BASE = [
+  '/usr/bin/apt',
+  '/usr/lib/apt/methods/http',
+  '/usr/bin/dpkg',
+  '/usr/bin/bash',
+  '/usr/bin/mount',
+];
 
 function run(command, ...args) {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
