@@ -157,7 +157,8 @@ int serve(ServeOptions& options) {
                  .alive = [&] { return store->alive(options.store_stalled_after); },
                  .ready = [&store] { return store->ready(); },
                  .metrics = [&metrics] { return metrics.text(); },
-                 .metrics_to = metrics_to(options)};
+                 .metrics_to = metrics_to(options),
+                 .build = fmt::format("{}-{}", kVersion, kRevision)};
   const auto server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
   AdminService admin(rooms, *server, bans_file(options));
   const auto admin_server = listen_for_admin(pool, options.admin_socket, admin);

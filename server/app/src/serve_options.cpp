@@ -176,6 +176,8 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_duration("history-kept", "For a game's history to stay in memory", limits.history_kept);
   settings.add_number<std::size_t>("turns-told-max", "Turns of a finished game told in one answer",
                                    limits.turns_told_max, 1, 10'000);
+  settings.add_bytes("told-bytes-max", "Such answers in memory, compressed; the last ones asked for stay",
+                     limits.told_bytes_max, 0);
   settings.add_number<std::size_t>("rooms-in-memory-max", "Rooms in memory", limits.rooms_in_memory_max, 1,
                                    100'000'000);
   settings.add_duration("away-before-removal", "Away from a game, before the host may remove somebody",

@@ -1,21 +1,19 @@
 #include <server/net/api.hpp>
 
-#include "content_coding.hpp"
-#include "etag.hpp"
 #include "forwarded.hpp"
+#include "lasting_answer.hpp"
+#include "long_tasks.hpp"
+#include "told_games.hpp"
 
 #include <server/net/document.hpp>
 #include <server/rooms/computer_levels.hpp>
 #include <server/rooms/directory.hpp>
-#include <server/rooms/gzip.hpp>
 
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
 #include <protocol/records/record.hpp>
-#include <protocol/records/turns.hpp>
 #include <protocol/wire_rejection.hpp>
 
-#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <charconv>
@@ -35,22 +33,8 @@ constexpr std::string_view kTurns = "/turns/";
 constexpr std::string_view kSurveys = "/surveys/";
 /// Of documents that are the same as long as the program runs.
 constexpr std::string_view kFiveMinutes = "public, max-age=300";
-/// Of what only a newer program would tell in another way; only who knows the game's id may see it.
-constexpr std::string_view kADay = "private, max-age=86400";
-
-int status_of(const protocol::WireRejection& rejection) {
-  using protocol::ErrorCode;
-  const auto is = [&rejection](ErrorCode code) { return rejection.code == name(code); };
-  if (is(ErrorCode::not_found)) return 404;
-  if (is(ErrorCode::too_large)) return 413;
-  if (is(ErrorCode::rate_limited)) return 429;
-  if (is(ErrorCode::server_busy) || is(ErrorCode::unavailable) || is(ErrorCode::store_full)) return 503;
-  return 400;
-}
-
-HttpResponse refusal(const protocol::WireRejection& rejection) {
-  return json_response(status_of(rejection), protocol::encode_error_body(rejection));
-}
+/// A finished game's record never changes; only who knows the game's id may see it.
+constexpr std::string_view kForEver = "private, max-age=31536000, immutable";
 
 bool is_game_id(std::string_view text) {
   return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
@@ -74,43 +58,15 @@ HttpResponse metrics_response(std::string text) {
       .body = std::make_shared<const std::string>(std::move(text))};
 }
 
-/// A finished game's record never changes, so its id serves as its entity tag; only who knows the id may see it.
-HttpResponse record_response(std::shared_ptr<const std::string> gzip, bool compressed, std::string etag,
-                             std::string_view if_none_match) {
-  etag += compressed ? "-gzip\"" : "\"";
-  HttpResponse response{.fields = {{"ETag", etag},
-                                   {"Vary", "Accept-Encoding"},
-                                   {"Cache-Control", "private, max-age=31536000, immutable"}}};
-  if (matches_etag(if_none_match, etag)) {
-    response.status = 304;
-    return response;
-  }
-  response.fields.emplace_back("Content-Type", "application/json");
-  if (compressed) response.fields.emplace_back("Content-Encoding", "gzip");
-  response.body = compressed ? std::move(gzip)
-                             : std::make_shared<const std::string>(gunzip(*gzip, protocol::kRecordBytesMax));
-  return response;
-}
-
-/// What is told of a game that has ended.
-using Telling = std::function<protocol::Expected<protocol::JsonText>(const protocol::Record&)>;
-
-/// Reads the record and plays it.
-HttpResponse told_response(const std::string& gzip, const Telling& tell, const HttpRequest& request) {
-  const auto record = protocol::read_record(gunzip(gzip, protocol::kRecordBytesMax));
-  if (!record) throw std::runtime_error(record.error().message);
-  auto told = tell(*record);
-  if (!told) return refusal(told.error());
-  return json_document(std::move(told->text), kADay).answer(request);
-}
-
 class Api {
  public:
   Api(ApiParts parts, StaticFiles files)
       : parts_(std::move(parts)),
         files_(std::move(files)),
         catalogue_(json_document(protocol::catalogue_text(computer_levels()).text, kFiveMinutes)),
-        openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)) {}
+        openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)),
+        long_tasks_(std::make_shared<LongTasks>(parts_.executor)),
+        told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)) {}
 
   void answer(const HttpRequest& request, HttpReply reply) const {
     const std::string_view path = request.path;
@@ -139,13 +95,13 @@ class Api {
 
   HttpResponse alive() const {
     if (parts_.alive()) return json_response(200, R"({"status":"ok"})");
-    return refusal(
+    return refusal_response(
         {protocol::ErrorCode::unavailable, "The store does not come to an end with what it does."});
   }
 
   HttpResponse ready() const {
     if (parts_.alive() && parts_.ready()) return json_response(200, R"({"status":"ready"})");
-    return refusal(
+    return refusal_response(
         {protocol::ErrorCode::unavailable, "Rooms can't be read from the store or written to it."});
   }
 
@@ -161,17 +117,17 @@ class Api {
 
   static HttpResponse piles(const HttpRequest& request) {
     const auto rules = protocol::decode_ask_piles(request.body, request.body.size());
-    if (!rules) return refusal(rules.error());
+    if (!rules) return refusal_response(rules.error());
     return json_response(200, protocol::piles_text(*rules).text);
   }
 
   void create_room(const HttpRequest& request, HttpReply reply) const {
     auto wish = protocol::decode_create_room(request.body, request.body.size());
-    if (!wish) return reply(refusal(wish.error()));
+    if (!wish) return reply(refusal_response(wish.error()));
     parts_.rooms.create_room(
         std::move(*wish), request.address,
         [reply = std::move(reply)](protocol::Expected<protocol::RoomCreated> created) mutable {
-          reply(created ? json_response(201, protocol::encode(*created)) : refusal(created.error()));
+          reply(created ? json_response(201, protocol::encode(*created)) : refusal_response(created.error()));
         });
   }
 
@@ -182,55 +138,38 @@ class Api {
       return reply(error_response(404, ErrorCode::not_found, "That is no game's id."));
     const std::string_view wanted = path.substr(game_id.size());
     if (wanted.empty()) return find_record(game_id, request, std::move(reply));
-    Telling telling = telling_of(wanted);
-    if (!telling) return reply(error_response(404, ErrorCode::not_found, "Nothing of the game is here."));
-    tell_game(game_id, std::move(telling), request, std::move(reply));
-  }
-
-  /// Nothing for what is not told.
-  Telling telling_of(std::string_view wanted) const {
-    if (const auto from = read_turn(wanted, kTurns))
-      return [from = *from, turns_max = parts_.rooms.limits().turns_told_max](
-                 const protocol::Record& record) { return protocol::turns_text(record, from, turns_max); };
+    if (const auto turn = read_turn(wanted, kTurns))
+      return tell_game(game_id, ToldGames::About::turns, *turn, request, std::move(reply));
     if (const auto turns = read_turn(wanted, kSurveys))
-      return
-          [turns = *turns](const protocol::Record& record) { return protocol::survey_text(record, turns); };
-    return {};
+      return tell_game(game_id, ToldGames::About::survey, *turns, request, std::move(reply));
+    reply(error_response(404, ErrorCode::not_found, "Nothing of the game is here."));
   }
 
+  void tell_game(std::string_view game_id, ToldGames::About about, std::size_t turn,
+                 const HttpRequest& request, HttpReply reply) const {
+    told_games_->answer({.game_id = std::string(game_id), .about = about, .turn = turn}, request,
+                        std::move(reply));
+  }
+
+  /// Its id serves as its entity tag. It comes on a thread of the store, where there is no time to unpack it.
   void find_record(std::string_view game_id, const HttpRequest& request, HttpReply reply) const {
+    LastingAnswer answer(request, game_id, kForEver);
+    if (answer.is_known()) return reply(answer.not_modified());
     parts_.rooms.find_record(
-        std::string(game_id), [reply = std::move(reply), etag = fmt::format("\"{}", game_id),
-                               if_none_match = std::string(request.field("if-none-match")),
-                               compressed = accepts_coding(request.field("accept-encoding"), "gzip")](
+        std::string(game_id), [reply = std::move(reply), answer = std::move(answer), tasks = long_tasks_](
                                   protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
-          if (!record) return reply(refusal(record.error()));
-          try {
-            reply(record_response(std::move(*record), compressed, etag, if_none_match));
-          } catch (const std::exception& error) {
-            spdlog::error("the record {}\" can't be read: {}", etag, error.what());
-            reply(refusal({protocol::ErrorCode::unavailable, "The record can't be read."}));
-          }
-        });
-  }
-
-  /// Playing takes too long for the thread on which the record comes.
-  void tell_game(std::string_view game_id, Telling telling, const HttpRequest& request,
-                 HttpReply reply) const {
-    parts_.rooms.find_record(
-        std::string(game_id), [reply = std::move(reply), telling = std::move(telling), request,
-                               strand = parts_.executor.make_strand()](
-                                  protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
-          if (!record) return reply(refusal(record.error()));
-          strand->post([reply = std::move(reply), telling = std::move(telling), request = std::move(request),
-                        record = std::move(*record)]() mutable {
+          if (!record) return reply(refusal_response(record.error()));
+          auto send = [reply = std::move(reply), answer = std::move(answer),
+                       gzip = std::move(*record)]() mutable {
             try {
-              reply(told_response(*record, telling, request));
+              reply(answer.text(std::move(gzip), protocol::kRecordBytesMax));
             } catch (const std::exception& error) {
-              spdlog::error("the record of {} can't be played: {}", request.path, error.what());
-              reply(refusal({protocol::ErrorCode::unavailable, "The record can't be played."}));
+              spdlog::error("the record with the tag {} can't be read: {}", answer.etag(), error.what());
+              reply(refusal_response({protocol::ErrorCode::unavailable, "The record can't be read."}));
             }
-          });
+          };
+          if (answer.takes_gzip()) return send();
+          tasks->add(std::move(send));
         });
   }
 
@@ -238,6 +177,8 @@ class Api {
   const StaticFiles files_;
   const Document catalogue_;
   const Document openapi_;
+  const std::shared_ptr<LongTasks> long_tasks_;
+  const std::shared_ptr<ToldGames> told_games_;
 };
 
 }  // namespace

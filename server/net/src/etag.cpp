@@ -16,11 +16,16 @@ std::string etag_of(std::string_view content) {
 }
 
 /// Tags stand in quotes: Beast's lists, which are of tokens, can't read them.
-bool matches_etag(std::string_view if_none_match, std::string_view etag) {
+bool names_etag(std::string_view if_none_match, std::string_view etag) {
   return any_element(if_none_match, [etag](std::string_view element) {
     if (element.starts_with("W/")) element.remove_prefix(2);
-    return element == "*" || element == etag;
+    return element == etag;
   });
+}
+
+bool matches_etag(std::string_view if_none_match, std::string_view etag) {
+  return names_etag(if_none_match, etag) ||
+         any_element(if_none_match, [](std::string_view element) { return element == "*"; });
 }
 
 }  // namespace bastide::server

@@ -416,6 +416,8 @@ void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
 
 void Directory::count_limit(std::string_view limit) { impl_->context->stats.count_limit(limit); }
 
+void Directory::count_replay() { ++impl_->context->stats.replays_total; }
+
 const RoomStats& Directory::stats() const { return impl_->context->stats; }
 
 const Limits& Directory::limits() const { return impl_->context->limits; }

@@ -27,6 +27,8 @@ struct ApiParts {
   std::function<bool()> ready;  ///< whether rooms can be read from and written to the store
   std::function<std::string()> metrics;  ///< the text of /metrics
   MetricsTo metrics_to = MetricsTo::this_machine;
+  std::string build =
+      {};  ///< which program this is; a part of the tags of answers that another one may give otherwise
 };
 
 HttpHandler make_api(ApiParts parts, StaticFiles files);

@@ -48,6 +48,8 @@ using protocol::HttpCode;
 /// {"code": …, "message": …}: how every refusal looks.
 HttpResponse error_response(int status, HttpCode code, std::string_view message);
 HttpResponse error_response(int status, ErrorCode code, std::string_view message);
+/// The same, with the status that belongs to its code.
+HttpResponse refusal_response(const protocol::WireRejection& rejection);
 
 /// 405: the address takes other methods, those of `allow`, as in "GET, HEAD".
 HttpResponse method_response(std::string_view allow, std::string_view message);

@@ -51,7 +51,7 @@ struct AddressBudgets {
     for (AddressBuckets* each : {&requests, &refusals, &messages, &bytes_sent, &bytes_read}) each->tidy(now);
   }
 
-  AddressBuckets requests;    ///< over HTTP; a WebSocket handshake counts as ten
+  AddressBuckets requests;    ///< over HTTP; see Limits::requests_per_second
   AddressBuckets refusals;    ///< requests and connections beyond what it may that get an answer
   AddressBuckets messages;    ///< over WebSockets
   AddressBuckets bytes_sent;  ///< in answer to requests and messages, not of what others do

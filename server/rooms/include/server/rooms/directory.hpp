@@ -88,6 +88,8 @@ class Directory {
 
   /// The network met a limit of an address; `limit` in static storage.
   void count_limit(std::string_view limit);
+  /// A finished game was played again, for somebody who asked over HTTP.
+  void count_replay();
   /// Where the network, too, counts what each address does.
   AddressBudgets& budgets();
   const Limits& limits() const;

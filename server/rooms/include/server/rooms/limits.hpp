@@ -28,7 +28,8 @@ struct Limits {
   std::size_t seat_bytes_burst = 2 * 1024 * 1024;
 
   // of one address
-  int requests_per_second = 50;  ///< over HTTP; a WebSocket handshake counts as ten
+  /// Over HTTP. A WebSocket handshake counts as ten; what is told of a finished game, as twenty where the game has to be played again for it.
+  int requests_per_second = 50;
   int requests_burst = 1000;
   /// An address beyond its requests or connections is told so (429) so often; further connections are closed unread.
   int refusals_per_second = 5;
@@ -66,6 +67,8 @@ struct Limits {
   std::chrono::seconds history_kept{60};      ///< in memory after somebody has asked for it
 
   std::size_t turns_told_max = 50;  ///< turns of a finished game in one answer over HTTP
+  std::size_t told_bytes_max =
+      16 * 1024 * 1024;  ///< such answers in memory, compressed; those asked for last stay
 
   // of computers
   int bot_ms_max = 1000;         ///< a thread's time for one decision

@@ -24,6 +24,7 @@ class RoomStats {
   Count rooms_failed_total{0};  ///< dropped from memory because of a fault of ours
   Count games_started_total{0};
   Count games_finished_total{0};
+  Count replays_total{0};    ///< finished games that were played again, to be told over HTTP
   Count acts_total{0};       ///< carried out
   Count timed_out_total{0};  ///< steps that the server took because the time was up, and
   Count voted_out_total{0};  ///< because the others voted for it
