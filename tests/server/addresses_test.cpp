@@ -3,6 +3,7 @@
 #include "catch.hpp"
 
 #include <optional>
+#include <string_view>
 
 using namespace bastide::server;
 
@@ -15,6 +16,13 @@ TEST_CASE("an address is counted by household", "[server][addresses]") {
   CHECK_FALSE(is_address("192.0.2.7:80"));
   CHECK_FALSE(is_address("fe80::1%eth0"));
   CHECK_FALSE(is_address("play.example"));
+}
+
+TEST_CASE("nothing hides behind a zero byte in an address", "[server][addresses]") {
+  constexpr std::string_view kHiding("2001:db8::1\0/64", 15);
+  CHECK(is_address(kHiding.substr(0, 11)));
+  CHECK_FALSE(is_address(kHiding));
+  CHECK_FALSE(is_network(kHiding));
 }
 
 TEST_CASE("a network holds the addresses with its prefix", "[server][addresses]") {
