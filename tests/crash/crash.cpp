@@ -63,7 +63,7 @@ struct Options {
 };
 
 struct Counts {
-  int rounds = 0, kills = 0, cuts = 0, faults = 0, damages = 0, refused = 0;
+  int rounds = 0, kills = 0, cuts = 0, halved = 0, faults = 0, damages = 0, refused = 0;
   std::size_t acknowledged = 0;
 };
 
@@ -93,7 +93,8 @@ class Round {
         server_({.binary = options.binary,
                  .folder = folder_.path(),
                  .broken_disk = options.broken_disk,
-                 .more = {"--room-log-bytes-max", "1GiB", "--threads", "2"},
+                 .more = {"--room-log-bytes-max", "1GiB", "--threads", "2", "--ping-interval", "1s",
+                          "--silence-timeout", "3s"},
                  .open_files_max = options.open_files_max}) {
     server_.start();
     wait_until_ready();
@@ -114,13 +115,17 @@ class Round {
     FaultProxy& proxy = proxy_.emplace(io_.get_executor(), server_.port(), choices_);
     network_.set_port(proxy.port());
     for (Client* client : all()) client->drop();
-    proxy.plan = {.cut_percent = 3, .delay_ms_max = 20, .hold_ms_max = 300};
+    proxy.plan = {.cut_percent = 3, .delay_ms_max = 20, .hold_ms_max = 300, .half_percent = 30};
     const auto end = Clock::now() + kPatience;
     while (proxy.cuts() < cuts) {
       if (Clock::now() > end) throw Broken("nothing passes");
       run_for(20ms);
     }
+    proxy.plan = {};
+    // Longer than a client is patient, and than the server waits for a word.
+    until("somebody keeps a connection whose other end is gone", [&] { return proxy.half_open() == 0; });
     counts.cuts += proxy.cuts();
+    counts.halved += proxy.halved();
     network_.set_port(server_.port());
     proxy.stop();
   }
@@ -360,10 +365,11 @@ int run(const Options& options) {
   failed += run_rounds(options, counts, options.damages, kDamagesPerRound,
                        [&](Round& round, int count) { round.damage(counts, count); });
   fmt::print(
-      "{} kills, {} connections cut, {} faults, {} damaged stores of which {} were refused: {} changes "
+      "{} kills, {} connections cut ({} in half), {} faults, {} damaged stores of which {} were refused: {} "
+      "changes "
       "acknowledged, {} rounds held, {} failed\n",
-      counts.kills, counts.cuts, counts.faults, counts.damages, counts.refused, counts.acknowledged,
-      counts.rounds, failed);
+      counts.kills, counts.cuts, counts.halved, counts.faults, counts.damages, counts.refused,
+      counts.acknowledged, counts.rounds, failed);
   return failed == 0 ? 0 : 1;
 }
 
@@ -380,7 +386,7 @@ int main(int count, char** arguments) {
   program.add_option("--broken-disk", options.broken_disk, "The library that lets disk and clock fail")
       ->check(CLI::ExistingFile);
   program.add_option("--kills", options.kills, "SIGKILL so often")->check(CLI::Range(0, 1'000'000));
-  program.add_option("--cuts", options.cuts, "Cut so many connections, delay and split others")
+  program.add_option("--cuts", options.cuts, "Cut so many connections, some in half, delay and split others")
       ->check(CLI::Range(0, 10'000'000));
   program.add_option("--faults", options.faults, "Of disk and clock")->check(CLI::Range(0, 1'000'000));
   program.add_option("--damages", options.damages, "Store files of which a part is cut off or overwritten")

@@ -8,6 +8,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <utility>
@@ -33,19 +34,34 @@ struct FaultProxy::Pair {
   Pair(tcp::socket from_client, tcp::socket to_server)
       : client(std::move(from_client)), server(std::move(to_server)) {}
   void cut() {
-    boost::system::error_code ignored;
-    for (tcp::socket* socket : {&client, &server}) {
-      socket->set_option(asio::socket_base::linger(true, 0),
-                         ignored);  // a reset, so that no end sees a goodbye
-      socket->close(ignored);
-    }
+    for (tcp::socket* socket : {&client, &server}) reset(*socket);
+    is_half = false;
   }
+  /// So that the end sees no goodbye.
+  static void reset(tcp::socket& socket) {
+    boost::system::error_code ignored;
+    socket.set_option(asio::socket_base::linger(true, 0), ignored);
+    socket.close(ignored);
+  }
+  /// Whether what is meant for this end is lost.
+  bool loses(const tcp::socket& to) const { return is_half && (&to == gone || &to == unreached); }
+
   tcp::socket client, server;
+  bool is_half = false;              ///< an end takes it for whole
+  tcp::socket* gone = nullptr;       ///< the end that is cut off while the other is not told
+  tcp::socket* unreached = nullptr;  ///< the end that is there and hears nothing any more
 };
 
 FaultProxy::FaultProxy(asio::any_io_executor executor, std::uint16_t server_port, sim::Choices& choices)
     : server_port_(server_port), choices_(choices), acceptor_(std::move(executor), loopback(0)) {
   asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached);
+}
+
+int FaultProxy::half_open() const {
+  return static_cast<int>(std::ranges::count_if(pairs_, [](const auto& known) {
+    const auto pair = known.lock();
+    return pair && pair->is_half;
+  }));
 }
 
 void FaultProxy::stop() {
@@ -85,15 +101,22 @@ asio::awaitable<void> FaultProxy::pump(std::shared_ptr<Pair> pair, tcp::socket& 
     if (error) break;
     const bool passes = co_await pass(pair);
     if (!passes) break;
+    if (pair->loses(to)) continue;
     const auto [failed, written] = co_await asio::async_write(to, asio::buffer(bytes.data(), count), kAwait);
-    if (failed) break;
+    if (failed && !pair->loses(to)) break;
   }
+  if (pair->is_half && pair->gone == &from) co_return;  // the other end is not told
   pair->cut();
 }
 
 asio::awaitable<bool> FaultProxy::pass(const std::shared_ptr<Pair>& pair) {
+  if (pair->is_half) co_return true;
   if (choices_.chance(plan.cut_percent)) {
     ++cuts_;
+    if (choices_.chance(plan.half_percent)) {
+      cut_in_half(*pair);
+      co_return true;
+    }
     if (plan.hold_ms_max > 0 && choices_.chance(30))
       co_await rest(static_cast<int>(choices_.pick(static_cast<std::uint32_t>(plan.hold_ms_max))));
     pair->cut();
@@ -102,6 +125,18 @@ asio::awaitable<bool> FaultProxy::pass(const std::shared_ptr<Pair>& pair) {
   if (plan.delay_ms_max > 0 && choices_.chance(20))
     co_await rest(static_cast<int>(choices_.pick(static_cast<std::uint32_t>(plan.delay_ms_max))));
   co_return true;
+}
+
+void FaultProxy::cut_in_half(Pair& pair) {
+  ++halved_;
+  pair.is_half = true;
+  tcp::socket& end = choices_.chance(50) ? pair.client : pair.server;
+  if (choices_.chance(50)) {
+    pair.unreached = &end;
+  } else {
+    pair.gone = &end;
+    Pair::reset(end);
+  }
 }
 
 }  // namespace bastide::crash

@@ -1,4 +1,5 @@
-// A network that is unkind: what goes through it is split, delayed, held back without a word, and cut.
+// A network that is unkind: what goes through it is split, delayed, held back without a word, and cut, or cut in half: one end is
+// gone and the other is not told, or what one end says does not arrive any more.
 #pragma once
 
 #include "simulation/choices.hpp"
@@ -22,12 +23,17 @@ class FaultProxy {
     int delay_ms_max = 0;
     int hold_ms_max =
         0;  ///< for so long nothing passes before a connection is cut: both ends take it for open
+    int half_percent = 0;  ///< of the cuts: only one half, until the end that was not told gives up by itself
   };
   FaultProxy(asio::any_io_executor executor, std::uint16_t server_port, sim::Choices& choices);
 
   Plan plan;
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+  /// Connections cut so far, those cut in half included.
   int cuts() const { return cuts_; }
+  /// Connections cut in half so far, and those of which an end still takes them for whole.
+  int halved() const { return halved_; }
+  int half_open() const;
   void stop();
 
  private:
@@ -37,12 +43,14 @@ class FaultProxy {
   asio::awaitable<void> pump(std::shared_ptr<Pair> pair, asio::ip::tcp::socket& from,
                              asio::ip::tcp::socket& to);
   asio::awaitable<bool> pass(const std::shared_ptr<Pair>& pair);
+  void cut_in_half(Pair& pair);
 
   const std::uint16_t server_port_;
   sim::Choices& choices_;
   asio::ip::tcp::acceptor acceptor_;
   std::list<std::weak_ptr<Pair>> pairs_;
   int cuts_ = 0;
+  int halved_ = 0;
 };
 
 }  // namespace bastide::crash
