@@ -55,14 +55,14 @@ struct Action {
   ActionKind kind = ActionKind::pass;
   PieceKind piece = PieceKind::meeple;
   Rotation rotation = 0;
-  std::uint8_t feature =
-      0;  ///< index into the tile's `features` in the tile data; does not change with rotation
+  /// Index into the tile's `features` in the tile data; does not change with rotation.
+  std::uint8_t feature = 0;
   Cell cell{};
   Seat from_seat = 0;
   std::uint8_t wall_tile = 0;  ///< the printed number
   Side direction = Side::north;
-  bool elsewhere : 1 =
-      false;  ///< `deploy`: on the tile of `cell` instead of the one just placed (DRAGON-PORT-01)
+  /// `deploy`: on the tile of `cell` instead of the one just placed (DRAGON-PORT-01).
+  bool elsewhere : 1 = false;
   Corner corner : 3 = Corner::none;  ///< `deploy`: instead of `feature` (ABBEY-BARN-01)
   friend bool operator==(const Action&, const Action&) = default;
 };

@@ -205,8 +205,8 @@ struct FairyMoved {
   Seat seat;
   std::optional<Cell> from;  ///< nothing: she was not on the table
   Cell to;
-  std::optional<std::uint8_t>
-      feature;  ///< of the follower beside which she stands; nothing: she guards the tile
+  /// Of the follower beside which she stands; nothing: she guards the tile.
+  std::optional<std::uint8_t> feature;
 };
 
 struct SeatResigned {

@@ -22,8 +22,8 @@ struct RulesRequest {
   std::string game = "carcassonne";
   std::optional<std::string> preset;   ///< absent: the game's default preset
   std::optional<std::string> edition;  ///< printing of the tiles; absent: the preset's
-  std::optional<std::vector<std::string>>
-      modules;                                 ///< the whole list of modules in play; absent: the preset's
+  /// The whole list of modules in play; absent: the preset's.
+  std::optional<std::vector<std::string>> modules;
   std::map<std::string, OptionInput> options;  ///< single options by the names of the rules' tables
 };
 
@@ -67,8 +67,8 @@ struct PresetValue {
 struct ModuleSpec {
   std::string_view name;
   std::string_view sets_title;  ///< English title, for listings
-  std::span<const PresetValue> defaults =
-      {};  ///< what other options are with it unless the preset or the host says otherwise
+  /// What other options are with it unless the preset or the host says otherwise.
+  std::span<const PresetValue> defaults = {};
 };
 
 struct PresetSpec {

@@ -74,8 +74,8 @@ void add_placements(const auto& turn, ActionList& list) {
 
 void add_deployments(const auto& turn, ActionList& list) {
   const auto& deployable = turn.position.deployable;
-  constexpr unsigned kAtOnce =
-      4;  // kinds, in one word: nobody could guess after how many bits that of each is empty
+  // Kinds in one word: nobody could guess after how many bits that of each is empty.
+  constexpr unsigned kAtOnce = 4;
   static_assert(kPieceKinds % kAtOnce == 0);
   for (unsigned first = 0; first < kPieceKinds; first += kAtOnce) {
     std::uint64_t bits = 0;

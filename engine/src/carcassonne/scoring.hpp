@@ -109,8 +109,8 @@ bool is_complete(const auto& position, std::uint16_t node) {
 
 /// Features that a turn has completed, by their roots, each once.
 struct Closed {
-  static constexpr unsigned kSurroundedMax =
-      9 * kFeaturesMax;  ///< on the tile just placed and the eight around it
+  /// On the tile just placed and the eight around it.
+  static constexpr unsigned kSurroundedMax = 9 * kFeaturesMax;
   static constexpr unsigned kOthersMax = 2 * kFeaturesMax;  ///< on that tile, and as many elsewhere
   std::array<std::uint16_t, kOthersMax + kSurroundedMax> roots;
   unsigned count = 0;

@@ -15,8 +15,8 @@ namespace bastide::protocol {
 
 namespace {
 
-constexpr int kMarksInARowMax =
-    3;  ///< what writing needs, as Hebrew with its points; piles of them cover other lines
+/// What writing needs, as Hebrew with its points; piles of them cover other lines.
+constexpr int kMarksInARowMax = 3;
 
 struct Range {
   char32_t first;

@@ -6,7 +6,7 @@
 namespace bastide::server {
 
 extern const std::string_view kVersion;  ///< "0.1.0", as in CHANGELOG.md
-extern const std::string_view
-    kRevision;  ///< the commit, "-changed" where files differ from it; empty: unknown
+/// The commit, "-changed" where files differ from it; empty: unknown.
+extern const std::string_view kRevision;
 
 }  // namespace bastide::server

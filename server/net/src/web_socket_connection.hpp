@@ -77,8 +77,8 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   Clock::time_point opened_ = Clock::now();
   Clock::time_point next_ping_;
   Clock::time_point listening_since_ = opened_;  ///< silence and waiting count from here
-  Clock::time_point cut_at_ =
-      Clock::time_point::max();  ///< once it is ended: for how long the goodbye may take
+  /// Once it is ended: for how long the goodbye may take.
+  Clock::time_point cut_at_ = Clock::time_point::max();
   bool accepted_ = false;
   bool writing_ = false;
   bool over_ = false;

@@ -49,8 +49,8 @@ class LinePlayer {
   std::vector<TileId> all_;  ///< of the game, sorted
   std::vector<TileId> drawn_;
   std::vector<LineMove> moves_;
-  std::unique_ptr<Game>
-      game_;  ///< null before `new`; draws what comes to its hand until the next tile is told
+  /// Null before `new`; draws what comes to its hand until the next tile is told.
+  std::unique_ptr<Game> game_;
   std::unique_ptr<Player> player_;  ///< null before `new`
   std::uint64_t game_seed_ = 0;
   bool waits_ = false;  ///< a tile that has been told is to be laid

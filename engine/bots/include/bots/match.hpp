@@ -24,8 +24,8 @@ GameFinished play_game(const GameKind& kind, const Setup& setup, std::span<const
 /// One deck played once for each seat: there the first player sits, the second on all the others. Who sits where and who draws
 /// what favours nobody.
 struct Mirrored {
-  double share =
-      0;  ///< of the first: over games and opponents, 1 for more points than the other, ½ for as many
+  /// Of the first: over games and opponents, 1 for more points than the other, ½ for as many.
+  double share = 0;
   double points = 0;  ///< how many more points than the best of the others it had, on average
   int games = 0;
 };

@@ -16,8 +16,8 @@ using namespace bastide::castle;
 
 /// Guessed, then held against each other in games of the arena (README.md).
 struct Weights {
-  double open_side =
-      0.72;  ///< chance that an open side of a path is closed in time, with a whole game to come
+  /// Chance that an open side of a path is closed in time, with a whole game to come.
+  double open_side = 0.72;
   double open_half = 0.85;  ///< the same of a half-side of a tower or house
   double hand = 2.2;        ///< points of a figure in hand, with a whole game to come …
   double hand_tiles = 20;   ///< … and less and less from so many tiles on

@@ -44,8 +44,8 @@ class Tiles {
 /// end. Knows the rules and nothing else. A playout counts as one position.
 struct Playouts {
   double exploration = 0.4;
-  double points =
-      60;  ///< a lead of so many counts as a win, as many behind as a loss, in between in proportion
+  /// A lead of so many counts as a win, as many behind as a loss, in between in proportion.
+  double points = 60;
 
   template <class Game>
   Action operator()(const Table<Game>& table) const {

@@ -31,8 +31,8 @@ struct Ring {
   using CellValue = Value;
   static constexpr int cells = 1 << kCellsLog2;
   static constexpr bool is_shared = false;  ///< may a place be that of several cells?
-  static constexpr int reach =
-      shortest_way_round(cells, kStride);  ///< the table's cells lie nearer to each other
+  /// The table's cells lie nearer to each other.
+  static constexpr int reach = shortest_way_round(cells, kStride);
 
   static constexpr std::uint32_t place(Cell cell) {
     return static_cast<std::uint32_t>(cell.x + kStride * cell.y) & (cells - 1);
@@ -62,8 +62,8 @@ struct Board : Cells {
   static constexpr int tiles = kTiles;  ///< most tiles on the table
   static constexpr int nodes = kNodes;  ///< most segments on these tiles
   static constexpr Room room = kRoom;
-  static constexpr int frontier =
-      2 * kTiles + 4;  ///< most empty cells beside a tile: 2n + 2 for connected ones
+  /// Most empty cells beside a tile: 2n + 2 for connected ones.
+  static constexpr int frontier = 2 * kTiles + 4;
 
   static_assert(tiles + frontier <= std::numeric_limits<typename Cells::CellValue>::max());
   static_assert(tiles + frontier < Cells::cells, "the search for a cell must come to a free place");

@@ -37,8 +37,8 @@ struct TowerState {
   Seat exchange_with;                         ///< phase `exchange`
   PieceKind captured;                         ///< phase `exchange`: the figure just captured
   std::array<std::uint8_t, kSeatsMax> stock;  ///< tower pieces
-  std::array<std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax>, kSeatsMax>
-      prisoners;  ///< captor, owner, kind
+  /// Captor, owner, kind.
+  std::array<std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax>, kSeatsMax> prisoners;
 };
 
 struct AwardState {

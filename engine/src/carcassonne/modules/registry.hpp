@@ -44,8 +44,8 @@ struct ModuleRow {
   std::span<const OptionSpec> options = {};
   void (*add_tiles)(const Rules&, TileSupply&) = nullptr;  ///< nullptr: brings no tiles
   Install install;
-  std::string_view held_tile =
-      {};  ///< id of the tile that each seat holds from the start; none where it is empty
+  /// Id of the tile that each seat holds from the start; none where it is empty.
+  std::string_view held_tile = {};
 };
 
 std::span<const ModuleRow* const> module_rows();

@@ -23,9 +23,9 @@ struct DecisionAnalysis {
   Seat seat = 0;
   WeighedAction played;
   double cost = 0;  ///< points by which the best action is better
-  std::optional<double> luck =
-      {};                        ///< points by which the tile in hand promised more than what could have come
-  std::vector<double> expected;  ///< by seat: points at the end, behind the played action
+  /// Points by which the tile in hand promised more than what could have come.
+  std::optional<double> luck = {};
+  std::vector<double> expected;     ///< by seat: points at the end, behind the played action
   std::vector<WeighedAction> best;  ///< the best first
 };
 /// The page's type DecisionAnalysis.

@@ -35,8 +35,8 @@ struct Newcomer {
 struct Shuffle {
   GameId game_id{};
   Bytes32 secret{};
-  std::optional<GameId> repeats =
-      {};  ///< the game whose shuffle this is once more: secret and entropy are that one's
+  /// The game whose shuffle this is once more: secret and entropy are that one's.
+  std::optional<GameId> repeats = {};
 
   /// The id from which the seed follows.
   const GameId& seeded_by() const { return repeats ? *repeats : game_id; }

@@ -51,8 +51,8 @@ struct Entropy {
 };
 struct Chat {
   std::string text;
-  std::optional<std::string> phrase =
-      {};  ///< what the text says, if that is a phrase that clients know in many languages
+  /// What the text says, if that is a phrase that clients know in many languages.
+  std::optional<std::string> phrase = {};
 };
 struct Renew {
   SeatSecret secret;

@@ -10,8 +10,8 @@ namespace bastide {
 
 /// Both belong to whoever's turn it is.
 struct PartsTable {
-  std::optional<PartReason>
-      part;                     ///< why there is the part being played; nothing in the first part of a turn
+  /// Why there is the part being played; nothing in the first part of a turn.
+  std::optional<PartReason> part;
   std::vector<PartReason> due;  ///< earned and still to be played, in order (EXP-PART-01)
   friend bool operator==(const PartsTable&, const PartsTable&) = default;
 };

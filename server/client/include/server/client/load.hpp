@@ -23,8 +23,8 @@ struct LoadOptions {
   protocol::ResolvedRules game;
   std::chrono::seconds duration{10};  ///< from when all rooms are there
   double rate = 0;                    ///< moves per second over all rooms; 0: each room as fast as it goes
-  int moves_per_room =
-      0;  ///< then everybody leaves it for a new one; 0: they stay, and play again when a game ends
+  /// Then everybody leaves it for a new one; 0: they stay, and play again when a game ends.
+  int moves_per_room = 0;
   int previews = 0;                         ///< asked for before each move
   std::chrono::milliseconds chat_every{0};  ///< somebody in each room writes a line; 0: nobody does
   std::chrono::milliseconds reconnect_every{

@@ -25,8 +25,8 @@ struct StoredEntry {
 struct NewEntry {
   std::string room;  ///< its code, 8 characters
   StoredEntry entry;
-  std::optional<std::string> game_id =
-      {};  ///< of a game that may begin after this entry: `find_game` finds its room
+  /// Of a game that may begin after this entry: `find_game` finds its room.
+  std::optional<std::string> game_id = {};
   std::optional<std::int64_t> deadline_ms = {};  ///< when it is up unless somebody comes; nothing: never
   bool ends_game = false;  ///< surely or perhaps: `records_due` until a compaction brings the record
 };
@@ -51,8 +51,8 @@ struct StoredRecord {
 struct Compaction {
   std::string room;
   std::uint64_t seq = 0;  ///< all entries up to here go
-  std::optional<StoredEntry>
-      snapshot;            ///< and this one, of that seq, takes their place; nothing: the room has ended
+  /// And this one, of that seq, takes their place; nothing: the room has ended.
+  std::optional<StoredEntry> snapshot;
   std::int64_t at_ms = 0;  ///< now, ms since 1970
   std::vector<StoredRecord> records = {};
   std::optional<std::int64_t> deadline_ms = {};

@@ -38,8 +38,8 @@ struct Limits {
   int address_messages_burst = 800;
   std::size_t bytes_sent_per_second = 512 * 1024;  ///< in answer to its requests and messages
   std::size_t bytes_sent_burst = 64 * 1024 * 1024;
-  int failed_joins_per_minute =
-      5;  ///< room/not_found and room/bad_secret; then every join gets session/rate_limited
+  /// Of `room/not_found` and `room/bad_secret`; then every join gets session/rate_limited.
+  int failed_joins_per_minute = 5;
   int new_rooms_per_hour = 60;
 
   // of one room
