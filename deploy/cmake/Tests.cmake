@@ -26,10 +26,10 @@ function(bastide_compile_tests_quickly name sources headers)
   set_source_files_properties(${sources} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O1)
 endfunction()
 
-# bastide_add_fuzzer(name SOURCES … LIBRARIES … SEEDS … ROUNDS …): with the preset `fuzz` a libFuzzer program; the target
-# `fuzzers` is all of them. Else a test of the group protocol: so many mutations of the files in the folders SEEDS.
+# bastide_add_fuzzer(name GROUP … SOURCES … LIBRARIES … SEEDS … ROUNDS …): with the preset `fuzz` a libFuzzer program; the target
+# `fuzzers` is all of them. Else a test of the group: so many mutations of the files in the folders SEEDS.
 function(bastide_add_fuzzer name)
-  cmake_parse_arguments(arg "" "ROUNDS" "SOURCES;LIBRARIES;SEEDS" ${ARGN})
+  cmake_parse_arguments(arg "" "GROUP;ROUNDS" "SOURCES;LIBRARIES;SEEDS" ${ARGN})
   if(BASTIDE_FUZZ)
     add_executable(${name} ${arg_SOURCES})
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
@@ -41,9 +41,9 @@ function(bastide_add_fuzzer name)
     add_executable(${name} ${arg_SOURCES} mutations.cpp)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_link_libraries(${name} PRIVATE bastide::engine)
-    add_dependencies(protocol_tests ${name})
-    add_test(NAME "protocol/${name} on mutations of its seeds" COMMAND ${name} ${arg_ROUNDS} ${arg_SEEDS})
-    set_tests_properties("protocol/${name} on mutations of its seeds" PROPERTIES LABELS protocol TIMEOUT 600)
+    add_dependencies(${arg_GROUP}_tests ${name})
+    add_test(NAME "${arg_GROUP}/${name} on mutations of its seeds" COMMAND ${name} ${arg_ROUNDS} ${arg_SEEDS})
+    set_tests_properties("${arg_GROUP}/${name} on mutations of its seeds" PROPERTIES LABELS ${arg_GROUP} TIMEOUT 600)
   endif()
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} bastide::warnings)
 endfunction()
