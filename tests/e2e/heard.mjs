@@ -1,0 +1,28 @@
+// What a page says to who does not see it: each text that came to stand in one of its live regions, in order.
+
+/** Listens to this page, from its next document on. */
+export function listen(page) {
+  return page.addInitScript(() => {
+    const last = new WeakMap();
+    globalThis.heard = [];
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
+        const text = region.textContent.trim();
+        if (text === (last.get(region) ?? '')) continue;
+        last.set(region, text);
+        if (text !== '') globalThis.heard.push(text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** All that was heard so far. */
+export const heardOn = (page) => page.evaluate(() => globalThis.heard);
+
+/** Until such a text was heard so often. */
+export function untilHeard(page, pattern, times = 1) {
+  return page.waitForFunction(
+    ({ source, times }) => globalThis.heard.filter((text) => new RegExp(source).test(text)).length >= times,
+    { source: pattern.source, times },
+  );
+}
