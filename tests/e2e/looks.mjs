@@ -1,0 +1,41 @@
+// What every screen is held against, in which languages and looks.
+
+import assert from 'node:assert/strict';
+import { accessibilityFaults, DESKTOP, overflow, PHONE } from './browser.mjs';
+
+export const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
+
+export const SMALL_PHONE = { ...PHONE, viewport: { width: 320, height: 640 } };
+/** A page with twice the zoom has half the pixels. */
+const ZOOMED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
+
+export const LOOKS = {
+  'a phone, light': PHONE,
+  'a phone, dark': { ...PHONE, colorScheme: 'dark' },
+  'a desk, light': DESKTOP,
+  'a desk, dark': { ...DESKTOP, colorScheme: 'dark' },
+  'a desk, forced colours': { ...DESKTOP, forcedColors: 'active' },
+  'a desk at 200 %': ZOOMED,
+};
+
+/** Other languages on the smallest phone: colours are the same in all of them, so that each is seen in one look. */
+export const SPOKEN = {
+  fr: { ...SMALL_PHONE, colorScheme: 'light' },
+  de: { ...SMALL_PHONE, colorScheme: 'dark' },
+  it: { ...SMALL_PHONE, colorScheme: 'light' },
+  ro: { ...SMALL_PHONE, colorScheme: 'dark' },
+};
+
+/** Accessible, as wide as its window, and nothing beside the board wider than its column. */
+export async function check(page, what) {
+  const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  const faults = (await accessibilityFaults(page)).filter(
+    (fault) => !(forced && fault.startsWith('color-contrast')), // of forced colours axe sees the author's
+  );
+  assert.deepEqual(faults, [], what);
+  assert.ok((await overflow(page)) <= 0, `${what} is too wide`);
+  const wide = await page
+    .locator('.table-left, .table-right, dialog[open] .dialog-body')
+    .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  assert.equal(wide, 0, `a column or dialog is too narrow for what it holds: ${what}`);
+}
