@@ -24,6 +24,13 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** What is true for everybody is shown on both; where two people play, each has either once. */
+export const DEVICES = { phone: PHONE, desktop: DESKTOP };
+export const PAIRS = {
+  'phone against desk': [PHONE, DESKTOP],
+  'desk against phone': [DESKTOP, PHONE],
+};
+
 export function launch() {
   return chromium.launch({
     executablePath: process.env.BASTIDE_CHROMIUM ?? '/usr/bin/chromium-headless-shell',

@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
+import { accessibilityFaults, DESKTOP, DEVICES, PHONE, picture } from './browser.mjs';
 import { choose, openTable, playTurn, tilesLaid, untilTilesLaid } from './player.mjs';
+import { prepareRooms } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite();
+let rooms;
+const site = openSite({ fill: (store) => (rooms = prepareRooms(store)) });
 
 const TURNS = 8;
 
@@ -41,7 +43,7 @@ async function onStartTile(page, x, y) {
 const card = (page) => page.locator('.reading-card');
 const eye = (page) => page.getByRole('button', { name: 'Read the board' });
 
-for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [name, settings] of Object.entries(DEVICES)) {
   test(`the board says who holds what and what it is worth: ${name}`, async () => {
     const page = await played(settings);
     page.asked = [];
@@ -68,44 +70,90 @@ for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     await picture(page, `reading-feature-${name}`);
     await card(page).getByRole('button', { name: 'Close' }).click();
 
-    const free = page.locator('.board-cell.is-frontier');
-    if ((await free.count()) > 0) {
-      await free.first().evaluate((cell) => cell.click());
-      await card(page)
-        .getByText(/fit here|fits here/)
-        .waitFor();
-      const [height, room] = await page.evaluate(() => [
-        document.querySelector('.reading-card').offsetHeight,
-        document.querySelector('.table-board').offsetHeight,
-      ]);
-      if (settings === PHONE) assert.ok(height < room / 3, `the card takes ${height} of ${room} px`);
-      const fitting = card(page).locator('.reading-try').first();
-      await fitting.click();
-      const tried = page.locator('.board-offered');
-      await tried.waitFor();
-      assert.equal(await fitting.getAttribute('aria-pressed'), 'true');
-      await picture(page, `reading-try-${name}`);
-      for (let i = 0; i < 4 && (await tried.count()) > 0; ++i) await fitting.click(); // through all its rotations
-      assert.equal(await tried.count(), 0);
-      await fitting.click();
-      await tried.waitFor();
-      const mark = card(page).getByRole('button', { name: 'Mark for later' });
-      await mark.click();
-      await page.locator('.board-pennants g').first().waitFor();
-      assert.equal(await mark.getAttribute('aria-pressed'), 'true');
-      await page.getByRole('button', { name: 'Whole board' }).click();
-      assert.deepEqual(await accessibilityFaults(page), []);
-      await picture(page, `reading-cell-${name}`);
-      await page.reload();
-      await page.locator('.board-pennants g').first().waitFor();
-      await eye(page).click();
-      await free.first().evaluate((cell) => cell.click());
-      await mark.click();
-      await page.locator('.board-pennants g').first().waitFor({ state: 'detached' });
-    }
     await eye(page).click();
     await page.locator('.board-regions path').first().waitFor({ state: 'detached' });
     assert.equal(await page.locator('.standing').count(), 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}
+
+const free = (page) => page.locator('.board-cell.is-frontier');
+
+/** Reads a prepared board from the seat that waits. */
+async function readWaiting(settings, { room, seats, steps }) {
+  const page = await site.open(settings);
+  await page.goto(`${site.url}/r/${room}#s=${seats[1 - steps[0].seat].secret}`);
+  await page.locator('.hand-wait').waitFor();
+  await eye(page).click();
+  await free(page).first().waitFor({ state: 'attached' });
+  return page;
+}
+
+for (const [name, settings] of Object.entries(DEVICES)) {
+  test(`who waits tries placements and marks empty cells: ${name}`, async () => {
+    const page = await readWaiting(settings, rooms.mid_game);
+    await free(page)
+      .first()
+      .evaluate((cell) => cell.click());
+    await card(page)
+      .getByText(/fit here|fits here/)
+      .waitFor();
+    const [height, room] = await page.evaluate(() => [
+      document.querySelector('.reading-card').offsetHeight,
+      document.querySelector('.table-board').offsetHeight,
+    ]);
+    if (settings === PHONE) assert.ok(height < room / 3, `the card takes ${height} of ${room} px`);
+    const laid = await tilesLaid(page);
+    const fitting = card(page).locator('.reading-try').first();
+    await fitting.click();
+    const tried = page.locator('.board-offered');
+    await tried.waitFor();
+    assert.equal(await fitting.getAttribute('aria-pressed'), 'true');
+    assert.equal(await tilesLaid(page), laid);
+    await picture(page, `reading-try-${name}`);
+    for (let i = 0; i < 4 && (await tried.count()) > 0; ++i) await fitting.click(); // through all its rotations
+    assert.equal(await tried.count(), 0);
+    await fitting.click();
+    await tried.waitFor();
+    const mark = card(page).getByRole('button', { name: 'Mark for later' });
+    await mark.click();
+    await page.locator('.board-pennants g').first().waitFor();
+    assert.equal(await mark.getAttribute('aria-pressed'), 'true');
+    await page.getByRole('button', { name: 'Whole board' }).click();
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await picture(page, `reading-cell-${name}`);
+    await page.reload();
+    await page.locator('.board-pennants g').first().waitFor();
+    await eye(page).click();
+    await free(page)
+      .first()
+      .evaluate((cell) => cell.click());
+    await mark.click();
+    await page.locator('.board-pennants g').first().waitFor({ state: 'detached' });
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  test(`cells where nothing fits any more are hatched, and say so: ${name}`, async () => {
+    const page = await readWaiting(settings, rooms.last_tile);
+    const dead = page.locator('.board-cell.is-frontier.is-dead');
+    const names = await free(page).evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')));
+    const nothing = names.filter((label) => label === 'Nothing fits here any more').length;
+    assert.ok(nothing > 0 && nothing < names.length, `${nothing} of ${names.length} cells are dead`);
+    assert.equal(await dead.count(), nothing);
+    assert.equal(await page.locator('.board-dead rect').count(), nothing);
+    await page.getByRole('button', { name: 'Whole board' }).click();
+    await picture(page, `reading-dead-${name}`);
+    await dead.first().evaluate((cell) => cell.click());
+    await card(page).getByText('No tile that is left fits here.').waitFor();
+    assert.equal(await card(page).locator('.reading-try').count(), 0);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await page
+      .locator('.board-cell.is-frontier:not(.is-dead)')
+      .first()
+      .evaluate((cell) => cell.click());
+    await card(page).locator('.reading-try').first().waitFor();
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
@@ -140,37 +188,39 @@ test('where the mouse rests the feature lights up', async () => {
   await page.context().close();
 });
 
-test('arrows walk through the tiles that lie, and each says what is on it', async () => {
-  const page = await played(DESKTOP);
-  const laid = page.getByRole('group', { name: 'Tiles on the board' });
-  assert.equal(await laid.count(), 0);
-  await page.keyboard.press('g');
-  const start = laid.getByRole('button', { name: /^at the start tile: / });
-  await start.waitFor();
-  assert.equal(await laid.getByRole('button').count(), await tilesLaid(page));
-  assert.ok((await laid.getByRole('button', { name: /Ada: \w+/ }).count()) > 0, 'no figure is told of');
-  await laid.locator('[tabindex="0"]').focus();
-  const seen = new Set();
-  for (const key of [
-    'ArrowRight',
-    'ArrowDown',
-    'ArrowLeft',
-    'ArrowUp',
-    'ArrowRight',
-    'ArrowDown',
-    'ArrowLeft',
-  ]) {
-    await page.keyboard.press(key);
-    seen.add(await page.evaluate(() => document.activeElement.getAttribute('aria-label')));
-  }
-  assert.ok(seen.size > 1);
-  assert.ok([...seen].every((label) => /(start|north|south|east|west).*: /.test(label)));
-  assert.deepEqual(await accessibilityFaults(page), []);
-  await page.keyboard.press('g');
-  await laid.waitFor({ state: 'detached' });
-  assert.deepEqual(page.problems, []);
-  await page.context().close();
-});
+for (const [device, options] of Object.entries(DEVICES)) {
+  test(`arrows walk through the tiles that lie, and each says what is on it: ${device}`, async () => {
+    const page = await played(options);
+    const laid = page.getByRole('group', { name: 'Tiles on the board' });
+    assert.equal(await laid.count(), 0);
+    await page.keyboard.press('g');
+    const start = laid.getByRole('button', { name: /^at the start tile: / });
+    await start.waitFor();
+    assert.equal(await laid.getByRole('button').count(), await tilesLaid(page));
+    assert.ok((await laid.getByRole('button', { name: /Ada: \w+/ }).count()) > 0, 'no figure is told of');
+    await laid.locator('[tabindex="0"]').focus();
+    const seen = new Set();
+    for (const key of [
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowUp',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowLeft',
+    ]) {
+      await page.keyboard.press(key);
+      seen.add(await page.evaluate(() => document.activeElement.getAttribute('aria-label')));
+    }
+    assert.ok(seen.size > 1);
+    assert.ok([...seen].every((label) => /(start|north|south|east|west).*: /.test(label)));
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await page.keyboard.press('g');
+    await laid.waitFor({ state: 'detached' });
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}
 
 test('keys turn it on and number the board', async () => {
   const page = await played(DESKTOP);
@@ -253,17 +303,21 @@ test('a room without aids says so in the lobby and shows nothing', async () => {
   await alone.context().close();
 });
 
-test('a room without aids lets a player mark empty cells, and tells nothing of them', async () => {
-  const page = await site.open();
-  await openTable(page, site.url, 'Ada', { seats: 1, aids: 'none' });
-  for (let turn = 0; turn < 4; turn++) await playTurn(page, turn);
-  await page.keyboard.press('g');
-  await page.getByRole('button', { name: 'Mark places', pressed: true }).waitFor();
-  await page.locator('.board-cell.is-frontier').first().click();
-  assert.doesNotMatch(await card(page).textContent(), /tile|fit/i);
-  await page.getByRole('button', { name: 'Mark for later' }).click();
-  await page.locator('.board-pennants path').first().waitFor();
-  await picture(page, 'marks-without-aids');
-  assert.deepEqual(page.problems, []);
-  await page.context().close();
-});
+for (const [device, options] of Object.entries(DEVICES)) {
+  test(`a room without aids lets a player mark empty cells, and tells nothing of them: ${device}`, async () => {
+    const page = await site.open(options);
+    await openTable(page, site.url, 'Ada', { seats: 1, aids: 'none' });
+    for (let turn = 0; turn < 4; turn++) await playTurn(page, turn);
+    await page.keyboard.press('g');
+    await page.getByRole('button', { name: 'Mark places', pressed: true }).waitFor();
+    await free(page)
+      .first()
+      .evaluate((cell) => cell.click());
+    assert.doesNotMatch(await card(page).textContent(), /tile|fit/i);
+    await page.getByRole('button', { name: 'Mark for later' }).click();
+    await page.locator('.board-pennants path').first().waitFor();
+    await picture(page, `marks-without-aids-${device}`);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}
