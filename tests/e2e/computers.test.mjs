@@ -89,7 +89,7 @@ test('somebody plays alone against two computers, from the first page to a recor
   await close([page]);
 });
 
-test('two friends add a computer; one hands the seat to another computer, and takes it back', async () => {
+test('two friends add a computer and play to the end; one hands the seat to another computer on the way, and takes it back', async () => {
   const [ada, ben] = await Promise.all([site.open(DESKTOP), site.open(PHONE)]);
   const path = await openTable(ada, site.url, 'Ada', { seats: 3 });
   await ada.getByRole('button', { name: 'Add a computer' }).last().click();
@@ -125,6 +125,13 @@ test('two friends add a computer; one hands the seat to another computer, and ta
     while ((await whoseTurn([ada, ben])) === ben) await playTurn(ben, own);
     await playTurn(ada, own);
   }
+  await playTurns([ada, ben], 100);
+  await Promise.all([ada, ben].map(untilResult));
+  assert.equal(Object.keys(await resultScores(ada)).length, 3);
+  assert.deepEqual(await resultScores(ada), await resultScores(ben));
+  await ben.getByText('The shuffle was fair').waitFor();
+  for (const page of [ada, ben]) await isSound(page);
+  await picture(ben, 'computers-friends-result');
   assert.deepEqual([...ada.problems, ...ben.problems], []);
   await close([ada, ben]);
 });
