@@ -3,46 +3,23 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { DESKTOP, picture } from './browser.mjs';
+import { check, LANGUAGES, LOOKS, SPOKEN } from './looks.mjs';
+import { walkPanels } from './panels.mjs';
 import { aim, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAtAll } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
-const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
 let rooms;
 const site = openSite({ fill: (store) => (rooms = prepareRooms(store)) });
 
-const GAMES = { carcassonne: 'last_tile', castle: 'castle_keep' };
-/** A page with twice the zoom has half the pixels. */
-const ZOOMED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
-
-const LOOKS = {
-  'a phone, light': PHONE,
-  'a phone, dark': { ...PHONE, colorScheme: 'dark' },
-  'a desk, light': DESKTOP,
-  'a desk, dark': { ...DESKTOP, colorScheme: 'dark' },
-  'a desk, forced colours': { ...DESKTOP, forcedColors: 'active' },
-  'a desk at 200 %': ZOOMED,
-};
+const GAMES = { carcassonne: 'last_tile', castle: 'castle_keep', six: 'last_tile_of_six' };
 
 /** As one of the seats: the first, if not told. */
 async function enter(page, game, language, seat = 0) {
   const { room, seats } = rooms[GAMES[game]];
   await page.goto(`${site.url}/r/${room}?lang=${language}#s=${seats[seat].secret}`);
   await page.waitForSelector('.table .board image');
-}
-
-async function check(page, what) {
-  const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
-  const faults = (await accessibilityFaults(page)).filter(
-    (fault) => !(forced && fault.startsWith('color-contrast')), // of forced colours axe sees the author's
-  );
-  assert.deepEqual(faults, [], what);
-  assert.ok((await overflow(page)) <= 0, `${what} is too wide`);
-  const columns = await page
-    .locator('.table-left, .table-right')
-    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-  assert.ok(Math.max(0, ...columns) === 0, `beside ${what} a column is too narrow for what it holds`);
 }
 
 /** From the narrowest window that has something beside the board. */
@@ -81,7 +58,7 @@ async function untilLaidOut(page) {
 
 for (const language of LANGUAGES) {
   test(`seven tenths of a wide window are the board's in ${language}`, async () => {
-    for (const game of Object.keys(GAMES)) {
+    for (const game of ['carcassonne', 'castle']) {
       const page = await site.open(DESKTOP);
       const [{ seat }] = rooms[GAMES[game]].steps;
       await enter(page, game, language, seat);
@@ -100,52 +77,32 @@ for (const language of LANGUAGES) {
   });
 }
 
-for (const game of Object.keys(GAMES)) {
-  for (const [look, options] of Object.entries(LOOKS)) {
-    test(`${game}: table and panels are accessible at ${look}`, async () => {
-      const page = await site.open(options);
-      await enter(page, game, 'en');
-      await check(page, 'table');
-      await picture(page, `everywhere-${game}-${look.replaceAll(/\W+/g, '-')}`);
-      const panels = ['Tiles still to come', 'Chat', 'What happened', 'Menu', 'Read the board'];
-      for (const name of panels) {
-        const tool = page.locator(`.tool[aria-label="${name}"], .tool[title="${name}"]`);
-        if ((await tool.count()) === 0) continue;
-        await tool.click();
-        await page.waitForLoadState('networkidle');
-        await check(page, name);
-        if (name === 'Menu') {
-          await page.locator('.dialog .menu summary').click();
-          await page.locator('.settings').waitFor();
-          await check(page, 'settings in the menu');
-        }
-        await page.keyboard.press('Escape');
-      }
-      const wide = (await page.locator('.tool[aria-label="Menu"]').count()) === 0;
-      for (const name of ['Rules of this table', 'Keys at the table', 'Resign']) {
-        if (!wide) await page.locator('.tool[aria-label="Menu"]').click();
-        await page.locator('.menu').getByRole('button', { name, exact: true }).click();
-        await page.waitForLoadState('networkidle');
-        await check(page, name);
-        await page.keyboard.press('Escape');
-      }
-      assert.deepEqual(page.problems, []);
-      await page.context().close();
-    });
-  }
+/** The table of this game and all that opens from it. */
+async function walkTable(game, language, options, look) {
+  const page = await site.open(options);
+  await enter(page, game, language);
+  const name = `everywhere-${game}-${language}-${look}`.replaceAll(/\W+/g, '-');
+  await check(page, 'table');
+  await picture(page, name);
+  await walkPanels(page, game, language, async (what) => {
+    await check(page, what);
+    await picture(page, `${name}-${what.replaceAll(/\W+/g, '-')}`);
+  });
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 }
 
-// Colours are the same in every language: the dark ones are looked at above.
-for (const language of LANGUAGES) {
-  test(`both tables are accessible in ${language}`, async () => {
-    for (const game of Object.keys(GAMES)) {
-      const page = await site.open(PHONE);
-      await enter(page, game, language);
-      await check(page, `${game} ${language}`);
-      assert.deepEqual(page.problems, []);
-      await page.context().close();
-    }
-  });
+/** Six seats with all modules look like two in most ways. */
+const LOOKS_OF_SIX = ['a phone, light', 'a desk, dark'];
+
+for (const game of Object.keys(GAMES)) {
+  for (const [look, options] of Object.entries(LOOKS).filter(
+    ([look]) => game !== 'six' || LOOKS_OF_SIX.includes(look),
+  ))
+    test(`${game}: table and panels are accessible at ${look}`, () => walkTable(game, 'en', options, look));
+  for (const [language, options] of Object.entries(SPOKEN))
+    test(`${game}: table and panels are accessible in ${language}`, () =>
+      walkTable(game, language, options, 'small'));
 }
 
 const ENDED = { carcassonne: 'traders_end', castle: 'castle_end_4_7' };
@@ -175,6 +132,11 @@ async function checkEnded(game, language, options, what) {
   await page.waitForLoadState('networkidle');
   await check(page, `result of ${what}`);
   await picture(page, `everywhere-result-${what.replaceAll(/\W+/g, '-')}`);
+  await page.locator('.result-actions > .primary').click();
+  await page.locator('.rematch .row button').first().waitFor();
+  await check(page, `offered rematch of ${what}`);
+  await page.locator('.rematch .row button').last().click(); // takes it back
+  await page.locator('.rematch').waitFor({ state: 'detached' });
   await page.goto(site.url + replay);
   await page.waitForSelector('.replay .board image');
   await check(page, `replay of ${what}`);
@@ -187,7 +149,7 @@ for (const game of Object.keys(ENDED)) {
   for (const [look, options] of Object.entries(LOOKS))
     test(`${game}: result and replay are accessible at ${look}`, () =>
       checkEnded(game, 'en', options, `${game} at ${look}`));
-  for (const language of LANGUAGES.slice(1))
+  for (const [language, options] of Object.entries(SPOKEN))
     test(`${game}: result and replay are accessible in ${language}`, () =>
-      checkEnded(game, language, PHONE, `${game} ${language}`));
+      checkEnded(game, language, options, `${game} ${language}`));
 }

@@ -35,17 +35,20 @@ export function sitAt(browser, url, prepared) {
   return sitOn(browser, url, prepared, seats.length === 2 ? [0, 1] : [mover, (mover + 1) % seats.length]);
 }
 
-/** The same for all seats: one at a desktop, the others on phones. */
-export function sitAtAll(browser, url, prepared) {
-  return sitOn(browser, url, prepared, [...prepared.seats.keys()]);
+const deskThenPhones = (index) => (index === 0 ? {} : PHONE);
+
+/** The same for all seats: one at a desktop, the others on phones, where `lookOf` does not say so otherwise. */
+export function sitAtAll(browser, url, prepared, lookOf = deskThenPhones) {
+  return sitOn(browser, url, prepared, [...prepared.seats.keys()], lookOf);
 }
 
-async function sitOn(browser, url, { room, seats }, sitting) {
-  const pages = await Promise.all(sitting.map((_, index) => openPage(browser, index === 0 ? {} : PHONE)));
+async function sitOn(browser, url, { room, seats }, sitting, lookOf = deskThenPhones) {
+  const looks = sitting.map((_, index) => lookOf(index));
+  const pages = await Promise.all(looks.map((look) => openPage(browser, look)));
   await Promise.all(
     pages.map(async (page, index) => {
       const { name, secret } = seats[sitting[index]];
-      page.hasTouch = index > 0;
+      page.hasTouch = looks[index].hasTouch === true;
       await page.goto(`${url}/r/${room}#s=${secret}`);
       await page.getByText(`${name} (you)`).waitFor();
     }),

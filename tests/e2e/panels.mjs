@@ -1,0 +1,112 @@
+// All that opens from a table, one after the other, in any language: by its place, which is the same in all of them, while names
+// are held against the English ones. Nothing is passed over: a tool or button that is missing, or new here, fails the walk.
+
+import assert from 'node:assert/strict';
+
+/** Names of the tools that open something, in order. */
+function toolsOf(game, withLog) {
+  if (withLog) return ['Tiles still to come', 'Read the board'];
+  const goods = game === 'castle' ? ['Wall tiles'] : [];
+  return ['Tiles still to come', 'Chat', 'Read the board', ...goods, 'What happened', 'Menu'];
+}
+
+/** Names of the menu's buttons, in order, and whether they open something. */
+const MENU = {
+  'Rules of this table': true,
+  'Keys at the table': true,
+  'Copy the link to watch': false,
+  'Let a computer play for me': true,
+  Resign: true,
+};
+
+const tools = (page) => page.locator('.tool:not(.tools-gap ~ .tool)');
+const menuTool = (page) => page.locator('.tool:has(+ .tools-gap)');
+const menuButtons = (page) => page.locator('.menu .menu-row button');
+const dialog = (page) => page.locator('dialog[open]');
+
+const nameOf = (button) =>
+  button.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('aria-label') ?? (each.title || each.textContent)),
+  );
+
+/** Where log and menu stand beside the board. */
+const isWithLog = (page) => page.locator('.table.with-log').count();
+
+/** Opens a dialog, waits for all that it loads, has it looked at and closes it. */
+async function lookInto(page, opener, look, what) {
+  await opener.click();
+  await dialog(page).waitFor();
+  await dialog(page).locator('.loading').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  await look(what);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+/** Walks through the table on this page; `look(what)` is called wherever something has opened. */
+export async function walkPanels(page, game, language, look) {
+  const withLog = (await isWithLog(page)) > 0;
+  const wanted = toolsOf(game, withLog);
+  assert.equal(await tools(page).count(), wanted.length, `${game}: tools at the board`);
+  if (language === 'en') assert.deepEqual(await nameOf(tools(page)), wanted);
+  for (const [index, name] of wanted.entries()) {
+    const tool = tools(page).nth(index);
+    if (name === 'Read the board') await lookAtReading(page, tool, look);
+    else if (name !== 'Menu') await lookInto(page, tool, look, name);
+  }
+  await walkMenu(page, language, withLog, look);
+}
+
+/** The board being read, then the card of something that is held, where there is somebody. */
+async function lookAtReading(page, tool, look) {
+  await tool.click();
+  await page.locator('.reading-card').waitFor();
+  await page.waitForLoadState('networkidle');
+  await look('Read the board');
+  await page.locator('.reading-held summary').click();
+  await page.locator('.reading-held button').first().click();
+  await page.locator('.board-highlight.is-hover').first().waitFor();
+  await look('the card of what is held');
+  await page.locator('.reading-card .reading-close').click();
+  await tool.click();
+  await page.locator('.reading-card').waitFor({ state: 'detached' });
+}
+
+async function walkMenu(page, language, withLog, look) {
+  const open = async () => {
+    if (withLog) return;
+    await menuTool(page).click();
+    await dialog(page).waitFor();
+  };
+  const names = Object.keys(MENU);
+  for (const [index, name] of names.entries()) {
+    await open();
+    await menuButtons(page)
+      .nth(names.length - 1)
+      .waitFor();
+    assert.equal(await menuButtons(page).count(), names.length, 'buttons of the menu');
+    if (language === 'en') assert.deepEqual(await nameOf(menuButtons(page)), names);
+    if (index === 0) await lookAtSettings(page, look);
+    if (MENU[name]) await lookInto(page, menuButtons(page).nth(index), look, name);
+    else if (!withLog) await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+}
+
+async function lookAtSettings(page, look) {
+  await look('Menu');
+  await page.locator('.menu summary').click();
+  await page.locator('.menu .settings').waitFor();
+  await page.waitForLoadState('networkidle');
+  await look('settings in the menu');
+}
+
+/** Switches the language by the settings in the menu of a narrow table: what is asked there stays as it is. */
+export async function speak(page, language) {
+  await menuTool(page).click();
+  await dialog(page).locator('.menu summary').click();
+  await dialog(page).locator('.settings select').first().selectOption(language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
