@@ -72,7 +72,8 @@ TEST_CASE("a beginner takes what pays now, unless another choice pays nearly as 
   const auto beginner = make_player(Level::beginner, setup);
   Events events;
   int missed = 0, largest = 0;
-  for (std::uint64_t turn = 0; !game->over() && turn < static_cast<std::uint64_t>(bastide::test::effort(90)); ++turn) {
+  for (std::uint64_t turn = 0; !game->over() && turn < static_cast<std::uint64_t>(bastide::test::effort(90));
+       ++turn) {
     const Seat seat = game->to_act();
     const View view = game->view(seat);
     const Action chosen = beginner->choose(view, turn, {});

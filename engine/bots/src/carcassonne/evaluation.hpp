@@ -53,6 +53,8 @@ class Evaluation {
         points, ConstTurn<B>{book_, position}, [&](FeatureKind kind) { return share_that_meets(kind); },
         [&](std::uint16_t root) { return worth_[root]; });
     for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += hand_worth(figures(position, seat));
+    add_builders(position, points);
+    add_awards(position, points);
     return points;
   }
 
@@ -208,6 +210,7 @@ class Evaluation {
   void add_field(const Position<B>& position, std::uint16_t root, Expectation& points) {
     double worth = (weights_.field_future + weights_.field_cell * closing(root).cells) * share_of_field_;
     cities_.clear();
+    city_chances_.clear();
     for_each_segment(position, root, [&](std::uint16_t node) {
       const TileOnTable& tile = position.tile_of(node);
       for (unsigned bits = book_.facts(tile.tile).cities[position.feature_index(node)]; bits != 0;
@@ -216,14 +219,51 @@ class Evaluation {
         if (std::find(cities_.begin(), cities_.end(), city) != cities_.end()) continue;
         cities_.push_back(city);
         const Node& node_of_city = position.nodes[city];
-        if (node_of_city.open == 0)
-          worth += 3;
-        else
-          worth += 3 * closing(city).chance * (node_of_city.followers > 0 ? 1 : weights_.free_city);
+        const double wanted = node_of_city.followers > 0 ? 1 : weights_.free_city;
+        city_chances_.push_back(node_of_city.open == 0 ? 1 : closing(city).chance * wanted);
+        worth += 3 * city_chances_.back();
       }
     });
     pay(position, root, worth, 0, points);
+    if (!book_.hooks.city_worth.empty())
+      for_each_owner(ConstTurn<B>{book_, position}, std::span(&root, 1),
+                     [&](Seat seat) { points[seat] += extra_worth(position, root, seat); });
     pay_barns(position, root, worth * 4 / 3, points);
+  }
+
+  /// A builder at work brings second tiles (TRADERS-BUILD-05).
+  void add_builders(const Position<B>& position, Expectation& points) {
+    if (!book_.in_play(PieceKind::builder)) return;
+    for (Seat seat = 0; seat < position.seats; ++seat) {
+      const auto builder = stand_of(position, seat, PieceKind::builder);
+      if (builder && position.nodes[position.root(*builder)].open > 0)
+        points[seat] += weights_.builder * share_of_field_;
+    }
+  }
+
+  /// What modules pay at the end besides features and farms goes to who would get it now, the surer the nearer the end.
+  void add_awards(const Position<B>& position, Expectation& points) {
+    const auto& awards = book_.hooks.final_scores;
+    const auto first = static_cast<std::size_t>(FinalStep::farms) + 1;
+    if (std::all_of(awards.begin() + first, awards.end(), [](const auto& scores) { return scores.empty(); }))
+      return;
+    ended_ = position;
+    ended_.scores = {};
+    Turn<B> turn{book_, ended_, nullptr};
+    for (std::size_t step = first; step < awards.size(); ++step)
+      for (const auto score : awards[step]) score(turn);
+    const double share = 1 - (1 - weights_.award_now) * share_of_field_;
+    for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += share * ended_.scores[seat];
+  }
+
+  /// What the cities of this field bring its owner besides, each with its chance (a pig).
+  double extra_worth(const Position<B>& position, std::uint16_t field, Seat seat) const {
+    const ConstTurn<B> turn{book_, position};
+    double worth = 0;
+    for (std::size_t i = 0; i < cities_.size(); ++i)
+      for (const auto& extra : book_.hooks.city_worth)
+        worth += city_chances_[i] * extra.points(turn, cities_[i], std::span(&field, 1), seat, 3);
+    return worth;
   }
 
   /// A barn gets four points where farmers get three (ABBEY-BARN-08).
@@ -246,6 +286,8 @@ class Evaluation {
   std::vector<double> worth_;          ///< by root: of a held feature to its owners
   std::vector<std::uint32_t> seen_;    ///< by root: the round in which it was counted
   std::vector<std::uint16_t> cities_;  ///< of one field
+  std::vector<double> city_chances_;   ///< by the same index: of being complete
+  Position<B> ended_;
   std::uint32_t round_ = 0;
   double share_of_hand_ = 0;
   double share_of_field_ = 0;  ///< of what a field is still going to gain

@@ -101,6 +101,10 @@ std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
   return with_policy(level, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
+std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights) {
+  return play_by(setup, OneTurn{}, weights);
+}
+
 std::unique_ptr<Analyst> make_analyst(const Setup& setup) {
   return on_fitting_board(setup, draw_order(setup), [&](auto board) -> std::unique_ptr<Analyst> {
     return std::make_unique<AnalystOn<decltype(board)>>(setup);

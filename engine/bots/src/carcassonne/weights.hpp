@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <limits>
+#include <span>
 
 namespace bastide::bots::carcassonne {
 
@@ -27,6 +29,32 @@ struct Weights {
   double hand_turns = 14.9;  ///< own turns from which on a figure in hand is worth all of that
   /// How it falls from there to nothing at the end: 1 is a straight line, more falls faster.
   double hand_curve = 0.69;
+  double award_now =
+      0.9;             ///< how much of an award counts for who would have it now, with a whole game to come
+  double builder = 5;  ///< points of a builder at work, with a whole game to come
 };
+
+/// Calls with(name, weight, most) for each number that may be fitted: above 0, and at most so large.
+void for_each_weight(auto& weights, auto with) {
+  constexpr double kAny = std::numeric_limits<double>::infinity();
+  with("reach", weights.reach, kAny);
+  with("shared_reach", weights.shared_reach, kAny);
+  with("surest", weights.surest, 1);
+  with("road_growth", weights.road_growth, kAny);
+  with("city_growth", weights.city_growth, kAny);
+  with("far_cell", weights.far_cell, 1);
+  with("far_turns", weights.far_turns, kAny);
+  with("free_city", weights.free_city, 1);
+  with("field_future", weights.field_future, kAny);
+  with("field_cell", weights.field_cell, kAny);
+  with("cities_meet", weights.cities_meet, 1);
+  with("fields_meet", weights.fields_meet, 1);
+  with("home", weights.home, 1);
+  for (double& worth : std::span(weights.hand).subspan(1)) with("hand", worth, kAny);
+  with("hand_turns", weights.hand_turns, kAny);
+  with("hand_curve", weights.hand_curve, kAny);
+  with("award_now", weights.award_now, 1);
+  with("builder", weights.builder, kAny);
+}
 
 }  // namespace bastide::bots::carcassonne

@@ -8,6 +8,7 @@
 #include <engine/view.hpp>
 
 #include <cmath>
+#include <limits>
 #include <span>
 
 namespace bastide::bots::castle {
@@ -24,6 +25,17 @@ struct Weights {
   double wall_tile = 4;     ///< points of a wall tile that is not used yet
   double larger_keep = 6;   ///< points that the larger keep brings
 };
+
+/// Calls with(name, weight, most) for each number that may be fitted: above 0, and at most so large.
+void for_each_weight(auto& weights, auto with) {
+  constexpr double kAny = std::numeric_limits<double>::infinity();
+  with("open_side", weights.open_side, 1);
+  with("open_half", weights.open_half, 1);
+  with("hand", weights.hand, kAny);
+  with("hand_tiles", weights.hand_tiles, kAny);
+  with("wall_tile", weights.wall_tile, kAny);
+  with("larger_keep", weights.larger_keep, kAny);
+}
 
 /// For one decision. What lies on the corners counts for nothing here: a position that a view shows does not hold it.
 class Evaluation {

@@ -114,6 +114,10 @@ std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
   return with_policy(level, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
+std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights) {
+  return play_by(setup, OneTurn{}, weights);
+}
+
 std::unique_ptr<Analyst> make_analyst(const Setup& setup) { return std::make_unique<CastleAnalyst>(setup); }
 
 }  // namespace bastide::bots::castle
