@@ -2,39 +2,41 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
-import { openTable, sitDown, untilResult } from './player.mjs';
+import { accessibilityFaults, DEVICES, overflow, PAIRS, PHONE, picture } from './browser.mjs';
+import { openMenu, openTable, sitDown, untilResult } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
 
 const close = (...pages) => Promise.all(pages.map((page) => page.context().close()));
 
-test('a code that leads nowhere stands in the field again, to be corrected', async () => {
-  const [host, guest] = await Promise.all([site.open(), site.open(PHONE)]);
-  const code = (await openTable(host, site.url, 'Ada')).split('/').at(-1);
-  const wrong = `${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`;
-  await guest.goto(site.url);
-  await guest.getByLabel('Table code').fill(wrong);
-  await guest.getByRole('button', { name: 'Join' }).click();
-  await guest.getByRole('alert').getByText('There is no table with this code.').waitFor();
-  const field = guest.getByLabel('Table code');
-  assert.equal(await field.inputValue(), wrong);
-  assert.equal(await field.getAttribute('aria-invalid'), 'true');
-  assert.ok(await field.evaluate((input) => input === document.activeElement));
-  assert.deepEqual(await accessibilityFaults(guest), []);
-  await picture(guest, 'unknown-code-phone');
+for (const [device, options] of Object.entries(DEVICES)) {
+  test(`a code that leads nowhere stands in the field again, to be corrected: ${device}`, async () => {
+    const [host, guest] = await Promise.all([site.open(), site.open(options)]);
+    const code = (await openTable(host, site.url, 'Ada')).split('/').at(-1);
+    const wrong = `${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`;
+    await guest.goto(site.url);
+    await guest.getByLabel('Table code').fill(wrong);
+    await guest.getByRole('button', { name: 'Join' }).click();
+    await guest.getByRole('alert').getByText('There is no table with this code.').waitFor();
+    const field = guest.getByLabel('Table code');
+    assert.equal(await field.inputValue(), wrong);
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    assert.ok(await field.evaluate((input) => input === document.activeElement));
+    assert.deepEqual(await accessibilityFaults(guest), []);
+    await picture(guest, `unknown-code-${device}`);
 
-  await guest.getByRole('button', { name: 'Join' }).click();
-  await guest.getByRole('alert').getByText('There is no table with this code.').waitFor();
-  await guest.keyboard.press('End');
-  await guest.keyboard.press('Backspace');
-  await guest.keyboard.type(code.at(-1));
-  assert.equal(await field.getAttribute('aria-invalid'), 'false');
-  await guest.keyboard.press('Enter');
-  await guest.getByRole('button', { name: 'Take seat 2' }).waitFor();
-  await close(host, guest);
-});
+    await guest.getByRole('button', { name: 'Join' }).click();
+    await guest.getByRole('alert').getByText('There is no table with this code.').waitFor();
+    await guest.keyboard.press('End');
+    await guest.keyboard.press('Backspace');
+    await guest.keyboard.type(code.at(-1));
+    assert.equal(await field.getAttribute('aria-invalid'), 'false');
+    await guest.keyboard.press('Enter');
+    await guest.getByRole('button', { name: 'Take seat 2' }).waitFor();
+    await close(host, guest);
+  });
+}
 
 test('an address that is no code offers the field, too', async () => {
   const page = await site.open();
@@ -44,84 +46,96 @@ test('an address that is no code offers the field, too', async () => {
   await close(page);
 });
 
-test('at a full table inviting is not the main thing any more, and nobody counts themselves among the watchers', async () => {
-  const [ada, bruno, cleo, dora] = await Promise.all(
-    [undefined, PHONE, undefined, undefined].map((options) => site.open(options)),
-  );
-  const path = await openTable(ada, site.url, 'Ada');
-  const main = (page) => page.locator('.button.primary').allTextContents();
-  assert.deepEqual(await main(ada), ['Copy link', 'Start the game']);
-  await cleo.goto(site.url + path);
-  await cleo.getByRole('button', { name: 'Take seat 2' }).waitFor();
-  await ada.getByText('1 person is watching').waitFor();
-  assert.equal(await cleo.getByText('watching', { exact: false }).count(), 0);
-
-  await sitDown(bruno, site.url, path, 'Bruno');
-  await ada.getByRole('heading', { name: 'Let others watch' }).waitFor();
-  assert.deepEqual(await main(ada), ['Start the game']);
-  const top = (selector) => ada.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-  assert.ok((await top('.lobby-start')) < (await top('.invite')));
-  await picture(ada, 'lobby-full');
-  await picture(bruno, 'lobby-full-phone');
-
-  await dora.goto(site.url + path);
-  await cleo.getByText('1 other person is watching').waitFor();
-  await ada.getByText('2 people are watching').waitFor();
-  await ada.getByRole('button', { name: 'Start the game' }).click();
-  await cleo.getByText('1 other person is watching').waitFor();
-  await ada.getByText('2 watching').waitFor();
-  await dora.goto('about:blank');
-  await ada.getByText('1 watching').waitFor();
-  await cleo.getByText('1 other person is watching').waitFor({ state: 'detached' });
-  await close(ada, bruno, cleo, dora);
-});
-
-test('playing alone begins at the table, after the player\u2019s part in the shuffle; so does playing again', async () => {
-  const page = await site.open(PHONE);
-  await openTable(page, site.url, 'Ada', { seats: 1 });
-  await page.waitForSelector('.hand-place');
-  assert.equal(await overflow(page), 0);
-  for (const [width, height] of [
-    [844, 390],
-    [667, 375],
-  ]) {
-    await page.setViewportSize({ width, height });
-    const wide = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('.hand, .hand > *')].filter(
-          (part) => part.scrollWidth > part.clientWidth,
-        ).length,
+for (const [pair, devices] of Object.entries(PAIRS)) {
+  test(`at a full table inviting is not the main thing any more, and nobody counts themselves among the watchers: ${pair}`, async () => {
+    const [ada, bruno, cleo, dora] = await Promise.all(
+      [...devices, ...devices].map((options) => site.open(options)),
     );
-    assert.equal(wide, 0, `the hand is too wide at ${width}x${height}`);
-    await picture(page, `alone-${width}`);
-  }
-  await page.setViewportSize(PHONE.viewport);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await untilResult(page);
-  await page.getByText('All players\u2019 random numbers are part of it.').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Rematch' }).click();
-  await page.waitForSelector('.hand-place');
-  assert.deepEqual(page.problems, []);
-  await close(page);
-});
+    const path = await openTable(ada, site.url, 'Ada');
+    const main = (page) => page.locator('.button.primary').allTextContents();
+    assert.deepEqual(await main(ada), ['Copy link', 'Start the game']);
+    await cleo.goto(site.url + path);
+    await cleo.getByRole('button', { name: 'Take seat 2' }).waitFor();
+    await ada.getByText('1 person is watching').waitFor();
+    assert.equal(await cleo.getByText('watching', { exact: false }).count(), 0);
 
-test('the menu asks in its own place, and leads home from a running table', async () => {
-  const page = await site.open(PHONE);
-  const path = await openTable(page, site.url, 'Ada', { seats: 1 });
-  await page.waitForSelector('.hand-place');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await picture(page, 'menu-phone');
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('heading', { name: 'Resign this game?' }).waitFor();
-  assert.equal(await page.getByRole('dialog').count(), 1);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('link', { name: `Continue at table ${path.split('/').at(-1)}` }).click();
-  await page.waitForSelector('.hand-place');
-  await close(page);
-});
+    await sitDown(bruno, site.url, path, 'Bruno');
+    await ada.getByRole('heading', { name: 'Let others watch' }).waitFor();
+    assert.deepEqual(await main(ada), ['Start the game']);
+    const top = (selector) =>
+      ada.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    assert.ok((await top('.lobby-start')) < (await top('.invite')));
+    await picture(ada, `lobby-full-host-${pair}`);
+    await picture(bruno, `lobby-full-guest-${pair}`);
+
+    await dora.goto(site.url + path);
+    await cleo.getByText('1 other person is watching').waitFor();
+    await ada.getByText('2 people are watching').waitFor();
+    await ada.getByRole('button', { name: 'Start the game' }).click();
+    await cleo.getByText('1 other person is watching').waitFor();
+    await ada.getByText('2 watching').waitFor();
+    await dora.goto('about:blank');
+    await ada.getByText('1 watching').waitFor();
+    await cleo.getByText('1 other person is watching').waitFor({ state: 'detached' });
+    await close(ada, bruno, cleo, dora);
+  });
+}
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  test(`playing alone begins at the table, after the player’s part in the shuffle; so does playing again: ${device}`, async () => {
+    const page = await site.open(options);
+    await openTable(page, site.url, 'Ada', { seats: 1 });
+    await page.waitForSelector('.hand-place');
+    assert.equal(await overflow(page), 0);
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const wide = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.hand, .hand > *')].filter(
+            (part) => part.scrollWidth > part.clientWidth,
+          ).length,
+      );
+      assert.equal(wide, 0, `the hand is too wide at ${width}x${height}`);
+      await picture(page, `alone-${width}-${device}`);
+    }
+    await page.setViewportSize(options.viewport);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await untilResult(page);
+    await page.getByText('All players\u2019 random numbers are part of it.').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForSelector('.hand-place');
+    assert.deepEqual(page.problems, []);
+    await close(page);
+  });
+
+  test(`the menu asks in its own place, and leads home from a running table: ${device}`, async () => {
+    const page = await site.open(options);
+    const path = await openTable(page, site.url, 'Ada', { seats: 1 });
+    await page.waitForSelector('.hand-place');
+    await openMenu(page);
+    await picture(page, `menu-${device}`);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('heading', { name: 'Resign this game?' }).waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const opener = options === PHONE ? 'Menu' : 'Resign';
+    await page.waitForFunction(
+      (name) =>
+        [document.activeElement?.getAttribute('aria-label'), document.activeElement?.textContent].includes(
+          name,
+        ),
+      opener,
+    );
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: `Continue at table ${path.split('/').at(-1)}` }).click();
+    await page.waitForSelector('.hand-place');
+    await close(page);
+  });
+}

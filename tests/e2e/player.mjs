@@ -117,6 +117,12 @@ export async function choose(claim) {
   if (!(await claim.locator('input').isChecked())) await claim.click();
 }
 
+/** Where the menu does not stand beside the board. */
+export async function openMenu(page) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if ((await menu.count()) > 0) await menu.click();
+}
+
 function turnMark(page) {
   return page.locator('.tool.wide .unseen').textContent();
 }

@@ -2,15 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
+import { accessibilityFaults, PAIRS, picture } from './browser.mjs';
 import { openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
 
-/** Ana with a phone, in English; Ben at a desk, in French. */
-async function tableOfTwo() {
-  const [ana, ben] = await Promise.all([site.open(PHONE), site.open(DESKTOP)]);
+/** Ana in English, Ben in French. */
+async function tableOfTwo(devices) {
+  const [ana, ben] = await Promise.all(devices.map((options) => site.open(options)));
   const path = await openTable(ana, site.url, 'Ana');
   await sitDown(ben, site.url, path, 'Ben');
   await startGame(ana);
@@ -19,45 +19,53 @@ async function tableOfTwo() {
   return [ana, ben];
 }
 
-/** Whatever the language: the button over the board, or the one beside it. */
-const openChat = (page) => page.locator('.tool[aria-label="Chat"], .table-right > .button.plain').click();
+/** Whatever the language: the button over the board, or the one beside it, where the chat itself does not stand already. */
+async function openChat(page) {
+  if ((await page.locator('.panel-chat').count()) > 0) return;
+  const beside = page.locator('.table-right > .button.plain');
+  const isWide = (await page.locator('.panel-tiles').count()) > 0;
+  await (isWide ? beside : page.locator('.tool.wide + .tool')).click();
+}
 
-test('a phrase is read in one\u2019s own language, a sign is shown at the seat', async () => {
-  const [ana, ben] = await tableOfTwo();
-  await openChat(ana);
-  await ana.getByText('Phrases', { exact: true }).click();
-  await ana.getByRole('button', { name: 'Nice move!' }).click();
-  await ana.locator('.chat-lines').getByText('Nice move!').waitFor();
-  await ana.getByRole('button', { name: 'Heart' }).click();
-  await ben.locator('.seat-card', { hasText: 'Ana' }).getByRole('img', { name: 'Cœur' }).waitFor();
-  await ben.locator('.chat-lines').getByText('Bien joué').waitFor();
-  await ben.locator('.chat-lines').getByRole('img', { name: 'Cœur' }).waitFor();
-  assert.deepEqual(await accessibilityFaults(ana), []);
-  assert.deepEqual(await accessibilityFaults(ben), []);
-  await Promise.all([picture(ana, 'talking-phone'), picture(ben, 'talking-desktop')]);
-  assert.deepEqual([ana.problems, ben.problems], [[], []]);
-  await Promise.all([ana, ben].map((page) => page.context().close()));
-});
+for (const [pair, devices] of Object.entries(PAIRS)) {
+  test(`a phrase is read in one\u2019s own language, a sign is shown at the seat: ${pair}`, async () => {
+    const [ana, ben] = await tableOfTwo(devices);
+    await openChat(ana);
+    await ana.getByText('Phrases', { exact: true }).click();
+    await ana.getByRole('button', { name: 'Nice move!' }).click();
+    await ana.locator('.chat-lines').getByText('Nice move!').waitFor();
+    await ana.getByRole('button', { name: 'Heart' }).click();
+    await ben.locator('.seat-card', { hasText: 'Ana' }).getByRole('img', { name: 'Cœur' }).waitFor();
+    await openChat(ben);
+    await ben.locator('.chat-lines').getByText('Bien joué').waitFor();
+    await ben.locator('.chat-lines').getByRole('img', { name: 'Cœur' }).waitFor();
+    assert.deepEqual(await accessibilityFaults(ana), []);
+    assert.deepEqual(await accessibilityFaults(ben), []);
+    await Promise.all([picture(ana, `talking-ana-${pair}`), picture(ben, `talking-ben-${pair}`)]);
+    assert.deepEqual([ana.problems, ben.problems], [[], []]);
+    await Promise.all([ana, ben].map((page) => page.context().close()));
+  });
 
-test('who is muted is neither read nor counted, until heard again', async () => {
-  const [ana, ben] = await tableOfTwo();
-  await openChat(ana);
-  await ana.getByText('Mute', { exact: true }).click();
-  await ana.getByRole('switch', { name: 'Ben' }).check({ force: true });
-  await ana.keyboard.press('Escape');
-  await openChat(ben);
-  await ben.getByRole('textbox', { name: 'Message' }).fill('Hurry up');
-  await ben.keyboard.press('Enter');
-  await ben.locator('.chat-lines').getByText('Hurry up').waitFor();
-  await ben.getByRole('button', { name: 'Sourire' }).click();
-  await ben.locator('.chat-lines .sign').waitFor();
-  assert.equal(await ana.locator('.tool .badge').count(), 0);
-  assert.equal(await ana.locator('.seat-sign').count(), 0);
-  await openChat(ana);
-  await ana.getByText('No messages yet').waitFor();
-  await ana.getByText('Mute', { exact: true }).click();
-  await ana.getByRole('switch', { name: 'Ben' }).uncheck({ force: true });
-  await ana.locator('.chat-lines').getByText('Hurry up').waitFor();
-  assert.deepEqual([ana.problems, ben.problems], [[], []]);
-  await Promise.all([ana, ben].map((page) => page.context().close()));
-});
+  test(`who is muted is neither read nor counted, until heard again: ${pair}`, async () => {
+    const [ana, ben] = await tableOfTwo(devices);
+    await openChat(ana);
+    await ana.getByText('Mute', { exact: true }).click();
+    await ana.getByRole('switch', { name: 'Ben' }).check({ force: true });
+    await ana.keyboard.press('Escape');
+    await openChat(ben);
+    await ben.getByRole('textbox', { name: 'Message' }).fill('Hurry up');
+    await ben.keyboard.press('Enter');
+    await ben.locator('.chat-lines').getByText('Hurry up').waitFor();
+    await ben.getByRole('button', { name: 'Sourire' }).click();
+    await ben.locator('.chat-lines .sign').waitFor();
+    assert.equal(await ana.locator('.tool .badge').count(), 0);
+    assert.equal(await ana.locator('.seat-sign').count(), 0);
+    await openChat(ana);
+    await ana.getByText('No messages yet').waitFor();
+    await ana.getByText('Mute', { exact: true }).click();
+    await ana.getByRole('switch', { name: 'Ben' }).uncheck({ force: true });
+    await ana.locator('.chat-lines').getByText('Hurry up').waitFor();
+    assert.deepEqual([ana.problems, ben.problems], [[], []]);
+    await Promise.all([ana, ben].map((page) => page.context().close()));
+  });
+}
