@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { DESKTOP, PHONE, picture } from './browser.mjs';
+import { DESKTOP, DEVICES, PHONE, picture } from './browser.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -46,17 +46,20 @@ async function wholeLog(page, goBack = byScrolling) {
   return log.locator('li').allTextContents();
 }
 
-test('a late watcher reads the whole game, page by page', async () => {
-  const expected = await wholeLog(ada);
-  assert.ok(expected.length >= TURNS);
-  const watcher = await site.open(DESKTOP);
-  await watcher.goto(site.url + path);
-  await watcher.getByText('Earlier').waitFor();
-  await picture(watcher, 'log-older');
-  assert.deepEqual(await wholeLog(watcher), expected);
-  assert.deepEqual(watcher.problems, []);
-  await watcher.context().close();
-});
+for (const [device, options] of Object.entries(DEVICES)) {
+  test(`a late watcher reads the whole game, page by page: ${device}`, async () => {
+    const expected = await wholeLog(ada);
+    assert.ok(expected.length >= TURNS);
+    const watcher = await site.open(options);
+    await watcher.goto(site.url + path);
+    if (options === PHONE) await watcher.locator('.latest').click();
+    await watcher.getByText('Earlier').waitFor();
+    await picture(watcher, `log-older-${device}`);
+    assert.deepEqual(await wholeLog(watcher, options === PHONE ? byButton : byScrolling), expected);
+    assert.deepEqual(watcher.problems, []);
+    await watcher.context().close();
+  });
+}
 
 test('so does a second device, and goes on with what happens then', async () => {
   const secret = await bruno.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
@@ -73,17 +76,21 @@ test('so does a second device, and goes on with what happens then', async () => 
 });
 
 test('the points by kind are there for who has not seen the game', async () => {
-  const watcher = await site.open(DESKTOP);
-  await watcher.goto(site.url + path);
-  await watcher.locator('.table').waitFor();
+  const watchers = await Promise.all(Object.values(DEVICES).map((options) => site.open(options)));
+  for (const watcher of watchers) {
+    await watcher.goto(site.url + path);
+    await watcher.locator('.table').waitFor();
+  }
   await ada.getByText('Resign').click();
   await ada.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await Promise.all([ada, watcher].map((page) => page.locator('.score-table').waitFor()));
-  const table = (page) => page.locator('.score-table').innerText();
-  await watcher.waitForFunction(
-    (text) => document.querySelector('.score-table')?.innerText === text,
-    await table(ada),
-  );
-  await picture(watcher, 'result-late');
-  await watcher.context().close();
+  await Promise.all([ada, ...watchers].map((page) => page.locator('.score-table').waitFor()));
+  const table = await ada.locator('.score-table').textContent();
+  for (const watcher of watchers) {
+    await watcher.waitForFunction(
+      (text) => document.querySelector('.score-table')?.textContent === text,
+      table,
+    );
+    await picture(watcher, `result-late-${watcher.viewportSize().width}`);
+    await watcher.context().close();
+  }
 });
