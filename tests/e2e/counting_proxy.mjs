@@ -2,15 +2,35 @@
 
 import { openDoor } from './door.mjs';
 
+/**
+ * What an answer belongs to, by the head of its request. A connection carries one exchange after the other.
+ */
+function kindOf(head) {
+  if (head.startsWith('GET /ws ')) return 'live';
+  // What is kept for when there is no network the service worker fetches for nothing else.
+  const isForNothing = /^sec-fetch-dest: empty\r?$/im.test(head);
+  if (/^GET \/parts\.json /.test(head)) return 'kept';
+  if (isForNothing && /^GET \/(assets\/(?!\S*\.wasm)\S+)? HTTP/.test(head)) return 'kept';
+  // The engine comes after the table, and is fetched by no other name.
+  if (
+    /^GET \S+\.wasm /.test(head) ||
+    /^GET \/assets\/(engine_worker|engine_here|lasting_engine)\S* /.test(head)
+  )
+    return 'engine';
+  return 'http';
+}
+
 /** Opens it before the server at `url`; `count` tells what was sent since it was last asked. */
 export async function countingProxy(url) {
-  const sent = { http: 0, live: 0 };
+  const none = () => ({ http: 0, live: 0, kept: 0, engine: 0 });
+  let sent = none();
   const door = await openDoor(
     () => url,
     (client, server) => {
       let kind = 'http';
       client.on('data', (bytes) => {
-        if (bytes.subarray(0, 8).toString('latin1') === 'GET /ws ') kind = 'live';
+        const head = bytes.toString('latin1');
+        if (kind !== 'live' && /^[A-Z]+ \S+ HTTP/.test(head)) kind = kindOf(head);
         server.write(bytes);
       });
       server.on('data', (bytes) => {
@@ -21,10 +41,13 @@ export async function countingProxy(url) {
   );
   return {
     url: door.url,
-    /** Bytes of HTTP, and of WebSocket connections with their handshakes. */
+    /**
+     * Bytes of HTTP that the page is made of, of WebSocket connections with their handshakes, and of what is
+     * fetched while nobody waits: for when there is no network, and the engine.
+     */
     count() {
-      const counted = { ...sent };
-      sent.http = sent.live = 0;
+      const counted = sent;
+      sent = none();
       return counted;
     },
     close: door.close,

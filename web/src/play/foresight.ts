@@ -8,6 +8,8 @@ import type { Room } from './room.ts';
 export interface Foresight {
   /** What these actions as one step bring, and what may follow. Rejects with `Refused`. */
   preview(actions: readonly Action[]): Promise<Foreseen>;
+  /** It will be asked soon. */
+  prepare?(): void;
 }
 
 export function serverForesight(room: Pick<Room, 'send'>): Foresight {
@@ -16,10 +18,13 @@ export function serverForesight(room: Pick<Room, 'send'>): Foresight {
 
 export function nearestForesight(
   room: Pick<Room, 'code' | 'send' | 'view'>,
-  ask = nearestEngine(room),
+  nearest = nearestEngine(room),
 ): Foresight {
   const server = serverForesight(room);
-  return { preview: (actions) => ask('foresee', { actions }, () => server.preview(actions)) };
+  return {
+    preview: (actions) => nearest.ask('foresee', { actions }, () => server.preview(actions)),
+    prepare: () => nearest.prepare(),
+  };
 }
 
 /** What a step would bring, as far as that is known. */

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../net/in_page/engine_here.ts';
+import { LastingEngine } from '../net/in_page/lasting_engine.ts';
 import type { Action, Foreseen, RoomView } from '../net/protocol.gen.ts';
 import { nearestForesight } from './foresight.ts';
 import type { Room } from './room.ts';
@@ -21,19 +22,26 @@ describe('who is asked what a step would bring, and what the board says', () => 
   } as unknown as RoomView);
   const room = { code: 'abcdefgh', send, view } as unknown as Room;
 
-  async function nearest(ask: Engine['ask'] | null) {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const READY = Promise.resolve();
+
+  async function nearest(ask: Engine['ask'] | null, ready = READY) {
     vi.resetModules();
     const { nearestEngine } = await import('./nearest_engine.ts');
-    return nearestEngine(room, async () => ask && { ask, close: () => {} });
+    const engine = new LastingEngine(() => ask && { ready, ask, close: () => {} });
+    return nearestEngine(room, async () => engine);
   }
-  const foresight = async (ask: Engine['ask'] | null) => nearestForesight(room, await nearest(ask));
+  const foresight = async (ask: Engine['ask'] | null, ready?: Promise<void>) =>
+    nearestForesight(room, await nearest(ask, ready));
 
   beforeEach(() => void vi.clearAllMocks());
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('is the server until the engine is there, and then the engine, with what the view shows', async () => {
     const ask = vi.fn(async () => PAGES);
     const { preview } = await foresight(ask);
     expect(await preview([PASS])).toEqual(SERVERS);
+    await settled();
     expect(await preview([PASS])).toEqual(PAGES);
     expect(send).toHaveBeenCalledTimes(1);
     const body = JSON.stringify({
@@ -50,6 +58,7 @@ describe('who is asked what a step would bring, and what the board says', () => 
     const { survey } = nearestSurveyor(room, await nearest(ask));
     await survey({});
     expect(send).toHaveBeenLastCalledWith({ type: 'survey' });
+    await settled();
     await survey({ actions: [PASS], at: { x: 1, y: -2 } });
     expect(send).toHaveBeenCalledTimes(1);
     const { rules } = view.value;
@@ -57,10 +66,55 @@ describe('who is asked what a step would bring, and what the board says', () => 
     expect(ask).toHaveBeenCalledWith({ what: 'survey', body: JSON.stringify(body) });
   });
 
+  it('is the server as long as the module has not come', async () => {
+    const ask = vi.fn(async () => PAGES);
+    const { preview } = await foresight(ask, new Promise(() => {}));
+    for (let n = 0; n < 3; n++) {
+      expect(await preview([PASS])).toEqual(SERVERS);
+      await settled();
+    }
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is the server where the engine could not even be asked for, until it can', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    vi.resetModules();
+    const { nearestEngine } = await import('./nearest_engine.ts');
+    const engine = new LastingEngine(() => ({ ready: READY, ask: async () => PAGES, close: () => {} }));
+    const load = vi.fn(async () => engine).mockRejectedValueOnce(new Error('no network'));
+    const { preview } = nearestForesight(room, nearestEngine(room, load));
+    for (const told of [SERVERS, SERVERS, PAGES]) {
+      expect(await preview([PASS])).toEqual(told);
+      await settled();
+    }
+  });
+
+  it('is the engine from the first question on where it was prepared', async () => {
+    vi.stubGlobal('document', { readyState: 'complete' });
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+    vi.stubGlobal('navigator', {});
+    const { preview, prepare } = await foresight(async () => PAGES);
+    prepare!();
+    await settled();
+    expect(await preview([PASS])).toEqual(PAGES);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is not prepared where data are to be spared', async () => {
+    vi.stubGlobal('document', { readyState: 'complete' });
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const { preview, prepare } = await foresight(async () => PAGES);
+    prepare!();
+    await settled();
+    expect(await preview([PASS])).toEqual(SERVERS);
+  });
+
   it('is the server where the engine fails', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const { preview } = await foresight(() => Promise.reject(new Error('gone')));
     await preview([PASS]);
+    await settled();
     expect(await preview([PASS])).toEqual(SERVERS);
     expect(send).toHaveBeenCalledTimes(2);
   });
@@ -69,6 +123,7 @@ describe('who is asked what a step would bring, and what the board says', () => 
     const ask = vi.fn(async () => PAGES);
     const { preview } = await foresight(ask);
     await preview([PASS]);
+    await settled();
     view.value = { ...view.value, phase: 'finished' };
     expect(await preview([PASS])).toEqual(SERVERS);
     expect(ask).not.toHaveBeenCalled();
@@ -78,6 +133,7 @@ describe('who is asked what a step would bring, and what the board says', () => 
   it('is the server where there is no engine', async () => {
     const { preview } = await foresight(null);
     await preview([PASS]);
+    await settled();
     expect(await preview([PASS])).toEqual(SERVERS);
   });
 });

@@ -1,48 +1,60 @@
 // Whoever knows the rules and is nearest: the engine in this page, or the server.
 
-import type { Engine } from '../net/in_page/engine_here.ts';
+import type { LastingEngine } from '../net/in_page/lasting_engine.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import type { Room } from './room.ts';
 
-async function engineOfPage(): Promise<Engine | null> {
-  return (await import('../net/in_page/engine_here.ts')).beginEngine();
+async function engineOfPage(): Promise<LastingEngine> {
+  return (await import('../net/in_page/lasting_engine.ts')).pageEngine;
 }
 
-let engine: Promise<Engine | null> | null = null;
-let here: Engine | null = null;
+export interface NearestEngine {
+  /**
+   * Asks `what` with the keys of an intention, of the engine in this page; what cannot be asked there now is
+   * left to `server`.
+   */
+  ask<Reply>(what: 'foresee' | 'survey', keys: object, server: () => Promise<Reply>): Promise<Reply>;
+  /**
+   * Has the engine fetched before anything is asked, once the page is idle; not where data are to be spared.
+   */
+  prepare(): void;
+}
 
-/** Asks `what` with the keys of an intention, of the engine in this page; what cannot be asked there is left to `server`. */
-export type AskNearest = <Reply>(
-  what: 'foresee' | 'survey',
-  keys: object,
-  server: () => Promise<Reply>,
-) => Promise<Reply>;
+let engine: LastingEngine | null = null;
+
+/** What did not load is asked for again by the next question. */
+function have(load: () => Promise<LastingEngine>, then: (engine: LastingEngine) => void): void {
+  load().then(
+    (loaded) => {
+      engine = loaded;
+      then(loaded);
+    },
+    (reason) => console.info('no engine:', reason),
+  );
+}
 
 /**
- * The engine in this page is fetched when something is first asked; the server answers until it is there, and whenever it can't.
- * Rooms in this page have an engine of their own.
+ * The server answers until the engine in this page is there, and whenever it can't. Rooms in this page have
+ * an engine of their own.
  */
-export function nearestEngine(
-  room: Pick<Room, 'code' | 'view'>,
-  begin: () => Promise<Engine | null> = engineOfPage,
-): AskNearest {
-  if (isOwnRoom(room.code)) return (_what, _keys, server) => server();
-  return (what, keys, server) => {
-    const { rules, game, aids, phase } = room.view.peek()!;
-    if (phase !== 'playing') return server(); // how a game ended a view does not show
-    if (here === null) {
-      engine ??= begin();
-      engine.then((begun) => (here = begun)).catch(console.error);
-      return server();
-    }
-    const { legal: _, ...table } = game!; // the engine knows what is legal
-    return (
-      here.ask({ what, body: JSON.stringify({ rules, game: table, aids, ...keys }) }) as ReturnType<
-        typeof server
-      >
-    ).catch((reason) => {
-      console.info('the engine in the page could not answer, so the server is asked:', reason);
-      return server();
-    });
+export function nearestEngine(room: Pick<Room, 'code' | 'view'>, load = engineOfPage): NearestEngine {
+  if (isOwnRoom(room.code)) return { ask: (_what, _keys, server) => server(), prepare: () => {} };
+  return {
+    async ask(what, keys, server) {
+      const { rules, game, aids, phase } = room.view.peek()!;
+      if (phase !== 'playing') return server(); // how a game ended a view does not show
+      const { legal: _, ...table } = game!; // the engine knows what is legal
+      const body = () => JSON.stringify({ rules, game: table, aids, ...keys });
+      if (engine === null) have(load, (loaded) => loaded.prepare());
+      const answer = engine?.ask({ what, body: body() });
+      if (!answer) return server();
+      return (answer as ReturnType<typeof server>).catch((reason) => {
+        console.info('the server is asked instead:', reason);
+        return server();
+      });
+    },
+    prepare() {
+      have(load, (loaded) => loaded.prepareWhenIdle());
+    },
   };
 }

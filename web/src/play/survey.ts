@@ -24,7 +24,7 @@ export interface Surveyor {
 
 export function nearestSurveyor(
   room: Pick<Room, 'code' | 'send' | 'view'>,
-  ask = nearestEngine(room),
+  nearest = nearestEngine(room),
 ): Surveyor {
   return {
     survey({ actions = [], at }) {
@@ -32,7 +32,7 @@ export function nearestSurveyor(
         ...(actions.length > 0 && { actions: [...actions] }),
         ...(at && { at: [at.x, at.y] as [number, number] }),
       };
-      return ask('survey', keys, () => room.send({ type: 'survey', ...keys }));
+      return nearest.ask('survey', keys, () => room.send({ type: 'survey', ...keys }));
     },
   };
 }

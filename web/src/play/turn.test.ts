@@ -5,6 +5,7 @@ import type { Action, Foreseen, GameEvent, GameView, RoomView, Scored } from '..
 import { Refused } from '../net/refused.ts';
 import { confirms } from '../ui/settings.ts';
 import { waysOf } from './draft.ts';
+import { type Foresight, serverForesight } from './foresight.ts';
 import type { Room } from './room.ts';
 import { Turn } from './turn.ts';
 
@@ -61,6 +62,7 @@ describe('a turn', () => {
   });
   const onRefused = vi.fn();
   let turn: Turn;
+  let foresight: Foresight;
   let stop: (() => void) | undefined;
 
   const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -93,7 +95,8 @@ describe('a turn', () => {
           : given;
       },
     };
-    turn = new Turn(room as unknown as Room, onRefused);
+    foresight = serverForesight(room as unknown as Room);
+    turn = new Turn(room as unknown as Room, onRefused, foresight);
     stop?.();
     stop = turn.follow();
   });
@@ -101,6 +104,14 @@ describe('a turn', () => {
   it('waits while somebody else is to act', () => {
     view.value = viewWith({ seat: 1, legal: null });
     expect(draft()).toEqual({ step: 'wait' });
+  });
+
+  it('has who foresees it made ready as soon as it begins, and asks nothing yet', () => {
+    view.value = viewWith({ seat: 1, legal: null });
+    foresight.prepare = vi.fn();
+    view.value = viewWith({ step: 7 });
+    expect(foresight.prepare).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
   });
 
   it('waits when nothing is asked of its seat', () => {

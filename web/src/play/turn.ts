@@ -141,6 +141,7 @@ export class Turn {
     this.#followed = followed;
     this.#asked = new Set();
     this.#hint = [];
+    if (legal !== null) this.#foresight.prepare?.();
     this.#become(fold.begin(legal));
   }
 

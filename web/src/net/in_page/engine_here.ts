@@ -7,7 +7,12 @@ import type { EngineAsked, EngineTold } from './engine_worker.ts';
 import type { Question } from './module.ts';
 
 export interface Engine {
-  /** JSON. Rejects with Refused, or with what kept the engine from answering: then it answers nothing more. */
+  /** Resolves when the module is there and answers; rejects with what keeps it from ever doing so. */
+  readonly ready: Promise<void>;
+  /**
+   * JSON. Waits until it is ready. Rejects with Refused, or with what kept the engine from answering: then it
+   * answers nothing more.
+   */
   ask(question: Question): Promise<unknown>;
   /** Ends it at once; what was asked is not answered any more. */
   close(): void;
@@ -19,25 +24,35 @@ export function beginEngine(): Engine | null {
   const worker = new Worker(new URL('./engine_worker.ts', import.meta.url), { type: 'module' });
   const tell = (what: EngineAsked) => worker.postMessage(what);
   const asked = new Map<number, { resolve(told: unknown): void; reject(reason: Error): void }>();
+  let loaded!: () => void;
+  let notLoaded!: (reason: Error) => void;
+  const ready = new Promise<void>((resolve, reject) => {
+    loaded = resolve;
+    notLoaded = reject;
+  });
+  ready.catch(() => {}); // whoever asks hears of it, too
   let failed: Error | null = null;
   let numbers = 0;
   const end = (why: string) => {
     worker.terminate();
     failed = new Error(why);
+    notLoaded(failed);
     for (const { reject } of asked.values()) reject(failed);
     asked.clear();
   };
   worker.onmessage = ({ data }: MessageEvent<EngineTold>) => {
     if ('failed' in data) return end(data.failed);
+    if ('ready' in data) return loaded();
     const { resolve, reject } = asked.get(data.asked)!;
     asked.delete(data.asked);
     const told = JSON.parse(data.answer.text);
     if (data.answer.good) resolve(told);
     else reject(new Refused(told));
   };
-  worker.onerror = ({ message }) => end(message);
+  worker.onerror = ({ message }) => end(message || 'the worker did not load');
   tell({ module: new URL(moduleUrl, location.href).href });
   return {
+    ready,
     ask(question) {
       if (failed !== null) return Promise.reject(failed);
       const number = ++numbers;

@@ -5,8 +5,8 @@ import { type Answer, type Question, type RoomStore, RoomsModule } from './modul
 /** From the page. The first one names the module. */
 export type EngineAsked = { module: string } | { ask: number; question: Question };
 
-/** To the page. */
-export type EngineTold = { asked: number; answer: Answer } | { failed: string };
+/** To the page. `ready`: the module is there. */
+export type EngineTold = { ready: true } | { asked: number; answer: Answer } | { failed: string };
 
 const tell = (what: EngineTold) => postMessage(what);
 const fail = (reason: unknown) => tell({ failed: String(reason) });
@@ -23,7 +23,16 @@ async function begin(url: string): Promise<RoomsModule> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<EngineAsked>) => {
-  if ('module' in data) engine = begin(data.module);
-  else engine.then(async (module) => tell({ asked: data.ask, answer: await module.ask(data.question) }));
-  engine.catch(fail);
+  if ('module' in data) {
+    engine = begin(data.module);
+    engine.then(() => {
+      performance.mark('ready');
+      tell({ ready: true });
+    }, fail);
+    return;
+  }
+  engine.then(
+    async (module) => tell({ asked: data.ask, answer: await module.ask(data.question) }),
+    () => {}, // the page has been told
+  );
 });

@@ -14,6 +14,7 @@ const decision = (index: number) =>
 
 /** An engine that answers what the test says, when it says so. */
 class SlowEngine implements Engine {
+  readonly ready = Promise.resolve();
   asked: Question[] = [];
   closed = false;
   #waiting: { resolve(told: unknown): void; reject(reason: Error): void } | null = null;

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginEngine } from './engine_here.ts';
+import type { EngineTold } from './engine_worker.ts';
+
+vi.mock('virtual:page-module', () => ({ default: '/assets/rooms.wasm' }));
+
+const QUESTION = { what: 'catalogue' } as const;
+
+class FakeWorker {
+  static latest: FakeWorker;
+  readonly heard: unknown[] = [];
+  ended = false;
+  onmessage: (event: { data: EngineTold }) => void = () => {};
+  onerror: (event: { message?: string }) => void = () => {};
+  constructor() {
+    FakeWorker.latest = this;
+  }
+  postMessage = (what: unknown) => void this.heard.push(what);
+  terminate = () => {
+    this.ended = true;
+  };
+  tell = (data: EngineTold) => this.onmessage({ data });
+}
+
+beforeEach(() => void vi.stubGlobal('Worker', FakeWorker));
+afterEach(() => void vi.unstubAllGlobals());
+
+it('is not ready before the worker has the module', async () => {
+  const engine = beginEngine()!;
+  const ready = vi.fn();
+  void engine.ready.then(ready);
+  await Promise.resolve();
+  expect(ready).not.toHaveBeenCalled();
+  FakeWorker.latest.tell({ ready: true });
+  await engine.ready;
+  expect(ready).toHaveBeenCalledTimes(1);
+});
+
+it('hands questions on, and tells the answers and refusals to who asked', async () => {
+  const engine = beginEngine()!;
+  const [one, other] = [engine.ask(QUESTION), engine.ask(QUESTION)];
+  expect(FakeWorker.latest.heard.slice(1)).toEqual([
+    { ask: 1, question: QUESTION },
+    { ask: 2, question: QUESTION },
+  ]);
+  FakeWorker.latest.tell({ asked: 2, answer: { good: false, text: '{"code":"a/b","message":"no"}' } });
+  FakeWorker.latest.tell({ asked: 1, answer: { good: true, text: '{"x":1}' } });
+  expect(await one).toEqual({ x: 1 });
+  await expect(other).rejects.toMatchObject({ code: 'a/b' });
+});
+
+it.each<[string, (worker: FakeWorker) => void]>([
+  ['a module that does not load', (worker) => worker.tell({ failed: 'TypeError: 404' })],
+  ['a worker that does not load', (worker) => worker.onerror({})],
+])('after %s nobody waits, and the worker has ended', async (_, fail) => {
+  const engine = beginEngine()!;
+  const asked = engine.ask(QUESTION);
+  fail(FakeWorker.latest);
+  await expect(engine.ready).rejects.toThrow();
+  await expect(asked).rejects.toThrow();
+  await expect(engine.ask(QUESTION)).rejects.toThrow();
+  expect(FakeWorker.latest.ended).toBe(true);
+});
