@@ -1,4 +1,6 @@
 // Where Abbey & Mayor meets other modules.
+#include <engine/catalogue.hpp>
+
 #include "abbey_scenario.hpp"
 #include "catch.hpp"
 #include "properties.hpp"
@@ -198,6 +200,19 @@ TEST_CASE(
   REQUIRE(only<PieceReturned>(south).empty());
   REQUIRE(on_table(*game, barn) == 1);
   check_same(*game, *continued(game->setup(), game->snapshot()));
+}
+
+TEST_CASE(
+    "on the dragon's tile a field with a barn is refused as occupied, as it is elsewhere (ABBEY-BARN-05)",
+    "[engine][abbey][dragon][together]") {
+  const auto game =
+      with_pieces(*from_layout({lying("B", -1, -1), lying("B", 0, -1), lying("B", -1, 0), lying("B", 0, 0)},
+                               {"dragon-FFFF-volcano", "U"}, {}, with({"princess_and_dragon"})),
+                  {{1, barn, {0, 0}, 1, Corner::nw}, {0, meeple, {0, 0}, 0}});
+  play(*game, place(1, 0, 0));
+  for (std::uint8_t index = 0; index < tile(tile_named("dragon-FFFF-volcano")).segments.size(); ++index)
+    if (tile(tile_named("dragon-FFFF-volcano")).segments[index].kind == field)
+      REQUIRE(code_of(*game, deploy(index)) == Code::feature_occupied);
 }
 
 TEST_CASE(

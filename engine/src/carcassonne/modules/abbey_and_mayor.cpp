@@ -5,6 +5,9 @@
 #include "carcassonne/modules/abbey_and_mayor/wagon.hpp"
 #include "carcassonne/modules/registry.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace bastide::carcassonne {
 namespace abbey_and_mayor {
 namespace {
@@ -81,6 +84,8 @@ void install_barn(const Rules& rules, auto& book) {
   book.rule(PieceKind::barn) = {
       .supply = 1, .weight = 0, .holds = false, .may_stand = takes_barn, .on_corners = true};
   book.hooks.bars.push_back({{Code::feature_occupied, "There is a barn on this field."}, have_barns});
+  // That a field is occupied is said before what other modules bar, as of any feature.
+  std::ranges::rotate(book.hooks.bars, std::prev(book.hooks.bars.end()));
   book.hooks.paid_besides.push_back(pay_farmers);
   book.hooks.sent_home.push_back(send_farmers_home);
   book.hooks.scored.push_back(pay_barns);
