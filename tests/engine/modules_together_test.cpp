@@ -2,6 +2,7 @@
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 
+#include "all_modules.hpp"
 #include "catch.hpp"
 #include "reference/scoring.hpp"
 #include "scenario.hpp"
@@ -134,9 +135,7 @@ TEST_CASE("on a river tile too a follower is captured, and a tower stands beside
 
 TEST_CASE("all modules together in one game, every tile of each (EXP-SETUP-03)", "[engine][random]") {
   Random random(11);
-  Modules all;
-  for (const ModuleSpec& module : carcassonne().modules()) all.emplace_back(module.name);
-  const Setup setup = shuffled_setup(rules_with(all), 4, random);
+  const Setup setup = shuffled_setup(rules_with(all_modules()), 4, random);
   const auto game = started(setup);
   while (!game->over()) play(*game, game->legal_actions().front());
   const std::vector<TileId> drawn = game->drawn();
