@@ -1,10 +1,12 @@
-// Every rule has a test: each id of engine/rules/*.md is cited by a test, or stands below with the reason why not.
-// rules.md beside this file has the table that follows from the citations. BASTIDE_WRITE_RULES=1 writes it anew.
+// Every rule has a test: each id of engine/rules/*.md is cited by a test, or stands below with the reason why
+// not. Nothing cites a rule that stands nowhere. rules.md beside this file has the table that follows from
+// the citations. BASTIDE_WRITE_RULES=1 writes it anew.
 #include "catch.hpp"
 #include "source_tree.hpp"
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -46,6 +48,9 @@ std::set<std::string> ids_defined(const std::string& rules) {
   return ids;
 }
 
+/// "BASE" of "BASE-DRAW-01".
+std::string stem(const std::string& id) { return id.substr(0, id.find('-')); }
+
 std::set<std::string> rules_defined() {
   std::set<std::string> ids;
   for (const auto& entry : std::filesystem::directory_iterator(source_tree() / "engine/rules"))
@@ -75,6 +80,23 @@ std::map<std::string, std::set<std::string>> citations() {
       for (const std::string& id : ids_in(read_text(entry.path())))
         tests[id].insert(short_name(entry.path()));
   return tests;
+}
+
+/// Code and what helps the tests, in C++ and TypeScript. This file makes up ids.
+bool is_source(const std::filesystem::path& path) {
+  static const std::set<std::string> extensions{".hpp", ".cpp", ".ts", ".tsx"};
+  return extensions.contains(path.extension().string()) && path.filename() != "rule_ids_test.cpp";
+}
+
+/// Those of the ids that begin like rules and are none of them.
+std::set<std::string> undefined_among(const std::set<std::string>& ids,
+                                      const std::set<std::string>& defined) {
+  std::set<std::string> stems, undefined;
+  for (const std::string& id : defined) stems.insert(stem(id));
+  std::ranges::copy_if(ids, std::inserter(undefined, undefined.end()), [&](const std::string& id) {
+    return stems.contains(stem(id)) && !defined.contains(id);
+  });
+  return undefined;
 }
 
 std::string where_tested(const std::map<std::string, std::set<std::string>>& tests, const std::string& id) {
@@ -121,9 +143,6 @@ std::string table_of_tests() {
 
 const std::string kHeading = "# Where each rule is tested\n\nMade by rule_ids_test.cpp.\n\n";
 
-/// "BASE" of "BASE-DRAW-01".
-std::string stem(const std::string& id) { return id.substr(0, id.find('-')); }
-
 }  // namespace
 
 TEST_CASE("every rule is cited by a test", "[engine][rules]") {
@@ -134,13 +153,19 @@ TEST_CASE("every rule is cited by a test", "[engine][rules]") {
     if (!cited.contains(id) && !kUntestable.contains(id)) FAIL_CHECK("no test cites " << id);
 }
 
-TEST_CASE("no test cites a rule that does not exist", "[engine][rules]") {
+TEST_CASE("no source, no test and no playthrough cites a rule that does not exist", "[engine][rules]") {
   const std::set<std::string> defined = rules_defined();
-  std::set<std::string> stems;
-  for (const std::string& id : defined) stems.insert(stem(id));
-  for (const auto& [id, tests] : citations())
-    if (stems.contains(stem(id)) && !defined.contains(id))
-      FAIL_CHECK(id << ", cited in " << *tests.begin() << ", is no rule");
+  int sources = 0;
+  for (const char* folder : {"engine", "protocol", "server", "web/src", "web/tiles", "tests"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_tree() / folder)) {
+      const auto& path = entry.path();
+      if (!entry.is_regular_file() || !(is_source(path) || is_test_source(path))) continue;
+      ++sources;
+      for (const std::string& id : undefined_among(ids_in(read_text(path)), defined))
+        FAIL_CHECK(id << ", cited in " << path.string() << ", is no rule");
+    }
+  }
+  REQUIRE(sources > 1000);
   for (const auto& [id, why] : kUntestable) REQUIRE(defined.contains(id));
 }
 
@@ -157,6 +182,8 @@ TEST_CASE("ids are found in text, shortened lists included", "[engine][rules]") 
           std::set<std::string>{"BASE-CITY-02", "BASE-CITY-03", "BASE-X01"});
   REQUIRE(ids_in("CASTLE-WALL-T1") == std::set<std::string>{"CASTLE-WALL-T1"});
   REQUIRE(ids_in("BASE-CITY-2 and BASE-CITY").empty());
+  REQUIRE(undefined_among({"BASE-CITY-02", "BASE-CITY-99", "SHA-25"}, {"BASE-CITY-02"}) ==
+          std::set<std::string>{"BASE-CITY-99"});
   REQUIRE(ids_defined("| **BASE-TURN-01** | `DRAW` |") == std::set<std::string>{"BASE-TURN-01"});
   REQUIRE(ids_defined("**BASE-X01 — two-tile city**") == std::set<std::string>{"BASE-X01"});
 }
