@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <deque>
-#include <iterator>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
@@ -75,15 +74,12 @@ std::vector<int> scores(const Game& game) {
   return all;
 }
 
-Survey survey_of(const Survey& whole, Cell cell) {
-  Survey part{.features = {}, .cells = {}, .standing = whole.standing, .dragon = whole.dragon};
+Survey survey_of(Survey whole, Cell cell) {
   const auto lies_there = [&](const SegmentOnTable& segment) { return segment.cell == cell; };
-  std::ranges::copy_if(whole.features, std::back_inserter(part.features), [&](const auto& feature) {
-    return std::ranges::any_of(feature.segments, lies_there);
-  });
-  std::ranges::copy_if(whole.cells, std::back_inserter(part.cells),
-                       [&](const auto& one) { return one.cell == cell; });
-  return part;
+  std::erase_if(whole.features,
+                [&](const auto& feature) { return std::ranges::none_of(feature.segments, lies_there); });
+  std::erase_if(whole.cells, [&](const auto& one) { return one.cell != cell; });
+  return whole;
 }
 
 bool ends_foresight(const Event& event) { return ends_turn(event) || turns_up(event); }

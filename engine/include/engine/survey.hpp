@@ -106,8 +106,8 @@ struct Survey {
   std::optional<DragonReach> dragon = {};  ///< while it is in play and the game goes on
 };
 
-/// The part of a survey that concerns one cell: the features of the tile there, or what may lie there. Keeps the standing and the
-/// dragon.
-Survey survey_of(const Survey& whole, Cell cell);
+/// The part of a survey that concerns one cell: the features of the tile there, or what may lie there. Keeps
+/// what is told of the table as a whole.
+Survey survey_of(Survey whole, Cell cell);
 
 }  // namespace bastide

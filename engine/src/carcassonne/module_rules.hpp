@@ -15,10 +15,6 @@ struct TowerRules {
   bool top_capture = false;   ///< TOWER-CAP-05
 };
 
-struct TradersRules {
-  bool asks_before_double = false;  ///< TRADERS-BUILD-11
-};
-
 struct DragonRules {
   bool fairy_on_tile = false;  ///< DRAGON-FAIRY-02
 };
@@ -31,7 +27,6 @@ struct AbbeyRules {
 struct ModuleRules {
   RiverRules river;
   TowerRules tower;
-  TradersRules traders;
   DragonRules dragon;
   AbbeyRules abbey;
 };

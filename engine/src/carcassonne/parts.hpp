@@ -32,10 +32,6 @@ void begin_part(auto& turn) {
   run_steps(turn, turn.book.steps.of(Step::part_begin));
 }
 
-bool asks_before_part(const auto& turn) {
-  return turn.position.agenda.due[0] == PartReason::builder && turn.book.modules.traders.asks_before_double;
-}
-
 /// Something may be laid in a part that draws nothing.
 bool needs_no_draw(const auto& turn) {
   const auto& hooks = turn.book.hooks.needs_no_draw;
@@ -48,7 +44,7 @@ Flow enter_part_end(auto& turn) {
   if (position.agenda.due_count == 0) return Flow::goes_on;
   if (position.resigned >> position.turn_seat & 1u) return Flow::goes_on;
   if (position.tiles_left == 0 && !needs_no_draw(turn)) return Flow::goes_on;
-  if (position.tiles_left > 0 && asks_before_part(turn))
+  if (position.tiles_left > 0 && turn.book.rule(position.agenda.due[0]).is_asked)
     position.phase = Phase::again;
   else
     begin_part(turn);
@@ -61,8 +57,9 @@ void decline_part(auto& turn) {
   run_steps(turn, turn.book.steps.of(Step::part_end));
 }
 
-/// For each module that can give further parts.
-void plays_further_parts(auto& book) {
+/// For each module that can give further parts, for this reason.
+void plays_further_parts(auto& book, PartReason reason, PartRule rule) {
+  book.rule(reason) = rule;
   if (book.steps.has(Step::part_end)) return;
   book.steps.add(Step::part_end, bit(Phase::again), enter_part_end);
   book.rule(Phase::again).decline = decline_part;

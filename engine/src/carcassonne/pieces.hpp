@@ -29,9 +29,9 @@ void for_each_single(const auto& position, PieceKind kind, auto visit) {
   }
 }
 
-/// A follower that holds its feature, other than on top of a tower.
+/// A follower on a feature that can be held.
 bool holds_feature(const auto& turn, const PieceOnTable& piece) {
-  return turn.book.rule(piece.piece).holds && turn.position.nodes[piece.node].kind != FeatureKind::tower;
+  return turn.book.rule(piece.piece).holds && !(turn.book.unheld & bit(turn.position.nodes[piece.node].kind));
 }
 
 /// BASE-DEPLOY-04.

@@ -51,7 +51,6 @@ RuleBook<B> make_rule_book(const Rules& rules) {
     if (!book.in_play(piece)) continue;
     book.kinds_in_play.push_back(piece);
     (book.rule(piece).is_plain() ? book.plain_kinds : book.other_kinds).push_back(piece);
-    if (book.rule(piece).tops_towers) book.tower_tops.push_back(piece);
   }
   book.tiles.reserve(catalogue().size());
   for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));

@@ -154,6 +154,11 @@ struct PhaseRule {
   Change<B> skip = nullptr;
 };
 
+/// Further parts of a turn for one reason.
+struct PartRule {
+  bool is_asked = false;  ///< the seat may decline: it is asked before, where there is a tile to draw
+};
+
 /// A kind of piece, as far as it differs from game to game.
 template <class B>
 struct PieceRule {
@@ -162,7 +167,8 @@ struct PieceRule {
   std::uint8_t weight = 1;  ///< in majorities
   /// It is a follower: it occupies its feature, so that nobody can claim that and it is scored; it can be captured.
   bool holds = true;
-  bool tops_towers = false;
+  /// Kinds of feature on which it is put in another way than by a deployment (TOWER-TOP-03).
+  FeatureSet tops = 0;
   /// Instead of `weight`: what it weighs on the feature of this root.
   Question<B, int, std::uint16_t> strength = nullptr;
   /// Instead of "nobody holds the feature": may the seat to act put it on this segment?
@@ -188,6 +194,8 @@ struct RuleBook {
   std::array<ActionRule<B>, kActionKinds> actions{};
   Steps<B> steps;
   std::array<PhaseRule<B>, kPhaseCount> phases{};
+  std::array<PartRule, enum_size<PartReason>()> parts{};
+  FeatureSet unheld = 0;  ///< kinds of feature that nobody holds, though pieces may stand there
   /// May the seat to act put a piece of this kind on a segment of another tile than the one just placed? nullptr: never.
   Question<B, Verdict, std::uint16_t, PieceKind> reaches = nullptr;
   std::vector<TileFacts> tiles;          ///< by TileId
@@ -195,7 +203,6 @@ struct RuleBook {
   std::vector<PieceKind> kinds_in_play;  ///< those that some feature or corner may bear, ascending
   std::vector<PieceKind> plain_kinds;    ///< of these, those that are plain
   std::vector<PieceKind> other_kinds;    ///< and the others
-  std::vector<PieceKind> tower_tops;     ///< those that may stand on towers
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
   /// False also for values that no kind has.
@@ -206,6 +213,8 @@ struct RuleBook {
   const PieceRule<B>& rule(PieceKind piece) const { return pieces[static_cast<std::size_t>(piece)]; }
   PhaseRule<B>& rule(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
   const PhaseRule<B>& rule(Phase phase) const { return phases[static_cast<std::size_t>(phase)]; }
+  PartRule& rule(PartReason reason) { return parts[static_cast<std::size_t>(reason)]; }
+  const PartRule& rule(PartReason reason) const { return parts[static_cast<std::size_t>(reason)]; }
   void score_at_end(FinalStep step, Change<B> score) {
     hooks.final_scores[static_cast<std::size_t>(step)].push_back(score);
   }

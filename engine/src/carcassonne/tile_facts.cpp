@@ -42,7 +42,6 @@ TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceK
     }
     if (segment.kind == FeatureKind::road || segment.kind == FeatureKind::city) facts.closing |= flag;
     if (is_surrounded_kind(segment.kind)) facts.surrounded |= flag;
-    if (segment.kind == FeatureKind::tower) facts.tower = static_cast<std::uint8_t>(i);
   }
   return facts;
 }

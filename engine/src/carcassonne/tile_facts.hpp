@@ -5,8 +5,10 @@
 
 #include <engine/catalogue.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace bastide::carcassonne {
 
@@ -30,7 +32,6 @@ struct TileFacts {
   std::uint16_t surrounded = 0;  ///< bit per monastery and garden
   /// By Mark: bit per feature on which it is printed.
   std::array<std::uint16_t, enum_size<Mark>()> marked{};
-  std::uint8_t tower = kNobody;  ///< the feature that is a tower foundation
   Deck deck = Deck::land;
   std::array<FeatureKind, kFeaturesMax> kind{};
   /// Sides by which a city, road or river leaves the tile; 1 for what has none, which is open until a rule of its own
@@ -39,6 +40,12 @@ struct TileFacts {
   std::array<std::uint8_t, kFeaturesMax> pennants{};
   std::array<std::uint16_t, kFeaturesMax> cities{};  ///< fields: bit per city feature that it touches
 };
+
+/// The first feature of this kind on the tile; nothing where there is none.
+inline std::optional<std::uint8_t> first_of(const TileFacts& facts, FeatureKind kind) {
+  if (!(facts.kinds & bit(kind))) return std::nullopt;
+  return static_cast<std::uint8_t>(std::ranges::find(facts.kind, kind) - facts.kind.begin());
+}
 
 /// `claims`: the kinds of feature on which each kind of piece is deployed.
 TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceKinds>& claims);

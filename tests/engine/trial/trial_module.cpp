@@ -330,7 +330,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.offer(bit(Phase::action), add_far_deployments);
   if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others);
   book.steps.add(Step::placed, 0, earn_by_turning);
-  plays_further_parts(book);
+  plays_further_parts(book, PartReason::builder, {});
   book.hooks.holds_back.push_back(comes_too_early);
   book.steps.add(Step::placed, 0, give_back);
   if (rules.option("trial_steps") != 0) {

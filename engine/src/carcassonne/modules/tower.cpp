@@ -27,10 +27,10 @@ void stock_up(auto& turn) {
 void note_foundation(auto& turn) {
   auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
-  const auto foundation = turn.book.facts(tile.tile).tower;
-  if (foundation == kNobody) return;
+  const auto foundation = first_of(turn.book.facts(tile.tile), FeatureKind::tower);
+  if (!foundation) return;
   auto& state = state_of(position);
-  state.towers[state.count++] = {static_cast<std::uint16_t>(tile.first_node + foundation), 0};
+  state.towers[state.count++] = {static_cast<std::uint16_t>(tile.first_node + *foundation), 0};
 }
 
 Cell cell_of(const auto& position, const Tower& tower) { return position.tile_of(tower.node).cell; }
@@ -216,13 +216,18 @@ void ransom(auto& turn, const Action& action) {
 
 // --- What may be done
 
+/// TOWER-TOP-03.
+bool may_top(const auto& turn, PieceKind piece) {
+  return turn.book.rule(piece).tops & bit(FeatureKind::tower);
+}
+
 void add_builds_and_caps(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   const auto& state = state_of(position);
   const bool can_build = state.stock[position.seat] > 0;
   InplaceList<PieceKind, kPieceKinds> tops;
-  for (const PieceKind piece : turn.book.tower_tops)
-    if (supply_of(position, position.seat, piece) > 0) tops.push(piece);
+  for (const PieceKind piece : turn.book.kinds_in_play)
+    if (may_top(turn, piece) && supply_of(position, position.seat, piece) > 0) tops.push(piece);
   if (!can_build && tops.empty()) return;
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
@@ -405,7 +410,7 @@ Rejection explain_build(const auto& turn, const Action& action) {
 
 Rejection explain_cap(const auto& turn, const Action& action) {
   if (!turn.book.in_play(action.piece)) return no_such_piece();
-  if (!turn.book.rule(action.piece).tops_towers)
+  if (!may_top(turn, action.piece))
     return {Code::feature_not_claimable, "Such a figure may not stand on a tower."};
   if (supply_of(turn.position, turn.position.seat, action.piece) == 0)
     return {Code::no_piece_left, "You have no follower left."};
@@ -447,7 +452,8 @@ void add_towers(const Rules& rules, TileSupply& supply) { add_set("tower", rules
 constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.modules.tower.self_capture = rules.option("tower_self_capture") != 0;
   book.modules.tower.top_capture = rules.option("tower_top_capture") != 0;
-  book.rule(PieceKind::meeple).tops_towers = true;  // TOWER-TOP-03
+  book.rule(PieceKind::meeple).tops = bit(FeatureKind::tower);  // TOWER-TOP-03
+  book.unheld |= bit(FeatureKind::tower);
   book.hooks.begin.push_back(stock_up);
   book.hooks.tile_laid.push_back(note_foundation);
   book.offer(bit(Phase::action), add_builds_and_caps);
