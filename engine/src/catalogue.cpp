@@ -24,11 +24,25 @@ std::optional<TileId> find_card(std::string_view id) {
   return std::nullopt;
 }
 
-std::span<const SetEntry> tile_set(std::string_view set, std::string_view edition) {
+namespace {
+
+const SetRow* find_set(std::string_view set, std::string_view edition) {
   for (const SetRow& row : set_table()) {
-    if (row.set == set && row.edition == edition) return row.entries;
+    if (row.set == set && row.edition == edition) return &row;
   }
-  return {};
+  return nullptr;
+}
+
+}  // namespace
+
+std::span<const SetEntry> tile_set(std::string_view set, std::string_view edition) {
+  const SetRow* row = find_set(set, edition);
+  return row ? row->entries : std::span<const SetEntry>();
+}
+
+std::span<const StartTile> start_layout(std::string_view set, std::string_view edition) {
+  const SetRow* row = find_set(set, edition);
+  return row ? row->layout : std::span<const StartTile>();
 }
 
 }  // namespace bastide

@@ -12,6 +12,7 @@ struct SetRow {
   std::string_view set;
   std::string_view edition;
   std::span<const SetEntry> entries;
+  std::span<const StartTile> layout;
 };
 
 /// A card's id and the tile that it is (The Castle).

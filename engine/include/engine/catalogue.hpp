@@ -13,7 +13,8 @@
 namespace bastide {
 
 /// Terrain of a whole side (BASE-GEO-04). `any`: it fits whatever it meets, closes that and joins nothing.
-enum class Edge : std::uint8_t { none, field, road, city, river, any };
+/// `inside`: within a block of start tiles, where it joins nothing.
+enum class Edge : std::uint8_t { none, field, road, city, river, any, inside };
 
 /// A segment printed on a tile: `features[i]` of the tile data.
 struct Segment {
@@ -52,6 +53,12 @@ struct SetEntry {
   bool start;  ///< one copy lies on the table at the start
 };
 
+struct StartTile {
+  TileId tile;
+  Cell cell;
+  Rotation rotation;
+};
+
 /// All tiles in the order of their ids, indexed by TileId.
 std::span<const Tile> catalogue();
 const Tile& tile(TileId id);
@@ -60,5 +67,7 @@ std::optional<TileId> find_tile(std::string_view id);
 std::optional<TileId> find_card(std::string_view id);
 /// Contents of a set in one printing, in the order of the data file; empty when there is no such set or printing.
 std::span<const SetEntry> tile_set(std::string_view set, std::string_view edition);
+/// Its tiles on the table at the start, as they lie, in the order in which they are laid.
+std::span<const StartTile> start_layout(std::string_view set, std::string_view edition);
 
 }  // namespace bastide

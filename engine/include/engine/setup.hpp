@@ -1,6 +1,7 @@
 // Everything that is fixed before the first draw. With the set-up and the actions a game can be played again.
 #pragma once
 
+#include <engine/catalogue.hpp>
 #include <engine/ids.hpp>
 #include <engine/rules.hpp>
 #include <engine/streams.hpp>
@@ -19,12 +20,6 @@ struct Pile {
   std::string_view name;  ///< "tiles", …: the name under which its shuffle is derived
   std::vector<std::uint16_t> items;
   bool of_tiles = true;  ///< false: items are numbers, not TileIds (the wall tiles of The Castle)
-};
-
-struct StartTile {
-  TileId tile;
-  Cell cell;
-  Rotation rotation;
 };
 
 /// What a game makes of its rules before it begins, which no other game by the same rules need make again. Immutable; any number

@@ -52,9 +52,9 @@ constexpr PresetSpec kPresets[] = {
 
 /// What is laid out before the modules change it, then what they make of it (BASE-SETUP-01).
 TileSupply supply_of(const Rules& rules) {
-  TileSupply supply{{}, {{"tiles", {}}}};
+  const auto opening = start_layout("base", rules.edition);
+  TileSupply supply{{opening.begin(), opening.end()}, {{"tiles", {}}}};
   for (const SetEntry& entry : tile_set("base", rules.edition)) {
-    if (entry.start) supply.opening.push_back({entry.tile, {0, 0}, 0});
     supply.land().insert(supply.land().end(), static_cast<std::size_t>(entry.count - (entry.start ? 1 : 0)),
                          entry.tile);
   }

@@ -16,7 +16,8 @@ std::string_view owner_kind(const std::string& where, char terrain) {
     case 'R': return "road";
     case 'W': return "river";
     case 'F':
-    case 'A': return "";
+    case 'A':
+    case 'I': return "";
     default: throw DataFault(where + ": unknown terrain '" + terrain + "'");
   }
 }
@@ -75,7 +76,48 @@ void check_deck(const std::string& where, const Tile& tile) {
     throw DataFault(where + ": unknown deck '" + tile.deck + "', or a wrong number of river ends");
 }
 
+char edge_of(const Laid& laid, std::size_t side, const Catalogue& catalogue) {
+  return catalogue.tiles.at(laid.tile).edges[(side + 4 - static_cast<std::size_t>(laid.rotation)) % 4];
+}
+
+/// What lies beside a tile meets it with the same terrain; a side inside a block of tiles meets another one.
+void check_meeting(const std::string& where, const TileSet& set, const Laid& laid,
+                   const Catalogue& catalogue) {
+  constexpr std::array<std::array<int, 2>, 4> kSteps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+  for (std::size_t side = 0; side < 4; ++side) {
+    const auto& [dx, dy] = kSteps[side];
+    const auto beside = std::ranges::find_if(
+        set.layout, [&](const Laid& other) { return other.x == laid.x + dx && other.y == laid.y + dy; });
+    const char edge = edge_of(laid, side, catalogue);
+    const bool alone = beside == set.layout.end();
+    if (alone ? edge == 'I' : edge_of(*beside, (side + 2) % 4, catalogue) != edge)
+      throw DataFault(where + ": start_layout: " + laid.tile + " meets nothing that fits its side " +
+                      kSides[side]);
+  }
+}
+
 }  // namespace
+
+void check_layout(const std::string& where, const TileSet& set, const Catalogue& catalogue) {
+  const auto times = [&](const std::string& tile) {
+    return std::ranges::count(set.layout, tile, &Laid::tile);
+  };
+  for (const auto& entry : set.entries) {
+    if (times(entry.tile) != (entry.start ? 1 : 0))
+      throw DataFault(where + ": start_layout: must have every start tile once, and " + entry.tile +
+                      " is wrong");
+    if (!entry.start && catalogue.tiles.at(entry.tile).edges.contains('I'))
+      throw DataFault(where + ", " + entry.tile + ": only start tiles have a side I");
+  }
+  for (const Laid& laid : set.layout) {
+    const bool known = std::ranges::find(set.entries, laid.tile, &Entry::tile) != set.entries.end();
+    const auto on_cell = std::ranges::count_if(
+        set.layout, [&](const Laid& other) { return other.x == laid.x && other.y == laid.y; });
+    if (!known || laid.rotation < 0 || laid.rotation > 3 || on_cell != 1)
+      throw DataFault(where + ": start_layout: " + laid.tile + " cannot lie there");
+  }
+  for (const Laid& laid : set.layout) check_meeting(where, set, laid, catalogue);
+}
 
 void check_tile(const std::string& where, const Tile& tile) {
   if (tile.edges.size() != 4) throw DataFault(where + ": edges must name four sides");
@@ -89,7 +131,7 @@ void check_tile(const std::string& where, const Tile& tile) {
       throw DataFault(where + ": side " + kSides[side] + " must belong to " +
                       (owned ? "one feature" : "fields only"));
     }
-    const int fields = tile.edges[side] == 'C' || tile.edges[side] == 'A' ? 0 : 1;
+    const int fields = std::string_view("CAI").contains(tile.edges[side]) ? 0 : 1;
     for (const auto half : {2 * side, 2 * side + 1}) {
       if (owners.halves[half] != fields) {
         throw DataFault(where + ": half-edge " + std::to_string(half) + " lies in " +

@@ -23,6 +23,7 @@ std::string_view edge_name(char terrain) {
     case 'R': return "Edge::road";
     case 'W': return "Edge::river";
     case 'A': return "Edge::any";
+    case 'I': return "Edge::inside";
     default: return "Edge::field";
   }
 }
@@ -53,41 +54,59 @@ std::string tile_row(const Tile& tile, std::size_t first_segment) {
          ", " + std::to_string(tile.features.size()) + ")},\n";
 }
 
+std::string tile_number(const std::string& id, const Catalogue& catalogue) {
+  return std::to_string(std::distance(catalogue.tiles.begin(), catalogue.tiles.find(id)));
+}
+
+std::string layout_rows(const TileSet& set, const Catalogue& catalogue) {
+  std::string rows;
+  for (const auto& [tile, x, y, rotation] : set.layout) {
+    rows += "    {" + tile_number(tile, catalogue) + ", {" + std::to_string(x) + ", " + std::to_string(y) +
+            "}, " + std::to_string(rotation) + "},\n";
+  }
+  return rows;
+}
+
 std::string entry_rows(const TileSet& set, const Catalogue& catalogue) {
   std::string rows;
   for (const auto& entry : set.entries) {
-    const auto id = std::distance(catalogue.tiles.begin(), catalogue.tiles.find(entry.tile));
-    rows += "    {" + std::to_string(id) + ", " + std::to_string(entry.count) + ", " +
+    rows += "    {" + tile_number(entry.tile, catalogue) + ", " + std::to_string(entry.count) + ", " +
             (entry.start ? "true" : "false") + "},\n";
   }
   return rows;
 }
 
-std::string set_row(const TileSet& set, const std::string& edition, std::size_t first_entry) {
+std::string set_row(const TileSet& set, const std::string& edition, std::size_t first_entry,
+                    std::size_t first_laid) {
   return "    {\"" + set.name + "\", \"" + edition + "\", std::span(kEntries).subspan(" +
-         std::to_string(first_entry) + ", " + std::to_string(set.entries.size()) + ")},\n";
+         std::to_string(first_entry) + ", " + std::to_string(set.entries.size()) +
+         "), std::span(kLayouts).subspan(" + std::to_string(first_laid) + ", " +
+         std::to_string(set.layout.size()) + ")},\n";
 }
 
 }  // namespace
 
 std::string emit(const Catalogue& catalogue) {
-  std::string segments, tiles, entries, sets;
-  std::size_t segment_count = 0, entry_count = 0;
+  std::string segments, tiles, entries, layouts, sets;
+  std::size_t segment_count = 0, entry_count = 0, laid_count = 0;
   for (const auto& [id, tile] : catalogue.tiles) {
     tiles += tile_row(tile, segment_count);
     segments += segment_rows(tile);
     segment_count += tile.features.size();
   }
   for (const auto& set : catalogue.sets) {
-    for (const auto& edition : set.editions) sets += set_row(set, edition, entry_count);
+    for (const auto& edition : set.editions) sets += set_row(set, edition, entry_count, laid_count);
     entries += entry_rows(set, catalogue);
     entry_count += set.entries.size();
+    layouts += layout_rows(set, catalogue);
+    laid_count += set.layout.size();
   }
   return "// Made by tilegen from engine/data/sets.\n#include \"tile_tables.hpp\"\n\nnamespace bastide "
          "{\nnamespace {\n"
          "constexpr Segment kSegments[] = {\n" +
          segments + "};\nconstexpr Tile kTiles[] = {\n" + tiles + "};\nconstexpr SetEntry kEntries[] = {\n" +
-         entries + "};\nconstexpr SetRow kSets[] = {\n" + sets +
+         entries + "};\nconstexpr StartTile kLayouts[] = {\n" + layouts +
+         "};\nconstexpr SetRow kSets[] = {\n" + sets +
          "};\n}  // namespace\nstd::span<const Tile> tile_table() { return kTiles; }\n"
          "std::span<const SetRow> set_table() { return kSets; }\n}  // namespace bastide\n";
 }

@@ -2,8 +2,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <fstream>
 #include <set>
+#include <span>
+#include <string_view>
 
 namespace tilegen {
 namespace {
@@ -16,12 +19,58 @@ void refuse_unknown_keys(const std::string& where, const Json& object, const std
   }
 }
 
+/// Facts that no rule of the engine asks for. They stay in the data, where they are checked, and are left out
+/// of the tables: what only drawings show (web/tiles reads it there), and what waits for its module, which
+/// brings a mark for it.
+struct Unread {
+  std::string_view key;
+  bool (*is_sound)(const Json&);
+};
+
+bool is_flag(const Json& value) { return value.is_boolean(); }
+
+bool are_corners(const Json& value) {
+  static const std::set<std::string> corners{"NE", "SE", "SW", "NW"};
+  return value.is_array() && !value.empty() && std::ranges::all_of(value, [](const Json& corner) {
+           return corner.is_string() && corners.contains(corner.get<std::string>());
+         });
+}
+
+bool are_pairs(const Json& value) {
+  return value.is_array() && std::ranges::all_of(value, [](const Json& pair) {
+           return pair.is_array() && pair.size() == 2 && pair[0].is_number_unsigned() &&
+                  pair[1].is_number_unsigned();
+         });
+}
+
+constexpr Unread kUnreadOfFeatures[] = {
+    {"spurs", are_corners},    // drawing: corners into which a city reaches without a side
+    {"tunnel", is_flag},       // drawing: a road that passes below what it crosses
+    {"castle_base", is_flag},  // may be a castle's, in Bridges, Castles & Bazaars (BRIDGES-CASTLE-01)
+};
+constexpr Unread kUnreadOfTiles[] = {
+    {"crosses", are_pairs},  // drawing: pairs of features of which one passes over the other
+    {"max",
+     [](const Json& value) { return value.is_number_unsigned(); }},  // copies that two rivers have together
+    {"notes", [](const Json& value) { return value.is_string(); }},  // for who reads the file
+};
+
+void check_unread(const std::string& where, const Json& object, std::span<const Unread> rows,
+                  std::set<std::string>& known) {
+  for (const auto& [key, is_sound] : rows) {
+    known.emplace(key);
+    const auto value = object.find(key);
+    if (value != object.end() && !is_sound(*value))
+      throw DataFault(where + ": '" + std::string(key) + "' has a value that it cannot have");
+  }
+}
+
 /// The keys that a feature of each kind may have, but for its marks; kinds and keys of coming sets are added
 /// here.
 const std::map<std::string, std::set<std::string>>& feature_keys() {
   static const std::map<std::string, std::set<std::string>> keys{
-      {"city", {"kind", "edges", "pennants", "spurs", "castle_base"}},
-      {"road", {"kind", "edges", "tunnel"}},
+      {"city", {"kind", "edges", "pennants"}},
+      {"road", {"kind", "edges"}},
       {"field", {"kind", "halves", "cities"}},
       {"monastery", {"kind", "abbey"}},
       {"garden", {"kind"}},
@@ -47,6 +96,7 @@ Feature read_feature(const std::string& where, const Json& json) {
     const Json printed = mark.word.empty() ? Json(true) : Json(mark.word);
     if (json.value(mark.key, Json()) == printed) feature.marks |= bit(static_cast<bastide::Mark>(i));
   }
+  check_unread(where, json, kUnreadOfFeatures, keys);
   refuse_unknown_keys(where, json, keys);
   if (known->second.contains("edges")) feature.edges = json.at("edges").get<std::string>();
   if (known->second.contains("halves")) feature.halves = json.at("halves").get<std::vector<int>>();
@@ -66,9 +116,9 @@ void link(const std::string& where, const std::vector<std::size_t>& group, Tile&
 }
 
 Tile read_tile(const std::string& where, const Json& json, const std::string& deck = "land") {
-  refuse_unknown_keys(where, json,
-                      {"id", "count", "start", "edges", "features", "links", "crosses", "deck", "max",
-                       "notes", "per_player"});
+  std::set<std::string> keys{"id", "count", "start", "edges", "features", "links", "deck", "per_player"};
+  check_unread(where, json, kUnreadOfTiles, keys);
+  refuse_unknown_keys(where, json, keys);
   Tile tile{
       json.at("id").get<std::string>(), json.at("edges").get<std::string>(), json.value("deck", deck), {}};
   for (const auto& feature : json.at("features")) {
@@ -95,13 +145,11 @@ void read_supply(const std::string& where, const Json& json, Catalogue& catalogu
   }
 }
 
-/// The engine lays the tile marked `start` at (0, 0) unturned; a file that wants another layout must not pass silently.
-void check_start_layout(const std::string& where, const Json& json, const TileSet& set) {
-  const auto layout = json.value("start_layout", Json::array());
-  for (const auto& entry : set.entries) {
-    if (!entry.start) continue;
-    const Json expected{{"tile", entry.tile}, {"x", 0}, {"y", 0}, {"rotation", 0}};
-    if (layout != Json::array({expected})) throw DataFault(where + ": unexpected start_layout");
+void read_layout(const std::string& where, const Json& json, TileSet& set) {
+  for (const auto& row : json.value("start_layout", Json::array())) {
+    refuse_unknown_keys(where + ", start_layout", row, {"tile", "x", "y", "rotation"});
+    set.layout.push_back({row.at("tile").get<std::string>(), row.at("x").get<int>(), row.at("y").get<int>(),
+                          row.at("rotation").get<int>()});
   }
 }
 
@@ -116,6 +164,7 @@ void read_file(const std::string& path, Catalogue& catalogue) try {
   TileSet set{json.at("set").get<std::string>(),
               json.at("editions").get<std::vector<std::string>>(),
               json.at("expected_total").get<int>(),
+              {},
               {}};
   int total = 0;
   for (const auto& row : json.at("tiles")) {
@@ -130,7 +179,8 @@ void read_file(const std::string& path, Catalogue& catalogue) try {
     throw DataFault(where + ": counts add up to " + std::to_string(total) + ", not to expected_total");
   }
   read_supply(where, json, catalogue);
-  check_start_layout(where, json, set);
+  read_layout(where, json, set);
+  check_layout(where, set, catalogue);
   catalogue.sets.push_back(std::move(set));
 } catch (const nlohmann::json::exception& fault) {
   throw DataFault(path + ": " + fault.what());

@@ -37,12 +37,20 @@ struct Entry {
   bool start;
 };
 
+/// Where one of the start tiles lies.
+struct Laid {
+  std::string tile;
+  int x, y;
+  int rotation;
+};
+
 /// One file: a set in the printings that it names.
 struct TileSet {
   std::string name;
   std::vector<std::string> editions;
   int expected_total;
   std::vector<Entry> entries;
+  std::vector<Laid> layout;  ///< the tiles on the table at the start, in the order in which they are laid
 };
 
 struct Catalogue {
@@ -60,6 +68,10 @@ void read_file(const std::string& path, Catalogue& catalogue);
 
 /// Throws DataFault unless sides, halves and features of the tile agree with each other.
 void check_tile(const std::string& where, const Tile& tile);
+
+/// Throws DataFault unless the start tiles of the set lie as they may: each of them once, on a cell of its
+/// own, and sides that meet are alike.
+void check_layout(const std::string& where, const TileSet& set, const Catalogue& catalogue);
 
 /// The C++ source that defines the tables.
 std::string emit(const Catalogue& catalogue);

@@ -48,7 +48,7 @@ struct BitsCodec {
 
 struct EdgeCodec {
   void write(Edge edge, JsonWriter& out) const {
-    constexpr auto kWords = named<Edge>({"none", "field", "road", "city", "river", "any"});
+    constexpr auto kWords = named<Edge>({"none", "field", "road", "city", "river", "any", "inside"});
     out.text(kWords[static_cast<std::size_t>(edge)]);
   }
 };

@@ -2,6 +2,7 @@
 #include "trial_games.hpp"
 
 #include <engine/catalogue.hpp>
+#include <engine/survey.hpp>
 
 #include <algorithm>
 #include <functional>
@@ -147,6 +148,41 @@ TEST_CASE("a further part without a tile to draw begins where something may be l
   REQUIRE(declined->to_act() == 1);  // the last tiles
   play(*game, kLay);
   REQUIRE(only<GameFinished>(play(*game, kPass)).size() == 1);
+}
+
+// --- A block of start tiles
+
+TEST_CASE("a game may begin with a block of tiles, inside of which nothing is joined", "[engine][trial]") {
+  const Rules rules = rules_with({"trial", "farmers"},
+                                 {{"trial_gifts", false}, {"trial_steps", false}, {"trial_block", true}});
+  const auto opening = carcassonne().opening_layout(rules);
+  REQUIRE(opening.size() == 4);
+  REQUIRE(tile(opening[1].tile).id == "trial-block-ne");
+  REQUIRE((opening[1].cell == Cell{1, 0} && opening[1].rotation == 1));
+  REQUIRE(tile(opening[0].tile).edges[1] == Edge::inside);
+  REQUIRE(carcassonne().piles(rules).front().items.size() == 71);  // the usual start tile stays in the box
+
+  const auto game = started(forced_setup(rules, 2, tiles({"E", "E", "U"})));
+  REQUIRE(game->view(kNoSeat).table.board.size() == 4);
+  const Survey before = game->survey();
+  REQUIRE(before.cells.size() == 8);
+  REQUIRE(before.features.size() == 7);  // a road, a city and the fields of all four
+  const Events events = lay_and(*game, 0, 2, 0, deploy(0));
+  REQUIRE(only<Scored>(events).at(0).tiles == std::vector<Cell>{{0, 1}, {0, 2}});
+  check_same(*game, *continued(game->setup(), game->snapshot()));
+  while (!game->over()) play(*game, game->legal_actions().front());
+}
+
+TEST_CASE("the sets of the game begin with the one tile of their printing", "[engine][trial]") {
+  for (const char* edition : {"new", "classic"}) {
+    for (const auto& [set, id] : {std::pair{"base", "base-D"}, std::pair{"river_1", "river-spring"}}) {
+      const auto layout = start_layout(set, edition);
+      REQUIRE(layout.size() == 1);
+      REQUIRE(tile(layout.front().tile).id == id);
+      REQUIRE((layout.front().cell == Cell{} && layout.front().rotation == 0));
+    }
+    REQUIRE(start_layout("tower", edition).empty());
+  }
 }
 
 // --- Tiles that come too early

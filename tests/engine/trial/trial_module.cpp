@@ -361,7 +361,15 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
 constexpr EditionValue kInClassic[] = {{"classic", 1}};
 constexpr OptionSpec kOptions[] = {{"trial_gifts", OptionType::toggle, {}, {}, 1, "trial"},
                                    {"trial_steps", OptionType::toggle, {}, {}, 1, "trial"},
+                                   {"trial_block", OptionType::toggle, {}, {}, 0, "trial"},
                                    {"trial_printing", OptionType::toggle, {}, {}, 0, "trial", kInClassic}};
+/// Four tiles in a block instead of the start tile.
+void lay_block(const Rules& rules, TileSupply& supply) {
+  if (rules.option("trial_block") == 0) return;
+  const auto block = start_layout("trial", rules.edition);
+  supply.opening.assign(block.begin(), block.end());
+}
+
 /// Six may play.
 constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
 
@@ -369,6 +377,7 @@ constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
 
 constinit const ModuleRow kTrial{.spec = {"trial", "Trial", kDefaults},
                                  .options = kOptions,
+                                 .add_tiles = lay_block,
                                  .install = kInstall,
                                  .held_tile = "trial-cloister"};
 

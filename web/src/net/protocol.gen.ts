@@ -1123,7 +1123,7 @@ export interface CatalogueTile {
   tile: string;
   deck: 'land' | 'spring' | 'river' | 'lake' | 'castle' | 'hand';
   /** North, east, south, west */
-  edges: ('none' | 'field' | 'road' | 'city' | 'river' | 'any')[];
+  edges: ('none' | 'field' | 'road' | 'city' | 'river' | 'any' | 'inside')[];
   features: CatalogueFeature[];
 }
 

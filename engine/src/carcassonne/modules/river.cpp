@@ -127,13 +127,14 @@ constexpr OptionSpec kOptions[] = {
 void add_river(const Rules& rules, TileSupply& supply) {
   Pile river{"river", {}}, lake{"lake", {}};
   const StartTile usual = supply.opening.front();
-  supply.opening.clear();
+  const auto opening = start_layout("river_1", rules.edition);
+  supply.opening.assign(opening.begin(), opening.end());
   for (const SetEntry& entry : tile_set("river_1", rules.edition)) {
     const auto copies = static_cast<std::size_t>(entry.count);
     switch (tile(entry.tile).deck) {
-      case Deck::spring: supply.opening.push_back({entry.tile, {0, 0}, 0}); break;
       case Deck::river: river.items.insert(river.items.end(), copies, entry.tile); break;
       case Deck::lake: lake.items.insert(lake.items.end(), copies, entry.tile); break;
+      case Deck::spring:
       case Deck::land:
       case Deck::hand:
       case Deck::castle: break;
