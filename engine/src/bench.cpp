@@ -2,6 +2,7 @@
 
 #include "carcassonne/carcassonne.hpp"
 #include "carcassonne/draw_order.hpp"
+#include "carcassonne/rule_book.hpp"
 #include "carcassonne/setup.hpp"
 #include "castle/castle.hpp"
 
@@ -19,9 +20,11 @@ void sign(BenchCounts& counts, std::uint64_t final_state) {
   counts.signature = std::rotl(counts.signature, 5) * 0x9e3779b97f4a7c15u ^ final_state;
 }
 
-template <class B, class Choose>
-BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t seed, Choose choose) {
-  const carcassonne::Referee<B> referee(setup.rules);
+/// `kHasChance`: the rules leave something else to chance than tiles. Games of other rules are not asked at each
+/// decision.
+template <bool kHasChance, class B, class Choose>
+BenchCounts play_games_by(const carcassonne::Referee<B>& referee, const Setup& setup, std::int64_t games,
+                          std::uint64_t seed, Choose choose) {
   Setup shuffled = setup;
   const auto position = std::make_unique<carcassonne::Position<B>>();
   Random random(seed);
@@ -29,12 +32,19 @@ BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t 
   for (std::int64_t game = 0; game < games; ++game) {
     for (std::size_t i = 0; i < setup.piles.size(); ++i) random.shuffle(std::span(shuffled.piles[i].items));
     shuffled.chance = std::make_shared<const RandomStreams>(static_cast<std::uint64_t>(game));
-    carcassonne::DrawOrder draws(shuffled, carcassonne::draw_order(shuffled));
+    carcassonne::DrawOrder draws(shuffled, carcassonne::draw_order(shuffled),
+                                 referee.book().hooks.holds_back.stream);
     referee.begin(*position, setup.seats, 0, setup.start, draws.left());
     while (position->phase != Phase::over) {
       if (position->phase == Phase::draw) {
         draws.draw(referee, *position);
         continue;
+      }
+      if constexpr (kHasChance) {
+        if (position->phase == Phase::chance) {
+          referee.resolve(*position, referee.sample_chance(*position, random));
+          continue;
+        }
       }
       const Action action = choose(referee, *position, random);
       if (action.kind == ActionKind::place_tile) draws.tile_placed(position->tile);
@@ -46,6 +56,13 @@ BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t 
   }
   counts.games = games;
   return counts;
+}
+
+template <class B, class Choose>
+BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t seed, Choose choose) {
+  const carcassonne::Referee<B> referee(setup.rules);
+  return referee.book().chances.empty() ? play_games_by<false>(referee, setup, games, seed, choose)
+                                        : play_games_by<true>(referee, setup, games, seed, choose);
 }
 
 template <class Choose>

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <deque>
 #include <stdexcept>
-#include <type_traits>
 #include <utility>
 
 namespace bastide {
@@ -26,15 +25,23 @@ const GameKind* find_game(std::string_view name) {
 namespace {
 
 bool ends_turn(const Event& event) { return std::holds_alternative<TurnEnded>(event); }
-bool draws(const Event& event) { return std::holds_alternative<TileDrawn>(event); }
 bool turns_up(const Event& event) {
   return std::visit([]<class E>(const E&) { return reveals<E>; }, event);
 }
 
+/// What is turned up by it is nobody's to know yet, and nothing that follows in the same turn depends on it
+/// (CASTLE-WALL-04).
 void hide(WallTileTaken& taken) { taken.wall_tile = 0; }
 
-/// Up to the end of the turn or the next tile. What else is turned up is nobody's to know yet, and nothing that follows in
-/// the same turn depends on it (CASTLE-WALL-04).
+template <class E>
+concept CanBeHidden = requires(E& event) { hide(event); };
+
+/// All that follows in the turn depends on what it turns up.
+bool draws(const Event& event) {
+  return std::visit([]<class E>(const E&) { return reveals<E> && !CanBeHidden<E>; }, event);
+}
+
+/// Up to the end of the turn or the next draw.
 Events told(std::span<const Event> events) {
   const auto end = std::find_if(events.begin(), events.end(), ends_turn);
   const auto drawn = std::find_if(events.begin(), events.end(), draws);
@@ -42,7 +49,7 @@ Events told(std::span<const Event> events) {
   for (Event& event : told) {
     std::visit(
         []<class E>(E& one) {
-          if constexpr (reveals<E> && !std::is_same_v<E, TileDrawn>) hide(one);
+          if constexpr (CanBeHidden<E>) hide(one);
         },
         event);
   }
@@ -125,7 +132,10 @@ Preview preview(const TriedStep& step, Seat seat, std::size_t choices_max) {
       if (explored++ == choices_max) return whole;
       std::unique_ptr<Game> game = left.front().game->clone();
       Events events;
-      if (!game->apply(seat, action, events)) throw std::logic_error("preview: a legal action was refused");
+      if (const auto done = game->apply(seat, action, events); !done) {
+        if (done.error().code == Code::bad_chance) continue;  // the record forces what cannot come
+        throw std::logic_error("preview: a legal action was refused");
+      }
       then = told_of(events, *game, seat);
       note(*then, events, std::move(game));
     }

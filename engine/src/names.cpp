@@ -33,7 +33,7 @@ constexpr auto kPieces =
 constexpr std::array<std::string_view, enum_size<Corner>()> kCornerNames{"", "nw", "ne", "se", "sw"};
 constexpr auto kPhases =
     named<Phase>({"draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy",
-                  "score", "extra", "again", "dragon", "abbey", "wagon", "last_abbeys"});
+                  "score", "extra", "again", "dragon", "abbey", "wagon", "last_abbeys", "chance"});
 constexpr auto kReasons =
     named<ScoreReason>({"completed", "final", "abbot_returned", "ransom", "wall_tile", "award", "fairy_turn",
                         "fairy", "goods", "barn_placed", "barn_joined"});
@@ -124,7 +124,8 @@ constexpr auto kCodes = named<Code>({"action/game_over",
                                      "setup/unknown_tile",
                                      "setup/bad_start",
                                      "setup/too_large",
-                                     "setup/bad_snapshot"});
+                                     "setup/bad_snapshot",
+                                     "setup/bad_chance"});
 
 }  // namespace
 

@@ -70,6 +70,9 @@ struct EventText {
   void operator()(const TileSetAside& e) const {
     out << shown(e.seat) << " sets aside " << shown_tile(e.tile);
   }
+  void operator()(const ChanceDrawn& e) const {
+    out << shown(e.seat) << " draws " << e.value << " from " << e.stream;
+  }
   void operator()(const TilesReturned& e) const { out << e.count << " tiles go back into the pile"; }
   void operator()(const TowerPiecePlaced& e) const {
     out << shown(e.seat) << " builds at " << shown(e.cell) << " feature " << int{e.feature} << " to height "

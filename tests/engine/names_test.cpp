@@ -44,11 +44,12 @@ TEST_CASE("actions, pieces, phases and the rest have the names of the contract",
     REQUIRE(find_piece(spelled) == piece);
   }
   const std::pair<Phase, std::string_view> phases[]{
-      {Phase::place, "place"}, {Phase::action, "action"},   {Phase::redraw, "redraw"},
-      {Phase::over, "over"},   {Phase::capture, "capture"}, {Phase::exchange, "exchange"},
-      {Phase::late, "late"},   {Phase::deploy, "deploy"},   {Phase::score, "score"},
-      {Phase::again, "again"}, {Phase::extra, "extra"},     {Phase::dragon, "dragon"},
-      {Phase::abbey, "abbey"}, {Phase::wagon, "wagon"},     {Phase::last_abbeys, "last_abbeys"}};
+      {Phase::place, "place"},  {Phase::action, "action"},   {Phase::redraw, "redraw"},
+      {Phase::over, "over"},    {Phase::capture, "capture"}, {Phase::exchange, "exchange"},
+      {Phase::late, "late"},    {Phase::deploy, "deploy"},   {Phase::score, "score"},
+      {Phase::again, "again"},  {Phase::extra, "extra"},     {Phase::dragon, "dragon"},
+      {Phase::abbey, "abbey"},  {Phase::wagon, "wagon"},     {Phase::last_abbeys, "last_abbeys"},
+      {Phase::chance, "chance"}};
   for (const auto& [phase, spelled] : phases) {
     REQUIRE(name(phase) == spelled);
     REQUIRE(find_phase(spelled) == phase);

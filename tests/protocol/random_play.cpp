@@ -29,7 +29,7 @@ Record record_with(const PlayedGame& played, const GameFinished& result) {
                       .setup = played.setup,
                       .seats = played.seats,
                       .drawn = played.game->drawn(),
-                      .reshuffle = played.game->snapshot().reshuffle,
+                      .snapshot = played.game->snapshot(),
                       .actions = played.actions,
                       .result = result,
                       .proof = played.proof});

@@ -53,6 +53,7 @@ const Events kEvents{
     DoubleTurn{.seat = 0, .reason = PartReason::builder},
     GoodsClaimed{.seat = 0, .wine = 1, .grain = 0, .cloth = 2, .tiles = {{0, -1}, {0, 0}}},
     TilesReturned{.count = 2},
+    ChanceDrawn{.seat = 1, .stream = "trial_die", .value = 4},
     DragonMoved{.seat = 0, .from = std::nullopt, .to = {0, 1}, .step = 0, .reason = DragonReason::volcano},
     DragonMoveEnded{.steps = 3},
     FairyMoved{.seat = 1, .from = Cell{0, 1}, .to = {1, 0}, .feature = 0},

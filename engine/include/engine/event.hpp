@@ -209,6 +209,13 @@ struct FairyMoved {
   std::optional<std::uint8_t> feature;
 };
 
+/// Something that was left to chance has been decided: a die, a token, a place (EXP-CHANCE-01).
+struct ChanceDrawn {
+  Seat seat;                ///< whose turn it is
+  std::string_view stream;  ///< from which it was drawn; static storage
+  int value;                ///< what it means says the rule of the stream
+};
+
 struct SeatResigned {
   Seat seat;
 };
@@ -229,7 +236,7 @@ using Event =
     std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned, SeatResigned,
                  TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced, PieceCaptured, PrisonerFreed,
                  KeepMoved, WallTileTaken, WallTileUsed, AwardTaken, TilesReturned, DragonMoved,
-                 DragonMoveEnded, FairyMoved, DoubleTurn, GoodsClaimed, PieceMoved>;
+                 DragonMoveEnded, FairyMoved, DoubleTurn, GoodsClaimed, PieceMoved, ChanceDrawn>;
 using Events = std::vector<Event>;
 
 /// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee
@@ -240,6 +247,8 @@ template <>
 inline constexpr bool reveals<TileDrawn> = true;
 template <>
 inline constexpr bool reveals<WallTileTaken> = true;
+template <>
+inline constexpr bool reveals<ChanceDrawn> = true;
 
 std::string_view name(ScoreReason reason);
 std::string_view name(Ending ending);

@@ -38,9 +38,10 @@ class Game {
   /// Nothing before the game is over.
   virtual std::optional<GameFinished> result() const = 0;
 
-  /// Carries out one action of `seat` and everything that follows by itself: scoring, the end of the turn, draws,
-  /// up to the next decision or the end. Appends what happened to `events`.
-  /// Rejects with an action/… code; then neither the state nor `events` has changed.
+  /// Carries out one action of `seat` and everything that follows by itself: scoring, the end of the turn,
+  /// draws, up to the next decision or the end. Appends what happened to `events`. Rejects with an action/…
+  /// code, or with setup/bad_chance where the set-up forces a draw that cannot come; then neither the state
+  /// nor `events` has changed.
   virtual Result<> apply(Seat seat, const Action& action, Events& events) = 0;
 
   /// Every legal action of the seat to act except `resign`, in a fixed order: placements by reading order and
@@ -123,13 +124,13 @@ std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat, std
 std::expected<Survey, RejectedStep> survey_behind(const Game& game, Seat seat,
                                                   std::span<const Action> actions);
 
-/// What may be known of a step before it is carried out: its events stop at the end of the turn and where a tile is drawn;
-/// of a wall tile that is turned up they do not tell the number.
+/// What may be known of a step before it is carried out: its events stop at the end of the turn and where
+/// something is drawn; of a wall tile that is turned up they do not tell the number.
 struct Preview {
   struct Choice;
   Events events;                ///< up to the end of the turn at most
   std::vector<Choice> choices;  ///< what may follow in the same turn; empty when the turn would end
-  bool ends_turn = false;
+  bool ends_turn = false;       ///< or goes on with what is drawn
   bool in_view = false;  ///< carry the step out before choosing: the view then tells more of the choices
 };
 struct Preview::Choice {

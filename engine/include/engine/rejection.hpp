@@ -68,6 +68,7 @@ enum class Code : std::uint8_t {
   bad_start,         ///< setup/bad_start: start tiles overlap, do not match or are none
   too_large,         ///< setup/too_large: more tiles than the largest board holds
   bad_snapshot,      ///< setup/bad_snapshot
+  bad_chance,  ///< setup/bad_chance: no such stream, or a value that cannot come when its turn is there (EXP-CHANCE-05)
 };
 
 struct Rejection {

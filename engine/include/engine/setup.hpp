@@ -42,8 +42,11 @@ struct Setup {
   std::vector<TileId> forced;     ///< drawn before any pile, in this order (records)
   bool end_after_forced = false;  ///< the game ends with its final scoring when `forced` is used up
   std::vector<Pile> piles;        ///< in the order of GameKind::piles; they come shuffled
-  /// What shuffles while the game runs; nullptr: what would be shuffled keeps its order.
+  /// What decides while the game runs; nullptr: what would be shuffled keeps its order, and of every draw
+  /// comes the first outcome.
   std::shared_ptr<const ChanceSource> chance = nullptr;
+  /// Drawn from the streams before their first words, in this order (records; EXP-CHANCE-05).
+  ChanceValues forced_chance = {};
   /// Out of the setup() of another game, in which it never is nullptr. Of other rules or another size of board it is of no use, and
   /// made anew, as without.
   std::shared_ptr<const PreparedRules> prepared = nullptr;

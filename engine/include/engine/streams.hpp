@@ -1,11 +1,16 @@
 // What is left to chance while a game runs: named streams of words, and choices from them.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace bastide {
 
@@ -46,5 +51,63 @@ class Stream {
   std::string_view name_;
   std::uint64_t next_;
 };
+
+/// What may come of a draw from a stream.
+struct ChanceOutcome {
+  int value;  ///< as events and records tell it
+  int count;  ///< how many of it are in the bag; at least 1
+};
+
+/// A draw that waits: a die, a token out of a bag, a place where something lands (EXP-CHANCE-01).
+class Chance {
+ public:
+  static constexpr std::size_t outcomes_max = 32;
+
+  explicit Chance(std::string_view stream) : stream_(stream) {}
+  /// The stream from which it is drawn; static storage.
+  std::string_view stream() const { return stream_; }
+
+  /// One more outcome, in the order that the rule names (EXP-CHANCE-02). None where `count` is 0. Requires:
+  /// count >= 0, and a value that is not there yet. Throws std::length_error beyond outcomes_max.
+  void add(int value, int count = 1) {
+    if (count == 0) return;
+    if (size_ == outcomes_max) throw std::length_error("too many outcomes of one draw");
+    outcomes_[size_++] = {value, count};
+    copies_ += static_cast<std::uint32_t>(count);
+  }
+  std::span<const ChanceOutcome> outcomes() const { return std::span(outcomes_).first(size_); }
+  /// All that is in the bag.
+  std::uint32_t copies() const { return copies_; }
+  /// The value of this one of them, equal ones side by side. Requires: number < copies().
+  int value_of(std::uint32_t number) const {
+    const ChanceOutcome* outcome = outcomes_.data();
+    for (; number >= static_cast<std::uint32_t>(outcome->count); ++outcome)
+      number -= static_cast<std::uint32_t>(outcome->count);
+    return outcome->value;
+  }
+  bool can_be(int value) const {
+    for (const ChanceOutcome& outcome : outcomes())
+      if (outcome.value == value) return true;
+    return false;
+  }
+
+ private:
+  std::string_view stream_;
+  std::array<ChanceOutcome, outcomes_max> outcomes_{};
+  std::size_t size_ = 0;
+  std::uint32_t copies_ = 0;
+};
+
+/// By stream: what has been drawn from it, in order.
+using ChanceValues = std::map<std::string, std::vector<int>, std::less<>>;
+
+/// What has been drawn from a stream so far.
+struct StreamDraws {
+  std::vector<int> values;  ///< in order, those that a record forces first
+  std::uint64_t next = 0;   ///< the word of the stream that the next draw looks at
+  friend bool operator==(const StreamDraws&, const StreamDraws&) = default;
+};
+/// By stream; without those from which nothing has been drawn.
+using ChanceDraws = std::map<std::string, StreamDraws, std::less<>>;
 
 }  // namespace bastide

@@ -11,10 +11,12 @@
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
+#include <engine/streams.hpp>
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,7 +40,10 @@ enum class Phase : std::uint8_t {
   abbey,        ///< lay the own abbey instead of drawing, or pass (ABBEY-TURN-01)
   wagon,        ///< where the wagon that has come home goes on, or pass (ABBEY-TURN-02)
   last_abbeys,  ///< nothing is left to draw: lay the own abbey, or pass (ABBEY-TURN-03)
+  chance,       ///< something is drawn from a stream; inside the engine only, a Game never rests in it
 };
+/// Nobody chooses in it: whoever holds the bag draws.
+constexpr bool waits_for_chance(Phase phase) { return phase == Phase::draw || phase == Phase::chance; }
 /// Whether the view tells more of what may be chosen than a preview can (View::ways, CastleOutlook::wall_tile_uses).
 constexpr bool is_told_by_view(Phase phase) { return phase == Phase::score || phase == Phase::extra; }
 inline constexpr int kPhaseCount = enum_size<Phase>();
@@ -181,6 +186,7 @@ struct View {
 struct Reshuffle {
   int drawn = 0;              ///< tiles taken until then
   std::vector<TileId> tiles;  ///< those that went back, in the order in which they were drawn
+  std::string stream;         ///< which shuffled the pile
   friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
 };
 
@@ -190,6 +196,7 @@ struct Snapshot {
   TableState table;
   int drawn = 0;
   std::optional<Reshuffle> reshuffle = std::nullopt;
+  ChanceDraws chance = {};
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 

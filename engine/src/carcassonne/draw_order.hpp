@@ -13,6 +13,8 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,9 +23,10 @@ namespace bastide::carcassonne {
 /// A cheap copy: the orders themselves are shared and never change.
 class DrawOrder {
  public:
-  /// `order`: draw_order(setup).
-  DrawOrder(const Setup& setup, std::vector<TileId> order)
+  /// `order`: draw_order(setup). `stream`: that which shuffles what goes back, by the rules (HoldBack).
+  DrawOrder(const Setup& setup, std::vector<TileId> order, std::string_view stream)
       : chance_(setup.chance),
+        stream_(stream),
         refills_(!setup.end_after_forced),
         may_have_river_(setup.piles.size() > 1 || !setup.forced.empty()),
         reshuffled_from_(first_of_land(setup, order.size())),
@@ -82,8 +85,9 @@ class DrawOrder {
     if (saved.reshuffle) {
       next_ = static_cast<std::size_t>(saved.reshuffle->drawn);
       held_back_ = saved.reshuffle->tiles;
-      if (saved.reshuffle->drawn < 0 || saved.reshuffle->drawn > saved.drawn || next_ > order_->size() ||
-          held_back_.empty() || !were_drawn(held_back_))
+      if (saved.reshuffle->stream != stream_ || saved.reshuffle->drawn < 0 ||
+          saved.reshuffle->drawn > saved.drawn || next_ > order_->size() || held_back_.empty() ||
+          !were_drawn(held_back_))
         return false;
       put_back();
     }
@@ -96,9 +100,6 @@ class DrawOrder {
   }
 
  private:
-  /// The name of the stream that shuffles what goes back (EXP-CHANCE-01).
-  static constexpr std::string_view kStream = "dragon";
-
   /// Where the land pile begins behind forced draws and river: only that is shuffled again (DRAGON-PILE-06, -07).
   static std::size_t first_of_land(const Setup& setup, std::size_t size) {
     return setup.end_after_forced || setup.piles.empty() ? size : size - setup.piles.back().items.size();
@@ -112,13 +113,13 @@ class DrawOrder {
 
   /// DRAGON-PILE-04.
   void put_back() {
-    reshuffle_ = Reshuffle{static_cast<int>(next_), std::move(held_back_)};
+    reshuffle_ = Reshuffle{static_cast<int>(next_), std::move(held_back_), std::string(stream_)};
     held_back_.clear();
     if (!refills_) return;
     std::vector<TileId> order = *order_;
     order.insert(order.end(), reshuffle_->tiles.begin(), reshuffle_->tiles.end());
     if (chance_)
-      Stream(*chance_, kStream).shuffle(std::span(order).subspan(std::max(next_, reshuffled_from_)));
+      Stream(*chance_, stream_).shuffle(std::span(order).subspan(std::max(next_, reshuffled_from_)));
     order_ = std::make_shared<const std::vector<TileId>>(std::move(order));
   }
 
@@ -145,6 +146,7 @@ class DrawOrder {
   }
 
   std::shared_ptr<const ChanceSource> chance_;
+  std::string_view stream_;
   bool refills_;
   bool may_have_river_;  ///< only its own pile and forced draws bring river tiles
   std::size_t reshuffled_from_;

@@ -7,12 +7,15 @@
 #include "carcassonne/setup.hpp"
 #include "carcassonne/survey.hpp"
 #include "common/bad_snapshot.hpp"
+#include "common/luck.hpp"
 #include "common/prepared.hpp"
 #include "common/rooms_face.hpp"
 
 #include <engine/catalogue.hpp>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace bastide::carcassonne {
 namespace {
@@ -21,20 +24,27 @@ template <class B>
 class CarcassonneGame final : public Game {
  public:
   CarcassonneGame(const Setup& setup, std::vector<TileId> order)
-      : fixed_(fix(setup, prepare<Referee<B>>(setup))), draws_(setup, std::move(order)) {}
+      : fixed_(fix(setup, prepare<Referee<B>>(setup))),
+        draws_(setup, std::move(order), fixed_->referee.book().hooks.holds_back.stream) {}
 
-  void begin(Events& events) {
+  Result<> begin(Events& events) {
     const auto& [setup, referee] = *fixed_;
+    for (const auto& [stream, values] : setup.forced_chance)
+      if (!has_stream(stream))
+        return reject(Code::bad_chance, "These rules have no such stream.", at(stream));
     referee.begin(position_, setup.seats, setup.first_player, setup.start, draws_.left(), draws_.refills());
     if (over()) events.push_back(*result());
     Events log;
-    draws_.draw(referee, position_, &log);
+    if (auto done = settle(log); !done) return done;
     append(std::move(log), events, discards_);
+    return {};
   }
 
   Result<> resume(const Snapshot& snapshot) {
     const auto& [setup, referee] = *fixed_;
     if (!draws_.resume(snapshot)) return bad("These tiles were not drawn.", "drawn");
+    if (!luck_.resume(setup, snapshot.chance, [&](std::string_view stream) { return has_stream(stream); }))
+      return bad("This was not drawn from these streams.", "chance");
     if (auto sound = check_drawn(snapshot); !sound) return sound;
     const TableState& table = snapshot.table;
     if (auto done = referee.restore(position_, setup, table, draws_.left()); !done) return done;
@@ -53,17 +63,12 @@ class CarcassonneGame final : public Game {
   }
 
   Result<> apply(Seat seat, const Action& asked, Events& events) override {
-    const auto& referee = fixed_->referee;
     const Action action = as_listed(normalised(asked));
     if (!is_legal(seat, action)) return std::unexpected(explain(at_table(), seat, action));
-    Events log;
-    if (action.kind == ActionKind::place_tile) draws_.tile_placed(position_.tile);
-    if (action.kind == ActionKind::resign)
-      referee.resign(position_, seat, &log);
-    else
-      referee.play(position_, action, &log);
-    draws_.draw(referee, position_, &log);
-    append(std::move(log), events, discards_);
+    if (fixed_->setup.forced_chance.empty()) return carry_out(seat, action, events);
+    CarcassonneGame tried = *this;  // what is forced may turn out to be impossible
+    if (auto done = tried.carry_out(seat, action, events); !done) return done;
+    *this = std::move(tried);
     return {};
   }
 
@@ -92,7 +97,7 @@ class CarcassonneGame final : public Game {
   std::vector<TileId> drawn() const override { return draws_.drawn(); }
 
   Snapshot snapshot() const override {
-    return {table(), static_cast<int>(draws_.drawn().size()), draws_.reshuffle()};
+    return {table(), static_cast<int>(draws_.drawn().size()), draws_.reshuffle(), luck_.draws()};
   }
 
   std::uint64_t fingerprint() const override { return fixed_->referee.fingerprint(position_); }
@@ -106,6 +111,44 @@ class CarcassonneGame final : public Game {
   static std::shared_ptr<const Fixed> fix(const Setup& setup,
                                           const std::shared_ptr<const Prepared<Referee<B>>>& prepared) {
     return std::make_shared<const Fixed>(Fixed{with(setup, prepared), prepared->referee()});
+  }
+
+  static std::string at(std::string_view stream) { return "chance." + std::string(stream); }
+
+  bool has_stream(std::string_view stream) const {
+    const auto& chances = fixed_->referee.book().chances;
+    return std::ranges::find(chances, stream, &ChanceRule<B>::stream) != chances.end();
+  }
+
+  /// Rejects only what the set-up forces and cannot come (EXP-CHANCE-05). The game is then worthless,
+  /// `events` as they were.
+  Result<> carry_out(Seat seat, const Action& action, Events& events) {
+    const auto& referee = fixed_->referee;
+    Events log;
+    if (action.kind == ActionKind::place_tile) draws_.tile_placed(position_.tile);
+    if (action.kind == ActionKind::resign)
+      referee.resign(position_, seat, &log);
+    else
+      referee.play(position_, action, &log);
+    if (auto done = settle(log); !done) return done;
+    append(std::move(log), events, discards_);
+    return {};
+  }
+
+  /// Draws, from the piles and from the streams, until somebody must act or the game is over.
+  Result<> settle(Events& log) {
+    const auto& [setup, referee] = *fixed_;
+    draws_.draw(referee, position_, &log);
+    while (position_.phase == Phase::chance) {
+      const Chance chance = referee.chance(position_);
+      const auto value = luck_.draw(setup, chance);
+      if (!value)
+        return reject(Code::bad_chance, "The value that is to be drawn now cannot come.",
+                      at(chance.stream()));
+      referee.resolve(position_, *value, &log);
+      draws_.draw(referee, position_, &log);
+    }
+    return {};
   }
 
   ConstTurn<B> at_table() const { return {fixed_->referee.book(), position_}; }
@@ -153,6 +196,7 @@ class CarcassonneGame final : public Game {
 
   std::shared_ptr<const Fixed> fixed_;
   DrawOrder draws_;
+  Luck luck_;
   std::vector<TileId> discards_;
   Position<B> position_;
 };
@@ -164,7 +208,7 @@ Result<std::unique_ptr<Game>> Carcassonne::start(const Setup& setup, Events& eve
   auto order = draw_order(setup);
   return on_fitting_board(setup, order, [&](auto board) -> Result<std::unique_ptr<Game>> {
     auto game = std::make_unique<CarcassonneGame<decltype(board)>>(setup, std::move(order));
-    game->begin(events);
+    if (auto done = game->begin(events); !done) return std::unexpected(done.error());
     return game;
   });
 }

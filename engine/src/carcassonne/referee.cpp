@@ -1,5 +1,6 @@
 #include <engine/carcassonne/referee.hpp>
 
+#include "carcassonne/chance.hpp"
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
 
@@ -142,6 +143,24 @@ void Referee<B>::discard(Position<B>& position, std::span<const TileId> waiting,
 }
 
 template <class B>
+Chance Referee<B>::chance(const Position<B>& position) const {
+  return pending_chance(ConstTurn<B>{*book_, position});
+}
+
+template <class B>
+void Referee<B>::resolve(Position<B>& position, int value, Events* log) const {
+  Turn<B> turn{*book_, position, log};
+  resolve_chance(turn, value);
+  answer_for_resigned(turn);
+}
+
+template <class B>
+int Referee<B>::sample_chance(const Position<B>& position, Random& random) const {
+  const Chance pending = chance(position);
+  return pending.value_of(random.below(pending.copies()));
+}
+
+template <class B>
 void Referee<B>::play(Position<B>& position, const Action& action, Events* log) const {
   Turn<B> turn{*book_, position, log};
   play_action(turn, action);
@@ -231,6 +250,8 @@ std::uint64_t Referee<B>::fingerprint(const Position<B>& position) const {
   for (unsigned i = 0; i < agenda.due_count; ++i)
     hash.mix(static_cast<std::uint64_t>(agenda.due[i]) << 8 | 2);
   if (position.held_back > 0) hash.mix(static_cast<std::uint64_t>(position.held_back) << 48);
+  if (position.phase == Phase::chance)
+    hash.mix(static_cast<std::uint64_t>(position.chance.rule) << 8 | position.chance.behind);
   const ConstTurn<B> turn{*book_, position};
   for (const auto mix : book_->hooks.hash) mix(turn, hash);
   return hash.value();

@@ -17,6 +17,7 @@
 #include <engine/event.hpp>
 #include <engine/rejection.hpp>
 #include <engine/rules.hpp>
+#include <engine/streams.hpp>
 #include <engine/survey.hpp>
 #include <engine/view.hpp>
 
@@ -55,6 +56,13 @@ struct Bar {
   Refusal refusal;
   /// Those of these features of a tile, as bits, that it bars to pieces that hold features, or else to those that do not.
   Question<B, unsigned, const TileOnTable&, unsigned, bool> barred;
+};
+
+/// A module's word on tiles that come too early.
+template <class B>
+struct HoldBack {
+  Question<B, bool> comes_too_early = nullptr;  ///< the tile in hand
+  std::string_view stream;                      ///< which shuffles the pile when they go back; static storage
 };
 
 /// What a module may listen to. Lists are asked in registry order; how the answers combine is said with each.
@@ -104,9 +112,9 @@ struct Hooks {
   /// There is no tile to draw: can a further part begin all the same, with something to lay? The first yes counts. Whoever lays
   /// nothing in it ends the turn.
   std::vector<Question<B, bool>> needs_no_draw;
-  /// A drawn tile, before anybody asks where it fits: does it come too early, and lies open until give_back_tiles()? The
-  /// first yes counts.
-  std::vector<Question<B, bool>> holds_back;
+  /// A drawn tile, before anybody asks where it fits: does it come too early, and lies open until
+  /// give_back_tiles()? One module of a game may say so.
+  HoldBack<B> holds_back;
   /// What the field of this root would bring the seat at the end if it competed with no other; nullptr: nothing.
   Question<B, Sheet, std::uint16_t, Seat> field_worth = nullptr;
   /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
@@ -154,6 +162,17 @@ struct PhaseRule {
   Change<B> skip = nullptr;
 };
 
+/// What is drawn from one stream, whose luck depends on no other's (EXP-CHANCE-03). A rule asks for it by
+/// wait_for_chance (chance.hpp), from a step of its own or from an action.
+template <class B>
+struct ChanceRule {
+  std::string_view stream;  ///< its name, in records, too; static storage
+  /// Adds all that may come just now, at least one outcome, in the order of the rule.
+  Question<B, void, Chance&> outcomes;
+  /// What this value brings. Goes on with the turn, or waits for somebody.
+  Change<B, int> resolve;
+};
+
 /// Further parts of a turn for one reason.
 struct PartRule {
   bool is_asked = false;  ///< the seat may decline: it is asked before, where there is a tile to draw
@@ -196,6 +215,7 @@ struct RuleBook {
   std::array<PhaseRule<B>, kPhaseCount> phases{};
   std::array<PartRule, enum_size<PartReason>()> parts{};
   FeatureSet unheld = 0;  ///< kinds of feature that nobody holds, though pieces may stand there
+  std::vector<ChanceRule<B>> chances;
   /// May the seat to act put a piece of this kind on a segment of another tile than the one just placed? nullptr: never.
   Question<B, Verdict, std::uint16_t, PieceKind> reaches = nullptr;
   std::vector<TileFacts> tiles;          ///< by TileId

@@ -15,7 +15,7 @@ Result<> check_outline(const Setup& setup, const TableState& table) {
   const bool over = table.phase == Phase::over;
   if (table.seats.size() != static_cast<std::size_t>(setup.seats))
     return bad("Wrong number of seats.", "seats");
-  if (table.phase == Phase::draw) return bad("A game is never saved while a tile is drawn.", "phase");
+  if (waits_for_chance(table.phase)) return bad("A game is never saved while something is drawn.", "phase");
   if (over != table.ended.has_value()) return bad("Only a game that is over has ended.", "ended");
   if (!over && table.seat >= setup.seats) return bad("There is no such seat.", "seat");
   if (table.turn_seat && (over || *table.turn_seat >= setup.seats || *table.turn_seat == table.seat))
@@ -214,7 +214,7 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   if (auto sound = check_outline(setup, table); !sound) return sound;
   if (auto sound = check_hand(book(), table); !sound) return sound;
   Turn<B> turn{book(), position, nullptr};
-  if (!table.held_back.empty() && book().hooks.holds_back.empty())
+  if (!table.held_back.empty() && !book().hooks.holds_back.comes_too_early)
     return bad("No tile comes too early in this game.", "held_back");
   begin(position, setup.seats, setup.first_player, setup.start, 1, !setup.end_after_forced);
   if (auto done = rebuild_board(turn, setup, table); !done) return done;

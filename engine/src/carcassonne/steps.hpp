@@ -8,9 +8,12 @@
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace bastide::carcassonne {
@@ -52,9 +55,9 @@ template <class B>
 class Steps {
  public:
   /// Rows of the same step are entered in the order in which they were added. `phases`: those that it sets;
-  /// leave_step goes on behind this row.
-  void add(Step step, PhaseSet phases, EnterStep<B> enter) {
-    rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(behind(step)), {enter, phases});
+  /// leave_step goes on behind this row. `stream`: that from which it draws; so does leave_chance.
+  void add(Step step, PhaseSet phases, EnterStep<B> enter, std::string_view stream = {}) {
+    rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(behind(step)), {enter, phases, stream});
     for (std::size_t i = index(step) + 1; i < first_.size(); ++i) ++first_[i];
     note_owners();
   }
@@ -67,6 +70,12 @@ class Steps {
   std::size_t of(Step step) const { return first_[index(step)]; }
   std::size_t behind(Step step) const { return first_[index(step) + 1]; }
   std::size_t behind(Phase phase) const { return behind_[static_cast<std::size_t>(phase)]; }
+  /// The first row behind that which draws from the stream; nothing where no row does.
+  std::optional<std::size_t> behind(std::string_view stream) const {
+    const auto row = std::ranges::find(rows_, stream, &Row::stream);
+    if (row == rows_.end()) return std::nullopt;
+    return static_cast<std::size_t>(row - rows_.begin()) + 1;
+  }
   bool has(Step step) const { return of(step) != behind(step); }
   /// Does the row to which a phase belongs stand between these steps, both included?
   bool within(Phase phase, Step first, Step last) const {
@@ -79,6 +88,7 @@ class Steps {
   struct Row {
     EnterStep<B> enter;
     PhaseSet phases;
+    std::string_view stream;
   };
   static constexpr std::size_t index(Step step) { return static_cast<std::size_t>(step); }
 

@@ -232,8 +232,8 @@ DrawnTile draw_tile(auto& turn, TileId tile) {
   const bool of_river = position.river_left > 0 && is_of_river(turn.book.facts(tile).deck);
   if (of_river) --position.river_left;
   turn.tell(TileDrawn{position.seat, tile});
-  for (const auto holds_back : turn.book.hooks.holds_back) {
-    if (holds_back(turn)) return hold_back_hand(turn);
+  if (const auto comes_too_early = turn.book.hooks.holds_back.comes_too_early) {
+    if (comes_too_early(turn)) return hold_back_hand(turn);
   }
   if (has_placement(turn)) {
     leave_step(turn);
@@ -276,13 +276,18 @@ bool may_decline(const auto& turn) {
   turn.book.rule(list[0].kind).perform(turn, list[0]);
 }
 
-/// Whoever has resigned is not asked.
-void answer_for_resigned(auto& turn) {
-  auto& position = turn.position;
-  while (position.resigned != 0 && position.phase != Phase::over && position.phase != Phase::draw &&
+/// Answers as long as a seat that has resigned would be asked. Requires: one has.
+[[gnu::noinline, gnu::cold]] void answer_while_resigned(auto& turn) {
+  const auto& position = turn.position;
+  while (position.phase != Phase::over && !waits_for_chance(position.phase) &&
          has_resigned(position, position.seat)) {
     answer(turn);
   }
+}
+
+/// Whoever has resigned is not asked.
+void answer_for_resigned(auto& turn) {
+  if (turn.position.resigned != 0) answer_while_resigned(turn);
 }
 
 /// Carries out a legal action.

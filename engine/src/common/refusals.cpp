@@ -16,7 +16,7 @@ constexpr auto kAwaited =
                   "a choice of the feature to score next, or of a doubling",
                   "a choice whether to use a wall tile for one more turn",
                   "a choice whether to play another tile", "the dragon's next step", "an abbey or a pass",
-                  "the wagon's next place or a pass", "an abbey or a pass"});
+                  "the wagon's next place or a pass", "an abbey or a pass", "what is drawn by chance"});
 
 }  // namespace
 

@@ -147,6 +147,11 @@ constexpr auto describe(Type<FairyMoved>) {
                     key("to", &FairyMoved::to, CellPairCodec{}),
                     key("feature", &FairyMoved::feature, kSmall)};
 }
+constexpr std::string_view type_of(Type<ChanceDrawn>) { return "chance_drawn"; }
+constexpr auto describe(Type<ChanceDrawn>) {
+  return std::tuple{key("seat", &ChanceDrawn::seat, kSeat), key("stream", &ChanceDrawn::stream, kAnyText),
+                    key("value", &ChanceDrawn::value, whole_range<int>)};
+}
 constexpr std::string_view type_of(Type<SeatResigned>) { return "seat_resigned"; }
 constexpr auto describe(Type<SeatResigned>) { return std::tuple{key("seat", &SeatResigned::seat, kSeat)}; }
 constexpr std::string_view type_of(Type<TurnEnded>) { return "turn_ended"; }

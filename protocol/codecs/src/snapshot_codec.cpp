@@ -1,6 +1,7 @@
 #include <protocol/seed_streams.hpp>
 #include <protocol/snapshot.hpp>
 
+#include "chance_codec.hpp"
 #include "rules_codec.hpp"
 #include "start_codec.hpp"
 #include "table_codec.hpp"
@@ -24,12 +25,14 @@ constexpr auto describe(Type<Setup>) {
                     key("first_player", &Setup::first_player, kSeat),
                     key("start", &Setup::start, list_of_structs<StartTile>()),
                     key("forced", &Setup::forced, kTiles),
-                    key("end_after_forced", &Setup::end_after_forced, kBoolean)};
+                    key("end_after_forced", &Setup::end_after_forced, kBoolean),
+                    sparse_key("forced_chance", &Setup::forced_chance, kChanceValues)};
 }
 constexpr auto describe(Type<bastide::Snapshot>) {
   return std::tuple{key("table", &bastide::Snapshot::table, StructCodec<TableState>{}),
                     key("drawn", &bastide::Snapshot::drawn, kCount),
-                    key("returned", &bastide::Snapshot::reshuffle, StructCodec<Reshuffle>{})};
+                    key("returned", &bastide::Snapshot::reshuffle, StructCodec<Reshuffle>{}),
+                    sparse_key("chance", &bastide::Snapshot::chance, kChanceDraws)};
 }
 
 namespace {

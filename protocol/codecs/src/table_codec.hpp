@@ -1,6 +1,7 @@
 // The open state of a game, as views and saved games share it.
 #pragma once
 
+#include "chance_codec.hpp"
 #include "fields.hpp"
 
 #include <engine/event.hpp>
@@ -174,9 +175,22 @@ constexpr auto describe(Type<TableState>) {
       sparse_key("keeps", &TableState::keeps, list_of_structs<Keep>()),
       sparse_key("pending", &TableState::pending, list_of_structs<PendingFeature>())};
 }
+/// The stream that shuffled the pile. Not said of the only one that did before records named them.
+struct ShufflingStreamKey {
+  static constexpr std::string_view name = "stream";
+  static constexpr std::string_view kUnsaid = "dragon";
+  static void read(const Value& object, Reshuffle& into) {
+    const Value found = object.optional_field(name);
+    into.stream = found.exists() ? kStreamName.read(found) : std::string(kUnsaid);
+  }
+  static void write(const Reshuffle& from, JsonWriter& out) {
+    if (from.stream != kUnsaid) write_member(out, name, kStreamName, from.stream);
+  }
+};
 constexpr auto describe(Type<Reshuffle>) {
   return std::tuple{key("after", &Reshuffle::drawn, kCount),
-                    key("tiles", &Reshuffle::tiles, ListCodec<TileId, TileCodec>{{}, 1, 10'000})};
+                    key("tiles", &Reshuffle::tiles, ListCodec<TileId, TileCodec>{{}, 1, 10'000}),
+                    ShufflingStreamKey{}};
 }
 constexpr auto describe(Type<GameFinished>) {
   return std::tuple{key("scores", &GameFinished::scores, ListCodec<int, IntegerCodec<int>>{kCount}),

@@ -63,6 +63,7 @@ Setup setup_of(const Record& record) {
     setup.forced = record.deck->order;
     setup.end_after_forced = !record.deck->then_shuffle;
   }
+  setup.forced_chance = record.chance;
   for (const TileId tile : start_from_piles(setup.start, usual)) take(setup.piles, tile);
   for (const TileId tile : setup.forced) take(setup.piles, tile);
   const Bytes32 seed = seed_of(record);
@@ -83,6 +84,12 @@ std::vector<std::uint16_t> wall_tiles_laid(const Setup& setup) {
   return {};
 }
 
+ChanceValues values_of(const ChanceDraws& draws) {
+  ChanceValues values;
+  for (const auto& [stream, drawn] : draws) values.emplace(stream, drawn.values);
+  return values;
+}
+
 Record make_record(const PlayedGame& game) {
   // A game that ended early may have ended in a step that the end of the deck would have skipped: then its piles go on.
   const bool ended_early = game.result.ended != Ending::finished;
@@ -95,7 +102,8 @@ Record make_record(const PlayedGame& game) {
           .deck = RecordDeck{.order = game.drawn,
                              .then_shuffle = ended_early,
                              .wall_tiles = wall_tiles_laid(game.setup),
-                             .returned = game.reshuffle},
+                             .returned = game.snapshot.reshuffle},
+          .chance = values_of(game.snapshot.chance),
           .actions = game.actions,
           .aids = game.aids,
           .clock = game.clock,

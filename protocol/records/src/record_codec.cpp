@@ -1,3 +1,4 @@
+#include "chance_codec.hpp"
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
 #include "rules_codec.hpp"
@@ -65,6 +66,7 @@ constexpr auto describe(Type<Record>) {
       key("first_player", &Record::first_player, kSeat),
       key("seed", &Record::seed, kHex32),
       key("deck", &Record::deck, StructCodec<RecordDeck>{}),
+      sparse_key("chance", &Record::chance, kChanceValues),
       key("start", &Record::start, ListCodec<StartTile, StructCodec<StartTile>>{{}, 0, kListMax}),
       key("actions", &Record::actions, ListCodec<SeatAction, StructCodec<SeatAction>>{{}, 0, kListMax}),
       key("result", &Record::result, StructCodec<GameFinished>{}),

@@ -7,7 +7,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace bastide::protocol {
 namespace {
@@ -22,12 +25,16 @@ GameFinished result_of(const Game& game) {
       GameFinished{.scores = scores(game), .winners = {}, .ended = Ending::abandoned});
 }
 
-/// The tiles of a game in the order in which they came.
+/// What has come in a game: its tiles in order, and what was drawn from the streams.
 struct Draws {
   std::vector<TileId> drawn;
   std::optional<Reshuffle> reshuffle;
+  ChanceValues chance;
 };
-Draws draws_of(const Game& game) { return {game.drawn(), game.snapshot().reshuffle}; }
+Draws draws_of(const Game& game) {
+  const bastide::Snapshot snapshot = game.snapshot();
+  return {game.drawn(), snapshot.reshuffle, values_of(snapshot.chance)};
+}
 
 /// Plays the record's actions on the piles as committed, as far as they are legal there.
 Draws committed_draws(const Record& record, const Bytes32& seed) {
@@ -124,7 +131,7 @@ class Verifier {
 
   /// The order as recorded, as played and as committed must be one and the same.
   void check_draws(const Draws& committed) {
-    const auto [played, reshuffle] = draws_of(*played_.game);
+    const auto [played, reshuffle, chance] = draws_of(*played_.game);
     const std::vector<TileId>& recorded = record_.deck ? record_.deck->order : played;
     if (const auto& returned = record_.deck ? record_.deck->returned : reshuffle;
         returned || committed.reshuffle)
@@ -137,6 +144,23 @@ class Verifier {
     if (recorded.size() > played.size())
       verdict_.faults.push_back(
           fmt::format("deck.order: names {} tiles, but {} were drawn", recorded.size(), played.size()));
+    check_chance(record_.chance.empty() ? chance : record_.chance, committed.chance);
+  }
+
+  /// What the record says, or what came where it says nothing, must be what the committed streams give.
+  void check_chance(const ChanceValues& recorded, const ChanceValues& committed) {
+    std::set<std::string> streams;
+    for (const ChanceValues* values : {&recorded, &committed})
+      for (const auto& [stream, drawn] : *values) streams.insert(stream);
+    for (const std::string& stream : streams)
+      hold(values_from(recorded, stream) == values_from(committed, stream), "chance." + stream,
+           fmt::format("{}, but the committed stream gives {}", values_from(recorded, stream),
+                       values_from(committed, stream)));
+  }
+
+  static std::vector<int> values_from(const ChanceValues& values, const std::string& stream) {
+    const auto found = values.find(stream);
+    return found == values.end() ? std::vector<int>{} : found->second;
   }
 
   void hold(bool good, std::string_view what, std::string_view otherwise) {

@@ -65,6 +65,9 @@ class Teller {
   std::string operator()(const TilesReturned& e) const {
     return fmt::format("{} tiles go back into the pile, which is shuffled", e.count);
   }
+  std::string operator()(const ChanceDrawn& e) const {
+    return fmt::format("{} draws {} from {}", who(e.seat), e.value, e.stream);
+  }
   std::string operator()(const DragonMoved& e) const {
     if (e.reason == DragonReason::volcano) return fmt::format("The dragon comes to {}", at(e.to));
     return fmt::format("{} moves the dragon to {}, step {}", who(e.seat), at(e.to), e.step);

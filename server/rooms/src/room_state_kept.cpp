@@ -67,7 +67,7 @@ protocol::Record RoomState::record() const {
     if (is_computers(seat)) one.computer = seat->card.computer->level;
   }
   const std::vector<TileId> drawn = game()->drawn();
-  const std::optional<Reshuffle> reshuffle = game()->snapshot().reshuffle;
+  const bastide::Snapshot at_end = game()->snapshot();
   const protocol::Proof proof{.game_id = shuffle_.seeded_by(),
                               .secret = shuffle_.secret,
                               .commitment = protocol::commitment(shuffle_.secret),
@@ -76,7 +76,7 @@ protocol::Record RoomState::record() const {
                                 .setup = game()->setup(),
                                 .seats = seats,
                                 .drawn = drawn,
-                                .reshuffle = reshuffle,
+                                .snapshot = at_end,
                                 .actions = played_->so_far().actions,
                                 .result = *played_->result(),
                                 .proof = proof,

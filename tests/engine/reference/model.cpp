@@ -18,10 +18,11 @@ std::vector<TileId> first_order(const Setup& setup) {
 }
 
 /// EXP-CHANCE-02.
-std::uint32_t below(const ChanceSource& chance, std::uint64_t& index, std::uint64_t n) {
+std::uint32_t below(const ChanceSource& chance, std::string_view stream, std::uint64_t& index,
+                    std::uint64_t n) {
   const std::uint64_t too_large = (std::uint64_t{1} << 32) / n * n;
   while (true) {
-    const std::uint64_t word = chance.word("dragon", index++);
+    const std::uint64_t word = chance.word(stream, index++);
     if (word < too_large) return static_cast<std::uint32_t>(word % n);
   }
 }
@@ -41,7 +42,7 @@ std::vector<TileId> draw_order(const Setup& setup, const std::optional<Reshuffle
   for (const TileId tile : reshuffle->tiles) order.push_back(tile);
   std::uint64_t index = 0;
   for (std::size_t left = order.size() - from; setup.chance && left > 1; --left)
-    std::swap(order[from + left - 1], order[from + below(*setup.chance, index, left)]);
+    std::swap(order[from + left - 1], order[from + below(*setup.chance, reshuffle->stream, index, left)]);
   return order;
 }
 

@@ -54,6 +54,8 @@ struct Module {
   bool (*sets_aside)(TileId, const Rules&) = nullptr;
   /// Does a drawn tile come too early, wherever it fits?
   bool (*holds_back)(const TableState&, TileId) = nullptr;
+  /// The stream that shuffles the pile when such tiles go back.
+  std::string_view stream = {};
   /// A tile has been placed: what that brings about at once.
   void (*placed)(Turn&) = nullptr;
   /// Pieces have left the table.

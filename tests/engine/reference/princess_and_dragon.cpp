@@ -317,6 +317,7 @@ const Module kPrincessAndDragon{
         [](const TableState& table, TileId drawn) {
           return !table.dragon.dragon && shows(drawn, FeatureKind::dragon);  // DRAGON-PILE-02
         },
+    .stream = "dragon",
     .placed = volcano,
     .deploy_refusal = clear_of_dragon,
     .reach_refusal = reach_refusal,

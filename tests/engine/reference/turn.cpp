@@ -256,7 +256,9 @@ void Turn::give_back() {
   std::vector<TileId> tiles = std::exchange(now_.table.held_back, {});
   if (tiles.empty()) return;
   happened(TilesReturned{static_cast<int>(tiles.size())});
-  now_.reshuffle = Reshuffle{now_.drawn, std::move(tiles)};
+  const auto modules = modules_of(setup_.rules);
+  const auto holder = std::ranges::find_if(modules, [](const Module* module) { return module->holds_back; });
+  now_.reshuffle = Reshuffle{now_.drawn, std::move(tiles), std::string((*holder)->stream)};
 }
 
 /// BASE-OPT-02.

@@ -20,9 +20,9 @@ class TrialGame {
  public:
   explicit TrialGame(std::uint64_t seed)
       : random_(seed),
-        setup_(shuffled_setup(
-            rules_with({"trial", "farmers", "river", "tower"}, {{"trial_steps", seed % 2 == 0}}),
-            2 + static_cast<int>(random_.below(4)), random_)) {
+        setup_(shuffled_setup(rules_with({"trial", "farmers", "river", "tower"},
+                                         {{"trial_steps", seed % 2 == 0}, {"trial_chance", seed % 3 == 0}}),
+                              2 + static_cast<int>(random_.below(4)), random_)) {
     setup_.chance = std::make_shared<const RandomStreams>(seed);
   }
   const Setup& setup() const { return setup_; }

@@ -1,8 +1,10 @@
 #include "trial/trial_module.hpp"
 
+#include "carcassonne/chance.hpp"
 #include "carcassonne/parting.hpp"
 #include "carcassonne/parts.hpp"
 #include "carcassonne/turn.hpp"
+#include "common/bad_snapshot.hpp"
 
 #include <engine/catalogue.hpp>
 
@@ -312,6 +314,110 @@ int cloisters_laid(const auto& turn, Seat seat, PieceKind piece) {
   }));
 }
 
+// --- Chance
+
+constexpr std::string_view kDie = "trial_die", kBag = "trial_bag", kSeals = "trial_seals";
+constexpr int kSealed = 5, kUnsealed = 3;
+
+int& score_of_turn(auto& turn) { return turn.position.scores[turn.position.turn_seat]; }
+
+/// What a seat has drawn: sealed tiles are its wine, those without a seal its grain.
+auto& drawn_by(auto& position, Seat seat) { return position.modules.goods[seat]; }
+
+/// Tags that are still in the bag: with a seal, and without.
+struct Tags {
+  int sealed = kSealed, unsealed = kUnsealed;
+};
+Tags tags_left(const auto& position) {
+  Tags left;
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    left.sealed -= drawn_by(position, seat).wine;
+    left.unsealed -= drawn_by(position, seat).grain;
+  }
+  return left;
+}
+
+void add_tags(const auto& turn, Chance& chance) {
+  const auto [sealed, unsealed] = tags_left(turn.position);
+  chance.add(0, unsealed);
+  chance.add(1, sealed);
+}
+
+Flow look_for_seal(auto& turn) {
+  const auto [sealed, unsealed] = tags_left(turn.position);
+  return sealed + unsealed > 0 ? wait_for_chance(turn, kSeals) : Flow::goes_on;
+}
+
+void take_tag(auto& turn, int value) {
+  auto& drawn = drawn_by(turn.position, turn.position.turn_seat);
+  ++(value == 1 ? drawn.wine : drawn.grain);
+  leave_chance(turn);
+}
+
+void add_faces(const auto&, Chance& chance) {
+  for (int face = 1; face <= 6; ++face) chance.add(face);
+}
+
+/// A tile that lies on its side.
+Flow roll_die(auto& turn) {
+  return turn.position.last_tile().rotation == 3 ? wait_for_chance(turn, kDie) : Flow::goes_on;
+}
+
+void score_die(auto& turn, int value) {
+  score_of_turn(turn) += value;
+  leave_chance(turn);
+}
+
+void add_tokens(const auto&, Chance& chance) {
+  chance.add(1, 3);
+  chance.add(2, 2);
+  chance.add(0);
+}
+
+void add_draw(const auto&, ActionList& list) { list.push({.kind = ActionKind::return_abbot}); }
+
+void draw_token(auto& turn, const Action&) { wait_for_chance(turn, kBag); }
+
+/// The blank one leaves the action open.
+void score_token(auto& turn, int value) {
+  score_of_turn(turn) += value;
+  if (value == 0) return run_steps(turn, turn.book.steps.of(Step::action));
+  leave_chance(turn);
+}
+
+void show_tags(const auto& turn, TableState& table) {
+  for (Seat seat = 0; seat < turn.position.seats; ++seat)
+    table.seats[seat].goods = drawn_by(turn.position, seat);
+}
+
+Result<> restore_tags(auto& turn, const TableState& table) {
+  for (Seat seat = 0; seat < turn.position.seats; ++seat)
+    drawn_by(turn.position, seat) = table.seats[seat].goods;
+  const auto [sealed, unsealed] = tags_left(turn.position);
+  if (sealed < 0 || unsealed < 0) return bad("There are not so many tags.", "goods");
+  return {};
+}
+
+void hash_tags(const auto& turn, Hash& hash) {
+  for (Seat seat = 0; seat < turn.position.seats; ++seat) {
+    const auto& drawn = drawn_by(turn.position, seat);
+    hash.mix(std::uint64_t{drawn.wine} << 16 | drawn.grain);
+  }
+}
+
+void install_chance(auto& book) {
+  book.chances.push_back({kSeals, add_tags, take_tag});
+  book.chances.push_back({kDie, add_faces, score_die});
+  book.chances.push_back({kBag, add_tokens, score_token});
+  book.steps.add(Step::drawn, 0, look_for_seal, kSeals);
+  book.steps.add(Step::placed, 0, roll_die, kDie);
+  book.offer(bit(Phase::action), add_draw);
+  book.rule(ActionKind::return_abbot) = {draw_token, bit(Phase::action), nullptr};
+  book.hooks.show.push_back(show_tags);
+  book.hooks.restore.push_back(restore_tags);
+  book.hooks.hash.push_back(hash_tags);
+}
+
 constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.rule(PieceKind::abbot) = {.claims = bit(FeatureKind::road) | bit(FeatureKind::city),
                                  .supply = 1,
@@ -331,7 +437,8 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others);
   book.steps.add(Step::placed, 0, earn_by_turning);
   plays_further_parts(book, PartReason::builder, {});
-  book.hooks.holds_back.push_back(comes_too_early);
+  book.hooks.holds_back = {comes_too_early, "trial_pile"};
+  if (rules.option("trial_chance") != 0) install_chance(book);
   book.steps.add(Step::placed, 0, give_back);
   if (rules.option("trial_steps") != 0) {
     book.steps.add(Step::turn_begin, bit(Phase::deploy), offer_point);
@@ -361,6 +468,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
 constexpr EditionValue kInClassic[] = {{"classic", 1}};
 constexpr OptionSpec kOptions[] = {{"trial_gifts", OptionType::toggle, {}, {}, 1, "trial"},
                                    {"trial_steps", OptionType::toggle, {}, {}, 1, "trial"},
+                                   {"trial_chance", OptionType::toggle, {}, {}, 0, "trial"},
                                    {"trial_block", OptionType::toggle, {}, {}, 0, "trial"},
                                    {"trial_printing", OptionType::toggle, {}, {}, 0, "trial", kInClassic}};
 /// Four tiles in a block instead of the start tile.

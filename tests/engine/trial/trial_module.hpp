@@ -9,10 +9,16 @@
 // point; while the tile is in hand the others may give one up. After the scoring all others may give up a
 // follower for two points, whoever has none must; a tile laid upside down is followed by a further part of
 // the turn. Each seat holds a cloister, which it may lay into a hole instead of drawing; the supply of pigs
-// says who still has it. When nothing is left to draw (without trial_steps), whoever still holds its
-// cloister may lay it. The first road of each W has a tunnel's mouth; while the number of Es on the table is
-// odd, the mouths are joined in pairs. The builder is a follower for cities that weighs as many as they have
-// pennants. Monasteries lie open beside the pile until a crossroads has been placed.
+// says who still has it. When nothing is left to draw (without trial_steps), whoever still holds its cloister
+// may lay it. The first road of each W has a tunnel's mouth; while the number of Es on the table is odd, the
+// mouths are joined in pairs. The builder is a follower for cities that weighs as many as they have pennants.
+// Monasteries lie open beside the pile until a crossroads has been placed.
+//
+// With trial_chance five of the first eight tiles that fit somewhere bear a seal, which nobody sees before they
+// are drawn; whoever draws one keeps it (seals count as wine, tiles without one as grain). A tile laid on its
+// side lets a die be rolled for as many points. Instead of deploying a seat may draw one of six tokens, three
+// worth one point and two worth two, and put it back; the sixth is blank, and the action stays open. With
+// trial_block four tiles in a block lie on the table at the start.
 #pragma once
 
 #include "carcassonne/modules/registry.hpp"

@@ -414,7 +414,8 @@ export type ErrorCode =
   | 'setup/unknown_tile'
   | 'setup/bad_start'
   | 'setup/too_large'
-  | 'setup/bad_snapshot';
+  | 'setup/bad_snapshot'
+  | 'setup/bad_chance';
 
 /** Rules as resolved; every option is listed */
 export interface Rules {
@@ -761,6 +762,16 @@ export interface TilesReturned {
   count: number;
 }
 
+/** Something besides the tiles was left to chance, and this has come */
+export interface ChanceDrawn {
+  type: 'chance_drawn';
+  /** Whose turn it is */
+  seat: number;
+  stream: string;
+  /** What it means says the rule of the stream */
+  value: number;
+}
+
 export interface DragonMoved {
   type: 'dragon_moved';
   seat: number;
@@ -825,6 +836,7 @@ export type GameEvent =
   | DoubleTurn
   | GoodsClaimed
   | TilesReturned
+  | ChanceDrawn
   | DragonMoved
   | DragonMoveEnded
   | FairyMoved
@@ -1203,6 +1215,8 @@ export interface ReturnedTiles {
   after: number;
   /** In the order in which they were drawn */
   tiles: string[];
+  /** Which shuffled the pile then; absent: `dragon` */
+  stream?: string;
 }
 
 export interface Proof {
@@ -1377,6 +1391,7 @@ export interface GameRecord {
   first_player?: number;
   seed?: string;
   deck?: RecordDeck;
+  chance?: Record<string, number[]>;
   start?: StartTile[];
   actions: RecordAction[];
   result?: Result;

@@ -66,6 +66,11 @@ describe('a finished game', () => {
     expect(checkShuffle(other, piles, null).verdict).toBe('unfair');
   });
 
+  it('is unproven here when more than its tiles was left to chance', () => {
+    expect(checkShuffle(record({ chance: { die: [3] } }), piles, null).verdict).toBe('unproven');
+    expect(checkShuffle(record({ chance: {} }), piles, null).verdict).toBe('fair');
+  });
+
   it('is unproven without a proof', () => {
     const { proof: _, ...bare } = record();
     expect(checkShuffle(bare, piles, null).verdict).toBe('unproven');
@@ -91,6 +96,13 @@ describe('a game in which tiles went back into the pile', () => {
     expect(verdict({ order: whole })).toBe('unfair');
     expect(verdict({ order: whole, returned: { after: after + 1, tiles: back } })).toBe('unfair');
     expect(verdict({ order: whole, returned: { after, tiles: [...back, ...back] } })).toBe('unfair');
+  });
+
+  it('was shuffled by the stream that the record names', () => {
+    const other = shuffled([...order.slice(after), ...back], seed, 'other');
+    const deck = { order: [...order.slice(0, after), ...other], returned };
+    expect(verdict({ ...deck, returned: { ...returned, stream: 'other' } })).toBe('fair');
+    expect(verdict(deck)).toBe('unfair');
   });
 
   it('leaves the river as it lay', () => {

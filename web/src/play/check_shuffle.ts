@@ -15,8 +15,10 @@ export function checkShuffle(
   piles: readonly NamedPile[],
   shown: string | null,
 ): ShuffleCheck {
-  const { proof, deck } = record;
+  const { proof, deck, chance } = record;
   if (proof === undefined || deck?.order === undefined) return { verdict: 'unproven' };
+  // What else was left to chance depends on the rules: `bastide verify` plays the game again.
+  if (chance !== undefined && Object.keys(chance).length > 0) return { verdict: 'unproven' };
   const seed = seedOf(proof);
   const piled = piles.map(({ name, tiles = [] }) => shuffled(tiles, seed, name));
   const drawn = deck.returned === undefined ? piled.flat() : withReturned(piled, deck.returned, seed);
@@ -43,14 +45,14 @@ function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8A
  * that nobody had drawn. */
 function withReturned(
   piles: readonly (readonly string[])[],
-  { after, tiles }: ReturnedTiles,
+  { after, tiles, stream = 'dragon' }: ReturnedTiles,
   seed: Uint8Array,
 ): string[] | null {
   const all = piles.flat();
   const drawn = all.slice(0, after);
   if (after > all.length || !isTakenFrom(drawn, tiles)) return null;
   const from = Math.max(after, all.length - (piles.at(-1)?.length ?? 0));
-  return [...all.slice(0, from), ...shuffled([...all.slice(from), ...tiles], seed, 'dragon')];
+  return [...all.slice(0, from), ...shuffled([...all.slice(from), ...tiles], seed, stream)];
 }
 
 function isTakenFrom(all: readonly string[], taken: readonly string[]): boolean {

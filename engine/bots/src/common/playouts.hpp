@@ -94,6 +94,8 @@ struct Playouts {
           const TileId tile = tiles.take(table.random);
           table.referee.draw(position, tile);
           if (in_tree) path.push_back(&node_of(tile));
+        } else if (draws_by_chance()) {
+          in_tree = false;  // behind it the tree would be another one for each outcome
         } else if (in_tree) {
           in_tree = path.size() == 1 || path.back()->visits > 0;
           Node& chosen = in_tree ? select() : *path.back();
@@ -104,6 +106,16 @@ struct Playouts {
         }
       }
       note();
+    }
+
+    /// Resolves what is left to chance besides the tiles, if that is next.
+    bool draws_by_chance() {
+      if constexpr (requires { table.referee.sample_chance(position, table.random); }) {
+        if (position.phase != Phase::chance) return false;
+        table.referee.resolve(position, table.referee.sample_chance(position, table.random));
+        return true;
+      }
+      return false;
     }
 
     Action any() { return table.referee.sample(position, table.random, actions); }

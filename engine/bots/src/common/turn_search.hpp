@@ -24,7 +24,7 @@ class TurnSearch {
 
   /// Must somebody else decide now, or chance, or nobody any more?
   static bool is_end(const Position& position, Seat seat) {
-    return position.phase == Phase::draw || position.phase == Phase::over || position.seat != seat;
+    return waits_for_chance(position.phase) || position.phase == Phase::over || position.seat != seat;
   }
 
   /// What the seats may expect of a position in which nobody thinks on.

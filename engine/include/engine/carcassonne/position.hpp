@@ -34,6 +34,12 @@ struct Agenda {
   PartReason reason;  ///< of the part being played, where it is a further one
 };
 
+/// Phase `chance`: what is drawn, and where the turn goes on.
+struct PendingChance {
+  std::uint8_t rule;    ///< index into the rule book's
+  std::uint8_t behind;  ///< a row of the table of steps
+};
+
 template <class B>
 struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   Phase phase;
@@ -49,6 +55,7 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   std::uint16_t held_back;   ///< tiles that lie open until they go back into the pile
   bool refills;              ///< they will be drawn again then
   std::uint16_t frontier_count;
+  PendingChance chance;
   Agenda agenda;
   /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it; of what stands on
   /// corners a bit per corner.

@@ -4,6 +4,8 @@
 //   referee.begin(position, 2, 0, opening, tiles_left);
 //   while (position.phase != Phase::over) {
 //     if (position.phase == Phase::draw) referee.draw(position, bag[next++]);
+//     else if (position.phase == Phase::chance)
+//       referee.resolve(position, referee.sample_chance(position, random));
 //     else { referee.legal_actions(position, list); referee.play(position, list[choose(list.size())]); }
 //   }
 #pragma once
@@ -14,6 +16,7 @@
 #include <engine/random.hpp>
 #include <engine/rules.hpp>
 #include <engine/setup.hpp>
+#include <engine/streams.hpp>
 #include <engine/view.hpp>
 
 #include <memory>
@@ -61,10 +64,18 @@ class Referee {
   /// Tiles that were set aside leave the game after all.
   void discard(Position<B>& position, std::span<const TileId> waiting, Events* log = nullptr) const;
 
+  /// Chance decides: what may come of the draw that waits. Requires: phase `chance`.
+  Chance chance(const Position<B>& position) const;
+  /// One of its outcomes has come. Requires: phase `chance`, and chance() has the value.
+  void resolve(Position<B>& position, int value, Events* log = nullptr) const;
+  /// One of its outcomes, each as likely as it is often there. Requires: phase `chance`.
+  int sample_chance(const Position<B>& position, Random& random) const;
+
   /// Carries out a legal action of the seat to act. Requires: the action is in legal_actions.
   void play(Position<B>& position, const Action& action, Events* log = nullptr) const;
 
-  /// BASE-RESIGN-01. Requires: the game is not over and `seat` has not resigned.
+  /// BASE-RESIGN-01. Requires: the game is not over, `seat` has not resigned, and nothing is left to chance
+  /// just now.
   void resign(Position<B>& position, Seat seat, Events* log = nullptr) const;
 
   /// All legal actions of the seat to act except `resign`; fills `list` afresh. Placements stand in the order of the

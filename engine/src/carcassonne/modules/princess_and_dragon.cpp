@@ -51,7 +51,7 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.steps.add(Step::placed, 0, read_symbol);
   book.steps.add(moves == DragonMoves::before_scoring ? Step::dragon : Step::late_dragon, bit(Phase::dragon),
                  begin_move);
-  book.hooks.holds_back.push_back(comes_too_early);
+  book.hooks.holds_back = {comes_too_early, "dragon"};  // EXP-CHANCE-01
   book.hooks.bars.push_back(
       {{Code::dragon_there, "Nobody is deployed where the dragon stands."}, stand_with_dragon});
   book.reaches = goes_through_portal;

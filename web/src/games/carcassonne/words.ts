@@ -342,6 +342,8 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
       return t(event.tile?.startsWith('dragon') ? 'log.tooEarly' : 'log.setAside');
     case 'tiles_returned':
       return t('log.tilesReturned');
+    case 'chance_drawn':
+      return t('log.chanceDrawn', { name, n: event.value });
     case 'dragon_moved':
       return event.reason === 'volcano'
         ? t('log.dragonComes', { place: pairName(event.to) })

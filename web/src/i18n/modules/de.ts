@@ -101,6 +101,7 @@ export const de: ModuleMessages = {
   },
   'log.tooEarly': 'Ein Plättchen kommt zu früh und wird beiseitegelegt',
   'log.tilesReturned': 'Die zu früh gekommenen Plättchen kommen zurück in den Stapel, der neu gemischt wird',
+  'log.chanceDrawn': '{name} zieht ein Zufallsergebnis: {n}',
   'log.dragonComes': 'Der Drache kommt: {place}',
   'log.dragonMoves': '{name} bewegt den Drachen: {place}',
   'log.dragonRests': 'Der Drache ruht',

@@ -97,6 +97,7 @@ export const en = {
   },
   'log.tooEarly': 'A tile comes too early and is set aside',
   'log.tilesReturned': 'The tiles that came too early go back into the pile, which is shuffled',
+  'log.chanceDrawn': '{name} draws by chance: {n}',
   'log.dragonComes': 'The dragon comes: {place}',
   'log.dragonMoves': '{name} moves the dragon: {place}',
   'log.dragonRests': 'The dragon rests',

@@ -99,6 +99,7 @@ export const fr: ModuleMessages = {
   },
   'log.tooEarly': 'Une tuile vient trop tôt et est mise de côté',
   'log.tilesReturned': 'Les tuiles venues trop tôt retournent dans la pile, qui est mélangée',
+  'log.chanceDrawn': '{name} tire au sort : {n}',
   'log.dragonComes': 'Le dragon arrive : {place}',
   'log.dragonMoves': '{name} déplace le dragon : {place}',
   'log.dragonRests': 'Le dragon se repose',

@@ -97,6 +97,7 @@ export const it: ModuleMessages = {
   },
   'log.tooEarly': 'Una tessera esce troppo presto e viene messa da parte',
   'log.tilesReturned': 'Le tessere uscite troppo presto tornano nella pila, che si mescola di nuovo',
+  'log.chanceDrawn': '{name} tira a sorte: {n}',
   'log.dragonComes': 'Arriva il drago: {place}',
   'log.dragonMoves': '{name} muove il drago: {place}',
   'log.dragonRests': 'Il drago riposa',

@@ -122,6 +122,7 @@ export const ro: ModuleMessages = {
   },
   'log.tooEarly': 'O piesă iese prea devreme și este pusă deoparte',
   'log.tilesReturned': 'Piesele ieșite prea devreme se întorc în teanc, care se amestecă',
+  'log.chanceDrawn': '{name} trage la sorți: {n}',
   'log.dragonComes': 'Vine dragonul: {place}',
   'log.dragonMoves': '{name} mută dragonul: {place}',
   'log.dragonRests': 'Dragonul se odihnește',

@@ -51,6 +51,7 @@ struct Record {
   std::optional<Proof> proof;
   std::optional<GameFinished> result;
   std::optional<RecordDeck> deck;
+  ChanceValues chance = {};  ///< forces what is drawn besides the tiles, each list before its stream
   std::optional<std::vector<StartTile>> start;  ///< absent: the opening layout of the rules
   std::vector<SeatAction> actions;
   Aids aids = Aids::all;                ///< which the players had
@@ -71,13 +72,16 @@ Setup setup_of(const Record& record);
 /// The wall tiles on the corners by the set-up's pile; empty for games that have none.
 std::vector<std::uint16_t> wall_tiles_laid(const Setup& setup);
 
+/// What has been drawn besides the tiles, as a record tells it.
+ChanceValues values_of(const ChanceDraws& draws);
+
 /// What a server knows of a game that has ended.
 struct PlayedGame {
   const GameKind& kind;
   const Setup& setup;
   const std::vector<RecordSeat>& seats;
-  const std::vector<TileId>& drawn;           ///< Game::drawn()
-  const std::optional<Reshuffle>& reshuffle;  ///< of its snapshot
+  const std::vector<TileId>& drawn;   ///< Game::drawn()
+  const bastide::Snapshot& snapshot;  ///< at its end
   const std::vector<SeatAction>& actions;
   const GameFinished& result;
   const Proof& proof;

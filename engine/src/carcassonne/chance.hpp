@@ -1,0 +1,43 @@
+// What is left to chance besides the tiles: a draw waits in phase `chance` for whoever holds the bag.
+#pragma once
+
+#include "carcassonne/rule_book.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace bastide::carcassonne {
+
+/// Waits for a draw from the stream. From there the turn goes on behind the row of the table that draws from
+/// it, or where none does behind that of the phase so far. Requires: the rule book has a rule for the stream.
+Flow wait_for_chance(auto& turn, std::string_view stream) {
+  auto& position = turn.position;
+  const auto& book = turn.book;
+  const auto rule =
+      std::ranges::find(book.chances, stream, &std::ranges::range_value_t<decltype(book.chances)>::stream);
+  if (rule == book.chances.end()) throw std::logic_error("no rule for this stream");
+  const std::size_t behind = book.steps.behind(stream).value_or(book.steps.behind(position.phase));
+  position.chance = {static_cast<std::uint8_t>(rule - book.chances.begin()),
+                     static_cast<std::uint8_t>(behind)};
+  position.phase = Phase::chance;
+  return Flow::waits;
+}
+
+/// Goes on with the turn when what was drawn has had its effect.
+void leave_chance(auto& turn) { run_steps(turn, turn.position.chance.behind); }
+
+/// The draw that waits. Requires, for this and the next: phase `chance`.
+Chance pending_chance(const auto& turn) {
+  const auto& rule = turn.book.chances[turn.position.chance.rule];
+  Chance chance(rule.stream);
+  rule.outcomes(turn, chance);
+  return chance;
+}
+
+void resolve_chance(auto& turn, int value) {
+  const auto& rule = turn.book.chances[turn.position.chance.rule];
+  turn.tell(ChanceDrawn{turn.position.turn_seat, rule.stream, value});
+  rule.resolve(turn, value);
+}
+
+}  // namespace bastide::carcassonne
