@@ -9,6 +9,8 @@
 #include <engine/game.hpp>
 #include <engine/random.hpp>
 
+#include "../all_modules.hpp"
+
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -84,12 +86,6 @@ struct Mix {
   RulesRequest rules;
 };
 
-std::vector<std::string> all_modules() {
-  std::vector<std::string> names;
-  for (const ModuleSpec& module : find_game("carcassonne")->modules()) names.emplace_back(module.name);
-  return names;
-}
-
 /// What modules cost, and The Castle.
 const std::vector<Mix> kMixes = {
     {"game with the river", {.modules = {{"farmers", "river"}}}},
@@ -97,7 +93,7 @@ const std::vector<Mix> kMixes = {
     {"game with the tower", {.modules = {{"farmers", "tower"}}}},
     {"game with inns and traders", {.modules = {{"farmers", "inns_and_cathedrals", "traders_and_builders"}}}},
     {"game with the dragon", {.modules = {{"farmers", "princess_and_dragon"}}}},
-    {"game with all modules", {.modules = all_modules()}},
+    {"game with all modules", {.modules = bastide::test::all_modules()}},
     {"game of The Castle", {.game = "castle"}},
 };
 

@@ -3,6 +3,7 @@
 // And what previews cost.
 //
 //   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
+#include "../all_modules.hpp"
 #include "decision.hpp"
 #include "log_entry.hpp"
 #include "room_state.hpp"
@@ -309,10 +310,10 @@ int main(int count, char** arguments) {
   const int games = count > 1 ? std::atoi(arguments[1]) : 200;
   if (games < 1) return 2;
   row("standard", {}, games);
-  row("all modules", {.modules = {{"farmers", "river", "abbot", "tower"}}}, games);
+  row("all modules", {.modules = test::all_modules()}, games);
   row("The Castle", {.game = "castle"}, games);
   board_rows(games);
-  const RulesRequest modules{.modules = {{"farmers", "river", "abbot", "tower"}}};
+  const RulesRequest modules{.modules = test::all_modules()};
   preview_row("standard", {}, 5, games, Limits{}.preview_choices_max);
   for (const std::size_t choices_max : {50U, 100U, 200U, 400U, 10000U})
     preview_row("all modules", modules, 5, games, choices_max);

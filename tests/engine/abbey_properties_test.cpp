@@ -1,5 +1,6 @@
 // Abbey & Mayor in random games: alone with each other module, and with all of them together.
 #include "abbey_scenario.hpp"
+#include "all_modules.hpp"
 #include "catch.hpp"
 #include "properties.hpp"
 #include "random_games.hpp"
@@ -74,11 +75,9 @@ TEST_CASE("random games with Abbey & Mayor and each other module go through save
 
 TEST_CASE("random games with all modules together, of two to six seats, go through saves unchanged",
           "[engine][abbey][random]") {
-  Modules all;
-  for (const ModuleSpec& module : carcassonne().modules()) all.emplace_back(module.name);
   Tally tally;
   for (int seats = 2; seats <= 6; ++seats)
-    play_through(rules_with(all), seats, static_cast<std::uint64_t>(seats), tally);
+    play_through(rules_with(all_modules()), seats, static_cast<std::uint64_t>(seats), tally);
   CHECK(tally.abbeys > 3);
   CHECK(tally.wagons > 3);
   CHECK(tally.barns > 3);

@@ -15,10 +15,13 @@ std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, cons
   return started(setup);
 }
 
+std::vector<StartTile> layout_with_a_hole() {
+  return {lying("D", 0, 0),     lying("X", -1, 0),   lying("E", 0, -1, 2), lying("B", 0, 1),
+          lying("E", 1, -1, 2), lying("E", 1, 1, 2), lying("U", 2, 1, 1),  lying("U", 2, 0, 1)};
+}
+
 std::unique_ptr<Game> around_a_hole(Names pile, const Options& options, const Modules& modules, int seats) {
-  return from_layout({lying("D", 0, 0), lying("X", -1, 0), lying("E", 0, -1, 2), lying("B", 0, 1),
-                      lying("E", 1, -1, 2), lying("E", 1, 1, 2), lying("U", 2, 1, 1), lying("U", 2, 0, 1)},
-                     pile, options, modules, seats);
+  return from_layout(layout_with_a_hole(), pile, options, modules, seats);
 }
 
 std::unique_ptr<Game> with_pieces(const Game& game, const std::vector<PlacedPiece>& pieces) {

@@ -7,8 +7,10 @@ namespace bastide::test {
 
 inline const Modules kWithAbbeys{"farmers", "abbey_and_mayor"};
 
-/// Begins with tiles all round the hole (1, 0): to its west the road X–D, in the north the city of a single tile, fields
-/// elsewhere (ABBEY-X01). Seat 0 is to act.
+/// Tiles all round the hole (1, 0): to its west the road X–D, in the north the city of a single tile, fields elsewhere
+/// (ABBEY-X01).
+std::vector<StartTile> layout_with_a_hole();
+/// Begins with them. Seat 0 is to act.
 std::unique_ptr<Game> around_a_hole(Names pile, const Options& options = {},
                                     const Modules& modules = kWithAbbeys, int seats = 2);
 /// The same with these start tiles.

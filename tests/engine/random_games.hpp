@@ -1,5 +1,6 @@
 // Random set-ups and random players for the property tests: every combination of modules, preset, edition, seat count and
-// mix of options, whole decks and short forced ones, and players of different habits. All of it follows from a seed.
+// mix of options, whole decks and short forced ones, and players of different habits. All of it follows from a seed; a
+// dozen seeds in a row have every pair of modules.
 #pragma once
 
 #include "scenario.hpp"
@@ -13,6 +14,8 @@ inline constexpr int kHabits = 5;
 class RandomGame {
  public:
   explicit RandomGame(std::uint64_t seed);
+  /// With exactly these modules.
+  RandomGame(std::uint64_t seed, std::vector<std::string> modules);
 
   const Setup& setup() const { return setup_; }
   Random& random() { return random_; }

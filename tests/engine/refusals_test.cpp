@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 namespace bastide::test {
 namespace {
@@ -31,13 +32,22 @@ std::vector<Action> thinkable_placements(const TableState& table) {
   return all;
 }
 
+/// Every kind of piece, one that is none, and the last number.
+const std::vector<PieceKind> kThinkablePieces = [] {
+  std::vector<PieceKind> pieces{static_cast<PieceKind>(255)};
+  for (int kind = 0; kind <= kPieceKinds; ++kind) pieces.push_back(static_cast<PieceKind>(kind));
+  return pieces;
+}();
+
 std::vector<Action> thinkable_deployments() {
   std::vector<Action> all;
-  for (const int piece : {0, 1, 2, 255})
+  for (const PieceKind piece : kThinkablePieces) {
     for (const int feature : {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 31, 64, 255})
-      all.push_back({.kind = ActionKind::deploy,
-                     .piece = static_cast<PieceKind>(piece),
-                     .feature = static_cast<std::uint8_t>(feature)});
+      all.push_back(
+          {.kind = ActionKind::deploy, .piece = piece, .feature = static_cast<std::uint8_t>(feature)});
+    for (int corner = 1; corner <= kTileCorners; ++corner)
+      all.push_back({.kind = ActionKind::deploy, .piece = piece, .corner = static_cast<Corner>(corner)});
+  }
   return all;
 }
 
@@ -48,19 +58,43 @@ std::vector<Action> thinkable_raids(const TableState& table) {
   std::vector<Action> all;
   for (const Cell cell : cells) {
     all.push_back({.kind = ActionKind::place_tower_piece, .cell = cell});
-    for (const int piece : {0, 1, 2, 255})
-      all.push_back({.kind = ActionKind::cap_tower, .piece = static_cast<PieceKind>(piece), .cell = cell});
+    for (const PieceKind piece : kThinkablePieces)
+      all.push_back({.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});
     for (const int feature : {0, 1, 2, 3, 4, 5, 9, 255})
       all.push_back(
           {.kind = ActionKind::capture, .feature = static_cast<std::uint8_t>(feature), .cell = cell});
   }
-  for (const int piece : {0, 1, 2, 255}) {
-    all.push_back({.kind = ActionKind::choose_exchange, .piece = static_cast<PieceKind>(piece)});
+  for (const PieceKind piece : kThinkablePieces) {
+    all.push_back({.kind = ActionKind::choose_exchange, .piece = piece});
     for (const int seat : {0, 1, 2, 3, 4, 5, 6, 255})
-      all.push_back({.kind = ActionKind::ransom,
-                     .piece = static_cast<PieceKind>(piece),
-                     .from_seat = static_cast<Seat>(seat)});
+      all.push_back({.kind = ActionKind::ransom, .piece = piece, .from_seat = static_cast<Seat>(seat)});
   }
+  return all;
+}
+
+/// What concerns tiles laid before: portals, the fairy, the princess, wagons, abbeys. Where the latest pieces stand, at the
+/// tile placed last, which a deployment names without its cell, beside it, and far away.
+std::vector<Action> thinkable_journeys(const TableState& table) {
+  const Cell last = table.board.back().cell;
+  std::vector<Cell> cells{{99, 99}, {-32768, 32767}, last, {last.x, static_cast<std::int16_t>(last.y - 1)}};
+  const std::size_t latest = std::min<std::size_t>(table.pieces.size(), 8);
+  for (const PlacedPiece& piece : std::span(table.pieces).last(latest)) cells.push_back(piece.cell);
+  std::vector<Action> all;
+  for (const Cell cell : cells) {
+    all.push_back({.kind = ActionKind::place_abbey, .cell = cell});
+    for (const int feature : {0, 1, 3, 9, 255}) {
+      const auto index = static_cast<std::uint8_t>(feature);
+      for (const ActionKind kind :
+           {ActionKind::place_fairy, ActionKind::remove_knight, ActionKind::move_wagon})
+        all.push_back({.kind = kind, .feature = index, .cell = cell});
+      if (cell == last) continue;
+      for (const PieceKind piece : kThinkablePieces)
+        all.push_back(
+            {.kind = ActionKind::deploy, .piece = piece, .feature = index, .cell = cell, .elsewhere = true});
+    }
+  }
+  for (const int side : {0, 1, 2, 3})
+    all.push_back({.kind = ActionKind::move_dragon, .direction = static_cast<Side>(side)});
   return all;
 }
 
@@ -68,7 +102,9 @@ std::vector<Action> thinkable_actions(const TableState& table) {
   std::vector<Action> all = thinkable_placements(table);
   std::ranges::copy(thinkable_deployments(), std::back_inserter(all));
   std::ranges::copy(thinkable_raids(table), std::back_inserter(all));
-  for (const ActionKind kind : {ActionKind::pass, ActionKind::draw_again, ActionKind::return_abbot})
+  std::ranges::copy(thinkable_journeys(table), std::back_inserter(all));
+  for (const ActionKind kind :
+       {ActionKind::pass, ActionKind::draw_again, ActionKind::return_abbot, ActionKind::double_turn})
     all.push_back({.kind = kind});
   return all;
 }
@@ -93,7 +129,13 @@ void check_refusals(const Setup& setup, Game& game) {
                                 {.kind = ActionKind::return_abbot},
                                 {.kind = ActionKind::place_tower_piece},
                                 {.kind = ActionKind::capture},
-                                {.kind = ActionKind::ransom}};
+                                {.kind = ActionKind::ransom},
+                                {.kind = ActionKind::double_turn},
+                                {.kind = ActionKind::move_dragon},
+                                {.kind = ActionKind::place_fairy},
+                                {.kind = ActionKind::remove_knight},
+                                {.kind = ActionKind::place_abbey},
+                                {.kind = ActionKind::move_wagon}};
   for (const int seat : {0, 1, 2, 3, 4, 5, 6, 7, 128, 254, 255}) {
     if (seat == game.to_act()) continue;
     for (const Action& action : few) {

@@ -1,10 +1,12 @@
 // The random games are worth something only if they go where the rules are rarely needed. This test counts.
 #include "random_games.hpp"
 
+#include "all_modules.hpp"
 #include "catch.hpp"
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 
 namespace bastide::test {
@@ -77,7 +79,33 @@ Tally tally_of(int games) {
   return tally;
 }
 
+/// What two modules are in these games, as text: together, one without the other, neither.
+std::set<std::string> meetings(std::uint64_t first_seed, int games) {
+  const std::vector<std::string> modules = all_modules();
+  std::set<std::string> met;
+  for (int number = 0; number < games; ++number) {
+    const RandomGame players(first_seed + static_cast<std::uint64_t>(number));
+    const Rules& rules = players.setup().rules;
+    for (std::size_t a = 0; a < modules.size(); ++a)
+      for (std::size_t b = 0; b < a; ++b)
+        met.insert(modules[a] + (rules.has(modules[a]) ? " is, " : " is not, ") + modules[b] +
+                   (rules.has(modules[b]) ? " is" : " is not"));
+  }
+  return met;
+}
+
 }  // namespace
+
+TEST_CASE("a dozen random games in a row have every pair of modules together, apart and absent",
+          "[engine][random]") {
+  const std::size_t modules = all_modules().size();
+  // The first seeds of tests that play few games, and some in between.
+  for (const std::uint64_t first :
+       {0U, 50000U, 60000U, 61007U, 62000U, 63000U, 64000U, 70000U, 80000U, 260013U}) {
+    INFO("seeds from " << first);
+    CHECK(meetings(first, 12).size() == 4 * modules * (modules - 1) / 2);
+  }
+}
 
 TEST_CASE("the random games go everywhere", "[engine][random]") {
   const Tally tally = tally_of(kGames);
@@ -125,12 +153,13 @@ TEST_CASE("the random games go through every combination of modules, every step,
   const auto starts_with = [](const char* what) {
     return [what](const auto& counted) { return counted.first.starts_with(what); };
   };
-  const auto modules = carcassonne().modules().size();
+  const auto modules = all_modules().size();
   CHECK(std::ranges::count_if(tally, starts_with("modules")) == 1 << modules);
   CHECK(std::ranges::count_if(tally, starts_with("action ")) == kActionKinds - kCastleActions);
   CHECK(static_cast<std::size_t>(std::ranges::count_if(tally, starts_with("event "))) ==
         std::variant_size_v<Event> - kCastleEvents);
-  for (const char* phase : {"place", "action", "redraw", "capture", "exchange", "late", "again"}) {
+  for (const char* phase : {"place", "action", "redraw", "capture", "exchange", "late", "again", "dragon",
+                            "abbey", "wagon", "last_abbeys"}) {
     INFO(phase);
     CHECK(tally.contains("acted in " + std::string(phase)));
     CHECK(tally.contains("resigned in " + std::string(phase)));

@@ -4,6 +4,8 @@
 #include <engine/bench.hpp>
 #include <engine/game.hpp>
 
+#include "abbey_scenario.hpp"
+#include "all_modules.hpp"
 #include "catch.hpp"
 #include "describe.hpp"
 #include "effort.hpp"
@@ -45,6 +47,7 @@ struct Row {
   int seats;
   std::vector<const char*> deck;
   std::vector<Count> counts;  ///< by depth, from 1
+  bool hole = false;          ///< begins round a hole, into which an abbey fits
 };
 
 const Row kRows[]{
@@ -80,17 +83,36 @@ const Row kRows[]{
      1,
      {"U", "U", "U", "V", "U"},
      {6, 24, 240, 960, 12160, 47856, 675600}},
+    {"a big follower",
+     {"farmers", "inns_and_cathedrals"},
+     2,
+     {"inns-FRFR-through-inn", "inns-CFFF-spur", "inns-CCFC-split", "U"},
+     {6, 42, 336, 2184, 15216}},
+    {"awards",
+     {"farmers", "king_and_robber"},
+     2,
+     {"king-CFFF-monastery", "E", "king-CRRR-es+w", "X"},
+     {4, 16, 144, 402, 2550}},
+    {"abbeys, mayors, wagons and barns",
+     {"farmers", "abbey_and_mayor"},
+     2,
+     {"U", "E"},
+     {2, 23, 162, 510, 6916},
+     true},
     {"all modules",
-     {"farmers", "river", "abbot", "tower"},
+     all_modules(),
      3,
-     {"river1-bend-garden", "river1-lake", "tower-FFFF-garden", "B"},
-     {2, 8, 8, 120, 560, 10960, 68704}},
+     {"river1-bend-garden", "river1-lake", "dragon-FFFF-volcano", "tower-FFFF-garden",
+      "inns-FRFR-through-inn"},
+     {2, 12, 12, 236, 7760}},
 };
 
 Setup setup_of(const Row& row) {
   std::vector<TileId> order;
   for (const char* tile : row.deck) order.push_back(carcassonne().find_tile(tile).value());
-  return forced_setup(rules_with(row.modules), row.seats, order);
+  Setup setup = forced_setup(rules_with(row.modules), row.seats, order);
+  if (row.hole) setup.start = layout_with_a_hole();
+  return setup;
 }
 
 /// FNV-1a.
@@ -139,7 +161,7 @@ TEST_CASE("the naive model counts the same continuations", "[engine][perft]") {
 }
 
 TEST_CASE("the signature of two hundred games is as recorded", "[engine][perft]") {
-  CHECK(signature(200) == 13783708699811616268u);
+  CHECK(signature(200) == 4293916348489742508u);
 }
 
 TEST_CASE("the bench plays the same games for the same seed and others for another", "[engine][perft]") {

@@ -1,5 +1,7 @@
 #include "random_play.hpp"
 
+#include "all_modules.hpp"
+
 #include <stdexcept>
 
 namespace bastide::test {
@@ -35,12 +37,6 @@ Record record_with(const PlayedGame& played, const GameFinished& result) {
                       .proof = played.proof});
 }
 
-std::vector<std::string> every_module() {
-  std::vector<std::string> names;
-  for (const ModuleSpec& module : find_game("carcassonne")->modules()) names.emplace_back(module.name);
-  return names;
-}
-
 const std::vector<RulesRequest> kMixes{
     {},
     {.options = {{"unplaceable", "redraw_may"}}},
@@ -48,7 +44,7 @@ const std::vector<RulesRequest> kMixes{
     {.preset = "new-edition-full"},
     {.preset = "tower-2006"},
     {.preset = "tower-2016",
-     .modules = every_module(),
+     .modules = all_modules(),
      .options = {{"unplaceable", "redraw_may"}, {"river_unplaceable", "defer"}}},
     {.game = "castle"},
     {.game = "castle", .options = {{"castle_start_path", "wall_end"}, {"castle_s2_court", "split"}}},

@@ -3,6 +3,7 @@
 #include "record_tools.hpp"
 #include "test_server.hpp"
 
+#include "all_modules.hpp"
 #include "catch.hpp"
 #include "effort.hpp"
 #include "schema_check.hpp"
@@ -22,7 +23,7 @@ json any_rules() {
   return GENERATE(values<json>({
       json::object(),
       {{"preset", "tower-2006"}},
-      {{"modules", {"farmers", "river", "abbot", "tower"}}},
+      {{"modules", all_modules()}},
       {{"game", "castle"}},
   }));
 }
