@@ -469,6 +469,111 @@ test('Abbey & Mayor: a barn pays the farmers of its field and sends them home', 
     }),
   }));
 
+/** The seats' cards on each page. */
+const cardsOf = (pages, seat) => [...pages.values()].map((page) => page.locator('.seat-card').nth(seat));
+
+test('Abbey and inn: the road that an abbey closes pays two a tile, and none for the abbey', () =>
+  playAt('abbey_inn', {
+    seen: async ({ room }) => {
+      const { x, y } = room.events.find(({ type, tile }) => type === 'tile_placed' && tile === 'abbey-tile');
+      for (const { points, tiles, lines } of room.events.filter(
+        ({ type, feature, lines: of }) => type === 'scored' && feature === 'road' && of.at(-1).what === 'inn',
+      )) {
+        assert.equal(points, 2 * tiles.length);
+        assert.equal(lines[0].count, tiles.length);
+        assert.ok(!tiles.some((cell) => isDeepStrictEqual(cell, [x, y])));
+      }
+    },
+  }));
+
+test('Portal and wagon: a wagon goes on from a tile of somebody else', () =>
+  playAt('portal_wagon', {
+    asked: () => ({
+      move_wagon: async (page) => {
+        await page.getByText('Where does your wagon go on?').waitFor();
+        await look(page, 'rare-portal_wagon-asked');
+      },
+    }),
+  }));
+
+test('Fairy and barn: the farmer beside whom she stands is paid at a barn, and brings three more', () =>
+  playAt('fairy_barn', {
+    asked: (room) => ({
+      deploy: async (page, line) => {
+        const { points } = room.events.find(({ reason }) => reason === 'barn_placed');
+        assert.ok((await line.textContent()).includes(`+${points}`), await line.textContent());
+        await look(page, 'rare-fairy_barn-asked');
+      },
+    }),
+    seen: async ({ pages }) => {
+      for (const page of pages.values()) await page.locator('.board .neutral-figure.is-fairy').waitFor();
+    },
+  }));
+
+test('Dragon and builder: a builder is left alone, and the second tile follows all the same', () => {
+  let placed = 0;
+  return playAt('dragon_builder', {
+    asked: () => ({
+      place_tile: async (page) => {
+        const why = page.locator('.hand-part').getByText('Your builder works there: one more tile.');
+        assert.equal(await why.count(), placed);
+        placed++;
+      },
+    }),
+    seen: async ({ pages }) => {
+      assert.equal(placed, 2);
+      for (const page of pages.values()) await page.locator('.board .neutral-figure.is-dragon').waitFor();
+    },
+  });
+});
+
+test('Tower and big meeple: of two kinds of prisoners the big one comes back', () =>
+  playAt('tower_exchange_big', {
+    asked: () => ({
+      choose_exchange: async (page, line) => {
+        await page.getByText('Which of yours comes home?').waitFor();
+        assert.match(await line.textContent(), /big meeple/i);
+        await look(page, 'rare-tower_exchange_big-asked');
+      },
+    }),
+    seen: async ({ pages, room }) => {
+      const { seat } = room.events.find(({ type, piece }) => type === 'prisoner_freed' && piece === 'big_meeple');
+      for (const card of cardsOf(pages, seat))
+        await card.getByText('1 big meeple left').waitFor({ state: 'attached' });
+    },
+  }));
+
+test('Abbey and king: an abbey takes an award from its holder', () =>
+  playAt('abbey_king', {
+    seen: async ({ pages, room }) => {
+      for (const { award, seat, size } of room.events.filter(({ type }) => type === 'award_taken'))
+        for (const card of cardsOf(pages, seat))
+          await card
+            .locator(`[title*="of ${size} tile"]`)
+            .and(card.getByTitle(award === 'king' ? 'King' : 'Robber baron'))
+            .waitFor();
+    },
+  }));
+
+test('Abbey and goods: whoever closes a city with an abbey takes what lies there', () =>
+  playAt('abbey_goods', {
+    seen: async ({ pages, room }) => {
+      const { seat } = eventOf(room, 'goods_claimed');
+      for (const card of cardsOf(pages, seat)) await card.locator('.goods:not(.none)').first().waitFor();
+    },
+  }));
+
+test('Abbey and builder: the second part of a turn begins with the question for the abbey, which is laid', () =>
+  playAt('abbey_second_part', {
+    asked: () => ({
+      place_abbey: async (page) => {
+        await page.getByText('Lay your abbey now?').waitFor();
+        await page.locator('.hand-part').getByText('Your builder works there: one more tile.').waitFor();
+        await look(page, 'rare-abbey_second_part-asked');
+      },
+    }),
+  }));
+
 test('The Princess & The Dragon: four players move the dragon in turn', async () => {
   const room = rooms.dragon_four;
   const pages = await sitAtAll(site.browser, site.url, room);

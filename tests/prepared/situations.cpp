@@ -284,6 +284,65 @@ bool barn_pays(const Turn& turn) {
   return has<Scored>(turn, [](const Scored& scored) { return scored.reason == ScoreReason::barn_placed; });
 }
 
+// ---- where expansions meet
+
+/// An abbey closes a road that an inn makes worth twice as much (EXP-MIX-02).
+bool abbey_closes_road_with_inn(const Turn& turn) {
+  return does(turn, place_abbey) && has<Scored>(turn, [](const Scored& scored) {
+           return scored.reason == ScoreReason::completed && scored.feature == FeatureKind::road &&
+                  scored.lines.back().what == "inn";
+         });
+}
+
+/// A wagon goes on from a tile that somebody else laid, which it can have reached by a portal (or by going on before).
+bool wagon_goes_on_from_anothers_tile(const Turn& turn) {
+  const auto board = turn.before->snapshot().table.board;
+  return std::ranges::any_of(turn.events, [&](const Event& event) {
+    const PieceMoved* moved = std::get_if<PieceMoved>(&event);
+    if (moved == nullptr) return false;
+    const auto under = std::ranges::find(board, moved->from, &PlacedTile::cell);
+    return under != board.end() && under->seat != moved->seat && under->seat != kNoSeat;
+  });
+}
+
+/// A farmer beside whom the fairy stands is paid at a barn (ABBEY-X15).
+bool fairy_pays_at_barn(const Turn& turn) {
+  return barn_pays(turn) && has<Scored>(turn, [](const Scored& scored) {
+           return scored.reason == ScoreReason::fairy && scored.feature == FeatureKind::field;
+         });
+}
+
+/// The dragon eats a thief or knight, the builder beside is left alone, and its further part is played all the same
+/// (DRAGON-EAT-02).
+bool dragon_leaves_builder_alone(const Turn& turn) {
+  return eaten_in(turn) > 0 && has<DoubleTurn>(turn) &&
+         has<PieceReturned>(turn, [](const PieceReturned& back) {
+           return back.piece == PieceKind::builder && back.reason == ReturnReason::alone;
+         });
+}
+
+/// In an exchange the big follower is chosen, where another kind was held, too (INNS-X14).
+bool big_follower_comes_back(const Turn& turn) {
+  const Step* step = step_of(turn, choose_exchange);
+  return step != nullptr && choices_of(*step) > 1 && step->action.piece == PieceKind::big_meeple;
+}
+
+/// An abbey takes an award from another player (KING-AWARD-08).
+bool abbey_takes_award(const Turn& turn) {
+  return does(turn, place_abbey) && has<AwardTaken>(turn, [](const AwardTaken& taken) {
+           return taken.from_seat != kNoSeat && taken.from_seat != taken.seat;
+         });
+}
+
+/// Whoever closes a city with an abbey takes its goods (ABBEY-MIX-06).
+bool abbey_takes_goods(const Turn& turn) { return does(turn, place_abbey) && has<GoodsClaimed>(turn); }
+
+/// The builder's further part is played with the abbey (EXP-PART-02).
+bool lays_abbey_in_second_part(const Turn& turn) {
+  return has<DoubleTurn>(turn) && turn.steps.front().action.kind != place_abbey && does(turn, place_abbey) &&
+         does(turn, place_tile) && !turn.after->over();
+}
+
 // ---- any game
 
 bool next_tile_fits_nowhere(const Turn& turn) { return has<TileDiscarded>(turn) && !turn.after->over(); }
@@ -330,6 +389,14 @@ constexpr std::string_view kManyPieces =
 constexpr std::string_view kStrictDragon =
     R"({"modules": ["princess_and_dragon"], "options": {"princess": "must", "fairy_place": "tile"}})";
 constexpr std::string_view kAbbey = R"({"modules": ["farmers", "abbey_and_mayor"]})";
+constexpr std::string_view kAbbeyAndInns = R"({"modules": ["abbey_and_mayor", "inns_and_cathedrals"]})";
+constexpr std::string_view kAbbeyAndDragon =
+    R"({"modules": ["farmers", "abbey_and_mayor", "princess_and_dragon"]})";
+constexpr std::string_view kAbbeyAndKing = R"({"modules": ["abbey_and_mayor", "king_and_robber"]})";
+constexpr std::string_view kAbbeyAndTraders = R"({"modules": ["abbey_and_mayor", "traders_and_builders"]})";
+constexpr std::string_view kDragonAndTraders =
+    R"({"modules": ["princess_and_dragon", "traders_and_builders"]})";
+constexpr std::string_view kTowerAndInns = R"({"modules": ["tower", "inns_and_cathedrals"]})";
 /// Six by default with the inns.
 constexpr std::string_view kSix =
     R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon", "abbey_and_mayor"], "edition": "new"})";
@@ -375,6 +442,14 @@ const std::array kSituations{
     Situation{"abbey_last", kAbbey, 2, {deploy}, lays_abbey_last},
     Situation{"abbey_wagons", kAbbey, 2, {move_wagon, deploy}, two_wagons_go_on},
     Situation{"abbey_barn", kAbbey, 2, {deploy}, barn_pays},
+    Situation{"abbey_inn", kAbbeyAndInns, 2, {place_abbey, deploy}, abbey_closes_road_with_inn},
+    Situation{"portal_wagon", kAbbeyAndDragon, 2, {move_wagon, deploy}, wagon_goes_on_from_anothers_tile},
+    Situation{"fairy_barn", kAbbeyAndDragon, 2, {place_fairy, deploy}, fairy_pays_at_barn},
+    Situation{"dragon_builder", kDragonAndTraders, 2, {deploy}, dragon_leaves_builder_alone},
+    Situation{"tower_exchange_big", kTowerAndInns, 2, kTowerFight, big_follower_comes_back},
+    Situation{"abbey_king", kAbbeyAndKing, 2, {place_abbey, deploy}, abbey_takes_award},
+    Situation{"abbey_goods", kAbbeyAndTraders, 2, {place_abbey, deploy}, abbey_takes_goods},
+    Situation{"abbey_second_part", kAbbeyAndTraders, 2, {deploy}, lays_abbey_in_second_part},
     Situation{"tie", kBase, 2, {deploy}, completes_several_with_tie},
     Situation{"fits_nowhere", kBase, 2, {deploy}, next_tile_fits_nowhere},
     Situation{"last_tile", kBase, 2, {deploy}, ends_with_farms},
