@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
-import { openTable, playTurn, sitDown, startGame, untilTilesLaid, whoseTurn } from './player.mjs';
+import { openMenu, openTable, playTurn, sitDown, startGame, untilTilesLaid, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite({ options: ['--away-before-skip', '1s'] });
@@ -97,7 +97,9 @@ test('a pause needs everybody, and anybody ends it', async () => {
   await picture(ben, 'clock-pause-wanted');
   await ben.getByRole('button', { name: 'Not now' }).click();
   await ada.getByText('would like a pause').waitFor({ state: 'detached' });
+  await openMenu(ben);
   await ben.getByRole('button', { name: 'Pause the game' }).click();
+  await ben.keyboard.press('Escape');
   await ada.getByRole('button', { name: 'Agree' }).click();
   for (const page of pages) await page.getByText('The game is paused.').waitFor();
   assert.equal(await ben.locator('.runs').count(), 0);

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import {
   OVER,
+  openMenu,
   openTable,
   playTurn,
   resultScores,
@@ -38,7 +39,6 @@ async function chooseLevel(page, level) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-const openMenu = (page) => page.getByRole('button', { name: 'Menu' }).click();
 const cardOf = (page, name) => page.locator('.seat-card', { hasText: name });
 
 /** As often as it is somebody's turn on these pages; returns how many turns were played before the game was over. */
@@ -105,9 +105,12 @@ test('two friends add a computer and play to the end; one hands the seat to anot
   await picture(ada, 'computers-lobby');
   await picture(ben, 'computers-lobby-phone');
   await startGame(ada);
+  await openMenu(ada);
   await ada.getByRole('radio', { name: 'At once' }).check({ force: true });
+  await ada.keyboard.press('Escape');
   await playTurns([ada, ben], 4);
 
+  await openMenu(ada);
   await ada.getByRole('button', { name: 'Let a computer play for me' }).click();
   await chooseLevel(ada, 'beginner');
   await ada.getByText('A computer plays for you (Beginner).').waitFor();

@@ -50,8 +50,8 @@ function besideTheBoard(page) {
 /** The page has taken notice of how wide its window is now. */
 async function untilLaidOut(page) {
   await page.waitForFunction(() => {
-    const withLog = document.querySelector('.table').classList.contains('with-log');
-    return withLog === matchMedia('(min-width: 90rem)').matches;
+    const withLog = document.querySelector('.panel-log') !== null;
+    return withLog === matchMedia('(min-width: 75rem) and (min-height: 40rem)').matches;
   });
   await page.waitForTimeout(100);
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DESKTOP, DEVICES, PHONE, picture } from './browser.mjs';
-import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
+import { openTable, playTurn, resign, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const TURNS = 22;
@@ -81,8 +81,7 @@ test('the points by kind are there for who has not seen the game', async () => {
     await watcher.goto(site.url + path);
     await watcher.locator('.table').waitFor();
   }
-  await ada.getByText('Resign').click();
-  await ada.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await resign(ada);
   await Promise.all([ada, ...watchers].map((page) => page.locator('.score-table').waitFor()));
   const table = await ada.locator('.score-table').textContent();
   for (const watcher of watchers) {

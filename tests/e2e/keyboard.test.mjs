@@ -182,7 +182,9 @@ step('single-key commands can be switched off', async () => {
 });
 
 step('a game can be resigned, after a question', async () => {
-  await tabTo('.menu .button:last-of-type');
+  await tabTo('.tool[aria-label="Menu"]');
+  await press('Enter');
+  await page.getByRole('dialog').waitFor();
   await page.getByRole('button', { name: 'Resign' }).focus();
   await press('Enter');
   await page.getByRole('dialog').waitFor();

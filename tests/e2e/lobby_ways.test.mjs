@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DEVICES, overflow, PAIRS, PHONE, picture } from './browser.mjs';
-import { openMenu, openTable, sitDown, untilResult } from './player.mjs';
+import { openMenu, openTable, resign, sitDown, untilResult } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -102,9 +102,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await picture(page, `alone-${width}-${device}`);
     }
     await page.setViewportSize(options.viewport);
-    await openMenu(page);
-    await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await resign(page);
     await untilResult(page);
     await page.getByText('All players\u2019 random numbers are part of it.').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Rematch' }).click();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture, untilTrue } from './browser.mjs';
 import { openDoorToShut } from './door.mjs';
-import { openTable } from './player.mjs';
+import { openTable, resign } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -91,8 +91,7 @@ test('a finished game that was looked at is gone through', async () => {
   const page = await site.open({ ...DESKTOP, serviceWorkers: 'allow' });
   await openTable(page, door.url, 'Ada', { seats: 1 });
   await page.locator('.hand-place').waitFor();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await resign(page);
   const game = await page.locator('a[href^="/g/"]').first().getAttribute('href');
   await page.goto(door.url + game);
   await page.locator('.board-tile').first().waitFor();

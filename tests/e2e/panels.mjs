@@ -3,23 +3,25 @@
 
 import assert from 'node:assert/strict';
 
-/** Names of the tools that open something, in order. */
-function toolsOf(game, withLog) {
-  if (withLog) return ['Tiles still to come', 'Read the board'];
-  const goods = game === 'castle' ? ['Wall tiles'] : [];
-  return ['Tiles still to come', 'Chat', 'Read the board', ...goods, 'What happened', 'Menu'];
+/** Names of the tools that open something, in order; `wide`: with a column beside the board, `withLog`: the log in it. */
+function toolsOf(game, wide, withLog) {
+  const goods = game === 'castle' && !wide ? ['Wall tiles'] : [];
+  const log = withLog ? [] : ['What happened'];
+  const rules = wide ? ['Rules of this table'] : []; // above the board elsewhere
+  return ['Tiles still to come', 'Chat', 'Read the board', ...goods, ...log, ...rules, 'Menu'];
 }
 
 /** Names of the menu's buttons, in order, and whether they open something. */
 const MENU = {
   'Rules of this table': true,
   'Keys at the table': true,
-  'Copy the link to watch': false,
   'Let a computer play for me': true,
   Resign: true,
+  'Copy the link to watch': false,
 };
 
-const tools = (page) => page.locator('.tool:not(.tools-gap ~ .tool)');
+const tools = (page) => page.locator('.tools .tool:not(.tools-gap ~ .tool)');
+const rulesAbove = (page) => page.locator('.board-top .tool');
 const menuTool = (page) => page.locator('.tool:has(+ .tools-gap)');
 const menuButtons = (page) => page.locator('.menu .menu-row button');
 const dialog = (page) => page.locator('dialog[open]');
@@ -28,9 +30,6 @@ const nameOf = (button) =>
   button.evaluateAll((all) =>
     all.map((each) => each.getAttribute('aria-label') ?? (each.title || each.textContent)),
   );
-
-/** Where log and menu stand beside the board. */
-const isWithLog = (page) => page.locator('.table.with-log').count();
 
 /** Opens a dialog, waits for all that it loads, has it looked at and closes it. */
 async function lookInto(page, opener, look, what) {
@@ -45,8 +44,8 @@ async function lookInto(page, opener, look, what) {
 
 /** Walks through the table on this page; `look(what)` is called wherever something has opened. */
 export async function walkPanels(page, game, language, look) {
-  const withLog = (await isWithLog(page)) > 0;
-  const wanted = toolsOf(game, withLog);
+  const wide = (await rulesAbove(page).count()) === 0;
+  const wanted = toolsOf(game, wide, (await page.locator('.panel-log').count()) > 0);
   assert.equal(await tools(page).count(), wanted.length, `${game}: tools at the board`);
   if (language === 'en') assert.deepEqual(await nameOf(tools(page)), wanted);
   for (const [index, name] of wanted.entries()) {
@@ -54,7 +53,8 @@ export async function walkPanels(page, game, language, look) {
     if (name === 'Read the board') await lookAtReading(page, tool, look);
     else if (name !== 'Menu') await lookInto(page, tool, look, name);
   }
-  await walkMenu(page, language, withLog, look);
+  if (!wide) await lookInto(page, rulesAbove(page), look, 'Rules of this table');
+  await walkMenu(page, language, look);
 }
 
 /** The board being read, then the card of something that is held, where there is somebody. */
@@ -72,15 +72,11 @@ async function lookAtReading(page, tool, look) {
   await page.locator('.reading-card').waitFor({ state: 'detached' });
 }
 
-async function walkMenu(page, language, withLog, look) {
-  const open = async () => {
-    if (withLog) return;
-    await menuTool(page).click();
-    await dialog(page).waitFor();
-  };
+async function walkMenu(page, language, look) {
   const names = Object.keys(MENU);
   for (const [index, name] of names.entries()) {
-    await open();
+    await menuTool(page).click();
+    await dialog(page).waitFor();
     await menuButtons(page)
       .nth(names.length - 1)
       .waitFor();
@@ -88,14 +84,17 @@ async function walkMenu(page, language, withLog, look) {
     if (language === 'en') assert.deepEqual(await nameOf(menuButtons(page)), names);
     if (index === 0) await lookAtSettings(page, look);
     if (MENU[name]) await lookInto(page, menuButtons(page).nth(index), look, name);
-    else if (!withLog) await page.keyboard.press('Escape');
+    else await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
   }
 }
 
+/** The last thing there that unfolds. */
+const settingsIn = (menu) => menu.locator('summary').last();
+
 async function lookAtSettings(page, look) {
   await look('Menu');
-  await page.locator('.menu summary').click();
+  await settingsIn(page.locator('.menu')).click();
   await page.locator('.menu .settings').waitFor();
   await page.waitForLoadState('networkidle');
   await look('settings in the menu');
@@ -104,7 +103,7 @@ async function lookAtSettings(page, look) {
 /** Switches the language by the settings in the menu of a narrow table: what is asked there stays as it is. */
 export async function speak(page, language) {
   await menuTool(page).click();
-  await dialog(page).locator('.menu summary').click();
+  await settingsIn(dialog(page).locator('.menu')).click();
   await dialog(page).locator('.settings select').first().selectOption(language);
   await page.locator(`html[lang="${language}"]`).waitFor();
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DESKTOP, PHONE } from './browser.mjs';
-import { openTable, playTurn, sitDown, startGame, untilResult, whoseTurn } from './player.mjs';
+import { openTable, playTurn, resign, sitDown, startGame, untilResult, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const TURNS = 6;
@@ -53,8 +53,7 @@ async function endedGame(wish, play) {
   await sitDown(pages[1], site.url, path, 'Bruno');
   await startGame(pages[0]);
   if (play) for (let turn = 0; turn < TURNS; turn++) await playTurn(await whoseTurn(pages), turn);
-  await pages[0].getByRole('button', { name: 'Resign' }).click();
-  await pages[0].getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await resign(pages[0]);
   await Promise.all(pages.map(untilResult));
   return pages;
 }

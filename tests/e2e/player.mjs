@@ -57,6 +57,18 @@ export async function startGame(host) {
   await host.waitForSelector('.table');
 }
 
+/** Wherever it is called the menu stands closed. */
+export async function openMenu(page) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').locator('.menu').waitFor();
+}
+
+export async function resign(page) {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+}
+
 /** What is there when a game is over: its final scoring on the board, or its result. */
 export const OVER = '.winners, .ending';
 
@@ -115,12 +127,6 @@ async function claimNowAndThen(page, turn) {
 /** Presses a line of the choices where it can be seen and holds still: the list moves when what a choice brings is told. */
 export async function choose(claim) {
   if (!(await claim.locator('input').isChecked())) await claim.click();
-}
-
-/** Where the menu does not stand beside the board. */
-export async function openMenu(page) {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if ((await menu.count()) > 0) await menu.click();
 }
 
 function turnMark(page) {

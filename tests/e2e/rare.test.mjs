@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { accessibilityFaults, overflow, picture } from './browser.mjs';
-import { resultScores, scoresOn, untilResult } from './player.mjs';
+import { resign, resultScores, scoresOn, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt, sitAtAll } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
@@ -602,11 +602,6 @@ test('a tile that fits nowhere is discarded, and everybody is told', () =>
 test('the last tile is laid, and the farmers score', () => playAt('last_tile'));
 
 test('six play to the end', () => playAt('last_tile_of_six'));
-
-async function resign(page) {
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-}
 
 test('one of two resigns in mid-game: the other one wins', async () => {
   const room = rooms.mid_game;

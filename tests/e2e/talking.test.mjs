@@ -19,12 +19,10 @@ async function tableOfTwo(devices) {
   return [ana, ben];
 }
 
-/** Whatever the language: the button over the board, or the one beside it, where the chat itself does not stand already. */
+/** Whatever the language; on a wide table it may stand open already. */
 async function openChat(page) {
   if ((await page.locator('.panel-chat').count()) > 0) return;
-  const beside = page.locator('.table-right > .button.plain');
-  const isWide = (await page.locator('.panel-tiles').count()) > 0;
-  await (isWide ? beside : page.locator('.tool.wide + .tool')).click();
+  await page.locator('.tools .tool').nth(1).click();
 }
 
 for (const [pair, devices] of Object.entries(PAIRS)) {

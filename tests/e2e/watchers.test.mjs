@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
-import { openTable, sitDown, startGame } from './player.mjs';
+import { openMenu, openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -22,7 +22,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await watcher.getByRole('heading', { name: 'The host has stopped the watching.' }).waitFor();
     await guest.waitForSelector('.table');
 
-    if (device === 'phone') await host.locator('.tool[aria-label="Menu"]').click();
+    await openMenu(host);
     const allows = host.getByRole('switch', { name: MAY_WATCH });
     assert.equal(await allows.isChecked(), false);
     assert.equal(await host.getByRole('button', { name: 'Copy the link to watch' }).count(), 0);

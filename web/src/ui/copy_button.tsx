@@ -6,15 +6,7 @@ import { say } from './notices.ts';
 
 const SHOWN_MS = 2000;
 
-export function CopyButton({
-  text,
-  label,
-  look,
-}: {
-  text: string;
-  label: string;
-  look?: 'primary' | 'plain';
-}) {
+export function CopyButton({ text, label, look }: { text: string; label: string; look?: 'primary' }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await copyText(text);

@@ -20,12 +20,13 @@ function open() {
   const show = (rows: number) => act(() => render(<List rows={rows} />, host));
   show(4);
   const list = host.querySelector<HTMLElement>('div')!;
-  Object.defineProperty(list, 'clientHeight', { value: SEEN });
+  Object.defineProperty(list, 'clientHeight', { get: () => Number(list.dataset.seen ?? SEEN) });
   Object.defineProperty(list, 'scrollHeight', { get: () => Number(list.dataset.rows) * ROW });
   const scrollTo = (top: number) => {
     list.scrollTop = top;
     list.dispatchEvent(new Event('scroll'));
   };
+  scrollTo(4 * ROW - SEEN);
   scrollTo(4 * ROW - SEEN);
   return { list, show, scrollTo };
 }
@@ -37,6 +38,18 @@ test('a list follows its end, though it hears of the way there when there is mor
   show(7);
   expect(list.scrollTop).toBeGreaterThanOrEqual(7 * ROW - SEEN);
 });
+
+test.each([2, 0.5])(
+  'a list %d times as tall follows its end, though more was added before it hears of that',
+  (times) => {
+    const { list, show, scrollTo } = open();
+    list.dataset.seen = String(times * SEEN);
+    list.dataset.rows = '6';
+    scrollTo(0);
+    show(7);
+    expect(list.scrollTop).toBeGreaterThanOrEqual(7 * ROW - times * SEEN);
+  },
+);
 
 test('it stays where the reader has gone back to', () => {
   const { list, show, scrollTo } = open();

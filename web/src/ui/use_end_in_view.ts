@@ -13,6 +13,8 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
   const atEnd = useRef(true);
   const height = useRef(0);
   const top = useRef(0);
+  const seen = useRef(0);
+  const resized = useRef(false);
   useLayoutEffect(() => {
     const list = ref.current;
     if (list !== null && !atEnd.current) list.scrollTop += list.scrollHeight - height.current;
@@ -24,7 +26,11 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
       if (atEnd.current) list.scrollTo({ top: list.scrollHeight });
     };
     toEnd();
-    const observer = new ResizeObserver(toEnd); // in a dialog that opens only now it has no size yet
+    // In a dialog that opens only now it has no size yet.
+    const observer = new ResizeObserver(() => {
+      resized.current = true;
+      toEnd();
+    });
     observer.observe(list);
     return () => observer.disconnect();
   }, [last]);
@@ -35,8 +41,12 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
     const { scrollHeight, scrollTop, clientHeight } = ref.current!;
     // What is told late of a way to the end may find more there already: only who goes back leaves it.
     const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    atEnd.current = near || (atEnd.current && scrollTop >= top.current);
+    // A list that has changed its height is moved by the browser, not by its reader.
+    const moved = resized.current || clientHeight !== seen.current;
+    atEnd.current = near || (atEnd.current && (moved || scrollTop >= top.current));
     top.current = scrollTop;
+    seen.current = clientHeight;
+    resized.current = false;
     if (scrollTop < NEAR_PX && !atEnd.current) onBegin?.();
   };
   return { ref, onScroll };

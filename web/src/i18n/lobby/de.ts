@@ -10,6 +10,7 @@ export const de = {
   'lobby.copyLink': 'Link kopieren',
   'lobby.share': 'Teilen …',
   'lobby.shareText': 'Komm und spiel Bastide mit mir:',
+  'lobby.shareWatch': 'Zum Zuschauen bei Bastide:',
   'lobby.qr': 'QR-Code des Einladungslinks',
   'lobby.qrShow': 'QR-Code',
   'lobby.seats': 'Plätze',

@@ -10,6 +10,7 @@ export const en = {
   'lobby.copyLink': 'Copy link',
   'lobby.share': 'Share…',
   'lobby.shareText': 'Come and play Bastide with me:',
+  'lobby.shareWatch': 'Watch our game of Bastide:',
   'lobby.qr': 'QR code of the invitation link',
   'lobby.qrShow': 'QR code',
   'lobby.seats': 'Seats',

@@ -10,6 +10,7 @@ export const fr = {
   'lobby.copyLink': 'Copier le lien',
   'lobby.share': 'Partager…',
   'lobby.shareText': 'Viens jouer à Bastide avec moi :',
+  'lobby.shareWatch': 'Regarde notre partie de Bastide :',
   'lobby.qr': 'Code QR du lien d’invitation',
   'lobby.qrShow': 'Code QR',
   'lobby.seats': 'Places',

@@ -10,6 +10,7 @@ export const it = {
   'lobby.copyLink': 'Copia il link',
   'lobby.share': 'Condividi…',
   'lobby.shareText': 'Vieni a giocare a Bastide con me:',
+  'lobby.shareWatch': 'Guarda la nostra partita a Bastide:',
   'lobby.qr': 'Codice QR del link d’invito',
   'lobby.qrShow': 'Codice QR',
   'lobby.seats': 'Posti',

@@ -10,6 +10,7 @@ export const ro = {
   'lobby.copyLink': 'Copiază linkul',
   'lobby.share': 'Trimite…',
   'lobby.shareText': 'Hai să jucăm Bastide:',
+  'lobby.shareWatch': 'Vino și privește partida noastră de Bastide:',
   'lobby.qr': 'Codul QR al linkului de invitație',
   'lobby.qrShow': 'Cod QR',
   'lobby.seats': 'Locuri',

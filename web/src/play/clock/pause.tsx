@@ -17,7 +17,7 @@ interface PauseProps {
 export function PauseButton({ room, view, clock }: PauseProps) {
   if (clock.paused || clock.pause_wanted) return null;
   return (
-    <button type="button" class="button plain" onClick={() => wantPause(room, ownPlaying(room, view))}>
+    <button type="button" class="button" onClick={() => wantPause(room, ownPlaying(room, view))}>
       {t('clock.pause')}
     </button>
   );

@@ -1,5 +1,5 @@
 // The table of any game: board, seats, tile in hand, log and chat; for players and for watchers. Wide windows show the panels
-// beside the board, in two columns where that leaves seven tenths to the board; what has no place there opens above it.
+// in a column beside the board, which leaves it seven tenths of the width; what has no place there opens above it.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -37,7 +37,7 @@ import { TilesLeft } from './lazy_tiles_left.ts';
 import { Log } from './log.tsx';
 import { Panel, PanelDialog, type PanelName } from './panels.tsx';
 import { SeatList } from './seat_list.tsx';
-import { showLastMove, Tools } from './tools.tsx';
+import { RulesTool, showLastMove, Tools } from './tools.tsx';
 import { useBoardCamera } from './use_board_camera.ts';
 import { useFlash } from './use_flash.ts';
 import { useInsets } from './use_insets.ts';
@@ -68,10 +68,10 @@ const Rematch = lazy(
 const MARKS = 3;
 
 /** The line above the board where no log stands beside it, which comes and goes. */
-const LATEST_PX = 48;
+const LATEST_PX = 52;
 /** As in styles/table.css: in rem, so that large type gets the narrow table, too. */
 const WIDE = '(min-width: 62.5rem)';
-const WITH_LOG = '(min-width: 90rem)';
+const WITH_LOG = '(min-width: 75rem) and (min-height: 40rem)';
 
 export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const view = room.view.value!;
@@ -176,6 +176,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     asked.value = question;
   };
   const { clock } = view;
+  const { goods } = parts;
   const standIn = (view.phase === 'playing' && view.you !== null && view.seats[view.you]?.computer) || null;
   const shown = { room, view, game, parts };
   const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} />;
@@ -184,12 +185,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   );
   const menu = <Menu {...shown} panel={panel} ask={ask} />;
   return (
-    <main
-      ref={main}
-      class={`table ${mine ? 'mine' : ''} ${withLog ? 'with-log' : ''}`}
-      tabIndex={-1}
-      aria-label={t('table.title')}
-    >
+    <main ref={main} class={`table ${mine ? 'mine' : ''}`} tabIndex={-1} aria-label={t('table.title')}>
       <h1 class="unseen">{t('table.title')}</h1>
       <ReconnectBar room={room} />
       <div class="table-left">
@@ -201,12 +197,6 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           signs={signs.value}
           clockOf={clock?.left_ms && ((seat) => <SeatClock room={room} clock={clock} seat={seat} />)}
         />
-        {withLog && (
-          <Panel name="log" parts={parts}>
-            {log}
-          </Panel>
-        )}
-        {withLog && menu}
       </div>
       <div ref={over} class="table-board">
         <parts.Board
@@ -221,6 +211,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           {understood.value.length < MARKS && <Coach draft={turn.draft.value} />}
           {!withLog && shownEnding === null && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
           <Watchers room={room} view={view} />
+          {!wide && <RulesTool open={open} />}
         </div>
         {!wide && card}
         <Tools
@@ -257,24 +248,24 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           </button>
         )}
         {wide && card}
+        {withLog && (
+          <Panel name="log" parts={parts}>
+            {log}
+          </Panel>
+        )}
         {wide && (
           <Unfolding class="panel-tiles" summary={t('table.tilesTitle')}>
             {() => <TilesLeft {...shown} />}
           </Unfolding>
         )}
+        {wide && goods && (
+          <Unfolding class="panel-tiles" summary={goods.title()}>
+            {() => <goods.Panel {...shown} onDone={() => {}} />}
+          </Unfolding>
+        )}
         {wide && view.chat.length > 0 && panel.value !== 'chat' && (
           <Panel name="chat" parts={parts}>
             <Chat room={room} view={view} />
-          </Panel>
-        )}
-        {wide && view.chat.length === 0 && (
-          <button type="button" class="button plain" onClick={() => open('chat')}>
-            {t('table.chat')}
-          </button>
-        )}
-        {wide && parts.goods && (
-          <Panel name="goods" parts={parts}>
-            <parts.goods.Panel {...shown} onDone={() => {}} />
           </Panel>
         )}
       </div>

@@ -1,10 +1,9 @@
 // Rules, help, settings, and the ways out.
 
 import type { Signal } from '@preact/signals';
-import { t } from '../../i18n/index.ts';
+import { t, withTexts } from '../../i18n/index.ts';
 import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
-import { showRoomCode } from '../../net/room_code.ts';
-import { CopyButton } from '../../ui/copy_button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { SettingsForm } from '../../ui/lazy_settings.ts';
 import { Link } from '../../ui/router.tsx';
 import { Unfolding } from '../../ui/unfolding.tsx';
@@ -15,6 +14,11 @@ import { PaceChoice } from '../computers/index.ts';
 import type { Question, TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
 import { Removal } from './removal.tsx';
+
+const Links = lazy(
+  withTexts(['lobby'], async () => (await import('./links.tsx')).Links),
+  { quiet: true },
+);
 
 interface MenuProps extends TableProps {
   panel: Signal<PanelName | null>;
@@ -31,34 +35,28 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
   return (
     <div class="menu">
       <div class="menu-row">
-        <button type="button" class="button plain" onClick={open('rules')}>
+        <button type="button" class="button" onClick={open('rules')}>
           {t('table.rules')}
         </button>
-        <button type="button" class="button plain" onClick={open('keys')}>
+        <button type="button" class="button" onClick={open('keys')}>
           {t('table.keys')}
         </button>
-        <Link class="button plain" href="/">
+        <Link class="button" href="/">
           {t('nav.home')}
         </Link>
-        {!view.unwatched && (
-          <CopyButton
-            text={`${location.origin}/r/${showRoomCode(view.room)}`}
-            label={t('watchers.link')}
-            look="plain"
-          />
-        )}
         {plays && !view.seats[view.you!]!.computer && (
-          <button type="button" class="button plain" onClick={() => ask({ handOver: true })}>
+          <button type="button" class="button" onClick={() => ask({ handOver: true })}>
             {t('table.handOver')}
           </button>
         )}
         {plays && view.clock && <PauseButton room={room} view={view} clock={view.clock} />}
         {plays && (
-          <button type="button" class="button plain" onClick={() => ask({ resign: true })}>
+          <button type="button" class="button" onClick={() => ask({ resign: true })}>
             {t('table.resign')}
           </button>
         )}
       </div>
+      <Links room={room} view={view} />
       {view.phase === 'playing' && room.hasHost && view.seats.some((seat) => seat?.computer) && (
         <PaceChoice room={room} pace={view.pace ?? 'normal'} />
       )}

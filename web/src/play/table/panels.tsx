@@ -8,7 +8,6 @@ import { lazy } from '../../ui/lazy.tsx';
 import { AidsNote } from '../aids_note.tsx';
 import { Chat } from '../chat/index.ts';
 import { ClockNote } from '../clock/index.ts';
-import { HowToPlay } from '../how_to_play.tsx';
 import { RulesSummary } from '../lazy_rules.ts';
 import type { GameParts, TableProps } from './game_parts.ts';
 import { TilesLeft } from './lazy_tiles_left.ts';
@@ -56,7 +55,8 @@ export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
         <RulesSummary rules={shown.view.rules} />
         <AidsNote aids={shown.view.aids} />
         {shown.view.clock && <ClockNote rule={shown.view.clock.rule} />}
-        <HowToPlay rules={shown.view.rules} Help={shown.parts.Help} />
+        <h3>{t('lobby.howToPlay')}</h3>
+        <shown.parts.Help rules={shown.view.rules} />
       </>
     ),
     keys: <Keys />,

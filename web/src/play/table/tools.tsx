@@ -15,7 +15,7 @@ interface ToolsProps extends TableProps {
   panel: Signal<PanelName | null>;
   open(name: PanelName): void;
   wide: boolean;
-  /** Whether log and menu stand beside the board. */
+  /** Whether the log stands beside the board. */
   withLog: boolean;
   /** Whether the board is being read; null: it cannot be. */
   read: Signal<boolean> | null;
@@ -30,15 +30,13 @@ export function Tools({ view, game, parts, camera, panel, open, wide, withLog, r
         <span aria-hidden="true">{game.tiles_left}</span>
         <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
       </button>
-      {!wide && (
-        <Tool
-          label={unread > 0 ? t('table.unread', { n: unread }) : t('table.chat')}
-          onClick={() => open('chat')}
-        >
-          <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
-          {unread > 0 && <span class="badge">{unread}</span>}
-        </Tool>
-      )}
+      <Tool
+        label={unread > 0 ? t('table.unread', { n: unread }) : t('table.chat')}
+        onClick={() => open('chat')}
+      >
+        <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
+        {unread > 0 && <span class="badge">{unread}</span>}
+      </Tool>
       {read !== null && <ReadTool view={view} read={read} />}
       {!wide && parts.goods && (
         <Tool label={parts.goods.title()} onClick={() => open('goods')}>
@@ -46,18 +44,26 @@ export function Tools({ view, game, parts, camera, panel, open, wide, withLog, r
         </Tool>
       )}
       {!withLog && (
-        <>
-          <Tool label={t('table.log')} onClick={() => open('log')}>
-            <Icon path="M6 3h12v18H6zM9 8h6M9 12h6M9 16h4" />
-          </Tool>
-          <Tool label={t('table.menu')} onClick={() => open('menu')}>
-            <Icon path="M4 7h16M4 12h16M4 17h16" />
-          </Tool>
-        </>
+        <Tool label={t('table.log')} onClick={() => open('log')}>
+          <Icon path="M6 3h12v18H6zM9 8h6M9 12h6M9 16h4" />
+        </Tool>
       )}
+      {wide && <RulesTool open={open} />}
+      <Tool label={t('table.menu')} onClick={() => open('menu')}>
+        <Icon path="M4 7h16M4 12h16M4 17h16" />
+      </Tool>
       <span class="tools-gap" />
       <ViewTools camera={camera} parts={parts} wide={wide} onLastMove={() => showLastMove(camera, view)} />
     </div>
+  );
+}
+
+/** On a phone it stands above the board: the row below it is full. */
+export function RulesTool({ open }: Pick<ToolsProps, 'open'>) {
+  return (
+    <Tool label={t('table.rules')} onClick={() => open('rules')}>
+      <Icon path="M12 6c-2-1.500-5-2-9-2v14c4 0 7 .5 9 2 2-1.500 5-2 9-2V4c-4 0-7 .5-9 2v14" />
+    </Tool>
   );
 }
 
