@@ -5,18 +5,21 @@ import type { Point } from '../geometry/points.ts';
 import type { BoardPoint } from './board_frame.tsx';
 import { sameCell } from './placement.ts';
 import type { BoardProps, PlacedTile } from './types.ts';
-import { CELL } from './view_maths.ts';
+import { CELL, type Cell } from './view_maths.ts';
 
-interface TilePointerProps extends Pick<BoardProps, 'tiles' | 'onTile' | 'onHover'> {
+interface TilePointerProps extends Pick<BoardProps, 'tiles' | 'onTile' | 'onEmpty' | 'onHover'> {
   /** Index of the feature under a point of the tile, or null. */
   featureAt(tile: PlacedTile, at: Point): number | null;
 }
 
-export function useTilePointer({ tiles, featureAt, onTile, onHover }: TilePointerProps) {
+export function useTilePointer({ tiles, featureAt, onTile, onEmpty, onHover }: TilePointerProps) {
   const hovered = useRef<string | null>(null);
 
-  function under([x, y]: BoardPoint): { tile: PlacedTile; feature: number | null } | null {
-    const cell = { x: Math.floor(x / CELL), y: Math.floor(y / CELL) };
+  const cellAt = ([x, y]: BoardPoint): Cell => ({ x: Math.floor(x / CELL), y: Math.floor(y / CELL) });
+
+  function under(at: BoardPoint): { tile: PlacedTile; feature: number | null } | null {
+    const [x, y] = at;
+    const cell = cellAt(at);
     const tile = tiles.find((placed) => sameCell(placed, cell));
     return tile ? { tile, feature: featureAt(tile, [x - cell.x * CELL, y - cell.y * CELL]) } : null;
   }
@@ -25,6 +28,7 @@ export function useTilePointer({ tiles, featureAt, onTile, onHover }: TilePointe
     onPress(at: BoardPoint): void {
       const found = under(at);
       if (found) onTile?.(found.tile, found.feature);
+      else onEmpty?.(cellAt(at));
     },
     onHover(at: BoardPoint | null): void {
       if (!onHover) return;

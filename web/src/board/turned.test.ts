@@ -84,8 +84,9 @@ describe('a turned board', () => {
 
   it('hears of tiles and of empty cells as the game knows them', () => {
     const [onTile, onHover, onFrontier, onRotate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    const onEmpty = vi.fn();
     const cell = { x: 3, y: 1, dead: true, label: 'dead' };
-    const board = turnedBoard(props({ frontier: [cell], onTile, onHover, onFrontier, onRotate }), 3);
+    const board = turnedBoard(props({ frontier: [cell], onTile, onEmpty, onHover, onFrontier, onRotate }), 3);
     board.onTile!(board.tiles[0]!, 1);
     expect(onTile).toHaveBeenCalledWith(tile, 1);
     board.onHover!(board.tiles[0]!, 1);
@@ -96,6 +97,8 @@ describe('a turned board', () => {
     ]);
     board.onFrontier!(board.frontier![0]!);
     expect(onFrontier).toHaveBeenCalledWith(cell);
+    board.onEmpty!(board.tiles[0]!);
+    expect(onEmpty).toHaveBeenCalledWith({ x: 2, y: 1 });
     board.onRotate!(1, board.tiles[0]!);
     expect(onRotate).toHaveBeenCalledWith(1, { x: 2, y: 1 });
   });

@@ -86,7 +86,7 @@ export function turnedBoard(props: BoardProps, turns: number): BoardProps {
     const { x, y } = back(cell);
     return cells!.find((one) => one.x === x && one.y === y)!;
   };
-  const { labels, ghost, offer, claim, onCell, onFrontier, onRotate, onTile, onHover } = props;
+  const { labels, ghost, offer, claim, onCell, onFrontier, onRotate, onTile, onEmpty, onHover } = props;
   const turned: Partial<BoardProps> = {
     tiles: props.tiles.map(tileAt),
     pieces: props.pieces.map((piece) => cornered(at(piece), turns)),
@@ -115,6 +115,7 @@ export function turnedBoard(props: BoardProps, turns: number): BoardProps {
     onFrontier: onFrontier && ((cell) => onFrontier(given(props.frontier, cell))),
     onRotate: onRotate && ((step, cell) => onRotate(step, back(cell))),
     onTile: onTile && ((tile, feature) => onTile(given<PlacedTile>(props.tiles, tile), feature)),
+    onEmpty: onEmpty && ((cell) => onEmpty(back(cell))),
     onHover: onHover && ((tile, feature) => onHover(tile && given<PlacedTile>(props.tiles, tile), feature)),
   };
   const there = Object.entries(turned).filter(([, value]) => value !== undefined);

@@ -209,6 +209,8 @@ export interface BoardProps {
   readonly onTarget?: (target: number) => void;
   /** A placed tile was pressed; `feature` is the one under the pointer, or null. */
   readonly onTile?: (tile: PlacedTile, feature: number | null) => void;
+  /** A place was pressed where neither a tile nor a button is. */
+  readonly onEmpty?: (cell: Cell) => void;
   /** The pointer moved onto another feature, or off the tiles (nulls). Never for touch. */
   readonly onHover?: (tile: PlacedTile | null, feature: number | null) => void;
 }

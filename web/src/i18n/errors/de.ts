@@ -16,6 +16,7 @@ export const de = {
   'error.action/cell_occupied': 'Dort liegt schon ein Plättchen.',
   'error.action/cell_not_adjacent': 'Ein Plättchen muss ein anderes berühren.',
   'error.action/tile_does_not_fit': 'Das Plättchen passt dort nicht.',
+  'error.misfit': 'Im {side} träfe {mine} auf {theirs}.',
   'error.action/no_such_feature': 'So etwas gibt es auf dem Plättchen nicht.',
   'error.action/piece_not_in_game': 'Diese Figur ist nicht im Spiel.',
   'error.action/feature_not_claimable': 'Diese Figur darf dort nicht stehen.',

@@ -16,6 +16,7 @@ export const en = {
   'error.action/cell_occupied': 'A tile lies there already.',
   'error.action/cell_not_adjacent': 'A tile must touch another.',
   'error.action/tile_does_not_fit': 'The tile does not fit there.',
+  'error.misfit': 'To the {side}, {mine} would meet {theirs}.',
   'error.action/no_such_feature': 'There is nothing like that on the tile.',
   'error.action/piece_not_in_game': 'That piece is not in this game.',
   'error.action/feature_not_claimable': 'That piece cannot stand there.',

@@ -16,6 +16,7 @@ export const fr = {
   'error.action/cell_occupied': 'Une tuile est déjà là.',
   'error.action/cell_not_adjacent': 'Une tuile doit en toucher une autre.',
   'error.action/tile_does_not_fit': 'La tuile ne va pas là.',
+  'error.misfit': 'Côté {side}\u202f: {mine} contre {theirs}.',
   'error.action/no_such_feature': 'Il n’y a rien de tel sur la tuile.',
   'error.action/piece_not_in_game': 'Cette figurine n’est pas dans cette partie.',
   'error.action/feature_not_claimable': 'Cette figurine ne peut pas se tenir là.',

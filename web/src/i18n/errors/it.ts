@@ -16,6 +16,7 @@ export const it = {
   'error.action/cell_occupied': 'Lì c’è già una tessera.',
   'error.action/cell_not_adjacent': 'Una tessera deve toccarne un’altra.',
   'error.action/tile_does_not_fit': 'La tessera non va bene lì.',
+  'error.misfit': 'Lato {side}: {mine} contro {theirs}.',
   'error.action/no_such_feature': 'Sulla tessera non c’è nulla di simile.',
   'error.action/piece_not_in_game': 'Questa figura non è in gioco.',
   'error.action/feature_not_claimable': 'Questa figura non può stare lì.',

@@ -16,6 +16,7 @@ export const ro = {
   'error.action/cell_occupied': 'Acolo e deja o piesă.',
   'error.action/cell_not_adjacent': 'O piesă trebuie să atingă alta.',
   'error.action/tile_does_not_fit': 'Piesa nu se potrivește acolo.',
+  'error.misfit': 'Spre {side}: {mine} lângă {theirs}.',
   'error.action/no_such_feature': 'Pe piesă nu e așa ceva.',
   'error.action/piece_not_in_game': 'Figurina aceasta nu e în joc.',
   'error.action/feature_not_claimable': 'Figurina aceasta nu poate sta acolo.',

@@ -28,6 +28,9 @@ export interface TableProps {
   parts: GameParts;
 }
 
+/** Null: they show the same wherever they would touch. Requires: the texts of refusals. */
+export type MisfitWords = (held: TileInPlay & Cell, board: GameView['board']) => string | null;
+
 /** What is asked before something that cannot be undone. */
 export type Question = { resign: true } | { remove: number } | { handOver: true };
 
@@ -45,6 +48,8 @@ export interface BoardPartProps extends Omit<TableProps, 'room'> {
   reading?: BoardReading;
   /** What is drawn above everything else. */
   over?: BoardProps['over'];
+  /** A place was pressed where there is nothing to choose. */
+  onEmpty?: BoardProps['onEmpty'];
 }
 
 /** What is shown and heard of a board that is being read. */
@@ -122,6 +127,8 @@ export interface GameParts {
   readonly Besides?: ComponentType<BesidesProps>;
   readonly Help: GameHelp;
   readonly words: GameWords;
+  /** Fetches the words for where a refused tile shows something else than a neighbour. */
+  readonly misfit?: () => Promise<MisfitWords>;
   /** The texts that its words need by these rules, besides those of every table. */
   readonly texts?: (rules: Rules) => readonly Part[];
   /** Kinds of features that do not grow: finished they are worth what they are worth. */

@@ -43,6 +43,7 @@ import { useFlash } from './use_flash.ts';
 import { useInsets } from './use_insets.ts';
 import { useMedia } from './use_media.ts';
 import { useRewards } from './use_rewards.ts';
+import type { tellWhyNot } from './why_not.ts';
 import '../../styles/table.css';
 
 const Result = lazy(withTexts(['result'], async () => (await import('../result/result.tsx')).Result));
@@ -63,6 +64,9 @@ const Rematch = lazy(
   withTexts(['result'], async () => (await import('../result/rematch.tsx')).Rematch),
   { quiet: true },
 );
+
+const whyNot: typeof tellWhyNot = async (...asked) =>
+  (await import('./why_not.ts')).tellWhyNot(...asked).catch(showRefusal);
 
 /** What somebody new is told. */
 const MARKS = 3;
@@ -206,6 +210,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           pointed={pointed.value}
           flash={flash.value}
           reading={boardReading}
+          onEmpty={(cell) => void whyNot({ ...shown, turn }, cell)}
         />
         <div class="board-top">
           {understood.value.length < MARKS && <Coach draft={turn.draft.value} />}

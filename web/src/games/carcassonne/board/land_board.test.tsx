@@ -252,3 +252,14 @@ test('pressing a placed tile tells which feature was meant', () => {
   picture.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 250, clientY: 12 }));
   expect(onTile).toHaveBeenCalledTimes(1);
 });
+
+test('pressing where no tile lies tells which cell was meant', () => {
+  const [onTile, onEmpty] = [vi.fn(), vi.fn()];
+  show({ onTile, onEmpty });
+  const picture = host.querySelector('.board-picture')!;
+  picture.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 50, clientY: 12 }));
+  expect(onEmpty).not.toHaveBeenCalled();
+  picture.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 250, clientY: -12 }));
+  expect(onEmpty.mock.calls).toEqual([[{ x: 2, y: -1 }]]);
+  expect(onTile).toHaveBeenCalledTimes(1);
+});

@@ -27,6 +27,7 @@ export const PARTS: GameParts = {
   Besides,
   Help: LandHelp,
   words: LAND_WORDS,
+  misfit: async () => (await import('./misfit.ts')).misfitWords,
   texts: (rules) => (hasModules(rules) ? ['modules'] : []),
   worthFixed: WORTH_FIXED,
   turnable: true,

@@ -25,7 +25,7 @@ import { neutralsIn, threatenedIn, trailIn } from './dragon_on_board.ts';
 import { abbeyIn, type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
 
 export function TableBoard(props: BoardPartProps) {
-  const { view, game, parts, turn, camera, pointed, flash, reading, over } = props;
+  const { view, game, parts, turn, camera, pointed, flash, reading, over, onEmpty } = props;
   const draft = turn.draft.value;
   const { board } = game;
   const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
@@ -70,6 +70,7 @@ export function TableBoard(props: BoardPartProps) {
       lastMoves={moves}
       {...reading}
       over={over ?? null}
+      {...(onEmpty && { onEmpty })}
       tried={abbeyIn(draft, game) ?? reading?.tried ?? null}
       highlights={[...highlightsOf(board, pointed, flash), ...(reading?.highlights ?? [])]}
       offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}

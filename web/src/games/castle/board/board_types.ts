@@ -49,6 +49,7 @@ export interface CastleBoardProps
     | 'onRotate'
     | 'onSlot'
     | 'onTile'
+    | 'onEmpty'
     | 'onHover'
   > {
   readonly labels: CastleLabels;

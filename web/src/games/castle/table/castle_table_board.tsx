@@ -25,7 +25,7 @@ import { CASTLE_WORDS, featureName, kindAt } from '../words.ts';
 import { areaShown } from './area_shown.ts';
 
 export function CastleTableBoard(props: BoardPartProps) {
-  const { view, game, turn, camera, pointed, flash, reading, over } = props;
+  const { view, game, turn, camera, pointed, flash, reading, over, onEmpty } = props;
   const draft = turn.draft.value;
   const { board } = game;
   const s2Court = courtOf(view);
@@ -72,6 +72,7 @@ export function CastleTableBoard(props: BoardPartProps) {
       lastMoves={moves}
       {...reading}
       over={over ?? null}
+      {...(onEmpty && { onEmpty })}
       highlights={[
         ...(reading?.highlights ?? []),
         ...highlightsOf(all, flash, 'scored'),
