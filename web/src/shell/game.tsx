@@ -68,7 +68,11 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
             <DownloadRecord gameId={id} record={record} />
           </div>
           {kinds !== null && (
-            <StatisticsCard players={record.seats} events={log.flatMap(({ events }) => events)} />
+            <StatisticsCard
+              players={record.seats}
+              events={log.flatMap(({ events }) => events)}
+              game={replay.turns.value.at(-1)!.game}
+            />
           )}
         </div>
         <div class="result-side">

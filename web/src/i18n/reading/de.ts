@@ -27,5 +27,6 @@ export const de = {
   'statistics.sent': 'Entsandte Figuren',
   'statistics.home': 'Heimgekehrte Figuren',
   'statistics.without': 'Plättchen ohne Figur',
+  'statistics.idle': 'Davon mit Figuren in der Hand',
   'statistics.ahead': 'In Führung, in Plättchen',
 } satisfies ReadingMessages;

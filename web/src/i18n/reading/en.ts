@@ -27,6 +27,7 @@ export const en = {
   'statistics.sent': 'Pieces sent',
   'statistics.home': 'Pieces that came home',
   'statistics.without': 'Tiles without a piece',
+  'statistics.idle': 'Of these, with pieces idle in hand',
   'statistics.ahead': 'Ahead of all others, in tiles',
 } as const satisfies Record<string, Entry>;
 

@@ -31,5 +31,6 @@ export const fr = {
   'statistics.sent': 'Figurines envoyées',
   'statistics.home': 'Figurines revenues',
   'statistics.without': 'Tuiles sans figurine',
+  'statistics.idle': 'Dont avec des figurines en main',
   'statistics.ahead': 'En tête, en tuiles',
 } satisfies ReadingMessages;

@@ -31,5 +31,6 @@ export const it = {
   'statistics.sent': 'Figure inviate',
   'statistics.home': 'Figure tornate',
   'statistics.without': 'Tessere senza figura',
+  'statistics.idle': 'Di cui con figure in mano',
   'statistics.ahead': 'In testa, in tessere',
 } satisfies ReadingMessages;

@@ -31,5 +31,6 @@ export const ro = {
   'statistics.sent': 'Figurine trimise',
   'statistics.home': 'Figurine întoarse',
   'statistics.without': 'Piese fără figurină',
+  'statistics.idle': 'Din care cu figurine în mână',
   'statistics.ahead': 'În frunte, în piese',
 } satisfies ReadingMessages;

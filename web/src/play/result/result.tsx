@@ -61,7 +61,11 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
             {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
           </div>
           {kinds !== null && (
-            <StatisticsCard players={players} events={room.log.value.flatMap(({ events }) => events)} />
+            <StatisticsCard
+              players={players}
+              events={room.log.value.flatMap(({ events }) => events)}
+              game={game}
+            />
           )}
         </div>
         <div class="result-side">

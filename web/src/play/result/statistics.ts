@@ -1,6 +1,6 @@
 // How a game went, from what happened in it: the points after each tile, and what each seat did.
 
-import type { Event } from '../../net/protocol.gen.ts';
+import type { Event, Supply } from '../../net/protocol.gen.ts';
 
 export interface SeatStatistics {
   tiles: number;
@@ -9,6 +9,8 @@ export interface SeatStatistics {
   home: number;
   /** Tiles laid without a figure. */
   without: number;
+  /** Those of them at which there were figures in the hand. */
+  idle: number;
   /** Tiles, of whomever, after which this seat was ahead of all others. */
   ahead: number;
 }
@@ -19,17 +21,24 @@ export interface Statistics {
   seats: readonly SeatStatistics[];
 }
 
-/** Of all that happened in one game of so many seats, from its beginning. */
-export function statisticsOf(events: readonly Event[], seatCount: number): Statistics {
-  const scores = Array.from({ length: seatCount }, () => 0);
+/** Of all that happened in one game, from its beginning; `supplies`: what each seat has in the hand at the end of it. */
+export function statisticsOf(events: readonly Event[], supplies: readonly Supply[]): Statistics {
+  const scores = supplies.map(() => 0);
   const points = scores.map(() => [0]);
-  const seats = scores.map(() => ({ tiles: 0, sent: 0, home: 0, without: 0, ahead: 0 }));
-  let laidBy: SeatStatistics | null = null;
+  const seats = scores.map(() => ({ tiles: 0, sent: 0, home: 0, without: 0, idle: 0, ahead: 0 }));
+  const hands = supplies.map(
+    (supply, seat) => figuresIn(supply) - sum(events, (event) => gained(event, seat)),
+  );
+  let laidBy: (typeof seats)[number] | null = null;
   let sentBefore = 0;
+  let held = 0;
 
   const endTile = () => {
     if (laidBy === null) return;
-    if (laidBy.sent === sentBefore) laidBy.without++;
+    if (laidBy.sent === sentBefore) {
+      laidBy.without++;
+      if (held > 0) laidBy.idle++;
+    }
     const leader = leaderOf(scores);
     if (leader !== null) seats[leader]!.ahead++;
     keepPoints();
@@ -39,12 +48,14 @@ export function statisticsOf(events: readonly Event[], seatCount: number): Stati
   };
 
   for (const event of events) {
+    if (event.type === 'tile_placed') endTile();
+    for (const seat of hands.keys()) hands[seat]! += gained(event, seat);
     switch (event.type) {
       case 'tile_placed':
-        endTile();
         laidBy = seats[event.seat]!;
         laidBy.tiles++;
         sentBefore = laidBy.sent;
+        held = hands[event.seat]!;
         break;
       case 'piece_deployed':
         seats[event.seat]!.sent++;
@@ -64,6 +75,24 @@ export function statisticsOf(events: readonly Event[], seatCount: number): Stati
   endTile();
   keepPoints();
   return { points, seats };
+}
+
+const figuresIn = (supply: Supply): number => Object.values(supply).reduce((all, count) => all + count, 0);
+
+const sum = (events: readonly Event[], of: (event: Event) => number): number =>
+  events.reduce((all, event) => all + of(event), 0);
+
+/** By how many figures the hand of a seat grows. */
+function gained(event: Event, seat: number): number {
+  switch (event.type) {
+    case 'piece_deployed':
+      return event.seat === seat ? -1 : 0;
+    case 'piece_returned':
+    case 'prisoner_freed':
+      return event.seat === seat ? 1 : 0;
+    default:
+      return 0;
+  }
 }
 
 /** Who has more than everybody else. */

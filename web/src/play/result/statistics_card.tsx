@@ -2,7 +2,7 @@
 
 import { SEAT_LOOKS, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { Event, RecordSeat } from '../../net/protocol.gen.ts';
+import type { Event, GameView, RecordSeat } from '../../net/protocol.gen.ts';
 import { type SeatStatistics, statisticsOf } from './statistics.ts';
 import '../../styles/statistics.css';
 
@@ -10,12 +10,17 @@ interface StatisticsCardProps {
   players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
   /** All that happened, from the beginning. */
   events: readonly Event[];
+  /** At its end. */
+  game: GameView;
 }
 
-const ROWS: readonly (keyof SeatStatistics)[] = ['tiles', 'sent', 'home', 'without', 'ahead'];
+const ROWS: readonly (keyof SeatStatistics)[] = ['tiles', 'sent', 'home', 'without', 'idle', 'ahead'];
 
-export function StatisticsCard({ players, events }: StatisticsCardProps) {
-  const { points, seats } = statisticsOf(events, players.length);
+export function StatisticsCard({ players, events, game }: StatisticsCardProps) {
+  const { points, seats } = statisticsOf(
+    events,
+    game.seats.map(({ supply }) => supply),
+  );
   const named = players.map((player, seat) => ({
     colour: player?.colour ?? ('black' as const),
     name: player?.name ?? t('seat.anonymous', { seat: seat + 1 }),
