@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, picture } from './browser.mjs';
 import { curious } from './module_games.mjs';
-import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
+import { openTable, playTurn, sitDown, startGame, tilesLaid, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -15,9 +15,12 @@ const LONGEST_MS = 600;
 function watch() {
   globalThis.durations = [];
   globalThis.put = [];
+  globalThis.dropped = new Set();
   const { animate } = Element.prototype;
   Element.prototype.animate = function (steps, timing) {
     globalThis.durations.push(timing.duration);
+    const tile = this.closest('.board-tile');
+    if (tile !== null) globalThis.dropped.add(tile.getAttribute('transform'));
     return animate.call(this, steps, timing);
   };
   for (const kind of ['animationstart', 'transitionrun'])
@@ -34,12 +37,12 @@ function watch() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-async function playUntilScored(motion) {
+async function playUntilScored(motion, ...more) {
   const pages = [
     await site.open({ ...PHONE, reducedMotion: motion }),
     await site.open({ ...DESKTOP, reducedMotion: motion }),
   ];
-  for (const page of pages) await page.addInitScript(watch);
+  for (const page of pages) for (const script of [watch, ...more]) await page.addInitScript(script);
   const [ana, ben] = pages;
   const path = await openTable(ana, site.url, 'Ana');
   await sitDown(ben, site.url, path, 'Ben');
@@ -63,11 +66,31 @@ test('points rise and figures walk home, none of it for longer than 600 ms', asy
   for (const page of pages) {
     const durations = await page.evaluate(() => globalThis.durations);
     assert.ok(durations.length > 0);
+    // All but the start tile, and those before what moves them was there.
+    const laid = await tilesLaid(page);
+    await page.waitForFunction((least) => globalThis.dropped.size >= least, laid - 3);
     assert.ok(Math.max(...durations) <= LONGEST_MS, `${Math.max(...durations)} ms`);
     await page.waitForFunction(() => document.querySelector('.reward') === null);
     assert.deepEqual(page.problems, []);
     await page.context().close();
   }
+});
+
+/** What moves takes ten minutes. */
+function slowDown() {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (steps, timing) {
+    return animate.call(this, steps, { ...timing, duration: timing.duration * 1000 });
+  };
+}
+
+test('whoever acts ends what still moves', async () => {
+  const [ana, ben] = await playUntilScored('no-preference', slowDown);
+  await ben.waitForSelector('.reward', { state: 'attached' });
+  await ben.keyboard.press('Shift');
+  await ben.waitForFunction(() => document.querySelector('.reward') === null);
+  assert.deepEqual([...ana.problems, ...ben.problems], []);
+  await Promise.all([ana, ben].map((page) => page.context().close()));
 });
 
 test('nothing moves for who wants less motion', async () => {

@@ -1,5 +1,5 @@
-// What has happened moves: the others' tiles drop, figures walk home, points rise from their feature. Nothing waits for it,
-// and nothing of it is to be seen where less motion is wanted.
+// What has happened moves: tiles drop, figures walk home, points rise from their feature. Nothing waits for it, whoever acts
+// ends it, and nothing of it is to be seen where less motion is wanted.
 
 import { render } from 'preact';
 import { CELL, type Cell, PieceIcon, type TurnedCamera } from '../../board/index.ts';
@@ -20,7 +20,7 @@ export function followRewards(room: Room, camera: TurnedCamera, board: HTMLEleme
     const box = board.getBoundingClientRect();
     return { x: box.left + left + (x + 0.5) * CELL * zoom, y: box.top + top + (y + 0.5) * CELL * zoom };
   };
-  return room.onEvents((events) => {
+  const stop = room.onEvents((events) => {
     if (isStill()) return;
     const view = room.view.peek()!;
     for (const event of events) {
@@ -30,9 +30,31 @@ export function followRewards(room: Room, camera: TurnedCamera, board: HTMLEleme
         const from = home?.type === 'piece_returned' && isPartOf(home, event) ? home : lastOf(event);
         if (from !== null) rise(signed(event.points), middleOf(from));
       }
-      if (event.type === 'tile_placed' && event.seat !== view.you) drop(board, camera.seen(event));
+      if (event.type === 'tile_placed') drop(board, camera.seen(event));
     }
   });
+  for (const act of ACTS) addEventListener(act, finishAll, { capture: true });
+  return () => {
+    stop();
+    for (const act of ACTS) removeEventListener(act, finishAll, { capture: true });
+  };
+}
+
+/** What ends everything that still moves. */
+const ACTS = ['pointerdown', 'keydown'] as const;
+const moving = new Set<Animation>();
+
+function finishAll(): void {
+  for (const animation of moving) animation.finish();
+}
+
+function move(element: Element, steps: Keyframe[], timing: KeyframeAnimationOptions, end?: () => void): void {
+  const animation = element.animate(steps, timing);
+  moving.add(animation);
+  animation.onfinish = () => {
+    moving.delete(animation);
+    end?.();
+  };
 }
 
 interface Place {
@@ -64,10 +86,10 @@ function walkHome({ piece, seat }: PieceReturned, from: Place, view: RoomView): 
     { transform: 'none', opacity: 1 },
     { transform: `translate(${way}) scale(0.7)`, opacity: 0.4 },
   ];
-  figure.animate(steps, { duration: WALK_MS, easing: 'ease-in-out' }).onfinish = () => {
+  move(figure, steps, { duration: WALK_MS, easing: 'ease-in-out' }, () => {
     render(null, figure);
     figure.remove();
-  };
+  });
 }
 
 function rise(points: string, from: Place): void {
@@ -78,7 +100,7 @@ function rise(points: string, from: Place): void {
     { transform: 'translateY(-1rem)', opacity: 1, offset: 0.3 },
     { transform: 'translateY(-2.6rem)', opacity: 0.9 },
   ];
-  sum.animate(steps, { duration: RISE_MS, easing: 'ease-out' }).onfinish = () => sum.remove();
+  move(sum, steps, { duration: RISE_MS, easing: 'ease-out' }, () => sum.remove());
 }
 
 /** Over everything, and in nobody's way. */
@@ -101,10 +123,8 @@ function drop(board: HTMLElement, { x, y }: Cell): void {
         const { style } = part as SVGElement;
         style.transformBox = 'fill-box';
         style.transformOrigin = 'center';
-        part.animate([{ transform: 'scale(1.25)' }, { transform: 'none' }], {
-          duration: DROP_MS,
-          easing: 'ease-in',
-        });
+        const steps = [{ transform: 'scale(1.25)' }, { transform: 'none' }];
+        move(part, steps, { duration: DROP_MS, easing: 'ease-in' });
       }
     }),
   );
