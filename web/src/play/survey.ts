@@ -109,9 +109,14 @@ export function featureIn(
   return found ?? null;
 }
 
+/** Whether the room tells points before they are scored. */
+export function isCounted({ aids }: RoomView): boolean {
+  return (aids ?? 'all') === 'all';
+}
+
 /** Whether a player may ask a computer what it would do. */
-export function isHinted({ aids, phase }: RoomView): boolean {
-  return (aids ?? 'all') === 'all' && phase === 'playing';
+export function isHinted(view: RoomView): boolean {
+  return isCounted(view) && view.phase === 'playing';
 }
 
 /** Whether the room tells what can be read off the board. */

@@ -2,12 +2,14 @@
 
 import { t } from '../../i18n/index.ts';
 import { scoresOf } from '../draft.ts';
+import { isCounted } from '../survey.ts';
 import { seatName, signed } from '../words.ts';
 import type { ScoredNowProps } from './game_parts.ts';
 
-/** Mine, then everybody else's; `later` where that is nothing. */
+/** Mine, then everybody else's; `later` where that is nothing, and in rooms whose players count for themselves. */
 export function ScoredNow({ view, events, later = '' }: ScoredNowProps) {
   if (events === null) return <span class="outcome" aria-busy="true" />;
+  if (!isCounted(view)) return <span class="outcome">{later}</span>;
   const scores = scoresOf(events);
   const totals = view.seats.map((_, seat) =>
     scores.filter((event) => event.seat === seat).reduce((sum, { points }) => sum + points, 0),

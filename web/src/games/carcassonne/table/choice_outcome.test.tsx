@@ -16,6 +16,10 @@ const view = {
 const ransom: Action = { type: 'ransom', from_seat: 1, piece: 'meeple' };
 
 function outcomeOf(...points: readonly [seat: number, points: number][]): string {
+  return outcomeIn(view, points);
+}
+
+function outcomeIn(view: RoomView, points: readonly (readonly [seat: number, points: number])[]): string {
   const host = document.createElement('div');
   const scores = points.map(([seat, scored]) => ({ type: 'scored', seat, points: scored }) as Scored);
   const choices = [{ action: ransom, events: scores, after: [] }];
@@ -32,6 +36,13 @@ function outcomeOf(...points: readonly [seat: number, points: number][]): string
 it('a ransom tells what it costs, less what the turn brings', () => {
   expect(outcomeOf([0, -3], [1, 3])).toBe('\u22123 now Ben +3');
   expect(outcomeOf([0, -3], [1, 3], [0, 6])).toBe('+3 now Ben +3');
+});
+
+it('points are not told ahead where players count for themselves', () => {
+  const points = [[0, 6]] as const;
+  expect(outcomeIn({ ...view, aids: 'all' }, points)).toBe('+6 now');
+  expect(outcomeIn({ ...view, aids: 'no_counting' }, points)).toBe('');
+  expect(outcomeIn({ ...view, aids: 'none' }, points)).toBe('');
 });
 
 it('a builder and a pig bring nothing of the feature where they are put', () => {
