@@ -537,7 +537,9 @@ test('Tower and big meeple: of two kinds of prisoners the big one comes back', (
       },
     }),
     seen: async ({ pages, room }) => {
-      const { seat } = room.events.find(({ type, piece }) => type === 'prisoner_freed' && piece === 'big_meeple');
+      const { seat } = room.events.find(
+        ({ type, piece }) => type === 'prisoner_freed' && piece === 'big_meeple',
+      );
       for (const card of cardsOf(pages, seat))
         await card.getByText('1 big meeple left').waitFor({ state: 'attached' });
     },
