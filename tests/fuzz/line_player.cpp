@@ -18,7 +18,7 @@ constexpr int kLinesMax = 60;  ///< so that an input takes milliseconds
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text = fuzz::text(data, size);
-  const auto budget = [] { return bots::Budget{.nodes = 10}; };
+  const auto budget = [](int) { return bots::Budget{.nodes = 10}; };
   bots::LinePlayer player(bots::Level::beginner, 1, budget), other(bots::Level::beginner, 1, budget);
   for (int lines = 0; !text.empty() && lines < kLinesMax && !player.left(); ++lines) {
     const auto end = std::min(text.find('\n'), text.size());
