@@ -35,7 +35,7 @@ void check_preview(const Game& game, Seat seat, const std::vector<Action>& actio
   Events events;
   for (const Action& action : actions) REQUIRE(done->apply(seat, action, events));
   REQUIRE(text(seen->events) == text(up_to_the_end_of_the_turn(events)));
-  const bool ends = any_turn_ended(events) || !only<TileDrawn>(events).empty();
+  const bool ends = done->over() || any_turn_ended(events) || !only<TileDrawn>(events).empty();
   REQUIRE(seen->ends_turn == ends);
   if (ends || done->to_act() != seat)
     REQUIRE(seen->choices.empty());
