@@ -36,8 +36,7 @@ bool play_to_last_choice(const carcassonne::Referee<B>& referee, const Setup& se
     }
     if (position.phase == Phase::action && position.tiles_left == 0) return true;
     const bool keeps = position.phase == Phase::action && random.below(3) > 0;
-    referee.play(position,
-                 keeps ? Action{.kind = ActionKind::pass} : referee.sample(position, random, list));
+    referee.play(position, keeps ? Action{.kind = ActionKind::pass} : referee.sample(position, random, list));
   }
   return false;
 }
@@ -64,9 +63,10 @@ TEST_CASE("when nothing is to come, what is expected is what the final scoring p
   std::vector<Kind> kinds = {{"standard", {}, 3}};
   for (const std::string& module : bots::test::all_modules())
     if (module != "princess_and_dragon") kinds.push_back({module, {.modules = with_farmers(module)}, 3});
-  kinds.push_back({"several",
-                   {.modules = {{"farmers", "inns_and_cathedrals", "traders_and_builders", "king_and_robber"}}},
-                   4});
+  kinds.push_back(
+      {"several",
+       {.modules = {{"farmers", "inns_and_cathedrals", "traders_and_builders", "king_and_robber"}}},
+       4});
   for (const Kind& kind : kinds) {
     CAPTURE(kind.label);
     int judged = 0;
@@ -78,13 +78,14 @@ TEST_CASE("when nothing is to come, what is expected is what the final scoring p
         Random random(static_cast<std::uint64_t>(round));
         const auto position = std::make_unique<carcassonne::Position<B>>();
         if (!play_to_last_choice(referee, setup, *position, random) || completes(*position)) return;
-        const auto evaluation =
-            std::make_unique<bots::carcassonne::Evaluation<B>>(referee.book(), std::vector<TileCount>{}, bots::carcassonne::Weights{});
+        const auto evaluation = std::make_unique<bots::carcassonne::Evaluation<B>>(
+            referee.book(), std::vector<TileCount>{}, bots::carcassonne::Weights{});
         const Expectation expected = evaluation->expect(*position);
         referee.play(*position, Action{.kind = ActionKind::pass});
         if (position->phase != Phase::over) return;  // something may still be bought or laid
         ++judged;
-        for (Seat seat = 0; seat < position->seats; ++seat) CHECK(std::abs(expected[seat] - position->scores[seat]) < 1e-6);
+        for (Seat seat = 0; seat < position->seats; ++seat)
+          CHECK(std::abs(expected[seat] - position->scores[seat]) < 1e-6);
       });
     }
     CHECK(judged >= test::effort(40) / 8);

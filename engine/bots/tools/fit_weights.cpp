@@ -44,13 +44,15 @@ Weights changed(Weights weights, std::span<const double> by) {
 template <class Weights>
 std::vector<double> room_of(Weights weights) {
   std::vector<double> room;
-  for_each_weight(weights, [&](const char*, double& weight, double most) { room.push_back(std::log(most / weight)); });
+  for_each_weight(weights,
+                  [&](const char*, double& weight, double most) { room.push_back(std::log(most / weight)); });
   return room;
 }
 
 template <class Weights>
 void print(Weights weights) {
-  for_each_weight(weights, [](const char* name, double& weight, double) { std::printf("%s %.4g\n", name, weight); });
+  for_each_weight(weights,
+                  [](const char* name, double& weight, double) { std::printf("%s %.4g\n", name, weight); });
   std::fflush(stdout);
 }
 
@@ -95,9 +97,11 @@ int run(const std::string& game, long iterations, std::uint64_t seed, std::vecto
   const GameKind* kind = find_game(game);
   RulesRequest request{.game = game};
   if (!modules.empty()) request.modules = std::move(modules);
-  const auto rules = kind ? kind->resolve(request) : Result<Rules>(reject(Code::unknown_game, "There is no such game."));
+  const auto rules =
+      kind ? kind->resolve(request) : Result<Rules>(reject(Code::unknown_game, "There is no such game."));
   if (!rules || iterations < 2) {
-    std::fprintf(stderr, "fit_weights: %s\n", rules ? "two iterations at least" : rules.error().reason.c_str());
+    std::fprintf(stderr, "fit_weights: %s\n",
+                 rules ? "two iterations at least" : rules.error().reason.c_str());
     return 2;
   }
   const Match match{*kind,
@@ -110,8 +114,9 @@ int run(const std::string& game, long iterations, std::uint64_t seed, std::vecto
     fit<castle::Weights>(match, seed, iterations,
                          [&](const auto& weights) { return castle::make_player(match.setup, weights); });
   else
-    fit<carcassonne::Weights>(match, seed, iterations,
-                              [&](const auto& weights) { return carcassonne::make_player(match.setup, weights); });
+    fit<carcassonne::Weights>(match, seed, iterations, [&](const auto& weights) {
+      return carcassonne::make_player(match.setup, weights);
+    });
   return 0;
 }
 
@@ -123,6 +128,6 @@ int main(int count, char** words) {
     std::fputs("fit_weights GAME ITERATIONS SEED [MODULE...]\n", stderr);
     return 2;
   }
-  return bastide::bots::run(words[1], std::strtol(words[2], nullptr, 10), std::strtoull(words[3], nullptr, 10),
-                            {words + 4, words + count});
+  return bastide::bots::run(words[1], std::strtol(words[2], nullptr, 10),
+                            std::strtoull(words[3], nullptr, 10), {words + 4, words + count});
 }
