@@ -231,7 +231,7 @@ TEST_CASE("a tile that comes too early lies open, is no tile left, and another o
 
 TEST_CASE("tiles go back into the pile, which a stream of the set-up shuffles", "[engine][trial]") {
   std::set<std::vector<std::string>> orders;
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const auto game = started(pile_of({"B", "U", "X", "B", "V", "E"}, seed));
     lay_anywhere(*game);
     REQUIRE_FALSE(game->snapshot().reshuffle);
