@@ -82,8 +82,13 @@ struct OneTurn {
 /// against the one below it (README.md).
 std::unique_ptr<Player> with_policy(Level level, auto with) {
   switch (level) {
+#ifndef BASTIDE_WITHOUT_MEASURES
     case Level::random: return with(AtRandom{});
     case Level::uct: return with(Playouts{});
+#else
+    case Level::random:
+    case Level::uct: break;
+#endif
     case Level::beginner: return with(OneTurn{.sight = Sight::present, .misjudges_by = 4});
     case Level::neighbour: return with(OneTurn{.sight = Sight::own, .misjudges_by = 3.5});
     case Level::club: return with(OneTurn{.sight = Sight::all, .misjudges_by = 1.5});
