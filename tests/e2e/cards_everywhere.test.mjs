@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, picture } from './browser.mjs';
 import { check, LANGUAGES, SMALL_PHONE } from './looks.mjs';
-import { sitDown, startGame, whoseTurn } from './player.mjs';
+import { openMenu, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -85,7 +85,8 @@ test('cards beside the board are accessible in all languages, light and dark', a
   );
   await lookEverywhere(table, '.time-card', 'a call that is offered', offerCall);
 
-  await ben.goto(site.url + table.path);
+  await ben.goto(`${site.url}${table.path}?lang=en`);
+  await openMenu(ben);
   await ben.getByRole('button', { name: 'Pause the game' }).click();
   await lookEverywhere(table, '.time-card', 'a pause that is asked for', () =>
     Promise.all(table.pages.map((page) => page.locator('.time-card').waitFor())),
@@ -98,6 +99,7 @@ test('cards beside the board are accessible in all languages, light and dark', a
   await ada.locator('.time-card').waitFor({ state: 'detached' });
 
   await ben.goto(`${site.url}${table.path}?lang=en`);
+  await openMenu(ben);
   await ben.getByRole('button', { name: 'Let a computer play for me' }).click();
   await ben.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
   await ben.getByText('A computer plays for you').waitFor();
