@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** So near to an end counts as there: half a line. */
 const NEAR_PX = 24;
+/** So soon after a change of its height a list is moved by the browser, not by its reader. */
+const SETTLED_MS = 100;
 
 /**
  * Keeps the end of a list in view when something is added, unless the reader has gone back in it; then what is read stays
@@ -27,12 +29,20 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
     };
     toEnd();
     // In a dialog that opens only now it has no size yet.
+    let settled: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
       resized.current = true;
+      clearTimeout(settled);
+      settled = setTimeout(() => {
+        resized.current = false;
+      }, SETTLED_MS);
       toEnd();
     });
     observer.observe(list);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(settled);
+      observer.disconnect();
+    };
   }, [last]);
   useLayoutEffect(() => {
     height.current = ref.current?.scrollHeight ?? 0;
@@ -41,7 +51,6 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
     const { scrollHeight, scrollTop, clientHeight } = ref.current!;
     // What is told late of a way to the end may find more there already: only who goes back leaves it.
     const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    // A list that has changed its height is moved by the browser, not by its reader.
     const moved = resized.current || clientHeight !== seen.current;
     atEnd.current = near || (atEnd.current && (moved || scrollTop >= top.current));
     top.current = scrollTop;
