@@ -35,7 +35,7 @@ const nameOf = (button) =>
 async function lookInto(page, opener, look, what) {
   await opener.click();
   await dialog(page).waitFor();
-  await dialog(page).locator('.loading').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.querySelector('dialog[open] .loading') === null);
   await page.waitForLoadState('networkidle');
   await look(what);
   await page.keyboard.press('Escape');

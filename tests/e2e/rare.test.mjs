@@ -500,7 +500,11 @@ test('Fairy and barn: the farmer beside whom she stands is paid at a barn, and b
   playAt('fairy_barn', {
     asked: (room) => ({
       deploy: async (page, line) => {
-        const { points } = room.events.find(({ reason }) => reason === 'barn_placed');
+        const { seat } = room.events.find(({ reason }) => reason === 'barn_placed');
+        const paid = room.events.filter(
+          (event) => event.seat === seat && ['barn_placed', 'fairy'].includes(event.reason),
+        );
+        const points = paid.reduce((sum, event) => sum + event.points, 0);
         assert.ok((await line.textContent()).includes(`+${points}`), await line.textContent());
         await look(page, 'rare-fairy_barn-asked');
       },
