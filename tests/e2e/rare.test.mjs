@@ -574,7 +574,6 @@ test('Abbey and builder: the second part of a turn begins with the question for 
     asked: () => ({
       place_abbey: async (page) => {
         await page.getByText('Lay your abbey now?').waitFor();
-        await page.locator('.hand-part').getByText('Your builder works there: one more tile.').waitFor();
         await look(page, 'rare-abbey_second_part-asked');
       },
     }),

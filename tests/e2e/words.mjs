@@ -72,7 +72,7 @@ function lineOf(event, names, game) {
     case 'award_taken': {
       const does = event.from_seat === event.seat ? 'keeps' : 'takes';
       const [award, what] = event.award === 'king' ? ['king', 'city'] : ['robber baron', 'road'];
-      return `${name} ${does} the ${award}: a ${what} of ${event.size} tiles`;
+      return `${name} ${does} the ${award}: a ${what} of ${event.size} ${event.size === 1 ? 'tile' : 'tiles'}`;
     }
     case 'double_turn':
       return `${name}: the builder gives another tile`;
