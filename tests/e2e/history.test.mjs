@@ -27,9 +27,13 @@ const byButton = (page) =>
   page.locator('.log').getByRole('button', { name: 'Earlier' }).dispatchEvent('click');
 /** A log that fits its place, or stands at its beginning, cannot be scrolled back. */
 async function byScrolling(page) {
-  const scrolled = await page.locator('.log').evaluate((list) => {
+  const scrolled = await page.locator('.log').evaluate(async (list) => {
     const from = list.scrollTop;
-    list.scrollTop = 0;
+    // By steps, as a wheel does.
+    for (const top of [from / 2, 0]) {
+      list.scrollTop = top;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
     return from > 48;
   });
   if (!scrolled) await byButton(page);
