@@ -6,6 +6,8 @@
 #include <engine/game.hpp>
 #include <engine/random.hpp>
 
+#include "all_modules.hpp"
+
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,11 +23,7 @@ struct Kind {
   int seats;
 };
 
-inline std::vector<std::string> all_modules() {
-  std::vector<std::string> names;
-  for (const ModuleSpec& module : find_game("carcassonne")->modules()) names.emplace_back(module.name);
-  return names;
-}
+using bastide::test::all_modules;
 
 /// Both games, each module alone and all together, two to six seats.
 inline std::vector<Kind> kinds() {
