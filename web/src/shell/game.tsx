@@ -49,6 +49,7 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
   const replay = useMemo(() => new Replay((from) => fetchTurns(id, from)), [id]);
   const log = replay.turns.value.map(({ events }, step) => ({ step, events: [...events] }));
   const kinds = pointsByKind(log, 1, result.scores);
+  const last = replay.turns.value.at(-1); // nothing until the turns have come
   const ReplayTable = GAMES[record.rules.game ?? '']?.Replay;
   return (
     <Page
@@ -67,11 +68,11 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
             <CopyButton text={location.origin + location.pathname} label={t('result.link')} />
             <DownloadRecord gameId={id} record={record} />
           </div>
-          {kinds !== null && (
+          {kinds !== null && last !== undefined && (
             <StatisticsCard
               players={record.seats}
               events={log.flatMap(({ events }) => events)}
-              game={replay.turns.value.at(-1)!.game}
+              game={last.game}
             />
           )}
         </div>
