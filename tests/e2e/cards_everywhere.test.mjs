@@ -68,6 +68,7 @@ async function lookEverywhere({ pages, path }, card, what, ready = async () => {
       `${what} is shown in ${language}`,
     );
     for (const [index, page] of pages.entries()) {
+      if (shown[index] === 0) continue;
       for (const colorScheme of language === 'en' ? ['light', 'dark'] : ['light']) {
         await page.emulateMedia({ colorScheme });
         await check(page, `${what} in ${language}, ${colorScheme}`);

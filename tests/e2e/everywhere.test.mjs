@@ -92,15 +92,18 @@ async function walkTable(game, language, options, look) {
   await page.context().close();
 }
 
-/** Six seats with all modules look like two in most ways. */
+/** Six seats with all modules look like two in most ways, and their words are longest in German. */
 const LOOKS_OF_SIX = ['a phone, light', 'a desk, dark'];
+const LANGUAGE_OF_SIX = 'de';
 
 for (const game of Object.keys(GAMES)) {
   for (const [look, options] of Object.entries(LOOKS).filter(
     ([look]) => game !== 'six' || LOOKS_OF_SIX.includes(look),
   ))
     test(`${game}: table and panels are accessible at ${look}`, () => walkTable(game, 'en', options, look));
-  for (const [language, options] of Object.entries(SPOKEN))
+  for (const [language, options] of Object.entries(SPOKEN).filter(
+    ([language]) => game !== 'six' || language === LANGUAGE_OF_SIX,
+  ))
     test(`${game}: table and panels are accessible in ${language}`, () =>
       walkTable(game, language, options, 'small'));
 }
