@@ -40,7 +40,7 @@ for (const [name, wish] of Object.entries({ carcassonne: 'last_tile', castle: 'c
       assert.notDeepEqual(await scoresOn(page), room.scores_after);
       await picture(page, `ending-begin-${name}-${device}`);
 
-      await panel.getByRole('button', { name: 'The next scoring' }).click();
+      await panel.getByRole('button', { name: 'Next scoring' }).click();
       assert.deepEqual(await where(page), [1, all]);
       await page.locator('.board-highlight').first().waitFor();
       assert.match(await panel.getByRole('status').innerText(), /\+\d/);
@@ -48,10 +48,10 @@ for (const [name, wish] of Object.entries({ carcassonne: 'last_tile', castle: 'c
       assert.equal(await overflow(page), 0);
       await picture(page, `ending-${name}-${device}`);
       for (let step = 1; step < all; step++)
-        await panel.getByRole('button', { name: 'The next scoring' }).click();
+        await panel.getByRole('button', { name: 'Next scoring' }).click();
       assert.deepEqual(await where(page), [all, all]);
       assert.deepEqual(await scoresOn(page), room.scores_after);
-      await panel.getByRole('button', { name: 'The scoring before' }).click();
+      await panel.getByRole('button', { name: 'Previous scoring' }).click();
       assert.notDeepEqual(await scoresOn(page), room.scores_after);
 
       await panel.getByRole('button', { name: 'See the result' }).click();

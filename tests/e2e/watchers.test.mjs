@@ -19,7 +19,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await watcher.goto(site.url + path); // may come in to take a seat
     await watcher.getByText('Played without anybody watching.').waitFor();
     await startGame(host);
-    await watcher.getByRole('heading', { name: 'The host has stopped the watching.' }).waitFor();
+    await watcher.getByRole('heading', { name: 'The host no longer lets anyone watch.' }).waitFor();
     await guest.waitForSelector('.table');
 
     await openMenu(host);
@@ -34,7 +34,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await watcher.goto(site.url + path);
     await watcher.waitForSelector('.table');
     await allows.uncheck({ force: true });
-    await watcher.getByRole('heading', { name: 'The host has stopped the watching.' }).waitFor();
+    await watcher.getByRole('heading', { name: 'The host no longer lets anyone watch.' }).waitFor();
     await Promise.all([host, guest, watcher].map((page) => page.context().close()));
   });
 }

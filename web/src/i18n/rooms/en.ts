@@ -22,7 +22,7 @@ export const en = {
   'room.takenOver': 'You opened this seat in another window.',
   'room.takenOverBack': 'Play here instead',
   'room.removed': 'You no longer have a seat at this table.',
-  'room.watchersSentAway': 'The host has stopped the watching.',
+  'room.watchersSentAway': 'The host no longer lets anyone watch.',
   'room.full': 'Enough people are watching at this table already.',
   'room.sitInstead': 'You can still take a seat, if one is open.',
   'room.sit': 'Sit down',
@@ -277,8 +277,8 @@ export const en = {
   'coach.understood': 'Got it',
   'ending.of': '{n} of {all}',
   'ending.begin': 'The last tile lies. Now everything that is still open is scored.',
-  'ending.previous': 'The scoring before',
-  'ending.next': 'The next scoring',
+  'ending.previous': 'Previous scoring',
+  'ending.next': 'Next scoring',
   'result.back': 'See the result',
 } as const satisfies Record<string, Entry>;
 
