@@ -115,7 +115,9 @@ test('the latest of two tabs plays on, and the other one can take it back', asyn
   await other.waitForSelector('.table');
   await page.getByRole('button', { name: 'Play here' }).click();
   await page.waitForSelector('.table');
+  await other.getByRole('heading', { name: 'Another tab of this browser has taken over the game.' }).waitFor();
   await other.getByRole('button', { name: 'Play here' }).waitFor();
+  await isSound(other);
   await picture(other, 'alone-taken');
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 // The HTTP side of the protocol.
 
+import { unfetched } from './engine_missing.ts';
 import type { Question } from './in_page/module.ts';
 import { keepOwnRoom, mayKeepRecords } from './in_page/own_rooms.ts';
 import type {
@@ -15,7 +16,8 @@ import type {
 } from './protocol.gen.ts';
 import { Refused } from './refused.ts';
 
-const roomsHere = () => import('./in_page/rooms_here.ts');
+/** Rejects with EngineMissing where the code did not come. */
+const roomsHere = () => import('./in_page/rooms_here.ts').catch(unfetched);
 
 export function fetchCatalogue(): Promise<Catalogue> {
   return unlessUnreachable(getJson('/api/v1/catalogue'), { what: 'catalogue' });

@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { Landscape } from '../games/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { unfetched } from '../net/engine_missing.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { heldRooms } from '../net/seat_secrets.ts';
@@ -46,9 +47,14 @@ function PlayAlone() {
   const play = async () => {
     if (busy) return;
     setBusy(true);
-    const { playAlone } = await import('./play_alone.ts');
-    await playAlone().catch(showRefusal);
-    setBusy(false);
+    try {
+      const { playAlone } = await import('./play_alone.ts').catch(unfetched);
+      await playAlone();
+    } catch (reason) {
+      showRefusal(reason);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <button type="button" class="button big" data-pressed={busy || undefined} onClick={play}>

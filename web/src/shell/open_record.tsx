@@ -2,7 +2,8 @@
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { showNotice } from '../ui/notices.ts';
+import { EngineMissing, unfetched } from '../net/engine_missing.ts';
+import { refusalText, showNotice } from '../ui/notices.ts';
 
 export function OpenRecord() {
   useEffect(() => {
@@ -36,10 +37,10 @@ export function OpenRecord() {
 async function open(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   try {
-    const { playRecord } = await import('./play_record.ts');
+    const { playRecord } = await import('./play_record.ts').catch(unfetched);
     await playRecord(await file.text());
   } catch (reason) {
     console.info('the file can not be played:', reason);
-    showNotice(t('home.badRecord'));
+    showNotice(reason instanceof EngineMissing ? refusalText(reason) : t('home.badRecord'));
   }
 }

@@ -2,19 +2,25 @@
 
 import { t } from '../i18n/index.ts';
 import { createRoomHere } from '../net/api.ts';
-import { canPlayHere } from '../net/in_page/rooms_here.ts';
+import { EngineMissing } from '../net/engine_missing.ts';
+import { lackHere } from '../net/in_page/rooms_here.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { USUAL_LEVEL } from '../play/computers/wish.ts';
+import { showRefusal } from '../ui/notices.ts';
 import { goTo } from '../ui/router.tsx';
 import { playerName } from '../ui/settings.ts';
 import { playAloneIn } from './lobby/is_solo.ts';
 
 const COMPUTERS = 3;
 
-/** The usual game. A browser that can't plays on the server, behind the form. */
+/** The usual game. A browser that can't is told why, and plays on the server, behind the form. */
 export async function playAlone(): Promise<void> {
-  if (!canPlayHere()) return goTo('/new#computers');
+  const lack = lackHere();
+  if (lack !== null) {
+    showRefusal(new EngineMissing(lack));
+    return goTo('/new#computers');
+  }
   const secret = newSecret();
   const room = await createRoomHere({
     secret,

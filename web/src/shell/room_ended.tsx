@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
 import type { Ended } from '../net/connection.ts';
+import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import type { Room } from '../play/room.ts';
 import { NameField, nameIn } from '../ui/fields.tsx';
@@ -37,7 +38,11 @@ function EndedPage({ room, why }: { room: Room; why: Exclude<Ended, 'not_found'>
   );
   const watched = room.view.value?.you === null;
   const pages: Record<typeof why, { title: string; way: ComponentChildren }> = {
-    taken_over: { title: t('room.takenOver'), way: back(t('room.takenOverBack')) },
+    // A tab takes over all games of this browser at once.
+    taken_over: {
+      title: t(isOwnRoom(room.code) ? 'engine.taken_over' : 'room.takenOver'),
+      way: back(t('room.takenOverBack')),
+    },
     removed: watched
       ? { title: t('room.watchersSentAway'), way: <SitDown room={room} /> }
       : { title: t('room.removed'), way: back(t('room.watch')) },

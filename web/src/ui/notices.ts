@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { loadTexts, t, tOr } from '../i18n/index.ts';
+import { EngineMissing } from '../net/engine_missing.ts';
 import { Refused } from '../net/refused.ts';
 
 const NOTICE_MS = 6000;
@@ -25,7 +26,7 @@ export function hideNotice(): void {
   notice.value = null;
 }
 
-/** Says why the server refused, or that it cannot be reached. */
+/** Says why the server refused, that it cannot be reached, or what this page lacks for doing without. */
 export function showRefusal(reason: unknown): void {
   void whenToldWhy().then(() => showNotice(refusalText(reason)));
 }
@@ -36,6 +37,7 @@ export function whenToldWhy(): Promise<void> {
 }
 
 export function refusalText(reason: unknown): string {
+  if (reason instanceof EngineMissing) return t(`engine.${reason.why}`);
   if (!(reason instanceof Refused)) return t('error.network');
   const [kind] = reason.code.split('/');
   return tOr(`error.${reason.code}`, tOr(`error.${kind}`, t('error.unknown', { code: reason.code })));

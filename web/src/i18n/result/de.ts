@@ -66,6 +66,5 @@ export const de = {
   'replay.playOn': 'Von hier an weiterspielen',
   'replay.playOnText':
     'Du bekommst den Platz von {name}, Computer die anderen. Es kommen dieselben Plättchen wie in diesem Spiel.',
-  'replay.playOnImpossible': 'Dieser Browser kann keine eigenen Spiele führen.',
   'replay.keys': 'Pfeiltasten gehen von Zug zu Zug, Pos1 und Ende an die Enden; die Leertaste spielt ab.',
 } satisfies ResultMessages;

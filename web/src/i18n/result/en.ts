@@ -66,7 +66,6 @@ export const en = {
   'replay.playOn': 'Play on from here',
   'replay.playOnText':
     'You take the seat of {name}; computers have the others. The same tiles come as in this game.',
-  'replay.playOnImpossible': 'This browser cannot hold games of its own.',
   'replay.keys': 'Arrow keys go from turn to turn, Home and End to the ends; the space bar plays.',
 } as const satisfies Record<string, Entry>;
 

@@ -66,7 +66,6 @@ export const fr = {
   'replay.playOn': 'Reprendre d’ici',
   'replay.playOnText':
     'Vous prenez la place de {name} ; les ordinateurs ont les autres. Les tuiles viennent comme dans cette partie.',
-  'replay.playOnImpossible': 'Ce navigateur ne peut pas tenir ses propres parties.',
   'replay.keys':
     'Les flèches vont d’un tour à l’autre, Début et Fin aux extrémités ; la barre d’espace lance la lecture.',
 } satisfies ResultMessages;

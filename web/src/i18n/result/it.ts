@@ -66,7 +66,6 @@ export const it = {
   'replay.playOn': 'Gioca da qui in poi',
   'replay.playOnText':
     'Prendi il posto di {name}; i computer hanno gli altri. Arrivano le stesse tessere di questa partita.',
-  'replay.playOnImpossible': 'Questo browser non può tenere partite proprie.',
   'replay.keys':
     'Le frecce passano da un turno all’altro, Inizio e Fine vanno agli estremi; la barra spaziatrice avvia la riproduzione.',
 } satisfies ResultMessages;

@@ -67,7 +67,6 @@ export const ro = {
   'replay.playOn': 'Joacă mai departe de aici',
   'replay.playOnText':
     'Iei locul lui {name}; calculatoarele le au pe celelalte. Vin aceleași piese ca în această partidă.',
-  'replay.playOnImpossible': 'Acest browser nu poate ține jocuri proprii.',
   'replay.keys':
     'Săgețile trec de la un rând la altul, Home și End duc la capete; bara de spațiu pornește redarea.',
 } satisfies ResultMessages;

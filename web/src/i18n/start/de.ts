@@ -54,4 +54,9 @@ export const de = {
 
   'error.unknown': 'Der Server hat abgelehnt ({code}).',
   'error.network': 'Der Server ist nicht erreichbar.',
+
+  'engine.no_wasm': 'Dieser Browser kann die Spiel-Engine nicht ausführen (kein WebAssembly).',
+  'engine.no_games': 'Dieser Browser kann keine eigenen Spiele führen.',
+  'engine.unfetched': 'Die Spiel-Engine konnte nicht geladen werden.',
+  'engine.taken_over': 'Ein anderer Tab dieses Browsers hat das Spiel übernommen.',
 } satisfies StartMessages;

@@ -54,6 +54,11 @@ export const en = {
 
   'error.unknown': 'The server refused ({code}).',
   'error.network': 'The server cannot be reached.',
+
+  'engine.no_wasm': 'This browser cannot run the game engine (no WebAssembly).',
+  'engine.no_games': 'This browser cannot hold games of its own.',
+  'engine.unfetched': 'The game engine could not be fetched.',
+  'engine.taken_over': 'Another tab of this browser has taken over the game.',
 } as const satisfies Record<string, Entry>;
 
 export type StartMessages = LikeEnglish<typeof en>;

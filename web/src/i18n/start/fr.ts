@@ -54,4 +54,9 @@ export const fr = {
 
   'error.unknown': 'Le serveur a refusé ({code}).',
   'error.network': 'Le serveur est injoignable.',
+
+  'engine.no_wasm': 'Ce navigateur ne peut pas exécuter le moteur de jeu (pas de WebAssembly).',
+  'engine.no_games': 'Ce navigateur ne peut pas tenir ses propres parties.',
+  'engine.unfetched': 'Le moteur de jeu n’a pas pu être chargé.',
+  'engine.taken_over': 'Un autre onglet de ce navigateur a repris la partie.',
 } satisfies StartMessages;

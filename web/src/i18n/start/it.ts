@@ -54,4 +54,9 @@ export const it = {
 
   'error.unknown': 'Il server ha rifiutato ({code}).',
   'error.network': 'Il server non è raggiungibile.',
+
+  'engine.no_wasm': 'Questo browser non può eseguire il motore di gioco (manca WebAssembly).',
+  'engine.no_games': 'Questo browser non può tenere partite proprie.',
+  'engine.unfetched': 'Non è stato possibile caricare il motore di gioco.',
+  'engine.taken_over': 'Un’altra scheda di questo browser ha preso in mano la partita.',
 } satisfies StartMessages;

@@ -54,4 +54,9 @@ export const ro = {
 
   'error.unknown': 'Serverul a refuzat ({code}).',
   'error.network': 'Serverul nu poate fi contactat.',
+
+  'engine.no_wasm': 'Acest browser nu poate rula motorul de joc (fără WebAssembly).',
+  'engine.no_games': 'Acest browser nu poate ține jocuri proprii.',
+  'engine.unfetched': 'Motorul de joc nu a putut fi încărcat.',
+  'engine.taken_over': 'Altă filă a acestui browser a preluat partida.',
 } satisfies StartMessages;

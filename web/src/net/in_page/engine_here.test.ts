@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EngineMissing } from '../engine_missing.ts';
 import { beginEngine } from './engine_here.ts';
 import type { EngineTold } from './engine_worker.ts';
 
@@ -50,8 +51,20 @@ it('hands questions on, and tells the answers and refusals to who asked', async 
   await expect(other).rejects.toMatchObject({ code: 'a/b' });
 });
 
+it.each<[string, (worker: FakeWorker) => void, boolean]>([
+  ['a module that does not come', (worker) => worker.tell({ failed: 'missing', unfetched: true }), true],
+  ['a module that is none', (worker) => worker.tell({ failed: 'CompileError', unfetched: false }), false],
+  ['a worker that does not come', (worker) => worker.onerror({}), true],
+  ['a worker with a fault', (worker) => worker.onerror({ message: 'TypeError' }), false],
+])('tells whether it did not come: %s', async (_, fail, unfetched) => {
+  const { ready } = beginEngine()!;
+  fail(FakeWorker.latest);
+  const reason = await ready.catch((reason) => reason);
+  expect(reason instanceof EngineMissing && reason.why === 'unfetched').toBe(unfetched);
+});
+
 it.each<[string, (worker: FakeWorker) => void]>([
-  ['a module that does not load', (worker) => worker.tell({ failed: 'TypeError: 404' })],
+  ['a module that is none', (worker) => worker.tell({ failed: 'CompileError', unfetched: false })],
   ['a worker that does not load', (worker) => worker.onerror({})],
 ])('after %s nobody waits, and the worker has ended', async (_, fail) => {
   const engine = beginEngine()!;

@@ -2,16 +2,18 @@
 // this browser has no module.
 
 import moduleUrl from 'virtual:page-module';
+import { EngineMissing } from '../engine_missing.ts';
 import { Refused } from '../refused.ts';
 import type { EngineAsked, EngineTold } from './engine_worker.ts';
+import { errorOf } from './fetch_module.ts';
 import type { Question } from './module.ts';
 
 export interface Engine {
   /** Resolves when the module is there and answers; rejects with what keeps it from ever doing so. */
   readonly ready: Promise<void>;
   /**
-   * JSON. Waits until it is ready. Rejects with Refused, or with what kept the engine from answering: then it
-   * answers nothing more.
+   * JSON. Waits until it is ready. Rejects with Refused, or with what kept the engine from answering
+   * (EngineMissing: it did not come): then it answers nothing more.
    */
   ask(question: Question): Promise<unknown>;
   /** Ends it at once; what was asked is not answered any more. */
@@ -33,15 +35,15 @@ export function beginEngine(): Engine | null {
   ready.catch(() => {}); // whoever asks hears of it, too
   let failed: Error | null = null;
   let numbers = 0;
-  const end = (why: string) => {
+  const end = (why: Error) => {
     worker.terminate();
-    failed = new Error(why);
+    failed = why;
     notLoaded(failed);
     for (const { reject } of asked.values()) reject(failed);
     asked.clear();
   };
   worker.onmessage = ({ data }: MessageEvent<EngineTold>) => {
-    if ('failed' in data) return end(data.failed);
+    if ('failed' in data) return end(errorOf(data));
     if ('ready' in data) return loaded();
     const { resolve, reject } = asked.get(data.asked)!;
     asked.delete(data.asked);
@@ -49,7 +51,8 @@ export function beginEngine(): Engine | null {
     if (data.answer.good) resolve(told);
     else reject(new Refused(told));
   };
-  worker.onerror = ({ message }) => end(message || 'the worker did not load');
+  // A fault has a message; a worker whose code did not come has none.
+  worker.onerror = ({ message }) => end(message ? new Error(message) : new EngineMissing('unfetched'));
   tell({ module: new URL(moduleUrl, location.href).href });
   return {
     ready,
@@ -61,6 +64,6 @@ export function beginEngine(): Engine | null {
         tell({ ask: number, question });
       });
     },
-    close: () => end('closed'),
+    close: () => end(new Error('closed')),
   };
 }

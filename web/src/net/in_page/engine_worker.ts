@@ -1,15 +1,16 @@
 // The worker that answers what the engine knows by itself: the module without any rooms.
 
+import { type Fault, faultOf, fetchModule } from './fetch_module.ts';
 import { type Answer, type Question, type RoomStore, RoomsModule } from './module.ts';
 
 /** From the page. The first one names the module. */
 export type EngineAsked = { module: string } | { ask: number; question: Question };
 
 /** To the page. `ready`: the module is there. */
-export type EngineTold = { ready: true } | { asked: number; answer: Answer } | { failed: string };
+export type EngineTold = { ready: true } | { asked: number; answer: Answer } | Fault;
 
 const tell = (what: EngineTold) => postMessage(what);
-const fail = (reason: unknown) => tell({ failed: String(reason) });
+const fail = (reason: unknown) => tell(faultOf(reason));
 
 /** Nobody plays here. */
 const refuse = () => Promise.reject(new Error('the engine alone keeps nothing'));
@@ -18,8 +19,11 @@ const NO_STORE: RoomStore = { append: refuse, compact: refuse, load: refuse, fin
 let engine: Promise<RoomsModule>;
 
 async function begin(url: string): Promise<RoomsModule> {
-  const module = await WebAssembly.compileStreaming(fetch(url));
-  return RoomsModule.begin(module, NO_STORE, { onMessage: () => {}, onClose: () => {}, onFailure: fail });
+  return RoomsModule.begin(await fetchModule(url), NO_STORE, {
+    onMessage: () => {},
+    onClose: () => {},
+    onFailure: fail,
+  });
 }
 
 addEventListener('message', ({ data }: MessageEvent<EngineAsked>) => {

@@ -1,6 +1,8 @@
 // What takes a WebSocket's place for a room of this page.
 
 import { CUT_OFF } from '../close_codes.ts';
+import type { Lack } from '../engine_missing.ts';
+import { noteLackOfRooms } from '../lack_of_rooms.ts';
 import type { Socket } from '../socket.ts';
 
 type Rooms = typeof import('./rooms_here.ts');
@@ -16,7 +18,7 @@ export class PageSocket implements Socket {
   constructor() {
     import('./rooms_here.ts').then(
       (rooms) => this.#open(rooms),
-      () => this.#ended(CUT_OFF),
+      () => this.#lack('unfetched'),
     );
   }
 
@@ -31,6 +33,11 @@ export class PageSocket implements Socket {
 
   #open(rooms: Rooms): void {
     if (this.readyState === WebSocket.CLOSED) return;
+    const lack = rooms.lackHere();
+    if (lack !== null) {
+      this.#lack(lack);
+      return;
+    }
     this.#rooms = rooms;
     this.#client = rooms.connect({
       onMessage: (data) => this.onmessage?.({ data }),
@@ -38,6 +45,11 @@ export class PageSocket implements Socket {
     });
     this.readyState = WebSocket.OPEN;
     this.onopen?.();
+  }
+
+  #lack(why: Lack): void {
+    noteLackOfRooms(why);
+    this.#ended(CUT_OFF);
   }
 
   #ended(code: number): void {

@@ -2,7 +2,10 @@
 
 import moduleUrl from 'virtual:page-module';
 import { CUT_OFF, TAKEN_OVER } from '../close_codes.ts';
+import { EngineMissing, type Lack } from '../engine_missing.ts';
+import { noteLackOfRooms } from '../lack_of_rooms.ts';
 import { Refused } from '../refused.ts';
+import { errorOf } from './fetch_module.ts';
 import type { Question } from './module.ts';
 import type { Tells, Told } from './rooms_worker.ts';
 
@@ -17,12 +20,14 @@ let numbers = 0;
 const clients = new Map<number, Client>();
 const asked = new Map<number, { resolve(text: string): void; reject(reason: Error): void }>();
 
-/** Whether this build has the module, and this browser what it needs. */
-export function canPlayHere(): boolean {
-  return (
-    moduleUrl !== null && 'WebAssembly' in globalThis && 'locks' in navigator && 'indexedDB' in globalThis
-  );
+/** What this build, or this browser, lacks for rooms of its own; null: nothing that is known before they begin. */
+export function lackHere(): Lack | null {
+  if (moduleUrl === null) return 'unfetched';
+  if (!('WebAssembly' in globalThis)) return 'no_wasm';
+  return 'locks' in navigator && 'indexedDB' in globalThis ? null : 'no_games';
 }
+
+export const canPlayHere = (): boolean => lackHere() === null;
 
 export function connect(client: Client): number {
   const number = ++numbers;
@@ -39,8 +44,10 @@ export function disconnect(client: number): void {
   if (clients.delete(client)) tell({ disconnect: client });
 }
 
-/** Rejects with Refused, as the server would refuse it, or with what kept the module from answering. */
+/** Rejects with Refused, as the server would refuse it, with EngineMissing, or with what kept the module from answering. */
 export async function ask<T>(question: Question): Promise<T> {
+  const lack = lackHere();
+  if (lack !== null) throw new EngineMissing(lack);
   const number = ++numbers;
   const answered = new Promise<string>((resolve, reject) => asked.set(number, { resolve, reject }));
   tell({ ask: number, question });
@@ -51,13 +58,16 @@ function tell(what: Told): void {
   if (worker === null) {
     worker = new Worker(new URL('./rooms_worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Tells>) => hear(data);
-    worker.onerror = ({ message }) => end(CUT_OFF, message);
+    // A fault has a message; a worker whose code did not come has none.
+    worker.onerror = ({ message }) =>
+      end(CUT_OFF, message ? new Error(message) : new EngineMissing('unfetched'));
     worker.postMessage({ module: new URL(moduleUrl!, location.href).href } satisfies Told);
   }
   worker.postMessage(what);
 }
 
 function hear(told: Tells): void {
+  if (!('failed' in told || 'taken' in told)) noteLackOfRooms(null);
   if ('message' in told) {
     clients.get(told.client)?.onMessage(told.message);
   } else if ('closed' in told) {
@@ -69,21 +79,22 @@ function hear(told: Tells): void {
     asked.delete(told.asked);
     if (told.answer.good) resolve(told.answer.text);
     else reject(new Refused(JSON.parse(told.answer.text)));
-  } else if ('taken' in told) {
-    end(TAKEN_OVER, 'another tab plays now');
+  } else if ('failed' in told) {
+    end(CUT_OFF, errorOf(told));
   } else {
-    end(CUT_OFF, told.failed);
+    end(TAKEN_OVER, new EngineMissing('taken_over'));
   }
 }
 
 /** The next one who asks begins anew, with what is kept. */
-function end(code: number, why: string): void {
+function end(code: number, why: Error): void {
   if (code === CUT_OFF) console.error('the rooms of this page have failed:', why);
+  noteLackOfRooms(why instanceof EngineMissing ? why.why : null);
   worker?.terminate();
   worker = null;
   const closed = [...clients.values()];
   clients.clear();
-  for (const { reject } of asked.values()) reject(new Error(why));
+  for (const { reject } of asked.values()) reject(why);
   asked.clear();
   for (const client of closed) client.onClose(code);
 }

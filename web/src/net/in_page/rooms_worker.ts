@@ -1,5 +1,6 @@
 // The worker in which rooms of this page live: the module with its store, driven by messages of the page.
 
+import { type Fault, faultOf, fetchModule } from './fetch_module.ts';
 import { KeptRooms, openDatabase } from './kept_rooms.ts';
 import { type Answer, type Question, RoomsModule } from './module.ts';
 
@@ -16,20 +17,20 @@ export type Tells =
   | { client: number; message: string }
   | { client: number; closed: number }
   | { asked: number; answer: Answer }
-  | { failed: string }
+  | Fault
   | { taken: true };
 
 /** Whoever plays in this browser: two at once would write the same rooms. */
 const LOCK = 'bastide.rooms';
 
 const tell = (what: Tells) => postMessage(what);
-const fail = (reason: unknown) => tell({ failed: String(reason) });
+const fail = (reason: unknown) => tell(faultOf(reason));
 
 let rooms: Promise<RoomsModule>;
 
 async function begin(url: string): Promise<RoomsModule> {
   await takeTurn();
-  const [module, database] = await Promise.all([WebAssembly.compileStreaming(fetch(url)), openDatabase()]);
+  const [module, database] = await Promise.all([fetchModule(url), openDatabase()]);
   return RoomsModule.begin(module, new KeptRooms(database), {
     onMessage: (client, message) => tell({ client, message }),
     onClose: (client, closed) => tell({ client, closed }),

@@ -6,7 +6,7 @@ import { continueGameHere } from '../../net/api.ts';
 import type { GameRecord, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { keepSecret, newSecret } from '../../net/seat_secrets.ts';
-import { showNotice, showRefusal } from '../../ui/notices.ts';
+import { showRefusal } from '../../ui/notices.ts';
 import { goTo } from '../../ui/router.tsx';
 import { playerName } from '../../ui/settings.ts';
 import { LevelDialog } from '../computers/index.ts';
@@ -24,8 +24,6 @@ export function PlayOn({ record, game: { seat, step }, view }: PlayOnProps) {
   const asking = useSignal(false);
   if (seat === null || record.proof === undefined) return null;
   const playOn = async (level: string) => {
-    const { canPlayHere } = await import('../../net/in_page/rooms_here.ts');
-    if (!canPlayHere()) return showNotice(t('replay.playOnImpossible'));
     const secret = newSecret();
     const name = playerName.value.trim() || t('home.aloneName');
     const room = await continueGameHere(record, { secret, name, turns: step, seat, level });

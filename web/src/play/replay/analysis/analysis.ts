@@ -1,14 +1,22 @@
 // The analysis of one finished game, as far as it has gone. It lasts as long as the page.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { EngineMissing } from '../../../net/engine_missing.ts';
 import { analyse } from '../../../net/in_page/analysis.ts';
 import type { Decision } from '../../../net/in_page/decision.ts';
 import { beginEngine, type Engine } from '../../../net/in_page/engine_here.ts';
 import type { GameRecord } from '../../../net/protocol.gen.ts';
 import { Refused } from '../../../net/refused.ts';
 
-/** `impossible`: this browser can't. `refused`: the record can't be played to its end. */
-export type AnalysisState = 'running' | 'done' | 'stopped' | 'impossible' | 'refused' | 'failed';
+/** `impossible`: this browser can't. `unfetched`: the engine's file did not come. `refused`: the record can't be played to its end. */
+export type AnalysisState =
+  | 'running'
+  | 'done'
+  | 'stopped'
+  | 'impossible'
+  | 'unfetched'
+  | 'refused'
+  | 'failed';
 
 export class Analysis {
   readonly record: GameRecord;
@@ -56,6 +64,7 @@ export class Analysis {
       this.#end('done');
     } catch (reason) {
       if (this.#running !== engine) return; // it was stopped
+      if (reason instanceof EngineMissing) return this.#end('unfetched');
       console.error(reason);
       this.#end(reason instanceof Refused ? 'refused' : 'failed');
     }

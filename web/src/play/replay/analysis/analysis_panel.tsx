@@ -108,7 +108,7 @@ function Progress({ analysis }: { analysis: Analysis }) {
       </div>
     );
   }
-  const again = state === 'stopped' || state === 'failed';
+  const again = state === 'stopped' || state === 'failed' || state === 'unfetched';
   return (
     <div class="analysis-progress">
       <p role="status">{t(STATE_WORDS[state])}</p>
@@ -127,6 +127,7 @@ const STATE_WORDS = {
   failed: 'analysis.failed',
   refused: 'analysis.refused',
   impossible: 'analysis.impossible',
+  unfetched: 'engine.unfetched',
 } as const;
 
 interface FiguresProps {
