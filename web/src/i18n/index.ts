@@ -96,6 +96,12 @@ async function show(more: readonly Part[]): Promise<void> {
   current.value = { language, parts, messages: Object.assign({}, ...texts) };
 }
 
+/** Whether the part of the page at this address holds texts of other languages than the one shown. */
+export function isOtherText(part: string): boolean {
+  const { language } = current.value;
+  return LANGUAGES.some((other) => other !== language && part.includes(`/assets/${other}-`));
+}
+
 export function language(): Language {
   return current.value.language;
 }

@@ -1,12 +1,13 @@
 // The first screen: play with friends, join by a code, go on with a game.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Landscape } from '../games/index.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { isOtherText, LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
 import { unfetched } from '../net/engine_missing.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { heldRooms } from '../net/seat_secrets.ts';
+import { savesData, whenIdle } from '../net/when_idle.ts';
 import { showRefusal } from '../ui/notices.ts';
 import { Heading, Page } from '../ui/page.tsx';
 import { Link } from '../ui/router.tsx';
@@ -16,7 +17,17 @@ import { OpenRecord } from './open_record.tsx';
 
 const CONTINUE_MAX = 3;
 
+/** Who has seen this screen can play alone from then on, without a network, too. */
+function keepPlayingAlone() {
+  const keep = async () => {
+    const { keepOffline } = await import('../net/offline/keep_offline.ts');
+    await keepOffline((part) => !isOtherText(part));
+  };
+  return savesData() ? undefined : whenIdle(() => void keep().catch(() => {}));
+}
+
 export function Home() {
+  useEffect(keepPlayingAlone, []);
   return (
     <Page title={t('home.title')} banner={<Banner />}>
       <div class="home-actions">

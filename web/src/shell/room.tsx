@@ -56,7 +56,7 @@ function Inside({ room }: { room: Room }) {
   const view = room.view.value;
   const here = view !== null;
   useEffect(() => {
-    if (here) void keepOffline(isOwnRoom(room.code));
+    if (here) void keepOffline(isOwnRoom(room.code) ? () => true : undefined);
   }, [here, room]);
   if (status.state === 'ended') return <Ending room={room} why={status.why} />;
   if (view === null) {

@@ -1,10 +1,10 @@
 // Lets this browser open the site without a network from now on.
 
 /**
- * Whatever the page has loaded is kept, and what it loads from now on; `everything`: what it never loaded, too. Needs HTTPS, or
- * this very machine.
+ * Whatever the page has loaded is kept, and what it loads from now on; also of what it never loaded the parts
+ * that are `wanted`, by their addresses. Needs HTTPS, or this very machine.
  */
-export async function keepOffline(everything = false): Promise<void> {
+export async function keepOffline(wanted?: (part: string) => boolean): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
@@ -17,7 +17,7 @@ export async function keepOffline(everything = false): Promise<void> {
       if (past.length > 0) active?.postMessage({ keep: past.map(({ name }) => name) });
     });
     loads.observe({ type: 'resource', buffered: true });
-    if (everything) active?.postMessage({ keep: await allParts() });
+    if (wanted) active?.postMessage({ keep: (await allParts()).filter(wanted) });
   } catch (reason) {
     console.info('nothing is kept for when there is no network:', reason);
   }
