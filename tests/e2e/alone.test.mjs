@@ -300,6 +300,83 @@ test('a record from a file is looked at, though the server does not know the gam
   await page.context().close();
 });
 
+test('a tab that looks at a game from a file leaves the game of another tab alone', async () => {
+  const page = await site.open(DESKTOP);
+  await playAlone(page);
+  const other = await page.context().newPage();
+  await other.goto(site.url);
+  await drop(other, fileURLToPath(new URL('../kept/68ecaf3/records/ended-base.json', import.meta.url)));
+  await other.waitForURL('**/g/*');
+  await other.locator('.board-tile').first().waitFor();
+  await page.bringToFront();
+  await whoseTurn([page]);
+  const laid = await tilesLaid(page);
+  await playTurn(page, 0);
+  await whoseTurn([page]);
+  assert.ok((await tilesLaid(page)) > laid);
+  await page.context().close();
+});
+
+test('the browser keeps so many records, and no room for long that it cannot enter', async () => {
+  const page = await site.open(PHONE);
+  await playAlone(page);
+  const room = new URL(page.url()).pathname.slice('/r/'.length).replace('-', '');
+  await page.goto(`${site.url}/help`); // nothing plays
+  await page.evaluate(
+    ([mine, day]) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('bastide.rooms', 1);
+        opening.onsuccess = () => {
+          const names = ['entries', 'games', 'records'];
+          const change = opening.result.transaction(names, 'readwrite');
+          const [entries, games, records] = names.map((name) => change.objectStore(name));
+          const before = (days) => Date.now() - days * day;
+          for (const seq of [1, 2]) entries.put({ seq, at: before(2), text: '' }, ['OLDROOM1', seq]);
+          entries.put({ seq: 1, at: before(2), text: '' }, ['PLAYEDON', 1]);
+          entries.put({ seq: 2, at: before(0.5), text: '' }, ['PLAYEDON', 2]);
+          games.put('OLDROOM1', 'old');
+          games.put('PLAYEDON', 'new');
+          for (let n = 0; n < 105; n++) records.put({ ended: n, text: '' }, `record-${1000 + n}`);
+          const held = entries.openCursor(IDBKeyRange.bound([mine, 0], [mine, 1e9]));
+          held.onsuccess = () => {
+            const cursor = held.result;
+            if (cursor === null) return;
+            cursor.update({ ...cursor.value, at: before(30) });
+            cursor.continue();
+          };
+          change.oncomplete = () => resolve(opening.result.close());
+          change.onabort = () => reject(change.error);
+        };
+      }),
+    [room, 24 * 3600 * 1000],
+  );
+  await playAlone(page);
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('bastide.rooms', 1);
+          opening.onsuccess = () => {
+            const names = ['entries', 'games', 'records'];
+            const reading = opening.result.transaction(names);
+            const keys = names.map((name) => reading.objectStore(name).getAllKeys());
+            reading.oncomplete = () => {
+              opening.result.close();
+              const [entries, games, records] = keys.map(({ result }) => result);
+              resolve({ rooms: [...new Set(entries.map(([room]) => room))], games, records });
+            };
+          };
+        }),
+    );
+  const { rooms, games, records } = await kept();
+  assert.ok(rooms.includes(room), 'a room of one’s own stays, however old');
+  assert.ok(rooms.includes('PLAYEDON') && !rooms.includes('OLDROOM1'), rooms.join());
+  assert.ok(games.includes('new') && !games.includes('old'), games.join());
+  assert.equal(records.length, 100);
+  assert.equal(records[0], 'record-1005');
+  await page.context().close();
+});
+
 test('in flight mode a dropped record is gone through and analysed', async () => {
   const page = await openInFlight(DESKTOP);
   await drop(page, fileURLToPath(new URL('../kept/68ecaf3/records/ended-base.json', import.meta.url)));

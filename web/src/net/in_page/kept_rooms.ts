@@ -5,10 +5,10 @@ import { Conflict, type FoundGame, type KeptEntry, type KeptRecord, type RoomSto
 const NAME = 'bastide.rooms';
 const VERSION = 1;
 /** Keys: [room, seq]. */
-const ENTRIES = 'entries';
+export const ENTRIES = 'entries';
 /** Rooms by the id of a game that may be played there. */
-const GAMES = 'games';
-const RECORDS = 'records';
+export const GAMES = 'games';
+export const RECORDS = 'records';
 
 export function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(NAME, VERSION);
@@ -108,11 +108,11 @@ export class KeptRooms implements RoomStore {
   }
 }
 
-function ofRoom(room: string): IDBKeyRange {
+export function ofRoom(room: string): IDBKeyRange {
   return IDBKeyRange.bound([room, 0], [room, Number.POSITIVE_INFINITY]);
 }
 
-function result<T>(request: IDBRequest<T>): Promise<T> {
+export function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

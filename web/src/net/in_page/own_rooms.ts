@@ -7,17 +7,22 @@ const RECORDS_KEY = 'bastide.own_records';
 /** As many as seats are held. */
 const KEPT_MAX = 20;
 
+/** The latest first. */
+export function ownRooms(): string[] {
+  return readStored<string[]>(KEY, []);
+}
+
 export function isOwnRoom(room: string): boolean {
-  return readStored<string[]>(KEY, []).includes(room);
+  return ownRooms().includes(room);
 }
 
 export function keepOwnRoom(room: string): void {
-  writeStored(KEY, [room, ...readStored<string[]>(KEY, [])].slice(0, KEPT_MAX));
+  writeStored(KEY, [room, ...ownRooms()].slice(0, KEPT_MAX));
 }
 
 /** Whether finished games may be kept in this browser. */
 export function mayKeepRecords(): boolean {
-  return readStored<string[]>(KEY, []).length > 0 || readStored(RECORDS_KEY, false);
+  return ownRooms().length > 0 || readStored(RECORDS_KEY, false);
 }
 
 /** One from a file. */

@@ -7,6 +7,7 @@ import { noteLackOfRooms } from '../lack_of_rooms.ts';
 import { Refused } from '../refused.ts';
 import { errorOf } from './fetch_module.ts';
 import type { Question } from './module.ts';
+import { ownRooms } from './own_rooms.ts';
 import type { Tells, Told } from './rooms_worker.ts';
 
 /** What the page hears of a client of the module. */
@@ -61,7 +62,8 @@ function tell(what: Told): void {
     // A fault has a message; a worker whose code did not come has none.
     worker.onerror = ({ message }) =>
       end(CUT_OFF, message ? new Error(message) : new EngineMissing('unfetched'));
-    worker.postMessage({ module: new URL(moduleUrl!, location.href).href } satisfies Told);
+    const module = new URL(moduleUrl!, location.href).href;
+    worker.postMessage({ module, entered: ownRooms() } satisfies Told);
   }
   worker.postMessage(what);
 }

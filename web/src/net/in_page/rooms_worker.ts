@@ -3,10 +3,11 @@
 import { type Fault, faultOf, fetchModule } from './fetch_module.ts';
 import { KeptRooms, openDatabase } from './kept_rooms.ts';
 import { type Answer, type Question, RoomsModule } from './module.ts';
+import { purgeKept } from './purge_kept.ts';
 
-/** From the page. The first one names the module. */
+/** From the page. The first one names the module, and the rooms that this browser can enter. */
 export type Told =
-  | { module: string }
+  | { module: string; entered: readonly string[] }
   | { connect: number }
   | { client: number; message: string }
   | { disconnect: number }
@@ -27,10 +28,12 @@ const tell = (what: Tells) => postMessage(what);
 const fail = (reason: unknown) => tell(faultOf(reason));
 
 let rooms: Promise<RoomsModule>;
+/** Resolved once this tab plays; null while it is only asked what needs no room. */
+let turn: Promise<void> | null = null;
 
-async function begin(url: string): Promise<RoomsModule> {
-  await takeTurn();
+async function begin(url: string, entered: readonly string[]): Promise<RoomsModule> {
   const [module, database] = await Promise.all([fetchModule(url), openDatabase()]);
+  purgeKept(database, entered, Date.now()).catch((reason) => console.info('nothing was purged:', reason));
   return RoomsModule.begin(module, new KeptRooms(database), {
     onMessage: (client, message) => tell({ client, message }),
     onClose: (client, closed) => tell({ client, closed }),
@@ -38,7 +41,7 @@ async function begin(url: string): Promise<RoomsModule> {
   });
 }
 
-/** The latest tab plays; whoever did before is told so, and its worker ends. */
+/** The latest tab in which somebody enters a room plays; whoever did before is told so, and its worker ends. */
 function takeTurn(): Promise<void> {
   return new Promise((resolve) => {
     const held = () => {
@@ -53,8 +56,11 @@ function takeTurn(): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<Told>) => {
-  if ('module' in data) rooms = begin(data.module);
-  rooms.then((module) => take(module, data)).catch(fail);
+  if ('module' in data) rooms = begin(data.module, data.entered);
+  if ('connect' in data) turn ??= takeTurn();
+  Promise.all([rooms, turn])
+    .then(([module]) => take(module, data))
+    .catch(fail);
 });
 
 async function take(module: RoomsModule, told: Told): Promise<void> {
