@@ -107,6 +107,7 @@ class FakeStore final : public server::EventStore {
     attendance_.note(now_ms, begins);
     return attendance_.absences();
   }
+  void release(std::string /*room*/, Done<> done) override { done({}); }
   bool has_space() const override { return has_space_; }
 
   /// The n-th append from now on fails, counted from 1, and as many after it as said.

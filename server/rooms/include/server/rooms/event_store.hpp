@@ -31,6 +31,11 @@ struct NewEntry {
   bool ends_game = false;  ///< surely or perhaps: `records_due` until a compaction brings the record
 };
 
+/// Another node owns the room now.
+struct OwnedElsewhere {
+  std::string address;  ///< where that node's peers reach it, "host:port" as it said itself
+};
+
 struct StoredRoom {
   std::vector<StoredEntry> entries;  ///< by seq; empty: there is no such room, or it was closed
   std::optional<std::int64_t> deadline_ms = {};
@@ -38,6 +43,7 @@ struct StoredRoom {
   /// Its log may hold games that have ended and whose records are not kept yet: an entry ended one and no compaction has
   /// come since, or a version wrote it that kept no records. To be made when the room is loaded.
   bool records_due = false;
+  std::optional<OwnedElsewhere> elsewhere = {};  ///< then nothing else is filled in
 };
 
 /// The record of a game that has ended, made once.
@@ -75,6 +81,7 @@ struct Retention {
 enum class StoreError : std::uint8_t {
   unavailable,  ///< could not be done now (disk full, locked, broken, queue full, closed); nothing has changed
   conflict,     ///< append: there is an entry of that room and seq already; nothing has changed
+  not_owner,    ///< another node owns the room now; nothing has changed
 };
 template <class T = void>
 using StoreResult = std::expected<T, StoreError>;
@@ -113,6 +120,9 @@ class EventStore {
   /// A server is at work now. Call first of all with `begins`, then every minute, and with `begins` after a time in which nothing
   /// could be done. Returns at once; how much of it is on disk after a fault is nobody's concern: absences then look longer.
   virtual std::vector<Absence> attend(std::int64_t now_ms, bool begins) = 0;
+
+  /// This node lets go of the room, which any node may own from then on. No change of it may be under way.
+  virtual void release(std::string room, Done<> done) = 0;
 
   /// Whether there is space for more rooms. Never waits.
   virtual bool has_space() const = 0;
