@@ -1,4 +1,4 @@
-#include "../../server/net/src/outgoing.hpp"
+#include <server/net/outgoing.hpp>
 
 #include "catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "io_pool_impl.hpp"
+#include <server/net/io_pool_impl.hpp>
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>

@@ -1,6 +1,6 @@
 #include <server/net/local_server.hpp>
 
-#include "io_pool_impl.hpp"
+#include <server/net/io_pool_impl.hpp>
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/associated_executor.hpp>

@@ -1,4 +1,4 @@
-#include "outgoing.hpp"
+#include <server/net/outgoing.hpp>
 
 #include <utility>
 

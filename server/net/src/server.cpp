@@ -2,10 +2,10 @@
 
 #include "http_connection.hpp"
 #include "http_writer.hpp"
-#include "io_pool_impl.hpp"
 #include "net_context.hpp"
 #include "web_socket_connection.hpp"
 
+#include <server/net/io_pool_impl.hpp>
 #include <server/net/tls_identity.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/time_source.hpp>

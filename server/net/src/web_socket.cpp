@@ -113,6 +113,8 @@ void WebSocket::cut() {
   stream_->ws.next_layer().stream().socket().close(ignored);
 }
 
+std::uint16_t WebSocket::close_code() const { return stream_->ws.reason().code; }
+
 Clock::time_point WebSocket::last_heard() const { return stream_->last_heard; }
 
 bool WebSocket::has_unread() const { return stream_->ws.next_layer().stream().has_unread(); }

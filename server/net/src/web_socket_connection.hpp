@@ -1,11 +1,11 @@
 // One player's or spectator's WebSocket connection: between the socket and the rooms.
 #pragma once
 
-#include <server/net/web_socket.hpp>
 #include "net_context.hpp"
-#include "outgoing.hpp"
 #include "request_check.hpp"
 
+#include <server/net/outgoing.hpp>
+#include <server/net/web_socket.hpp>
 #include <server/rooms/connection.hpp>
 #include <server/rooms/outbox.hpp>
 

@@ -50,6 +50,8 @@ class WebSocket {
   /// Ends everything under way with an error.
   void cut();
 
+  /// The code with which the other end has closed; 0: it has not, or gave none.
+  std::uint16_t close_code() const;
   /// When the last message, ping or pong came.
   Clock::time_point last_heard() const;
   /// Whether something has come that nobody has read yet.
