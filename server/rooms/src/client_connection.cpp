@@ -22,17 +22,18 @@ WireRejection too_much_waits() { return {ErrorCode::server_busy, "Too many messa
 }  // namespace
 
 ClientConnection::ClientConnection(std::shared_ptr<Context> context, std::shared_ptr<RoomRegistry> rooms,
-                                   std::shared_ptr<Outbox> outbox, std::string address)
+                                   std::shared_ptr<Outbox> outbox, std::string address, ComesBy way)
     : context_(std::move(context)),
       rooms_(std::move(rooms)),
       outbox_(std::move(outbox)),
       address_(std::move(address)),
+      way_(way),
       messages_(context_->limits.messages_burst,
                 std::chrono::nanoseconds(std::chrono::seconds(1)) / context_->limits.messages_per_second,
                 context_->now()) {}
 
 void ClientConnection::receive(std::string text) {
-  if (stage_ == Stage::ended) return;
+  if (stage_ == Stage::ended || pass_on(text)) return;
   auto message = protocol::decode_client(text, context_->limits.message_bytes_max);
   if (!message) {
     reject(std::move(message.error().re), message.error().rejection);
@@ -40,8 +41,8 @@ void ClientConnection::receive(std::string text) {
   } else if (!take_token(*message)) {
     reject(message->id, WireRejection(ErrorCode::rate_limited, "Too many messages; slow down."));
     strike();
-  } else {
-    route(std::move(*message));
+  } else if (!hold(*message, text)) {
+    route(std::move(*message), std::move(text));
   }
 }
 
@@ -51,12 +52,15 @@ void ClientConnection::disconnected() {
   {
     const std::scoped_lock lock(mutex_);
     host = std::move(room_);
+    held_.clear();
   }
+  if (const auto link = take_link()) link->close();
   if (host) host->depart(shared_from_this());
 }
 
-void ClientConnection::route(protocol::ClientMessage message) {
-  if (std::holds_alternative<protocol::Join>(message.intention)) return begin_join(std::move(message));
+void ClientConnection::route(protocol::ClientMessage message, std::string text) {
+  if (std::holds_alternative<protocol::Join>(message.intention))
+    return begin_join(std::move(message), std::move(text));
   std::shared_ptr<RoomHost> host;
   {
     const std::scoped_lock lock(mutex_);
@@ -67,7 +71,7 @@ void ClientConnection::route(protocol::ClientMessage message) {
   if (!host->submit(shared_from_this(), std::move(message))) reject(std::move(id), too_much_waits());
 }
 
-void ClientConnection::begin_join(protocol::ClientMessage message) {
+void ClientConnection::begin_join(protocol::ClientMessage message, std::string text) {
   if (stage_ != Stage::outside)
     return reject(message.id,
                   WireRejection(ErrorCode::already_joined, "This connection has joined a room already."));
@@ -82,6 +86,10 @@ void ClientConnection::begin_join(protocol::ClientMessage message) {
     const std::scoped_lock lock(mutex_);
     room_ = host;
     stage_ = Stage::joining;
+    if (context_->services.peers) {
+      join_id_ = message.id;
+      join_text_ = std::move(text);
+    }
   }
   const std::string id = message.id;
   if (!host->submit(shared_from_this(), std::move(message))) join_failed(id, too_much_waits());
@@ -96,19 +104,26 @@ bool ClientConnection::may_join() const {
 void ClientConnection::join_succeeded() {
   Stage stage = Stage::joining;  // it may have ended meanwhile
   stage_.compare_exchange_strong(stage, Stage::inside);
+  release_held();
 }
 
 void ClientConnection::join_failed(const std::string& re, const WireRejection& rejection) {
-  {
-    const std::scoped_lock lock(mutex_);
-    room_.reset();
-    Stage stage = Stage::joining;
-    stage_.compare_exchange_strong(stage, Stage::outside);
-  }
-  const bool guess =
-      rejection.code == name(ErrorCode::not_found) || rejection.code == name(ErrorCode::bad_secret);
-  const bool may_know = !guess || context_->failed_joins.count(address_, context_->now());
-  reject(re, may_know ? rejection : too_many_failed());
+  leave_joining();
+  reject(re, count_failed_join(rejection.code) ? rejection : too_many_failed());
+  release_held();
+}
+
+void ClientConnection::leave_joining() {
+  const std::scoped_lock lock(mutex_);
+  room_.reset();
+  Stage stage = Stage::joining;
+  stage_.compare_exchange_strong(stage, Stage::outside);
+}
+
+/// Counts it if it may have been a guess. Returns whether the client may know how it ended.
+bool ClientConnection::count_failed_join(std::string_view code) {
+  const bool guess = code == name(ErrorCode::not_found) || code == name(ErrorCode::bad_secret);
+  return !guess || context_->failed_joins.count(address_, context_->now());
 }
 
 void ClientConnection::answer_outside(const protocol::ClientMessage& message) {

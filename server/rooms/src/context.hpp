@@ -4,6 +4,7 @@
 #include "absences.hpp"
 #include "address_count.hpp"
 #include "alarms.hpp"
+#include "relayed_clients.hpp"
 #include "rules_in_play.hpp"
 #include "thinkers.hpp"
 
@@ -40,6 +41,7 @@ struct Context {
   Thinkers thinkers;
   Absences absences;
   Alarms alarms;
+  RelayedClients relayed;
 };
 
 }  // namespace bastide::server

@@ -126,7 +126,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   enum class Ask : std::uint8_t { room, store_alone };
   void find_record(std::string game_id, Ask ask, RecordAnswer answer);
   std::shared_ptr<RoomHost> room_to_ask(const FoundGame& game) const;
-  void ask_for_record(RoomHost& room, std::string game_id, RecordAnswer answer);
+  void ask_for_record(RoomHost& room, std::string game_id, bool records_due, RecordAnswer answer);
   void ask_room(const std::string& code, RoomHost::Wish wish) const;
   void meet_deadlines(std::shared_ptr<Sweep> sweep);
   void meet_deadline(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
@@ -155,7 +155,12 @@ Directory::~Directory() {
 
 std::shared_ptr<Connection> Directory::connect(std::shared_ptr<Outbox> outbox, std::string address) {
   return std::make_shared<ClientConnection>(impl_->context, impl_->rooms, std::move(outbox),
-                                            std::move(address));
+                                            std::move(address), ClientConnection::ComesBy::itself);
+}
+
+std::shared_ptr<Connection> Directory::connect_relayed(std::shared_ptr<Outbox> outbox, std::string address) {
+  return std::make_shared<ClientConnection>(impl_->context, impl_->rooms, std::move(outbox),
+                                            std::move(address), ClientConnection::ComesBy::another_node);
 }
 
 void Directory::create_room(protocol::CreateRoom wish, std::string address,
@@ -258,7 +263,7 @@ void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer ans
           std::unexpected(WireRejection(ErrorCode::server_busy, "Too many rooms are in use. Try again.")));
     if (!room)
       return answer(std::unexpected(WireRejection(ErrorCode::not_found, "This game has not ended.")));
-    self->ask_for_record(*room, std::move(game_id), std::move(answer));
+    self->ask_for_record(*room, std::move(game_id), game->records_due, std::move(answer));
   };
   context->services.store.find_game(std::move(game_id), std::move(found));
 }
@@ -269,11 +274,20 @@ std::shared_ptr<RoomHost> Directory::Impl::room_to_ask(const FoundGame& game) co
   return game.records_due ? rooms->find(game.room) : rooms->find_in_memory(game.room);
 }
 
-void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, RecordAnswer answer) {
-  room.ask([self = shared_from_this(), game_id = std::move(game_id),
+void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, bool records_due,
+                                     RecordAnswer answer) {
+  room.ask([self = shared_from_this(), game_id = std::move(game_id), records_due,
             answer = std::move(answer)](protocol::Expected<Room*> there) mutable {
     if (auto unsaved = there ? (*there)->unsaved_record(game_id) : nullptr) return answer(std::move(unsaved));
-    self->find_record(std::move(game_id), Ask::store_alone, std::move(answer));
+    if (there || !records_due || there.error().code != name(ErrorCode::unavailable))
+      return self->find_record(std::move(game_id), Ask::store_alone, std::move(answer));
+    // The room may have a record that is not stored yet: it is at another node, or can't be loaded.
+    auto from_store = [answer = std::move(answer), why = there.error()](
+                          protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
+      if (record || record.error().code != name(ErrorCode::not_found)) return answer(std::move(record));
+      answer(std::unexpected(std::move(why)));
+    };
+    self->find_record(std::move(game_id), Ask::store_alone, std::move(from_store));
   });
 }
 
@@ -402,6 +416,7 @@ void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
   const RoomServices& services = impl_->context->services;
   services.store.attend(services.time.wall_ms(), /*begins=*/false);
   const auto rooms = impl_->rooms->close();
+  for (const auto& client : impl_->context->relayed.all()) client->end(reason, retry_ms);
   struct Waiting {
     std::atomic<std::size_t> rooms;
     std::move_only_function<void()> done;

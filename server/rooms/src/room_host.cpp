@@ -172,6 +172,9 @@ void RoomHost::loaded(StoreResult<StoredRoom> stored) {
   if (!stored)
     return turn_away_waiting(
         WireRejection(ErrorCode::unavailable, "The room can't be loaded now. Try again."));
+  if (stored->elsewhere)
+    return turn_away_waiting(WireRejection(ErrorCode::unavailable, "Another node has this room. Try again."),
+                             stored->elsewhere);
   if (stored->closed) return turn_away_waiting(WireRejection(ErrorCode::closed, "The room is closed."));
   if (stored->entries.empty())
     return turn_away_waiting(WireRejection(ErrorCode::not_found, "There is no such room."));
@@ -245,13 +248,18 @@ void RoomHost::say_goodbye() {
   goodbye_->done();
 }
 
-void RoomHost::turn_away_waiting(const WireRejection& rejection) {
+/// `elsewhere`: who has the room, and takes those who want to join.
+void RoomHost::turn_away_waiting(const WireRejection& rejection,
+                                 const std::optional<OwnedElsewhere>& elsewhere) {
   deadline_waiters_.clear();
   while (!jobs_.empty()) {
     Job job = take();
     if (job.wish) job.wish(std::unexpected(rejection));
     if (!job.message) continue;
-    if (std::holds_alternative<protocol::Join>(job.message->intention))
+    const bool joins = std::holds_alternative<protocol::Join>(job.message->intention);
+    if (joins && elsewhere)
+      job.connection->relay(elsewhere->address);
+    else if (joins)
       job.connection->join_failed(job.message->id, rejection);
     else
       job.connection->answer_outside(*job.message);

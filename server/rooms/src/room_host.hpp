@@ -88,7 +88,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void think(Question question, std::uint64_t ticket);
   void appended(std::uint64_t build, StoreResult<> result);
   void say_goodbye();
-  void turn_away_waiting(const protocol::WireRejection& rejection);
+  void turn_away_waiting(const protocol::WireRejection& rejection,
+                         const std::optional<OwnedElsewhere>& elsewhere = {});
   void fail(const char* what);
 
   const std::shared_ptr<Context> context_;

@@ -7,6 +7,7 @@
 #include <server/rooms/executor.hpp>
 #include <server/rooms/limits.hpp>
 #include <server/rooms/outbox.hpp>
+#include <server/rooms/peers.hpp>
 #include <server/rooms/room_report.hpp>
 #include <server/rooms/room_stats.hpp>
 #include <server/rooms/time_source.hpp>
@@ -35,6 +36,8 @@ struct RoomServices {
   EntropySource& entropy;
   /// Where computers think; nullptr: they do not, and the server takes the steps of skipped seats for them.
   Workers* workers = nullptr;
+  /// Who may have rooms of the same store; nullptr: nobody else does.
+  Peers* peers = nullptr;
 };
 
 /// Makes rooms, finds them (loading them from the store at first touch), looks after them and puts them away.
@@ -50,6 +53,10 @@ class Directory {
 
   /// A client has come. `address`: under which name its address is counted; empty: no address limit applies to it.
   std::shared_ptr<Connection> connect(std::shared_ptr<Outbox> outbox, std::string address);
+
+  /// The same of a client that another node sends here since this one has its room. A client that wants a room which is not here
+  /// is told to come back (code 1012): it is never sent on to a third node.
+  std::shared_ptr<Connection> connect_relayed(std::shared_ptr<Outbox> outbox, std::string address);
 
   /// Makes a room whose first seat is taken by who asks. Rejected with room/unknown_level, session/rate_limited, room/server_busy, store/unavailable,
   /// store/full.
@@ -80,8 +87,8 @@ class Directory {
   /// Call some ten times a second, from one thread: clocks, deadlines, rooms that nobody needs in memory.
   void tick();
 
-  /// Refuses everything new, lets appends in flight end (their players hear of it), tells every client why (and when
-  /// to come back) and closes it. Calls `done` once, when all rooms have done so. `reason`: stopping or restarting.
+  /// Refuses everything new, lets appends in flight end (their players hear of it), tells every client in a room, be it another
+  /// node's, why (and when to come back) and closes it. Calls `done` once, when all rooms have done so. `reason`: stopping or restarting.
   void shut_down(protocol::ClosingReason reason, int retry_ms, std::move_only_function<void()> done);
 
   const RoomStats& stats() const;

@@ -1,0 +1,106 @@
+// What a ClientConnection does when its room is at another node: everything goes through, in both directions, and in its order.
+#include "client_connection.hpp"
+
+#include <protocol/close_code.hpp>
+#include <protocol/message_codec.hpp>
+
+#include <utility>
+#include <variant>
+
+namespace bastide::server {
+
+using protocol::ClosingReason;
+using protocol::ErrorCode;
+using protocol::WireRejection;
+
+/// A message of a client that is in a room elsewhere goes there as it came: that node decides it, and counts it.
+bool ClientConnection::pass_on(std::string& text) {
+  if (!context_->services.peers) return false;
+  std::shared_ptr<Link> link;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (stage_ != Stage::inside || releasing_) return false;
+    link = link_;
+  }
+  if (!link) return false;
+  link->send(std::move(text));
+  return true;
+}
+
+/// What comes while nobody knows yet how a join ends waits: it may have to go to another node, behind the join.
+bool ClientConnection::hold(protocol::ClientMessage& message, std::string& text) {
+  if (!context_->services.peers) return false;
+  const std::scoped_lock lock(mutex_);
+  if (stage_ != Stage::joining && !releasing_) return false;
+  held_.push_back({.message = std::move(message), .text = std::move(text)});
+  return true;
+}
+
+/// Lets go on, in their order, all messages that wait, up to the next join.
+void ClientConnection::release_held() {
+  if (!context_->services.peers) return;
+  std::unique_lock lock(mutex_);
+  if (std::exchange(releasing_, true)) return;
+  while (!held_.empty() && stage_ != Stage::joining) {
+    Held next = std::move(held_.front());
+    held_.pop_front();
+    const auto link = stage_ == Stage::inside ? link_ : nullptr;
+    lock.unlock();
+    if (link)
+      link->send(std::move(next.text));
+    else if (stage_ != Stage::ended)
+      route(std::move(next.message), std::move(next.text));
+    lock.lock();
+  }
+  releasing_ = false;
+}
+
+void ClientConnection::relay(const std::string& node) {
+  if (way_ == ComesBy::another_node || !context_->services.peers)
+    return end(ClosingReason::restarting, protocol::kRetryMs);
+  const std::scoped_lock lock(mutex_);
+  room_.reset();
+  if (stage_ != Stage::joining) return;
+  link_ = context_->services.peers->link(node, address_, weak_from_this());
+  link_->send(std::move(join_text_));
+  context_->relayed.add(shared_from_this());
+}
+
+std::shared_ptr<Link> ClientConnection::take_link() {
+  const std::scoped_lock lock(mutex_);
+  if (link_) context_->relayed.remove(this);
+  return std::exchange(link_, nullptr);
+}
+
+void ClientConnection::heard(std::shared_ptr<const std::string> message) {
+  if (stage_ != Stage::joining) return deliver(std::move(message));
+  const auto read = protocol::decode_server(*message);
+  deliver(std::move(message));
+  if (!read) return;
+  if (const auto* reply = std::get_if<protocol::JoinReply>(&*read); reply && reply->re == join_id_)
+    join_succeeded();
+  else if (const auto* error = std::get_if<protocol::Error>(&*read); error && error->re == join_id_)
+    join_refused_by_owner(error->code);
+}
+
+/// Another join may follow, of a room that is anywhere. The owner has counted this one; it counts here, too, since the address may
+/// guess the rooms of one node after the other.
+void ClientConnection::join_refused_by_owner(const std::string& code) {
+  if (const auto link = take_link()) link->close();
+  count_failed_join(code);
+  leave_joining();
+  release_held();
+}
+
+void ClientConnection::link_ended(std::optional<std::uint16_t> code) {
+  take_link();
+  if (code) {
+    if (stage_.exchange(Stage::ended) != Stage::ended) outbox_->close(*code);
+  } else if (stage_ == Stage::joining) {
+    join_failed(join_id_, WireRejection(ErrorCode::unavailable, "The room can't be reached now. Try again."));
+  } else {
+    end(ClosingReason::restarting, protocol::kRetryMs);
+  }
+}
+
+}  // namespace bastide::server
