@@ -1,0 +1,34 @@
+// What a host can set about a node of several.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace bastide::server {
+
+struct NodeLimits {
+  std::size_t handshakes_max =
+      64;  ///< of nodes that come, under way at once; more connections are closed unread
+  /// From a connection to its proof, at either end; finding and reaching the other node included. Less than a client has for its join.
+  std::chrono::milliseconds handshake_timeout{3'000};
+  /// What may wait for the other end of a link, in bytes, before the client's connection ends. As of a client's own connection.
+  std::size_t outbox_bytes_max = 256 * 1024;
+  std::size_t message_bytes_max = 4 * 1024;  ///< of a client
+  std::chrono::milliseconds ping_interval{10'000};
+  std::chrono::milliseconds silence_timeout{
+      25'000};  ///< no message and no pong for so long: the other node is gone
+  std::chrono::milliseconds close_timeout{3'000};  ///< for the other end to take its last messages
+};
+
+struct NodeOptions {
+  std::string listen_address;  ///< IPv4 or IPv6 address
+  std::uint16_t port = 0;      ///< 0: any free one
+  std::string address;         ///< "host:port" by which other nodes reach this one; empty: where it listens
+  std::filesystem::path key_file;  ///< what all nodes share, at least kNodeKeyBytesMin bytes
+  NodeLimits limits;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,43 @@
+// The link of a client of another node to a room of this one.
+#pragma once
+
+#include "handshake.hpp"
+#include "pipe.hpp"
+
+#include <server/rooms/connection.hpp>
+#include <server/rooms/outbox.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace bastide::server {
+
+class IncomingLink final : public Pipe, public Outbox {
+ public:
+  IncomingLink(std::shared_ptr<NodeContext> node, asio::ip::tcp::socket socket);
+  ~IncomingLink() override;
+
+  void deliver(std::shared_ptr<const std::string> message) override;
+  void close(std::uint16_t code) override;
+  void say_goodbye() override;
+
+ private:
+  using Refused = NodeStats::Count NodeStats::*;
+
+  asio::awaitable<bool> shake_hands() override;
+  asio::awaitable<Refused> check();
+  asio::awaitable<bool> upgrade();
+  void received(std::string text) override;
+  void over(std::optional<std::uint16_t> code) override;
+  void overflowed() override;
+  void handshake_ends();
+
+  std::string counted_as_;
+  std::shared_ptr<Connection> client_;  ///< from the handshake until it is over
+  bool in_handshake_ = true;
+  bool hosted_ = false;
+};
+
+}  // namespace bastide::server

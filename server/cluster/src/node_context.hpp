@@ -1,0 +1,54 @@
+// What all links of a node share.
+#pragma once
+
+#include <server/cluster/node_key.hpp>
+#include <server/cluster/options.hpp>
+#include <server/cluster/stats.hpp>
+#include <server/rooms/entropy_source.hpp>
+
+#include <boost/asio/io_context.hpp>
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::server {
+
+class Directory;
+class Pipe;
+
+/// The links that are open, so that a node that stops can end them. Any thread.
+class OpenPipes {
+ public:
+  void add(const std::shared_ptr<Pipe>& pipe);
+  void remove(const Pipe* pipe);
+  std::vector<std::shared_ptr<Pipe>> all() const;
+  std::size_t size() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::map<const Pipe*, std::weak_ptr<Pipe>> pipes_;
+};
+
+/// Outlives every link. Any thread.
+struct NodeContext {
+  NodeContext(NodeOptions chosen, NodeKey shared_key, boost::asio::io_context& threads)
+      : options(std::move(chosen)), key(std::move(shared_key)), io(threads) {}
+
+  const NodeOptions options;
+  const NodeKey key;
+  boost::asio::io_context& io;
+  std::string address;         ///< by which other nodes reach this one; set before the first link
+  Directory* rooms = nullptr;  ///< the same
+  SystemEntropy entropy;
+  NodeStats stats;
+  OpenPipes pipes;
+  std::atomic<bool> owners_fail{
+      false};  ///< the last link to an owner could not be made; so that it is logged once
+};
+
+}  // namespace bastide::server

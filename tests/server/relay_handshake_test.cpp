@@ -1,0 +1,284 @@
+// What a node's port gives to who is no node, and to who is a bad one.
+#include "../../server/cluster/src/handshake.hpp"
+
+#include "player.hpp"
+#include "relay_nodes.hpp"
+
+#include "catch.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+using namespace bastide;
+using namespace bastide::test;
+using server::Challenge;
+using server::Hello;
+using server::NodeKey;
+using server::Prover;
+
+namespace {
+
+const NodeKey kKey(kNodesKey);
+
+bool comes_true(const std::function<bool()>& question) {
+  const auto until = std::chrono::steady_clock::now() + kPatience;
+  while (!question()) {
+    if (std::chrono::steady_clock::now() > until) return false;
+    std::this_thread::sleep_for(5ms);
+  }
+  return true;
+}
+
+/// Somebody at a node's port who speaks as another node does, with whatever key.
+struct Comer {
+  explicit Comer(TestNode& node, int receive_bytes = 0)
+      : socket(node.node.port(), {.path = "/node", .receive_bytes = receive_bytes}) {
+    REQUIRE(socket.answer().status == 101);
+    hello = {.nonce = {1, 2, 3}, .from = "127.0.0.1:9", .to = node.node.address(), .client = "192.0.2.7"};
+  }
+
+  /// Says hello. False: the owner has ended the connection.
+  bool greet() {
+    socket.send_text(server::encode(hello));
+    const Frame frame = socket.read_frame();
+    if (!frame.is_text()) return false;
+    challenge = server::read_challenge(frame.payload).value();
+    return true;
+  }
+  void prove(const NodeKey& key) {
+    socket.send_text(protocol::to_hex(server::prove(key, Prover::comer, hello, challenge.nonce)));
+  }
+  bool closes() { return socket.wire().closes(); }
+
+  WebSocketWire socket;
+  Hello hello;
+  Challenge challenge;
+};
+
+std::string error_of_key(const std::string& bytes) {
+  const Scratch scratch;
+  const std::filesystem::path file = scratch.path() / "key";
+  std::ofstream(file, std::ios::binary) << bytes;
+  try {
+    NodeKey::read(file);
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("both ends of a link prove that they hold the key", "[relay]") {
+  SharedStore shared;
+  TestNode node(shared);
+  Comer comer(node);
+  REQUIRE(comer.greet());
+  CHECK(comer.challenge.proof == server::prove(kKey, Prover::owner, comer.hello, comer.challenge.nonce));
+  CHECK(node.stats().hosted == 0);
+  comer.prove(kKey);
+  comer.socket.send_text(R"({"id":"1","type":"ping"})");
+  CHECK(json::parse(comer.socket.read_frame().payload).at("re") == "1");
+  CHECK(node.stats().hosted == 1);
+  CHECK(node.stats().handshakes == 0);
+}
+
+TEST_CASE("a proof is of one key, one side, one client, one pair of nodes and one pair of nonces",
+          "[relay]") {
+  const Hello hello{.nonce = {1}, .from = "10.0.0.1:1", .to = "10.0.0.2:1", .client = "192.0.2.7"};
+  const protocol::Bytes32 nonce{2};
+  const auto proof = server::prove(kKey, Prover::comer, hello, nonce);
+  CHECK(proof == server::prove(kKey, Prover::comer, hello, nonce));
+  CHECK(proof != server::prove(kKey, Prover::owner, hello, nonce));
+  CHECK(proof != server::prove(NodeKey(kNodesKey + "!"), Prover::comer, hello, nonce));
+  CHECK(proof != server::prove(kKey, Prover::comer, hello, {3}));
+  const auto with = [&](auto change) {
+    Hello other = hello;
+    change(other);
+    CHECK(server::read_hello(server::encode(other)) == other);
+    return server::prove(kKey, Prover::comer, other, nonce);
+  };
+  CHECK(proof != with([](Hello& other) { other.nonce = {9}; }));
+  CHECK(proof != with([](Hello& other) { other.from = "10.0.0.3:1"; }));
+  CHECK(proof != with([](Hello& other) { other.to = "10.0.0.3:1"; }));
+  CHECK(proof != with([](Hello& other) { other.client = "192.0.2.8"; }));
+  CHECK(proof != with([](Hello& other) { other.client = ""; }));
+  for (const char* text : {"", "bastide-node", "bastide-node 1 00 a b c", "bastide-node 1  a b c"})
+    CHECK_FALSE(server::read_hello(text));
+  const std::string whole = server::encode(hello);
+  for (std::size_t size = 0; size < whole.size() - hello.client.size() + 1; ++size)
+    CHECK_FALSE(server::read_hello(whole.substr(0, size)));
+  CHECK_FALSE(server::read_hello(whole + " more"));
+  CHECK_FALSE(server::read_hello(whole + "\n"));
+  CHECK_FALSE(server::read_hello(whole + std::string(2000, 'x')));
+}
+
+TEST_CASE("who has another key, or none, is not let in", "[relay]") {
+  SharedStore shared;
+  TestNode node(shared);
+  const auto refused = [&](const NodeKey& key) {
+    Comer comer(node);
+    REQUIRE(comer.greet());
+    comer.prove(key);
+    comer.socket.send_text(R"({"id":"1","type":"ping"})");
+    return comer.closes();
+  };
+  CHECK(refused(NodeKey("another key, which is as long as it has to be")));
+  CHECK(node.stats().refused_key_total == 1);
+  Comer mirror(node);  // sends back what it was sent
+  REQUIRE(mirror.greet());
+  mirror.socket.send_text(protocol::to_hex(mirror.challenge.proof));
+  CHECK(mirror.closes());
+  CHECK(node.stats().refused_key_total == 2);
+  Comer hasty(node);  // plays before it has proven anything
+  REQUIRE(hasty.greet());
+  hasty.socket.send_text(R"({"id":"1","type":"ping"})");
+  CHECK(hasty.closes());
+  CHECK(comes_true([&] { return node.stats().refused_malformed_total == 1; }));
+  Comer lost(node);
+  lost.hello.to = "127.0.0.1:1";
+  CHECK_FALSE(lost.greet());
+  CHECK(node.stats().refused_address_total == 1);
+  CHECK(node.stats().hosted == 0);
+}
+
+TEST_CASE("a handshake that was heard is of no use a second time", "[relay]") {
+  SharedStore shared;
+  TestNode node(shared);
+  Comer comer(node);
+  REQUIRE(comer.greet());
+  comer.prove(kKey);
+  REQUIRE(comes_true([&] { return node.stats().hosted == 1; }));
+  Comer again(node);
+  again.hello = comer.hello;
+  REQUIRE(again.greet());
+  CHECK(again.challenge.nonce != comer.challenge.nonce);
+  again.socket.send_text(
+      protocol::to_hex(server::prove(kKey, Prover::comer, comer.hello, comer.challenge.nonce)));
+  CHECK(again.closes());
+  CHECK(node.stats().refused_key_total == 1);
+  // Nor is a client's address changed on the way.
+  Comer changed(node);
+  REQUIRE(changed.greet());
+  changed.hello.client = "";
+  changed.prove(kKey);
+  CHECK(changed.closes());
+  CHECK(node.stats().refused_key_total == 2);
+}
+
+TEST_CASE("what is no handshake is refused, in whatever pieces it comes", "[relay]") {
+  SharedStore shared;
+  TestNode node(shared);
+  const std::uint16_t port = node.node.port();
+  CHECK(get(port, "/").status == 0);
+  CHECK(get(port, "/metrics").status == 0);
+  CHECK(WebSocketWire(port).answer().status == 0);  // the path of clients
+  CHECK(node.stats().refused_malformed_total == 3);
+  {
+    Comer oversized(node);
+    oversized.socket.send_text(std::string(100'000, 'x'));
+    CHECK(oversized.closes());
+  }
+  Comer truncated(node);
+  truncated.socket.send_raw(std::string("\x81\xfe\x04", 3));
+  truncated.socket.wire().finish();
+  CHECK(truncated.closes());
+  Comer binary(node);
+  binary.socket.send_frame(2, server::encode(binary.hello));
+  CHECK(binary.closes());
+  CHECK(comes_true([&] { return node.stats().refused_malformed_total == 6; }));
+  CHECK(comes_true([&] { return node.stats().handshakes == 0; }));
+}
+
+TEST_CASE("handshakes are bounded in number and in time", "[relay]") {
+  SharedStore shared;
+  NodeSettings settings;
+  settings.limits.handshakes_max = 2;
+  settings.limits.handshake_timeout = 400ms;
+  TestNode node(shared, settings);
+  Wire silent(node.node.port());
+  Comer half(node);
+  REQUIRE(half.greet());
+  Wire third(node.node.port());
+  CHECK(third.closes());
+  CHECK(node.stats().refused_too_many_total == 1);
+  CHECK(silent.closes());
+  CHECK(half.closes());
+  CHECK(comes_true([&] { return node.stats().refused_timeout_total == 2; }));
+  // Who has proven itself needs no place among them.
+  Comer first(node), second(node);
+  for (Comer* one : {&first, &second}) {
+    REQUIRE(one->greet());
+    one->prove(kKey);
+  }
+  REQUIRE(comes_true([&] { return node.stats().hosted == 2; }));
+  std::this_thread::sleep_for(500ms);
+  Comer last(node);
+  CHECK(last.greet());
+  CHECK(node.stats().hosted == 2);
+}
+
+TEST_CASE("a node that sends too much at once, or takes nothing, costs its client the connection",
+          "[relay]") {
+  SharedStore shared;
+  NodeSettings settings;
+  settings.limits.outbox_bytes_max = 128 * 1024;
+  settings.limits.close_timeout = 200ms;
+  settings.rooms.messages_burst = settings.rooms.messages_per_second = 100'000;
+  settings.rooms.bad_messages_max = 1'000'000;
+  TestNode node(shared, settings);
+  const auto proven = [&](Comer& comer) {
+    REQUIRE(comer.greet());
+    comer.prove(kKey);
+  };
+  {
+    Comer big(node);
+    proven(big);
+    big.socket.send_text(std::string(100'000, 'x'));
+    CHECK(big.socket.read_to_close() == 1009);
+  }
+  Comer deaf(node, /*receive_bytes=*/2048);
+  deaf.hello.client = "";
+  proven(deaf);
+  std::uint64_t most = 0;
+  for (int i = 0; i < 200'000 && node.stats().links_dropped_total == 0; ++i) {
+    deaf.socket.send_text(R"({"id":"1","type":"ping"})");
+    most = std::max<std::uint64_t>(most, node.stats().bytes_waiting);
+  }
+  CHECK(comes_true([&] { return node.stats().links_dropped_total > 0; }));
+  CHECK(most <= 128 * 1024);
+  CHECK(comes_true([&] { return node.stats().hosted == 0; }));
+}
+
+TEST_CASE("a node that says nothing any more is given up", "[relay]") {
+  SharedStore shared;
+  NodeSettings settings;
+  settings.limits.ping_interval = 50ms;
+  settings.limits.silence_timeout = 300ms;
+  TestNode node(shared, settings);
+  Comer comer(node);
+  REQUIRE(comer.greet());
+  comer.prove(kKey);
+  REQUIRE(comer.socket.read_frame().opcode == 9);
+  CHECK(node.stats().hosted == 1);
+  CHECK(comer.closes());  // pings that nobody answers
+  CHECK(comes_true([&] { return node.stats().hosted == 0; }));
+}
+
+TEST_CASE("a key of nodes has 32 bytes or more", "[relay]") {
+  CHECK(error_of_key(std::string(31, 'k')).ends_with("must have 32 to 4096 bytes, not 31"));
+  CHECK(error_of_key(std::string(31, 'k') + "\n").ends_with("not 31"));
+  CHECK(error_of_key(std::string(32, 'k') + "\n") == "");
+  CHECK(error_of_key(std::string(4096, 'k')) == "");
+  CHECK(error_of_key(std::string(5000, 'k')).ends_with("not more"));
+  CHECK_THROWS_WITH(NodeKey::read("/nowhere/key"), "the nodes' key /nowhere/key can't be read");
+}
