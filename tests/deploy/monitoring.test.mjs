@@ -25,7 +25,9 @@ before(async () => {
   certificates(folder);
   const [certificate, key] = ['certificate.pem', 'key.pem'].map((name) => join(folder, name));
   const tls = ['--tls-listen', '127.0.0.1:0', '--tls-certificate', certificate, '--tls-key', key];
-  server = await startServer(() => {}, tls); // a server that tells all it can tell
+  writeFileSync(join(folder, 'nodes.key'), 'k'.repeat(32));
+  const node = ['--node-listen', '127.0.0.1:0', '--node-key-file', join(folder, 'nodes.key')];
+  server = await startServer(() => {}, [...tls, ...node]); // a server that tells all it can tell
   metrics = await (await fetch(`${server.url}/metrics`)).text();
 });
 after(async () => {

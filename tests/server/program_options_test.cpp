@@ -20,6 +20,8 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
   std::ofstream(file) << "turn_tiemout = '5s'\n";
   const std::string text = (scratch.path() / "text.db").string();
   std::ofstream(text) << std::string(4096, 'x');
+  const std::string key = (scratch.path() / "short.key").string();
+  std::ofstream(key) << std::string(31, 'k') << '\n';
   Program program(with_store(scratch));
   struct Row {
     std::vector<std::string> arguments;
@@ -38,6 +40,24 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
       {{"serve", "--config", "/nowhere.toml"}, {}, "/nowhere.toml"},
       {{"serve", "--metrics-listen", "9090"}, {}, "--metrics-listen must be like"},
       {{"serve", "--metrics-listen", "127.0.0.1:0", "--metrics-public"}, {}, "exclude each other"},
+      {{"serve", "--node-listen", "127.0.0.1:0"}, {}, "--node-listen needs --node-key-file"},
+      {{"serve", "--node-key-file", key}, {}, "need --node-listen"},
+      {{"serve", "--node-address", "10.0.0.2:9080"}, {}, "need --node-listen"},
+      {{"serve", "--node-listen", "9080", "--node-key-file", key}, {}, "--node-listen must be like"},
+      {{"serve", "--node-listen", "0.0.0.0:0", "--node-key-file", key}, {}, "say with --node-address"},
+      {{"serve", "--node-listen", "127.0.0.1:0", "--node-key-file", key, "--node-address", "here"},
+       {},
+       "--node-address must be like"},
+      {{"serve", "--node-listen", "127.0.0.1:0", "--node-key-file", key, "--node-handshake-timeout", "5s"},
+       {},
+       "--node-handshake-timeout must be shorter than --join-timeout"},
+      {{"serve", "--node-listen", "127.0.0.1:0", "--node-key-file", key, "--node-handshakes-max", "0"},
+       {},
+       "--node-handshakes-max must be"},
+      {{"serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--node-listen", "127.0.0.1:0",
+        "--node-key-file", key},
+       {},
+       "short.key must have 32 to 4096 bytes, not 31"},
       {{"serve", "--trusted-proxies", "172.16.0.0/33"},
        {},
        "--trusted-proxies must be IP addresses or networks"},

@@ -6,6 +6,7 @@
 #include "server_metrics.hpp"
 #include "version.hpp"
 
+#include <server/cluster/node.hpp>
 #include <server/net/api.hpp>
 #include <server/net/io_pool.hpp>
 #include <server/net/local_server.hpp>
@@ -46,6 +47,7 @@ using namespace std::chrono_literals;
 // Together less than the 5 s in which a server that was told to stop is gone.
 constexpr auto kRoomsGrace = 2s;
 constexpr auto kClientsGrace = 2s;
+constexpr auto kLinksGrace = 300ms;
 
 /// Open files that are no connections, and connections that are being refused, generously.
 constexpr std::size_t kOtherFiles = 64;
@@ -88,6 +90,18 @@ std::unique_ptr<Server> listen(IoPool& pool, const NetOptions& options, HttpHand
   }
 }
 
+/// nullptr where there are no other nodes.
+std::unique_ptr<Node> join_nodes(IoPool& pool, const ServeOptions& options) {
+  if (options.node_listen.empty()) return nullptr;
+  try {
+    return std::make_unique<Node>(pool, options.node);
+  } catch (const std::system_error& error) {
+    throw UsageError(fmt::format("cannot listen for other nodes on {}", error.what()));
+  } catch (const std::runtime_error& error) {
+    throw UsageError(error.what());
+  }
+}
+
 /// Where bans are kept; nothing where nothing is.
 std::optional<std::filesystem::path> bans_file(const ServeOptions& options) {
   const auto beside = files_beside_store(options);
@@ -122,9 +136,10 @@ std::string url_of(const std::string& address, std::uint16_t port, std::string_v
 }
 
 /// Players first, so that they learn why; then the sockets; then what they played is safely on disk.
-void stop(Server& server, Directory& rooms, WorkerThreads& workers, ChosenStore& store, IoPool& pool,
-          protocol::ClosingReason reason) {
+void stop(Server& server, Node* node, Directory& rooms, WorkerThreads& workers, ChosenStore& store,
+          IoPool& pool, protocol::ClosingReason reason) {
   server.stop_accepting();
+  if (node) node->stop_accepting();
   auto told = std::make_shared<std::promise<void>>();
   auto all_told = told->get_future();
   rooms.shut_down(reason, protocol::kRetryMs, [told] { told->set_value(); });
@@ -132,6 +147,7 @@ void stop(Server& server, Directory& rooms, WorkerThreads& workers, ChosenStore&
     spdlog::warn("some rooms did not come to rest in time; what was acknowledged is stored");
   }
   server.close_connections(kClientsGrace);
+  if (node) node->close_links(kLinksGrace);
   workers.stop();
   store.close();
   pool.stop();
@@ -148,9 +164,15 @@ int serve(ServeOptions& options) {
   const SystemTime time;
   SystemEntropy entropy;
   WorkerThreads workers(options.bot_threads);
-  Directory rooms(
-      {.store = store->events(), .executor = pool, .time = time, .entropy = entropy, .workers = &workers},
-      options.rooms);
+  const std::unique_ptr<Node> node = join_nodes(pool, options);
+  Directory rooms({.store = store->events(),
+                   .executor = pool,
+                   .time = time,
+                   .entropy = entropy,
+                   .workers = &workers,
+                   .peers = node.get()},
+                  options.rooms);
+  if (node) node->serve(rooms);
   Metrics metrics;
   ApiParts parts{.rooms = rooms,
                  .executor = pool,
@@ -173,6 +195,7 @@ int serve(ServeOptions& options) {
     metrics.add_gauge("bastide_tls_certificate_expires_seconds",
                       "When the certificate in use ends, since 1970",
                       [&server] { return static_cast<double>(server->certificate_expires_at()); });
+  if (node) add_node_metrics(metrics, node->stats());
   store->add_to(metrics);
   metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",
                       [&logging] { return static_cast<double>(logging.lines_dropped_total()); });
@@ -183,13 +206,14 @@ int serve(ServeOptions& options) {
                store_name(options));
   if (options.net.tls)
     spdlog::info("serving {} over TLS", url_of(options.net.tls->address, server->tls_port(), "https"));
+  if (node) spdlog::info("other nodes reach this one at {}", node->address());
   if (metrics_server)
     spdlog::info("metrics at {}/metrics", url_of(options.metrics.address, metrics_server->port()));
 
   const int signal = signals.wait();
   spdlog::info("stopping");
   using enum protocol::ClosingReason;
-  stop(*server, rooms, workers, *store, pool, signal == SIGINT ? stopping : restarting);
+  stop(*server, node.get(), rooms, workers, *store, pool, signal == SIGINT ? stopping : restarting);
   spdlog::info("stopped");
   return 0;
 }

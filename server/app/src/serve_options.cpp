@@ -1,6 +1,7 @@
 #include "serve_options.hpp"
 
 #include <server/net/addresses.hpp>
+#include <server/net/authority.hpp>
 #include <server/net/networks.hpp>
 #include <server/net/origin.hpp>
 #include <server/store/postgres_store.hpp>
@@ -222,6 +223,23 @@ void add_computers(Settings& settings, ServeOptions& options) {
   settings.add_duration("hint-interval", "Between hints of a seat in the long run", limits.hint_interval);
 }
 
+void add_nodes(Settings& settings, ServeOptions& options) {
+  settings.add_text("node-listen",
+                    "Address and port for the other nodes over the same store, in a private network; empty: "
+                    "there are none",
+                    options.node_listen);
+  settings.add_text("node-address", "host:port by which other nodes reach that; empty: as it stands there",
+                    options.node.address);
+  settings.add_text("node-key-file", "File with the key that all nodes share, 32 bytes or more",
+                    options.node_key_file);
+  NodeLimits& limits = options.node.limits;
+  settings.add_number<std::size_t>("node-handshakes-max", "Handshakes of other nodes under way at once",
+                                   limits.handshakes_max, 1, 1'000'000);
+  settings.add_duration("node-handshake-timeout",
+                        "For a node to be reached and prove itself; shorter than --join-timeout",
+                        limits.handshake_timeout);
+}
+
 void add_retention(Settings& settings, ServeOptions& options) {
   Limits& limits = options.rooms;
   settings.add_duration("closed-rooms-kept", "That a room was closed is told for so long",
@@ -248,6 +266,36 @@ void read_listen(const char* option, const std::string& listen, auto& to) {
     throw UsageError(fmt::format("{} must be like 127.0.0.1:8080 or [::1]:8080, not \"{}\"", option, listen));
   }
   to.address = address;
+}
+
+void complete_node(ServeOptions& options) {
+  NodeOptions& node = options.node;
+  if (options.node_listen.empty()) {
+    if (!node.address.empty() || !options.node_key_file.empty())
+      throw UsageError("--node-address and --node-key-file need --node-listen");
+    return;
+  }
+  if (options.node_key_file.empty()) throw UsageError("--node-listen needs --node-key-file");
+  node.key_file = options.node_key_file;
+  NetOptions listen;
+  read_listen("--node-listen", options.node_listen, listen);
+  node.listen_address = listen.address;
+  node.port = listen.port;
+  if (node.address.empty() && reachable(node.listen_address) != node.listen_address)
+    throw UsageError(
+        "--node-listen takes any address here: say with --node-address by which others reach it");
+  const auto address = parse_authority(node.address);
+  if (!node.address.empty() && (!address || !address->port.value_or(0)))
+    throw UsageError(fmt::format("--node-address must be like 10.0.0.2:9080, not \"{}\"", node.address));
+  if (node.address.empty() && node.port != 0)
+    node.address = Authority{.host = node.listen_address, .port = node.port}.text(0);
+  if (node.limits.handshake_timeout >= options.net.limits.join_timeout)
+    throw UsageError("--node-handshake-timeout must be shorter than --join-timeout");
+  node.limits.outbox_bytes_max = options.net.limits.outbox_bytes_max;
+  node.limits.message_bytes_max = options.rooms.message_bytes_max;
+  node.limits.ping_interval = options.net.limits.ping_interval;
+  node.limits.silence_timeout = options.net.limits.silence_timeout;
+  node.limits.close_timeout = options.net.limits.close_timeout;
 }
 
 /// Nothing of what may be a URL with a password is repeated.
@@ -294,6 +342,7 @@ Settings serve_settings(ServeOptions& options) {
   add_net_limits(settings, options.net.limits);
   add_room_limits(settings, options.rooms);
   add_computers(settings, options);
+  add_nodes(settings, options);
   add_retention(settings, options);
   return settings;
 }
@@ -318,6 +367,7 @@ void complete(ServeOptions& options) {
     read_listen("--tls-listen", options.tls_listen, options.tls);
     options.net.tls = options.tls;
   }
+  complete_node(options);
   if (options.store.empty()) options.store = fmt::format("{}{}/bastide.db", kSqlite, options.state);
   check_store(options);
   const auto beside = files_beside_store(options);

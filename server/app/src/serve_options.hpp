@@ -3,6 +3,7 @@
 
 #include "settings.hpp"
 
+#include <server/cluster/options.hpp>
 #include <server/net/options.hpp>
 #include <server/rooms/limits.hpp>
 
@@ -29,7 +30,10 @@ struct ServeOptions {
   std::string tls_listen;      ///< empty: the server speaks no TLS itself
   TlsOptions tls;              ///< of that port
   NetOptions net;
-  NetOptions metrics;  ///< of the port for /metrics
+  NetOptions metrics;       ///< of the port for /metrics
+  std::string node_listen;  ///< empty: there are no other nodes
+  std::string node_key_file;
+  NodeOptions node;  ///< of that port
   Limits rooms;
   int bot_threads = 1;                                 ///< on which computers think
   std::size_t disk_free_min = std::size_t{256} << 20;  ///< bytes

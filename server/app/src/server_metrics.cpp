@@ -123,6 +123,38 @@ void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& 
   add_rooms(metrics, rooms);
 }
 
+void add_node_metrics(Metrics& metrics, const NodeStats& node) {
+  metrics.add_gauge("bastide_relayed_clients", "Clients of this node whose rooms other nodes have",
+                    of(node.relayed));
+  metrics.add_gauge("bastide_hosted_clients", "Clients of other nodes whose rooms this one has",
+                    of(node.hosted));
+  const auto relayed = [&](const char* direction, const auto& count) {
+    metrics.add_counter("bastide_relayed_messages_total",
+                        "Messages of this node's clients sent on to the owners of their rooms, and back",
+                        of(count), fmt::format("to=\"{}\"", direction));
+  };
+  relayed("owner", node.to_owners_total);
+  relayed("client", node.to_clients_total);
+  metrics.add_gauge("bastide_node_outgoing_bytes", "Bytes that wait for other nodes to take them",
+                    of(node.bytes_waiting));
+  metrics.add_counter(
+      "bastide_node_links_failed_total",
+      "Links to the owners of rooms that could not be made: not reached in time, or another key",
+      of(node.links_failed_total));
+  metrics.add_counter("bastide_node_links_dropped_total",
+                      "Links whose other end took too slowly what it was sent", of(node.links_dropped_total));
+  const auto refused = [&](const char* reason, const auto& count) {
+    metrics.add_counter("bastide_node_handshakes_refused_total",
+                        "Handshakes refused, of whoever came as another node", of(count),
+                        fmt::format("reason=\"{}\"", reason));
+  };
+  refused("too_many", node.refused_too_many_total);
+  refused("timeout", node.refused_timeout_total);
+  refused("malformed", node.refused_malformed_total);
+  refused("wrong_address", node.refused_address_total);
+  refused("wrong_key", node.refused_key_total);
+}
+
 void add_store_metrics(Metrics& metrics, const SqliteStore& sqlite) {
   const StoreFigures& store = sqlite.figures();
   add_waiting(metrics, sqlite);

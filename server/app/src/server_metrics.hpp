@@ -1,6 +1,7 @@
 // The server's figures under the names of /metrics.
 #pragma once
 
+#include <server/cluster/stats.hpp>
 #include <server/net/stats.hpp>
 #include <server/ops/metrics.hpp>
 #include <server/rooms/room_stats.hpp>
@@ -11,6 +12,7 @@ namespace bastide::server {
 
 /// The statistics are borrowed by `metrics`.
 void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms);
+void add_node_metrics(Metrics& metrics, const NodeStats& node);
 void add_store_metrics(Metrics& metrics, const SqliteStore& store);
 void add_store_metrics(Metrics& metrics, const PostgresStore& store);
 
