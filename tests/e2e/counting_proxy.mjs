@@ -2,21 +2,23 @@
 
 import { openDoor } from './door.mjs';
 
+const SILENCE_MS = 1_500;
+
 /**
  * What an answer belongs to, by the head of its request. A connection carries one exchange after the other.
  */
 function kindOf(head) {
   if (head.startsWith('GET /ws ')) return 'live';
-  // What is kept for when there is no network the service worker fetches for nothing else.
-  const isForNothing = /^sec-fetch-dest: empty\r?$/im.test(head);
-  if (/^GET \/parts\.json /.test(head)) return 'kept';
-  if (isForNothing && /^GET \/(assets\/(?!\S*\.wasm)\S+)? HTTP/.test(head)) return 'kept';
-  // The engine comes after the table, and is fetched by no other name.
+  // The engine comes after the table, and is fetched by no other name, be it by the service worker to keep it.
   if (
     /^GET \S+\.wasm /.test(head) ||
     /^GET \/assets\/(engine_worker|engine_here|lasting_engine)\S* /.test(head)
   )
     return 'engine';
+  // What is kept for when there is no network the service worker fetches for nothing else.
+  const isForNothing = /^sec-fetch-dest: empty\r?$/im.test(head);
+  if (/^GET \/parts\.json /.test(head)) return 'kept';
+  if (isForNothing && /^GET \/(assets\/\S+)? HTTP/.test(head)) return 'kept';
   return 'http';
 }
 
@@ -24,6 +26,7 @@ function kindOf(head) {
 export async function countingProxy(url) {
   const none = () => ({ http: 0, live: 0, kept: 0, engine: 0 });
   let sent = none();
+  let latest = 0;
   const door = await openDoor(
     () => url,
     (client, server) => {
@@ -35,6 +38,7 @@ export async function countingProxy(url) {
       });
       server.on('data', (bytes) => {
         sent[kind] += bytes.length;
+        latest = Date.now();
         client.write(bytes);
       });
     },
@@ -49,6 +53,10 @@ export async function countingProxy(url) {
       const counted = sent;
       sent = none();
       return counted;
+    },
+    /** Until nothing has been sent for a while. */
+    async silence() {
+      while (Date.now() - latest < SILENCE_MS) await new Promise((resolve) => setTimeout(resolve, 100));
     },
     close: door.close,
   };

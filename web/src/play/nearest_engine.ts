@@ -2,6 +2,7 @@
 
 import type { LastingEngine } from '../net/in_page/lasting_engine.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
+import { savesData } from '../net/when_idle.ts';
 import type { Room } from './room.ts';
 
 async function engineOfPage(): Promise<LastingEngine> {
@@ -54,7 +55,7 @@ export function nearestEngine(room: Pick<Room, 'code' | 'view'>, load = engineOf
       });
     },
     prepare() {
-      have(load, (loaded) => loaded.prepareWhenIdle());
+      if (!savesData()) have(load, (loaded) => loaded.prepareWhenIdle());
     },
   };
 }
