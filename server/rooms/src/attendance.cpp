@@ -17,9 +17,12 @@ void Attendance::note(std::int64_t now_ms, bool begins) {
 
 std::vector<Absence> Attendance::absences() const {
   std::vector<Absence> all;
-  for (std::size_t i = 1; i < periods_.size(); ++i)
-    if (periods_[i].from_ms > periods_[i - 1].to_ms)
-      all.push_back({.from_ms = periods_[i - 1].to_ms, .to_ms = periods_[i].from_ms});
+  // Periods of several nodes may overlap.
+  std::int64_t attended_ms = periods_.empty() ? 0 : periods_.front().from_ms;
+  for (const Period& one : periods_) {
+    if (one.from_ms > attended_ms) all.push_back({.from_ms = attended_ms, .to_ms = one.from_ms});
+    attended_ms = std::max(attended_ms, one.to_ms);
+  }
   return all;
 }
 

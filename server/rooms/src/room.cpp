@@ -266,8 +266,8 @@ void Room::appended(StoreResult<> result) {
   computers_.put_off(kStoreRetry);
   times_.note_failure(done.entry.at_ms);
   reject(done, not_stored());
-  if (result.error() != StoreError::unavailable)
-    throw std::logic_error("the log has gone on without this room");
+  if (result.error() == StoreError::not_owner) throw std::logic_error("this node has lost the room");
+  if (result.error() == StoreError::conflict) throw std::logic_error("the log has gone on without this room");
 }
 
 void Room::compacted(StoreResult<> result) {
