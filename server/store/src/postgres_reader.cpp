@@ -3,6 +3,7 @@
 #include "postgres_session.hpp"
 
 #include <memory>
+#include <utility>
 
 namespace bastide::server {
 
@@ -15,10 +16,38 @@ const std::vector<Prepared> kStatements{
     {"game",
      "SELECT room.code, room.records_due FROM game JOIN room ON room.code = game.room WHERE game.id = "
      "$1::text"},
-    {"overdue", "SELECT code FROM room WHERE due_ms <= $1::bigint ORDER BY due_ms LIMIT $2::bigint"},
+    {"overdue",
+     "SELECT code FROM room WHERE due_ms <= $1::bigint AND ($3::bigint IS NULL OR owner IS NULL "
+     "OR owner = $3::bigint OR NOT EXISTS (SELECT FROM node WHERE id = owner AND until > clock_timestamp())) "
+     "ORDER BY due_ms LIMIT $2::bigint"},
+    // Then, in the same transaction, the next statements see what the owner did while this one waited for it.
+    {"lock_room", "SELECT owner FROM room WHERE code = $1::text FOR UPDATE"},
+    {"take_room",
+     "UPDATE room SET owner = $2::bigint, epoch = epoch + 1 WHERE code = $1::text AND closed_ms IS NULL "
+     "AND EXISTS (SELECT FROM node WHERE id = $2::bigint AND until > clock_timestamp()) "
+     "AND (owner IS NULL OR owner = $2::bigint "
+     "OR NOT EXISTS (SELECT FROM node WHERE id = owner AND until > clock_timestamp())) RETURNING epoch"},
+    {"owner",
+     "SELECT node.address FROM room JOIN node ON node.id = room.owner WHERE code = $1::text "
+     "AND closed_ms IS NULL AND owner <> $2::bigint AND until > clock_timestamp()"},
 };
 
 constexpr const char* kOneMoment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/// `entries` and `known`: the answers to the statements "entries" and "room".
+StoredRoom stored_room(const PostgresAnswer& entries, const PostgresAnswer& known) {
+  StoredRoom stored;
+  for (int row = 0; row < entries.rows(); ++row)
+    stored.entries.push_back({.seq = static_cast<std::uint64_t>(entries.integer(row, 0)),
+                              .at_ms = entries.integer(row, 1),
+                              .payload = entries.text(row, 2)});
+  if (known.rows() == 1) {
+    stored.deadline_ms = known.optional_integer(0, 0);
+    stored.closed = known.boolean(0, 1);
+    stored.records_due = known.boolean(0, 2);
+  }
+  return stored;
+}
 
 }  // namespace
 
@@ -29,18 +58,26 @@ PostgresReader::PostgresReader(const PostgresOptions& options) : connection_(ope
 StoredRoom PostgresReader::load(const std::string& room) {
   const std::vector<PostgresAnswer> answers =
       connection_.transact({PostgresQuestion("entries", room), PostgresQuestion("room", room)}, kOneMoment);
-  StoredRoom stored;
-  const PostgresAnswer& entries = answers[0];
-  for (int row = 0; row < entries.rows(); ++row)
-    stored.entries.push_back({.seq = static_cast<std::uint64_t>(entries.integer(row, 0)),
-                              .at_ms = entries.integer(row, 1),
-                              .payload = entries.text(row, 2)});
-  if (const PostgresAnswer& known = answers[1]; known.rows() == 1) {
-    stored.deadline_ms = known.optional_integer(0, 0);
-    stored.closed = known.boolean(0, 1);
-    stored.records_due = known.boolean(0, 2);
-  }
-  return stored;
+  return stored_room(answers[0], answers[1]);
+}
+
+std::optional<TakenRoom> PostgresReader::take(const std::string& room, std::int64_t node) {
+  // The room's lock, held until the end, makes it one moment: every change of the log needs it.
+  const std::vector<PostgresAnswer> answers =
+      connection_.transact({PostgresQuestion("lock_room", room), PostgresQuestion("take_room", room, node),
+                            PostgresQuestion("owner", room, node), PostgresQuestion("entries", room),
+                            PostgresQuestion("room", room)});
+  const PostgresAnswer& before = answers[0];
+  const PostgresAnswer& taken = answers[1];
+  if (taken.rows() == 1)
+    return TakenRoom{.stored = stored_room(answers[3], answers[4]),
+                     .epoch = taken.integer(0, 0),
+                     .taken_over = !before.is_null(0, 0) && before.integer(0, 0) != node};
+  if (answers[2].rows() == 1)
+    return TakenRoom{.stored = {.elsewhere = OwnedElsewhere{answers[2].text(0, 0)}}};
+  StoredRoom stored = stored_room(answers[3], answers[4]);
+  if (stored.closed || stored.entries.empty()) return TakenRoom{.stored = std::move(stored)};
+  return std::nullopt;
 }
 
 FoundGame PostgresReader::find_game(const std::string& id) {
@@ -56,8 +93,10 @@ FoundGame PostgresReader::find_game(const std::string& id) {
   return found;
 }
 
-std::vector<std::string> PostgresReader::list_overdue(std::int64_t now_ms, int limit) {
-  const PostgresAnswer overdue = connection_.ask(PostgresQuestion("overdue", now_ms, std::int64_t{limit}));
+std::vector<std::string> PostgresReader::list_overdue(std::int64_t now_ms, int limit,
+                                                      std::optional<std::int64_t> node) {
+  const PostgresAnswer overdue =
+      connection_.ask(PostgresQuestion("overdue", now_ms, std::int64_t{limit}, node));
   std::vector<std::string> rooms;
   for (int row = 0; row < overdue.rows(); ++row) rooms.push_back(overdue.text(row, 0));
   return rooms;

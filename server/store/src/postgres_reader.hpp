@@ -6,10 +6,18 @@
 #include <server/store/postgres_store.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace bastide::server {
+
+/// What a load by one node of several has brought.
+struct TakenRoom {
+  StoredRoom stored;
+  std::optional<std::int64_t> epoch = {};  ///< the room is this node's now
+  bool taken_over = false;                 ///< from a node that is dead
+};
 
 /// Each answer is of one moment. One thread at a time; throws PostgresError.
 class PostgresReader {
@@ -18,8 +26,10 @@ class PostgresReader {
   explicit PostgresReader(const PostgresOptions& options);
 
   StoredRoom load(const std::string& room);
+  /// Takes the room for the node unless a living one has it. Nothing where the node itself is dead.
+  std::optional<TakenRoom> take(const std::string& room, std::int64_t node);
   FoundGame find_game(const std::string& id);
-  std::vector<std::string> list_overdue(std::int64_t now_ms, int limit);
+  std::vector<std::string> list_overdue(std::int64_t now_ms, int limit, std::optional<std::int64_t> node);
 
  private:
   PostgresConnection connection_;

@@ -27,6 +27,13 @@ constexpr std::array kSteps{// 1: as version 4 of the SQLite file
     body bytea NOT NULL);
   CREATE INDEX record_age ON record (ended_ms, game, bytes);
   CREATE TABLE attendance (from_ms bigint PRIMARY KEY, to_ms bigint NOT NULL);
+)",
+                            // 2: several nodes. No reference from room to node: whoever has no row is dead.
+                            R"(
+  CREATE TABLE node (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, address text NOT NULL,
+    version text NOT NULL, started timestamptz NOT NULL, until timestamptz NOT NULL,
+    draining boolean NOT NULL DEFAULT false);
+  ALTER TABLE room ADD COLUMN owner bigint, ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
 )"};
 
 /// The version of the tables; nothing where there are none. Throws std::runtime_error where they are of somebody else.

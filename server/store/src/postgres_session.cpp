@@ -34,14 +34,21 @@ SessionName name_of(PostgresConnection& connection) {
   return {.process = name.integer(0, 0), .began = name.text(0, 1)};
 }
 
-void take_store(PostgresConnection& connection, const std::optional<SessionName>& before) {
+void take_store(PostgresConnection& connection, std::optional<std::int64_t> node_key,
+                const std::optional<SessionName>& before) {
   connection.prepare({{.name = "end_session",
                        .sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                              "WHERE pid = $1::bigint AND backend_start::text = $2::text"}});
+                              "WHERE pid = $1::bigint AND backend_start::text = $2::text"},
+                      {.name = "lock_node", .sql = "SELECT pg_advisory_lock($1::bigint)"}});
   if (before) connection.ask(PostgresQuestion("end_session", before->process, before->began));
   try {
     connection.ask_plain(
-        "SELECT pg_advisory_lock(hashtext('bastide store'), hashtext(coalesce(current_schema(), '')))");
+        node_key ? "SELECT pg_advisory_lock_shared(hashtext('bastide store'), "
+                   "hashtext(coalesce(current_schema(), '')))"
+                 : "SELECT pg_advisory_lock(hashtext('bastide store'), hashtext(coalesce(current_schema(), "
+                   "'')))");
+    // The shared lock does not wait for this node's former session to end; this one does.
+    if (node_key) connection.ask(PostgresQuestion("lock_node", *node_key));
   } catch (const PostgresError& error) {
     if (error.state() == kLockNotAvailable) throw StoreInUse("another server uses it");
     throw;

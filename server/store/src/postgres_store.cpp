@@ -1,6 +1,8 @@
 #include <server/store/postgres_store.hpp>
 
+#include "fence.hpp"
 #include "postgres_health.hpp"
+#include "postgres_lease.hpp"
 #include "postgres_reader.hpp"
 #include "postgres_writer.hpp"
 #include "store_threads.hpp"
@@ -12,6 +14,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <optional>
+#include <random>
 #include <set>
 #include <span>
 #include <stdexcept>
@@ -25,14 +28,9 @@ namespace {
 
 using Changes = std::span<const WriteJob>;
 
+/// Nodes say every minute that they are at work.
+constexpr std::int64_t kAttendedAnewMs = 2LL * 60 * 1000;
 constexpr std::string_view kDiskFull = "53100";
-
-const std::string& room_of(const WriteJob& job) {
-  static const std::string kNone;
-  if (const auto* entry = std::get_if<NewEntry>(&job.change)) return entry->room;
-  if (const auto* compaction = std::get_if<Compaction>(&job.change)) return compaction->room;
-  return kNone;
-}
 
 /// How many of the first changes go into one transaction: a compaction hides what was done to its room before, which must be
 /// known then, for it can't be found out any more.
@@ -53,17 +51,26 @@ std::vector<StoreResult<>> unavailable(Changes jobs) {
   return std::vector<StoreResult<>>(jobs.size(), std::unexpected(StoreError::unavailable));
 }
 
+/// A number that no other node has.
+std::optional<std::int64_t> draw_node_key(const PostgresOptions& options) {
+  if (options.node_address.empty()) return std::nullopt;
+  std::random_device device;
+  return static_cast<std::int64_t>((std::uint64_t{device()} << 32) | device());
+}
+
 }  // namespace
 
 struct PostgresStore::Impl {
   explicit Impl(const PostgresOptions& chosen)
       : options(chosen),
-        writer(std::in_place, options, std::nullopt),
+        node_key(draw_node_key(options)),
+        writer(std::in_place, options, node_key, std::nullopt),
         session(writer->session()),
         attendance(writer->attendance()),
         reader(std::in_place, options),
         threads(options.appends_waiting_max, options.reads_waiting_max) {
     figures.connects_total = 2;
+    if (node_key) lease.emplace(options);
     if (!writer->is_durable())
       spdlog::warn(
           "store: the database has fsync = off: what is acknowledged may be gone after a power failure");
@@ -163,7 +170,7 @@ struct PostgresStore::Impl {
     if (writer) return true;
     if (!writing_again.is_time()) return false;
     try {
-      writer.emplace(options, session);
+      writer.emplace(options, node_key, session);
       session = writer->session();
       ++figures.connects_total;
       writing_again.succeeded();
@@ -238,11 +245,56 @@ struct PostgresStore::Impl {
         std::move(done), [this, room = std::move(room)]() -> StoreResult<StoredRoom> {
           // A commit that nobody knows of may still come.
           if (in_doubt) return std::unexpected(StoreError::unavailable);
-          return attempt<StoredRoom>([&](PostgresReader& from) { return from.load(room); });
+          return attempt<StoredRoom>([&](PostgresReader& from) { return load_from(from, room); });
         });
   }
 
+  StoreResult<StoredRoom> load_from(PostgresReader& from, const std::string& room) {
+    if (!lease) return from.load(room);
+    const std::int64_t node = lease->node();
+    std::optional<TakenRoom> taken = from.take(room, node);
+    if (!taken) return std::unexpected(StoreError::unavailable);
+    if (taken->epoch) fences.keep(room, {.node = node, .epoch = *taken->epoch});
+    figures.takeovers_total += taken->taken_over ? 1 : 0;
+    return std::move(taken->stored);
+  }
+
   // ---- any thread
+
+  /// Whether a period that this node knows of goes on because other nodes were at work. Requires: `attending` is held.
+  bool others_attend(std::int64_t now_ms) const {
+    return lease && lease->others_alive() && !attendance.periods().empty() &&
+           attendance.periods().back().to_ms >= now_ms - kAttendedAnewMs;
+  }
+
+  std::optional<std::int64_t> node() const { return lease ? std::optional(lease->node()) : std::nullopt; }
+
+  /// A change of the room. A node makes it only as the owner that it is now, whenever the change is written.
+  void put_change(const std::string& room, WriteJob job, bool makes_room = false) {
+    if (!lease) return threads.put(std::move(job));
+    job.fence = makes_room ? Fence{.node = lease->node()} : fences.of(room);
+    if (!job.fence) {
+      ++figures.fenced_total;
+      return job.done(std::unexpected(StoreError::not_owner));
+    }
+    job.done = [this, room, makes_room, fence = *job.fence,
+                done = std::move(job.done)](StoreResult<> result) mutable {
+      if (result && makes_room) fences.keep(room, {.node = fence.node, .epoch = 1});
+      if (!result && result.error() == StoreError::not_owner) {
+        ++figures.fenced_total;
+        fences.drop(room, fence);
+      }
+      done(result);
+    };
+    threads.put(std::move(job));
+  }
+
+  void release(const std::string& room, Done<> done) {
+    const std::optional<Fence> fence = fences.of(room);
+    if (!fence) return done({});
+    fences.drop(room, *fence);
+    threads.put({Release{room}, std::move(done), fence});
+  }
 
   void look() {
     threads.put({Tidying{}, [](StoreResult<>) {}});
@@ -266,12 +318,15 @@ struct PostgresStore::Impl {
     }
     stop.notify_all();
     threads.close();
+    if (lease) lease->give_back();
     writer.reset();
     reader.reset();
   }
 
   const PostgresOptions options;
+  const std::optional<std::int64_t> node_key;  ///< nothing: this server is alone
   PostgresFigures figures;
+  Fences fences;
   Health writable{"written"};
   Health readable{"read"};
   TaskClock writing_clock;
@@ -282,6 +337,7 @@ struct PostgresStore::Impl {
   std::atomic<bool> full{false};
   std::optional<PostgresWriter> writer;  ///< nothing: the connection was lost
   SessionName session;                   ///< its last one
+  std::optional<PostgresLease> lease;    ///< of one node of several
   std::mutex attending;
   Attendance attendance;  ///< guarded by it
   std::optional<PostgresReader> reader;
@@ -309,15 +365,18 @@ PostgresStore::PostgresStore(PostgresOptions options) {
 PostgresStore::~PostgresStore() { close(); }
 
 void PostgresStore::append(NewEntry entry, Done<> done) {
-  impl_->threads.put({std::move(entry), std::move(done)});
+  const std::string room = entry.room;
+  const bool makes_room = entry.entry.seq == 1;
+  impl_->put_change(room, {std::move(entry), std::move(done)}, makes_room);
 }
 
 void PostgresStore::compact(Compaction compaction, Done<> done) {
-  impl_->threads.put({std::move(compaction), std::move(done)});
+  const std::string room = compaction.room;
+  impl_->put_change(room, {std::move(compaction), std::move(done)});
 }
 
 void PostgresStore::set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) {
-  impl_->threads.put({DeadlineChange{std::move(room), deadline_ms}, std::move(done)});
+  impl_->put_change(room, {DeadlineChange{room, deadline_ms}, std::move(done)});
 }
 
 void PostgresStore::purge(Retention retention, Done<bool> done) {
@@ -326,7 +385,7 @@ void PostgresStore::purge(Retention retention, Done<bool> done) {
 
 std::vector<Absence> PostgresStore::attend(std::int64_t now_ms, bool begins) {
   const std::scoped_lock lock(impl_->attending);
-  impl_->attendance.note(now_ms, begins);
+  impl_->attendance.note(now_ms, begins && !impl_->others_attend(now_ms));
   impl_->threads.attend(impl_->attendance);
   return impl_->attendance.absences();
 }
@@ -341,15 +400,24 @@ void PostgresStore::find_game(std::string game_id, Done<FoundGame> done) {
 }
 
 void PostgresStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) {
-  impl_->put_read(std::move(done),
-                  [now_ms, limit](PostgresReader& from) { return from.list_overdue(now_ms, limit); });
+  impl_->put_read(std::move(done), [now_ms, limit, node = impl_->node()](PostgresReader& from) {
+    return from.list_overdue(now_ms, limit, node);
+  });
 }
+
+void PostgresStore::release(std::string room, Done<> done) { impl_->release(room, std::move(done)); }
 
 bool PostgresStore::has_space() const { return !impl_->full; }
 
 void PostgresStore::look() { impl_->look(); }
 
 const PostgresFigures& PostgresStore::figures() const { return impl_->figures; }
+
+std::size_t PostgresStore::rooms_owned() const { return impl_->fences.size(); }
+
+std::chrono::milliseconds PostgresStore::lease_age() const {
+  return impl_->lease ? impl_->lease->age() : std::chrono::milliseconds(0);
+}
 
 std::size_t PostgresStore::writes_waiting() const { return impl_->threads.writes_waiting(); }
 std::size_t PostgresStore::reads_waiting() const { return impl_->threads.reads_waiting(); }

@@ -14,44 +14,75 @@ namespace {
 
 constexpr std::int64_t kPurgedAtOnce = 200;
 
+// Whether the room is this node's still. Where the row is locked by another node that takes it, the statement waits, and
+// then looks at owner and epoch again: who comes second finds nothing to change. Without a node: always.
+#define BASTIDE_NODE_ALIVE(node) \
+  "EXISTS (SELECT FROM node WHERE id = " node "::bigint AND until > clock_timestamp())"
+#define BASTIDE_FENCE(node, epoch)                                                \
+  "AND (" node "::bigint IS NULL OR (owner = " node "::bigint AND epoch = " epoch \
+  "::bigint AND " BASTIDE_NODE_ALIVE(node) ")) "
+
 // Each says in its answer whether it found what it was to change: a conflict ends no transaction.
 const std::vector<Prepared> kStatements{
     {"append_first",
-     "WITH made AS (INSERT INTO room (code, seq, due_ms) VALUES ($1::text, 1, $4::bigint) ON CONFLICT DO "
-     "NOTHING "
-     "RETURNING code), "
-     "played AS (INSERT INTO game (id, room) SELECT $5::text, code FROM made WHERE $5::text IS NOT NULL "
-     "ON CONFLICT DO NOTHING) "
-     "INSERT INTO entry (room, seq, at_ms, payload) SELECT code, 1, $2::bigint, $3::bytea FROM made"},
+     "WITH made AS (INSERT INTO room (code, seq, due_ms, owner, epoch) "
+     "SELECT $1::text, 1, $4::bigint, $6::bigint, CASE WHEN $6::bigint IS NULL THEN 0 ELSE 1 END "
+     "WHERE $6::bigint IS NULL OR " BASTIDE_NODE_ALIVE(
+         "$6") " ON CONFLICT DO NOTHING RETURNING code), "
+               "played AS (INSERT INTO game (id, room) SELECT $5::text, code FROM made WHERE $5::text IS NOT "
+               "NULL "
+               "ON CONFLICT DO NOTHING) "
+               "INSERT INTO entry (room, seq, at_ms, payload) SELECT code, 1, $2::bigint, $3::bytea FROM "
+               "made"},
     {"append_next",
      "WITH moved AS (UPDATE room SET seq = seq + 1, due_ms = $4::bigint, records_due = records_due OR "
      "$6::boolean "
-     "WHERE code = $1::text AND seq = $7::bigint - 1 AND closed_ms IS NULL RETURNING code), "
-     "played AS (INSERT INTO game (id, room) SELECT $5::text, code FROM moved WHERE $5::text IS NOT NULL "
-     "ON CONFLICT DO NOTHING) "
-     "INSERT INTO entry (room, seq, at_ms, payload) SELECT code, $7::bigint, $2::bigint, $3::bytea FROM "
-     "moved"},
+     "WHERE code = $1::text AND seq = $7::bigint - 1 AND closed_ms IS NULL " BASTIDE_FENCE(
+         "$8", "$9") "RETURNING code), "
+                     "played AS (INSERT INTO game (id, room) SELECT $5::text, code FROM moved WHERE $5::text "
+                     "IS NOT NULL "
+                     "ON CONFLICT DO NOTHING) "
+                     "INSERT INTO entry (room, seq, at_ms, payload) SELECT code, $7::bigint, $2::bigint, "
+                     "$3::bytea FROM "
+                     "moved"},
     {"compact",
      "WITH shortened AS (UPDATE room SET records_due = false, due_ms = $3::bigint "
-     "WHERE code = $1::text AND seq = $2::bigint AND closed_ms IS NULL RETURNING code), "
-     "gone AS (DELETE FROM entry USING shortened WHERE room = code AND entry.seq < $2::bigint), "
-     "kept AS (UPDATE entry SET at_ms = $4::bigint, payload = $5::bytea FROM shortened "
-     "WHERE room = code AND entry.seq = $2::bigint) "
-     "SELECT 1 FROM shortened"},
+     "WHERE code = $1::text AND seq = $2::bigint AND closed_ms IS NULL " BASTIDE_FENCE(
+         "$6",
+         "$7") "RETURNING code), "
+               "gone AS (DELETE FROM entry USING shortened WHERE room = code AND entry.seq < $2::bigint), "
+               "kept AS (UPDATE entry SET at_ms = $4::bigint, payload = $5::bytea FROM shortened "
+               "WHERE room = code AND entry.seq = $2::bigint) "
+               "SELECT 1 FROM shortened"},
     {"close",
      "WITH closed AS (UPDATE room SET records_due = false, due_ms = $3::bigint, closed_ms = $4::bigint "
-     "WHERE code = $1::text AND seq = $2::bigint AND closed_ms IS NULL RETURNING code), "
-     "gone AS (DELETE FROM entry USING closed WHERE room = code), "
-     "played AS (DELETE FROM game USING closed WHERE room = code) "
-     "SELECT 1 FROM closed"},
+     "WHERE code = $1::text AND seq = $2::bigint AND closed_ms IS NULL " BASTIDE_FENCE(
+         "$5", "$6") "RETURNING code), "
+                     "gone AS (DELETE FROM entry USING closed WHERE room = code), "
+                     "played AS (DELETE FROM game USING closed WHERE room = code) "
+                     "SELECT 1 FROM closed"},
     // After one of these two: where that was a conflict, the room is not as it would have left it.
     {"keep_record",
      "WITH shortened AS (SELECT FROM room WHERE code = $4::text AND seq = $5::bigint "
-     "AND closed_ms IS NOT DISTINCT FROM $6::bigint), "
-     "kept AS (INSERT INTO record (game, ended_ms, bytes, body) "
-     "SELECT $1::text, $2::bigint, octet_length($3::bytea), $3::bytea FROM shortened ON CONFLICT DO NOTHING) "
-     "DELETE FROM game USING shortened WHERE id = $1::text"},
-    {"set_deadline", "UPDATE room SET due_ms = $2::bigint WHERE code = $1::text AND closed_ms IS NULL"},
+     "AND closed_ms IS NOT DISTINCT FROM $6::bigint " BASTIDE_FENCE(
+         "$7", "$8") "), "
+                     "kept AS (INSERT INTO record (game, ended_ms, bytes, body) "
+                     "SELECT $1::text, $2::bigint, octet_length($3::bytea), $3::bytea FROM shortened ON "
+                     "CONFLICT DO NOTHING) "
+                     "DELETE FROM game USING shortened WHERE id = $1::text"},
+    {"set_deadline",
+     "UPDATE room SET due_ms = $2::bigint WHERE code = $1::text AND closed_ms IS NULL " BASTIDE_FENCE("$3",
+                                                                                                      "$4")},
+    {"release",
+     "UPDATE room SET owner = NULL WHERE code = $1::text AND owner = $2::bigint AND epoch = $3::bigint"},
+    // Asked where a fenced change has found nothing to change.
+    {"owns",
+     "SELECT EXISTS (SELECT FROM room JOIN node ON node.id = room.owner WHERE code = $1::text "
+     "AND owner = $2::bigint AND epoch = $3::bigint AND until > clock_timestamp())"},
+    {"lives", "SELECT " BASTIDE_NODE_ALIVE("$1")},
+    // One purge after another, whatever nodes make them: two at once would lock rows of the same table in different orders.
+    {"purge_alone",
+     "SELECT pg_advisory_xact_lock(hashtext('bastide purge'), hashtext(coalesce(current_schema(), '')))"},
     {"purge_rooms",
      "DELETE FROM room WHERE code IN (SELECT code FROM room WHERE closed_ms < $1::bigint LIMIT $2::bigint)"},
     {"purge_records",
@@ -62,6 +93,11 @@ const std::vector<Prepared> kStatements{
     {"attend",
      "INSERT INTO attendance (from_ms, to_ms) VALUES ($1::bigint, $2::bigint) "
      "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"},
+    // Of several nodes, whose clocks differ a little: a period goes on as long as one of them says so.
+    {"attend_together",
+     "INSERT INTO attendance (from_ms, to_ms) VALUES ($1::bigint, $2::bigint) "
+     "ON CONFLICT (from_ms) DO UPDATE SET to_ms = greatest(attendance.to_ms, excluded.to_ms)"},
+    {"forget_old_attendance", "DELETE FROM attendance WHERE from_ms < $1::bigint"},
     {"forget_attendance", "DELETE FROM attendance WHERE from_ms < $1::bigint OR from_ms > $2::bigint"},
     {"attempt", "INSERT INTO room (code, seq) VALUES ('', 0) ON CONFLICT DO NOTHING"},
     {"attempted", "DELETE FROM room WHERE code = ''"},
@@ -82,40 +118,55 @@ std::optional<std::int64_t> closed_ms(const Compaction& change) {
 /// The statements of a change are added to `questions`.
 class Asked {
  public:
-  explicit Asked(std::vector<PostgresQuestion>& questions) : questions_(questions) {}
+  Asked(std::vector<PostgresQuestion>& questions, const std::optional<Fence>& fence, bool one_of_several)
+      : questions_(questions), one_of_several_(one_of_several) {
+    if (!fence) return;
+    node_ = fence->node;
+    epoch_ = fence->epoch;
+  }
 
   void operator()(const NewEntry& change) {
     const StoredEntry& entry = change.entry;
     const Bytes payload{entry.payload};
     if (entry.seq == 1)
-      add("append_first", change.room, entry.at_ms, payload, change.deadline_ms, change.game_id);
+      add("append_first", change.room, entry.at_ms, payload, change.deadline_ms, change.game_id, node_);
     else
       add("append_next", change.room, entry.at_ms, payload, change.deadline_ms, change.game_id,
-          change.ends_game, signed_seq(entry.seq));
+          change.ends_game, signed_seq(entry.seq), node_, epoch_);
   }
 
   void operator()(const Compaction& change) {
     const std::int64_t seq = signed_seq(change.seq);
     if (change.snapshot)
       add("compact", change.room, seq, change.deadline_ms, change.snapshot->at_ms,
-          Bytes{change.snapshot->payload});
+          Bytes{change.snapshot->payload}, node_, epoch_);
     else
-      add("close", change.room, seq, change.deadline_ms, change.at_ms);
+      add("close", change.room, seq, change.deadline_ms, change.at_ms, node_, epoch_);
     for (const StoredRecord& record : change.records)
       add("keep_record", record.game_id, record.ended_ms, Bytes{record.gzip}, change.room, seq,
-          closed_ms(change));
+          closed_ms(change), node_, epoch_);
   }
 
-  void operator()(const DeadlineChange& change) { add("set_deadline", change.room, change.deadline_ms); }
+  void operator()(const DeadlineChange& change) {
+    add("set_deadline", change.room, change.deadline_ms, node_, epoch_);
+  }
+
+  void operator()(const Release& change) { add("release", change.room, node_, epoch_); }
 
   void operator()(const Purge& change) {
     const Retention& retention = change.retention;
     const std::uint64_t bytes_max = std::min<std::uint64_t>(retention.record_bytes_max, INT64_MAX);
+    add("purge_alone");
     add("purge_rooms", retention.closed_before_ms, kPurgedAtOnce);
     add("purge_records", retention.records_before_ms, static_cast<std::int64_t>(bytes_max), kPurgedAtOnce);
   }
 
   void operator()(const Attending& change) {
+    if (one_of_several_) {
+      add("attend_together", change.period.from_ms, change.period.to_ms);
+      add("forget_old_attendance", change.first_ms);
+      return;
+    }
     add("attend", change.period.from_ms, change.period.to_ms);
     add("forget_attendance", change.first_ms, change.period.from_ms);
   }
@@ -134,6 +185,9 @@ class Asked {
   }
 
   std::vector<PostgresQuestion>& questions_;
+  const bool one_of_several_;
+  std::optional<std::int64_t> node_;
+  std::optional<std::int64_t> epoch_;
 };
 
 StoreResult<> unless_conflict(bool done) {
@@ -153,9 +207,12 @@ StoreResult<> result_of(const WriteJob& job, std::span<const PostgresAnswer> ans
 
 }  // namespace
 
-PostgresWriter::PostgresWriter(const PostgresOptions& options, const std::optional<SessionName>& before)
-    : connection_(open_session(options)), session_(name_of(connection_)) {
-  take_store(connection_, before);
+PostgresWriter::PostgresWriter(const PostgresOptions& options, std::optional<std::int64_t> node_key,
+                               const std::optional<SessionName>& before)
+    : connection_(open_session(options)),
+      session_(name_of(connection_)),
+      one_of_several_(node_key.has_value()) {
+  take_store(connection_, node_key, before);
   prepare_schema(connection_);
   connection_.prepare(kStatements);
 }
@@ -164,7 +221,7 @@ std::vector<StoreResult<>> PostgresWriter::commit(std::span<const WriteJob> jobs
   std::vector<PostgresQuestion> questions;
   std::vector<std::size_t> ends;  // of each change's statements
   for (const WriteJob& job : jobs) {
-    std::visit(Asked(questions), job.change);
+    std::visit(Asked(questions, job.fence, one_of_several_), job.change);
     ends.push_back(questions.size());
   }
   std::vector<StoreResult<>> results(jobs.size());
@@ -172,10 +229,22 @@ std::vector<StoreResult<>> PostgresWriter::commit(std::span<const WriteJob> jobs
   const std::vector<PostgresAnswer> answers = connection_.transact(questions);
   std::size_t begin = 0;
   for (std::size_t i = 0; i < jobs.size(); ++i) {
-    results[i] = result_of(jobs[i], std::span(answers).subspan(begin, ends[i] - begin));
+    const std::span<const PostgresAnswer> mine = std::span(answers).subspan(begin, ends[i] - begin);
+    results[i] = result_of(jobs[i], mine);
+    const bool nothing_found =
+        !results[i] || (std::holds_alternative<DeadlineChange>(jobs[i].change) && mine[0].changes() == 0);
+    if (jobs[i].fence && nothing_found && !owns(jobs[i])) results[i] = std::unexpected(StoreError::not_owner);
     begin = ends[i];
   }
   return results;
+}
+
+bool PostgresWriter::owns(const WriteJob& job) {
+  const auto* entry = std::get_if<NewEntry>(&job.change);
+  if (entry && entry->entry.seq == 1)  // nobody owns a room that is not there
+    return connection_.ask(PostgresQuestion("lives", job.fence->node)).boolean(0, 0);
+  return connection_.ask(PostgresQuestion("owns", room_of(job), job.fence->node, job.fence->epoch))
+      .boolean(0, 0);
 }
 
 std::vector<StoreResult<>> PostgresWriter::find_out(std::span<const WriteJob> jobs) {
@@ -221,7 +290,8 @@ std::vector<Attendance::Period> PostgresWriter::attendance() {
 PostgresWriter::Figures PostgresWriter::figures() {
   const PostgresAnswer sizes = connection_.ask_plain(
       "SELECT (SELECT sum(pg_total_relation_size(name))::bigint FROM unnest(ARRAY['room', 'entry', 'game', "
-      "'record', 'attendance']::regclass[]) AS name), (SELECT coalesce(sum(bytes), 0)::bigint FROM record)");
+      "'record', 'attendance', 'node']::regclass[]) AS name), (SELECT coalesce(sum(bytes), 0)::bigint FROM "
+      "record)");
   return {.bytes = static_cast<std::uint64_t>(sizes.integer(0, 0)),
           .record_bytes = static_cast<std::uint64_t>(sizes.integer(0, 1))};
 }

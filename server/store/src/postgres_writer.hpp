@@ -15,8 +15,9 @@ namespace bastide::server {
 /// Has the store, as long as it is connected. One thread at a time.
 class PostgresWriter {
  public:
-  /// `before`: the session of ours that was lost. Throws StoreInUse, std::runtime_error as prepare_schema does, PostgresError.
-  PostgresWriter(const PostgresOptions& options, const std::optional<SessionName>& before);
+  /// `node_key`, `before`: as take_store wants them. Throws StoreInUse, std::runtime_error as prepare_schema does, PostgresError.
+  PostgresWriter(const PostgresOptions& options, std::optional<std::int64_t> node_key,
+                 const std::optional<SessionName>& before);
 
   /// Makes all changes in one transaction. Returns how each ended. A PostgresError that is not `lost()`: none has been made.
   std::vector<StoreResult<>> commit(std::span<const WriteJob> jobs);
@@ -41,8 +42,12 @@ class PostgresWriter {
   const SessionName& session() const { return session_; }
 
  private:
+  /// Whether the room of a fenced change is this node's.
+  bool owns(const WriteJob& job);
+
   PostgresConnection connection_;
   SessionName session_;
+  const bool one_of_several_;
 };
 
 }  // namespace bastide::server

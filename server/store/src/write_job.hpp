@@ -1,6 +1,8 @@
 // What a durable store writes.
 #pragma once
 
+#include "fence.hpp"
+
 #include <server/rooms/event_store.hpp>
 
 #include <cstdint>
@@ -14,6 +16,11 @@ namespace bastide::server {
 struct DeadlineChange {
   std::string room;
   std::optional<std::int64_t> deadline_ms;
+};
+
+/// Another node may have the room.
+struct Release {
+  std::string room;
 };
 
 /// A period goes on.
@@ -34,9 +41,21 @@ struct Purge {
 };
 
 struct WriteJob {
-  std::variant<NewEntry, Compaction, DeadlineChange, Purge, Attending, Attempt, Tidying> change;
+  std::variant<NewEntry, Compaction, DeadlineChange, Release, Purge, Attending, Attempt, Tidying> change;
   EventStore::Done<> done;
+  /// Of a change to a room by one node of several: without it the change is made whoever owns the room.
+  std::optional<Fence> fence = {};
 };
+
+/// Whose log the change is of; empty: no room's.
+inline const std::string& room_of(const WriteJob& job) {
+  static const std::string kNone;
+  if (const auto* entry = std::get_if<NewEntry>(&job.change)) return entry->room;
+  if (const auto* compaction = std::get_if<Compaction>(&job.change)) return compaction->room;
+  if (const auto* deadline = std::get_if<DeadlineChange>(&job.change)) return deadline->room;
+  if (const auto* release = std::get_if<Release>(&job.change)) return release->room;
+  return kNone;
+}
 
 /// Of a purge: answers whether there is more when it has been made.
 inline WriteJob purge_job(Retention retention, EventStore::Done<bool> done) {

@@ -34,6 +34,13 @@ struct PostgresOptions {
   /// For how long changes whose commit was not answered wait for a connection that tells what became of them; then they
   /// are answered as unavailable.
   std::chrono::milliseconds doubt_max{10'000};
+  /// Where the other nodes reach this one, "host:port": it is one of several servers on the database. Empty: it has the
+  /// database for itself.
+  std::string node_address;
+  std::string node_version;  ///< what the table of nodes says of it
+  /// For how long the node's rooms stay its own after it was last heard of, by the database's clock.
+  std::chrono::milliseconds lease{4'000};
+  std::chrono::milliseconds lease_renewed_every{1'500};
 };
 
 /// As of the last look; each figure is right for itself.
@@ -41,11 +48,13 @@ struct PostgresFigures {
   std::atomic<std::uint64_t> bytes{0};         ///< of the tables and their indexes
   std::atomic<std::uint64_t> record_bytes{0};  ///< of the records kept
   std::atomic<std::uint64_t> connects_total{0};
+  std::atomic<std::uint64_t> takeovers_total{0};  ///< rooms taken from a node that was dead
+  std::atomic<std::uint64_t> fenced_total{0};     ///< changes refused because the room was not this node's
 };
 
 /// Changes are made by a thread of its own over one connection, as many as wait in one transaction and one round trip; reads by
-/// another over a second one. Both connect again by themselves. A store has one server at a time: the first connection holds
-/// an advisory lock. While there is no connection everything is refused as unavailable.
+/// another over a second one. Both connect again by themselves. A store has one server at a time, or nodes: the first
+/// connection holds an advisory lock. Of nodes each changes only the rooms that it has loaded or made, as long as it owns them. While there is no connection everything is refused as unavailable.
 class PostgresStore final : public EventStore {
  public:
   /// Connects, and makes or updates the tables. Blocks for as long as the options say. Throws with one sentence: StoreInUse, and
@@ -64,14 +73,18 @@ class PostgresStore final : public EventStore {
 
   void purge(Retention retention, Done<bool> done) override;
   std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
+  void release(std::string room, Done<> done) override;
   /// A database tells nobody how much of its disk is free: there is space until it says that its disk is full, and again once a
   /// change was stored.
-  void release(std::string /*room*/, Done<> done) override { done({}); }
   bool has_space() const override;
 
   /// Takes a look at the figures, and so whether the connections stand. To be called every so often; does not wait.
   void look();
   const PostgresFigures& figures() const;
+  /// Rooms that this node owns, as far as it knows; 0 where it is not one of several.
+  std::size_t rooms_owned() const;
+  /// Since the database last confirmed this node's lease; 0 where it is not one of several.
+  std::chrono::milliseconds lease_age() const;
   /// Changes, and questions, that wait for its threads.
   std::size_t writes_waiting() const;
   std::size_t reads_waiting() const;

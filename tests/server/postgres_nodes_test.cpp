@@ -1,0 +1,285 @@
+// Several nodes on one database: who owns a room, and who may write.
+#include <server/store/postgres_store.hpp>
+
+#include "postgres_server.hpp"
+#include "store_calls.hpp"
+
+#include "catch.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace bastide::test {
+
+namespace {
+
+using server::PostgresOptions;
+using server::PostgresStore;
+using server::StoreInUse;
+
+PostgresOptions node(const std::string& url, const std::string& address) {
+  return {.url = url, .lock_timeout = 500ms, .node_address = address, .node_version = "1"};
+}
+
+/// It never renews its lease.
+PostgresOptions sleeper(const std::string& url) {
+  PostgresOptions options = node(url, "sleeper:1");
+  options.lease = 1min;
+  options.lease_renewed_every = 1h;
+  return options;
+}
+
+StoreResult<StoredRoom> try_load(EventStore& store, const std::string& room) {
+  return wait_for<StoredRoom>([&](auto done) { store.load(room, std::move(done)); });
+}
+
+StoreResult<> set_deadline(EventStore& store, const std::string& room, std::int64_t deadline_ms) {
+  return wait_for([&](auto done) { store.set_deadline(room, deadline_ms, std::move(done)); });
+}
+
+StoreResult<> release(EventStore& store, const std::string& room) {
+  return wait_for([&](auto done) { store.release(room, std::move(done)); });
+}
+
+/// Whose the room is by a load: "" where it is the asker's.
+std::string whose(EventStore& store, const std::string& room) {
+  const StoredRoom stored = load(store, room);
+  if (!stored.elsewhere) return {};
+  CHECK(stored.entries.empty());
+  return stored.elsewhere->address;
+}
+
+/// As if the nodes of now had slept past their leases.
+void end_leases(const PostgresServer& postgres, const std::string& url) {
+  postgres.run(url, "UPDATE node SET until = clock_timestamp()");
+}
+
+}  // namespace
+
+TEST_CASE("a room has one node: others are told which, and change nothing", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresStore one(node(url, "one:1"));
+  PostgresStore two(node(url, "two:2"));
+  REQUIRE(append(one, entry("A", 1)));
+  CHECK(append(two, entry("A", 1)).error() == StoreError::conflict);  // the code is taken
+  CHECK(append(two, entry("A", 2)).error() == StoreError::not_owner);
+  CHECK(whose(two, "A") == "one:1");
+  CHECK(append(two, entry("A", 2)).error() == StoreError::not_owner);
+  CHECK(set_deadline(two, "A", 5).error() == StoreError::not_owner);
+  CHECK(compact(two, {.room = "A", .seq = 1, .snapshot = {}, .at_ms = 1000}).error() ==
+        StoreError::not_owner);
+  CHECK(append(one, entry("A", 2)));
+  CHECK(append(one, entry("A", 2)).error() == StoreError::conflict);
+  CHECK(whose(one, "A").empty());
+  CHECK(append(one, entry("A", 3)));
+  CHECK(set_deadline(one, "A", 5));
+  CHECK(overdue(one, 10) == std::vector<std::string>{"A"});
+  CHECK(overdue(two, 10).empty());
+  CHECK(one.rooms_owned() == 1);
+  CHECK(two.rooms_owned() == 0);
+  CHECK(two.figures().fenced_total == 4);
+  CHECK(try_load(two, "NOWHERE").value().entries.empty());
+  const StoredEntry snapshot = entry("A", 3, "short").entry;
+  CHECK(compact(one, {.room = "A", .seq = 3, .snapshot = snapshot, .at_ms = 1000}));
+  CHECK(compact(one, {.room = "A", .seq = 3, .snapshot = {}, .at_ms = 1000}));
+  CHECK(load(two, "A").closed);
+}
+
+TEST_CASE("a released room, and those of a node that stops, are free at once", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresStore two(node(url, "two:2"));
+  {
+    PostgresStore one(node(url, "one:1"));
+    REQUIRE(append(one, entry("A", 1)));
+    REQUIRE(append(one, entry("B", 1)));
+    CHECK(release(one, "A"));
+    CHECK(append(one, entry("A", 2)).error() == StoreError::not_owner);
+    CHECK(whose(two, "A").empty());
+    CHECK(append(two, entry("A", 2)));
+    CHECK(release(one, "A"));  // which it no longer has
+    CHECK(append(two, entry("A", 3)));
+    CHECK(two.figures().takeovers_total == 0);
+    CHECK(whose(two, "B") == "one:1");
+  }
+  CHECK(whose(two, "B").empty());
+  CHECK(two.figures().takeovers_total == 1);
+  CHECK(append(two, entry("B", 2)));
+}
+
+TEST_CASE("a node that slept past its lease writes nothing, even before others take its rooms",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresStore slept(sleeper(url));
+  REQUIRE(append(slept, entry("A", 1)));
+  std::optional<PostgresStore> two;
+  const bool taken = GENERATE(false, true);
+  end_leases(*postgres, url);
+  if (taken) {
+    two.emplace(node(url, "two:2"));
+    CHECK(whose(*two, "A").empty());
+    CHECK(two->figures().takeovers_total == 1);
+  }
+  for (int attempt = 0; attempt < 1000; ++attempt) {
+    CHECK(append(slept, entry("A", 2)).error() == StoreError::not_owner);
+    CHECK(append(slept, entry("B" + std::to_string(attempt), 1)).error() == StoreError::not_owner);
+  }
+  CHECK(set_deadline(slept, "A", 5).error() == StoreError::not_owner);
+  CHECK(compact(slept, {.room = "A", .seq = 1, .snapshot = {}, .at_ms = 1000}).error() ==
+        StoreError::not_owner);
+  CHECK(postgres->run(url, "SELECT count(*) FROM entry") == "1");
+  CHECK(postgres->run(url, "SELECT count(*) FROM room WHERE due_ms IS NULL AND closed_ms IS NULL") == "1");
+  if (taken) CHECK(append(*two, entry("A", 2)));
+}
+
+TEST_CASE("a node whose lease has lapsed registers anew, and takes its rooms again", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresOptions options = node(url, "one:1");
+  options.lease_renewed_every = 50ms;
+  PostgresStore one(options);
+  REQUIRE(append(one, entry("A", 1)));
+  end_leases(*postgres, url);
+  CHECK(comes_true([&] { return postgres->run(url, "SELECT count(*) FROM node") == "2"; }));
+  CHECK(comes_true([&] { return try_load(one, "A").has_value(); }));
+  CHECK(append(one, entry("A", 2)));
+  CHECK(one.figures().takeovers_total == 1);
+  CHECK(one.lease_age() < 4s);
+}
+
+TEST_CASE("of the nodes that race for the room of a dead one, one wins", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  constexpr int kNodes = 5;
+  constexpr int kRooms = 40;
+  {
+    PostgresStore stopped(node(url, "stopped:1"));
+    for (int room = 0; room < kRooms; ++room) REQUIRE(append(stopped, entry("R" + std::to_string(room), 1)));
+  }
+  std::vector<std::unique_ptr<PostgresStore>> nodes;
+  for (int i = 0; i < kNodes; ++i)
+    nodes.push_back(std::make_unique<PostgresStore>(node(url, "n:" + std::to_string(i))));
+  for (int room = 0; room < kRooms; ++room) {
+    const std::string code = "R" + std::to_string(room);
+    std::atomic<int> won{0};
+    std::atomic<int> wrote{0};
+    std::vector<std::thread> racing;
+    for (const auto& each : nodes)
+      racing.emplace_back([&, store = each.get()] {
+        const auto stored = try_load(*store, code);
+        won += stored && !stored->elsewhere ? 1 : 0;
+        wrote += append(*store, entry(code, 2)) ? 1 : 0;
+      });
+    for (std::thread& each : racing) each.join();
+    REQUIRE(won == 1);
+    REQUIRE(wrote == 1);
+  }
+  CHECK(postgres->run(url, "SELECT count(*) FROM entry") == std::to_string(2 * kRooms));
+}
+
+TEST_CASE("an append that waits for a takeover's lock is refused when the room is gone",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresOptions options = node(url, "one:1");
+  options.lock_timeout = 1min;
+  PostgresStore one(options);
+  REQUIRE(append(one, entry("A", 1)));
+  // As another node's load does it, but that it takes its time.
+  std::thread taking([&] {
+    postgres->run(url, "UPDATE room SET owner = 999, epoch = epoch + 1 WHERE code = 'A'; SELECT pg_sleep(1)");
+  });
+  CHECK(comes_true([&] {
+    return postgres->run(url,
+                         "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%owner = 999%' "
+                         "AND wait_event = 'PgSleep'") == "1";
+  }));
+  CHECK(append(one, entry("A", 2)).error() == StoreError::not_owner);
+  taking.join();
+  CHECK(postgres->run(url, "SELECT count(*) FROM entry") == "1");
+}
+
+TEST_CASE("nodes and a server without that option exclude each other", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  const PostgresOptions alone{.url = url, .lock_timeout = 50ms};
+  {
+    PostgresStore one(node(url, "one:1"));
+    REQUIRE(append(one, entry("A", 1)));
+    CHECK_THROWS_AS(PostgresStore(alone), StoreInUse);
+  }
+  {
+    PostgresStore store(alone);
+    CHECK_THROWS_AS(PostgresStore(node(url, "one:1")), StoreInUse);
+    CHECK(load(store, "A").entries.size() == 1);
+    CHECK(append(store, entry("A", 2)));
+  }
+  PostgresStore one(node(url, "one:1"));
+  CHECK(load(one, "A").entries.size() == 2);
+  CHECK(append(one, entry("A", 3)));
+}
+
+TEST_CASE("a node whose connections break keeps its rooms", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresStore one(node(url, "one:1"));
+  PostgresStore two(node(url, "two:2"));
+  REQUIRE(append(one, entry("A", 1)));
+  postgres->run(url,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bastide'");
+  CHECK(append(one, entry("A", 2)));
+  CHECK(comes_true([&] { return try_load(two, "A").has_value(); }));
+  CHECK(whose(two, "A") == "one:1");
+}
+
+TEST_CASE("the absence of a cluster is when no node was at work", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  using Absences = std::vector<server::Absence>;
+  {
+    PostgresStore one(node(url, "one:1"));
+    CHECK(one.attend(1'000, true).empty());
+    {
+      PostgresStore two(node(url, "two:2"));
+      CHECK(two.attend(31'000, true).empty());
+    }
+    CHECK(one.attend(61'000, false).empty());
+  }
+  PostgresStore two(node(url, "two:2"));
+  CHECK(two.attend(100'000, true) == Absences{{.from_ms = 61'000, .to_ms = 100'000}});
+}
+
+TEST_CASE("a database of version 1 is brought up to date, and its rooms are anybody's", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  {
+    PostgresStore store({.url = url});
+    REQUIRE(append(store, entry("A", 1)));
+  }
+  postgres->run(url,
+                "DROP TABLE node; ALTER TABLE room DROP COLUMN owner, DROP COLUMN epoch; "
+                "UPDATE bastide_schema SET version = 1");
+  PostgresStore one(node(url, "one:1"));
+  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "2");
+  CHECK(load(one, "A").entries.size() == 1);
+  CHECK(append(one, entry("A", 2)));
+}
+
+}  // namespace bastide::test
