@@ -1,6 +1,7 @@
 #include "chosen_store.hpp"
 
 #include "server_metrics.hpp"
+#include "version.hpp"
 
 #include <server/store/memory_store.hpp>
 #include <server/store/postgres_store.hpp>
@@ -9,6 +10,7 @@
 #include <spdlog/spdlog.h>
 
 #include <filesystem>
+#include <string>
 #include <system_error>
 
 namespace bastide::server {
@@ -80,7 +82,12 @@ std::unique_ptr<ChosenStore> choose_store(const ServeOptions& options) {
     return std::make_unique<ChosenFile>(SqliteOptions{.file = *file, .disk_free_min = options.disk_free_min});
   if (const auto url = postgres_url(options)) {
     make_state_folder(options.state);
-    return std::make_unique<ChosenDatabase>(PostgresOptions{.url = *url});
+    return std::make_unique<ChosenDatabase>(
+        PostgresOptions{.url = *url,
+                        .node_address = options.node.address,
+                        .node_version = std::string(kVersion),
+                        .lease = options.node_lease,
+                        .lease_renewed_every = options.node_lease_renewed_every});
   }
   spdlog::warn("nothing is kept: all rooms and records are gone when this server stops (--store memory:)");
   return std::make_unique<ChosenMemory>();

@@ -238,6 +238,11 @@ void add_nodes(Settings& settings, ServeOptions& options) {
   settings.add_duration("node-handshake-timeout",
                         "For a node to be reached and prove itself; shorter than --join-timeout",
                         limits.handshake_timeout);
+  settings.add_duration("node-lease",
+                        "A node's rooms stay its own for so long after the database heard of it",
+                        options.node_lease);
+  settings.add_duration("node-lease-renewed-every", "How often it is renewed; shorter than that",
+                        options.node_lease_renewed_every);
 }
 
 void add_retention(Settings& settings, ServeOptions& options) {
@@ -291,6 +296,8 @@ void complete_node(ServeOptions& options) {
     node.address = Authority{.host = node.listen_address, .port = node.port}.text(0);
   if (node.limits.handshake_timeout >= options.net.limits.join_timeout)
     throw UsageError("--node-handshake-timeout must be shorter than --join-timeout");
+  if (options.node_lease_renewed_every >= options.node_lease)
+    throw UsageError("--node-lease-renewed-every must be shorter than --node-lease");
   node.limits.outbox_bytes_max = options.net.limits.outbox_bytes_max;
   node.limits.message_bytes_max = options.rooms.message_bytes_max;
   node.limits.ping_interval = options.net.limits.ping_interval;
@@ -370,6 +377,8 @@ void complete(ServeOptions& options) {
   complete_node(options);
   if (options.store.empty()) options.store = fmt::format("{}{}/bastide.db", kSqlite, options.state);
   check_store(options);
+  if (!options.node_listen.empty() && options.node.address.empty() && postgres_url(options))
+    throw UsageError("--node-listen needs a port that others can be told, or --node-address");
   const auto beside = files_beside_store(options);
   if (options.admin_socket.empty() && beside) options.admin_socket = *beside + ".sock";
 }

@@ -34,6 +34,8 @@ struct ServeOptions {
   std::string node_listen;  ///< empty: there are no other nodes
   std::string node_key_file;
   NodeOptions node;  ///< of that port
+  std::chrono::milliseconds node_lease{4'000};
+  std::chrono::milliseconds node_lease_renewed_every{1'500};
   Limits rooms;
   int bot_threads = 1;                                 ///< on which computers think
   std::size_t disk_free_min = std::size_t{256} << 20;  ///< bytes

@@ -172,6 +172,14 @@ void add_store_metrics(Metrics& metrics, const PostgresStore& postgres) {
   add_record_bytes(metrics, store.record_bytes);
   metrics.add_counter("bastide_store_connects_total", "Connections made to the store's database",
                       of(store.connects_total));
+  metrics.add_gauge("bastide_store_rooms_owned", "Rooms that this node owns, where it is one of several",
+                    [&postgres] { return static_cast<double>(postgres.rooms_owned()); });
+  metrics.add_gauge("bastide_store_lease_age_seconds", "Since the database last confirmed this node's lease",
+                    [&postgres] { return std::chrono::duration<double>(postgres.lease_age()).count(); });
+  metrics.add_counter("bastide_store_takeovers_total", "Rooms taken from a node that was dead",
+                      of(store.takeovers_total));
+  metrics.add_counter("bastide_store_fenced_total", "Changes refused because another node has the room",
+                      of(store.fenced_total));
 }
 
 }  // namespace bastide::server

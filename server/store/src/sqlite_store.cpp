@@ -216,6 +216,8 @@ class Writer {
     return {};
   }
 
+  StoreResult<> write(const Release&) { return {}; }  // the file has one server
+
   StoreResult<> write(const Attempt&) {
     connection_.run("INSERT INTO room (code) VALUES (''); DELETE FROM room WHERE code = ''");
     return {};
