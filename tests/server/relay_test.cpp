@@ -4,7 +4,6 @@
 
 #include "catch.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -298,22 +297,4 @@ TEST_CASE("a record that another node has not stored yet is asked for again, not
   CHECK(early.status == 503);
   CHECK(json::parse(early.body).at("code") == "store/unavailable");
   CHECK(get(nodes.owner->port(), path).status == 200);
-}
-
-TEST_CASE("a client that comes by another node and does not read costs a bounded outbox there", "[relay]") {
-  NodeSettings settings{.rooms = generous()};
-  settings.net.limits.outbox_bytes_max = 128 * 1024;
-  TwoNodes nodes(settings);
-  const Ticket ticket = make_room(nodes.owner->port());
-  Player deaf(nodes.wrong->port(), /*receive_bytes=*/2048);
-  REQUIRE(deaf.join(ticket.room, ticket.secret).at("seat") == 0);
-  std::uint64_t most = 0;
-  for (int i = 0; i < 100'000 && nodes.wrong->server.stats().dropped_slow_total == 0; ++i) {
-    deaf.send({{"type", "ping"}});
-    most = std::max<std::uint64_t>(most, nodes.wrong->server.stats().bytes_waiting);
-  }
-  CHECK(comes_true([&] { return nodes.wrong->server.stats().dropped_slow_total == 1; }));
-  CHECK(most <= 128 * 1024);
-  CHECK(nodes.wrong->stats().bytes_waiting <= settings.limits.outbox_bytes_max);
-  CHECK(comes_true([&] { return nodes.owner->rooms.stats().joined == 0; }));
 }
