@@ -8,7 +8,7 @@ namespace bastide::test {
 namespace {
 
 void play_and_compare_from(std::uint64_t first_seed) {
-  const int games = effort(600);
+  const int games = effort(200);
   int actions = 0;
   for (int game = 0; game < games; ++game)
     actions += play_and_compare(first_seed + static_cast<std::uint64_t>(game));
