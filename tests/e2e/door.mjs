@@ -57,3 +57,18 @@ export async function openDoorToShut(target) {
     },
   };
 }
+
+const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n';
+
+/** One at which `fateOf(path)` says what becomes of a GET: `comes`, `missing` or `stalls`, which is never answered. */
+export function openDoorByPath(target, fateOf) {
+  return openDoor(target, (client, server) => {
+    client.on('data', (bytes) => {
+      const [, path] = /^GET (\S+) /.exec(bytes.subarray(0, 200).toString('latin1')) ?? [];
+      const fate = path === undefined ? 'comes' : fateOf(path);
+      if (fate === 'comes') server.write(bytes);
+      else if (fate === 'missing') client.write(NOT_FOUND);
+    });
+    server.pipe(client);
+  });
+}

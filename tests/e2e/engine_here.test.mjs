@@ -4,30 +4,21 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { DESKTOP, PHONE } from './browser.mjs';
-import { openDoor } from './door.mjs';
+import { openDoorByPath } from './door.mjs';
 import { openTable, playTurn, tilesLaid, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n';
-
 const site = openSite();
 let door;
-/** What becomes of the module: `comes`, `stalls` or `missing`. */
+/** What becomes of the module. */
 let module;
 
 before(async () => {
   const warm = await site.open();
   await warm.context().close();
-  door = await openDoor(
+  door = await openDoorByPath(
     () => site.url,
-    (client, server) => {
-      client.on('data', (bytes) => {
-        const asked = /^GET \S+\.wasm /.test(bytes.subarray(0, 200).toString('latin1'));
-        if (!asked || module === 'comes') server.write(bytes);
-        else if (module === 'missing') client.write(NOT_FOUND);
-      });
-      server.pipe(client);
-    },
+    (path) => (path.endsWith('.wasm') ? module : 'comes'),
   );
 });
 

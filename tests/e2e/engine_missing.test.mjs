@@ -5,10 +5,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
-import { openDoor } from './door.mjs';
+import { openDoorByPath } from './door.mjs';
 import { openSite } from './site.mjs';
 
-const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n';
 const UNFETCHED = 'The game engine could not be fetched.';
 const NO_WASM = 'This browser cannot run the game engine (no WebAssembly).';
 const RECORD = fileURLToPath(new URL('../kept/68ecaf3/records/resigned.json', import.meta.url));
@@ -21,16 +20,9 @@ let missing;
 before(async () => {
   const warm = await site.open();
   await warm.context().close();
-  door = await openDoor(
+  door = await openDoorByPath(
     () => site.url,
-    (client, server) => {
-      client.on('data', (bytes) => {
-        const [, path] = /^GET (\S+) /.exec(bytes.subarray(0, 200).toString('latin1')) ?? [];
-        if (path !== undefined && missing?.test(path)) client.write(NOT_FOUND);
-        else server.write(bytes);
-      });
-      server.pipe(client);
-    },
+    (path) => (missing?.test(path) ? 'missing' : 'comes'),
   );
 });
 
