@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -28,15 +27,6 @@ using server::Prover;
 namespace {
 
 const NodeKey kKey(kNodesKey);
-
-bool comes_true(const std::function<bool()>& question) {
-  const auto until = std::chrono::steady_clock::now() + kPatience;
-  while (!question()) {
-    if (std::chrono::steady_clock::now() > until) return false;
-    std::this_thread::sleep_for(5ms);
-  }
-  return true;
-}
 
 /// Somebody at a node's port who speaks as another node does, with whatever key.
 struct Comer {
@@ -143,7 +133,7 @@ TEST_CASE("who has another key, or none, is not let in", "[relay]") {
   REQUIRE(hasty.greet());
   hasty.socket.send_text(R"({"id":"1","type":"ping"})");
   CHECK(hasty.closes());
-  CHECK(comes_true([&] { return node.stats().refused_malformed_total == 1; }));
+  CHECK(eventually([&] { return node.stats().refused_malformed_total == 1; }));
   Comer lost(node);
   lost.hello.to = "127.0.0.1:1";
   CHECK_FALSE(lost.greet());
@@ -157,7 +147,7 @@ TEST_CASE("a handshake that was heard is of no use a second time", "[relay]") {
   Comer comer(node);
   REQUIRE(comer.greet());
   comer.prove(kKey);
-  REQUIRE(comes_true([&] { return node.stats().hosted == 1; }));
+  REQUIRE(eventually([&] { return node.stats().hosted == 1; }));
   Comer again(node);
   again.hello = comer.hello;
   REQUIRE(again.greet());
@@ -195,8 +185,8 @@ TEST_CASE("what is no handshake is refused, in whatever pieces it comes", "[rela
   Comer binary(node);
   binary.socket.send_frame(2, server::encode(binary.hello));
   CHECK(binary.closes());
-  CHECK(comes_true([&] { return node.stats().refused_malformed_total == 6; }));
-  CHECK(comes_true([&] { return node.stats().handshakes == 0; }));
+  CHECK(eventually([&] { return node.stats().refused_malformed_total == 6; }));
+  CHECK(eventually([&] { return node.stats().handshakes == 0; }));
 }
 
 TEST_CASE("handshakes are bounded in number and in time", "[relay]") {
@@ -213,14 +203,14 @@ TEST_CASE("handshakes are bounded in number and in time", "[relay]") {
   CHECK(node.stats().refused_too_many_total == 1);
   CHECK(silent.closes());
   CHECK(half.closes());
-  CHECK(comes_true([&] { return node.stats().refused_timeout_total == 2; }));
+  CHECK(eventually([&] { return node.stats().refused_timeout_total == 2; }));
   // Who has proven itself needs no place among them.
   Comer first(node), second(node);
   for (Comer* one : {&first, &second}) {
     REQUIRE(one->greet());
     one->prove(kKey);
   }
-  REQUIRE(comes_true([&] { return node.stats().hosted == 2; }));
+  REQUIRE(eventually([&] { return node.stats().hosted == 2; }));
   std::this_thread::sleep_for(500ms);
   Comer last(node);
   CHECK(last.greet());
@@ -254,9 +244,9 @@ TEST_CASE("a node that sends too much at once, or takes nothing, costs its clien
     deaf.socket.send_text(R"({"id":"1","type":"ping"})");
     most = std::max<std::uint64_t>(most, node.stats().bytes_waiting);
   }
-  CHECK(comes_true([&] { return node.stats().links_dropped_total > 0; }));
+  CHECK(eventually([&] { return node.stats().links_dropped_total > 0; }));
   CHECK(most <= 128 * 1024);
-  CHECK(comes_true([&] { return node.stats().hosted == 0; }));
+  CHECK(eventually([&] { return node.stats().hosted == 0; }));
 }
 
 TEST_CASE("a node that says nothing any more is given up", "[relay]") {
@@ -271,7 +261,7 @@ TEST_CASE("a node that says nothing any more is given up", "[relay]") {
   REQUIRE(comer.socket.read_frame().opcode == 9);
   CHECK(node.stats().hosted == 1);
   CHECK(comer.closes());  // pings that nobody answers
-  CHECK(comes_true([&] { return node.stats().hosted == 0; }));
+  CHECK(eventually([&] { return node.stats().hosted == 0; }));
 }
 
 TEST_CASE("a key of nodes has 32 bytes or more", "[relay]") {

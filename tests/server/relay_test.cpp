@@ -6,7 +6,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <future>
 #include <memory>
 #include <string>
@@ -26,15 +25,6 @@ server::Limits generous() {
   limits.bytes_read_burst = limits.bytes_sent_burst = limits.seat_bytes_burst = std::size_t{1} << 30;
   limits.failed_joins_per_minute = 1000;
   return limits;
-}
-
-bool comes_true(const std::function<bool()>& question) {
-  const auto until = std::chrono::steady_clock::now() + kPatience;
-  while (!question()) {
-    if (std::chrono::steady_clock::now() > until) return false;
-    std::this_thread::sleep_for(5ms);
-  }
-  return true;
 }
 
 /// Two nodes; the rooms are those of the second.
@@ -205,7 +195,7 @@ TEST_CASE("an owner that is not reached, or does not answer, makes a join fail i
   // And the connection is as good as before.
   const Ticket own = make_room(nodes.wrong->port());
   CHECK(far.join(own.room, own.secret).at("seat") == 0);
-  CHECK(comes_true([&] { return nodes.wrong->stats().relayed == 0; }));
+  CHECK(eventually([&] { return nodes.wrong->stats().relayed == 0; }));
 }
 
 TEST_CASE("an owner with another key is told nothing of a client", "[relay]") {
@@ -264,7 +254,7 @@ TEST_CASE("nobody is relayed further, least of all in a circle", "[relay]") {
   CHECK(far.closing().at("retry_ms") == 1000);
   CHECK(nodes.owner->stats().relayed == 0);
   CHECK(nodes.wrong->stats().hosted == 0);
-  CHECK(comes_true([&] { return nodes.wrong->stats().relayed == 0 && nodes.owner->stats().hosted == 0; }));
+  CHECK(eventually([&] { return nodes.wrong->stats().relayed == 0 && nodes.owner->stats().hosted == 0; }));
 }
 
 TEST_CASE("a node that stops tells the clients whose rooms are elsewhere, and its links end", "[relay]") {
@@ -273,8 +263,8 @@ TEST_CASE("a node that stops tells the clients whose rooms are elsewhere, and it
   nodes.wrong->stop();
   CHECK(table.far.wait_for_close() == 1012);
   CHECK(table.far.closing().at("reason") == "restarting");
-  CHECK(comes_true([&] { return nodes.owner->stats().hosted == 0; }));
-  CHECK(comes_true([&] { return nodes.owner->rooms.stats().joined == 1; }));
+  CHECK(eventually([&] { return nodes.owner->stats().hosted == 0; }));
+  CHECK(eventually([&] { return nodes.owner->rooms.stats().joined == 1; }));
   // And an owner that stops tells those who come by others what it tells its own.
   TwoNodes again;
   TableOfTwo other(again);

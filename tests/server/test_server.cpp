@@ -81,15 +81,6 @@ double figure(std::uint16_t port, const std::string& name) {
   return line == text.npos ? -1 : std::stod(text.substr(line + name.size() + 2));
 }
 
-bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time) {
-  const auto until = std::chrono::steady_clock::now() + time;
-  while (!question()) {
-    if (std::chrono::steady_clock::now() > until) return false;
-    std::this_thread::sleep_for(10ms);
-  }
-  return true;
-}
-
 struct TestServer::Impl {
   Impl(server::NetOptions options, server::Limits limits)
       : store({.file = scratch.path() / "bastide.db"}),

@@ -12,7 +12,6 @@
 #include <condition_variable>
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -20,9 +19,6 @@
 #include <vector>
 
 namespace bastide::test {
-
-/// Asks again and again. Returns whether it came true in time.
-bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time = kPatience);
 
 /// What /metrics says of a figure, by its name with the labels; -1 where there is no such one.
 double figure(std::uint16_t port, const std::string& name);

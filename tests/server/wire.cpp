@@ -12,6 +12,7 @@
 #include <array>
 #include <cctype>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 
 namespace bastide::test {
@@ -54,6 +55,15 @@ std::uint64_t from_big_endian(std::string_view bytes) {
 }
 
 }  // namespace
+
+bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time) {
+  const auto until = std::chrono::steady_clock::now() + time;
+  while (!question()) {
+    if (std::chrono::steady_clock::now() > until) return false;
+    std::this_thread::sleep_for(10ms);
+  }
+  return true;
+}
 
 Wire::Wire(std::uint16_t port, int receive_bytes)
     : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {

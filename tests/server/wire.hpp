@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@ using namespace std::chrono_literals;
 
 /// How long to wait for what must come: long, since only a fault or a machine that is very busy takes all of it.
 inline constexpr std::chrono::milliseconds kPatience = 60s;
+
+/// Asks again and again. Returns whether it came true in time.
+bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time = kPatience);
 
 /// A TCP connection to 127.0.0.1.
 class Wire {
