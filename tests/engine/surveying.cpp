@@ -71,7 +71,9 @@ void check_pass(const Game& game, const Survey& survey, SurveyChecks& done) {
   Events events;
   if (!passed->apply(game.to_act(), kPass, events)) return;
   const bool takes = !only<WallTileTaken>(events).empty();
+  bool begins = false;  // another turn, that of a tile which then fits nowhere
   for (const Scored& scored : only<Scored>(events)) {
+    begins |= scored.reason == ScoreReason::fairy_turn;
     if (scored.reason != ScoreReason::completed) continue;
     const auto feature = std::ranges::find_if(survey.features, [&](const SurveyedFeature& one) {
       return one.kind == scored.feature && one.state == FeatureState::complete &&
@@ -83,7 +85,7 @@ void check_pass(const Game& game, const Survey& survey, SurveyChecks& done) {
     ++done.completed;
   }
   const auto result = passed->result();
-  if (!result || result->ended != Ending::finished || takes) return;
+  if (!result || result->ended != Ending::finished || takes || begins) return;
   REQUIRE(survey.standing == result->scores);
   ++done.ended;
 }
