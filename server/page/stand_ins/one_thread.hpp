@@ -27,6 +27,15 @@ class scoped_lock {
   ~scoped_lock() {}
 };
 
+template <class Mutex>
+class unique_lock {
+ public:
+  explicit unique_lock(Mutex&) {}
+  ~unique_lock() {}
+  void lock() {}
+  void unlock() {}
+};
+
 }  // namespace std
 #endif
 
