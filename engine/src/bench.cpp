@@ -20,8 +20,8 @@ void sign(BenchCounts& counts, std::uint64_t final_state) {
   counts.signature = std::rotl(counts.signature, 5) * 0x9e3779b97f4a7c15u ^ final_state;
 }
 
-/// `kHasChance`: the rules leave something else to chance than tiles. Games of other rules are not asked at each
-/// decision.
+/// `kHasChance`: the rules leave something else to chance than tiles. Games of other rules
+/// are not asked at each decision.
 template <bool kHasChance, class B, class Choose>
 BenchCounts play_games_by(const carcassonne::Referee<B>& referee, const Setup& setup, std::int64_t games,
                           std::uint64_t seed, Choose choose) {

@@ -2,9 +2,9 @@
 //
 //   fit_weights GAME ITERATIONS SEED [MODULE...]
 //
-// Simultaneous perturbation: in each iteration all weights are changed at once, each up or down by chance, and the opposite
-// change plays them one mirrored deck, each by the promise of its own turn. All go a small step the way of the winner. Prints
-// the geometric mean over the second half of the way.
+// Simultaneous perturbation: in each iteration all weights are changed at once, each up or down by chance,
+// and the opposite change plays them one mirrored deck, each by the promise of its own turn.
+// All go a small step the way of the winner. Prints the geometric mean over the second half of the way.
 #include "carcassonne/players.hpp"
 #include "carcassonne/weights.hpp"
 #include "castle/evaluation.hpp"

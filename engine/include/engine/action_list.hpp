@@ -9,8 +9,8 @@
 
 namespace bastide {
 
-/// Grows without an end. Up to kInside actions need no allocation, and the list keeps what it has allocated: keep one and
-/// use it again.
+/// Grows without an end. Up to kInside actions need no allocation, and the list keeps what it has allocated:
+/// keep one and use it again.
 class ActionList {
  public:
   static constexpr std::size_t kInside = 512;

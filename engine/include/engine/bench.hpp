@@ -14,10 +14,11 @@ struct BenchCounts {
   std::uint64_t signature = 0;  ///< hash over all final states: changes only when behaviour changes
 };
 
-/// Plays `games` games, each with a freshly shuffled bag; the policy is that of CONTRACTS: uniform over all legal (cell,
-/// rotation) pairs, equal-looking rotations counted apart; then at each later step uniform over its legal actions.
-/// Requires: resolved rules of any game, seats_min() <= seats <= seats_max(rules). One thread; allocates only at the
-/// start of a game.
+/// Plays `games` games, each with a freshly shuffled bag; the policy is that of CONTRACTS:
+/// uniform over all legal (cell, rotation) pairs, equal-looking rotations counted apart;
+/// then at each later step uniform over its legal actions.
+/// Requires: resolved rules of any game, seats_min() <= seats <= seats_max(rules). One thread;
+/// allocates only at the start of a game.
 BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed);
 
 /// The same, but lists every legal action at each decision and chooses among them.

@@ -26,13 +26,13 @@ struct Segment {
   std::uint8_t markets = 0;    ///< The Castle: of a court
   std::uint8_t fountains = 0;  ///< The Castle: of a path
   Marks marks = 0;             ///< bit per Mark printed on it
-  /// Bit per feature index of those that it meets on the tile: a road and the gate or monastery to which it runs, roads at a
-  /// crossing (ABBEY-WAGON-04).
+  /// Bit per feature index of those that it meets on the tile: a road and the gate or monastery
+  /// to which it runs, roads at a crossing (ABBEY-WAGON-04).
   std::uint16_t meets = 0;
 };
 
-/// Which deck of the River a tile belongs to, `land` for all other tiles of Carcassonne that are drawn, `hand` for those
-/// that seats hold from the start; `castle` for those of The Castle.
+/// Which deck of the River a tile belongs to, `land` for all other tiles of Carcassonne that are drawn,
+/// `hand` for those that seats hold from the start; `castle` for those of The Castle.
 enum class Deck : std::uint8_t { land, spring, river, lake, castle, hand };
 constexpr bool is_of_river(Deck deck) {
   return deck == Deck::spring || deck == Deck::river || deck == Deck::lake;
@@ -65,7 +65,8 @@ const Tile& tile(TileId id);
 std::optional<TileId> find_tile(std::string_view id);
 /// Ids of single cards that are other names of a tile: "castle-58" of "K47".
 std::optional<TileId> find_card(std::string_view id);
-/// Contents of a set in one printing, in the order of the data file; empty when there is no such set or printing.
+/// Contents of a set in one printing, in the order of the data file;
+/// empty when there is no such set or printing.
 std::span<const SetEntry> tile_set(std::string_view set, std::string_view edition);
 /// Its tiles on the table at the start, as they lie, in the order in which they are laid.
 std::span<const StartTile> start_layout(std::string_view set, std::string_view edition);

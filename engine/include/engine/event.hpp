@@ -18,14 +18,15 @@ struct TileDrawn {
   TileId tile;
 };
 
-/// The tile had no legal placement (BASE-DRAW-02) or lay in the hand of a seat that resigned; it left the game.
+/// The tile had no legal placement (BASE-DRAW-02) or lay in the hand of a seat
+/// that resigned; it left the game.
 struct TileDiscarded {
   Seat seat;
   TileId tile;
 };
 
-/// The river tile had no legal placement and waits below the others (RIVER-NOFIT-01, `defer`), or the tile came too early
-/// and lies open until it goes back into the pile (DRAGON-PILE-02).
+/// The river tile had no legal placement and waits below the others (RIVER-NOFIT-01, `defer`),
+/// or the tile came too early and lies open until it goes back into the pile (DRAGON-PILE-02).
 struct TileSetAside {
   Seat seat;
   TileId tile;
@@ -63,7 +64,8 @@ struct PieceMoved {
   FeatureKind kind;  ///< of the feature where it stands now
 };
 
-/// One line of a score sheet: where a part of the points comes from ("tiles", "pennants", "cities", "wall_tile").
+/// One line of a score sheet: where a part of the points comes from ("tiles",
+/// "pennants", "cities", "wall_tile").
 struct ScoreLine {
   std::string_view what;  ///< static storage
   int points;
@@ -85,7 +87,8 @@ enum class ScoreReason : std::uint8_t {
   barn_joined,  ///< the farmers of a field that has been joined to one with a barn (ABBEY-BARN-06)
 };
 
-/// One event per feature and seat that scores; never for 0 points. A ransom is two events, −3 and +3, of no feature.
+/// One event per feature and seat that scores; never for 0 points.
+/// A ransom is two events, −3 and +3, of no feature.
 struct Scored {
   Seat seat;
   int points;               ///< the sum of `lines`
@@ -176,7 +179,8 @@ struct WallTileUsed {
 
 enum class Award : std::uint8_t { king, robber };
 
-/// Somebody completed a larger city or longer road than the award was last taken for, perhaps its holder (KING-AWARD).
+/// Somebody completed a larger city or longer road than the award was last taken for,
+/// perhaps its holder (KING-AWARD).
 struct AwardTaken {
   Award award;
   Seat seat;

@@ -1,5 +1,5 @@
-// One game in progress, as rooms, records and tools see it, whichever game it is. For search and bots, which play
-// millions of positions, use the flat positions of the single games (engine/carcassonne/position.hpp).
+// One game in progress, as rooms, records and tools see it, whichever game it is. For search and bots, which
+// play millions of positions, use the flat positions of the single games (engine/carcassonne/position.hpp).
 #pragma once
 
 #include <engine/action.hpp>
@@ -19,7 +19,8 @@
 
 namespace bastide {
 
-/// A position with its set-up. A value behind a pointer: `clone` copies it, nothing is shared that can change.
+/// A position with its set-up. A value behind a pointer: `clone` copies it,
+/// nothing is shared that can change.
 /// Not synchronised: one thread at a time.
 class Game {
  public:
@@ -44,8 +45,9 @@ class Game {
   /// nor `events` has changed.
   virtual Result<> apply(Seat seat, const Action& action, Events& events) = 0;
 
-  /// Every legal action of the seat to act except `resign`, in a fixed order: placements by reading order and
-  /// rotation, then the others by kind, piece and feature, `pass` last. Complete and sound. Never empty unless over.
+  /// Every legal action of the seat to act except `resign`, in a fixed order:
+  /// placements by reading order and rotation, then the others by kind, piece and feature, `pass` last.
+  /// Complete and sound. Never empty unless over.
   virtual std::vector<Action> legal_actions() const = 0;
 
   /// What `viewer` may know; kNoSeat for a spectator. Legal actions only for the seat to act.
@@ -82,7 +84,8 @@ class GameKind {
   /// Fewest and most seats by these rules (BASE-PLAYERS-01, BASE-PLAYERS-02).
   virtual int seats_min() const = 0;
   virtual int seats_max(const Rules& rules) const = 0;
-  /// Contents of the piles in drawing order; each lists its tiles in catalogue order, copies side by side, unshuffled.
+  /// Contents of the piles in drawing order; each lists its tiles in catalogue order,
+  /// copies side by side, unshuffled.
   virtual std::vector<Pile> piles(const Rules& rules) const = 0;
   virtual std::vector<StartTile> opening_layout(const Rules& rules) const = 0;
   /// Accepts the catalogue id and the game's short names ("E" for "base-E").
@@ -101,11 +104,13 @@ std::span<const GameKind* const> games();
 /// nullptr when there is no such game.
 const GameKind* find_game(std::string_view name);
 
-/// Nobody may foresee what lies behind such an event: it ends a turn, or turns up what lay face down. Neither a preview
-/// nor one step of several actions goes on behind it, since the fate of the next action could tell what it was.
+/// Nobody may foresee what lies behind such an event: it ends a turn, or turns up what lay face down.
+/// Neither a preview nor one step of several actions goes on behind it, since the fate of the next
+/// action could tell what it was.
 bool ends_foresight(const Event& event);
 
-/// A step, carried out on a copy of the game. Its events may hold what is hidden until the step is carried out for good.
+/// A step, carried out on a copy of the game. Its events may hold what is hidden
+/// until the step is carried out for good.
 struct TriedStep {
   std::unique_ptr<Game> game;  ///< as it stands after the step
   Events events;
@@ -115,12 +120,12 @@ struct RejectedStep {
   std::size_t action = 0;
   Rejection rejection;
 };
-/// Tries `actions` of `seat`, one after another, as one step. Changes nothing. Rejects the first action that Game::apply
-/// rejects, and with action/wrong_phase every action behind an event that ends foresight.
+/// Tries `actions` of `seat`, one after another, as one step. Changes nothing. Rejects the first action
+/// that Game::apply rejects, and with action/wrong_phase every action behind an event that ends foresight.
 std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions);
 
-/// What could be read off the board behind `actions` of `seat`; without actions: as it lies, whoever asks. Rejects as try_step, and with
-/// action/wrong_phase the last action behind which nobody can look.
+/// What could be read off the board behind `actions` of `seat`; without actions: as it lies, whoever asks.
+/// Rejects as try_step, and with action/wrong_phase the last action behind which nobody can look.
 std::expected<Survey, RejectedStep> survey_behind(const Game& game, Seat seat,
                                                   std::span<const Action> actions);
 
@@ -137,8 +142,8 @@ struct Preview::Choice {
   Action action;
   std::optional<Preview> then;  ///< what it would bring: its own events alone, and what may follow
 };
-/// `seat`: whose step it was. Explores what may follow, breadth first, for `choices_max` choices at most; the others have no
-/// `then`, as do placements of a tile and whatever lies behind an event that ends foresight.
+/// `seat`: whose step it was. Explores what may follow, breadth first, for `choices_max` choices at most; the
+/// others have no `then`, as do placements of a tile and whatever lies behind an event that ends foresight.
 Preview preview(const TriedStep& step, Seat seat, std::size_t choices_max);
 
 }  // namespace bastide

@@ -16,7 +16,8 @@ using Seat = std::uint8_t;
 inline constexpr int kSeatsMax = 6;
 inline constexpr Seat kNoSeat = 255;
 
-/// Index of a tile in the catalogue of all sets of all games (see catalogue.hpp). Stable within one build only:
+/// Index of a tile in the catalogue of all sets of all games (see catalogue.hpp).
+/// Stable within one build only:
 /// records and messages name tiles by their catalogue id, e.g. "base-D".
 using TileId = std::uint16_t;
 inline constexpr TileId kNoTile = std::numeric_limits<TileId>::max();
@@ -41,11 +42,13 @@ using Rotation = std::uint8_t;
 enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr int kSides = 4;
 
-/// Where four cells meet: a corner of a tile as it lies, where a piece may stand instead of in the middle of a feature.
+/// Where four cells meet: a corner of a tile as it lies, where a piece may stand instead
+/// of in the middle of a feature.
 enum class Corner : std::uint8_t { none, nw, ne, se, sw };
 inline constexpr int kTileCorners = 4;
 
-/// What is printed on a tile or stands for a claimable place. `none` is used where an event concerns no feature.
+/// What is printed on a tile or stands for a claimable place. `none` is used
+/// where an event concerns no feature.
 enum class FeatureKind : std::uint8_t {
   none,
   city,
@@ -68,7 +71,8 @@ enum class FeatureKind : std::uint8_t {
   barns,    ///< no feature: barns, where they are what brings points
 };
 
-/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one; `builder`, `pig` and `barn` are no followers.
+/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one; `builder`,
+/// `pig` and `barn` are no followers.
 enum class PieceKind : std::uint8_t { meeple, abbot, big_meeple, builder, pig, mayor, wagon, barn };
 inline constexpr int kPieceKinds = enum_size<PieceKind>();
 

@@ -1,5 +1,6 @@
-// A small fast generator for benchmarks, tests and bots. Never for a game that people play: its state could be worked
-// out from its output (rooms take their piles from protocol/shuffle). Same seed, same numbers on every machine.
+// A small fast generator for benchmarks, tests and bots. Never for a game that people play:
+// its state could be worked out from its output (rooms take their piles from protocol/shuffle).
+// Same seed, same numbers on every machine.
 #pragma once
 
 #include <engine/streams.hpp>
@@ -37,8 +38,8 @@ class Random {
     return result;
   }
 
-  /// Uniform in 0 … n−1. Requires: 0 < n < 2³². Unbiased: products that fall into the short last interval are drawn
-  /// again (Lemire).
+  /// Uniform in 0 … n−1. Requires: 0 < n < 2³². Unbiased: products that fall into the short last
+  /// interval are drawn again (Lemire).
   constexpr std::uint32_t below(std::uint32_t n) {
     std::uint64_t product = (next() >> 32) * n;
     if (static_cast<std::uint32_t>(product) < n) {

@@ -1,4 +1,5 @@
-// Why something was refused. Everything that a player, a record or a host can get wrong is a value of this type;
+// Why something was refused. Everything that a player, a record or a host can get
+// wrong is a value of this type;
 // a refusal always leaves the state as it was.
 #pragma once
 
@@ -9,9 +10,10 @@
 
 namespace bastide {
 
-/// Closed list with stable wire names (`name`). Checked in the order in which they stand here, so the same mistake
-/// always gives the same code; but knight_must_go follows wrong_phase, and no_tile_there to dragon_there and
-/// no_field_corner stand around the codes of a deployment, in their own order. Never renamed.
+/// Closed list with stable wire names (`name`). Checked in the order in which they stand here,
+/// so the same mistake always gives the same code; but knight_must_go follows wrong_phase,
+/// and no_tile_there to dragon_there and no_field_corner stand around the codes of a deployment,
+/// in their own order. Never renamed.
 enum class Code : std::uint8_t {
   // actions
   game_over,            ///< action/game_over
@@ -43,18 +45,18 @@ enum class Code : std::uint8_t {
   path_does_not_fit,  ///< action/path_does_not_fit: a path must meet a path (CASTLE-PLACE-02)
   no_tile_there,      ///< action/no_tile_there: the cell that a deployment names is empty
   no_portal,          ///< action/no_portal: pieces are deployed on the tile just placed (DRAGON-PORT-01)
-  feature_complete,  ///< action/feature_complete: no portal leads there (DRAGON-PORT-03), no builder (TRADERS-BUILD-03)
-  dragon_there,      ///< action/dragon_there: nobody is deployed on the dragon's tile (DRAGON-VOLC-04)
-  no_dragon_step,    ///< action/no_dragon_step: the dragon cannot go there (DRAGON-MOVE-03 to 05)
-  no_fairy_place,    ///< action/no_fairy_place: no own follower there to whom she may go (DRAGON-FAIRY-03)
-  no_knight,         ///< action/no_knight: no knight there whom the princess may remove (DRAGON-PRIN-01)
-  knight_must_go,    ///< action/knight_must_go: princess=must (DRAGON-PRIN-02)
-  not_to_be_scored,  ///< action/not_to_be_scored (CASTLE-ORDER-02)
-  no_such_wall_tile,  ///< action/no_such_wall_tile: no usable one of that kind (CASTLE-WALL-04, CASTLE-WALL-05)
+  feature_complete,   ///< action/feature_complete: no portal (DRAGON-PORT-03), no builder (TRADERS-BUILD-03)
+  dragon_there,       ///< action/dragon_there: nobody is deployed on the dragon's tile (DRAGON-VOLC-04)
+  no_dragon_step,     ///< action/no_dragon_step: the dragon cannot go there (DRAGON-MOVE-03 to 05)
+  no_fairy_place,     ///< action/no_fairy_place: no own follower there to whom she may go (DRAGON-FAIRY-03)
+  no_knight,          ///< action/no_knight: no knight there whom the princess may remove (DRAGON-PRIN-01)
+  knight_must_go,     ///< action/knight_must_go: princess=must (DRAGON-PRIN-02)
+  not_to_be_scored,   ///< action/not_to_be_scored (CASTLE-ORDER-02)
+  no_such_wall_tile,  ///< action/no_such_wall_tile: no usable one of that kind (CASTLE-WALL-04, -05)
   no_own_follower,    ///< action/no_own_follower: none of yours is there (TRADERS-BUILD-02, TRADERS-PIG-02)
   no_field_corner,    ///< action/no_field_corner: not four fields meet there as one (ABBEY-BARN-01)
   no_hole,            ///< action/no_hole: the abbey fills a cell between four tiles (ABBEY-TILE-01)
-  no_wagon_place,  ///< action/no_wagon_place: the wagon cannot go on to there (ABBEY-WAGON-02, ABBEY-WAGON-04)
+  no_wagon_place,     ///< action/no_wagon_place: the wagon cannot go there (ABBEY-WAGON-02, -04)
   // set-ups, rules and snapshots
   unknown_game,      ///< rules/unknown_game
   unknown_preset,    ///< rules/unknown_preset
@@ -68,7 +70,7 @@ enum class Code : std::uint8_t {
   bad_start,         ///< setup/bad_start: start tiles overlap, do not match or are none
   too_large,         ///< setup/too_large: more tiles than the largest board holds
   bad_snapshot,      ///< setup/bad_snapshot
-  bad_chance,  ///< setup/bad_chance: no such stream, or a value that cannot come when its turn is there (EXP-CHANCE-05)
+  bad_chance,        ///< setup/bad_chance: no such stream, or a value that cannot come then (EXP-CHANCE-05)
 };
 
 struct Rejection {

@@ -1,4 +1,5 @@
-// Which game is played by which rules: presets, editions, modules and options, first as asked for, then resolved.
+// Which game is played by which rules: presets, editions, modules and options,
+// first as asked for, then resolved.
 #pragma once
 
 #include <engine/rejection.hpp>

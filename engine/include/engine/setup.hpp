@@ -14,16 +14,16 @@
 
 namespace bastide {
 
-/// A face-down pile in the order in which it is drawn. Items are TileIds, or for a pile that holds no tiles the
-/// numbers that its game gives them.
+/// A face-down pile in the order in which it is drawn. Items are TileIds, or for a pile that holds no tiles
+/// the numbers that its game gives them.
 struct Pile {
   std::string_view name;  ///< "tiles", …: the name under which its shuffle is derived
   std::vector<std::uint16_t> items;
   bool of_tiles = true;  ///< false: items are numbers, not TileIds (the wall tiles of The Castle)
 };
 
-/// What a game makes of its rules before it begins, which no other game by the same rules need make again. Immutable; any number
-/// of games and threads share one.
+/// What a game makes of its rules before it begins, which no other game by the same rules need make again.
+/// Immutable; any number of games and threads share one.
 class PreparedRules {
  public:
   explicit PreparedRules(Rules rules) : rules_(std::move(rules)) {}
@@ -47,8 +47,8 @@ struct Setup {
   std::shared_ptr<const ChanceSource> chance = nullptr;
   /// Drawn from the streams before their first words, in this order (records; EXP-CHANCE-05).
   ChanceValues forced_chance = {};
-  /// Out of the setup() of another game, in which it never is nullptr. Of other rules or another size of board it is of no use, and
-  /// made anew, as without.
+  /// Out of the setup() of another game, in which it never is nullptr. Of other rules or another size
+  /// of board it is of no use, and made anew, as without.
   std::shared_ptr<const PreparedRules> prepared = nullptr;
 };
 

@@ -14,8 +14,8 @@
 
 namespace bastide {
 
-/// Chance that comes up while a game runs, as streams of numbers that are settled before it begins. Pure: the same
-/// name and index give the same word for ever, so that copies, previews and replays agree.
+/// Chance that comes up while a game runs, as streams of numbers that are settled before it begins. Pure:
+/// the same name and index give the same word for ever, so that copies, previews and replays agree.
 class ChanceSource {
  public:
   virtual ~ChanceSource() = default;

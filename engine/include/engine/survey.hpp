@@ -1,5 +1,5 @@
-// What a player could read off the board with patience: which segments belong together, who holds them, what they are
-// worth, which tiles could still lie where, and how everybody would stand if the game ended now.
+// What a player could read off the board with patience: which segments belong together, who holds them, what
+// they are worth, which tiles could still lie where, and how everybody would stand if the game ended now.
 #pragma once
 
 #include <engine/carcassonne/tables/traders_and_builders.hpp>
@@ -66,7 +66,8 @@ struct SurveyedFeature {
   std::vector<PieceOfSeat> companions;
   GoodsSeat goods;  ///< printed in the city: whoever completes it gets them (TRADERS-GOODS-01)
   std::optional<SurveyedFairy> fairy = {};
-  /// What it brings if the game ends as things stand; nothing where it is complete. Of a field and where what owners get differs:
+  /// What it brings if the game ends as things stand; nothing where it is complete.
+  /// Of a field and where what owners get differs:
   /// what the first owner gets, or whoever's turn it is, as if no other feature competed with it.
   std::optional<Worth> now;
   /// What it brings if it is completed with the tiles that it has; nothing where it lasts.

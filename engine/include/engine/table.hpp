@@ -1,4 +1,5 @@
-// What every game lays on its table: tiles, their segments joined to features, and pieces on them. Flat values.
+// What every game lays on its table: tiles, their segments joined to features,
+// and pieces on them. Flat values.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -10,7 +11,8 @@
 
 namespace bastide {
 
-/// A segment on the table, at once the node of a union-find forest whose trees are the features (BASE-FEAT-01).
+/// A segment on the table, at once the node of a union-find forest whose trees
+/// are the features (BASE-FEAT-01).
 /// `size`, `open` and `followers` are those of the whole feature and are kept at its root only.
 struct Node {
   std::uint16_t parent;    ///< itself at the root

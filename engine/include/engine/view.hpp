@@ -44,7 +44,8 @@ enum class Phase : std::uint8_t {
 };
 /// Nobody chooses in it: whoever holds the bag draws.
 constexpr bool waits_for_chance(Phase phase) { return phase == Phase::draw || phase == Phase::chance; }
-/// Whether the view tells more of what may be chosen than a preview can (View::ways, CastleOutlook::wall_tile_uses).
+/// Whether the view tells more of what may be chosen than a preview can (View::ways,
+/// CastleOutlook::wall_tile_uses).
 constexpr bool is_told_by_view(Phase phase) { return phase == Phase::score || phase == Phase::extra; }
 inline constexpr int kPhaseCount = enum_size<Phase>();
 std::string_view name(Phase phase);
@@ -174,15 +175,15 @@ struct View {
   int tiles_left = 0;             ///< still to be drawn, over all piles
   std::vector<TileCount> unseen;  ///< ascending TileId, none with count 0
   std::vector<Action> legal;      ///< for the seat to act only: all its legal actions except `resign`
-  /// The Castle, phase `score`, for the seat to act only: for each feature that may come next, doubled or not, one way for
-  /// each outcome on the corners. What lies on them stays hidden.
+  /// The Castle, phase `score`, for the seat to act only: for each feature that may come next,
+  /// doubled or not, one way for each outcome on the corners. What lies on them stays hidden.
   std::vector<ScoringWay> ways;
   std::optional<CastleOutlook> castle;  ///< The Castle, for everybody
   std::optional<GameFinished> result;
 };
 
-/// Tiles that had been held back and went back into the pile, which was shuffled then (DRAGON-PILE-03). What came of the
-/// shuffle follows from the set-up.
+/// Tiles that had been held back and went back into the pile, which was shuffled then (DRAGON-PILE-03).
+/// What came of the shuffle follows from the set-up.
 struct Reshuffle {
   int drawn = 0;              ///< tiles taken until then
   std::vector<TileId> tiles;  ///< those that went back, in the order in which they were drawn
@@ -190,8 +191,8 @@ struct Reshuffle {
   friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
 };
 
-/// A saved game without its set-up. `drawn` counts the tiles taken so far, discards and the one in hand included; a tile
-/// that went back counts again when it is taken again.
+/// A saved game without its set-up. `drawn` counts the tiles taken so far, discards and the one
+/// in hand included; a tile that went back counts again when it is taken again.
 struct Snapshot {
   TableState table;
   int drawn = 0;

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::string_view kEditions[] = {"classic", "new"};
 
-// The table of base.md, section 9, without what the modules bring. `edition` is a field of its own in the rules.
+// The table of base.md, section 9, without what the modules bring.
+// `edition` is a field of its own in the rules.
 constexpr int kSeatNumbers[] = {0, 1, 2, 3, 4, 5};
 constexpr int kTinyCity[] = {2, 4};
 constexpr std::string_view kIncompleteRoad[] = {"per_tile", "flat1"};

@@ -1,5 +1,6 @@
-// The order of draws as a game goes through it, with the tiles that are set aside on the way: river tiles that fit nowhere
-// (RIVER-NOFIT-01), and tiles that come too early and go back into the pile later (DRAGON-PILE).
+// The order of draws as a game goes through it, with the tiles that are set aside on the way:
+// river tiles that fit nowhere (RIVER-NOFIT-01), and tiles that come too early and go back
+// into the pile later (DRAGON-PILE).
 #pragma once
 
 #include "carcassonne/setup.hpp"
@@ -69,8 +70,8 @@ class DrawOrder {
     waiting_.clear();
   }
 
-  /// The tiles taken from the piles so far, in order; one that was set aside stands there once, one that went back into
-  /// its pile again when it has been taken again.
+  /// The tiles taken from the piles so far, in order; one that was set aside stands there once,
+  /// one that went back into its pile again when it has been taken again.
   std::vector<TileId> drawn() const {
     return {order_->begin(), order_->begin() + static_cast<std::ptrdiff_t>(next_)};
   }
@@ -100,7 +101,8 @@ class DrawOrder {
   }
 
  private:
-  /// Where the land pile begins behind forced draws and river: only that is shuffled again (DRAGON-PILE-06, -07).
+  /// Where the land pile begins behind forced draws and river:
+  /// only that is shuffled again (DRAGON-PILE-06, -07).
   static std::size_t first_of_land(const Setup& setup, std::size_t size) {
     return setup.end_after_forced || setup.piles.empty() ? size : size - setup.piles.back().items.size();
   }

@@ -35,7 +35,8 @@ Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotati
                                        std::string(kEdgeNames[static_cast<unsigned>(theirs)]) + "."};
 }
 
-/// Why no piece of this kind goes to the tile of this segment, which is not the one just placed; nothing when it may.
+/// Why no piece of this kind goes to the tile of this segment, which is not the one
+/// just placed; nothing when it may.
 Verdict reached(const auto& turn, std::uint16_t node, PieceKind piece) {
   if (!turn.book.reaches) return Refusal{Code::no_portal, "A piece is deployed on the tile just placed."};
   return turn.book.reaches(turn, node, piece);

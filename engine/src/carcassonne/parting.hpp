@@ -38,8 +38,8 @@ void join_neighbours(auto& turn, std::uint16_t node) {
   }
 }
 
-/// Makes the feature of a segment anew: of its segments those are joined that lie side by side and those that modules
-/// join. Costs time in the feature's size; for what happens once in a while.
+/// Makes the feature of a segment anew: of its segments those are joined that lie side by side and those
+/// that modules join. Costs time in the feature's size; for what happens once in a while.
 void part(auto& turn, std::uint16_t node) {
   auto& position = turn.position;
   auto segments = position.no_nodes();

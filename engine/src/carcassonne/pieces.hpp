@@ -58,7 +58,8 @@ std::uint16_t unbarred_features(const auto& turn, const TileOnTable& tile, unsig
   return static_cast<std::uint16_t>(features);
 }
 
-/// May a piece of this kind stand on the segment by its own rule, or else because nobody holds the feature (BASE-DEPLOY-04)?
+/// May a piece of this kind stand on the segment by its own rule, or else because nobody
+/// holds the feature (BASE-DEPLOY-04)?
 Verdict may_stand(const auto& turn, std::uint16_t node, PieceKind piece) {
   if (const auto allows = turn.book.rule(piece).may_stand) return allows(turn, node);
   if (is_free(turn.position, node)) return std::nullopt;
@@ -89,8 +90,8 @@ std::uint16_t plain_features(const auto& turn, const TileOnTable& tile, unsigned
   return unbarred_features(turn, tile, free, true);
 }
 
-/// Features of a tile on which the seat to act may put a piece of this kind; of the one just placed, where no module says
-/// otherwise (BASE-DEPLOY-02 to 05).
+/// Features of a tile on which the seat to act may put a piece of this kind; of the one just placed,
+/// where no module says otherwise (BASE-DEPLOY-02 to 05).
 std::uint16_t deployable_features(const auto& turn, const TileOnTable& tile, PieceKind piece) {
   const std::uint16_t claimed = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)];
   if (turn.book.rule(piece).is_plain()) return plain_features(turn, tile, claimed);
@@ -109,8 +110,8 @@ std::uint16_t deployable_features(const auto& turn, const TileOnTable& tile, Pie
   return free;
 }
 
-/// The one way on. Does not touch the supply, for positions that are rebuilt. `corner`: of the segment's tile, where the piece
-/// stands on one.
+/// The one way on. Does not touch the supply, for positions that are rebuilt. `corner`:
+/// of the segment's tile, where the piece stands on one.
 void put_on(auto& turn, std::uint16_t node, Seat seat, PieceKind piece, Corner corner = Corner::none) {
   auto& position = turn.position;
   position.pieces[position.piece_count++] = PieceOnTable{node, seat, piece, corner};
@@ -129,9 +130,9 @@ void deploy_piece(auto& turn, std::uint16_t node, PieceKind piece, Corner corner
                                     position.nodes[node].kind, corner});
 }
 
-/// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment unless `arrange(pieces)` gives them
-/// another. The one way off: each feature counts as if they had never been there, then `off(piece)` says what becomes of
-/// each, and last the modules hear of it.
+/// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment
+/// unless `arrange(pieces)` gives them another. The one way off: each feature counts as if they had never
+/// been there, then `off(piece)` says what becomes of each, and last the modules hear of it.
 void take_off(auto& turn, auto goes, auto off, auto arrange) {
   auto& position = turn.position;
   unsigned kept = 0, gone = 0;

@@ -10,8 +10,8 @@
 
 namespace bastide::carcassonne {
 
-/// Bit r is set when the tile fits the cell in rotation r (BASE-PLACE-02). All four rotations are compared at once,
-/// 16 bits each.
+/// Bit r is set when the tile fits the cell in rotation r (BASE-PLACE-02).
+/// All four rotations are compared at once, 16 bits each.
 inline unsigned fitting_rotations(const FrontierCell& cell, std::uint64_t pattern) {
   constexpr std::uint64_t kEach = 0x0001'0001'0001'0001;
   constexpr std::uint64_t kTops = 0x8000 * kEach;
@@ -76,7 +76,8 @@ Cell cell_of_value(const Position<B>& position, unsigned value) {
   return cell;
 }
 
-/// Where `cells` has a cell, or would have it. Requires: a cell of the table or not far from it, within the board's reach.
+/// Where `cells` has a cell, or would have it. Requires: a cell of the table or not far
+/// from it, within the board's reach.
 template <class B>
 std::uint32_t place_of(const Position<B>& position, Cell cell) {
   std::uint32_t place = B::place(cell);
@@ -130,7 +131,8 @@ void demand_edge(Position<B>& position, Cell cell, std::uint32_t place, int side
 /// An empty cell with tiles on all four sides.
 inline bool is_hole(const FrontierCell& cell) { return cell.mask == 0xFFFF; }
 
-/// Calls visit(node) for the road, city or river with which each neighbour of a tile faces it, from north clockwise.
+/// Calls visit(node) for the road, city or river with which each neighbour of a tile
+/// faces it, from north clockwise.
 void for_each_facing(const auto& turn, const TileOnTable& tile, auto visit) {
   for (unsigned side = 0; side < kSides; ++side) {
     const TileOnTable* other = tile_on(turn.position, neighbour(tile.cell, static_cast<int>(side)));
@@ -172,7 +174,8 @@ void add_nodes(auto& position, const TileFacts& facts, std::uint16_t tile_index)
   }
 }
 
-/// Two tiles on cells that touch. What a tile is surrounded for is complete when the eighth lies there (BASE-MON-02).
+/// Two tiles on cells that touch. What a tile is surrounded for is complete
+/// when the eighth lies there (BASE-MON-02).
 void count_beside(auto& turn, std::uint16_t index, std::uint16_t other) {
   auto& position = turn.position;
   for (const std::uint16_t each : {index, other}) {

@@ -1,4 +1,5 @@
-// The rules of one game, settled once at set-up: options as plain values, and which module listens to which hook.
+// The rules of one game, settled once at set-up: options as plain values,
+// and which module listens to which hook.
 // Where no module listens nothing is called, so the base game pays nothing for expansions.
 #pragma once
 
@@ -54,7 +55,8 @@ struct Confinement {
 template <class B>
 struct Bar {
   Refusal refusal;
-  /// Those of these features of a tile, as bits, that it bars to pieces that hold features, or else to those that do not.
+  /// Those of these features of a tile, as bits, that it bars to pieces that hold features,
+  /// or else to those that do not.
   Question<B, unsigned, const TileOnTable&, unsigned, bool> barred;
 };
 
@@ -83,39 +85,45 @@ struct Hooks {
   std::vector<Change<B>> pieces_taken;
   /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
   std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value;
-  /// The weights on the features of these roots, before the majority is judged: who is to win a tie gets more. It is one
-  /// feature, or with farm_scoring=city-4 all held fields around a city. All are called.
+  /// The weights on the features of these roots, before the majority is judged: who is to win a tie gets
+  /// more. It is one feature, or with farm_scoring=city-4 all held fields around a city. All are called.
   std::vector<Question<B, void, std::span<const std::uint16_t>, Followers&>> tie_break;
-  /// Adds roads and cities that something else than the tile just placed has closed in this part of the turn, wherever they
-  /// lie. What it closed must still be known when a save is restored. All are called.
+  /// Adds roads and cities that something else than the tile just placed has closed in this part of the turn,
+  /// wherever they lie. What it closed must still be known when a save is restored. All are called.
   std::vector<Question<B, void, Closed&>> closes;
-  /// A feature has been made anew of these segments (parting.hpp): do again what the module joined, opened or closed besides
-  /// what lies side by side. All are called.
+  /// A feature has been made anew of these segments (parting.hpp): do again what the module joined,
+  /// opened or closed besides what lies side by side. All are called.
   std::vector<Change<B, const std::bitset<B::nodes>&>> made_anew;
   /// The owners of the feature of this root have their points, given as its value. All are called.
   std::vector<Change<B, std::uint16_t, ScoreReason, int>> scored;
-  /// The turn has completed the feature of this root, held or not, and its owners have their points: what it brings besides.
+  /// The turn has completed the feature of this root, held or not, and its owners have their
+  /// points: what it brings besides.
   /// All are called.
   std::vector<Change<B, std::uint16_t>> closed;
   /// The turn has completed these features, held or not; all are scored, and the pieces still stand there.
   /// All are called.
   std::vector<Change<B, std::span<const std::uint16_t>>> completed;
-  /// All that the turn has completed is scored, if anything is, and nothing has gone home: what is paid besides (EXP-SCORE-04).
+  /// All that the turn has completed is scored, if anything is, and nothing has gone home:
+  /// what is paid besides (EXP-SCORE-04).
   /// Each tells whether it has paid anything. All are called.
   std::vector<bool (*)(Turn<B>&)> paid_besides;
-  /// Something has been paid besides, and the pieces of what is complete have gone home: those go now of whom the module knows.
+  /// Something has been paid besides, and the pieces of what is complete have gone home:
+  /// those go now of whom the module knows.
   /// All are called.
   std::vector<Change<B>> sent_home;
-  /// What the complete city of this root is worth to an owner of these fields, by their roots, beyond the given points:
-  /// one field, or with farm_scoring=city-4 all held ones that touch the city. All are added, each as a line of its own.
+  /// What the complete city of this root is worth to an owner of these fields,
+  /// by their roots, beyond the given points:
+  /// one field, or with farm_scoring=city-4 all held ones that touch the city.
+  /// All are added, each as a line of its own.
   std::vector<CityWorth<B>> city_worth;
-  /// There is no tile to draw: can a further part begin all the same, with something to lay? The first yes counts. Whoever lays
-  /// nothing in it ends the turn.
+  /// There is no tile to draw: can a further part begin all the same, with something to lay? The first yes
+  /// counts. Whoever lays nothing in it ends the turn.
   std::vector<Question<B, bool>> needs_no_draw;
   /// A drawn tile, before anybody asks where it fits: does it come too early, and lies open until
   /// give_back_tiles()? One module of a game may say so.
   HoldBack<B> holds_back;
-  /// What the field of this root would bring the seat at the end if it competed with no other; nullptr: nothing.
+  /// What the field of this root would bring the seat at the end if it competed
+  /// with no other; nullptr: nothing.
   Question<B, Sheet, std::uint16_t, Seat> field_worth = nullptr;
   /// A drawn tile that fits nowhere: does it wait instead of leaving the game? The first yes counts.
   std::vector<Question<B, bool>> sets_aside;
@@ -157,8 +165,8 @@ struct PhaseRule {
   Change<B> decline = nullptr;
   /// May it be passed now? nullptr: always.
   Question<B, bool> may_decline = nullptr;
-  /// What becomes of the question when the seat that is asked has left (EXP-RESIGN-01); nullptr: it declines, or else
-  /// takes the first choice.
+  /// What becomes of the question when the seat that is asked has left (EXP-RESIGN-01); nullptr:
+  /// it declines, or else takes the first choice.
   Change<B> skip = nullptr;
 };
 
@@ -184,7 +192,8 @@ struct PieceRule {
   FeatureSet claims = 0;    ///< kinds of feature on which it is deployed; nothing: the kind is not in play
   std::uint8_t supply = 0;  ///< of each seat at the start
   std::uint8_t weight = 1;  ///< in majorities
-  /// It is a follower: it occupies its feature, so that nobody can claim that and it is scored; it can be captured.
+  /// It is a follower: it occupies its feature, so that nobody can claim
+  /// that and it is scored; it can be captured.
   bool holds = true;
   /// Kinds of feature on which it is put in another way than by a deployment (TOWER-TOP-03).
   FeatureSet tops = 0;
@@ -192,7 +201,8 @@ struct PieceRule {
   Question<B, int, std::uint16_t> strength = nullptr;
   /// Instead of "nobody holds the feature": may the seat to act put it on this segment?
   Question<B, Verdict, std::uint16_t> may_stand = nullptr;
-  /// It is deployed on corners where four fields meet, and on no feature: the segment is the tile's own field there.
+  /// It is deployed on corners where four fields meet, and on no feature:
+  /// the segment is the tile's own field there.
   bool on_corners = false;
 
   /// A follower that goes wherever nobody holds what it claims: all such kinds ask the same of a segment.
@@ -216,7 +226,8 @@ struct RuleBook {
   std::array<PartRule, enum_size<PartReason>()> parts{};
   FeatureSet unheld = 0;  ///< kinds of feature that nobody holds, though pieces may stand there
   std::vector<ChanceRule<B>> chances;
-  /// May the seat to act put a piece of this kind on a segment of another tile than the one just placed? nullptr: never.
+  /// May the seat to act put a piece of this kind on a segment of another tile
+  /// than the one just placed? nullptr: never.
   Question<B, Verdict, std::uint16_t, PieceKind> reaches = nullptr;
   std::vector<TileFacts> tiles;          ///< by TileId
   std::vector<TileId> held_tiles;        ///< tiles of which each seat holds one from the start
@@ -252,8 +263,8 @@ struct RuleBook {
 template <class Book>
 concept FullRoom = Book::board::room == Room::full;
 
-/// Reads the options and lets each module in play install itself. Requires: the board has room for the modules' state (see
-/// ModuleRow); throws std::logic_error.
+/// Reads the options and lets each module in play install itself. Requires: the board has room
+/// for the modules' state (see ModuleRow); throws std::logic_error.
 template <class B>
 RuleBook<B> make_rule_book(const Rules& rules);
 

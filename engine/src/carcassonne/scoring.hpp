@@ -83,7 +83,8 @@ Sheet sheet_of(const auto& turn, std::uint16_t root, int tiles, ScoreReason reas
   return sheet;
 }
 
-/// Calls winner(seat) for each seat with the majority on features that compete as one (BASE-MAJ-01, BASE-MAJ-02).
+/// Calls winner(seat) for each seat with the majority on features that compete
+/// as one (BASE-MAJ-01, BASE-MAJ-02).
 void for_each_owner(const auto& turn, std::span<const std::uint16_t> roots, auto winner) {
   Followers weights{};
   for (const std::uint16_t root : roots) add_weights(turn, root, weights);
@@ -120,7 +121,8 @@ struct Closed {
   bool has(std::uint16_t root) const {
     return std::find(roots.begin(), roots.begin() + count, root) != roots.begin() + count;
   }
-  /// The road or city of this segment, if no side of it is open. Throws std::length_error where the list is full.
+  /// The road or city of this segment, if no side of it is open.
+  /// Throws std::length_error where the list is full.
   void add_if_closed(const auto& position, std::uint16_t node) {
     const std::uint16_t root = position.root(node);
     if (position.nodes[root].open != 0 || has(root)) return;
@@ -129,7 +131,8 @@ struct Closed {
   }
 };
 
-/// Roads and cities that the tile just placed closes from outside, from north clockwise; then what else has been closed.
+/// Roads and cities that the tile just placed closes from outside, from north clockwise;
+/// then what else has been closed.
 [[gnu::noinline, gnu::cold]] void find_closed_elsewhere(const auto& turn, Closed& closed) {
   const auto& position = turn.position;
   if (turn.book.facts(position.last_tile().tile).seals) {
@@ -140,7 +143,8 @@ struct Closed {
   for (const auto closes : turn.book.hooks.closes) closes(turn, closed);
 }
 
-/// Complete roads and cities with a segment on the tile just placed, in the tile's catalogue order, or beside it or elsewhere.
+/// Complete roads and cities with a segment on the tile just placed, in the tile's catalogue
+/// order, or beside it or elsewhere.
 void find_closed(const auto& turn, Closed& closed) {
   const auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();

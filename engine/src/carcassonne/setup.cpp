@@ -99,7 +99,8 @@ bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
   for (const TileId id : order) nodes += tile(id).segments.size();
   // A single tile has four empty neighbours, each further one adds two at most.
   const int frontier = 4 * start + 2 * drawn;
-  // Each tile laid brings the table one step further; one more for the frontier, two for the cells around a monastery.
+  // Each tile laid brings the table one step further; one more for the frontier,
+  // two for the cells around a monastery.
   const int extent = start_diameter(setup.start) + drawn + 3;
   return has_room<B>(setup.rules) && start + drawn <= B::tiles && nodes + kCutFields <= B::nodes &&
          frontier <= B::frontier && extent < B::reach;

@@ -14,7 +14,8 @@ std::vector<TileId> draw_order(const Setup& setup);
 /// Rejects with a setup/… code.
 Result<> check_setup(const Setup& setup, int seats_max);
 
-/// True when everything that the set-up can bring to the table fits a board of this size, its modules' state with it.
+/// True when everything that the set-up can bring to the table fits a board of this size,
+/// its modules' state with it.
 template <class B>
 bool fits_board(const Setup& setup, const std::vector<TileId>& order);
 

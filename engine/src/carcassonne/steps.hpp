@@ -21,16 +21,16 @@ namespace bastide::carcassonne {
 /// The steps in their order. A step never names its successor: a module adds its own here, at the place that
 /// the rules give it, and a row to the table of its games.
 enum class Step : std::uint8_t {
-  turn_begin,  ///< once a turn, before its first part
-  part_begin,  ///< a tile from the hand may be laid instead of a drawn one; a further part of a turn begins here
-  draw,        ///< the next tile
-  drawn,       ///< the tile in hand is seen and not yet placed
-  place,       ///< it is placed
-  placed,      ///< what its placement brings about by itself
-  action,      ///< one thing is done with the tile just placed, and all that belongs to it
-  dragon,      ///< the dragon moves, dragon_moves=before_scoring
-  score,       ///< completed features, pieces go home
-  wagon,       ///< wagons that have come home go on
+  turn_begin,   ///< once a turn, before its first part
+  part_begin,   ///< a tile from the hand may be laid instead of a drawn one; further parts begin here
+  draw,         ///< the next tile
+  drawn,        ///< the tile in hand is seen and not yet placed
+  place,        ///< it is placed
+  placed,       ///< what its placement brings about by itself
+  action,       ///< one thing is done with the tile just placed, and all that belongs to it
+  dragon,       ///< the dragon moves, dragon_moves=before_scoring
+  score,        ///< completed features, pieces go home
+  wagon,        ///< wagons that have come home go on
   late_dragon,  ///< dragon_moves=after_scoring
   late,         ///< a ransom after the scoring
   part_end,     ///< a further part of the turn may begin, at `draw`

@@ -34,8 +34,8 @@ struct TileFacts {
   std::array<std::uint16_t, enum_size<Mark>()> marked{};
   Deck deck = Deck::land;
   std::array<FeatureKind, kFeaturesMax> kind{};
-  /// Sides by which a city, road or river leaves the tile; 1 for what has none, which is open until a rule of its own
-  /// closes it.
+  /// Sides by which a city, road or river leaves the tile; 1 for what has none, which is open
+  /// until a rule of its own closes it.
   std::array<std::uint8_t, kFeaturesMax> open{};
   std::array<std::uint8_t, kFeaturesMax> pennants{};
   std::array<std::uint16_t, kFeaturesMax> cities{};  ///< fields: bit per city feature that it touches

@@ -90,15 +90,17 @@ void ask_next(auto& turn, auto may) {
   leave_step(turn);
 }
 
-/// The seat itself, or the next one in turn order that has not resigned, for steps that go round the table more than once.
+/// The seat itself, or the next one in turn order that has not resigned, for steps
+/// that go round the table more than once.
 /// Requires: somebody is left.
 Seat playing_from(const auto& position, int seat) {
   while (has_resigned(position, static_cast<Seat>(seat % position.seats))) ++seat;
   return static_cast<Seat>(seat % position.seats);
 }
 
-/// Nothing is left to draw: the turn goes to the next seat for which may(seat) holds, from the one behind whose turn it was
-/// round to that one itself. `goes_on`: to nobody. Whoever has laid its tile, or declined, may no more.
+/// Nothing is left to draw: the turn goes to the next seat for which may(seat) holds,
+/// from the one behind whose turn it was round to that one itself. `goes_on`: to nobody.
+/// Whoever has laid its tile, or declined, may no more.
 Flow give_last_turn(auto& position, Phase phase, auto may) {
   for (int i = 1; i <= position.seats; ++i) {
     const auto seat = static_cast<Seat>((position.turn_seat + i) % position.seats);
@@ -194,7 +196,8 @@ void discard_hand(auto& turn, Seat seat) {
   turn.position.tile = kNoTile;
 }
 
-/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02. A turn in which no tile was placed does not end but with the game.
+/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02. A turn in which no tile was placed
+/// does not end but with the game.
 void after_discard(auto& turn) {
   const auto& steps = turn.book.steps;
   if (turn.position.tiles_left == 0) {
@@ -204,7 +207,8 @@ void after_discard(auto& turn) {
   if (turn.book.asks_before_redraw) turn.position.phase = Phase::redraw;
 }
 
-/// The tile in hand lies open from now on; the next one is drawn, if there is one (DRAGON-PILE-02, DRAGON-PILE-05).
+/// The tile in hand lies open from now on; the next one is drawn, if there is one
+/// (DRAGON-PILE-02, DRAGON-PILE-05).
 [[gnu::noinline, gnu::cold]] DrawnTile hold_back_hand(auto& turn) {
   auto& position = turn.position;
   turn.tell(TileSetAside{position.seat, position.tile});

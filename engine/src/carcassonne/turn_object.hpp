@@ -18,7 +18,8 @@ struct ConstTurn {
   const Position<B>& position;
 };
 
-/// For rules that change the table. Steps, actions and hooks are functions of a turn and name its type by `auto`:
+/// For rules that change the table. Steps, actions and hooks are functions of a turn
+/// and name its type by `auto`:
 /// `auto& turn` is a Turn of any board, `const auto& turn` one of these two.
 template <class B>
 struct Turn {

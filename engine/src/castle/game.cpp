@@ -1,4 +1,5 @@
-// A room's face of The Castle: a position with its set-up, the order of draws, and checks around every action.
+// A room's face of The Castle: a position with its set-up, the order of draws,
+// and checks around every action.
 #include "castle/castle.hpp"
 #include "castle/explain.hpp"
 #include "castle/final_scoring.hpp"

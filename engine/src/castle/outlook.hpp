@@ -7,8 +7,8 @@
 
 namespace bastide::castle {
 
-/// The ways in which all that waits may be scored: for each feature that may come next, doubled or not, one for each
-/// outcome on the corners. What lies on them is not looked at. Requires: phase `score`.
+/// The ways in which all that waits may be scored: for each feature that may come next, doubled or not,
+/// one for each outcome on the corners. What lies on them is not looked at. Requires: phase `score`.
 std::vector<ScoringWay> ways_to_score(const RuleBook& book, const Position& position);
 
 /// What follows from the table for the end of the game.

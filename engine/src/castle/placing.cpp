@@ -13,8 +13,8 @@ constexpr unsigned opposite(unsigned side) { return (side + 2) % kSides; }
 /// A start space lies against its one printed side only (CASTLE-BOARD-02).
 bool shows(const Face& face, unsigned side) { return face.by_half[2 * side] != kNobody; }
 
-/// An empty cell beside a new tile learns whether a path must leave towards it. A start space without a path may accept
-/// anything (CASTLE-PLACE-04).
+/// An empty cell beside a new tile learns whether a path must leave towards it.
+/// A start space without a path may accept anything (CASTLE-PLACE-04).
 void demand_path(const RuleBook& book, Position& position, Place place, unsigned side, const TileFacts& facts,
                  bool path) {
   position.frontier.add(place);

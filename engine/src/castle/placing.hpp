@@ -1,4 +1,5 @@
-// Where a tile may lie, and laying it: the frontier of empty cells and the joining of features (CASTLE-PLACE, CASTLE-FEAT).
+// Where a tile may lie, and laying it: the frontier of empty cells and the joining
+// of features (CASTLE-PLACE, CASTLE-FEAT).
 #pragma once
 
 #include "castle/rule_book.hpp"
@@ -9,7 +10,8 @@
 
 namespace bastide::castle {
 
-/// Bit r is set when the tile may lie in rotation r on a cell of the frontier (CASTLE-PLACE-02). `pattern`: of its TileFacts.
+/// Bit r is set when the tile may lie in rotation r on a cell of the frontier (CASTLE-PLACE-02).
+/// `pattern`: of its TileFacts.
 /// All four rotations are compared at once, 4 bits each.
 constexpr unsigned fitting_rotations(PathDemand cell, unsigned pattern) {
   constexpr unsigned kEach = 0x1111;

@@ -24,7 +24,8 @@ RuleBook make_rule_book(const Rules& rules) {
 
 namespace {
 
-/// Calls visit(cell, rotations) for each cell on which the tile in hand may lie, a bit per rotation, until it returns true.
+/// Calls visit(cell, rotations) for each cell on which the tile in hand may lie,
+/// a bit per rotation, until it returns true.
 template <class Visit>
 void for_each_fitting_cell(const RuleBook& book, const Position& position, Visit visit) {
   const unsigned pattern = book.facts(position.tile).pattern;

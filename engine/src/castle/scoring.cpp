@@ -22,7 +22,8 @@ int per_tile(const RuleBook& book, const Position& position, std::uint16_t root)
   }
 }
 
-/// CASTLE-KEEP-01, CASTLE-KEEP-02: the keep goes to the first house that its owner scores, later only to larger ones.
+/// CASTLE-KEEP-01, CASTLE-KEEP-02: the keep goes to the first house that its owner scores,
+/// later only to larger ones.
 void update_keep(Position& position, Seat seat, std::uint16_t root, Events* log) {
   const int size = tiles_in(position, root);
   KeepRecord& keep = position.keeps[seat];

@@ -1,4 +1,5 @@
-// What features are worth, who leads them, and the scoring of one (CASTLE-VAL, CASTLE-MAJ, CASTLE-KEEP, CASTLE-ORDER-03).
+// What features are worth, who leads them, and the scoring of one (CASTLE-VAL, CASTLE-MAJ,
+// CASTLE-KEEP, CASTLE-ORDER-03).
 #pragma once
 
 #include "castle/rule_book.hpp"
@@ -19,7 +20,8 @@ bool is_complete(const Position& position, std::uint16_t root);
 
 inline constexpr int kMarketPoints = 3;  // CASTLE-VAL-05
 
-/// Value of a complete path, tower or house; of a court its markets at 3 each. Where one is not complete: as if it were.
+/// Value of a complete path, tower or house; of a court its markets at 3 each.
+/// Where one is not complete: as if it were.
 Sheet sheet_of(const RuleBook& book, const Position& position, std::uint16_t root);
 int value_of(const RuleBook& book, const Position& position, std::uint16_t root);
 

@@ -9,7 +9,8 @@
 
 namespace bastide::castle {
 
-/// `tiles`: those that may still be laid, the one in hand included. What lies on the corners is not looked at.
+/// `tiles`: those that may still be laid, the one in hand included.
+/// What lies on the corners is not looked at.
 Survey survey(const RuleBook& book, const Position& position, std::span<const TileCount> tiles);
 
 }  // namespace bastide::castle

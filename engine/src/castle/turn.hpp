@@ -24,7 +24,8 @@ void resign_seat(Position& position, Seat seat, Events* log);
 /// Features of the tile just placed that the seat's figures may claim, a bit each (CASTLE-DEPLOY-01 to 04).
 std::uint8_t claimable_features(const RuleBook& book, const Position& position);
 
-/// Whether the step at which the game rests has something to choose; steps that have not are passed by the engine.
+/// Whether the step at which the game rests has something to choose;
+/// steps that have not are passed by the engine.
 bool waits(const RuleBook& book, const Position& position);
 
 }  // namespace bastide::castle

@@ -1,4 +1,5 @@
-// Features on the table: segments joined across sides, kept as a union-find forest with a ring through each tree.
+// Features on the table: segments joined across sides, kept as a union-find forest
+// with a ring through each tree.
 #pragma once
 
 #include <engine/table.hpp>
@@ -10,7 +11,8 @@
 
 namespace bastide {
 
-/// Joins the features of two segments that meet (BASE-FEAT-01). `closed`: open sides that this contact closes.
+/// Joins the features of two segments that meet (BASE-FEAT-01). `closed`:
+/// open sides that this contact closes.
 /// Smaller trees go below larger ones, which keeps all paths short without rewriting them.
 template <class T>
 void join(T& table, unsigned a, unsigned b, std::uint16_t closed) {
@@ -62,7 +64,8 @@ TileSet<T> tiles_of(const T& table, std::uint16_t root) {
   return tiles;
 }
 
-// Orders are named, so that lists of the same things are sorted by the same code on all boards: the page's module is smaller for it.
+// Orders are named, so that lists of the same things are sorted by the same code on all boards:
+// the page's module is smaller for it.
 inline constexpr auto by_cell = [](Cell a, Cell b) { return reading_order(a, b) < 0; };
 inline constexpr auto by_order = [](const auto& a, const auto& b) { return a.order < b.order; };
 

@@ -63,7 +63,8 @@ struct DataFault : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Reads one file into the catalogue. Throws DataFault; unknown keys are faults, so that no fact is lost silently.
+/// Reads one file into the catalogue. Throws DataFault; unknown keys are faults,
+/// so that no fact is lost silently.
 void read_file(const std::string& path, Catalogue& catalogue);
 
 /// Throws DataFault unless sides, halves and features of the tile agree with each other.

@@ -19,13 +19,14 @@ struct WeighedChoice {
 };
 
 struct Analysis {
-  /// Best first, each by the best answers of the next seat to all tiles that may come; the one played is among them, the others
-  /// as far as the budget goes.
+  /// Best first, each by the best answers of the next seat to all tiles that may come;
+  /// the one played is among them, the others as far as the budget goes.
   std::vector<WeighedChoice> choices;
-  /// By seat: points that it is likely to have at the end, when the seat to act brings its turn to the end that promises it most
-  /// behind the action that was played.
+  /// By seat: points that it is likely to have at the end, when the seat to act brings its turn to the end
+  /// that promises it most behind the action that was played.
   std::vector<double> expected;
-  /// Phase `place`: how many points more the tile in hand promises than those that could have come instead promise on average.
+  /// Phase `place`: how many points more the tile in hand promises than those that could have
+  /// come instead promise on average.
   std::optional<double> luck;
 };
 
@@ -33,11 +34,13 @@ struct Analysis {
 class Analyst {
  public:
   virtual ~Analyst() = default;
-  /// Requires: as Player::choose, and that `played` is one of view.legal; throws std::invalid_argument otherwise.
+  /// Requires: as Player::choose, and that `played` is one of view.legal;
+  /// throws std::invalid_argument otherwise.
   virtual Analysis analyse(const View& view, const Action& played, const Budget& budget) const = 0;
 };
 
-/// For games with this set-up; it sees of it what public_setup leaves. Throws std::invalid_argument where nobody knows the game.
+/// For games with this set-up; it sees of it what public_setup leaves. Throws std::invalid_argument
+/// where nobody knows the game.
 std::unique_ptr<Analyst> make_analyst(const Setup& setup);
 
 }  // namespace bastide::bots

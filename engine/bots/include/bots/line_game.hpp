@@ -34,10 +34,11 @@ const GameKind& line_kind();
 /// Unshuffled. Requires: 2 to 6 seats.
 Setup line_setup(int seats);
 
-/// A whole turn of the seat to act, one action after another. Rejects what the engine rejects, and a move that says a figure where
-/// none may be deployed; the game may then stand within the turn.
+/// A whole turn of the seat to act, one action after another. Rejects what the engine rejects,
+/// and a move that says a figure where none may be deployed; the game may then stand within the turn.
 Result<> apply(Game& game, const LineMove& move, Events& events);
-/// Plays the whole turn of the seat to act: the placement by choose(view, 0), then, where it is asked, the figure by choose(view, 1).
+/// Plays the whole turn of the seat to act: the placement by choose(view, 0), then, where it is asked,
+/// the figure by choose(view, 1).
 /// Requires: a tile is in hand, and what is chosen is legal.
 LineMove take_turn(Game& game, const std::function<Action(const View& view, int decision)>& choose);
 /// The tile to be laid; kNoTile when the game is over.

@@ -16,7 +16,8 @@
 
 namespace bastide::bots {
 
-/// Keeps a table of its own, and checks what it is told: an answer that begins with "error " means that nothing has changed.
+/// Keeps a table of its own, and checks what it is told: an answer that begins with "error "
+/// means that nothing has changed.
 /// One thread at a time.
 class LinePlayer {
  public:
@@ -25,7 +26,8 @@ class LinePlayer {
 
   LinePlayer(Level level, std::uint64_t seed, BudgetOf budget);
 
-  /// The answer to one line, both without their ends; nothing where none is due. Throws nothing that a line could cause.
+  /// The answer to one line, both without their ends; nothing where none is due.
+  /// Throws nothing that a line could cause.
   std::optional<std::string> answer(std::string_view line);
   /// Has it been told to leave?
   bool left() const { return left_; }

@@ -17,12 +17,13 @@ struct Contestant {
 };
 
 /// Plays a game to its end, each seat by its own.
-/// Requires: one a seat, made for the set-up's rules and seats. Throws std::invalid_argument where the set-up is refused.
+/// Requires: one a seat, made for the set-up's rules and seats. Throws std::invalid_argument
+/// where the set-up is refused.
 GameFinished play_game(const GameKind& kind, const Setup& setup, std::span<const Contestant* const> by_seat,
                        std::uint64_t seed);
 
-/// One deck played once for each seat: there the first player sits, the second on all the others. Who sits where and who draws
-/// what favours nobody.
+/// One deck played once for each seat: there the first player sits, the second on all the others.
+/// Who sits where and who draws what favours nobody.
 struct Mirrored {
   /// Of the first: over games and opponents, 1 for more points than the other, ½ for as many.
   double share = 0;

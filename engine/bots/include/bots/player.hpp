@@ -15,10 +15,11 @@ namespace bastide::bots {
 
 /// How long a player may think about one decision.
 struct Budget {
-  /// Positions that it may look at; it goes a little beyond, and looks at each of its own choices at least once.
+  /// Positions that it may look at; it goes a little beyond, and looks at each
+  /// of its own choices at least once.
   std::int64_t nodes = 20'000;
-  /// Asked now and then: true makes it decide at once by what it has found. Empty: never. Where a clock decides, the same
-  /// decision may come out differently.
+  /// Asked now and then: true makes it decide at once by what it has found. Empty: never.
+  /// Where a clock decides, the same decision may come out differently.
   std::function<bool()> stop = {};
 };
 
@@ -26,9 +27,10 @@ struct Budget {
 class Player {
  public:
   virtual ~Player() = default;
-  /// One of `view.legal`: a function of what the view shows, of the seed and of the nodes. No part of it depends on
-  /// the order of the piles, which no view holds.
-  /// Requires: the view is that of the seat to act, of a game with the player's set-up. Throws std::invalid_argument otherwise.
+  /// One of `view.legal`: a function of what the view shows, of the seed and of the nodes.
+  /// No part of it depends on the order of the piles, which no view holds.
+  /// Requires: the view is that of the seat to act, of a game with the player's set-up.
+  /// Throws std::invalid_argument otherwise.
   virtual Action choose(const View& view, std::uint64_t seed, const Budget& budget) const = 0;
 };
 

@@ -20,9 +20,9 @@ class Shares {
   /// 95 % by the normal approximation, within 0 … 1.
   std::pair<double, double> interval() const;
 
-  /// Sequential probability ratio test: the logarithm of how much likelier the decks are if the true share is `better` than if
-  /// it is `worse`, by the normal approximation. Above ln 19 the one is accepted, below −ln 19 the other, each wrongly in
-  /// 5 of 100 tests at most. Requires: worse < better.
+  /// Sequential probability ratio test: the logarithm of how much likelier the decks are if the true share
+  /// is `better` than if it is `worse`, by the normal approximation. Above ln 19 the one is accepted,
+  /// below −ln 19 the other, each wrongly in 5 of 100 tests at most. Requires: worse < better.
   double log_likelihood_ratio(double worse, double better) const;
 
  private:

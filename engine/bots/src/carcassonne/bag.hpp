@@ -14,14 +14,16 @@ namespace bastide::bots::carcassonne {
 
 using namespace bastide::carcassonne;
 
-/// Answers are kept, since thousands of positions of one search ask for the same few demands. One thread at a time.
+/// Answers are kept, since thousands of positions of one search ask for the same few
+/// demands. One thread at a time.
 class Bag {
  public:
   Bag(const std::vector<TileFacts>& facts, std::span<const TileCount> unseen) {
     for (const auto& [tile, count] : unseen) kinds_.push_back({facts[tile].pattern, count});
   }
 
-  /// How many of them fit the cell in some rotation. What forbids a place beyond its edges is left out of account.
+  /// How many of them fit the cell in some rotation. What forbids a place beyond
+  /// its edges is left out of account.
   int fitting(const FrontierCell& cell) {
     Answer& answer = answers_[(cell.demand * 0x9e37u ^ cell.mask * 0x85ebu) % answers_.size()];
     if (answer.mask != cell.mask || answer.demand != cell.demand) {

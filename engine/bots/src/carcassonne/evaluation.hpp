@@ -1,5 +1,5 @@
-// What each seat may expect to have at the end of the game, without playing on: points, what its features promise, and
-// what the figures in its hand can still earn.
+// What each seat may expect to have at the end of the game, without playing on:
+// points, what its features promise, and what the figures in its hand can still earn.
 #pragma once
 
 #include "carcassonne/bag.hpp"
@@ -110,8 +110,8 @@ class Evaluation {
     return weights_.surest * (1 - std::exp(-weights_.reach * own - weights_.shared_reach * (fitting - own)));
   }
 
-  /// Calls visit(root) for each feature that the tiles around an empty cell show it, once; `shown(face, side)` names the segments of
-  /// one of them on that side.
+  /// Calls visit(root) for each feature that the tiles around an empty cell show it, once;
+  /// `shown(face, side)` names the segments of one of them on that side.
   void for_each_shown(const Position<B>& position, const FrontierCell& cell, auto shown, auto visit) {
     facing_.clear();
     for (int side = 0; side < kSides; ++side) {
@@ -206,7 +206,8 @@ class Evaluation {
     pay(position, root, tiles, complete, points);
   }
 
-  /// Three points for a complete city, as most printings pay; more exact than that it need not be before the end.
+  /// Three points for a complete city, as most printings pay; more exact than
+  /// that it need not be before the end.
   void add_field(const Position<B>& position, std::uint16_t root, Expectation& points) {
     double worth = (weights_.field_future + weights_.field_cell * closing(root).cells) * share_of_field_;
     cities_.clear();
@@ -241,7 +242,8 @@ class Evaluation {
     }
   }
 
-  /// What modules pay at the end besides features and farms goes to who would get it now, the surer the nearer the end.
+  /// What modules pay at the end besides features and farms goes to who would get it now,
+  /// the surer the nearer the end.
   void add_awards(const Position<B>& position, Expectation& points) {
     const auto& awards = book_.hooks.final_scores;
     const auto first = static_cast<std::size_t>(FinalStep::farms) + 1;

@@ -35,8 +35,8 @@ class Meetings {
     }
   }
 
-  /// Adds what each seat wins or loses by them. `weight(kind)`: how many of them take place; `worth(root)`: of a feature to its
-  /// owners.
+  /// Adds what each seat wins or loses by them. `weight(kind)`: how many of them take place;
+  /// `worth(root)`: of a feature to its owners.
   void add_to(Expectation& points, const auto& turn, auto weight, auto worth) const {
     for (const Meeting& meeting : meetings_) {
       const double share = weight(turn.position.nodes[meeting.one].kind) * meeting.chance;

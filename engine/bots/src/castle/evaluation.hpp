@@ -37,7 +37,8 @@ void for_each_weight(auto& weights, auto with) {
   with("larger_keep", weights.larger_keep, kAny);
 }
 
-/// For one decision. What lies on the corners counts for nothing here: a position that a view shows does not hold it.
+/// For one decision. What lies on the corners counts for nothing here:
+/// a position that a view shows does not hold it.
 class Evaluation {
  public:
   Evaluation(const RuleBook& book, std::span<const TileCount>, const Weights& weights)

@@ -17,7 +17,8 @@ class Present {
  public:
   Present(const bastide::castle::RuleBook& book, std::span<const TileCount>, const Weights&) : book_(book) {}
 
-  /// Points, and what the features that a seat leads are worth as they lie. At the end of the game points alone.
+  /// Points, and what the features that a seat leads are worth as they lie.
+  /// At the end of the game points alone.
   Expectation expect(const bastide::castle::Position& position) const {
     Expectation points{};
     for (Seat seat = 0; seat < bastide::castle::kSeats; ++seat) points[seat] = position.scores[seat];

@@ -11,7 +11,8 @@
 
 namespace bastide::bots {
 
-/// The choices, with what the seats may expect of the played one, which is weighed first, so that it always is.
+/// The choices, with what the seats may expect of the played one, which is weighed
+/// first, so that it always is.
 template <class Game>
 Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   Effort effort(table.budget);

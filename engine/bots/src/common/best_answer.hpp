@@ -22,7 +22,8 @@ struct Plan {
   std::unique_ptr<typename Game::Position> end;
 };
 
-/// The most promising first; of equals the one that came first, whichever library sorts elsewhere: the page's is another.
+/// The most promising first; of equals the one that came first, whichever library sorts
+/// elsewhere: the page's is another.
 template <class Game>
 void put_in_order(std::vector<Plan<Game>>& plans) {
   for (auto plan = plans.begin(); plan != plans.end(); ++plan) {
@@ -86,7 +87,8 @@ std::vector<Plan<Game>> best_ends(const Table<Game>& table, TurnSearch<Game>& se
   return plans;
 }
 
-/// Forgets the plans beyond so many, and those that are further behind the best than so many points. Requires: they are in order.
+/// Forgets the plans beyond so many, and those that are further behind the best than so many points.
+/// Requires: they are in order.
 template <class Game>
 void keep_near(std::vector<Plan<Game>>& plans, std::size_t most, double within) {
   const auto end = plans.begin() + static_cast<std::ptrdiff_t>(std::min(most, plans.size()));
@@ -136,8 +138,9 @@ double answered(const Table<Game>& table, TurnSearch<Game>& search, std::vector<
   return tiles > 0 ? sum / tiles : left(table, search, end);
 }
 
-/// Puts the plans in the order of that mean. All meet the same tiles; when the effort is spent before the last tile the mean is that
-/// over those that came before, in an order that chance decides, or the order stays as it was where they are few.
+/// Puts the plans in the order of that mean. All meet the same tiles; when the effort is spent
+/// before the last tile the mean is that over those that came before, in an order that chance decides,
+/// or the order stays as it was where they are few.
 template <class Game>
 void weigh_all(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
                std::vector<Plan<Game>>& plans, int answers) {
@@ -163,8 +166,8 @@ void weigh_all(const Table<Game>& table, TurnSearch<Game>& search, Effort& effor
   put_in_order(plans);
 }
 
-/// Weighs the first of the plans by their answers until the effort is spent, and puts those that were weighed in order, best
-/// first; the others are gone. The first one is always weighed. Requires: there is one.
+/// Weighs the first of the plans by their answers until the effort is spent, and puts those that were weighed
+/// in order, best first; the others are gone. The first one is always weighed. Requires: there is one.
 template <class Game>
 void weigh_answers(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
                    std::vector<Plan<Game>>& plans, std::size_t most) {

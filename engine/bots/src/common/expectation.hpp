@@ -12,7 +12,8 @@ namespace bastide::bots {
 /// Points at the end of the game, by seat.
 using Expectation = std::array<double, kSeatsMax>;
 
-/// How far a seat is before the others: its points less what the others have on average, the best of them counting twice.
+/// How far a seat is before the others: its points less what the others have on average,
+/// the best of them counting twice.
 inline double standing(const Expectation& points, Seat seat, int seats) {
   if (seats == 1) return points[seat];
   double sum = 0, best = -std::numeric_limits<double>::infinity();

@@ -5,9 +5,10 @@
 
 namespace bastide::bots {
 
-/// Weighs the ways to end the own turn: first by the position alone; those that come near the best by the mean, over all tiles, of what
-/// the best answer to them leaves; and of these again those that come near the best by what follows that answer, over all tiles
-/// once more. No tile is left to luck, so small differences count.
+/// Weighs the ways to end the own turn: first by the position alone;
+/// those that come near the best by the mean, over all tiles, of what the best answer to them leaves;
+/// and of these again those that come near the best by what follows that answer, over all tiles once more.
+/// No tile is left to luck, so small differences count.
 struct LookAhead {
   std::size_t answered = 12;   ///< turns that are weighed by the answers
   double answered_within = 8;  ///< points behind the best

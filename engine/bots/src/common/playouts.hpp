@@ -40,8 +40,8 @@ class Tiles {
   int left_ = 0;
 };
 
-/// UCT with a node for each choice and, behind it, for each tile that came; beyond the tree everybody chooses at random up to the
-/// end. Knows the rules and nothing else. A playout counts as one position.
+/// UCT with a node for each choice and, behind it, for each tile that came; beyond the tree everybody chooses
+/// at random up to the end. Knows the rules and nothing else. A playout counts as one position.
 struct Playouts {
   double exploration = 0.4;
   /// A lead of so many counts as a win, as many behind as a loss, in between in proportion.

@@ -78,8 +78,8 @@ struct OneTurn {
   }
 };
 
-/// Calls with(policy), which makes a player of it. The errors are such that each level wins three games of four and more
-/// against the one below it (README.md).
+/// Calls with(policy), which makes a player of it. The errors are such that each level wins three games
+/// of four and more against the one below it (README.md).
 std::unique_ptr<Player> with_policy(Level level, auto with) {
   switch (level) {
 #ifndef BASTIDE_WITHOUT_MEASURES

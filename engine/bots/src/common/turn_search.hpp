@@ -13,7 +13,8 @@
 
 namespace bastide::bots {
 
-/// `Game` is a game as players see it: its Position, its Referee, an Evaluation with `expect(position)`, and Present, another one.
+/// `Game` is a game as players see it: its Position, its Referee, an Evaluation
+/// with `expect(position)`, and Present, another one.
 template <class Game, class Evaluation = typename Game::Evaluation>
 class TurnSearch {
  public:
@@ -33,14 +34,15 @@ class TurnSearch {
     return evaluation_.expect(position);
   }
 
-  /// Calls visit(position, points) for every way to the end of the turn; a position that is one already is its only way. When
-  /// the effort is spent, ways end where they are.
+  /// Calls visit(position, points) for every way to the end of the turn; a position that is one already
+  /// is its only way. When the effort is spent, ways end where they are.
   template <class Visit>
   void for_each_end(const Position& position, Seat seat, Visit visit) {
     explore(position, seat, 0, visit);
   }
 
-  /// What the seats may expect when this one goes the way that it likes best. `reached`, if given, becomes the end of that way;
+  /// What the seats may expect when this one goes the way that it likes best. `reached`,
+  /// if given, becomes the end of that way;
   /// it may be the position itself.
   Expectation best_end(const Position& position, Seat seat, Position* reached = nullptr) {
     double best = -std::numeric_limits<double>::infinity();

@@ -1,11 +1,14 @@
-// How large a Position is, and where it keeps the cells of a table that has no walls, since walls would change the rules.
+// How large a Position is, and where it keeps the cells of a table that has no walls,
+// since walls would change the rules.
 //
-// A small table lies on a ring of 2^k places: (x, y) at (x + stride · y) mod 2^k. Two cells share a place only if they
-// differ by a vector of the lattice {(dx, dy): dx + stride · dy ≡ 0}; its shortest vector, measured in steps, is `reach`. Tiles hang
-// together, so n of them never lie further apart than n − 1 steps, and no table is large enough to meet its own back.
+// A small table lies on a ring of 2^k places: (x, y) at (x + stride · y) mod 2^k.
+// Two cells share a place only if they differ by a vector of the lattice {(dx, dy): dx + stride · dy ≡ 0};
+// its shortest vector, measured in steps, is `reach`. Tiles hang together, so n of them never lie further
+// apart than n − 1 steps, and no table is large enough to meet its own back.
 //
-// For more tiles such a ring would be many times as large as all else; their cells are hashed, and those that would share a place
-// take the next free one (open addressing). A cell never leaves the table again, so nothing needs to be marked as deleted.
+// For more tiles such a ring would be many times as large as all else; their cells are hashed, and those
+// that would share a place take the next free one (open addressing). A cell never leaves the table again,
+// so nothing needs to be marked as deleted.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -69,10 +72,10 @@ struct Board : Cells {
   static_assert(tiles + frontier < Cells::cells, "the search for a cell must come to a free place");
 };
 
-/// Every board, the smallest first; a new size is a line here. Its name, most tiles, most segments, its room for modules, where
-/// its cells are kept. CompactBoard holds the base game with the River in 10 KB, the others what expansions bring, LargeBoard
-/// whatever a record may force. Each costs a browser some 40 kB, which none of today's decks would use for WideBoard: there LargeBoard
-/// takes its place.
+/// Every board, the smallest first; a new size is a line here. Its name, most tiles, most segments,
+/// its room for modules, where its cells are kept. CompactBoard holds the base game with the River in 10 KB,
+/// the others what expansions bring, LargeBoard whatever a record may force. Each costs a browser some 40 kB,
+/// which none of today's decks would use for WideBoard: there LargeBoard takes its place.
 #ifdef BASTIDE_FEW_BOARDS
 #define BASTIDE_WIDE_BOARD(DO)
 #else

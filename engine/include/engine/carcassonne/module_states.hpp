@@ -1,5 +1,5 @@
-// The modules' slots in a Position: plain values, so that copies need no code of theirs. All zeros means that the
-// module is not in play or has not begun.
+// The modules' slots in a Position: plain values, so that copies need no code of theirs.
+// All zeros means that the module is not in play or has not begun.
 #pragma once
 
 #include <engine/carcassonne/board.hpp>

@@ -1,5 +1,5 @@
-// One position of the game as a flat value, for search and bots: no pointers, copied by memcpy, changed only by a
-// Referee. The set-up (rules, piles) is not in it.
+// One position of the game as a flat value, for search and bots: no pointers, copied by memcpy,
+// changed only by a Referee. The set-up (rules, piles) is not in it.
 #pragma once
 
 #include <engine/carcassonne/board.hpp>
@@ -57,13 +57,13 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   std::uint16_t frontier_count;
   PendingChance chance;
   Agenda agenda;
-  /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it; of what stands on
-  /// corners a bit per corner.
+  /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it;
+  /// of what stands on corners a bit per corner.
   std::array<std::uint16_t, kPieceKinds> deployable;
   std::array<std::int32_t, kSeatsMax> scores;
   std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax> supply;
-  /// By seat and PieceKind, for kinds of which a seat has one: the segment under that figure, plus 1; 0 while it is not on the
-  /// table. What stands here for other kinds means nothing.
+  /// By seat and PieceKind, for kinds of which a seat has one: the segment under that figure,
+  /// plus 1; 0 while it is not on the table. What stands here for other kinds means nothing.
   std::array<std::array<std::uint16_t, kPieceKinds>, kSeatsMax> stands;
   ModuleStates<B> modules;
   /// By tile: how many of the eight cells around it have a tile.

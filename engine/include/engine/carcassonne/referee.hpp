@@ -1,4 +1,5 @@
-// The rules at work on flat positions: the one path that changes a Position. Made for search; rooms use engine/game.hpp.
+// The rules at work on flat positions: the one path that changes a Position.
+// Made for search; rooms use engine/game.hpp.
 //
 //   Referee<CompactBoard> referee(rules);
 //   referee.begin(position, 2, 0, opening, tiles_left);
@@ -52,14 +53,16 @@ class Referee {
   /// Requires: rules resolved by the game "carcassonne".
   explicit Referee(const Rules& rules);
 
-  /// An empty table with its start tiles; the first draw follows. `refills`: tiles that are held back will be drawn again
-  /// when they go back into the pile.
-  /// Requires: the tiles fit each other, and start tiles + tiles_left fit the board (see Setup checks in game.hpp).
+  /// An empty table with its start tiles; the first draw follows. `refills`:
+  /// tiles that are held back will be drawn again when they go back into the pile.
+  /// Requires: the tiles fit each other, and start tiles + tiles_left fit the board
+  /// (see Setup checks in game.hpp).
   void begin(Position<B>& position, int seats, Seat first_player, std::span<const StartTile> start,
              TilesLeft tiles_left, bool refills = true) const;
 
-  /// Chance decides: the next tile. Afterwards it is in hand, and the phase is `place` or that of a step before, or the
-  /// phase is `draw` again, `redraw` or `over`. Whoever holds the piles keeps what has not gone. Requires: phase `draw`.
+  /// Chance decides: the next tile. Afterwards it is in hand, and the phase is `place` or that of a step
+  /// before, or the phase is `draw` again, `redraw` or `over`. Whoever holds the piles keeps
+  /// what has not gone. Requires: phase `draw`.
   DrawnTile draw(Position<B>& position, TileId tile, Events* log = nullptr) const;
   /// Tiles that were set aside leave the game after all.
   void discard(Position<B>& position, std::span<const TileId> waiting, Events* log = nullptr) const;
@@ -78,14 +81,16 @@ class Referee {
   /// just now.
   void resign(Position<B>& position, Seat seat, Events* log = nullptr) const;
 
-  /// All legal actions of the seat to act except `resign`; fills `list` afresh. Placements stand in the order of the
-  /// frontier, which depends on nothing but the actions before.
+  /// All legal actions of the seat to act except `resign`; fills `list` afresh. Placements stand in the order
+  /// of the frontier, which depends on nothing but the actions before.
   void legal_actions(const Position<B>& position, ActionList& list) const;
 
-  /// One legal placement, uniformly over all (cell, rotation) pairs, without making a list. Requires: phase `place`.
+  /// One legal placement, uniformly over all (cell, rotation) pairs, without making a list.
+  /// Requires: phase `place`.
   Action sample_placement(const Position<B>& position, Random& random) const;
 
-  /// One legal action by the policy of `bastide bench`: uniform over placements, else uniform over the step's actions.
+  /// One legal action by the policy of `bastide bench`: uniform over placements,
+  /// else uniform over the step's actions.
   Action sample(const Position<B>& position, Random& random, ActionList& scratch) const;
 
   /// The position that a save or a view shows: its tiles are laid anew in their order, so that it is the

@@ -1,7 +1,8 @@
 // The cells inside the wall and the start spaces on it, as places of a ring (CASTLE-BOARD).
 //
-// (x, y) lies at (x + 16 · y) mod 256. The castle is nine columns wide and twelve rows high, so wall lies between the end of a
-// row and the beginning of the next, and what lies beside a place can be asked for without a look at bounds.
+// (x, y) lies at (x + 16 · y) mod 256. The castle is nine columns wide and twelve rows high,
+// so wall lies between the end of a row and the beginning of the next, and what lies beside a place can be
+// asked for without a look at bounds.
 #pragma once
 
 #include <engine/ids.hpp>

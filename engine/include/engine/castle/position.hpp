@@ -1,5 +1,6 @@
-// One position of The Castle as a flat value, for search and bots: no pointers, copied by memcpy, changed only by a
-// Referee. It holds the wall tiles that lie face down, which views leave out; the set-up (rules, tiles) is not in it.
+// One position of The Castle as a flat value, for search and bots: no pointers, copied by memcpy,
+// changed only by a Referee. It holds the wall tiles that lie face down, which views leave out;
+// the set-up (rules, tiles) is not in it.
 #pragma once
 
 #include <engine/castle/board.hpp>

@@ -1,5 +1,6 @@
-// Abbey & Mayor: a tile from the hand that fills any hole, a mayor who weighs what his city shows, a wagon that goes on, a
-// barn on a corner (ABBEY). Each of them but the mayor has a file in the folder of the same name.
+// Abbey & Mayor: a tile from the hand that fills any hole, a mayor who weighs what his city shows,
+// a wagon that goes on, a barn on a corner (ABBEY). Each of them but the mayor has a file
+// in the folder of the same name.
 #include "carcassonne/modules/abbey_and_mayor/abbey.hpp"
 #include "carcassonne/modules/abbey_and_mayor/barn.hpp"
 #include "carcassonne/modules/abbey_and_mayor/wagon.hpp"

@@ -39,7 +39,8 @@ struct FarmClaim {
   Nodes cities;
 };
 
-/// BASE-FARM-04: for each seat a city pays once, however many of its farms touch it; at the best rate (TRADERS-PIG-06).
+/// BASE-FARM-04: for each seat a city pays once, however many of its farms touch it;
+/// at the best rate (TRADERS-PIG-06).
 void pay_once(const auto& turn, auto& claims) {
   for (std::size_t later = 0; later < claims.size(); ++later) {
     for (std::size_t first = 0; first < later; ++first) {

@@ -1,5 +1,6 @@
-// The Princess & The Dragon: a dragon that eats figures and that all players move, a fairy that guards, a princess that
-// removes knights, portals to any tile (DRAGON). Each of the four has a file in the folder of the same name.
+// The Princess & The Dragon: a dragon that eats figures and that all players move, a fairy that guards,
+// a princess that removes knights, portals to any tile (DRAGON). Each of the four has a file
+// in the folder of the same name.
 #include "carcassonne/modules/princess_and_dragon/dragon.hpp"
 #include "carcassonne/modules/princess_and_dragon/fairy.hpp"
 #include "carcassonne/modules/princess_and_dragon/portal.hpp"

@@ -21,8 +21,8 @@ struct TileSupply {
   std::vector<std::uint16_t>& land() { return piles.back().items; }
 };
 
-/// How a module plugs itself into a game's rule book, written once as a lambda: it takes any, `auto& book`, or only those of
-/// boards that have room for its state, `FullRoom auto& book`.
+/// How a module plugs itself into a game's rule book, written once as a lambda: it takes any, `auto& book`,
+/// or only those of boards that have room for its state, `FullRoom auto& book`.
 struct Install {
 #define BASTIDE_SET_INSTALL(B, ...) \
   if constexpr (std::is_invocable_v<Lambda, const Rules&, RuleBook<B>&>) on_##B = lambda;

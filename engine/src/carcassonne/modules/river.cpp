@@ -15,8 +15,8 @@ constexpr unsigned kStraight = 0;
 
 constexpr unsigned opposite(unsigned side) { return (side + 2) % kSides; }
 
-/// The side by which the river leaves a tile that it enters through `entry`, in the given rotation; `entry` itself
-/// where it goes no further.
+/// The side by which the river leaves a tile that it enters through `entry`, in the given rotation;
+/// `entry` itself where it goes no further.
 unsigned outlet(const TileFacts& facts, Rotation rotation, unsigned entry) {
   for (unsigned side = 0; side < kSides; ++side) {
     const bool river =
@@ -26,7 +26,8 @@ unsigned outlet(const TileFacts& facts, Rotation rotation, unsigned entry) {
   return entry;
 }
 
-/// How a river tile that is entered through `entry` turns the heading: 0 straight, 1 right, 3 left (RIVER-UTURN-01).
+/// How a river tile that is entered through `entry` turns the heading: 0 straight, 1
+/// right, 3 left (RIVER-UTURN-01).
 constexpr unsigned bend(unsigned entry, unsigned exit) { return (exit + kSides - opposite(entry)) % kSides; }
 
 /// The first side by which the river leaves a tile towards an empty cell; kSides where there is none.
@@ -39,8 +40,8 @@ unsigned open_side(const auto& turn, const TileOnTable& tile) {
   return side;
 }
 
-/// Notes the bend of the river's last tile and, further up, of the last that is no straight. The source is no curve
-/// (RIVER-UTURN-02).
+/// Notes the bend of the river's last tile and, further up, of the last that is no straight.
+/// The source is no curve (RIVER-UTURN-02).
 void look_upstream(const auto& turn, const TileOnTable& last, RiverState& river) {
   river.last_bend = river.last_curve = kStraight;
   unsigned exit = river.heading;
@@ -55,7 +56,8 @@ void look_upstream(const auto& turn, const TileOnTable& last, RiverState& river)
   }
 }
 
-/// RIVER-PLACE-03, RIVER-PLACE-06: keeps the open end up to date; of several it is that of the tile laid last.
+/// RIVER-PLACE-03, RIVER-PLACE-06: keeps the open end up to date;
+/// of several it is that of the tile laid last.
 void follow_river(auto& turn) {
   auto& position = turn.position;
   const TileFacts& laid = turn.book.facts(position.last_tile().tile);

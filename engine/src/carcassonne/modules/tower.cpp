@@ -100,7 +100,8 @@ void exchange(auto& turn, Seat other, PieceKind mine, PieceKind theirs) {
   leave_step(turn);
 }
 
-/// The figure just captured is one side of any exchange; the other side is a choice only between kinds (TOWER-PRIS-02).
+/// The figure just captured is one side of any exchange; the other side is a choice only
+/// between kinds (TOWER-PRIS-02).
 void settle_prisoners(auto& turn, const PieceOnTable& captured) {
   auto& position = turn.position;
   const auto& held = state_of(position).prisoners[captured.seat][position.seat];

@@ -1,4 +1,5 @@
-// Traders & Builders: goods for whoever completes a city, a builder who gives a second tile, a pig on a farm (TRADERS).
+// Traders & Builders: goods for whoever completes a city, a builder who gives a second
+// tile, a pig on a farm (TRADERS).
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/parts.hpp"

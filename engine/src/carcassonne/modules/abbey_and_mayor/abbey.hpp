@@ -1,4 +1,5 @@
-// The abbey: a tile that each seat holds, and lays into a hole instead of drawing or when nothing is left to draw.
+// The abbey: a tile that each seat holds, and lays into a hole instead of drawing
+// or when nothing is left to draw.
 #pragma once
 
 #include "carcassonne/turn.hpp"

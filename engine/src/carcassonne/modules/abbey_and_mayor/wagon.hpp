@@ -54,7 +54,8 @@ void add_places_near(const auto& turn, Cell cell, ActionList& list) {
   }
 }
 
-/// Calls visit(node) for each segment that meets this one: on its tile, or across a side of an abbey (ABBEY-WAGON-04).
+/// Calls visit(node) for each segment that meets this one: on its tile, or across a side
+/// of an abbey (ABBEY-WAGON-04).
 void for_each_meeting(const auto& turn, std::uint16_t node, auto visit) {
   const auto& position = turn.position;
   const TileOnTable& here = position.tile_of(node);

@@ -23,7 +23,8 @@ bool comes_too_early(const auto& turn) {
 
 // --- The tile just placed
 
-/// DRAGON-VOLC-01, DRAGON-PILE-03; a dragon's symbol moves it later in this part of the turn (DRAGON-MOVE-01).
+/// DRAGON-VOLC-01, DRAGON-PILE-03; a dragon's symbol moves it later in this part
+/// of the turn (DRAGON-MOVE-01).
 Flow read_symbol(auto& turn) {
   auto& position = turn.position;
   auto& state = state_of(position);
@@ -67,8 +68,8 @@ void add_steps(const auto& turn, ActionList& list) {
   }
 }
 
-/// The seat, or the next one still in play, makes the next step; with none left to make the move is over (DRAGON-MOVE-02,
-/// DRAGON-MOVE-07, EXP-RESIGN-01).
+/// The seat, or the next one still in play, makes the next step; with none left to make the move is over
+/// (DRAGON-MOVE-02, DRAGON-MOVE-07, EXP-RESIGN-01).
 Flow ask_for_step(auto& turn, int seat) {
   auto& position = turn.position;
   auto& state = state_of(position);

@@ -76,8 +76,8 @@ void lose_friend(auto& turn) {
     state.befriended = false;
 }
 
-/// Calls visit(seat) for each seat that has her beside a follower for which `counts(piece)` holds, once: that of her
-/// friend, or with fairy_place=tile all those on her tile.
+/// Calls visit(seat) for each seat that has her beside a follower for which `counts(piece)` holds, once:
+/// that of her friend, or with fairy_place=tile all those on her tile.
 void for_each_befriended(const auto& turn, auto counts, auto visit) {
   const auto& position = turn.position;
   const auto& state = state_of(position);

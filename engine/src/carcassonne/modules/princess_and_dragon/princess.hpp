@@ -8,7 +8,8 @@
 
 namespace bastide::carcassonne::princess_and_dragon {
 
-/// The city of the princess on the tile just placed, by its root; nothing where the tile has none (DRAGON-PRIN-05).
+/// The city of the princess on the tile just placed, by its root;
+/// nothing where the tile has none (DRAGON-PRIN-05).
 std::optional<std::uint16_t> city_of_princess(const auto& turn) {
   const TileOnTable& tile = turn.position.last_tile();
   const auto marked = turn.book.facts(tile.tile).marked[static_cast<std::size_t>(Mark::princess)];
@@ -38,7 +39,8 @@ void remove_knight(auto& turn, const Action& action) {
   leave_step(turn);
 }
 
-/// DRAGON-PRIN-02, `must`: a knight goes before anything else is done. What is done besides stays possible (EXP-ACT-04).
+/// DRAGON-PRIN-02, `must`: a knight goes before anything else is done.
+/// What is done besides stays possible (EXP-ACT-04).
 Verdict sends_knight_first(const auto& turn, const Action& action) {
   if (turn.position.phase != Phase::action || action.kind == ActionKind::remove_knight ||
       turn.book.rule(action.kind).besides)

@@ -22,7 +22,8 @@ bool just_placed(const auto& turn, FeatureKind symbol) {
 
 Cell cell_of(const auto& position, const PieceOnTable& piece) { return position.tile_of(piece.node).cell; }
 
-/// The dragon eats what is on its tile, but for figures on towers and what stands on a corner (DRAGON-EAT-01, ABBEY-BARN-07).
+/// The dragon eats what is on its tile, but for figures on towers and what stands on a corner
+/// (DRAGON-EAT-01, ABBEY-BARN-07).
 bool is_edible(const auto& position, const PieceOnTable& piece) {
   return piece.corner == Corner::none && position.nodes[piece.node].kind != FeatureKind::tower;
 }
