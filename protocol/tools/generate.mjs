@@ -1,5 +1,6 @@
 // Makes from protocol/schema/*.json:
-// - web/src/net/protocol.gen.ts, a TypeScript type for each object, choice and list of words that the schemas define
+// - web/src/net/protocol.gen.ts, a TypeScript type for each object, choice and list
+//   of words that the schemas define
 //   (plain numbers and strings stand where they are used);
 // - the schemas inside protocol/openapi.json, whose other parts are written by hand.
 //

@@ -1,5 +1,5 @@
-// How single values are written and strictly read back. A codec has `write(value, JsonWriter&)` and, where something reads it,
-// `read(Value)`.
+// How single values are written and strictly read back. A codec has `write(value, JsonWriter&)` and,
+// where something reads it, `read(Value)`.
 #pragma once
 
 #include "json_writer.hpp"
@@ -93,8 +93,8 @@ struct PersonTextCodec {
   void write(std::string_view text, JsonWriter& out) const { out.text(text); }
 
  private:
-  /// Controls, line ends, what takes no room, and what changes the direction of the text around it. The joiners of emoji
-  /// and of some scripts (200C, 200D) are fine.
+  /// Controls, line ends, what takes no room, and what changes the direction of the text around it.
+  /// The joiners of emoji and of some scripts (200C, 200D) are fine.
   static bool is_invisible(char32_t point) {
     return point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x200b || point == 0x200e ||
            point == 0x200f || (point >= 0x2028 && point <= 0x202e) || (point >= 0x2060 && point <= 0x206f) ||

@@ -1,7 +1,8 @@
-// Tables that say which member of a struct stands under which key. One row serves reading and writing, so a key is
-// spelled once. A struct gets its table by an overload `constexpr auto describe(Type<S>)` in its namespace's codec file.
-// Rows stand in any order: members are read in the order of the table, and written in that of the canonical text, which the
-// compiler finds out.
+// Tables that say which member of a struct stands under which key. One row serves reading and writing,
+// so a key is spelled once. A struct gets its table by an overload `constexpr auto describe(Type<S>)`
+// in its namespace's codec file.
+// Rows stand in any order: members are read in the order of the table, and written in that of the canonical
+// text, which the compiler finds out.
 #pragma once
 
 #include "codecs.hpp"
@@ -107,7 +108,8 @@ constexpr auto sparse_key(std::string_view name, Member S::* member, Codec codec
   return SparseKey<S, Member, Codec>{name, member, codec};
 }
 
-/// A list that only ever gets more items at its end while a game goes on; so who knows the first ones need not see them again.
+/// A list that only ever gets more items at its end while a game goes on;
+/// so who knows the first ones need not see them again.
 template <class S, class Item, class Codec>
 struct GrowingKey {
   std::string_view name;

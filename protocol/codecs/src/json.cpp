@@ -11,8 +11,8 @@
 namespace bastide::protocol {
 namespace {
 
-/// Builds the value from the parser's calls and stops at the first rejection. The parser itself keeps no recursion, so depth
-/// costs nothing before it is refused.
+/// Builds the value from the parser's calls and stops at the first rejection.
+/// The parser itself keeps no recursion, so depth costs nothing before it is refused.
 class Builder {
  public:
   explicit Builder(int depth_max) : depth_max_(static_cast<std::size_t>(depth_max)) {}

@@ -15,8 +15,8 @@
 namespace bastide::protocol {
 namespace {
 
-// Both documents stay text and are read once, side by side. They are canonical: equal values are equal bytes, members are
-// sorted, nothing stands between tokens.
+// Both documents stay text and are read once, side by side. They are canonical: equal values are equal bytes,
+// members are sorted, nothing stands between tokens.
 
 std::string_view take_value(At& at) {
   const At begin = std::exchange(at, end_of_value(at));
@@ -65,8 +65,8 @@ class Differ {
   /// `path`: of what is compared.
   explicit Differ(std::string_view path) : path_(path) {}
 
-  /// Takes a value off both texts and appends what leads from one to the other at the present path: steps inside it, or one
-  /// replacement where that is shorter.
+  /// Takes a value off both texts and appends what leads from one to the other at the present path:
+  /// steps inside it, or one replacement where that is shorter.
   void compare(At& from, At& to) {
     const At begin = to;
     const std::size_t mark = patch_.size();

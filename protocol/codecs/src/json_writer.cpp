@@ -22,7 +22,8 @@ void JsonWriter::integer(std::int64_t value) {
 }
 
 void JsonWriter::text(std::string_view text) {
-  // RFC 8785 3.2.2.2 escapes as the library does: in two characters where JSON has them, else \u00xx for controls.
+  // RFC 8785 3.2.2.2 escapes as the library does: in two characters where JSON has
+  // them, else \u00xx for controls.
   if (!std::ranges::all_of(text, is_plain)) return literal(to_text(Json(text)));
   word(text);
 }

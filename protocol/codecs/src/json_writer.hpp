@@ -12,8 +12,9 @@
 
 namespace bastide::protocol {
 
-/// Appends values to a text. Inside `object` each value follows its `key`, in any order: keys are sorted at the end of
-/// the object. Throws std::logic_error for integers beyond ±(2^53 − 1), which not every reader holds exactly.
+/// Appends values to a text. Inside `object` each value follows its `key`, in any order:
+/// keys are sorted at the end of the object. Throws std::logic_error for integers beyond ±(2^53 − 1),
+/// which not every reader holds exactly.
 class JsonWriter {
  public:
   explicit JsonWriter(std::string& out) : out_(out) {}

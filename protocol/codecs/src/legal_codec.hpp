@@ -16,8 +16,8 @@
 
 namespace bastide::protocol {
 
-/// Placements cell by cell with their rotations, which is how a client shows them; everything else one by one. null where
-/// there are none.
+/// Placements cell by cell with their rotations, which is how a client shows them;
+/// everything else one by one. null where there are none.
 struct LegalCodec {
   static constexpr std::string_view kActions = "actions", kPlacements = "placements",
                                     kRotations = "rotations";

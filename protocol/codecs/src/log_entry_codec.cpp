@@ -1,4 +1,5 @@
-// Log entries: one table for each kind of change. Some say the same as an event (event_codec.cpp) and still have their own:
+// Log entries: one table for each kind of change. Some say the same as an event (event_codec.cpp)
+// and still have their own:
 // what is stored is read by every later version, so it must not change with what is sent.
 #include <protocol/log_entry.hpp>
 

@@ -1,4 +1,5 @@
-// The hashes of a view's parts, which follow a copy of the view as patches change it: only what a patch touches is hashed anew.
+// The hashes of a view's parts, which follow a copy of the view as patches change it:
+// only what a patch touches is hashed anew.
 #pragma once
 
 #include <protocol/json_text.hpp>

@@ -1,5 +1,6 @@
-// Strict reading of JSON values. A Reading remembers the first rejection; after it every read gives a default and does
-// nothing more, so that a decoder reads straight through its fields and asks once, at the end, whether all went well.
+// Strict reading of JSON values. A Reading remembers the first rejection; after it every read gives a default
+// and does nothing more, so that a decoder reads straight through its fields and asks once,
+// at the end, whether all went well.
 #pragma once
 
 #include <protocol/json.hpp>
@@ -42,7 +43,8 @@ class Reading {
   const GameKind* game_ = nullptr;
 };
 
-/// A value and the place where it stands. Borrows the document and the Reading. Holds nothing after a rejection.
+/// A value and the place where it stands. Borrows the document and the Reading.
+/// Holds nothing after a rejection.
 class Value {
  public:
   Value(Reading& reading, const Json& json, std::string place)

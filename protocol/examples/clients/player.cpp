@@ -1,10 +1,11 @@
 // Plays a whole game on a Bastide server with random legal moves.
 //
-//   player http://HOST:PORT          makes a room for two, prints its code and starts when somebody has sat down
+//   player http://HOST:PORT          makes a room for two, prints its code, starts when somebody has sat down
 //   player http://HOST:PORT ROOM     sits down in that room
 //
-// c++ -std=c++20 -O1 player.cpp -o player -lsodium -pthread, with Boost 1.81 or newer, nlohmann-json and libsodium
-// (Debian: libboost1.81-dev nlohmann-json3-dev libsodium-dev; not with g++ 12, which miscompiles coroutines).
+// c++ -std=c++20 -O1 player.cpp -o player -lsodium -pthread, with Boost 1.81 or newer,
+// nlohmann-json and libsodium (Debian: libboost1.81-dev nlohmann-json3-dev libsodium-dev;
+// not with g++ 12, which miscompiles coroutines).
 // protocol/README.md explains what is sent.
 
 #include <sodium.h>

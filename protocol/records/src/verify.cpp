@@ -19,7 +19,8 @@ bool same(const StartTile& a, const StartTile& b) {
   return a.tile == b.tile && a.cell == b.cell && a.rotation == b.rotation;
 }
 
-/// What the result of the game as played is. One that nobody ended was abandoned: scores as they stand, no winners.
+/// What the result of the game as played is. One that nobody ended was abandoned:
+/// scores as they stand, no winners.
 GameFinished result_of(const Game& game) {
   return game.result().value_or(
       GameFinished{.scores = scores(game), .winners = {}, .ended = Ending::abandoned});

@@ -10,12 +10,14 @@
 namespace bastide::protocol {
 
 /// Canonical JSON (RFC 8785).
-/// Requires: no number but integers within ±(2^53 − 1), keys in ASCII, strings in UTF-8; else throws std::logic_error.
+/// Requires: no number but integers within ±(2^53 − 1), keys in ASCII, strings in UTF-8;
+/// else throws std::logic_error.
 std::string canonical(const Json& json);
 
-/// The digest of a view is the sum of the hashes of its parts (protocol/README.md, "The digest"), so that a change costs no more
-/// than the parts that it touches. Parts are hashed under their places, by SHA-256, so a copy that differs anywhere has another
-/// digest but for one case in 2^64, as with a hash of the whole that is cut to as many digits.
+/// The digest of a view is the sum of the hashes of its parts (protocol/README.md, "The digest"),
+/// so that a change costs no more than the parts that it touches. Parts are hashed under their places,
+/// by SHA-256, so a copy that differs anywhere has another digest but for one case in 2^64, as with a hash
+/// of the whole that is cut to as many digits.
 /// `value`: canonical.
 std::uint64_t hash_of_part(std::string_view name, std::string_view value);
 /// 16 hex digits.

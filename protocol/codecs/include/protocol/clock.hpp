@@ -21,14 +21,16 @@ inline constexpr int kTurnSecondsMin = 5;
 inline constexpr int kTurnSecondsMax = 60 * 60;
 inline constexpr int kBankSecondsMin = 30;
 inline constexpr int kBankSecondsMax = 4 * 60 * 60;
-/// Never nothing: a seat whose bank is used up can still play, and the server never plays on for it without a pause.
+/// Never nothing: a seat whose bank is used up can still play, and the server never
+/// plays on for it without a pause.
 inline constexpr int kIncrementSecondsMin = 5;
 inline constexpr int kIncrementSecondsMax = 5 * 60;
 inline constexpr int kClockDaysMin = 1;
 inline constexpr int kClockDaysMax = 14;
 inline constexpr int kResignAfterMax = 20;
 
-/// For the way of what a seat is asked to its player's eyes: so long after the change that asks it its clock begins to run.
+/// For the way of what a seat is asked to its player's eyes: so long after the change
+/// that asks it its clock begins to run.
 /// A part of what logs mean: it never changes.
 inline constexpr std::int64_t kClockHeadStartMs = 1000;
 

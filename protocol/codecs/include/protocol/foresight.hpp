@@ -1,4 +1,5 @@
-// What a step would bring, and what can be read off the board, asked of whoever knows the rules and sees no more than a view shows.
+// What a step would bring, and what can be read off the board, asked of whoever knows the rules
+// and sees no more than a view shows.
 #pragma once
 
 #include <protocol/game_json.hpp>
@@ -18,7 +19,8 @@ namespace bastide::protocol {
 /// Views of the largest boards are smaller.
 inline constexpr std::size_t kForesightBytesMax = 1 << 20;
 
-/// `rules`, `game` and `aids` as a view has them, and the keys of an intention, in one object. Actions are those of the seat to act.
+/// `rules`, `game` and `aids` as a view has them, and the keys of an intention, in one object.
+/// Actions are those of the seat to act.
 template <class Intention>
 struct AskOfSeen {
   ResolvedRules rules;

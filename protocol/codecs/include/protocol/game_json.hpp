@@ -20,8 +20,8 @@ namespace bastide::protocol {
 Json to_json(const Action& action);
 Json to_json(std::span<const Action> actions);
 JsonText json_text(std::span<const Action> actions);
-/// Strict; ranges are those of the types, since whether an action is legal is the engine's to say. Rejected with message/…, places
-/// counted from `at`, the place where `json` stands.
+/// Strict; ranges are those of the types, since whether an action is legal is the engine's to say.
+/// Rejected with message/…, places counted from `at`, the place where `json` stands.
 Expected<Action> read_action(const Json& json, std::string at = {});
 
 Json to_json(const Event& event);
@@ -42,7 +42,8 @@ struct ResolvedRules {
 Expected<ResolvedRules> read_rules(const Json& json, std::string at = {});
 Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max);
 
-/// What POST /api/v1/piles answers: the contents of the piles by these rules, as their shuffle begins with them.
+/// What POST /api/v1/piles answers: the contents of the piles by these rules,
+/// as their shuffle begins with them.
 JsonText piles_text(const ResolvedRules& rules);
 
 /// What GET /api/v1/catalogue answers: every game with presets, modules, options and tiles; and the names of

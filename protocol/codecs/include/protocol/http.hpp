@@ -77,7 +77,8 @@ enum class HttpCode : std::uint8_t {
 /// In static storage, e.g. "http/bad_request".
 std::string_view name(HttpCode code);
 
-/// POST /api/v1/piles. Absent rules: the first game's default preset. Rejected with message/…, rules/…, with the place.
+/// POST /api/v1/piles. Absent rules: the first game's default preset.
+/// Rejected with message/…, rules/…, with the place.
 Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
 /// Body of every 4xx and 5xx answer.

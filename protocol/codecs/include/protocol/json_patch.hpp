@@ -11,9 +11,10 @@
 
 namespace bastide::protocol {
 
-/// The patch that takes `from` to `to`, with the operations add, remove and replace only; an empty array when they are equal.
-/// Follows objects key by key and arrays by their unlike middle; replaces a value whole where that is shorter. Throws
-/// std::logic_error for keys that need escapes.
+/// The patch that takes `from` to `to`, with the operations add, remove and replace only;
+/// an empty array when they are equal.
+/// Follows objects key by key and arrays by their unlike middle; replaces a value whole where
+/// that is shorter. Throws std::logic_error for keys that need escapes.
 JsonText diff(const JsonText& from, const JsonText& to);
 /// The same of a value at `path`, as operations with commas between. `from`, `to`: end with a zero byte.
 std::string diff_operations(const char* from, const char* to, std::string_view path);

@@ -1,5 +1,6 @@
-// The entries of a room's log: every change that a room can go through, and its stored form (server/rooms/README.md lists
-// them). Entries are kept for ever: fields are only ever added, and an absent one means what was true before it existed.
+// The entries of a room's log: every change that a room can go through, and its stored form
+// (server/rooms/README.md lists them). Entries are kept for ever: fields are only ever added,
+// and an absent one means what was true before it existed.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -202,7 +203,8 @@ struct Snapshot {
   std::int64_t chat_lines = 0;    ///< said so far
   Aids aids = Aids::all;
   std::optional<RematchOffer> offer = {};
-  /// What the rules said of the first player before a rematch passed that on; nothing: it has not been passed on.
+  /// What the rules said of the first player before a rematch passed that on;
+  /// nothing: it has not been passed on.
   std::optional<int> first_player = {};
   std::optional<ClocksSoFar> clock = {};   ///< nothing: the room plays without
   std::vector<Seat> skip_votes = {};       ///< against the seat that must act
@@ -233,7 +235,8 @@ struct Entry {
 
 /// The text of an entry: request and change.
 std::string encode(const Entry& entry);
-/// Reads it; sequence number and time are left to the caller. Rejected with message/…, rules/… with the place.
+/// Reads it; sequence number and time are left to the caller.
+/// Rejected with message/…, rules/… with the place.
 Expected<Entry> decode(std::string_view text);
 
 }  // namespace bastide::protocol::log

@@ -17,8 +17,9 @@ struct Undecoded {
   WireRejection rejection;
 };
 
-/// Reads what a client sent. Faults have message/… codes and name the place. Checked in this order: size, text, object,
-/// `id`, `type`, then the fields of the message in the order of its struct. Unknown fields are ignored.
+/// Reads what a client sent. Faults have message/… codes and name the place. Checked in this order:
+/// size, text, object, `id`, `type`, then the fields of the message in the order of its struct.
+/// Unknown fields are ignored.
 std::expected<ClientMessage, Undecoded> decode_client(std::string_view text,
                                                       std::size_t bytes_max = kMessageBytesMax);
 

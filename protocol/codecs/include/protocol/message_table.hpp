@@ -24,8 +24,9 @@ struct MessageRow {
 std::span<const MessageRow> message_table();
 const MessageRow& row_of(const Intention& intention);
 
-/// Nothing when the table admits the intention; else why not, in this order of precedence: session/join_first,
-/// session/already_joined, room/already_seated, room/not_seated, room/not_host, room/wrong_phase.
+/// Nothing when the table admits the intention; else why not, in this order of precedence:
+/// session/join_first, session/already_joined, room/already_seated, room/not_seated,
+/// room/not_host, room/wrong_phase.
 std::optional<ErrorCode> refusal(const Intention& intention, Standing standing, RoomPhase phase);
 
 }  // namespace bastide::protocol

@@ -1,4 +1,5 @@
-// One struct per message of `bastide.v1`. protocol/README.md says what they mean; message_codec.hpp reads and writes them.
+// One struct per message of `bastide.v1`. protocol/README.md says what they mean;
+// message_codec.hpp reads and writes them.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -202,8 +203,8 @@ struct Delta {
 };
 struct Presence {
   std::vector<bool> connected;  ///< by seat
-  /// By seat: milliseconds from now until the host may remove who sits there from a game that is being played, 0: at
-  /// once; nothing: is connected, or nobody sits there.
+  /// By seat: milliseconds from now until the host may remove who sits there from a game
+  /// that is being played, 0: at once; nothing: is connected, or nobody sits there.
   std::vector<std::optional<std::int64_t>> removable_in_ms;
   /// Likewise until the others may vote to skip the seat when it must act.
   std::vector<std::optional<std::int64_t>> skippable_in_ms = {};

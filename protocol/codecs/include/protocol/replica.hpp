@@ -1,5 +1,5 @@
-// A client's copy of a room, kept as protocol/README.md asks: by snapshots, patches and digests. What a client written in C++
-// begins with.
+// A client's copy of a room, kept as protocol/README.md asks: by snapshots, patches and digests.
+// What a client written in C++ begins with.
 #pragma once
 
 #include <protocol/json_text.hpp>
@@ -20,7 +20,8 @@ namespace bastide::protocol {
 /// One thread at a time.
 class Replica {
  public:
-  /// Whether each digest is held against the copy. Without it a copy that differs is not noticed: for measuring alone.
+  /// Whether each digest is held against the copy. Without it a copy that differs is not
+  /// noticed: for measuring alone.
   enum class Digests : std::uint8_t { check, trust };
 
   explicit Replica(Digests digests = Digests::check);
@@ -28,8 +29,9 @@ class Replica {
   Replica(Replica&&) noexcept;
   Replica& operator=(Replica&&) noexcept;
 
-  /// Takes any message of the server; only snapshots and deltas change anything. Rejected with room/stale where a delta is not the
-  /// next one, or leads to another view than the server's: the copy is of no use then until a snapshot comes (`resync`).
+  /// Takes any message of the server; only snapshots and deltas change anything.
+  /// Rejected with room/stale where a delta is not the next one, or leads to another view than the server's:
+  /// the copy is of no use then until a snapshot comes (`resync`).
   Expected<void> take(const ServerMessage& message);
 
   /// False before the first snapshot. Required by all that follows.

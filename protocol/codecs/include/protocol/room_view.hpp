@@ -1,4 +1,5 @@
-// The view of a room, everything that one viewer may know, as the protocol shows it: view_parts.hpp makes text of it.
+// The view of a room, everything that one viewer may know, as the protocol shows it:
+// view_parts.hpp makes text of it.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -76,8 +77,8 @@ struct RoomView {
   const View* game = nullptr;              ///< borrowed; nullptr before the start
   int step = 0;                            ///< stored steps of the game so far
   const std::vector<ChatLine>& chat;       ///< borrowed
-  /// The last change that touched more than phase, step and game: who has seen it need look at nothing else, which may then be
-  /// missing. 0: unknown.
+  /// The last change that touched more than phase, step and game: who has seen it need look at nothing else,
+  /// which may then be missing. 0: unknown.
   Seq settled = 0;
 };
 

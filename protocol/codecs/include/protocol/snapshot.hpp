@@ -1,5 +1,5 @@
-// Saved games, `bastide-snapshot/1`: a set-up and the state of the table. For the server's own store: it holds the order
-// of undrawn tiles and never goes to a client.
+// Saved games, `bastide-snapshot/1`: a set-up and the state of the table. For the server's own store:
+// it holds the order of undrawn tiles and never goes to a client.
 #pragma once
 
 #include <protocol/json_text.hpp>
@@ -25,7 +25,8 @@ struct SavedGame {
 };
 
 Json to_json(const SavedGame& saved);
-/// Strict. Rejected with message/…, rules/…, setup/… with the place. Whether the state is a possible one, GameKind::restore says.
+/// Strict. Rejected with message/…, rules/…, setup/… with the place.
+/// Whether the state is a possible one, GameKind::restore says.
 Expected<SavedGame> read_snapshot(const Json& json);
 
 }  // namespace bastide::protocol

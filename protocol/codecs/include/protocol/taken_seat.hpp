@@ -12,9 +12,8 @@
 
 namespace bastide::protocol::log {
 
-/// Names one person's time on a seat (in logs its "sitting") by the seq of the entry by which the seat was taken. Stays the
-/// same over connections and when seats close up, and is
-/// never used again in its room.
+/// Names one person's time on a seat (in logs its "sitting") by the seq of the entry by which the seat was
+/// taken. Stays the same over connections and when seats close up, and is never used again in its room.
 using SessionId = std::uint64_t;
 inline constexpr SessionId kSpectating = 0;
 

@@ -1,4 +1,5 @@
-// A room's view as text, cut into parts, which follows the room: going on costs what has changed, however large the board.
+// A room's view as text, cut into parts, which follows the room: going on costs what has
+// changed, however large the board.
 // What is the same for every viewer is kept once; what is one viewer's own stands beside it.
 #pragma once
 
@@ -12,14 +13,15 @@
 
 namespace bastide::protocol {
 
-/// The parts of one side of a view: of a RoomView, which everybody sees, or of an OwnView. Always fed with the same kind.
+/// The parts of one side of a view: of a RoomView, which everybody sees, or of an OwnView.
+/// Always fed with the same kind.
 class ViewParts {
  public:
   explicit ViewParts(const RoomView& view) { go_on(view); }
   explicit ViewParts(const OwnView& view) { go_on(view); }
 
-  /// Goes on to this view. Returns the operations of an RFC 6902 patch that lead there, with commas between; empty where
-  /// nothing has changed. In a patch those of the common side stand before those of one's own.
+  /// Goes on to this view. Returns the operations of an RFC 6902 patch that lead there, with commas between;
+  /// empty where nothing has changed. In a patch those of the common side stand before those of one's own.
   /// Requires: while a game goes on nothing that a table calls growing changes but by more items at its end.
   std::string go_on(const RoomView& view);
   std::string go_on(const OwnView& view);
@@ -27,7 +29,8 @@ class ViewParts {
   /// RoomView::settled of the last one.
   Seq settled() const { return settled_; }
 
-  /// The sum of the hashes of its parts. That of both sides makes the digest of the view (digest_text in canonical.hpp).
+  /// The sum of the hashes of its parts. That of both sides makes the digest of the view
+  /// (digest_text in canonical.hpp).
   std::uint64_t hash() const { return hash_; }
 
   /// The whole view.

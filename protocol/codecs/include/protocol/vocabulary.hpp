@@ -1,4 +1,5 @@
-// The small words of the protocol outside the rules: colours, phases of a room, and the bounds of what people type.
+// The small words of the protocol outside the rules: colours, phases of a room,
+// and the bounds of what people type.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +31,8 @@ inline constexpr int kColours = 6;
 
 enum class RoomPhase : std::uint8_t { lobby, playing, finished };
 
-/// What the server counts for the players of a room, decided when it is made. Rooms that do not say it have all.
+/// What the server counts for the players of a room, decided when it is made.
+/// Rooms that do not say it have all.
 enum class Aids : std::uint8_t {
   all,
   no_counting,  ///< what belongs together and who holds it; no points, no tiles that are left

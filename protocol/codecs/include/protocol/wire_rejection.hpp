@@ -1,5 +1,6 @@
-// Why a message, document or room intention was rejected, under the stable codes of the protocol. What the rules
-// reject is a bastide::Rejection (engine/rejection.hpp), whose codes share the same name space on the wire.
+// Why a message, document or room intention was rejected, under the stable codes of the protocol.
+// What the rules reject is a bastide::Rejection (engine/rejection.hpp), whose codes share
+// the same name space on the wire.
 #pragma once
 
 #include <engine/rejection.hpp>
@@ -66,7 +67,8 @@ inline constexpr int kErrorCodes = static_cast<int>(ErrorCode::store_full) + 1;
 /// Stable wire name in static storage, e.g. "message/wrong_type".
 std::string_view name(ErrorCode code);
 
-/// A rejection as it goes out in a message of type "error": `code` is the wire name of an ErrorCode or of an engine Code.
+/// A rejection as it goes out in a message of type "error": `code` is the wire name
+/// of an ErrorCode or of an engine Code.
 struct WireRejection {
   std::string_view code;  ///< static storage
   std::string message;    ///< one English sentence for developers and logs

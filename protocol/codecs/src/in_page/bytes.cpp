@@ -1,5 +1,5 @@
-// Bytes as text without libsodium, which Debian does not package for WebAssembly. In a page nobody measures how long a
-// comparison takes, for nobody else is there.
+// Bytes as text without libsodium, which Debian does not package for WebAssembly.
+// In a page nobody measures how long a comparison takes, for nobody else is there.
 #include <protocol/bytes.hpp>
 
 #include <algorithm>

@@ -37,8 +37,8 @@ struct RecordDeck {
   bool then_shuffle = false;  ///< go on with the piles, else end when the order is used up
   /// The wall tiles of The Castle as they lie on the corners; empty: as the pile is shuffled.
   std::vector<std::uint16_t> wall_tiles;
-  /// The tiles that went back into the pile in the game as it was played, for whoever checks the shuffle without
-  /// playing it again (DRAGON-PILE-04). Forces nothing.
+  /// The tiles that went back into the pile in the game as it was played, for whoever checks the shuffle
+  /// without playing it again (DRAGON-PILE-04). Forces nothing.
   std::optional<Reshuffle> returned;
 };
 
@@ -59,15 +59,16 @@ struct Record {
   std::vector<StandIn> stand_ins = {};  ///< in order
 };
 
-/// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles, actions, pieces and
-/// colours make a record unreadable, unknown fields are ignored.
+/// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles,
+/// actions, pieces and colours make a record unreadable, unknown fields are ignored.
 Expected<Record> read_record(std::string_view text, std::size_t bytes_max = kRecordBytesMax);
 
 Json to_json(const Record& record);
 /// Readable text: one line for each seat, action and so on.
 std::string to_text(const Record& record);
 
-/// The set-up with which the record's game begins. The seed follows from `proof`, else it is `seed`, else zeros.
+/// The set-up with which the record's game begins. The seed follows from `proof`,
+/// else it is `seed`, else zeros.
 Setup setup_of(const Record& record);
 /// The wall tiles on the corners by the set-up's pile; empty for games that have none.
 std::vector<std::uint16_t> wall_tiles_laid(const Setup& setup);

@@ -28,13 +28,15 @@ class RecordWalk {
   std::size_t index() const { return index_; }
   /// The next action. Requires: not at the end.
   const SeatAction& next() const { return record_->actions[index_]; }
-  /// Turns that are over. A turn goes up to the action that ends it; the last one, up to the end of the record.
+  /// Turns that are over. A turn goes up to the action that ends it;
+  /// the last one, up to the end of the record.
   int turns() const { return turns_; }
 
-  /// Plays the next action and appends what happens. Rejects with action/…, and stays where it is. Requires: not at the end.
+  /// Plays the next action and appends what happens. Rejects with action/…, and stays where it is.
+  /// Requires: not at the end.
   Result<> play_action(Events& events);
-  /// Plays up to the end of the turn and returns what happens. Rejects with action/…, and stays before that action. Requires: not at
-  /// the end.
+  /// Plays up to the end of the turn and returns what happens. Rejects with action/…, and stays before
+  /// that action. Requires: not at the end.
   Result<Events> play_turn();
 
  private:
