@@ -13,12 +13,14 @@ namespace bastide::server {
 class Directory;
 class Server;
 
-/// How an answer begins; what follows is for people, or JSON, an object a line, where `json` stands before the command.
+/// How an answer begins; what follows is for people, or JSON, an object a line,
+/// where `json` stands before the command.
 inline constexpr std::string_view kAdminDone = "done\n";
 inline constexpr std::string_view kAdminRefused = "refused\n";
 
-/// Commands are words: `rooms`, `room CODE`, `end CODE`, `bans`, `ban NETWORK [DURATION]`, `unban NETWORK`,
-/// `announce TEXT`. Bans are kept in a file where there is one. Everything borrowed must outlive it. Any thread.
+/// Commands are words: `rooms`, `room CODE`, `end CODE`, `bans`, `ban NETWORK [DURATION]`,
+/// `unban NETWORK`, `announce TEXT`. Bans are kept in a file where there is one.
+/// Everything borrowed must outlive it. Any thread.
 class AdminService {
  public:
   /// Reads the bans. Throws UsageError where their file can't be read.

@@ -61,7 +61,8 @@ bots::Level level_of(const std::string& name) {
   throw UsageError(fmt::format("there is no level \"{}\"", name));
 }
 
-/// What comes of the decks, in their order, whichever is played first: so that a test stops where it would with one thread.
+/// What comes of the decks, in their order, whichever is played first: so that a test stops
+/// where it would with one thread.
 class Tally {
  public:
   Tally(const Options& options, ArenaLog& log) : options_(options), log_(log) {

@@ -13,8 +13,9 @@ namespace bastide::server {
 /// JSON lines: the match, then a deck each. One thread at a time.
 class ArenaLog {
  public:
-  /// Reads the file, or begins it; no path: keeps nothing. A last line that was cut off is dropped. `match`: one line that says all that
-  /// decides what decks bring. Throws UsageError where the file is that of another match, or none at all, or cannot be written.
+  /// Reads the file, or begins it; no path: keeps nothing. A last line that was cut off is dropped.
+  /// `match`: one line that says all that decides what decks bring. Throws UsageError where the file
+  /// is that of another match, or none at all, or cannot be written.
   ArenaLog(const std::string& path, const std::string& match);
 
   /// By deck, with all that add() was told.

@@ -11,7 +11,8 @@ namespace bastide::server {
 /// Empty where there is no such file. Throws std::runtime_error that names the line which makes no sense.
 std::vector<Ban> read_bans(const std::filesystem::path& file);
 
-/// Puts them in the place of what was there, all or none, for the file's user alone. Throws std::runtime_error.
+/// Puts them in the place of what was there, all or none, for the file's user alone.
+/// Throws std::runtime_error.
 void write_bans(const std::filesystem::path& file, const std::vector<Ban>& bans);
 
 }  // namespace bastide::server

@@ -18,7 +18,8 @@ class ChildProgram {
  public:
   static constexpr std::size_t kLineBytesMax = 64 * 1024;
 
-  /// Starts `sh -c COMMAND` in a process group of its own, with its standard input and output here and its standard error where ours goes.
+  /// Starts `sh -c COMMAND` in a process group of its own, with its standard input and output here
+  /// and its standard error where ours goes.
   /// `patience`: for each answer. Throws std::system_error.
   ChildProgram(std::string command, std::chrono::milliseconds patience);
   /// Says `quit`, waits a moment, and then kills whatever is left of the group.
@@ -26,7 +27,8 @@ class ChildProgram {
   ChildProgram(const ChildProgram&) = delete;
   ChildProgram& operator=(const ChildProgram&) = delete;
 
-  /// The answer to a line, both without their ends. Throws ProgramFailed: it has ended, says nothing in time, or too much.
+  /// The answer to a line, both without their ends. Throws ProgramFailed: it has ended,
+  /// says nothing in time, or too much.
   std::string ask(std::string_view line);
 
  private:

@@ -19,7 +19,8 @@ namespace bastide::server {
 
 namespace {
 
-/// Where a server that is set by nothing else than the environment and this file says whether rooms can be played.
+/// Where a server that is set by nothing else than the environment and this file
+/// says whether rooms can be played.
 Url configured_url(const std::string& config) {
   ServeOptions options = default_serve_options(process_environment);
   read_settings(serve_settings(options), config, {});

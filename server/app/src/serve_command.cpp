@@ -52,8 +52,8 @@ constexpr auto kLinksGrace = 300ms;
 /// Open files that are no connections, and connections that are being refused, generously.
 constexpr std::size_t kOtherFiles = 64;
 
-/// Who comes when no file is left to open would wait for as long as the others stay; so fewer are let in, and the others are
-/// told at once.
+/// Who comes when no file is left to open would wait for as long as the others stay; so fewer are let in,
+/// and the others are told at once.
 void fit_connections(NetLimits& limits) {
   const std::size_t files = allow_open_files();
   if (files >= limits.connections_max + kOtherFiles) return;

@@ -53,12 +53,13 @@ ServeOptions default_serve_options(const Settings::Environment& environment);
 /// The table of all settings, bound to `options`, which must outlive it.
 Settings serve_settings(ServeOptions& options);
 
-/// Sets everything from the file `config` (empty: none), this process's environment and the command line's values.
+/// Sets everything from the file `config` (empty: none), this process's environment
+/// and the command line's values.
 void read_settings(Settings settings, const std::string& config,
                    const std::map<std::string, std::string>& given);
 
-/// Carries what stands in one option and counts in two places to where it belongs. Throws UsageError for an address or
-/// store that makes no sense.
+/// Carries what stands in one option and counts in two places to where it belongs.
+/// Throws UsageError for an address or store that makes no sense.
 void complete(ServeOptions& options);
 
 /// The address under which this machine reaches a server that listens on `address`: loopback where it is any.
@@ -67,14 +68,16 @@ std::string reachable(const std::string& address);
 /// The file of a `sqlite:` store; nothing for another. Requires: `complete` was called.
 std::optional<std::filesystem::path> sqlite_file(const ServeOptions& options);
 
-/// The URL of a `postgres:` store; nothing for another. It may have a password in it. Requires: `complete` was called.
+/// The URL of a `postgres:` store; nothing for another. It may have a password in it.
+/// Requires: `complete` was called.
 std::optional<std::string> postgres_url(const ServeOptions& options);
 
-/// The store as it may be told to anybody who reads the log: without a password. Requires: `complete` was called.
+/// The store as it may be told to anybody who reads the log: without a password.
+/// Requires: `complete` was called.
 std::string store_name(const ServeOptions& options);
 
-/// What the server keeps in files besides the store has names that begin with this: the store's own, or one in the state's
-/// folder; nothing for `memory:`. Requires: `complete` was called.
+/// What the server keeps in files besides the store has names that begin with this: the store's own,
+/// or one in the state's folder; nothing for `memory:`. Requires: `complete` was called.
 std::optional<std::string> files_beside_store(const ServeOptions& options);
 
 }  // namespace bastide::server

@@ -1,4 +1,5 @@
-// Named values that a host sets on the command line, in the environment or in a file, in this order of precedence.
+// Named values that a host sets on the command line, in the environment or in a file,
+// in this order of precedence.
 #pragma once
 
 #include <chrono>
@@ -22,8 +23,10 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A table of settings, bound to the variables that hold them; what those hold when a setting is added is its default.
-/// The setting `ping-interval` is the option --ping-interval, the variable BASTIDE_PING_INTERVAL and the key ping_interval.
+/// A table of settings, bound to the variables that hold them; what those hold
+/// when a setting is added is its default.
+/// The setting `ping-interval` is the option --ping-interval, the variable BASTIDE_PING_INTERVAL
+/// and the key ping_interval.
 class Settings {
  public:
   /// Looks into the environment: the value of a variable, nothing where it is not set.
@@ -44,7 +47,8 @@ class Settings {
   void add_text(std::string name, std::string help, std::string& target);
   /// One of `words`.
   void add_choice(std::string name, std::string help, std::vector<std::string> words, std::string& target);
-  /// Separated by commas; in a file also an array of strings. `fits` says what an element must be, or nothing.
+  /// Separated by commas; in a file also an array of strings. `fits` says
+  /// what an element must be, or nothing.
   void add_list(std::string name, std::string help, std::vector<std::string>& target,
                 std::function<bool(std::string_view)> fits, std::string must_be);
   void add_toggle(std::string name, std::string help, bool& target);
@@ -57,8 +61,9 @@ class Settings {
 
   const std::vector<Setting>& all() const { return settings_; }
 
-  /// Sets everything: from `file` (TOML) where there is one, then the environment, then `given`, the command line's
-  /// values by name. Throws UsageError that names the place and the setting: unknown keys, values that do not fit.
+  /// Sets everything: from `file` (TOML) where there is one, then the environment, then `given`,
+  /// the command line's values by name. Throws UsageError that names the place and the setting:
+  /// unknown keys, values that do not fit.
   void read(const std::optional<std::filesystem::path>& file, const Environment& environment,
             const std::map<std::string, std::string>& given);
 

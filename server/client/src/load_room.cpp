@@ -165,7 +165,8 @@ asio::awaitable<void> LoadRoom::play() {
   }
 }
 
-/// When a move has to be made at a fixed rate: rooms take turns, so that the moves of all together are evenly spread.
+/// When a move has to be made at a fixed rate: rooms take turns, so that the moves
+/// of all together are evenly spread.
 Clock::time_point LoadRoom::due(std::int64_t turn) const {
   const double nth = static_cast<double>(turn) * options_.rooms + number_;
   const std::chrono::duration<double> after(nth / options_.rate);
@@ -181,8 +182,8 @@ asio::awaitable<void> LoadRoom::wait_until(Clock::time_point due) {
   }
 }
 
-/// Waits until then, or until the course goes on. Nobody reads meanwhile, so that the server's pings stay without answer: all say
-/// now and then that they are there.
+/// Waits until then, or until the course goes on. Nobody reads meanwhile, so that the server's pings stay
+/// without answer: all say now and then that they are there.
 asio::awaitable<void> LoadRoom::rest(Clock::time_point until) {
   while (Clock::now() < until) {
     timer_.expires_at(std::min(until, Clock::now() + kRest));

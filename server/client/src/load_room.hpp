@@ -20,7 +20,8 @@
 
 namespace bastide::server {
 
-/// What all rooms do together: they begin when the last one is ready, and the idle ones stay until the others have ended.
+/// What all rooms do together: they begin when the last one is ready, and the idle ones stay
+/// until the others have ended.
 struct Course {
   int preparing = 0;  ///< rooms that are not ready yet
   int playing = 0;    ///< rooms that have not ended yet, the idle ones apart

@@ -89,7 +89,8 @@ asio::awaitable<std::string> RoomClient::send(protocol::Intention intention) {
   co_return id;
 }
 
-/// Whatever comes next, for as long as the server says anything at all. A copy that is of no use is asked for anew.
+/// Whatever comes next, for as long as the server says anything at all.
+/// A copy that is of no use is asked for anew.
 asio::awaitable<void> RoomClient::take_message() {
   timer_.expires_after(kPatience);
   timer_.async_wait([this](const error_code& cancelled) {

@@ -4,8 +4,9 @@
 //   the owner:            NONCE PROOF
 //   the node that comes:  PROOF
 //
-// Each proof is an HMAC over both nonces, both addresses, the client's, and whose proof it is. Each end draws its nonce anew, so
-// what was heard once proves nothing a second time; and the owner proves itself before it hears anything of the client.
+// Each proof is an HMAC over both nonces, both addresses, the client's, and whose proof it is.
+// Each end draws its nonce anew, so what was heard once proves nothing a second time;
+// and the owner proves itself before it hears anything of the client.
 #pragma once
 
 #include <server/cluster/node_key.hpp>

@@ -19,8 +19,9 @@
 
 namespace bastide::server {
 
-/// Shakes hands, then reads in one coroutine and writes in another while there is something to write, all on a strand of its own. What
-/// waits is bounded; a time limit stands on the handshake, on silence and on the goodbye.
+/// Shakes hands, then reads in one coroutine and writes in another while there is something to write,
+/// all on a strand of its own. What waits is bounded; a time limit stands on the handshake,
+/// on silence and on the goodbye.
 class Pipe : public std::enable_shared_from_this<Pipe> {
  public:
   virtual ~Pipe();
@@ -49,7 +50,8 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   /// Makes `socket_` and proves both ends. False: that went wrong, and was counted.
   virtual asio::awaitable<bool> shake_hands() = 0;
   virtual void received(std::string text) = 0;
-  /// Nothing is heard any more; called once, whether there was a handshake or not. `code`: with which one the other end closed.
+  /// Nothing is heard any more; called once, whether there was a handshake or not. `code`:
+  /// with which one the other end closed.
   virtual void over(std::optional<std::uint16_t> code) = 0;
   /// What was put did not fit. Any thread.
   virtual void overflowed() = 0;

@@ -9,8 +9,8 @@
 
 namespace bastide::server {
 
-/// When the time is over, everything under way on the socket ends with operation_aborted and `expired` is true; the socket
-/// stays open, so that the client can be told. Belongs to the socket's executor.
+/// When the time is over, everything under way on the socket ends with operation_aborted and `expired`
+/// is true; the socket stays open, so that the client can be told. Belongs to the socket's executor.
 class Deadline {
  public:
   explicit Deadline(boost::asio::ip::tcp::socket& socket) : state_(std::make_shared<State>(socket)) {}

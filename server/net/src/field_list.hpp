@@ -12,7 +12,8 @@ inline std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Calls `visit` with each trimmed element of a comma-separated list until it returns true; returns whether one did.
+/// Calls `visit` with each trimmed element of a comma-separated list until it returns true;
+/// returns whether one did.
 template <class Visit>
 bool any_element(std::string_view list, Visit visit) {
   while (!list.empty()) {

@@ -33,8 +33,8 @@ std::string_view unquoted(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
 
-/// "192.0.2.1", "192.0.2.1:80", "2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:80"; empty for anything else. No authority: IPv6
-/// may stand without brackets here, and a port may be any word (RFC 7239, section 6).
+/// "192.0.2.1", "192.0.2.1:80", "2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:80"; empty for anything else.
+/// No authority: IPv6 may stand without brackets here, and a port may be any word (RFC 7239, section 6).
 std::string address_of(std::string_view node) {
   if (node.starts_with('['))
     node = node.substr(1, std::min(node.find(']'), node.size()) - 1);

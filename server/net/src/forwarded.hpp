@@ -9,7 +9,8 @@
 
 namespace bastide::server {
 
-/// The addresses of an X-Forwarded-For field, of all of them joined by commas, from the client to the last proxy but one.
+/// The addresses of an X-Forwarded-For field, of all of them joined by commas,
+/// from the client to the last proxy but one.
 /// One that can't be read as an address, with or without a port, is empty.
 std::vector<std::string> x_forwarded_hops(std::string_view field);
 
@@ -19,7 +20,8 @@ std::vector<std::string> forwarded_hops(std::string_view field);
 /// Whether a field of the request, by its name in lower case, is one that only proxies write.
 bool is_proxy_field(std::string_view name);
 
-/// Whether a request came through a proxy, as far as it can be seen, or was meant for another host than this machine.
+/// Whether a request came through a proxy, as far as it can be seen, or was meant
+/// for another host than this machine.
 bool came_from_elsewhere(const HttpRequest& request);
 
 }  // namespace bastide::server

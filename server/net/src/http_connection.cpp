@@ -104,7 +104,8 @@ asio::awaitable<bool> HttpConnection::shake_hands() {
   co_return true;
 }
 
-/// Waits, without holding a buffer, until the client has something to say. False: it has left, or stayed silent too long.
+/// Waits, without holding a buffer, until the client has something to say. False:
+/// it has left, or stayed silent too long.
 asio::awaitable<bool> HttpConnection::wait_for_request() {
   if (buffer_.size() > 0) co_return true;
   deadline_->set(first_ ? context_->options.limits.request_timeout

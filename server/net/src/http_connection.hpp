@@ -1,4 +1,5 @@
-// One accepted socket: its HTTP requests one after the other, until it ends or becomes a WebSocket connection.
+// One accepted socket: its HTTP requests one after the other, until it ends
+// or becomes a WebSocket connection.
 #pragma once
 
 #include "deadline.hpp"

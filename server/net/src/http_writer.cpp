@@ -37,12 +37,12 @@ using Message = http::response<http::span_body<const char>>;
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kDrainBytesMax = 64 * 1024;
 
-/// For all that is no page, of which only workers heed it: everything from this server alone, and WebAssembly, which rooms of a page
-/// are made of. A page has some thirty parts, so it is short.
+/// For all that is no page, of which only workers heed it: everything from this server alone,
+/// and WebAssembly, which rooms of a page are made of. A page has some thirty parts, so it is short.
 constexpr std::string_view kPolicyOfParts = "default-src 'self' 'wasm-unsafe-eval'";
 
-/// For a page. Everything from this server alone; inline scripts and styles, plug-ins and frames not at all. Older browsers
-/// don't count WebSockets of the same host as 'self', hence the host by name.
+/// For a page. Everything from this server alone; inline scripts and styles, plug-ins and frames not at all.
+/// Older browsers don't count WebSockets of the same host as 'self', hence the host by name.
 std::string content_security_policy(std::string_view host) {
   const bool plain = !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
     return std::isalnum(c) || std::string_view("-._:[]").contains(static_cast<char>(c));

@@ -15,7 +15,8 @@ class KeptTexts {
  public:
   using Text = std::shared_ptr<const std::string>;
 
-  /// `bytes_max`: of all texts with their keys; what else it takes to keep one counts as kBytesEach. 0: nothing is kept.
+  /// `bytes_max`: of all texts with their keys; what else it takes to keep one counts
+  /// as kBytesEach. 0: nothing is kept.
   explicit KeptTexts(std::size_t bytes_max) : bytes_max_(bytes_max) {}
 
   static constexpr std::size_t kBytesEach = 200;

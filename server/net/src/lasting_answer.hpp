@@ -13,7 +13,8 @@ namespace bastide::server {
 /// The answer to one request. It is JSON, kept as gzip; each of its two codings has a tag of its own.
 class LastingAnswer {
  public:
-  /// `tag`: of this answer and of no other at the same path; without quotes. `cache_control`: the field of this name.
+  /// `tag`: of this answer and of no other at the same path; without quotes.
+  /// `cache_control`: the field of this name.
   LastingAnswer(const HttpRequest& request, std::string_view tag, std::string_view cache_control);
 
   /// Whether the request names the tag, so that the client has the answer. False for "*", which names none.
@@ -23,8 +24,8 @@ class LastingAnswer {
 
   /// Whether the client takes gzip: if not, text() unpacks, which takes its time.
   bool takes_gzip() const { return takes_gzip_; }
-  /// The text in the coding that the client takes, or 304. Throws std::runtime_error where `gzip` is none, or holds more than
-  /// `text_bytes_max`.
+  /// The text in the coding that the client takes, or 304. Throws std::runtime_error where `gzip` is none,
+  /// or holds more than `text_bytes_max`.
   HttpResponse text(std::shared_ptr<const std::string> gzip, std::size_t text_bytes_max) const;
 
  private:

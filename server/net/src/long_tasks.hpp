@@ -1,4 +1,5 @@
-// What takes longer than an answer should: one piece after another, and who else waits for a thread has it in between.
+// What takes longer than an answer should: one piece after another, and who else waits
+// for a thread has it in between.
 #pragma once
 
 #include <server/rooms/executor.hpp>

@@ -1,4 +1,5 @@
-// A connection that is read no faster than a meter allows: who sends more has to wait, as TCP makes it, and costs nothing.
+// A connection that is read no faster than a meter allows: who sends more has to wait,
+// as TCP makes it, and costs nothing.
 #pragma once
 
 #include "client_stream_io.hpp"

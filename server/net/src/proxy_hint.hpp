@@ -12,8 +12,8 @@ class ProxyHint {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  /// Something speaks for it that `peer`, which is not trusted, is a proxy: `sign`, a sentence. Says so in the log if the
-  /// address is private, as a proxy's is, once an hour.
+  /// Something speaks for it that `peer`, which is not trusted, is a proxy: `sign`, a sentence.
+  /// Says so in the log if the address is private, as a proxy's is, once an hour.
   void notice(std::string_view peer, std::string_view sign, Time now = std::chrono::steady_clock::now());
 
  private:

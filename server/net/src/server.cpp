@@ -36,8 +36,8 @@ namespace {
 
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 
-/// Whether the peer's address has been refused so often lately that it need not be told again. Nobody knows for whom a
-/// trusted proxy comes before its request was read.
+/// Whether the peer's address has been refused so often lately that it need not be told again.
+/// Nobody knows for whom a trusted proxy comes before its request was read.
 bool floods(const tcp::socket& socket, const NetContext& context) {
   if (!context.directory) return false;
   error_code gone;

@@ -1,5 +1,5 @@
-// What is told of games that have ended. Each answer means to play the game again: that is counted for the address that
-// asks, and the answer is kept for who asks next.
+// What is told of games that have ended. Each answer means to play the game again:
+// that is counted for the address that asks, and the answer is kept for who asks next.
 #pragma once
 
 #include "kept_texts.hpp"
@@ -29,7 +29,8 @@ class ToldGames : public std::enable_shared_from_this<ToldGames> {
     std::size_t turn;  ///< before the first turn told; after which the board is read
   };
 
-  /// `rooms` and the executor of `tasks` must outlive it. `build`: which program answers, since another one may tell otherwise;
+  /// `rooms` and the executor of `tasks` must outlive it. `build`: which program answers,
+  /// since another one may tell otherwise;
   /// part of the entity tags.
   ToldGames(Directory& rooms, std::shared_ptr<LongTasks> tasks, std::string build);
 

@@ -1,4 +1,5 @@
-// The one file that instantiates Beast's WebSocket stream: it takes as long to compile as the rest of net together.
+// The one file that instantiates Beast's WebSocket stream: it takes as long to compile
+// as the rest of net together.
 #include <server/net/web_socket.hpp>
 
 #include "metered_socket.hpp"

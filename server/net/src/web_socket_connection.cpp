@@ -207,7 +207,8 @@ void WebSocketConnection::cut() {
   asio::post(executor_, [self = shared_from_this()] { self->cut_here(); });
 }
 
-/// Ends the connection for a reason that the room does not know. Whoever reads too slowly would not get what waits.
+/// Ends the connection for a reason that the room does not know. Whoever reads too
+/// slowly would not get what waits.
 void WebSocketConnection::end(CloseCode code, protocol::ClosingReason reason) {
   protocol::Closing closing{.reason = reason};
   if (code != CloseCode::policy && code != CloseCode::not_text) closing.retry_ms = protocol::kRetryMs;

@@ -20,8 +20,8 @@
 
 namespace bastide::server {
 
-/// Reads in one coroutine on the socket's strand, writes in another while there is something to write. The room puts messages
-/// in from any thread and is never kept waiting: who reads too slowly is dropped.
+/// Reads in one coroutine on the socket's strand, writes in another while there is something to write.
+/// The room puts messages in from any thread and is never kept waiting: who reads too slowly is dropped.
 class WebSocketConnection : public Outbox, public std::enable_shared_from_this<WebSocketConnection> {
  public:
   struct Client {
@@ -33,7 +33,8 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   WebSocketConnection(ClientStream stream, std::shared_ptr<NetContext> context, Client client);
   ~WebSocketConnection() override;
 
-  /// Answers the upgrade request and serves from then on until the connection is over. On the socket's strand.
+  /// Answers the upgrade request and serves from then on until the connection is over.
+  /// On the socket's strand.
   void run(BeastRequest request);
 
   // Outbox; any thread

@@ -9,8 +9,9 @@
 
 namespace bastide::server {
 
-/// Lines wait in a queue, bounded in bytes, for a thread that writes them. Who reads the other end slowly, or not at all,
-/// keeps that thread waiting and nobody else: what does not fit is dropped, and in its place stands how much that was.
+/// Lines wait in a queue, bounded in bytes, for a thread that writes them. Who reads the other end slowly,
+/// or not at all, keeps that thread waiting and nobody else: what does not fit is dropped,
+/// and in its place stands how much that was.
 class LogWriter {
  public:
   /// A line that tells how many were dropped.
@@ -18,7 +19,8 @@ class LogWriter {
 
   /// `descriptor` is borrowed. `report` is called on the writer's thread.
   LogWriter(int descriptor, std::size_t queue_bytes_max, Report report);
-  /// Gives the reader a second to take what waits. A write that blocks for good is left behind with its thread.
+  /// Gives the reader a second to take what waits. A write that blocks for good
+  /// is left behind with its thread.
   ~LogWriter();
   LogWriter(const LogWriter&) = delete;
   LogWriter& operator=(const LogWriter&) = delete;

@@ -1,4 +1,5 @@
-// What the page may call: rooms as the server has them, without sockets. Texts come in memory of `allocate`, which whoever is called frees.
+// What the page may call: rooms as the server has them, without sockets. Texts come in memory of `allocate`,
+// which whoever is called frees.
 // Nothing of the page's is called back but within one of these functions.
 #include "imports.hpp"
 #include "one_queue.hpp"
@@ -266,7 +267,8 @@ void begin_analysis(std::uint32_t request, char* text, std::size_t length) {
   answer(request, "{}");
 }
 
-/// Answers what is to be said of its next decision by a search of so many nodes, or null behind the last. Requires: one has begun.
+/// Answers what is to be said of its next decision by a search of so many nodes, or null
+/// behind the last. Requires: one has begun.
 BASTIDE_FOR_PAGE(analyse_next) void analyse_next(std::uint32_t request, std::uint32_t nodes) {
   const auto decision = rooms().analysis->next(nodes);
   if (!decision) return refuse(request, protocol::WireRejection(decision.error()));
@@ -315,7 +317,8 @@ BASTIDE_FOR_PAGE(room_read) void room_read(std::uint32_t operation, bool succeed
   rooms().store.room_read(operation, succeeded);
 }
 
-/// `kind`: 0 neither known nor readable, 1 not known, 2 `text` is its record, 3 `text` is the code of the room where it is played.
+/// `kind`: 0 neither known nor readable, 1 not known, 2 `text` is its record, 3 `text` is the code
+/// of the room where it is played.
 BASTIDE_FOR_PAGE(game_read)
 void game_read(std::uint32_t operation, std::uint32_t kind, char* text, std::size_t length) {
   const Passed passed(text, length);

@@ -1,5 +1,5 @@
-// There are no exceptions in the module: whatever throws ends it, and the page hears why. Rooms throw for faults of ours alone, and
-// the log, which the page keeps, is whole: a module begun anew goes on from it.
+// There are no exceptions in the module: whatever throws ends it, and the page hears why. Rooms throw
+// for faults of ours alone, and the log, which the page keeps, is whole: a module begun anew goes on from it.
 #include "imports.hpp"
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// What the page does for the module. Texts are UTF-8 in the module's memory, and valid until the function returns.
+// What the page does for the module. Texts are UTF-8 in the module's memory,
+// and valid until the function returns.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +25,8 @@ void page_append(std::uint32_t operation, const char* room, double seq, double a
 /// A record, which the next `compact` keeps.
 BASTIDE_FROM_PAGE(record)
 void page_record(const char* game_id, double ended_ms, const char* text, std::size_t length);
-/// Keeps the records, puts this entry in the place of all up to its seq (or removes the room where there is none), and calls `kept`.
+/// Keeps the records, puts this entry in the place of all up to its seq (or removes the room
+/// where there is none), and calls `kept`.
 BASTIDE_FROM_PAGE(compact)
 void page_compact(std::uint32_t operation, const char* room, double seq, double at_ms, const char* text,
                   std::size_t length);

@@ -9,8 +9,8 @@
 
 namespace bastide::page {
 
-/// What is done between two calls of the page: whatever was posted, in order, strands first and then one thought of a
-/// computer, so that a message that comes meanwhile waits for one thought at most.
+/// What is done between two calls of the page: whatever was posted, in order, strands first
+/// and then one thought of a computer, so that a message that comes meanwhile waits for one thought at most.
 class OneQueue final : public server::Executor, public server::Workers {
  public:
   std::shared_ptr<server::Strand> make_strand() override;

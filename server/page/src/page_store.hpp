@@ -9,8 +9,9 @@
 
 namespace bastide::page {
 
-/// Hands each operation to the page under a number; the page does it and calls back with that number (exports.cpp). Nobody
-/// closes rooms for want of visitors here, and nothing is purged but by the player's own hand.
+/// Hands each operation to the page under a number; the page does it and calls back
+/// with that number (exports.cpp). Nobody closes rooms for want of visitors here, and nothing is purged
+/// but by the player's own hand.
 class PageStore final : public server::EventStore {
  public:
   void append(server::NewEntry entry, Done<> done) override;
@@ -32,7 +33,8 @@ class PageStore final : public server::EventStore {
   void entry_read(std::uint32_t operation, server::StoredEntry entry);
   /// There are no more entries, or they could not be read.
   void room_read(std::uint32_t operation, bool succeeded);
-  /// What is known of a game: its record, or else the room in which it is played; neither: there is no such game.
+  /// What is known of a game: its record, or else the room in which it is played;
+  /// neither: there is no such game.
   void game_read(std::uint32_t operation, server::StoreResult<server::FoundGame> found);
 
  private:

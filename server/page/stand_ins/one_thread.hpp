@@ -1,4 +1,5 @@
-// What libc++ 19 lacks where there is one thread, and what it lacks altogether. Every file is compiled behind it.
+// What libc++ 19 lacks where there is one thread, and what it lacks altogether.
+// Every file is compiled behind it.
 #pragma once
 
 #include <__config>

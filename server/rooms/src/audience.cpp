@@ -166,7 +166,8 @@ void Audience::follow(const protocol::JsonText& events, const ClientConnection* 
   }
 }
 
-/// Who sits down or leaves sees with other eyes from now on, and gets a delta that takes the old view to the new one.
+/// Who sits down or leaves sees with other eyes from now on, and gets a delta
+/// that takes the old view to the new one.
 std::map<const ClientConnection*, MessageText> Audience::change_over(const CommonChangePtr& change,
                                                                      const RoomState::Shown& shown,
                                                                      const ClientConnection* newcomer,

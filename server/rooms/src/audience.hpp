@@ -22,8 +22,8 @@ namespace bastide::server {
 
 using ConnectionPtr = std::shared_ptr<ClientConnection>;
 
-/// A move on its way to those in its room: lives until the last of them has it or is gone, and then tells how long that took. It may
-/// outlive whatever tells the rooms what time it is.
+/// A move on its way to those in its room: lives until the last of them has it or is gone,
+/// and then tells how long that took. It may outlive whatever tells the rooms what time it is.
 class Flight {
  public:
   /// `taken`: how long the move took up to now.
@@ -46,8 +46,8 @@ class Flight {
   std::vector<MessageText> messages_;
 };
 
-/// Runs on the room's strand. A seat is never held by two connections: who comes later takes over, and what the earlier
-/// one still sends is nobody's any more.
+/// Runs on the room's strand. A seat is never held by two connections: who comes later takes over,
+/// and what the earlier one still sends is nobody's any more.
 class Audience {
  public:
   Audience(const std::shared_ptr<Context>& context, const RoomState& state);
@@ -62,7 +62,8 @@ class Audience {
   int spectators() const;
   /// Of the connections of a session, or of all spectators, as they are counted.
   std::vector<std::string> addresses(SessionId session) const;
-  /// How long until the host may remove this session from a game, zero: at once; nothing while somebody is connected as it.
+  /// How long until the host may remove this session from a game, zero: at once;
+  /// nothing while somebody is connected as it.
   std::optional<std::chrono::steady_clock::duration> removable_in(SessionId session) const;
 
   /// The same until the others may vote to skip it.

@@ -24,7 +24,8 @@ namespace bastide::server {
 class RoomHost;
 class RoomRegistry;
 
-/// Whoever has the socket calls what Connection declares, a link what LinkedClient does; the rest is called on the strand of the room.
+/// Whoever has the socket calls what Connection declares, a link what LinkedClient does;
+/// the rest is called on the strand of the room.
 class ClientConnection final : public Connection,
                                public LinkedClient,
                                public std::enable_shared_from_this<ClientConnection> {
@@ -46,7 +47,8 @@ class ClientConnection final : public Connection,
 
   void send(const protocol::ServerMessage& message);
   void deliver(std::shared_ptr<const std::string> message);
-  /// The same of what this client has asked for, as is whatever `send` sends: its address and its seat pay for it.
+  /// The same of what this client has asked for, as is whatever `send` sends:
+  /// its address and its seat pay for it.
   void deliver_answer(std::shared_ptr<const std::string> message);
   /// Bytes of answers since the last call.
   std::size_t take_answered_bytes() { return answered_bytes_.exchange(0); }
@@ -60,12 +62,14 @@ class ClientConnection final : public Connection,
   /// Whether it holds a seat: what it sends waits apart from what all others send.
   void seated(bool holds_seat) { seated_ = holds_seat; }
   bool seated() const { return seated_; }
-  /// Whether this address may still learn how a join ends. Joins are under way side by side, so ask when it is known.
+  /// Whether this address may still learn how a join ends. Joins are under way side
+  /// by side, so ask when it is known.
   bool may_join() const;
   void join_succeeded();
   /// Refuses; another join may follow.
   void join_failed(const std::string& re, const protocol::WireRejection& rejection);
-  /// The room of the join under way is at another node, which from now on hears and answers what this client says.
+  /// The room of the join under way is at another node, which from now on hears
+  /// and answers what this client says.
   void relay(const std::string& node);
   /// Answers a message, any but a join, of a client that is in no room.
   void answer_outside(const protocol::ClientMessage& message);

@@ -1,4 +1,5 @@
-// What a ClientConnection does when its room is at another node: everything goes through, in both directions, and in its order.
+// What a ClientConnection does when its room is at another node: everything goes through,
+// in both directions, and in its order.
 #include "client_connection.hpp"
 
 #include <protocol/close_code.hpp>
@@ -13,7 +14,8 @@ using protocol::ClosingReason;
 using protocol::ErrorCode;
 using protocol::WireRejection;
 
-/// A message of a client that is in a room elsewhere goes there as it came: that node decides it, and counts it.
+/// A message of a client that is in a room elsewhere goes there as it came:
+/// that node decides it, and counts it.
 bool ClientConnection::pass_on(std::string& text) {
   if (!context_->services.peers) return false;
   std::shared_ptr<Link> link;
@@ -27,7 +29,8 @@ bool ClientConnection::pass_on(std::string& text) {
   return true;
 }
 
-/// What comes while nobody knows yet how a join ends waits: it may have to go to another node, behind the join.
+/// What comes while nobody knows yet how a join ends waits: it may have to go
+/// to another node, behind the join.
 bool ClientConnection::hold(protocol::ClientMessage& message, std::string& text) {
   if (!context_->services.peers) return false;
   const std::scoped_lock lock(mutex_);
@@ -83,8 +86,8 @@ void ClientConnection::heard(std::shared_ptr<const std::string> message) {
     join_refused_by_owner(error->code);
 }
 
-/// Another join may follow, of a room that is anywhere. The owner has counted this one; it counts here, too, since the address may
-/// guess the rooms of one node after the other.
+/// Another join may follow, of a room that is anywhere. The owner has counted this one;
+/// it counts here, too, since the address may guess the rooms of one node after the other.
 void ClientConnection::join_refused_by_owner(const std::string& code) {
   if (const auto link = take_link()) link->close();
   count_failed_join(code);

@@ -9,7 +9,8 @@
 
 namespace bastide::server {
 
-/// The room as it stands when the game goes on; the id of the new game is left to the caller. Rejects as Directory::continue_game does.
+/// The room as it stands when the game goes on; the id of the new game is left to the caller.
+/// Rejects as Directory::continue_game does.
 protocol::Expected<log::Snapshot> continued_room(const protocol::ContinueGame& wish,
                                                  const protocol::Record& record);
 

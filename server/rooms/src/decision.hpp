@@ -22,7 +22,8 @@ class DecisionContext {
   /// Counts the line where it may be said.
   virtual bool may_chat(SessionId session) = 0;
   virtual log::Shuffle new_shuffle() = 0;
-  /// The seat to act, of this session, is away for so long that it may be skipped, or thinks for so long and there are `several` others.
+  /// The seat to act, of this session, is away for so long that it may be skipped, or thinks for so long
+  /// and there are `several` others.
   virtual bool skippable(SessionId session, bool several) const = 0;
 };
 
@@ -33,8 +34,8 @@ struct Decision {
   bool ends_game = false;  ///< surely; or perhaps, where somebody leaves, which resigns
 };
 
-/// The change that carries out the intention; nothing when everything is as wished already. Rejected with room/…, action/…,
-/// setup/…, message/out_of_range and message/bad_value.
+/// The change that carries out the intention; nothing when everything is as wished already.
+/// Rejected with room/…, action/…, setup/…, message/out_of_range and message/bad_value.
 /// Requires: protocol::refusal admits the intention. `asker` is the sender's seat, of no meaning for `sit`.
 protocol::Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                                    const protocol::Intention& intention,
@@ -42,7 +43,8 @@ protocol::Expected<std::optional<Decision>> decide(const RoomState& state, Seat 
 
 /// A computer acts for the seat: as the person on it would. Rejected with action/….
 protocol::Expected<Decision> act_for(const RoomState& state, Seat seat, const std::vector<Action>& actions);
-/// What the server does for a computer that finds nothing: as for a seat that is skipped. Requires: a game is going on.
+/// What the server does for a computer that finds nothing: as for a seat that is skipped.
+/// Requires: a game is going on.
 Decision act_blindly(const RoomState& state);
 
 /// The time of the seat whose clock runs is up. Requires: a clock runs.

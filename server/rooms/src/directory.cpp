@@ -268,8 +268,8 @@ void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer ans
   context->services.store.find_game(std::move(game_id), std::move(found));
 }
 
-/// A game whose record is not in the store may have ended just now: its room knows, if that is in memory. Where the store
-/// says that records are to be made the room is loaded, which makes those of all its games.
+/// A game whose record is not in the store may have ended just now: its room knows, if that is in memory.
+/// Where the store says that records are to be made the room is loaded, which makes those of all its games.
 std::shared_ptr<RoomHost> Directory::Impl::room_to_ask(const FoundGame& game) const {
   return game.records_due ? rooms->find(game.room) : rooms->find_in_memory(game.room);
 }

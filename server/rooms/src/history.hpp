@@ -16,8 +16,8 @@
 
 namespace bastide::server {
 
-/// The events of every step as text, the same for every viewer as in deltas. Made from the game's actions when somebody
-/// first asks; goes on with the game from then.
+/// The events of every step as text, the same for every viewer as in deltas. Made from the game's actions
+/// when somebody first asks; goes on with the game from then.
 class History {
  public:
   /// Requires: a game.
@@ -26,7 +26,8 @@ class History {
   /// The state has gone on by one change, with these events; a change that is no step adds nothing.
   void follow(const RoomState& state, const RoomEvents& events);
 
-  /// The last steps before step `before`, or at all, as many as a page holds: at least one where there is one.
+  /// The last steps before step `before`, or at all, as many as a page holds:
+  /// at least one where there is one.
   std::vector<protocol::HistoryStep> page(std::optional<std::int64_t> before, const Limits& limits) const;
 
  private:

@@ -26,14 +26,16 @@ class PlayedGame {
   /// Nothing: it goes on.
   const std::optional<GameFinished>& result() const { return result_; }
 
-  /// Returns the events. `tried`: the step as it was tried on the game as it stands; taken over instead of being played again.
+  /// Returns the events. `tried`: the step as it was tried on the game as it stands;
+  /// taken over instead of being played again.
   Events take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried);
   /// Plays on what has been played so far. Requires: it has just begun.
   void replay(protocol::log::GameSoFar so_far);
   /// It has ended, by the rules or because nobody will finish it.
   void end(const GameFinished& result) { result_ = result; }
 
-  /// The events of its beginning and of each of its steps, played once more. The first of them are of the game alone.
+  /// The events of its beginning and of each of its steps, played once more.
+  /// The first of them are of the game alone.
   std::vector<Events> retell(const GameKind& kind) const;
 
  private:

@@ -29,12 +29,13 @@
 
 namespace bastide::server {
 
-/// Single-threaded: everything on the room's strand. While a change is on its way into the store the room is busy, and
-/// its host keeps what arrives: so every decision is made on a state that is durable.
+/// Single-threaded: everything on the room's strand. While a change is on its way into the store the room
+/// is busy, and its host keeps what arrives: so every decision is made on a state that is durable.
 class Room final : private DecisionContext {
  public:
-  /// As `stored`, with at least one entry, says. `label`: what the program's own log calls it. Throws std::exception where
-  /// that makes no sense. What `store` and `think` come to returns through `appended`, `compacted` and `thought`.
+  /// As `stored`, with at least one entry, says. `label`: what the program's own log calls it.
+  /// Throws std::exception where that makes no sense. What `store` and `think` come to returns through
+  /// `appended`, `compacted` and `thought`.
   Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
        RoomLog::Store store, Think think);
 
@@ -47,17 +48,18 @@ class Room final : private DecisionContext {
   void depart(const ClientConnection& connection);
   /// Deadlines; what could not be stored before.
   void tick();
-  /// Writes what is due of the clock that runs before anything else may happen that came at `as_of` or later: whoever is
-  /// late finds the server's move made. Returns whether it is on its way; then the room is busy.
+  /// Writes what is due of the clock that runs before anything else may happen that came at `as_of` or later:
+  /// whoever is late finds the server's move made. Returns whether it is on its way; then the room is busy.
   bool keep_time(std::chrono::steady_clock::time_point as_of);
-  /// Lets the computer that must act think, and makes its move once it is found and due. Returns whether it is on its way; then
-  /// the room is busy. Requires: not busy.
+  /// Lets the computer that must act think, and makes its move once it is found and due.
+  /// Returns whether it is on its way; then the room is busy. Requires: not busy.
   bool play_computer();
   /// What came out; of a decision that is no longer asked for nothing comes.
   void thought(std::uint64_t ticket, const Thought& thought);
   /// A computer is at it.
   bool computer_thinks() const { return computers_.at_it(); }
-  /// When it wants to be asked again at the latest, in ms since 1970; nothing: no clock runs and no move waits.
+  /// When it wants to be asked again at the latest, in ms since 1970; nothing:
+  /// no clock runs and no move waits.
   std::optional<std::int64_t> alarm_ms() const;
 
   /// How the append ended. Throws where the log says that this room is not what it takes itself for.
@@ -120,7 +122,8 @@ class Room final : private DecisionContext {
   bool answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                              const protocol::ClientMessage& message);
   protocol::Standing standing(std::optional<Seat> seat) const;
-  /// Whether a change asked for by this session, or by a spectator who sits down, is within the limits; counts it.
+  /// Whether a change asked for by this session, or by a spectator who sits down,
+  /// is within the limits; counts it.
   bool within_limits(const log::Change& change, SessionId session, const ClientConnection& connection);
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,

@@ -14,8 +14,9 @@
 
 namespace bastide::server {
 
-/// A seat's time is what it takes from being asked until another seat is asked or the turn ends, however many tiles it has: equal calls, equal
-/// clocks. Times in ms since 1970; one that lies before an earlier one charges nobody.
+/// A seat's time is what it takes from being asked until another seat is asked or the turn ends,
+/// however many tiles it has: equal calls, equal clocks. Times in ms since 1970;
+/// one that lies before an earlier one charges nobody.
 class RoomClock {
  public:
   explicit RoomClock(const protocol::ClockRule& rule) { clocks_.rule = rule; }
@@ -61,7 +62,8 @@ class RoomClock {
   std::int64_t checked_ = 0;
 };
 
-/// Whether after a step with these events another seat is asked, or the same in another turn: its time begins anew.
+/// Whether after a step with these events another seat is asked, or the same
+/// in another turn: its time begins anew.
 bool asks_anew(Seat before, Seat after, const Events& events);
 
 }  // namespace bastide::server

@@ -26,7 +26,8 @@ class RoomComputers {
   RoomComputers(const RoomComputers&) = delete;
   RoomComputers& operator=(const RoomComputers&) = delete;
 
-  /// Lets the computer that must act think, unless it does. `somebody_here`: without anybody computers rest after a while.
+  /// Lets the computer that must act think, unless it does. `somebody_here`:
+  /// without anybody computers rest after a while.
   void think(bool somebody_here);
   /// Its move is found, or that there is none, and due.
   bool move_due() const;
@@ -44,7 +45,8 @@ class RoomComputers {
   /// Answers with a step for the seat, or refuses.
   void hint(const ConnectionPtr& connection, Seat seat, const std::string& re, SeatBudgets& budgets);
 
-  /// What came out; of a decision that is no longer asked for nothing comes. Returns what went wrong, empty where nothing did.
+  /// What came out; of a decision that is no longer asked for nothing comes.
+  /// Returns what went wrong, empty where nothing did.
   std::string thought(std::uint64_t ticket, const Thought& thought);
 
  private:

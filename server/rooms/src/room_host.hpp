@@ -1,4 +1,5 @@
-// A room's place in memory: its strand, its queue, its way from and to the store, and what happens when it fails.
+// A room's place in memory: its strand, its queue, its way from and to the store,
+// and what happens when it fails.
 #pragma once
 
 #include "client_connection.hpp"
@@ -24,8 +25,9 @@
 
 namespace bastide::server {
 
-/// Loads the room when somebody first needs it, and lets one thing after another happen to it. A fault of ours ends the
-/// room in memory, not more: its clients are told to come back, and it is built again from its log.
+/// Loads the room when somebody first needs it, and lets one thing after another happen to it.
+/// A fault of ours ends the room in memory, not more: its clients are told to come back,
+/// and it is built again from its log.
 class RoomHost : public std::enable_shared_from_this<RoomHost> {
  public:
   RoomHost(std::shared_ptr<Context> context, std::string code);
@@ -43,15 +45,16 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void tick();
   /// The clock of the room in memory wants to be looked at.
   void ring();
-  /// The same as a tick for a room that has to be loaded first. It leaves memory again as soon as nobody needs it; `until` is held
-  /// until all that follows from its deadline is stored, or can't be.
+  /// The same as a tick for a room that has to be loaded first. It leaves memory again as soon
+  /// as nobody needs it; `until` is held until all that follows from its deadline is stored, or can't be.
   void meet_deadline(std::shared_ptr<void> until);
   /// Gets the room when it is not busy, loaded if need be, or why it can't be had.
   using Wish = std::move_only_function<void(protocol::Expected<Room*>)>;
   void ask(Wish wish);
   /// Gets the room as it stands, be it busy, if it is in memory.
   void look(std::move_only_function<void(Room&)> look);
-  /// Lets an append in flight end, then ends all connections and calls `done`. Nothing happens to the room afterwards.
+  /// Lets an append in flight end, then ends all connections and calls `done`.
+  /// Nothing happens to the room afterwards.
   void shut_down(protocol::ClosingReason reason, int retry_ms, Task done);
   /// Lets go of everything. Requires: no task of its strand will run any more.
   void forget();

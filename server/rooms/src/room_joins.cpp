@@ -69,7 +69,8 @@ void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMe
 
 bool Room::shut() const { return state_.unwatched() && state_.phase() != protocol::RoomPhase::lobby; }
 
-/// They may not come back at once, but for sitting down; nobody can tell them from others behind an address without limits.
+/// They may not come back at once, but for sitting down; nobody can tell them from others
+/// behind an address without limits.
 void Room::remove_spectators() {
   const auto now = context_->now();
   std::erase_if(barred_until_, [&](const auto& bar) { return now >= bar.second; });

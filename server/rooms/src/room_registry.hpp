@@ -18,8 +18,8 @@ class RoomRegistry {
  public:
   explicit RoomRegistry(std::shared_ptr<Context> context) : context_(std::move(context)) {}
 
-  /// The host of a room, made when it is not there; it finds out by itself whether such a room exists. nullptr when there
-  /// are too many or the server is stopping.
+  /// The host of a room, made when it is not there; it finds out by itself whether such a room exists.
+  /// nullptr when there are too many or the server is stopping.
   std::shared_ptr<RoomHost> find(const std::string& code);
 
   /// The same without making one.

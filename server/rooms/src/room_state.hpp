@@ -45,7 +45,8 @@ struct EndedGame {
   protocol::Record record;
 };
 
-/// Changes by `apply` alone, which is the one path for live changes and for rebuilding: equal logs, equal states.
+/// Changes by `apply` alone, which is the one path for live changes and for rebuilding:
+/// equal logs, equal states.
 /// Throws std::exception where an entry does not fit; then the state is of no more use.
 class RoomState {
  public:
@@ -56,8 +57,10 @@ class RoomState {
   /// `first` must be a room_created or a snapshot.
   RoomState(std::string code, const log::Entry& first, RulesInPlay& rules_in_play);
 
-  /// Carries out the next change. Returns its events in the order of the delta: of the room, then of the game.
-  /// `tried`: the entry's step as it was tried on the game that stands now; it is taken over instead of being played again.
+  /// Carries out the next change. Returns its events in the order of the delta:
+  /// of the room, then of the game.
+  /// `tried`: the entry's step as it was tried on the game that stands now;
+  /// it is taken over instead of being played again.
   RoomEvents apply(const log::Entry& entry, std::optional<TriedStep> tried = {});
 
   const std::string& code() const { return code_; }
@@ -96,7 +99,8 @@ class RoomState {
   protocol::Pace pace() const { return pace_; }
   /// Nobody without a seat may look on once a game has begun.
   bool unwatched() const { return unwatched_; }
-  /// There are as many players as the game takes at least, and not one alone in a room that was made for several.
+  /// There are as many players as the game takes at least, and not one alone
+  /// in a room that was made for several.
   bool enough_players() const;
   /// The rematch that waits for answers; nothing where none is offered.
   const std::optional<log::RematchOffer>& offer() const { return offer_; }
@@ -105,13 +109,15 @@ class RoomState {
 
   /// Nothing: the room plays without.
   const std::optional<RoomClock>& clock() const { return clock_; }
-  /// The change since which the seat to act is asked for the same. Requires: a game is going on, for this and the next three.
+  /// The change since which the seat to act is asked for the same. Requires:
+  /// a game is going on, for this and the next three.
   protocol::Seq asked_at() const { return asked_at_; }
   /// A person holds the seat, plays it without a computer's help and has not resigned.
   bool plays(Seat seat) const;
   /// All others who play want a pause. Requires: a clock.
   bool pause_wanted_by_all_but(Seat seat) const;
-  /// How many votes it takes to skip the seat to act, or to hand it over: more than half of the others who play.
+  /// How many votes it takes to skip the seat to act, or to hand it over:
+  /// more than half of the others who play.
   int skip_votes_needed() const;
   const std::vector<Seat>& skip_votes() const { return votes_.skip; }
   const std::vector<Seat>& hand_over_votes() const { return votes_.hand_over; }
@@ -126,14 +132,16 @@ class RoomState {
   protocol::OwnView own_view(SessionId viewer, const Shown& shown) const;
   /// Both together as text.
   protocol::JsonText view(SessionId viewer) const;
-  /// The events of the game's beginning and of each of its steps, as deltas told them, played once more. Requires: a game.
+  /// The events of the game's beginning and of each of its steps, as deltas told them,
+  /// played once more. Requires: a game.
   std::vector<protocol::JsonText> retell() const;
   /// Of a game that has ended.
   protocol::Record record() const;
 
   /// The games that have ended since the last call, by the entries applied since then; the earliest first.
   std::vector<EndedGame> take_ended() { return std::exchange(ended_, {}); }
-  /// The entry that says all that the log up to now says, at the seq of the last change. Requires: not closed.
+  /// The entry that says all that the log up to now says, at the seq of the last
+  /// change. Requires: not closed.
   log::Entry snapshot() const;
 
  private:

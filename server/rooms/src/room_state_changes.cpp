@@ -140,7 +140,8 @@ void RoomState::apply_change(const log::RematchDeclined& change, RoomEvents& eve
   tell(events, protocol::RematchDeclined{change.seat});
 }
 
-/// The next game begins without the lobby: with those who hold a seat, and who comes after the last first player begins.
+/// The next game begins without the lobby: with those who hold a seat, and who comes
+/// after the last first player begins.
 void RoomState::begin_rematch(RoomEvents& events) {
   const log::RematchOffer offer = *offer_;
   const Seat first = next_first_player();

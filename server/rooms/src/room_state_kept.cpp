@@ -1,4 +1,5 @@
-// What is kept of a room in one piece: the snapshot that takes the place of its log, and the record of its game.
+// What is kept of a room in one piece: the snapshot that takes the place of its log,
+// and the record of its game.
 #include "does_not_fit.hpp"
 #include "room_state.hpp"
 

@@ -82,7 +82,8 @@ void RoomTimes::follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_
 
 void RoomTimes::count_deadline_from(std::int64_t from_ms) {
   deadline_ms_ = deadline_from(from_ms);
-  // Only a hint: should it be lost, the room meets the old one too early, finds its players and sets it again.
+  // Only a hint: should it be lost, the room meets the old one too early,
+  // finds its players and sets it again.
   context_->services.store.set_deadline(state_.code(), deadline_ms_, [](StoreResult<>) {});
 }
 

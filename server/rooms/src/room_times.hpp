@@ -32,7 +32,8 @@ class RoomTimes {
 
   /// When the clock that runs wants to be looked at; nothing: none does.
   std::optional<std::int64_t> clock_alarm_ms() const;
-  /// What is due of the clock before anything else may happen that came at `as_of` or later; nothing: nothing is.
+  /// What is due of the clock before anything else may happen that came at `as_of`
+  /// or later; nothing: nothing is.
   std::optional<Decision> due_of_clock(std::chrono::steady_clock::time_point as_of);
   /// Nothing could be stored since the clock that runs was last looked at.
   bool unwritable() const { return unwritable_since_ms_.has_value(); }
@@ -51,7 +52,8 @@ class RoomTimes {
   void follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_ms);
   /// Counts the deadline from then.
   void count_deadline_from(std::int64_t from_ms);
-  /// Whether the room is to be closed; else sets a deadline that is past again. `players_here`: somebody who sits is connected.
+  /// Whether the room is to be closed; else sets a deadline that is past again. `players_here`:
+  /// somebody who sits is connected.
   bool closes(bool players_here);
 
  private:

@@ -10,7 +10,8 @@
 
 namespace bastide::server {
 
-/// Belongs to the room and is counted by session, so a new connection brings nothing new. Runs on the room's strand.
+/// Belongs to the room and is counted by session, so a new connection brings nothing new.
+/// Runs on the room's strand.
 class SeatBudgets {
  public:
   using Time = TokenBucket::Time;
@@ -20,10 +21,12 @@ class SeatBudgets {
   /// Each takes what it asks for; false when there is too little.
   bool take_chat_line(SessionId session, Time now);
   bool take_hint(SessionId session, Time now);
-  /// A change that is no move. `session`: kSpectating of somebody who sits down, whom only the room's budget counts.
+  /// A change that is no move. `session`: kSpectating of somebody who sits down,
+  /// whom only the room's budget counts.
   bool take_change(SessionId session, Time now);
 
-  /// A message of any kind. `may_cost`: not a move, which is answered shortly and given back when it is legal.
+  /// A message of any kind. `may_cost`: not a move, which is answered shortly
+  /// and given back when it is legal.
   bool take_message(SessionId session, bool may_cost, Time now);
   void give_back_message(SessionId session, Time now);
   /// What was sent in answer.

@@ -13,9 +13,9 @@ struct SkippingStep {
   TriedStep tried;
 };
 
-/// The step of the seat to act that follows from the position alone: what must be done is done in the first way of
-/// Game::legal_actions, everything that can be declined is, until another seat is asked or the turn ends. It goes on where an own
-/// step would have to stop, since nobody chooses.
+/// The step of the seat to act that follows from the position alone: what must be done is done
+/// in the first way of Game::legal_actions, everything that can be declined is, until another seat is asked
+/// or the turn ends. It goes on where an own step would have to stop, since nobody chooses.
 /// Requires: the game is not over.
 SkippingStep skip(const Game& game);
 

@@ -19,7 +19,8 @@ class StepSearch {
  public:
   enum class Found : std::uint8_t { part, step, nothing };
 
-  /// Of a computer of this level for the seat to act of the room's game; `asked`: all of it is to be answered in time from then.
+  /// Of a computer of this level for the seat to act of the room's game; `asked`:
+  /// all of it is to be answered in time from then.
   StepSearch(const RoomState& state, std::string level, std::chrono::steady_clock::time_point asked);
 
   /// Whether the room's game still stands where the search began.
@@ -31,7 +32,8 @@ class StepSearch {
 
   /// The next decision. Requires: nothing was found yet, or a part.
   Question question() const;
-  /// What was thought of the last question. The step goes on as long as the seat decides and an `act` may go on.
+  /// What was thought of the last question. The step goes on as long as the seat
+  /// decides and an `act` may go on.
   Found take(const Thought& thought);
   /// Why nothing was found.
   const std::string& why() const { return why_; }

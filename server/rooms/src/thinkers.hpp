@@ -30,7 +30,8 @@ struct Question {
 /// One legal action, or why there is none.
 using Thought = std::expected<Action, std::string>;
 
-/// Any thread. The more decisions wait, the less time each gets, so that each is answered within Limits::bot_answer_ms_max.
+/// Any thread. The more decisions wait, the less time each gets, so that each is answered
+/// within Limits::bot_answer_ms_max.
 class Thinkers {
  public:
   using Answer = std::move_only_function<void(Thought)>;

@@ -1,5 +1,5 @@
-// What one viewer, or all spectators together, see beside what everybody sees: the present view, and the last deltas for those
-// who come back.
+// What one viewer, or all spectators together, see beside what everybody sees: the present view,
+// and the last deltas for those who come back.
 #pragma once
 
 #include <server/rooms/limits.hpp>
@@ -30,7 +30,8 @@ struct CommonChange {
 
 using CommonChangePtr = std::shared_ptr<const CommonChange>;
 
-/// The delta of a change. `own_operations`: those of what is the viewer's own; `own_hash`: of that after them.
+/// The delta of a change. `own_operations`: those of what is the viewer's own;
+/// `own_hash`: of that after them.
 MessageText make_delta(const CommonChange& change, const std::string& own_operations, std::uint64_t own_hash);
 
 class ViewStream {
@@ -45,7 +46,8 @@ class ViewStream {
   /// Goes on to the next change, after which the viewer's own is `own`. Returns its delta.
   MessageText advance(const CommonChangePtr& change, const protocol::OwnView& own);
 
-  /// Keeps the change that led here, for whoever comes back. `own_operations`: of what is the viewer's own, from whatever that was.
+  /// Keeps the change that led here, for whoever comes back. `own_operations`:
+  /// of what is the viewer's own, from whatever that was.
   void keep(CommonChangePtr change, std::string own_operations);
 
   /// `common`: what everybody sees now.

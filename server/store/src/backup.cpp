@@ -52,7 +52,8 @@ class Part {
 
   const fs::path& file() const { return file_; }
 
-  /// Never in place of another: unlike a rename, a link fails where there is one. Some file systems have no links.
+  /// Never in place of another: unlike a rename, a link fails where there is one.
+  /// Some file systems have no links.
   void finish() {
     std::error_code failed;
     fs::create_hard_link(file_, whole_, failed);

@@ -1,4 +1,5 @@
-// libpq, as far as the store needs it: prepared statements, sent in pipelines, with a time limit for every answer.
+// libpq, as far as the store needs it: prepared statements, sent in pipelines,
+// with a time limit for every answer.
 #pragma once
 
 #include <libpq-fe.h>
@@ -95,7 +96,8 @@ struct Prepared {
   const char* sql;
 };
 
-/// One thread at a time. Everything throws PostgresError; after one that is `lost()` the connection is of no use.
+/// One thread at a time. Everything throws PostgresError; after one that is `lost()`
+/// the connection is of no use.
 class PostgresConnection {
  public:
   struct Times {
@@ -105,7 +107,8 @@ class PostgresConnection {
 
   PostgresConnection(const std::string& url, Times times);
 
-  /// Between two questions: whether the database has not ended the connection, as far as is known here. Does not wait.
+  /// Between two questions: whether the database has not ended the connection, as far
+  /// as is known here. Does not wait.
   bool is_open();
 
   /// Several statements without values, in one transaction unless they say otherwise.
@@ -114,8 +117,8 @@ class PostgresConnection {
   /// One statement without values.
   PostgresAnswer ask_plain(const char* sql);
   PostgresAnswer ask(const PostgresQuestion& question);
-  /// All in one transaction and one round trip. Returns when they are committed. A PostgresError that is not `lost()`: none has
-  /// been carried out.
+  /// All in one transaction and one round trip. Returns when they are committed.
+  /// A PostgresError that is not `lost()`: none has been carried out.
   std::vector<PostgresAnswer> transact(const std::vector<PostgresQuestion>& questions,
                                        const char* begin = "BEGIN");
 

@@ -1,4 +1,5 @@
-// This node's row in the table of nodes: as long as it is alive, so are the leases of the rooms that the node owns.
+// This node's row in the table of nodes: as long as it is alive, so are the leases
+// of the rooms that the node owns.
 #pragma once
 
 #include "postgres_connection.hpp"
@@ -15,8 +16,8 @@
 
 namespace bastide::server {
 
-/// Renewed over a connection of its own, so that no change and no question makes it late. A node that slept past its lease
-/// registers anew, under another id: what it owned before, it has to take again.
+/// Renewed over a connection of its own, so that no change and no question makes it late. A node
+/// that slept past its lease registers anew, under another id: what it owned before, it has to take again.
 class PostgresLease {
  public:
   /// Registers the node. Requires: a PostgresWriter has made the tables. Throws PostgresError.

@@ -11,8 +11,8 @@ namespace bastide::server {
 
 namespace {
 
-/// Each takes the tables from the version that is its index to the next. Only ever added to. What clients have written stands
-/// in bytea, so that no encoding of a database is in its way.
+/// Each takes the tables from the version that is its index to the next. Only ever added to.
+/// What clients have written stands in bytea, so that no encoding of a database is in its way.
 constexpr std::array kSteps{// 1: as version 4 of the SQLite file
                             R"(
   CREATE TABLE room (code text COLLATE "C" PRIMARY KEY, seq bigint NOT NULL, due_ms bigint, closed_ms bigint,
@@ -36,7 +36,8 @@ constexpr std::array kSteps{// 1: as version 4 of the SQLite file
   ALTER TABLE room ADD COLUMN owner bigint, ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
 )"};
 
-/// The version of the tables; nothing where there are none. Throws std::runtime_error where they are of somebody else.
+/// The version of the tables; nothing where there are none. Throws std::runtime_error
+/// where they are of somebody else.
 std::int64_t version_of(PostgresConnection& connection) {
   const PostgresAnswer tables = connection.ask_plain(
       "SELECT to_regclass('bastide_schema') IS NOT NULL, coalesce(to_regclass('room'), to_regclass('entry'), "

@@ -5,9 +5,9 @@
 
 namespace bastide::server {
 
-/// Makes the tables in an empty schema (the first one of the session's search_path), and brings older ones up to date, in one
-/// transaction. Throws std::runtime_error where they are of another program or of a newer version, PostgresError where the
-/// database refuses.
+/// Makes the tables in an empty schema (the first one of the session's search_path), and brings older ones up
+/// to date, in one transaction. Throws std::runtime_error where they are of another program
+/// or of a newer version, PostgresError where the database refuses.
 void prepare_schema(PostgresConnection& connection);
 
 }  // namespace bastide::server

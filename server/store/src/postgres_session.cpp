@@ -13,7 +13,8 @@ constexpr std::string_view kLockNotAvailable = "55P03";
 PostgresConnection open_session(const PostgresOptions& options) {
   PostgresConnection connection(options.url,
                                 {.connect = options.connect_timeout, .answer = options.answer_timeout});
-  // remote_apply is more than on; an idle connection is no reason to end it, a transaction that stands still is.
+  // remote_apply is more than on; an idle connection is no reason to end it,
+  // a transaction that stands still is.
   connection.script(
       fmt::format("SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') "
                   "WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false), "

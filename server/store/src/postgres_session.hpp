@@ -23,10 +23,11 @@ PostgresConnection open_session(const PostgresOptions& options);
 
 SessionName name_of(PostgresConnection& connection);
 
-/// Takes the store for this session, as long as it lasts: alone, or, as one of several nodes, beside others that are
-/// nodes, too. `node_key`: a number that none but this node has. `before`: ends that session of ours, should it still be
-/// at something. Nothing that any other server, or a session of this node, has begun goes on once this has returned. Throws StoreInUse where another server has it
-/// for longer than the options say, PostgresError.
+/// Takes the store for this session, as long as it lasts: alone, or, as one of several nodes,
+/// beside others that are nodes, too. `node_key`: a number that none but this node has.
+/// `before`: ends that session of ours, should it still be at something.
+/// Nothing that any other server, or a session of this node, has begun goes on once this has returned.
+/// Throws StoreInUse where another server has it for longer than the options say, PostgresError.
 void take_store(PostgresConnection& connection, std::optional<std::int64_t> node_key,
                 const std::optional<SessionName>& before);
 

@@ -32,8 +32,8 @@ using Changes = std::span<const WriteJob>;
 constexpr std::int64_t kAttendedAnewMs = 2LL * 60 * 1000;
 constexpr std::string_view kDiskFull = "53100";
 
-/// How many of the first changes go into one transaction: a compaction hides what was done to its room before, which must be
-/// known then, for it can't be found out any more.
+/// How many of the first changes go into one transaction: a compaction hides what was done to its room
+/// before, which must be known then, for it can't be found out any more.
 std::size_t group_size(Changes jobs) {
   std::set<std::string_view> rooms;
   std::size_t size = 0;
@@ -131,7 +131,8 @@ struct PostgresStore::Impl {
     return results;
   }
 
-  /// The connection broke between a commit and its answer. Where it has changed nothing, it is made again once.
+  /// The connection broke between a commit and its answer. Where it has changed
+  /// nothing, it is made again once.
   std::vector<StoreResult<>> find_out(Changes group, const PostgresError& lost, WhenLost when_lost) {
     in_doubt = true;
     lose_writer(lost);
@@ -261,7 +262,8 @@ struct PostgresStore::Impl {
 
   // ---- any thread
 
-  /// Whether a period that this node knows of goes on because other nodes were at work. Requires: `attending` is held.
+  /// Whether a period that this node knows of goes on because other nodes were at work.
+  /// Requires: `attending` is held.
   bool others_attend(std::int64_t now_ms) const {
     return lease && lease->others_alive() && !attendance.periods().empty() &&
            attendance.periods().back().to_ms >= now_ms - kAttendedAnewMs;

@@ -14,8 +14,9 @@ namespace {
 
 constexpr std::int64_t kPurgedAtOnce = 200;
 
-// Whether the room is this node's still. Where the row is locked by another node that takes it, the statement waits, and
-// then looks at owner and epoch again: who comes second finds nothing to change. Without a node: always.
+// Whether the room is this node's still. Where the row is locked by another node that takes it,
+// the statement waits, and then looks at owner and epoch again: who comes second finds nothing
+// to change. Without a node: always.
 #define BASTIDE_NODE_ALIVE(node) \
   "EXISTS (SELECT FROM node WHERE id = " node "::bigint AND until > clock_timestamp())"
 #define BASTIDE_FENCE(node, epoch)                                                \
@@ -80,7 +81,8 @@ const std::vector<Prepared> kStatements{
      "SELECT EXISTS (SELECT FROM room JOIN node ON node.id = room.owner WHERE code = $1::text "
      "AND owner = $2::bigint AND epoch = $3::bigint AND until > clock_timestamp())"},
     {"lives", "SELECT " BASTIDE_NODE_ALIVE("$1")},
-    // One purge after another, whatever nodes make them: two at once would lock rows of the same table in different orders.
+    // One purge after another, whatever nodes make them: two at once would lock rows
+    // of the same table in different orders.
     {"purge_alone",
      "SELECT pg_advisory_xact_lock(hashtext('bastide purge'), hashtext(coalesce(current_schema(), '')))"},
     {"purge_rooms",

@@ -15,15 +15,17 @@ namespace bastide::server {
 /// Has the store, as long as it is connected. One thread at a time.
 class PostgresWriter {
  public:
-  /// `node_key`, `before`: as take_store wants them. Throws StoreInUse, std::runtime_error as prepare_schema does, PostgresError.
+  /// `node_key`, `before`: as take_store wants them. Throws StoreInUse, std::runtime_error
+  /// as prepare_schema does, PostgresError.
   PostgresWriter(const PostgresOptions& options, std::optional<std::int64_t> node_key,
                  const std::optional<SessionName>& before);
 
-  /// Makes all changes in one transaction. Returns how each ended. A PostgresError that is not `lost()`: none has been made.
+  /// Makes all changes in one transaction. Returns how each ended. A PostgresError
+  /// that is not `lost()`: none has been made.
   std::vector<StoreResult<>> commit(std::span<const WriteJob> jobs);
 
-  /// What became of changes that a lost connection was to make: as if `commit` had returned it. What has not been made, and what
-  /// may be made again without harm, is unavailable.
+  /// What became of changes that a lost connection was to make: as if `commit` had returned it.
+  /// What has not been made, and what may be made again without harm, is unavailable.
   std::vector<StoreResult<>> find_out(std::span<const WriteJob> jobs);
 
   /// By time.

@@ -23,8 +23,8 @@ constexpr std::array kSteps{
     PRIMARY KEY (room, seq)) STRICT, WITHOUT ROWID;
   CREATE TABLE game (id TEXT PRIMARY KEY, room TEXT NOT NULL) STRICT, WITHOUT ROWID;
 )",
-    // 2: logs are made short, records are kept; seq is that of a room's last entry. Rooms of before are looked after soon,
-    // which makes the records of their games: until then they are marked.
+    // 2: logs are made short, records are kept; seq is that of a room's last entry. Rooms
+    //   of before are looked after soon, which makes the records of their games: until then they are marked.
     R"(
   ALTER TABLE room ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE room ADD COLUMN closed_ms INTEGER;
@@ -37,7 +37,8 @@ constexpr std::array kSteps{
     body BLOB NOT NULL) STRICT;
   CREATE INDEX record_age ON record (ended_ms, bytes);
 )",
-    // 3: an entry that ends a game marks its room, too, until the record is kept; of before nobody knows which did
+    // 3: an entry that ends a game marks its room, too, until the record is kept;
+    //   of before nobody knows which did
     R"(
   ALTER TABLE room RENAME COLUMN legacy TO records_due;
   UPDATE room SET records_due = 1 WHERE code IN (SELECT room FROM game);

@@ -5,8 +5,8 @@
 
 namespace bastide::server {
 
-/// Makes the tables in an empty file and brings older ones up to date. Throws std::runtime_error when the file is not a
-/// store of ours or of a newer version.
+/// Makes the tables in an empty file and brings older ones up to date. Throws std::runtime_error
+/// when the file is not a store of ours or of a newer version.
 void prepare_schema(SqliteConnection& connection);
 
 /// Throws std::runtime_error where the file is not a store of ours, or of a newer version. Changes nothing.

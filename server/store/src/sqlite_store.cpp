@@ -37,8 +37,9 @@ std::uint64_t disk_free(const std::filesystem::path& file) {
   return unknown ? 0 : space.available;
 }
 
-/// A file that was made without it can give space back only after all of it was written anew, once. That takes about twice
-/// its size of free space for a moment; where there is less, or anything else is in the way, the file works as before:
+/// A file that was made without it can give space back only after all of it was written anew, once.
+/// That takes about twice its size of free space for a moment; where there is less,
+/// or anything else is in the way, the file works as before:
 /// what is removed makes place for what comes, but the file does not shrink. The next start tries again.
 void make_shrinkable(SqliteConnection& connection, const std::filesystem::path& file) {
   if (connection.number("PRAGMA auto_vacuum") != 0) return;
@@ -273,7 +274,8 @@ class Reader {
     return stored;
   }
 
-  /// One commit puts a record in the place of its game, so that whoever does not find the game finds the record after it.
+  /// One commit puts a record in the place of its game, so that whoever does not find
+  /// the game finds the record after it.
   FoundGame find_game(const std::string& id) {
     FoundGame found;
     game_.with(id);

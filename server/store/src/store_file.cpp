@@ -40,7 +40,8 @@ void take_from_others(const std::filesystem::path& file) {
 
 }  // namespace
 
-// SQLite itself would make the file readable to others, as the umask allows; what it puts beside gets the file's mode.
+// SQLite itself would make the file readable to others, as the umask allows;
+// what it puts beside gets the file's mode.
 void make_private(const std::filesystem::path& file) {
   if (!std::filesystem::exists(file)) return create(file);
   for (const char* suffix : {"", "-wal", "-shm"}) take_from_others(beside(file, suffix));

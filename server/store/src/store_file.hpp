@@ -8,12 +8,12 @@
 
 namespace bastide::server {
 
-/// Makes the file where there is none: it, and what SQLite puts beside it, readable and writable to its owner alone, new
-/// folders as well. Throws std::system_error where it can't be made.
+/// Makes the file where there is none: it, and what SQLite puts beside it, readable and writable
+/// to its owner alone, new folders as well. Throws std::system_error where it can't be made.
 void make_private(const std::filesystem::path& file);
 
-/// Remembers which files a store consists of while it is open. Files that were deleted or replaced go on to be written for
-/// as long as they are open, and are gone afterwards.
+/// Remembers which files a store consists of while it is open. Files that were deleted or replaced go on
+/// to be written for as long as they are open, and are gone afterwards.
 class StoreFiles {
  public:
   /// Requires: the store is open. Throws std::system_error where its files can't be found.

@@ -30,7 +30,8 @@ class StoreThreads {
   StoreThreads(const StoreThreads&) = delete;
   StoreThreads& operator=(const StoreThreads&) = delete;
 
-  /// `write` says on its thread how each of the changes that it is given ended. Call once, before anything is put.
+  /// `write` says on its thread how each of the changes that it is given ended.
+  /// Call once, before anything is put.
   void start(Write write) {
     writing_ = std::thread([this, write = std::move(write)] { write_all(write); });
     reading_ = std::thread([this] { read_all(); });

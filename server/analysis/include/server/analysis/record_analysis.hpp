@@ -40,7 +40,8 @@ class RecordAnalysis {
   /// Of the action that comes next in the record.
   std::size_t index() const { return walk_->index(); }
 
-  /// The next decision, by a search of so many nodes; nothing behind the last. Rejects with action/… at an action that is not legal.
+  /// The next decision, by a search of so many nodes; nothing behind the last.
+  /// Rejects with action/… at an action that is not legal.
   Result<std::optional<AnalysedDecision>> next(std::int64_t nodes);
 
  private:

@@ -62,7 +62,8 @@ struct LoadReport {
   void add(const LoadReport& other);
 };
 
-/// Plays for `duration` on the calling thread. A room that meets an error is given up, and counted in `errors`.
+/// Plays for `duration` on the calling thread. A room that meets an error is given
+/// up, and counted in `errors`.
 LoadReport run_load(const LoadOptions& options);
 
 }  // namespace bastide::server

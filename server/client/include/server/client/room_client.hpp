@@ -20,7 +20,8 @@
 
 namespace bastide::server {
 
-/// Makes a room on a server. Throws std::runtime_error where that refuses, boost::system::system_error where it does not answer.
+/// Makes a room on a server. Throws std::runtime_error where that refuses,
+/// boost::system::system_error where it does not answer.
 boost::asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateRoom wish);
 
 /// The server's refusal of an intention.
@@ -35,22 +36,25 @@ class RefusedError : public std::runtime_error {
   std::string code_;
 };
 
-/// Belongs to one executor. Reads only while one of its functions waits: the server's pings stay without answer meanwhile, so
-/// whoever does nothing for longer than its silence-timeout is cut off. Every function throws RefusedError where the server
-/// refuses, std::runtime_error where it says what nobody can read, and boost::system::system_error where it is gone or does not answer.
+/// Belongs to one executor. Reads only while one of its functions waits: the server's pings stay
+/// without answer meanwhile, so whoever does nothing for longer than its silence-timeout is cut off.
+/// Every function throws RefusedError where the server refuses, std::runtime_error where it says
+/// what nobody can read, and boost::system::system_error where it is gone or does not answer.
 class RoomClient {
  public:
-  /// What outlives a connection: the copy of the room, and which ids have been used, since a seat's count for all of its
-  /// connections.
+  /// What outlives a connection: the copy of the room, and which ids have been used,
+  /// since a seat's count for all of its connections.
   struct Memory {
     protocol::Replica room{};
     std::int64_t last_id = 0;
   };
 
-  /// Connects, and returns when the server has agreed to speak the protocol. `memory`: of the connection that was lost.
+  /// Connects, and returns when the server has agreed to speak the protocol. `memory`:
+  /// of the connection that was lost.
   static boost::asio::awaitable<std::unique_ptr<RoomClient>> connect(Url server, Memory memory);
 
-  /// Joins, and returns when the room can be seen as it is then. Who comes back tells the last change it knows.
+  /// Joins, and returns when the room can be seen as it is then.
+  /// Who comes back tells the last change it knows.
   boost::asio::awaitable<void> join(protocol::Join join);
   /// Sends an intention and waits for its reply.
   boost::asio::awaitable<protocol::ServerMessage> ask(protocol::Intention intention);

@@ -18,8 +18,8 @@ class Directory;
 
 class Node final : public Peers {
  public:
-  /// Reads the key and listens. `pool` must outlive the node. Throws std::system_error where the address can't be listened on,
-  /// std::runtime_error where the key is of no use.
+  /// Reads the key and listens. `pool` must outlive the node. Throws std::system_error where the address
+  /// can't be listened on, std::runtime_error where the key is of no use.
   Node(IoPool& pool, NodeOptions options);
   ~Node() override;
 
@@ -27,7 +27,8 @@ class Node final : public Peers {
   const std::string& address() const;
   std::uint16_t port() const;
 
-  /// Takes the clients of other nodes from now on. `rooms` must outlive every link: stop the pool first. Call once.
+  /// Takes the clients of other nodes from now on. `rooms` must outlive every link:
+  /// stop the pool first. Call once.
   void serve(Directory& rooms);
 
   std::shared_ptr<Link> link(const std::string& node, const std::string& address,
@@ -35,8 +36,8 @@ class Node final : public Peers {
 
   /// Takes nothing more that comes; what is open goes on. Requires: the pool runs.
   void stop_accepting();
-  /// Ends every link that is still there with a goodbye, waits at most `grace` until all are gone, and cuts the others; without any
-  /// time there is no goodbye. Tell the rooms and the clients first.
+  /// Ends every link that is still there with a goodbye, waits at most `grace` until all are gone,
+  /// and cuts the others; without any time there is no goodbye. Tell the rooms and the clients first.
   void close_links(std::chrono::milliseconds grace);
 
   /// Valid as long as the node.

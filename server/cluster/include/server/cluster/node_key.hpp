@@ -17,7 +17,8 @@ inline constexpr std::size_t kNodeKeyBytesMax = 4096;
 /// Immutable, any thread. Nothing formats it.
 class NodeKey {
  public:
-  /// What stands in the file, without the end of its last line. Throws std::runtime_error, which says what is wrong with the file.
+  /// What stands in the file, without the end of its last line. Throws std::runtime_error,
+  /// which says what is wrong with the file.
   static NodeKey read(const std::filesystem::path& file);
   /// Requires: at least kNodeKeyBytesMin bytes.
   explicit NodeKey(std::string bytes) : bytes_(std::move(bytes)) {}

@@ -12,9 +12,11 @@ namespace bastide::server {
 struct NodeLimits {
   std::size_t handshakes_max =
       64;  ///< of nodes that come, under way at once; more connections are closed unread
-  /// From a connection to its proof, at either end; finding and reaching the other node included. Less than a client has for its join.
+  /// From a connection to its proof, at either end; finding and reaching the other node included.
+  /// Less than a client has for its join.
   std::chrono::milliseconds handshake_timeout{3'000};
-  /// What may wait for the other end of a link, in bytes, before the client's connection ends. As of a client's own connection.
+  /// What may wait for the other end of a link, in bytes, before the client's connection ends.
+  /// As of a client's own connection.
   std::size_t outbox_bytes_max = 256 * 1024;
   std::size_t message_bytes_max = 4 * 1024;  ///< of a client
   std::chrono::milliseconds ping_interval{10'000};

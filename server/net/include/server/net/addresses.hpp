@@ -15,11 +15,12 @@ namespace bastide::server {
 /// Whether `text` is an IPv4 or IPv6 address.
 bool is_address(std::string_view text);
 
-/// One spelling for each address: IPv4 in dots, also where it comes dressed as IPv6. Requires: is_address(text).
+/// One spelling for each address: IPv4 in dots, also where it comes dressed as IPv6.
+/// Requires: is_address(text).
 std::string normal_address(std::string_view text);
 
-/// Under which name an address is counted: an IPv4 address itself, of an IPv6 address the first 64 bits, since one
-/// household or one attacker has all of those. Requires: is_address(address).
+/// Under which name an address is counted: an IPv4 address itself, of an IPv6 address the first 64 bits,
+/// since one household or one attacker has all of those. Requires: is_address(address).
 std::string counted_address(std::string_view address);
 
 /// What proxies wrote into a request about whom they carry; empty where there is no such field.
@@ -29,7 +30,8 @@ struct ForwardingFields {
   bool any() const { return !x_forwarded_for.empty() || !forwarded.empty(); }
 };
 
-/// Knows the proxies that may speak for others and the addresses that no limit applies to. Immutable, any thread.
+/// Knows the proxies that may speak for others and the addresses that no limit
+/// applies to. Immutable, any thread.
 class AddressPolicy {
  public:
   /// Requires: is_network of each.
@@ -39,9 +41,10 @@ class AddressPolicy {
   bool trusts(std::string_view peer) const { return proxies_.contains(peer); }
   bool exempts(std::string_view address) const { return exempt_.contains(address); }
 
-  /// Who sent a request that came from `peer`: the last address named in the fields that is no trusted proxy itself, and
-  /// the last trusted one where what stands before it can't be read. `peer` where that is not a trusted proxy, and where
-  /// the two fields disagree: then the client has written one of them, and nobody can tell which.
+  /// Who sent a request that came from `peer`: the last address named in the fields
+  /// that is no trusted proxy itself, and the last trusted one where what stands before it can't be read.
+  /// `peer` where that is not a trusted proxy, and where the two fields disagree:
+  /// then the client has written one of them, and nobody can tell which.
   std::string client(std::string_view peer, const ForwardingFields& fields) const;
 
  private:
@@ -73,7 +76,8 @@ class AddressSlots {
   /// `per_address_max`: at least 1. It must outlive the slots.
   explicit AddressSlots(std::size_t per_address_max) : per_address_max_(per_address_max) {}
 
-  /// Returns a slot, or an empty one where the address has as many as it may. `address`: as counted_address names it.
+  /// Returns a slot, or an empty one where the address has as many as it may. `address`:
+  /// as counted_address names it.
   Slot take(std::string address);
 
  private:

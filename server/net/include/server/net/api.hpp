@@ -1,4 +1,5 @@
-// What the server answers over HTTP: the API of protocol/README.md, health, metrics, and the web client's files.
+// What the server answers over HTTP: the API of protocol/README.md, health,
+// metrics, and the web client's files.
 #pragma once
 
 #include <server/net/server.hpp>

@@ -1,7 +1,7 @@
 // "host:port", as Host and Origin fields, addresses of servers and Forwarded fields have it.
 //
-// Boost.URL reads the same and whole URLs, but unlike the rest of Boost that is used here it is a library to be linked and
-// shipped; what is needed of it are these few lines.
+// Boost.URL reads the same and whole URLs, but unlike the rest of Boost that is used here it is a library
+// to be linked and shipped; what is needed of it are these few lines.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ struct Authority {
   friend bool operator==(const Authority&, const Authority&) = default;
 };
 
-/// Reads host, host:port, [v6] and [v6]:port. Nothing for anything else: empty, a port that is no number below 65536, characters
-/// that no host has.
+/// Reads host, host:port, [v6] and [v6]:port. Nothing for anything else: empty, a port that is no number
+/// below 65536, characters that no host has.
 std::optional<Authority> parse_authority(std::string_view text);
 
 }  // namespace bastide::server

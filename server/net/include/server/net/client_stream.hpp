@@ -12,8 +12,8 @@
 
 namespace bastide::server {
 
-/// What Asio and Beast ask of a stream; whoever reads or writes includes src/client_stream_io.hpp. Belongs to the socket's
-/// executor.
+/// What Asio and Beast ask of a stream; whoever reads or writes includes src/client_stream_io.hpp.
+/// Belongs to the socket's executor.
 class ClientStream {
  public:
   using Socket = boost::asio::ip::tcp::socket;

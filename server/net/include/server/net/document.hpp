@@ -23,8 +23,8 @@ class Document {
   /// Whether it is there as it is, so that every client can be answered.
   bool complete() const { return encodings_.contains(""); }
 
-  /// Answers with the smallest coding that Accept-Encoding allows; with 304 where If-None-Match names that form and
-  /// `status` is 200. Requires complete().
+  /// Answers with the smallest coding that Accept-Encoding allows; with 304 where If-None-Match names
+  /// that form and `status` is 200. Requires complete().
   HttpResponse answer(const HttpRequest& request, int status = 200) const;
 
  private:

@@ -9,7 +9,8 @@
 
 namespace bastide::server {
 
-/// A fixed number of threads. What runs on them must never wait for a disk or for a lock that is held for long.
+/// A fixed number of threads. What runs on them must never wait for a disk
+/// or for a lock that is held for long.
 class IoPool final : public Executor {
  public:
   /// `threads`: at least 1.

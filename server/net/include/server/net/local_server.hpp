@@ -1,4 +1,5 @@
-// A socket in the file system, for programs of the same user: a line comes, an answer goes, and the connection ends.
+// A socket in the file system, for programs of the same user: a line comes,
+// an answer goes, and the connection ends.
 #pragma once
 
 #include <server/net/io_pool.hpp>
@@ -20,8 +21,8 @@ class LocalServer {
   /// Called on a thread of the pool with what stands before the line's end. Must not wait or throw.
   using Handler = std::function<void(std::string line, Reply reply)>;
 
-  /// Makes the socket, for its user alone (mode 0600), in the place of one that lies there; accepts as soon as `pool` runs. The pool must
-  /// be stopped before the server ends. Throws std::system_error.
+  /// Makes the socket, for its user alone (mode 0600), in the place of one that lies there; accepts as soon
+  /// as `pool` runs. The pool must be stopped before the server ends. Throws std::system_error.
   LocalServer(IoPool& pool, const std::filesystem::path& path, Handler handler);
   /// Removes the socket.
   ~LocalServer();

@@ -15,7 +15,8 @@ bool is_network(std::string_view text);
 /// IPv4 addresses count as such also where they come dressed as IPv6. Immutable, any thread.
 class NetworkSet {
  public:
-  /// Requires: is_network of each. An address without a prefix stands for itself alone; what lies behind a prefix is ignored.
+  /// Requires: is_network of each. An address without a prefix stands for itself alone;
+  /// what lies behind a prefix is ignored.
   explicit NetworkSet(const std::vector<std::string>& networks);
 
   /// Requires: is_address(address).
@@ -29,8 +30,8 @@ class NetworkSet {
   std::vector<Network> networks_;
 };
 
-/// Addresses of one machine or of networks that are not the open Internet: loopback, private, link-local, of a carrier's
-/// network. Requires: is_address(address).
+/// Addresses of one machine or of networks that are not the open Internet: loopback, private, link-local,
+/// of a carrier's network. Requires: is_address(address).
 bool is_private(std::string_view address);
 
 }  // namespace bastide::server

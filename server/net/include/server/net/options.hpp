@@ -1,4 +1,5 @@
-// What a host can set about sockets. The defaults are the limits that protocol/README.md tells client writers.
+// What a host can set about sockets. The defaults are the limits
+// that protocol/README.md tells client writers.
 #pragma once
 
 #include <chrono>

@@ -19,8 +19,10 @@ class OriginRule {
   /// `listed`: further origins to accept. Requires: normal_origin accepts each.
   explicit OriginRule(const std::vector<std::string>& listed);
 
-  /// Whether a request with this `origin` (nothing: no such field) for this `host` is welcome. A missing origin is:
-  /// programs that are no browsers send none, and no cookie is used that a foreign page could abuse. "null" is not.
+  /// Whether a request with this `origin` (nothing: no such field) for this `host`
+  /// is welcome. A missing origin is:
+  /// programs that are no browsers send none, and no cookie is used that a foreign
+  /// page could abuse. "null" is not.
   bool accepts(std::optional<std::string_view> origin, std::string_view host) const;
 
  private:

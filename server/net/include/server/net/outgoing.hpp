@@ -16,8 +16,8 @@ namespace bastide::server {
 
 using protocol::CloseCode;
 
-/// Bounded in bytes; whatever does not fit ends the connection instead of waiting or being dropped. Any thread may put,
-/// one writer takes.
+/// Bounded in bytes; whatever does not fit ends the connection instead of waiting or being dropped.
+/// Any thread may put, one writer takes.
 class Outgoing {
  public:
   using Text = std::shared_ptr<const std::string>;
@@ -42,12 +42,14 @@ class Outgoing {
   Outgoing(const Outgoing&) = delete;
   Outgoing& operator=(const Outgoing&) = delete;
 
-  /// Appends a message. `overflow`: there was no room; the caller must end the connection. `ended`: it has been ended.
+  /// Appends a message. `overflow`: there was no room; the caller must end the connection.
+  /// `ended`: it has been ended.
   Put put(Text text);
   /// Asks for a ping, before the messages that wait.
   void put_ping();
   /// Nothing is taken after this: `last`, where given, and the close frame are the end.
-  /// `drop_waiting`: forget what has not been written yet. The first end counts; returns false when there was one before.
+  /// `drop_waiting`: forget what has not been written yet. The first end counts;
+  /// returns false when there was one before.
   bool end(std::uint16_t close_code, Text last, bool drop_waiting);
 
   /// The next job; a text counts until `written`.

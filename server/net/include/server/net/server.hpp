@@ -16,14 +16,15 @@ namespace bastide::server {
 
 class Directory;
 
-/// Answers HTTP requests. Called on a network thread, which it must not keep waiting: the answer may come later.
+/// Answers HTTP requests. Called on a network thread, which it must not keep waiting:
+/// the answer may come later.
 using HttpHandler = std::function<void(const HttpRequest&, HttpReply)>;
 
 class Server {
  public:
-  /// Listens, and accepts as soon as `pool` runs. `pool` and `rooms` must outlive the server and its connections: stop the
-  /// pool before they end. Throws std::system_error where an address can't be listened on, std::runtime_error where the
-  /// certificate is of no use.
+  /// Listens, and accepts as soon as `pool` runs. `pool` and `rooms` must outlive the server
+  /// and its connections: stop the pool before they end. Throws std::system_error where an address can't be
+  /// listened on, std::runtime_error where the certificate is of no use.
   Server(IoPool& pool, NetOptions options, HttpHandler http, Directory& rooms);
   /// The same for HTTP alone.
   Server(IoPool& pool, NetOptions options, HttpHandler http);
@@ -39,8 +40,8 @@ class Server {
   /// Accepts nothing more; what is open goes on. Requires: the pool runs.
   void stop_accepting();
 
-  /// Tells every WebSocket client that is still there that the server stops (1001), waits at most `grace` until all have
-  /// taken it and gone, and cuts the others. Tell the rooms first: they give better reasons.
+  /// Tells every WebSocket client that is still there that the server stops (1001), waits at most `grace`
+  /// until all have taken it and gone, and cuts the others. Tell the rooms first: they give better reasons.
   void close_connections(std::chrono::milliseconds grace);
 
   /// Who is refused from the next request on. Valid as long as the server.

@@ -14,13 +14,15 @@ struct TlsContext;
 /// Any thread, where nothing else is said.
 class TlsIdentity {
  public:
-  /// PEM files; a chain begins with the server's own certificate. Throws std::runtime_error, which says what is wrong with which.
+  /// PEM files; a chain begins with the server's own certificate. Throws std::runtime_error,
+  /// which says what is wrong with which.
   TlsIdentity(std::filesystem::path certificate, std::filesystem::path key);
   ~TlsIdentity();
 
   /// For the next connection.
   std::shared_ptr<TlsContext> context() const;
-  /// Takes what stands in the files now. What is of no use is logged, once in a row, and changes nothing. Of one thread.
+  /// Takes what stands in the files now. What is of no use is logged, once in a row,
+  /// and changes nothing. Of one thread.
   void look_after();
   /// When the certificate ends, in seconds since 1970.
   std::int64_t expires_at() const;

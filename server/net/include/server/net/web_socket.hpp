@@ -21,8 +21,8 @@ namespace beast = boost::beast;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
-/// Either end of a connection. At most one each of read, write, ping and close may be under way, as with Beast; a close
-/// waits for a write. All calls and completions belong to the executor of the socket.
+/// Either end of a connection. At most one each of read, write, ping and close may be under way,
+/// as with Beast; a close waits for a write. All calls and completions belong to the executor of the socket.
 class WebSocket {
  public:
   struct Message {
@@ -31,8 +31,8 @@ class WebSocket {
     bool is_text = true;  ///< false: a binary message
   };
 
-  /// `message_bytes_max`: a larger message makes the next read fail and sends close code 1009. `meter`: how fast it may be
-  /// read; nullptr: as fast as it comes.
+  /// `message_bytes_max`: a larger message makes the next read fail and sends close code 1009. `meter`:
+  /// how fast it may be read; nullptr: as fast as it comes.
   WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter = nullptr);
   ~WebSocket();
 

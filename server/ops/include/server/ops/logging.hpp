@@ -17,8 +17,8 @@ enum class LogFormat : std::uint8_t {
   json,  ///< one JSON object a line: time (UTC, ISO 8601), level, message
 };
 
-/// Makes the lines of `format`. Control characters in messages are escaped in both, so that no name or header that
-/// found its way into a message can forge a line or steer a terminal.
+/// Makes the lines of `format`. Control characters in messages are escaped in both, so that no name or header
+/// that found its way into a message can forge a line or steer a terminal.
 std::unique_ptr<spdlog::formatter> make_log_formatter(LogFormat format);
 
 struct LogOptions {
@@ -28,8 +28,9 @@ struct LogOptions {
                                 << 20;  ///< of lines that nobody has read yet; more are dropped
 };
 
-/// Sends all log lines of the level and above to a descriptor as long as it lives. Nobody who logs ever waits for who
-/// reads the log: what does not fit into the queue is dropped, and counted here and in the log itself.
+/// Sends all log lines of the level and above to a descriptor as long as it lives.
+/// Nobody who logs ever waits for who reads the log: what does not fit into the queue is dropped,
+/// and counted here and in the log itself.
 class Logging {
  public:
   /// Make it once, before any other thread starts. `descriptor` is borrowed: standard error.

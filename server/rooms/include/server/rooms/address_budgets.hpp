@@ -1,4 +1,5 @@
-// What the connections of one address may do together, so that coming back with another one brings nothing new.
+// What the connections of one address may do together, so that coming back
+// with another one brings nothing new.
 #pragma once
 
 #include <server/rooms/limits.hpp>

@@ -5,9 +5,9 @@
 
 namespace bastide::server {
 
-/// Reads a client's messages, holds them to its limits and hands them to its room; answers go to the outbox that
-/// Directory::connect was given. Whoever has the socket calls `receive` and `disconnected`, never two at the same time. A
-/// client that comes back gets a new one.
+/// Reads a client's messages, holds them to its limits and hands them to its room; answers go to the outbox
+/// that Directory::connect was given. Whoever has the socket calls `receive` and `disconnected`,
+/// never two at the same time. A client that comes back gets a new one.
 class Connection {
  public:
   virtual ~Connection() = default;

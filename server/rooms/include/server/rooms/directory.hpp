@@ -41,7 +41,8 @@ struct RoomServices {
 };
 
 /// Makes rooms, finds them (loading them from the store at first touch), looks after them and puts them away.
-/// Every function may be called from any thread, none blocks; answers come on threads of the store or the executor.
+/// Every function may be called from any thread, none blocks; answers come on threads
+/// of the store or the executor.
 class Directory {
  public:
   template <class T>
@@ -51,26 +52,29 @@ class Directory {
   /// Requires: nobody calls any more, and no task is left on a strand. Shut down first.
   ~Directory();
 
-  /// A client has come. `address`: under which name its address is counted; empty: no address limit applies to it.
+  /// A client has come. `address`: under which name its address is counted; empty:
+  /// no address limit applies to it.
   std::shared_ptr<Connection> connect(std::shared_ptr<Outbox> outbox, std::string address);
 
-  /// The same of a client that another node sends here since this one has its room. A client that wants a room which is not here
-  /// is told to come back (code 1012): it is never sent on to a third node.
+  /// The same of a client that another node sends here since this one has its room. A client that wants
+  /// a room which is not here is told to come back (code 1012): it is never sent on to a third node.
   std::shared_ptr<Connection> connect_relayed(std::shared_ptr<Outbox> outbox, std::string address);
 
-  /// Makes a room whose first seat is taken by who asks. Rejected with room/unknown_level, session/rate_limited, room/server_busy, store/unavailable,
-  /// store/full.
+  /// Makes a room whose first seat is taken by who asks. Rejected with room/unknown_level,
+  /// session/rate_limited, room/server_busy, store/unavailable, store/full.
   void create_room(protocol::CreateRoom wish, std::string address, Answer<protocol::RoomCreated> answer);
 
-  /// Makes a room in which a recorded game goes on from its middle: whoever asks has one of its seats, computers the others, and the same
-  /// tiles come. Rejected with room/unknown_level, message/… (no such seat or turn, or the record's proof does not tell how its tiles
-  /// were shuffled), setup/… and action/… when the record can't be played, room/server_busy, store/unavailable.
+  /// Makes a room in which a recorded game goes on from its middle: whoever asks has one of its seats,
+  /// computers the others, and the same tiles come. Rejected with room/unknown_level,
+  /// message/… (no such seat or turn, or the record's proof does not tell how its tiles were shuffled),
+  /// setup/… and action/… when the record can't be played, room/server_busy, store/unavailable.
   void continue_game(const protocol::ContinueGame& wish, const protocol::Record& record,
                      Answer<protocol::RoomCreated> answer);
 
-  /// The record of a finished game, its text compressed with gzip, by its id of 32 hex digits. It is made once, when the game
-  /// ends, and read from the store; no log is read for it (but once for each room of a version that kept no records). Rejected with room/not_found (no such game, or it has
-  /// not ended), store/unavailable.
+  /// The record of a finished game, its text compressed with gzip, by its id of 32 hex digits.
+  /// It is made once, when the game ends, and read from the store; no log is read for it (but once
+  /// for each room of a version that kept no records). Rejected with room/not_found (no such game,
+  /// or it has not ended), store/unavailable.
   void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
 
   // ---- for the host of the server, to whom no limit applies
@@ -87,8 +91,9 @@ class Directory {
   /// Call some ten times a second, from one thread: clocks, deadlines, rooms that nobody needs in memory.
   void tick();
 
-  /// Refuses everything new, lets appends in flight end (their players hear of it), tells every client in a room, be it another
-  /// node's, why (and when to come back) and closes it. Calls `done` once, when all rooms have done so. `reason`: stopping or restarting.
+  /// Refuses everything new, lets appends in flight end (their players hear of it),
+  /// tells every client in a room, be it another node's, why (and when to come back) and closes it.
+  /// Calls `done` once, when all rooms have done so. `reason`: stopping or restarting.
   void shut_down(protocol::ClosingReason reason, int retry_ms, std::move_only_function<void()> done);
 
   const RoomStats& stats() const;

@@ -40,8 +40,9 @@ struct StoredRoom {
   std::vector<StoredEntry> entries;  ///< by seq; empty: there is no such room, or it was closed
   std::optional<std::int64_t> deadline_ms = {};
   bool closed = false;  ///< it has ended; its entries have gone
-  /// Its log may hold games that have ended and whose records are not kept yet: an entry ended one and no compaction has
-  /// come since, or a version wrote it that kept no records. To be made when the room is loaded.
+  /// Its log may hold games that have ended and whose records are not kept yet:
+  /// an entry ended one and no compaction has come since, or a version wrote it that kept no records.
+  /// To be made when the room is loaded.
   bool records_due = false;
   std::optional<OwnedElsewhere> elsewhere = {};  ///< then nothing else is filled in
 };
@@ -79,15 +80,16 @@ struct Retention {
 };
 
 enum class StoreError : std::uint8_t {
-  unavailable,  ///< could not be done now (disk full, locked, broken, queue full, closed); nothing has changed
+  unavailable,  ///< not to be had now (disk full, locked, broken, queue full, closed); nothing has changed
   conflict,     ///< append: there is an entry of that room and seq already; nothing has changed
   not_owner,    ///< another node owns the room now; nothing has changed
 };
 template <class T = void>
 using StoreResult = std::expected<T, StoreError>;
 
-/// Keyed by (room, seq). Entries are never changed; they go when a compaction has said what they say. Every function may be called from any thread, returns
-/// without waiting for a disk, and calls `done` exactly once, from a thread of the store's own or before it returns:
+/// Keyed by (room, seq). Entries are never changed; they go when a compaction has said what they say.
+/// Every function may be called from any thread, returns without waiting for a disk,
+/// and calls `done` exactly once, from a thread of the store's own or before it returns:
 /// `done` must be quick (rooms post to their strand) and must not throw.
 class EventStore {
  public:
@@ -96,8 +98,8 @@ class EventStore {
 
   virtual ~EventStore() = default;
 
-  /// Adds one entry. Success means that it is durable: it is there again after the power failed. Appends of one room
-  /// that are called one after another succeed in that order. Entry 1 makes the room.
+  /// Adds one entry. Success means that it is durable: it is there again after the power failed.
+  /// Appends of one room that are called one after another succeed in that order. Entry 1 makes the room.
   virtual void append(NewEntry entry, Done<> done) = 0;
 
   /// All or nothing. A conflict when the room's last entry has another seq.
@@ -117,8 +119,9 @@ class EventStore {
   /// Removes some of what is not to be kept, as much as is quick. Answers whether there is more.
   virtual void purge(Retention retention, Done<bool> done) = 0;
 
-  /// A server is at work now. Call first of all with `begins`, then every minute, and with `begins` after a time in which nothing
-  /// could be done. Returns at once; how much of it is on disk after a fault is nobody's concern: absences then look longer.
+  /// A server is at work now. Call first of all with `begins`, then every minute,
+  /// and with `begins` after a time in which nothing could be done. Returns at once;
+  /// how much of it is on disk after a fault is nobody's concern: absences then look longer.
   virtual std::vector<Absence> attend(std::int64_t now_ms, bool begins) = 0;
 
   /// This node lets go of the room, which any node may own from then on. No change of it may be under way.

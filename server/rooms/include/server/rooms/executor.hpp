@@ -1,4 +1,5 @@
-// Threads, as rooms see them: somewhere to post tasks to. The network's pool implements it; tests run tasks by hand.
+// Threads, as rooms see them: somewhere to post tasks to. The network's pool implements it;
+// tests run tasks by hand.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Every bound of the rooms that a host may set. What a message may hold (lengths of names, chat lines and ids, depth, number
-// of actions) is fixed by the protocol: protocol/vocabulary.hpp.
+// Every bound of the rooms that a host may set. What a message may hold (lengths of names,
+// chat lines and ids, depth, number of actions) is fixed by the protocol: protocol/vocabulary.hpp.
 #pragma once
 
 #include <protocol/vocabulary.hpp>
@@ -12,15 +12,15 @@ namespace bastide::server {
 struct Limits {
   // of one connection
   std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< longer ones get message/too_large
-  /// A connection may send `messages_burst` messages at once and `messages_per_second` in the long run. An `act` that
-  /// was carried out does not count. What is too much gets session/rate_limited.
+  /// A connection may send `messages_burst` messages at once and `messages_per_second` in the long run.
+  /// An `act` that was carried out does not count. What is too much gets session/rate_limited.
   int messages_per_second = 20;
   int messages_burst = 40;
   /// The same two hold for a seat, whatever connections its player comes by.
   int bad_messages_max = 20;  ///< unreadable or too many: the last one of these ends the connection with 1008
 
-  /// What is read from one WebSocket connection, frames of all kinds; faster ones have to wait. Of all connections of one
-  /// address together it is four times as much.
+  /// What is read from one WebSocket connection, frames of all kinds; faster ones have to wait.
+  /// Of all connections of one address together it is four times as much.
   std::size_t bytes_read_per_second = 64 * 1024;
   std::size_t bytes_read_burst = 256 * 1024;
   /// What is sent to a seat in answer to its own messages (snapshots, above all).
@@ -28,10 +28,12 @@ struct Limits {
   std::size_t seat_bytes_burst = 2 * 1024 * 1024;
 
   // of one address
-  /// Over HTTP. A WebSocket handshake counts as ten; what is told of a finished game, as twenty where the game has to be played again for it.
+  /// Over HTTP. A WebSocket handshake counts as ten; what is told of a finished game, as twenty
+  /// where the game has to be played again for it.
   int requests_per_second = 50;
   int requests_burst = 1000;
-  /// An address beyond its requests or connections is told so (429) so often; further connections are closed unread.
+  /// An address beyond its requests or connections is told so (429) so often;
+  /// further connections are closed unread.
   int refusals_per_second = 5;
   int refusals_burst = 50;
   int address_messages_per_second = 200;
@@ -46,15 +48,17 @@ struct Limits {
   int spectators_max = 50;   ///< who sits down does not count, and needs no place among them
   int chat_lines_burst = 5;  ///< of one seat
   std::chrono::milliseconds chat_interval{2000};  ///< one more line of a seat after so long
-  /// Changes that are no moves: names, chat, secrets, locks, games begun and so on. A seat may make `seat_changes_burst`
-  /// at once and one more after each `seat_change_interval`, the whole room likewise by the next two, whatever connections
-  /// they come by. What is too much gets room/changes_rate_limited. Moves, leaving and removing never count.
+  /// Changes that are no moves: names, chat, secrets, locks, games begun and so on. A seat may make
+  /// `seat_changes_burst` at once and one more after each `seat_change_interval`, the whole room likewise
+  /// by the next two, whatever connections they come by. What is too much gets room/changes_rate_limited.
+  /// Moves, leaving and removing never count.
   int seat_changes_burst = 30;
   std::chrono::milliseconds seat_change_interval{2000};
   int room_changes_burst = 150;
   std::chrono::milliseconds room_change_interval{500};
-  /// A room's log is made short when a game has ended, and when its entries have grown by so much, or by as much as the
-  /// shortened log takes if that is more. It bounds what a room stores and how long it takes to load.
+  /// A room's log is made short when a game has ended, and when its entries have grown by so much,
+  /// or by as much as the shortened log takes if that is more. It bounds what a room stores
+  /// and how long it takes to load.
   std::size_t room_log_bytes_max = 64 * 1024;
   /// Messages that wait for a room: of those who sit, and as many of all others; more get room/server_busy.
   std::size_t commands_waiting_max = 256;
@@ -73,7 +77,8 @@ struct Limits {
   // of computers
   int bot_ms_max = 1000;         ///< a thread's time for one decision
   int bot_answer_ms_max = 2000;  ///< from when a decision is asked for until it is made, however many wait
-  /// How long a computer lets the others wait for its move at least; for a further one in the same turn a third of it.
+  /// How long a computer lets the others wait for its move at least; for a further one
+  /// in the same turn a third of it.
   int bot_pace_normal_ms = 1200;
   int bot_pace_slow_ms = 2500;
   int bot_pace_fast_ms = 0;

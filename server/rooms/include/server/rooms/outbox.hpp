@@ -12,10 +12,12 @@ class Outbox {
  public:
   virtual ~Outbox() = default;
 
-  /// Puts a text message behind those that wait. The text is shared with other outboxes. Dropped once the connection ends.
+  /// Puts a text message behind those that wait. The text is shared with other outboxes.
+  /// Dropped once the connection ends.
   virtual void deliver(std::shared_ptr<const std::string> message) = 0;
 
-  /// Ends the connection with a close code of the protocol once what waits has been sent. Nothing is delivered afterwards.
+  /// Ends the connection with a close code of the protocol once what waits has been sent.
+  /// Nothing is delivered afterwards.
   virtual void close(std::uint16_t code) = 0;
 };
 

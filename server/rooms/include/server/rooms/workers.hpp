@@ -11,8 +11,8 @@ class Workers {
   virtual ~Workers() = default;
 
   virtual int threads() const = 0;
-  /// Never runs the task before it returns; each thread takes the one that has waited longest. Tasks must not throw. Once the
-  /// workers have stopped, tasks are dropped.
+  /// Never runs the task before it returns; each thread takes the one that has waited longest.
+  /// Tasks must not throw. Once the workers have stopped, tasks are dropped.
   virtual void post(Task task) = 0;
   /// Whether the caller is on one of these threads.
   virtual bool here() const = 0;

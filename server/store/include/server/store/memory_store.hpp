@@ -14,8 +14,8 @@
 
 namespace bastide::server {
 
-/// Holds whatever EventStore promises but that anything is there again after the process has ended. Every `done` is
-/// called before the function returns.
+/// Holds whatever EventStore promises but that anything is there again after the process has ended.
+/// Every `done` is called before the function returns.
 class MemoryStore final : public EventStore {
  public:
   void append(NewEntry entry, Done<> done) override;

@@ -13,15 +13,15 @@
 
 namespace bastide::server {
 
-/// How a database is called in logs and sentences: its URL without password and parameters. Throws std::runtime_error with a
-/// sentence that repeats nothing of the URL where it makes no sense: none that libpq reads, a password with an @ or / that
-/// is not percent-encoded.
+/// How a database is called in logs and sentences: its URL without password and parameters.
+/// Throws std::runtime_error with a sentence that repeats nothing of the URL where it makes no sense:
+/// none that libpq reads, a password with an @ or / that is not percent-encoded.
 std::string postgres_name(const std::string& url);
 
 struct PostgresOptions {
-  /// postgres://USER:PASSWORD@HOST:PORT/DATABASE?PARAMETER=VALUE&…, with whatever libpq knows: sslmode, connect_timeout,
-  /// several hosts (the one that can be written is used), options=-csearch_path%3DSCHEMA. What is not in it says the
-  /// environment: PGPASSWORD, PGPASSFILE, …
+  /// postgres://USER:PASSWORD@HOST:PORT/DATABASE?PARAMETER=VALUE&…, with whatever libpq knows: sslmode,
+  /// connect_timeout, several hosts (the one that can be written is used), options=-csearch_path%3DSCHEMA.
+  /// What is not in it says the environment: PGPASSWORD, PGPASSFILE, …
   std::string url;
   std::size_t appends_waiting_max = 10'000;  ///< more are refused as unavailable
   std::size_t reads_waiting_max = 10'000;
@@ -31,11 +31,11 @@ struct PostgresOptions {
   std::chrono::milliseconds lock_timeout{2'000};       ///< for another server to let go of the store
   std::chrono::milliseconds reconnect_first{100};      ///< before the second attempt; doubled each time
   std::chrono::milliseconds reconnect_max{2'000};      ///< never longer than that
-  /// For how long changes whose commit was not answered wait for a connection that tells what became of them; then they
-  /// are answered as unavailable.
+  /// For how long changes whose commit was not answered wait for a connection that tells what became of them;
+  /// then they are answered as unavailable.
   std::chrono::milliseconds doubt_max{10'000};
-  /// Where the other nodes reach this one, "host:port": it is one of several servers on the database. Empty: it has the
-  /// database for itself.
+  /// Where the other nodes reach this one, "host:port": it is one of several servers on the database. Empty:
+  /// it has the database for itself.
   std::string node_address;
   std::string node_version;  ///< what the table of nodes says of it
   /// For how long the node's rooms stay its own after it was last heard of, by the database's clock.
@@ -52,14 +52,16 @@ struct PostgresFigures {
   std::atomic<std::uint64_t> fenced_total{0};     ///< changes refused because the room was not this node's
 };
 
-/// Changes are made by a thread of its own over one connection, as many as wait in one transaction and one round trip; reads by
-/// another over a second one. Both connect again by themselves. A store has one server at a time, or nodes: the first
-/// connection holds an advisory lock. Of nodes each changes only the rooms that it has loaded or made, as long as it owns them. While there is no connection everything is refused as unavailable.
+/// Changes are made by a thread of its own over one connection, as many as wait in one transaction
+/// and one round trip; reads by another over a second one. Both connect again by themselves.
+/// A store has one server at a time, or nodes: the first connection holds an advisory lock.
+/// Of nodes each changes only the rooms that it has loaded or made, as long as it owns them.
+/// While there is no connection everything is refused as unavailable.
 class PostgresStore final : public EventStore {
  public:
-  /// Connects, and makes or updates the tables. Blocks for as long as the options say. Throws with one sentence: StoreInUse, and
-  /// std::runtime_error where the database can't be reached, lets nobody write, has tables of a newer version or of
-  /// another program.
+  /// Connects, and makes or updates the tables. Blocks for as long as the options say.
+  /// Throws with one sentence: StoreInUse, and std::runtime_error where the database can't be reached,
+  /// lets nobody write, has tables of a newer version or of another program.
   explicit PostgresStore(PostgresOptions options);
   /// Closes.
   ~PostgresStore() override;
@@ -74,11 +76,12 @@ class PostgresStore final : public EventStore {
   void purge(Retention retention, Done<bool> done) override;
   std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
   void release(std::string room, Done<> done) override;
-  /// A database tells nobody how much of its disk is free: there is space until it says that its disk is full, and again once a
-  /// change was stored.
+  /// A database tells nobody how much of its disk is free: there is space until it says that its disk
+  /// is full, and again once a change was stored.
   bool has_space() const override;
 
-  /// Takes a look at the figures, and so whether the connections stand. To be called every so often; does not wait.
+  /// Takes a look at the figures, and so whether the connections stand.
+  /// To be called every so often; does not wait.
   void look();
   const PostgresFigures& figures() const;
   /// Rooms that this node owns, as far as it knows; 0 where it is not one of several.
@@ -89,16 +92,16 @@ class PostgresStore final : public EventStore {
   std::size_t writes_waiting() const;
   std::size_t reads_waiting() const;
 
-  /// Does what waits, then refuses everything and lets other servers have the store. Blocks until then; may be called
-  /// again.
+  /// Does what waits, then refuses everything and lets other servers have the store.
+  /// Blocks until then; may be called again.
   void close();
 
   /// Whether the last attempts to write and to read succeeded; for /readyz.
   bool healthy() const;
   /// Where one did not, makes another, without waiting for how it ends.
   void try_again();
-  /// For how long one of its threads has been at the same question to the database; 0 where both wait for some, or for a
-  /// connection. For /healthz.
+  /// For how long one of its threads has been at the same question to the database; 0 where both wait
+  /// for some, or for a connection. For /healthz.
   std::chrono::milliseconds busy_for() const;
 
  private:
