@@ -1,5 +1,6 @@
-// A bare loop of group commits: what the store alone does, without rooms, sockets or games, to hold a server's durable moves
-// against. So many logs grow side by side, each by its next entry as soon as the last one is durable.
+// A bare loop of group commits: what the store alone does, without rooms, sockets or games,
+// to hold a server's durable moves against. So many logs grow side by side, each by its next entry
+// as soon as the last one is durable.
 #include <server/store/postgres_store.hpp>
 #include <server/store/sqlite_store.hpp>
 

@@ -1,5 +1,5 @@
-// How fast the engine is, each figure beside a calibration loop of the same run: absolute figures of two machines, or of
-// two moments of a busy one, say little; the ratios do.
+// How fast the engine is, each figure beside a calibration loop of the same run:
+// absolute figures of two machines, or of two moments of a busy one, say little; the ratios do.
 //
 //   engine_bench [GAMES]      default 50,000 games of 2 seats, preset standard, seed 1; a tenth of the others
 #include <engine/bench.hpp>

@@ -1,5 +1,6 @@
-// What a move costs beyond disk and network: its message decoded, decided on a copy of the game, written as a log entry,
-// carried out, and told to two players as a delta each, with the legal actions of the next. CPU time, best of several runs.
+// What a move costs beyond disk and network: its message decoded, decided on a copy of the game, written
+// as a log entry, carried out, and told to two players as a delta each, with the legal actions of the next.
+// CPU time, best of several runs.
 // And what previews cost.
 //
 //   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
@@ -181,8 +182,9 @@ void row(const char* what, const RulesRequest& wish, int games) {
       each(static_cast<double>(t.bytes) / 2));
 }
 
-/// What a move costs by the size of the board, in games on a deck of three sets of tiles, which no room plays: so each step of a
-/// room's work is done here, one after another. Of it, what telling two players costs.
+/// What a move costs by the size of the board, in games on a deck of three sets of tiles,
+/// which no room plays: so each step of a room's work is done here, one after another.
+/// Of it, what telling two players costs.
 void board_rows(int games) {
   constexpr std::array<std::size_t, 3> kSizes{10, 70, 200};
   struct Sum {

@@ -20,8 +20,8 @@ using bastide::bots::test::shuffled;
 
 namespace {
 
-/// Plays by chance, keeping most figures, until the last tile lies and the seat to act could end the game by passing. False where the game
-/// ends otherwise.
+/// Plays by chance, keeping most figures, until the last tile lies and the seat to act could end the game
+/// by passing. False where the game ends otherwise.
 template <class B>
 bool play_to_last_choice(const carcassonne::Referee<B>& referee, const Setup& setup,
                          carcassonne::Position<B>& position, Random& random) {
@@ -41,7 +41,8 @@ bool play_to_last_choice(const carcassonne::Referee<B>& referee, const Setup& se
   return false;
 }
 
-/// Does the tile laid last complete a road or a city? Goods and titles that this brings are not known before the turn ends.
+/// Does the tile laid last complete a road or a city? Goods and titles that this brings are
+/// not known before the turn ends.
 template <class B>
 bool completes(const carcassonne::Position<B>& position) {
   for (std::uint16_t node = position.last_tile().first_node; node < position.node_count; ++node) {

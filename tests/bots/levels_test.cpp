@@ -35,7 +35,8 @@ double share(const Kind& kind, Level first, Level second, int decks, std::int64_
   return sum / decks;
 }
 
-/// How far the seat is before the other if the game ends when it has brought its turn to the end that is best for it then.
+/// How far the seat is before the other if the game ends when it has brought its turn
+/// to the end that is best for it then.
 int lead_behind(const Game& game, Seat seat, const Action& action) {
   const auto tried = game.clone();
   Events events;

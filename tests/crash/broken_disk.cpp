@@ -1,5 +1,5 @@
-// Loaded before the C library into a server (LD_PRELOAD): lets what is written to its store fail, and its wall clock jump, as
-// a byte in the file that BASTIDE_BROKEN_DISK names says at that moment.
+// Loaded before the C library into a server (LD_PRELOAD): lets what is written to its store fail,
+// and its wall clock jump, as a byte in the file that BASTIDE_BROKEN_DISK names says at that moment.
 #include "broken_disk.hpp"
 
 #include <dlfcn.h>

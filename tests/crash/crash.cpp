@@ -1,5 +1,5 @@
-// Clients against the real program, which is killed, cut off from them, and let down by its disk and its clock: nothing that
-// they were told may be lost, doubled or told in another order.
+// Clients against the real program, which is killed, cut off from them, and let down by its disk
+// and its clock: nothing that they were told may be lost, doubled or told in another order.
 #include "fault_proxy.hpp"
 #include "real_network.hpp"
 #include "real_server.hpp"
@@ -49,7 +49,8 @@ constexpr auto kPatience = 60s;  ///< for what must come; a machine may be busy
 
 constexpr int kToMend = 2;  ///< what the program ends with where its host has to mend something
 
-/// Of one round, so that no game in it ends: then its log would be made short, and nothing could be looked up in it.
+/// Of one round, so that no game in it ends: then its log would be made short,
+/// and nothing could be looked up in it.
 constexpr int kKillsPerRound = 10;
 constexpr int kCutsPerRound = 50;
 constexpr int kFaultsPerRound = 8;
@@ -67,7 +68,8 @@ struct Counts {
   std::size_t acknowledged = 0;
 };
 
-/// Every entry in the store of a server that does not run. Throws where a log does not begin at its beginning.
+/// Every entry in the store of a server that does not run. Throws where a log
+/// does not begin at its beginning.
 sim::Journal read_journal(const std::filesystem::path& store) {
   sim::Journal journal;
   sqlite3* handle = nullptr;
@@ -142,8 +144,8 @@ class Round {
     }
   }
 
-  /// As if somebody had cut off or overwritten a part of the store: the server says that it can't use it, or serves what can
-  /// be read. It never dies of it.
+  /// As if somebody had cut off or overwritten a part of the store: the server says that it can't use it,
+  /// or serves what can be read. It never dies of it.
   void damage(Counts& counts, int damages) {
     run_for(1s);
     for (Client* client : all()) client->go();

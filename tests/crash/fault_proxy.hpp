@@ -1,5 +1,5 @@
-// A network that is unkind: what goes through it is split, delayed, held back without a word, and cut, or cut in half: one end is
-// gone and the other is not told, or what one end says does not arrive any more.
+// A network that is unkind: what goes through it is split, delayed, held back without a word, and cut,
+// or cut in half: one end is gone and the other is not told, or what one end says does not arrive any more.
 #pragma once
 
 #include "simulation/choices.hpp"

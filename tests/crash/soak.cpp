@@ -1,5 +1,5 @@
-// Rooms that are made, played for a while and left, round after round: what the server holds of memory and descriptors must not
-// grow with how many there have been.
+// Rooms that are made, played for a while and left, round after round: what the server holds of memory
+// and descriptors must not grow with how many there have been.
 #include "real_server.hpp"
 
 #include "server/scratch.hpp"
@@ -115,7 +115,8 @@ double mean(std::span<const std::int64_t> samples) {
          static_cast<double>(samples.size());
 }
 
-/// The first third warms up: what is kept for reuse is there then. Of what follows, the last half against the first.
+/// The first third warms up: what is kept for reuse is there then. Of what follows,
+/// the last half against the first.
 bool is_flat(const std::vector<std::int64_t>& memory_kib, const Options& options) {
   const std::span<const std::int64_t> warm = std::span(memory_kib).subspan(memory_kib.size() / 3);
   const auto half = warm.size() / 2;

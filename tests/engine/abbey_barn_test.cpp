@@ -13,8 +13,8 @@ using enum FeatureKind;
 using enum PieceKind;
 using enum Side;
 
-/// Four fields meet at the south-east corner of (0, 0), where seat 0 has placed the last tile; a complete city of two tiles in
-/// the south touches the field. Seat 1 has a farmer there.
+/// Four fields meet at the south-east corner of (0, 0), where seat 0 has placed the last tile;
+/// a complete city of two tiles in the south touches the field. Seat 1 has a farmer there.
 std::unique_ptr<Game> before_a_barn(Names rest, const Options& options = {},
                                     const Modules& modules = kWithAbbeys) {
   std::vector<TileId> order = tiles({"B"});

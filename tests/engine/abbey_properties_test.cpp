@@ -28,7 +28,8 @@ struct Tally {
   }
 };
 
-/// A whole game of whoever chooses any legal action, an abbey, barn or wagon before others. Saved and restored at each step.
+/// A whole game of whoever chooses any legal action, an abbey, barn or wagon before others.
+/// Saved and restored at each step.
 void play_through(const Rules& rules, int seats, std::uint64_t seed, Tally& tally) {
   INFO("seed " << seed);
   Random random(seed);

@@ -7,8 +7,8 @@ namespace bastide::test {
 
 inline const Modules kWithAbbeys{"farmers", "abbey_and_mayor"};
 
-/// Tiles all round the hole (1, 0): to its west the road X–D, in the north the city of a single tile, fields elsewhere
-/// (ABBEY-X01).
+/// Tiles all round the hole (1, 0): to its west the road X–D, in the north the city of a single tile,
+/// fields elsewhere (ABBEY-X01).
 std::vector<StartTile> layout_with_a_hole();
 /// Begins with them. Seat 0 is to act.
 std::unique_ptr<Game> around_a_hole(Names pile, const Options& options = {},

@@ -1,4 +1,5 @@
-// Random games in which a second, naive implementation of the rules says after every action what must be the case.
+// Random games in which a second, naive implementation of the rules says after every
+// action what must be the case.
 #include "agreement.hpp"
 
 #include "catch.hpp"

@@ -37,7 +37,8 @@ TEST_CASE("the follower comes from the supply (BASE-DEPLOY-02)", "[engine][deplo
 }
 
 TEST_CASE("with an empty supply a player only places tiles (BASE-DEPLOY-02)", "[engine][deploying]") {
-  // Eight crossings in a row to the east: seven thieves on roads to the north, and no follower for the eighth.
+  // Eight crossings in a row to the east: seven thieves on roads to the north,
+  // and no follower for the eighth.
   const auto game = with_pile({"X", "X", "X", "X", "X", "X", "X", "X", "X"}, true, 1);
   for (int x = 1; x <= 7; ++x) lay_and_claim(*game, x, 0, 0, road, north);
   REQUIRE(supply(*game, 0) == 0);

@@ -58,7 +58,8 @@ std::vector<std::string> told(const Events& events) {
 
 using Lines = std::vector<std::string>;
 
-/// A city of wine that an E closes in the east, (1, 0) r3: seat 0's knight and seat 1's, beside whom the fairy stands.
+/// A city of wine that an E closes in the east, (1, 0) r3: seat 0's knight and seat 1's,
+/// beside whom the fairy stands.
 std::unique_ptr<Game> before_a_rich_city(Names pile, const Options& options = {}) {
   const auto layout = from_layout({lying(kWine, 0, 0), lying("E", -1, 0, 1)}, pile, options,
                                   with_dragon({"traders_and_builders"}));

@@ -1,5 +1,5 @@
-// The engine is pure: no I/O, clock, chance, threads, hashing order or library beyond the standard one. Its build-time
-// generator (engine/tools) is no part of it.
+// The engine is pure: no I/O, clock, chance, threads, hashing order or library beyond the standard one.
+// Its build-time generator (engine/tools) is no part of it.
 #include <engine/game.hpp>
 
 #include "catch.hpp"
@@ -79,8 +79,8 @@ std::string list_of_files() {
   return readme.substr(begin, end - begin);
 }
 
-/// Names a module of Carcassonne, its folder, its table or its slot. Those of one word are words of the game, too, and count
-/// where nothing else can be meant.
+/// Names a module of Carcassonne, its folder, its table or its slot. Those of one word are words of the game,
+/// too, and count where nothing else can be meant.
 std::regex module_name() {
   std::string one_word, several;
   for (const ModuleSpec& module : find_game("carcassonne")->modules()) {

@@ -66,7 +66,8 @@ void play_against_model(const Setup& setup, std::uint64_t seed) {
   }
 }
 
-/// How many of the table's cells, the empty ones beside a tile among them, share their place on this board with another one.
+/// How many of the table's cells, the empty ones beside a tile among them, share their place
+/// on this board with another one.
 template <class B>
 int shared_places(const TableState& table) {
   std::set<std::pair<int, int>> cells;

@@ -34,7 +34,8 @@ TEST_CASE("every shared side must show the same terrain, with all neighbours (BA
   REQUIRE(code_of(*game, place(0, 1, 1)) == Code::tile_does_not_fit);
   lay(*game, 1, 0, 0);
   lay(*game, 0, -1, 2);
-  // V at (1,-1) has E's field to the west and U's field to the south: only two of the four ways round fit both.
+  // V at (1,-1) has E's field to the west and U's field to the south:
+  // only two of the four ways round fit both.
   std::vector<int> fitting;
   for (int rotation = 0; rotation < 4; ++rotation)
     if (is_legal(*game, place(1, -1, rotation))) fitting.push_back(rotation);

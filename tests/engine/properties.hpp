@@ -1,5 +1,5 @@
-// What must hold of every game, whatever is played: shared by the property tests of all games. `Players` is the game's
-// RandomGame.
+// What must hold of every game, whatever is played: shared by the property tests of all games.
+// `Players` is the game's RandomGame.
 #pragma once
 
 #include "scenario.hpp"
@@ -22,15 +22,16 @@ void check_end(const Game& game, const Events& events);
 /// The action gets this code and a sentence, and changes nothing.
 void check_refused(Game& game, Seat seat, const Action& action, Code code);
 
-/// The viewer sees the table, what is left of `order` counted but not in order, and legal actions if it is to act.
+/// The viewer sees the table, what is left of `order` counted but not in order,
+/// and legal actions if it is to act.
 void check_view(const Game& game, Seat viewer, std::span<const TileId> order);
 
-/// A preview of these actions explores `choices_max` choices at most, all that it may where there are no more, and tells of
-/// each what a preview of the longer actions would add.
+/// A preview of these actions explores `choices_max` choices at most, all that it may where there are
+/// no more, and tells of each what a preview of the longer actions would add.
 void check_nested(const Game& game, Seat seat, std::span<const Action> actions, std::size_t choices_max);
 
-/// What a model of the rules expects: these events, this state and these legal actions, in this order. Whole states are
-/// compared by value; as text only where they differ, for the message.
+/// What a model of the rules expects: these events, this state and these legal actions, in this order.
+/// Whole states are compared by value; as text only where they differ, for the message.
 template <class Outcome>
 void check_outcome(const Game& game, const Events& events, const Outcome& expected,
                    const std::vector<Action>& expected_legal) {

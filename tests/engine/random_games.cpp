@@ -23,8 +23,9 @@ OptionInput random_value(Random& random, const OptionSpec& option) {
   return false;
 }
 
-/// One bit of a number for each module. The factor is odd, so that seeds in a row go through every combination; it is such
-/// that a few of them have every pair of modules together, apart and absent (variety_test.cpp).
+/// One bit of a number for each module. The factor is odd, so that seeds in a row go through
+/// every combination; it is such that a few of them have every pair of modules together,
+/// apart and absent (variety_test.cpp).
 std::vector<std::string> modules_of(std::uint64_t seed) {
   std::uint64_t combination = seed * 89;
   std::vector<std::string> modules;
@@ -51,7 +52,8 @@ std::vector<TileId> tiles_of_set(std::string_view prefix) {
   return ids;
 }
 
-/// The land tiles of a module in all printings; most modules' sets are called like them, and the others bring none.
+/// The land tiles of a module in all printings; most modules' sets are called like them,
+/// and the others bring none.
 std::vector<TileId> land_of(const ModuleSpec& module) {
   std::vector<TileId> ids;
   for (const std::string_view edition : carcassonne().editions())
@@ -85,7 +87,8 @@ std::vector<TileId> random_land(const Rules& rules, Random& random) {
   return order;
 }
 
-/// The ten and the lake; or any river tiles, among them many bends and lakes too many, some after the land has begun.
+/// The ten and the lake; or any river tiles, among them many bends and lakes too many,
+/// some after the land has begun.
 std::vector<TileId> random_river(const Rules& rules, Random& random) {
   std::vector<TileId> ten = carcassonne().piles(rules).at(0).items;
   random.shuffle(std::span(ten));
@@ -124,8 +127,8 @@ Setup random_setup(std::vector<std::string> modules, Random& random) {
   return setup;
 }
 
-/// A first position with prisoners and points. Who of two seats may hold the other is settled by their numbers, so that
-/// no two hold each other's (TOWER-PRIS-03).
+/// A first position with prisoners and points. Who of two seats may hold the other is settled
+/// by their numbers, so that no two hold each other's (TOWER-PRIS-03).
 Snapshot amid_a_war(Random& random, Snapshot begin) {
   TableState& table = begin.table;
   for (Seat captor = 0; captor < table.seats.size(); ++captor) {

@@ -1,13 +1,14 @@
-// Random set-ups and random players for the property tests: every combination of modules, preset, edition, seat count and
-// mix of options, whole decks and short forced ones, and players of different habits. All of it follows from a seed; a
-// dozen seeds in a row have every pair of modules.
+// Random set-ups and random players for the property tests: every combination of modules, preset, edition,
+// seat count and mix of options, whole decks and short forced ones, and players of different habits.
+// All of it follows from a seed; a dozen seeds in a row have every pair of modules.
 #pragma once
 
 #include "scenario.hpp"
 
 namespace bastide::test {
 
-/// What a player tends to do. Uniform play alone rarely closes a monastery, exhausts a supply or fights over a city.
+/// What a player tends to do. Uniform play alone rarely closes a monastery,
+/// exhausts a supply or fights over a city.
 enum class Habit { uniform, compact, greedy, shy, warlike };
 inline constexpr int kHabits = 5;
 
@@ -27,8 +28,8 @@ class RandomGame {
   /// The next action, `resign` of any seat now and then in some games. Requires: the game is not over.
   Choice choose(const Game& game);
 
-  /// In some games with the Tower the first position changed, with prisoners and points as after a long war: exchanges
-  /// with a choice are rare otherwise. In others the game itself.
+  /// In some games with the Tower the first position changed, with prisoners and points as after a long war:
+  /// exchanges with a choice are rare otherwise. In others the game itself.
   std::unique_ptr<Game> gone_to_war(std::unique_ptr<Game> game);
 
   /// As choose(), for games in which nobody resigns.

@@ -1,4 +1,5 @@
-// Whatever is not in legal_actions() is refused, always with the same code, and changes nothing (BASE-TURN-10).
+// Whatever is not in legal_actions() is refused, always with the same code,
+// and changes nothing (BASE-TURN-10).
 #include <engine/game.hpp>
 
 #include "properties.hpp"
@@ -51,7 +52,8 @@ std::vector<Action> thinkable_deployments() {
   return all;
 }
 
-/// What concerns towers and prisoners: every tile on the table and some cells without one, every piece and seat.
+/// What concerns towers and prisoners: every tile on the table and some cells
+/// without one, every piece and seat.
 std::vector<Action> thinkable_raids(const TableState& table) {
   std::vector<Cell> cells{{99, 99}, {-32768, 32767}};
   for (const PlacedTile& placed : table.board) cells.push_back(placed.cell);
@@ -72,8 +74,8 @@ std::vector<Action> thinkable_raids(const TableState& table) {
   return all;
 }
 
-/// What concerns tiles laid before: portals, the fairy, the princess, wagons, abbeys. Where the latest pieces stand, at the
-/// tile placed last, which a deployment names without its cell, beside it, and far away.
+/// What concerns tiles laid before: portals, the fairy, the princess, wagons, abbeys. Where the latest pieces
+/// stand, at the tile placed last, which a deployment names without its cell, beside it, and far away.
 std::vector<Action> thinkable_journeys(const TableState& table) {
   const Cell last = table.board.back().cell;
   std::vector<Cell> cells{{99, 99}, {-32768, 32767}, last, {last.x, static_cast<std::int16_t>(last.y - 1)}};

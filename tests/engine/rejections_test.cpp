@@ -1,4 +1,5 @@
-// One row per code of engine/rejection.hpp, and which code wins where two apply: the one that stands first there.
+// One row per code of engine/rejection.hpp, and which code wins where two apply:
+// the one that stands first there.
 #include <engine/rejection.hpp>
 
 #include <engine/catalogue.hpp>

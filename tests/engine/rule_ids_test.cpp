@@ -15,7 +15,8 @@
 namespace bastide::test {
 namespace {
 
-/// Rules that no test can hold: they tell sources or presentation, or are void without a module that has its own.
+/// Rules that no test can hold: they tell sources or presentation, or are void
+/// without a module that has its own.
 const std::map<std::string, std::string> kUntestable{
     {"BASE-DIFF-07", "tells the sources; decided by BASE-PLACE-02"},
     {"BASE-DIFF-08", "tells the sources; decided by BASE-PLACE-04"},
@@ -48,7 +49,8 @@ std::set<std::string> ids_in(const std::string& text) {
   return ids;
 }
 
-/// The ids that a rule file defines: they stand in bold, at the head of an item or in the first column of a table.
+/// The ids that a rule file defines: they stand in bold, at the head of an item
+/// or in the first column of a table.
 std::set<std::string> ids_defined(const std::string& rules) {
   static const std::regex bold(R"(\*\*([A-Z]+-[A-Z0-9-]*(?:[0-9]{2}|T[0-9]))\b)");
   std::set<std::string> ids;

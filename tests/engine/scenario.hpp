@@ -53,7 +53,8 @@ std::unique_ptr<Game> continued(const Setup& setup, const Snapshot& snapshot);
 /// Carries out a legal action of the seat to act and returns what happened.
 Events play(Game& game, const Action& action);
 
-/// The preview of these actions as one step, with nothing explored unless asked for. Rejects what try_step rejects.
+/// The preview of these actions as one step, with nothing explored unless asked for.
+/// Rejects what try_step rejects.
 Result<Preview> foresee(const Game& game, Seat seat, std::span<const Action> actions,
                         std::size_t choices_max = 0);
 std::vector<Action> actions_of(const Preview& preview);
@@ -61,15 +62,17 @@ std::vector<Action> actions_of(const Preview& preview);
 Action place(int x, int y, int rotation);
 Action deploy(int feature);
 
-/// The deployment on the tile placed last: on its road, city or river that leaves through this side as it lies, on its
-/// field that holds this half-edge (0 to 7, clockwise from the north-west corner, as it lies), on its monastery.
+/// The deployment on the tile placed last: on its road, city or river that leaves through this side
+/// as it lies, on its field that holds this half-edge (0 to 7, clockwise from the north-west corner,
+/// as it lies), on its monastery.
 Action claim(const Game& game, FeatureKind kind, Side side);
 Action claim_field(const Game& game, int half);
 Action claim_monastery(const Game& game);
 /// The abbot on the garden or monastery of the tile placed last; requires that there is one.
 Action claim_with_abbot(const Game& game);
 
-/// The Tower: a piece on the tower of a tile, a follower on top, the capture of the only figure on a tile, a ransom.
+/// The Tower: a piece on the tower of a tile, a follower on top, the capture
+/// of the only figure on a tile, a ransom.
 Action build(int x, int y);
 Action top(int x, int y);
 Action take(const Game& game, int x, int y);
@@ -96,7 +99,8 @@ Phase phase(const Game& game);
 bool is_legal(const Game& game, const Action& action);
 /// The code with which the seat to act is refused the action. Requires: it is refused.
 Code code_of(const Game& game, const Action& action);
-/// The code with which a save of the game is refused once its table is changed like this. Requires: it is refused.
+/// The code with which a save of the game is refused once its table is changed like this.
+/// Requires: it is refused.
 Code refused_save(const Game& game, const std::function<void(TableState&)>& change);
 
 inline constexpr Action kPass{.kind = ActionKind::pass};

@@ -22,7 +22,8 @@ Setup starting_with(std::vector<StartTile> start, std::initializer_list<std::str
   return setup;
 }
 
-/// A ring of eight tiles around the empty cell (0, 0): three-sided cities and corners, whole but for the middle.
+/// A ring of eight tiles around the empty cell (0, 0): three-sided cities
+/// and corners, whole but for the middle.
 std::vector<StartTile> city_ring() {
   return {{id("N"), {-1, -1}, 2}, {id("R"), {0, -1}, 2}, {id("N"), {1, -1}, 3}, {id("R"), {-1, 0}, 1},
           {id("R"), {1, 0}, 3},   {id("N"), {-1, 1}, 1}, {id("R"), {0, 1}, 0},  {id("N"), {1, 1}, 0}};
@@ -98,7 +99,8 @@ TEST_CASE(
 TEST_CASE(
     "no tile can close a two-tile city with a pennant, so that `tiny_city` needs no pennant (BASE-CITY-03)",
     "[engine][scoring]") {
-  // Each half of a two-tile city has one city side only. Where abbeys close cities each pennant counts as each tile.
+  // Each half of a two-tile city has one city side only. Where abbeys close cities
+  // each pennant counts as each tile.
   for (const TileId tile_id : carcassonne().tiles())
     for (const Segment& segment : tile(tile_id).segments)
       if (segment.kind == city && std::has_single_bit(segment.sides) &&

@@ -43,8 +43,8 @@ Setup with_other_piles(Setup setup, int drawn, Random& random) {
   return setup;
 }
 
-/// The same after tiles have gone back into the pile: the shuffle that followed has come out otherwise, but for what has
-/// been drawn since.
+/// The same after tiles have gone back into the pile: the shuffle that followed has come out otherwise,
+/// but for what has been drawn since.
 Setup with_other_shuffle(Setup setup, const Snapshot& now, Random& random) {
   std::vector<TileId> target = reference::draw_order(setup, now.reshuffle);
   setup.chance = nullptr;

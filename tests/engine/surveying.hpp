@@ -12,8 +12,9 @@ struct SurveyChecks {
   int dead = 0;       ///< cells where nothing fits any more
 };
 
-/// Every segment stands in one feature at most; the tile in hand fits where it may be placed, and nowhere else. Whoever passes
-/// now gets for what is complete what the survey says, and where the game ends by that its standing is the result.
+/// Every segment stands in one feature at most; the tile in hand fits where it may be placed,
+/// and nowhere else. Whoever passes now gets for what is complete what the survey says,
+/// and where the game ends by that its standing is the result.
 void check_survey(const Game& game, SurveyChecks& done);
 
 /// The feature of a survey to which this segment belongs. Requires: there is one.

@@ -1,4 +1,5 @@
-// Traders & Builders, the builder and the double turn. What its worked examples (tests/playthroughs/traders) leave out.
+// Traders & Builders, the builder and the double turn. What its worked examples
+// (tests/playthroughs/traders) leave out.
 #include "catch.hpp"
 #include "traders_scenario.hpp"
 

@@ -1,4 +1,5 @@
-// Traders & Builders, builder and pig among the figures. What its worked examples (tests/playthroughs/traders) leave out.
+// Traders & Builders, builder and pig among the figures. What its worked examples
+// (tests/playthroughs/traders) leave out.
 #include "catch.hpp"
 #include "traders_scenario.hpp"
 

@@ -1,4 +1,5 @@
-// The merged turn: in random games of all modules every step comes in its place, and only what the rules let be declined is.
+// The merged turn: in random games of all modules every step comes in its place, and only
+// what the rules let be declined is.
 #include "all_modules.hpp"
 #include "catch.hpp"
 #include "effort.hpp"
@@ -202,7 +203,8 @@ void for_each_game(std::uint64_t first_seed, int games, Check check) {
   }
 }
 
-/// Nobody stands where another does, but for barns, and the fairy beside nobody who is gone (EXP-FIG-04, EXP-TURN-33).
+/// Nobody stands where another does, but for barns, and the fairy beside nobody
+/// who is gone (EXP-FIG-04, EXP-TURN-33).
 void check_figures(const TableState& table) {
   const auto count = [&](auto wanted) { return std::ranges::count_if(table.pieces, wanted); };
   for (const PlacedPiece& piece : table.pieces)

@@ -1,5 +1,5 @@
-// The worked examples of the rules that begin from a given supply or score, or ask a question instead of telling a
-// game. All others are records: tests/playthroughs/base.
+// The worked examples of the rules that begin from a given supply or score, or ask a question instead
+// of telling a game. All others are records: tests/playthroughs/base.
 #include <engine/game.hpp>
 
 #include "catch.hpp"

@@ -1,5 +1,5 @@
-// Addresses, networks, origins and URLs, wherever they stand: in header fields, options and commands. What was understood has one
-// spelling, which means the same.
+// Addresses, networks, origins and URLs, wherever they stand: in header fields, options and commands.
+// What was understood has one spelling, which means the same.
 #include "fuzz.hpp"
 
 #include "../../server/net/src/forwarded.hpp"

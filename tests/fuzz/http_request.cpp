@@ -1,4 +1,5 @@
-// A request as it comes out of a socket: whatever is taken is taken in one way only, and its body is read without a crash.
+// A request as it comes out of a socket: whatever is taken is taken in one way only,
+// and its body is read without a crash.
 #include "fuzz.hpp"
 
 #include "../../server/net/src/content_coding.hpp"

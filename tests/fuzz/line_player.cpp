@@ -1,5 +1,5 @@
-// The line protocol for bots, a line after another: whatever is told, two players hold the same table, and neither ever moves against
-// the rules.
+// The line protocol for bots, a line after another: whatever is told, two players hold the same table,
+// and neither ever moves against the rules.
 #include "fuzz.hpp"
 
 #include <bots/line_player.hpp>

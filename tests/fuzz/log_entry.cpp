@@ -1,4 +1,5 @@
-// Entries of rooms' logs: a store may be damaged. What was understood means the same when written and read again.
+// Entries of rooms' logs: a store may be damaged. What was understood means the same
+// when written and read again.
 #include "fuzz.hpp"
 
 #include <protocol/log_entry.hpp>

@@ -1,5 +1,6 @@
-// Some seconds of fuzzing in any build, for tests/run: a fuzzer without libFuzzer. Inputs are the seeds themselves, then mixtures
-// of them with mistakes; which ones follows from a number alone, so whatever fails can be had again.
+// Some seconds of fuzzing in any build, for tests/run: a fuzzer without libFuzzer.
+// Inputs are the seeds themselves, then mixtures of them with mistakes; which ones follows
+// from a number alone, so whatever fails can be had again.
 //
 //   fuzz_NAME_mutations ROUNDS FOLDER...     seeds: the files in these folders and all below
 //   fuzz_NAME_mutations --only N FOLDER...   input N again, in this process: for a debugger

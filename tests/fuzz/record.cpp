@@ -1,4 +1,5 @@
-// Game records of strangers: read, played and verified without a crash; written and read again they are the same.
+// Game records of strangers: read, played and verified without a crash;
+// written and read again they are the same.
 #include "fuzz.hpp"
 #include "record_tools.hpp"
 

@@ -1,5 +1,5 @@
-// Bytes behind a WebSocket handshake, as the server reads them: frames of all kinds, or none. Reading ends, and what was read are
-// messages within their bounds.
+// Bytes behind a WebSocket handshake, as the server reads them: frames of all kinds, or none.
+// Reading ends, and what was read are messages within their bounds.
 #include "fuzz.hpp"
 
 #include <server/net/web_socket.hpp>

@@ -1,6 +1,6 @@
-// Perft: how many sequences of actions there are to a given depth, with a fixed deck. A number that changes tells that
-// legality changed. And a signature over whole games, that tells any change of behaviour at all; it also changes with
-// the random players of random_games.cpp.
+// Perft: how many sequences of actions there are to a given depth, with a fixed deck. A number that changes
+// tells that legality changed. And a signature over whole games, that tells any change of behaviour at all;
+// it also changes with the random players of random_games.cpp.
 #include <engine/bench.hpp>
 #include <engine/game.hpp>
 

@@ -28,7 +28,8 @@ std::uint64_t first_seed(std::string_view situation) {
   return seed;
 }
 
-/// The set-up of the game that a room with this entropy will begin, as long as nobody adds entropy of a seat's own.
+/// The set-up of the game that a room with this entropy will begin, as long
+/// as nobody adds entropy of a seat's own.
 Setup setup_of(std::uint64_t seed, int seats, const protocol::ResolvedRules& rules) {
   KnownEntropy entropy(seed);
   const auto shuffle = server::draw_shuffle(entropy);

@@ -17,7 +17,8 @@ struct Found {
   Turn turn;
 };
 
-/// The same situation is found in the same game each time. Throws std::runtime_error when it is not met in many games.
+/// The same situation is found in the same game each time. Throws std::runtime_error
+/// when it is not met in many games.
 Found find(const Situation& situation, const protocol::ResolvedRules& rules);
 
 }  // namespace bastide::prepared

@@ -19,7 +19,8 @@ struct Step {
   std::vector<Action> choices;  ///< what was legal, the action itself among it
 };
 
-/// One whole turn, up to the next decision: what follows its end by itself (the next draw, the final scoring) is part of it.
+/// One whole turn, up to the next decision: what follows its end by itself (the next draw,
+/// the final scoring) is part of it.
 struct Turn {
   std::unique_ptr<Game> before;
   std::vector<Step> steps;
@@ -31,7 +32,8 @@ struct Situation {
   std::string_view name;
   std::string_view rules;  ///< as a record writes them
   int seats;
-  /// What players do whenever they can, in most games; what happens by chance alone would be searched for long.
+  /// What players do whenever they can, in most games; what happens by chance
+  /// alone would be searched for long.
   std::vector<ActionKind> eager;
   bool (*happens_in)(const Turn& turn);
 };

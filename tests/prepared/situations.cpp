@@ -294,7 +294,8 @@ bool abbey_closes_road_with_inn(const Turn& turn) {
          });
 }
 
-/// A wagon goes on from a tile that somebody else laid, which it can have reached by a portal (or by going on before).
+/// A wagon goes on from a tile that somebody else laid, which it can have reached
+/// by a portal (or by going on before).
 bool wagon_goes_on_from_anothers_tile(const Turn& turn) {
   const auto board = turn.before->snapshot().table.board;
   return std::ranges::any_of(turn.events, [&](const Event& event) {
@@ -312,8 +313,8 @@ bool fairy_pays_at_barn(const Turn& turn) {
          });
 }
 
-/// The dragon eats a thief or knight, the builder beside is left alone, and its further part is played all the same
-/// (DRAGON-EAT-02).
+/// The dragon eats a thief or knight, the builder beside is left alone, and its further part
+/// is played all the same (DRAGON-EAT-02).
 bool dragon_leaves_builder_alone(const Turn& turn) {
   return eaten_in(turn) > 0 && has<DoubleTurn>(turn) &&
          has<PieceReturned>(turn, [](const PieceReturned& back) {

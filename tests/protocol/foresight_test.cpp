@@ -1,4 +1,5 @@
-// What would follow a step and what can be read off the board, told by who sees the table as told by who holds the game.
+// What would follow a step and what can be read off the board, told by who sees the table
+// as told by who holds the game.
 #include <protocol/foresight.hpp>
 
 #include "catch.hpp"

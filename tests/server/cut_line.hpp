@@ -23,8 +23,8 @@ class CutLine {
   CutLine(const CutLine&) = delete;
   CutLine& operator=(const CutLine&) = delete;
 
-  /// Each connection is cut at the next question or answer that is as long as `length` bytes or longer. No new ones come
-  /// through until `mend`.
+  /// Each connection is cut at the next question or answer that is as long as `length` bytes or longer.
+  /// No new ones come through until `mend`.
   void cut(Cut where, std::size_t length = 0);
   /// What is there stays cut, new connections come through.
   void mend();

@@ -57,7 +57,8 @@ class FakeEntropy final : public server::EntropySource {
   std::deque<std::uint8_t> forced_;
 };
 
-/// Runs tasks when told to, on the calling thread: those of a strand in order, the strands in the order of a seed.
+/// Runs tasks when told to, on the calling thread: those of a strand in order,
+/// the strands in the order of a seed.
 class FakeExecutor final : public server::Executor {
  public:
   explicit FakeExecutor(std::uint64_t seed = 1) : random_(seed) {}

@@ -28,8 +28,8 @@ std::string new_secret();
 /// POST /api/v1/rooms; fails the test where that is refused. `wish` is added to the body.
 Ticket make_room(std::uint16_t port, json wish = json::object());
 
-/// Each message that comes is checked against its schema, each delta's patch applied, and the digest of the view that
-/// results compared; faults fail the test.
+/// Each message that comes is checked against its schema, each delta's patch applied, and the digest
+/// of the view that results compared; faults fail the test.
 class Player {
  public:
   explicit Player(std::uint16_t port, int receive_bytes = 0);

@@ -10,7 +10,8 @@
 
 namespace bastide::test {
 
-/// Started by the first test of a process that asks for it, stopped at the end of the process, however that ends.
+/// Started by the first test of a process that asks for it, stopped at the end
+/// of the process, however that ends.
 class PostgresServer {
  public:
   /// nullptr where PostgreSQL is not installed: then it has been said.
@@ -19,7 +20,8 @@ class PostgresServer {
   PostgresServer(const PostgresServer&) = delete;
   PostgresServer& operator=(const PostgresServer&) = delete;
 
-  /// Of a place of its own for a store, with nothing in it. `socket`: a folder with another socket that leads there.
+  /// Of a place of its own for a store, with nothing in it. `socket`:
+  /// a folder with another socket that leads there.
   std::string make_place(const std::filesystem::path& socket = {});
   /// The same as another user or with other parameters: "&user=weak".
   std::string url(const std::string& place, const std::string& more = {},

@@ -21,7 +21,8 @@
 
 namespace bastide::test {
 
-/// What all nodes store, and which of them owns which room, by its address. Whoever makes a room or loads it first owns it.
+/// What all nodes store, and which of them owns which room, by its address.
+/// Whoever makes a room or loads it first owns it.
 class SharedStore {
  public:
   server::MemoryStore store;

@@ -26,7 +26,8 @@ bool is_step(const json& delta) {
   return std::ranges::any_of(delta.at("patch"), [](const json& op) { return op.at("path") == "/game/step"; });
 }
 
-/// What the deltas of a guest told of the game that began last, as the history must tell it. A step may be without events.
+/// What the deltas of a guest told of the game that began last, as the history must tell it.
+/// A step may be without events.
 json steps_seen(const Guest& guest) {
   json steps = json::array();
   for (const json& delta : guest.client.deltas()) {

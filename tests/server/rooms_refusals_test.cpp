@@ -40,7 +40,8 @@ std::string name_of(const protocol::Intention& command) {
   return std::string(protocol::row_of(command).name);
 }
 
-/// Sends every command of which `expected` knows a code. Each must be refused with it and leave the room as it was.
+/// Sends every command of which `expected` knows a code. Each must be refused
+/// with it and leave the room as it was.
 void expect_refusals(RoomWorld& world, Guest& sender, const std::map<std::string, std::string>& expected) {
   const std::size_t entries = world.store.entries();
   std::size_t sent = 0;

@@ -1,4 +1,5 @@
-// Computers that play in the place of a person: handing over, taking back, votes, clocks and pauses meanwhile.
+// Computers that play in the place of a person: handing over, taking back,
+// votes, clocks and pauses meanwhile.
 #include "computer_table.hpp"
 
 #include "catch.hpp"

@@ -56,7 +56,8 @@ TEST_CASE("what was acknowledged is there after kill -9, and the game goes on", 
     for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
       const Player before = std::move(table.players[seat]);
       Player after(program->port());
-      // Nothing that this player had seen is missing: resuming from there gives the changes since, or a later view.
+      // Nothing that this player had seen is missing: resuming from there gives
+      // the changes since, or a later view.
       after.resume(table.tickets[seat], before);
       CHECK(after.seq() >= before.seq());
       const json& old_board = before.view().at("game").at("board");

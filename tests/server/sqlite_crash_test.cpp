@@ -19,7 +19,8 @@ namespace bastide::test {
 
 namespace {
 
-/// This program once more, for one hidden test case alone. Returns its pid; what it prints can be read from `out`.
+/// This program once more, for one hidden test case alone. Returns its pid;
+/// what it prints can be read from `out`.
 pid_t run_child(const char* test_case, const std::filesystem::path& file, int& out) {
   std::array<int, 2> ends{};
   REQUIRE(pipe(ends.data()) == 0);

@@ -1,5 +1,5 @@
-// A client's end of the protocol, whatever carries the messages: keeps the view as a client must, and checks every message
-// on the way.
+// A client's end of the protocol, whatever carries the messages: keeps the view as a client must,
+// and checks every message on the way.
 #pragma once
 
 #include <protocol/messages.hpp>
@@ -18,11 +18,13 @@
 
 namespace bastide::test {
 
-/// Each message is checked against its schema, each delta's patch applied and the digest of the resulting view compared;
+/// Each message is checked against its schema, each delta's patch applied and the digest
+/// of the resulting view compared;
 /// faults fail the test.
 class TestClient {
  public:
-  /// `id_prefix`: of the ids of its intentions, which must not be those of another connection of the same seat.
+  /// `id_prefix`: of the ids of its intentions, which must not be those
+  /// of another connection of the same seat.
   explicit TestClient(std::string id_prefix = new_id_prefix()) : id_prefix_(std::move(id_prefix)) {}
 
   /// Takes a message from the server.
@@ -32,7 +34,8 @@ class TestClient {
   std::string compose(protocol::Intention intention);
   const std::string& last_id() const { return last_id_; }
 
-  /// The reply or error to an intention; nothing while there is none. The last one where it was answered more than once.
+  /// The reply or error to an intention; nothing while there is none. The last one
+  /// where it was answered more than once.
   const nlohmann::json* answer(std::string_view id) const;
 
   bool has_view() const { return !view_.is_null(); }

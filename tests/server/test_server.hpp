@@ -45,7 +45,8 @@ class TestServer {
 /// `bastide serve` as a program, on a free port of 127.0.0.1.
 class Program {
  public:
-  /// Starts it with these arguments behind `serve` and waits until it serves. `files_max`: how many files it may open; 0:
+  /// Starts it with these arguments behind `serve` and waits until it serves. `files_max`:
+  /// how many files it may open; 0:
   /// as many as this process.
   explicit Program(const std::vector<std::string>& arguments, int files_max = 0);
   /// Kills it, if it still runs.

@@ -8,7 +8,8 @@
 
 namespace bastide::test {
 
-/// Writes the PEM files `certificate.pem` and `key.pem`: of a new key, vouched for by itself, for the host `name`.
+/// Writes the PEM files `certificate.pem` and `key.pem`: of a new key, vouched
+/// for by itself, for the host `name`.
 void write_identity(const std::filesystem::path& folder, const std::string& name);
 
 /// Whatever connects to its port talks to a server's TLS port, in the clear. It takes any certificate.

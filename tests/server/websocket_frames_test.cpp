@@ -1,5 +1,5 @@
-// WebSocket by RFC 6455: what a server has to take, in whatever pieces it comes, and how it says that it does not. The numbers are
-// the RFC's sections. What is wrong in a single frame stands in websocket_test.cpp.
+// WebSocket by RFC 6455: what a server has to take, in whatever pieces it comes, and how it says that it does
+// not. The numbers are the RFC's sections. What is wrong in a single frame stands in websocket_test.cpp.
 #include "test_server.hpp"
 #include "wire.hpp"
 

@@ -1,4 +1,5 @@
-// Clients of plain sockets for the tests: they can be as rude as the tests want. Blocking, every wait is bounded.
+// Clients of plain sockets for the tests: they can be as rude as the tests want.
+// Blocking, every wait is bounded.
 #pragma once
 
 #include <chrono>
@@ -13,7 +14,8 @@ namespace bastide::test {
 
 using namespace std::chrono_literals;
 
-/// How long to wait for what must come: long, since only a fault or a machine that is very busy takes all of it.
+/// How long to wait for what must come: long, since only a fault or a machine
+/// that is very busy takes all of it.
 inline constexpr std::chrono::milliseconds kPatience = 60s;
 
 /// Asks again and again. Returns whether it came true in time.
@@ -32,7 +34,8 @@ class Wire {
   bool send(std::string_view bytes);
   /// Says that nothing more will be sent.
   void finish();
-  /// Receives until `count` bytes are there, the other end has closed or time is up; takes them out of the buffer.
+  /// Receives until `count` bytes are there, the other end has closed or time is up;
+  /// takes them out of the buffer.
   std::string receive(std::size_t count, std::chrono::milliseconds time = kPatience);
   /// The same up to and with `mark`; empty when it did not come.
   std::string receive_until(std::string_view mark, std::chrono::milliseconds time = kPatience);
@@ -99,7 +102,8 @@ class WebSocketWire {
 
   /// The next frame; opcode −1 when the connection ended, be it amid a frame, or nothing came in time.
   Frame read_frame(std::chrono::milliseconds time = kPatience);
-  /// Reads until a close frame or the end, answering pings. Returns the close code, 0 when the connection ended without.
+  /// Reads until a close frame or the end, answering pings. Returns the close code, 0
+  /// when the connection ended without.
   int read_to_close(std::chrono::milliseconds time = kPatience);
 
   Wire& wire() { return wire_; }

@@ -33,9 +33,9 @@ class SeededChoices final : public Choices {
   Random random_;
 };
 
-/// All ways in which a world strays at most so far from the first choice each time, one after the other: the n-th choice after
-/// the first one is n astray. The world is made anew and run for each, and chooses in the same order as long as the choices are
-/// the same.
+/// All ways in which a world strays at most so far from the first choice each time, one after the other:
+/// the n-th choice after the first one is n astray. The world is made anew and run for each,
+/// and chooses in the same order as long as the choices are the same.
 class EveryChoice final : public Choices {
  public:
   explicit EveryChoice(std::uint32_t astray_max) : left_(astray_max), astray_max_(astray_max) {}

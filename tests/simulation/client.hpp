@@ -1,5 +1,5 @@
-// A player or spectator as a page is one: joins, does this and that, comes back when the connection is gone, and asks again what
-// it was not answered.
+// A player or spectator as a page is one: joins, does this and that, comes back when the connection is gone,
+// and asks again what it was not answered.
 #pragma once
 
 #include "history.hpp"
@@ -24,7 +24,8 @@ class Client final : public Page {
     bool renews = false;             ///< its secret, now and then
     bool ends_games = true;          ///< by resigning, now and then
   };
-  /// `secret`: of its seat; nothing: it watches. Two clients with the same secret are two pages of one player.
+  /// `secret`: of its seat; nothing: it watches. Two clients with the same
+  /// secret are two pages of one player.
   Client(Surroundings& world, std::string name, std::string room, std::optional<protocol::SeatSecret> secret,
          Habits habits);
   ~Client() override;

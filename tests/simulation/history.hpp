@@ -32,7 +32,8 @@ class History {
 
   /// The server has read it on a connection that it had not ended.
   void arrived(const std::string& id) { arrived_.insert(id); }
-  /// A client has got the reply, after all replies to what it asked before. `client`: whose intention; `seq`: of an act.
+  /// A client has got the reply, after all replies to what it asked before. `client`:
+  /// whose intention; `seq`: of an act.
   void acknowledged(const std::string& room, const std::string& client, const std::string& id, Mark mark,
                     std::uint64_t seq = 0);
   /// A client was told that it was not carried out, for good.
@@ -40,8 +41,8 @@ class History {
   /// A client was told of a change. Throws Broken where another was told otherwise.
   void told(const std::string& room, const protocol::Delta& delta);
 
-  /// Throws Broken where an acknowledged change is missing, stands there twice or in another order, and where one was carried
-  /// out that was refused or came by nobody's connection.
+  /// Throws Broken where an acknowledged change is missing, stands there twice or in another order,
+  /// and where one was carried out that was refused or came by nobody's connection.
   void check(const Journal& journal) const;
   std::size_t acknowledged_count() const { return acknowledged_.size(); }
 

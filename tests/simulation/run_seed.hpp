@@ -15,7 +15,8 @@ struct Life {
   std::size_t pauses = 0, shifts = 0;
 };
 
-/// Throws Broken where the server broke a promise. The same seed, the same life. `aloud`: prints all messages.
+/// Throws Broken where the server broke a promise. The same seed, the same life.
+/// `aloud`: prints all messages.
 Life run_seed(std::uint64_t seed, bool aloud = false);
 
 }  // namespace bastide::sim

@@ -16,8 +16,8 @@
 
 namespace bastide::sim {
 
-/// Does one thing after the other. What may happen at the same time happens in the order of the choices; only when nothing is
-/// left to do now, time goes on to what comes next.
+/// Does one thing after the other. What may happen at the same time happens in the order of the choices;
+/// only when nothing is left to do now, time goes on to what comes next.
 class Scheduler final : public server::TimeSource {
  public:
   explicit Scheduler(Choices& choices) : choices_(choices) {}

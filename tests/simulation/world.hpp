@@ -28,13 +28,13 @@ struct Plan {
   int latency_ms_max = 0;
   int notice_ms_max = 0;  ///< until somebody notices that a connection has been cut
   std::size_t unread_bytes_max = 64 * 1024;
-  /// Whatever is sent arrives at once, and what is written is written in one step: only what the server does by itself, and
-  /// when, is left to choice.
+  /// Whatever is sent arrives at once, and what is written is written in one step:
+  /// only what the server does by itself, and when, is left to choice.
   bool instant = false;
 };
 
-/// One connection, with a client at one end and the server at the other: in each direction what was sent arrives in order and
-/// after a while, until it is cut.
+/// One connection, with a client at one end and the server at the other: in each direction
+/// what was sent arrives in order and after a while, until it is cut.
 class Link final : public Wire, public server::Outbox, public std::enable_shared_from_this<Link> {
  public:
   Link(World& world, Page& page, std::string name);

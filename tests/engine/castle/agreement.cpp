@@ -50,7 +50,8 @@ int unused_eights(const TableState& table, Seat seat) {
   }));
 }
 
-/// Wall tiles 1 to 3 are usable in turns after the one in which they were taken (CASTLE-WALL-04); the others at the end.
+/// Wall tiles 1 to 3 are usable in turns after the one in which they were taken (CASTLE-WALL-04);
+/// the others at the end.
 WallTileUse use_of(const TableState& table, const WallTile& tile) {
   if (tile.used) return WallTileUse::used;
   if (table.phase == Phase::over) return WallTileUse::unused;

@@ -6,8 +6,8 @@
 
 namespace bastide::test::castle {
 
-/// Requires that the game is where the model expects it, that these events brought it there, that the legal actions are
-/// the model's, in their order, and that no figure, tile or point has gone astray.
+/// Requires that the game is where the model expects it, that these events brought it there,
+/// that the legal actions are the model's, in their order, and that no figure, tile or point has gone astray.
 void check_agreement(const Setup& setup, const Game& game, const Events& events,
                      const reference::castle::Outcome& expected);
 

@@ -1,5 +1,5 @@
-// Random games of The Castle in which a second, naive implementation of the rules says after every action what must be
-// the case.
+// Random games of The Castle in which a second, naive implementation of the rules says
+// after every action what must be the case.
 #include <engine/game.hpp>
 
 #include "castle/agreement.hpp"

@@ -35,8 +35,8 @@ std::unique_ptr<Game> with_corner_taken(const Game& game, Seat seat, int corner)
 /// Half-edges, clockwise from the north-west corner.
 enum Half { n1, n2, e1, e2, s1, s2, w1, w2 };
 
-/// The deployment on the tile placed last: on its path that leaves through this side as it lies, or on its house, tower
-/// or court that holds this half-edge as it lies.
+/// The deployment on the tile placed last: on its path that leaves through this side as it lies,
+/// or on its house, tower or court that holds this half-edge as it lies.
 Action herald(const Game& game, Side side);
 Action figure(const Game& game, Half half);
 

@@ -1,5 +1,5 @@
-// The generated tables of The Castle against engine/data/castle.json, read here a second time, and against the totals that
-// were counted on the printed tiles.
+// The generated tables of The Castle against engine/data/castle.json, read here a second time,
+// and against the totals that were counted on the printed tiles.
 #include <engine/catalogue.hpp>
 
 #include "castle/castle_scenario.hpp"

@@ -1,4 +1,5 @@
-// A game of The Castle is its set-up and its actions: saved and restored, cloned or played again it is the same game.
+// A game of The Castle is its set-up and its actions: saved and restored, cloned
+// or played again it is the same game.
 #include "castle/games.hpp"
 #include "properties.hpp"
 

@@ -14,7 +14,8 @@ namespace {
 
 namespace naive = reference::castle;
 
-/// Where the feature that is scored first stands, its number and points, and the corners that each seat takes.
+/// Where the feature that is scored first stands, its number and points,
+/// and the corners that each seat takes.
 using Outcome = std::tuple<int, int, int, int, std::array<std::set<int>, 2>>;
 
 Outcome outcome_of(const PendingFeature& first, const Events& events) {

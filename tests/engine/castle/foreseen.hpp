@@ -5,8 +5,8 @@
 
 namespace bastide::test::castle {
 
-/// The ways in the view of the seat to act are those that playing on can lead to, no more and no fewer, and nobody else
-/// is told any. Requires: phase `score`.
+/// The ways in the view of the seat to act are those that playing on can lead to, no more and no fewer,
+/// and nobody else is told any. Requires: phase `score`.
 void check_ways(const Game& game);
 
 }  // namespace bastide::test::castle

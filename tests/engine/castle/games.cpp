@@ -65,7 +65,8 @@ Action RandomGame::choose_action(const Game& game) {
   return eager_ && !chance ? most_eventful(game, legal) : any_of(random_, legal);
 }
 
-/// Of a few actions taken at random, that by which most happens; where all are alike, rather a figure than none.
+/// Of a few actions taken at random, that by which most happens;
+/// where all are alike, rather a figure than none.
 Action RandomGame::most_eventful(const Game& game, const std::vector<Action>& legal) {
   Action best = legal.front();
   int most = -1;

@@ -1,6 +1,6 @@
-// Random games of The Castle for the property tests: every option, whole piles and short ones, and players of different
-// habits. Random play seldom stops on a corner or completes two features at once, so in some games scores and wall
-// tiles are dealt out anew between two turns. All of it follows from a seed.
+// Random games of The Castle for the property tests: every option, whole piles and short ones,
+// and players of different habits. Random play seldom stops on a corner or completes two features at once,
+// so in some games scores and wall tiles are dealt out anew between two turns. All of it follows from a seed.
 #pragma once
 
 #include "castle/castle_scenario.hpp"
@@ -23,7 +23,8 @@ class RandomGame {
   /// The same without anybody resigning.
   Action choose_action(const Game& game);
 
-  /// Now and then, before a tile is placed: the position with other scores and with wall tiles taken from the wall.
+  /// Now and then, before a tile is placed: the position with other scores
+  /// and with wall tiles taken from the wall.
   std::optional<Snapshot> dealt_anew(const Game& game);
 
  private:

@@ -15,7 +15,8 @@ namespace {
 bool draws(const Event& event) { return std::holds_alternative<TileDrawn>(event); }
 bool ends_turn(const Event& event) { return std::holds_alternative<TurnEnded>(event); }
 
-/// What a preview may tell of these events: up to the end of the turn or the next tile, and of wall tiles no number.
+/// What a preview may tell of these events: up to the end of the turn or the next tile,
+/// and of wall tiles no number.
 Events tellable(const Events& events) {
   auto last = std::ranges::find_if(events, ends_turn);
   if (last != events.end()) ++last;
@@ -44,7 +45,8 @@ void check_preview(const Game& game, Seat seat, const std::vector<Action>& actio
   REQUIRE(seen->in_view == (!seen->ends_turn && done->to_act() == seat && scores_or_goes_on));
 }
 
-/// A's herald has the path from S2's fountain (X06) and four points when it deploys. Corner 0 holds wall tile 1.
+/// A's herald has the path from S2's fountain (X06) and four points when it deploys.
+/// Corner 0 holds wall tile 1.
 std::unique_ptr<Game> about_to_score_four(int score) {
   const auto game = with_pile({"K24", "K13", "K13", "K13"});
   play(*game, place(4, 6, 3));

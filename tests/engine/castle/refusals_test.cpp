@@ -13,7 +13,8 @@ namespace {
 
 namespace naive = reference::castle;
 
-/// Every cell inside, on and around the wall, in every rotation and one too many, and at the ends of the world.
+/// Every cell inside, on and around the wall, in every rotation and one too many,
+/// and at the ends of the world.
 std::vector<Action> thinkable_placements() {
   std::vector<Action> all;
   for (int y = -1; y <= 14; ++y)

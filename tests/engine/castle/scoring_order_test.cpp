@@ -1,5 +1,6 @@
-// CASTLE-ORDER-01 to CASTLE-ORDER-03 where they matter. Random games seldom bring a marker near a corner just when two
-// features of one player are completed, so here every deployment that completes two is tried from such scores.
+// CASTLE-ORDER-01 to CASTLE-ORDER-03 where they matter. Random games seldom bring a marker near a corner just
+// when two features of one player are completed, so here every deployment that completes
+// two is tried from such scores.
 #include <engine/game.hpp>
 
 #include "castle/agreement.hpp"
@@ -39,8 +40,8 @@ std::pair<Seat, std::vector<int>> most_completed(const Game& game, const Action&
   return {seat, points[seat]};
 }
 
-/// The seat's marker stands so that some of these points bring it to a corner, or nearly; every wall tile 2 and 3 may have
-/// been taken already.
+/// The seat's marker stands so that some of these points bring it to a corner, or nearly;
+/// every wall tile 2 and 3 may have been taken already.
 Snapshot near_a_corner(const Game& game, Seat seat, const std::vector<int>& points, Random& random) {
   Snapshot snapshot = game.snapshot();
   TableState& table = snapshot.table;
@@ -85,8 +86,8 @@ void score_and_check(const Setup& setup, const Snapshot& before, const Action& a
   }
 }
 
-/// The same position with everybody's figures exchanged and the deployment done already, so that the other seat wins what
-/// the seat to act would have won. Nothing where that leaves no choice in the step.
+/// The same position with everybody's figures exchanged and the deployment done already, so that the other
+/// seat wins what the seat to act would have won. Nothing where that leaves no choice in the step.
 std::unique_ptr<Game> as_the_others_figures(const Game& game, const Action& deployment) {
   Snapshot snapshot = game.snapshot();
   TableState& table = snapshot.table;

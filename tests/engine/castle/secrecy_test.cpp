@@ -1,5 +1,6 @@
-// What nobody may know in The Castle: the order of the tiles to come, and what lies face down on the wall. Two set-ups
-// that differ in nothing else must look alike in every view, event, preview and refusal, until the difference is turned up.
+// What nobody may know in The Castle: the order of the tiles to come, and what lies face down on the wall.
+// Two set-ups that differ in nothing else must look alike in every view, event, preview and refusal,
+// until the difference is turned up.
 #include <engine/game.hpp>
 
 #include "castle/games.hpp"

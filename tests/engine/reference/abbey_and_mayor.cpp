@@ -244,7 +244,8 @@ int field_at_corner(const Board& board, Spot spot, Corner corner) {
   return -1;
 }
 
-/// Fields with a barn and farmers: those whose barn has just been put there first, then by their smallest place.
+/// Fields with a barn and farmers: those whose barn has just been put there first,
+/// then by their smallest place.
 std::vector<std::pair<Feature, bool>> fields_to_pay(const TableState& table, const Board& board) {
   std::vector<std::pair<Feature, bool>> fields;
   for (const bool first : {true, false}) {

@@ -1,6 +1,6 @@
-// A second, naive implementation of the rules, against which the engine is tested. It shares the printed tiles
-// (engine/catalogue.hpp) and the plain data types with the engine and nothing else: every question is answered from
-// scratch, from the open table.
+// A second, naive implementation of the rules, against which the engine is tested. It shares
+// the printed tiles (engine/catalogue.hpp) and the plain data types with the engine and nothing else:
+// every question is answered from scratch, from the open table.
 //
 // This part: where things lie.
 #pragma once

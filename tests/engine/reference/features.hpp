@@ -25,7 +25,8 @@ const Segment& segment_at(const Board& board, Place place);
 
 /// The whole feature to which the segment at `start` belongs (BASE-FEAT-01).
 Feature feature_at(const Board& board, Place start);
-/// The roads and cities that face an abbey at this spot, from north clockwise; none where no abbey lies (ABBEY-TILE-09).
+/// The roads and cities that face an abbey at this spot, from north clockwise;
+/// none where no abbey lies (ABBEY-TILE-09).
 std::vector<Place> faced_by_abbey(const Board& board, Spot abbey);
 /// Every feature on the board, each once, by its smallest place.
 std::vector<Feature> features(const Board& board);

@@ -1,4 +1,5 @@
-// The naive model of a whole game: from the open table and an action to the next open table and what happened.
+// The naive model of a whole game: from the open table and an action to the next
+// open table and what happened.
 // Holds no state of its own. The one thing that it reads besides the table is the set-up's order of tiles.
 #pragma once
 
@@ -19,8 +20,8 @@ struct Outcome {
   Events events;
 };
 
-/// All tiles that will be drawn, in order, if the game goes on for so long; after tiles have gone back into the pile, with
-/// what came of that.
+/// All tiles that will be drawn, in order, if the game goes on for so long;
+/// after tiles have gone back into the pile, with what came of that.
 std::vector<TileId> draw_order(const Setup& setup, const std::optional<Reshuffle>& reshuffle = std::nullopt);
 /// Where in that order the shuffle that follows begins.
 std::size_t shuffled_from(const Setup& setup, const Reshuffle& reshuffle);

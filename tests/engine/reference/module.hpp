@@ -1,5 +1,5 @@
-// The naive model: what a rule module adds to it. A module is a file of this folder and its line in modules.cpp; the
-// base game is a module, too, which is always in play.
+// The naive model: what a rule module adds to it. A module is a file of this folder and its line
+// in modules.cpp; the base game is a module, too, which is always in play.
 #pragma once
 
 #include "reference/turn.hpp"
@@ -62,7 +62,8 @@ struct Module {
   void (*pieces_left)(Turn&) = nullptr;
   /// Why a piece may not be deployed on a free segment that it claims.
   std::optional<Code> (*deploy_refusal)(const TableState&, Place) = nullptr;
-  /// Why a piece may not be deployed on a segment of another tile than the one placed last; nullptr: never may.
+  /// Why a piece may not be deployed on a segment of another tile than the one
+  /// placed last; nullptr: never may.
   std::optional<Code> (*reach_refusal)(const TableState&, Place, PieceKind, const Rules&) = nullptr;
   /// Why a choice is out of question that is legal otherwise.
   std::optional<Code> (*excludes)(const Setup&, const TableState&, const Action&) = nullptr;
@@ -79,14 +80,16 @@ struct Module {
   std::optional<Code> (*corner_refusal)(const Setup&, const TableState&, Place, Corner) = nullptr;
   /// The field of this corner; only asked for corners that are not refused.
   int (*field_at_corner)(const Board&, Spot, Corner) = nullptr;
-  /// What happens before the scoring, and after it, with the questions that the module asks there: true when one waits.
+  /// What happens before the scoring, and after it, with the questions that the module
+  /// asks there: true when one waits.
   bool (*before_scoring)(Turn&) = nullptr;
   bool (*after_scoring)(Turn&) = nullptr;
   /// The action is over: what was remembered for it is forgotten.
   void (*action_ends)(TableState&) = nullptr;
   /// This feature is complete now and has been scored.
   void (*completed_one)(Turn&, const Feature&) = nullptr;
-  /// All that is complete now has been scored: what is paid besides, and whom that sends home when the others go.
+  /// All that is complete now has been scored: what is paid besides, and whom
+  /// that sends home when the others go.
   void (*paid_besides)(Turn&) = nullptr;
   void (*sent_home)(Turn&) = nullptr;
   /// These features are complete now and have been scored; the pieces still stand there.

@@ -26,7 +26,8 @@ bool is_follower(PieceKind piece);
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces);
 /// What the followers of each seat that has any there weigh together.
 std::map<Seat, int> followers(const Board& board, const Feature& feature, Pieces pieces);
-/// The seats with the greatest weight, ascending; none where nobody has any (BASE-MAJ-01, BASE-MAJ-02, ABBEY-MAYOR-03).
+/// The seats with the greatest weight, ascending; none where nobody has any (BASE-MAJ-01,
+/// BASE-MAJ-02, ABBEY-MAYOR-03).
 std::vector<Seat> majority(const std::map<Seat, int>& followers);
 
 /// Where the points of a feature come from; no line for nothing.

@@ -203,7 +203,8 @@ void set_free(Turn& turn, Seat captor, Seat owner, PieceKind piece) {
   turn.happened(PrisonerFreed{owner, captor, piece});
 }
 
-/// The figure just captured against one of the builder's own. Of the other's figures the builder holds only that one.
+/// The figure just captured against one of the builder's own. Of the other's figures
+/// the builder holds only that one.
 void exchange(Turn& turn, const Action& action) {
   const TableState& table = turn.table();
   const Seat other = exchange_partner(table, table.seat);

@@ -5,8 +5,8 @@
 
 namespace bastide::reference {
 
-/// Carries the table along and notes what happens. The steps in their order, each of which goes on with the next: draw,
-/// begin_action, end_action (the scoring), end_scoring, end_part, end_turn.
+/// Carries the table along and notes what happens. The steps in their order, each of which goes on
+/// with the next: draw, begin_action, end_action (the scoring), end_scoring, end_part, end_turn.
 class Turn {
  public:
   Turn(const Setup& setup, Snapshot before);

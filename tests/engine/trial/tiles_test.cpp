@@ -1,4 +1,5 @@
-// Tiles that modules hold back or that seats have in their hands, as only this program's module uses them all.
+// Tiles that modules hold back or that seats have in their hands, as only this
+// program's module uses them all.
 #include "trial_games.hpp"
 
 #include <engine/catalogue.hpp>
@@ -17,8 +18,8 @@ namespace {
 
 constexpr Action kLay{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = {1, 0}};
 
-/// A hole at (1, 0): seat 0 has a thief on the road that ends at it from the west, and a knight in the city of a single tile
-/// to the north. It is the turn of seat 0, who is asked for its cloister.
+/// A hole at (1, 0): seat 0 has a thief on the road that ends at it from the west, and a knight in the city
+/// of a single tile to the north. It is the turn of seat 0, who is asked for its cloister.
 std::unique_ptr<Game> game_with_hole() {
   auto game =
       started(forced_setup(trial_rules(false), 2, tiles({"X", "E", "B", "E", "E", "U", "U", "V", "V"})));

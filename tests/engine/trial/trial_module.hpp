@@ -14,11 +14,11 @@
 // mouths are joined in pairs. The builder is a follower for cities that weighs as many as they have pennants.
 // Monasteries lie open beside the pile until a crossroads has been placed.
 //
-// With trial_chance five of the first eight tiles that fit somewhere bear a seal, which nobody sees before they
-// are drawn; whoever draws one keeps it (seals count as wine, tiles without one as grain). A tile laid on its
-// side lets a die be rolled for as many points. Instead of deploying a seat may draw one of six tokens, three
-// worth one point and two worth two, and put it back; the sixth is blank, and the action stays open. With
-// trial_block four tiles in a block lie on the table at the start.
+// With trial_chance five of the first eight tiles that fit somewhere bear a seal, which nobody sees
+// before they are drawn; whoever draws one keeps it (seals count as wine, tiles without one as grain).
+// A tile laid on its side lets a die be rolled for as many points. Instead of deploying a seat may draw one
+// of six tokens, three worth one point and two worth two, and put it back; the sixth is blank,
+// and the action stays open. With trial_block four tiles in a block lie on the table at the start.
 #pragma once
 
 #include "carcassonne/modules/registry.hpp"

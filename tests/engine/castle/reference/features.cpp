@@ -12,7 +12,8 @@ const PrintedSegment& printed_at(const Board& board, Place place) {
   return board.at(place.spot)->printed->segments[static_cast<std::size_t>(place.segment)];
 }
 
-/// Visits each side (of a path) or half-edge (of anything else) by which the segment leaves its tile as it lies.
+/// Visits each side (of a path) or half-edge (of anything else) by which the segment
+/// leaves its tile as it lies.
 template <class Visit>
 void for_each_exit(const Board& board, Place place, Visit visit) {
   const int rotation = board.at(place.spot)->rotation;
@@ -23,7 +24,8 @@ void for_each_exit(const Board& board, Place place, Visit visit) {
   }
 }
 
-/// The segment of `other` that meets a segment of this kind across a side, at this half-edge; kNothing if none does.
+/// The segment of `other` that meets a segment of this kind across a side,
+/// at this half-edge; kNothing if none does.
 int joined(FeatureKind kind, const Lying& other, int side, int half) {
   if (half == kNothing) return path_at_side(other, opposite(side));
   const int segment = segment_at_half(other, facing_half(half));

@@ -40,7 +40,8 @@ class Board {
   std::array<Lying, kWide * kHigh> lying_{};
 };
 
-/// The segment that lies at this half-edge (CASTLE-FEAT-01) or side (paths) of what is turned as it lies, or kNothing.
+/// The segment that lies at this half-edge (CASTLE-FEAT-01) or side (paths)
+/// of what is turned as it lies, or kNothing.
 int segment_at_half(const Lying& lying, int half);
 int path_at_side(const Lying& lying, int side);
 
@@ -69,8 +70,8 @@ Feature feature_at(const Board& board, Place start);
 /// Every feature, each once, by its smallest place: the canonical order of CASTLE-ORDER-02.
 std::vector<Feature> features(const Board& board);
 
-/// The largest orthogonally connected regions of empty interior cells (CASTLE-FINAL-02): the first of them in reading
-/// order.
+/// The largest orthogonally connected regions of empty interior cells (CASTLE-FINAL-02):
+/// the first of them in reading order.
 std::vector<Cell> largest_empty_region(const Board& board);
 
 }  // namespace bastide::reference::castle

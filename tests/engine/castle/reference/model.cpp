@@ -205,8 +205,8 @@ class Turn {
     happened(TileDiscarded{now_.table.seat, tile});
   }
 
-  /// In canonical order. Figures leave completed features at the end of the turn, so those that hold figures were
-  /// completed now.
+  /// In canonical order. Figures leave completed features at the end of the turn, so those
+  /// that hold figures were completed now.
   void begin_scoring() {
     TableState& table = now_.table;
     for (const Feature& feature : features(board())) {

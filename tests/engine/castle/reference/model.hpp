@@ -1,5 +1,6 @@
-// The naive model of a whole game of The Castle: from the open table and an action to the next open table and what
-// happened. Holds no state of its own. Besides the table it reads the set-up's order of tiles and wall tiles.
+// The naive model of a whole game of The Castle: from the open table and an action to the next open table
+// and what happened. Holds no state of its own. Besides the table it reads the set-up's
+// order of tiles and wall tiles.
 #pragma once
 
 #include "castle/reference/scoring.hpp"

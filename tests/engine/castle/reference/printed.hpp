@@ -1,6 +1,6 @@
-// The naive model of The Castle, against which the engine is tested. It shares plain data types and tile ids with the
-// engine and nothing else: it reads the printed material itself, from engine/data/castle.json, and answers every
-// question from scratch, from the open table.
+// The naive model of The Castle, against which the engine is tested. It shares plain data types and tile ids
+// with the engine and nothing else: it reads the printed material itself, from engine/data/castle.json,
+// and answers every question from scratch, from the open table.
 //
 // This part: what is printed on tiles, wall and score track.
 #pragma once

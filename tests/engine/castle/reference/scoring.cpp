@@ -107,7 +107,8 @@ class FinalScoring {
         add(seat, kind, feature.cells(), ScoreReason::wall_tile, {{"wall_tile", value(feature)}});
   }
 
-  /// The incomplete features of a kind that the seat leads and that are worth something, best first (CASTLE-WALL-08).
+  /// The incomplete features of a kind that the seat leads and that are worth something,
+  /// best first (CASTLE-WALL-08).
   std::vector<Feature> best_led(Seat seat, FeatureKind kind) const {
     std::vector<Feature> led;
     for (const Feature& feature : all_)

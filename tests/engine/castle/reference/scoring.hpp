@@ -22,8 +22,8 @@ int complete_value(const Feature& feature);
 /// The wall tile that doubles such a feature (CASTLE-WALL-T2, CASTLE-WALL-T3); 0 if there is none.
 int doubled_by(FeatureKind kind);
 
-/// Index of the corner whose wall tile a marker with this score may take (CASTLE-BOARD-04, CASTLE-BOARD-05, CASTLE-WALL-02),
-/// or kNothing.
+/// Index of the corner whose wall tile a marker with this score may take (CASTLE-BOARD-04, CASTLE-BOARD-05,
+/// CASTLE-WALL-02), or kNothing.
 int corner_at(const Rules& rules, int score);
 
 /// A completed feature of one seat as it waits to be scored.
@@ -32,9 +32,9 @@ struct Waiting {
   int doubled_by;  ///< number of the wall tile; 0 where no doubling is on offer
 };
 
-/// CASTLE-ORDER-02: whether there is a choice of doublings with which two orders of the group make its seat take different
-/// corners. `doublings` holds the numbers of the wall tiles 2 and 3 that may be used. The group that follows needs no
-/// look: it finds different corners only where this one leaves different ones.
+/// CASTLE-ORDER-02: whether there is a choice of doublings with which two orders of the group make its seat
+/// take different corners. `doublings` holds the numbers of the wall tiles 2 and 3 that may be used. The
+/// group that follows needs no look: it finds different corners only where this one leaves different ones.
 bool order_matters(const Rules& rules, const std::vector<Waiting>& group, int score,
                    const std::vector<int>& corners_left, const std::vector<int>& doublings);
 
