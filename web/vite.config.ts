@@ -24,11 +24,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The base game's shapes have a budget of their own, and change less often than the code around them.
+            // The base game's shapes have a budget of their own, and change less
+            // often than the code around them.
             { name: 'tiles', test: /virtual:tile-shapes\/base/ },
             { name: 'castle_tiles', test: /virtual:castle-shapes/ },
-            // What screens share, in few files: each costs a request with its head. Where two groups would take a
-            // module, the first one does.
+            // What screens share, in few files: each costs a request with its head.
+            // Where two groups would take a module, the first one does.
             { name: 'start', tags: ['$initial'] },
             {
               name: 'pictures',

@@ -4,7 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In this folder: authority.pem, and certificate.pem of its for localhost with key.pem; both.pem has these two. */
+/**
+ * In this folder: authority.pem, and certificate.pem of its for localhost
+ * with key.pem; both.pem has these two.
+ */
 export function certificates(folder) {
   const ssl = (...args) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
   const subject = (name) => [

@@ -1,4 +1,5 @@
-// The example clients play whole games against the real server, and one of them loses its connection in the middle.
+// The example clients play whole games against the real server, and one of them loses
+// its connection in the middle.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// What the Dockerfile makes, as far as it can be told without Docker: how large the image gets, and that nothing it copies may be missing.
+// What the Dockerfile makes, as far as it can be told without Docker: how large the image gets,
+// and that nothing it copies may be missing.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -12,7 +13,10 @@ const MB = 1_000_000;
 const IMAGE_MAX = 100 * MB;
 /** debian:trixie-slim for amd64, unpacked. */
 const BASE = 79 * MB;
-/** Libraries that the base has and Debian 12, where this may run, has not: apt speaks TLS by OpenSSL there, util-linux keeps logins in SQLite. */
+/**
+ * Libraries that the base has and Debian 12, where this may run, has not: apt speaks TLS by OpenSSL there,
+ * util-linux keeps logins in SQLite.
+ */
 const OF_BASE_ALONE = /\/lib(ssl|crypto|sqlite3)\.so/;
 /** Whose libraries the base has. */
 const OF_BASE = [

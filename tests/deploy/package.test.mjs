@@ -81,5 +81,8 @@ test('lintian finds no fault', (t) => {
   assert.equal(status, 0, said);
 });
 
-/** Packages that are no part of Debian close no bug of its tracker; and it takes some files in Brotli for gzip. */
+/**
+ * Packages that are no part of Debian close no bug of its tracker;
+ * and it takes some files in Brotli for gzip.
+ */
 const SUPPRESSED = 'initial-upload-closes-no-bugs,package-contains-timestamped-gzip';

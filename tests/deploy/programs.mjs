@@ -6,7 +6,10 @@ import { openDoor } from '../e2e/door.mjs';
 
 const PATIENCE_MS = 60_000;
 
-/** Starts a program. `line` waits for a line that the pattern matches, `ended` for the end; both throw what it said where it goes wrong. */
+/**
+ * Starts a program. `line` waits for a line that the pattern matches, `ended` for the end;
+ * both throw what it said where it goes wrong.
+ */
 export function start(command, args = [], options = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const state = { said: '', status: undefined, wake: () => {} };
@@ -78,7 +81,10 @@ export function freePort() {
   });
 }
 
-/** A door before `url` that slams once: when the server has sent `bytes` through one connection. It can lead elsewhere later. */
+/**
+ * A door before `url` that slams once: when the server has sent `bytes` through one connection.
+ * It can lead elsewhere later.
+ */
 export async function slammingDoor(url, bytes = Number.POSITIVE_INFINITY) {
   let target = url;
   let slammed = 0;

@@ -1,5 +1,5 @@
-// The proxies of deploy/proxy, started with the configurations that hosts get. Only what a host fills in, too, is replaced (names,
-// certificates, ports), and it must be there to be replaced.
+// The proxies of deploy/proxy, started with the configurations that hosts get. Only what a host fills in,
+// too, is replaced (names, certificates, ports), and it must be there to be replaced.
 
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -63,7 +63,8 @@ const SETUPS = {
     return ['haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]];
   },
 
-  // Certificates come from Caddy's own authority, since no public one knows this machine; all else is as on the net.
+  // Certificates come from Caddy's own authority, since no public one knows this machine;
+  // all else is as on the net.
   caddy(folder, { http, https, upstream }) {
     const text = `{
       admin off
@@ -120,7 +121,10 @@ export async function startProxy(name, url, { hasty = false } = {}) {
   return proxy;
 }
 
-/** {status, headers, text} of a GET through the proxy by somebody at `address`; `socket` where the protocol was switched. */
+/**
+ * {status, headers, text} of a GET through the proxy by somebody at `address`;
+ * `socket` where the protocol was switched.
+ */
 export async function get(proxy, path, { address = '127.0.0.1', headers = {} } = {}) {
   const options = proxy.from(address);
   return new Promise((resolve, reject) => {

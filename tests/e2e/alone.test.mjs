@@ -142,7 +142,9 @@ test('The Castle begins against a computer in the page, too', async () => {
   await page.context().close();
 });
 
-/** Until the browser has all that the page may ever want, but for texts in languages that it does not show. */
+/**
+ * Until the browser has all that the page may ever want, but for texts in languages that it does not show.
+ */
 function keepsAll(page) {
   return untilTrue(page, async () => {
     if (!navigator.serviceWorker.controller) return false;

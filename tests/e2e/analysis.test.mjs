@@ -1,4 +1,5 @@
-// What the turns of a finished game cost, worked out in the page: from a file, so that no server knows the game.
+// What the turns of a finished game cost, worked out in the page: from a file,
+// so that no server knows the game.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

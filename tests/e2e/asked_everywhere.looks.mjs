@@ -1,5 +1,5 @@
-// What the modules ask of a player, on the smallest phone in every language: each question stays as it is while the language is
-// switched under it, and is accessible and no wider than the window in all of them.
+// What the modules ask of a player, on the smallest phone in every language: each question stays as it is
+// while the language is switched under it, and is accessible and no wider than the window in all of them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,5 @@
-// Somebody leaves the table without a word: the others see so, and the host may go on without them when the time has come.
+// Somebody leaves the table without a word: the others see so, and the host may go on
+// without them when the time has come.
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';

@@ -39,9 +39,9 @@ export function launch() {
 }
 
 /**
- * A page of a browser of its own, at a desk if not told: nothing is shared with others, and nothing kept for when there is no
- * network but where `serviceWorkers` allows it. Nobody but a `newcomer` is told how to play at the table. `problems` collects what
- * went wrong on it.
+ * A page of a browser of its own, at a desk if not told: nothing is shared with others,
+ * and nothing kept for when there is no network but where `serviceWorkers` allows it.
+ * Nobody but a `newcomer` is told how to play at the table. `problems` collects what went wrong on it.
  */
 export async function openPage(browser, { newcomer = false, ...options } = {}) {
   const context = await browser.newContext({
@@ -73,16 +73,25 @@ export async function openPage(browser, { newcomer = false, ...options } = {}) {
   return page;
 }
 
-/** With BASTIDE_WIRE_LOG every message of the server becomes a line of that file, for checks against the schemas. */
+/**
+ * With BASTIDE_WIRE_LOG every message of the server becomes a line of that file,
+ * for checks against the schemas.
+ */
 function logFrames(socket) {
   const file = process.env.BASTIDE_WIRE_LOG;
   if (file !== undefined) socket.on('framereceived', ({ payload }) => appendFileSync(file, `${payload}\n`));
 }
 
-/** Places on the board are moved from under what covers them; slots of a small feature have their like among the choices. */
+/**
+ * Places on the board are moved from under what covers them; slots of a small feature
+ * have their like among the choices.
+ */
 const isOnBoard = (html) => html.includes(' data-place=') || html.includes(' data-slot=');
 
-/** What axe has to say against the page, one line for each place. Where a dialog is open, against that: nobody reaches the rest. */
+/**
+ * What axe has to say against the page, one line for each place. Where a dialog is open,
+ * against that: nobody reaches the rest.
+ */
 export async function accessibilityFaults(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
   const { violations } = await page.evaluate((values) => {
@@ -116,7 +125,9 @@ export async function picture(page, name) {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** Until what `asked` promises on the page is true; what Playwright itself waits for must not be a promise. */
+/**
+ * Until what `asked` promises on the page is true; what Playwright itself waits for must not be a promise.
+ */
 export async function untilTrue(page, asked) {
   const deadline = Date.now() + 30_000;
   while (!(await page.evaluate(asked))) {

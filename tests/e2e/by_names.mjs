@@ -1,5 +1,5 @@
-// A person who does not see the page: finds everything by its role and name, or goes through it by keyboard alone, and knows
-// what others do from what is spoken. No selector, no place on the screen.
+// A person who does not see the page: finds everything by its role and name, or goes through it by keyboard
+// alone, and knows what others do from what is spoken. No selector, no place on the screen.
 
 import assert from 'node:assert/strict';
 import { untilHeard } from './heard.mjs';
@@ -127,7 +127,10 @@ export async function whoPlays(people) {
   return people.find(({ name }) => name === came) ?? null;
 }
 
-/** Until the button is no longer said to be busy: a tile laid before that ends no turn, as its player could not know that it would. */
+/**
+ * Until the button is no longer said to be busy: a tile laid before that ends no turn,
+ * as its player could not know that it would.
+ */
 async function untilForetold(page) {
   const deadline = Date.now() + LOOKS_MS;
   while ((await laying(page).getAttribute('aria-busy')) === 'true') {
@@ -136,7 +139,10 @@ async function untilForetold(page) {
   }
 }
 
-/** One turn, once it was spoken: lays the tile somewhere, and claims what scores at once, else something in every third turn. */
+/**
+ * One turn, once it was spoken: lays the tile somewhere, and claims what scores at once,
+ * else something in every third turn.
+ */
 export async function playByNames(person, turn) {
   const { page, way } = person;
   person.turns += 1;

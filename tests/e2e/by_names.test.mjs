@@ -1,5 +1,6 @@
-// A whole game from the front page to the rematch without seeing it: one player finds everything by roles and names, the other
-// has nothing but a keyboard, and both know what happens from what the page speaks. At a desk and on a phone, in both ways.
+// A whole game from the front page to the rematch without seeing it: one player finds everything by roles
+// and names, the other has nothing but a keyboard, and both know what happens from what the page speaks.
+// At a desk and on a phone, in both ways.
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';

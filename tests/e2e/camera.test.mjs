@@ -1,4 +1,5 @@
-// What of the board is seen: all of it where that is asked for, at every size of window; else what the player chose to see.
+// What of the board is seen: all of it where that is asked for, at every size of window;
+// else what the player chose to see.
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture } from './browser.mjs';
@@ -37,7 +38,9 @@ let bruno;
 const zoomOf = (page) =>
   page.locator('.board-touch').evaluate((element) => Number(element.style.getPropertyValue('--board-zoom')));
 
-/** How many pixels of the tiles and legal places lie outside the window's board, or under what lies over it. */
+/**
+ * How many pixels of the tiles and legal places lie outside the window's board, or under what lies over it.
+ */
 const hidden = (page) =>
   page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();

@@ -1,5 +1,5 @@
-// Two people play The Castle against each other through their browsers, one with a mouse at a large window, one with a
-// finger on a phone; then a stretch of a game by the keyboard alone.
+// Two people play The Castle against each other through their browsers, one with a mouse at a large window,
+// one with a finger on a phone; then a stretch of a game by the keyboard alone.
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';

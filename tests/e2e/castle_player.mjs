@@ -27,7 +27,10 @@ export async function whoIsAsked(pages) {
   throw new Error('nobody is asked');
 }
 
-/** What the page asks: where the tile goes, for a figure on it, for the scoring order, or whether to use a wall tile. */
+/**
+ * What the page asks: where the tile goes, for a figure on it, for the scoring order,
+ * or whether to use a wall tile.
+ */
 export async function questionOn(page) {
   if (await page.locator('.hand-place').count()) return 'tile';
   if (await page.locator('.claim-face > .order-number').count()) return 'order';

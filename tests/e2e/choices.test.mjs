@@ -1,5 +1,5 @@
-// Many choices of one tile: all in sight on a phone, numbered like their slots, told in words when chosen, and confirmed without
-// scrolling, while the tile stays in view.
+// Many choices of one tile: all in sight on a phone, numbered like their slots, told in words when chosen,
+// and confirmed without scrolling, while the tile stays in view.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

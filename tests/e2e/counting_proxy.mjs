@@ -1,4 +1,5 @@
-// A door before the server that counts what it sends: heads, bodies, workers, icons, everything that crosses the wire.
+// A door before the server that counts what it sends: heads, bodies, workers, icons,
+// everything that crosses the wire.
 
 import { openDoor } from './door.mjs';
 
@@ -9,7 +10,8 @@ const SILENCE_MS = 1_500;
  */
 function kindOf(head) {
   if (head.startsWith('GET /ws ')) return 'live';
-  // The engine comes after the table, and is fetched by no other name, be it by the service worker to keep it.
+  // The engine comes after the table, and is fetched by no other name,
+  // be it by the service worker to keep it.
   if (
     /^GET \S+\.wasm /.test(head) ||
     /^GET \/assets\/(engine_worker|engine_here|lasting_engine)\S* /.test(head)

@@ -1,4 +1,5 @@
-// A new table: three ways to play at one press, printings and modules for those who want them, and how long it will take.
+// A new table: three ways to play at one press, printings and modules for those who want
+// them, and how long it will take.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

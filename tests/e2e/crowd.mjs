@@ -1,4 +1,5 @@
-// Players who only sit there, so that a table is full: they hold their seats over connections that end with a page.
+// Players who only sit there, so that a table is full: they hold their seats over
+// connections that end with a page.
 
 /** Seats them at the room that this page shows, in order, over sockets of the page. */
 export function seatOthers(page, names) {

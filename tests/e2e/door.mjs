@@ -1,10 +1,11 @@
-// A door on this machine through which others reach a server, for whoever wants to know or to decide what passes.
+// A door on this machine through which others reach a server, for whoever wants
+// to know or to decide what passes.
 
 import { connect, createServer } from 'node:net';
 
 /**
- * Opens it before the server at `target()`, asked anew for each who comes. `pass` gets both sockets and hands on what comes by
- * them; when one closes, so does the other.
+ * Opens it before the server at `target()`, asked anew for each who comes. `pass` gets both sockets
+ * and hands on what comes by them; when one closes, so does the other.
  */
 export async function openDoor(target, pass) {
   const open = new Set();
@@ -60,7 +61,10 @@ export async function openDoorToShut(target) {
 
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n';
 
-/** One at which `fateOf(path)` says what becomes of a GET: `comes`, `missing` or `stalls`, which is never answered. */
+/**
+ * One at which `fateOf(path)` says what becomes of a GET: `comes`, `missing`
+ * or `stalls`, which is never answered.
+ */
 export function openDoorByPath(target, fateOf) {
   return openDoor(target, (client, server) => {
     client.on('data', (bytes) => {

@@ -1,4 +1,5 @@
-// The end of a game at its table: the last tile is seen, and the final scoring walked through on the board, feature by feature.
+// The end of a game at its table: the last tile is seen, and the final scoring walked through on
+// the board, feature by feature.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

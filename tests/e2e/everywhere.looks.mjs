@@ -1,5 +1,5 @@
-// What a game shows is accessible in light and dark and in all languages, with forced colours, and at 200 % zoom: table, its
-// panels and questions, result, replay, of both games.
+// What a game shows is accessible in light and dark and in all languages, with forced colours,
+// and at 200 % zoom: table, its panels and questions, result, replay, of both games.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,6 @@
-// Two people play a whole game against each other through their browsers, while a third one watches: with chat, second
-// thoughts, a reload and a lost connection on the way. Its record then replays and verifies to the same scores.
+// Two people play a whole game against each other through their browsers, while a third one watches:
+// with chat, second thoughts, a reload and a lost connection on the way. Its record then replays
+// and verifies to the same scores.
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';

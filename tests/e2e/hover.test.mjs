@@ -1,4 +1,5 @@
-// Where the mouse is, the tile in hand shows as it would lie; nothing is decided by that, and a finger shows nothing.
+// Where the mouse is, the tile in hand shows as it would lie; nothing is decided by that,
+// and a finger shows nothing.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,6 @@
-// The lobby to everybody at it, host, guest and who only watches: accessible in all languages, light and dark, on a desk and on the
-// smallest phone, with all that unfolds and asks in it. Colours are the same in all languages: dark is looked at in one.
+// The lobby to everybody at it, host, guest and who only watches: accessible in all languages,
+// light and dark, on a desk and on the smallest phone, with all that unfolds and asks in it.
+// Colours are the same in all languages: dark is looked at in one.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

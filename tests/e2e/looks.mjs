@@ -18,7 +18,10 @@ export const LOOKS = {
   'a desk at 200 %': ZOOMED,
 };
 
-/** Other languages on the smallest phone: colours are the same in all of them, so that each is seen in one look. */
+/**
+ * Other languages on the smallest phone: colours are the same in all of them,
+ * so that each is seen in one look.
+ */
 export const SPOKEN = {
   fr: { ...SMALL_PHONE, colorScheme: 'light' },
   de: { ...SMALL_PHONE, colorScheme: 'dark' },

@@ -1,4 +1,5 @@
-// The site where there is no network: it opens to what this browser has seen, says so, and goes on when the network is back.
+// The site where there is no network: it opens to what this browser has seen, says so,
+// and goes on when the network is back.
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';

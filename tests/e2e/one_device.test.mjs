@@ -1,4 +1,5 @@
-// Two people who share one device: the screen shows whoever is to play. A third one plays with them from another.
+// Two people who share one device: the screen shows whoever is to play.
+// A third one plays with them from another.
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';

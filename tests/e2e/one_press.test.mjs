@@ -1,4 +1,5 @@
-// What is one press away from the table: the rules of this room with real tiles, why a tile may not lie somewhere, and links.
+// What is one press away from the table: the rules of this room with real tiles,
+// why a tile may not lie somewhere, and links.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -37,7 +38,10 @@ const laidPlaces = (page) =>
     ),
   );
 
-/** Plays on until there is a cell beside a tile in which the tile in hand fits in no way. Returns a legal cell, and that one. */
+/**
+ * Plays on until there is a cell beside a tile in which the tile in hand fits in no way.
+ * Returns a legal cell, and that one.
+ */
 async function untilSomewhereUnfit(page) {
   for (let turn = 0; turn < TURNS_MAX; turn++) {
     const [legal, laid] = [await legalPlaces(page), await laidPlaces(page)];

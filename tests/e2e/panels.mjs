@@ -1,9 +1,13 @@
-// All that opens from a table, one after the other, in any language: by its place, which is the same in all of them, while names
-// are held against the English ones. Nothing is passed over: a tool or button that is missing, or new here, fails the walk.
+// All that opens from a table, one after the other, in any language: by its place,
+// which is the same in all of them, while names are held against the English ones. Nothing is passed over:
+// a tool or button that is missing, or new here, fails the walk.
 
 import assert from 'node:assert/strict';
 
-/** Names of the tools that open something, in order; `wide`: with a column beside the board, `withLog`: the log in it. */
+/**
+ * Names of the tools that open something, in order; `wide`: with a column beside the board,
+ * `withLog`: the log in it.
+ */
 function toolsOf(game, wide, withLog) {
   const goods = game === 'castle' && !wide ? ['Wall tiles'] : [];
   const log = withLog ? [] : ['What happened'];
@@ -100,7 +104,9 @@ async function lookAtSettings(page, look) {
   await look('settings in the menu');
 }
 
-/** Switches the language by the settings in the menu of a narrow table: what is asked there stays as it is. */
+/**
+ * Switches the language by the settings in the menu of a narrow table: what is asked there stays as it is.
+ */
 export async function speak(page, language) {
   await menuTool(page).click();
   await settingsIn(dialog(page).locator('.menu')).click();

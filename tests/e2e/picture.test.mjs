@@ -14,7 +14,10 @@ const GROUND = [0xd9, 0xc9, 0xa3];
 
 const site = openSite();
 
-/** The picture that the button saves, as the browser reads it: its size, and how much of it differs from the ground. */
+/**
+ * The picture that the button saves, as the browser reads it: its size, and how much
+ * of it differs from the ground.
+ */
 async function savedPicture(page, name) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -31,7 +31,10 @@ for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   });
 }
 
-/** The buttons of the turn and the tile that they are about; and whether they lie over a place that may be chosen instead. */
+/**
+ * The buttons of the turn and the tile that they are about; and whether they lie over
+ * a place that may be chosen instead.
+ */
 function buttonsAndTile(page) {
   return page.evaluate(() => {
     const boxOf = (element) => element.getBoundingClientRect();

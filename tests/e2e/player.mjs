@@ -2,7 +2,10 @@
 
 const TURN_MS = 30_000;
 
-/** Opens a table as its host, in the lobby or alone at the table, and returns the invitation's path. `modules`: exactly these are in play; `off`: their options; `on`: those of the fine tuning. */
+/**
+ * Opens a table as its host, in the lobby or alone at the table, and returns the invitation's path.
+ * `modules`: exactly these are in play; `off`: their options; `on`: those of the fine tuning.
+ */
 export async function openTable(
   page,
   url,
@@ -98,7 +101,9 @@ export function untilForeseen(page) {
   return page.locator('.hand-actions .primary[aria-busy="false"]').waitFor();
 }
 
-/** Plays one whole turn: `decide` chooses in the list on the page, as often as there is something to choose. */
+/**
+ * Plays one whole turn: `decide` chooses in the list on the page, as often as there is something to choose.
+ */
 export async function playTurn(page, turn, decide = claimNowAndThen) {
   const before = await turnMark(page);
   if ((await page.locator('.hand-place').count()) > 0) {
@@ -124,7 +129,10 @@ async function claimNowAndThen(page, turn) {
   else if (turn % 3 === 0) await choose(page.locator('.claim').first());
 }
 
-/** Presses a line of the choices where it can be seen and holds still: the list moves when what a choice brings is told. */
+/**
+ * Presses a line of the choices where it can be seen and holds still: the list moves
+ * when what a choice brings is told.
+ */
 export async function choose(claim) {
   if (!(await claim.locator('input').isChecked())) await claim.click();
 }
@@ -176,7 +184,10 @@ export async function tilesLaid(page) {
   return Number.parseInt((await page.locator('.board').getAttribute('aria-label')).match(/\d+/)[0], 10);
 }
 
-/** Until all pages show the same number of tiles, which is returned: what one has confirmed reaches the others later. */
+/**
+ * Until all pages show the same number of tiles, which is returned:
+ * what one has confirmed reaches the others later.
+ */
 export async function untilSameTilesLaid(pages) {
   const deadline = Date.now() + TURN_MS;
   for (;;) {

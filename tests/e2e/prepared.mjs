@@ -1,4 +1,5 @@
-// Tables at which something rare is about to happen: `prepared_rooms` has played up to that turn, and says how it goes on.
+// Tables at which something rare is about to happen: `prepared_rooms` has played up
+// to that turn, and says how it goes on.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,7 +29,9 @@ export function prepareRooms(store) {
   return JSON.parse(stdout);
 }
 
-/** Pages for two seats of a prepared room, by their personal links: one at a desktop, one on a phone. By seat. */
+/**
+ * Pages for two seats of a prepared room, by their personal links: one at a desktop, one on a phone. By seat.
+ */
 export function sitAt(browser, url, prepared) {
   const { seats, steps } = prepared;
   const mover = steps[0].seat;
@@ -37,7 +40,9 @@ export function sitAt(browser, url, prepared) {
 
 const deskThenPhones = (index) => (index === 0 ? {} : PHONE);
 
-/** The same for all seats: one at a desktop, the others on phones, where `lookOf` does not say so otherwise. */
+/**
+ * The same for all seats: one at a desktop, the others on phones, where `lookOf` does not say so otherwise.
+ */
 export function sitAtAll(browser, url, prepared, lookOf = deskThenPhones) {
   return sitOn(browser, url, prepared, [...prepared.seats.keys()], lookOf);
 }
@@ -58,7 +63,10 @@ async function sitOn(browser, url, { room, seats }, sitting, lookOf = deskThenPh
 
 const pressOn = (page) => (target) => (page.hasTouch ? target.tap() : target.click());
 
-/** Takes the steps of a turn on the page of whose they are. `asked`: by type of action, what to do before one is chosen. */
+/**
+ * Takes the steps of a turn on the page of whose they are. `asked`: by type of action,
+ * what to do before one is chosen.
+ */
 export async function playSteps(pages, steps, asked = {}) {
   for (const step of steps) {
     const page = pages.get(step.seat);
@@ -90,7 +98,9 @@ async function payAside(page, { nth }, press, asked) {
   await page.getByText('is free.').waitFor();
 }
 
-/** What can be done in many places of the board is one line: pressing it again goes on to the next of them. */
+/**
+ * What can be done in many places of the board is one line: pressing it again goes on to the next of them.
+ */
 const ANYWHERE = ['place_tower_piece', 'cap_tower', 'place_fairy', 'place_abbey', 'move_wagon'];
 
 async function choose(page, step, press, asked) {

@@ -1,5 +1,5 @@
-// What random games meet too seldom: each is prepared to just before its turn, and then played and seen through the pages
-// of those at the table.
+// What random games meet too seldom: each is prepared to just before its turn, and then played
+// and seen through the pages of those at the table.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -39,7 +39,10 @@ const linesOn = (page) =>
     }),
   );
 
-/** What happened last in the log, which holds the game before as well. Opens it by its tool where the window is narrow. */
+/**
+ * What happened last in the log, which holds the game before as well.
+ * Opens it by its tool where the window is narrow.
+ */
 async function untilLogged(page, lines) {
   await page.waitForSelector('.tools');
   const tool = page.locator('.tools').getByRole('button', { name: 'What happened' });
@@ -50,8 +53,9 @@ async function untilLogged(page, lines) {
 }
 
 /**
- * Sits down at a prepared table, plays its turn, and finds what came of it on all pages. `asked`: what to look at before
- * something is chosen; `seen`: what to look at afterwards. Leaves the pages open for it, then checks them and leaves.
+ * Sits down at a prepared table, plays its turn, and finds what came of it on all pages.
+ * `asked`: what to look at before something is chosen; `seen`: what to look at afterwards.
+ * Leaves the pages open for it, then checks them and leaves.
  */
 async function playAt(name, { asked, seen } = {}) {
   const room = rooms[name];

@@ -1,4 +1,5 @@
-// A finished game at its address: anybody with the link goes through it, turn by turn, on the board of the table.
+// A finished game at its address: anybody with the link goes through it, turn
+// by turn, on the board of the table.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

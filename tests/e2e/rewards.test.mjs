@@ -1,4 +1,5 @@
-// What moves when something has happened: short, over everything and in nobody's way, and not at all for who wants it still.
+// What moves when something has happened: short, over everything and in nobody's way,
+// and not at all for who wants it still.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,8 +11,11 @@ import { openSite } from './site.mjs';
 const site = openSite();
 const LONGEST_MS = 600;
 
-/** Keeps how long each movement lasts, and what is put over the page. What turns while a page waits for its server ends with the waiting: it
- *  shows nothing that has happened. */
+/**
+ * Keeps how long each movement lasts, and what is put over the page. What turns while a page waits
+ * for its server ends with the waiting: it
+ *  shows nothing that has happened.
+ */
 function watch() {
   globalThis.durations = [];
   globalThis.put = [];

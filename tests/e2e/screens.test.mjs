@@ -143,7 +143,10 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
   });
 }
 
-/** What is missing is told at the field: it is in view, has the focus and is marked, until something is written in it. */
+/**
+ * What is missing is told at the field: it is in view, has the focus and is marked,
+ * until something is written in it.
+ */
 async function complainedOf(page, label, problem) {
   const field = page.getByLabel(label);
   await page.getByRole('alert').filter({ hasText: problem }).waitFor();

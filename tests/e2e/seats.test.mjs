@@ -1,5 +1,5 @@
-// Six people at a table, on every size of window: the seats leave the room to the board, and what is said of a turn is
-// read whole.
+// Six people at a table, on every size of window: the seats leave the room to the board,
+// and what is said of a turn is read whole.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

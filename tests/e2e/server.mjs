@@ -18,7 +18,10 @@ export function binary() {
   return found;
 }
 
-/** `fill` gets the store's file before the program does; `more` are further options of `serve`. `stop` resolves when the program has ended and its store is gone. */
+/**
+ * `fill` gets the store's file before the program does; `more` are further options of `serve`.
+ * `stop` resolves when the program has ended and its store is gone.
+ */
 export async function startServer(fill = () => {}, more = []) {
   const state = mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
   const store = join(state, 'bastide.db');

@@ -1,4 +1,5 @@
-// The running program and a browser, for the tests of one file: there before the first of them, gone after the last.
+// The running program and a browser, for the tests of one file: there before the first
+// of them, gone after the last.
 
 import { after, before } from 'node:test';
 import { launch, openPage } from './browser.mjs';

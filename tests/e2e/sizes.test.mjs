@@ -1,5 +1,5 @@
-// What the running server sends to a browser that comes for the first time, held against a budget for each page. Counted
-// on the wire, so that heads, fonts, icons, workers and what is loaded later all count.
+// What the running server sends to a browser that comes for the first time, held against a budget for each
+// page. Counted on the wire, so that heads, fonts, icons, workers and what is loaded later all count.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,5 +1,6 @@
-// Seats and figures are told apart at 24 pixels: as they are drawn, counted pixel by pixel. Seats by the shape of their marks, also
-// to who does not see red and green apart, or no colour at all; kinds of figures by their outlines.
+// Seats and figures are told apart at 24 pixels: as they are drawn, counted pixel by pixel.
+// Seats by the shape of their marks, also to who does not see red and green apart, or no colour at all;
+// kinds of figures by their outlines.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -19,7 +20,10 @@ const RIM = 3;
 /** Of a mark to its ground, as WCAG wants of what is to be seen. */
 const CONTRAST = 3;
 
-/** What is left of linear red, green and blue to who lacks the green-sensitive cones, and to who sees no colours. */
+/**
+ * What is left of linear red, green and blue to who lacks the green-sensitive cones,
+ * and to who sees no colours.
+ */
 const EYES = {
   'any eye': [
     [1, 0, 0],

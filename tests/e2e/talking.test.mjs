@@ -1,4 +1,5 @@
-// What is said at the table: phrases in everybody's own language, signs at the seats, and not hearing somebody.
+// What is said at the table: phrases in everybody's own language, signs at the seats,
+// and not hearing somebody.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

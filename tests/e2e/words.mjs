@@ -1,4 +1,5 @@
-// What the log should say of an event, in English: not by the client's own catalogue, which is what is tested.
+// What the log should say of an event, in English: not by the client's own
+// catalogue, which is what is tested.
 
 const ROLES = {
   road: 'Highwayman on the road',

@@ -1,4 +1,5 @@
-// A castle half built, laid out by chance but with its paths matched, and the states that its board can be in.
+// A castle half built, laid out by chance but with its paths matched,
+// and the states that its board can be in.
 
 import { SIDES } from '../src/art/sides.ts';
 import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';

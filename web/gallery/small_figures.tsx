@@ -1,4 +1,5 @@
-// Every figure and every seat's badge as drawings on their own, for whoever measures how well they are told apart when small.
+// Every figure and every seat's badge as drawings on their own, for whoever measures how well
+// they are told apart when small.
 // Not part of the client.
 
 import { render } from 'preact';

@@ -1,4 +1,5 @@
-// Writes the compressed forms of the built files beside them: `x.br` and `x.gz`, which the server sends for `x`.
+// Writes the compressed forms of the built files beside them: `x.br` and `x.gz`,
+// which the server sends for `x`.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Draws the icons of the installed site from public/favicon.svg with an installed Chromium: node scripts/icons.mjs
+// Draws the icons of the installed site from public/favicon.svg with an installed
+// Chromium: node scripts/icons.mjs
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,10 @@ import { chromium } from 'playwright-core';
 const PUBLIC = new URL('../public/', import.meta.url).pathname;
 const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
 
-/** A launcher that masks an icon shows four fifths of it at least: the picture stands within, its ground goes on around it. */
+/**
+ * A launcher that masks an icon shows four fifths of it at least: the picture stands within,
+ * its ground goes on around it.
+ */
 const MASKABLE = drawing
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('<rect width="32" height="32" rx="6"', '<rect x="-4" y="-4" width="40" height="40"')

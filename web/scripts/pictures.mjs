@@ -1,5 +1,5 @@
-// Takes the pictures of the README into a folder: node scripts/pictures.mjs screenshots. Plays some turns against computers, at the
-// program's own server, or at BASTIDE_URL where that is given.
+// Takes the pictures of the README into a folder: node scripts/pictures.mjs screenshots.
+// Plays some turns against computers, at the program's own server, or at BASTIDE_URL where that is given.
 
 import { join } from 'node:path';
 import { DESKTOP, launch, openPage } from '../../tests/e2e/browser.mjs';

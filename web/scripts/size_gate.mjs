@@ -1,5 +1,6 @@
-// Fails the build when a part outgrows its budget. Sizes are of the form that the server prefers (brotli), in kB of 1000
-// bytes. What a whole page may cost is measured on the running server: ../../tests/e2e/sizes.test.mjs.
+// Fails the build when a part outgrows its budget. Sizes are of the form that the server prefers (brotli),
+// in kB of 1000 bytes. What a whole page may cost is measured on the running server:
+// ../../tests/e2e/sizes.test.mjs.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -68,7 +69,8 @@ const budgets = [
   ['service worker', sum(listed(matching(/^sw\.js$/))), 1.5],
   ['analysis', sum(listed(analysis)), 14],
   ['rooms without a server', sum(listed(matching(/^assets\/rooms.*\.js$/))), 8],
-  // 200 kB with the base game, River, Abbot, Tower and The Castle, and 20 for each of the five expansions since.
+  // 200 kB with the base game, River, Abbot, Tower and The Castle, and 20 for each
+  // of the five expansions since.
   ['engine for the page', sum(listed(matching(/^assets\/rooms.*\.wasm$/))), 300],
 ];
 

@@ -1,4 +1,5 @@
-// City outlines. A city owns its sides from corner to corner; a wall closes each run of other sides between them.
+// City outlines. A city owns its sides from corner to corner; a wall closes each run
+// of other sides between them.
 
 import { SIDES, type Side } from '../src/art/sides.ts';
 import { cubic, type Point, rotate } from '../src/geometry/points.ts';
@@ -24,21 +25,29 @@ interface Gap {
   to: Point;
 }
 
-/** First half of the wall over a gap of so many sides, in one position; the second half is its mirror image. */
+/**
+ * First half of the wall over a gap of so many sides, in one position; the second half is its mirror image.
+ */
 const GAPS: Record<number, Gap> = {
   1: { firstSide: 2, from: [100, 100], a: [90, 92], b: [76, 66], to: [50, 66] },
   2: { firstSide: 1, from: [100, 0], a: [72, 10], b: [57, 29], to: [43, 43] },
   3: { firstSide: 1, from: [100, 0], a: [86, 4], b: [72, 31], to: [50, 31] },
 };
 
-/** Two cities that own all four sides, and a field shut in between them: the walls stand back from one another. */
+/**
+ * Two cities that own all four sides, and a field shut in between them:
+ * the walls stand back from one another.
+ */
 const APART: Record<number, Gap> = {
   1: { firstSide: 2, from: [100, 100], a: [92, 88], b: [78, 40], to: [50, 40] },
   2: { firstSide: 1, from: [100, 0], a: [84, 3], b: [52, 24], to: [38, 38] },
   3: { firstSide: 1, from: [100, 0], a: [86, 4], b: [73, 28], to: [50, 28] },
 };
 
-/** A city from side to side between open land and another city: the wall to either. The field lies before the other city. */
+/**
+ * A city from side to side between open land and another city: the wall to either.
+ * The field lies before the other city.
+ */
 const TO_LAND: Gap = { firstSide: 2, from: [100, 100], a: [92, 95], b: [80, 74], to: [50, 74] };
 const TO_CITY: Gap = { firstSide: 2, from: [100, 100], a: [96, 84], b: [82, 46], to: [50, 46] };
 
@@ -47,7 +56,10 @@ const ALONG_SPUR: Record<number, Gap> = {
   1: { firstSide: 2, from: [100, 100], a: [86, 90], b: [72, 71], to: [50, 71] },
   2: { firstSide: 1, from: [100, 0], a: [92, 12], b: [60, 36], to: [48, 48] },
 };
-/** The same where a field is shut in before another city: the wall to it, and to the open land along the spur and off it. */
+/**
+ * The same where a field is shut in before another city: the wall to it, and to the open
+ * land along the spur and off it.
+ */
 const SPUR_APART: Gap = { firstSide: 1, from: [100, 0], a: [84, 6], b: [55, 27], to: [42, 42] };
 const SPUR_TO_LAND: Gap = { firstSide: 2, from: [100, 100], a: [88, 98], b: [70, 89], to: [50, 79] };
 const NO_SPUR_TO_LAND: Gap = { firstSide: 2, from: [100, 100], a: [96, 78], b: [80, 57], to: [50, 79] };
@@ -56,8 +68,11 @@ const OFF_SPUR: Record<number, Gap> = {
   2: { firstSide: 1, from: [100, 0], a: [72, 10], b: [60, 36], to: [48, 48] },
 };
 
-/** Two cities that cross: a narrow band each. In every second corner a field is shut in, and the walls make room for it;
- * in the others they meet. Each half of the wall over one side is of either kind. */
+/**
+ * Two cities that cross: a narrow band each. In every second corner a field is shut in,
+ * and the walls make room for it;
+ * in the others they meet. Each half of the wall over one side is of either kind.
+ */
 const ROOM: Gap = { firstSide: 2, from: [100, 100], a: [98, 77], b: [91, 55], to: [50, 57] };
 const NO_ROOM: Gap = { firstSide: 2, from: [100, 100], a: [78, 96], b: [58, 60], to: [50, 57] };
 
@@ -81,8 +96,10 @@ function mirror(sides: number, [x, y]: Point): Point {
   return sides === 2 ? [y, x] : [100 - x, y];
 }
 
-/** The two halves of the wall over a gap, from its first side on. Where cities cross, the first corner of the sides north and south has room for no
- * field, that of east and west has. */
+/**
+ * The two halves of the wall over a gap, from its first side on. Where cities cross, the first corner
+ * of the sides north and south has room for no field, that of east and west has.
+ */
 function halvesOf(plan: CityPlan, side: number, sides: number): readonly [Gap, Gap] {
   const { edges, spurs, apart, land, crossed } = plan;
   if (crossed) return side % 2 === 0 ? [NO_ROOM, ROOM] : [ROOM, NO_ROOM];

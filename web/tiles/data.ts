@@ -64,8 +64,9 @@ export function readTiles(folder: string, set: string): DataTile[] {
 }
 
 /**
- * Where a river begins or ends, rooms may choose that its banks are not one field: a second drawing of the tile, cut
- * from the water to the middle of the opposite side. The field with half 0 keeps its number, the other comes last.
+ * Where a river begins or ends, rooms may choose that its banks are not one field:
+ * a second drawing of the tile, cut from the water to the middle of the opposite side.
+ * The field with half 0 keeps its number, the other comes last.
  */
 function withCutBanks(tile: DataTile): DataTile[] {
   const river = tile.features.find(({ spring, lake }) => spring || lake);

@@ -1,4 +1,5 @@
-// Fields by subtraction: the square without cities, roads, rivers and ponds. Each polygon left is one field segment.
+// Fields by subtraction: the square without cities, roads, rivers and ponds.
+// Each polygon left is one field segment.
 
 import polygonClipping, { type Polygon } from 'polygon-clipping';
 import { insideRings, type Point, ringArea } from '../src/geometry/points.ts';

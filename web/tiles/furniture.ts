@@ -1,4 +1,5 @@
-// What stands on a tile besides its land: pennants, gardens, tower foundations, volcanoes. And where pieces go between them.
+// What stands on a tile besides its land: pennants, gardens, tower foundations, volcanoes.
+// And where pieces go between them.
 
 import { type Gate, HALF_WIDTH, RADIUS, SIGHTS, type Sight } from '../src/games/carcassonne/tiles/types.ts';
 import {
@@ -174,8 +175,10 @@ export function placeSlots(drafts: readonly Draft[]): void {
   for (const region of drafts) region.slot ??= roomiestSpot(groundOf(region), taken).at;
 }
 
-/** In the middle of a road, or towards the border on one that ends here; off a tower that stands beside it and a road that
- * crosses it. */
+/**
+ * In the middle of a road, or towards the border on one that ends here; off a tower that stands beside
+ * it and a road that crosses it.
+ */
 function slotOnRoad(road: Draft, drafts: readonly Draft[]): Point {
   const {
     edges,

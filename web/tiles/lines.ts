@@ -24,7 +24,10 @@ const QUARTER = 27.6;
 /** How far before a wall a road that bends into it goes straight at it. */
 const BEND = 16;
 const CLEAR_OF_WALLS = 10;
-/** Bands are made longer than their lines, so that subtracting them leaves no sliver at the border or the wall. */
+/**
+ * Bands are made longer than their lines, so that subtracting them leaves
+ * no sliver at the border or the wall.
+ */
 const OVERLAP = 2;
 /** How far from the border a road goes below ground. */
 const TUNNEL_MOUTH = 19;
@@ -59,7 +62,8 @@ export function lineByGate(city: Draft, from: Side, to: Side, seed: string): Req
   const at = city.lines[0]![Math.floor(city.lines[0]!.length / 2)]!;
   const inward = unit(subtract(side, at));
   const opposite = (end: Side): boolean => distance(MIDDLE[end], side) > 90;
-  // The line runs along the wall where it touches it: away from the side that it comes from, towards the one it goes to.
+  // The line runs along the wall where it touches it: away from the side that it comes
+  // from, towards the one it goes to.
   const beside = opposite(from) ? subtract(MIDDLE[to], CENTRE) : subtract(CENTRE, MIDDLE[from]);
   const along = unit(beside);
   const by = (share: number): Point => [at[0] + along[0] * share, at[1] + along[1] * share];
@@ -89,7 +93,9 @@ export function endingLine(from: Side, to: Point, amplitude: number, seed: strin
   return [MIDDLE[from], ...wobble([inset(from), to], amplitude, 0.9, seed)];
 }
 
-/** The line made longer than it is, over the border at its start and, if wanted, at its end too, by so much. */
+/**
+ * The line made longer than it is, over the border at its start and, if wanted, at its end too, by so much.
+ */
 export function lengthened(line: readonly Point[], atEnd: boolean, by = OVERLAP): Point[] {
   const stretch = ([x, y]: Point, [fromX, fromY]: Point, by: number): Point => {
     const length = Math.hypot(x - fromX, y - fromY);
@@ -124,7 +130,10 @@ export function deadEnd(
   return wall ? { line, gate: wall } : { line };
 }
 
-/** A road that bends into a city which does not lie ahead of it, and meets the middle of its wall at a right angle. */
+/**
+ * A road that bends into a city which does not lie ahead of it, and meets the middle
+ * of its wall at a right angle.
+ */
 export function bendInto(city: Draft, from: Side, seed: string): LineShape {
   const at = nearestOnWalls(CENTRE, city.lines);
   if (!at) throw new Error(`the road from ${from} ends at a city without a wall`);
@@ -135,8 +144,10 @@ export function bendInto(city: Draft, from: Side, seed: string): LineShape {
   return { line: [MIDDLE[from], ...inner.slice(0, -1), at], gate: { at, inward } };
 }
 
-/** A road that ends at a city beside another one that would cross its way: it keeps off the other's side, and meets the wall at
- * a right angle. */
+/**
+ * A road that ends at a city beside another one that would cross its way: it keeps off the other's side,
+ * and meets the wall at a right angle.
+ */
 export function bendAside(city: Draft, from: Side, other: Side, seed: string): LineShape {
   const off = subtract(CENTRE, MIDDLE[other]);
   const middle = mix(MIDDLE[from], CENTRE, 0.62);

@@ -1,5 +1,5 @@
-// Vite plugin: `virtual:tile-shapes` gives the packed shapes of the base game, and loads those of each further set from
-// a chunk of its own.
+// Vite plugin: `virtual:tile-shapes` gives the packed shapes of the base game, and loads those
+// of each further set from a chunk of its own.
 
 import type { Plugin } from 'vite';
 import { DRAWN_SETS, dataFiles, readTiles } from './data.ts';

@@ -14,10 +14,14 @@ export interface Spot {
 
 const COARSE = 2;
 const FINE = 0.5;
-/** Symmetric regions have several equally good places; among those this near the best, the centroid decides. */
+/**
+ * Symmetric regions have several equally good places; among those this near the best, the centroid decides.
+ */
 const AS_GOOD = 0.95;
 
-/** Distance from a point of the region to its edge or the nearest thing to keep clear of; below zero outside. */
+/**
+ * Distance from a point of the region to its edge or the nearest thing to keep clear of; below zero outside.
+ */
 export function clearanceAt(
   p: Point,
   rings: readonly (readonly Point[])[],
@@ -55,8 +59,8 @@ export function farFrom(point: Point): (at: Point) => number {
 }
 
 /**
- * A place for something of the given radius that leaves a good slot beside it, or null where there is no room. `dislike`
- * says how much room beside it is given up for a better place.
+ * A place for something of the given radius that leaves a good slot beside it, or null where there
+ * is no room. `dislike` says how much room beside it is given up for a better place.
  */
 export function furnitureSite(
   rings: readonly (readonly Point[])[],

@@ -1,8 +1,12 @@
-// Outlines that paintings, flat drawings and figures share: paths of absolute M, L, H, V, C and Z about the origin.
+// Outlines that paintings, flat drawings and figures share: paths of absolute M, L,
+// H, V, C and Z about the origin.
 
 import type { Brush } from './brush.ts';
 
-/** A dragon from the side, its wing raised and its tail curled: about 30 units wide, its feet 12 below the origin. */
+/**
+ * A dragon from the side, its wing raised and its tail curled: about 30 units wide,
+ * its feet 12 below the origin.
+ */
 export const DRAGON =
   'M-14-4.6C-13-8.4-9.8-10-6.8-9.4L-5.2-13L-3.4-8.6C-1.6-7-.8-4.8-.9-2.4L1.4-14.2C5.6-14.6 9.8-13 15-14.4' +
   'C13-11.2 13.2-8.4 14.6-5.2C12-5.9 10-4.9 9.4-2.6C7.8-3.2 6.6-2.1 6.2-.2C8.6 1 10.4 3.2 10.9 5.9' +

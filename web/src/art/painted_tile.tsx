@@ -1,4 +1,5 @@
-// A tile's picture in a square of 100 units, as boards, hands and lists show it. Its painting fades in over a quiet ground:
+// A tile's picture in a square of 100 units, as boards, hands and lists show it.
+// Its painting fades in over a quiet ground:
 // the flat style, which looks like another tile, is shown only to those who have waited long for a painting.
 
 import { useEffect, useState } from 'preact/hooks';
@@ -6,7 +7,9 @@ import type { TileArt } from './tile_art.ts';
 import { usePainting } from './use_painting.ts';
 
 const UNITS = 100;
-/** After this long without a painting the flat style tells what is on the tile: it must be possible to play. */
+/**
+ * After this long without a painting the flat style tells what is on the tile: it must be possible to play.
+ */
 const PATIENCE_MS = 3000;
 
 export interface PaintedTileProps {

@@ -1,4 +1,5 @@
-// Things with height in the slight oblique view: a point so far above the ground is drawn that much further up.
+// Things with height in the slight oblique view: a point so far above the ground
+// is drawn that much further up.
 
 import { add, mix, type Point, scale } from '../geometry/points.ts';
 import { type Brush, blend, fillShape, INK, inkShape, strokeLine } from './brush.ts';

@@ -1,5 +1,5 @@
-// How a game's tiles look: who paints them, and what is shown until the painting is ready. One board and one picture
-// serve all games through this.
+// How a game's tiles look: who paints them, and what is shown until the painting is ready.
+// One board and one picture serve all games through this.
 
 import type { ComponentChild } from 'preact';
 import type { Brush } from './brush.ts';

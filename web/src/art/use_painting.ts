@@ -3,8 +3,10 @@
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { keyOf, type PaintingRequest, paintingUrl, watchPainting } from './bakery.ts';
 
-/** Null until the painting is ready. Another size of the same picture is shown until the right one is there, whoever asked
- * for it. */
+/**
+ * Null until the painting is ready. Another size of the same picture is shown until the right one
+ * is there, whoever asked for it.
+ */
 export function usePainting(request: PaintingRequest | null): string | null {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const key = request && keyOf(request);

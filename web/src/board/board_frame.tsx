@@ -1,4 +1,5 @@
-// What every board has: a drawing that follows the camera, real buttons over it, and fingers that move it about.
+// What every board has: a drawing that follows the camera, real buttons over it,
+// and fingers that move it about.
 
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -8,8 +9,8 @@ import { type GestureTarget, listen } from './gestures.ts';
 import { toBoard } from './view_maths.ts';
 
 /**
- * Values that follow the camera without rendering the board again. Where the board is and how large are apart: while it is
- * only moved nothing is drawn anew, the browser moves what it has drawn.
+ * Values that follow the camera without rendering the board again. Where the board is and how large are
+ * apart: while it is only moved nothing is drawn anew, the browser moves what it has drawn.
  */
 function useCameraValues(camera: Camera) {
   return useMemo(() => {

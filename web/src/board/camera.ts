@@ -33,27 +33,40 @@ export interface Camera {
   resize(size: Size): void;
   /** Tells the camera what panels cover, so that fitting and revealing keep clear of them. */
   setInsets(insets: Insets): void;
-  /** Tells the camera what the whole board is: all of it stays in view until the player moves the board, as long as its
-   * places are still large enough to be pressed. */
+  /**
+   * Tells the camera what the whole board is: all of it stays in view until the player moves the board,
+   * as long as its places are still large enough to be pressed.
+   */
   setBoard(cells: readonly Cell[]): void;
   /** Shows the whole board, however small, and goes on doing so until the player moves it. */
   fitBoard(): void;
   /** Shows all these cells. */
   show(cells: readonly Cell[]): void;
-  /** Brings one tile close, as wide as claims need it and the room allows, and remembers the view for `zoomBack`. */
+  /**
+   * Brings one tile close, as wide as claims need it and the room allows,
+   * and remembers the view for `zoomBack`.
+   */
   zoomToTile(cell: Cell): void;
   /** Shows all these cells, and remembers the view for `zoomBack`. */
   glanceAt(cells: readonly Cell[]): void;
-  /** Returns to the view before `zoomToTile` or `glanceAt`, which was the player's own choice or the whole board. */
+  /**
+   * Returns to the view before `zoomToTile` or `glanceAt`, which was the player's
+   * own choice or the whole board.
+   */
   zoomBack(): void;
   /** Moves as little as possible so that the cell is seen whole. */
   reveal(cell: Cell): void;
   /** Whether the cell is seen whole, once the camera has arrived. */
   isVisible(cell: Cell): boolean;
-  /** What is in the middle is carried to another place of the board, in board units, and stays in the middle. */
+  /**
+   * What is in the middle is carried to another place of the board, in board units, and stays in the middle.
+   */
   carry(to: (middle: readonly [number, number]) => readonly [number, number]): void;
   panBy(dx: number, dy: number): void;
-  /** Zooms about a point in CSS pixels within the board, or about the middle; out as far as the whole board is seen. */
+  /**
+   * Zooms about a point in CSS pixels within the board, or about the middle;
+   * out as far as the whole board is seen.
+   */
   zoomBy(factor: number, at?: readonly [number, number], glide?: boolean): void;
 }
 
@@ -73,7 +86,10 @@ function withMargin({ left, right, top, bottom }: Insets): Insets {
   };
 }
 
-/** Moving about is not essential: people who ask for less motion, as styles/tokens.css has it, see the new view at once. */
+/**
+ * Moving about is not essential: people who ask for less motion, as styles/tokens.css
+ * has it, see the new view at once.
+ */
 function prefersStill(): boolean {
   return getComputedStyle(document.documentElement).getPropertyValue('--motion').trim() === '0';
 }

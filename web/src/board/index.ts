@@ -5,8 +5,8 @@
 //          onCell={choose} ghost={ghost} onRotate={turn} claim={claim} onSlot={pick} />
 //   camera.setBoard(tiles); camera.zoomToTile(ghost); camera.zoomBack();
 //
-// types.ts describes every prop. Nothing is sent, kept or decided here: the app passes what is shown and what may be
-// chosen, and hears what was pressed.
+// types.ts describes every prop. Nothing is sent, kept or decided here: the app passes what is shown
+// and what may be chosen, and hears what was pressed.
 
 import './board.css';
 

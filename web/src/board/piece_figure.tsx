@@ -130,7 +130,9 @@ export interface PieceFigureProps {
   faint?: boolean;
 }
 
-/** For use inside an SVG; the light inner and dark outer outline keep every colour readable on every ground. */
+/**
+ * For use inside an SVG; the light inner and dark outer outline keep every colour readable on every ground.
+ */
 export function PieceFigure({ piece, colour, lying: onField = false, faint = false }: PieceFigureProps) {
   const { path, mark, held, trim } = FIGURES[piece] ?? FOLLOWER;
   const lying = onField && !NEVER_LIES.has(piece);

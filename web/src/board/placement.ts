@@ -23,7 +23,9 @@ export function inReadingOrder<C extends Cell>(cells: readonly C[]): C[] {
   return [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The nearest cell in a direction; what lies off to the side counts as further away. Null when there is none. */
+/**
+ * The nearest cell in a direction; what lies off to the side counts as further away. Null when there is none.
+ */
 export function nextCell<C extends Cell>(cells: readonly C[], from: Cell, direction: Direction): C | null {
   const [stepX, stepY] = STEP[direction];
   let best: { cell: C; cost: number } | null = null;

@@ -1,4 +1,5 @@
-// The six seat colours, tuned so that they differ for every kind of colour vision, each with a mark of its own:
+// The six seat colours, tuned so that they differ for every kind of colour vision,
+// each with a mark of its own:
 // colour never stands alone.
 
 export type SeatColour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';

@@ -1,4 +1,5 @@
-// Things anywhere on the board that can be chosen: foundations and towers to build on, figures to take or to bring home.
+// Things anywhere on the board that can be chosen: foundations and towers to build on,
+// figures to take or to bring home.
 
 import type { Camera } from './camera.ts';
 import type { Lookup } from './lookup.ts';
@@ -16,7 +17,9 @@ export interface TargetSpot {
   /** In board units. */
   readonly x: number;
   readonly y: number;
-  /** How far beside that place it is shown, because others share it; more when the board is seen from afar. */
+  /**
+   * How far beside that place it is shown, because others share it; more when the board is seen from afar.
+   */
   readonly aside: number;
   /** Distance to the nearest other place: nothing grows beyond it. */
   readonly room: number;
@@ -28,7 +31,10 @@ const SIDE_BY_SIDE = 22;
 /** At the smallest zoom a finger covers this much. */
 const ROOM_MOST = 190;
 
-/** Where each choice is shown: on its figure, or on top of its tower; several for one thing stand side by side. */
+/**
+ * Where each choice is shown: on its figure, or on top of its tower;
+ * several for one thing stand side by side.
+ */
 export function targetSpots(
   targets: readonly Target[],
   towers: readonly PlacedTower[],
@@ -131,7 +137,10 @@ interface WholeTileProps {
   chosen: boolean;
 }
 
-/** A tile that the dragon may go to, with the dragon on it if it is chosen; a tile that a portal leads to; a cell for an abbey. */
+/**
+ * A tile that the dragon may go to, with the dragon on it if it is chosen;
+ * a tile that a portal leads to; a cell for an abbey.
+ */
 function WholeTile({ act, x, y, chosen }: WholeTileProps) {
   return (
     <g transform={`translate(${x} ${y})`} class={`board-tile-mark is-${act}${chosen ? ' is-chosen' : ''}`}>

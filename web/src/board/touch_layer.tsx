@@ -1,4 +1,5 @@
-// What can be pressed: real buttons over the drawing, in reading order, for pointer, touch, keyboard and screen reader.
+// What can be pressed: real buttons over the drawing, in reading order, for pointer,
+// touch, keyboard and screen reader.
 
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -65,7 +66,8 @@ function CellButtons({ camera, cells, ghost, labels, onCell, onRotate, onHover }
   const { group, stop } = useRoving(ordered, keyOf, ghostCell);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and form manners that do not belong here
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and form
+    // manners that do not belong here
     <div ref={group} role="group" aria-label={labels.legalCells}>
       {ordered.map((cell) => {
         const isGhost = ghost !== null && sameCell(cell, ghost);
@@ -179,7 +181,9 @@ interface LaidButtonsProps extends Pick<BoardProps, 'tiles' | 'onTile'> {
   label: string;
 }
 
-/** For the keyboard and for who hears the board: arrows walk from tile to tile. The pointer goes through them. */
+/**
+ * For the keyboard and for who hears the board: arrows walk from tile to tile. The pointer goes through them.
+ */
 function LaidButtons({ camera, tiles, told, label, onTile }: LaidButtonsProps) {
   const ordered = inReadingOrder(tiles);
   const { group, stop } = useRoving(ordered, keyOf);

@@ -1,4 +1,5 @@
-// Towers as own vector figures: neutral storeys, one on the other. The origin is the middle of the foundation.
+// Towers as own vector figures: neutral storeys, one on the other.
+// The origin is the middle of the foundation.
 
 import { type Piece, PieceFigure } from './piece_figure.tsx';
 import type { SeatColour } from './seats.ts';

@@ -1,6 +1,6 @@
-// A board that is seen turned by quarter turns: what it is given is turned before it is drawn, and what is pressed there is
-// told in the game's own cells. So tiles are painted as they are seen, the light falls from the top left all the same, and
-// numbers and figures stand upright.
+// A board that is seen turned by quarter turns: what it is given is turned before it is drawn,
+// and what is pressed there is told in the game's own cells. So tiles are painted as they are seen,
+// the light falls from the top left all the same, and numbers and figures stand upright.
 
 import type { ReadonlySignal } from '@preact/signals';
 import { type Camera, createCamera } from './camera.ts';

@@ -1,5 +1,5 @@
-// What the board is given. Cells count east and south; rotations are quarter turns clockwise; a feature is its index in
-// the tile's data, as in the protocol.
+// What the board is given. Cells count east and south; rotations are quarter turns clockwise;
+// a feature is its index in the tile's data, as in the protocol.
 
 import type { ComponentChildren } from 'preact';
 import type { TileArt } from '../art/tile_art.ts';
@@ -14,7 +14,9 @@ import type { Cell } from './view_maths.ts';
 export interface PlacedTile extends Cell {
   readonly tile: string;
   readonly rotation: number;
-  /** Tells copies of the same tile apart: any number that all clients agree on, such as the order of placing. */
+  /**
+   * Tells copies of the same tile apart: any number that all clients agree on, such as the order of placing.
+   */
   readonly instance: number;
 }
 
@@ -71,11 +73,12 @@ export interface ClaimChoice extends Cell {
 }
 
 /**
- * Something anywhere on the board that may be chosen. `build`: a foundation or an open tower, for one more storey.
- * `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range. `recall`: an own
- * figure that may come home. `princess`: a knight that may be sent home. `fairy`: an own figure, or a tile, for the fairy. `step`: a
- * tile that the dragon may go to. `portal`: a tile with something to claim through a portal. `abbey`: an empty cell for one's
- * abbey. `wagon`: a feature to which a wagon may go on.
+ * Something anywhere on the board that may be chosen. `build`: a foundation
+ * or an open tower, for one more storey.
+ * `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range. `recall`:
+ * an own figure that may come home. `princess`: a knight that may be sent home. `fairy`: an own figure, or
+ * a tile, for the fairy. `step`: a tile that the dragon may go to. `portal`: a tile with something to claim
+ * through a portal. `abbey`: an empty cell for one's abbey. `wagon`: a feature to which a wagon may go on.
  */
 export interface Target extends Cell {
   /** Null: the tile as a whole. */
@@ -98,7 +101,8 @@ export interface Target extends Cell {
 }
 
 /**
- * `hover`: under the pointer, or named by a log line. `claim`: the claim being considered. `scored`: pulses once.
+ * `hover`: under the pointer, or named by a log line. `claim`: the claim being
+ * considered. `scored`: pulses once.
  * `closed`: a feature that was just completed.
  */
 export type HighlightStyle = 'hover' | 'claim' | 'scored' | 'closed';
@@ -108,7 +112,9 @@ export interface Highlight extends Cell {
   readonly style: HighlightStyle;
 }
 
-/** One joined feature for the overlay: all its parts, and the seats that hold it (none: free; several: tied). */
+/**
+ * One joined feature for the overlay: all its parts, and the seats that hold it (none: free; several: tied).
+ */
 export interface HeldRegion {
   readonly parts: readonly (Cell & { readonly feature: number })[];
   readonly holders: readonly number[];

@@ -27,7 +27,10 @@ export interface Cell {
 
 export const CELL = 100;
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-/** By hand: from a tile of 24 px, still recognisable, to one that fills a large screen. What is fitted knows no limit. */
+/**
+ * By hand: from a tile of 24 px, still recognisable, to one that fills a large screen.
+ * What is fitted knows no limit.
+ */
 export const ZOOM_MIN = 0.24;
 export const ZOOM_MAX = 5;
 

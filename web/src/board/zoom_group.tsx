@@ -11,8 +11,10 @@ interface ZoomGroupProps {
   children: ComponentChildren;
 }
 
-/** A group whose style sheet rules find the zoom as `--board-zoom`. Inside it `board-figure` is never under 16 px, and
- * `board-mark` grows when the board is seen from afar, as far as its `--room` goes. */
+/**
+ * A group whose style sheet rules find the zoom as `--board-zoom`. Inside it `board-figure` is never under 16
+ * px, and `board-mark` grows when the board is seen from afar, as far as its `--room` goes.
+ */
 export function ZoomGroup({ camera, name, children }: ZoomGroupProps) {
   const group = useRef<SVGGElement>(null);
   // In the same frame as the camera; and not as an attribute: of those the content policy allows none.

@@ -1,5 +1,5 @@
-// The games that this page can show. Each is downloaded when it is first wanted; nothing outside this folder knows their
-// names.
+// The games that this page can show. Each is downloaded when it is first wanted;
+// nothing outside this folder knows their names.
 
 import type { ComponentType } from 'preact';
 import type { BigChoice } from '../play/big_choice.ts';

@@ -1,7 +1,9 @@
-// Texts in the viewer's language. Components that call `t` while they render draw again when the language changes.
+// Texts in the viewer's language. Components that call `t` while they render draw
+// again when the language changes.
 //
-// The catalogues come in parts, so that a page downloads the texts that it shows: `start` is always there, the others from
-// when `loadTexts` has brought them (`withTexts` does so for a screen). No key stands in two parts.
+// The catalogues come in parts, so that a page downloads the texts that it shows: `start` is always there,
+// the others from when `loadTexts` has brought them (`withTexts` does so for a screen).
+// No key stands in two parts.
 
 import { signal } from '@preact/signals';
 import { analysis } from './analysis/index.ts';
@@ -72,7 +74,10 @@ export function loadTexts(parts: readonly Part[]): Promise<void> {
   return show(parts);
 }
 
-/** Whether these parts are there; fetches them where they are not, and whoever asked draws again when they are. */
+/**
+ * Whether these parts are there; fetches them where they are not, and whoever
+ * asked draws again when they are.
+ */
 export function textsAreHere(parts: readonly Part[]): boolean {
   const missing = parts.filter((part) => !current.value.parts.includes(part));
   if (missing.length > 0) void loadTexts(missing).catch(console.error);
@@ -113,7 +118,10 @@ export function t(key: Key, values: Values = {}): string {
   return fill(entry, values, language);
 }
 
-/** For keys made from what the server says, such as "error.room/full": the fallback when this client knows no such word. */
+/**
+ * For keys made from what the server says, such as "error.room/full": the fallback
+ * when this client knows no such word.
+ */
 export function tOr(key: string, fallback: string, values: Values = {}): string {
   return key in current.value.messages ? t(key as Key, values) : fallback;
 }

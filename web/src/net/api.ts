@@ -73,7 +73,10 @@ export interface Continuation {
   level: string;
 }
 
-/** Makes a room in this page in which the game goes on, with the same tiles to come; resolves with the room's code. */
+/**
+ * Makes a room in this page in which the game goes on, with the same tiles to come;
+ * resolves with the room's code.
+ */
 export async function continueGameHere(record: GameRecord, wish: Continuation): Promise<string> {
   const here = await roomsHere();
   const question = {

@@ -14,7 +14,9 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The sum of the hashes of a view's parts, modulo 2^64, as 16 hex digits: protocol/README.md, "The digest". */
+/**
+ * The sum of the hashes of a view's parts, modulo 2^64, as 16 hex digits: protocol/README.md, "The digest".
+ */
 export function viewDigest(view: object): string {
   return new Digest().of(view);
 }

@@ -1,5 +1,5 @@
-// One room's connection: joins, comes back by itself when lost, and sends unanswered intentions again with the same
-// id, which the server does not carry out twice.
+// One room's connection: joins, comes back by itself when lost, and sends unanswered intentions again
+// with the same id, which the server does not carry out twice.
 
 import { backoffMs } from './backoff.ts';
 import { randomBytes, toBase64Url } from './bytes.ts';
@@ -116,7 +116,10 @@ export class Connection {
     this.#pending.clear();
   }
 
-  /** The network or the page came back: connects at once if lost, else makes sure that the server is still there. */
+  /**
+   * The network or the page came back: connects at once if lost, else makes sure
+   * that the server is still there.
+   */
   wake(): void {
     if (this.#retry !== undefined) {
       this.connect();

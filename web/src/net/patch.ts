@@ -1,5 +1,5 @@
-// RFC 6902 with the three operations that the server uses. The document is not changed: the result shares every part
-// that no operation touched, so that a component whose part is identical need not draw again.
+// RFC 6902 with the three operations that the server uses. The document is not changed: the result shares
+// every part that no operation touched, so that a component whose part is identical need not draw again.
 
 import type { PatchOperation } from './protocol.gen.ts';
 

@@ -4,8 +4,8 @@ import { Connection } from './connection.ts';
 import type { Socket } from './socket.ts';
 
 /**
- * Resolves with the name of who sits there, or null when the secret opens no seat or the room is gone. Waits for as long as
- * the server cannot be reached.
+ * Resolves with the name of who sits there, or null when the secret opens no seat or the room is gone.
+ * Waits for as long as the server cannot be reached.
  */
 export function seatOf(room: string, secret: string, open: (room: string) => Socket): Promise<string | null> {
   return new Promise((resolve) => {

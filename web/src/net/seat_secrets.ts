@@ -1,5 +1,5 @@
-// The secrets of the seats that this browser holds, by room and place there: 0 the browser's own, above that those of further
-// people who play at this device. Only this file knows where they are kept.
+// The secrets of the seats that this browser holds, by room and place there: 0 the browser's own,
+// above that those of further people who play at this device. Only this file knows where they are kept.
 
 import { randomBytes, toBase64Url } from './bytes.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -68,7 +68,10 @@ export function isPersonalLink(fragment: string): boolean {
   return fragment.startsWith('#s=');
 }
 
-/** The secret in the fragment of a personal link; null where it is none that a server would read: 32 bytes in base64url. */
+/**
+ * The secret in the fragment of a personal link; null where it is none that a server
+ * would read: 32 bytes in base64url.
+ */
 export function secretInFragment(fragment: string): string | null {
   return /^#s=([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/.exec(fragment)?.[1] ?? null;
 }

@@ -1,4 +1,5 @@
-// localStorage and sessionStorage as JSON. Storage may be full, forbidden or hold nonsense: then the fallback counts.
+// localStorage and sessionStorage as JSON. Storage may be full, forbidden or hold nonsense:
+// then the fallback counts.
 
 export function readStored<T>(key: string, fallback: T, storage: () => Storage = () => localStorage): T {
   try {

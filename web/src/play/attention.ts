@@ -1,5 +1,5 @@
-// Calls the player: by sound, by the window's title and to the screen reader, when it is their turn and when something
-// happens.
+// Calls the player: by sound, by the window's title and to the screen reader, when it is their
+// turn and when something happens.
 
 import { loadTexts, t } from '../i18n/index.ts';
 import type { Event, RoomView } from '../net/protocol.gen.ts';
@@ -47,7 +47,10 @@ async function phrasesIn(events: readonly Event[]): Promise<void> {
     await loadTexts(['chat']).catch(() => {});
 }
 
-/** What is on a tile can be said once its drawing and its words are there: those of a further set come when they are first needed. */
+/**
+ * What is on a tile can be said once its drawing and its words are there:
+ * those of a further set come when they are first needed.
+ */
 function sayWhenKnown(room: Room, known: readonly Promise<void>[], words: (view: RoomView) => string): void {
   const view = room.view.peek()!;
   void Promise.all(known).then(() => {

@@ -1,4 +1,5 @@
-// Whether a finished game's tiles came in the order that its committed secret and its players' randomness decide.
+// Whether a finished game's tiles came in the order that its committed secret
+// and its players' randomness decide.
 
 import type { GameRecord, NamedPile, ReturnedTiles } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, type Proof, seedOf, shuffled } from '../net/shuffle.ts';
@@ -8,8 +9,10 @@ export type ShuffleCheck =
   | { verdict: 'unproven' }
   | { verdict: 'unfair' };
 
-/** `piles`: what the server says that is in them by the game's rules. `shown`: the commitment that this browser saw before
- * the game; null: it was not there. */
+/**
+ * `piles`: what the server says that is in them by the game's rules. `shown`:
+ * the commitment that this browser saw before the game; null: it was not there.
+ */
 export function checkShuffle(
   record: GameRecord,
   piles: readonly NamedPile[],
@@ -41,8 +44,10 @@ function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8A
   return new NamedGenerator(seed, 'first_player').below(seats.length) === first_player;
 }
 
-/** All tiles as they lay, with what went back into the last pile and the shuffle that followed; null where tiles went back
- * that nobody had drawn. */
+/**
+ * All tiles as they lay, with what went back into the last pile and the shuffle that followed;
+ * null where tiles went back that nobody had drawn.
+ */
 function withReturned(
   piles: readonly (readonly string[])[],
   { after, tiles, stream = 'dragon' }: ReturnedTiles,

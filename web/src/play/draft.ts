@@ -1,5 +1,6 @@
-// The turn that I am thinking about, as a pure fold: what I have decided on, aimed at and chosen so far, and what is known
-// of where it leads. There are no rules here: what is legal stands in the view and in the answers.
+// The turn that I am thinking about, as a pure fold: what I have decided on,
+// aimed at and chosen so far, and what is known of where it leads. There are no rules here:
+// what is legal stands in the view and in the answers.
 
 import type { Cell } from '../board/index.ts';
 import { canonicalJson } from '../net/canonical.ts';
@@ -148,7 +149,10 @@ export function choose(state: State, index: number): State {
   return { ...state, moment: { ...moment, chosen: index, pressed } };
 }
 
-/** Aims or chooses as the whole step `hint` does, from where the draft stands; as it is where they have parted. */
+/**
+ * Aims or chooses as the whole step `hint` does, from where the draft stands;
+ * as it is where they have parted.
+ */
 export function heed(state: State, hint: readonly Action[]): State {
   const { done } = state.moment;
   if (!isThinking(state) || canonicalJson(done) !== canonicalJson(hint.slice(0, done.length))) return state;
@@ -163,8 +167,10 @@ export function heed(state: State, hint: readonly Action[]): State {
   );
 }
 
-/** Decides on the placement aimed at, or on what is chosen; where it leads is not known yet, as soon as it is. A placement
- * ends the turn only where its player could see that it would. */
+/**
+ * Decides on the placement aimed at, or on what is chosen; where it leads is not known yet, as soon as it is.
+ * A placement ends the turn only where its player could see that it would.
+ */
 export function decide(state: State): State {
   const { moment, known } = state;
   if (!isThinking(state) || moment.pressed !== null) return state;
@@ -178,7 +184,10 @@ export function decide(state: State): State {
   return settle(press(state, [...moment.done, options[chosenIn(moment, options)]!]));
 }
 
-/** Places the tile where it is aimed and passes whatever may be done then, where that is known to end the turn. */
+/**
+ * Places the tile where it is aimed and passes whatever may be done then, where
+ * that is known to end the turn.
+ */
 export function decidePlain(state: State): State {
   if (!isThinking(state) || !places(state)) return state;
   const step = plainStep(state.moment, state.known);
@@ -191,14 +200,18 @@ export function decideAside(state: State, action: Action): State {
   return settle(press(state, [...state.moment.done, action]));
 }
 
-/** One decision back: from a choice to the one before it or to the placement, from the placement to the hand. */
+/**
+ * One decision back: from a choice to the one before it or to the placement, from the placement to the hand.
+ */
 export function takeBack(state: State): State {
   const { before } = state.moment;
   if (!isThinking(state) || before === null) return state;
   return { ...state, moment: before, held: before.aim?.rotation ?? state.held };
 }
 
-/** An answer: what is known for good in this step of the game, whatever has been aimed at or chosen meanwhile. */
+/**
+ * An answer: what is known for good in this step of the game, whatever has been aimed at or chosen meanwhile.
+ */
 export function learn(state: State, step: readonly Action[], answer: Foreseen): State {
   return settle({ ...state, known: state.known.with(step, answer) });
 }
@@ -236,7 +249,9 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** In how many ways the tile can be turned where it is aimed; in the hand: by all the places where it fits. */
+/**
+ * In how many ways the tile can be turned where it is aimed; in the hand: by all the places where it fits.
+ */
 export function waysOf(at: Cell | null, placements: readonly LegalPlacement[]): number {
   const there = placements.filter((placement) => at === null || sameCell(placement, at));
   return new Set(there.flatMap(({ rotations }) => rotations)).size;
@@ -310,7 +325,10 @@ function endsOf(step: readonly Action[], known: Knowledge): Placing['ends'] {
   return told && { turn: told.endsTurn, events: told.events };
 }
 
-/** A choice with what it brings. Where it may be passed after it, the pass counts with it: what else may be done does not. */
+/**
+ * A choice with what it brings. Where it may be passed after it, the pass counts with it:
+ * what else may be done does not.
+ */
 function choiceOf(done: readonly Action[], action: Action, known: Knowledge): Choice {
   const step = [...done, action];
   const told = known.of(step);

@@ -1,4 +1,5 @@
-// Which printed parts a scored feature is made of: the server names its tiles, the picture needs the parts on them.
+// Which printed parts a scored feature is made of: the server names its tiles,
+// the picture needs the parts on them.
 
 import { SIDES, type Side } from '../art/sides.ts';
 import type { Cell } from '../board/index.ts';

@@ -50,7 +50,9 @@ export class Knowledge {
     return new Knowledge(new Map(this.#answers).set(keyOf(actions), answer));
   }
 
-  /** What is known of this step, from an answer to it or from the tree of a shorter one; null: nothing yet. */
+  /**
+   * What is known of this step, from an answer to it or from the tree of a shorter one; null: nothing yet.
+   */
   of(actions: readonly Action[]): Told | null {
     for (let asked = actions.length; asked >= 0; asked--) {
       const answer = this.#answers.get(keyOf(actions.slice(0, asked)));

@@ -1,4 +1,5 @@
-// What has happened in the present game, step by step: what this browser saw itself, and what the server tells of the rest.
+// What has happened in the present game, step by step: what this browser saw itself,
+// and what the server tells of the rest.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Event, HistoryReply, HistoryStep, RoomView } from '../net/protocol.gen.ts';
@@ -9,7 +10,10 @@ export type LogEntry = Readonly<HistoryStep>;
 /** Asks the server for the last steps before one, or for the last ones at all. */
 export type AskHistory = (before?: number) => Promise<HistoryReply>;
 
-/** Its entries are always gapless. They end with the present step, but for the moment until the server has answered. */
+/**
+ * Its entries are always gapless. They end with the present step, but for the moment
+ * until the server has answered.
+ */
 export class GameLog {
   readonly #entries = signal<readonly LogEntry[]>([]);
   readonly #ask: AskHistory;
@@ -49,7 +53,9 @@ export class GameLog {
       this.#entries.value = [...this.#entries.value, { step, events: [...events] }];
   }
 
-  /** Asks for what is missing up to the present. Resolves when it is there, or the server does not tell it. */
+  /**
+   * Asks for what is missing up to the present. Resolves when it is there, or the server does not tell it.
+   */
   async catchUp(view: RoomView): Promise<void> {
     this.#enter(view);
     if (view.game === null || view.game.step === this.#last) return;
@@ -89,7 +95,10 @@ export class GameLog {
     await this.#request();
   }
 
-  /** Puts a page where it belongs. What it does not meet is older than it, and comes again when it is asked for. */
+  /**
+   * Puts a page where it belongs. What it does not meet is older than it,
+   * and comes again when it is asked for.
+   */
   #take(page: readonly LogEntry[]): void {
     const [first] = page;
     const last = page.at(-1);

@@ -1,5 +1,6 @@
-// A room as this device sees it: what has happened, who is connected, and the view of whoever plays here. Where several
-// people play at one device each has a link of their own, and the one shown is theirs whose turn it is.
+// A room as this device sees it: what has happened, who is connected, and the view of whoever plays here.
+// Where several people play at one device each has a link of their own, and the one
+// shown is theirs whose turn it is.
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Status } from '../net/connection.ts';
@@ -14,7 +15,10 @@ import { SeatLink } from './seat_link.ts';
 
 export class Room {
   readonly code: string;
-  /** What is being written to the others and not sent yet: it outlives the panel, and the screen, that it is written in. */
+  /**
+   * What is being written to the others and not sent yet: it outlives the panel,
+   * and the screen, that it is written in.
+   */
   readonly unsaid = signal('');
   readonly history = new GameLog((before) =>
     this.#first.send({ type: 'history', ...(before !== undefined && { before }) }),
@@ -32,7 +36,9 @@ export class Room {
   readonly #removableFrom = signal<readonly (number | null)[]>([]);
   readonly #skippableFrom = signal<readonly (number | null)[]>([]);
   #slowAfterMs = Number.POSITIVE_INFINITY;
-  /** When the step of the game began that is played now, by `performance.now()`, as far as this page knows. */
+  /**
+   * When the step of the game began that is played now, by `performance.now()`, as far as this page knows.
+   */
   readonly #stepSince = signal<readonly [step: number, since: number]>([-1, 0]);
   /** By how much the server's time is ahead of `performance.now()`. */
   #serverAhead = Date.now() - performance.now();
@@ -91,14 +97,17 @@ export class Room {
     return this.#presence;
   }
 
-  /** By seat: from when on the host may remove who is away from the game, by `performance.now()`; null: nobody to remove. */
+  /**
+   * By seat: from when on the host may remove who is away from the game, by `performance.now()`;
+   * null: nobody to remove.
+   */
   get removableFrom(): ReadonlySignal<readonly (number | null)[]> {
     return this.#removableFrom;
   }
 
   /**
-   * From when on the others may vote to skip this seat, which must act, by `performance.now()`: when it is away, or, where
-   * there are several others, when it thinks for long; null: not as things are.
+   * From when on the others may vote to skip this seat, which must act, by `performance.now()`:
+   * when it is away, or, where there are several others, when it thinks for long; null: not as things are.
    */
   skippableFrom(seat: number): number | null {
     const away = this.#skippableFrom.value[seat] ?? null;
@@ -122,8 +131,8 @@ export class Room {
   }
 
   /**
-   * Calls back after each change, with its events and the new view in place; without events when the view is another
-   * player's of this device. Returns how to stop it.
+   * Calls back after each change, with its events and the new view in place;
+   * without events when the view is another player's of this device. Returns how to stop it.
    */
   onEvents(listener: (events: readonly Event[]) => void): () => void {
     this.#listeners.add(listener);
@@ -212,7 +221,9 @@ export class Room {
     this.#further.value = this.#further.value.filter((other) => other !== link);
   }
 
-  /** Whoever must act; while it is another device's turn who did last; before and after the game the first. */
+  /**
+   * Whoever must act; while it is another device's turn who did last; before and after the game the first.
+   */
   #chosen(): SeatLink {
     const links = this.#links().filter(({ status }) => status.value.state !== 'ended');
     if (this.#first.view.value?.phase !== 'playing') return this.#first;

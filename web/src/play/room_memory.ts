@@ -1,5 +1,5 @@
-// What a tab remembers of a room over a reload, so that it goes on with the deltas it missed and keeps its log; and what this
-// device remembers of the rooms seen last, to show them where there is no network.
+// What a tab remembers of a room over a reload, so that it goes on with the deltas it missed and keeps
+// its log; and what this device remembers of the rooms seen last, to show them where there is no network.
 
 import type { RoomView } from '../net/protocol.gen.ts';
 import { dropStored, readStored, writeStored } from '../net/storage.ts';

@@ -1,4 +1,5 @@
-// The rules of a table in the viewer's language: the choice they came from, the modules in play, and every option.
+// The rules of a table in the viewer's language: the choice they came from,
+// the modules in play, and every option.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -40,7 +41,9 @@ export function RulesSummary({ rules }: { rules: RulesRequest }) {
 
 type NamedOption = [name: string, value: boolean | number | string];
 
-/** Without those that count only with a module which is not in play; all of them as long as that is not known. */
+/**
+ * Without those that count only with a module which is not in play; all of them as long as that is not known.
+ */
 function optionsInPlay(
   { modules = [], options = {} }: RulesRequest,
   game: CatalogueGame | null,

@@ -30,7 +30,10 @@ export interface LinkListener {
 
 export class SeatLink {
   readonly #code: string;
-  /** Which of this browser's secrets for the room it has: 0 the browser's own, above that those of further players. */
+  /**
+   * Which of this browser's secrets for the room it has: 0 the browser's own, above
+   * that those of further players.
+   */
   readonly place: number;
   readonly #listener: LinkListener;
   readonly #view = signal<RoomView | null>(null);
@@ -39,7 +42,10 @@ export class SeatLink {
   /** As who this browser joins to sit down, until it sits. */
   #wish: SeatWish | null;
   readonly #connection: Connection;
-  /** The secret that the last join was tried with, and the one by which the view was seen: a view is of one viewer. */
+  /**
+   * The secret that the last join was tried with, and the one by which the view was seen:
+   * a view is of one viewer.
+   */
   #joinedBy: string | null = null;
   #seenBy: string | null = null;
   /** The game that this link has added randomness to. */

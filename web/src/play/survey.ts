@@ -1,4 +1,5 @@
-// What can be read off the board: asked once for each question in each step of the game, of whoever knows the rules.
+// What can be read off the board: asked once for each question in each step of the game,
+// of whoever knows the rules.
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -39,7 +40,10 @@ export function nearestSurveyor(
 
 export const THE_BOARD: SurveyQuestion = {};
 
-/** The answers of one table. They are of the step that the game stands at; an answer for an earlier one is forgotten. */
+/**
+ * The answers of one table. They are of the step that the game stands at;
+ * an answer for an earlier one is forgotten.
+ */
 export class Survey {
   readonly #surveyor: Surveyor;
   readonly #answers = signal<ReadonlyMap<string, SurveyReply>>(new Map());

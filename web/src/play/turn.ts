@@ -1,4 +1,5 @@
-// My turn at the table: keeps the draft (draft.ts) up with the view, asks what it needs to know, and sends what is decided.
+// My turn at the table: keeps the draft (draft.ts) up with the view, asks what it needs
+// to know, and sends what is decided.
 // Nothing leaves this browser but questions until the last decision is confirmed, and then all go together.
 
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
@@ -83,7 +84,10 @@ export class Turn {
     this.#aim({ ...draft.at, rotation: rotations[next]! });
   }
 
-  /** Decides on the tile where it is aimed, or on what is chosen: on to what may follow, or to the end of the turn. */
+  /**
+   * Decides on the tile where it is aimed, or on what is chosen: on to what may follow,
+   * or to the end of the turn.
+   */
   decide(): void {
     this.#become(fold.decide(this.#state.value));
   }
@@ -115,7 +119,9 @@ export class Turn {
     if (draft.step === 'choose') this.choose(passIn(draft.choices.map(({ action }) => action)));
   }
 
-  /** Has the server's computer tell what it would do, and goes along with it until something else is decided. */
+  /**
+   * Has the server's computer tell what it would do, and goes along with it until something else is decided.
+   */
   async askHint(): Promise<void> {
     const followed = this.#followed;
     if (followed === null) return;
@@ -133,7 +139,10 @@ export class Turn {
     this.#become(fold.takeBack(this.#state.value));
   }
 
-  /** What is said against the tile in hand in this cell, as it is held; null: nothing, or no tile is being placed. */
+  /**
+   * What is said against the tile in hand in this cell, as it is held; null:
+   * nothing, or no tile is being placed.
+   */
   async refusalAt({ x, y }: Cell): Promise<(Refused & { readonly rotation: number }) | null> {
     const draft = this.#draft.value;
     if (draft.step !== 'place' || this.#legalAt({ x, y })) return null;

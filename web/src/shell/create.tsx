@@ -1,4 +1,5 @@
-// A new table: who I am, which game, how many seats, which rules. The defaults are fit to be taken as they are.
+// A new table: who I am, which game, how many seats, which rules.
+// The defaults are fit to be taken as they are.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/index.ts';

@@ -1,4 +1,5 @@
-// The field for a room's code. Where a code led nowhere it stands here again, with what is wrong, to be corrected.
+// The field for a room's code. Where a code led nowhere it stands here again,
+// with what is wrong, to be corrected.
 
 import { useEffect, useState } from 'preact/hooks';
 import { type Key, t } from '../i18n/index.ts';

@@ -1,5 +1,6 @@
-// A personal link hands a seat on in its fragment. Anybody can write such a link, so that its secret is kept only when the
-// room says that it opens a seat, and only with the player's consent where this browser holds another seat there.
+// A personal link hands a seat on in its fragment. Anybody can write such a link,
+// so that its secret is kept only when the room says that it opens a seat, and only with the player's consent
+// where this browser holds another seat there.
 
 import { keepSecret, secretOf } from '../net/seat_secrets.ts';
 

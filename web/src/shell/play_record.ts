@@ -7,7 +7,10 @@ import { noteKeptRecord } from '../net/in_page/own_rooms.ts';
 import { ask } from '../net/in_page/rooms_here.ts';
 import { goTo } from '../ui/router.tsx';
 
-/** Rejects with Refused where the text is no record that can be played, with EngineMissing where nothing here can play it. */
+/**
+ * Rejects with Refused where the text is no record that can be played, with EngineMissing
+ * where nothing here can play it.
+ */
 export async function playRecord(text: string): Promise<void> {
   await ask({ what: 'play_record', record: text, from: 0 });
   const id = toHex(sha256(new TextEncoder().encode(text)).slice(0, 16)); // whatever the record says of itself

@@ -1,4 +1,5 @@
-// Takes a personal link from the address, from where it might be passed on, and settles whose seat is played here.
+// Takes a personal link from the address, from where it might be passed on,
+// and settles whose seat is played here.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';

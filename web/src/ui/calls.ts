@@ -1,4 +1,5 @@
-// Calls to a player who looks elsewhere: a notification of the device, and vibration. Only for who wants them.
+// Calls to a player who looks elsewhere: a notification of the device, and vibration.
+// Only for who wants them.
 
 import { calls } from './settings.ts';
 
@@ -13,7 +14,10 @@ export async function wishCalls(on: boolean): Promise<void> {
 
 const VIBRATION_MS = [120, 80, 120];
 
-/** Does nothing where calls are not wanted, and shows nothing to who looks at the page. `path`: where the press leads. */
+/**
+ * Does nothing where calls are not wanted, and shows nothing to who looks at the page.
+ * `path`: where the press leads.
+ */
 export async function callUser(title: string, body: string, path: string): Promise<void> {
   if (calls.value !== 'on' || !canCall() || Notification.permission !== 'granted') return;
   navigator.vibrate?.(VIBRATION_MS);

@@ -21,7 +21,10 @@ export function CopyButton({ text, label, look }: { text: string; label: string;
   );
 }
 
-/** The clipboard interface exists on secure origins only, and may be forbidden; a selected field works everywhere. */
+/**
+ * The clipboard interface exists on secure origins only, and may be forbidden;
+ * a selected field works everywhere.
+ */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

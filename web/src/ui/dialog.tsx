@@ -1,6 +1,6 @@
-// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape. A field to write in
-// has the focus, so that what is typed at once is not lost and closes nothing. It has notices of its own, since those
-// behind it can be neither read nor heard.
+// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape.
+// A field to write in has the focus, so that what is typed at once is not lost and closes nothing.
+// It has notices of its own, since those behind it can be neither read nor heard.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
@@ -14,8 +14,10 @@ export interface DialogProps {
   children: ComponentChildren;
 }
 
-/** What had the focus before the first of the dialogs that are open now. One that takes the place of another leaves the focus
- * in the end to where it came from. */
+/**
+ * What had the focus before the first of the dialogs that are open now. One that takes the place
+ * of another leaves the focus in the end to where it came from.
+ */
 let opener: HTMLElement | null = null;
 let open = 0;
 

@@ -1,5 +1,5 @@
-// The keyboard never loses its place: what takes the focus away with it, by vanishing, leaves it to the screen around it
-// and not to the top of the page.
+// The keyboard never loses its place: what takes the focus away with it, by vanishing,
+// leaves it to the screen around it and not to the top of the page.
 
 /** What takes the focus that something in it has lost: the open dialog, else the screen. */
 const REFUGES = 'main, .dialog-body';
@@ -26,8 +26,10 @@ export function keepFocus(): () => void {
 
 let arrivedAnywhere = false;
 
-/** What a new screen begins with takes the focus, so that keyboard and screen reader begin there. A page that was loaded
- * just now is left to the browser, unless the keys mean something on it at once (`evenFirst`). */
+/**
+ * What a new screen begins with takes the focus, so that keyboard and screen reader begin there. A page that
+ * was loaded just now is left to the browser, unless the keys mean something on it at once (`evenFirst`).
+ */
 export function arriveAt(element: HTMLElement, { evenFirst = false } = {}): void {
   if (arrivedAnywhere || evenFirst) element.focus({ preventScroll: true });
   arrivedAnywhere = true;

@@ -6,9 +6,9 @@ const NEAR_PX = 24;
 const SETTLED_MS = 100;
 
 /**
- * Keeps the end of a list in view when something is added, unless the reader has gone back in it; then what is read stays
- * where it is, also when older entries come before it, as a change of `first` says. `onBegin` is called when the reader
- * arrives at the beginning. For a scrolling element.
+ * Keeps the end of a list in view when something is added, unless the reader has gone back in it;
+ * then what is read stays where it is, also when older entries come before it, as a change of `first` says.
+ * `onBegin` is called when the reader arrives at the beginning. For a scrolling element.
  */
 export function useEndInView<E extends HTMLElement>(last: unknown, first?: unknown, onBegin?: () => void) {
   const ref = useRef<E>(null);

@@ -50,8 +50,8 @@ export function kindsOf({ tiles }: CastleData): CastleDataTile[] {
 }
 
 /**
- * Rooms may choose that a court on both sides of a fountain is two, where the printed picture leaves it open: such a
- * start space has a second shape.
+ * Rooms may choose that a court on both sides of a fountain is two, where the printed picture leaves it open:
+ * such a start space has a second shape.
  */
 export function startSpacesOf({ board }: CastleData): CastleDataStart[] {
   return board.start_spaces.flatMap((start) => {

@@ -1,4 +1,5 @@
-// One castle tile's data made into its shape. Paths run between the quarters or across; walls part what paths do not.
+// One castle tile's data made into its shape. Paths run between the quarters or across;
+// walls part what paths do not.
 
 import { SIDES, type Side } from '../../src/art/sides.ts';
 import {
@@ -99,7 +100,9 @@ function linesOf(ground: Ground, path: CastleDataFeature, hub: CastleHub | null)
   return sides.map((side) => endingLine(side, target, AMPLITUDE, `${seed} ${side}`));
 }
 
-/** At the middle of a building that holds a whole side of the centre; just inside one that holds a quarter. */
+/**
+ * At the middle of a building that holds a whole side of the centre; just inside one that holds a quarter.
+ */
 function endOf({ features }: Ground, path: CastleDataFeature): Point {
   const building = features.find(({ kind }) => path.ends?.includes(kind));
   const quarters = building ? quartersOf(building) : [];

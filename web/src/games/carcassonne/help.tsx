@@ -1,4 +1,5 @@
-// How to play Carcassonne, on cards with real tiles; and what its modules bring. Of all that there is, or of a room's rules.
+// How to play Carcassonne, on cards with real tiles; and what its modules bring.
+// Of all that there is, or of a room's rules.
 
 import {
   type Neutral,

@@ -371,7 +371,10 @@ function goodsWords(goods: Goods): string {
   return listOf(some);
 }
 
-/** Why there is something to do besides a tile of one's own turn: whose builder gives one more, who moves the dragon. */
+/**
+ * Why there is something to do besides a tile of one's own turn: whose builder gives
+ * one more, who moves the dragon.
+ */
 function partWords(game: GameView, view: RoomView): string | null {
   const { part, seat, turn_seat, dragon_steps } = game;
   if (dragon_steps !== undefined && seat !== null) {

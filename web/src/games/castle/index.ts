@@ -2,7 +2,8 @@
 //
 //   const { CastleBoard, CASTLE_CELLS } = await import('./index.ts');
 //   camera.setBoard(CASTLE_CELLS);
-//   <CastleBoard camera={camera} tiles={tiles} pieces={pieces} seats={seats} labels={labels} corners={corners}
+//   <CastleBoard camera={camera} tiles={tiles} pieces={pieces}
+//     seats={seats} labels={labels} corners={corners}
 //                scores={scores} keeps={keeps} cells={legal} onCell={choose} … />
 //
 // board_types.ts describes every prop. Tiles are named by their kind, K01 to K48.

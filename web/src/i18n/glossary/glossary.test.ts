@@ -1,4 +1,5 @@
-// Every text keeps to the glossary of its language: no second word for a thing, and no word for a second thing.
+// Every text keeps to the glossary of its language: no second word for a thing,
+// and no word for a second thing.
 
 import { describe, expect, it } from 'vitest';
 import { de as castleDe } from '../../games/castle/i18n/de.ts';
@@ -35,7 +36,10 @@ const CASTLE: Record<Language, Texts> = {
   ro: castleRo,
 };
 
-/** Texts of The Castle that come with those of all games, since they are shown where no game has been chosen yet. */
+/**
+ * Texts of The Castle that come with those of all games, since they are shown
+ * where no game has been chosen yet.
+ */
 const OF_THE_CASTLE =
   /^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/;
 

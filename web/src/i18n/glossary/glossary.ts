@@ -1,12 +1,17 @@
-// The words of the games: one word for one thing, and one thing for each word. Each language has a file of them here, for its
-// translators and for the tests, which hold every text to it. Nothing of this is shipped.
+// The words of the games: one word for one thing, and one thing for each word. Each language has a file of
+// them here, for its translators and for the tests, which hold every text to it. Nothing of this is shipped.
 
 export interface Term {
-  /** All forms of the word, as the alternatives of a regular expression; it stands between what is no letter. */
+  /**
+   * All forms of the word, as the alternatives of a regular expression; it stands between what is no letter.
+   */
   readonly word: string;
   /** Words that would be a second one for the same thing. */
   readonly not?: string;
-  /** Texts that do without the word where English has it, or have it where English does not, because it is said so. */
+  /**
+   * Texts that do without the word where English has it, or have it where English
+   * does not, because it is said so.
+   */
   readonly except?: readonly string[];
 }
 

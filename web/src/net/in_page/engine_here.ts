@@ -1,5 +1,5 @@
-// The engine in this page, for what can be known without asking a server. Loaded when it is first wanted; none where this build or
-// this browser has no module.
+// The engine in this page, for what can be known without asking a server. Loaded when it is first wanted;
+// none where this build or this browser has no module.
 
 import moduleUrl from 'virtual:page-module';
 import { EngineMissing } from '../engine_missing.ts';

@@ -1,5 +1,6 @@
-// The module as it is shipped, in Node: it plays as the program does, and keeps rooms as the server keeps them. Both are built
-// before: `deploy/run --build-only`. tests/run says so by BASTIDE_PAGE_MODULE, and then nothing is skipped.
+// The module as it is shipped, in Node: it plays as the program does, and keeps rooms as the server
+// keeps them. Both are built before: `deploy/run --build-only`. tests/run says so by BASTIDE_PAGE_MODULE,
+// and then nothing is skipped.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -62,7 +63,9 @@ class MemoryStore implements RoomStore {
   }
 }
 
-/** The store as a tab sees it that is closed some time: from then on nothing that it asks for is ever done. */
+/**
+ * The store as a tab sees it that is closed some time: from then on nothing that it asks for is ever done.
+ */
 class OfTab implements RoomStore {
   closed = false;
   readonly #store: RoomStore;

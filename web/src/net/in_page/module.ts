@@ -1,5 +1,5 @@
-// The WebAssembly module of server/page: what it may call, and how it is called. Knows no worker and no database, so that tests
-// drive it as the worker does.
+// The WebAssembly module of server/page: what it may call, and how it is called.
+// Knows no worker and no database, so that tests drive it as the worker does.
 
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -28,7 +28,10 @@ export class Conflict extends Error {}
 export interface RoomStore {
   /** `game`: one that may begin after this entry. Rejects with Conflict where the entry's seq is taken. */
   append(room: string, entry: KeptEntry, game: string | null): Promise<void>;
-  /** Puts `snapshot` in the place of all entries up to `seq`; null: the room has ended. Rejects with Conflict where the last entry has another seq. */
+  /**
+   * Puts `snapshot` in the place of all entries up to `seq`; null: the room has ended.
+   * Rejects with Conflict where the last entry has another seq.
+   */
   compact(
     room: string,
     seq: number,

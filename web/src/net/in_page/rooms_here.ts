@@ -1,4 +1,5 @@
-// Rooms of this page, as the rest of it sees them: sockets and answers like the server's. Loaded when somebody plays here.
+// Rooms of this page, as the rest of it sees them: sockets and answers like the server's.
+// Loaded when somebody plays here.
 
 import moduleUrl from 'virtual:page-module';
 import { CUT_OFF, TAKEN_OVER } from '../close_codes.ts';
@@ -21,7 +22,10 @@ let numbers = 0;
 const clients = new Map<number, Client>();
 const asked = new Map<number, { resolve(text: string): void; reject(reason: Error): void }>();
 
-/** What this build, or this browser, lacks for rooms of its own; null: nothing that is known before they begin. */
+/**
+ * What this build, or this browser, lacks for rooms of its own; null:
+ * nothing that is known before they begin.
+ */
 export function lackHere(): Lack | null {
   if (moduleUrl === null) return 'unfetched';
   if (!('WebAssembly' in globalThis)) return 'no_wasm';
@@ -45,7 +49,10 @@ export function disconnect(client: number): void {
   if (clients.delete(client)) tell({ disconnect: client });
 }
 
-/** Rejects with Refused, as the server would refuse it, with EngineMissing, or with what kept the module from answering. */
+/**
+ * Rejects with Refused, as the server would refuse it, with EngineMissing, or with what
+ * kept the module from answering.
+ */
 export async function ask<T>(question: Question): Promise<T> {
   const lack = lackHere();
   if (lack !== null) throw new EngineMissing(lack);

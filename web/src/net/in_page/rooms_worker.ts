@@ -41,7 +41,9 @@ async function begin(url: string, entered: readonly string[]): Promise<RoomsModu
   });
 }
 
-/** The latest tab in which somebody enters a room plays; whoever did before is told so, and its worker ends. */
+/**
+ * The latest tab in which somebody enters a room plays; whoever did before is told so, and its worker ends.
+ */
 function takeTurn(): Promise<void> {
   return new Promise((resolve) => {
     const held = () => {

@@ -1,7 +1,11 @@
-// What is kept of the site for when there is no network, and how requests are answered with it. The page's parts carry a
-// hash in their names and never change; everything else is asked for anew as long as somebody answers.
+// What is kept of the site for when there is no network, and how requests are answered with it.
+// The page's parts carry a hash in their names and never change; everything else is asked
+// for anew as long as somebody answers.
 
-/** `page`: the one page that all addresses share; `part`: what it is made of; `answer`: finished games, and what else may change. */
+/**
+ * `page`: the one page that all addresses share; `part`: what it is made of; `answer`:
+ * finished games, and what else may change.
+ */
 export type Kind = 'page' | 'part' | 'answer' | 'other';
 
 /** How many of a kind are kept; the oldest go first. */
@@ -29,7 +33,10 @@ export async function keptOrFetched(kept: Cache, request: Request): Promise<Resp
   return (await kept.match(request)) ?? fetchAndKeep(kept, request, request.url);
 }
 
-/** Answers with what the server says now; where it says nothing in time, or is not itself, with what is kept as `key`. */
+/**
+ * Answers with what the server says now; where it says nothing in time, or is not itself,
+ * with what is kept as `key`.
+ */
 export async function fetchedOrKept(
   kept: Cache,
   request: Request,

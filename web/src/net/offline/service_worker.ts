@@ -1,4 +1,5 @@
-// The site's service worker: with it the site opens where there is no network. It is built as /sw.js, a file of its own.
+// The site's service worker: with it the site opens where there is no network.
+// It is built as /sw.js, a file of its own.
 
 import { fetchedOrKept, KEPT_MAX, type Kind, keptOrFetched, kindOf, leaveLatest } from './keeping.ts';
 
@@ -45,7 +46,9 @@ async function answer(kind: Exclude<Kind, 'other'>, request: Request): Promise<R
   return fetchedOrKept(kept, request, kind === 'page' ? PAGE : request.url);
 }
 
-/** Keeps what a page has loaded before this worker was there, mostly from what the browser remembers of it. */
+/**
+ * Keeps what a page has loaded before this worker was there, mostly from what the browser remembers of it.
+ */
 async function keep(urls: readonly string[]): Promise<void> {
   for (const url of [PAGE, ...urls]) {
     const request = new Request(url);
@@ -62,7 +65,8 @@ async function goTo(path: string): Promise<void> {
   await (there ? there.focus() : worker.clients.openWindow(path));
 }
 
-// A new version takes over at once: the page's parts have other names in each, so that none disturbs the other.
+// A new version takes over at once: the page's parts have other names in each,
+// so that none disturbs the other.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep)));

@@ -2,7 +2,10 @@
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
-/** How long a step is shown: enough to find a feature on the board and to read what it brings, less where there are many. */
+/**
+ * How long a step is shown: enough to find a feature on the board and to read what it brings,
+ * less where there are many.
+ */
 const STEP_MS = { least: 900, most: 2_200 };
 const ALL_MS = 30_000;
 
@@ -11,7 +14,9 @@ export class Ending {
   readonly #playing = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `steps`: how many there are. Begins where the last tile has just been laid, or with all of them `told`. */
+  /**
+   * `steps`: how many there are. Begins where the last tile has just been laid, or with all of them `told`.
+   */
   constructor(
     readonly steps: number,
     told: boolean,

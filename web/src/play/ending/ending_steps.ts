@@ -3,7 +3,9 @@
 import type { Event, Scored } from '../../net/protocol.gen.ts';
 import { scoresOf } from '../draft.ts';
 
-/** What one feature, or one thing that lies nowhere, brings at the end: a scoring for each who gets something. */
+/**
+ * What one feature, or one thing that lies nowhere, brings at the end: a scoring for each who gets something.
+ */
 export type EndingStep = readonly [Scored, ...Scored[]];
 
 /** With one of these the final scoring begins. */

@@ -20,7 +20,10 @@ interface Places {
   pointed: Signal<Scored | null>;
 }
 
-/** Null while the game runs, and where nothing was scored at its end. `seen`: it ended under the player's eyes just now. */
+/**
+ * Null while the game runs, and where nothing was scored at its end. `seen`:
+ * it ended under the player's eyes just now.
+ */
 export function useEnding(
   room: Room,
   game: GameView,

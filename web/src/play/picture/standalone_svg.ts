@@ -1,4 +1,5 @@
-// What is drawn over the tiles of a board, as a picture that needs no page about it: with its styles, without its images.
+// What is drawn over the tiles of a board, as a picture that needs no page about it:
+// with its styles, without its images.
 
 /** What the style sheets say of drawings. */
 const STYLES = [

@@ -1,4 +1,5 @@
-// Empty cells that a player marks for a later turn. Nobody else sees them; the window remembers them until it is closed.
+// Empty cells that a player marks for a later turn. Nobody else sees them;
+// the window remembers them until it is closed.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Cell, sameCell } from '../../board/index.ts';

@@ -1,4 +1,5 @@
-// What the board says of the place that is looked at; while the board is read, a list of all that somebody holds.
+// What the board says of the place that is looked at; while the board is read,
+// a list of all that somebody holds.
 
 import type { ComponentChildren } from 'preact';
 import { CELL, SeatBadge, type TurnedCamera } from '../../board/index.ts';

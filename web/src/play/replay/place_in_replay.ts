@@ -1,4 +1,5 @@
-// Which turn of a replay is looked at: by keys, buttons and slider, by itself while it plays, and in the address.
+// Which turn of a replay is looked at: by keys, buttons and slider, by itself while
+// it plays, and in the address.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { renameTo } from '../../ui/router.tsx';
@@ -7,7 +8,10 @@ import { renameTo } from '../../ui/router.tsx';
 export const SPEEDS = { slow: 2400, normal: 1200, fast: 400 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-/** The address is written when the turn has been looked at for so long: browsers allow no more than a few changes a second. */
+/**
+ * The address is written when the turn has been looked at for so long:
+ * browsers allow no more than a few changes a second.
+ */
 const SETTLED_MS = 300;
 
 /** The turn that an address names behind its #; null: none. */

@@ -1,4 +1,5 @@
-// A finished game goes on from the turn that is shown, otherwise: in this page, against computers, with the tiles that came then.
+// A finished game goes on from the turn that is shown, otherwise: in this page, against computers,
+// with the tiles that came then.
 
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
@@ -19,7 +20,10 @@ interface PlayOnProps {
   view: RoomView;
 }
 
-/** For who takes the place of the one to play. Only a record that proves its shuffle says which tiles were to come. */
+/**
+ * For who takes the place of the one to play. Only a record that proves its shuffle
+ * says which tiles were to come.
+ */
 export function PlayOn({ record, game: { seat, step }, view }: PlayOnProps) {
   const asking = useSignal(false);
   if (seat === null || record.proof === undefined) return null;

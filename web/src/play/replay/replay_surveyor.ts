@@ -4,7 +4,10 @@ import type { GameSurvey, SurveyReply } from '../../net/protocol.gen.ts';
 import { Refused } from '../../net/refused.ts';
 import type { Surveyor } from '../survey.ts';
 
-/** `ask`: for the board after the turn that is shown. What nobody asks of a game that is over is what would follow. */
+/**
+ * `ask`: for the board after the turn that is shown. What nobody asks of a game
+ * that is over is what would follow.
+ */
 export function replaySurveyor(ask: () => Promise<GameSurvey>): Surveyor {
   return {
     survey: async ({ at }) => {

@@ -1,4 +1,5 @@
-// A finished game on its board, turn by turn: slider, buttons and keys, and what happened in the turn that is shown.
+// A finished game on its board, turn by turn: slider, buttons and keys,
+// and what happened in the turn that is shown.
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

@@ -4,8 +4,10 @@ import type { Scored } from '../../net/protocol.gen.ts';
 import { scoresOf } from '../draft.ts';
 import type { LogEntry } from '../game_log.ts';
 
-/** By kind of feature, the points of each seat; ransoms, paid and received, are a kind of their own, and so is what the fairy
- * brings, wherever she stands. In the order of `KINDS`, whatever was scored first. */
+/**
+ * By kind of feature, the points of each seat; ransoms, paid and received, are a kind of their own,
+ * and so is what the fairy brings, wherever she stands. In the order of `KINDS`, whatever was scored first.
+ */
 export type PointsByKind = ReadonlyMap<string, readonly number[]>;
 
 /** Each has its words, `features.KIND`. */

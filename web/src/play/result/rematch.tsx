@@ -1,5 +1,5 @@
-// A rematch is an offer: somebody makes it, and when all who sit have accepted the next game begins at once. Where it comes
-// to nothing, the lobby is open.
+// A rematch is an offer: somebody makes it, and when all who sit have accepted the next game begins at once.
+// Where it comes to nothing, the lobby is open.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -99,7 +99,10 @@ function waitingFor(room: Room, view: RoomView, { accepted }: RematchOffer): str
   return [...waits, ...away.map((seat) => `${t('table.awayOn', { name: name(seat) })}.`)].join(' ');
 }
 
-/** Who offers wants it, too. Where too few have stayed there is nobody to ask: the lobby is where others can sit down. */
+/**
+ * Who offers wants it, too. Where too few have stayed there is nobody to ask:
+ * the lobby is where others can sit down.
+ */
 async function offerRematch(room: Room): Promise<void> {
   try {
     await room.send({ type: 'offer_rematch' });
@@ -119,7 +122,9 @@ async function toLobby(room: Room): Promise<void> {
   await room.send({ type: 'rematch' });
 }
 
-/** The name of who declined the last offer, until there is another; and tells what others offer and decline. */
+/**
+ * The name of who declined the last offer, until there is another; and tells what others offer and decline.
+ */
 function useDeclined(room: Room): string | null {
   const declined = useSignal<string | null>(null);
   useEffect(

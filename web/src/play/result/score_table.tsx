@@ -45,7 +45,9 @@ interface KindTableProps extends Pick<ScoreTableProps, 'players'> {
   seats: readonly number[];
 }
 
-/** A row for each kind, so that it is narrow enough for a phone: the columns are headed by the players' marks. */
+/**
+ * A row for each kind, so that it is narrow enough for a phone: the columns are headed by the players' marks.
+ */
 function KindTable({ players, kinds, seats }: KindTableProps) {
   return (
     <table class="kind-table" aria-label={t('result.kinds')}>

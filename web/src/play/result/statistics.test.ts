@@ -32,7 +32,8 @@ it('counts tiles, figures sent and home, and tiles laid without one', () => {
 });
 
 it('counts the tiles without a figure at which there were some in the hand', () => {
-  // Two figures: both go out, so the third tile has none to send; one comes home, and stays in the hand with the fourth.
+  // Two figures: both go out, so the third tile has none to send; one comes home,
+  // and stays in the hand with the fourth.
   const game = [laid(0), sent(0), laid(0), sent(0), laid(0), laid(1), home(0), laid(0)];
   const left = [{ meeple: 1 }, { meeple: 0 }];
   const [ada, bruno] = statisticsOf(game, left).seats;

@@ -21,7 +21,10 @@ export interface Statistics {
   seats: readonly SeatStatistics[];
 }
 
-/** Of all that happened in one game, from its beginning; `supplies`: what each seat has in the hand at the end of it. */
+/**
+ * Of all that happened in one game, from its beginning; `supplies`: what each seat has
+ * in the hand at the end of it.
+ */
 export function statisticsOf(events: readonly Event[], supplies: readonly Supply[]): Statistics {
   const scores = supplies.map(() => 0);
   const points = scores.map(() => [0]);

@@ -9,8 +9,10 @@ export interface Box {
 
 const GAP_PX = 14;
 
-/** Below, right, left or above: the first side where the buttons lie in `room` over nothing of `kept`; if there is none, the first beside
- * the tile itself. */
+/**
+ * Below, right, left or above: the first side where the buttons lie in `room` over nothing of `kept`;
+ * if there is none, the first beside the tile itself.
+ */
 export function besideTile(
   { width, height }: Pick<Box, 'width' | 'height'>,
   tile: Box,

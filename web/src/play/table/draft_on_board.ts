@@ -30,8 +30,10 @@ export function ghostOf(draft: Draft, game: GameView) {
   return tile === null ? null : { ...draft.at, tile, instance: game.board.length };
 }
 
-/** The choices that have a slot on the tile, with their places in the draft's list: on the tile just placed, or on the one that is
- * chosen through a portal. */
+/**
+ * The choices that have a slot on the tile, with their places in the draft's list: on the tile just placed,
+ * or on the one that is chosen through a portal.
+ */
 export function choicesOnTile({ choices, chosen }: Draft & { step: 'choose' }) {
   const far = farTile(choices[chosen]!.action);
   return choices.flatMap(({ action }, index) => {

@@ -1,5 +1,6 @@
-// The table of any game: board, seats, tile in hand, log and chat; for players and for watchers. Wide windows show the panels
-// in a column beside the board, which leaves it seven tenths of the width; what has no place there opens above it.
+// The table of any game: board, seats, tile in hand, log and chat; for players and for watchers.
+// Wide windows show the panels in a column beside the board, which leaves it seven tenths of the width;
+// what has no place there opens above it.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

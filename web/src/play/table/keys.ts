@@ -1,5 +1,5 @@
-// The keyboard at the table. Single-key commands can be switched off, and no key does anything here while somebody
-// types, while a dialog is open, or where the focused control wants the key for itself.
+// The keyboard at the table. Single-key commands can be switched off, and no key does anything here while
+// somebody types, while a dialog is open, or where the focused control wants the key for itself.
 
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -8,7 +8,10 @@ export interface Move {
   seat: number;
 }
 
-/** The tiles that others laid since this seat's last one; for a watcher the last tile. In the order of placement. */
+/**
+ * The tiles that others laid since this seat's last one; for a watcher the last tile.
+ * In the order of placement.
+ */
 export function lastMoves(board: readonly PlacedTile[], you: number | null): Move[] {
   const own = you === null ? board.length - 2 : board.findLastIndex(({ seat }) => seat === you);
   return board.slice(own + 1).flatMap(({ x, y, seat }) => (seat === null ? [] : [{ x, y, seat }]));

@@ -5,8 +5,10 @@ import type { Action, SurveyReply } from '../../net/protocol.gen.ts';
 import { featureIn } from '../survey.ts';
 import type { ChoiceProps } from './game_parts.ts';
 
-/** Such as "3 tiles; at least 6 points when finished". `survey`: of the board with the tile on it; `fixed`: kinds of features
- * whose worth does not grow. */
+/**
+ * Such as "3 tiles; at least 6 points when finished". `survey`: of the board with the tile on it; `fixed`:
+ * kinds of features whose worth does not grow.
+ */
 export function laterWords(
   action: Action,
   tile: ChoiceProps['tile'],

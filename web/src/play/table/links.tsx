@@ -1,4 +1,5 @@
-// Links from a running game: to watch it, by the system's share sheet where there is one, and to one's own seat elsewhere.
+// Links from a running game: to watch it, by the system's share sheet where there is one,
+// and to one's own seat elsewhere.
 
 import { t } from '../../i18n/index.ts';
 import { isOwnRoom } from '../../net/in_page/own_rooms.ts';

@@ -1,5 +1,6 @@
-// What happened, newest last: a turn with the picture of its tile, where it lies, who claimed what, and what was scored. A
-// scoring shows its sum line by line and its feature on the board, the picture shows where the tile lies.
+// What happened, newest last: a turn with the picture of its tile, where it lies, who claimed what,
+// and what was scored. A scoring shows its sum line by line and its feature on the board,
+// the picture shows where the tile lies.
 
 import type { Signal } from '@preact/signals';
 import { type Cell, SeatBadge } from '../../board/index.ts';

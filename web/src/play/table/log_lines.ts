@@ -20,7 +20,10 @@ export interface LogTurn {
   lines: readonly LogLine[];
 }
 
-/** A tile and the piece set on it make one line, that of the tile; what came to nothing worth telling makes none. */
+/**
+ * A tile and the piece set on it make one line, that of the tile;
+ * what came to nothing worth telling makes none.
+ */
 export function linesOf(events: readonly Event[], view: RoomView, game: GameWords): LogLine[] {
   return events.flatMap((event, index) => {
     if (event.type === 'piece_deployed' && events[index - 1]?.type === 'tile_placed') return [];
@@ -46,8 +49,10 @@ export interface Latest {
 
 const TOLD_MOST = 2;
 
-/** The points first, several scorings as their sums by seat; then what else was done; where the tile lies only of a turn in
- * which nothing else happened. What is too much is counted: the log has it all. */
+/**
+ * The points first, several scorings as their sums by seat; then what else was done; where the tile lies only
+ * of a turn in which nothing else happened. What is too much is counted: the log has it all.
+ */
 export function latestOf(log: readonly LogEntry[], view: RoomView, game: GameWords): Latest | null {
   const told = log.findLast(({ events }) => linesOf(events, view, game).length > 0)?.events ?? [];
   const lines = linesOf(told, view, game);

@@ -1,4 +1,5 @@
-// What the host may do about a seat that is away from the game: remove it, once it has been away for long enough.
+// What the host may do about a seat that is away from the game: remove it,
+// once it has been away for long enough.
 
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';

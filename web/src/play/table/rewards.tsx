@@ -1,5 +1,5 @@
-// What has happened moves: tiles drop, figures walk home, points rise from their feature. Nothing waits for it, whoever acts
-// ends it, and nothing of it is to be seen where less motion is wanted.
+// What has happened moves: tiles drop, figures walk home, points rise from their feature.
+// Nothing waits for it, whoever acts ends it, and nothing of it is to be seen where less motion is wanted.
 
 import { render } from 'preact';
 import { CELL, type Cell, PieceIcon, type TurnedCamera } from '../../board/index.ts';

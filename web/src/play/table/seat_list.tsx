@@ -70,7 +70,10 @@ const LEFT = {
   barn: 'seat.barns',
 } as const;
 
-/** In the same order for all seats, and with the figures that are out on the board. Of all but meeples there is one, which is seen to be there or not. */
+/**
+ * In the same order for all seats, and with the figures that are out on the board.
+ * Of all but meeples there is one, which is seen to be there or not.
+ */
 function supplyOf({ supply }: SeatState, { modules }: Rules): [Piece, number][] {
   const plays = (piece: Piece) => piece !== 'pig' || modules.includes('farmers');
   const brought = BROUGHT.flatMap(([module, piece]) =>

@@ -6,7 +6,10 @@ import type { Camera } from '../../board/index.ts';
 
 const GAP_PX = 6;
 
-/** Returns the ref of the board's frame. `topLeast`: pixels kept free at the top whether or not anything is there now. */
+/**
+ * Returns the ref of the board's frame. `topLeast`: pixels kept free at the top whether
+ * or not anything is there now.
+ */
 export function useInsets(camera: Camera, topLeast: number): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -49,7 +49,9 @@ export function ViewTools({ camera, parts, wide, onLastMove }: ViewToolsProps) {
   );
 }
 
-/** Shows who holds what, and where nothing fits; where the board says nothing, the places that can be marked. */
+/**
+ * Shows who holds what, and where nothing fits; where the board says nothing, the places that can be marked.
+ */
 export function ReadTool({ view, read }: { view: RoomView; read: Signal<boolean> }) {
   return (
     <Tool

@@ -64,7 +64,10 @@ export function optionsOf(game: CatalogueGame, module: string | null): Catalogue
   return game.options.filter((option) => option.module === module);
 }
 
-/** As the server resolves it: the host's word goes before the preset's, that before the modules', that before the printing's. */
+/**
+ * As the server resolves it: the host's word goes before the preset's, that before the modules',
+ * that before the printing's.
+ */
 export function valueIn(game: CatalogueGame, wish: Wish, name: string): OptionValue | undefined {
   return wish.options[name] ?? usualValue(game, wish, name);
 }
@@ -99,7 +102,10 @@ export function valuesOf({ name, values }: CatalogueOption, wish: Wish): OptionV
   return values.filter((value) => name !== FIRST_PLAYER || hasSeat(value, wish.seats));
 }
 
-/** The wish with as many seats as its rules allow; who was to begin and has lost the seat is not chosen any more. */
+/**
+ * The wish with as many seats as its rules allow; who was to begin and has lost
+ * the seat is not chosen any more.
+ */
 export function seated(game: CatalogueGame, wish: Wish): Wish {
   const allowed = seatsAllowed(game, wish);
   const seats = Math.max(allowed[0]!, Math.min(wish.seats, allowed.at(-1)!));

@@ -1,4 +1,5 @@
-// Ways to bring others to the table: code, link, the system's share sheet, QR code; and one's own seat elsewhere.
+// Ways to bring others to the table: code, link, the system's share sheet, QR code;
+// and one's own seat elsewhere.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';

@@ -7,7 +7,10 @@ export function playAloneIn(room: string): void {
   aloneIn = room;
 }
 
-/** A room in which nobody is waited for: it has one seat, which is yours, or was opened to play against computers alone. */
+/**
+ * A room in which nobody is waited for: it has one seat, which is yours, or was opened
+ * to play against computers alone.
+ */
 export function isSolo({ room, seats, you }: RoomView): boolean {
   return (
     you === 0 && (seats.length === 1 || (room === aloneIn && seats.slice(1).every((seat) => seat?.computer)))

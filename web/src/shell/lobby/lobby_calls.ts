@@ -1,5 +1,5 @@
-// Tells who waits in a lobby that somebody has come: to the screen reader, by sound, and by the tab, which may be one of
-// many behind another window.
+// Tells who waits in a lobby that somebody has come: to the screen reader, by sound, and by the tab,
+// which may be one of many behind another window.
 
 import { t } from '../../i18n/index.ts';
 import type { Room } from '../../play/room.ts';

@@ -29,7 +29,10 @@ export function kept(shape: TileShape, slotRadius: number): Round[] {
   ]);
 }
 
-/** Where pieces stand, in whichever rotation the tile comes to lie: before a cathedral, which is painted upright. */
+/**
+ * Where pieces stand, in whichever rotation the tile comes to lie:
+ * before a cathedral, which is painted upright.
+ */
 function slotsOf({ kind, at, slot }: TileFeature): Point[] {
   if (kind !== 'city' || !at) return [slot];
   return [0, 1, 2, 3].map((rotation) => rotate(slot, rotation));

@@ -1,4 +1,5 @@
-// Paints one tile: geometry is turned first and painted after, so that every rotation has its light from the top left.
+// Paints one tile: geometry is turned first and painted after, so that every rotation
+// has its light from the top left.
 
 import { paintBevel } from '../../../art/bevel.ts';
 import type { Brush } from '../../../art/brush.ts';

@@ -1,4 +1,5 @@
-// Volcanoes, portals, dragons and princesses: what The Princess & The Dragon prints, upright in every rotation.
+// Volcanoes, portals, dragons and princesses: what The Princess & The Dragon prints,
+// upright in every rotation.
 
 import { type Brush, blend, dot, groundShadow, INK, inkShape } from '../../../art/brush.ts';
 import { DRAGON, DRAGON_LINES, PRINCESS, tracePath } from '../../../art/outlines.ts';

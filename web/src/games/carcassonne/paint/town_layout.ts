@@ -57,7 +57,9 @@ function staysInside([x, y]: Point, angle: number, length: number, depth: number
   return Math.min(x, BORDER - x) >= wide + roof && Math.min(y, BORDER - y) >= high + roof;
 }
 
-/** A row along each wall, part of a ring about the square where the piece stands, then short rows of houses. */
+/**
+ * A row along each wall, part of a ring about the square where the piece stands, then short rows of houses.
+ */
 function houseSites(city: TileFeature, random: Random): Site[] {
   const sites: Site[] = [];
   const jitter = (): number => (random() - 0.5) * 0.16;

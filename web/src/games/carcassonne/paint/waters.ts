@@ -1,4 +1,5 @@
-// Rivers, springs and lakes: sandy banks, a deep edge, a light middle, ripples; reeds and stones along the shore.
+// Rivers, springs and lakes: sandy banks, a deep edge, a light middle, ripples;
+// reeds and stones along the shore.
 
 import { type Brush, dot, INK, inkShape, strokeLine } from '../../../art/brush.ts';
 import {

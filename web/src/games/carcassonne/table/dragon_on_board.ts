@@ -1,4 +1,5 @@
-// The dragon and the fairy as the table stands once what I have decided on is done, and whom the dragon's next step would cost.
+// The dragon and the fairy as the table stands once what I have decided on is done,
+// and whom the dragon's next step would cost.
 
 import type { Cell, PlacedNeutral, ThreatenedPiece } from '../../../board/index.ts';
 import type { GameEvent, GameView } from '../../../net/protocol.gen.ts';

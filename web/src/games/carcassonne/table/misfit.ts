@@ -13,7 +13,9 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-/** "To the north, road would meet city", of the first such side from north clockwise. An abbey meets anything. */
+/**
+ * "To the north, road would meet city", of the first such side from north clockwise. An abbey meets anything.
+ */
 export const misfitWords: MisfitWords = ({ tile, rotation, x, y }, board) => {
   const held = describeTile(tile, rotation).terrain;
   for (const [index, side] of SIDES.entries()) {

@@ -1,4 +1,5 @@
-// Where a portal leads: a tile, then what to claim there. The same as on the board, for whoever cannot point at it.
+// Where a portal leads: a tile, then what to claim there. The same as on the board,
+// for whoever cannot point at it.
 
 import { inReadingOrder, sameCell } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';

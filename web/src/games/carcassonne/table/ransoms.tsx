@@ -1,4 +1,5 @@
-// Own figures that somebody holds prisoner and what it takes to free them; and what has been decided on besides the tile.
+// Own figures that somebody holds prisoner and what it takes to free them;
+// and what has been decided on besides the tile.
 
 import { PrisonerIcon } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';

@@ -1,4 +1,5 @@
-// Rooms may choose that fields do not run round the ends of the river: then springs and lakes have drawings of their own.
+// Rooms may choose that fields do not run round the ends of the river: then springs
+// and lakes have drawings of their own.
 
 import type { GameView, Rules } from '../../../net/protocol.gen.ts';
 import { tileWithBanks } from '../tiles/index.ts';

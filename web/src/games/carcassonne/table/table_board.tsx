@@ -1,4 +1,5 @@
-// The board with what the turn adds to it: legal cells, the tile being aimed, claim slots, highlights, last moves.
+// The board with what the turn adds to it: legal cells, the tile being aimed,
+// claim slots, highlights, last moves.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { type BoardProps, type Camera, type Highlight, turnedBoard } from '../../../board/index.ts';
@@ -96,8 +97,10 @@ function TurnedBoard({ turns, ...props }: BoardProps & { turns: number }) {
   return <Board {...turnedBoard(props, turns)} />;
 }
 
-/** A choice made from the list may lie outside the window: then all of its kind are shown. While one must be chosen from
- * the board, all are. */
+/**
+ * A choice made from the list may lie outside the window: then all of its kind are shown.
+ * While one must be chosen from the board, all are.
+ */
 function showTargets(camera: Camera, targets: readonly ChoiceTarget[], chosen: number): void {
   const target = targets[chosen];
   const wanted = targets.filter(({ act }) => act === (target?.act ?? 'capture'));

@@ -47,7 +47,10 @@ function tilesOfPortal({ choices, chosen }: Choosing): ChoiceTarget[] {
   return [...tiles.values()];
 }
 
-/** Of two pieces for one tower the board offers that of the line chosen, else the first; the fairy's places while she is chosen. */
+/**
+ * Of two pieces for one tower the board offers that of the line chosen, else the first;
+ * the fairy's places while she is chosen.
+ */
 function standsBack(choices: readonly Choice[], index: number, chosen: number): boolean {
   const { action } = choices[index]!;
   if (action.type === 'place_fairy') return choices[chosen]!.action.type !== 'place_fairy';
@@ -124,7 +127,10 @@ export function abbeyIn(draft: Draft, game: GameView): LaidTile | null {
   return laid ? { x: laid.x, y: laid.y, tile: laid.tile, rotation: 0, instance: game.board.length } : null;
 }
 
-/** The cells within the range of the tower that would be built, or of the one built while it is asked whom it takes. */
+/**
+ * The cells within the range of the tower that would be built, or of the one built
+ * while it is asked whom it takes.
+ */
 export function rangeIn(draft: Draft): Cell[] {
   if (draft.step !== 'choose') return [];
   const chosen = draft.choices[draft.chosen]!;

@@ -1,4 +1,5 @@
-// What a seat has besides points and figures when towers are built: its tower pieces, and whom it holds prisoner.
+// What a seat has besides points and figures when towers are built:
+// its tower pieces, and whom it holds prisoner.
 
 import { PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';

@@ -1,5 +1,5 @@
-// Every drawn tile by id, in each of its four rotations. The base game's drawings come with the code, those of further
-// sets when one of their tiles is first asked for.
+// Every drawn tile by id, in each of its four rotations. The base game's drawings come with the code,
+// those of further sets when one of their tiles is first asked for.
 
 import { base, further } from 'virtual:tile-shapes';
 import { signal } from '@preact/signals';
@@ -48,8 +48,8 @@ export async function whenDrawn(id: string): Promise<void> {
 }
 
 /**
- * The tile's drawing in a room with this choice about springs and lakes: whether one field runs round the end of the
- * river, or ends there. For all other tiles both are the same.
+ * The tile's drawing in a room with this choice about springs and lakes: whether one field runs round the end
+ * of the river, or ends there. For all other tiles both are the same.
  */
 export function tileWithBanks(id: string, riverEndsJoinFields: boolean): string {
   const cut = cutBanksId(id);

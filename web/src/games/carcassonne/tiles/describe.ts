@@ -12,7 +12,9 @@ export interface FeatureFacts {
   readonly kind: FeatureKind;
   /** Sides it leaves by, from north clockwise; for a field, the sides that it lies along. */
   readonly sides: readonly Side[];
-  /** Corners of the tile that a field lies in, by the two sides that meet there, from the northwest clockwise. */
+  /**
+   * Corners of the tile that a field lies in, by the two sides that meet there, from the northwest clockwise.
+   */
   readonly corners: readonly (readonly [Side, Side])[];
   readonly pennants: number;
   /** A road that ends on this tile. */

@@ -1,5 +1,5 @@
-// The flat map style: few shapes, thick edges, strong contrast. Shown while a painting is made, as thumbnail and for
-// people who see little.
+// The flat map style: few shapes, thick edges, strong contrast. Shown while a painting is made,
+// as thumbnail and for people who see little.
 
 import type { ComponentChildren } from 'preact';
 import { areaPath, linePath } from '../../../art/paths.ts';

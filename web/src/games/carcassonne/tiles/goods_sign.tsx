@@ -1,4 +1,5 @@
-// The goods of Traders & Builders as flat signs: a cask, an ear of grain and a bolt of cloth, in a box of about 20 units.
+// The goods of Traders & Builders as flat signs: a cask, an ear of grain and a bolt
+// of cloth, in a box of about 20 units.
 
 import type { Goods } from './types.ts';
 

@@ -14,7 +14,9 @@ export const SIGHTS: readonly Sight[] = ['volcano', 'dragon', 'portal'];
 /** What a city of Traders & Builders sells. */
 export type Goods = 'wine' | 'grain' | 'cloth';
 
-/** Half the width of what is drawn along a line. Neighbouring tiles meet because it depends on the kind alone. */
+/**
+ * Half the width of what is drawn along a line. Neighbouring tiles meet because it depends on the kind alone.
+ */
 export const HALF_WIDTH = { road: 4.6, river: 8 } as const;
 
 /** Radius of the free ground that a furnishing stands on. */
@@ -50,8 +52,10 @@ export interface TileFeature {
   readonly slot: Point;
   /** Polygons that cover it; the first ring of each is its outer edge, others are holes. */
   readonly area: readonly (readonly Point[])[];
-  /** City: its walls, each clockwise about the city. River, road: its one centre line, or those of a road from the border
-   * to where it goes below ground, or to its roundabout. Otherwise empty. */
+  /**
+   * City: its walls, each clockwise about the city. River, road: its one centre line, or those of a road
+   * from the border to where it goes below ground, or to its roundabout. Otherwise empty.
+   */
   readonly lines: readonly (readonly Point[])[];
   /** Pennants of a city. */
   readonly shields: readonly Point[];
@@ -63,7 +67,10 @@ export interface TileFeature {
   readonly pond: 'spring' | 'lake' | null;
 }
 
-/** Where several roads meet, where one ends for no other reason, or the ring in which the arms of one road meet. */
+/**
+ * Where several roads meet, where one ends for no other reason, or the ring
+ * in which the arms of one road meet.
+ */
 export interface Junction {
   readonly at: Point;
   readonly kind: 'crossing' | 'village' | 'roundabout';

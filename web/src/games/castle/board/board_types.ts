@@ -1,5 +1,6 @@
-// What the board of The Castle is given, besides what every board is given. Cells are those of the rules, x 1..9 and
-// y 1..12 inside; a start space is the tile at its wall cell, with its features by index as in the data.
+// What the board of The Castle is given, besides what every board is given.
+// Cells are those of the rules, x 1..9 and y 1..12 inside; a start space is the tile at its wall cell,
+// with its features by index as in the data.
 
 import type { BoardLabels, BoardProps, Cell } from '../../../board/index.ts';
 
@@ -53,7 +54,10 @@ export interface CastleBoardProps
     | 'onHover'
   > {
   readonly labels: CastleLabels;
-  /** Whether the grass about the fountain of start space 2 is one court or two; one unless the room chose otherwise. */
+  /**
+   * Whether the grass about the fountain of start space 2 is one court or two;
+   * one unless the room chose otherwise.
+   */
   readonly s2Court?: 'joined' | 'split';
   readonly keeps?: readonly PlacedKeep[];
   /** Corners that still hold their wall tile, each by its first score space: 12, 16, 20 and so on. */

@@ -1,4 +1,5 @@
-// The wall about the board: a walk of flagstones with battlements, a bastion at every bend, and the score spaces.
+// The wall about the board: a walk of flagstones with battlements, a bastion
+// at every bend, and the score spaces.
 
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';

@@ -1,4 +1,5 @@
-// Where things lie on the wall: score spaces in order, wall tiles at its bends. In board units, a cell being 100 wide.
+// Where things lie on the wall: score spaces in order, wall tiles at its bends.
+// In board units, a cell being 100 wide.
 
 import { CELL, type Cell } from '../../../board/index.ts';
 import { add, type Point, scale } from '../../../geometry/points.ts';

@@ -29,7 +29,10 @@ const DIRECTIONS: readonly Point[] = [
   [0, 1],
   [-1, 0],
 ];
-/** Quarters clockwise from the north-west: the middle of each, and its neighbours to the north, east, south and west. */
+/**
+ * Quarters clockwise from the north-west: the middle of each, and its neighbours
+ * to the north, east, south and west.
+ */
 const QUARTERS: readonly { middle: Point; beside: readonly (number | null)[] }[] = [
   { middle: [25, 25], beside: [null, 1, 3, null] },
   { middle: [75, 25], beside: [null, null, 2, 0] },

@@ -1,4 +1,5 @@
-// In which ways the scoring may go on: the server foresees each to its end, behind wall tiles that lie face down too.
+// In which ways the scoring may go on: the server foresees each to its end,
+// behind wall tiles that lie face down too.
 
 import type { Action, ForeseenScore, GameView } from '../../../net/protocol.gen.ts';
 import { sameCell } from '../../../play/draft.ts';

@@ -1,4 +1,5 @@
-// Turning a castle tile's shape. Geometry is turned and then painted, so that the light comes from one side always.
+// Turning a castle tile's shape. Geometry is turned and then painted,
+// so that the light comes from one side always.
 
 import { SIDES, turnSide } from '../../../art/sides.ts';
 import { type Point, rotate } from '../../../geometry/points.ts';

@@ -1,5 +1,5 @@
-// What the build makes of The Castle's data. A tile is a square 0..100, x east, y south, as printed; a start space is the
-// half of such a square along the side that it faces.
+// What the build makes of The Castle's data. A tile is a square 0..100, x east, y south, as printed;
+// a start space is the half of such a square along the side that it faces.
 
 import type { Side } from '../../../art/sides.ts';
 import type { Point } from '../../../geometry/points.ts';

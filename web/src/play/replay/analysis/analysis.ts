@@ -8,7 +8,10 @@ import { beginEngine, type Engine } from '../../../net/in_page/engine_here.ts';
 import type { GameRecord } from '../../../net/protocol.gen.ts';
 import { Refused } from '../../../net/refused.ts';
 
-/** `impossible`: this browser can't. `unfetched`: the engine's file did not come. `refused`: the record can't be played to its end. */
+/**
+ * `impossible`: this browser can't. `unfetched`: the engine's file did not come. `refused`:
+ * the record can't be played to its end.
+ */
 export type AnalysisState =
   | 'running'
   | 'done'

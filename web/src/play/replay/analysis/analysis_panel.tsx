@@ -1,4 +1,5 @@
-// The analysis of a finished game beside its replay: how far it is, the graph, the turn that is shown, the costliest turns, the sums.
+// The analysis of a finished game beside its replay: how far it is, the graph, the turn that is shown,
+// the costliest turns, the sums.
 
 import { type Signal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';

@@ -1,4 +1,5 @@
-// Drawn on the board: the tile where it would have been better, numbered places, and the way from what was played to the best.
+// Drawn on the board: the tile where it would have been better, numbered places, and the way
+// from what was played to the best.
 
 import { type BoardDrawing, CELL, type Cell, Tile, turnedCell, ZoomGroup } from '../../../board/index.ts';
 import type { ChoiceMark } from './choice_marks.ts';

@@ -16,7 +16,10 @@ export interface RatedChoice {
 
 /** A place on the board with the choices that lead there, best first. */
 export interface ChoiceMark extends Cell {
-  /** `tile`: laid there. `nothing`: on the tile that was laid. `thing`: a figure, a tower, whatever else goes there. */
+  /**
+   * `tile`: laid there. `nothing`: on the tile that was laid. `thing`: a figure,
+   * a tower, whatever else goes there.
+   */
   readonly kind: 'tile' | 'nothing' | 'thing';
   /** Null: the tile as a whole. */
   readonly feature: number | null;
@@ -39,7 +42,10 @@ export function ratedChoices({ best, played }: Decision): RatedChoice[] {
   return [...rated, { ...played, rank: null, played: true }];
 }
 
-/** `laid`: the tile that the turn laid, or that it laid last. Choices that have no place on the board have no mark. */
+/**
+ * `laid`: the tile that the turn laid, or that it laid last. Choices that have
+ * no place on the board have no mark.
+ */
 export function marksOf(
   decision: Decision,
   laid: TilePlaced | undefined,

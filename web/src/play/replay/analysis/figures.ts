@@ -71,7 +71,10 @@ export function sumsOf(costs: readonly TurnCost[], seats: number): SeatSum[] {
   });
 }
 
-/** After each turn in which something was decided, and at last what it came to: null while that is not reached. */
+/**
+ * After each turn in which something was decided, and at last what it came to:
+ * null while that is not reached.
+ */
 export function expectedPoints(
   decisions: readonly Decision[],
   end: { readonly turn: number; readonly scores: readonly number[] } | null,

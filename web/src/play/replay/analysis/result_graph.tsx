@@ -1,4 +1,5 @@
-// A line for each seat: what it could expect to have at the end, turn by turn. Below, what turns cost. Pressing leads to a turn.
+// A line for each seat: what it could expect to have at the end, turn by turn.
+// Below, what turns cost. Pressing leads to a turn.
 
 import { useRef } from 'preact/hooks';
 import { SEAT_LOOKS, SeatBadge, type SeatColour } from '../../../board/index.ts';
