@@ -201,7 +201,7 @@ test('in flight mode whoever has seen the first screen plays a whole game, over 
 });
 
 test('in flight mode everything is played against five computers, to a record that verifies', async () => {
-  const page = await openInFlight();
+  const page = await openInFlight({ ...PHONE, look: 'map' });
   await chooseAndPlay(page, async (check) => {
     await check('rules', 'everything');
     await check('seats', 6);
@@ -234,7 +234,7 @@ test('in flight mode The Castle is played to a record that verifies', async () =
 });
 
 test('in flight mode two people at one device play a whole game', async () => {
-  const page = await openInFlight();
+  const page = await openInFlight({ ...PHONE, look: 'map' });
   await page.goto(`${door.url}/new`);
   await page.getByLabel('Your name').fill('Ada');
   await page.locator('input[name=seats][value="2"]').check({ force: true });

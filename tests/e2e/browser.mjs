@@ -41,9 +41,10 @@ export function launch() {
 /**
  * A page of a browser of its own, at a desk if not told: nothing is shared with others,
  * and nothing kept for when there is no network but where `serviceWorkers` allows it.
- * Nobody but a `newcomer` is told how to play at the table. `problems` collects what went wrong on it.
+ * Nobody but a `newcomer` is told how to play at the table. With `look: 'map'` tiles are drawn flat, which takes
+ * half the work of a whole game. `problems` collects what went wrong on it.
  */
-export async function openPage(browser, { newcomer = false, ...options } = {}) {
+export async function openPage(browser, { newcomer = false, look = 'painted', ...options } = {}) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     acceptDownloads: true,
@@ -60,11 +61,15 @@ export async function openPage(browser, { newcomer = false, ...options } = {}) {
       page.problems.push(`console ${line.type()}: ${line.text()}`);
   });
   page.on('websocket', logFrames);
-  if (!newcomer)
-    await page.addInitScript(() => {
-      if (location.origin !== 'null')
-        localStorage.setItem('bastide.understood', '["place","rotate","choose"]');
-    });
+  const settings = {
+    ...(newcomer ? {} : { understood: ['place', 'rotate', 'choose'] }),
+    ...(look === 'painted' ? {} : { map: look }),
+  };
+  await page.addInitScript((values) => {
+    if (location.origin === 'null') return;
+    for (const [name, value] of Object.entries(values))
+      localStorage.setItem(`bastide.${name}`, JSON.stringify(value));
+  }, settings);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),

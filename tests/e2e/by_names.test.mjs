@@ -44,7 +44,7 @@ for (const [table, [host, guest]] of Object.entries(TABLES)) {
   let began;
 
   const sit = async (name, [way, options]) => {
-    const page = await site.open(options);
+    const page = await site.open({ ...options, look: 'map' });
     await listen(page);
     await page.goto(site.url);
     return { name, page, way: WAYS[way], turns: 0 };

@@ -60,7 +60,7 @@ const hidden = (page) =>
   });
 
 step('somebody alone lays a hundred tiles', async () => {
-  ada = await site.open(PHONE);
+  ada = await site.open({ ...PHONE, look: 'map' });
   await openTable(ada, site.url, 'Ada', { seats: 1, modules: MODULES });
   for (let turn = 0; (await tilesLaid(ada)) < TILES; turn++) await playTurn(ada, turn);
   await ada.waitForSelector('.hand-place, .hand-choose');

@@ -93,7 +93,9 @@ test('somebody plays alone against two computers, from the first page to a recor
 });
 
 test('two friends add a computer and play to the end; one hands the seat to another computer on the way, and takes it back', async () => {
-  const [ada, ben] = await Promise.all([site.open(DESKTOP), site.open(PHONE)]);
+  const [ada, ben] = await Promise.all(
+    [DESKTOP, PHONE].map((device) => site.open({ ...device, look: 'map' })),
+  );
   const path = await openTable(ada, site.url, 'Ada', { seats: 3 });
   await ada.getByRole('button', { name: 'Add a computer' }).last().click();
   await chooseLevel(ada, 'neighbour');

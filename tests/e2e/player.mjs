@@ -80,8 +80,12 @@ export async function whoseTurn(pages) {
   const deadline = Date.now() + TURN_MS;
   while (Date.now() < deadline) {
     for (const page of pages) {
-      if (await page.locator(OVER).count()) return null;
-      if (await page.locator('.hand-place, .hand-choose').count()) return page;
+      const stands = await page.evaluate((over) => {
+        if (document.querySelector(over)) return 'over';
+        return document.querySelector('.hand-place, .hand-choose') ? 'to move' : 'waits';
+      }, OVER);
+      if (stands === 'over') return null;
+      if (stands === 'to move') return page;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
