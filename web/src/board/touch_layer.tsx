@@ -66,8 +66,7 @@ function CellButtons({ camera, cells, ghost, labels, onCell, onRotate, onHover }
   const { group, stop } = useRoving(ordered, keyOf, ghostCell);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and form
-    // manners that do not belong here
+    // biome-ignore lint/a11y/useSemanticElements: a legend and manners of a form do not belong here
     <div ref={group} role="group" aria-label={labels.legalCells}>
       {ordered.map((cell) => {
         const isGhost = ghost !== null && sameCell(cell, ghost);

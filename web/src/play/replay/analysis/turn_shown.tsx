@@ -62,8 +62,7 @@ export function TurnShown(props: TurnShownProps) {
         <CostWords key={cost.seat} cost={cost} view={view} />
       ))}
       {decisions.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and form
-        // manners that do not belong here
+        // biome-ignore lint/a11y/useSemanticElements: a legend and manners of a form do not belong here
         <div class="pills analysis-decisions" role="group" aria-label={t('analysis.decisions')}>
           {decisions.map((one) => (
             <button
