@@ -23,8 +23,9 @@ constexpr std::array kSteps{
     PRIMARY KEY (room, seq)) STRICT, WITHOUT ROWID;
   CREATE TABLE game (id TEXT PRIMARY KEY, room TEXT NOT NULL) STRICT, WITHOUT ROWID;
 )",
-    // 2: logs are made short, records are kept; seq is that of a room's last entry. Rooms
-    //   of before are looked after soon, which makes the records of their games: until then they are marked.
+    // 2: logs are made short, records are kept; seq is that of a room's last entry.
+    //   Rooms of before are looked after soon, which makes the records of their games;
+    //   until then they are marked.
     R"(
   ALTER TABLE room ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE room ADD COLUMN closed_ms INTEGER;
