@@ -65,8 +65,10 @@ void play_double(auto& turn, const Action&) { begin_part(turn); }
 
 void add_double(const auto&, ActionList& list) { list.push(Action{.kind = ActionKind::double_turn}); }
 
-/// TRADERS-PIG-04, TRADERS-PIG-07: one more for each city at a farm with the own pig.
+/// TRADERS-PIG-04, TRADERS-PIG-07: one more for each city at a farm with the own pig. Where the game is over
+/// a survey asks of farms without an owner for kNoSeat.
 int pig_worth(const auto& turn, std::uint16_t, std::span<const std::uint16_t> fields, Seat seat, int) {
+  if (seat == kNoSeat) return 0;
   const auto& position = turn.position;
   const auto pig = stand_of(position, seat, PieceKind::pig);
   return pig && std::ranges::find(fields, position.root(*pig)) != fields.end();
