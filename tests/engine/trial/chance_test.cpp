@@ -113,7 +113,7 @@ TEST_CASE("a token is drawn by an action and put back, and a blank one leaves th
 TEST_CASE("what is left of a set of copies changes with each of them that has come",
           "[engine][trial][chance][random]") {
   std::set<std::vector<int>> seals;
-  for_each_random_game<std::uint64_t>(3000, 30, [&](std::uint64_t seed) {
+  for_each_random_game<std::uint64_t>(3000, 300, [&](std::uint64_t seed) {
     Setup setup = forced_setup(chance_rules(), 2, tiles({"U", "U", "V", "V", "V", "U", "U", "V"}));
     setup.chance = std::make_shared<const RandomStreams>(seed);
     const auto game = started(setup);
