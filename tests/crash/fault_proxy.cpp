@@ -1,11 +1,11 @@
 #include "fault_proxy.hpp"
 
-#include <boost/asio/as_tuple.hpp>
+#include <server/net/token.hpp>
+
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 
 #include <algorithm>
@@ -19,13 +19,11 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
-
 tcp::endpoint loopback(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
 
 asio::awaitable<void> rest(int ms) {
   asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(ms));
-  co_await timer.async_wait(kAwait);
+  co_await timer.async_wait(server::kToken);
 }
 
 }  // namespace
@@ -72,7 +70,7 @@ void FaultProxy::stop() {
 
 asio::awaitable<void> FaultProxy::accept_all() {
   for (;;) {
-    auto [error, socket] = co_await acceptor_.async_accept(kAwait);
+    auto [error, socket] = co_await acceptor_.async_accept(server::kToken);
     if (error) co_return;
     tcp::socket server(acceptor_.get_executor());
     auto pair = std::make_shared<Pair>(std::move(socket), std::move(server));
@@ -84,7 +82,7 @@ asio::awaitable<void> FaultProxy::accept_all() {
 
 asio::awaitable<void> FaultProxy::serve(std::shared_ptr<Pair> pair) {
   const tcp::endpoint server = loopback(server_port_);
-  const auto [error] = co_await pair->server.async_connect(server, kAwait);
+  const auto [error] = co_await pair->server.async_connect(server, server::kToken);
   if (error) {
     pair->cut();
     co_return;
@@ -97,12 +95,14 @@ asio::awaitable<void> FaultProxy::pump(std::shared_ptr<Pair> pair, tcp::socket& 
   std::array<char, 4096> bytes{};
   for (;;) {
     const std::size_t at_most = choices_.chance(20) ? 1 + choices_.pick(16) : bytes.size();
-    const auto [error, count] = co_await from.async_read_some(asio::buffer(bytes.data(), at_most), kAwait);
+    const auto [error, count] =
+        co_await from.async_read_some(asio::buffer(bytes.data(), at_most), server::kToken);
     if (error) break;
     const bool passes = co_await pass(pair);
     if (!passes) break;
     if (pair->loses(to)) continue;
-    const auto [failed, written] = co_await asio::async_write(to, asio::buffer(bytes.data(), count), kAwait);
+    const auto [failed, written] =
+        co_await asio::async_write(to, asio::buffer(bytes.data(), count), server::kToken);
     if (failed && !pair->loses(to)) break;
   }
   if (pair->is_half && pair->gone == &from) co_return;  // the other end is not told

@@ -1,13 +1,12 @@
 #include "real_network.hpp"
 
+#include <server/net/token.hpp>
 #include <server/net/web_socket.hpp>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <deque>
 #include <utility>
@@ -19,7 +18,6 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kMessageBytesMax = 1 << 20;
 
 class TimerAlarm final : public sim::Alarm {
@@ -60,7 +58,7 @@ class RealWire final : public sim::Wire, public std::enable_shared_from_this<Rea
 
   asio::awaitable<void> run(std::shared_ptr<RealWire> self, std::uint16_t port) {
     const tcp::endpoint server(asio::ip::address_v4::loopback(), port);
-    const auto [refused] = co_await connecting_.async_connect(server, kAwait);
+    const auto [refused] = co_await connecting_.async_connect(server, server::kToken);
     if (!refused) {
       boost::system::error_code ignored;
       connecting_.set_option(tcp::no_delay(true), ignored);

@@ -1,17 +1,17 @@
 #include "tls_tunnel.hpp"
 
+#include <server/net/token.hpp>
+
 #include <openssl/evp.h>
 #include <openssl/pem.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 
 #include <array>
@@ -29,7 +29,6 @@ using TlsStream = ssl::stream<tcp::socket>;
 
 namespace {
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr long kDay = 24 * 60 * 60;
 
 template <class Write>
@@ -51,9 +50,9 @@ template <class From, class To, class End>
 asio::awaitable<void> pump(From& from, To& to, End end) {
   std::array<char, 4096> bytes{};
   while (true) {
-    const auto [error, size] = co_await from.async_read_some(asio::buffer(bytes), kToken);
+    const auto [error, size] = co_await from.async_read_some(asio::buffer(bytes), server::kToken);
     if (error) break;
-    if (std::get<0>(co_await asio::async_write(to, asio::buffer(bytes, size), kToken))) break;
+    if (std::get<0>(co_await asio::async_write(to, asio::buffer(bytes, size), server::kToken))) break;
   }
   co_await end();
 }
@@ -64,9 +63,9 @@ struct Pair : std::enable_shared_from_this<Pair> {
 
   asio::awaitable<void> run(std::shared_ptr<Pair> self, std::uint16_t port) {
     const auto executor = client.get_executor();
-    const auto [refused] = co_await server.next_layer().async_connect(at(port), kToken);
+    const auto [refused] = co_await server.next_layer().async_connect(at(port), server::kToken);
     if (refused) co_return;
-    const auto [failed] = co_await server.async_handshake(TlsStream::client, kToken);
+    const auto [failed] = co_await server.async_handshake(TlsStream::client, server::kToken);
     if (failed) co_return;
     asio::co_spawn(executor, up(self), asio::detached);
     co_await pump(server, client, [this]() -> asio::awaitable<void> {
@@ -76,8 +75,9 @@ struct Pair : std::enable_shared_from_this<Pair> {
     });
   }
   asio::awaitable<void> up(std::shared_ptr<Pair>) {
-    co_await pump(client, server,
-                  [this]() -> asio::awaitable<void> { (void)co_await server.async_shutdown(kToken); });
+    co_await pump(client, server, [this]() -> asio::awaitable<void> {
+      (void)co_await server.async_shutdown(server::kToken);
+    });
   }
 
   tcp::socket client;
@@ -115,7 +115,7 @@ struct TlsTunnel::Impl {
 
   asio::awaitable<void> accept() {
     while (true) {
-      auto [error, client] = co_await acceptor.async_accept(kToken);
+      auto [error, client] = co_await acceptor.async_accept(server::kToken);
       if (error) co_return;
       auto pair = std::make_shared<Pair>(std::move(client), context);
       asio::co_spawn(io, pair->run(pair, server), asio::detached);

@@ -1,11 +1,11 @@
 #include "load_room.hpp"
 
+#include <server/net/token.hpp>
+
 #include <protocol/messages.hpp>
 #include <protocol/wire_rejection.hpp>
 
 #include <fmt/format.h>
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <algorithm>
 #include <stdexcept>
@@ -16,8 +16,6 @@ namespace bastide::server {
 namespace {
 
 using namespace std::chrono_literals;
-
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 
 /// Who says nothing for longer than a few of these is taken for gone.
 constexpr auto kRest = 5s;

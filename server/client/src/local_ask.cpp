@@ -1,6 +1,7 @@
 #include <server/client/local_ask.hpp>
 
-#include <boost/asio/as_tuple.hpp>
+#include <server/net/token.hpp>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
@@ -18,8 +19,6 @@ namespace bastide::server {
 namespace asio = boost::asio;
 
 namespace {
-
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 
 asio::awaitable<std::string> exchange(std::filesystem::path path, std::string line) {
   const auto executor = co_await asio::this_coro::executor;

@@ -1,13 +1,12 @@
 #include "incoming_link.hpp"
 
+#include <server/net/token.hpp>
 #include <server/rooms/directory.hpp>
 
 #include <protocol/close_code.hpp>
 #include <protocol/message_codec.hpp>
 
 #include <spdlog/spdlog.h>
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -22,7 +21,6 @@ namespace http = beast::http;
 
 namespace {
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view kPath = "/node";
 constexpr std::uint32_t kHeaderBytesMax = 2048;
 

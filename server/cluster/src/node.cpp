@@ -6,10 +6,10 @@
 
 #include <server/net/authority.hpp>
 #include <server/net/io_pool_impl.hpp>
+#include <server/net/token.hpp>
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -17,7 +17,6 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <atomic>
 #include <future>
@@ -29,11 +28,7 @@ namespace bastide::server {
 
 using asio::ip::tcp;
 
-namespace {
-
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
-
-}  // namespace
+namespace {}  // namespace
 
 struct Node::Impl {
   Impl(IoPool& pool, NodeOptions options);

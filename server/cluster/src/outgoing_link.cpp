@@ -1,16 +1,15 @@
 #include "outgoing_link.hpp"
 
 #include <server/net/authority.hpp>
+#include <server/net/token.hpp>
 
 #include <protocol/close_code.hpp>
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <utility>
 
@@ -18,7 +17,6 @@ namespace bastide::server {
 
 namespace {
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::uint16_t kGoingAway = std::to_underlying(protocol::CloseCode::going_away);
 
 /// Whether the owner's rooms closed with it, and not its WebSocket.

@@ -1,18 +1,11 @@
 #include "client_stream_io.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
+#include <server/net/token.hpp>
 
 namespace bastide::server {
 
 namespace asio = boost::asio;
 using boost::system::error_code;
-
-namespace {
-
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
-
-}  // namespace
 
 ClientStream::ClientStream(Socket socket) : stream_(std::move(socket)) {}
 

@@ -3,10 +3,10 @@
 #include "client_stream_io.hpp"
 #include "web_socket_connection.hpp"
 
+#include <server/net/token.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/time_source.hpp>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -27,7 +27,6 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view kWebSocketPath = "/ws";
 constexpr std::size_t kResponseHeadBytes = 600;  ///< about so many
 constexpr int kHandshakeRequests = 10;           ///< for so many requests a WebSocket handshake counts

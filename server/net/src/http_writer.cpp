@@ -3,11 +3,11 @@
 #include "client_stream_io.hpp"
 #include "deadline.hpp"
 
+#include <server/net/token.hpp>
+
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/serializer.hpp>
@@ -34,7 +34,6 @@ namespace {
 /// Borrows the body.
 using Message = http::response<http::span_body<const char>>;
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kDrainBytesMax = 64 * 1024;
 
 /// For all that is no page, of which only workers heed it: everything from this server alone,

@@ -1,8 +1,8 @@
 #include <server/net/local_server.hpp>
 
 #include <server/net/io_pool_impl.hpp>
+#include <server/net/token.hpp>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -30,7 +30,6 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kPatience{10};  ///< for a line to arrive, and for an answer to be taken
 
 /// Ends what is under way on a socket when it takes too long.

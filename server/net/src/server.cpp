@@ -7,18 +7,17 @@
 
 #include <server/net/io_pool_impl.hpp>
 #include <server/net/tls_identity.hpp>
+#include <server/net/token.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/time_source.hpp>
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <future>
 #include <list>
@@ -33,8 +32,6 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 namespace {
-
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 
 /// Whether the peer's address has been refused so often lately that it need not be told again.
 /// Nobody knows for whom a trusted proxy comes before its request was read.

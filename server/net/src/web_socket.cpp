@@ -4,12 +4,12 @@
 
 #include "metered_socket.hpp"
 
+#include <server/net/token.hpp>
+
 #include <protocol/vocabulary.hpp>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/ssl/error.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
@@ -22,7 +22,6 @@ namespace bastide::server {
 namespace {
 
 namespace websocket = beast::websocket;
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 
 /// What a ping or pong costs besides its few bytes, so that a flood of them is no cheap way to keep us busy.
 constexpr std::size_t kControlFrameCost = 64;
