@@ -1,10 +1,9 @@
 // Tables at which computers play, for tests.
 #pragma once
 
+#include "game_wishes.hpp"
 #include "record_tools.hpp"
 #include "room_world.hpp"
-
-#include "../../server/rooms/src/room_state.hpp"
 
 #include "catch.hpp"
 
@@ -15,12 +14,6 @@
 namespace bastide::test {
 
 using nlohmann::json;
-
-inline const json kAdaBegins = {{"options", {{"first_player", 0}}}};
-
-inline const json kThreeDays = {{"clock", {{"kind", "days"}, {"days", 3}}}};
-
-inline const json kMinute = {{"clock", {{"kind", "turn"}, {"seconds", 60}}}};
 
 /// Computers move as soon as they know what.
 inline server::Limits at_once() {
@@ -71,22 +64,13 @@ struct ComputerTable {
 };
 
 inline json record_of(RoomWorld& world, const Guest& guest) {
-  const auto text = world.find_record(guest.view().at("shuffle").at("game_id"));
+  const auto text = world.find_record(game_id(guest));
   REQUIRE(text);
   const server::ToolReport report = server::verify_tool(**text);
   CAPTURE(report.out, report.err);
   CHECK(report.exit_code == 0);
   CHECK(server::replay_tool(**text, false).exit_code == 0);
   return json::parse(**text);
-}
-
-/// What everybody would see if the room were loaded now.
-inline std::vector<std::string> stored_views(RoomWorld& world, const std::string& room) {
-  server::RulesInPlay rules_in_play;
-  const auto state = server::RoomState::rebuild(room, world.store.rooms().at(room).entries, rules_in_play);
-  std::vector<std::string> views{state.view(server::kSpectating).text};
-  for (const server::SessionId session : state.sessions()) views.push_back(state.view(session).text);
-  return views;
 }
 
 }  // namespace bastide::test

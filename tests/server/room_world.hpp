@@ -106,6 +106,9 @@ class Guest {
   std::shared_ptr<server::Connection> connection_;
 };
 
+/// Of the game that the guest sees.
+inline std::string game_id(const Guest& guest) { return guest.view().at("shuffle").at("game_id"); }
+
 /// A room with a started game. players[i] sits on seat i with secret_of(i).
 struct GameTable {
   explicit GameTable(RoomWorld& world, int seats = 2, const nlohmann::json& rules = nullptr,

@@ -1,5 +1,6 @@
 // When computers move: the pace, rests, restarts, thoughts that come too late or not at all.
 #include "computer_table.hpp"
+#include "stored_views.hpp"
 
 #include "../../server/rooms/src/thinkers.hpp"
 

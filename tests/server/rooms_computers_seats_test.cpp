@@ -1,5 +1,6 @@
 // Computers on seats: who seats and removes them, and at which levels.
 #include "computer_table.hpp"
+#include "stored_views.hpp"
 
 #include <server/rooms/computer_levels.hpp>
 

@@ -22,8 +22,6 @@ std::set<std::string> event_types(const json& delta) {
   return types;
 }
 
-std::string game_id(const Guest& guest) { return guest.view().at("shuffle").at("game_id"); }
-
 }  // namespace
 
 TEST_CASE("whole games are played, and their records verify", "[rooms]") {

@@ -1,8 +1,7 @@
 // What of a room's log is kept, and for how long.
 #include "record_tools.hpp"
 #include "room_world.hpp"
-
-#include "../../server/rooms/src/room_state.hpp"
+#include "stored_views.hpp"
 
 #include "catch.hpp"
 #include "effort.hpp"
@@ -16,21 +15,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-std::string game_id(const Guest& guest) { return guest.view().at("shuffle").at("game_id"); }
-
 std::size_t log_bytes(const RoomWorld& world, const std::string& room) {
   std::size_t bytes = 0;
   for (const auto& entry : world.store.rooms().at(room).entries) bytes += entry.payload.size();
   return bytes;
-}
-
-/// What everybody would see if the room were loaded now.
-std::vector<std::string> stored_views(RoomWorld& world, const std::string& room) {
-  server::RulesInPlay rules_in_play;
-  const auto state = server::RoomState::rebuild(room, world.store.rooms().at(room).entries, rules_in_play);
-  std::vector<std::string> views{state.view(server::kSpectating).text};
-  for (const server::SessionId session : state.sessions()) views.push_back(state.view(session).text);
-  return views;
 }
 
 /// A log as versions wrote it that kept no records and made no log short.

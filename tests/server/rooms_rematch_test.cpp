@@ -19,8 +19,6 @@ namespace {
 
 constexpr Action kResign{.kind = ActionKind::resign};
 
-std::string game_id(const Guest& guest) { return guest.view().at("shuffle").at("game_id"); }
-
 int first_player(const Guest& guest) { return guest.view().at("rules").at("options").at("first_player"); }
 
 std::set<std::string> event_types(const json& delta) {

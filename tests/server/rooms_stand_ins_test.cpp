@@ -1,6 +1,7 @@
 // Computers that play in the place of a person: handing over, taking back,
 // votes, clocks and pauses meanwhile.
 #include "computer_table.hpp"
+#include "stored_views.hpp"
 
 #include "catch.hpp"
 

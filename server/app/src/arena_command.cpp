@@ -33,7 +33,7 @@ namespace bastide::server {
 
 namespace {
 
-struct Options {
+struct ArenaOptions {
   std::string first = "club";
   std::string second = "neighbour";
   std::string against;  ///< a command; empty: the second level
@@ -65,7 +65,7 @@ bots::Level level_of(const std::string& name) {
 /// where it would with one thread.
 class Tally {
  public:
-  Tally(const Options& options, ArenaLog& log) : options_(options), log_(log) {
+  Tally(const ArenaOptions& options, ArenaLog& log) : options_(options), log_(log) {
     for (const auto& [deck, result] : log.played()) take(deck, result);
   }
 
@@ -114,7 +114,7 @@ class Tally {
     fmt::print("{}\n", line.text());
   }
 
-  const Options& options_;
+  const ArenaOptions& options_;
   ArenaLog& log_;
   std::mutex mutex_;
   std::optional<std::string> stopped_;
@@ -138,7 +138,7 @@ Setup setup_of(const GameKind& kind, const Rules& rules, int seats) {
 using PlayDeck = std::function<bots::Mirrored(const Setup& setup, std::uint64_t seed)>;
 
 /// What stops this thread stops the match.
-void play_decks(const Options& options, const Setup& setup, const std::function<PlayDeck()>& begin,
+void play_decks(const ArenaOptions& options, const Setup& setup, const std::function<PlayDeck()>& begin,
                 Tally& tally) {
   try {
     const PlayDeck play = begin();
@@ -155,7 +155,7 @@ void play_decks(const Options& options, const Setup& setup, const std::function<
   }
 }
 
-void play_match(const Options& options, const Setup& setup, const std::function<PlayDeck()>& begin,
+void play_match(const ArenaOptions& options, const Setup& setup, const std::function<PlayDeck()>& begin,
                 Tally& tally) {
   std::vector<std::jthread> threads;
   for (unsigned i = 0; i < options.threads; ++i)
@@ -172,12 +172,12 @@ std::string_view said(bots::Accepted accepted) {
 }
 
 /// Who plays, and how much each may look at.
-void add_players(protocol::JsonLine& line, const Options& options) {
+void add_players(protocol::JsonLine& line, const ArenaOptions& options) {
   line.add("first", options.first).add("second", options.opponent()).add("nodes", options.nodes);
   if (options.against.empty()) line.add("second_nodes", options.nodes_of_second());
 }
 
-void report(const Options& options, const Tally& tally) {
+void report(const ArenaOptions& options, const Tally& tally) {
   const auto [low, high] = tally.shares().interval();
   const double share = tally.shares().mean();
   if (options.json) {
@@ -201,7 +201,7 @@ void report(const Options& options, const Tally& tally) {
 }
 
 /// Each thread has a program of its own, which plays one game after another.
-void play_program(const Options& options, Tally& tally) {
+void play_program(const ArenaOptions& options, Tally& tally) {
   const Setup setup = bots::line_setup(2);
   const auto first = bots::make_player(level_of(options.first), setup);
   play_match(
@@ -215,7 +215,7 @@ void play_program(const Options& options, Tally& tally) {
       tally);
 }
 
-void play_levels(const Options& options, Tally& tally) {
+void play_levels(const ArenaOptions& options, Tally& tally) {
   const auto [kind, rules] = read_game(options.game);
   const Setup setup = setup_of(*kind, rules, options.game.seats);
   const auto first = bots::make_player(level_of(options.first), setup);
@@ -227,7 +227,7 @@ void play_levels(const Options& options, Tally& tally) {
   play_match(options, setup, [&] { return play; }, tally);
 }
 
-void check(const Options& options) {
+void check(const ArenaOptions& options) {
   if (options.game.seats < 2) throw UsageError("a match needs two seats at least");
   if (options.worse > options.better) throw UsageError("--worse must be less than --better");
   if (options.against.empty()) return;
@@ -237,7 +237,7 @@ void check(const Options& options) {
 }
 
 /// All that decides what the decks bring; another version's players may decide otherwise.
-std::string match_of(const Options& options) {
+std::string match_of(const ArenaOptions& options) {
   protocol::JsonLine line;
   add_players(line, options);
   line.add("version", fmt::format("{} {}", kVersion, kRevision));
@@ -246,7 +246,7 @@ std::string match_of(const Options& options) {
   return line.text();
 }
 
-int arena(const Options& options) {
+int arena(const ArenaOptions& options) {
   check(options);
   ArenaLog log(options.log, match_of(options));
   Tally tally(options, log);
@@ -263,7 +263,7 @@ int arena(const Options& options) {
 }  // namespace
 
 void add_arena(CLI::App& program, Chosen& chosen) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ArenaOptions>();
   CLI::App* command =
       program.add_subcommand("arena", "Let two levels of computer players play each other, or one a program");
   command->add_option("first", options->first, "A level: random, uct, beginner, neighbour, club, master")

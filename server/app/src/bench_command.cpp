@@ -17,7 +17,7 @@ namespace bastide::server {
 
 namespace {
 
-struct Options {
+struct BenchOptions {
   std::int64_t games = 50'000;
   GameOptions game;
   std::uint64_t seed = 1;
@@ -30,7 +30,7 @@ double cpu_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-int bench(const Options& options) {
+int bench(const BenchOptions& options) {
   const Rules rules = read_game(options.game).rules;
   const double start = cpu_seconds();
   const BenchCounts counts = play_random_games(rules, options.game.seats, options.games, options.seed);
@@ -54,7 +54,7 @@ int bench(const Options& options) {
 }  // namespace
 
 void add_bench(CLI::App& program, Chosen& chosen) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<BenchOptions>();
   CLI::App* command = program.add_subcommand("bench", "Play random games on one thread and tell how fast");
   command->add_option("--games", options->games, "How many games")
       ->capture_default_str()

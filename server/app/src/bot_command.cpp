@@ -20,7 +20,7 @@ namespace bastide::server {
 
 namespace {
 
-struct Options {
+struct BotOptions {
   std::string level = "master";
   std::int64_t ms = 0;                ///< 0: no limit
   std::optional<std::int64_t> nodes;  ///< nothing: kNodes, without limit where there is one of time
@@ -38,7 +38,7 @@ std::int64_t thread_cpu_us() {
 /// What a turn may cost: one time for both of its decisions.
 class Thrift {
  public:
-  explicit Thrift(const Options& options) : options_(options) {}
+  explicit Thrift(const BotOptions& options) : options_(options) {}
 
   bots::Budget operator()(int decision) {
     if (options_.ms == 0) return {.nodes = options_.nodes.value_or(kNodes)};
@@ -50,11 +50,11 @@ class Thrift {
   }
 
  private:
-  const Options& options_;
+  const BotOptions& options_;
   std::int64_t began_us_ = 0;
 };
 
-int bot(const Options& options) {
+int bot(const BotOptions& options) {
   const auto level = bots::find_level(options.level);
   if (!level) throw UsageError(fmt::format("there is no level \"{}\"", options.level));
   bots::LinePlayer player(*level, options.seed, Thrift(options));
@@ -70,7 +70,7 @@ int bot(const Options& options) {
 }  // namespace
 
 void add_bot(CLI::App& program, Chosen& chosen) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<BotOptions>();
   CLI::App* command = program.add_subcommand(
       "bot", "A computer player on standard input and output (engine/bots/LINE_PROTOCOL.md)");
   command->add_option("--level", options->level, "random, uct, beginner, neighbour, club or master")

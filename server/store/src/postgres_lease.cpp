@@ -11,7 +11,7 @@ namespace bastide::server {
 namespace {
 
 // Rows of dead nodes are kept for a while for whoever looks at the table; no room needs them.
-const std::vector<Prepared> kStatements{
+const std::vector<Prepared> kLeaseStatements{
     {"enrol",
      "WITH old AS (DELETE FROM node WHERE until < clock_timestamp() - interval '1 hour') "
      "INSERT INTO node (address, version, started, until) VALUES ($1::text, $2::text, clock_timestamp(), "
@@ -78,7 +78,7 @@ void PostgresLease::run() {
 
 void PostgresLease::connect() {
   connection_.emplace(open_session(options_));
-  connection_->prepare(kStatements);
+  connection_->prepare(kLeaseStatements);
 }
 
 void PostgresLease::enrol() {

@@ -9,7 +9,7 @@ namespace bastide::server {
 
 namespace {
 
-const std::vector<Prepared> kStatements{
+const std::vector<Prepared> kReaderStatements{
     {"entries", "SELECT seq, at_ms, payload FROM entry WHERE room = $1::text ORDER BY seq"},
     {"room", "SELECT due_ms, closed_ms IS NOT NULL, records_due FROM room WHERE code = $1::text"},
     {"record", "SELECT body FROM record WHERE game = $1::text"},
@@ -52,7 +52,7 @@ StoredRoom stored_room(const PostgresAnswer& entries, const PostgresAnswer& know
 }  // namespace
 
 PostgresReader::PostgresReader(const PostgresOptions& options) : connection_(open_session(options)) {
-  connection_.prepare(kStatements);
+  connection_.prepare(kReaderStatements);
 }
 
 StoredRoom PostgresReader::load(const std::string& room) {

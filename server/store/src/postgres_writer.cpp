@@ -12,8 +12,6 @@ namespace bastide::server {
 
 namespace {
 
-constexpr std::int64_t kPurgedAtOnce = 200;
-
 // Whether the room is this node's still. Where the row is locked by another node that takes it,
 // the statement waits, and then looks at owner and epoch again: who comes second finds nothing
 // to change. Without a node: always.
@@ -24,7 +22,7 @@ constexpr std::int64_t kPurgedAtOnce = 200;
   "::bigint AND " BASTIDE_NODE_ALIVE(node) ")) "
 
 // Each says in its answer whether it found what it was to change: a conflict ends no transaction.
-const std::vector<Prepared> kStatements{
+const std::vector<Prepared> kWriterStatements{
     {"append_first",
      "WITH made AS (INSERT INTO room (code, seq, due_ms, owner, epoch) "
      "SELECT $1::text, 1, $4::bigint, $6::bigint, CASE WHEN $6::bigint IS NULL THEN 0 ELSE 1 END "
@@ -216,7 +214,7 @@ PostgresWriter::PostgresWriter(const PostgresOptions& options, std::optional<std
       one_of_several_(node_key.has_value()) {
   take_store(connection_, node_key, before);
   prepare_schema(connection_);
-  connection_.prepare(kStatements);
+  connection_.prepare(kWriterStatements);
 }
 
 std::vector<StoreResult<>> PostgresWriter::commit(std::span<const WriteJob> jobs) {

@@ -20,7 +20,6 @@ namespace bastide::server {
 
 namespace {
 
-constexpr std::int64_t kPurgedAtOnce = 200;
 constexpr std::int64_t kVacuumPages = 512;           ///< given back at once: some milliseconds of work
 constexpr std::int64_t kJournalBytesKept = 1 << 24;  ///< of a journal that has grown more, once it is empty
 

@@ -35,6 +35,9 @@ struct Attempt {};
 /// What is done beside changes, after the commit: space is given back, figures are taken.
 struct Tidying {};
 
+/// So many rooms and records at most, so that no commit waits long for a purge.
+inline constexpr std::int64_t kPurgedAtOnce = 200;
+
 struct Purge {
   Retention retention;
   std::shared_ptr<bool> more = std::make_shared<bool>(false);
