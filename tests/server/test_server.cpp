@@ -168,9 +168,15 @@ Program::Program(const std::vector<std::string>& arguments, int files_max) {
   pipe_ = out;
   reader_ = std::jthread([this, out] { read_log(out); });
   const std::string mark = "serving http://127.0.0.1:";
-  const bool serves = eventually(
-      [&] { return log().contains(mark) && log().find('\n', log().find(mark)) != std::string::npos; });
-  if (!serves) {
+  const auto serves = [&] {
+    return log().contains(mark) && log().find('\n', log().find(mark)) != std::string::npos;
+  };
+  const auto ended = [&] {
+    const std::scoped_lock lock(mutex_);
+    return ended_;
+  };
+  eventually([&] { return serves() || ended(); });
+  if (!serves()) {
     signal(SIGKILL);
     wait();
     throw std::runtime_error("the program does not serve: " + log());
@@ -220,6 +226,8 @@ void Program::read_log(int pipe) {
     reads_on_.wait(lock, [this] { return !left_; });
   }
   close(pipe);
+  const std::scoped_lock lock(mutex_);
+  ended_ = true;
 }
 
 std::vector<std::string> with_store(const Scratch& scratch, const std::vector<std::string>& more) {

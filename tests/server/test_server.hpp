@@ -45,9 +45,8 @@ class TestServer {
 /// `bastide serve` as a program, on a free port of 127.0.0.1.
 class Program {
  public:
-  /// Starts it with these arguments behind `serve` and waits until it serves. `files_max`:
-  /// how many files it may open; 0:
-  /// as many as this process.
+  /// Starts it with these arguments behind `serve` and waits until it serves; throws std::runtime_error with
+  /// its log where it ends before. `files_max`: how many files it may open; 0: as many as this process.
   explicit Program(const std::vector<std::string>& arguments, int files_max = 0);
   /// Kills it, if it still runs.
   ~Program();
@@ -73,6 +72,7 @@ class Program {
   mutable std::mutex mutex_;
   std::condition_variable reads_on_;
   bool left_ = false;
+  bool ended_ = false;  ///< its log, and with it the program
   std::string log_;
   std::jthread reader_;
 };
