@@ -70,6 +70,16 @@ function(bastide_read_once target)
   target_precompile_headers(${target} PRIVATE ${ARGN})
 endfunction()
 
+# bastide_apart(TARGET [SOURCE…]): these of its files, or all, are compiled one by one where the others of a preset are put together, since
+# they give the same name to different things, each for itself.
+function(bastide_apart target)
+  if(ARGN)
+    set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  else()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+  endif()
+endfunction()
+
 # The warnings, in one place: every target of the project links this privately.
 add_library(bastide_warnings INTERFACE)
 add_library(bastide::warnings ALIAS bastide_warnings)

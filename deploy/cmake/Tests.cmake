@@ -9,8 +9,15 @@ function(bastide_add_tests name)
   add_executable(${name} ${arg_SOURCES})
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} Catch2::Catch2WithMain bastide::warnings)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")  # elsewhere the preset says
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
+  endif()
   bastide_compile_tests_quickly(${name} "${arg_SOURCES}" "${arg_PRECOMPILE}")
+  if(BASTIDE_SANITIZE)
+    set(spec TEST_SPEC ~[unsanitized])
+  endif()
   catch_discover_tests(${name}
+    ${spec}
     TEST_PREFIX "${arg_GROUP}/"
     WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
     PROPERTIES LABELS ${arg_GROUP} TIMEOUT 600)
@@ -46,4 +53,5 @@ function(bastide_add_fuzzer name)
     set_tests_properties("${arg_GROUP}/${name} on mutations of its seeds" PROPERTIES LABELS ${arg_GROUP} TIMEOUT 600)
   endif()
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} bastide::warnings)
+  bastide_apart(${name})
 endfunction()

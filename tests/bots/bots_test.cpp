@@ -92,7 +92,7 @@ TEST_CASE("every level plays every module to the end by legal actions", "[bots][
 }
 
 TEST_CASE("what a player does depends neither on hidden order nor on anything but view, seed and nodes",
-          "[bots][random][secrecy]") {
+          "[bots][random][secrecy][unsanitized]") {
   for (const Kind& kind : kinds()) {
     const Setup setup = shuffled(kind, 21);
     const std::vector<Played> moves = random_game(kind, setup, Random(23));
@@ -176,7 +176,7 @@ TEST_CASE("a match is fair to both", "[bots][random]") {
   }
 }
 
-TEST_CASE("a master finds other turns with more nodes", "[bots]") {
+TEST_CASE("a master finds other turns with more nodes", "[bots][unsanitized]") {
   const Kind kind{"standard", {}, 2};
   const Setup setup = shuffled(kind, 81);
   const auto game = started(kind, setup);

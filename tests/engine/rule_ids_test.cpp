@@ -164,7 +164,8 @@ TEST_CASE("every rule is cited by a test", "[engine][rules]") {
     if (!cited.contains(id) && !kUntestable.contains(id)) FAIL_CHECK("no test cites " << id);
 }
 
-TEST_CASE("no source, no test and no playthrough cites a rule that does not exist", "[engine][rules]") {
+TEST_CASE("no source, no test and no playthrough cites a rule that does not exist",
+          "[engine][rules][unsanitized]") {
   const std::set<std::string> defined = rules_defined();
   int sources = 0;
   for (const char* folder : {"engine", "protocol", "server", "web/src", "web/tiles", "tests"}) {

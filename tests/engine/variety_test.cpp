@@ -109,7 +109,7 @@ TEST_CASE("a dozen random games in a row have every pair of modules together, ap
   }
 }
 
-TEST_CASE("the random games go everywhere", "[engine][random]") {
+TEST_CASE("the random games go everywhere", "[engine][random][unsanitized]") {
   const Tally tally = tally_of(kGames);
   for (const char* what : {"seats 1",
                            "seats 2",
@@ -150,7 +150,7 @@ TEST_CASE("the random games go everywhere", "[engine][random]") {
 }
 
 TEST_CASE("the random games go through every combination of modules, every step, action and event",
-          "[engine][random]") {
+          "[engine][random][unsanitized]") {
   const Tally tally = tally_of(kGames);
   const auto starts_with = [](const char* what) {
     return [what](const auto& counted) { return counted.first.starts_with(what); };
