@@ -26,7 +26,7 @@ packages() {
       echo binutils cmake ninja-build ccache pkgconf nlohmann-json3-dev libspdlog-dev libsqlite3-dev libpq-dev \
         libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev zlib1g-dev
       case $suite in
-        bookworm) echo clang-19 libboost1.81-dev ;;
+        bookworm) echo clang-19 lld-19 libboost1.81-dev ;;
         *) echo g++ libboost1.88-dev ;;
       esac
       ;;
