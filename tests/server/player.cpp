@@ -122,7 +122,7 @@ int Player::wait_for_close(std::chrono::milliseconds time) {
 }
 
 void Player::take(const std::string& text) {
-  const std::string faults = server_message_faults(text);
+  const std::string faults = faults_of_one_of_many(text);
   CAPTURE(text);
   REQUIRE(faults == "");
   const json message = json::parse(text);

@@ -22,7 +22,7 @@ std::string TestClient::new_id_prefix() {
 
 void TestClient::take(const std::string& text) {
   CAPTURE(text);
-  const std::string faults = server_message_faults(text);
+  const std::string faults = faults_of_one_of_many(text);
   REQUIRE(faults == "");
   traffic_.push_back(text);
   const json message = json::parse(text);
