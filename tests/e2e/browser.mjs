@@ -122,10 +122,10 @@ export function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** With BASTIDE_SCREENSHOTS pictures are kept in that folder. */
+/** With BASTIDE_SCREENSHOTS pictures are kept in that folder, else there are none. */
 export async function picture(page, name) {
   const folder = process.env.BASTIDE_SCREENSHOTS;
-  if (folder === undefined) return;
+  if (!folder) return;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }

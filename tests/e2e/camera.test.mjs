@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture } from './browser.mjs';
+import { LONG } from './looks.mjs';
 import {
   aim,
   openTable,
@@ -19,7 +20,7 @@ import { story } from './story.mjs';
 const step = story();
 /** Far more than a hundred tiles, since some may fit nowhere. */
 const MODULES = ['River', 'Abbot', 'Tower', 'Inns & Cathedrals'];
-const TILES = 100;
+const TILES = LONG ? 100 : 40;
 const TURNS_MAX = 20;
 /** What a figure is high and wide at least, in pixels. */
 const FIGURE_PX = 16;
@@ -59,7 +60,7 @@ const hidden = (page) =>
     };
   });
 
-step('somebody alone lays a hundred tiles', async () => {
+step(`somebody alone lays ${TILES} tiles`, async () => {
   ada = await site.open({ ...PHONE, look: 'map' });
   await openTable(ada, site.url, 'Ada', { seats: 1, modules: MODULES });
   for (let turn = 0; (await tilesLaid(ada)) < TILES; turn++) await playTurn(ada, turn);

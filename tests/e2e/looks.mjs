@@ -5,6 +5,11 @@ import { accessibilityFaults, DESKTOP, overflow, PHONE } from './browser.mjs';
 
 export const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
 
+/** Is all to be tried, as the group `long` does it? */
+export const LONG = process.env.BASTIDE_LONG !== undefined;
+/** Languages to look at screens in: all of them then, else the one with the longest words. */
+export const SEEN_LANGUAGES = LONG ? LANGUAGES : ['de'];
+
 export const SMALL_PHONE = { ...PHONE, viewport: { width: 320, height: 640 } };
 /** A page with twice the zoom has half the pixels. */
 const ZOOMED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { accessibilityFaults, DESKTOP, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { SEEN_LANGUAGES } from './looks.mjs';
 import { resultScores, tilesLaid, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
@@ -214,7 +215,7 @@ test('what is still to come is that of the turn', async () => {
   await page.context().close();
 });
 
-for (const language of ['en', 'fr', 'de', 'it', 'ro']) {
+for (const language of SEEN_LANGUAGES) {
   test(`the replay speaks ${language} and fits a phone 320 px wide, light and dark`, async () => {
     for (const colorScheme of ['light', 'dark']) {
       const options = { ...PHONE, viewport: { width: 320, height: 640 }, colorScheme };
