@@ -14,7 +14,7 @@ function(bastide_add_tests name)
   endif()
   bastide_compile_tests_quickly(${name} "${arg_SOURCES}" "${arg_PRECOMPILE}")
   if(BASTIDE_SANITIZE)
-    set(spec TEST_SPEC ~[unsanitized])
+    set(spec TEST_SPEC ~[unsanitized]~[.])
   endif()
   catch_discover_tests(${name}
     ${spec}
