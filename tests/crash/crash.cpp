@@ -29,6 +29,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -181,6 +182,8 @@ class Round {
     for (Client* client : all()) client->rest();
     until("somebody waits for ever",
           [&] { return std::ranges::all_of(all(), [](const Client* client) { return client->settled(); }); });
+    // Who acted has its answer; what the others are told of it may be on its way still.
+    until("somebody is not told the last change", [&] { return is_nobody_behind(); });
     check_rebuilt();
     if (const int code = server_.stop(); code != 0)
       throw Broken(fmt::format("the server ended with {}", code));
@@ -199,6 +202,14 @@ class Round {
     std::vector<Client*> clients;
     for (const auto& client : clients_) clients.push_back(client.get());
     return clients;
+  }
+
+  bool is_nobody_behind() const {
+    std::map<std::string, protocol::Seq> seen;
+    return std::ranges::all_of(all(), [&](const Client* client) {
+      return !client->joined() ||
+             seen.try_emplace(client->room(), client->seq()).first->second == client->seq();
+    });
   }
 
   void run_for(Ms time) {
@@ -324,7 +335,9 @@ class Round {
       again.rest();
       again.come();
       until("nobody is let in after a restart", [&] { return again.settled(); });
-      if (!again.sees_the_same(*client)) throw Broken(client->room() + ": rebuilt, the room is another");
+      if (!again.sees_the_same(*client))
+        throw Broken(fmt::format("{}: rebuilt at seq {}, the room is another than at {}", client->room(),
+                                 again.seq(), client->seq()));
     }
   }
 

@@ -48,6 +48,8 @@ class Client final : public Page {
 
   /// The same change, and the same view of it.
   bool sees_the_same(const Client& other) const;
+  /// Of the last change that it has seen. Requires: it has seen the room.
+  protocol::Seq seq() const { return room_view_.seq(); }
   const std::string& room() const { return room_; }
   const std::optional<protocol::SeatSecret>& secret() const { return secret_; }
 
