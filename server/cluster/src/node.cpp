@@ -28,8 +28,6 @@ namespace bastide::server {
 
 using asio::ip::tcp;
 
-namespace {}  // namespace
-
 struct Node::Impl {
   Impl(IoPool& pool, NodeOptions options);
 
