@@ -28,12 +28,6 @@ class ActionList {
     if (size_ == capacity_) grow();
     actions_[size_++] = action;
   }
-  /// The same where `wanted` holds, without a branch: for long runs in which nobody could guess it.
-  void push_if(bool wanted, const Action& action) {
-    if (size_ == capacity_) grow();
-    actions_[size_] = action;
-    size_ += wanted;
-  }
   /// Forgets the actions for which `goes(action)` holds.
   template <class Goes>
   void erase_if(Goes goes) {
@@ -43,6 +37,7 @@ class ActionList {
   bool empty() const { return size_ == 0; }
   /// Whoever fills the list may stop, and should where it would take long.
   bool is_enough() const { return wanted_ == Wanted::any && size_ > 0; }
+  class Run;
   const Action& operator[](std::size_t i) const { return actions_[i]; }
   Action* begin() { return actions_; }
   Action* end() { return actions_ + size_; }
@@ -66,6 +61,29 @@ class ActionList {
   std::unique_ptr<Action[]> outside_;
   Action* actions_ = inside_;
   Wanted wanted_;
+};
+
+/// Adds a long run of actions of which nobody could guess which are wanted: without a branch for each,
+/// and without a look at the list, which has them at the end of the run.
+class ActionList::Run {
+ public:
+  /// Requires: at most `most` are offered, and nobody else changes the list meanwhile.
+  Run(ActionList& list, std::size_t most) : list_(list) {
+    while (list.capacity_ - list.size_ < most) list.grow();
+    next_ = list.end();
+  }
+  ~Run() { list_.size_ = static_cast<std::size_t>(next_ - list_.actions_); }
+  Run(const Run&) = delete;
+  Run& operator=(const Run&) = delete;
+
+  void push_if(bool wanted, const Action& action) {
+    *next_ = action;
+    next_ += wanted;
+  }
+
+ private:
+  ActionList& list_;
+  Action* next_;
 };
 
 }  // namespace bastide

@@ -5,6 +5,7 @@
 #include <engine/ids.hpp>
 
 #include <array>
+#include <bit>
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
@@ -37,7 +38,9 @@ struct PieceOnTable {
   Seat seat;
   PieceKind piece : 5;
   Corner corner : 3;  ///< of the node's tile, where the piece stands on one
-  friend bool operator==(const PieceOnTable&, const PieceOnTable&) = default;
+  friend bool operator==(const PieceOnTable& a, const PieceOnTable& b) {
+    return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+  }
 };
 
 template <std::size_t kTiles, std::size_t kNodes, std::size_t kPieces>

@@ -49,6 +49,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   if (figures > kFiguresMax) throw std::logic_error("more figures than a position has room for");
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     const auto piece = static_cast<PieceKind>(kind);
+    if (book.rule(piece).holds) book.holding |= bit(piece);
     if (!book.in_play(piece)) continue;
     book.kinds_in_play.push_back(piece);
     (book.rule(piece).is_plain() ? book.plain_kinds : book.other_kinds).push_back(piece);

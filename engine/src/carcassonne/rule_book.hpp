@@ -36,6 +36,11 @@ enum class FinalStep : std::uint8_t { features, farms, goods, awards };
 
 struct Closed;
 
+/// A bit per PieceKind.
+using PieceSet = std::uint32_t;
+static_assert(kPieceKinds <= 32);
+constexpr PieceSet bit(PieceKind piece) { return PieceSet{1} << static_cast<unsigned>(piece); }
+
 /// What a city is worth to farmers because of a module, and how its line is called.
 template <class B>
 struct CityWorth {
@@ -225,6 +230,7 @@ struct RuleBook {
   std::array<PhaseRule<B>, kPhaseCount> phases{};
   std::array<PartRule, enum_size<PartReason>()> parts{};
   FeatureSet unheld = 0;  ///< kinds of feature that nobody holds, though pieces may stand there
+  PieceSet holding = 0;   ///< kinds of piece that hold features
   std::vector<ChanceRule<B>> chances;
   /// May the seat to act put a piece of this kind on a segment of another tile
   /// than the one just placed? nullptr: never.

@@ -11,9 +11,9 @@ template <class T, std::size_t kCapacity>
 class InplaceList {
  public:
   void push(const T& item) { items_.at(size_++) = item; }
-  /// The same where `wanted` holds, without a branch. Requires: there is room in either case.
+  /// The same where `wanted` holds, without a branch or a check. Requires: there is room in either case.
   void push_if(bool wanted, const T& item) {
-    items_.at(size_) = item;
+    items_[size_] = item;
     size_ += wanted;
   }
   std::size_t size() const { return size_; }

@@ -71,10 +71,10 @@ bool is_target(const auto& turn, const PieceOnTable& piece) {
   const auto& position = turn.position;
   const Tower& tower = state_of(position).towers[state_of(position).built];
   const Node& node = position.nodes[piece.node];
+  if (!in_range(cell_of(position, tower), tower.height, position.tiles[node.tile].cell)) return false;
   if (!turn.book.rule(piece.piece).holds) return false;  // TRADERS-FIG-05
   if (piece.seat == position.seat && !turn.book.modules.tower.self_capture) return false;
-  if (node.kind == FeatureKind::tower && !turn.book.modules.tower.top_capture) return false;
-  return in_range(cell_of(position, tower), tower.height, position.tiles[node.tile].cell);
+  return node.kind != FeatureKind::tower || turn.book.modules.tower.top_capture;
 }
 
 void begin_capture(auto& turn) {
@@ -168,13 +168,29 @@ bool can_pay(const auto& position) {
   return state_of(position).ransom_turn != position.turn && position.scores[position.seat] >= kRansom;
 }
 
+/// By PieceKind: how many figures of the seat to act another seat holds.
+const auto& held_by(const auto& position, Seat captor) {
+  return state_of(position).prisoners[captor][position.seat];
+}
+
+bool holds_any(const auto& position, Seat captor) {
+  const auto& held = held_by(position, captor);
+  return captor != position.seat && held != std::remove_cvref_t<decltype(held)>{};
+}
+
+bool has_ransom(const auto& position) {
+  if (!can_pay(position)) return false;
+  bool held = false;
+  for (Seat captor = 0; captor < position.seats; ++captor) held |= holds_any(position, captor);
+  return held;
+}
+
 void add_ransoms(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
-  if (!can_pay(position)) return;
+  if (!has_ransom(position)) return;
   for (Seat captor = 0; captor < position.seats; ++captor) {
-    if (captor == position.seat) continue;
-    const auto& held = state_of(position).prisoners[captor][position.seat];
-    if (std::accumulate(held.begin(), held.end(), 0u, std::bit_or()) == 0) continue;
+    if (!holds_any(position, captor)) continue;
+    const auto& held = held_by(position, captor);
     for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
       if (held[kind] == 0) continue;
       list.push(
@@ -197,9 +213,7 @@ void pay(auto& turn, Seat seat, int points) {
 
 /// TOWER-RANSOM-05: `late`, entered only if a ransom is possible then.
 Flow wait_for_late_ransom(auto& turn) {
-  ActionList list(ActionList::Wanted::any);
-  add_ransoms(turn, list);
-  if (list.empty()) return Flow::goes_on;
+  if (!has_ransom(turn.position)) return Flow::goes_on;
   turn.position.phase = Phase::late;
   return Flow::waits;
 }
@@ -230,15 +244,15 @@ void add_builds_and_caps(const auto& turn, ActionList& list) {
   for (const PieceKind piece : turn.book.kinds_in_play)
     if (may_top(turn, piece) && supply_of(position, position.seat, piece) > 0) tops.push(piece);
   if (!can_build && tops.empty()) return;
+  ActionList::Run choices(list, state.count * (1 + tops.size()));
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
     const bool open = !is_closed(position, tower);
     const Cell cell = cell_of(position, tower);
-    list.push_if(open & can_build, Action{.kind = ActionKind::place_tower_piece, .cell = cell});
-    if (list.is_enough()) return;
+    choices.push_if(open & can_build, Action{.kind = ActionKind::place_tower_piece, .cell = cell});
     if (!open || tower.height == 0) continue;  // TOWER-ACT-05
     for (const PieceKind piece : tops)
-      list.push(Action{.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});
+      choices.push_if(true, Action{.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});
   }
 }
 

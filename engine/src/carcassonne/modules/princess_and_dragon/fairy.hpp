@@ -11,41 +11,44 @@
 
 namespace bastide::carcassonne::princess_and_dragon {
 
-bool befriends(const auto& position, const PieceOnTable& piece) {
-  const auto& state = state_of(position);
-  return state.befriended && state.friend_of_fairy == piece;
-}
-
-/// May the fairy go to this piece of the seat to act (DRAGON-FAIRY-03)?
-bool may_befriend(const auto& turn, const PieceOnTable& piece) {
-  const auto& position = turn.position;
-  const auto& state = state_of(position);
-  if (!holds_feature(turn, piece)) return false;
-  const Cell cell = cell_of(position, piece);
-  if (state.in_play && cell == state.cell) return false;
-  if (turn.book.modules.dragon.fairy_on_tile) return !(state.fairy_out && cell == state.fairy);
-  return !befriends(position, piece);
-}
-
 /// Several of the seat's followers on a tile are one place.
-[[gnu::noinline]] void add_fairy_tile(Cell cell, ActionList& list) {
-  const Action action{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = cell};
-  if (std::find(list.begin(), list.end(), action) == list.end()) list.push(action);
+[[gnu::noinline]] void add_fairy_tiles(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
+  for (const PieceOnTable& piece : pieces_of(position)) {
+    if (piece.seat != position.seat || !holds_feature(turn, piece)) continue;
+    const Cell cell = cell_of(position, piece);
+    if ((state.in_play && cell == state.cell) || (state.fairy_out && cell == state.fairy)) continue;
+    const Action action{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = cell};
+    if (std::find(list.begin(), list.end(), action) == list.end()) list.push(action);
+  }
 }
 
+/// To any own follower but her friend, and not to the dragon (DRAGON-FAIRY-03).
 void add_fairy_places(const auto& turn, ActionList& list) {
+  if (turn.book.modules.dragon.fairy_on_tile) return add_fairy_tiles(turn, list);
   const auto& position = turn.position;
-  InplaceList<const PieceOnTable*, kPiecesMax> own;
-  for (const PieceOnTable& piece : pieces_of(position)) own.push_if(piece.seat == position.seat, &piece);
-  for (const PieceOnTable* piece : own) {
-    if (!may_befriend(turn, *piece)) continue;
-    const Cell cell = cell_of(position, *piece);
-    if (turn.book.modules.dragon.fairy_on_tile)
-      add_fairy_tile(cell, list);
-    else
-      list.push(Action{
-          .kind = ActionKind::place_fairy, .feature = position.feature_index(piece->node), .cell = cell});
-    if (list.is_enough()) return;
+  const auto& state = state_of(position);
+  const Cell dragon = state.in_play ? state.cell : kNowhere;
+  const PieceOnTable none{.node = 0xFFFF}, with_her = state.befriended ? state.friend_of_fairy : none;
+  std::array<PieceOnTable, kPiecesMax> own;
+  unsigned count = 0;
+  for (const PieceOnTable& piece : pieces_of(position)) {
+    own[count] = piece;
+    count += piece.seat == position.seat;
+  }
+  const PieceSet holding = turn.book.holding;
+  const FeatureSet unheld = turn.book.unheld;
+  ActionList::Run places(list, count);
+  for (const PieceOnTable& piece : std::span(own).first(count)) {
+    const Node& node = position.nodes[piece.node];
+    const TileOnTable& tile = position.tiles[node.tile];
+    const unsigned holds =
+        (holding >> static_cast<unsigned>(piece.piece)) & ~(unheld >> static_cast<unsigned>(node.kind));
+    places.push_if((holds & (tile.cell != dragon) & (piece != with_her)) != 0,
+                   Action{.kind = ActionKind::place_fairy,
+                          .feature = static_cast<std::uint8_t>(piece.node - tile.first_node),
+                          .cell = tile.cell});
   }
 }
 

@@ -30,11 +30,11 @@ auto open_segments(const auto& turn, FeatureSet kinds) {
   InplaceList<std::uint16_t, kNodes> roots, open;
   for (std::uint16_t root = 0; root < position.node_count; ++root) {
     const Node& feature = position.nodes[root];
-    const bool is_root = feature.parent == root, is_claimed = (kinds & bit(feature.kind)) != 0;
-    roots.push_if(is_root & is_claimed & (feature.open > 0) & (feature.followers == 0), root);
+    roots.push_if((feature.parent == root) & (feature.open > 0) & (feature.followers == 0), root);
   }
   std::array<std::uint16_t, std::tuple_size_v<std::remove_cvref_t<decltype(position.tiles)>>> features{};
   for (const std::uint16_t root : roots) {
+    if ((kinds & bit(position.nodes[root].kind)) == 0) continue;
     for_each_segment(position, root, [&](std::uint16_t node) {
       features[position.nodes[node].tile] |= static_cast<std::uint16_t>(1u << position.feature_index(node));
     });
@@ -60,10 +60,11 @@ void add_portal_deployments(const auto& turn, ActionList& list) {
   }
   if (pieces.empty()) return;
   const auto open = open_segments(turn, claimed);
+  ActionList::Run ways(list, pieces.size() * open.size());
   for (const PieceKind piece : pieces) {
     const FeatureSet claims = turn.book.rule(piece).claims;
     for (const std::uint16_t node : open) {
-      list.push_if((claims & bit(position.nodes[node].kind)) != 0,
+      ways.push_if((claims & bit(position.nodes[node].kind)) != 0,
                    Action{.kind = ActionKind::deploy,
                           .piece = piece,
                           .feature = position.feature_index(node),

@@ -6,6 +6,7 @@
 #include "common/hash.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <span>
 
 namespace bastide::carcassonne::princess_and_dragon {
@@ -19,6 +20,10 @@ bool shows(const auto& turn, TileId tile, FeatureKind symbol) {
 bool just_placed(const auto& turn, FeatureKind symbol) {
   return shows(turn, turn.position.last_tile().tile, symbol);
 }
+
+/// A cell on which no tile can lie.
+inline constexpr Cell kNowhere{std::numeric_limits<std::int16_t>::min(),
+                               std::numeric_limits<std::int16_t>::min()};
 
 Cell cell_of(const auto& position, const PieceOnTable& piece) { return position.tile_of(piece.node).cell; }
 
