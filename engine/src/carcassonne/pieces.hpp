@@ -31,7 +31,8 @@ void for_each_single(const auto& position, PieceKind kind, auto visit) {
 
 /// A follower on a feature that can be held.
 bool holds_feature(const auto& turn, const PieceOnTable& piece) {
-  return turn.book.rule(piece.piece).holds && !(turn.book.unheld & bit(turn.position.nodes[piece.node].kind));
+  return (turn.book.holding & bit(piece.piece)) != 0 &&
+         (turn.book.unheld & bit(turn.position.nodes[piece.node].kind)) == 0;
 }
 
 /// BASE-DEPLOY-04.
@@ -90,14 +91,11 @@ std::uint16_t plain_features(const auto& turn, const TileOnTable& tile, unsigned
   return unbarred_features(turn, tile, free, true);
 }
 
-/// Features of a tile on which the seat to act may put a piece of this kind; of the one just placed,
-/// where no module says otherwise (BASE-DEPLOY-02 to 05).
-std::uint16_t deployable_features(const auto& turn, const TileOnTable& tile, PieceKind piece) {
+/// Features of a tile on which the seat to act may put a piece of this kind as far as its own rule says
+/// (BASE-DEPLOY-02 to 05). Modules may bar them.
+std::uint16_t allowed_features(const auto& turn, const TileOnTable& tile, PieceKind piece) {
   const std::uint16_t claimed = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)];
-  if (turn.book.rule(piece).is_plain()) return plain_features(turn, tile, claimed);
-  const std::uint16_t allowed =
-      features_where(tile, claimed, [&](std::uint16_t node) { return !may_stand(turn, node, piece); });
-  return unbarred_features(turn, tile, allowed, turn.book.rule(piece).holds);
+  return features_where(tile, claimed, [&](std::uint16_t node) { return !may_stand(turn, node, piece); });
 }
 
 /// The corners of a tile on which the seat to act may put a piece of this kind, as bits.
@@ -136,8 +134,10 @@ void deploy_piece(auto& turn, std::uint16_t node, PieceKind piece, Corner corner
 void take_off(auto& turn, auto goes, auto off, auto arrange) {
   auto& position = turn.position;
   unsigned kept = 0, gone = 0;
+  while (kept < position.piece_count && !goes(position.pieces[kept])) ++kept;
+  if (kept == position.piece_count) return;
   std::array<PieceOnTable, kPiecesMax> taken;
-  for (unsigned i = 0; i < position.piece_count; ++i) {
+  for (unsigned i = kept; i < position.piece_count; ++i) {
     const PieceOnTable piece = position.pieces[i];
     if (goes(piece))
       taken[gone++] = piece;
@@ -150,7 +150,6 @@ void take_off(auto& turn, auto goes, auto off, auto arrange) {
     position.stands[piece.seat][static_cast<unsigned>(piece.piece)] = 0;
     if (turn.book.rule(piece.piece).holds) position.nodes[position.root(piece.node)].followers = 0;
   }
-  if (gone == 0) return;
   for (const PieceOnTable& piece : std::span(position.pieces).first(kept)) {  // whoever stays holds on
     if (turn.book.rule(piece.piece).holds) hold(position, piece.node, piece.seat);
   }

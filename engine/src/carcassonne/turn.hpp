@@ -42,15 +42,22 @@ bool find_plain_deployments(auto& turn) {
 [[gnu::noinline]] bool find_other_deployments(auto& turn) {
   auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
+  std::array<unsigned, 2> allowed{};  // to kinds that do not hold features, and to those that do
   unsigned any = 0;
   for (const PieceKind piece : turn.book.other_kinds) {
-    if (supply_of(position, position.seat, piece) == 0)
-      deployable(position, piece) = 0;
-    else if (turn.book.rule(piece).on_corners)
-      deployable(position, piece) = deployable_corners(turn, tile, piece);
-    else
-      deployable(position, piece) = deployable_features(turn, tile, piece);
-    any |= deployable(position, piece);
+    const auto& rule = turn.book.rule(piece);
+    auto& places = deployable(position, piece) = 0;
+    if (supply_of(position, position.seat, piece) == 0) continue;
+    places = rule.on_corners ? deployable_corners(turn, tile, piece) : allowed_features(turn, tile, piece);
+    (rule.on_corners ? any : allowed[rule.holds]) |= places;
+  }
+  for (const bool holds : {false, true}) {
+    if (allowed[holds] != 0) allowed[holds] = unbarred_features(turn, tile, allowed[holds], holds);
+    any |= allowed[holds];
+  }
+  for (const PieceKind piece : turn.book.other_kinds) {
+    const auto& rule = turn.book.rule(piece);
+    if (!rule.on_corners) deployable(position, piece) &= static_cast<std::uint16_t>(allowed[rule.holds]);
   }
   return any != 0;
 }

@@ -140,7 +140,8 @@ void add_far_deployments(const auto& turn, ActionList& list) {
   if (!far || supply_of(position, position.seat, PieceKind::meeple) == 0) return;
   for (unsigned i = 0; i + 1 < position.tile_count; ++i) {
     const TileOnTable& tile = position.tiles[i];
-    for (unsigned bits = deployable_features(turn, tile, PieceKind::meeple); bits != 0; bits &= bits - 1)
+    const auto claimable = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(PieceKind::meeple)];
+    for (unsigned bits = plain_features(turn, tile, claimable); bits != 0; bits &= bits - 1)
       list.push({.kind = ActionKind::score_next,
                  .feature = static_cast<std::uint8_t>(std::countr_zero(bits)),
                  .cell = tile.cell});

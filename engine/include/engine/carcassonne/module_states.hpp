@@ -57,7 +57,7 @@ struct DragonState {
   Cell cell;                                   ///< the dragon's
   Cell fairy;                                  ///< hers
   PieceOnTable friend_of_fairy;                ///< counts when befriended
-  std::array<Cell, kDragonSteps + 1> visited;  ///< phase `dragon`: its start and `steps` more
+  std::array<Cell, kDragonSteps + 1> visited;  ///< phase `dragon`: its start, `steps` more, then nowhere
 };
 
 /// What one seat each has of Abbey & Mayor; bits are by seat.

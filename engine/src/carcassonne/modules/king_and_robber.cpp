@@ -42,7 +42,9 @@ void settle(auto& turn, const AwardRow& row, std::span<const std::uint16_t> comp
   std::optional<std::uint16_t> largest;
   int size = state.size;
   for (const std::uint16_t root : completed) {
-    if (position.nodes[root].kind != row.taken_for) continue;
+    const Node& feature = position.nodes[root];
+    if (feature.kind != row.taken_for || feature.size <= size)
+      continue;  // it has no more tiles than segments
     const int tiles = size_of(position, root);
     if (tiles <= size) continue;
     size = tiles;

@@ -53,9 +53,9 @@ std::span<const Cell> way_of(const auto& position) {
 bool may_step(const auto& position, Side side) {
   const auto& state = state_of(position);
   const Cell to = neighbour(state.cell, static_cast<int>(side));
-  const unsigned been = position.phase == Phase::dragon ? state.steps + 1u : 0;
   bool has_been = false;  // looked for in all places alike, since no branch foretells how long the way is
-  for (unsigned i = 0; i < state.visited.size(); ++i) has_been |= (i < been) & (state.visited[i] == to);
+  for (const Cell cell : state.visited) has_been |= cell == to;
+  has_been &= position.phase == Phase::dragon;
   return !has_been && !(state.fairy_out && to == state.fairy) && tile_on(position, to);
 }
 
@@ -64,8 +64,13 @@ void add_steps(const auto& turn, ActionList& list) {
   for (int side = 0; side < kSides; ++side) {
     if (may_step(position, static_cast<Side>(side)))
       list.push(Action{.kind = ActionKind::move_dragon, .direction = static_cast<Side>(side)});
-    if (list.is_enough()) return;
   }
+}
+
+bool may_step_anywhere(const auto& position) {
+  int side = 0;
+  while (side < kSides && !may_step(position, static_cast<Side>(side))) ++side;
+  return side < kSides;
 }
 
 /// The seat, or the next one still in play, makes the next step; with none left to make the move is over
@@ -73,9 +78,7 @@ void add_steps(const auto& turn, ActionList& list) {
 Flow ask_for_step(auto& turn, int seat) {
   auto& position = turn.position;
   auto& state = state_of(position);
-  ActionList steps(ActionList::Wanted::any);
-  if (state.steps < kDragonSteps) add_steps(turn, steps);
-  if (!steps.empty()) {
+  if (state.steps < kDragonSteps && may_step_anywhere(position)) {
     position.seat = playing_from(position, seat);
     position.phase = Phase::dragon;
     return Flow::waits;
@@ -90,6 +93,7 @@ Flow begin_move(auto& turn) {
   if (!state.roused) return Flow::goes_on;
   state.roused = false;
   state.steps = 0;
+  state.visited.fill(kNowhere);
   state.visited[0] = state.cell;
   return ask_for_step(turn, turn.position.turn_seat);
 }
@@ -211,6 +215,7 @@ Result<> restore_move(auto& turn, const DragonTable& saved) {
     return bad("The dragon cannot have gone this way.", "dragon_visited");
   if (way.empty()) return {};
   state.steps = static_cast<std::uint8_t>(way.size() - 1);
+  state.visited.fill(kNowhere);
   std::ranges::copy(way, state.visited.begin());
   return {};
 }
