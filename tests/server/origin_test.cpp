@@ -78,7 +78,15 @@ TEST_CASE("the address of a server is plain http", "[server][origin]") {
   CHECK(url->with_path("/ws").path == "/ws");
   CHECK(parse_url("http://[::1]")->authority() == "[::1]");
   CHECK(parse_url("http://a")->path == "/");
-  for (const char* bad :
-       {"", "a", "https://a", "http://", "http:///a", "http://a:99999", "http://a:b/", "http://a b"})
+  CHECK_FALSE(url->is_tls);
+  const auto secure = parse_url("https://play.example/a");
+  REQUIRE(secure);
+  CHECK(secure->is_tls);
+  CHECK(secure->port == 443);
+  CHECK(secure->authority() == "play.example");
+  CHECK(secure->with_path("/ws").is_tls);
+  CHECK(parse_url("https://play.example:80")->authority() == "play.example:80");
+  for (const char* bad : {"", "a", "https://", "wss://a", "http://", "http:///a", "http://a:99999",
+                          "http://a:b/", "http://a b"})
     CHECK_FALSE(parse_url(bad));
 }

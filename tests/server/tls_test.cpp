@@ -7,6 +7,8 @@
 
 #include <engine/random.hpp>
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -104,6 +106,28 @@ TEST_CASE(
   CHECK(eventually([&] { return server.program->log().contains("cannot read " + server.path("key.pem")); }));
   write_identity(server.folder.path(), "last.example");
   CHECK(eventually([&] { return shown_name(server.port) == "last.example"; }));
+}
+
+TEST_CASE("the program's own client plays over TLS with a server for which somebody whom it believes vouches",
+          "[server][program][tls]") {
+  const TlsProgram server("localhost");
+  const std::string trusted = "SSL_CERT_FILE=" + server.path("certificate.pem");
+  const auto ask = [&](const std::string& host, const std::vector<std::string>& environment) {
+    return run_program({"healthcheck", "--url", fmt::format("https://{}:{}/readyz", host, server.port)},
+                       environment);
+  };
+  CHECK(ask("localhost", {trusted}).exit_code == 0);
+  const Run stranger = ask("localhost", {});
+  CHECK(stranger.exit_code == 1);
+  CHECK(stranger.output.contains("certificate verify failed"));
+  CHECK(ask("127.0.0.1", {trusted}).exit_code == 1);  // the certificate is for another name
+
+  const Run load = run_program({"load", "--url", fmt::format("https://localhost:{}", server.port), "--rooms",
+                                "1", "--rate", "20", "--seconds", "1", "--json"},
+                               {trusted});
+  CAPTURE(load.output);
+  CHECK(load.exit_code == 0);
+  CHECK(json::parse(load.output).at("moves") == 20);
 }
 
 TEST_CASE("who speaks no TLS to a TLS port, or says nothing, is cut off and counted",

@@ -27,7 +27,8 @@ Url configured_url(const std::string& config) {
   complete(options);
   if (options.net.port == 0)
     throw UsageError("the server listens on any free port: say with --url where to ask");
-  return {.host = reachable(options.net.address), .port = options.net.port, .path = "/readyz"};
+  return {
+      .is_tls = false, .host = reachable(options.net.address), .port = options.net.port, .path = "/readyz"};
 }
 
 int check_health(const Url& url) {

@@ -1,5 +1,7 @@
 #include "http.hpp"
 
+#include <server/net/client_stream_io.hpp>
+
 #include <fmt/format.h>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/connect.hpp>
@@ -12,7 +14,9 @@
 #include <boost/beast/http/write.hpp>
 
 #include <exception>
+#include <memory>
 #include <system_error>
+#include <utility>
 
 namespace bastide::server {
 
@@ -20,7 +24,16 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using asio::ip::tcp;
 
-asio::awaitable<tcp::socket> connect_to(Url url) {
+namespace {
+
+std::shared_ptr<TlsContext> tls_context() {
+  static const auto context = std::make_shared<TlsContext>();
+  return context;
+}
+
+}  // namespace
+
+asio::awaitable<ClientStream> connect_to(Url url) {
   const auto executor = co_await asio::this_coro::executor;
   tcp::resolver resolver(executor);
   const std::string port = fmt::to_string(url.port);
@@ -28,11 +41,14 @@ asio::awaitable<tcp::socket> connect_to(Url url) {
   tcp::socket socket(executor);
   co_await asio::async_connect(socket, endpoints, asio::use_awaitable);
   socket.set_option(tcp::no_delay(true));
-  co_return socket;
+  if (!url.is_tls) co_return ClientStream(std::move(socket));
+  ClientStream stream(std::move(socket), tls_context(), url.host);
+  if (const auto error = co_await stream.shake_hands()) throw boost::system::system_error(error);
+  co_return stream;
 }
 
 asio::awaitable<HttpAnswer> http_exchange(Url url, std::optional<std::string> body) {
-  tcp::socket socket = co_await connect_to(url);
+  ClientStream stream = co_await connect_to(url);
   http::request<http::string_body> request(body ? http::verb::post : http::verb::get, url.path, 11);
   request.set(http::field::host, url.authority());
   request.set(http::field::connection, "close");
@@ -41,10 +57,10 @@ asio::awaitable<HttpAnswer> http_exchange(Url url, std::optional<std::string> bo
     request.body() = std::move(*body);
     request.prepare_payload();
   }
-  co_await http::async_write(socket, request, asio::use_awaitable);
+  co_await http::async_write(stream, request, asio::use_awaitable);
   boost::beast::flat_buffer buffer;
   http::response<http::string_body> response;
-  co_await http::async_read(socket, buffer, response, asio::use_awaitable);
+  co_await http::async_read(stream, buffer, response, asio::use_awaitable);
   HttpAnswer answer{.status = static_cast<int>(response.result_int()), .body = std::move(response.body())};
   co_return answer;
 }

@@ -3,16 +3,17 @@
 
 #include <server/client/http_get.hpp>
 
+#include <server/net/client_stream.hpp>
+
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
 
 #include <optional>
 #include <string>
 
 namespace bastide::server {
 
-/// A connected socket. Throws boost::system::system_error.
-boost::asio::awaitable<boost::asio::ip::tcp::socket> connect_to(Url url);
+/// A connection over which the server can be asked. Throws boost::system::system_error.
+boost::asio::awaitable<ClientStream> connect_to(Url url);
 
 /// Sends a request on a connection of its own: a GET, or with a body a POST.
 /// Throws boost::system::system_error.

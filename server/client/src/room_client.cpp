@@ -44,14 +44,14 @@ asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateR
   co_return std::move(*created);
 }
 
-RoomClient::RoomClient(asio::ip::tcp::socket socket, Memory memory)
-    : timer_(socket.get_executor()),
-      socket_(std::move(socket), kServerMessageBytesMax),
+RoomClient::RoomClient(ClientStream stream, Memory memory)
+    : timer_(stream.get_executor()),
+      socket_(std::move(stream), kServerMessageBytesMax),
       memory_(std::move(memory)) {}
 
 asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, Memory memory) {
-  asio::ip::tcp::socket socket = co_await connect_to(server);
-  std::unique_ptr<RoomClient> client(new RoomClient(std::move(socket), std::move(memory)));
+  ClientStream stream = co_await connect_to(server);
+  std::unique_ptr<RoomClient> client(new RoomClient(std::move(stream), std::move(memory)));
   const std::string host = server.authority();
   if (const auto error = co_await client->socket_.connect(host, "/ws"))
     throw boost::system::system_error(error);

@@ -1,6 +1,9 @@
-#include "client_stream_io.hpp"
+#include <server/net/client_stream_io.hpp>
 
+#include <server/net/addresses.hpp>
 #include <server/net/token.hpp>
+
+#include <boost/asio/ssl/host_name_verification.hpp>
 
 namespace bastide::server {
 
@@ -10,7 +13,14 @@ using boost::system::error_code;
 ClientStream::ClientStream(Socket socket) : stream_(std::move(socket)) {}
 
 ClientStream::ClientStream(Socket socket, std::shared_ptr<TlsContext> context)
-    : stream_(std::make_unique<Tls>(std::move(socket), std::move(context))) {}
+    : stream_(std::make_unique<Tls>(std::move(socket), std::move(context), asio::ssl::stream_base::server)) {}
+
+ClientStream::ClientStream(Socket socket, std::shared_ptr<TlsContext> context, const std::string& host)
+    : stream_(std::make_unique<Tls>(std::move(socket), std::move(context), asio::ssl::stream_base::client)) {
+  auto& stream = std::get<1>(stream_)->stream;
+  stream.set_verify_callback(asio::ssl::host_name_verification(host));
+  if (!is_address(host)) SSL_set_tlsext_host_name(stream.native_handle(), host.c_str());  // RFC 6066, 3
+}
 
 ClientStream::ClientStream(ClientStream&&) noexcept = default;
 ClientStream::~ClientStream() = default;
@@ -28,7 +38,7 @@ bool ClientStream::is_open() const {
 asio::awaitable<error_code> ClientStream::shake_hands() {
   if (!is_tls()) co_return error_code{};
   const auto [error] =
-      co_await std::get<1>(stream_)->stream.async_handshake(asio::ssl::stream_base::server, kToken);
+      co_await std::get<1>(stream_)->stream.async_handshake(std::get<1>(stream_)->side, kToken);
   co_return error;
 }
 

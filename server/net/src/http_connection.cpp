@@ -1,6 +1,6 @@
 #include "http_connection.hpp"
 
-#include "client_stream_io.hpp"
+#include <server/net/client_stream_io.hpp>
 #include "web_socket_connection.hpp"
 
 #include <server/net/token.hpp>

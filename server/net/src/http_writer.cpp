@@ -1,6 +1,6 @@
 #include "http_writer.hpp"
 
-#include "client_stream_io.hpp"
+#include <server/net/client_stream_io.hpp>
 #include "deadline.hpp"
 
 #include <server/net/token.hpp>

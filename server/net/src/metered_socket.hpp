@@ -2,7 +2,7 @@
 // as TCP makes it, and costs nothing.
 #pragma once
 
-#include "client_stream_io.hpp"
+#include <server/net/client_stream_io.hpp>
 
 #include <server/net/read_meter.hpp>
 

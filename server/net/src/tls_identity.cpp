@@ -1,6 +1,6 @@
 #include <server/net/tls_identity.hpp>
 
-#include "tls_context.hpp"
+#include <server/net/tls_context.hpp>
 
 #include <fmt/format.h>
 #include <openssl/ssl.h>
@@ -29,16 +29,6 @@ std::string read_file(const std::filesystem::path& path) {
 }
 
 }  // namespace
-
-TlsContext::TlsContext(const std::string& certificate, const std::string& key)
-    : context(ssl::context::tls_server) {
-  SSL_CTX* const native = context.native_handle();
-  SSL_CTX_set_min_proto_version(native, TLS1_2_VERSION);
-  SSL_CTX_set_options(native, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
-  SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS);  // an idle client keeps none
-  context.use_certificate_chain(boost::asio::buffer(certificate));
-  context.use_private_key(boost::asio::buffer(key), ssl::context::pem);
-}
 
 TlsIdentity::TlsIdentity(std::filesystem::path certificate, std::filesystem::path key)
     : certificate_(std::move(certificate)), key_(std::move(key)), used_(read()) {

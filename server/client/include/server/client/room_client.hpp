@@ -69,7 +69,7 @@ class RoomClient {
   Memory take_memory() { return std::move(memory_); }
 
  private:
-  RoomClient(boost::asio::ip::tcp::socket socket, Memory memory);
+  RoomClient(ClientStream stream, Memory memory);
   boost::asio::awaitable<std::string> send(protocol::Intention intention);
   boost::asio::awaitable<void> take_message();
 

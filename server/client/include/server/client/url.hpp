@@ -8,8 +8,9 @@
 
 namespace bastide::server {
 
-/// A plain http address.
+/// An http or https address.
 struct Url {
+  bool is_tls = false;
   std::string host;
   std::uint16_t port = 80;
   std::string path = "/";
@@ -20,7 +21,7 @@ struct Url {
   Url with_path(std::string_view other) const;
 };
 
-/// Reads http://host[:port][/path]. Nothing for anything else; a proxy must speak TLS, this program does not.
+/// Reads http://host[:port][/path] and the same with https. Nothing for anything else.
 std::optional<Url> parse_url(std::string_view text);
 
 }  // namespace bastide::server

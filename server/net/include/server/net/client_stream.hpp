@@ -1,18 +1,19 @@
-// The bytes of one connection: plain TCP, or TLS over it.
+// The bytes of one connection between client and server: plain TCP, or TLS over it.
 #pragma once
-
-#include <server/net/tls_identity.hpp>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
 #include <memory>
+#include <string>
 #include <utility>
 #include <variant>
 
 namespace bastide::server {
 
-/// What Asio and Beast ask of a stream; whoever reads or writes includes src/client_stream_io.hpp.
+struct TlsContext;
+
+/// What Asio and Beast ask of a stream; whoever reads or writes includes client_stream_io.hpp.
 /// Belongs to the socket's executor.
 class ClientStream {
  public:
@@ -23,6 +24,9 @@ class ClientStream {
   ClientStream(Socket socket);
   /// The server's side of TLS. Nothing can be read or written before the handshake.
   ClientStream(Socket socket, std::shared_ptr<TlsContext> context);
+  /// The client's side: the handshake fails unless the server's certificate is for this host and is vouched
+  /// for.
+  ClientStream(Socket socket, std::shared_ptr<TlsContext> context, const std::string& host);
   ClientStream(ClientStream&&) noexcept;
   ClientStream& operator=(ClientStream&&) = delete;
   ~ClientStream();

@@ -1,7 +1,7 @@
 // Reading from and writing to a ClientStream.
 #pragma once
 
-#include "tls_context.hpp"
+#include <server/net/tls_context.hpp>
 
 #include <server/net/client_stream.hpp>
 
@@ -12,10 +12,13 @@
 namespace bastide::server {
 
 struct ClientStream::Tls {
-  Tls(Socket socket, std::shared_ptr<TlsContext> by)
-      : context(std::move(by)), stream(std::move(socket), context->context) {}
+  using Side = boost::asio::ssl::stream_base::handshake_type;
+
+  Tls(Socket socket, std::shared_ptr<TlsContext> by, Side on)
+      : context(std::move(by)), side(on), stream(std::move(socket), context->context) {}
 
   const std::shared_ptr<TlsContext> context;
+  const Side side;
   boost::asio::ssl::stream<Socket> stream;
 };
 
