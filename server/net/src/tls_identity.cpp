@@ -6,7 +6,6 @@
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <spdlog/spdlog.h>
-#include <boost/asio/buffer.hpp>
 #include <boost/system/system_error.hpp>
 
 #include <ctime>
@@ -16,8 +15,6 @@
 #include <utility>
 
 namespace bastide::server {
-
-namespace ssl = boost::asio::ssl;
 
 namespace {
 
