@@ -158,7 +158,7 @@ void Client::take_error(const protocol::Error& error) {
 }
 
 void Client::think() {
-  if (resting_ && !clock_runs()) return alarm_->clear();
+  if (resting_ && !has_to_care()) return alarm_->clear();
   later(world_.up_to(habits_.think_ms_max), &Client::do_something);
 }
 
@@ -179,10 +179,28 @@ Client::Asked Client::asking(protocol::Intention intention, std::optional<Mark> 
   return {.id = new_id(), .intention = std::move(intention), .mark = mark};
 }
 
-/// Somebody who rests must see to it that the clocks do, too.
 std::optional<Client::Asked> Client::choose_to_rest() {
-  if (!room_view_.you() || !clock_runs()) return std::nullopt;
-  return asking(protocol::Pause{}, Mark::maybe);
+  if (!room_view_.you()) return std::nullopt;
+  if (computer_plays(room_view_.you())) return asking(protocol::TakeBack{}, Mark::change);
+  if (clock_runs()) return asking(protocol::Pause{}, Mark::maybe);
+  return std::nullopt;
+}
+
+bool Client::computer_plays(std::optional<Seat> seat) const {
+  if (!seat) return false;
+  const auto& one = room_view_.view().at("seats").at(*seat);
+  return one.is_object() && one.contains("computer");
+}
+
+bool Client::has_to_care() const {
+  return room_view_.has_view() && (clock_runs() || computer_plays(room_view_.you()));
+}
+
+bool Client::waits_for_computer() const {
+  if (!room_view_.has_view() || room_view_.phase() != protocol::RoomPhase::playing) return false;
+  const auto& view = room_view_.view();
+  const bool paused = view.contains("clock") && view.at("clock").contains("paused");
+  return !paused && computer_plays(room_view_.to_act());
 }
 
 bool Client::clock_runs() const {
@@ -206,6 +224,19 @@ std::optional<Client::Asked> Client::choose_with_clock() {
   return std::nullopt;
 }
 
+std::optional<Client::Asked> Client::choose_with_computers() {
+  const auto seat = room_view_.you();
+  if (computer_plays(seat)) {
+    if (world_.choices.chance(30)) return asking(protocol::TakeBack{}, Mark::maybe);
+    return asking(protocol::Resync{});
+  }
+  if (world_.choices.chance(3)) return asking(protocol::HandOver{.level = "beginner"}, Mark::maybe);
+  const auto acts = room_view_.to_act();
+  if (acts && acts != seat && !computer_plays(acts) && world_.choices.chance(3))
+    return asking(protocol::VoteHandOver{.seat = *acts}, Mark::maybe);
+  return std::nullopt;
+}
+
 std::optional<Client::Asked> Client::choose() {
   const auto seat = room_view_.you();
   const std::uint32_t whim = world_.choices.pick(12);
@@ -221,6 +252,9 @@ std::optional<Client::Asked> Client::choose() {
   if (room_view_.phase() == protocol::RoomPhase::lobby) {
     const auto& seats = room_view_.view().at("seats");
     const bool full = std::ranges::none_of(seats, [](const auto& one) { return one.is_null(); });
+    if (habits_.knows_computers && !full && room_view_.view().at("host") == *seat && seats.back().is_null())
+      return asking(protocol::AddComputer{.level = "beginner", .seat = static_cast<Seat>(seats.size() - 1)},
+                    Mark::maybe);
     if (full && room_view_.view().at("host") == *seat) return asking(protocol::Start{}, Mark::change);
     return asking(protocol::Profile{.name = fmt::format("{} {}", name_, whim), .colour = {}}, Mark::maybe);
   }
@@ -233,6 +267,9 @@ std::optional<Client::Asked> Client::choose_in_game() {
     return asking(protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}}, Mark::act);
   if (room_view_.view().contains("clock")) {
     if (auto wish = choose_with_clock()) return wish;
+  }
+  if (habits_.knows_computers) {
+    if (auto wish = choose_with_computers()) return wish;
   }
   if (room_view_.to_act() != room_view_.you()) {
     if (!world_.choices.chance(5)) return std::nullopt;

@@ -23,6 +23,7 @@ class Client final : public Page {
     Ms patience{10'000};             ///< for an answer; then it takes its connection for dead
     bool renews = false;             ///< its secret, now and then
     bool ends_games = true;          ///< by resigning, now and then
+    bool knows_computers = false;    ///< gives seats to them, its own, too
   };
   /// `secret`: of its seat; nothing: it watches. Two clients with the same
   /// secret are two pages of one player.
@@ -42,8 +43,10 @@ class Client final : public Page {
   void rest() { resting_ = true; }
   /// It is in the room, or was replaced by another page of its player, sees it, and waits for no answer.
   bool settled() const {
-    return room_view_.has_view() && (replaced_ || (joined_ && !clock_runs())) && !asked_;
+    return room_view_.has_view() && (replaced_ || (joined_ && !has_to_care())) && !asked_;
   }
+  /// As it sees the room, a computer is to act next.
+  bool waits_for_computer() const;
   bool joined() const { return joined_; }
 
   /// The same change, and the same view of it.
@@ -72,7 +75,13 @@ class Client final : public Page {
   std::optional<Asked> choose();
   std::optional<Asked> choose_to_rest();
   std::optional<Asked> choose_with_clock();
+  /// Nothing: the game goes on.
+  std::optional<Asked> choose_with_computers();
   bool clock_runs() const;
+  /// Requires: it has seen the room.
+  bool computer_plays(std::optional<Seat> seat) const;
+  /// Who rests must still see to it that clocks do not run, and that no computer plays on for it.
+  bool has_to_care() const;
   std::optional<Asked> choose_in_game();
   Asked choose_after_game();
   Asked asking(protocol::Intention intention, std::optional<History::Mark> mark = std::nullopt);

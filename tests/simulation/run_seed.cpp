@@ -60,7 +60,7 @@ class SeededLife {
     come_to_rest();
     world_.history.check(world_.disk.journal);
     check_rebuilt();
-    count_clocks();
+    count_steps_of_the_server();
     check_records();
     life_.acknowledged = world_.history.acknowledged_count();
     life_.trace = world_.trace.hash();
@@ -93,15 +93,18 @@ class SeededLife {
     }
   }
 
-  /// Two or three players, of whom one may have two pages, and perhaps somebody who watches.
+  /// Two or three players, of whom one may have two pages, perhaps a computer, and perhaps somebody who
+  /// watches.
   void fill_room(int number) {
-    const int seats = 2 + static_cast<int>(choices_.pick(2));
+    const int players = 2 + static_cast<int>(choices_.pick(2));
+    const bool with_computer = choices_.chance(40);
     const protocol::SeatSecret host = new_secret();
-    const std::string room = world_.make_room(host, seats, some_clock());
+    const std::string room = world_.make_room(host, players + with_computer, some_clock());
     const bool two_pages = choices_.chance(40);
-    for (int seat = 0; seat < seats; ++seat) {
+    for (int seat = 0; seat < players; ++seat) {
       const auto secret = seat == 0 ? host : new_secret();
-      const Client::Habits habits{.renews = !(two_pages && seat == 1) && choices_.chance(30)};
+      const Client::Habits habits{.renews = !(two_pages && seat == 1) && choices_.chance(30),
+                                  .knows_computers = with_computer};
       add(fmt::format("r{}p{}", number, seat), room, secret, habits);
       if (two_pages && seat == 1) add(fmt::format("r{}p{}b", number, seat), room, secret, habits);
     }
@@ -167,13 +170,19 @@ class SeededLife {
   }
 
   void no_room_failed() {
-    if (world_.directory().stats().rooms_failed_total > 0) throw Broken("a room failed");
+    const server::RoomStats& stats = world_.directory().stats();
+    if (stats.rooms_failed_total > 0) throw Broken("a room failed");
+    if (stats.thoughts_failed_total > 0) throw Broken("a computer found no move");
+    if (stats.thoughts_elsewhere_total > 0) throw Broken("a computer thought on a thread of rooms");
   }
 
   void come_to_rest() {
     for (const auto& client : clients_) client->rest();
-    const auto settled = [](const auto& client) { return client->settled(); };
-    until("somebody waits for ever", [&] { return std::ranges::all_of(clients_, settled); });
+    // Both at once: a clock stands still while a computer is to move.
+    const auto rests = [](const auto& client) {
+      return client->settled() && !(client->joined() && client->waits_for_computer());
+    };
+    until("somebody waits for ever", [&] { return std::ranges::all_of(clients_, rests); });
     world_.run_for(2s);
     no_room_failed();
   }
@@ -215,11 +224,15 @@ class SeededLife {
     }
   }
 
-  void count_clocks() {
+  void count_steps_of_the_server() {
     namespace log = protocol::log;
     for (const auto& [room, entries] : world_.disk.journal)
       for (const auto& [seq, text] : entries) {
-        const log::Change change = log::decode(text).value().change;
+        const log::Entry entry = log::decode(text).value();
+        const log::Change& change = entry.change;
+        if (!entry.request && std::holds_alternative<log::Acted>(change)) ++life_.computer_moves;
+        if (std::holds_alternative<log::HandedOver>(change)) ++life_.handed_over;
+        if (std::holds_alternative<log::TakenBack>(change)) ++life_.taken_back;
         if (const auto* skipped = std::get_if<log::Skipped>(&change))
           ++(skipped->cause == protocol::SkipCause::clock ? life_.timeouts : life_.votes);
         if (const auto* wanted = std::get_if<log::PauseWanted>(&change))

@@ -13,6 +13,7 @@ struct Life {
   std::size_t games = 0;                ///< that ended and were followed by another
   std::size_t timeouts = 0, votes = 0;  ///< steps that the server took
   std::size_t pauses = 0, shifts = 0;
+  std::size_t computer_moves = 0, handed_over = 0, taken_back = 0;
 };
 
 /// Throws Broken where the server broke a promise. The same seed, the same life.

@@ -56,6 +56,17 @@ std::shared_ptr<server::Strand> SimExecutor::make_strand() {
   return std::make_shared<SimStrand>(lanes_.back());
 }
 
+void SimWorkers::post(server::Task task) {
+  constexpr std::uint32_t kThinkMsMax = 700;
+  lane_->put(
+      [this, task = std::move(task)]() mutable {
+        working_ = true;
+        task();
+        working_ = false;
+      },
+      Ms(choices_.pick(kThinkMsMax)));
+}
+
 void Trace::note(Ms at, std::string_view who, std::string_view what) {
   const std::string line = fmt::format("{:>9} {} {}\n", at.count(), who, what);
   for (const char byte : line) hash_ = (hash_ ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;

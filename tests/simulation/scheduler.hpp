@@ -6,6 +6,7 @@
 
 #include <server/rooms/executor.hpp>
 #include <server/rooms/time_source.hpp>
+#include <server/rooms/workers.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -70,6 +71,22 @@ class SimExecutor final : public server::Executor {
   class SimStrand;
   Scheduler& scheduler_;
   std::vector<Scheduler::LanePtr> lanes_;  ///< what was never run goes with the executor
+};
+
+/// The server's one thread on which computers think: each decision is there after a while.
+class SimWorkers final : public server::Workers {
+ public:
+  SimWorkers(Scheduler& scheduler, Choices& choices) : choices_(choices), lane_(scheduler.make_lane()) {}
+  int threads() const override { return 1; }
+  void post(server::Task task) override;
+  bool here() const override { return working_; }
+  /// What has not been thought of yet never will be.
+  void stop() { lane_->clear(); }
+
+ private:
+  Choices& choices_;
+  const Scheduler::LanePtr lane_;
+  bool working_ = false;
 };
 
 /// Everything that happens, as a number: the same seed gives the same one.

@@ -40,6 +40,8 @@ int run_seeds(const Options& options) {
       sum.cuts += life.cuts, sum.games += life.games;
       sum.timeouts += life.timeouts, sum.votes += life.votes;
       sum.pauses += life.pauses, sum.shifts += life.shifts;
+      sum.computer_moves += life.computer_moves;
+      sum.handed_over += life.handed_over, sum.taken_back += life.taken_back;
     } catch (const std::exception& error) {
       ++failed;
       fmt::print("seed {} failed: {}\n", seed, error.what());
@@ -47,9 +49,10 @@ int run_seeds(const Options& options) {
   }
   fmt::print(
       "{} seeds, {} failed: {} changes acknowledged, {} kills, {} stops, {} connections cut, {} rematches, "
-      "{} timeouts, {} skipped by vote, {} pauses, {} absences\n",
+      "{} timeouts, {} skipped by vote, {} pauses, {} absences, {} moves of computers, {} seats handed over, "
+      "{} taken back\n",
       seeds, failed, sum.acknowledged, sum.kills, sum.stops, sum.cuts, sum.games, sum.timeouts, sum.votes,
-      sum.pauses, sum.shifts);
+      sum.pauses, sum.shifts, sum.computer_moves, sum.handed_over, sum.taken_back);
   if (failed > 0) fmt::print("simulation --first SEED --seeds 1 --aloud tells one again\n");
   return failed == 0 ? 0 : 1;
 }

@@ -140,10 +140,16 @@ struct World::Process {
       : executor(world.scheduler),
         store(world.disk, world.plan.disk, world.scheduler, world.choices,
               [&world](const server::NewEntry& entry) { world.appending(entry); }),
-        directory({.store = store, .executor = executor, .time = world.scheduler, .entropy = *world.entropy_},
+        workers(world.scheduler, world.choices),
+        directory({.store = store,
+                   .executor = executor,
+                   .time = world.scheduler,
+                   .entropy = *world.entropy_,
+                   .workers = &workers},
                   world.limits_) {}
   SimExecutor executor;
   SimStore store;
+  SimWorkers workers;
   server::Directory directory;
 };
 
@@ -177,6 +183,7 @@ void World::start() {
 void World::kill() {
   trace.note(scheduler.now(), "server", "is killed");
   process_->store.die();
+  process_->workers.stop();
   for (const auto& link : links()) link->server_died();
   ticks_.reset();
   process_.reset();
