@@ -15,6 +15,7 @@ import {
 } from '../src/board/index.ts';
 import { TilePicture } from '../src/games/carcassonne/art.tsx';
 import { Board } from '../src/games/carcassonne/board/land_board.tsx';
+import { FIGURES } from '../src/games/carcassonne/modules/pieces.ts';
 import { drawnTiles } from '../src/games/carcassonne/tiles/index.ts';
 import {
   CASTLE_CELLS,
@@ -86,15 +87,15 @@ function Figures() {
     <div id="sheet">
       {SEAT_COLOURS.map((colour) => (
         <figure key={colour}>
-          {['meeple', 'big_meeple', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'].map((piece) => (
+          {['meeple', ...Object.keys(FIGURES)].map((piece) => (
             <div key={piece}>
               {[96, 44, 24].map((size) => (
-                <PieceIcon key={size} piece={piece} colour={colour} size={size} />
+                <PieceIcon key={size} figure={FIGURES[piece]} colour={colour} size={size} />
               ))}
-              <PieceIcon piece={piece} colour={colour} size={60} lying />
-              <PieceIcon piece={piece} colour={colour} size={60} faint />
-              <PrisonerIcon piece={piece} colour={colour} size={60} />
-              <PrisonerIcon piece={piece} colour={colour} size={24} />
+              <PieceIcon figure={FIGURES[piece]} colour={colour} size={60} lying />
+              <PieceIcon figure={FIGURES[piece]} colour={colour} size={60} faint />
+              <PrisonerIcon figure={FIGURES[piece]} colour={colour} size={60} />
+              <PrisonerIcon figure={FIGURES[piece]} colour={colour} size={24} />
             </div>
           ))}
         </figure>

@@ -5,8 +5,9 @@
 import { render } from 'preact';
 import { NeutralIcon, PieceIcon, SEAT_COLOURS, SeatBadge, TowerPieceIcon } from '../src/board/index.ts';
 import { SEAT_LOOKS } from '../src/board/seats.ts';
+import { FIGURES } from '../src/games/carcassonne/modules/pieces.ts';
 
-const PIECES = ['meeple', 'big_meeple', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'];
+const PIECES = ['meeple', ...Object.keys(FIGURES)];
 /** Those that may be farmers. */
 const LYING = ['meeple', 'big_meeple'];
 
@@ -23,11 +24,11 @@ function drawn(icon: preact.JSX.Element): string {
 function figures(colour: (typeof SEAT_COLOURS)[number], size: number): Record<string, string> {
   const standing = PIECES.map((piece) => [
     piece,
-    drawn(<PieceIcon piece={piece} colour={colour} size={size} />),
+    drawn(<PieceIcon figure={FIGURES[piece]} colour={colour} size={size} />),
   ]);
   const lying = LYING.map((piece) => [
     `${piece}, lying`,
-    drawn(<PieceIcon piece={piece} colour={colour} size={size} lying />),
+    drawn(<PieceIcon figure={FIGURES[piece]} colour={colour} size={size} lying />),
   ]);
   return Object.fromEntries([...standing, ...lying]);
 }

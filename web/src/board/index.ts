@@ -27,7 +27,7 @@ export {
   RegionTags,
 } from './overlay_layer.tsx';
 export { PatternDefinitions } from './patterns.tsx';
-export { type Piece, PieceFigure, PieceIcon, SeatBadge } from './piece_figure.tsx';
+export { type Figure, type Figures, PieceFigure, PieceIcon, SeatBadge } from './piece_figure.tsx';
 export { Claims, claimSpots, Standing, type Thing } from './piece_layer.tsx';
 export {
   type Direction,

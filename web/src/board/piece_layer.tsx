@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Camera } from './camera.ts';
 import { CORNER_AT } from './corners.ts';
 import type { Lookup, SeenFeature } from './lookup.ts';
-import { PieceFigure } from './piece_figure.tsx';
+import { type Figures, PieceFigure } from './piece_figure.tsx';
 import { ABOVE_FLOOR, heightAt } from './target_layer.tsx';
 import { TowerFigure, TowerNumber, towerTop } from './tower_figure.tsx';
 import type { ClaimChoice, PlacedPiece, PlacedTower, Seat, TileCorner } from './types.ts';
@@ -23,6 +23,7 @@ interface StandingProps {
   /** What else stands between them. */
   others?: readonly Thing[];
   seats: readonly Seat[];
+  figures?: Figures | undefined;
   lookup: Lookup;
 }
 
@@ -38,7 +39,15 @@ export interface Thing {
 }
 
 /** Pieces and towers, those further away first. The numbers of the towers stand above them all. */
-export function Standing({ camera, pieces, towers = [], others = [], seats, lookup }: StandingProps) {
+export function Standing({
+  camera,
+  pieces,
+  towers = [],
+  others = [],
+  seats,
+  figures = {},
+  lookup,
+}: StandingProps) {
   const place = (at: Cell, feature: number, corner?: TileCorner): readonly [number, number] => {
     const [slotX, slotY] = corner ? CORNER_AT[corner] : (lookup(at, feature)?.slot ?? [50, 50]);
     return [at.x * CELL + slotX, at.y * CELL + slotY];
@@ -56,7 +65,7 @@ export function Standing({ camera, pieces, towers = [], others = [], seats, look
       const above = height > 0 ? towerTop(height) + ABOVE_FLOOR : 0;
       const lying = liesDown(lookup({ x, y }, feature));
       const colour = seats[seat]?.colour ?? 'black';
-      const figure = <PieceFigure piece={piece} colour={colour} lying={lying} />;
+      const figure = <PieceFigure figure={figures[piece]} colour={colour} lying={lying} />;
       return { key: `${x},${y},${corner ?? feature},${piece},${seat}`, foot: at[1] + 0.5, at, above, figure };
     }),
   ];
@@ -119,9 +128,10 @@ interface ClaimsProps {
   spots: readonly ClaimSpot[];
   selected: number | null;
   seats: readonly Seat[];
+  figures?: Figures | undefined;
 }
 
-export function Claims({ camera, claim, spots, selected, seats }: ClaimsProps) {
+export function Claims({ camera, claim, spots, selected, seats, figures = {} }: ClaimsProps) {
   return (
     <ZoomGroup camera={camera} name="board-claims">
       {spots.map(({ option, x, y, lying }) => {
@@ -133,7 +143,7 @@ export function Claims({ camera, claim, spots, selected, seats }: ClaimsProps) {
               <circle r={chosen ? 11.5 : 8.6} class="board-slot" />
               <g transform={chosen ? undefined : 'scale(.56)'}>
                 <PieceFigure
-                  piece={piece}
+                  figure={figures[piece]}
                   colour={seats[claim.seat]?.colour ?? 'black'}
                   lying={lying}
                   faint={!chosen}

@@ -4,7 +4,7 @@
 import type { Camera } from './camera.ts';
 import type { Lookup } from './lookup.ts';
 import { NeutralFigure } from './neutral_figure.tsx';
-import { PieceFigure } from './piece_figure.tsx';
+import { type Figures, PieceFigure } from './piece_figure.tsx';
 import { sameCell } from './placement.ts';
 import { TowerFigure, towerTop } from './tower_figure.tsx';
 import type { PlacedTower, Seat, Target } from './types.ts';
@@ -77,9 +77,10 @@ interface TargetsProps {
   spots: readonly TargetSpot[];
   selected: number | null;
   seats: readonly Seat[];
+  figures: Figures;
 }
 
-export function Targets({ camera, targets, spots, selected, seats }: TargetsProps) {
+export function Targets({ camera, targets, spots, selected, seats, figures }: TargetsProps) {
   return (
     <ZoomGroup camera={camera} name="board-marks board-targets">
       {spots.map(({ target, x, y, aside, room }) => {
@@ -115,7 +116,7 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
                       </>
                     ) : (
                       <PieceFigure
-                        piece={act === 'wagon' ? 'wagon' : 'meeple'}
+                        figure={act === 'wagon' ? figures.wagon : undefined}
                         colour={seats[seat ?? 0]?.colour ?? 'black'}
                       />
                     )}

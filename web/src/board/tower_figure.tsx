@@ -1,7 +1,7 @@
 // Towers as own vector figures: neutral storeys, one on the other.
 // The origin is the middle of the foundation.
 
-import { type Piece, PieceFigure } from './piece_figure.tsx';
+import { type Figure, PieceFigure } from './piece_figure.tsx';
 import type { SeatColour } from './seats.ts';
 
 /** Of a very tall tower this many storeys are drawn; the number tells the rest. */
@@ -117,17 +117,17 @@ export function TowerPieceIcon({ size }: { size: number }) {
 }
 
 export interface PrisonerIconProps {
-  piece: Piece;
+  figure?: Figure | undefined;
   /** The prisoner's own colour. */
   colour: SeatColour;
   size: number;
 }
 
 /** A figure behind bars. */
-export function PrisonerIcon({ piece, colour, size }: PrisonerIconProps) {
+export function PrisonerIcon({ figure, colour, size }: PrisonerIconProps) {
   return (
     <svg class="piece-icon" width={size} height={size} viewBox="-16 -17 32 32" aria-hidden="true">
-      <PieceFigure piece={piece} colour={colour} />
+      <PieceFigure figure={figure} colour={colour} />
       <g fill="none" stroke-linecap="round">
         <path d={BARS} stroke="#fffdf5" stroke-width={3.2} />
         <path d={BARS} stroke="#1b130c" stroke-width={1.7} />

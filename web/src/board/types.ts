@@ -6,7 +6,6 @@ import type { TileArt } from '../art/tile_art.ts';
 import type { Camera } from './camera.ts';
 import type { Lookup } from './lookup.ts';
 import type { Neutral } from './neutral_figure.tsx';
-import type { Piece } from './piece_figure.tsx';
 import type { LegalCell } from './placement.ts';
 import type { SeatColour } from './seats.ts';
 import type { Cell } from './view_maths.ts';
@@ -27,7 +26,8 @@ export interface PlacedPiece extends Cell {
   readonly feature: number;
   /** It stands on this corner of the tile instead of on the feature. */
   readonly corner?: TileCorner;
-  readonly piece: Piece;
+  /** Its kind, by the protocol's name. */
+  readonly piece: string;
   readonly seat: number;
 }
 
@@ -60,7 +60,8 @@ export interface ClaimOption {
   readonly feature: number;
   /** On this corner of the tile instead of on the feature. */
   readonly corner?: TileCorner;
-  readonly piece: Piece;
+  /** Its kind, by the protocol's name. */
+  readonly piece: string;
   /** Its number in the list of choices, from 1; absent: shown without. */
   readonly line?: number;
   /** Spoken name of the choice, such as "Knight, 8 points when finished". */

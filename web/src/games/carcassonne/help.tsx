@@ -1,18 +1,12 @@
 // How to play Carcassonne, on cards with real tiles; and what its modules bring.
 // Of all that there is, or of a room's rules.
 
-import {
-  type Neutral,
-  NeutralFigure,
-  type Piece,
-  PieceFigure,
-  type SeatColour,
-  TowerFigure,
-} from '../../board/index.ts';
+import { type Neutral, NeutralFigure, PieceFigure, type SeatColour, TowerFigure } from '../../board/index.ts';
 import { type Key, t } from '../../i18n/index.ts';
-import type { RulesRequest } from '../../net/protocol.gen.ts';
+import type { Piece, RulesRequest } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { TilePicture } from './art.tsx';
+import { FIGURES } from './modules/pieces.ts';
 import { tileShape } from './tiles/index.ts';
 
 const TILE_PX = 96;
@@ -184,7 +178,7 @@ function HelpTile({ shown, instance }: { shown: Shown; instance: number }) {
       <svg viewBox="0 0 100 100" aria-hidden="true">
         {feature && (
           <g transform={`translate(${feature.slot.join(' ')})`}>
-            <PieceFigure piece={piece} colour={colour} lying={feature.kind === 'field'} />
+            <PieceFigure figure={FIGURES[piece]} colour={colour} lying={feature.kind === 'field'} />
           </g>
         )}
         {neutral && (

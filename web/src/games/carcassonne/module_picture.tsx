@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { NeutralFigure, PieceFigure, TowerFigure } from '../../board/index.ts';
+import { FIGURES } from './modules/pieces.ts';
 import { AwardIcon } from './table/award_icon.tsx';
 import { GoodsSign } from './tiles/goods_sign.tsx';
 
@@ -38,7 +39,7 @@ function House() {
 const PICTURES: Record<string, () => ComponentChildren> = {
   farmers: () => (
     <At x={30} y={31} size={1.5}>
-      <PieceFigure piece="meeple" colour="yellow" lying />
+      <PieceFigure colour="yellow" lying />
     </At>
   ),
   river: () => (
@@ -49,7 +50,7 @@ const PICTURES: Record<string, () => ComponentChildren> = {
   ),
   abbot: () => (
     <At x={30} y={33} size={1.6}>
-      <PieceFigure piece="abbot" colour="green" />
+      <PieceFigure figure={FIGURES.abbot} colour="green" />
     </At>
   ),
   tower: () => (
@@ -73,33 +74,33 @@ const PICTURES: Record<string, () => ComponentChildren> = {
         <House />
       </At>
       <At x={21} y={37} size={1.35}>
-        <PieceFigure piece="big_meeple" colour="red" />
+        <PieceFigure figure={FIGURES.big_meeple} colour="red" />
       </At>
     </>
   ),
   traders_and_builders: () => (
     <>
       <At x={18} y={24} size={1.2}>
-        <PieceFigure piece="builder" colour="blue" />
+        <PieceFigure figure={FIGURES.builder} colour="blue" />
       </At>
       <At x={46} y={17} size={1.1}>
         <GoodsSign kind="wine" />
       </At>
       <At x={38} y={44} size={1.1}>
-        <PieceFigure piece="pig" colour="pink" />
+        <PieceFigure figure={FIGURES.pig} colour="pink" />
       </At>
     </>
   ),
   abbey_and_mayor: () => (
     <>
       <At x={17} y={24} size={1.15}>
-        <PieceFigure piece="mayor" colour="red" />
+        <PieceFigure figure={FIGURES.mayor} colour="red" />
       </At>
       <At x={43} y={18} size={0.95}>
-        <PieceFigure piece="wagon" colour="blue" />
+        <PieceFigure figure={FIGURES.wagon} colour="blue" />
       </At>
       <At x={42} y={44} size={0.95}>
-        <PieceFigure piece="barn" colour="yellow" />
+        <PieceFigure figure={FIGURES.barn} colour="yellow" />
       </At>
     </>
   ),

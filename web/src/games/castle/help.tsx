@@ -71,7 +71,7 @@ function HelpTile({ tile, rotation, on, colour = 'red' }: HelpTileProps) {
       {feature && (
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <g transform={`translate(${feature.slot.join(' ')})`}>
-            <PieceFigure piece="meeple" colour={colour} lying={feature.kind === 'court'} />
+            <PieceFigure colour={colour} lying={feature.kind === 'court'} />
           </g>
         </svg>
       )}

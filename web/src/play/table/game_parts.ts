@@ -2,12 +2,13 @@
 
 import type { ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
-import type { BoardProps, Cell, TurnedCamera } from '../../board/index.ts';
-import type { Part } from '../../i18n/index.ts';
+import type { BoardProps, Cell, Figures, TurnedCamera } from '../../board/index.ts';
+import type { Key, Part } from '../../i18n/index.ts';
 import type {
   Event,
   GameEvent,
   GameView,
+  Piece,
   RoomView,
   Rules,
   Scored,
@@ -111,6 +112,13 @@ export interface GoodsProps extends Omit<TableProps, 'room'> {
   onDone(): void;
 }
 
+/** A kind of piece of which each seat has one. */
+export interface SinglePiece {
+  readonly piece: Piece;
+  /** Tells whether it is left in the hand. */
+  readonly left: Key;
+}
+
 export interface GameParts {
   readonly Board: ComponentType<BoardPartProps>;
   readonly Hand: ComponentType<HandProps>;
@@ -119,6 +127,10 @@ export interface GameParts {
   readonly ChoiceOutcome: ComponentType<ChoiceProps>;
   /** What would be scored at once. */
   readonly ScoredNow: ComponentType<ScoredNowProps>;
+  /** How its kinds of piece look. */
+  readonly figures?: Figures;
+  /** What seats have by these rules besides meeples. */
+  readonly singlePieces?: (rules: Rules) => readonly SinglePiece[];
   /** What a seat has besides points and figures, if anything. */
   readonly SeatGoods?: ComponentType<SeatGoodsProps>;
   /** A panel for what all seats have; `icon` is the path of its button, in a box of 24. */

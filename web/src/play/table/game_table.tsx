@@ -132,7 +132,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const offersCalls = useOfferOfCalls(room);
   const mine = isMine(view);
   const over = useInsets(camera, withLog ? 0 : LATEST_PX);
-  useRewards(room, camera, over);
+  useRewards(room, camera, over, parts.figures);
 
   useEffect(() => arriveAt(main.current!, { evenFirst: true }), []);
   useEffect(() => turn.follow(), [turn]);

@@ -2,7 +2,7 @@
 // Nothing waits for it, whoever acts ends it, and nothing of it is to be seen where less motion is wanted.
 
 import { render } from 'preact';
-import { CELL, type Cell, PieceIcon, type TurnedCamera } from '../../board/index.ts';
+import { CELL, type Cell, type Figures, PieceIcon, type TurnedCamera } from '../../board/index.ts';
 import type { PieceReturned, RoomView, Scored } from '../../net/protocol.gen.ts';
 import type { Room } from '../room.ts';
 import { signed } from '../words.ts';
@@ -13,7 +13,12 @@ const DROP_MS = 250;
 const FIGURE_PX = 30;
 
 /** `board`: the element that the camera fills. Returns how to stop it. */
-export function followRewards(room: Room, camera: TurnedCamera, board: HTMLElement): () => void {
+export function followRewards(
+  room: Room,
+  camera: TurnedCamera,
+  board: HTMLElement,
+  figures: Figures,
+): () => void {
   const middleOf = (cell: Cell): Place => {
     const { left, top, zoom } = camera.view.peek();
     const { x, y } = camera.seen(cell);
@@ -24,7 +29,7 @@ export function followRewards(room: Room, camera: TurnedCamera, board: HTMLEleme
     if (isStill()) return;
     const view = room.view.peek()!;
     for (const event of events) {
-      if (event.type === 'piece_returned') walkHome(event, middleOf(event), view);
+      if (event.type === 'piece_returned') walkHome(event, middleOf(event), view, figures);
       if (event.type === 'scored' && event.points > 0) {
         const home = events.find((one) => one.type === 'piece_returned' && one.seat === event.seat);
         const from = home?.type === 'piece_returned' && isPartOf(home, event) ? home : lastOf(event);
@@ -75,12 +80,13 @@ function lastOf({ tiles }: Scored): Cell | null {
   return last ? { x: last[0], y: last[1] } : null;
 }
 
-function walkHome({ piece, seat }: PieceReturned, from: Place, view: RoomView): void {
+function walkHome({ piece, seat }: PieceReturned, from: Place, view: RoomView, figures: Figures): void {
   const card = document.querySelector(`.seat-card:nth-child(${seat + 1}) .seat-badge`);
   if (card === null) return;
   const { left, top, width, height } = card.getBoundingClientRect();
   const figure = put(from, 'reward');
-  render(<PieceIcon piece={piece} colour={view.seats[seat]?.colour ?? 'black'} size={FIGURE_PX} />, figure);
+  const colour = view.seats[seat]?.colour ?? 'black';
+  render(<PieceIcon figure={figures[piece]} colour={colour} size={FIGURE_PX} />, figure);
   const way = `${left + width / 2 - from.x}px, ${top + height / 2 - from.y}px`;
   const steps = [
     { transform: 'none', opacity: 1 },

@@ -1,14 +1,14 @@
 // The seats in turn order: name, points, meeples left, connection, whose turn.
 
 import type { ComponentChildren } from 'preact';
-import { PieceIcon, SeatBadge } from '../../board/index.ts';
-import { t } from '../../i18n/index.ts';
+import { type Figure, PieceIcon, SeatBadge } from '../../board/index.ts';
+import { type Key, t } from '../../i18n/index.ts';
 import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
 import { Sign } from '../chat/index.ts';
 import type { SignName } from '../chat/phrases.ts';
 import { Level } from '../computers/index.ts';
 import { seatName } from '../words.ts';
-import type { TableProps } from './game_parts.ts';
+import type { GameParts, SinglePiece, TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
 
 interface SeatListProps extends Omit<TableProps, 'room'> {
@@ -34,7 +34,7 @@ export function SeatList(props: SeatListProps) {
           name={seatName(view, seat)}
           colour={view.seats[seat]?.colour ?? 'black'}
           state={state}
-          supply={supplyOf(state, view.rules)}
+          supply={supplyOf(state, view.rules, props.parts)}
           isYou={seat === view.you}
           toAct={seat === game.seat}
           away={connected?.[seat] === false && !view.seats[seat]?.computer}
@@ -49,44 +49,32 @@ export function SeatList(props: SeatListProps) {
   );
 }
 
-/** What each seat has with a module besides meeples. */
-const BROUGHT: readonly (readonly [module: string, piece: Piece])[] = [
-  ['inns_and_cathedrals', 'big_meeple'],
-  ['abbot', 'abbot'],
-  ['traders_and_builders', 'builder'],
-  ['traders_and_builders', 'pig'],
-  ['abbey_and_mayor', 'mayor'],
-  ['abbey_and_mayor', 'wagon'],
-  ['abbey_and_mayor', 'barn'],
-];
-const LEFT = {
-  meeple: 'seat.meeples',
-  abbot: 'seat.abbots',
-  big_meeple: 'seat.bigMeeples',
-  builder: 'seat.builders',
-  pig: 'seat.pigs',
-  mayor: 'seat.mayors',
-  wagon: 'seat.wagons',
-  barn: 'seat.barns',
-} as const;
+interface Supply {
+  piece: Piece;
+  figure: Figure | undefined;
+  left: Key;
+  count: number;
+}
 
 /**
  * In the same order for all seats, and with the figures that are out on the board.
  * Of all but meeples there is one, which is seen to be there or not.
  */
-function supplyOf({ supply }: SeatState, { modules }: Rules): [Piece, number][] {
-  const plays = (piece: Piece) => piece !== 'pig' || modules.includes('farmers');
-  const brought = BROUGHT.flatMap(([module, piece]) =>
-    modules.includes(module) && plays(piece) ? [piece] : [],
-  );
-  return ['meeple' as const, ...brought].map((piece) => [piece, supply[piece] ?? 0]);
+function supplyOf({ supply }: SeatState, rules: Rules, { figures = {}, singlePieces }: GameParts): Supply[] {
+  const pieces: SinglePiece[] = [{ piece: 'meeple', left: 'seat.meeples' }, ...(singlePieces?.(rules) ?? [])];
+  return pieces.map(({ piece, left }) => ({
+    piece,
+    left,
+    figure: figures[piece],
+    count: supply[piece] ?? 0,
+  }));
 }
 
 interface SeatCardProps {
   name: string;
   colour: Parameters<typeof SeatBadge>[0]['colour'];
   state: SeatState;
-  supply: readonly [Piece, number][];
+  supply: readonly Supply[];
   isYou: boolean;
   toAct: boolean;
   away: boolean;
@@ -120,11 +108,11 @@ function SeatCard(props: SeatCardProps) {
       </span>
       <Remark state={state} away={away} level={level} toAct={toAct} />
       <span class="seat-supply">
-        {supply.map(([piece, count]) => (
+        {supply.map(({ piece, figure, left, count }) => (
           <span key={piece} class={`supply ${count === 0 ? 'out' : ''}`}>
-            <PieceIcon piece={piece} colour={colour} size={20} />
+            <PieceIcon figure={figure} colour={colour} size={20} />
             {piece === 'meeple' && <span aria-hidden="true">{count}</span>}
-            <span class="unseen">{t(LEFT[piece], { n: count })}</span>
+            <span class="unseen">{t(left, { n: count })}</span>
           </span>
         ))}
         {goods}

@@ -1,19 +1,26 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { TurnedCamera } from '../../board/index.ts';
+import type { Figures, TurnedCamera } from '../../board/index.ts';
 import type { Room } from '../room.ts';
+
+const NONE: Figures = {};
 
 /**
  * Shows what happens by motion, from the second change on: who has just come waits for nothing that does it.
  */
-export function useRewards(room: Room, camera: TurnedCamera, board: RefObject<HTMLElement | null>): void {
+export function useRewards(
+  room: Room,
+  camera: TurnedCamera,
+  board: RefObject<HTMLElement | null>,
+  figures: Figures = NONE,
+): void {
   useEffect(() => {
     let left = false;
     let stop = room.onEvents(() => {
       stop();
       import('./rewards.tsx').then(
         ({ followRewards }) => {
-          if (!left) stop = followRewards(room, camera, board.current!);
+          if (!left) stop = followRewards(room, camera, board.current!, figures);
         },
         (reason: unknown) => console.error(reason),
       );
@@ -22,5 +29,5 @@ export function useRewards(room: Room, camera: TurnedCamera, board: RefObject<HT
       left = true;
       stop();
     };
-  }, [room, camera, board]);
+  }, [room, camera, board, figures]);
 }

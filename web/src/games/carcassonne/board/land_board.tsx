@@ -30,6 +30,7 @@ import {
   wheelOver,
 } from '../../../board/index.ts';
 import { LAND } from '../art.tsx';
+import { FIGURES } from '../modules/pieces.ts';
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
 
@@ -91,9 +92,23 @@ export function Board(props: BoardProps) {
           <LastMoves moves={lastMoves} seats={seats} />
           <Marks cells={marks} />
           {coordinates && <Coordinates camera={camera} tiles={tiles} turns={props.turns} />}
-          <Standing camera={camera} pieces={pieces} towers={towers} seats={seats} lookup={lookup} />
+          <Standing
+            camera={camera}
+            pieces={pieces}
+            towers={towers}
+            seats={seats}
+            figures={FIGURES}
+            lookup={lookup}
+          />
           {claim && (
-            <Claims camera={camera} claim={claim} spots={spots} selected={selectedClaim} seats={seats} />
+            <Claims
+              camera={camera}
+              claim={claim}
+              spots={spots}
+              selected={selectedClaim}
+              seats={seats}
+              figures={FIGURES}
+            />
           )}
           <Targets
             camera={camera}
@@ -101,6 +116,7 @@ export function Board(props: BoardProps) {
             spots={spotsOfTargets}
             selected={selectedTarget}
             seats={seats}
+            figures={FIGURES}
           />
           {neutrals.length > 0 && (
             <Neutrals

@@ -5,6 +5,7 @@ import { NeutralIcon, PieceIcon, PrisonerIcon, TowerPieceIcon } from '../../../b
 import type { Colour, Piece, RoomView } from '../../../net/protocol.gen.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import type { TileInPlay } from '../../../play/words.ts';
+import { FIGURES } from '../modules/pieces.ts';
 import { describeTile } from '../tiles/index.ts';
 
 const SIZE = 28;
@@ -13,13 +14,13 @@ export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
   const { action } = choices[index]!;
   const mine = colourOf(view, view.you);
   const figure = (piece: Piece, colour = mine): ComponentChild => (
-    <PieceIcon piece={piece} colour={colour} size={SIZE} />
+    <PieceIcon figure={FIGURES[piece]} colour={colour} size={SIZE} />
   );
   switch (action.type) {
     case 'deploy':
       return (
         <PieceIcon
-          piece={action.piece}
+          figure={FIGURES[action.piece]}
           colour={mine}
           lying={action.feature === undefined || isField(tile, action.feature)}
           size={SIZE}
@@ -37,7 +38,7 @@ export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
     case 'return_abbot':
       return figure('abbot');
     case 'ransom':
-      return <PrisonerIcon piece={action.piece} colour={mine} size={SIZE} />;
+      return <PrisonerIcon figure={FIGURES[action.piece]} colour={mine} size={SIZE} />;
     case 'remove_knight':
     case 'capture': {
       const { x, y, feature } = action;

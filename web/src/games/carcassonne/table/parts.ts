@@ -6,6 +6,7 @@ import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
 import { LandHelp } from '../lazy_help.ts';
+import { broughtBy, FIGURES } from '../modules/pieces.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
 import { featureOfAward } from './award_taken.ts';
@@ -23,6 +24,8 @@ export const PARTS: GameParts = {
   ChoiceIcon,
   ChoiceOutcome,
   ScoredNow,
+  figures: FIGURES,
+  singlePieces: broughtBy,
   SeatGoods,
   Besides,
   Help: LandHelp,

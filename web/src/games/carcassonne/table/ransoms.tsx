@@ -6,6 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import type { Action, Ransom } from '../../../net/protocol.gen.ts';
 import type { BesidesProps } from '../../../play/table/game_parts.ts';
 import { pieceName, seatName } from '../../../play/words.ts';
+import { FIGURES } from '../modules/pieces.ts';
 import { ransomWords } from '../words.ts';
 
 export function Ransoms({ view, turn, draft }: BesidesProps) {
@@ -21,7 +22,7 @@ export function Ransoms({ view, turn, draft }: BesidesProps) {
       ))}
       {offered.map((ransom) => (
         <div key={`${ransom.from_seat} ${ransom.piece}`} class="ransom">
-          <PrisonerIcon piece={ransom.piece} colour={colour} size={32} />
+          <PrisonerIcon figure={FIGURES[ransom.piece]} colour={colour} size={32} />
           <span>{ransomWords(ransom, view)}</span>
           <button type="button" class="button" onClick={() => turn.decideAside(ransom)}>
             {t('ransom.pay', { name: seatName(view, ransom.from_seat) })}

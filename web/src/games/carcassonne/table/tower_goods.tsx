@@ -5,6 +5,7 @@ import { PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
 import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
 import { pieceName, seatName } from '../../../play/words.ts';
+import { FIGURES } from '../modules/pieces.ts';
 
 const SIZE = 20;
 
@@ -29,7 +30,11 @@ export function TowerGoods({ view, game, seat }: SeatGoodsProps) {
           });
           return (
             <span key={`${owner} ${piece}`} class="supply" title={words}>
-              <PrisonerIcon piece={piece} colour={view.seats[owner]?.colour ?? 'black'} size={SIZE + 2} />
+              <PrisonerIcon
+                figure={FIGURES[piece]}
+                colour={view.seats[owner]?.colour ?? 'black'}
+                size={SIZE + 2}
+              />
               <span aria-hidden="true">{count}</span>
               <span class="unseen">{words}</span>
             </span>

@@ -220,7 +220,7 @@ function ScoreMarkers({ camera, scores, seats }: Pick<CastleBoardProps, 'camera'
           <g key={seat} transform={`translate(${x} ${y - 5})`}>
             <g class="board-figure">
               <g transform={`translate(${aside} 0)`}>
-                <PieceFigure piece="meeple" colour={seats[seat]?.colour ?? 'black'} />
+                <PieceFigure colour={seats[seat]?.colour ?? 'black'} />
                 {score >= SPACES && (
                   <g class="tower-number" transform="translate(0 17)">
                     <rect x={-14} y={-6.4} width={28} height={12.8} rx={6.4} />

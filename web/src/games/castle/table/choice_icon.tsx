@@ -10,7 +10,7 @@ export function CastleChoiceIcon({ choices, index, view, tile }: ChoiceProps) {
     case 'deploy': {
       const { kind } = describeCastleTile(tile.tile, tile.rotation).features[action.feature!]!;
       const { colour } = view.seats[view.you!]!;
-      return <PieceIcon piece={action.piece} colour={colour} lying={kind === 'court'} size={28} />;
+      return <PieceIcon colour={colour} lying={kind === 'court'} size={28} />;
     }
     case 'use_wall_tile':
       return <WallTilePicture number={action.wall_tile} size={40} />;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { broughtBy } from './pieces.ts';
+
+const names = (...modules: string[]) => broughtBy({ modules }).map(({ piece }) => piece);
+
+it('seats have the pieces of the modules in play, in one order whatever the order of the modules', () => {
+  expect(names('farmers', 'river')).toEqual([]);
+  expect(names('abbot', 'inns_and_cathedrals')).toEqual(['big_meeple', 'abbot']);
+});
+
+it('nobody has a pig where there are no farmers', () => {
+  expect(names('farmers', 'traders_and_builders')).toEqual(['builder', 'pig']);
+  expect(names('traders_and_builders')).toEqual(['builder']);
+});

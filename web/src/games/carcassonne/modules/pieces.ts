@@ -1,0 +1,30 @@
+// The pieces that modules bring, in the order in which seats show them.
+
+import type { Figures } from '../../../board/index.ts';
+import type { Rules } from '../../../net/protocol.gen.ts';
+import { ABBEY_PIECES } from './abbey_and_mayor/pieces.ts';
+import { ABBOT_PIECES } from './abbot/pieces.ts';
+import type { BroughtPiece } from './brought_piece.ts';
+import { INNS_PIECES } from './inns_and_cathedrals/pieces.ts';
+import { TRADERS_PIECES } from './traders_and_builders/pieces.ts';
+
+const BROUGHT: Readonly<Record<string, readonly BroughtPiece[]>> = {
+  inns_and_cathedrals: INNS_PIECES,
+  abbot: ABBOT_PIECES,
+  traders_and_builders: TRADERS_PIECES,
+  abbey_and_mayor: ABBEY_PIECES,
+};
+
+/** How they look. */
+export const FIGURES: Figures = Object.fromEntries(
+  Object.values(BROUGHT)
+    .flat()
+    .map(({ piece, figure }) => [piece, figure]),
+);
+
+/** What each seat has by these rules, besides meeples. */
+export function broughtBy({ modules }: Pick<Rules, 'modules'>): BroughtPiece[] {
+  return Object.entries(BROUGHT).flatMap(([module, pieces]) =>
+    modules.includes(module) ? pieces.filter(({ needs }) => !needs || modules.includes(needs)) : [],
+  );
+}
