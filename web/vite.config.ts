@@ -33,7 +33,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             {
               name: 'pictures',
-              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles\/(?!flat|sight|goods_sign)))/,
+              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles\/(?!flat|sight)))/,
             },
             {
               name: 'parts',

@@ -2,20 +2,17 @@
 // /gallery/?size=256&look=map&rotation=1 shows every tile; /gallery/?board=claim shows a board in that state.
 
 import { render } from 'preact';
-import {
-  type Camera,
-  createCamera,
-  NeutralIcon,
-  PieceIcon,
-  PrisonerIcon,
-  SEAT_COLOURS,
-  TowerFigure,
-  TowerNumber,
-  TowerPieceIcon,
-} from '../src/board/index.ts';
+import { type Camera, createCamera, PieceIcon, SEAT_COLOURS } from '../src/board/index.ts';
 import { TilePicture } from '../src/games/carcassonne/art.tsx';
 import { Board } from '../src/games/carcassonne/board/land_board.tsx';
 import { FIGURES } from '../src/games/carcassonne/modules/pieces.ts';
+import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_figure.tsx';
+import {
+  PrisonerIcon,
+  TowerFigure,
+  TowerNumber,
+  TowerPieceIcon,
+} from '../src/games/carcassonne/modules/tower/tower_figure.tsx';
 import { drawnTiles } from '../src/games/carcassonne/tiles/index.ts';
 import {
   CASTLE_CELLS,

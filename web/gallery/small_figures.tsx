@@ -3,9 +3,11 @@
 // Not part of the client.
 
 import { render } from 'preact';
-import { NeutralIcon, PieceIcon, SEAT_COLOURS, SeatBadge, TowerPieceIcon } from '../src/board/index.ts';
+import { PieceIcon, SEAT_COLOURS, SeatBadge } from '../src/board/index.ts';
 import { SEAT_LOOKS } from '../src/board/seats.ts';
 import { FIGURES } from '../src/games/carcassonne/modules/pieces.ts';
+import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_figure.tsx';
+import { TowerPieceIcon } from '../src/games/carcassonne/modules/tower/tower_figure.tsx';
 
 const PIECES = ['meeple', ...Object.keys(FIGURES)];
 /** Those that may be farmers. */

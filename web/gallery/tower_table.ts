@@ -1,6 +1,8 @@
 // A river through a land with towers, for the states that those two bring to the board.
 
-import type { BoardProps, PlacedPiece, PlacedTile, PlacedTower, Target } from '../src/board/index.ts';
+import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
+import type { LandBoardProps, Target } from '../src/games/carcassonne/board/board_types.ts';
+import type { PlacedTower } from '../src/games/carcassonne/modules/tower/tower_layer.tsx';
 
 let placed = 0;
 const place = (tile: string, x: number, y: number, rotation: number): PlacedTile => ({
@@ -86,7 +88,7 @@ const cross = (x: number, y: number, reach: number): { x: number; y: number }[] 
 
 export const TOWER_TABLE = { tiles, towers, pieces, lastMoves: [{ x: 4, y: 4, seat: 1 }] };
 
-export const TOWER_STATES: Record<string, Partial<BoardProps>> = {
+export const TOWER_STATES: Record<string, Partial<LandBoardProps>> = {
   towers: {},
   build: {
     targets: [

@@ -14,15 +14,12 @@ export { BoardFrame } from './board_frame.tsx';
 export { type Camera, createCamera } from './camera.ts';
 export { Ground, Tile } from './ground_layer.tsx';
 export type { Lookup } from './lookup.ts';
-export { type Neutral, NeutralFigure, NeutralIcon } from './neutral_figure.tsx';
-export { Neutrals } from './neutral_layer.tsx';
 export {
   Coordinates,
   DeadCells,
   Highlights,
   LastMoves,
   Marks,
-  Range,
   Regions,
   RegionTags,
 } from './overlay_layer.tsx';
@@ -39,17 +36,9 @@ export {
 } from './placement.ts';
 export { Placing, useOffered, wheelOver } from './placing_layer.tsx';
 export { MARK_PATHS, SEAT_COLOURS, SEAT_LOOKS, type SeatColour, type SeatMark } from './seats.ts';
-export { type TargetSpot, Targets, targetSpots, withRoom } from './target_layer.tsx';
+export { type TargetSpot, withRoom } from './target_spots.ts';
 export { useTilePointer } from './tile_pointer.ts';
 export { PlacingButtons, TargetButtons } from './touch_layer.tsx';
-export {
-  PrisonerIcon,
-  type PrisonerIconProps,
-  TowerFigure,
-  type TowerFigureProps,
-  TowerNumber,
-  TowerPieceIcon,
-} from './tower_figure.tsx';
 export { createTurnedCamera, type TurnedCamera, turnedBoard, turnedCell } from './turned.ts';
 export type * from './types.ts';
 export type { Cell, Insets, View } from './view_maths.ts';

@@ -138,24 +138,6 @@ export function LastMoves({ moves, seats }: { moves: readonly LastMove[]; seats:
   );
 }
 
-/** Cells that a tower reaches. */
-export function Range({ cells }: { cells: readonly Cell[] }) {
-  return (
-    <g class="board-range">
-      {cells.map(({ x, y }) => (
-        <rect
-          key={`${x},${y}`}
-          x={x * CELL + 2.5}
-          y={y * CELL + 2.5}
-          width={CELL - 5}
-          height={CELL - 5}
-          rx={5}
-        />
-      ))}
-    </g>
-  );
-}
-
 /** Cells that no remaining tile fills: hatched. */
 export function DeadCells({ board, cells }: { board: string; cells: readonly FrontierCell[] }) {
   return (

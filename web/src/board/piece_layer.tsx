@@ -5,9 +5,7 @@ import type { Camera } from './camera.ts';
 import { CORNER_AT } from './corners.ts';
 import type { Lookup, SeenFeature } from './lookup.ts';
 import { type Figures, PieceFigure } from './piece_figure.tsx';
-import { ABOVE_FLOOR, heightAt } from './target_layer.tsx';
-import { TowerFigure, TowerNumber, towerTop } from './tower_figure.tsx';
-import type { ClaimChoice, PlacedPiece, PlacedTower, Seat, TileCorner } from './types.ts';
+import type { ClaimChoice, PlacedPiece, Seat, TileCorner } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 import { ZoomGroup } from './zoom_group.tsx';
 
@@ -19,9 +17,10 @@ function liesDown(feature: SeenFeature | null): boolean {
 interface StandingProps {
   camera: Camera;
   pieces: readonly PlacedPiece[];
-  towers?: readonly PlacedTower[];
   /** What else stands between them. */
   others?: readonly Thing[];
+  /** How far above the ground a piece stands, in units of its own. */
+  standsAbove?: (at: Cell, feature: number) => number;
   seats: readonly Seat[];
   figures?: Figures | undefined;
   lookup: Lookup;
@@ -36,33 +35,22 @@ export interface Thing {
   /** How far above that place it stands, in units of its own. */
   readonly above?: number;
   readonly figure: ComponentChildren;
+  /** Beside it, above all figures. */
+  readonly number?: ComponentChildren;
 }
 
-/** Pieces and towers, those further away first. The numbers of the towers stand above them all. */
-export function Standing({
-  camera,
-  pieces,
-  towers = [],
-  others = [],
-  seats,
-  figures = {},
-  lookup,
-}: StandingProps) {
+/** Pieces and what else stands between them, those further away first. */
+export function Standing(props: StandingProps) {
+  const { camera, pieces, others = [], standsAbove = () => 0, seats, figures = {}, lookup } = props;
   const place = (at: Cell, feature: number, corner?: TileCorner): readonly [number, number] => {
     const [slotX, slotY] = corner ? CORNER_AT[corner] : (lookup(at, feature)?.slot ?? [50, 50]);
     return [at.x * CELL + slotX, at.y * CELL + slotY];
   };
   const things: Thing[] = [
     ...others,
-    ...towers.map((tower) => {
-      const at = place(tower, tower.feature);
-      const figure = <TowerFigure height={tower.height} />;
-      return { key: `tower ${tower.x},${tower.y}`, foot: at[1], at, figure };
-    }),
     ...pieces.map(({ x, y, feature, corner, piece, seat }) => {
       const at = place({ x, y }, feature, corner);
-      const height = heightAt(towers, { x, y }, feature);
-      const above = height > 0 ? towerTop(height) + ABOVE_FLOOR : 0;
+      const above = standsAbove({ x, y }, feature);
       const lying = liesDown(lookup({ x, y }, feature));
       const colour = seats[seat]?.colour ?? 'black';
       const figure = <PieceFigure figure={figures[piece]} colour={colour} lying={lying} />;
@@ -80,16 +68,13 @@ export function Standing({
             </g>
           </g>
         ))}
-      {towers.map((tower) => (
-        <g
-          key={`number ${tower.x},${tower.y}`}
-          transform={`translate(${place(tower, tower.feature).join(' ')})`}
-        >
-          <g class="board-figure">
-            <TowerNumber height={tower.height} />
+      {others
+        .filter(({ number }) => number)
+        .map(({ key, at, number }) => (
+          <g key={`number ${key}`} transform={`translate(${at.join(' ')})`}>
+            <g class="board-figure">{number}</g>
           </g>
-        </g>
-      ))}
+        ))}
     </ZoomGroup>
   );
 }

@@ -6,8 +6,8 @@ import { useRef, useState } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import type { ClaimSpot } from './piece_layer.tsx';
 import { type Direction, inReadingOrder, type LegalCell, nextCell, sameCell } from './placement.ts';
-import type { TargetSpot } from './target_layer.tsx';
-import type { BoardLabels, BoardProps, ClaimChoice, FrontierCell, PlacedTile, Target } from './types.ts';
+import type { TargetSpot } from './target_spots.ts';
+import type { BoardLabels, BoardProps, ClaimChoice, FrontierCell, PlacedTile } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -115,12 +115,15 @@ function SlotButtons({ claim, spots, selected, label, onSlot }: SlotButtonsProps
   );
 }
 
-interface TargetButtonsProps extends Pick<BoardProps, 'onTarget'> {
+interface TargetButtonsProps {
   camera: Camera;
-  targets: readonly (Cell & { readonly label: string; readonly act?: Target['act'] })[];
+  /** `whole`: its cell, not a place within. */
+  targets: readonly (Cell & { readonly label: string; readonly whole?: boolean })[];
   spots: readonly TargetSpot[];
   selected: number | null;
   label: string;
+  /** The number is the target's index. */
+  onTarget: ((target: number) => void) | undefined;
 }
 
 /** Large enough for a finger from any height, as far as the next one leaves room. */
@@ -131,13 +134,12 @@ export function TargetButtons({ camera, targets, spots, selected, label, onTarge
     <div ref={group} role="group" aria-label={label}>
       {inReadingOrder(spots).map((spot) => {
         const { target, x, y, aside, room } = spot;
-        const { act, label } = targets[target]!;
-        const whole = act === 'step' || act === 'portal' || act === 'abbey' ? ' is-tile' : '';
+        const { whole = false, label } = targets[target]!;
         return (
           <button
             key={target}
             type="button"
-            class={`board-slot-button is-target${aside === 0 ? '' : ' is-paired'}${whole}`}
+            class={`board-slot-button is-target${aside === 0 ? '' : ' is-paired'}${whole ? ' is-tile' : ''}`}
             style={`left:${x}px;top:${y}px;--aside:${aside};--room:${room}px`}
             aria-label={label}
             aria-pressed={target === selected}

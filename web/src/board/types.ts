@@ -5,7 +5,6 @@ import type { ComponentChildren } from 'preact';
 import type { TileArt } from '../art/tile_art.ts';
 import type { Camera } from './camera.ts';
 import type { Lookup } from './lookup.ts';
-import type { Neutral } from './neutral_figure.tsx';
 import type { LegalCell } from './placement.ts';
 import type { SeatColour } from './seats.ts';
 import type { Cell } from './view_maths.ts';
@@ -31,26 +30,6 @@ export interface PlacedPiece extends Cell {
   readonly seat: number;
 }
 
-/** A tower that has been begun. A piece whose feature is the tower's stands on top of it. */
-export interface PlacedTower extends Cell {
-  readonly feature: number;
-  /** Storeys, 1 or more. */
-  readonly height: number;
-}
-
-/** The dragon or the fairy. */
-export interface PlacedNeutral extends Cell {
-  readonly figure: Neutral;
-  /** Beside the piece there; absent: on the tile. */
-  readonly feature?: number;
-}
-
-/** A piece to which something would happen: surely if what is chosen is done, else possibly. */
-export interface ThreatenedPiece extends Cell {
-  readonly feature: number;
-  readonly surely: boolean;
-}
-
 export interface Seat {
   readonly colour: SeatColour;
 }
@@ -71,34 +50,6 @@ export interface ClaimOption {
 export interface ClaimChoice extends Cell {
   readonly seat: number;
   readonly options: readonly ClaimOption[];
-}
-
-/**
- * Something anywhere on the board that may be chosen. `build`: a foundation
- * or an open tower, for one more storey.
- * `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range. `recall`:
- * an own figure that may come home. `princess`: a knight that may be sent home. `fairy`: an own figure, or
- * a tile, for the fairy. `step`: a tile that the dragon may go to. `portal`: a tile with something to claim
- * through a portal. `abbey`: an empty cell for one's abbey. `wagon`: a feature to which a wagon may go on.
- */
-export interface Target extends Cell {
-  /** Null: the tile as a whole. */
-  readonly feature: number | null;
-  readonly act:
-    | 'build'
-    | 'top'
-    | 'capture'
-    | 'recall'
-    | 'princess'
-    | 'fairy'
-    | 'step'
-    | 'portal'
-    | 'abbey'
-    | 'wagon';
-  /** Spoken name of the choice, such as "Build here, height 2". */
-  readonly label: string;
-  /** `top`, `wagon`: whose figure it would be. */
-  readonly seat?: number;
 }
 
 /**
@@ -142,7 +93,7 @@ export interface BoardLabels {
   readonly board: string;
   readonly legalCells: string;
   readonly claims: string;
-  /** Name of the group of targets; needed where a game has any. */
+  /** Name of the group of whatever else may be chosen on the board; needed where a game has any. */
   readonly targets?: string;
   cell(cell: LegalCell): string;
   /** The tile being placed; pressing it turns it. */
@@ -178,16 +129,6 @@ export interface BoardProps {
   readonly claim?: ClaimChoice | null;
   /** Index into the claim's options. */
   readonly selectedClaim?: number | null;
-  readonly towers?: readonly PlacedTower[];
-  readonly neutrals?: readonly PlacedNeutral[];
-  /** Where the dragon has been in its move, in order. */
-  readonly trail?: readonly Cell[];
-  readonly threatened?: readonly ThreatenedPiece[];
-  /** Cells that a tower reaches, empty ones too. */
-  readonly range?: readonly Cell[];
-  readonly targets?: readonly Target[];
-  /** Index into the targets. */
-  readonly selectedTarget?: number | null;
   readonly lastMoves?: readonly LastMove[];
   readonly highlights?: readonly Highlight[];
   readonly regions?: readonly HeldRegion[];
@@ -212,8 +153,6 @@ export interface BoardProps {
   /** The ghost was pressed, or the wheel turned over it or over a legal cell. */
   readonly onRotate?: (step: 1 | -1, cell: Cell) => void;
   readonly onSlot?: (option: number) => void;
-  /** A target was chosen; the number is its index. */
-  readonly onTarget?: (target: number) => void;
   /** A placed tile was pressed; `feature` is the one under the pointer, or null. */
   readonly onTile?: (tile: PlacedTile, feature: number | null) => void;
   /** A place was pressed where neither a tile nor a button is. */

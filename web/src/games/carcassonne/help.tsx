@@ -1,12 +1,14 @@
 // How to play Carcassonne, on cards with real tiles; and what its modules bring.
 // Of all that there is, or of a room's rules.
 
-import { type Neutral, NeutralFigure, PieceFigure, type SeatColour, TowerFigure } from '../../board/index.ts';
+import { PieceFigure, type SeatColour } from '../../board/index.ts';
 import { type Key, t } from '../../i18n/index.ts';
 import type { Piece, RulesRequest } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { TilePicture } from './art.tsx';
 import { FIGURES } from './modules/pieces.ts';
+import { type Neutral, NeutralFigure } from './modules/princess_and_dragon/neutral_figure.tsx';
+import { TowerFigure } from './modules/tower/tower_figure.tsx';
 import { tileShape } from './tiles/index.ts';
 
 const TILE_PX = 96;

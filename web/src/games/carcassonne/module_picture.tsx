@@ -1,10 +1,12 @@
 // What each module brings, as a small picture for its card.
 
 import type { ComponentChildren } from 'preact';
-import { NeutralFigure, PieceFigure, TowerFigure } from '../../board/index.ts';
+import { PieceFigure } from '../../board/index.ts';
+import { AwardIcon } from './modules/king_and_robber/award_icon.tsx';
 import { FIGURES } from './modules/pieces.ts';
-import { AwardIcon } from './table/award_icon.tsx';
-import { GoodsSign } from './tiles/goods_sign.tsx';
+import { NeutralFigure } from './modules/princess_and_dragon/neutral_figure.tsx';
+import { TowerFigure } from './modules/tower/tower_figure.tsx';
+import { GoodsSign } from './modules/traders_and_builders/goods_sign.tsx';
 
 const SIZE = 52;
 const GROUND = '#c3d68d';

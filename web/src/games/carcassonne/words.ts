@@ -33,7 +33,7 @@ import {
   type TileInPlay,
   termWords,
 } from '../../play/words.ts';
-import { eatenBy } from './table/dragon_on_board.ts';
+import { eatenBy } from './modules/princess_and_dragon/neutrals_in_draft.ts';
 import { describeTile, type FeatureFacts } from './tiles/index.ts';
 
 /** A cell by its distance from the start tile, such as "2 north, 1 east". */

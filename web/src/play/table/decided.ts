@@ -1,18 +1,7 @@
 // The table as it stands once what I have decided on is done, by the events that were told of it.
 
-import type { PlacedTower } from '../../board/index.ts';
 import type { GameEvent, GameView, PlacedPiece } from '../../net/protocol.gen.ts';
 import { type Draft, sameCell } from '../draft.ts';
-
-export function towersIn(draft: Draft, { towers = [] }: GameView): readonly PlacedTower[] {
-  let now: readonly PlacedTower[] = towers;
-  for (const event of eventsIn(draft)) {
-    if (event.type !== 'tower_piece_placed') continue;
-    const { x, y, feature, height } = event;
-    now = [...now.filter((tower) => !sameCell(tower, event)), { x, y, feature, height }];
-  }
-  return now;
-}
 
 export function piecesIn(draft: Draft, { pieces }: GameView): readonly PlacedPiece[] {
   let now = pieces;

@@ -3,9 +3,10 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BoardLabels, BoardProps, Target } from '../../../board/index.ts';
+import type { BoardLabels } from '../../../board/index.ts';
 import { type Camera, createCamera } from '../../../board/index.ts';
 import { whenDrawn } from '../tiles/catalogue.ts';
+import type { LandBoardProps, Target } from './board_types.ts';
 import { Board } from './land_board.tsx';
 
 const labels: BoardLabels = {
@@ -38,7 +39,7 @@ afterEach(() => {
   host.remove();
 });
 
-function show(props: Partial<BoardProps>): void {
+function show(props: Partial<LandBoardProps>): void {
   act(() => {
     render(
       <Board
@@ -225,7 +226,7 @@ test('a figure on a tower stands the higher the taller the tower is', () => {
 test('a tower of three storeys or more says how many it has', () => {
   const numbers = (height: number): (string | null)[] => {
     show({ tiles: towerTiles, towers: [{ x: 0, y: 0, feature: 1, height }] });
-    return [...host.querySelectorAll('.tower-number text')].map((text) => text.textContent);
+    return [...host.querySelectorAll('.board-number text')].map((text) => text.textContent);
   };
   expect(numbers(2)).toEqual([]);
   expect(numbers(3)).toEqual(['3']);

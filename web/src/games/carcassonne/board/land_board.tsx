@@ -1,7 +1,7 @@
 // The board: a pure function of its props. It knows tiles and pictures, but neither rules nor protocol.
 
 import { useId } from 'preact/hooks';
-import type { BoardProps, PlacedTile, SeatColour } from '../../../board/index.ts';
+import type { PlacedTile, SeatColour } from '../../../board/index.ts';
 import {
   BoardFrame,
   Claims,
@@ -13,28 +13,29 @@ import {
   LastMoves,
   type Lookup,
   Marks,
-  Neutrals,
   PatternDefinitions,
   Placing,
   PlacingButtons,
-  Range,
   Regions,
   RegionTags,
   Standing,
   sameCell,
   TargetButtons,
-  Targets,
-  targetSpots,
   useOffered,
   useTilePointer,
   wheelOver,
 } from '../../../board/index.ts';
 import { LAND } from '../art.tsx';
 import { FIGURES } from '../modules/pieces.ts';
+import { Neutrals } from '../modules/princess_and_dragon/neutral_layer.tsx';
+import { Range, standsAbove, towersStanding } from '../modules/tower/tower_layer.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
+import type { LandBoardProps } from './board_types.ts';
+import { isWholeTile, Targets, targetSpots } from './target_layer.tsx';
+import './land_board.css';
 
-export function Board(props: BoardProps) {
+export function Board(props: LandBoardProps) {
   const { camera, tiles, pieces, seats, labels, look = 'painted', ghost = null, claim = null } = props;
   const {
     cells = [],
@@ -95,7 +96,8 @@ export function Board(props: BoardProps) {
           <Standing
             camera={camera}
             pieces={pieces}
-            towers={towers}
+            others={towersStanding(towers, lookup)}
+            standsAbove={(at, feature) => standsAbove(towers, at, feature)}
             seats={seats}
             figures={FIGURES}
             lookup={lookup}
@@ -116,7 +118,6 @@ export function Board(props: BoardProps) {
             spots={spotsOfTargets}
             selected={selectedTarget}
             seats={seats}
-            figures={FIGURES}
           />
           {neutrals.length > 0 && (
             <Neutrals
@@ -136,7 +137,7 @@ export function Board(props: BoardProps) {
           {targets.length > 0 && (
             <TargetButtons
               camera={camera}
-              targets={targets}
+              targets={targets.map(({ act, ...target }) => ({ ...target, whole: isWholeTile(act) }))}
               spots={spotsOfTargets}
               selected={selectedTarget}
               label={labels.targets ?? labels.board}

@@ -2,8 +2,9 @@
 // upright in every rotation.
 
 import { type Brush, blend, dot, groundShadow, INK, inkShape } from '../../../art/brush.ts';
-import { DRAGON, DRAGON_LINES, PRINCESS, tracePath } from '../../../art/outlines.ts';
+import { tracePath } from '../../../art/outlines.ts';
 import { add, type Point } from '../../../geometry/points.ts';
+import { DRAGON, DRAGON_LINES, PRINCESS } from '../modules/princess_and_dragon/outlines.ts';
 import { RADIUS } from '../tiles/types.ts';
 
 const ROCK = '#7d6a5c';

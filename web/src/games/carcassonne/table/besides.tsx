@@ -3,9 +3,12 @@
 import { isElsewhere } from '../../../play/table/choice_entries.ts';
 import type { BesidesProps } from '../../../play/table/game_parts.ts';
 import { lazy } from '../../../ui/lazy.tsx';
-import { Ransoms } from './ransoms.tsx';
+import { Ransoms } from '../modules/tower/ransoms.tsx';
 
-const PortalPicker = lazy(async () => (await import('./portal_picker.tsx')).PortalPicker, { quiet: true });
+const PortalPicker = lazy(
+  async () => (await import('../modules/princess_and_dragon/portal_picker.tsx')).PortalPicker,
+  { quiet: true },
+);
 
 export function Besides(props: BesidesProps) {
   const { draft } = props;

@@ -1,11 +1,13 @@
 // The picture beside a choice of Carcassonne.
 
 import type { ComponentChild } from 'preact';
-import { NeutralIcon, PieceIcon, PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
+import { PieceIcon } from '../../../board/index.ts';
 import type { Colour, Piece, RoomView } from '../../../net/protocol.gen.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import type { TileInPlay } from '../../../play/words.ts';
 import { FIGURES } from '../modules/pieces.ts';
+import { NeutralIcon } from '../modules/princess_and_dragon/neutral_figure.tsx';
+import { PrisonerIcon, TowerPieceIcon } from '../modules/tower/tower_figure.tsx';
 import { describeTile } from '../tiles/index.ts';
 
 const SIZE = 28;

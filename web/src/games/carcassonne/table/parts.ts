@@ -6,15 +6,15 @@ import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
 import { LandHelp } from '../lazy_help.ts';
+import { featureOfAward } from '../modules/king_and_robber/award_taken.ts';
 import { broughtBy, FIGURES } from '../modules/pieces.ts';
+import { withRiverEnds } from '../modules/river/river_ends.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
-import { featureOfAward } from './award_taken.ts';
 import { cellsBeside } from './cells_beside.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
 import { Besides, hasModules, SeatGoods } from './of_modules.tsx';
-import { withRiverEnds } from './river_ends.ts';
 import { TableBoard } from './table_board.tsx';
 
 export const PARTS: GameParts = {

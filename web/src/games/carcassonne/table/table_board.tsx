@@ -2,11 +2,11 @@
 // claim slots, highlights, last moves.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { type BoardProps, type Camera, type Highlight, turnedBoard } from '../../../board/index.ts';
+import type { Camera, Highlight } from '../../../board/index.ts';
 import type { PlacedTile, Scored } from '../../../net/protocol.gen.ts';
 import { sameCell } from '../../../play/draft.ts';
 import { type FeatureTiles, partsOf } from '../../../play/feature_parts.ts';
-import { piecesIn, towersIn } from '../../../play/table/decided.ts';
+import { piecesIn } from '../../../play/table/decided.ts';
 import {
   boardLabels,
   choicesOnTile,
@@ -20,10 +20,14 @@ import type { BoardPartProps } from '../../../play/table/game_parts.ts';
 import { lastMoves } from '../../../play/table/last_moves.ts';
 import { turnBoard } from '../../../play/table/use_board_camera.ts';
 import { mapStyle } from '../../../ui/settings.ts';
+import type { LandBoardProps } from '../board/board_types.ts';
 import { Board } from '../board/land_board.tsx';
+import { turnedLand } from '../board/turned_land.ts';
+import { abbeyIn } from '../modules/abbey_and_mayor/abbey_in_draft.ts';
+import { neutralsIn, threatenedIn, trailIn } from '../modules/princess_and_dragon/neutrals_in_draft.ts';
+import { rangeIn, towersIn } from '../modules/tower/towers_in_draft.ts';
 import { tileShape } from '../tiles/catalogue.ts';
-import { neutralsIn, threatenedIn, trailIn } from './dragon_on_board.ts';
-import { abbeyIn, type ChoiceTarget, rangeIn, targetsOf } from './targets.ts';
+import { type ChoiceTarget, targetsOf } from './targets.ts';
 
 export function TableBoard(props: BoardPartProps) {
   const { view, game, parts, turn, camera, pointed, flash, reading, over, onEmpty } = props;
@@ -93,8 +97,8 @@ export function TableBoard(props: BoardPartProps) {
   );
 }
 
-function TurnedBoard({ turns, ...props }: BoardProps & { turns: number }) {
-  return <Board {...turnedBoard(props, turns)} />;
+function TurnedBoard({ turns, ...props }: LandBoardProps & { turns: number }) {
+  return <Board {...turnedLand(props, turns)} />;
 }
 
 /**

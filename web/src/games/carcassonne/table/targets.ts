@@ -1,15 +1,17 @@
-// What can be chosen anywhere on the board, and what a tower reaches.
+// What can be chosen anywhere on the board.
 
 import type { Side } from '../../../art/sides.ts';
-import type { Cell, PlacedTile as LaidTile, PlacedNeutral, Target } from '../../../board/index.ts';
+import type { Cell } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
 import type { Action, GameEvent, GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
 import { type Choice, type Choosing, type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import { ghostOf } from '../../../play/table/draft_on_board.ts';
 import type { GameWords } from '../../../play/words.ts';
+import type { Target } from '../board/board_types.ts';
+import type { PlacedNeutral } from '../modules/princess_and_dragon/neutral_layer.tsx';
+import { neutralsIn } from '../modules/princess_and_dragon/neutrals_in_draft.ts';
 import { eatenWords, placeName } from '../words.ts';
-import { neutralsIn } from './dragon_on_board.ts';
 
 /** A target of the board, and which choice of the draft it is. */
 export interface ChoiceTarget extends Target {
@@ -116,27 +118,4 @@ function stepFrom({ x, y }: Cell, side: Side): Cell {
 function tilesIn(draft: Thinking, game: GameView): PlacedTile[] {
   const ghost = ghostOf(draft, game);
   return ghost === null ? [...game.board] : [...game.board, { ...ghost, seat: game.seat }];
-}
-
-/** The abbey where it would be laid, while that is thought about. */
-export function abbeyIn(draft: Draft, game: GameView): LaidTile | null {
-  if (draft.step !== 'choose') return null;
-  const { action, events } = draft.choices[draft.chosen]!;
-  if (action.type !== 'place_abbey') return null;
-  const laid = events?.find((event) => event.type === 'tile_placed');
-  return laid ? { x: laid.x, y: laid.y, tile: laid.tile, rotation: 0, instance: game.board.length } : null;
-}
-
-/**
- * The cells within the range of the tower that would be built, or of the one built
- * while it is asked whom it takes.
- */
-export function rangeIn(draft: Draft): Cell[] {
-  if (draft.step !== 'choose') return [];
-  const chosen = draft.choices[draft.chosen]!;
-  const asksWhom = draft.choices.some(({ action }) => action.type === 'capture');
-  const builds = chosen.action.type === 'place_tower_piece';
-  const events = builds ? (chosen.events ?? []) : asksWhom ? draft.events : [];
-  const built = events.find((event) => event.type === 'tower_piece_placed');
-  return (built?.range ?? []).map(([x, y]) => ({ x, y }));
 }

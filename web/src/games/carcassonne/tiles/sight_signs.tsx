@@ -1,7 +1,7 @@
 // What The Princess & The Dragon prints, as flat signs about the place where they are.
 
-import { DRAGON, PRINCESS } from '../../../art/outlines.ts';
 import type { Point } from '../../../geometry/points.ts';
+import { DRAGON, PRINCESS } from '../modules/princess_and_dragon/outlines.ts';
 import { RADIUS, type Sight } from './types.ts';
 
 const INK = '#2c1c10';

@@ -222,7 +222,7 @@ function ScoreMarkers({ camera, scores, seats }: Pick<CastleBoardProps, 'camera'
               <g transform={`translate(${aside} 0)`}>
                 <PieceFigure colour={seats[seat]?.colour ?? 'black'} />
                 {score >= SPACES && (
-                  <g class="tower-number" transform="translate(0 17)">
+                  <g class="board-number" transform="translate(0 17)">
                     <rect x={-14} y={-6.4} width={28} height={12.8} rx={6.4} />
                     <text y={3.4}>+{score - (score % SPACES)}</text>
                   </g>

@@ -36,7 +36,7 @@ export function KeepFigure({ colour, size }: KeepFigureProps) {
           stroke-linejoin="round"
         />
       </g>
-      <g class="tower-number" transform="translate(15 10)">
+      <g class="board-number" transform="translate(15 10)">
         <rect x={-half} y={-6.4} width={2 * half} height={12.8} rx={6.4} />
         <text y={3.4}>{size}</text>
       </g>

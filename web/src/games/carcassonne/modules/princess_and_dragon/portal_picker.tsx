@@ -1,12 +1,12 @@
 // Where a portal leads: a tile, then what to claim there. The same as on the board,
 // for whoever cannot point at it.
 
-import { inReadingOrder, sameCell } from '../../../board/index.ts';
-import { t } from '../../../i18n/index.ts';
-import type { PlacedTile } from '../../../net/protocol.gen.ts';
-import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
-import type { BesidesProps } from '../../../play/table/game_parts.ts';
-import { claimWords, placeName, tileWords } from '../words.ts';
+import { inReadingOrder, sameCell } from '../../../../board/index.ts';
+import { t } from '../../../../i18n/index.ts';
+import type { PlacedTile } from '../../../../net/protocol.gen.ts';
+import { isElsewhere, isSameDeed } from '../../../../play/table/choice_entries.ts';
+import type { BesidesProps } from '../../../../play/table/game_parts.ts';
+import { claimWords, placeName, tileWords } from '../../words.ts';
 
 export function PortalPicker({ view, turn, draft }: BesidesProps) {
   if (draft.step !== 'choose') return null;

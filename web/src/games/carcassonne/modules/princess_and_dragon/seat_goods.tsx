@@ -1,8 +1,8 @@
 // The fairy, at the seat whose meeple she stands beside.
 
-import { NeutralIcon } from '../../../board/index.ts';
-import { t } from '../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import { t } from '../../../../i18n/index.ts';
+import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
+import { NeutralIcon } from './neutral_figure.tsx';
 
 export function FairyGoods({ game, seat }: SeatGoodsProps) {
   if (game.fairy?.seat !== seat) return null;

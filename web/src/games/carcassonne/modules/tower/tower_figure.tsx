@@ -1,8 +1,7 @@
 // Towers as own vector figures: neutral storeys, one on the other.
 // The origin is the middle of the foundation.
 
-import { type Figure, PieceFigure } from './piece_figure.tsx';
-import type { SeatColour } from './seats.ts';
+import { type Figure, PieceFigure, type SeatColour } from '../../../../board/index.ts';
 
 /** Of a very tall tower this many storeys are drawn; the number tells the rest. */
 const DRAWN_MOST = 6;
@@ -100,7 +99,7 @@ export function TowerFigure({ height }: TowerFigureProps) {
 export function TowerNumber({ height }: TowerFigureProps) {
   if (height < NUMBERED_FROM) return null;
   return (
-    <g class="tower-number" transform={`translate(${HALF + 4.5} ${-towerTop(height) + 8})`}>
+    <g class="board-number" transform={`translate(${HALF + 4.5} ${-towerTop(height) + 8})`}>
       <rect x={-6.6} y={-6.4} width={13.2} height={12.8} rx={6.4} />
       <text y={3.4}>{height}</text>
     </g>

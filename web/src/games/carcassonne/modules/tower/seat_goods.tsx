@@ -1,11 +1,11 @@
 // What a seat has besides points and figures when towers are built:
 // its tower pieces, and whom it holds prisoner.
 
-import { PrisonerIcon, TowerPieceIcon } from '../../../board/index.ts';
-import { t } from '../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
-import { pieceName, seatName } from '../../../play/words.ts';
-import { FIGURES } from '../modules/pieces.ts';
+import { t } from '../../../../i18n/index.ts';
+import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
+import { pieceName, seatName } from '../../../../play/words.ts';
+import { FIGURES } from '../pieces.ts';
+import { PrisonerIcon, TowerPieceIcon } from './tower_figure.tsx';
 
 const SIZE = 20;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, GameEvent, GameView, RoomView } from '../../../net/protocol.gen.ts';
-import type { Choosing, Draft } from '../../../play/draft.ts';
-import { whenDrawn } from '../tiles/index.ts';
-import { LAND_WORDS } from '../words.ts';
-import { neutralsIn, threatenedIn, trailIn } from './dragon_on_board.ts';
-import { targetsOf } from './targets.ts';
+import type { Action, GameEvent, GameView, RoomView } from '../../../../net/protocol.gen.ts';
+import type { Choosing, Draft } from '../../../../play/draft.ts';
+import { targetsOf } from '../../table/targets.ts';
+import { whenDrawn } from '../../tiles/index.ts';
+import { LAND_WORDS } from '../../words.ts';
+import { neutralsIn, threatenedIn, trailIn } from './neutrals_in_draft.ts';
 
 await whenDrawn('dragon-FFFF-volcano');
 

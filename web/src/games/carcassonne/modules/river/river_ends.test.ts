@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GameView, Rules } from '../../../net/protocol.gen.ts';
+import type { GameView, Rules } from '../../../../net/protocol.gen.ts';
 import { withRiverEnds } from './river_ends.ts';
 
 const game = {

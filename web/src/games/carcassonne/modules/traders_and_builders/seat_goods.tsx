@@ -1,7 +1,7 @@
 // The goods of Traders & Builders that a seat has, and of which it has the most as things stand.
 
-import { t } from '../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import { t } from '../../../../i18n/index.ts';
+import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
 import { GoodsIcon } from './goods_icon.tsx';
 
 const GOODS = ['wine', 'grain', 'cloth'] as const;

@@ -1,7 +1,7 @@
 // The abbey that a seat may still lay.
 
-import { t } from '../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import { t } from '../../../../i18n/index.ts';
+import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
 
 export function AbbeyGoods({ game, seat }: SeatGoodsProps) {
   if (!game.seats[seat]!.abbey) return null;

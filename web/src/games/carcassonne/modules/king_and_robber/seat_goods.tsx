@@ -1,7 +1,7 @@
 // Which awards of King & Robber Baron a seat holds, and the size that somebody else must beat.
 
-import { t } from '../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import { t } from '../../../../i18n/index.ts';
+import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
 import { type Award, AwardIcon } from './award_icon.tsx';
 
 const AWARDS: readonly Award[] = ['king', 'robber'];

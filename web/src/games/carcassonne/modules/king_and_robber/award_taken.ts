@@ -1,5 +1,5 @@
-import type { Event } from '../../../net/protocol.gen.ts';
-import type { FeatureTiles } from '../../../play/feature_parts.ts';
+import type { Event } from '../../../../net/protocol.gen.ts';
+import type { FeatureTiles } from '../../../../play/feature_parts.ts';
 
 /** The city or road for which an award was taken. */
 export function featureOfAward(event: Event): FeatureTiles | null {

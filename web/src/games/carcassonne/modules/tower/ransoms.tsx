@@ -1,13 +1,13 @@
 // Own figures that somebody holds prisoner and what it takes to free them;
 // and what has been decided on besides the tile.
 
-import { PrisonerIcon } from '../../../board/index.ts';
-import { t } from '../../../i18n/index.ts';
-import type { Action, Ransom } from '../../../net/protocol.gen.ts';
-import type { BesidesProps } from '../../../play/table/game_parts.ts';
-import { pieceName, seatName } from '../../../play/words.ts';
-import { FIGURES } from '../modules/pieces.ts';
-import { ransomWords } from '../words.ts';
+import { t } from '../../../../i18n/index.ts';
+import type { Action, Ransom } from '../../../../net/protocol.gen.ts';
+import type { BesidesProps } from '../../../../play/table/game_parts.ts';
+import { pieceName, seatName } from '../../../../play/words.ts';
+import { ransomWords } from '../../words.ts';
+import { FIGURES } from '../pieces.ts';
+import { PrisonerIcon } from './tower_figure.tsx';
 
 export function Ransoms({ view, turn, draft }: BesidesProps) {
   const offered = draft.step === 'place' ? draft.aside.filter(isRansom) : [];

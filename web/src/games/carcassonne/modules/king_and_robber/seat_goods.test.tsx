@@ -3,9 +3,9 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
-import type { AwardTaken, GameView } from '../../../net/protocol.gen.ts';
+import type { AwardTaken, GameView } from '../../../../net/protocol.gen.ts';
 import { featureOfAward } from './award_taken.ts';
-import { Awards } from './awards.tsx';
+import { Awards } from './seat_goods.tsx';
 
 function awardsOf(game: Partial<GameView>, seat: number): string[] {
   const host = document.createElement('div');

@@ -1,8 +1,8 @@
 // Rooms may choose that fields do not run round the ends of the river: then springs
 // and lakes have drawings of their own.
 
-import type { GameView, Rules } from '../../../net/protocol.gen.ts';
-import { tileWithBanks } from '../tiles/index.ts';
+import type { GameView, Rules } from '../../../../net/protocol.gen.ts';
+import { tileWithBanks } from '../../tiles/index.ts';
 
 export function withRiverEnds(game: GameView, { options }: Rules): GameView {
   if (options.river_ends_join_fields !== false) return game;

@@ -1,6 +1,6 @@
 // The awards of King & Robber Baron as small pictures: a crown and a mask, told apart by their shape.
 
-import type { AwardTaken } from '../../../net/protocol.gen.ts';
+import type { AwardTaken } from '../../../../net/protocol.gen.ts';
 
 export type Award = AwardTaken['award'];
 

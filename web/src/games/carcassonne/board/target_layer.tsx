@@ -1,36 +1,25 @@
 // Things anywhere on the board that can be chosen: foundations and towers to build on,
 // figures to take or to bring home.
 
-import type { Camera } from './camera.ts';
-import type { Lookup } from './lookup.ts';
-import { NeutralFigure } from './neutral_figure.tsx';
-import { type Figures, PieceFigure } from './piece_figure.tsx';
-import { sameCell } from './placement.ts';
-import { TowerFigure, towerTop } from './tower_figure.tsx';
-import type { PlacedTower, Seat, Target } from './types.ts';
-import { CELL } from './view_maths.ts';
-import { ZoomGroup } from './zoom_group.tsx';
+import {
+  type Camera,
+  CELL,
+  type Lookup,
+  PieceFigure,
+  type Seat,
+  sameCell,
+  type TargetSpot,
+  withRoom,
+  ZoomGroup,
+} from '../../../board/index.ts';
+import { FIGURES } from '../modules/pieces.ts';
+import { NeutralFigure } from '../modules/princess_and_dragon/neutral_figure.tsx';
+import { TowerFigure } from '../modules/tower/tower_figure.tsx';
+import { type PlacedTower, standsAbove, topOf } from '../modules/tower/tower_layer.tsx';
+import type { Target } from './board_types.ts';
+import { isRing, Ring } from './ring.tsx';
 
-export interface TargetSpot {
-  /** Index into the targets. */
-  readonly target: number;
-  /** In board units. */
-  readonly x: number;
-  readonly y: number;
-  /**
-   * How far beside that place it is shown, because others share it; more when the board is seen from afar.
-   */
-  readonly aside: number;
-  /** Distance to the nearest other place: nothing grows beyond it. */
-  readonly room: number;
-}
-
-/** A figure on a tower has its middle this far above the floor that it stands on. */
-export const ABOVE_FLOOR = 9;
 const SIDE_BY_SIDE = 22;
-/** At the smallest zoom a finger covers this much. */
-const ROOM_MOST = 190;
-
 /**
  * Where each choice is shown: on its figure, or on top of its tower;
  * several for one thing stand side by side.
@@ -46,29 +35,13 @@ export function targetSpots(
       const rivals = targets.flatMap((other, j) => (same(other, target) ? [j] : []));
       const { feature } = target;
       const [slotX, slotY] = (feature !== null && lookup(target, feature)?.slot) || [50, 50];
-      const height = feature === null ? 0 : heightAt(towers, target, feature);
       const standing = rivals.some((rival) => targets[rival]!.act !== 'build');
-      const above = height === 0 ? 0 : towerTop(height) + (standing ? ABOVE_FLOOR : 0);
+      const height = standing ? standsAbove : topOf;
+      const above = feature === null ? 0 : height(towers, target, feature);
       const aside = (rivals.indexOf(i) - (rivals.length - 1) / 2) * SIDE_BY_SIDE;
       return { target: i, x: target.x * CELL + slotX, y: target.y * CELL + slotY - above, aside };
     }),
   );
-}
-
-/** How far each place is from the nearest other one; those that share a place share its room. */
-export function withRoom(places: readonly Omit<TargetSpot, 'room'>[]): TargetSpot[] {
-  return places.map((place) => {
-    const away = places.map(({ x, y }) => Math.hypot(x - place.x, y - place.y));
-    return { ...place, room: Math.min(ROOM_MOST, ...away.filter((distance) => distance > 0)) };
-  });
-}
-
-export function heightAt(
-  towers: readonly PlacedTower[],
-  at: { x: number; y: number },
-  feature: number,
-): number {
-  return towers.find((tower) => sameCell(tower, at) && tower.feature === feature)?.height ?? 0;
 }
 
 interface TargetsProps {
@@ -77,17 +50,15 @@ interface TargetsProps {
   spots: readonly TargetSpot[];
   selected: number | null;
   seats: readonly Seat[];
-  figures: Figures;
 }
 
-export function Targets({ camera, targets, spots, selected, seats, figures }: TargetsProps) {
+export function Targets({ camera, targets, spots, selected, seats }: TargetsProps) {
   return (
     <ZoomGroup camera={camera} name="board-marks board-targets">
       {spots.map(({ target, x, y, aside, room }) => {
         const { act, seat } = targets[target]!;
         const chosen = target === selected;
-        if (act === 'step' || act === 'portal' || act === 'abbey')
-          return <WholeTile key={target} act={act} x={x} y={y} chosen={chosen} />;
+        if (isWholeTile(act)) return <WholeTile key={target} act={act} x={x} y={y} chosen={chosen} />;
         return (
           <g key={target} transform={`translate(${x} ${y})`}>
             <g
@@ -116,7 +87,7 @@ export function Targets({ camera, targets, spots, selected, seats, figures }: Ta
                       </>
                     ) : (
                       <PieceFigure
-                        figure={act === 'wagon' ? figures.wagon : undefined}
+                        figure={act === 'wagon' ? FIGURES.wagon : undefined}
                         colour={seats[seat ?? 0]?.colour ?? 'black'}
                       />
                     )}
@@ -131,8 +102,14 @@ export function Targets({ camera, targets, spots, selected, seats, figures }: Ta
   );
 }
 
+type TileAct = 'step' | 'portal' | 'abbey';
+
+export function isWholeTile(act: Target['act']): act is TileAct {
+  return act === 'step' || act === 'portal' || act === 'abbey';
+}
+
 interface WholeTileProps {
-  act: 'step' | 'portal' | 'abbey';
+  act: TileAct;
   x: number;
   y: number;
   chosen: boolean;
@@ -152,31 +129,5 @@ function WholeTile({ act, x, y, chosen }: WholeTileProps) {
         </g>
       )}
     </g>
-  );
-}
-
-type RingAct = 'capture' | 'recall' | 'princess' | 'fairy';
-
-function isRing(act: Target['act']): act is RingAct {
-  return act === 'capture' || act === 'recall' || act === 'princess' || act === 'fairy';
-}
-
-/** About a figure: aimed at, called home, or befriended. */
-export function Ring({ act }: { act: RingAct }) {
-  return (
-    <>
-      <circle r={15.5} class="board-ring-edge" />
-      <circle r={15.5} class="board-ring" />
-      {act !== 'fairy' && (
-        <path
-          class="board-ring-mark"
-          d={
-            act === 'recall'
-              ? 'M-4.5-16.5 0-21 4.5-16.5M0-21V-12.5'
-              : 'M0-19.5V-12M0 19.5V12M-19.5 0H-12M19.5 0H12'
-          }
-        />
-      )}
-    </>
   );
 }

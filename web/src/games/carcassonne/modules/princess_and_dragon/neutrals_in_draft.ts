@@ -1,11 +1,12 @@
 // The dragon and the fairy as the table stands once what I have decided on is done,
 // and whom the dragon's next step would cost.
 
-import type { Cell, PlacedNeutral, ThreatenedPiece } from '../../../board/index.ts';
-import type { GameEvent, GameView } from '../../../net/protocol.gen.ts';
-import type { Draft } from '../../../play/draft.ts';
-import { sameCell } from '../../../play/draft.ts';
-import { eventsIn } from '../../../play/table/decided.ts';
+import type { Cell } from '../../../../board/index.ts';
+import type { GameEvent, GameView } from '../../../../net/protocol.gen.ts';
+import type { Draft } from '../../../../play/draft.ts';
+import { sameCell } from '../../../../play/draft.ts';
+import { eventsIn } from '../../../../play/table/decided.ts';
+import type { PlacedNeutral, ThreatenedPiece } from './neutral_layer.tsx';
 
 /** Where they stand; nothing of one that is not on the board. */
 export function neutralsIn(draft: Draft, { dragon, fairy }: GameView): PlacedNeutral[] {

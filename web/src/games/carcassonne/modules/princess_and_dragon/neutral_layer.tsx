@@ -1,12 +1,21 @@
 // The dragon and the fairy on the board, the dragon's way, and who is in danger of it.
 
-import type { Camera } from './camera.ts';
-import type { Lookup } from './lookup.ts';
-import { NeutralFigure } from './neutral_figure.tsx';
-import { Ring } from './target_layer.tsx';
-import type { PlacedNeutral, ThreatenedPiece } from './types.ts';
-import { CELL, type Cell } from './view_maths.ts';
-import { ZoomGroup } from './zoom_group.tsx';
+import { type Camera, CELL, type Cell, type Lookup, ZoomGroup } from '../../../../board/index.ts';
+import { Ring } from '../../board/ring.tsx';
+import { type Neutral, NeutralFigure } from './neutral_figure.tsx';
+
+/** The dragon or the fairy. */
+export interface PlacedNeutral extends Cell {
+  readonly figure: Neutral;
+  /** Beside the piece there; absent: on the tile. */
+  readonly feature?: number;
+}
+
+/** A piece to which something would happen: surely if what is chosen is done, else possibly. */
+export interface ThreatenedPiece extends Cell {
+  readonly feature: number;
+  readonly surely: boolean;
+}
 
 const MIDDLE: readonly [number, number] = [50, 50];
 /** How far beside a piece the fairy stands, and how far from the tile's border at least. */

@@ -1,0 +1,23 @@
+// Outlines that paintings, flat drawings and figures share, each about the origin.
+
+/**
+ * A dragon from the side, its wing raised and its tail curled: about 30 units wide,
+ * its feet 12 below the origin.
+ */
+export const DRAGON =
+  'M-14-4.6C-13-8.4-9.8-10-6.8-9.4L-5.2-13L-3.4-8.6C-1.6-7-.8-4.8-.9-2.4L1.4-14.2C5.6-14.6 9.8-13 15-14.4' +
+  'C13-11.2 13.2-8.4 14.6-5.2C12-5.9 10-4.9 9.4-2.6C7.8-3.2 6.6-2.1 6.2-.2C8.6 1 10.4 3.2 10.9 5.9' +
+  'C12.2 5.4 12.9 4 12.7 2.4L10.8 2.6L14.3-1.8L16.4 3.2L14.7 2.8C14.9 6.8 12.7 9.7 9.2 10.2L9.8 12H5.6L4.6 9.6' +
+  'C2.4 10 .2 10-1.8 9.6L-2.2 12H-6.8L-6 9C-8 7-8.6 4.4-7.8 1.6C-7.4 0-7-1.4-7.2-2.8C-8.4-2-9.6-1.8-10.4-2.4' +
+  'L-12.8-2.2C-13.9-2.7-14.3-3.6-14-4.6Z';
+/** The ribs of its wing and the plates of its belly. */
+export const DRAGON_LINES =
+  'M1.6-12.6L6-1M1.8-13L9.2-3.2M2.4-13.2L13.4-6.2M-6.4 3.4C-5 3.8-4 3.8-2.8 3.4M-6.4 6C-5 6.4-3.6 6.4-2.2 6';
+
+/** A crown over a face between long plaits, and the dress below. */
+export const PRINCESS = {
+  hair: 'M0-5.6C4-5.6 5.2-2.6 5-.2C4.9 2 5.4 4 6.2 5.4C3.6 6.2-3.6 6.2-6.2 5.4C-5.4 4-4.9 2-5-.2C-5.2-2.6-4-5.6 0-5.6Z',
+  face: 'M0-4C2.2-4 3-2.4 3-.8C3 1.4 1.6 2.6 0 2.6C-1.6 2.6-3-1.4-3-.8C-3-2.4-2.2-4 0-4Z',
+  dress: 'M-1.6 2.2H1.6C3.4 3.4 4.4 5 4.8 7.4H-4.8C-4.4 5-3.4 3.4-1.6 2.2Z',
+  crown: 'M-3.8-4.2L-4.6-8.4L-2-6.4L0-9.2L2-6.4L4.6-8.4L3.8-4.2Z',
+} as const;
