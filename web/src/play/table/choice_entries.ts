@@ -3,32 +3,32 @@
 import type { Cell } from '../../board/index.ts';
 import type { Action, Deploy } from '../../net/protocol.gen.ts';
 import type { Choice } from '../draft.ts';
+import type { ChoiceManners } from './game_parts.ts';
 
 /** Indices into the choices; pressing the line again goes on to the next of them. */
 export type Entry = readonly [number, ...number[]];
 
-const ANYWHERE: ReadonlySet<Action['type']> = new Set([
-  'place_tower_piece',
-  'cap_tower',
-  'place_fairy',
-  'place_abbey',
-  'move_wagon',
-]);
-
-/** What is told apart by a picture here and a mark on the board. */
-const PICTURED: ReadonlySet<Action['type']> = new Set(['deploy', 'capture', 'remove_knight']);
 const WORDED_MOST = { narrow: 4, wide: 5 };
 
 /** Whether so many lines are shown as pictures, with words for the chosen one alone. */
-export function showsPictures(entries: readonly Entry[], choices: readonly Choice[], wide: boolean): boolean {
+export function showsPictures(
+  entries: readonly Entry[],
+  choices: readonly Choice[],
+  wide: boolean,
+  manners: ChoiceManners = {},
+): boolean {
   const most = wide ? WORDED_MOST.wide : WORDED_MOST.narrow;
-  return entries.length > most && choices.some(({ action }) => PICTURED.has(action.type));
+  return (
+    entries.length > most &&
+    choices.some(({ action: { type } }) => type === 'deploy' || manners[type]?.pictured)
+  );
 }
 
-export function entriesOf(choices: readonly Choice[]): Entry[] {
+export function entriesOf(choices: readonly Choice[], manners: ChoiceManners = {}): Entry[] {
   const entries = new Map<string, [number, ...number[]]>();
   for (const [index, { action }] of choices.entries()) {
-    const key = ANYWHERE.has(action.type) || isElsewhere(action) ? deedOf(action) : String(index);
+    const anywhere = manners[action.type]?.anywhere || isElsewhere(action);
+    const key = anywhere ? deedOf(action) : String(index);
     const known = entries.get(key);
     if (known) known.push(index);
     else entries.set(key, [index]);
@@ -46,7 +46,7 @@ function deedOf(action: Action): string {
   return `${action.type} ${piece} ${isElsewhere(action) ? 'elsewhere' : ''}`;
 }
 
-/** Through a portal to another tile than the one just placed. */
+/** To another tile than the one just placed. */
 export function isElsewhere(action: Action): action is Deploy & Cell {
   return action.type === 'deploy' && action.x !== undefined && action.y !== undefined;
 }

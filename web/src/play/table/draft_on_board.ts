@@ -7,6 +7,7 @@ import { isLost } from '../../ui/focus.ts';
 import { type Draft, sameCell } from '../draft.ts';
 import type { GameWords } from '../words.ts';
 import { entriesOf, isElsewhere } from './choice_entries.ts';
+import type { GameParts } from './game_parts.ts';
 
 /** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
 export function focusGhost(): void {
@@ -32,7 +33,7 @@ export function ghostOf(draft: Draft, game: GameView) {
 
 /**
  * The choices that have a slot on the tile, with their places in the draft's list: on the tile just placed,
- * or on the one that is chosen through a portal.
+ * or on another one that is chosen.
  */
 export function choicesOnTile({ choices, chosen }: Draft & { step: 'choose' }) {
   const far = farTile(choices[chosen]!.action);
@@ -44,7 +45,7 @@ export function choicesOnTile({ choices, chosen }: Draft & { step: 'choose' }) {
   });
 }
 
-/** The tile that an action reaches through a portal. */
+/** The other tile that an action reaches. */
 export function farTile(action: Action): Cell | null {
   return isElsewhere(action) ? { x: action.x, y: action.y } : null;
 }
@@ -54,14 +55,19 @@ export function slotOf(draft: Draft & { step: 'choose' }): number | null {
   return slot < 0 ? null : slot;
 }
 
-export function claimOf(draft: Draft, view: RoomView, game: GameView, words: GameWords): ClaimChoice | null {
+export function claimOf(
+  draft: Draft,
+  view: RoomView,
+  game: GameView,
+  { words, choices }: Pick<GameParts, 'words' | 'choices'>,
+): ClaimChoice | null {
   const { you } = view;
   if (draft.step !== 'choose' || you === null) return null;
   const far = farTile(draft.choices[draft.chosen]!.action);
   const farAway = far && game.board.find((placed) => sameCell(placed, far));
   const tile = farAway ?? ghostOf(draft, game) ?? game.board.at(-1)!;
   const asked = { view, among: draft.choices.map(({ action }) => action) };
-  const lines = entriesOf(draft.choices);
+  const lines = entriesOf(draft.choices, choices);
   const options = choicesOnTile(draft).map(({ action, index }) => ({
     line: lines.findIndex((entry) => entry.includes(index)) + 1,
     feature: action.feature ?? 0,

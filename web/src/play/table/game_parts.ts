@@ -5,6 +5,7 @@ import type { TilePictureProps } from '../../art/tile_picture.tsx';
 import type { BoardProps, Cell, Figures, TurnedCamera } from '../../board/index.ts';
 import type { Key, Part } from '../../i18n/index.ts';
 import type {
+  Action,
   Event,
   GameEvent,
   GameView,
@@ -112,6 +113,19 @@ export interface GoodsProps extends Omit<TableProps, 'room'> {
   onDone(): void;
 }
 
+/** How choices of one kind are listed and asked. */
+export interface ChoiceManner {
+  /** One line stands for all places of the board where it can be done. */
+  readonly anywhere?: true;
+  /** A picture in the list and a mark on the board tell one from the other. */
+  readonly pictured?: true;
+  /** Where it is asked, nothing is claimed yet. */
+  readonly beforeClaims?: true;
+}
+
+/** Absent: each choice has a line of its own, and is told apart by its words. */
+export type ChoiceManners = Readonly<Partial<Record<Action['type'], ChoiceManner>>>;
+
 /** A kind of piece of which each seat has one. */
 export interface SinglePiece {
   readonly piece: Piece;
@@ -127,6 +141,7 @@ export interface GameParts {
   readonly ChoiceOutcome: ComponentType<ChoiceProps>;
   /** What would be scored at once. */
   readonly ScoredNow: ComponentType<ScoredNowProps>;
+  readonly choices?: ChoiceManners;
   /** How its kinds of piece look. */
   readonly figures?: Figures;
   /** What seats have by these rules besides meeples. */

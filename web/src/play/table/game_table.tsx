@@ -157,6 +157,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     camera,
     open,
     fit: () => camera.fitBoard(),
+    choices: parts.choices,
     turnable: parts.turnable,
     showLastMove: () => showLastMove(camera, room.view.value!),
     ...(mayRead && { read: reading.on }),

@@ -223,13 +223,13 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
   const why =
     draft.done.length > 1
       ? ''
-      : missingWords({ view, game, tile, survey: read }, actionsOf(choices), parts.words);
+      : missingWords({ view, game, tile, survey: read }, actionsOf(choices), parts.words, parts.choices);
   const commit = (event: Event) => {
     event.preventDefault();
     turn.decide();
   };
-  const entries = entriesOf(choices);
-  const pictures = showsPictures(entries, choices, wide);
+  const entries = entriesOf(choices, parts.choices);
+  const pictures = showsPictures(entries, choices, wide, parts.choices);
   const face = (index: number): ChoiceProps => {
     const there = tileThere(choices[index]!.action, game);
     return {
@@ -329,7 +329,7 @@ function cellOf({ action }: Choice): Cell[] {
     : [];
 }
 
-/** The tile on the board that an action reaches through a portal. */
+/** The other tile on the board that an action reaches. */
 function tileThere(action: Action, { board }: TableProps['game']): ChoiceProps['tile'] | null {
   const far = farTile(action);
   return (far && board.find((placed) => sameCell(placed, far))) ?? null;

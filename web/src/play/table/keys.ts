@@ -7,6 +7,7 @@ import type { Camera } from '../../board/index.ts';
 import { coordinatesOn, keysOn } from '../../ui/settings.ts';
 import type { Turn } from '../turn.ts';
 import { entriesOf, nextIn } from './choice_entries.ts';
+import type { ChoiceManners } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
 import { turnBoard } from './use_board_camera.ts';
 import { ZOOM_STEP } from './view_tools.tsx';
@@ -27,6 +28,7 @@ export interface TableKeys {
   /** Shows a panel. */
   open(name: PanelName): void;
   showLastMove(): void;
+  choices?: ChoiceManners | undefined;
   /** Whether the board can be turned. */
   turnable?: boolean | undefined;
   /** Whether the board is being read; absent where it cannot be. */
@@ -101,7 +103,7 @@ function enter(target: HTMLElement, turn: Turn): boolean {
 
 function command(
   key: string,
-  { turn, camera, fit, open, showLastMove, read, hint, turnable }: TableKeys,
+  { turn, camera, fit, open, showLastMove, choices, read, hint, turnable }: TableKeys,
 ): boolean {
   const commands: Record<string, () => void> = {
     r: () => turn.rotate(1),
@@ -128,13 +130,13 @@ function command(
     ...(hint && { h: hint }),
     '?': () => open('keys'),
   };
-  const run = /^[1-9]$/.test(key) ? () => chooseLine(turn, Number(key) - 1) : commands[key];
+  const run = /^[1-9]$/.test(key) ? () => chooseLine(turn, Number(key) - 1, choices) : commands[key];
   run?.();
   return run !== undefined;
 }
 
-function chooseLine(turn: Turn, line: number): void {
+function chooseLine(turn: Turn, line: number, manners: ChoiceManners | undefined): void {
   const draft = turn.draft.value;
-  const entry = draft.step === 'choose' && entriesOf(draft.choices)[line];
+  const entry = draft.step === 'choose' && entriesOf(draft.choices, manners)[line];
   if (entry) turn.choose(nextIn(entry, draft.chosen));
 }

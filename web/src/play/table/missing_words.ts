@@ -3,25 +3,16 @@
 import { listOf, t } from '../../i18n/index.ts';
 import type { Action, GameView, RoomView, SurveyReply } from '../../net/protocol.gen.ts';
 import { type GameWords, seatName } from '../words.ts';
-import type { ChoiceProps } from './game_parts.ts';
-
-/** Where these are asked, nothing is claimed yet. */
-const OTHER_QUESTIONS: ReadonlySet<Action['type']> = new Set([
-  'place_abbey',
-  'move_wagon',
-  'move_dragon',
-  'draw_again',
-  'double_turn',
-  'choose_exchange',
-]);
+import type { ChoiceManners, ChoiceProps } from './game_parts.ts';
 
 /** `survey`: of the board with the tile on it. Empty where nothing is missing, or nobody tells why. */
 export function missingWords(
   { view, game, tile, survey }: Pick<ChoiceProps, 'view' | 'game' | 'tile' | 'survey'>,
   actions: readonly Action[],
   words: Pick<GameWords, 'feature'>,
+  manners: ChoiceManners = {},
 ): string {
-  if (actions.some(({ type }) => OTHER_QUESTIONS.has(type))) return '';
+  if (actions.some(({ type }) => manners[type]?.beforeClaims)) return '';
   if (hasNoMeeple(game, view)) return t('turn.noMeeple');
   const offered = actions.flatMap((action) =>
     action.type === 'deploy' && action.x === undefined ? [action.feature] : [],

@@ -6,6 +6,7 @@ import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
 import { LandHelp } from '../lazy_help.ts';
+import { CHOICES } from '../modules/choices.ts';
 import { featureOfAward } from '../modules/king_and_robber/award_taken.ts';
 import { broughtBy, FIGURES } from '../modules/pieces.ts';
 import { withRiverEnds } from '../modules/river/river_ends.ts';
@@ -21,6 +22,7 @@ export const PARTS: GameParts = {
   Board: TableBoard,
   Hand,
   Tile: TilePicture,
+  choices: CHOICES,
   ChoiceIcon,
   ChoiceOutcome,
   ScoredNow,

@@ -36,7 +36,7 @@ export function TableBoard(props: BoardPartProps) {
   const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
   const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
   const ghost = ghostOf(draft, game);
-  const claim = claimOf(draft, view, game, parts.words);
+  const claim = claimOf(draft, view, game, parts);
   const decisions = 'done' in draft ? draft.done.length : 0;
   const targets = targetsOf(draft, view, game, parts.words);
   const chosen = draft.step === 'choose' ? draft.chosen : -1;

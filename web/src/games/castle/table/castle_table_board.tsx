@@ -64,7 +64,7 @@ export function CastleTableBoard(props: BoardPartProps) {
       scores={game.seats.map(({ score }) => score)}
       cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
       ghost={ghostOf(draft, game)}
-      claim={hasSlots ? claimOf(draft, view, game, CASTLE_WORDS) : null}
+      claim={hasSlots ? claimOf(draft, view, game, props.parts) : null}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
       pending={waiting(draft, game, all)}
       selectedPending={draft.step === 'choose' ? draft.chosen : null}
