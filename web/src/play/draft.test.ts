@@ -146,6 +146,19 @@ describe('the draft of a turn', () => {
     expect(untold(draftOf(choose(learned, 1)))).toEqual([false, false, true]);
   });
 
+  it('knows by what a step brings where a tile of one’s own is laid', () => {
+    const own: Action = { type: 'place_abbey', x: 3, y: 1 };
+    const laid: GameEvent = { type: 'tile_placed', seat: 0, tile: 'abbey-tile', x: 3, y: 1, rotation: 0 };
+    const begun = learn(
+      begin({ placements: [], actions: [own, pass] }),
+      [],
+      told([], may(own, [laid], may(knight, []))),
+    );
+    const decided = decide(choose(begun, 0));
+    expect(draftOf(decided)).toMatchObject({ step: 'choose', at: { x: 3, y: 1, rotation: 0 } });
+    expect(draftOf(decide(decided))).toMatchObject({ step: 'sending', at: { x: 3, y: 1, rotation: 0 } });
+  });
+
   it('does what may be done before the tile, and goes on with the tile where it was', () => {
     const paid = told([took], { action: placed });
     const state = learn(decideAside(aim(placement(), at), ransom), [ransom], paid);

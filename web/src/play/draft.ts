@@ -106,7 +106,12 @@ export function draftOf(state: State): Draft {
   const { legal, moment, known, sending } = state;
   if (legal === null) return { step: 'wait' };
   if (sending !== null)
-    return { step: 'sending', at: placementIn(sending), done: sending, events: eventsOf(sending, known) };
+    return {
+      step: 'sending',
+      at: placementIn(sending, known),
+      done: sending,
+      events: eventsOf(sending, known),
+    };
   const { done, before } = moment;
   const thought = { done, events: eventsOf(done, known), canTakeBack: before !== null };
   const options = optionsIn(state);
@@ -120,7 +125,7 @@ export function draftOf(state: State): Draft {
     ...thought,
     step: 'choose',
     pressed: moment.pressed !== null,
-    at: placementIn(done),
+    at: placementIn(done, known),
     choices: options.map((action, index) => {
       const choice = choiceOf(done, action, known);
       const untold = choice.events === null && known.of(done) !== null && index !== chosenIn(moment, options);
@@ -351,9 +356,10 @@ function passedAfter(step: readonly Action[], choices: readonly Action[]): reado
   return pass === undefined ? step : [...step, pass];
 }
 
-/** Where a step lays a tile, be it drawn or a player's own, which lies as it is printed. */
-function placementIn(step: readonly Action[]): Placement | null {
-  const placed = step.find((action) => action.type === 'place_tile' || action.type === 'place_abbey');
-  if (placed === undefined) return null;
-  return { x: placed.x, y: placed.y, rotation: placed.type === 'place_tile' ? placed.rotation : 0 };
+/** Where a step lays a tile: the one in hand, or by what the step brings one that the player has besides. */
+function placementIn(step: readonly Action[], known: Knowledge): Placement | null {
+  const aimed = step.find((action) => action.type === 'place_tile');
+  const { x, y, rotation } =
+    aimed ?? eventsOf(step, known).find((event) => event.type === 'tile_placed') ?? {};
+  return x === undefined || y === undefined || rotation === undefined ? null : { x, y, rotation };
 }
