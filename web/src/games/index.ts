@@ -5,11 +5,14 @@ import type { ComponentType } from 'preact';
 import type { BigChoice } from '../play/big_choice.ts';
 import type { GameHelp } from '../play/how_to_play.tsx';
 import type { ReplayProps } from '../play/replay/replay_props.ts';
+import type { Tally } from '../play/result/tally.ts';
 import type { Room } from '../play/room.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { BIG_CHOICES } from './carcassonne/big_choices.ts';
 import { LandHelp } from './carcassonne/lazy_help.ts';
+import { LAND_TALLY } from './carcassonne/modules/tally.ts';
 import { CastleHelp } from './castle/lazy_help.ts';
+import { CASTLE_TALLY } from './castle/tally.ts';
 
 export type { BigChoice };
 
@@ -22,6 +25,7 @@ export interface Game {
   readonly Help: GameHelp;
   /** What one of its modules brings, for those that have modules. */
   readonly ModulePicture?: ComponentType<{ module: string }>;
+  readonly tally: Tally;
   /** Absent: there is nothing to choose. */
   readonly bigChoices?: readonly BigChoice[];
 }
@@ -32,6 +36,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table, { screen: true }),
     Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).Replay),
     Help: LandHelp,
+    tally: LAND_TALLY,
     ModulePicture: lazy(async () => (await import('./carcassonne/module_picture.tsx')).ModulePicture, {
       quiet: true,
     }),
@@ -41,6 +46,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable, { screen: true }),
     Replay: lazy(async () => (await import('./castle/table/castle_replay.tsx')).CastleReplay),
     Help: CastleHelp,
+    tally: CASTLE_TALLY,
   },
 };
 

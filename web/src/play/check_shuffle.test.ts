@@ -84,7 +84,7 @@ describe('a game in which tiles went back into the pile', () => {
   const whole = [...order.slice(0, after), ...rest];
   const returned = { after, tiles: back };
   const verdict = (deck: GameRecord['deck'], among: readonly NamedPile[] = piles) =>
-    checkShuffle(record({ deck }), among, null).verdict;
+    checkShuffle(record({ deck }), among, null, 'dragon').verdict;
 
   it('is fair when the rest was shuffled by the proof, too', () => {
     expect(verdict({ order: whole, returned })).toBe('fair');

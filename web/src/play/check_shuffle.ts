@@ -11,12 +11,14 @@ export type ShuffleCheck =
 
 /**
  * `piles`: what the server says that is in them by the game's rules. `shown`:
- * the commitment that this browser saw before the game; null: it was not there.
+ * the commitment that this browser saw before the game; null: it was not there. `returnStream`: what
+ * shuffled the tiles that went back where the record does not say.
  */
 export function checkShuffle(
   record: GameRecord,
   piles: readonly NamedPile[],
   shown: string | null,
+  returnStream = '',
 ): ShuffleCheck {
   const { proof, deck, chance } = record;
   if (proof === undefined || deck?.order === undefined) return { verdict: 'unproven' };
@@ -24,7 +26,10 @@ export function checkShuffle(
   if (chance !== undefined && Object.keys(chance).length > 0) return { verdict: 'unproven' };
   const seed = seedOf(proof);
   const piled = piles.map(({ name, tiles = [] }) => shuffled(tiles, seed, name));
-  const drawn = deck.returned === undefined ? piled.flat() : withReturned(piled, deck.returned, seed);
+  const drawn =
+    deck.returned === undefined
+      ? piled.flat()
+      : withReturned(piled, { stream: returnStream, ...deck.returned }, seed);
   const laid = piles.flatMap(({ name, numbers = [] }) => shuffled(numbers, seed, name));
   const fair =
     isCommitted(proof, shown) &&
@@ -50,7 +55,7 @@ function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8A
  */
 function withReturned(
   piles: readonly (readonly string[])[],
-  { after, tiles, stream = 'dragon' }: ReturnedTiles,
+  { after, tiles, stream }: ReturnedTiles & { stream: string },
   seed: Uint8Array,
 ): string[] | null {
   const all = piles.flat();

@@ -13,6 +13,7 @@ import { StatisticsCard } from '../play/result/lazy_statistics.ts';
 import { pointsByKind } from '../play/result/points_by_kind.ts';
 import { ScoreTable } from '../play/result/score_table.tsx';
 import { ShuffleProof } from '../play/result/shuffle_proof.tsx';
+import { NO_TALLY } from '../play/result/tally.ts';
 import { type Fetched, useRecord } from '../play/result/use_record.ts';
 import { Winners } from '../play/result/winners.tsx';
 import { CopyButton } from '../ui/copy_button.tsx';
@@ -48,9 +49,9 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
   const result = record.result!;
   const replay = useMemo(() => new Replay((from) => fetchTurns(id, from)), [id]);
   const log = replay.turns.value.map(({ events }, step) => ({ step, events: [...events] }));
-  const kinds = pointsByKind(log, 1, result.scores);
+  const { Replay: ReplayTable, tally = NO_TALLY } = GAMES[record.rules.game ?? ''] ?? {};
+  const kinds = pointsByKind(log, 1, result.scores, tally);
   const last = replay.turns.value.at(-1); // nothing until the turns have come
-  const ReplayTable = GAMES[record.rules.game ?? '']?.Replay;
   return (
     <Page
       title={t('result.title')}
@@ -73,11 +74,12 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
               players={record.seats}
               events={log.flatMap(({ events }) => events)}
               game={last.game}
+              tally={tally}
             />
           )}
         </div>
         <div class="result-side">
-          <ShuffleProof fetched={fetched} shown={null} />
+          <ShuffleProof fetched={fetched} shown={null} tally={tally} />
           <section class="card">
             <h2>{t('lobby.rules')}</h2>
             <RulesSummary rules={record.rules} />

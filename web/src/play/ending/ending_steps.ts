@@ -2,19 +2,20 @@
 
 import type { Event, Scored } from '../../net/protocol.gen.ts';
 import { scoresOf } from '../draft.ts';
+import type { Tally } from '../result/tally.ts';
 
 /**
  * What one feature, or one thing that lies nowhere, brings at the end: a scoring for each who gets something.
  */
 export type EndingStep = readonly [Scored, ...Scored[]];
 
-/** With one of these the final scoring begins. */
-const AT_THE_END: readonly Scored['reason'][] = ['final', 'award', 'goods'];
-
 /** Of what happened in a game, or in its last step. */
-export function endingSteps(events: readonly Event[]): EndingStep[] {
+export function endingSteps(
+  events: readonly Event[],
+  { endReasons = [] }: Pick<Tally, 'endReasons'> = {},
+): EndingStep[] {
   const scorings = scoresOf(events);
-  const first = scorings.findIndex(({ reason }) => AT_THE_END.includes(reason));
+  const first = scorings.findIndex(({ reason }) => reason === 'final' || endReasons.includes(reason));
   if (first < 0) return [];
   const steps: [Scored, ...Scored[]][] = [];
   for (const scored of scorings.slice(first)) {

@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Camera } from '../../board/index.ts';
 import type { GameView, Scored } from '../../net/protocol.gen.ts';
+import type { Tally } from '../result/tally.ts';
 import type { Room } from '../room.ts';
 import { Ending } from './ending.ts';
 import { type EndingStep, endingSteps, scoresAt } from './ending_steps.ts';
@@ -27,12 +28,22 @@ interface Places {
 export function useEnding(
   room: Room,
   game: GameView,
+  tally: Tally,
   seen: boolean,
   { camera, pointed }: Places,
 ): EndingShown | null {
   const log = room.log.value;
   const over = game.seat === null;
-  const steps = useMemo(() => (over ? endingSteps(log.flatMap(({ events }) => events)) : []), [over, log]);
+  const steps = useMemo(
+    () =>
+      over
+        ? endingSteps(
+            log.flatMap(({ events }) => events),
+            tally,
+          )
+        : [],
+    [over, log],
+  );
   const ending = useMemo(() => new Ending(steps.length, !seen), [steps.length, seen]);
   const at = ending.at;
   useEffect(() => {

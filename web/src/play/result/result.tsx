@@ -32,7 +32,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
   const { fetched: record } = useRecord(game_id);
   const players = view.seats.slice(0, game.seats.length);
   const result = game.result!;
-  const kinds = pointsByKind(room.log.value, view.number, result.scores);
+  const kinds = pointsByKind(room.log.value, view.number, result.scores, parts.tally);
   useEffect(() => scrollTo(0, 0), []);
   useWholeLog(room);
   return (
@@ -65,11 +65,12 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
               players={players}
               events={room.log.value.flatMap(({ events }) => events)}
               game={game}
+              tally={parts.tally}
             />
           )}
         </div>
         <div class="result-side">
-          <ShuffleProof fetched={record} shown={view.shuffle.commitment} />
+          <ShuffleProof fetched={record} shown={view.shuffle.commitment} tally={parts.tally} />
           {own && <p class="quiet">{t('result.alone')}</p>}
           <section class="card">
             <h2>{t('chat.title')}</h2>

@@ -3,17 +3,26 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { fetchPiles } from '../../net/api.ts';
+import type { NamedPile } from '../../net/protocol.gen.ts';
 import { showRefusal } from '../../ui/notices.ts';
 import { checkShuffle, type ShuffleCheck } from '../check_shuffle.ts';
+import type { Tally } from './tally.ts';
 import type { Fetched } from './use_record.ts';
 
-/** `shown`: the commitment that this browser saw before the game; null when it was not there. */
-export function ShuffleProof({ fetched, shown }: { fetched: Fetched; shown: string | null }) {
+interface ShuffleProofProps {
+  fetched: Fetched;
+  /** The commitment that this browser saw before the game; null when it was not there. */
+  shown: string | null;
+  tally: Tally;
+}
+
+export function ShuffleProof({ fetched, shown, tally }: ShuffleProofProps) {
   const [check, setCheck] = useState<ShuffleCheck | null>(null);
   const record = fetched.state === 'here' ? fetched.record : null;
   useEffect(() => {
     if (record === null) return;
-    fetchPiles(record.rules).then((piles) => setCheck(checkShuffle(record, piles, shown)), showRefusal);
+    const check = (piles: readonly NamedPile[]) => checkShuffle(record, piles, shown, tally.returnStream);
+    fetchPiles(record.rules).then((piles) => setCheck(check(piles)), showRefusal);
   }, [record]);
   if (fetched.state === 'failed') return null;
   return (

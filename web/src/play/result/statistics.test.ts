@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Event, Supply } from '../../net/protocol.gen.ts';
 import { statisticsOf } from './statistics.ts';
+import type { Tally } from './tally.ts';
 
 const laid = (seat: number) => ({ type: 'tile_placed', seat }) as Event;
 const sent = (seat: number) => ({ type: 'piece_deployed', seat }) as Event;
@@ -42,11 +43,15 @@ it('counts the tiles without a figure at which there were some in the hand', () 
 });
 
 it('has a freed prisoner in the hand from then on, and counts figures of all kinds', () => {
+  const tally: Tally = { kinds: [], freedBy: ['prisoner_freed'] };
   const game = [laid(0), sent(0), laid(0), freed(0), laid(0)];
-  expect(statisticsOf(game, [{ meeple: 1 }]).seats[0]).toMatchObject({ without: 2, idle: 1 });
-  expect(statisticsOf(game, [{ meeple: 0, abbot: 1 }]).seats[0]).toMatchObject({ without: 2, idle: 1 });
+  expect(statisticsOf(game, [{ meeple: 1 }], tally).seats[0]).toMatchObject({ without: 2, idle: 1 });
+  expect(statisticsOf(game, [{ meeple: 0, abbot: 1 }], tally).seats[0]).toMatchObject({
+    without: 2,
+    idle: 1,
+  });
   const captured = [laid(0), sent(0), laid(0), laid(0), freed(0)];
-  expect(statisticsOf(captured, [{ meeple: 1 }]).seats[0]).toMatchObject({ without: 2, idle: 0 });
+  expect(statisticsOf(captured, [{ meeple: 1 }], tally).seats[0]).toMatchObject({ without: 2, idle: 0 });
 });
 
 it('tells the points after each tile, and what the end adds', () => {

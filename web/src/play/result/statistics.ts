@@ -1,6 +1,7 @@
 // How a game went, from what happened in it: the points after each tile, and what each seat did.
 
 import type { Event, Supply } from '../../net/protocol.gen.ts';
+import type { Tally } from './tally.ts';
 
 export interface SeatStatistics {
   tiles: number;
@@ -25,12 +26,16 @@ export interface Statistics {
  * Of all that happened in one game, from its beginning; `supplies`: what each seat has
  * in the hand at the end of it.
  */
-export function statisticsOf(events: readonly Event[], supplies: readonly Supply[]): Statistics {
+export function statisticsOf(
+  events: readonly Event[],
+  supplies: readonly Supply[],
+  { freedBy = [] }: Pick<Tally, 'freedBy'> = {},
+): Statistics {
   const scores = supplies.map(() => 0);
   const points = scores.map(() => [0]);
   const seats = scores.map(() => ({ tiles: 0, sent: 0, home: 0, without: 0, idle: 0, ahead: 0 }));
   const hands = supplies.map(
-    (supply, seat) => figuresIn(supply) - sum(events, (event) => gained(event, seat)),
+    (supply, seat) => figuresIn(supply) - sum(events, (event) => gained(event, seat, freedBy)),
   );
   let laidBy: (typeof seats)[number] | null = null;
   let sentBefore = 0;
@@ -52,7 +57,7 @@ export function statisticsOf(events: readonly Event[], supplies: readonly Supply
 
   for (const event of events) {
     if (event.type === 'tile_placed') endTile();
-    for (const seat of hands.keys()) hands[seat]! += gained(event, seat);
+    for (const seat of hands.keys()) hands[seat]! += gained(event, seat, freedBy);
     switch (event.type) {
       case 'tile_placed':
         laidBy = seats[event.seat]!;
@@ -86,16 +91,10 @@ const sum = (events: readonly Event[], of: (event: Event) => number): number =>
   events.reduce((all, event) => all + of(event), 0);
 
 /** By how many figures the hand of a seat grows. */
-function gained(event: Event, seat: number): number {
-  switch (event.type) {
-    case 'piece_deployed':
-      return event.seat === seat ? -1 : 0;
-    case 'piece_returned':
-    case 'prisoner_freed':
-      return event.seat === seat ? 1 : 0;
-    default:
-      return 0;
-  }
+function gained(event: Event, seat: number, freedBy: readonly Event['type'][]): number {
+  if (!('seat' in event) || event.seat !== seat) return 0;
+  if (event.type === 'piece_deployed') return -1;
+  return event.type === 'piece_returned' || freedBy.includes(event.type) ? 1 : 0;
 }
 
 /** Who has more than everybody else. */

@@ -4,6 +4,7 @@ import { SEAT_LOOKS, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Event, GameView, RecordSeat } from '../../net/protocol.gen.ts';
 import { type SeatStatistics, statisticsOf } from './statistics.ts';
+import type { Tally } from './tally.ts';
 import '../../styles/statistics.css';
 
 interface StatisticsCardProps {
@@ -12,14 +13,16 @@ interface StatisticsCardProps {
   events: readonly Event[];
   /** At its end. */
   game: GameView;
+  tally: Tally;
 }
 
 const ROWS: readonly (keyof SeatStatistics)[] = ['tiles', 'sent', 'home', 'without', 'idle', 'ahead'];
 
-export function StatisticsCard({ players, events, game }: StatisticsCardProps) {
+export function StatisticsCard({ players, events, game, tally }: StatisticsCardProps) {
   const { points, seats } = statisticsOf(
     events,
     game.seats.map(({ supply }) => supply),
+    tally,
   );
   const named = players.map((player, seat) => ({
     colour: player?.colour ?? ('black' as const),

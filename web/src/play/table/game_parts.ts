@@ -18,6 +18,7 @@ import type {
 import type { Choice, Thinking } from '../draft.ts';
 import type { FeatureTiles } from '../feature_parts.ts';
 import type { GameHelp } from '../how_to_play.tsx';
+import type { Tally } from '../result/tally.ts';
 import type { Room } from '../room.ts';
 import type { Survey } from '../survey.ts';
 import type { Turn } from '../turn.ts';
@@ -154,6 +155,7 @@ export interface GameParts {
   readonly Besides?: ComponentType<BesidesProps>;
   readonly Help: GameHelp;
   readonly words: GameWords;
+  readonly tally: Tally;
   /** Fetches the words for where a refused tile shows something else than a neighbour. */
   readonly misfit?: () => Promise<MisfitWords>;
   /** The texts that its words need by these rules, besides those of every table. */

@@ -88,7 +88,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
     () =>
       room.onEvents((events) => {
         const ends = events.some(({ type }) => type === 'game_finished');
-        if (ends && endingSteps(events).length > 0) endedHere.value = showsBoard.value = true;
+        if (ends && endingSteps(events, parts.tally).length > 0) endedHere.value = showsBoard.value = true;
       }),
     [room, showsBoard, endedHere],
   );
@@ -163,7 +163,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     ...(mayRead && { read: reading.on }),
     ...(isHinted(view) && { hint }),
   });
-  const shownEnding = useEnding(room, game, endedHere, { camera, pointed });
+  const shownEnding = useEnding(room, game, parts.tally, endedHere, { camera, pointed });
   const boardReading = useBoardReading(reading, { view, game, parts }, turn.draft.value);
 
   const show = (scored: Scored) => {

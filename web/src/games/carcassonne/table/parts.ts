@@ -10,6 +10,7 @@ import { CHOICES } from '../modules/choices.ts';
 import { featureOfAward } from '../modules/king_and_robber/award_taken.ts';
 import { broughtBy, FIGURES } from '../modules/pieces.ts';
 import { withRiverEnds } from '../modules/river/river_ends.ts';
+import { LAND_TALLY } from '../modules/tally.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
 import { cellsBeside } from './cells_beside.ts';
@@ -32,6 +33,7 @@ export const PARTS: GameParts = {
   Besides,
   Help: LandHelp,
   words: LAND_WORDS,
+  tally: LAND_TALLY,
   misfit: async () => (await import('./misfit.ts')).misfitWords,
   texts: (rules) => (hasModules(rules) ? ['modules'] : []),
   worthFixed: WORTH_FIXED,

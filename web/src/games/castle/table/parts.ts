@@ -5,6 +5,7 @@ import { Hand } from '../../../play/table/hand.tsx';
 import { castleText } from '../i18n/index.ts';
 import { CASTLE_CELLS, CastleTilePicture } from '../index.ts';
 import { CastleHelp } from '../lazy_help.ts';
+import { CASTLE_TALLY } from '../tally.ts';
 import { CASTLE_WORDS } from '../words.ts';
 import './castle_table.css';
 import { CastleTableBoard } from './castle_table_board.tsx';
@@ -28,6 +29,7 @@ export const PARTS: GameParts = {
   },
   Help: CastleHelp,
   words: CASTLE_WORDS,
+  tally: CASTLE_TALLY,
   whenDrawn: async () => {},
   cellsInUse: () => CASTLE_CELLS,
 };

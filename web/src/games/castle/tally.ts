@@ -1,0 +1,4 @@
+import type { Tally } from '../../play/result/tally.ts';
+
+/** How a game of The Castle is told once it is over. */
+export const CASTLE_TALLY: Tally = { kinds: ['path', 'tower', 'house', 'court', 'keep'] };
