@@ -4,10 +4,8 @@ import type { Cell } from '../board/index.ts';
 import { t, tOr, type Values } from '../i18n/index.ts';
 import type {
   Action,
-  DragonStep,
   Event,
   GameView,
-  Goods,
   Piece,
   PieceDeployed,
   RoomView,
@@ -44,10 +42,6 @@ export interface GameWords {
   event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
   /** A kind of feature. */
   feature(kind: string): string;
-  /** Goods printed in a feature; absent where there are none in the game. */
-  goods?(goods: Goods): string;
-  /** Where the dragon may go, and whom it would eat there; absent where there is none in the game. */
-  dragonStep?(step: DragonStep, game: GameView, view: RoomView): string;
   /** Why the turn goes on with another tile; null where it does not. */
   part?(game: GameView, view: RoomView): string | null;
   /** One term of a scoring's sum. */
@@ -57,7 +51,7 @@ export interface GameWords {
 /** Finds the text of a key made from what the server says, else the fallback. */
 type Look = (key: string, fallback: string, values?: Values) => string;
 
-/** A term such as "2 tiles × 2", or "ransom 3" where nothing is counted. It stays on one line. */
+/** A term such as "2 tiles × 2", or "at once 3" where nothing is counted. It stays on one line. */
 export function termWords({ what, points, count, each }: ScoreLine, look: Look): string {
   if (count === undefined) return `${look(`line.flat.${what}`, what)} ${points}`;
   return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');

@@ -14,7 +14,7 @@ import type {
 } from '../../net/protocol.gen.ts';
 import { sumWords } from '../../play/words.ts';
 import { describeTile, whenDrawn } from './tiles/index.ts';
-import { LAND_WORDS } from './words.ts';
+import { dragonStepWords, LAND_WORDS } from './words.ts';
 
 const asked = { view: {} as RoomView, among: [] };
 const game = {} as GameView;
@@ -101,7 +101,7 @@ describe('The Princess & The Dragon', () => {
     const game = { board: [] } as unknown as GameView;
     const eaten = { seat: 1, piece: 'builder', x: 0, y: -1, feature: 0 } as const;
     const step = (eats: (typeof eaten)[]) =>
-      LAND_WORDS.dragonStep!({ direction: 'N', x: 0, y: -1, eats }, game, view);
+      dragonStepWords({ direction: 'N', x: 0, y: -1, eats }, game, view);
     expect(step([])).toBe('Dragon goes north, eats nobody');
     expect(step([eaten])).toBe('Dragon goes north, eats: builder (Ben)');
   });

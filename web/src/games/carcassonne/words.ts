@@ -264,7 +264,7 @@ function mealWords({ board }: GameView, view: RoomView, eaten: readonly Eaten[])
   return t('choice.eats', { who: listOf(who) });
 }
 
-function dragonStepWords({ direction, eats }: DragonStep, game: GameView, view: RoomView): string {
+export function dragonStepWords({ direction, eats }: DragonStep, game: GameView, view: RoomView): string {
   return `${t('choice.dragon', { side: t(`side.${direction}`) })}, ${mealWords(game, view, eats)}`;
 }
 
@@ -363,7 +363,7 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
 
 const GOODS = ['wine', 'grain', 'cloth'] as const;
 
-function goodsWords(goods: Goods): string {
+export function goodsWords(goods: Goods): string {
   const some = GOODS.flatMap((kind) => {
     const n = goods[kind] ?? 0;
     return n > 0 ? [t('log.goods.count', { goods: t(`goods.${kind}`), n })] : [];
@@ -428,8 +428,6 @@ export const LAND_WORDS: GameWords = {
   choice: actionWords,
   role: roleWords,
   event: landEventWords,
-  goods: goodsWords,
-  dragonStep: dragonStepWords,
   part: partWords,
   feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line) => termWords(line, tOr),

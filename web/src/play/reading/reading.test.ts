@@ -38,7 +38,11 @@ describe('a board that is read', () => {
   });
 
   it('shows the fields that nobody holds, without a number', () => {
-    const [free] = regionsIn({ ...answer, features: [{ ...held, holders: [], owners: [] }] }, []);
+    const [free] = regionsIn(
+      { ...answer, features: [{ ...held, holders: [], owners: [] }] },
+      [],
+      [held.kind],
+    );
     expect(free).toMatchObject({ holders: [] });
     expect(free).not.toHaveProperty('tag');
   });

@@ -108,10 +108,14 @@ export function highlightOf(feature: SurveyedFeature | null, style: Highlight['s
   return feature === null ? [] : partsIn(feature).map((part) => ({ ...part, style }));
 }
 
-/** Everything that somebody holds, with its owners and what it is worth now; and the fields that are free. */
-export function regionsIn(answer: SurveyReply, pieces: readonly PlacedPiece[]): HeldRegion[] {
+/** Everything that somebody holds, with its owners and what it is worth now; `free`: kinds shown anyway. */
+export function regionsIn(
+  answer: SurveyReply,
+  pieces: readonly PlacedPiece[],
+  free: readonly string[] = [],
+): HeldRegion[] {
   return answer.features
-    .filter(({ kind, holders }) => holders.length > 0 || kind === 'field')
+    .filter(({ kind, holders }) => holders.length > 0 || free.includes(kind))
     .map((feature) => ({
       parts: piecesFirst(feature, pieces),
       holders: feature.owners,

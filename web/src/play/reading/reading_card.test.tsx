@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Cell, TurnedCamera } from '../../board/index.ts';
 import type { GameView, RoomView, SurveyedFeature } from '../../net/protocol.gen.ts';
 import { Survey } from '../survey.ts';
-import type { GameParts } from '../table/game_parts.ts';
+import type { FeatureNotesProps, GameParts } from '../table/game_parts.ts';
 import { newReading } from './reading.ts';
 import { ReadingCard } from './reading_card.tsx';
 
@@ -21,7 +21,6 @@ const city: SurveyedFeature = {
   ],
   owners: [0, 1],
   companions: [{ seat: 1, piece: 'builder' }],
-  goods: { wine: 2 },
 };
 
 /** The text of the card for this feature, and of each of those who hold it. */
@@ -39,8 +38,9 @@ async function cardOf(feature: SurveyedFeature) {
       { name: 'Ben', colour: 'blue' },
     ],
   } as unknown as RoomView;
-  const words = { feature: () => 'city', goods: ({ wine }: { wine?: number }) => `wine ${wine}` };
-  const parts = { words } as unknown as GameParts;
+  const words = { feature: () => 'city' };
+  const FeatureNotes = ({ feature: { tiles } }: FeatureNotesProps) => <p>{tiles} tiles of note</p>;
+  const parts = { words, FeatureNotes } as unknown as GameParts;
   const camera = {
     view: { value: { top: 0, zoom: 1 } },
     size: { value: { height: 100 } },
@@ -66,13 +66,6 @@ it('whoever holds a feature stands there with what works beside the meeples', as
   expect(holders[1]).toContain('builder');
 });
 
-it('goods are told as long as somebody may get them', async () => {
-  expect((await cardOf(city)).text).toContain('wine 2');
-  expect((await cardOf({ ...city, state: 'complete' })).text).not.toContain('wine');
-});
-
-it('says whom the fairy guards, and what that brings', async () => {
-  const { text } = await cardOf({ ...city, fairy: { seats: [1], turn: 1, scored: 3 } });
-  expect(text).toContain('The fairy guards Ben: 1 when the turn begins, 3 when it scores.');
-  expect((await cardOf(city)).text).not.toContain('fairy');
+it('the game has its own notes of a feature', async () => {
+  expect((await cardOf(city)).text).toContain('2 tiles of note');
 });

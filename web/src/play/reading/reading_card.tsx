@@ -28,7 +28,7 @@ export function ReadingCard({ view, game, parts, reading, camera }: CardProps) {
   return isRead(view) ? <WhatFits {...shown} /> : <EmptyCell {...shown} />;
 }
 
-function AboutFeature({ view, parts: { words, worthFixed }, reading, camera }: CardProps) {
+function AboutFeature({ view, parts: { words, worthFixed, FeatureNotes }, reading, camera }: CardProps) {
   const spot = reading.spot.value!;
   const feature = featureIn(useSurvey(reading.survey, view, THE_BOARD), spot, spot.feature);
   if (feature === null) return null;
@@ -38,8 +38,7 @@ function AboutFeature({ view, parts: { words, worthFixed }, reading, camera }: C
         {t('turn.tiles', { n: feature.tiles })}, {t(`reading.${feature.state}`)}
       </p>
       <Holders feature={feature} view={view} />
-      <Guarded feature={feature} view={view} />
-      <GoodsToCome feature={feature} words={words} />
+      {FeatureNotes && <FeatureNotes feature={feature} view={view} />}
       <WorthLines feature={feature} words={words} fixed={worthFixed} />
     </Card>
   );
@@ -64,18 +63,6 @@ function Holders({ feature, view }: { feature: SurveyedFeature; view: RoomView }
       ))}
     </ul>
   );
-}
-
-function Guarded({ feature: { fairy }, view }: { feature: SurveyedFeature; view: RoomView }) {
-  if (fairy === undefined) return null;
-  const { seats, turn, scored } = fairy;
-  const names = listOf(seats.map((seat) => seatName(view, seat)));
-  return <p>{t('reading.fairy', { names, turn, scored })}</p>;
-}
-
-function GoodsToCome({ feature: { goods, state }, words }: { feature: SurveyedFeature; words: GameWords }) {
-  if (goods === undefined || state === 'complete' || !words.goods) return null;
-  return <p>{t('reading.goods', { goods: words.goods(goods) })}</p>;
 }
 
 function WorthLines({
@@ -197,7 +184,7 @@ function Mark({ reading: { marks, spot } }: Pick<CardProps, 'reading'>) {
 }
 
 /** For the keyboard and for who hears the board: each goes to its place. */
-function Held({ view, game, parts: { words }, reading }: CardProps) {
+function Held({ view, game, parts: { words, BoardNotes }, reading }: CardProps) {
   const answer = useSurvey(reading.survey, view, THE_BOARD);
   if (answer === null) return null;
   const held = answer.features.filter(({ holders }) => holders.length > 0);
@@ -222,17 +209,7 @@ function Held({ view, game, parts: { words }, reading }: CardProps) {
           );
         })}
       </ul>
-      {answer.dragon && words.dragonStep && (
-        <>
-          <h3>{t('reading.dragon')}</h3>
-          <ul class="plain reading-dragon">
-            {answer.dragon.steps.map((step) => (
-              <li key={step.direction}>{words.dragonStep!(step, game, view)}</li>
-            ))}
-            {answer.dragon.steps.length === 0 && <li>{t('reading.dragonStays')}</li>}
-          </ul>
-        </>
-      )}
+      {BoardNotes && <BoardNotes answer={answer} view={view} game={game} />}
     </details>
   );
 }

@@ -39,7 +39,7 @@ export function useBoardReading(
       ...highlightOf(looksAt && featureIn(whole, looksAt, looksAt.feature), 'hover'),
       ...highlightOf(claimed && featureIn(aimed, claimed.question.at, claimed.feature ?? null), 'claim'),
     ],
-    regions: shown ? regionsIn(shown, game.pieces) : [],
+    regions: shown ? regionsIn(shown, game.pieces, parts.shownFree) : [],
     frontier: on.value ? frontier : [],
     marks: reading.marks.stillEmpty(game.board),
     tried: free ? { ...tried, instance: game.board.length } : null,
@@ -55,12 +55,11 @@ export function useBoardReading(
 function tileWords(
   tile: PlacedTile,
   answer: SurveyReply,
-  { view, game, parts: { words } }: Pick<TableProps, 'view' | 'game' | 'parts'>,
+  { view, game, parts: { words, kindBeneath } }: Pick<TableProps, 'view' | 'game' | 'parts'>,
 ): string {
   const standing = game.pieces.filter((piece) => sameCell(piece, tile));
   const figures = standing.map((piece) => {
-    const onTower = game.towers?.some((tower) => sameCell(tower, piece)) && ('tower' as const);
-    const kind = featureIn(answer, tile, piece.feature)?.kind ?? onTower;
+    const kind = featureIn(answer, tile, piece.feature)?.kind ?? kindBeneath?.(piece, game);
     const role = kind ? words.role({ type: 'piece_deployed', ...piece, kind }) : pieceName(piece.piece);
     return `${seatName(view, piece.seat)}: ${role}`;
   });

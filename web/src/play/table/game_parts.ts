@@ -7,12 +7,15 @@ import type { Key, Part } from '../../i18n/index.ts';
 import type {
   Action,
   Event,
+  FeatureKind,
   GameEvent,
   GameView,
   Piece,
+  PlacedPiece,
   RoomView,
   Rules,
   Scored,
+  SurveyedFeature,
   SurveyReply,
 } from '../../net/protocol.gen.ts';
 import type { Choice, Thinking } from '../draft.ts';
@@ -100,6 +103,15 @@ export interface ScoredNowProps extends Pick<TableProps, 'view'> {
   later?: string;
 }
 
+export interface FeatureNotesProps extends Pick<TableProps, 'view'> {
+  feature: SurveyedFeature;
+}
+
+export interface BoardNotesProps extends Pick<TableProps, 'view' | 'game'> {
+  /** Of the whole board. */
+  answer: SurveyReply;
+}
+
 export interface BesidesProps extends Pick<TableProps, 'view'> {
   turn: Turn;
   draft: Thinking;
@@ -153,6 +165,9 @@ export interface GameParts {
   readonly goods?: { readonly Panel: ComponentType<GoodsProps>; readonly icon: string; title(): string };
   /** What the player has decided on besides the tile, and what else may be done before it is laid. */
   readonly Besides?: ComponentType<BesidesProps>;
+  /** What else the card of a feature tells, and the list of all that is held. Requires: the texts of reading. */
+  readonly FeatureNotes?: ComponentType<FeatureNotesProps>;
+  readonly BoardNotes?: ComponentType<BoardNotesProps>;
   readonly Help: GameHelp;
   readonly words: GameWords;
   readonly tally: Tally;
@@ -162,6 +177,10 @@ export interface GameParts {
   readonly texts?: (rules: Rules) => readonly Part[];
   /** Kinds of features that do not grow: finished they are worth what they are worth. */
   readonly worthFixed?: readonly string[];
+  /** Kinds of features that the board shows while it is read, held or not. */
+  readonly shownFree?: readonly string[];
+  /** The kind of what a piece stands on where surveys tell nothing of that. */
+  readonly kindBeneath?: (piece: PlacedPiece, game: GameView) => FeatureKind | null;
   /** The feature with which an event brought something other than points. */
   readonly won?: (event: Event) => FeatureTiles | null;
   /** Resolves once it is known what is on the tile, or cannot be. */

@@ -1,7 +1,12 @@
 // What modules add to a table, loaded where one of them is in play.
 
 import type { Rules } from '../../../net/protocol.gen.ts';
-import type { BesidesProps, SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import type {
+  BesidesProps,
+  BoardNotesProps,
+  FeatureNotesProps,
+  SeatGoodsProps,
+} from '../../../play/table/game_parts.ts';
 import { lazy } from '../../../ui/lazy.tsx';
 
 /** They bring nothing that every table does not know. */
@@ -13,10 +18,26 @@ export const hasModules = ({ modules }: Pick<Rules, 'modules'>): boolean =>
 const LazyGoods = lazy(async () => (await import('./seat_goods.tsx')).SeatGoods, { quiet: true });
 const LazyBesides = lazy(async () => (await import('./besides.tsx')).Besides, { quiet: true });
 
+const LazyFeatureNotes = lazy(async () => (await import('../modules/feature_notes.tsx')).FeatureNotes, {
+  quiet: true,
+});
+const LazyBoardNotes = lazy(
+  async () => (await import('../modules/princess_and_dragon/reading_notes.tsx')).DragonWays,
+  { quiet: true },
+);
+
 export function SeatGoods(props: SeatGoodsProps) {
   return hasModules(props.view.rules) ? <LazyGoods {...props} /> : null;
 }
 
 export function Besides(props: BesidesProps) {
   return hasModules(props.view.rules) ? <LazyBesides {...props} /> : null;
+}
+
+export function FeatureNotes(props: FeatureNotesProps) {
+  return hasModules(props.view.rules) ? <LazyFeatureNotes {...props} /> : null;
+}
+
+export function BoardNotes(props: BoardNotesProps) {
+  return hasModules(props.view.rules) ? <LazyBoardNotes {...props} /> : null;
 }

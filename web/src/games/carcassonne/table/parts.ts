@@ -11,12 +11,13 @@ import { featureOfAward } from '../modules/king_and_robber/award_taken.ts';
 import { broughtBy, FIGURES } from '../modules/pieces.ts';
 import { withRiverEnds } from '../modules/river/river_ends.ts';
 import { LAND_TALLY } from '../modules/tally.ts';
+import { towerBeneath } from '../modules/tower/tower_beneath.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';
 import { cellsBeside } from './cells_beside.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
-import { Besides, hasModules, SeatGoods } from './of_modules.tsx';
+import { Besides, BoardNotes, FeatureNotes, hasModules, SeatGoods } from './of_modules.tsx';
 import { TableBoard } from './table_board.tsx';
 
 export const PARTS: GameParts = {
@@ -31,6 +32,10 @@ export const PARTS: GameParts = {
   singlePieces: broughtBy,
   SeatGoods,
   Besides,
+  FeatureNotes,
+  BoardNotes,
+  shownFree: ['field'],
+  kindBeneath: towerBeneath,
   Help: LandHelp,
   words: LAND_WORDS,
   tally: LAND_TALLY,

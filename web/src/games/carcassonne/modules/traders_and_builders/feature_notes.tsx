@@ -1,0 +1,9 @@
+import { t } from '../../../../i18n/index.ts';
+import type { FeatureNotesProps } from '../../../../play/table/game_parts.ts';
+import { goodsWords } from '../../words.ts';
+
+/** What whoever finishes a city takes from it. */
+export function GoodsToCome({ feature: { goods, state } }: Pick<FeatureNotesProps, 'feature'>) {
+  if (goods === undefined || state === 'complete') return null;
+  return <p>{t('reading.goods', { goods: goodsWords(goods) })}</p>;
+}
