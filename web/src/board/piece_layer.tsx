@@ -3,16 +3,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Camera } from './camera.ts';
 import { CORNER_AT } from './corners.ts';
-import type { Lookup, SeenFeature } from './lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { type Figures, PieceFigure } from './piece_figure.tsx';
 import type { ClaimChoice, PlacedPiece, Seat, TileCorner } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 import { ZoomGroup } from './zoom_group.tsx';
-
-/** Farmers and merchants lie on their ground, all others stand. */
-function liesDown(feature: SeenFeature | null): boolean {
-  return feature?.kind === 'field' || feature?.kind === 'court';
-}
 
 interface StandingProps {
   camera: Camera;
@@ -23,6 +18,8 @@ interface StandingProps {
   standsAbove?: (at: Cell, feature: number) => number;
   seats: readonly Seat[];
   figures?: Figures | undefined;
+  /** The kind of feature on which figures lie down. */
+  liesOn: string;
   lookup: Lookup;
 }
 
@@ -41,7 +38,7 @@ export interface Thing {
 
 /** Pieces and what else stands between them, those further away first. */
 export function Standing(props: StandingProps) {
-  const { camera, pieces, others = [], standsAbove = () => 0, seats, figures = {}, lookup } = props;
+  const { camera, pieces, others = [], standsAbove = () => 0, seats, figures = {}, liesOn, lookup } = props;
   const place = (at: Cell, feature: number, corner?: TileCorner): readonly [number, number] => {
     const [slotX, slotY] = corner ? CORNER_AT[corner] : (lookup(at, feature)?.slot ?? [50, 50]);
     return [at.x * CELL + slotX, at.y * CELL + slotY];
@@ -51,7 +48,7 @@ export function Standing(props: StandingProps) {
     ...pieces.map(({ x, y, feature, corner, piece, seat }) => {
       const at = place({ x, y }, feature, corner);
       const above = standsAbove({ x, y }, feature);
-      const lying = liesDown(lookup({ x, y }, feature));
+      const lying = lookup({ x, y }, feature)?.kind === liesOn;
       const colour = seats[seat]?.colour ?? 'black';
       const figure = <PieceFigure figure={figures[piece]} colour={colour} lying={lying} />;
       return { key: `${x},${y},${corner ?? feature},${piece},${seat}`, foot: at[1] + 0.5, at, above, figure };
@@ -90,8 +87,11 @@ export interface ClaimSpot {
 
 const SIDE_BY_SIDE = 20;
 
-/** Where each choice is shown; several pieces for one feature stand side by side. */
-export function claimSpots(claim: ClaimChoice, lookup: Lookup): ClaimSpot[] {
+/**
+ * Where each choice is shown; several pieces for one feature stand side by side.
+ * `liesOn`: the kind of feature on which figures lie down.
+ */
+export function claimSpots(claim: ClaimChoice, liesOn: string, lookup: Lookup): ClaimSpot[] {
   return claim.options.flatMap(({ feature: index, corner }, option) => {
     if (corner) {
       const [dx, dy] = CORNER_AT[corner];
@@ -103,7 +103,7 @@ export function claimSpots(claim: ClaimChoice, lookup: Lookup): ClaimSpot[] {
     const aside = (rivals.indexOf(option) - (rivals.length - 1) / 2) * SIDE_BY_SIDE;
     const [slotX, slotY] = feature.slot;
     const at = { x: claim.x * CELL + slotX + aside, y: claim.y * CELL + slotY };
-    return [{ option, ...at, lying: liesDown(feature) }];
+    return [{ option, ...at, lying: feature.kind === liesOn }];
   });
 }
 

@@ -35,6 +35,9 @@ import type { LandBoardProps } from './board_types.ts';
 import { isWholeTile, Targets, targetSpots } from './target_layer.tsx';
 import './land_board.css';
 
+/** Farmers lie on their ground, all others stand. */
+const LIES_ON = 'field';
+
 export function Board(props: LandBoardProps) {
   const { camera, tiles, pieces, seats, labels, look = 'painted', ghost = null, claim = null } = props;
   const {
@@ -59,7 +62,7 @@ export function Board(props: LandBoardProps) {
     featureAt: ({ tile, rotation }, at) => featureAt(tileShape(tile, rotation), at),
   });
   const lookup = lookupIn(ghost ? [...tiles, ghost] : tiles);
-  const spots = claim ? claimSpots(claim, lookup) : [];
+  const spots = claim ? claimSpots(claim, LIES_ON, lookup) : [];
   const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
     holders.flatMap((seat) => seats[seat]?.colour ?? []),
   );
@@ -100,6 +103,7 @@ export function Board(props: LandBoardProps) {
             standsAbove={(at, feature) => standsAbove(towers, at, feature)}
             seats={seats}
             figures={FIGURES}
+            liesOn={LIES_ON}
             lookup={lookup}
           />
           {claim && (

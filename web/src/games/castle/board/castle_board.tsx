@@ -51,6 +51,9 @@ function lookupIn(tiles: readonly PlacedTile[]): Lookup {
   };
 }
 
+/** Merchants lie on their ground, all others stand. */
+const LIES_ON = 'court';
+
 export function CastleBoard(props: CastleBoardProps) {
   const { camera, tiles, pieces, seats, labels, corners, scores } = props;
   const { look = 'painted', ghost = null, claim = null, cells = [], frontier = [] } = props;
@@ -67,7 +70,7 @@ export function CastleBoard(props: CastleBoardProps) {
     tiles: all,
     featureAt: ({ tile, rotation }, at) => castleFeatureAt(castleShape(tile, rotation), at),
   });
-  const spots = claim ? claimSpots(claim, lookup) : [];
+  const spots = claim ? claimSpots(claim, LIES_ON, lookup) : [];
   const waiting = pendingSpots(pending, lookup);
   const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
     holders.flatMap((seat) => seats[seat]?.colour ?? []),
@@ -116,6 +119,7 @@ export function CastleBoard(props: CastleBoardProps) {
             pieces={pieces}
             others={keepsStanding(keeps, seats, lookup)}
             seats={seats}
+            liesOn={LIES_ON}
             lookup={lookup}
           />
           {claim && (
