@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameRecord, NamedPile } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, seedOf, shuffled } from '../net/shuffle.ts';
 import { checkShuffle } from './check_shuffle.ts';
+import type { Tally } from './result/tally.ts';
 
 const tiles = ['a', 'a', 'b', 'c', 'c', 'c', 'd', 'e'];
 const piles: NamedPile[] = [{ name: 'tiles', tiles }];
@@ -84,7 +85,7 @@ describe('a game in which tiles went back into the pile', () => {
   const whole = [...order.slice(0, after), ...rest];
   const returned = { after, tiles: back };
   const verdict = (deck: GameRecord['deck'], among: readonly NamedPile[] = piles) =>
-    checkShuffle(record({ deck }), among, null, 'dragon').verdict;
+    checkShuffle(record({ deck }), among, null, { returnStream: 'dragon' }).verdict;
 
   it('is fair when the rest was shuffled by the proof, too', () => {
     expect(verdict({ order: whole, returned })).toBe('fair');
@@ -150,13 +151,16 @@ describe('a game with wall tiles', () => {
   const numbers = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9];
   const both: NamedPile[] = [...piles, { name: 'wall_tiles', numbers }];
   const laid = shuffled(numbers, seed, 'wall_tiles').slice(0, 13);
+  const tally: Pick<Tally, 'numbered'> = { numbered: ({ wall_tiles = [] }) => wall_tiles };
 
   it('is fair when they lie as the proof gives them, too', () => {
-    expect(checkShuffle(record({ deck: { order, wall_tiles: laid } }), both, null).verdict).toBe('fair');
+    expect(checkShuffle(record({ deck: { order, wall_tiles: laid } }), both, null, tally).verdict).toBe(
+      'fair',
+    );
   });
 
   it('is unfair when two of them were swapped', () => {
     const other = record({ deck: { order, wall_tiles: swapped(laid) } });
-    expect(checkShuffle(other, both, null).verdict).toBe('unfair');
+    expect(checkShuffle(other, both, null, tally).verdict).toBe('unfair');
   });
 });

@@ -3,6 +3,7 @@
 
 import type { GameRecord, NamedPile, ReturnedTiles } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, type Proof, seedOf, shuffled } from '../net/shuffle.ts';
+import type { Tally } from './result/tally.ts';
 
 export type ShuffleCheck =
   | { verdict: 'fair'; drawn: number }
@@ -11,14 +12,14 @@ export type ShuffleCheck =
 
 /**
  * `piles`: what the server says that is in them by the game's rules. `shown`:
- * the commitment that this browser saw before the game; null: it was not there. `returnStream`: what
- * shuffled the tiles that went back where the record does not say.
+ * the commitment that this browser saw before the game; null: it was not there. The game's tally tells
+ * what the record means.
  */
 export function checkShuffle(
   record: GameRecord,
   piles: readonly NamedPile[],
   shown: string | null,
-  returnStream = '',
+  { returnStream = '', numbered = () => [] }: Pick<Tally, 'returnStream' | 'numbered'> = {},
 ): ShuffleCheck {
   const { proof, deck, chance } = record;
   if (proof === undefined || deck?.order === undefined) return { verdict: 'unproven' };
@@ -36,7 +37,7 @@ export function checkShuffle(
     beganByLot(record, seed) &&
     drawn !== null &&
     begins(drawn, deck.order) &&
-    begins(laid, deck.wall_tiles ?? []);
+    begins(laid, numbered(deck));
   return fair ? { verdict: 'fair', drawn: deck.order.length } : { verdict: 'unfair' };
 }
 

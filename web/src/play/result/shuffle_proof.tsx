@@ -21,7 +21,7 @@ export function ShuffleProof({ fetched, shown, tally }: ShuffleProofProps) {
   const record = fetched.state === 'here' ? fetched.record : null;
   useEffect(() => {
     if (record === null) return;
-    const check = (piles: readonly NamedPile[]) => checkShuffle(record, piles, shown, tally.returnStream);
+    const check = (piles: readonly NamedPile[]) => checkShuffle(record, piles, shown, tally);
     fetchPiles(record.rules).then((piles) => setCheck(check(piles)), showRefusal);
   }, [record]);
   if (fetched.state === 'failed') return null;

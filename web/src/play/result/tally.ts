@@ -1,4 +1,4 @@
-import type { Event, Scored } from '../../net/protocol.gen.ts';
+import type { Event, RecordDeck, Scored } from '../../net/protocol.gen.ts';
 
 /** How a game's scorings and figures are told once it is over. */
 export interface Tally {
@@ -12,6 +12,8 @@ export interface Tally {
   readonly freedBy?: readonly Event['type'][];
   /** Which stream shuffled the tiles that went back, where a record names none. */
   readonly returnStream?: string;
+  /** What a record tells of piles of numbered things, in the order in which they came up. */
+  readonly numbered?: (deck: RecordDeck) => readonly number[];
 }
 
 /** Of a game that the page does not know. */
