@@ -91,7 +91,7 @@ export interface Turret {
   slate: string;
 }
 
-/** A round tower. */
+/** It is round, with a flat top or a cone on it. */
 export function paintTurret(brush: Brush, { at, radius, height, cone, stone, slate }: Turret): void {
   const [x, y] = at;
   const [, top] = up(at, height);

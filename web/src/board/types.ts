@@ -70,7 +70,7 @@ export interface Highlight extends Cell {
 export interface HeldRegion {
   readonly parts: readonly (Cell & { readonly feature: number })[];
   readonly holders: readonly number[];
-  /** Short text at the region's roomiest part, such as "2 farmers, 3 cities, 9". */
+  /** Short text at the region's roomiest part, such as "12". */
   readonly tag?: string;
 }
 

@@ -83,7 +83,7 @@ function walk(answer: Foreseen, actions: readonly Action[]): Told | null {
 type Branch = Foreseen['choices'][number];
 const choicesByKey = new WeakMap<Foreseen, ReadonlyMap<string, Branch>>();
 
-/** The choices by their keys: a portal has some thousand. */
+/** The choices by their keys: there may be some thousand. */
 function choicesOf(here: Foreseen): ReadonlyMap<string, Branch> {
   const known = choicesByKey.get(here);
   if (known) return known;

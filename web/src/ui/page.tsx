@@ -52,7 +52,7 @@ export function Heading({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** A small tower: three battlements over a gate. */
+/** Three battlements over a gate. */
 export function Brand() {
   return (
     <svg class="brand-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

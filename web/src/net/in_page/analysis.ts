@@ -6,7 +6,7 @@ import type { Engine } from './engine_here.ts';
 
 /**
  * Positions that are looked at for one decision. On two cores that others used meanwhile,
- * a game of two took 4 seconds with so many, one of four with the river 15, one of six with four modules 133.
+ * a game of two took 4 seconds with so many, one of four with a module 15, one of six with four modules 133.
  */
 const NODES = 2_000;
 

@@ -88,7 +88,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
     [gameId],
   );
   const boardReading = useBoardReading(reading, { view, game, parts }, NO_TURN.draft.value);
-  const panel = useSignal<'tiles' | 'goods' | null>(null);
+  const panel = useSignal<'tiles' | 'belongings' | null>(null);
   const inset = useInsets(camera, 0);
   const over = useSignal<BoardProps['over']>(null);
   const flash = useMemo(
@@ -143,9 +143,9 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
             <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
           </button>
           <ReadTool view={view} read={reading.on} />
-          {parts.goods && (
-            <Tool label={parts.goods.title()} onClick={() => (panel.value = 'goods')}>
-              <Icon path={parts.goods.icon} />
+          {parts.belongings && (
+            <Tool label={parts.belongings.title()} onClick={() => (panel.value = 'belongings')}>
+              <Icon path={parts.belongings.icon} />
             </Tool>
           )}
           <span class="tools-gap" />
@@ -184,9 +184,9 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
           <TilesLeft {...common} />
         </Dialog>
       )}
-      {panel.value === 'goods' && parts.goods && (
-        <Dialog title={parts.goods.title()} onClose={close}>
-          <parts.goods.Panel {...common} onDone={close} />
+      {panel.value === 'belongings' && parts.belongings && (
+        <Dialog title={parts.belongings.title()} onClose={close}>
+          <parts.belongings.Panel {...common} onDone={close} />
         </Dialog>
       )}
     </>

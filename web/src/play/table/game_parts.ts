@@ -117,11 +117,11 @@ export interface BesidesProps extends Pick<TableProps, 'view'> {
   draft: Thinking;
 }
 
-export interface SeatGoodsProps extends Pick<TableProps, 'view' | 'game'> {
+export interface SeatBelongingsProps extends Pick<TableProps, 'view' | 'game'> {
   seat: number;
 }
 
-export interface GoodsProps extends Omit<TableProps, 'room'> {
+export interface BelongingsProps extends Omit<TableProps, 'room'> {
   /** Something was chosen to be looked at on the board. */
   onDone(): void;
 }
@@ -160,9 +160,13 @@ export interface GameParts {
   /** What seats have by these rules besides meeples. */
   readonly singlePieces?: (rules: Rules) => readonly SinglePiece[];
   /** What a seat has besides points and figures, if anything. */
-  readonly SeatGoods?: ComponentType<SeatGoodsProps>;
+  readonly SeatBelongings?: ComponentType<SeatBelongingsProps>;
   /** A panel for what all seats have; `icon` is the path of its button, in a box of 24. */
-  readonly goods?: { readonly Panel: ComponentType<GoodsProps>; readonly icon: string; title(): string };
+  readonly belongings?: {
+    readonly Panel: ComponentType<BelongingsProps>;
+    readonly icon: string;
+    title(): string;
+  };
   /** What the player has decided on besides the tile, and what else may be done before it is laid. */
   readonly Besides?: ComponentType<BesidesProps>;
   /** What else the card of a feature tells, and the list of all that is held. Requires: the texts of reading. */

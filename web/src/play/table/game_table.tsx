@@ -182,7 +182,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     asked.value = question;
   };
   const { clock } = view;
-  const { goods } = parts;
+  const { belongings } = parts;
   const standIn = (view.phase === 'playing' && view.you !== null && view.seats[view.you]?.computer) || null;
   const shown = { room, view, game, parts };
   const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} />;
@@ -265,9 +265,9 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
             {() => <TilesLeft {...shown} />}
           </Unfolding>
         )}
-        {wide && goods && (
-          <Unfolding class="panel-tiles" summary={goods.title()}>
-            {() => <goods.Panel {...shown} onDone={() => {}} />}
+        {wide && belongings && (
+          <Unfolding class="panel-tiles" summary={belongings.title()}>
+            {() => <belongings.Panel {...shown} onDone={() => {}} />}
           </Unfolding>
         )}
         {wide && view.chat.length > 0 && panel.value !== 'chat' && (

@@ -14,7 +14,7 @@ import { TilesLeft } from './lazy_tiles_left.ts';
 
 const Keys = lazy(withTexts(['help'], async () => (await import('../../ui/key_table.tsx')).KeyTable));
 
-export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu' | 'goods';
+export type PanelName = 'log' | 'chat' | 'tiles' | 'rules' | 'keys' | 'menu' | 'belongings';
 
 interface PanelProps {
   name: PanelName;
@@ -43,11 +43,11 @@ export function PanelDialog({ panel, log, menu, ...shown }: PanelDialogProps) {
   const close = () => {
     if (panel.value === name) panel.value = null;
   };
-  const { goods } = shown.parts;
+  const { belongings } = shown.parts;
   const contents: Record<PanelName, ComponentChildren> = {
     log,
     menu,
-    goods: goods && <goods.Panel {...shown} onDone={close} />,
+    belongings: belongings && <belongings.Panel {...shown} onDone={close} />,
     chat: <Chat {...shown} />,
     tiles: <TilesLeft {...shown} />,
     rules: (
@@ -82,7 +82,7 @@ function titleOf(name: PanelName, parts: GameParts): string {
       return t('table.keys');
     case 'menu':
       return t('table.menu');
-    case 'goods':
-      return parts.goods?.title() ?? '';
+    case 'belongings':
+      return parts.belongings?.title() ?? '';
   }
 }

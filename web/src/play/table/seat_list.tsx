@@ -24,7 +24,7 @@ interface SeatListProps extends Omit<TableProps, 'room'> {
 
 export function SeatList(props: SeatListProps) {
   const { connected, standing, signs, clockOf, view, game } = props;
-  const { SeatGoods } = props.parts;
+  const { SeatBelongings } = props.parts;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol class="plain seats" data-seats={game.seats.length} aria-label={t('table.players')} tabIndex={0}>
@@ -42,7 +42,7 @@ export function SeatList(props: SeatListProps) {
           standing={standing?.[seat]}
           sign={signs?.get(seat)}
           clock={state.resigned ? null : clockOf?.(seat)}
-          goods={SeatGoods && <SeatGoods view={view} game={game} seat={seat} />}
+          belongings={SeatBelongings && <SeatBelongings view={view} game={game} seat={seat} />}
         />
       ))}
     </ol>
@@ -83,11 +83,11 @@ interface SeatCardProps {
   standing: number | undefined;
   sign: SignName | undefined;
   clock: ComponentChildren;
-  goods: ComponentChildren;
+  belongings: ComponentChildren;
 }
 
 function SeatCard(props: SeatCardProps) {
-  const { name, colour, state, supply, isYou, toAct, away, level, standing, sign, clock, goods } = props;
+  const { name, colour, state, supply, isYou, toAct, away, level, standing, sign, clock, belongings } = props;
   const gain = useGain(state.score);
   return (
     <li
@@ -115,7 +115,7 @@ function SeatCard(props: SeatCardProps) {
             <span class="unseen">{t(left, { n: count })}</span>
           </span>
         ))}
-        {goods}
+        {belongings}
       </span>
       <span class="seat-score">
         <span aria-hidden="true">{state.score}</span>

@@ -38,9 +38,9 @@ export function Tools({ view, game, parts, camera, panel, open, wide, withLog, r
         {unread > 0 && <span class="badge">{unread}</span>}
       </Tool>
       {read !== null && <ReadTool view={view} read={read} />}
-      {!wide && parts.goods && (
-        <Tool label={parts.goods.title()} onClick={() => open('goods')}>
-          <Icon path={parts.goods.icon} />
+      {!wide && parts.belongings && (
+        <Tool label={parts.belongings.title()} onClick={() => open('belongings')}>
+          <Icon path={parts.belongings.icon} />
         </Tool>
       )}
       {!withLog && (

@@ -8,6 +8,7 @@ import { TilePicture } from '../art.tsx';
 import { LandHelp } from '../lazy_help.ts';
 import { CHOICES } from '../modules/choices.ts';
 import { featureOfAward } from '../modules/king_and_robber/award_taken.ts';
+import { Besides, BoardNotes, FeatureNotes, hasModules, SeatBelongings } from '../modules/of_modules.tsx';
 import { broughtBy, FIGURES } from '../modules/pieces.ts';
 import { withRiverEnds } from '../modules/river/river_ends.ts';
 import { LAND_TALLY } from '../modules/tally.ts';
@@ -17,7 +18,7 @@ import { LAND_WORDS } from '../words.ts';
 import { cellsBeside } from './cells_beside.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
-import { Besides, BoardNotes, FeatureNotes, hasModules, SeatGoods } from './of_modules.tsx';
+import './land_table.css';
 import { TableBoard } from './table_board.tsx';
 
 export const PARTS: GameParts = {
@@ -30,7 +31,7 @@ export const PARTS: GameParts = {
   ScoredNow,
   figures: FIGURES,
   singlePieces: broughtBy,
-  SeatGoods,
+  SeatBelongings,
   Besides,
   FeatureNotes,
   BoardNotes,

@@ -8,11 +8,11 @@ import { CastleHelp } from '../lazy_help.ts';
 import { CASTLE_TALLY } from '../tally.ts';
 import { CASTLE_WORDS } from '../words.ts';
 import './castle_table.css';
+import { Belongings } from './belongings.tsx';
 import { CastleTableBoard } from './castle_table_board.tsx';
 import { CastleChoiceIcon } from './choice_icon.tsx';
 import { CastleChoiceOutcome, CastleScoredNow } from './choice_outcome.tsx';
-import { Goods } from './goods.tsx';
-import { SeatGoods } from './seat_goods.tsx';
+import { SeatBelongings } from './seat_belongings.tsx';
 
 export const PARTS: GameParts = {
   Board: CastleTableBoard,
@@ -21,9 +21,9 @@ export const PARTS: GameParts = {
   ChoiceIcon: CastleChoiceIcon,
   ChoiceOutcome: CastleChoiceOutcome,
   ScoredNow: CastleScoredNow,
-  SeatGoods,
-  goods: {
-    Panel: Goods,
+  SeatBelongings,
+  belongings: {
+    Panel: Belongings,
     title: () => castleText('wall.title'),
     icon: 'M5 20V9H3V4h4v2h3V4h4v2h3V4h4v5h-2v11z',
   },

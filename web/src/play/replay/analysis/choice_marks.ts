@@ -17,8 +17,8 @@ export interface RatedChoice {
 /** A place on the board with the choices that lead there, best first. */
 export interface ChoiceMark extends Cell {
   /**
-   * `tile`: laid there. `nothing`: on the tile that was laid. `thing`: a figure,
-   * a tower, whatever else goes there.
+   * `tile`: laid there. `nothing`: on the tile that was laid. `thing`: a figure, or
+   * whatever else goes there.
    */
   readonly kind: 'tile' | 'nothing' | 'thing';
   /** Null: the tile as a whole. */

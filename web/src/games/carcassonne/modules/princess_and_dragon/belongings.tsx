@@ -1,10 +1,10 @@
 // The fairy, at the seat whose meeple she stands beside.
 
 import { t } from '../../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
+import type { SeatBelongingsProps } from '../../../../play/table/game_parts.ts';
 import { NeutralIcon } from './neutral_figure.tsx';
 
-export function FairyGoods({ game, seat }: SeatGoodsProps) {
+export function FairyBelongings({ game, seat }: SeatBelongingsProps) {
   if (game.fairy?.seat !== seat) return null;
   const words = t('seat.fairy');
   return (

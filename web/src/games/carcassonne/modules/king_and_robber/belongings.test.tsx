@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
 import type { AwardTaken, GameView } from '../../../../net/protocol.gen.ts';
 import { featureOfAward } from './award_taken.ts';
-import { Awards } from './seat_goods.tsx';
+import { Awards } from './belongings.tsx';
 
 function awardsOf(game: Partial<GameView>, seat: number): string[] {
   const host = document.createElement('div');

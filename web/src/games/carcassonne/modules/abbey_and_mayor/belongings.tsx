@@ -1,9 +1,9 @@
 // The abbey that a seat may still lay.
 
 import { t } from '../../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
+import type { SeatBelongingsProps } from '../../../../play/table/game_parts.ts';
 
-export function AbbeyGoods({ game, seat }: SeatGoodsProps) {
+export function AbbeyBelongings({ game, seat }: SeatBelongingsProps) {
   if (!game.seats[seat]!.abbey) return null;
   return (
     <span class="supply" title={t('seat.abbey')}>

@@ -2,14 +2,14 @@
 // its tower pieces, and whom it holds prisoner.
 
 import { t } from '../../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
+import type { SeatBelongingsProps } from '../../../../play/table/game_parts.ts';
 import { pieceName, seatName } from '../../../../play/words.ts';
 import { FIGURES } from '../pieces.ts';
 import { PrisonerIcon, TowerPieceIcon } from './tower_figure.tsx';
 
 const SIZE = 20;
 
-export function TowerGoods({ view, game, seat }: SeatGoodsProps) {
+export function TowerBelongings({ view, game, seat }: SeatBelongingsProps) {
   const { towers, prisoners = [] } = game;
   if (towers === undefined) return null;
   const stock = game.seats[seat]!.tower_pieces ?? 0;

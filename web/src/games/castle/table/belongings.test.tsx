@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import type { GameView, RoomView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';
 import { castleTextsAreHere } from '../i18n/index.ts';
-import { Goods } from './goods.tsx';
+import { Belongings } from './belongings.tsx';
 
 await vi.waitUntil(castleTextsAreHere);
 
@@ -29,7 +29,7 @@ function shown(fields: Partial<GameView>): HTMLElement {
     keep_sizes: [0, 0],
     ...fields,
   } as GameView;
-  act(() => render(<Goods parts={null!} view={view} game={game} onDone={() => {}} />, host));
+  act(() => render(<Belongings parts={null!} view={view} game={game} onDone={() => {}} />, host));
   return host;
 }
 

@@ -5,7 +5,7 @@ import type {
   BesidesProps,
   BoardNotesProps,
   FeatureNotesProps,
-  SeatGoodsProps,
+  SeatBelongingsProps,
 } from '../../../play/table/game_parts.ts';
 import { lazy } from '../../../ui/lazy.tsx';
 
@@ -15,19 +15,19 @@ const PLAIN: readonly string[] = ['farmers', 'river', 'abbot'];
 export const hasModules = ({ modules }: Pick<Rules, 'modules'>): boolean =>
   modules.some((name) => !PLAIN.includes(name));
 
-const LazyGoods = lazy(async () => (await import('./seat_goods.tsx')).SeatGoods, { quiet: true });
+const LazyBelongings = lazy(async () => (await import('./belongings.tsx')).SeatBelongings, { quiet: true });
 const LazyBesides = lazy(async () => (await import('./besides.tsx')).Besides, { quiet: true });
 
-const LazyFeatureNotes = lazy(async () => (await import('../modules/feature_notes.tsx')).FeatureNotes, {
+const LazyFeatureNotes = lazy(async () => (await import('./feature_notes.tsx')).FeatureNotes, {
   quiet: true,
 });
 const LazyBoardNotes = lazy(
-  async () => (await import('../modules/princess_and_dragon/reading_notes.tsx')).DragonWays,
+  async () => (await import('./princess_and_dragon/reading_notes.tsx')).DragonWays,
   { quiet: true },
 );
 
-export function SeatGoods(props: SeatGoodsProps) {
-  return hasModules(props.view.rules) ? <LazyGoods {...props} /> : null;
+export function SeatBelongings(props: SeatBelongingsProps) {
+  return hasModules(props.view.rules) ? <LazyBelongings {...props} /> : null;
 }
 
 export function Besides(props: BesidesProps) {

@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
 import type { GameView, RoomView, SeatState } from '../../../../net/protocol.gen.ts';
-import { Goods } from './seat_goods.tsx';
+import { Goods } from './belongings.tsx';
 
 const seat = (goods: Partial<SeatState>): SeatState => ({
   score: 0,

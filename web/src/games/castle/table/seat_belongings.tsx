@@ -1,11 +1,11 @@
 // What a seat has besides points and meeples: its keep and its wall tiles.
 
-import type { SeatGoodsProps } from '../../../play/table/game_parts.ts';
+import type { SeatBelongingsProps } from '../../../play/table/game_parts.ts';
 import { castleText } from '../i18n/index.ts';
 import { KeepIcon, WallTilePicture } from '../index.ts';
 import { wallTileName } from '../words.ts';
 
-export function SeatGoods({ view, game, seat }: SeatGoodsProps) {
+export function SeatBelongings({ view, game, seat }: SeatBelongingsProps) {
   const keep = game.keeps?.find((placed) => placed.seat === seat);
   const held = game.wall_tiles?.filter((tile) => tile.seat === seat && !tile.used) ?? [];
   return (

@@ -1,13 +1,13 @@
 // The goods of Traders & Builders that a seat has, and of which it has the most as things stand.
 
 import { t } from '../../../../i18n/index.ts';
-import type { SeatGoodsProps } from '../../../../play/table/game_parts.ts';
+import type { SeatBelongingsProps } from '../../../../play/table/game_parts.ts';
 import { GoodsIcon } from './goods_icon.tsx';
 
 const GOODS = ['wine', 'grain', 'cloth'] as const;
 const SIZE = 24;
 
-export function Goods({ view, game, seat }: SeatGoodsProps) {
+export function Goods({ view, game, seat }: SeatBelongingsProps) {
   if (!view.rules.modules.includes('traders_and_builders')) return null;
   return GOODS.map((kind) => {
     const held = game.seats[seat]![kind] ?? 0;

@@ -2,18 +2,18 @@
 
 import { SeatBadge } from '../../../board/index.ts';
 import type { Action, GameView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';
-import type { GoodsProps, TableProps } from '../../../play/table/game_parts.ts';
+import type { BelongingsProps, TableProps } from '../../../play/table/game_parts.ts';
 import { seatName } from '../../../play/words.ts';
 import { castleText } from '../i18n/index.ts';
 import { KeepIcon, WallTilePicture } from '../index.ts';
 import { wallTileName, wallTileWords } from '../words.ts';
 import { areaShown } from './area_shown.ts';
 
-export function Goods(props: GoodsProps) {
+export function Belongings(props: BelongingsProps) {
   const { view, game } = props;
   const onWall = game.corners_left?.length ?? 0;
   return (
-    <div class="goods">
+    <div class="belongings">
       {onWall > 0 && (
         <p class="quiet">
           {castleText('wall.onWall', { n: onWall })}. {castleText('wall.how')}
@@ -76,7 +76,7 @@ function HeldWallTile({ tile, use, view, game }: OfTable & { tile: WallTile; use
   );
 }
 
-function Keeps({ view, game, onDone }: GoodsProps) {
+function Keeps({ view, game, onDone }: BelongingsProps) {
   const show = () => {
     areaShown.value = !areaShown.value;
     onDone();

@@ -3,10 +3,10 @@
 import { isElsewhere } from '../../../play/table/choice_entries.ts';
 import type { BesidesProps } from '../../../play/table/game_parts.ts';
 import { lazy } from '../../../ui/lazy.tsx';
-import { Ransoms } from '../modules/tower/ransoms.tsx';
+import { Ransoms } from './tower/ransoms.tsx';
 
 const PortalPicker = lazy(
-  async () => (await import('../modules/princess_and_dragon/portal_picker.tsx')).PortalPicker,
+  async () => (await import('./princess_and_dragon/portal_picker.tsx')).PortalPicker,
   { quiet: true },
 );
 
