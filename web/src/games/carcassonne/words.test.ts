@@ -13,8 +13,9 @@ import type {
   ScoreLine,
 } from '../../net/protocol.gen.ts';
 import { sumWords } from '../../play/words.ts';
+import { dragonStepWords } from './modules/princess_and_dragon/words.ts';
 import { describeTile, whenDrawn } from './tiles/index.ts';
-import { dragonStepWords, LAND_WORDS } from './words.ts';
+import { LAND_WORDS } from './words.ts';
 
 const asked = { view: {} as RoomView, among: [] };
 const game = {} as GameView;

@@ -1,7 +1,7 @@
 // The pieces that modules bring, in the order in which seats show them.
 
 import type { Figures } from '../../../board/index.ts';
-import type { Rules } from '../../../net/protocol.gen.ts';
+import type { Piece, Rules } from '../../../net/protocol.gen.ts';
 import { ABBEY_PIECES } from './abbey_and_mayor/pieces.ts';
 import { ABBOT_PIECES } from './abbot/pieces.ts';
 import type { BroughtPiece } from './brought_piece.ts';
@@ -15,12 +15,14 @@ const BROUGHT: Readonly<Record<string, readonly BroughtPiece[]>> = {
   abbey_and_mayor: ABBEY_PIECES,
 };
 
-/** How they look. */
-export const FIGURES: Figures = Object.fromEntries(
-  Object.values(BROUGHT)
-    .flat()
-    .map(({ piece, figure }) => [piece, figure]),
+const ALL = Object.values(BROUGHT).flat();
+
+export const PIECES: Readonly<Partial<Record<Piece, BroughtPiece>>> = Object.fromEntries(
+  ALL.map((brought) => [brought.piece, brought]),
 );
+
+/** How they look. */
+export const FIGURES: Figures = Object.fromEntries(ALL.map(({ piece, figure }) => [piece, figure]));
 
 /** What each seat has by these rules, besides meeples. */
 export function broughtBy({ modules }: Pick<Rules, 'modules'>): BroughtPiece[] {

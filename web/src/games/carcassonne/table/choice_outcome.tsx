@@ -6,7 +6,7 @@ import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
-import { eatenWords } from '../words.ts';
+import { eatenWords } from '../modules/princess_and_dragon/words.ts';
 
 /** Nine tiles or nothing: they do not grow. */
 export const WORTH_FIXED: readonly string[] = ['monastery', 'garden'];

@@ -11,7 +11,8 @@ import type { GameWords } from '../../../play/words.ts';
 import type { Target } from '../board/board_types.ts';
 import type { PlacedNeutral } from '../modules/princess_and_dragon/neutral_layer.tsx';
 import { neutralsIn } from '../modules/princess_and_dragon/neutrals_in_draft.ts';
-import { eatenWords, placeName } from '../words.ts';
+import { eatenWords } from '../modules/princess_and_dragon/words.ts';
+import { placeName } from '../words/places.ts';
 
 /** A target of the board, and which choice of the draft it is. */
 export interface ChoiceTarget extends Target {

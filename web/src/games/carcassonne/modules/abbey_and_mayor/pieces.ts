@@ -31,7 +31,7 @@ const BARN: Figure = {
 };
 
 export const ABBEY_PIECES: readonly BroughtPiece[] = [
-  { piece: 'mayor', figure: MAYOR, left: 'seat.mayors' },
-  { piece: 'wagon', figure: WAGON, left: 'seat.wagons' },
-  { piece: 'barn', figure: BARN, left: 'seat.barns' },
+  { piece: 'mayor', figure: MAYOR, left: 'seat.mayors', isItself: true },
+  { piece: 'wagon', figure: WAGON, left: 'seat.wagons', as: 'claim.asWagon' },
+  { piece: 'barn', figure: BARN, left: 'seat.barns', isItself: true },
 ];

@@ -1,4 +1,5 @@
 import type { Figure } from '../../../../board/index.ts';
+import { t } from '../../../../i18n/index.ts';
 import type { BroughtPiece } from '../brought_piece.ts';
 
 /** A robe, a head under a mitre, and a crosier in the hand. */
@@ -12,4 +13,12 @@ const ABBOT: Figure = {
   trim: 'M-1.6-13V-7.6M-4.9-9.6C-3-8.7-.2-8.7 1.7-9.6',
 };
 
-export const ABBOT_PIECES: readonly BroughtPiece[] = [{ piece: 'abbot', figure: ABBOT, left: 'seat.abbots' }];
+export const ABBOT_PIECES: readonly BroughtPiece[] = [
+  {
+    piece: 'abbot',
+    figure: ABBOT,
+    left: 'seat.abbots',
+    isItself: true,
+    role: (kind) => (kind === 'monastery' ? t('role.abbot') : undefined),
+  },
+];

@@ -14,5 +14,5 @@ const BIG_MEEPLE: Figure = {
 };
 
 export const INNS_PIECES: readonly BroughtPiece[] = [
-  { piece: 'big_meeple', figure: BIG_MEEPLE, left: 'seat.bigMeeples' },
+  { piece: 'big_meeple', figure: BIG_MEEPLE, left: 'seat.bigMeeples', as: 'claim.big' },
 ];

@@ -6,7 +6,9 @@ import { t } from '../../../../i18n/index.ts';
 import type { PlacedTile } from '../../../../net/protocol.gen.ts';
 import { isElsewhere, isSameDeed } from '../../../../play/table/choice_entries.ts';
 import type { BesidesProps } from '../../../../play/table/game_parts.ts';
-import { claimWords, placeName, tileWords } from '../../words.ts';
+import { claimWords } from '../../words/claims.ts';
+import { placeName } from '../../words/places.ts';
+import { tileWords } from '../../words/tiles.ts';
 
 export function PortalPicker({ view, turn, draft }: BesidesProps) {
   if (draft.step !== 'choose') return null;

@@ -1,7 +1,7 @@
 import { listOf, t } from '../../../../i18n/index.ts';
 import type { BoardNotesProps, FeatureNotesProps } from '../../../../play/table/game_parts.ts';
 import { seatName } from '../../../../play/words.ts';
-import { dragonStepWords } from '../../words.ts';
+import { dragonStepWords } from './words.ts';
 
 /** Whom the fairy stands beside in a feature, and what that brings. */
 export function Guarded({ feature: { fairy }, view }: FeatureNotesProps) {

@@ -5,9 +5,9 @@ import { t } from '../../../../i18n/index.ts';
 import type { Action, Ransom } from '../../../../net/protocol.gen.ts';
 import type { BesidesProps } from '../../../../play/table/game_parts.ts';
 import { pieceName, seatName } from '../../../../play/words.ts';
-import { ransomWords } from '../../words.ts';
 import { FIGURES } from '../pieces.ts';
 import { PrisonerIcon } from './tower_figure.tsx';
+import { ransomWords } from './words.ts';
 
 export function Ransoms({ view, turn, draft }: BesidesProps) {
   const offered = draft.step === 'place' ? draft.aside.filter(isRansom) : [];

@@ -1,6 +1,6 @@
 import { t } from '../../../../i18n/index.ts';
 import type { FeatureNotesProps } from '../../../../play/table/game_parts.ts';
-import { goodsWords } from '../../words.ts';
+import { goodsWords } from './words.ts';
 
 /** What whoever finishes a city takes from it. */
 export function GoodsToCome({ feature: { goods, state } }: Pick<FeatureNotesProps, 'feature'>) {

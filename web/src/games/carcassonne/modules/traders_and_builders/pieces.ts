@@ -25,6 +25,6 @@ const PIG: Figure = {
 };
 
 export const TRADERS_PIECES: readonly BroughtPiece[] = [
-  { piece: 'builder', figure: BUILDER, left: 'seat.builders' },
-  { piece: 'pig', figure: PIG, left: 'seat.pigs', needs: 'farmers' },
+  { piece: 'builder', figure: BUILDER, left: 'seat.builders', isItself: true },
+  { piece: 'pig', figure: PIG, left: 'seat.pigs', isItself: true, needs: 'farmers' },
 ];

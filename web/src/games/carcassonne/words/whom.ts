@@ -1,0 +1,20 @@
+import { sameCell } from '../../../board/index.ts';
+import { t } from '../../../i18n/index.ts';
+import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
+import { seatName } from '../../../play/words.ts';
+import type { ChoiceAt } from '../modules/module_words.ts';
+import { roleOn } from './claims.ts';
+import { placeName } from './places.ts';
+
+/** Whose figure something happens to, and where it stands. */
+export function whomWords(
+  key: 'choice.capture' | 'choice.princess',
+  action: Capture | RemoveKnight,
+  { game, view }: Pick<ChoiceAt, 'game' | 'view'>,
+): string {
+  const target = game.pieces.find((piece) => sameCell(piece, action) && piece.feature === action.feature);
+  const tile = game.board.find((placed) => sameCell(placed, action));
+  if (target === undefined || tile === undefined) return action.type;
+  const role = roleOn(tile, action.feature, target.piece);
+  return t(key, { role, name: seatName(view, target.seat), place: placeName(action) });
+}
