@@ -12,6 +12,8 @@ export interface BroughtPiece extends SinglePiece {
   readonly as?: Key;
   /** What it is on some kinds of feature. */
   readonly role?: (kind: FeatureKind) => string | undefined;
+  /** It stands beside one's other figures. */
+  readonly claimsNothing?: true;
   /** Without this other module it stays in the box. */
   readonly needs?: string;
 }

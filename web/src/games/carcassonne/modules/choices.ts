@@ -1,15 +1,23 @@
-// How the choices of Carcassonne are listed and asked.
+// How the choices that modules bring are listed, asked and shown.
 
-import type { ChoiceManners } from '../../../play/table/game_parts.ts';
+import type { Action } from '../../../net/protocol.gen.ts';
 import { ABBEY_CHOICES } from './abbey_and_mayor/choices.ts';
-import { PRINCESS_CHOICES } from './princess_and_dragon/choices.ts';
-import { TOWER_CHOICES } from './tower/choices.ts';
+import { ABBOT_CHOICES } from './abbot/choices.tsx';
+import type { LandChoice, LandChoices } from './land_choice.ts';
+import { PRINCESS_CHOICES } from './princess_and_dragon/choices.tsx';
+import { TOWER_CHOICES } from './tower/choices.tsx';
 import { TRADERS_CHOICES } from './traders_and_builders/choices.ts';
 
-export const CHOICES: ChoiceManners = {
+export const CHOICES: LandChoices = {
   draw_again: { beforeClaims: true },
+  ...ABBOT_CHOICES,
   ...TOWER_CHOICES,
   ...TRADERS_CHOICES,
   ...PRINCESS_CHOICES,
   ...ABBEY_CHOICES,
 };
+
+/** What is told of this action's kind. */
+export function choiceOf({ type }: Action): LandChoice {
+  return (CHOICES[type] ?? {}) as LandChoice;
+}

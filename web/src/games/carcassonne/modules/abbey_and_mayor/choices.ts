@@ -1,6 +1,14 @@
-import type { ChoiceManners } from '../../../../play/table/game_parts.ts';
+import type { LandChoices } from '../land_choice.ts';
 
-export const ABBEY_CHOICES: ChoiceManners = {
-  place_abbey: { anywhere: true, beforeClaims: true },
-  move_wagon: { anywhere: true, beforeClaims: true },
+export const ABBEY_CHOICES: LandChoices = {
+  place_abbey: {
+    anywhere: true,
+    beforeClaims: true,
+    target: ({ x, y }) => ({ x, y, feature: null, act: 'abbey' }),
+  },
+  move_wagon: {
+    anywhere: true,
+    beforeClaims: true,
+    target: ({ x, y, feature }) => ({ x, y, feature, act: 'wagon' }),
+  },
 };

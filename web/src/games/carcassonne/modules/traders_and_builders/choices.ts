@@ -1,5 +1,3 @@
-import type { ChoiceManners } from '../../../../play/table/game_parts.ts';
+import type { LandChoices } from '../land_choice.ts';
 
-export const TRADERS_CHOICES: ChoiceManners = {
-  double_turn: { beforeClaims: true },
-};
+export const TRADERS_CHOICES: LandChoices = { double_turn: { beforeClaims: true, outcome: 'nothing' } };

@@ -25,6 +25,6 @@ const PIG: Figure = {
 };
 
 export const TRADERS_PIECES: readonly BroughtPiece[] = [
-  { piece: 'builder', figure: BUILDER, left: 'seat.builders', isItself: true },
-  { piece: 'pig', figure: PIG, left: 'seat.pigs', isItself: true, needs: 'farmers' },
+  { piece: 'builder', figure: BUILDER, left: 'seat.builders', isItself: true, claimsNothing: true },
+  { piece: 'pig', figure: PIG, left: 'seat.pigs', isItself: true, claimsNothing: true, needs: 'farmers' },
 ];

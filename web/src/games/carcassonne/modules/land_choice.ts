@@ -1,0 +1,42 @@
+// What a module tells of the choices that it brings, besides their words.
+
+import type { ComponentChild } from 'preact';
+import type { Action, Colour, GameEvent, GameView, RoomView } from '../../../net/protocol.gen.ts';
+import type { Draft } from '../../../play/draft.ts';
+import type { ChoiceManner } from '../../../play/table/game_parts.ts';
+import type { Target } from '../board/board_types.ts';
+
+/** For whom a picture is drawn. */
+export interface IconAt {
+  readonly view: RoomView;
+  readonly game: GameView;
+  readonly mine: Colour;
+  readonly size: number;
+}
+
+export interface LandChoice<A extends Action = Action> extends ChoiceManner {
+  /** The picture beside it; absent: none. */
+  icon?(action: A, at: IconAt): ComponentChild;
+  /**
+   * What it brings at once: in how many `places` it can be done, `nothing`, or what these words say;
+   * absent: what it scores.
+   */
+  readonly outcome?:
+    | 'places'
+    | 'nothing'
+    | ((events: readonly GameEvent[], at: Pick<IconAt, 'view' | 'game'>) => string);
+  /** What can be chosen after something else is told there: so many are within its reach. */
+  readonly isReach?: true;
+  /** Where on the board it is chosen, by what it would bring; null as long as that is not known. */
+  target?(
+    action: A,
+    events: readonly GameEvent[],
+    now: { draft: Draft; game: GameView },
+  ): Pick<Target, 'x' | 'y' | 'feature' | 'act'> | null;
+  /** Its places are shown while one of them is chosen. */
+  readonly shownWhenChosen?: true;
+  /** Of several pieces for one place the board offers that of the line chosen, else the first. */
+  readonly onePieceShown?: true;
+}
+
+export type LandChoices = { readonly [T in Action['type']]?: LandChoice<Extract<Action, { type: T }>> };

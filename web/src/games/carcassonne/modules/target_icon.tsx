@@ -1,0 +1,12 @@
+import { PieceIcon, sameCell } from '../../../board/index.ts';
+import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
+import type { IconAt } from './land_choice.ts';
+import { FIGURES } from './pieces.ts';
+
+/** Whose figure something happens to. */
+export function TargetIcon({ of, at: { view, game, size } }: { of: Capture | RemoveKnight; at: IconAt }) {
+  const target = game.pieces.find((piece) => sameCell(piece, of) && piece.feature === of.feature);
+  if (target === undefined) return null;
+  const colour = view.seats[target.seat]?.colour ?? 'black';
+  return <PieceIcon figure={FIGURES[target.piece]} colour={colour} size={size} />;
+}

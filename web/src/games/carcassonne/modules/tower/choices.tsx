@@ -1,0 +1,46 @@
+import { PieceIcon, sameCell } from '../../../../board/index.ts';
+import type { LandChoices } from '../land_choice.ts';
+import { FIGURES } from '../pieces.ts';
+import { TargetIcon } from '../target_icon.tsx';
+import { PrisonerIcon, TowerPieceIcon } from './tower_figure.tsx';
+
+export const TOWER_CHOICES: LandChoices = {
+  place_tower_piece: {
+    anywhere: true,
+    icon: (_, { size }) => <TowerPieceIcon size={size} />,
+    outcome: 'places',
+    target: (action, events) => {
+      const [built] = events.flatMap((event) =>
+        event.type === 'tower_piece_placed' && sameCell(event, action) ? [event] : [],
+      );
+      return built ? { x: built.x, y: built.y, feature: built.feature, act: 'build' } : null;
+    },
+  },
+  cap_tower: {
+    anywhere: true,
+    icon: ({ piece }, { mine, size }) => <PieceIcon figure={FIGURES[piece]} colour={mine} size={size} />,
+    outcome: 'places',
+    target: (action, events) => {
+      const [put] = events.flatMap((event) =>
+        event.type === 'piece_deployed' && sameCell(event, action) ? [event] : [],
+      );
+      return put ? { x: put.x, y: put.y, feature: put.feature, act: 'top' } : null;
+    },
+    onePieceShown: true,
+  },
+  capture: {
+    pictured: true,
+    icon: (action, at) => <TargetIcon of={action} at={at} />,
+    outcome: 'nothing',
+    isReach: true,
+    target: ({ x, y, feature }) => ({ x, y, feature, act: 'capture' }),
+  },
+  choose_exchange: {
+    beforeClaims: true,
+    icon: ({ piece }, { mine, size }) => <PieceIcon figure={FIGURES[piece]} colour={mine} size={size} />,
+    outcome: 'nothing',
+  },
+  ransom: {
+    icon: ({ piece }, { mine, size }) => <PrisonerIcon figure={FIGURES[piece]} colour={mine} size={size} />,
+  },
+};
