@@ -2,7 +2,7 @@ import type { Event, RecordDeck, Scored } from '../../net/protocol.gen.ts';
 
 /** How a game's scorings and figures are told once it is over. */
 export interface Tally {
-  /** Kinds of features and whatever else is scored, in the order of the table; each has words, `features.KIND`. */
+  /** What is scored, in the order of the table; each has its words, `features.KIND`. */
   readonly kinds: readonly string[];
   /** The kind of what is scored for such a reason, wherever it lies; else it is that of the feature. */
   readonly kindsByReason?: Readonly<Partial<Record<Scored['reason'], string>>>;

@@ -169,8 +169,9 @@ export interface GameParts {
   };
   /** What the player has decided on besides the tile, and what else may be done before it is laid. */
   readonly Besides?: ComponentType<BesidesProps>;
-  /** What else the card of a feature tells, and the list of all that is held. Requires: the texts of reading. */
+  /** What else the card of a feature tells. Requires: the texts of reading. */
   readonly FeatureNotes?: ComponentType<FeatureNotesProps>;
+  /** What else stands below all that is held. Requires: the texts of reading. */
   readonly BoardNotes?: ComponentType<BoardNotesProps>;
   readonly Help: GameHelp;
   readonly words: GameWords;
