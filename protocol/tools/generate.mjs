@@ -1,7 +1,7 @@
 // Makes from protocol/schema/*.json:
 // - web/src/net/protocol.gen.ts, a TypeScript type for each object, choice and list
 //   of words that the schemas define
-//   (plain numbers and strings stand where they are used);
+//   (plain numbers and strings stand where they are used), and a constant for each table of numbers;
 // - the schemas inside protocol/openapi.json, whose other parts are written by hand.
 //
 //   node protocol/tools/generate.mjs          writes both
@@ -36,6 +36,8 @@ const refName = (schema) => schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
 const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
 const choices = (schema) => schema.oneOf ?? schema.anyOf;
 const isNamed = (schema) => 'properties' in schema || 'enum' in schema || Boolean(choices(schema)?.every((s) => s.$ref));
+
+const isTable = ({ properties }) => Object.values(properties).every((value) => typeof value.const === 'number');
 
 function typeOf(schema) {
   if (schema.$ref) {
@@ -81,6 +83,10 @@ function declaration(name, schema) {
     const line = `export type ${typeName(name)} = ${parts.join(' | ')};`;
     const lines = `export type ${typeName(name)} =\n${parts.map((part) => `  | ${part}`).join('\n')};`;
     return `${head}${line.length <= lineWidth ? line : lines}\n`;
+  }
+  if (isTable(schema)) {
+    const rows = Object.entries(schema.properties).map(([key, value]) => `  ${key}: ${value.const},\n`);
+    return `${head}export const ${name.toUpperCase()} = {\n${rows.join('')}} as const;\n`;
   }
   const fields = Object.entries(schema.properties).map(([key, value]) => {
     const mark = schema.required?.includes(key) ? '' : '?';

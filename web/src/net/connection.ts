@@ -3,18 +3,18 @@
 
 import { backoffMs } from './backoff.ts';
 import { randomBytes, toBase64Url } from './bytes.ts';
-import { REMOVED, ROOM_CLOSED, TAKEN_OVER } from './close_codes.ts';
 import type { Intention, ReplyTo } from './intentions.ts';
-import type {
-  Announcement,
-  Delta,
-  ErrorMessage,
-  JoinReply,
-  Presence,
-  Reply,
-  SeatWish,
-  ServerMessage,
-  Snapshot,
+import {
+  type Announcement,
+  CLOSE_CODES,
+  type Delta,
+  type ErrorMessage,
+  type JoinReply,
+  type Presence,
+  type Reply,
+  type SeatWish,
+  type ServerMessage,
+  type Snapshot,
 } from './protocol.gen.ts';
 import { Refused } from './refused.ts';
 import type { Socket } from './socket.ts';
@@ -67,9 +67,9 @@ interface Pending {
 
 /** By close code of the protocol; all others come back. */
 const ENDED_BY_CODE: Record<number, Ended> = {
-  [TAKEN_OVER]: 'taken_over',
-  [REMOVED]: 'removed',
-  [ROOM_CLOSED]: 'closed',
+  [CLOSE_CODES.taken_over]: 'taken_over',
+  [CLOSE_CODES.removed]: 'removed',
+  [CLOSE_CODES.room_closed]: 'closed',
 };
 const ENDED_BY_ERROR: Record<string, Ended> = {
   'room/not_found': 'not_found',

@@ -1634,6 +1634,18 @@ export interface Announcement {
   text: string;
 }
 
+/** With which the server ends a connection: by the reason of `closing`, and for what is not text */
+export const CLOSE_CODES = {
+  stopping: 1001,
+  not_text: 1003,
+  policy: 1008,
+  restarting: 1012,
+  taken_over: 4000,
+  removed: 4001,
+  too_slow: 4002,
+  room_closed: 4003,
+} as const;
+
 export interface Closing {
   type: 'closing';
   reason: 'restarting' | 'stopping' | 'taken_over' | 'removed' | 'room_closed' | 'too_slow' | 'policy';

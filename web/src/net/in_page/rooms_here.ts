@@ -2,9 +2,10 @@
 // Loaded when somebody plays here.
 
 import moduleUrl from 'virtual:page-module';
-import { CUT_OFF, TAKEN_OVER } from '../close_codes.ts';
+import { CUT_OFF } from '../close_codes.ts';
 import { EngineMissing, type Lack } from '../engine_missing.ts';
 import { noteLackOfRooms } from '../lack_of_rooms.ts';
+import { CLOSE_CODES } from '../protocol.gen.ts';
 import { Refused } from '../refused.ts';
 import { errorOf } from './fetch_module.ts';
 import type { Question } from './module.ts';
@@ -91,7 +92,7 @@ function hear(told: Tells): void {
   } else if ('failed' in told) {
     end(CUT_OFF, errorOf(told));
   } else {
-    end(TAKEN_OVER, new EngineMissing('taken_over'));
+    end(CLOSE_CODES.taken_over, new EngineMissing('taken_over'));
   }
 }
 
