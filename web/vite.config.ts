@@ -47,6 +47,17 @@ export default defineConfig({
               test: /src\/(play\/(?!replay|picture|rules_summary|result\/|check_shuffle)|i18n\/)/,
               minShareCount: 2,
             },
+            // The create screen shows figures; the table needs them with all else of the game.
+            {
+              name: 'figures',
+              test: /carcassonne\/modules\/(\w+\/)?(pieces|tower_figure)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'land',
+              test: /src\/games\/carcassonne\/(words|board|table|modules\/(?!.*(award_icon|goods_|neutral_figure|outlines)))/,
+              minShareCount: 2,
+            },
             { name: 'result', test: /src\/play\/(result\/(?!rematch)|check_shuffle)/, minShareCount: 2 },
             { name: 'replay', test: /src\/play\/replay\//, minShareCount: 2 },
           ],

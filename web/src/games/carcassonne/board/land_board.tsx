@@ -25,15 +25,21 @@ import {
   useTilePointer,
   wheelOver,
 } from '../../../board/index.ts';
+import { lazy } from '../../../ui/lazy.tsx';
 import { LAND } from '../art.tsx';
 import { FIGURES } from '../modules/pieces.ts';
-import { Neutrals } from '../modules/princess_and_dragon/neutral_layer.tsx';
 import { Range, standsAbove, towersStanding } from '../modules/tower/tower_layer.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
 import type { LandBoardProps } from './board_types.ts';
-import { isWholeTile, Targets, targetSpots } from './target_layer.tsx';
-import './land_board.css';
+import { isWholeTile, targetSpots } from './target_spots.ts';
+
+/** Who plays without modules sees none of these. */
+const Targets = lazy(async () => (await import('./target_layer.tsx')).Targets, { quiet: true });
+const Neutrals = lazy(
+  async () => (await import('../modules/princess_and_dragon/neutral_layer.tsx')).Neutrals,
+  { quiet: true },
+);
 
 /** Farmers lie on their ground, all others stand. */
 const LIES_ON = 'field';
@@ -116,13 +122,15 @@ export function Board(props: LandBoardProps) {
               figures={FIGURES}
             />
           )}
-          <Targets
-            camera={camera}
-            targets={targets}
-            spots={spotsOfTargets}
-            selected={selectedTarget}
-            seats={seats}
-          />
+          {targets.length > 0 && (
+            <Targets
+              camera={camera}
+              targets={targets}
+              spots={spotsOfTargets}
+              selected={selectedTarget}
+              seats={seats}
+            />
+          )}
           {neutrals.length > 0 && (
             <Neutrals
               camera={camera}

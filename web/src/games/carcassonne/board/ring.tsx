@@ -1,3 +1,5 @@
+import './marks.css';
+
 type RingAct = 'capture' | 'recall' | 'princess' | 'fairy';
 
 export function isRing(act: string): act is RingAct {

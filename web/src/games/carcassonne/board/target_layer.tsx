@@ -1,48 +1,13 @@
 // Things anywhere on the board that can be chosen: foundations and towers to build on,
 // figures to take or to bring home.
 
-import {
-  type Camera,
-  CELL,
-  type Lookup,
-  PieceFigure,
-  type Seat,
-  sameCell,
-  type TargetSpot,
-  withRoom,
-  ZoomGroup,
-} from '../../../board/index.ts';
+import { type Camera, PieceFigure, type Seat, type TargetSpot, ZoomGroup } from '../../../board/index.ts';
 import { FIGURES } from '../modules/pieces.ts';
 import { NeutralFigure } from '../modules/princess_and_dragon/neutral_figure.tsx';
 import { TowerFigure } from '../modules/tower/tower_figure.tsx';
-import { type PlacedTower, standsAbove, topOf } from '../modules/tower/tower_layer.tsx';
 import type { Target } from './board_types.ts';
 import { isRing, Ring } from './ring.tsx';
-
-const SIDE_BY_SIDE = 22;
-/**
- * Where each choice is shown: on its figure, or on top of its tower;
- * several for one thing stand side by side.
- */
-export function targetSpots(
-  targets: readonly Target[],
-  towers: readonly PlacedTower[],
-  lookup: Lookup,
-): TargetSpot[] {
-  const same = (a: Target, b: Target): boolean => sameCell(a, b) && a.feature === b.feature;
-  return withRoom(
-    targets.map((target, i) => {
-      const rivals = targets.flatMap((other, j) => (same(other, target) ? [j] : []));
-      const { feature } = target;
-      const [slotX, slotY] = (feature !== null && lookup(target, feature)?.slot) || [50, 50];
-      const standing = rivals.some((rival) => targets[rival]!.act !== 'build');
-      const height = standing ? standsAbove : topOf;
-      const above = feature === null ? 0 : height(towers, target, feature);
-      const aside = (rivals.indexOf(i) - (rivals.length - 1) / 2) * SIDE_BY_SIDE;
-      return { target: i, x: target.x * CELL + slotX, y: target.y * CELL + slotY - above, aside };
-    }),
-  );
-}
+import { isWholeTile, type TileAct } from './target_spots.ts';
 
 interface TargetsProps {
   camera: Camera;
@@ -100,12 +65,6 @@ export function Targets({ camera, targets, spots, selected, seats }: TargetsProp
       })}
     </ZoomGroup>
   );
-}
-
-type TileAct = 'step' | 'portal' | 'abbey';
-
-export function isWholeTile(act: Target['act']): act is TileAct {
-  return act === 'step' || act === 'portal' || act === 'abbey';
 }
 
 interface WholeTileProps {

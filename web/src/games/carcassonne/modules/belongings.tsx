@@ -6,6 +6,7 @@ import { Awards } from './king_and_robber/belongings.tsx';
 import { FairyBelongings } from './princess_and_dragon/belongings.tsx';
 import { TowerBelongings } from './tower/belongings.tsx';
 import { Goods } from './traders_and_builders/belongings.tsx';
+import './modules.css';
 
 export function SeatBelongings(props: SeatBelongingsProps) {
   return (

@@ -4,6 +4,7 @@ import { isElsewhere } from '../../../play/table/choice_entries.ts';
 import type { BesidesProps } from '../../../play/table/game_parts.ts';
 import { lazy } from '../../../ui/lazy.tsx';
 import { Ransoms } from './tower/ransoms.tsx';
+import './modules.css';
 
 const PortalPicker = lazy(
   async () => (await import('./princess_and_dragon/portal_picker.tsx')).PortalPicker,

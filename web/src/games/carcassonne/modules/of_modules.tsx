@@ -18,13 +18,10 @@ export const hasModules = ({ modules }: Pick<Rules, 'modules'>): boolean =>
 const LazyBelongings = lazy(async () => (await import('./belongings.tsx')).SeatBelongings, { quiet: true });
 const LazyBesides = lazy(async () => (await import('./besides.tsx')).Besides, { quiet: true });
 
-const LazyFeatureNotes = lazy(async () => (await import('./feature_notes.tsx')).FeatureNotes, {
+const LazyFeatureNotes = lazy(async () => (await import('./reading_notes.tsx')).FeatureNotes, {
   quiet: true,
 });
-const LazyBoardNotes = lazy(
-  async () => (await import('./princess_and_dragon/reading_notes.tsx')).DragonWays,
-  { quiet: true },
-);
+const LazyBoardNotes = lazy(async () => (await import('./reading_notes.tsx')).BoardNotes, { quiet: true });
 
 export function SeatBelongings(props: SeatBelongingsProps) {
   return hasModules(props.view.rules) ? <LazyBelongings {...props} /> : null;

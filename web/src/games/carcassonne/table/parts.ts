@@ -18,7 +18,6 @@ import { LAND_WORDS } from '../words.ts';
 import { cellsBeside } from './cells_beside.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
-import './land_table.css';
 import { TableBoard } from './table_board.tsx';
 
 export const PARTS: GameParts = {

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
 import type { Action, GameEvent, GameView, RoomView } from '../../../net/protocol.gen.ts';
 import type { Choosing, Draft } from '../../../play/draft.ts';

@@ -2,7 +2,7 @@ import type { Side } from '../../../../art/sides.ts';
 import type { Cell } from '../../../../board/index.ts';
 import type { LandChoices } from '../land_choice.ts';
 import { TargetIcon } from '../target_icon.tsx';
-import { NeutralIcon } from './neutral_figure.tsx';
+import { NeutralIcon } from './lazy_icon.ts';
 import { neutralsIn } from './neutrals_in_draft.ts';
 import { eatenWords } from './words.ts';
 

@@ -3,6 +3,7 @@
 import { type Camera, CELL, type Cell, type Lookup, ZoomGroup } from '../../../../board/index.ts';
 import { Ring } from '../../board/ring.tsx';
 import { type Neutral, NeutralFigure } from './neutral_figure.tsx';
+import './neutral_layer.css';
 
 /** The dragon or the fairy. */
 export interface PlacedNeutral extends Cell {

@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
 import type { RoomView, SurveyedFeature } from '../../../net/protocol.gen.ts';
-import { FeatureNotes } from './feature_notes.tsx';
+import { FeatureNotes } from './reading_notes.tsx';
 
 const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }] } as unknown as RoomView;
 

@@ -1,0 +1,18 @@
+// What is read of modules off the board.
+
+import type { BoardNotesProps, FeatureNotesProps } from '../../../play/table/game_parts.ts';
+import { DragonWays, Guarded } from './princess_and_dragon/reading_notes.tsx';
+import { GoodsToCome } from './traders_and_builders/feature_notes.tsx';
+
+export function FeatureNotes(props: FeatureNotesProps) {
+  return (
+    <>
+      <Guarded {...props} />
+      <GoodsToCome {...props} />
+    </>
+  );
+}
+
+export function BoardNotes(props: BoardNotesProps) {
+  return <DragonWays {...props} />;
+}
