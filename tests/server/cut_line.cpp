@@ -67,6 +67,11 @@ bool CutLine::pass(Pair& pair, bool from_client) {
   const Cut where = where_;
   if (from_client && where != Cut::nowhere && length >= length_) pair.asked = true;
   if (pair.asked && where == Cut::before_question) return false;
+  if (pair.asked && where == Cut::silently) {
+    pair.silent = true;
+    ++cuts_;
+    return true;
+  }
   if (pair.asked && !from_client) return false;  // the answer is there: it has been carried out
   return send_all(from_client ? pair.server : pair.client, bytes.data(), length);
 }
@@ -75,8 +80,8 @@ void CutLine::work() {
   while (!stop_) {
     std::vector<pollfd> sockets{{.fd = listening_, .events = POLLIN, .revents = 0}};
     for (const Pair& pair : pairs_) {
-      sockets.push_back({.fd = pair.client, .events = POLLIN, .revents = 0});
-      sockets.push_back({.fd = pair.server, .events = POLLIN, .revents = 0});
+      sockets.push_back({.fd = pair.silent ? -1 : pair.client, .events = POLLIN, .revents = 0});
+      sockets.push_back({.fd = pair.silent ? -1 : pair.server, .events = POLLIN, .revents = 0});
     }
     if (poll(sockets.data(), sockets.size(), 5) <= 0) continue;
     std::vector<Pair> left;

@@ -15,6 +15,7 @@ class CutLine {
     nowhere,
     before_question,  ///< what is asked next does not arrive
     before_answer,    ///< it does, and is carried out, but its answer is lost
+    silently,         ///< what is asked next does not arrive, and neither end is told
   };
 
   /// In `folder`, under the name that PostgreSQL gives its sockets.
@@ -35,7 +36,8 @@ class CutLine {
   struct Pair {
     int client;
     int server;
-    bool asked = false;  ///< what is waited for
+    bool asked = false;   ///< what is waited for
+    bool silent = false;  ///< nothing passes any more
   };
   void work();
   bool pass(Pair& pair, bool from_client);

@@ -1,7 +1,9 @@
 // Several nodes on one database: who owns a room, and who may write.
 #include <server/store/postgres_store.hpp>
 
+#include "cut_line.hpp"
 #include "postgres_server.hpp"
+#include "scratch.hpp"
 #include "store_calls.hpp"
 
 #include "catch.hpp"
@@ -158,6 +160,47 @@ TEST_CASE("a node whose lease has lapsed registers anew, and takes its rooms aga
   CHECK(one.lease_age() < 4s);
 }
 
+TEST_CASE("a node whose line to the database goes silent renews its lease over another, and keeps its rooms",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const Scratch scratch;
+  CutLine line(scratch.path(), postgres->socket());
+  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
+  options.lease = 5s;  // of which 4.5 are left when the renewal gets no answer
+  options.lease_renewed_every = 500ms;
+  PostgresStore one(options);
+  const std::string url = postgres->url(postgres->last_place());
+  PostgresStore two(node(url, "two:2"));
+  REQUIRE(append(one, entry("A", 1)));
+  line.cut(CutLine::Cut::silently);
+  REQUIRE(comes_true([&] { return line.cuts() > 0; }));
+  line.mend();
+  REQUIRE(comes_true([&] { return one.lease_age() > 2s; }));
+  CHECK(comes_true([&] { return one.lease_age() < 1s; }));
+  CHECK(postgres->run(url, "SELECT count(*) FROM node") == "2");  // none has registered anew
+  CHECK(one.healthy());
+  CHECK(whose(two, "A") == "one:1");
+  CHECK(append(one, entry("A", 2)));
+}
+
+TEST_CASE("a node whose lease has lapsed is not healthy until it has one again", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const Scratch scratch;
+  CutLine line(scratch.path(), postgres->socket());
+  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
+  options.lease = 1s;
+  options.lease_renewed_every = 200ms;
+  PostgresStore one(options);
+  CHECK(one.healthy());
+  line.cut(CutLine::Cut::before_question);
+  CHECK(comes_true([&] { return !one.healthy(); }));
+  CHECK(one.lease_age() >= 1s);
+  line.mend();
+  CHECK(comes_true([&] { return one.healthy(); }));
+}
+
 TEST_CASE("of the nodes that race for the room of a dead one, one wins", "[store][postgres]") {
   PostgresServer* postgres = PostgresServer::shared();
   if (!postgres) return;
@@ -245,6 +288,21 @@ TEST_CASE("a node whose connections break keeps its rooms", "[store][postgres]")
   CHECK(append(one, entry("A", 2)));
   CHECK(comes_true([&] { return try_load(two, "A").has_value(); }));
   CHECK(whose(two, "A") == "one:1");
+}
+
+TEST_CASE("a node that stops when its connections have broken gives its rooms back all the same",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  std::optional<PostgresStore> one(sleeper(url));
+  PostgresStore two(node(url, "two:2"));
+  REQUIRE(append(*one, entry("A", 1)));
+  postgres->run(url,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bastide'");
+  one.reset();
+  CHECK(comes_true([&] { return try_load(two, "A").has_value(); }));
+  CHECK(whose(two, "A").empty());
 }
 
 TEST_CASE("the absence of a cluster is when no node was at work", "[store][postgres]") {

@@ -107,6 +107,9 @@ class PostgresConnection {
 
   PostgresConnection(const std::string& url, Times times);
 
+  /// For each answer from now on.
+  void set_answer_timeout(std::chrono::milliseconds timeout) { answer_timeout_ = timeout; }
+
   /// Between two questions: whether the database has not ended the connection, as far
   /// as is known here. Does not wait.
   bool is_open();

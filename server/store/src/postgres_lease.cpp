@@ -1,9 +1,11 @@
 #include "postgres_lease.hpp"
 
+#include "postgres_health.hpp"
 #include "postgres_session.hpp"
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace bastide::server {
@@ -29,7 +31,7 @@ const std::vector<Prepared> kLeaseStatements{
 }  // namespace
 
 PostgresLease::PostgresLease(const PostgresOptions& options) : options_(options) {
-  connect();
+  connect(options_.answer_timeout);
   enrol();
   renewing_ = std::thread([this] { run(); });
 }
@@ -43,12 +45,8 @@ std::chrono::milliseconds PostgresLease::age() const {
 
 void PostgresLease::give_back() {
   stop();
-  try {
-    if (!connection_) connect();
-    connection_->ask(PostgresQuestion("give_back", node()));
-  } catch (const PostgresError& error) {
-    spdlog::warn("store: this node's rooms can be taken only when its lease has lapsed: {}", error.what());
-  }
+  if (!attempt(&PostgresLease::end))
+    spdlog::warn("store: this node's rooms can be taken only when its lease has lapsed");
 }
 
 void PostgresLease::stop() {
@@ -61,24 +59,52 @@ void PostgresLease::stop() {
 }
 
 void PostgresLease::run() {
-  for (;;) {
-    {
-      std::unique_lock lock(mutex_);
-      if (wake_.wait_for(lock, options_.lease_renewed_every, [this] { return stopped_; })) return;
-    }
-    try {
-      if (!connection_) connect();
-      renew();
-    } catch (const PostgresError& error) {
-      if (error.lost()) connection_.reset();
-      spdlog::warn("store: this node's lease could not be renewed: {}", error.what());
+  Backoff again(options_.reconnect_first, options_.lease_renewed_every);
+  auto next = std::chrono::steady_clock::now() + options_.lease_renewed_every;
+  while (!is_stopped_before(next)) {
+    if (attempt(&PostgresLease::renew)) {
+      again.succeeded();
+      next = std::chrono::steady_clock::now() + options_.lease_renewed_every;
+    } else {
+      again.failed();
+      next = again.next();
     }
   }
 }
 
-void PostgresLease::connect() {
-  connection_.emplace(open_session(options_));
+bool PostgresLease::is_stopped_before(std::chrono::steady_clock::time_point time) {
+  std::unique_lock lock(mutex_);
+  return wake_.wait_until(lock, time, [this] { return stopped_; });
+}
+
+bool PostgresLease::attempt(void (PostgresLease::*what)()) {
+  const bool connected = connection_.has_value();
+  try {
+    if (!connected) connect(patience());
+    connection_->set_answer_timeout(patience());
+    (this->*what)();
+    return true;
+  } catch (const PostgresError& error) {
+    spdlog::warn("store: this node's lease can't be changed: {}", error.what());
+    if (!error.lost()) return false;
+    connection_.reset();
+  }
+  // A connection that was there before may have been cut without the database having any trouble.
+  return connected && attempt(what);
+}
+
+void PostgresLease::connect(std::chrono::milliseconds answer_timeout) {
+  using std::chrono::seconds;
+  // libpq waits for 2 s at least, and for ever where it is told 0.
+  const seconds connect_timeout =
+      std::clamp(std::chrono::ceil<seconds>(answer_timeout), seconds(1), options_.connect_timeout);
+  connection_.emplace(open_session(options_, {.connect = connect_timeout, .answer = answer_timeout}));
   connection_->prepare(kLeaseStatements);
+}
+
+std::chrono::milliseconds PostgresLease::patience() const {
+  const std::chrono::milliseconds left = options_.lease - age();
+  return std::min((left.count() > 0 ? left : options_.lease) / 2, options_.answer_timeout);
 }
 
 void PostgresLease::enrol() {
@@ -101,5 +127,7 @@ void PostgresLease::renew() {
   renewed_ = asked;
   others_alive_ = renewed.boolean(0, 0);
 }
+
+void PostgresLease::end() { connection_->ask(PostgresQuestion("give_back", node())); }
 
 }  // namespace bastide::server

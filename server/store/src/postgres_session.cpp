@@ -11,8 +11,11 @@ constexpr std::string_view kLockNotAvailable = "55P03";
 }  // namespace
 
 PostgresConnection open_session(const PostgresOptions& options) {
-  PostgresConnection connection(options.url,
-                                {.connect = options.connect_timeout, .answer = options.answer_timeout});
+  return open_session(options, {.connect = options.connect_timeout, .answer = options.answer_timeout});
+}
+
+PostgresConnection open_session(const PostgresOptions& options, PostgresConnection::Times times) {
+  PostgresConnection connection(options.url, times);
   // remote_apply is more than on; an idle connection is no reason to end it,
   // a transaction that stands still is.
   connection.script(

@@ -20,6 +20,8 @@ struct SessionName {
 
 /// Connects. Commits are durable, however the database is set up otherwise. Throws PostgresError.
 PostgresConnection open_session(const PostgresOptions& options);
+/// The same with other time limits than the options'.
+PostgresConnection open_session(const PostgresOptions& options, PostgresConnection::Times times);
 
 SessionName name_of(PostgresConnection& connection);
 

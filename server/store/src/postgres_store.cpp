@@ -428,7 +428,9 @@ void PostgresStore::close() {
   if (impl_) impl_->close();
 }
 
-bool PostgresStore::healthy() const { return impl_->writable.good() && impl_->readable.good(); }
+bool PostgresStore::healthy() const {
+  return impl_->writable.good() && impl_->readable.good() && !(impl_->lease && impl_->lease->lapsed());
+}
 
 void PostgresStore::try_again() { impl_->try_again(); }
 

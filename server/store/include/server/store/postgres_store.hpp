@@ -96,7 +96,8 @@ class PostgresStore final : public EventStore {
   /// Blocks until then; may be called again.
   void close();
 
-  /// Whether the last attempts to write and to read succeeded; for /readyz.
+  /// Whether the last attempts to write and to read succeeded, and a node's lease has not lapsed; for
+  /// /readyz.
   bool healthy() const;
   /// Where one did not, makes another, without waiting for how it ends.
   void try_again();
