@@ -12,6 +12,7 @@
 #include <atomic>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
@@ -321,6 +322,26 @@ TEST_CASE("the absence of a cluster is when no node was at work", "[store][postg
   }
   PostgresStore two(node(url, "two:2"));
   CHECK(two.attend(100'000, true) == Absences{{.from_ms = 61'000, .to_ms = 100'000}});
+}
+
+TEST_CASE("nodes that begin at once on a new database make its tables once", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  for (int round = 0; round < 5; ++round) {
+    const std::string url = postgres->make_place();
+    std::vector<std::string> complaints(4);
+    std::vector<std::thread> beginning;
+    for (std::string& complaint : complaints)
+      beginning.emplace_back([&] {
+        try {
+          const PostgresStore store(node(url, "n:1"));
+        } catch (const std::runtime_error& error) {
+          complaint = error.what();
+        }
+      });
+    for (std::thread& each : beginning) each.join();
+    CHECK(complaints == std::vector<std::string>(4));
+  }
 }
 
 TEST_CASE("a database of version 1 is brought up to date, and its rooms are anybody's", "[store][postgres]") {

@@ -39,9 +39,13 @@ constexpr std::array kSteps{// 1: as version 4 of the SQLite file
 /// The version of the tables; nothing where there are none. Throws std::runtime_error
 /// where they are of somebody else.
 std::int64_t version_of(PostgresConnection& connection) {
+  // By reading the catalogue: a name that was not there a moment ago, to_regclass goes on not to find
+  // in a transaction that has waited for the server that makes it.
   const PostgresAnswer tables = connection.ask_plain(
-      "SELECT to_regclass('bastide_schema') IS NOT NULL, coalesce(to_regclass('room'), to_regclass('entry'), "
-      "to_regclass('game'), to_regclass('record'), to_regclass('attendance')) IS NOT NULL");
+      "SELECT coalesce(bool_or(relname = 'bastide_schema'), false), "
+      "coalesce(bool_or(relname <> 'bastide_schema'), false) FROM pg_class WHERE pg_table_is_visible(oid) "
+      "AND "
+      "relname IN ('bastide_schema', 'room', 'entry', 'game', 'record', 'attendance')");
   if (!tables.boolean(0, 0)) {
     if (tables.boolean(0, 1)) throw std::runtime_error("the database holds tables of another program");
     return 0;
