@@ -21,6 +21,12 @@ void SharedStore::give(const std::string& room, const std::string& node) {
   owners_[room] = node;
 }
 
+void SharedStore::release(const std::string& room, const std::string& node) {
+  const std::scoped_lock lock(mutex_);
+  const auto known = owners_.find(room);
+  if (known != owners_.end() && known->second == node) owners_.erase(known);
+}
+
 std::string SharedStore::own(const std::string& room, const std::string& node) {
   const std::scoped_lock lock(mutex_);
   return owners_.try_emplace(room, node).first->second;
@@ -75,7 +81,10 @@ void StoreOfNode::purge(server::Retention retention, Done<bool> done) {
 
 std::vector<server::Absence> StoreOfNode::attend(std::int64_t /*now_ms*/, bool /*begins*/) { return {}; }
 
-void StoreOfNode::release(std::string /*room*/, Done<> done) { done({}); }
+void StoreOfNode::release(std::string room, Done<> done) {
+  shared_.release(room, node_);
+  done({});
+}
 
 namespace {
 

@@ -28,6 +28,8 @@ class SharedStore {
   server::MemoryStore store;
 
   void give(const std::string& room, const std::string& node);
+  /// Nobody owns it any more, if `node` did.
+  void release(const std::string& room, const std::string& node);
   /// Who owns it; `node` does from now on where nobody did.
   std::string own(const std::string& room, const std::string& node);
 

@@ -274,6 +274,23 @@ TEST_CASE("a node that stops tells the clients whose rooms are elsewhere, and it
   CHECK(other.far.closing() == other.near.closing());
 }
 
+TEST_CASE("a node that is told to stop hands its rooms over when their people are told, before it has ended",
+          "[relay]") {
+  TwoNodes nodes;
+  TableOfTwo table(nodes);
+  Random random(4);
+  for (int i = 0; i < 4; ++i) table.move(random);
+  nodes.owner->rooms.shut_down(protocol::ClosingReason::restarting, 1000, [] {});
+  CHECK(table.far.wait_for_close() == 1012);
+  CHECK(table.near.wait_for_close() == 1012);
+  Player near(nodes.wrong->port()), far(nodes.wrong->port());
+  near.resume(table.host, table.near);
+  far.resume(table.guest, table.far);
+  CHECK(nodes.wrong->rooms.stats().joined == 2);
+  CHECK(nodes.wrong->stats().relayed == 0);
+  CHECK(far.ask({{"type", "chat"}, {"text", "Here we are."}}).at("type") == "reply");
+}
+
 TEST_CASE("a record that another node has not stored yet is asked for again, not denied", "[relay]") {
   TwoNodes nodes;
   TableOfTwo table(nodes);

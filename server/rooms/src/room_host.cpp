@@ -242,6 +242,8 @@ void RoomHost::think(Question question, std::uint64_t ticket) {
 }
 
 void RoomHost::say_goodbye() {
+  // Whoever is told to come back may find it at another node at once, while this one comes to its end.
+  if (room_) context_->services.store.release(code_, [](StoreResult<>) {});
   if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
   while (!jobs_.empty())
     if (Job job = take(); job.wish) job.wish(std::unexpected(stopping()));

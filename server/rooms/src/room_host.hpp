@@ -53,8 +53,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void ask(Wish wish);
   /// Gets the room as it stands, be it busy, if it is in memory.
   void look(std::move_only_function<void(Room&)> look);
-  /// Lets an append in flight end, then ends all connections and calls `done`.
-  /// Nothing happens to the room afterwards.
+  /// Lets an append in flight end, gives the room back to the store, then ends all connections and calls
+  /// `done`. Nothing happens to the room afterwards.
   void shut_down(protocol::ClosingReason reason, int retry_ms, Task done);
   /// Lets go of everything. Requires: no task of its strand will run any more.
   void forget();
