@@ -86,6 +86,7 @@ void Client::say_join() {
   protocol::Join join{.room = room_, .secret = secret_, .since = {}};
   if (room_view_.has_view()) join.since = room_view_.seq();
   if (secret_ && !sits_) join.sit = protocol::SeatWish{.name = name_};
+  world_.history.asked(room_, join_id_);
   wire_->send(join_id_, protocol::encode(protocol::ClientMessage{.id = join_id_, .intention = join}));
   later(habits_.patience, &Client::connect);
 }
@@ -170,6 +171,7 @@ void Client::do_something() {
 }
 
 void Client::send(const Asked& asked) {
+  world_.history.asked(room_, asked.id);
   wire_->send(asked.id,
               protocol::encode(protocol::ClientMessage{.id = asked.id, .intention = asked.intention}));
   later(habits_.patience, &Client::connect);

@@ -16,6 +16,12 @@ void History::acknowledged(const std::string& room, const std::string& client, c
   acknowledged_.push_back({.room = room, .client = client, .id = id, .mark = mark, .seq = seq});
 }
 
+void History::asked(const std::string& room, const std::string& id) {
+  const auto known = events_.find(room);
+  const bool any = known != events_.end() && !known->second.empty();
+  told_when_asked_.try_emplace(id, any ? known->second.rbegin()->first : 0);
+}
+
 void History::told(const std::string& room, const protocol::Delta& delta) {
   std::string events = delta.events.tree().dump();
   const auto [known, first] = events_[room].try_emplace(delta.seq, std::move(events));
@@ -44,6 +50,10 @@ void History::check(const Journal& journal) const {
       if (!first)
         throw Broken(fmt::format("{}: {} was carried out as {} and {}", room, id, known->second.seq, seq));
       if (refused_.contains(id)) throw Broken(fmt::format("{}: {} was refused and carried out", room, id));
+      if (const auto before = told_when_asked_.find(id);
+          before != told_when_asked_.end() && seq <= before->second)
+        throw Broken(fmt::format("{}: {} was asked for after change {} had been told, and is {}", room, id,
+                                 before->second, seq));
       if (!arrived_.contains(id)) throw Broken(fmt::format("{}: {} came by no connection", room, id));
     }
   }

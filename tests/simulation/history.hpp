@@ -30,6 +30,9 @@ class History {
     maybe,   ///< perhaps as an entry: there may have been nothing to change
   };
 
+  /// A client asks for it, perhaps not for the first time: what anybody had been told of before it did comes
+  /// before it.
+  void asked(const std::string& room, const std::string& id);
   /// The server has read it on a connection that it had not ended.
   void arrived(const std::string& id) { arrived_.insert(id); }
   /// A client has got the reply, after all replies to what it asked before. `client`:
@@ -42,7 +45,8 @@ class History {
   void told(const std::string& room, const protocol::Delta& delta);
 
   /// Throws Broken where an acknowledged change is missing, stands there twice or in another order,
-  /// and where one was carried out that was refused or came by nobody's connection.
+  /// where one was carried out that was refused or came by nobody's connection, and where one stands before
+  /// another that somebody had been told of when it was first asked for.
   void check(const Journal& journal) const;
   std::size_t acknowledged_count() const { return acknowledged_.size(); }
 
@@ -56,6 +60,7 @@ class History {
   std::set<std::string> refused_;
   std::set<std::string> arrived_;
   std::map<std::string, std::map<std::uint64_t, std::string>> events_;  ///< as told, by room and seq
+  std::map<std::string, std::uint64_t> told_when_asked_;                ///< the last change, by id
 };
 
 }  // namespace bastide::sim
