@@ -1,25 +1,18 @@
 // Clients against the real program, which is killed, cut off from them, and let down by its disk
 // and its clock: nothing that they were told may be lost, doubled or told in another order.
 #include "fault_proxy.hpp"
-#include "real_network.hpp"
+#include "players.hpp"
 #include "real_server.hpp"
 
 #include "server/scratch.hpp"
 #include "simulation/choices.hpp"
-#include "simulation/client.hpp"
 #include "simulation/history.hpp"
 
 #include <server/client/http_get.hpp>
-#include <server/client/room_client.hpp>
-
-#include <engine/game.hpp>
 
 #include <fmt/format.h>
 #include <sqlite3.h>
 #include <CLI/CLI.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/use_future.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -29,8 +22,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,9 +37,6 @@ using sim::Ms;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kRooms = 5;
-constexpr auto kPatience = 60s;  ///< for what must come; a machine may be busy
-
-constexpr int kToMend = 2;  ///< what the program ends with where its host has to mend something
 
 /// Of one round, so that no game in it ends: then its log would be made short,
 /// and nothing could be looked up in it.
@@ -92,7 +80,7 @@ class Round {
  public:
   Round(const Options& options, std::uint64_t seed)
       : choices_(seed),
-        network_(io_, choices_),
+        players_(choices_, [this] { look(); }),
         server_({.binary = options.binary,
                  .folder = folder_.path(),
                  .broken_disk = options.broken_disk,
@@ -101,43 +89,44 @@ class Round {
                  .open_files_max = options.open_files_max}) {
     server_.start();
     wait_until_ready();
-    network_.set_port(server_.port());
-    for (int room = 0; room < kRooms; ++room) fill_room(room);
+    players_.network().set_ports({server_.port()});
+    for (int room = 0; room < kRooms; ++room) players_.fill_room(server_.port());
   }
 
   void kill_often(Counts& counts, int kills) {
     for (int kill = 0; kill < kills; ++kill, ++counts.kills) {
       // Also while it starts.
-      run_for(network_.up_to(choices_.chance(25) ? 60 : 700));
+      players_.run_for(players_.network().up_to(choices_.chance(25) ? 60 : 700));
       server_.kill();
       server_.start();
     }
   }
 
   void cut_often(Counts& counts, int cuts) {
-    FaultProxy& proxy = proxy_.emplace(io_.get_executor(), server_.port(), choices_);
-    network_.set_port(proxy.port());
-    for (Client* client : all()) client->drop();
+    FaultProxy& proxy = proxy_.emplace(players_.io().get_executor(), server_.port(), choices_);
+    players_.network().set_ports({proxy.port()});
+    for (Client* client : players_.all()) client->drop();
     proxy.plan = {.cut_percent = 3, .delay_ms_max = 20, .hold_ms_max = 300, .half_percent = 30};
     const auto end = Clock::now() + kPatience;
     while (proxy.cuts() < cuts) {
       if (Clock::now() > end) throw Broken("nothing passes");
-      run_for(20ms);
+      players_.run_for(20ms);
     }
     proxy.plan = {};
     // Longer than a client is patient, and than the server waits for a word.
-    until("somebody keeps a connection whose other end is gone", [&] { return proxy.half_open() == 0; });
+    players_.until("somebody keeps a connection whose other end is gone",
+                   [&] { return proxy.half_open() == 0; });
     counts.cuts += proxy.cuts();
     counts.halved += proxy.halved();
-    network_.set_port(server_.port());
+    players_.network().set_ports({server_.port()});
     proxy.stop();
   }
 
   void let_down(Counts& counts, int faults) {
     for (int fault = 0; fault < faults; ++fault, ++counts.faults) {
-      run_for(network_.up_to(300));
+      players_.run_for(players_.network().up_to(300));
       server_.set_fault(static_cast<Fault>(1 + choices_.pick(kFaults - 1)));
-      run_for(network_.up_to(500));
+      players_.run_for(players_.network().up_to(500));
       const bool dies = choices_.chance(25) && server_.runs();
       if (dies) server_.kill();
       server_.set_fault(Fault::none);
@@ -148,8 +137,8 @@ class Round {
   /// As if somebody had cut off or overwritten a part of the store: the server says that it can't use it,
   /// or serves what can be read. It never dies of it.
   void damage(Counts& counts, int damages) {
-    run_for(1s);
-    for (Client* client : all()) client->go();
+    players_.run_for(1s);
+    for (Client* client : players_.all()) client->go();
     server_.kill();
     const std::filesystem::path whole = folder_.path() / "whole.db";
     const std::string wal = server_.store().string() + "-wal";
@@ -164,7 +153,7 @@ class Round {
       if (!serves && server_.exit_code() != kToMend)
         throw Broken(fmt::format("of a damaged store the server ended with {}", server_.exit_code()));
       if (serves)
-        visit();
+        players_.visit();
       else
         ++counts.refused;
       server_.kill();
@@ -172,23 +161,20 @@ class Round {
     put_back(whole);
     server_.start();
     wait_until_ready();
-    for (Client* client : all()) client->come();
+    for (Client* client : players_.all()) client->come();
   }
 
   /// Everybody gets somewhere again, and all that was said holds.
   void finish(Counts& counts) {
-    const std::size_t before = network_.history.acknowledged_count();
-    until("nobody gets anywhere", [&] { return network_.history.acknowledged_count() > before; });
-    for (Client* client : all()) client->rest();
-    until("somebody waits for ever",
-          [&] { return std::ranges::all_of(all(), [](const Client* client) { return client->settled(); }); });
-    // Who acted has its answer; what the others are told of it may be on its way still.
-    until("somebody is not told the last change", [&] { return is_nobody_behind(); });
-    check_rebuilt();
+    players_.come_to_rest();
+    players_.check_rebuilt([this] {
+      server_.kill();
+      server_.start();
+    });
     if (const int code = server_.stop(); code != 0)
       throw Broken(fmt::format("the server ended with {}", code));
-    network_.history.check(read_journal(server_.store()));
-    counts.acknowledged += network_.history.acknowledged_count();
+    players_.history().check(read_journal(server_.store()));
+    counts.acknowledged += players_.history().acknowledged_count();
     ++counts.rounds;
   }
 
@@ -198,35 +184,10 @@ class Round {
   }
 
  private:
-  std::vector<Client*> all() const {
-    std::vector<Client*> clients;
-    for (const auto& client : clients_) clients.push_back(client.get());
-    return clients;
-  }
-
-  bool is_nobody_behind() const {
-    std::map<std::string, protocol::Seq> seen;
-    return std::ranges::all_of(all(), [&](const Client* client) {
-      return !client->joined() ||
-             seen.try_emplace(client->room(), client->seq()).first->second == client->seq();
-    });
-  }
-
-  void run_for(Ms time) {
-    io_.restart();
-    io_.run_for(time);
-    if (!network_.broken().empty()) throw Broken(network_.broken());
-    // A store that can't be opened is a reason, which it tells.
+  /// A store that can't be opened is a reason to end, which the server tells.
+  void look() {
     if (!server_.runs() && server_.exit_code() != kToMend)
       throw Broken(fmt::format("the server has ended with {}", server_.exit_code()));
-  }
-
-  template <class Question>
-  void until(const char* complaint, const Question& question) {
-    for (const auto end = Clock::now() + kPatience; !question();) {
-      if (Clock::now() > end) throw Broken(complaint);
-      run_for(20ms);
-    }
   }
 
   bool answers(const char* path) const {
@@ -237,24 +198,13 @@ class Round {
     }
   }
   void wait_until_ready() {
-    until("the server does not get ready", [&] { return answers("/readyz"); });
+    players_.until("the server does not get ready", [&] { return answers("/readyz"); });
   }
   /// False: it has ended instead.
   bool comes_up() {
-    until("the server neither serves nor ends", [&] { return !server_.runs() || answers("/healthz"); });
+    players_.until("the server neither serves nor ends",
+                   [&] { return !server_.runs() || answers("/healthz"); });
     return server_.runs();
-  }
-
-  /// Somebody looks into each room, and finds what there is.
-  void visit() {
-    std::vector<std::unique_ptr<Client>> visitors;
-    for (const Client* client : all()) {
-      visitors.push_back(
-          std::make_unique<Client>(network_, "visitor", client->room(), client->secret(), Client::Habits{}));
-      visitors.back()->rest();
-      visitors.back()->come();
-    }
-    run_for(300ms);
   }
 
   void put_back(const std::filesystem::path& whole) {
@@ -277,77 +227,11 @@ class Round {
     }
   }
 
-  protocol::SeatSecret new_secret() {
-    protocol::SeatSecret secret{};
-    for (auto& byte : secret.bytes) byte = static_cast<std::uint8_t>(choices_.pick(256));
-    return secret;
-  }
-
-  std::string make_room(const protocol::SeatSecret& secret) {
-    const GameKind* kind = find_game(RulesRequest{}.game);
-    protocol::CreateRoom wish{.secret = secret,
-                              .name = "Host",
-                              .colour = {},
-                              .seats = 2,
-                              .game = {.kind = kind, .rules = kind->resolve({}).value()}};
-    auto made = boost::asio::co_spawn(
-        io_, server::create_room({.host = "127.0.0.1", .port = server_.port()}, std::move(wish)),
-        boost::asio::use_future);
-    until("no room is made", [&] { return made.wait_for(0s) == std::future_status::ready; });
-    return made.get().room;
-  }
-
-  /// Two players, of whom one may have two pages, and perhaps somebody who watches.
-  void fill_room(int number) {
-    const protocol::SeatSecret host = new_secret();
-    const protocol::SeatSecret guest = new_secret();
-    const std::string room = make_room(host);
-    const bool two_pages = choices_.chance(30);
-    add(fmt::format("r{}a", number), room, host);
-    add(fmt::format("r{}b", number), room, guest, !two_pages && choices_.chance(30));
-    if (two_pages) add(fmt::format("r{}c", number), room, guest);
-    if (choices_.chance(50)) add(fmt::format("r{}s", number), room, std::nullopt);
-  }
-
-  void add(std::string name, const std::string& room, std::optional<protocol::SeatSecret> secret,
-           bool renews = false) {
-    const Client::Habits habits{.think_ms_max = 150,
-                                .again_ms_max = 200,
-                                .taken_over_ms_max = 2000,
-                                .patience = 2s,
-                                .renews = renews,
-                                .ends_games = false};
-    clients_.push_back(std::make_unique<Client>(network_, std::move(name), room, secret, habits));
-    clients_.back()->come();
-  }
-
-  /// What a new process makes of the log is what everybody has seen.
-  void check_rebuilt() {
-    std::vector<const Client*> last;
-    for (const Client* client : all())
-      if (client->joined()) last.push_back(client);
-    for (Client* client : all()) client->go();
-    server_.kill();
-    server_.start();
-    for (const Client* client : last) {
-      Client again(network_, "again", client->room(), client->secret(),
-                   {.again_ms_max = 200, .patience = 2s});
-      again.rest();
-      again.come();
-      until("nobody is let in after a restart", [&] { return again.settled(); });
-      if (!again.sees_the_same(*client))
-        throw Broken(fmt::format("{}: rebuilt at seq {}, the room is another than at {}", client->room(),
-                                 again.seq(), client->seq()));
-    }
-  }
-
-  boost::asio::io_context io_{1};
   sim::SeededChoices choices_;
-  RealNetwork network_;
+  Players players_;
   const test::Scratch folder_;
   RealServer server_;
   std::optional<FaultProxy> proxy_;
-  std::vector<std::unique_ptr<Client>> clients_;
 };
 
 /// Rounds of at most so many until there were that many in all. Returns how many rounds failed.

@@ -110,7 +110,8 @@ std::unique_ptr<sim::Alarm> RealNetwork::make_alarm() { return std::make_unique<
 
 std::shared_ptr<sim::Wire> RealNetwork::connect(sim::Page& page, const std::string&) {
   auto wire = std::make_shared<RealWire>(page, history, tcp::socket(io_));
-  asio::co_spawn(io_, wire->run(wire, port_), asio::detached);
+  const std::uint16_t port = ports_[choices.pick(static_cast<std::uint32_t>(ports_.size()))];
+  asio::co_spawn(io_, wire->run(wire, port), asio::detached);
   return wire;
 }
 

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace bastide::crash {
 
@@ -16,8 +18,8 @@ class RealNetwork final : public sim::Surroundings {
  public:
   RealNetwork(boost::asio::io_context& io, sim::Choices& by) : Surroundings(by), io_(io) {}
 
-  /// Where new connections go.
-  void set_port(std::uint16_t port) { port_ = port; }
+  /// Where new connections go: to any of these.
+  void set_ports(std::vector<std::uint16_t> ports) { ports_ = std::move(ports); }
 
   std::unique_ptr<sim::Alarm> make_alarm() override;
   std::shared_ptr<sim::Wire> connect(sim::Page& page, const std::string& name) override;
@@ -28,7 +30,7 @@ class RealNetwork final : public sim::Surroundings {
 
  private:
   boost::asio::io_context& io_;
-  std::uint16_t port_ = 0;
+  std::vector<std::uint16_t> ports_;
   std::string broken_;
 };
 

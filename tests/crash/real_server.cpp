@@ -16,8 +16,6 @@
 
 namespace bastide::crash {
 
-namespace {
-
 std::uint16_t free_port() {
   const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in address{};
@@ -30,6 +28,8 @@ std::uint16_t free_port() {
   close(fd);
   return ntohs(address.sin_port);
 }
+
+namespace {
 
 std::uint8_t* shared_byte(const std::filesystem::path& file) {
   std::ofstream(file) << '\0';
@@ -51,14 +51,15 @@ RealServer::~RealServer() {
 }
 
 void RealServer::start() {
-  std::vector<std::string> arguments{options_.binary.string(),
-                                     "serve",
-                                     "--listen",
-                                     "127.0.0.1:" + std::to_string(port_),
-                                     "--store",
-                                     "sqlite:" + store().string(),
-                                     "--limits-exempt",
-                                     "127.0.0.1"};
+  std::vector<std::string> arguments{
+      options_.binary.string(),
+      "serve",
+      "--listen",
+      "127.0.0.1:" + std::to_string(port_),
+      "--store",
+      options_.database.empty() ? "sqlite:" + store().string() : options_.database,
+      "--limits-exempt",
+      "127.0.0.1"};
   arguments.insert(arguments.end(), options_.more.begin(), options_.more.end());
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());
@@ -89,10 +90,14 @@ void RealServer::kill() {
 }
 
 int RealServer::stop() {
-  if (pid_ <= 0) throw std::runtime_error("no server runs");
-  ::kill(pid_, SIGTERM);
+  signal(SIGTERM);
   note_end(0);
   return exit_code_;
+}
+
+void RealServer::signal(int number) const {
+  if (pid_ <= 0) throw std::runtime_error("no server runs");
+  ::kill(pid_, number);
 }
 
 bool RealServer::runs() {

@@ -13,12 +13,18 @@
 
 namespace bastide::crash {
 
+inline constexpr int kToMend = 2;  ///< what the program ends with where its host has to mend something
+
+/// Of 127.0.0.1, where nobody listens now. Throws std::runtime_error where there is none.
+std::uint16_t free_port();
+
 /// Always on the same port and the same store. Throws std::runtime_error where that can't be.
 class RealServer {
  public:
   struct Options {
     std::filesystem::path binary;
     std::filesystem::path folder;       ///< for the store and the log; exists
+    std::string database;               ///< its URL; empty: the store is a file
     std::filesystem::path broken_disk;  ///< the library; empty: faults have no effect
     std::vector<std::string> more;      ///< of `serve`
     int open_files_max = 0;             ///< 0: as many as this process may have
@@ -31,6 +37,8 @@ class RealServer {
   void kill();
   /// SIGTERM. Returns the exit code, or minus the signal that ended it.
   int stop();
+  /// Requires: it runs.
+  void signal(int number) const;
   bool runs();
   /// Of the last one that has ended: its exit code, or minus the signal.
   int exit_code() const { return exit_code_; }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace bastide::sim {
@@ -20,6 +21,10 @@ void History::asked(const std::string& room, const std::string& id) {
   const auto known = events_.find(room);
   const bool any = known != events_.end() && !known->second.empty();
   told_when_asked_.try_emplace(id, any ? known->second.rbegin()->first : 0);
+}
+
+std::size_t History::acknowledged_count(const std::string& room) const {
+  return static_cast<std::size_t>(std::ranges::count(acknowledged_, room, &Acknowledged::room));
 }
 
 void History::told(const std::string& room, const protocol::Delta& delta) {

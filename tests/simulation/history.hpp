@@ -49,6 +49,7 @@ class History {
   /// another that somebody had been told of when it was first asked for.
   void check(const Journal& journal) const;
   std::size_t acknowledged_count() const { return acknowledged_.size(); }
+  std::size_t acknowledged_count(const std::string& room) const;
 
  private:
   struct Acknowledged {
