@@ -1,7 +1,5 @@
 #include "postgres_server.hpp"
 
-#include "catch.hpp"
-
 #include <fcntl.h>
 #include <libpq-fe.h>
 #include <poll.h>
@@ -67,14 +65,9 @@ std::string place_of(const std::string& url) {
 
 }  // namespace
 
-PostgresServer* PostgresServer::shared() {
-  static const auto programs = find_programs();
-  if (!programs) {
-    WARN("skipped: PostgreSQL is not installed (package postgresql)");
-    return nullptr;
-  }
-  static const std::unique_ptr<PostgresServer> server(new PostgresServer(*programs));
-  return server.get();
+std::unique_ptr<PostgresServer> PostgresServer::make() {
+  const auto programs = find_programs();
+  return programs ? std::unique_ptr<PostgresServer>(new PostgresServer(*programs)) : nullptr;
 }
 
 PostgresServer::PostgresServer(std::filesystem::path programs) : programs_(std::move(programs)) {
@@ -103,7 +96,7 @@ PostgresServer::~PostgresServer() {
 void PostgresServer::start() {
   pid_ = spawn(folder_, {programs_ / "postgres", "-D", folder_ / "data", "-k", folder_, "-c",
                          "listen_addresses=", "-c", "fsync=off", "-c", "shared_buffers=16MB", "-c",
-                         "max_connections=40", "-c", "autovacuum=off", "-c", "synchronous_commit=off"});
+                         "max_connections=100", "-c", "autovacuum=off", "-c", "synchronous_commit=off"});
   const auto until = std::chrono::steady_clock::now() + kPatience;
   while (PQping(url("public").c_str()) != PQPING_OK) {
     if (std::chrono::steady_clock::now() > until || waitpid(pid_, nullptr, WNOHANG) != 0)
@@ -138,6 +131,12 @@ std::string PostgresServer::last_place() const { return "place" + std::to_string
 std::filesystem::path PostgresServer::socket() const { return folder_ / ".s.PGSQL.5432"; }
 
 std::string PostgresServer::run(const std::string& url, const std::string& sql) const {
+  const auto all = rows(url, sql);
+  return all.empty() || all[0].empty() ? "" : all[0][0];
+}
+
+std::vector<std::vector<std::string>> PostgresServer::rows(const std::string& url,
+                                                           const std::string& sql) const {
   const std::unique_ptr<PGconn, decltype(&PQfinish)> connection(PQconnectdb(this->url(place_of(url)).c_str()),
                                                                 PQfinish);
   PQsetNoticeProcessor(connection.get(), [](void*, const char*) {}, nullptr);
@@ -145,7 +144,11 @@ std::string PostgresServer::run(const std::string& url, const std::string& sql) 
   const ExecStatusType status = PQresultStatus(result.get());
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
     throw std::runtime_error(sql + ": " + PQerrorMessage(connection.get()));
-  return status == PGRES_TUPLES_OK && PQntuples(result.get()) > 0 ? PQgetvalue(result.get(), 0, 0) : "";
+  std::vector<std::vector<std::string>> all(static_cast<std::size_t>(PQntuples(result.get())));
+  for (std::size_t row = 0; row < all.size(); ++row)
+    for (int column = 0; column < PQnfields(result.get()); ++column)
+      all[row].emplace_back(PQgetvalue(result.get(), static_cast<int>(row), column));
+  return all;
 }
 
 }  // namespace bastide::test

@@ -10,12 +10,14 @@
 
 namespace bastide::test {
 
-/// Started by the first test of a process that asks for it, stopped at the end
-/// of the process, however that ends.
+/// Stopped at the end of the thread that started it, however that ends.
 class PostgresServer {
  public:
-  /// nullptr where PostgreSQL is not installed: then it has been said.
+  /// The one of all tests of a process, started by the first that asks for it. nullptr where PostgreSQL
+  /// is not installed: then it has been said.
   static PostgresServer* shared();
+  /// nullptr where PostgreSQL is not installed.
+  static std::unique_ptr<PostgresServer> make();
   ~PostgresServer();
   PostgresServer(const PostgresServer&) = delete;
   PostgresServer& operator=(const PostgresServer&) = delete;
@@ -31,6 +33,8 @@ class PostgresServer {
 
   /// As the owner of everything, in the schema of that URL. Returns the first column of the first row.
   std::string run(const std::string& url, const std::string& sql) const;
+  /// The same with all rows of the last statement; "" stands for nothing, too.
+  std::vector<std::vector<std::string>> rows(const std::string& url, const std::string& sql) const;
 
   /// As a power failure ends it.
   void crash();
