@@ -72,6 +72,7 @@ void RealServer::start() {
   const int out = open(log_file.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
   dup2(out, STDOUT_FILENO);
   dup2(out, STDERR_FILENO);
+  close_range(3, ~0U, 0);  // a connection that this process closes must not live on in that one
   setenv("BASTIDE_BROKEN_DISK", fault.c_str(), 1);
   if (!options_.broken_disk.empty()) setenv("LD_PRELOAD", options_.broken_disk.c_str(), 1);
   if (options_.open_files_max > 0) {

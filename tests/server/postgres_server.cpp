@@ -48,6 +48,7 @@ pid_t spawn(const std::filesystem::path& folder, const std::vector<std::string>&
   const int out = open(log.c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600);
   dup2(out, STDOUT_FILENO);
   dup2(out, STDERR_FILENO);
+  close_range(3, ~0U, 0);  // a connection that this process closes must not live on in that one
   execv(arguments[0], arguments.data());
   _exit(127);
 }
