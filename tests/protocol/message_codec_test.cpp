@@ -45,6 +45,19 @@ TEST_CASE("every server message is read back as it was written, and its schema s
   CHECK(kinds.size() == std::variant_size_v<ServerMessage>);
 }
 
+TEST_CASE("a preview of twenty choices in a row is read", "[protocol][messages]") {
+  Json follows = {{"events", Json::array()}, {"choices", Json::array()}, {"ends_turn", true}};
+  for (int choice = 0; choice < 20; ++choice)
+    follows = {{"events", Json::array()},
+               {"choices", Json::array({{{"action", {{"type", "pass"}}}, {"then", follows}}})},
+               {"ends_turn", false}};
+  follows["type"] = "reply";
+  follows["re"] = "1";
+  const auto message = decode_server(follows.dump());
+  REQUIRE(message);
+  CHECK(Json::parse(encode(*message)) == follows);
+}
+
 TEST_CASE("fields come out as they were sent", "[protocol][messages]") {
   const auto message = decode_client(
       R"({"type":"act","id":"a b","step":7,"actions":[{"type":"place_tile","x":-3,"y":4,"rotation":2},{"type":"deploy","piece":"meeple","feature":5}]})");

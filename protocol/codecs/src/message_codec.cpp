@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::string_view kType = "type";
 constexpr std::size_t kServerMessageBytesMax = std::size_t{1} << 24;
+/// A preview has three more for each choice behind another one.
+constexpr int kServerMessageDepthMax = 256;
 
 using ReadIntention = Intention (*)(const Value&);
 
@@ -64,8 +66,8 @@ ServerMessage read_server_message(const Value& in) {
   return read_one_of<Error, Snapshot, Delta, Presence, Announcement, Closing>(in, type);
 }
 
-Expected<Json> parse_object(std::string_view text, std::size_t bytes_max) {
-  auto json = parse(text, {.bytes_max = bytes_max});
+Expected<Json> parse_object(std::string_view text, ParseLimits limits) {
+  auto json = parse(text, limits);
   if (json && !json->is_object())
     return std::unexpected(WireRejection(ErrorCode::not_object, "a message is one JSON object"));
   return json;
@@ -74,7 +76,7 @@ Expected<Json> parse_object(std::string_view text, std::size_t bytes_max) {
 }  // namespace
 
 std::expected<ClientMessage, Undecoded> decode_client(std::string_view text, std::size_t bytes_max) {
-  const auto json = parse_object(text, bytes_max);
+  const auto json = parse_object(text, {.bytes_max = bytes_max});
   if (!json) return std::unexpected(Undecoded{std::nullopt, json.error()});
 
   Reading reading;
@@ -104,7 +106,8 @@ std::string encode(const ClientMessage& message) {
 }
 
 Expected<ServerMessage> decode_server(std::string_view text) {
-  const auto json = parse_object(text, kServerMessageBytesMax);
+  const auto json =
+      parse_object(text, {.bytes_max = kServerMessageBytesMax, .depth_max = kServerMessageDepthMax});
   if (!json) return std::unexpected(json.error());
   Reading reading;
   return reading.result(read_server_message(Value(reading, *json, "")));
