@@ -4,6 +4,7 @@
 #include <netinet/in.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -69,6 +70,7 @@ void RealServer::start() {
   pid_ = fork();
   if (pid_ < 0) throw std::runtime_error("cannot start a process");
   if (pid_ > 0) return;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   const int out = open(log_file.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
   dup2(out, STDOUT_FILENO);
   dup2(out, STDERR_FILENO);

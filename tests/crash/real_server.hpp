@@ -18,7 +18,8 @@ inline constexpr int kToMend = 2;  ///< what the program ends with where its hos
 /// Of 127.0.0.1, where nobody listens now. Throws std::runtime_error where there is none.
 std::uint16_t free_port();
 
-/// Always on the same port and the same store. Throws std::runtime_error where that can't be.
+/// Always on the same port and the same store; ends with the thread that started it. Throws
+/// std::runtime_error where that can't be.
 class RealServer {
  public:
   struct Options {
