@@ -109,8 +109,11 @@ class FakeStore final : public server::EventStore {
     return attendance_.absences();
   }
   void release(std::string /*room*/, Done<> done) override { done({}); }
+  std::int64_t tenure() const override { return tenure_; }
   bool has_space() const override { return has_space_; }
 
+  /// As if the node had slept past its lease.
+  void begin_tenure() { ++tenure_; }
   /// The n-th append from now on fails, counted from 1, and as many after it as said.
   void fail_append(int n, int times = 1, server::StoreError error = server::StoreError::unavailable);
   /// Loads fail until told otherwise.
@@ -140,6 +143,7 @@ class FakeStore final : public server::EventStore {
   server::Retention retention_;
   bool compactions_fail_ = false;
   bool has_space_ = true;
+  std::int64_t tenure_ = 1;
   server::Attendance attendance_;
   int loads_ = 0;
   int until_failure_ = 0;

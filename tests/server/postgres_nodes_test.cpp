@@ -152,9 +152,12 @@ TEST_CASE("a node whose lease has lapsed registers anew, and takes its rooms aga
   PostgresOptions options = node(url, "one:1");
   options.lease_renewed_every = 50ms;
   PostgresStore one(options);
+  const std::int64_t tenure = one.tenure();
   REQUIRE(append(one, entry("A", 1)));
+  CHECK(one.tenure() == tenure);
   end_leases(*postgres, url);
   CHECK(comes_true([&] { return postgres->run(url, "SELECT count(*) FROM node") == "2"; }));
+  CHECK(comes_true([&] { return one.tenure() != tenure; }));
   CHECK(comes_true([&] { return try_load(one, "A").has_value(); }));
   CHECK(append(one, entry("A", 2)));
   CHECK(one.figures().takeovers_total == 1);

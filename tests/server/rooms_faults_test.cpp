@@ -111,6 +111,25 @@ TEST_CASE("a room whose log has gone on without it is dropped and built again", 
   CHECK(back.act(place).at("type") == "reply");
 }
 
+TEST_CASE("a node whose lease had lapsed tells everybody in its rooms to come back, also who only waits",
+          "[rooms]") {
+  RoomWorld world;
+  GameTable table(world);
+  Guest watcher(world);
+  watcher.join(table.room);
+  world.pass(1s);
+  CHECK(watcher.close_code() == 0);
+  world.store.begin_tenure();
+  world.pass(1s);
+  for (const Guest* guest : {table.players[0].get(), table.players[1].get(), &watcher})
+    CHECK(guest->close_code() == 1012);
+  CHECK(world.directory().stats().joined == 0);
+  Guest back(world);
+  CHECK(back.join(table.room, 0).at("type") == "reply");
+  world.pass(1s);
+  CHECK(back.close_code() == 0);
+}
+
 TEST_CASE("a room whose log can't be read hurts nobody else", "[rooms]") {
   RoomWorld world;
   const std::string broken = world.create_room(), sound = world.create_room();

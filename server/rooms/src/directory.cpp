@@ -133,6 +133,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void purge();
   void attend(bool begins);
   void keep_time();
+  void leave_lost_rooms();
 
   const std::shared_ptr<Context> context;
   const std::shared_ptr<RoomRegistry> rooms;
@@ -142,6 +143,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Interval tidyings{kTidyInterval};
   Interval attending{kAttendInterval};
   std::int64_t ticked_ms = 0;  ///< the last time; of the thread of tick(), as all intervals
+  std::int64_t tenure = context->services.store.tenure();  ///< in which the rooms in memory were loaded
   Interval budget_tidyings{kRoomTickInterval};
   std::atomic<bool> stopping{false};
 };
@@ -341,6 +343,7 @@ protocol::Expected<void> Directory::announce(std::string text) {
 void Directory::tick() {
   const Time now = impl_->context->now();
   impl_->keep_time();
+  impl_->leave_lost_rooms();
   if (!impl_->tidyings.over(now)) return;
   impl_->context->failed_joins.tidy(now);
   impl_->context->new_rooms.tidy(now);
@@ -351,6 +354,13 @@ void Directory::tick() {
   }
   if (impl_->overdue_rooms.over(now)) impl_->meet_deadlines(std::make_shared<Sweep>());
   if (impl_->purges.over(now)) impl_->purge();
+}
+
+/// Who waits for another to move would never hear of it from here.
+void Directory::Impl::leave_lost_rooms() {
+  const std::int64_t now = context->services.store.tenure();
+  if (std::exchange(tenure, now) == now) return;
+  for (const auto& room : rooms->all()) room->lose();
 }
 
 void Directory::Impl::attend(bool begins) {

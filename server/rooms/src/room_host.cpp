@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 
 #include <exception>
+#include <stdexcept>
 #include <utility>
 
 namespace bastide::server {
@@ -76,6 +77,12 @@ void RoomHost::meet_deadline(std::shared_ptr<void> until) {
     if (room_ || goodbye_) return;  // ticks do it
     deadline_waiters_.push_back(std::move(until));
     load();
+  });
+}
+
+void RoomHost::lose() {
+  post([this] {
+    if (room_) throw std::logic_error("this node's lease had lapsed");
   });
 }
 

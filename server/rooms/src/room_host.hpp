@@ -53,6 +53,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void ask(Wish wish);
   /// Gets the room as it stands, be it busy, if it is in memory.
   void look(std::move_only_function<void(Room&)> look);
+  /// Another node may have the room: whoever is in it is told to come back.
+  void lose();
   /// Lets an append in flight end, gives the room back to the store, then ends all connections and calls
   /// `done`. Nothing happens to the room afterwards.
   void shut_down(protocol::ClosingReason reason, int retry_ms, Task done);

@@ -409,6 +409,8 @@ void PostgresStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vecto
 
 void PostgresStore::release(std::string room, Done<> done) { impl_->release(room, std::move(done)); }
 
+std::int64_t PostgresStore::tenure() const { return impl_->node().value_or(0); }
+
 bool PostgresStore::has_space() const { return !impl_->full; }
 
 void PostgresStore::look() { impl_->look(); }
