@@ -2,6 +2,7 @@
 
 #include "all_modules.hpp"
 #include "chance.hpp"
+#include "random_options.hpp"
 #include "reference/module.hpp"
 
 #include <engine/catalogue.hpp>
@@ -12,16 +13,6 @@
 
 namespace bastide::test {
 namespace {
-
-OptionInput random_value(Random& random, const OptionSpec& option) {
-  switch (option.type) {
-    case OptionType::toggle: return one_in(random, 2);
-    case OptionType::number: return std::int64_t{any_of(random, option.numbers)};
-    case OptionType::word: return std::string(any_of(random, option.words));
-    case OptionType::random_or_seat: return std::string("random");
-  }
-  return false;
-}
 
 /// One bit of a number for each module. The factor is odd, so that seeds in a row go through
 /// every combination; it is such that a few of them have every pair of modules together,
@@ -41,8 +32,7 @@ Rules random_rules(std::vector<std::string> modules, Random& random) {
   RulesRequest request{.modules = std::move(modules)};
   request.preset = std::string(any_of(random, kind.presets()).name);
   if (one_in(random, 2)) request.edition = std::string(any_of(random, kind.editions()));
-  for (const OptionSpec& option : kind.options())
-    if (one_in(random, 2)) request.options[std::string(option.name)] = random_value(random, option);
+  request.options = random_options(kind, random);
   return kind.resolve(request).value();
 }
 
