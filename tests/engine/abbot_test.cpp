@@ -109,7 +109,7 @@ TEST_CASE(
   lay(*game, 1, 0, 0);
   play(*game, place(1, -1, 2));
   const auto events = text(play(*game, kReturnAbbot));
-  REQUIRE(events == std::vector<std::string>{"seat 0 scores 4 for garden (abbot_returned) (0,-1), total 4",
+  REQUIRE(events == std::vector<std::string>{"seat 0 scores 4 for garden (abbot_returned) (0,-1)/2, total 4",
                                              "seat 0 gets abbot back from (0,-1) feature 2",
                                              "the turn of seat 0 ends", "seat 1 draws base-U"});
   REQUIRE(abbots(*game, 0) == 1);

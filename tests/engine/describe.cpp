@@ -5,6 +5,7 @@
 #include <concepts>
 #include <sstream>
 #include <type_traits>
+#include <utility>
 
 namespace bastide::test {
 namespace {
@@ -12,6 +13,18 @@ namespace {
 std::string shown(Cell cell) { return "(" + std::to_string(cell.x) + "," + std::to_string(cell.y) + ")"; }
 std::string shown(Seat seat) { return seat == kNoSeat ? "nobody" : "seat " + std::to_string(seat); }
 std::string shown_tile(TileId id) { return id == kNoTile ? "no tile" : std::string(tile(id).id); }
+
+/// Each tile with its features that are part of it: "(0,1)/2+4".
+std::string shown(const std::vector<Cell>& tiles, const std::vector<std::uint16_t>& parts) {
+  std::string text;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    text += " " + shown(tiles[i]);
+    char between = '/';
+    for (unsigned feature = 0; i < parts.size() && feature < 16; ++feature)
+      if (parts[i] >> feature & 1u) text += std::exchange(between, '+') + std::to_string(feature);
+  }
+  return text;
+}
 
 std::string shown(PieceKind piece) {
   return static_cast<int>(piece) < kPieceKinds ? std::string(name(piece)) : "piece?";
@@ -47,8 +60,7 @@ struct EventText {
   void operator()(const Scored& e) const {
     out << shown(e.seat) << " scores " << e.points << " for " << name(e.feature) << " (" << name(e.reason)
         << ")";
-    for (const Cell cell : e.tiles) out << " " << shown(cell);
-    out << ", total " << e.total;
+    out << shown(e.tiles, e.parts) << ", total " << e.total;
   }
   void operator()(const PieceReturned& e) const {
     out << shown(e.seat) << " gets " << shown(e.piece) << " back from " << shown(e.cell) << " feature "
@@ -96,15 +108,14 @@ struct EventText {
   void operator()(const WallTileUsed& e) const { out << shown(e.seat) << " uses wall tile " << e.wall_tile; }
   void operator()(const AwardTaken& e) const {
     out << shown(e.seat) << " takes the " << name(e.award) << " from " << shown(e.from_seat) << " with size "
-        << e.size;
-    for (const Cell cell : e.tiles) out << " " << shown(cell);
+        << e.size << shown(e.tiles, e.parts);
   }
   void operator()(const DoubleTurn& e) const {
     out << shown(e.seat) << " plays another tile (" << name(e.reason) << ")";
   }
   void operator()(const GoodsClaimed& e) const {
-    out << shown(e.seat) << " takes " << e.wine << " wine, " << e.grain << " grain, " << e.cloth << " cloth";
-    for (const Cell cell : e.tiles) out << " " << shown(cell);
+    out << shown(e.seat) << " takes " << e.wine << " wine, " << e.grain << " grain, " << e.cloth << " cloth"
+        << shown(e.tiles, e.parts);
   }
   void operator()(const SeatResigned& e) const { out << shown(e.seat) << " resigns"; }
   void operator()(const TurnEnded& e) const { out << "the turn of " << shown(e.seat) << " ends"; }
@@ -266,6 +277,8 @@ std::string text(const View& view) {
     for (const int size : view.castle->keep_sizes) out << " " << size;
     out << ", larger: " << shown(view.castle->larger_keep.value_or(kNoSeat)) << "\nwall tiles:";
     for (const WallTileUse use : view.castle->wall_tile_uses) out << " " << name(use);
+    out << "\nwaiting:";
+    for (const auto& [tiles, parts] : view.castle->pending_extents) out << shown(tiles, parts) << ";";
     out << "\n";
   }
   if (view.result) out << text(Event{*view.result}) << "\n";

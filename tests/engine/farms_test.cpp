@@ -101,8 +101,8 @@ TEST_CASE("those with most farmers own the farm, equals together (BASE-FARM-02)"
   const Events events = lay(*game, 1, -1, 2);  // joins both fields
   REQUIRE(text(Events(events.end() - 3, events.end())) ==
           std::vector<std::string>{
-              "seat 0 scores 3 for field (final) (0,-1) (1,-1) (0,0) (1,0) (2,0), total 3",
-              "seat 1 scores 3 for field (final) (0,-1) (1,-1) (0,0) (1,0) (2,0), total 3",
+              "seat 0 scores 3 for field (final) (0,-1)/1 (1,-1)/1 (0,0)/2 (1,0)/1 (2,0)/1, total 3",
+              "seat 1 scores 3 for field (final) (0,-1)/1 (1,-1)/1 (0,0)/2 (1,0)/1 (2,0)/1, total 3",
               "the game ends (finished) with 3 3, won by seat 0 seat 1",
           });
 }

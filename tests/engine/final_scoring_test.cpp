@@ -68,9 +68,9 @@ TEST_CASE("a feature is counted once whatever followers stand on it (BASE-FINAL-
   lay(*game, 2, 0, 0);
   const Events events = lay(*game, 2, 1, 1);
   REQUIRE(text(only<Scored>(events).at(0)) ==
-          "seat 0 scores 5 for road (final) (0,0) (1,0) (2,0) (1,1) (2,1), total 5");
+          "seat 0 scores 5 for road (final) (0,0)/1 (1,0)/0 (2,0)/0 (1,1)/0 (2,1)/0, total 5");
   REQUIRE(text(only<Scored>(events).at(1)) ==
-          "seat 1 scores 5 for road (final) (0,0) (1,0) (2,0) (1,1) (2,1), total 5");
+          "seat 1 scores 5 for road (final) (0,0)/1 (1,0)/0 (2,0)/0 (1,1)/0 (2,1)/0, total 5");
   REQUIRE(only<Scored>(events).size() == 2);
 }
 
@@ -87,14 +87,15 @@ TEST_CASE(
   lay_and_claim(*game, -1, -1, 3, city, west);
   std::vector<std::string> order;
   for (const Scored& scored : only<Scored>(lay(*game, 2, 0, 0))) order.push_back(text(scored));
-  REQUIRE(order == std::vector<std::string>{
-                       "seat 0 scores 3 for road (final) (-1,0) (0,0) (1,0), total 3",
-                       "seat 0 scores 2 for road (final) (1,0) (2,0), total 5",
-                       "seat 1 scores 1 for city (final) (-1,-1), total 1",
-                       "seat 1 scores 1 for city (final) (0,2), total 2",
-                       "seat 0 scores 5 for monastery (final) (0,1), total 10",
-                       "seat 1 scores 3 for field (final) (-1,-1) (0,-1) (-1,0) (0,0) (1,0), total 5",
-                   });
+  REQUIRE(order ==
+          std::vector<std::string>{
+              "seat 0 scores 3 for road (final) (-1,0)/0 (0,0)/1 (1,0)/3, total 3",
+              "seat 0 scores 2 for road (final) (1,0)/1 (2,0)/0, total 5",
+              "seat 1 scores 1 for city (final) (-1,-1)/0, total 1",
+              "seat 1 scores 1 for city (final) (0,2)/0, total 2",
+              "seat 0 scores 5 for monastery (final) (0,1)/0, total 10",
+              "seat 1 scores 3 for field (final) (-1,-1)/1 (0,-1)/1 (-1,0)/1 (0,0)/2 (1,0)/4, total 5",
+          });
 }
 
 TEST_CASE("the highest score wins (BASE-WIN-01)", "[engine][final]") {

@@ -80,7 +80,7 @@ TEST_CASE("resigning after placing deploys nothing and scores the turn (BASE-RES
   play(*game, place(1, 0, 0));
   REQUIRE(resign(*game, 1) ==
           std::vector<std::string>{"seat 1 resigns",
-                                   "seat 0 scores 3 for road (completed) (-1,0) (0,0) (1,0), total 3",
+                                   "seat 0 scores 3 for road (completed) (-1,0)/1 (0,0)/1 (1,0)/3, total 3",
                                    "seat 0 gets meeple back from (-1,0) feature 1", "the turn of seat 1 ends",
                                    "seat 2 draws base-U"});
 }

@@ -78,7 +78,8 @@ TEST_CASE("the shortest road has two tiles and scores them (BASE-ROAD-02, BASE-R
           "[engine][scoring]") {
   const auto game = started(starting_with({{id("X"), {0, 0}, 0}}, {"A", "U"}));
   const Events events = lay_and_claim(*game, 1, 0, 1, road, west);
-  REQUIRE(text(only<Scored>(events).at(0)) == "seat 0 scores 2 for road (completed) (0,0) (1,0), total 2");
+  REQUIRE(text(only<Scored>(events).at(0)) ==
+          "seat 0 scores 2 for road (completed) (0,0)/1 (1,0)/1, total 2");
 }
 
 TEST_CASE(
@@ -112,7 +113,7 @@ TEST_CASE("a monastery tile that fills a hole completes itself (BASE-MON-01, BAS
           "[engine][scoring]") {
   const auto game = started(starting_with(monastery_ring(), {"B", "U"}));
   const Events events = lay_and_pray(*game, 0, 0, 0);
-  REQUIRE(text(only<Scored>(events).at(0)) == "seat 0 scores 9 for monastery (completed) (0,0), total 9");
+  REQUIRE(text(only<Scored>(events).at(0)) == "seat 0 scores 9 for monastery (completed) (0,0)/0, total 9");
   REQUIRE(supply(*game, 0) == 7);
 }
 

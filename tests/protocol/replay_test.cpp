@@ -54,7 +54,7 @@ TEST_CASE("replay --json prints one event a line and where the record stops", "[
       Json::parse(
           R"({"type":"piece_deployed","seat":0,"piece":"meeple","x":0,"y":-1,"feature":0,"kind":"city"})"),
       Json::parse(
-          R"({"type":"scored","seat":0,"points":2,"feature":"city","tiles":[[0,-1],[0,0]],"reason":"completed","total":2,"lines":[{"what":"tiles","points":2,"count":2,"each":1}]})"),
+          R"({"type":"scored","seat":0,"points":2,"feature":"city","tiles":[[0,-1],[0,0]],"parts":[[0],[0]],"reason":"completed","total":2,"lines":[{"what":"tiles","points":2,"count":2,"each":1}]})"),
       Json::parse(R"({"type":"piece_returned","seat":0,"piece":"meeple","x":0,"y":-1,"feature":0})"),
       Json::parse(R"({"type":"turn_ended","seat":0})"),
       Json::parse(R"({"type":"tile_drawn","seat":1,"tile":"base-U"})"),

@@ -64,6 +64,20 @@ struct PieceMoved {
   FeatureKind kind;  ///< of the feature where it stands now
 };
 
+/// A segment of a tile on the table; `feature` is the index into its tile's features.
+struct SegmentOnTable {
+  Cell cell;
+  std::uint8_t feature;
+  friend bool operator==(const SegmentOnTable&, const SegmentOnTable&) = default;
+};
+
+/// Which tiles a feature is on, and what of each is part of it.
+struct Extent {
+  std::vector<Cell> tiles;           ///< each cell once, in reading order
+  std::vector<std::uint16_t> parts;  ///< by tile: a bit for each of its features
+  friend bool operator==(const Extent&, const Extent&) = default;
+};
+
 /// One line of a score sheet: where a part of the points comes from ("tiles",
 /// "pennants", "cities", "wall_tile").
 struct ScoreLine {
@@ -97,6 +111,7 @@ struct Scored {
   ScoreReason reason;
   int total;  ///< the seat's score after this event
   std::vector<ScoreLine> lines;
+  std::vector<std::uint16_t> parts = {};  ///< of the feature, as in Extent; none where none is concerned
 };
 
 /// Why a piece goes home.
@@ -131,7 +146,8 @@ struct DoubleTurn {
 struct GoodsClaimed {
   Seat seat;  ///< who placed the tile
   int wine, grain, cloth;
-  std::vector<Cell> tiles;  ///< each cell of the city once, in reading order
+  std::vector<Cell> tiles;                ///< each cell of the city once, in reading order
+  std::vector<std::uint16_t> parts = {};  ///< of the city, as in Extent
 };
 
 struct TowerPiecePlaced {
@@ -184,9 +200,10 @@ enum class Award : std::uint8_t { king, robber };
 struct AwardTaken {
   Award award;
   Seat seat;
-  Seat from_seat;           ///< who held it; kNoSeat: nobody
-  int size;                 ///< tiles of the city or road
-  std::vector<Cell> tiles;  ///< each cell of it once, in reading order
+  Seat from_seat;                         ///< who held it; kNoSeat: nobody
+  int size;                               ///< tiles of the city or road
+  std::vector<Cell> tiles;                ///< each cell of it once, in reading order
+  std::vector<std::uint16_t> parts = {};  ///< of it, as in Extent
 };
 
 enum class DragonReason : std::uint8_t { volcano, step };

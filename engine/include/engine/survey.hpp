@@ -15,13 +15,6 @@
 
 namespace bastide {
 
-/// A segment of a tile on the table; `feature` is the index into its tile's features.
-struct SegmentOnTable {
-  Cell cell;
-  std::uint8_t feature;
-  friend bool operator==(const SegmentOnTable&, const SegmentOnTable&) = default;
-};
-
 /// What somebody who owns a feature gets for it; the points are the sum of the lines.
 struct Worth {
   int points = 0;

@@ -167,6 +167,7 @@ struct CastleOutlook {
   std::vector<int> keep_sizes;      ///< by seat, as keeps are compared (CASTLE-WALL-T8); 0 without a keep
   std::optional<Seat> larger_keep;  ///< whose keep is larger than every other
   std::vector<WallTileUse> wall_tile_uses;  ///< of each of TableState::wall_tiles
+  std::vector<Extent> pending_extents;      ///< of each of TableState::pending
 };
 
 /// What one viewer may know.

@@ -49,10 +49,9 @@ Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16
 }
 
 /// What the cities pay for a field, or for the fields around a city:
-/// `feature` says which cells the event names.
+/// `feature` is what the event names.
 void award_cities(auto& turn, Seat seat, std::uint16_t feature, const Sheet& sheet, ScoreReason reason) {
-  award(turn, seat, sheet, FeatureKind::field, reason,
-        [&] { return cells_of(turn.position, tiles_of(turn.position, feature)); });
+  award(turn, seat, sheet, FeatureKind::field, reason, [&] { return extent_of(turn.position, feature); });
 }
 
 }  // namespace bastide::carcassonne

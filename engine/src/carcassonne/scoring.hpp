@@ -4,6 +4,7 @@
 #include "carcassonne/majority.hpp"
 #include "carcassonne/pieces.hpp"
 #include "carcassonne/placing.hpp"
+#include "common/extent.hpp"
 #include "common/sheet.hpp"
 
 #include <algorithm>
@@ -13,9 +14,9 @@
 
 namespace bastide::carcassonne {
 
-/// Adds points to a seat. `tiles` is called for the event's cells only where there is a log.
-void award(auto& turn, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason, auto tiles) {
-  bastide::award(turn.position, seat, sheet, kind, reason, tiles, turn.log);
+/// Adds points to a seat. `extent` is called for what the event concerns only where there is a log.
+void award(auto& turn, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason, auto extent) {
+  bastide::award(turn.position, seat, sheet, kind, reason, extent, turn.log);
 }
 
 int pennants_of(const auto& turn, std::uint16_t root) {
@@ -95,10 +96,9 @@ void for_each_owner(const auto& turn, std::span<const std::uint16_t> roots, auto
 /// Scores a feature that followers hold: everybody with the majority gets its full value.
 void score_feature(auto& turn, std::uint16_t root, ScoreReason reason) {
   auto& position = turn.position;
-  const auto tiles = tiles_of(position, root);
-  const Sheet sheet = sheet_of(turn, root, static_cast<int>(tiles.count()), reason);
+  const Sheet sheet = sheet_of(turn, root, static_cast<int>(tiles_of(position, root).count()), reason);
   for_each_owner(turn, std::span(&root, 1), [&](Seat seat) {
-    award(turn, seat, sheet, position.nodes[root].kind, reason, [&] { return cells_of(position, tiles); });
+    award(turn, seat, sheet, position.nodes[root].kind, reason, [&] { return extent_of(position, root); });
   });
   for (const auto scored : turn.book.hooks.scored) scored(turn, root, reason, sheet.total());
 }

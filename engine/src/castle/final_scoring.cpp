@@ -21,10 +21,6 @@ int use_final(Position& position, Seat seat, int number, int wanted, Events* log
   return count;
 }
 
-std::vector<Cell> feature_cells(const Position& position, std::uint16_t root) {
-  return cells_of(position, tiles_of(position, root));
-}
-
 /// CASTLE-FINAL-02, CASTLE-WALL-T8.
 void score_keep(Position& position, Events* log) {
   int sizes[kSeats];
@@ -38,7 +34,7 @@ void score_keep(Position& position, Events* log) {
   sheet.add("cells", largest_empty_region(position), 1);
   award(
       position, owner, sheet, FeatureKind::keep, ScoreReason::final,
-      [&] { return feature_cells(position, position.root(position.keeps[owner].node)); }, log);
+      [&] { return extent_of(position, position.root(position.keeps[owner].node)); }, log);
 }
 
 struct Led {
@@ -91,7 +87,7 @@ void score_courts(const RuleBook& book, Position& position, Events* log) {
     if (rich) sheet.add("wall_tile", markets_in(book, position, court.root));
     award(
         position, owner, sheet, FeatureKind::court, ScoreReason::final,
-        [&] { return feature_cells(position, court.root); }, log);
+        [&] { return extent_of(position, court.root); }, log);
   }
 }
 
@@ -109,7 +105,7 @@ void score_incomplete(const RuleBook& book, Position& position, int number, Feat
       sheet.add("wall_tile", led.worth);
       award(
           position, seat, sheet, kind, ScoreReason::wall_tile,
-          [&] { return feature_cells(position, led.feature.root); }, log);
+          [&] { return extent_of(position, led.feature.root); }, log);
     }
   }
 }
@@ -120,9 +116,7 @@ void score_gifts(Position& position, Events* log) {
   gift.add("wall_tile", 5);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     while (use_final(position, seat, 9, 1, log) > 0) {
-      award(
-          position, seat, gift, FeatureKind::none, ScoreReason::wall_tile, [] { return std::vector<Cell>{}; },
-          log);
+      award(position, seat, gift, FeatureKind::none, ScoreReason::wall_tile, [] { return Extent{}; }, log);
     }
   }
 }

@@ -4,7 +4,7 @@
 #include "castle/scoring.hpp"
 #include "castle/wall.hpp"
 #include "castle/wall_tiles.hpp"
-#include "common/features.hpp"
+#include "common/extent.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -94,10 +94,13 @@ CastleOutlook outlook(const Position& position) {
   CastleOutlook outlook{.empty_area = largest_empty_cells(position),
                         .keep_sizes = {},
                         .larger_keep = {},
-                        .wall_tile_uses = wall_tile_uses(position)};
+                        .wall_tile_uses = wall_tile_uses(position),
+                        .pending_extents = {}};
   for (Seat seat = 0; seat < kSeats; ++seat) outlook.keep_sizes.push_back(keep_size_at_end(position, seat));
   const int first = outlook.keep_sizes[0], second = outlook.keep_sizes[1];
   if (first != second) outlook.larger_keep = static_cast<Seat>(first > second ? 0 : 1);
+  for (unsigned i = 0; i < position.pending_count; ++i)
+    outlook.pending_extents.push_back(extent_of(position, position.pending[i].root));
   return outlook;
 }
 

@@ -78,7 +78,7 @@ void score_feature(const RuleBook& book, Position& position, const Pending& feat
   if (doubled) sheet.add("wall_tile", sheet.total());
   award(
       position, feature.winner, sheet, kind, ScoreReason::completed,
-      [&] { return cells_of(position, tiles_of(position, feature.root)); }, log);
+      [&] { return extent_of(position, feature.root); }, log);
   if (kind == FeatureKind::house) update_keep(position, feature.winner, feature.root, log);
   land(book, position, feature.winner, log);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "castle/rule_book.hpp"
+#include "common/extent.hpp"
 #include "common/features.hpp"
 #include "common/inplace_list.hpp"
 #include "common/sheet.hpp"

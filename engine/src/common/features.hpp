@@ -69,17 +69,6 @@ TileSet<T> tiles_of(const T& table, std::uint16_t root) {
 inline constexpr auto by_cell = [](Cell a, Cell b) { return reading_order(a, b) < 0; };
 inline constexpr auto by_order = [](const auto& a, const auto& b) { return a.order < b.order; };
 
-/// Their cells in reading order.
-template <class T>
-std::vector<Cell> cells_of(const T& table, const TileSet<T>& tiles) {
-  std::vector<Cell> cells;
-  for (unsigned i = 0; i < table.tile_count; ++i) {
-    if (tiles.test(i)) cells.push_back(table.tiles[i].cell);
-  }
-  std::ranges::sort(cells, by_cell);
-  return cells;
-}
-
 /// The seat holds the segment's feature.
 template <class T>
 void hold(T& table, std::uint16_t node, Seat seat) {

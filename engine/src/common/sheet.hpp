@@ -7,6 +7,7 @@
 
 #include <numeric>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bastide {
@@ -28,16 +29,23 @@ struct Sheet {
   }
 };
 
-/// Adds points to a seat. `tiles` is called for the event's cells only where there is a log.
-template <class P, class Cells>
-void award(P& position, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason, Cells tiles,
+/// Adds points to a seat. `extent` is called for what the event concerns only where there is a log.
+template <class P, class ExtentOf>
+void award(P& position, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason, ExtentOf extent,
            Events* log) {
   const int points = sheet.total();
   if (points == 0) return;
   position.scores[seat] += points;
   if (!log) return;
-  log->push_back(Scored{
-      seat, points, kind, tiles(), reason, position.scores[seat], {sheet.lines.begin(), sheet.lines.end()}});
+  Extent concerned = extent();
+  log->push_back(Scored{.seat = seat,
+                        .points = points,
+                        .feature = kind,
+                        .tiles = std::move(concerned.tiles),
+                        .reason = reason,
+                        .total = position.scores[seat],
+                        .lines = {sheet.lines.begin(), sheet.lines.end()},
+                        .parts = std::move(concerned.parts)});
 }
 
 }  // namespace bastide

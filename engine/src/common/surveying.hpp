@@ -1,7 +1,7 @@
 // What the surveys of both games do alike.
 #pragma once
 
-#include "common/features.hpp"
+#include "common/extent.hpp"
 #include "common/sheet.hpp"
 
 #include <engine/survey.hpp>
@@ -14,20 +14,6 @@ namespace bastide {
 
 inline Worth worth_of(const Sheet& sheet) {
   return {sheet.total(), {sheet.lines.begin(), sheet.lines.end()}};
-}
-
-inline constexpr auto by_cell_and_feature = [](const SegmentOnTable& a, const SegmentOnTable& b) {
-  return FeatureOrder{a.cell, a.feature} < FeatureOrder{b.cell, b.feature};
-};
-
-template <class T>
-std::vector<SegmentOnTable> segments_of(const T& table, std::uint16_t root) {
-  std::vector<SegmentOnTable> segments;
-  for_each_segment(table, root, [&](std::uint16_t node) {
-    segments.push_back({table.tile_of(node).cell, table.feature_index(node)});
-  });
-  std::ranges::sort(segments, by_cell_and_feature);
-  return segments;
 }
 
 inline std::vector<SurveyedFeature::Holder> holders_of(const Followers& weights) {

@@ -36,16 +36,6 @@ struct SidesCodec {
   }
 };
 
-/// The numbers of the bits that are set.
-struct BitsCodec {
-  void write(unsigned bits, JsonWriter& out) const {
-    out.array([&] {
-      for (int bit = 0; bits >> bit != 0; ++bit)
-        if (bits >> bit & 1) out.integer(bit);
-    });
-  }
-};
-
 struct EdgeCodec {
   void write(Edge edge, JsonWriter& out) const {
     constexpr auto kWords = named<Edge>({"none", "field", "road", "city", "river", "any", "inside"});

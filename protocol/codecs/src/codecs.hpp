@@ -195,6 +195,16 @@ struct NullableTileCodec {
 };
 inline constexpr NullableTileCodec kTileOrNull;
 
+/// The numbers of the bits that are set.
+struct BitsCodec {
+  void write(unsigned bits, JsonWriter& out) const {
+    out.array([&] {
+      for (int bit = 0; bits >> bit != 0; ++bit)
+        if (bits >> bit & 1) out.integer(bit);
+    });
+  }
+};
+
 /// [x, y]
 struct CellPairCodec {
   Cell read(const Value& in) const {

@@ -59,7 +59,8 @@ constexpr auto describe(Type<Scored>) {
   return std::tuple{key("seat", &Scored::seat, kSeat),
                     key("points", &Scored::points, kCount),
                     FeatureKey{},
-                    key("tiles", &Scored::tiles, ListCodec<Cell, CellPairCodec>{}),
+                    key("tiles", &Scored::tiles, kCells),
+                    sparse_key("parts", &Scored::parts, kParts),
                     key("reason", &Scored::reason, kReason),
                     key("total", &Scored::total, kCount),
                     key("lines", &Scored::lines, list_of_structs<ScoreLine>())};
@@ -83,7 +84,7 @@ constexpr auto describe(Type<TowerPiecePlaced>) {
   return std::tuple{key("seat", &TowerPiecePlaced::seat, kSeat), cell(&TowerPiecePlaced::cell),
                     key("feature", &TowerPiecePlaced::feature, kSmall),
                     key("height", &TowerPiecePlaced::height, kCount),
-                    key("range", &TowerPiecePlaced::range, ListCodec<Cell, CellPairCodec>{})};
+                    key("range", &TowerPiecePlaced::range, kCells)};
 }
 constexpr std::string_view type_of(Type<PieceCaptured>) { return "piece_captured"; }
 constexpr auto describe(Type<PieceCaptured>) {
@@ -114,10 +115,12 @@ constexpr auto describe(Type<WallTileUsed>) {
 }
 constexpr std::string_view type_of(Type<AwardTaken>) { return "award_taken"; }
 constexpr auto describe(Type<AwardTaken>) {
-  return std::tuple{key("award", &AwardTaken::award, kAward), key("seat", &AwardTaken::seat, kSeat),
+  return std::tuple{key("award", &AwardTaken::award, kAward),
+                    key("seat", &AwardTaken::seat, kSeat),
                     key("from_seat", &AwardTaken::from_seat, kSeatOrNull),
                     key("size", &AwardTaken::size, kCount),
-                    key("tiles", &AwardTaken::tiles, ListCodec<Cell, CellPairCodec>{})};
+                    key("tiles", &AwardTaken::tiles, kCells),
+                    key("parts", &AwardTaken::parts, kParts)};
 }
 constexpr std::string_view type_of(Type<DoubleTurn>) { return "double_turn"; }
 constexpr auto describe(Type<DoubleTurn>) {
@@ -125,9 +128,9 @@ constexpr auto describe(Type<DoubleTurn>) {
 }
 constexpr std::string_view type_of(Type<GoodsClaimed>) { return "goods_claimed"; }
 constexpr auto describe(Type<GoodsClaimed>) {
-  return std::tuple{key("seat", &GoodsClaimed::seat, kSeat), key("wine", &GoodsClaimed::wine, kCount),
+  return std::tuple{key("seat", &GoodsClaimed::seat, kSeat),    key("wine", &GoodsClaimed::wine, kCount),
                     key("grain", &GoodsClaimed::grain, kCount), key("cloth", &GoodsClaimed::cloth, kCount),
-                    key("tiles", &GoodsClaimed::tiles, ListCodec<Cell, CellPairCodec>{})};
+                    key("tiles", &GoodsClaimed::tiles, kCells), key("parts", &GoodsClaimed::parts, kParts)};
 }
 constexpr std::string_view type_of(Type<DragonMoved>) { return "dragon_moved"; }
 constexpr auto describe(Type<DragonMoved>) {

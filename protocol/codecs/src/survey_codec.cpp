@@ -8,7 +8,6 @@
 
 #include <engine/survey.hpp>
 
-#include <bit>
 #include <numeric>
 #include <utility>
 
@@ -67,21 +66,9 @@ constexpr auto describe(Type<DragonReach>) {
                     key("steps_left", &DragonReach::steps_left, kCount), cell(&DragonReach::cell)};
 }
 
-namespace {
-
-struct RotationsCodec {
-  void write(std::uint8_t rotations, JsonWriter& out) const {
-    out.array([&] {
-      for (unsigned bits = rotations; bits != 0; bits &= bits - 1) out.integer(std::countr_zero(bits));
-    });
-  }
-};
-
-}  // namespace
-
 constexpr auto describe(Type<FittingTile>) {
   return std::tuple{key("tile", &FittingTile::tile, kTile), key("count", &FittingTile::count, kCount),
-                    key("rotations", &FittingTile::rotations, RotationsCodec{})};
+                    key("rotations", &FittingTile::rotations, BitsCodec{})};
 }
 
 namespace {

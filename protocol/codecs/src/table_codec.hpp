@@ -41,6 +41,13 @@ struct OptionalCellCodec {
   void write(const std::optional<Cell>& cell, JsonWriter& out) const { CellPairCodec{}.write(*cell, out); }
 };
 
+inline constexpr ListCodec<Cell, CellPairCodec> kCells;
+/// Of the tiles of a feature.
+inline constexpr ListCodec<std::uint16_t, BitsCodec> kParts;
+
+constexpr auto describe(Type<Extent>) {
+  return std::tuple{key("tiles", &Extent::tiles, kCells), key("parts", &Extent::parts, kParts)};
+}
 constexpr auto describe(Type<ScoreLine>) {
   return std::tuple{key("what", &ScoreLine::what, kAnyText), key("points", &ScoreLine::points, kCount),
                     sparse_key("count", &ScoreLine::count, kCount),

@@ -22,9 +22,11 @@ constexpr auto describe(Type<ForeseenScore>) {
       key("takes", &ForeseenScore::takes, kBoolean)};
 }
 constexpr auto describe(Type<CastleOutlook>) {
-  return std::tuple{sparse_key("empty_area", &CastleOutlook::empty_area, ListCodec<Cell, CellPairCodec>{}),
+  return std::tuple{sparse_key("empty_area", &CastleOutlook::empty_area, kCells),
                     key("keep_sizes", &CastleOutlook::keep_sizes, ListCodec<int, IntegerCodec<int>>{kCount}),
                     key("larger_keep", &CastleOutlook::larger_keep, kSeat),
+                    sparse_key("pending_extents", &CastleOutlook::pending_extents,
+                               ListCodec<Extent, StructCodec<Extent>>{}),
                     sparse_key("wall_tile_uses", &CastleOutlook::wall_tile_uses,
                                ListCodec<WallTileUse, NameCodec<WallTileUse>>{})};
 }

@@ -66,12 +66,18 @@ void check_outlook(const Setup& setup, const Game& game, const TableState& table
   std::vector<WallTileUse> uses;
   for (const WallTile& tile : table.wall_tiles) uses.push_back(use_of(table, tile));
 
+  const naive::Board board(setup.rules, table.board);
+  std::vector<Extent> extents;
+  for (const PendingFeature& pending : table.pending)
+    extents.push_back(naive::feature_at(board, {reference::spot(pending.cell), pending.feature}).extent());
+
   const CastleOutlook told = game.view(kNoSeat).castle.value();
-  REQUIRE((told.empty_area == naive::largest_empty_region(naive::Board(setup.rules, table.board))));
+  REQUIRE((told.empty_area == naive::largest_empty_region(board)));
   REQUIRE((told.keep_sizes == std::vector<int>(sizes.begin(), sizes.end())));
   REQUIRE(told.larger_keep.has_value() == (sizes[0] != sizes[1]));
   if (told.larger_keep) REQUIRE(*told.larger_keep == (sizes[0] > sizes[1] ? 0 : 1));
   REQUIRE((told.wall_tile_uses == uses));
+  REQUIRE((told.pending_extents == extents));
 }
 
 }  // namespace

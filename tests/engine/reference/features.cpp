@@ -105,6 +105,17 @@ std::vector<Cell> cells_of(const Feature& feature) {
   return cells;
 }
 
+Extent extent_of(const Feature& feature) {
+  std::map<Spot, unsigned> parts;
+  for (const Place place : feature.places) parts[place.spot] |= 1u << place.segment;
+  Extent extent;
+  for (const auto& [spot, bits] : parts) {
+    extent.tiles.push_back(cell(spot));
+    extent.parts.push_back(static_cast<std::uint16_t>(bits));
+  }
+  return extent;
+}
+
 bool complete(const Board& board, const Feature& feature) {
   switch (feature.kind) {
     case FeatureKind::city:

@@ -3,6 +3,7 @@
 
 #include "reference/board.hpp"
 
+#include <engine/event.hpp>
 #include <engine/rules.hpp>
 
 #include <set>
@@ -33,6 +34,7 @@ std::vector<Feature> features(const Board& board);
 
 /// The feature's cells, each once, in reading order.
 std::vector<Cell> cells_of(const Feature& feature);
+Extent extent_of(const Feature& feature);
 
 /// BASE-ROAD-02, BASE-CITY-01, BASE-MON-01, ABBOT-SCORE-01; a field never is (BASE-FIELD-03), nor is a tower.
 bool complete(const Board& board, const Feature& feature);

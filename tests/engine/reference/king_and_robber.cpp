@@ -23,14 +23,14 @@ Score pay(const HeldAward& award, FeatureKind kind, ScoreLine line, ScoreReason 
 /// KING-AWARD-01 to KING-AWARD-05.
 void take(Turn& turn, Award award, std::optional<HeldAward>& held, FeatureKind kind,
           const std::vector<Feature>& completed) {
-  std::vector<Cell> best;
+  Extent best;
   for (const Feature& feature : completed)
-    if (feature.kind == kind && cells_of(feature).size() > best.size()) best = cells_of(feature);
-  const auto size = static_cast<int>(best.size());
+    if (feature.kind == kind && cells_of(feature).size() > best.tiles.size()) best = extent_of(feature);
+  const auto size = static_cast<int>(best.tiles.size());
   if (size <= (held ? held->size : 0)) return;
   const Seat from = held ? held->seat : kNoSeat;
   held = HeldAward{turn.table().seat, size};
-  turn.happened(AwardTaken{award, held->seat, from, size, best});
+  turn.happened(AwardTaken{award, held->seat, from, size, best.tiles, best.parts});
 }
 
 void settle(Turn& turn, const std::vector<Feature>& completed) {

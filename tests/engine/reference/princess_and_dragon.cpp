@@ -195,7 +195,7 @@ void pay_for_turn(Turn& turn) {
     return turn.add({{table.seat,
                       {{"fairy", 1}},
                       FeatureKind::none,
-                      {table.dragon.fairy->cell},
+                      {{table.dragon.fairy->cell}, {}},
                       ScoreReason::fairy_turn}});
   }
 }
@@ -207,7 +207,7 @@ std::vector<Score> extras(const TableState& table, const Feature& feature, const
     if (has_fairy(table, rules, piece)) seats.insert(piece.seat);
   std::vector<Score> scores;
   for (const Seat seat : seats)
-    scores.push_back({seat, {{"fairy", 3}}, feature.kind, cells_of(feature), ScoreReason::fairy});
+    scores.push_back({seat, {{"fairy", 3}}, feature.kind, extent_of(feature), ScoreReason::fairy});
   return scores;
 }
 

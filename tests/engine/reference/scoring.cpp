@@ -93,7 +93,7 @@ int total(const Sheet& sheet) {
 void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind kind,
                 const std::vector<Seat>& seats, const Sheet& sheet, ScoreReason reason) {
   for (const Seat seat : seats)
-    if (total(sheet) > 0) scores.push_back({seat, sheet, kind, cells_of(scored), reason});
+    if (total(sheet) > 0) scores.push_back({seat, sheet, kind, extent_of(scored), reason});
 }
 
 std::vector<Feature> features_of_kind(const Board& board, FeatureKind kind) {

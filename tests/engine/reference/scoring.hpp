@@ -48,7 +48,7 @@ struct Score {
   Seat seat;
   Sheet sheet;
   FeatureKind feature;
-  std::vector<Cell> tiles;
+  Extent extent;
   ScoreReason reason;
 };
 

@@ -82,7 +82,8 @@ void claim_goods(Turn& turn, const Feature& feature) {
     std::uint16_t& held = turn.table().seats[seat].goods.*good.held;
     held = static_cast<std::uint16_t>(held + claimed.*good.held);
   }
-  turn.happened(GoodsClaimed{seat, claimed.wine, claimed.grain, claimed.cloth, cells_of(feature)});
+  const auto [tiles, parts] = extent_of(feature);
+  turn.happened(GoodsClaimed{seat, claimed.wine, claimed.grain, claimed.cloth, tiles, parts});
 }
 
 /// TRADERS-GOODS-07.

@@ -19,7 +19,8 @@ void Turn::add(const std::vector<Score>& scores) {
   for (const Score& score : scores) {
     const int points = total(score.sheet);
     const int sum = now_.table.seats[score.seat].score += points;
-    happened(Scored{score.seat, points, score.feature, score.tiles, score.reason, sum, score.sheet});
+    const auto& [tiles, parts] = score.extent;
+    happened(Scored{score.seat, points, score.feature, tiles, score.reason, sum, score.sheet, parts});
   }
 }
 

@@ -56,7 +56,7 @@ void favour_turn(const auto& turn, std::span<const std::uint16_t>, Followers& we
 void give_point(auto& turn, Seat seat, std::string_view what, FeatureKind kind) {
   Sheet sheet;
   sheet.add(what, 1);
-  award(turn, seat, sheet, kind, ScoreReason::completed, [] { return std::vector<Cell>{}; });
+  award(turn, seat, sheet, kind, ScoreReason::completed, [] { return Extent{}; });
 }
 
 void tax_rich(auto& turn, std::uint16_t, ScoreReason, int value) {

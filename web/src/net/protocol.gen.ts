@@ -653,6 +653,7 @@ export interface Scored {
   feature?: FeatureKind;
   /** Each cell of the feature once, by y then x */
   tiles: [number, number][];
+  parts?: number[][];
   reason: ScoreReason;
   /** The seat's score after this event */
   total: number;
@@ -737,6 +738,7 @@ export interface AwardTaken {
   size: number;
   /** Each cell of it once, by y then x */
   tiles: [number, number][];
+  parts?: number[][];
 }
 
 export interface DoubleTurn {
@@ -754,6 +756,7 @@ export interface GoodsClaimed {
   cloth: number;
   /** Each cell of the city once, by y then x */
   tiles: [number, number][];
+  parts?: number[][];
 }
 
 /** Tiles that were set aside because they came too early are in the pile again, which has been shuffled */
@@ -1844,6 +1847,12 @@ export interface PendingFeature {
   decided: boolean;
 }
 
+export interface FeatureExtent {
+  /** Each cell of the feature once, by y then x */
+  tiles: [number, number][];
+  parts: number[][];
+}
+
 /** A feature that waits as it would be scored; takes: it would bring the seat a wall tile */
 export interface ForeseenScore {
   seat: number;
@@ -1919,6 +1928,8 @@ export interface GameView {
   wall_tiles?: WallTile[];
   keeps?: Keep[];
   pending?: PendingFeature[];
+  /** Where each of `pending` lies */
+  pending_extents?: FeatureExtent[];
   ways?: ForeseenScore[][];
   /** The Castle: the cells that the larger keep is paid for, as things stand */
   empty_area?: [number, number][];

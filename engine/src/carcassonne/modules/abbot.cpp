@@ -17,7 +17,7 @@ void return_abbot(auto& turn, const Action&) {
   auto& position = turn.position;
   const std::uint16_t node = *stand_of(position, position.seat, PieceKind::abbot);
   award(turn, position.seat, monastery_sheet(position, node), position.nodes[node].kind,
-        ScoreReason::abbot_returned, [&] { return std::vector{position.tile_of(node).cell}; });
+        ScoreReason::abbot_returned, [&] { return extent_of(position, node); });
   take_off(
       turn, [&](const PieceOnTable& piece) { return piece.node == node; },
       [&](const PieceOnTable& piece) { send_home(turn, piece); });

@@ -29,8 +29,7 @@ int size_of(const auto& position, std::uint16_t root) {
 }
 
 void pay(auto& turn, const AwardRow& row, const Sheet& sheet, ScoreReason reason) {
-  award(turn, state_of(turn.position, row).seat, sheet, row.scored_as, reason,
-        [] { return std::vector<Cell>{}; });
+  award(turn, state_of(turn.position, row).seat, sheet, row.scored_as, reason, [] { return Extent{}; });
 }
 
 // --- Taking the awards
@@ -54,8 +53,8 @@ void settle(auto& turn, const AwardRow& row, std::span<const std::uint16_t> comp
   const Seat from = is_held(position, row) ? state.seat : kNoSeat;
   state = {static_cast<std::uint16_t>(size), position.turn_seat};
   if (!turn.log) return;
-  const auto cells = cells_of(position, tiles_of(position, *largest));
-  turn.log->push_back(AwardTaken{row.award, position.turn_seat, from, size, cells});
+  const auto [tiles, parts] = extent_of(position, *largest);
+  turn.log->push_back(AwardTaken{row.award, position.turn_seat, from, size, tiles, parts});
 }
 
 void settle_awards(auto& turn, std::span<const std::uint16_t> completed) {

@@ -106,8 +106,8 @@ void claim_goods(auto& turn, std::uint16_t root) {
   for (const Good& good : kGoods) position.modules.goods[position.turn_seat].*good.held += claimed.*good.held;
   if (!turn.log) return;
   const auto& [wine, grain, cloth] = claimed;
-  turn.log->push_back(
-      GoodsClaimed{position.turn_seat, wine, grain, cloth, cells_of(position, tiles_of(position, root))});
+  const auto [tiles, parts] = extent_of(position, root);
+  turn.log->push_back(GoodsClaimed{position.turn_seat, wine, grain, cloth, tiles, parts});
 }
 
 /// TRADERS-GOODS-07.
@@ -119,7 +119,7 @@ void score_goods(auto& turn) {
     for_each_winner(held, [&](Seat seat) {
       Sheet sheet;
       sheet.add(good.line, 10);
-      award(turn, seat, sheet, FeatureKind::goods, ScoreReason::goods, [] { return std::vector<Cell>{}; });
+      award(turn, seat, sheet, FeatureKind::goods, ScoreReason::goods, [] { return Extent{}; });
     });
   }
 }

@@ -130,6 +130,17 @@ std::vector<Cell> Feature::cells() const {
   return cells;
 }
 
+Extent Feature::extent() const {
+  Extent extent{.tiles = cells(), .parts = {}};
+  for (const Cell tile : extent.tiles) {
+    unsigned bits = 0;
+    for (const Place place : places)
+      if (cell(place.spot) == tile) bits |= 1u << place.segment;
+    extent.parts.push_back(static_cast<std::uint16_t>(bits));
+  }
+  return extent;
+}
+
 Feature feature_at(const Board& board, Place start) {
   Feature feature{.kind = printed_at(board, start).kind, .places = {start}};
   bool open = feature.kind == FeatureKind::court;

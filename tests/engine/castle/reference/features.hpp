@@ -3,6 +3,7 @@
 
 #include "castle/reference/printed.hpp"
 
+#include <engine/event.hpp>
 #include <engine/rules.hpp>
 #include <engine/view.hpp>
 
@@ -62,6 +63,7 @@ struct Feature {
   bool holds(Place place) const;
   /// Its tiles and start spaces, each once, in reading order (CASTLE-FEAT-02, CASTLE-FEAT-03).
   std::vector<Cell> cells() const;
+  Extent extent() const;
   int tiles() const { return static_cast<int>(cells().size()); }
 };
 

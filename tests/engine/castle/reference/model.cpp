@@ -242,8 +242,9 @@ class Turn {
     std::vector<ScoreLine> lines{{"tiles", once, feature.tiles(), once / feature.tiles()}};
     if (factor == 2) lines.push_back({"wall_tile", once});
     const int total = table.seats[scored.seat].score += factor * once;
-    happened(Scored{scored.seat, factor * once, feature.kind, feature.cells(), ScoreReason::completed, total,
-                    std::move(lines)});
+    const auto [tiles, parts] = feature.extent();
+    happened(Scored{scored.seat, factor * once, feature.kind, tiles, ScoreReason::completed, total,
+                    std::move(lines), parts});
     if (feature.kind == FeatureKind::house) move_keep(scored, feature.tiles());
     land(scored.seat);
   }

@@ -75,7 +75,7 @@ class FinalScoring {
       if (size(keep.seat) > size(keep.seat == 0 ? 1 : 0)) strongest = &keep;
     if (strongest == nullptr || region.empty()) return;
     const Feature house = feature_at(board_, {spot(strongest->cell), strongest->feature});
-    add(strongest->seat, FeatureKind::keep, house.cells(), ScoreReason::final,
+    add(strongest->seat, FeatureKind::keep, house.extent(), ScoreReason::final,
         {{"cells", static_cast<int>(region.size()), static_cast<int>(region.size()), 1}});
   }
 
@@ -96,7 +96,7 @@ class FinalScoring {
       if (court.kind != FeatureKind::court || !seat || court.markets == 0) continue;
       std::vector<ScoreLine> lines{{"markets", 3 * court.markets, court.markets, 3}};
       if (rich.contains(court.places.front())) lines.push_back({"wall_tile", court.markets});
-      add(*seat, court.kind, court.cells(), ScoreReason::final, std::move(lines));
+      add(*seat, court.kind, court.extent(), ScoreReason::final, std::move(lines));
     }
   }
 
@@ -104,7 +104,7 @@ class FinalScoring {
   void score_incomplete(Seat seat, int number, FeatureKind kind) {
     for (const Feature& feature : best_led(seat, kind))
       if (use(seat, number))
-        add(seat, kind, feature.cells(), ScoreReason::wall_tile, {{"wall_tile", value(feature)}});
+        add(seat, kind, feature.extent(), ScoreReason::wall_tile, {{"wall_tile", value(feature)}});
   }
 
   /// The incomplete features of a kind that the seat leads and that are worth something,
@@ -137,12 +137,13 @@ class FinalScoring {
     return false;
   }
 
-  void add(Seat seat, FeatureKind feature, std::vector<Cell> cells, ScoreReason reason,
+  void add(Seat seat, FeatureKind feature, const Extent& extent, ScoreReason reason,
            std::vector<ScoreLine> lines) {
     int points = 0;
     for (const ScoreLine& line : lines) points += line.points;
     const int total = table_.seats[seat].score += points;
-    events_.push_back(Scored{seat, points, feature, std::move(cells), reason, total, std::move(lines)});
+    events_.push_back(
+        Scored{seat, points, feature, extent.tiles, reason, total, std::move(lines), extent.parts});
   }
 
   bool fountains_count_;

@@ -118,8 +118,7 @@ void pay_barns(auto& turn, std::uint16_t root, ScoreReason reason, int) {
   const Sheet sheet = barn_sheet(turn, root);
   for (Seat seat = 0; seat < position.seats; ++seat) {
     if (owners >> seat & 1u)
-      award(turn, seat, sheet, FeatureKind::barns, reason,
-            [&] { return cells_of(position, tiles_of(position, root)); });
+      award(turn, seat, sheet, FeatureKind::barns, reason, [&] { return extent_of(position, root); });
   }
 }
 

@@ -113,7 +113,7 @@ Flow pay_for_turn(auto& turn) {
       turn, [&](const PieceOnTable& piece) { return piece.seat == position.turn_seat; },
       [&](Seat seat) {
         award(turn, seat, fairy_sheet(kPaidForTurn), FeatureKind::none, ScoreReason::fairy_turn,
-              [&] { return std::vector{state_of(position).fairy}; });
+              [&] { return Extent{.tiles = {state_of(position).fairy}, .parts = {}}; });
       });
   return Flow::goes_on;
 }
@@ -125,7 +125,7 @@ void pay_for_feature(auto& turn, std::uint16_t root, ScoreReason, int) {
       turn, [&](const PieceOnTable& piece) { return position.root(piece.node) == root; },
       [&](Seat seat) {
         award(turn, seat, fairy_sheet(kPaidForFeature), position.nodes[root].kind, ScoreReason::fairy,
-              [&] { return cells_of(position, tiles_of(position, root)); });
+              [&] { return extent_of(position, root); });
       });
 }
 
