@@ -3,7 +3,7 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Camera, Highlight } from '../../../board/index.ts';
-import type { PlacedTile, Scored } from '../../../net/protocol.gen.ts';
+import type { Scored } from '../../../net/protocol.gen.ts';
 import { sameCell } from '../../../play/draft.ts';
 import { type FeatureTiles, partsOf } from '../../../play/feature_parts.ts';
 import { piecesIn } from '../../../play/table/decided.ts';
@@ -26,7 +26,6 @@ import { turnedLand } from '../board/turned_land.ts';
 import { abbeyIn } from '../modules/abbey_and_mayor/abbey_in_draft.ts';
 import { neutralsIn, threatenedIn, trailIn } from '../modules/princess_and_dragon/neutrals_in_draft.ts';
 import { rangeIn, towersIn } from '../modules/tower/towers_in_draft.ts';
-import { tileShape } from '../tiles/catalogue.ts';
 import { type ChoiceTarget, targetsOf } from './targets.ts';
 
 export function TableBoard(props: BoardPartProps) {
@@ -77,7 +76,7 @@ export function TableBoard(props: BoardPartProps) {
       over={over ?? null}
       {...(onEmpty && { onEmpty })}
       tried={abbeyIn(draft, game) ?? reading?.tried ?? null}
-      highlights={[...highlightsOf(board, pointed, flash), ...(reading?.highlights ?? [])]}
+      highlights={[...highlightsOf(pointed, flash), ...(reading?.highlights ?? [])]}
       offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}
       onCell={(cell) => turn.chooseCell(cell)}
       onRotate={(step, cell) => {
@@ -113,16 +112,8 @@ function showTargets(camera: Camera, targets: readonly ChoiceTarget[], chosen: n
   if (wanted.length > 0 && !inView) camera.glanceAt(wanted);
 }
 
-function highlightsOf(
-  board: readonly PlacedTile[],
-  pointed: Scored | null,
-  flash: readonly FeatureTiles[],
-): Highlight[] {
+function highlightsOf(pointed: Scored | null, flash: readonly FeatureTiles[]): Highlight[] {
   const mark = (event: FeatureTiles, style: Highlight['style']) =>
-    partsOf(event, board, printedOn).map((part) => ({ ...part, style }));
+    partsOf(event).map((part) => ({ ...part, style }));
   return [...flash.flatMap((event) => mark(event, 'scored')), ...(pointed ? mark(pointed, 'hover') : [])];
-}
-
-function printedOn({ tile, rotation }: PlacedTile) {
-  return tileShape(tile, rotation).features;
 }

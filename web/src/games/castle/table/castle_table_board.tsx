@@ -1,11 +1,11 @@
 // The board of The Castle with what the turn adds to it.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Highlight, PlacedTile } from '../../../board/index.ts';
+import type { Highlight } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
 import type { GameView, RoomView } from '../../../net/protocol.gen.ts';
 import { type Draft, sameCell, scoresOf } from '../../../play/draft.ts';
-import { type FeatureTiles, featureWith, type Part, partsOf } from '../../../play/feature_parts.ts';
+import { type FeatureTiles, type Part, partsOf } from '../../../play/feature_parts.ts';
 import { piecesIn } from '../../../play/table/decided.ts';
 import {
   boardLabels,
@@ -20,7 +20,7 @@ import type { BoardPartProps } from '../../../play/table/game_parts.ts';
 import { lastMoves } from '../../../play/table/last_moves.ts';
 import { mapStyle } from '../../../ui/settings.ts';
 import { castleText } from '../i18n/index.ts';
-import { CASTLE_PLAN, CastleBoard, castleShape, type PendingFeature, startTiles } from '../index.ts';
+import { CASTLE_PLAN, CastleBoard, type PendingFeature } from '../index.ts';
 import { CASTLE_WORDS, featureName, kindAt } from '../words.ts';
 import { areaShown } from './area_shown.ts';
 
@@ -30,7 +30,6 @@ export function CastleTableBoard(props: BoardPartProps) {
   const { board } = game;
   const s2Court = courtOf(view);
   const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
-  const all = useMemo(() => [...startTiles(s2Court), ...tiles], [tiles, s2Court]);
   const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
   const moves = useMemo(() => lastMoves(board, view.you), [board, view.you]);
   const area = (game.empty_area ?? []).map(([x, y]) => ({ x, y }));
@@ -66,7 +65,7 @@ export function CastleTableBoard(props: BoardPartProps) {
       ghost={ghostOf(draft, game)}
       claim={hasSlots ? claimOf(draft, view, game, props.parts) : null}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
-      pending={waiting(draft, game, all)}
+      pending={waiting(draft, game)}
       selectedPending={draft.step === 'choose' ? draft.chosen : null}
       area={areaShown.value || shown.some(isForKeep) ? area : []}
       lastMoves={moves}
@@ -75,9 +74,9 @@ export function CastleTableBoard(props: BoardPartProps) {
       {...(onEmpty && { onEmpty })}
       highlights={[
         ...(reading?.highlights ?? []),
-        ...highlightsOf(all, flash, 'scored'),
-        ...(pointed ? highlightsOf(all, [pointed], 'hover') : []),
-        ...decided(game, all),
+        ...highlightsOf(flash, 'scored'),
+        ...(pointed ? highlightsOf([pointed], 'hover') : []),
+        ...decided(game),
       ]}
       offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}
       onCell={(cell) => turn.chooseCell(cell)}
@@ -95,10 +94,8 @@ function courtOf({ rules }: RoomView): 'joined' | 'split' {
   return rules.options.castle_s2_court === 'split' ? 'split' : 'joined';
 }
 
-const printedOn = ({ tile, rotation }: PlacedTile) => castleShape(tile, rotation).features;
-
 /** Completed features among which the next is chosen, numbered as in the hand. */
-function waiting(draft: Draft, { board }: GameView, all: readonly PlacedTile[]): PendingFeature[] {
+function waiting(draft: Draft, game: GameView): PendingFeature[] {
   if (draft.step !== 'choose') return [];
   return draft.choices.flatMap(({ action, events }) => {
     if (action.type !== 'score_next') return [];
@@ -106,28 +103,30 @@ function waiting(draft: Draft, { board }: GameView, all: readonly PlacedTile[]):
     const points = scored ? [t('seat.points', { n: scored.points })] : [];
     return [
       {
-        parts: featureWith(action, all, printedOn),
-        label: [featureName(kindAt(board, action)), ...points].join(', '),
+        parts: waitingParts(game, action),
+        label: [featureName(kindAt(game.board, action)), ...points].join(', '),
       },
     ];
   });
 }
 
 /** The feature whose doubling is asked about. */
-function decided({ pending = [] }: GameView, all: readonly PlacedTile[]): Highlight[] {
-  return pending
+function decided(game: GameView): Highlight[] {
+  return (game.pending ?? [])
     .filter((feature) => feature.decided)
-    .flatMap((feature) => featureWith(feature, all, printedOn))
+    .flatMap((feature) => waitingParts(game, feature))
     .map((part) => ({ ...part, style: 'claim' }));
+}
+
+/** Of the feature that waits under this name. */
+function waitingParts({ pending = [], pending_extents = [] }: GameView, named: Part): Part[] {
+  const index = pending.findIndex((other) => sameCell(other, named) && other.feature === named.feature);
+  const extent = pending_extents[index];
+  return extent ? partsOf(extent) : [];
 }
 
 const isForKeep = ({ feature }: FeatureTiles): boolean => feature === 'keep';
 
-function highlightsOf(
-  all: readonly PlacedTile[],
-  events: readonly FeatureTiles[],
-  style: Highlight['style'],
-): Highlight[] {
-  const parts: Part[] = events.flatMap((event) => partsOf(event, all, printedOn));
-  return parts.map((part) => ({ ...part, style }));
+function highlightsOf(events: readonly FeatureTiles[], style: Highlight['style']): Highlight[] {
+  return events.flatMap(partsOf).map((part) => ({ ...part, style }));
 }

@@ -4,5 +4,5 @@ import type { FeatureTiles } from '../../../../play/feature_parts.ts';
 /** The city or road for which an award was taken. */
 export function featureOfAward(event: Event): FeatureTiles | null {
   if (event.type !== 'award_taken') return null;
-  return { feature: event.award === 'king' ? 'city' : 'road', tiles: event.tiles };
+  return { feature: event.award === 'king' ? 'city' : 'road', tiles: event.tiles, parts: event.parts };
 }
