@@ -2,6 +2,7 @@
 #include <engine/game.hpp>
 
 #include "catch.hpp"
+#include "mistakes.hpp"
 #include "scenario.hpp"
 
 #include <algorithm>
@@ -32,6 +33,9 @@ TEST_CASE("every shared side must show the same terrain, with all neighbours (BA
   REQUIRE(code_of(*game, place(0, -1, 0)) == Code::tile_does_not_fit);
   REQUIRE(code_of(*game, place(1, 0, 1)) == Code::tile_does_not_fit);
   REQUIRE(code_of(*game, place(0, 1, 1)) == Code::tile_does_not_fit);
+  REQUIRE(refused(*game, place(0, -1, 0)).at == "south");
+  REQUIRE(refused(*game, place(1, 0, 1)).at == "west");
+  REQUIRE(refused(*game, place(0, 1, 1)).at == "north");
   lay(*game, 1, 0, 0);
   lay(*game, 0, -1, 2);
   // V at (1,-1) has E's field to the west and U's field to the south:

@@ -76,7 +76,7 @@ enum class Code : std::uint8_t {
 struct Rejection {
   Code code;
   std::string reason;   ///< one English sentence for a person
-  std::string at = {};  ///< for rules and set-ups: the place, e.g. "options.tiny_city"; else empty
+  std::string at = {};  ///< of rules and set-ups the place, as "options.tiny_city"; of a misfit the side
 };
 
 /// Stable wire name, e.g. "action/tile_does_not_fit".

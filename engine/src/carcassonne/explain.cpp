@@ -29,10 +29,11 @@ Edge edge_of(TileId id, Rotation rotation, int side) {
 Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotation rotation) {
   const Edge mine = edge_of(tile, rotation, side);
   const Edge theirs = edge_of(other.tile, other.rotation, (side + 2) % kSides);
-  return {Code::tile_does_not_fit, "To the " + std::string(kSideNames[side]) + " the tile shows " +
-                                       std::string(kEdgeNames[static_cast<unsigned>(mine)]) +
-                                       ", its neighbour " +
-                                       std::string(kEdgeNames[static_cast<unsigned>(theirs)]) + "."};
+  return {Code::tile_does_not_fit,
+          "To the " + std::string(kSideNames[side]) + " the tile shows " +
+              std::string(kEdgeNames[static_cast<unsigned>(mine)]) + ", its neighbour " +
+              std::string(kEdgeNames[static_cast<unsigned>(theirs)]) + ".",
+          std::string(kSideNames[side])};
 }
 
 /// Why no piece of this kind goes to the tile of this segment, which is not the one

@@ -34,8 +34,12 @@ export interface TableProps {
   parts: GameParts;
 }
 
-/** Null: they show the same wherever they would touch. Requires: the texts of refusals. */
-export type MisfitWords = (held: TileInPlay & Cell, board: GameView['board']) => string | null;
+/** `at`: the place that the refusal names. Null: it names no side. Requires: the texts of refusals. */
+export type MisfitWords = (
+  held: TileInPlay & Cell,
+  board: GameView['board'],
+  at: string | undefined,
+) => string | null;
 
 /** What is asked before something that cannot be undone. */
 export type Question = { resign: true } | { remove: number } | { handOver: true };

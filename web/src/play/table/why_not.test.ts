@@ -22,7 +22,8 @@ const preview = vi.fn();
 
 const press = (x: number, y: number) =>
   tellWhyNot({ room: {} as Room, turn, game, parts }, { x, y }, { preview });
-const refuse = (code: string) => preview.mockRejectedValue(new Refused({ code, message: '' }));
+const refuse = (code: string, at = 'actions[0]') =>
+  preview.mockRejectedValue(new Refused({ code, message: '', at }));
 
 beforeEach(() => {
   hideNotice();
@@ -31,10 +32,14 @@ beforeEach(() => {
 });
 
 it('asks of the tile as it is held, and names where it does not fit', async () => {
-  refuse('action/tile_does_not_fit');
+  refuse('action/tile_does_not_fit', 'actions[0].north');
   await press(4, 2);
   expect(preview).toHaveBeenCalledWith([{ type: 'place_tile', x: 4, y: 2, rotation: 1 }]);
-  expect(misfit).toHaveBeenCalledWith({ tile: 'base-D', x: 4, y: 2, rotation: 1 }, game.board);
+  expect(misfit).toHaveBeenCalledWith(
+    { tile: 'base-D', x: 4, y: 2, rotation: 1 },
+    game.board,
+    'actions[0].north',
+  );
   expect(notice.value).toBe('The tile does not fit there. To the north, road would meet city.');
 });
 

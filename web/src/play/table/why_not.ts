@@ -27,7 +27,7 @@ export async function tellWhyNot(
   if (refused === null) return;
   await whenToldWhy();
   const held = { tile: game.tile!, x, y, rotation };
-  const where = refused.code === MISFIT ? (await parts.misfit?.())?.(held, game.board) : null;
+  const where = refused.code === MISFIT ? (await parts.misfit?.())?.(held, game.board, refused.at) : null;
   showNotice([refusalText(refused), ...(where ? [where] : [])].join(' '));
 }
 
