@@ -32,14 +32,21 @@ test('a missing name is asked for', () => {
   assert.match(stderr, /Set DOMAIN to the name that leads to this machine/);
 });
 
+test('a missing password of the database is asked for', () => {
+  const { status, stderr } = config('compose.cluster.yaml', { DOMAIN: 'a.example' });
+  assert.notEqual(status, 0);
+  assert.match(stderr, /Set POSTGRES_PASSWORD/);
+});
+
 test('what the files set are options of the server', () => {
   const known = runBinary('serve', '--help').stdout;
-  const text = ['compose.yaml', 'compose.https.yaml']
-    .map((file) => config(file, { DOMAIN: 'a.example' }).stdout)
+  const text = ['compose.yaml', 'compose.https.yaml', 'compose.cluster.yaml']
+    .map((file) => config(file, { DOMAIN: 'a.example', POSTGRES_PASSWORD: 'a' }).stdout)
     .join('');
   const set = new Set([...text.matchAll(/^ +BASTIDE_(\w+):/gm)].map(([, name]) => name));
-  set.delete('UPSTREAM'); // Caddy's
+  for (const name of ['UPSTREAM', 'UPSTREAMS']) set.delete(name); // Caddy's
   assert.ok(set.has('TRUSTED_PROXIES'));
+  assert.ok(set.has('NODE_KEY_FILE'));
   for (const name of set) {
     const option = `--${name.toLowerCase().replaceAll('_', '-')} `;
     assert.ok(known.includes(option), `the server has no ${option}`);

@@ -21,7 +21,7 @@ function filledIn(file, replacements) {
 
 /** Each gives the command. `hasty`: what is not meant for quiet connections times out after a second. */
 const SETUPS = {
-  nginx(folder, { http, https, upstream, hasty }) {
+  nginx(folder, { http, https, upstreams: [upstream], hasty }) {
     const site = filledIn('nginx.conf', [
       ['    listen [::]:80;\n', ''],
       ['    listen [::]:443 ssl;\n', ''],
@@ -49,7 +49,7 @@ const SETUPS = {
     return ['nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]];
   },
 
-  haproxy(folder, { http, https, upstream, hasty }) {
+  haproxy(folder, { http, https, upstreams: [upstream], hasty }) {
     const text = filledIn('haproxy.cfg', [
       ['bind :80', `bind 127.0.0.1:${http}`],
       ['bind :443', `bind 127.0.0.1:${https}`],
@@ -65,7 +65,8 @@ const SETUPS = {
 
   // Certificates come from Caddy's own authority, since no public one knows this machine;
   // all else is as on the net.
-  caddy(folder, { http, https, upstream }) {
+  caddy(folder, { http, https, upstreams }) {
+    const file = upstreams.length > 1 ? 'Caddyfile.cluster' : 'Caddyfile';
     const text = `{
       admin off
       local_certs
@@ -75,22 +76,23 @@ const SETUPS = {
       https_port ${https}
       storage file_system ${folder}/caddy
     }
-    import ${join(ROOT, 'deploy/proxy/Caddyfile')}`;
+    import ${join(ROOT, 'deploy/proxy', file)}`;
     writeFileSync(join(folder, 'Caddyfile'), text);
-    const env = { ...process.env, HOME: folder, DOMAIN: 'localhost', BASTIDE_UPSTREAM: upstream };
+    const before = upstreams.length > 1 ? 'BASTIDE_UPSTREAMS' : 'BASTIDE_UPSTREAM';
+    const env = { ...process.env, HOME: folder, DOMAIN: 'localhost', [before]: upstreams.join(' ') };
     return ['caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], { env }];
   },
 };
 
-/** Starts nginx, haproxy or caddy before the server at `url`. */
+/** Starts nginx, haproxy or caddy before the server at `url`, or caddy before several. */
 export async function startProxy(name, url, { hasty = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bastide-proxy-'));
   chmodSync(folder, 0o755);
   const authority = join(folder, name === 'caddy' ? 'caddy/pki/authorities/local/root.crt' : 'authority.pem');
   if (name !== 'caddy') certificates(folder);
   const ports = { http: await freePort(), https: await freePort() };
-  const upstream = new URL(url).host;
-  const program = start(...SETUPS[name](folder, { ...ports, upstream, hasty }));
+  const upstreams = [url].flat().map((one) => new URL(one).host);
+  const program = start(...SETUPS[name](folder, { ...ports, upstreams, hasty }));
   const proxy = {
     url: `https://localhost:${ports.https}`,
     plain: `http://localhost:${ports.http}`,
