@@ -1,5 +1,6 @@
-// The nodes of compose.cluster.yaml with what Compose would give them, over a real PostgreSQL and behind Caddy as it
-// is configured there; only where they listen, and where the database and the key are, is this machine's own.
+// The nodes of compose.cluster.yaml with what Compose would give them, over a real PostgreSQL and behind
+// Caddy as it is configured there; only where they listen, and where the database and the key are, is this
+// machine's own.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
