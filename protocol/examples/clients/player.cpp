@@ -175,6 +175,8 @@ class Player {
   /// False where the view has to be asked for again.
   bool take(const Json& message) {
     const std::string type = message.at("type");
+    if (type == "error" && message.at("code") == "store/unavailable")
+      throw system_error(asio::error::try_again);  // nothing was decided: later, by another connection
     if (type == "error") throw NotWanted(message.at("code").get<std::string>());
     if (type == "reply" && !waiting_.is_null() && message.at("re") == waiting_.at("id")) waiting_ = nullptr;
     if (type == "snapshot") {

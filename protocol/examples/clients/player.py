@@ -66,7 +66,7 @@ class Player:
                 print("change", self.seq, "does not fit", file=sys.stderr, flush=True)
                 self.view = self.send(type="resync") and None  # the answer is a snapshot
         elif message["type"] == "error" or message.get("reason") in ("taken_over", "removed", "room_closed", "policy"):
-            sys.exit(f"{message.get('code', 'closed')}: {message.get('message', message.get('reason'))}")
+            raise (OSError if message.get("code") == "store/unavailable" else SystemExit)(json.dumps(message))
         elif message["type"] == "reply" and self.waiting and message["re"] == self.waiting["id"]:
             self.waiting = None
 
