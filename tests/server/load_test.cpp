@@ -67,6 +67,14 @@ TEST_CASE("load leaves rooms behind in which a game has begun", "[server][progra
   CHECK(eventually([&] { return figure(program.port(), "bastide_websockets") == 0; }));
 }
 
+TEST_CASE("load ends with what went wrong where nobody answers", "[server][program][load]") {
+  const Run run = run_program(
+      {"load", "--url", "http://127.0.0.1:1", "--rooms", "3", "--left-rooms", "2", "--seconds", "1"});
+  CAPTURE(run.output);
+  CHECK(run.exit_code == 1);
+  CHECK(run.output.contains("5 errors, first: Connection refused"));
+}
+
 TEST_CASE("load leaves rooms for new ones where it is told to", "[server][program][load]") {
   const Program program(kOpen);
   const json figures = run_load(

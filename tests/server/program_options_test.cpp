@@ -102,7 +102,7 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
       {{"arena", "--worse", "0.8", "--better", "0.7"}, {}, "--worse must be less than --better"},
       {{"arena", "--decks", "0"}, {}, "--decks"},
       {{"arena", "--nodes", "many"}, {}, "--nodes"},
-      {{"load", "--url", "https://play.example"}, {}, "--url must be like"},
+      {{"load", "--url", "ftp://play.example"}, {}, "--url must be like"},
       {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"preset":"old"})"}, {}, "unknown_preset"},
       {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"game":"castle"})", "--seats", "1"},
        {},

@@ -87,6 +87,7 @@ asio::awaitable<void> LoadRoom::prepare() {
 asio::awaitable<void> LoadRoom::take_part() {
   try {
     co_await wait_for_begin();
+    if (people_.empty()) co_return;  // given up, perhaps before anybody began
     if (kind_ == Kind::playing)
       co_await play();
     else
