@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture, untilTrue } from './browser.mjs';
 import { answer, whoIsAsked } from './castle_player.mjs';
 import { openDoorToShut } from './door.mjs';
-import { LONG } from './looks.mjs';
 import { curious, payRansom } from './module_games.mjs';
 import { playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './player.mjs';
 import { downloadRecord } from './records.mjs';
@@ -201,9 +200,7 @@ test('in flight mode whoever has seen the first screen plays a whole game, over 
   await page.context().close();
 });
 
-const long = LONG ? test : test.skip;
-
-long('in flight mode everything is played against five computers, to a record that verifies', async () => {
+test('in flight mode everything is played against five computers, to a record that verifies', async () => {
   const page = await openInFlight({ ...PHONE, look: 'map' });
   await chooseAndPlay(page, async (check) => {
     await check('rules', 'everything');
