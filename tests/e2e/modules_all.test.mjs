@@ -1,17 +1,4 @@
+import { ALL_MODULES } from './all_modules.mjs';
 import { testGameWith } from './module_games.mjs';
 
-testGameWith({
-  modules: [
-    'Farmers',
-    'River',
-    'Abbot',
-    'Tower',
-    'King & Robber Baron',
-    'Inns & Cathedrals',
-    'Traders & Builders',
-    'The Princess & The Dragon',
-    'Abbey & Mayor',
-  ],
-  tiles: 189,
-  seats: 6,
-});
+testGameWith({ modules: ALL_MODULES, tiles: 189, seats: 6 });

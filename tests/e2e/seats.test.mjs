@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ALL_MODULES } from './all_modules.mjs';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import { seatOthers } from './crowd.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
@@ -18,17 +19,6 @@ const LANDSCAPE = [
   [667, 375],
 ];
 const SEATS_MOST = 0.12;
-const MODULES = [
-  'Farmers',
-  'River',
-  'Abbot',
-  'Tower',
-  'King & Robber Baron',
-  'Inns & Cathedrals',
-  'Traders & Builders',
-  'The Princess & The Dragon',
-  'Abbey & Mayor',
-];
 const site = openSite();
 
 /** What is seen of the seats, and how much of the window they take. */
@@ -98,7 +88,7 @@ for (const colorScheme of ['light', 'dark']) {
 
 test('six seats leave a phone to the board with all modules, too', async () => {
   const page = await site.open(PHONE);
-  await openTable(page, site.url, 'Ada', { seats: 6, modules: MODULES });
+  await openTable(page, site.url, 'Ada', { seats: 6, modules: ALL_MODULES });
   await seatOthers(page, OTHERS);
   await startGame(page);
   await page.locator('.hand-status').waitFor();
