@@ -95,6 +95,20 @@ describe('dragon and fairy', () => {
       y: 0,
     });
   });
+
+  it('part when her friend is taken prisoner from a tower', () => {
+    const taken: GameEvent = {
+      type: 'piece_captured',
+      seat: 1,
+      owner: 0,
+      piece: 'meeple',
+      x: 1,
+      y: 0,
+      feature: 0,
+    };
+    const beside = { figure: 'fairy', x: 1, y: 0 };
+    expect(neutralsIn(thinking([[north, null]], 0, [taken]), game)[1]).toEqual(beside);
+  });
 });
 
 describe('the dragon’s way', () => {

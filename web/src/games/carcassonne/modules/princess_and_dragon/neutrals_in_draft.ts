@@ -2,29 +2,33 @@
 // and whom the dragon's next step would cost.
 
 import type { Cell } from '../../../../board/index.ts';
-import type { GameEvent, GameView } from '../../../../net/protocol.gen.ts';
+import type { GameEvent, GameView, PlacedPiece } from '../../../../net/protocol.gen.ts';
 import type { Draft } from '../../../../play/draft.ts';
 import { sameCell } from '../../../../play/draft.ts';
-import { eventsIn } from '../../../../play/table/decided.ts';
+import { eventsIn, piecesIn } from '../../../../play/table/decided.ts';
 import type { PlacedNeutral, ThreatenedPiece } from './neutral_layer.tsx';
 
 /** Where they stand; nothing of one that is not on the board. */
-export function neutralsIn(draft: Draft, { dragon, fairy }: GameView): PlacedNeutral[] {
-  let [dragonNow, fairyNow]: [PlacedNeutral | null, PlacedNeutral | null] = [
-    dragon ? { figure: 'dragon', ...cellOf(dragon) } : null,
-    fairy ? standing({ x: fairy.x, y: fairy.y }, fairy.feature) : null,
-  ];
+export function neutralsIn(draft: Draft, game: GameView): PlacedNeutral[] {
+  let { dragon, fairy }: { dragon?: readonly [number, number]; fairy?: Place } = game;
   for (const event of eventsIn(draft)) {
-    if (event.type === 'dragon_moved') dragonNow = { figure: 'dragon', ...cellOf(event.to) };
-    if (event.type === 'fairy_moved') fairyNow = standing(cellOf(event.to), event.feature);
-    const loses = fairyNow && event.type === 'piece_returned' && sameCell(event, fairyNow);
-    if (loses && event.feature === fairyNow!.feature) fairyNow = standing(fairyNow!, undefined);
+    if (event.type === 'dragon_moved') dragon = event.to;
+    if (event.type === 'fairy_moved') fairy = { ...cellOf(event.to), feature: event.feature };
   }
-  return [dragonNow, fairyNow].filter((neutral) => neutral !== null);
+  return [
+    ...(dragon ? [{ figure: 'dragon', ...cellOf(dragon) } as const] : []),
+    ...(fairy ? [standing(fairy, piecesIn(draft, game))] : []),
+  ];
 }
 
-function standing({ x, y }: Cell, feature: number | undefined): PlacedNeutral {
-  return { figure: 'fairy', x, y, ...(feature !== undefined && { feature }) };
+interface Place extends Cell {
+  feature?: number | undefined;
+}
+
+/** Beside the figure of the feature named, or alone on the tile where none stands there. */
+function standing({ x, y, feature }: Place, pieces: readonly PlacedPiece[]): PlacedNeutral {
+  const isBeside = pieces.some((piece) => sameCell(piece, { x, y }) && piece.feature === feature);
+  return { figure: 'fairy', x, y, ...(isBeside && { feature: feature! }) };
 }
 
 /** Where the dragon has been in the move that goes on. */
