@@ -75,8 +75,7 @@ class CarcassonneGame final : public Game {
   std::vector<Action> legal_actions() const override {
     ActionList list;
     fixed_->referee.legal_actions(position_, list);
-    std::sort(list.begin(), list.end(), listed_before);
-    return {list.begin(), list.end()};
+    return listed({list.begin(), list.end()});
   }
 
   View view(Seat viewer) const override {

@@ -7,9 +7,11 @@
 #include <engine/view.hpp>
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <initializer_list>
+#include <limits>
 #include <span>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -38,17 +40,39 @@ inline Action normalised(const Action& action) {
   return plain;
 }
 
-/// The order of legal actions (Game::legal_actions): placements by reading order and rotation, then the
+/// In the order of legal actions (Game::legal_actions): placements by reading order and rotation, then the
 /// others by kind, piece, feature and corner, `pass` last.
-inline bool listed_before(const Action& a, const Action& b) {
-  const auto key = [](const Action& action) {
+inline std::vector<Action> listed(std::span<const Action> actions) {
+  // There are many placements: so their fields are compared as two numbers, made once for each.
+  struct Entry {
+    std::uint64_t first, second;
+    const Action* action;
+    bool operator<(const Entry& other) const {
+      return first != other.first ? first < other.first : second < other.second;
+    }
+  };
+  const auto number = [](auto... bytes) {
+    std::uint64_t all = 0;
+    ((all = all << 8 | static_cast<std::uint8_t>(bytes)), ...);
+    return all;
+  };
+  std::vector<Entry> order;
+  order.reserve(actions.size());
+  for (const Action& action : actions) {
     const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile, direction, elsewhere, corner] =
         action;  // every field there is
     const int rank = kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
-    return std::tuple(rank, bool{elsewhere}, cell.y, cell.x, rotation, piece, feature, from_seat, wall_tile,
-                      direction, Corner{corner});
-  };
-  return key(a) < key(b);
+    // Counted from the least coordinate there is.
+    const int x = cell.x - std::numeric_limits<std::int16_t>::min();
+    const int y = cell.y - std::numeric_limits<std::int16_t>::min();
+    order.push_back({number(rank, bool{elsewhere}, y >> 8, y, x >> 8, x, rotation, piece),
+                     number(feature, from_seat, wall_tile, direction, Corner{corner}), &action});
+  }
+  std::ranges::sort(order, std::less{});
+  std::vector<Action> list;
+  list.reserve(order.size());
+  for (const Entry& one : order) list.push_back(*one.action);
+  return list;
 }
 
 /// Each kind of tile once, by TileId, with its number.
