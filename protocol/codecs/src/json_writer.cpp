@@ -8,6 +8,7 @@ namespace bastide::protocol {
 namespace {
 
 constexpr std::int64_t kExactMax = (std::int64_t{1} << 53) - 1;
+constexpr std::size_t kDigitsMax = 17;  ///< of such a number, with its sign
 
 bool is_plain(char c) { return c >= 0x20 && c <= 0x7e && c != '"' && c != '\\'; }
 
@@ -16,9 +17,7 @@ bool is_plain(char c) { return c >= 0x20 && c <= 0x7e && c != '"' && c != '\\'; 
 void JsonWriter::integer(std::int64_t value) {
   if (value > kExactMax || value < -kExactMax)
     throw std::logic_error("canonical: an integer beyond 2^53 - 1");
-  char digits[24];
-  const auto [end, error] = std::to_chars(std::begin(digits), std::end(digits), value);
-  literal({digits, end});
+  append_value(kDigitsMax, [&](char* to) { return std::to_chars(to, to + kDigitsMax, value).ptr; });
 }
 
 void JsonWriter::text(std::string_view text) {
@@ -29,13 +28,16 @@ void JsonWriter::text(std::string_view text) {
 }
 
 void JsonWriter::word(std::string_view word) {
-  begin_value();
-  out_.append(1, '"').append(word).append(1, '"');
+  append_value(word.size() + 2, [&](char* to) {
+    *to++ = '"';
+    to = copy(word, to);
+    *to++ = '"';
+    return to;
+  });
 }
 
 void JsonWriter::literal(std::string_view json) {
-  begin_value();
-  out_ += json;
+  append_value(json.size(), [&](char* to) { return copy(json, to); });
 }
 
 void JsonWriter::begin_member(std::string_view name) {
@@ -45,17 +47,15 @@ void JsonWriter::begin_member(std::string_view name) {
 }
 
 void JsonWriter::key(std::string_view name) {
-  begin_member(name);
-  const std::size_t at = out_.size();
-  const std::size_t end = at + name.size() + 3;
-  // libstdc++ 12 may tell of more room than was asked for.
-  out_.resize_and_overwrite(end, [&](char* text, std::size_t) {
-    text[at] = '"';
-    name.copy(text + at + 1, name.size());
-    text[end - 2] = '"';
-    text[end - 1] = ':';
-    return end;
+  if (!in_order_) members_.push_back({.name = name, .begin = out_.size() + needs_comma_});
+  append_value(name.size() + 3, [&](char* to) {
+    *to++ = '"';
+    to = copy(name, to);
+    *to++ = '"';
+    *to++ = ':';
+    return to;
   });
+  needs_comma_ = false;
 }
 
 void JsonWriter::sort_members(std::size_t outer) {
