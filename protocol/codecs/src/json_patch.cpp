@@ -49,6 +49,8 @@ std::vector<std::string_view> take_items(At& at) {
 /// One operation, with a comma before it.
 void append_operation(std::string& patch, std::string_view op, std::string_view path,
                       std::string_view value) {
+  constexpr std::size_t kAroundThem = std::string_view(R"(,{"op":"","path":"","value":})").size();
+  patch.reserve(patch.size() + op.size() + path.size() + value.size() + kAroundThem);
   patch.append(R"(,{"op":")").append(op).append(R"(","path":")").append(path).append(1, '"');
   if (!value.empty()) patch.append(R"(,"value":)").append(value);
   patch.push_back('}');
