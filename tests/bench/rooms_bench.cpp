@@ -208,7 +208,8 @@ void board_rows(int games) {
     Random random(static_cast<std::uint64_t>(number));
     Events events;
     std::unique_ptr<Game> game = kind.start(setup, events).value();
-    protocol::RoomView room{.room = "BENCHRAM", .rules = rules, .seats = {}, .shuffle = {}, .chat = chat};
+    protocol::RoomView room{
+        .room = "BENCHRAM", .rules = rules, .seats = {}, .shuffle = {}, .chat = chat, .settled = 1};
     View view = game->view(game->to_act());
     const auto own = [&](Seat seat) {
       return protocol::OwnView{.you = seat, .game = &view, .to_act = game->to_act() == seat};
