@@ -36,7 +36,7 @@ const SurveyedFeature& seen_on(const Survey& survey, Cell cell, FeatureKind kind
 
 std::vector<Side> directions(const DragonReach& reach) {
   std::vector<Side> sides;
-  for (const DragonReach::Step& one : reach.steps) sides.push_back(one.direction);
+  for (const DragonReach::Move& one : reach.steps) sides.push_back(one.direction);
   return sides;
 }
 

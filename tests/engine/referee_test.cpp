@@ -1,4 +1,4 @@
-// The face of the engine for search: flat positions. It must play the very game that rooms play.
+// The engine as search uses it: flat positions. It must play the very game that rooms play.
 #include <engine/carcassonne/referee.hpp>
 
 #include <engine/game.hpp>

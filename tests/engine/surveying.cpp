@@ -60,7 +60,7 @@ void check_cells(const Game& game, const Survey& survey, SurveyChecks& done) {
 void check_dragon(const Game& game, const Survey& survey) {
   std::vector<Side> told, offered;
   if (survey.dragon && survey.dragon->steps_left > 0)
-    for (const DragonReach::Step& step : survey.dragon->steps) told.push_back(step.direction);
+    for (const DragonReach::Move& step : survey.dragon->steps) told.push_back(step.direction);
   for (const Action& action : game.legal_actions())
     if (action.kind == ActionKind::move_dragon) offered.push_back(action.direction);
   REQUIRE(told == offered);

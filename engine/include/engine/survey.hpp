@@ -83,14 +83,14 @@ struct SurveyedCell {
 
 /// Where the dragon may go next, whoever moves it (DRAGON-MOVE).
 struct DragonReach {
-  struct Step {
+  struct Move {
     Side direction;
     Cell cell;
     std::vector<PlacedPiece> eats;  ///< whom it would eat there, as the log would name them
   };
   Cell cell;       ///< where it is
   int steps_left;  ///< of its move; 0: it does not move now, and the steps are the first of its next move
-  std::vector<Step> steps;  ///< from north clockwise
+  std::vector<Move> steps;  ///< from north clockwise
 };
 
 struct Survey {

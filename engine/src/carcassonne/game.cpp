@@ -1,4 +1,4 @@
-// A room's face of the game: a position with its set-up, the order of draws, and checks around every action.
+// Carcassonne as a Game: a position with its set-up, the order of draws, and checks around every action.
 #include "carcassonne/carcassonne.hpp"
 #include "carcassonne/draw_order.hpp"
 #include "carcassonne/explain.hpp"
@@ -9,7 +9,7 @@
 #include "common/bad_snapshot.hpp"
 #include "common/luck.hpp"
 #include "common/prepared.hpp"
-#include "common/rooms_face.hpp"
+#include "common/room_game.hpp"
 
 #include <engine/catalogue.hpp>
 

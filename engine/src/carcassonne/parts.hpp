@@ -29,7 +29,7 @@ void begin_part(auto& turn) {
   position.agenda.reason = take_part(turn);
   position.agenda.further = true;
   turn.tell(DoubleTurn{position.turn_seat, position.agenda.reason});
-  run_steps(turn, turn.book.steps.of(Step::part_begin));
+  run_steps(turn, turn.book.steps.of(TurnStep::part_begin));
 }
 
 /// Something may be laid in a part that draws nothing.
@@ -54,14 +54,14 @@ Flow enter_part_end(auto& turn) {
 /// The part in question is not played; another may be due.
 void decline_part(auto& turn) {
   take_part(turn);
-  run_steps(turn, turn.book.steps.of(Step::part_end));
+  run_steps(turn, turn.book.steps.of(TurnStep::part_end));
 }
 
 /// For each module that can give further parts, for this reason.
 void plays_further_parts(auto& book, PartReason reason, PartRule rule) {
   book.rule(reason) = rule;
-  if (book.steps.has(Step::part_end)) return;
-  book.steps.add(Step::part_end, bit(Phase::again), enter_part_end);
+  if (book.steps.has(TurnStep::part_end)) return;
+  book.steps.add(TurnStep::part_end, bit(Phase::again), enter_part_end);
   book.rule(Phase::again).decline = decline_part;
 }
 

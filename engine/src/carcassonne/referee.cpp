@@ -128,7 +128,7 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
   Turn<B> turn{*book_, position, nullptr};
   for (const auto begin : book_->hooks.begin) begin(turn);
   for (const StartTile& tile : start) lay_tile(turn, tile.tile, tile.cell, tile.rotation, kNoSeat);
-  run_steps(turn, tiles_left.all > 0 ? 0 : book_->steps.behind(Step::turn_end));
+  run_steps(turn, tiles_left.all > 0 ? 0 : book_->steps.behind(TurnStep::turn_end));
 }
 
 template <class B>

@@ -79,15 +79,15 @@ struct Hooks {
   /// order.
   std::vector<void (*)(const Tile&, std::vector<Segment>&)> printed;
   /// The table is empty: fill supplies and stocks. All are called.
-  std::vector<Change<B>> begin;
+  std::vector<Effect<B>> begin;
   /// The last tile of the position has just been laid, its features joined. All are called.
-  std::vector<Change<B>> tile_laid;
+  std::vector<Effect<B>> tile_laid;
   /// Where the edges of the tile in hand fit, all whom it concerns must agree.
   std::vector<Confinement<B>> confines;
   /// Where no piece may be put, whatever the rule of its kind allows. All are asked.
   std::vector<Bar<B>> bars;
   /// Pieces have left the table, by whatever rule. All are called.
-  std::vector<Change<B>> pieces_taken;
+  std::vector<Effect<B>> pieces_taken;
   /// Adds lines to what the feature of this root is worth, completed or at the end. All are called.
   std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value;
   /// The weights on the features of these roots, before the majority is judged: who is to win a tie gets
@@ -98,16 +98,16 @@ struct Hooks {
   std::vector<Question<B, void, Closed&>> closes;
   /// A feature has been made anew of these segments (parting.hpp): do again what the module joined,
   /// opened or closed besides what lies side by side. All are called.
-  std::vector<Change<B, const std::bitset<B::nodes>&>> made_anew;
+  std::vector<Effect<B, const std::bitset<B::nodes>&>> made_anew;
   /// The owners of the feature of this root have their points, given as its value. All are called.
-  std::vector<Change<B, std::uint16_t, ScoreReason, int>> scored;
+  std::vector<Effect<B, std::uint16_t, ScoreReason, int>> scored;
   /// The turn has completed the feature of this root, held or not, and its owners have their
   /// points: what it brings besides.
   /// All are called.
-  std::vector<Change<B, std::uint16_t>> closed;
+  std::vector<Effect<B, std::uint16_t>> closed;
   /// The turn has completed these features, held or not; all are scored, and the pieces still stand there.
   /// All are called.
-  std::vector<Change<B, std::span<const std::uint16_t>>> completed;
+  std::vector<Effect<B, std::span<const std::uint16_t>>> completed;
   /// All that the turn has completed is scored, if anything is, and nothing has gone home:
   /// what is paid besides (EXP-SCORE-04).
   /// Each tells whether it has paid anything. All are called.
@@ -115,7 +115,7 @@ struct Hooks {
   /// Something has been paid besides, and the pieces of what is complete have gone home:
   /// those go now of whom the module knows.
   /// All are called.
-  std::vector<Change<B>> sent_home;
+  std::vector<Effect<B>> sent_home;
   /// What the complete city of this root is worth to an owner of these fields,
   /// by their roots, beyond the given points:
   /// one field, or with farm_scoring=city-4 all held ones that touch the city.
@@ -151,13 +151,13 @@ struct Hooks {
   /// game's hash.
   std::vector<Question<B, void, Hash&>> hash;
   /// The final scoring, in the order of FinalStep. All are called.
-  std::array<std::vector<Change<B>>, enum_size<FinalStep>()> final_scores;
+  std::array<std::vector<Effect<B>>, enum_size<FinalStep>()> final_scores;
 };
 
 /// A kind of action: what carries it out, in which phases it stands, and why it may be refused.
 template <class B>
 struct ActionRule {
-  Change<B, const Action&> perform = nullptr;
+  Effect<B, const Action&> perform = nullptr;
   PhaseSet phases = 0;
   Question<B, Rejection, const Action&> explain = nullptr;
   bool besides = false;  ///< it is no choice of the step, which it leaves open (EXP-ACT-02)
@@ -167,12 +167,12 @@ struct ActionRule {
 template <class B>
 struct PhaseRule {
   /// What `pass` does; nullptr: it cannot be passed.
-  Change<B> decline = nullptr;
+  Effect<B> decline = nullptr;
   /// May it be passed now? nullptr: always.
   Question<B, bool> may_decline = nullptr;
   /// What becomes of the question when the seat that is asked has left (EXP-RESIGN-01); nullptr:
   /// it declines, or else takes the first choice.
-  Change<B> skip = nullptr;
+  Effect<B> skip = nullptr;
 };
 
 /// What is drawn from one stream, whose luck depends on no other's (EXP-CHANCE-03). A rule asks for it by
@@ -183,7 +183,7 @@ struct ChanceRule {
   /// Adds all that may come just now, at least one outcome, in the order of the rule.
   Question<B, void, Chance&> outcomes;
   /// What this value brings. Goes on with the turn, or waits for somebody.
-  Change<B, int> resolve;
+  Effect<B, int> resolve;
 };
 
 /// Further parts of a turn for one reason.
@@ -252,7 +252,7 @@ struct RuleBook {
   const PhaseRule<B>& rule(Phase phase) const { return phases[static_cast<std::size_t>(phase)]; }
   PartRule& rule(PartReason reason) { return parts[static_cast<std::size_t>(reason)]; }
   const PartRule& rule(PartReason reason) const { return parts[static_cast<std::size_t>(reason)]; }
-  void score_at_end(FinalStep step, Change<B> score) {
+  void score_at_end(FinalStep step, Effect<B> score) {
     hooks.final_scores[static_cast<std::size_t>(step)].push_back(score);
   }
   /// In each of these phases add(turn, list) adds choices of the seat to act.

@@ -28,7 +28,7 @@ Result<> check_outline(const Setup& setup, const TableState& table) {
 /// A tile is in hand from the draw up to its placement, unless whoever drew it has left.
 Result<> check_hand(const auto& book, const TableState& table) {
   const bool in_hand = table.tile != kNoTile;
-  const bool drawn = book.steps.within(table.phase, Step::drawn, Step::place) &&
+  const bool drawn = book.steps.within(table.phase, TurnStep::drawn, TurnStep::place) &&
                      !table.seats[table.turn_seat.value_or(table.seat)].resigned;
   if (in_hand != drawn || (in_hand && table.tile >= catalogue().size()))
     return bad("There is a tile in hand up to the step that places it, and only there.", "tile");
@@ -143,9 +143,9 @@ Result<> rebuild_seats(auto& turn, const TableState& table) {
 Result<> rebuild_agenda(auto& turn, const TableState& table) {
   const auto& [part, due] = table.parts;
   const bool asked = table.phase == Phase::again;
-  if ((part || !due.empty()) && (!turn.book.steps.has(Step::part_end) || table.phase == Phase::over))
+  if ((part || !due.empty()) && (!turn.book.steps.has(TurnStep::part_end) || table.phase == Phase::over))
     return bad("The turn has no further part.", "part");
-  const bool placed = part || !turn.book.steps.within(table.phase, Step::turn_begin, Step::place);
+  const bool placed = part || !turn.book.steps.within(table.phase, TurnStep::turn_begin, TurnStep::place);
   if (due.size() > Agenda::due_max || (!due.empty() && !placed))
     return bad("So many further parts cannot be due.", "parts_due");
   if (asked && (due.empty() || turn.position.tiles_left == 0))

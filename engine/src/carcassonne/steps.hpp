@@ -20,7 +20,7 @@ namespace bastide::carcassonne {
 
 /// The steps in their order. A step never names its successor: a module adds its own here, at the place that
 /// the rules give it, and a row to the table of its games.
-enum class Step : std::uint8_t {
+enum class TurnStep : std::uint8_t {
   turn_begin,   ///< once a turn, before its first part
   part_begin,   ///< a tile from the hand may be laid instead of a drawn one; further parts begin here
   draw,         ///< the next tile
@@ -56,19 +56,19 @@ class Steps {
  public:
   /// Rows of the same step are entered in the order in which they were added. `phases`: those that it sets;
   /// leave_step goes on behind this row. `stream`: that from which it draws; so does leave_chance.
-  void add(Step step, PhaseSet phases, EnterStep<B> enter, std::string_view stream = {}) {
+  void add(TurnStep step, PhaseSet phases, EnterStep<B> enter, std::string_view stream = {}) {
     rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(behind(step)), {enter, phases, stream});
     for (std::size_t i = index(step) + 1; i < first_.size(); ++i) ++first_[i];
     note_owners();
   }
   /// More phases that belong to the first row of a step.
-  void extend(Step step, PhaseSet phases) {
+  void extend(TurnStep step, PhaseSet phases) {
     rows_[of(step)].phases |= phases;
     note_owners();
   }
   /// The first row of a step, the first behind it, and the first behind that to which a phase belongs.
-  std::size_t of(Step step) const { return first_[index(step)]; }
-  std::size_t behind(Step step) const { return first_[index(step) + 1]; }
+  std::size_t of(TurnStep step) const { return first_[index(step)]; }
+  std::size_t behind(TurnStep step) const { return first_[index(step) + 1]; }
   std::size_t behind(Phase phase) const { return behind_[static_cast<std::size_t>(phase)]; }
   /// The first row behind that which draws from the stream; nothing where no row does.
   std::optional<std::size_t> behind(std::string_view stream) const {
@@ -76,9 +76,9 @@ class Steps {
     if (row == rows_.end()) return std::nullopt;
     return static_cast<std::size_t>(row - rows_.begin()) + 1;
   }
-  bool has(Step step) const { return of(step) != behind(step); }
+  bool has(TurnStep step) const { return of(step) != behind(step); }
   /// Does the row to which a phase belongs stand between these steps, both included?
-  bool within(Phase phase, Step first, Step last) const {
+  bool within(Phase phase, TurnStep first, TurnStep last) const {
     return of(first) < behind(phase) && behind(phase) <= behind(last);
   }
 
@@ -90,7 +90,7 @@ class Steps {
     PhaseSet phases;
     std::string_view stream;
   };
-  static constexpr std::size_t index(Step step) { return static_cast<std::size_t>(step); }
+  static constexpr std::size_t index(TurnStep step) { return static_cast<std::size_t>(step); }
 
   void note_owners() {
     for (std::size_t row = 0; row < rows_.size(); ++row) {
@@ -102,7 +102,7 @@ class Steps {
   }
 
   std::vector<Row> rows_;
-  std::array<std::uint8_t, enum_size<Step>() + 1> first_{};
+  std::array<std::uint8_t, enum_size<TurnStep>() + 1> first_{};
   std::array<std::uint8_t, kPhaseCount> behind_{};
 };
 

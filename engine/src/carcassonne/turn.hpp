@@ -123,7 +123,7 @@ Flow give_last_turn(auto& position, Phase phase, auto may) {
 // --- The steps of the table
 
 [[gnu::noinline, gnu::cold]] void end_turn_early(auto& turn) {
-  run_steps(turn, turn.book.steps.of(Step::turn_end));
+  run_steps(turn, turn.book.steps.of(TurnStep::turn_end));
 }
 
 /// Whoever has resigned draws and places nothing (BASE-RESIGN-04).
@@ -180,7 +180,7 @@ Flow enter_final(auto& turn) {
 [[gnu::always_inline]] inline void place(auto& turn, TileId tile, Cell cell, Rotation rotation) {
   lay_tile(turn, tile, cell, rotation, turn.position.seat);
   turn.tell(TilePlaced{turn.position.seat, tile, cell, rotation});
-  run_steps(turn, turn.book.steps.behind(Step::place));
+  run_steps(turn, turn.book.steps.behind(TurnStep::place));
 }
 
 void place_tile(auto& turn, const Action& action) {
@@ -209,7 +209,7 @@ void after_discard(auto& turn) {
   const auto& steps = turn.book.steps;
   if (turn.position.tiles_left == 0) {
     const bool has_placed = turn.position.agenda.further;
-    return run_steps(turn, has_placed ? steps.of(Step::turn_end) : steps.behind(Step::turn_end));
+    return run_steps(turn, has_placed ? steps.of(TurnStep::turn_end) : steps.behind(TurnStep::turn_end));
   }
   if (turn.book.asks_before_redraw) turn.position.phase = Phase::redraw;
 }
@@ -221,7 +221,7 @@ void after_discard(auto& turn) {
   turn.tell(TileSetAside{position.seat, position.tile});
   position.tile = kNoTile;
   ++position.held_back;
-  if (position.tiles_left == 0) run_steps(turn, turn.book.steps.behind(Step::turn_end));
+  if (position.tiles_left == 0) run_steps(turn, turn.book.steps.behind(TurnStep::turn_end));
   return DrawnTile::held_back;
 }
 
@@ -318,8 +318,8 @@ void resign_seat(auto& turn, Seat seat) {
     discard_hand(turn, position.turn_seat);
   if (over) return end_game(turn, Ending::resigned);
   const bool in_own_turn = seat == position.seat && seat == position.turn_seat;
-  if (in_own_turn && turn.book.steps.within(position.phase, Step::turn_begin, Step::place))
-    run_steps(turn, turn.book.steps.of(Step::turn_end));
+  if (in_own_turn && turn.book.steps.within(position.phase, TurnStep::turn_begin, TurnStep::place))
+    run_steps(turn, turn.book.steps.of(TurnStep::turn_end));
   answer_for_resigned(turn);
 }
 
@@ -334,12 +334,12 @@ void install_base_game(auto& book) {
   constexpr FeatureSet kClaims =
       bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);  // BASE-DEPLOY-05
   book.rule(PieceKind::meeple) = {.claims = kClaims, .supply = 7};                    // BASE-COMP-02
-  book.steps.add(Step::draw, bit(Phase::draw), enter_draw);
-  book.steps.add(Step::place, bit(Phase::place), enter_place);
-  book.steps.add(Step::action, bit(Phase::action), enter_action);
-  book.steps.add(Step::score, bit(Phase::redraw), enter_score);  // a turn without a tile: BASE-OPT-02
-  book.steps.add(Step::turn_end, 0, enter_turn_end);
-  book.steps.add(Step::final, bit(Phase::over), enter_final);
+  book.steps.add(TurnStep::draw, bit(Phase::draw), enter_draw);
+  book.steps.add(TurnStep::place, bit(Phase::place), enter_place);
+  book.steps.add(TurnStep::action, bit(Phase::action), enter_action);
+  book.steps.add(TurnStep::score, bit(Phase::redraw), enter_score);  // a turn without a tile: BASE-OPT-02
+  book.steps.add(TurnStep::turn_end, 0, enter_turn_end);
+  book.steps.add(TurnStep::final, bit(Phase::over), enter_final);
   book.rule(ActionKind::place_tile) = {place_tile, bit(Phase::place), explain_placement};
   book.rule(ActionKind::deploy) = {deploy, bit(Phase::action), explain_deployment};
   book.rule(ActionKind::draw_again) = {draw_again, bit(Phase::redraw), nullptr};

@@ -40,6 +40,6 @@ struct Turn {
 template <class B, class Answer, class... More>
 using Question = Answer (*)(const ConstTurn<B>&, More...);
 template <class B, class... More>
-using Change = void (*)(Turn<B>&, More...);
+using Effect = void (*)(Turn<B>&, More...);
 
 }  // namespace bastide::carcassonne

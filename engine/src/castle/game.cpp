@@ -1,4 +1,4 @@
-// A room's face of The Castle: a position with its set-up, the order of draws,
+// The Castle as a Game: a position with its set-up, the order of draws,
 // and checks around every action.
 #include "castle/castle.hpp"
 #include "castle/explain.hpp"
@@ -8,7 +8,7 @@
 #include "castle/setup.hpp"
 #include "castle/survey.hpp"
 #include "common/prepared.hpp"
-#include "common/rooms_face.hpp"
+#include "common/room_game.hpp"
 
 #include <algorithm>
 

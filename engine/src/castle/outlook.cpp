@@ -47,7 +47,7 @@ class Explorer {
   void follow(const Course& course, Seat winner, std::vector<Course>& ends) const {
     bool ended = true;
     for (unsigned i = 0; i < position_.pending_count; ++i) {
-      const Pending& feature = position_.pending[i];
+      const Unscored& feature = position_.pending[i];
       if (feature.winner != winner || course.scored >> i & 1u) continue;
       ended = false;
       if (course.steps.empty() && position_.decided >= 0 && static_cast<unsigned>(position_.decided) != i)

@@ -62,7 +62,7 @@ void add_use(int number, ActionList& list) {
 /// Double the feature whose turn it is, or say whose turn it is.
 void add_scoring_choices(const Position& position, ActionList& list) {
   if (position.decided >= 0) {
-    const Pending& feature = position.pending[static_cast<std::size_t>(position.decided)];
+    const Unscored& feature = position.pending[static_cast<std::size_t>(position.decided)];
     return add_use(doubling_tile(position.nodes[feature.root].kind), list);
   }
   for (const std::uint8_t i : next_group(position)) {

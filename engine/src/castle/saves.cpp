@@ -129,7 +129,7 @@ Result<> rebuild_pending(const RuleBook& book, const TableState& table, Position
     const std::uint16_t root = node ? position.root(*node) : 0;
     const auto begun = position.pending.begin();
     const bool twice = std::any_of(begun, begun + position.pending_count,
-                                   [&](const Pending& other) { return other.root == root; });
+                                   [&](const Unscored& other) { return other.root == root; });
     if (!node || i >= position.pending.size() || twice || !is_complete(position, root) ||
         leader(position, root) != seat)
       return bad("Nobody has completed such a feature.", item("pending", i));
@@ -189,7 +189,7 @@ TableState table_state(const Position& position) {
     table.wall_tiles.push_back({held.seat, held.number, held.turn, held.used});
   }
   for (int i = 0; i < position.pending_count; ++i) {
-    const Pending& feature = position.pending[static_cast<unsigned>(i)];
+    const Unscored& feature = position.pending[static_cast<unsigned>(i)];
     const FeatureOrder place = order_of(position, feature.root);
     table.pending.push_back(
         {feature.winner, place.cell, static_cast<std::uint8_t>(place.feature), i == position.decided});

@@ -71,7 +71,7 @@ Seat leader(const Position& position, std::uint16_t root) {
   return figures[0] > figures[1] ? 0 : 1;
 }
 
-void score_feature(const RuleBook& book, Position& position, const Pending& feature, bool doubled,
+void score_feature(const RuleBook& book, Position& position, const Unscored& feature, bool doubled,
                    Events* log) {
   const FeatureKind kind = position.nodes[feature.root].kind;
   Sheet sheet = sheet_of(book, position, feature.root);

@@ -51,7 +51,7 @@ HeldFeatures held_features(const Position& position, Wanted wanted) {
 }
 
 /// Points, then the keep, then the landing (CASTLE-ORDER-03).
-void score_feature(const RuleBook& book, Position& position, const Pending& feature, bool doubled,
+void score_feature(const RuleBook& book, Position& position, const Unscored& feature, bool doubled,
                    Events* log);
 
 /// CASTLE-RETURN-01.

@@ -9,8 +9,8 @@ namespace bastide::castle {
 namespace {
 
 /// Features that are complete and not scored yet, as far as somebody wins them.
-InplaceList<Pending, kPiecesMax> unscored(const Position& position) {
-  InplaceList<Pending, kPiecesMax> features;
+InplaceList<Unscored, kPiecesMax> unscored(const Position& position) {
+  InplaceList<Unscored, kPiecesMax> features;
   for (unsigned i = 0; i < position.pending_count && position.phase == Phase::score; ++i)
     features.push(position.pending[i]);
   if (position.phase != Phase::deploy) return features;
@@ -25,7 +25,7 @@ InplaceList<Pending, kPiecesMax> unscored(const Position& position) {
 std::vector<int> standing_of(const RuleBook& book, Position position) {
   if (position.phase != Phase::over) {
     position.corners_left = 0;
-    for (const Pending& feature : unscored(position)) score_feature(book, position, feature, false, nullptr);
+    for (const Unscored& feature : unscored(position)) score_feature(book, position, feature, false, nullptr);
     return_pieces(position, nullptr);
     finish(book, position, nullptr);
   }

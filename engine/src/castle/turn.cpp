@@ -33,13 +33,13 @@ void close_turn(const RuleBook& book, Position& position, Events* log) {
   end_turn(book, position, false, log);
 }
 
-Pending& decided(Position& position) { return position.pending[static_cast<std::size_t>(position.decided)]; }
-const Pending& decided(const Position& position) {
+Unscored& decided(Position& position) { return position.pending[static_cast<std::size_t>(position.decided)]; }
+const Unscored& decided(const Position& position) {
   return position.pending[static_cast<std::size_t>(position.decided)];
 }
 
 void score_decided(const RuleBook& book, Position& position, bool doubled, Events* log) {
-  const Pending feature = decided(position);
+  const Unscored feature = decided(position);
   std::copy(&decided(position) + 1, position.pending.data() + position.pending_count, &decided(position));
   --position.pending_count;
   position.decided = -1;

@@ -71,7 +71,7 @@ int doubling_tile(FeatureKind kind) {
   return 0;
 }
 
-bool may_double(const Position& position, const Pending& feature) {
+bool may_double(const Position& position, const Unscored& feature) {
   const int number = doubling_tile(position.nodes[feature.root].kind);
   return feature.winner == position.seat && number != 0 && usable(position, number);
 }

@@ -33,6 +33,6 @@ int keep_size_at_end(const Position& position, Seat seat);
 int doubling_tile(FeatureKind kind);
 
 /// May the seat to act double what it scores for this feature?
-bool may_double(const Position& position, const Pending& feature);
+bool may_double(const Position& position, const Unscored& feature);
 
 }  // namespace bastide::castle

@@ -56,13 +56,13 @@ constexpr auto describe(Type<SurveyedFeature>) {
                     key("finished", &SurveyedFeature::finished, StructCodec<Worth>{})};
 }
 
-constexpr auto describe(Type<DragonReach::Step>) {
-  return std::tuple{key("direction", &DragonReach::Step::direction, SideCodec{}),
-                    key("eats", &DragonReach::Step::eats, list_of_structs<PlacedPiece>()),
-                    cell(&DragonReach::Step::cell)};
+constexpr auto describe(Type<DragonReach::Move>) {
+  return std::tuple{key("direction", &DragonReach::Move::direction, SideCodec{}),
+                    key("eats", &DragonReach::Move::eats, list_of_structs<PlacedPiece>()),
+                    cell(&DragonReach::Move::cell)};
 }
 constexpr auto describe(Type<DragonReach>) {
-  return std::tuple{key("steps", &DragonReach::steps, list_of_structs<DragonReach::Step>()),
+  return std::tuple{key("steps", &DragonReach::steps, list_of_structs<DragonReach::Move>()),
                     key("steps_left", &DragonReach::steps_left, kCount), cell(&DragonReach::cell)};
 }
 

@@ -1,4 +1,4 @@
-// The face of The Castle for search: flat positions. It must play the very game that rooms play.
+// The Castle as search uses it: flat positions. It must play the very game that rooms play.
 #include <engine/castle/referee.hpp>
 
 #include <engine/game.hpp>

@@ -285,7 +285,7 @@ void drop_cloister(auto& turn) {
   auto& position = turn.position;
   if (!lays_last(position)) return leave_step(turn);
   cloisters_of(position, position.seat) = 0;
-  run_steps(turn, turn.book.steps.of(Step::last_tiles));
+  run_steps(turn, turn.book.steps.of(TurnStep::last_tiles));
 }
 
 void add_holes(const auto& turn, ActionList& list) {
@@ -382,7 +382,7 @@ void draw_token(auto& turn, const Action&) { wait_for_chance(turn, kBag); }
 /// The blank one leaves the action open.
 void score_token(auto& turn, int value) {
   score_of_turn(turn) += value;
-  if (value == 0) return run_steps(turn, turn.book.steps.of(Step::action));
+  if (value == 0) return run_steps(turn, turn.book.steps.of(TurnStep::action));
   leave_chance(turn);
 }
 
@@ -410,8 +410,8 @@ void install_chance(auto& book) {
   book.chances.push_back({kSeals, add_tags, take_tag});
   book.chances.push_back({kDie, add_faces, score_die});
   book.chances.push_back({kBag, add_tokens, score_token});
-  book.steps.add(Step::drawn, 0, look_for_seal, kSeals);
-  book.steps.add(Step::placed, 0, roll_die, kDie);
+  book.steps.add(TurnStep::drawn, 0, look_for_seal, kSeals);
+  book.steps.add(TurnStep::placed, 0, roll_die, kDie);
   book.offer(bit(Phase::action), add_draw);
   book.rule(ActionKind::return_abbot) = {draw_token, bit(Phase::action), nullptr};
   book.hooks.show.push_back(show_tags);
@@ -435,21 +435,21 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.hooks.city_worth.push_back({"more", one_more});
   book.offer(kGiftPhases, add_gift);
   book.offer(bit(Phase::action), add_far_deployments);
-  if (rules.option("trial_gifts") != 0) book.steps.add(Step::late, bit(Phase::extra), ask_others);
-  book.steps.add(Step::placed, 0, earn_by_turning);
+  if (rules.option("trial_gifts") != 0) book.steps.add(TurnStep::late, bit(Phase::extra), ask_others);
+  book.steps.add(TurnStep::placed, 0, earn_by_turning);
   plays_further_parts(book, PartReason::builder, {});
   book.hooks.holds_back = {comes_too_early, "trial_pile"};
   if (rules.option("trial_chance") != 0) install_chance(book);
-  book.steps.add(Step::placed, 0, give_back);
+  book.steps.add(TurnStep::placed, 0, give_back);
   if (rules.option("trial_steps") != 0) {
-    book.steps.add(Step::turn_begin, bit(Phase::deploy), offer_point);
-    book.steps.add(Step::drawn, bit(Phase::score), ask_to_pay);
+    book.steps.add(TurnStep::turn_begin, bit(Phase::deploy), offer_point);
+    book.steps.add(TurnStep::drawn, bit(Phase::score), ask_to_pay);
   } else {
-    book.steps.add(Step::last_tiles, bit(Phase::deploy), offer_last_cloisters);
+    book.steps.add(TurnStep::last_tiles, bit(Phase::deploy), offer_last_cloisters);
   }
   book.rule(PieceKind::builder) = {.claims = bit(FeatureKind::city), .supply = 1, .strength = by_pennants};
   book.rule(PieceKind::pig).supply = 1;
-  book.steps.add(Step::part_begin, bit(Phase::dragon), offer_cloister);
+  book.steps.add(TurnStep::part_begin, bit(Phase::dragon), offer_cloister);
   book.offer(bit(Phase::dragon) | bit(Phase::deploy), add_holes);
   book.hooks.figures_elsewhere.push_back(cloisters_laid);
   book.hooks.needs_no_draw.push_back([](const auto& turn) { return may_lay_cloister(turn); });

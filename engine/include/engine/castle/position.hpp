@@ -40,7 +40,7 @@ struct HeldWallTile {
 };
 
 /// A completed feature with a winner, not yet scored.
-struct Pending {
+struct Unscored {
   std::uint16_t root;
   Seat winner;
 };
@@ -61,7 +61,7 @@ struct Position : Table<kTilesMax, kNodesMax, kPiecesMax> {
   std::array<std::uint8_t, kCorners> corner_numbers;  ///< the wall tile on each corner, hidden until taken
   std::array<HeldWallTile, kCorners> held;            ///< in the order in which they were taken
   std::uint8_t held_count;
-  std::array<Pending, kPiecesMax> pending;  ///< phase `score`, in the order of the log
+  std::array<Unscored, kPiecesMax> pending;  ///< phase `score`, in the order of the log
   std::uint8_t pending_count;
   std::int8_t decided;  ///< index into `pending` of the feature that may be doubled; −1
   PlaceSet frontier;    ///< the empty cells beside a tile or start space (CASTLE-PLACE-01)

@@ -51,12 +51,12 @@ void add_abbey_tiles(const Rules& rules, TileSupply& supply) {
 
 void install_abbey(const Rules& rules, auto& book) {
   book.hooks.begin.push_back(deal_abbeys);
-  book.steps.add(Step::part_begin, bit(Phase::abbey), offer_abbey);
+  book.steps.add(TurnStep::part_begin, bit(Phase::abbey), offer_abbey);
   book.rule(Phase::abbey).decline = keep_abbey;
   book.hooks.needs_no_draw.push_back(
       [](const auto& turn) { return may_lay_abbey(turn.position, turn.position.turn_seat); });
   if (rules.option("abbey_last_round") != 0)
-    book.steps.add(Step::last_tiles, bit(Phase::last_abbeys), offer_last_abbeys);
+    book.steps.add(TurnStep::last_tiles, bit(Phase::last_abbeys), offer_last_abbeys);
   book.rule(Phase::last_abbeys).decline = drop_abbey;
   book.offer(bit(Phase::abbey) | bit(Phase::last_abbeys), add_holes);
   book.rule(ActionKind::place_abbey) = {place_abbey, bit(Phase::abbey) | bit(Phase::last_abbeys),
@@ -70,8 +70,8 @@ void install_wagon(const Rules& rules, auto& book) {
       .claims = bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery),
       .supply = 1};  // ABBEY-WAGON-01
   book.hooks.completed.push_back(note_wagons);
-  book.steps.add(Step::wagon, bit(Phase::wagon), ask_for_wagons);
-  book.steps.add(Step::wagon, 0, forget_wagons);
+  book.steps.add(TurnStep::wagon, bit(Phase::wagon), ask_for_wagons);
+  book.steps.add(TurnStep::wagon, 0, forget_wagons);
   book.rule(Phase::wagon).decline = leave_wagon_home;
   book.offer(bit(Phase::wagon),
              [](const auto& turn, ActionList& list) { add_wagon_places(turn, turn.position.seat, list); });

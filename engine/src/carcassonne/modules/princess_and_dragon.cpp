@@ -48,10 +48,10 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   const auto moves = static_cast<DragonMoves>(rules.option("dragon_moves"));
   book.modules.dragon.fairy_on_tile =
       static_cast<FairyPlace>(rules.option("fairy_place")) == FairyPlace::tile;
-  book.steps.add(Step::turn_begin, 0, pay_for_turn);
-  book.steps.add(Step::placed, 0, read_symbol);
-  book.steps.add(moves == DragonMoves::before_scoring ? Step::dragon : Step::late_dragon, bit(Phase::dragon),
-                 begin_move);
+  book.steps.add(TurnStep::turn_begin, 0, pay_for_turn);
+  book.steps.add(TurnStep::placed, 0, read_symbol);
+  book.steps.add(moves == DragonMoves::before_scoring ? TurnStep::dragon : TurnStep::late_dragon,
+                 bit(Phase::dragon), begin_move);
   book.hooks.holds_back = {comes_too_early, "dragon"};  // EXP-CHANCE-01
   book.hooks.bars.push_back(
       {{Code::dragon_there, "Nobody is deployed where the dragon stands."}, stand_with_dragon});

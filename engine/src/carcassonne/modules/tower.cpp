@@ -226,7 +226,7 @@ void ransom(auto& turn, const Action& action) {
   pay(turn, action.from_seat, kRansom);
   free_prisoner(turn, position.seat, action.from_seat, action.piece);
   if (position.phase == Phase::late) return leave_step(turn);
-  if (position.phase == Phase::action) run_steps(turn, turn.book.steps.of(Step::action));
+  if (position.phase == Phase::action) run_steps(turn, turn.book.steps.of(TurnStep::action));
 }
 
 // --- What may be done
@@ -475,7 +475,8 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.offer(bit(Phase::place) | bit(Phase::action) | bit(Phase::late), add_ransoms);
   book.offer(bit(Phase::capture), add_captures);
   book.offer(bit(Phase::exchange), add_exchanges);
-  if (rules.option("ransom_window") == 0) book.steps.add(Step::late, bit(Phase::late), wait_for_late_ransom);
+  if (rules.option("ransom_window") == 0)
+    book.steps.add(TurnStep::late, bit(Phase::late), wait_for_late_ransom);
   book.hooks.show.push_back(show_tower);
   book.hooks.restore.push_back(restore_tower);
   book.hooks.figures_elsewhere.push_back(figures_in_prison);
@@ -486,7 +487,7 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.rule(ActionKind::choose_exchange) = {choose_exchange, bit(Phase::exchange), explain_exchange};
   book.rule(ActionKind::ransom) = {ransom, bit(Phase::place) | bit(Phase::action) | bit(Phase::late),
                                    explain_ransom, true};
-  book.steps.extend(Step::action, bit(Phase::capture) | bit(Phase::exchange));
+  book.steps.extend(TurnStep::action, bit(Phase::capture) | bit(Phase::exchange));
   book.rule(Phase::capture).decline = leave_step;  // TOWER-CAP-01
   book.rule(Phase::late).decline = leave_step;
 };

@@ -186,7 +186,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   add_builder_and_pig(rules, book);
   const bool is_asked = static_cast<DoubleTurns>(rules.option("double_turn")) == DoubleTurns::may;
   plays_further_parts(book, PartReason::builder, {.is_asked = is_asked});  // TRADERS-BUILD-11
-  book.steps.add(Step::placed, 0, judge_double);
+  book.steps.add(TurnStep::placed, 0, judge_double);
   book.hooks.pieces_taken.push_back(send_lonely_home);
   book.hooks.closed.push_back(claim_goods);
   book.score_at_end(FinalStep::goods, score_goods);

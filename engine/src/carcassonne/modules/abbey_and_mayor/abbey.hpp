@@ -61,7 +61,7 @@ Flow offer_last_abbeys(auto& turn) {
 /// Each is asked once.
 void drop_abbey(auto& turn) {
   let_go_of_abbey(turn.position, turn.position.seat);
-  run_steps(turn, turn.book.steps.of(Step::last_tiles));
+  run_steps(turn, turn.book.steps.of(TurnStep::last_tiles));
 }
 
 void add_holes(const auto& turn, ActionList& list) {
@@ -92,7 +92,7 @@ void show_abbeys(const auto& position, TableState& table) {
 /// An abbey is in hand or on the table, or has been declined when nothing was left to draw.
 Result<> restore_abbeys(auto& turn, const TableState& table) {
   auto& position = turn.position;
-  const bool last_round = position.tiles_left == 0 && turn.book.steps.has(Step::last_tiles);
+  const bool last_round = position.tiles_left == 0 && turn.book.steps.has(TurnStep::last_tiles);
   if (position.phase == Phase::last_abbeys && !last_round)
     return bad("The last abbeys are laid when nothing is left to draw.", "phase");
   if (position.phase == Phase::abbey &&

@@ -1,4 +1,4 @@
-// What the games' faces for rooms do alike, whatever is played.
+// What each Game does alike, whatever is played.
 #pragma once
 
 #include <engine/action.hpp>
