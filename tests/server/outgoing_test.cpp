@@ -8,12 +8,12 @@
 #include <string>
 
 using bastide::server::Outgoing;
-using Kind = Outgoing::Job::Kind;
+using Kind = Outgoing::Next::Kind;
 using Put = Outgoing::Put;
 
 namespace {
 
-Outgoing::Text text(std::string content) { return std::make_shared<const std::string>(std::move(content)); }
+MessageText text(std::string content) { return std::make_shared<const std::string>(std::move(content)); }
 
 }  // namespace
 
@@ -31,7 +31,7 @@ TEST_CASE("messages leave in order, a ping before them, the close frame last", "
   CHECK(*outgoing.take().text == "a");
   CHECK(*outgoing.take().text == "b");
   CHECK(*outgoing.take().text == "bye");
-  const Outgoing::Job last = outgoing.take();
+  const Outgoing::Next last = outgoing.take();
   CHECK(last.kind == Kind::close);
   CHECK(last.close_code == 4000);
   CHECK(outgoing.take().kind == Kind::nothing);
@@ -47,14 +47,14 @@ TEST_CASE("a ping overtakes what waits", "[server][outgoing]") {
 }
 
 TEST_CASE("what waits and what is being written never costs more than the bound", "[server][outgoing]") {
-  const Outgoing::Text message = text(std::string(36, 'x'));  // costs 100
+  const MessageText message = text(std::string(36, 'x'));  // costs 100
   std::atomic<std::uint64_t> waiting{0};
   Outgoing outgoing(300, waiting);
   for (int i = 0; i < 3; ++i) CHECK(outgoing.put(message) == Put::queued);
   CHECK(outgoing.put(message) == Put::overflow);
-  const Outgoing::Job job = outgoing.take();
+  const Outgoing::Next next = outgoing.take();
   CHECK(outgoing.put(message) == Put::overflow);  // the kernel has not taken it yet
-  outgoing.written(job.text);
+  outgoing.written(next.text);
   CHECK(outgoing.put(message) == Put::queued);
 }
 

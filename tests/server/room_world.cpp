@@ -23,12 +23,12 @@ protocol::SeatSecret secret_of(int number) {
 }
 
 struct Guest::Inbox final : server::Outbox {
-  void deliver(std::shared_ptr<const std::string> message) override {
+  void deliver(server::MessageText message) override {
     if (close_code == 0) waiting.push_back(std::move(message));
   }
   void close(std::uint16_t code) override { close_code = code; }
 
-  std::deque<std::shared_ptr<const std::string>> waiting;
+  std::deque<server::MessageText> waiting;
   int close_code = 0;
 };
 

@@ -67,7 +67,7 @@ void Link::leave() {
   tell_server(world_.up_to(world_.plan.notice_ms_max));
 }
 
-void Link::deliver(std::shared_ptr<const std::string> message) {
+void Link::deliver(server::MessageText message) {
   if (ended_by_server_) world_.broken(name_ + ": something was sent behind the end");
   if (!connection_) return;
   // What nobody takes fills the outbox all the same.

@@ -46,7 +46,7 @@ class Link final : public Wire, public server::Outbox, public std::enable_shared
 
   // ---- the server's end
   void open(server::Directory& directory, const std::string& address);
-  void deliver(std::shared_ptr<const std::string> message) override;
+  void deliver(server::MessageText message) override;
   void close(std::uint16_t code) override;
   /// Whether the server takes it for a connection.
   bool open_at_server() const { return connection_ != nullptr && !ended_by_server_; }

@@ -28,33 +28,33 @@ namespace {
 constexpr std::chrono::seconds kPatience{30};
 
 /// Which server and which store: as serve finds them.
-struct Choice {
+struct NamedServer {
   std::string config = config_file();
   std::map<std::string, std::string> given;  ///< settings by name
 };
 
-ServeOptions chosen_options(const Choice& choice) {
+ServeOptions options_of(const NamedServer& server) {
   ServeOptions options = default_serve_options(process_environment);
-  read_settings(serve_settings(options), choice.config, choice.given);
+  read_settings(serve_settings(options), server.config, server.given);
   complete(options);
   return options;
 }
 
-void add_setting(CLI::App& command, Choice& choice, const std::string& name, const char* help) {
+void add_setting(CLI::App& command, NamedServer& server, const std::string& name, const char* help) {
   command.add_option_function<std::string>(
-      "--" + name, [&choice, name](const std::string& value) { choice.given[name] = value; }, help);
+      "--" + name, [&server, name](const std::string& value) { server.given[name] = value; }, help);
 }
 
-void add_choice(CLI::App& command, Choice& choice) {
-  add_setting(command, choice, "store", "The store, as of serve");
-  command.add_option("--config", choice.config, "TOML file with the settings of serve");
+void add_server(CLI::App& command, NamedServer& server) {
+  add_setting(command, server, "store", "The store, as of serve");
+  command.add_option("--config", server.config, "TOML file with the settings of serve");
 }
 
 // ---- with a server at work
 
 /// Sends a command and prints the answer. Throws UsageError where no server answers.
-int ask_server(const Choice& choice, const std::string& command) {
-  const ServeOptions options = chosen_options(choice);
+int ask_server(const NamedServer& server, const std::string& command) {
+  const ServeOptions options = options_of(server);
   if (options.admin_socket.empty())
     throw UsageError(
         "a server with --store memory: is reached where it has an --admin-socket: name it here, too");
@@ -78,7 +78,7 @@ int ask_server(const Choice& choice, const std::string& command) {
 
 /// What is asked for on the command line.
 struct Asked {
-  Choice choice;
+  NamedServer server;
   std::string subject;  ///< a room's code, a network, a sentence
   std::string time;
   bool json = false;
@@ -95,15 +95,15 @@ struct Live {
 Live add_live(CLI::App& admin, Chosen& chosen, const char* name, const char* help, Words words) {
   auto asked = std::make_shared<Asked>();
   CLI::App* command = admin.add_subcommand(name, help);
-  add_choice(*command, asked->choice);
-  add_setting(*command, asked->choice, "admin-socket", "The server's socket, as of serve");
+  add_server(*command, asked->server);
+  add_setting(*command, asked->server, "admin-socket", "The server's socket, as of serve");
   command->footer("Exit code: 0 done, 1 the server refuses, 2 no server answers.");
   command->callback([&chosen, asked, words = std::move(words)] {
     chosen = [asked, words] {
       const std::string line = words(*asked);
       if (std::ranges::any_of(line, [](char c) { return c == '\n' || c == '\r'; }))
         throw UsageError("what is asked of the server stands on one line");
-      return ask_server(asked->choice, line);
+      return ask_server(asked->server, line);
     };
   });
   return {*command, *asked};
@@ -147,8 +147,8 @@ void add_bans(CLI::App& admin, Chosen& chosen) {
 
 // ---- with a store
 
-std::filesystem::path chosen_store(const Choice& choice) {
-  const ServeOptions options = chosen_options(choice);
+std::filesystem::path store_of(const NamedServer& server) {
+  const ServeOptions options = options_of(server);
   if (postgres_url(options))
     throw UsageError(
         "a PostgreSQL database is backed up by pg_dump, or as its server is, and restored by pg_restore (see "
@@ -175,16 +175,16 @@ int run_restore(const std::filesystem::path& store, const std::filesystem::path&
 void add_copy(CLI::App& admin, Chosen& chosen, const char* name, const char* help, const char* footer,
               Work work) {
   struct Options {
-    Choice choice;
+    NamedServer server;
     std::string file;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = admin.add_subcommand(name, help);
   command->add_option("FILE", options->file, "The copy")->required();
-  add_choice(*command, options->choice);
+  add_server(*command, options->server);
   command->footer(footer);
   command->callback([&chosen, options, work] {
-    chosen = [options, work] { return work(chosen_store(options->choice), options->file); };
+    chosen = [options, work] { return work(store_of(options->server), options->file); };
   });
 }
 

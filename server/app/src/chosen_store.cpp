@@ -24,7 +24,7 @@ class ChosenFile final : public ChosenStore {
     return store_.busy_for() < stalled_after;
   }
   bool ready() const override { return store_.healthy(); }
-  void look_after() override {
+  void maintain() override {
     store_.try_again();
     store_.tidy();
   }
@@ -43,7 +43,7 @@ class ChosenDatabase final : public ChosenStore {
     return store_.busy_for() < stalled_after;
   }
   bool ready() const override { return store_.healthy(); }
-  void look_after() override {
+  void maintain() override {
     store_.try_again();
     store_.look();
   }
@@ -67,7 +67,7 @@ class ChosenMemory final : public ChosenStore {
   EventStore& events() override { return store_; }
   bool alive(std::chrono::milliseconds) const override { return true; }
   bool ready() const override { return true; }
-  void look_after() override {}
+  void maintain() override {}
   void close() override {}
   void add_to(Metrics&) const override {}
 

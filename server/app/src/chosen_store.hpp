@@ -20,7 +20,7 @@ class ChosenStore {
   virtual bool alive(std::chrono::milliseconds stalled_after) const = 0;
   virtual bool ready() const = 0;
   /// To be called every few seconds.
-  virtual void look_after() = 0;
+  virtual void maintain() = 0;
   /// Ends what waits; blocks until then.
   virtual void close() = 0;
   /// Requires: the store outlives the metrics' last use.

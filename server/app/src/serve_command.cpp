@@ -200,7 +200,7 @@ int serve(ServeOptions& options) {
   metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",
                       [&logging] { return static_cast<double>(logging.lines_dropped_total()); });
   pool.repeat(100ms, [&rooms] { rooms.tick(); });
-  pool.repeat(5s, [&store] { store->look_after(); });
+  pool.repeat(5s, [&store] { store->maintain(); });
   pool.start();
   spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()),
                store_name(options));

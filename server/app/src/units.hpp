@@ -1,4 +1,6 @@
 // Durations and sizes as people write them: "25s", "7d", "256KiB".
+// CLI11's units would serve the command line alone: the same texts stand in the settings file and in the
+// environment, come over the admin's socket, and are shown again in help and messages.
 #pragma once
 
 #include <chrono>

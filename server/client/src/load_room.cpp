@@ -40,7 +40,7 @@ asio::awaitable<bool> is_taken(RoomClient& client, protocol::Intention intention
   try {
     co_await client.ask(std::move(intention));
     co_return true;
-  } catch (const RefusedError& error) {
+  } catch (const RejectedError& error) {
     if (error.code() != protocol::name(protocol::ErrorCode::changes_rate_limited)) throw;
     co_return false;
   }

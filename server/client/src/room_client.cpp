@@ -102,7 +102,7 @@ asio::awaitable<void> RoomClient::take_message() {
   auto message = protocol::decode_server(text.text);
   if (!message) throw std::runtime_error("unreadable message: " + message.error().message);
   if (const auto* error = std::get_if<protocol::Error>(&*message))
-    throw RefusedError(error->code, error->message);
+    throw RejectedError(error->code, error->message);
   if (const auto taken = memory_.room.take(*message); !taken) {
     protocol::Intention resync = protocol::Resync{};
     co_await send(std::move(resync));

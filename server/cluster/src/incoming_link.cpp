@@ -24,7 +24,7 @@ namespace {
 constexpr std::string_view kPath = "/node";
 constexpr std::uint32_t kHeaderBytesMax = 2048;
 
-Outgoing::Text closing(protocol::ClosingReason reason) {
+MessageText closing(protocol::ClosingReason reason) {
   return std::make_shared<const std::string>(
       protocol::encode(protocol::Closing{.reason = reason, .retry_ms = protocol::kRetryMs}));
 }
@@ -103,7 +103,7 @@ void IncomingLink::over(std::optional<std::uint16_t> /*code*/) {
   if (const auto client = std::exchange(client_, nullptr)) client->disconnected();
 }
 
-void IncomingLink::deliver(std::shared_ptr<const std::string> message) { put(std::move(message)); }
+void IncomingLink::deliver(MessageText message) { put(std::move(message)); }
 
 void IncomingLink::close(std::uint16_t code) { end(code); }
 

@@ -19,7 +19,7 @@ class IncomingLink final : public Pipe, public Outbox {
   IncomingLink(std::shared_ptr<NodeContext> node, asio::ip::tcp::socket socket);
   ~IncomingLink() override;
 
-  void deliver(std::shared_ptr<const std::string> message) override;
+  void deliver(MessageText message) override;
   void close(std::uint16_t code) override;
   void say_goodbye() override;
 

@@ -103,7 +103,7 @@ asio::awaitable<void> Pipe::read_all() {
   cut_here(code);
 }
 
-void Pipe::put(Outgoing::Text text) {
+void Pipe::put(MessageText text) {
   switch (outgoing_.put(std::move(text))) {
     case Outgoing::Put::queued: asio::post(executor_, [self = shared_from_this()] { self->write(); }); break;
     case Outgoing::Put::overflow:
@@ -114,7 +114,7 @@ void Pipe::put(Outgoing::Text text) {
   }
 }
 
-void Pipe::end(std::uint16_t code, Outgoing::Text last, bool drop_waiting) {
+void Pipe::end(std::uint16_t code, MessageText last, bool drop_waiting) {
   if (!outgoing_.end(code, std::move(last), drop_waiting)) return;
   asio::post(executor_, [self = shared_from_this()] {
     if (!self->open_) return self->cut_here();
@@ -133,28 +133,28 @@ void Pipe::write() {
 
 asio::awaitable<void> Pipe::write_all() {
   while (!over_) {
-    Outgoing::Job job = outgoing_.take();
-    if (job.kind == Outgoing::Job::Kind::nothing) break;
-    if (!co_await carry_out(std::move(job))) cut_here();
+    Outgoing::Next next = outgoing_.take();
+    if (next.kind == Outgoing::Next::Kind::nothing) break;
+    if (!co_await carry_out(std::move(next))) cut_here();
   }
   writing_ = false;
 }
 
 /// Returns whether more may be written.
-asio::awaitable<bool> Pipe::carry_out(Outgoing::Job job) {
-  switch (job.kind) {
-    case Outgoing::Job::Kind::text: {
-      const error_code error = co_await socket_->write(job.text);
-      outgoing_.written(job.text);
+asio::awaitable<bool> Pipe::carry_out(Outgoing::Next next) {
+  switch (next.kind) {
+    case Outgoing::Next::Kind::text: {
+      const error_code error = co_await socket_->write(next.text);
+      outgoing_.written(next.text);
       if (!error) wrote_one();
       co_return !error;
     }
-    case Outgoing::Job::Kind::ping: {
+    case Outgoing::Next::Kind::ping: {
       const error_code error = co_await socket_->ping();
       co_return !error;
     }
-    case Outgoing::Job::Kind::close: co_await socket_->close(job.close_code); co_return false;
-    case Outgoing::Job::Kind::nothing: break;
+    case Outgoing::Next::Kind::close: co_await socket_->close(next.close_code); co_return false;
+    case Outgoing::Next::Kind::nothing: break;
   }
   co_return true;
 }

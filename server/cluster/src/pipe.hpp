@@ -41,9 +41,9 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   // ---- any thread
 
   /// Puts a message behind those that wait, also before the handshake is done.
-  void put(Outgoing::Text text);
+  void put(MessageText text);
   /// Nothing is taken after this: `last`, where given, and the close frame are the end. The first end counts.
-  void end(std::uint16_t code, Outgoing::Text last = nullptr, bool drop_waiting = false);
+  void end(std::uint16_t code, MessageText last = nullptr, bool drop_waiting = false);
 
   // ---- on the strand, where what follows is called, too
 
@@ -70,7 +70,7 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   asio::awaitable<void> run();
   asio::awaitable<void> read_all();
   asio::awaitable<void> write_all();
-  asio::awaitable<bool> carry_out(Outgoing::Job job);
+  asio::awaitable<bool> carry_out(Outgoing::Next next);
   void spawn(asio::awaitable<void> work);
   void write();
   void watch();

@@ -4,7 +4,7 @@
 
 namespace bastide::server {
 
-Outgoing::Put Outgoing::put(Text text) {
+Outgoing::Put Outgoing::put(MessageText text) {
   const std::scoped_lock lock(mutex_);
   if (close_code_) return Put::ended;
   if (bytes_ + cost(text) > bytes_max_) return Put::overflow;
@@ -28,12 +28,12 @@ void Outgoing::put_ping() {
   ping_ = true;
 }
 
-bool Outgoing::end(std::uint16_t close_code, Text last, bool drop_waiting) {
+bool Outgoing::end(std::uint16_t close_code, MessageText last, bool drop_waiting) {
   const std::scoped_lock lock(mutex_);
   if (close_code_) return false;
   close_code_ = close_code;
   if (drop_waiting) {
-    for (const Text& text : texts_) subtract(cost(text));
+    for (const MessageText& text : texts_) subtract(cost(text));
     texts_.clear();
   }
   if (last) {
@@ -43,17 +43,17 @@ bool Outgoing::end(std::uint16_t close_code, Text last, bool drop_waiting) {
   return true;
 }
 
-Outgoing::Job Outgoing::take() {
-  using enum Job::Kind;
+Outgoing::Next Outgoing::take() {
+  using enum Next::Kind;
   const std::scoped_lock lock(mutex_);
   if (ping_ && !close_code_) {
     ping_ = false;
     return {.kind = ping};
   }
   if (!texts_.empty()) {
-    Job job{.kind = text, .text = std::move(texts_.front())};
+    Next next{.kind = text, .text = std::move(texts_.front())};
     texts_.pop_front();
-    return job;
+    return next;
   }
   if (close_code_ && !close_taken_) {
     close_taken_ = true;
@@ -62,7 +62,7 @@ Outgoing::Job Outgoing::take() {
   return {};
 }
 
-void Outgoing::written(const Text& text) {
+void Outgoing::written(const MessageText& text) {
   const std::scoped_lock lock(mutex_);
   subtract(cost(text));
 }

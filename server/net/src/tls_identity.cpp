@@ -48,7 +48,7 @@ std::shared_ptr<TlsContext> TlsIdentity::context() const {
   return context_;
 }
 
-void TlsIdentity::look_after() {
+void TlsIdentity::reread() {
   try {
     Texts now = read();
     if (now != used_) take(std::move(now));

@@ -90,7 +90,7 @@ asio::awaitable<WebSocket::Message> WebSocket::read() {
   co_return message;
 }
 
-asio::awaitable<error_code> WebSocket::write(std::shared_ptr<const std::string> text) {
+asio::awaitable<error_code> WebSocket::write(MessageText text) {
   const auto [error, size] = co_await stream_->ws.async_write(asio::buffer(*text), kToken);
   co_return error;
 }

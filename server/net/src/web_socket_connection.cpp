@@ -112,29 +112,29 @@ void WebSocketConnection::write() {
 
 asio::awaitable<void> WebSocketConnection::write_all() {
   while (!over_) {
-    Outgoing::Job job = outgoing_.take();
-    if (job.kind == Outgoing::Job::Kind::nothing) break;
-    if (!co_await carry_out(std::move(job))) cut_here();
+    Outgoing::Next next = outgoing_.take();
+    if (next.kind == Outgoing::Next::Kind::nothing) break;
+    if (!co_await carry_out(std::move(next))) cut_here();
   }
   writing_ = false;
 }
 
 /// Returns whether more may be written.
-asio::awaitable<bool> WebSocketConnection::carry_out(Outgoing::Job job) {
-  switch (job.kind) {
-    case Outgoing::Job::Kind::text: {
-      const error_code error = co_await socket_.write(job.text);
-      outgoing_.written(job.text);
+asio::awaitable<bool> WebSocketConnection::carry_out(Outgoing::Next next) {
+  switch (next.kind) {
+    case Outgoing::Next::Kind::text: {
+      const error_code error = co_await socket_.write(next.text);
+      outgoing_.written(next.text);
       ++context_->stats.messages_out_total;
-      context_->stats.bytes_out_total += job.text->size();
+      context_->stats.bytes_out_total += next.text->size();
       co_return !error;
     }
-    case Outgoing::Job::Kind::ping: {
+    case Outgoing::Next::Kind::ping: {
       const error_code error = co_await socket_.ping();
       co_return !error;
     }
-    case Outgoing::Job::Kind::close: co_await socket_.close(job.close_code); co_return false;
-    case Outgoing::Job::Kind::nothing: break;
+    case Outgoing::Next::Kind::close: co_await socket_.close(next.close_code); co_return false;
+    case Outgoing::Next::Kind::nothing: break;
   }
   co_return true;
 }
@@ -185,7 +185,7 @@ void WebSocketConnection::check_time() {
   }
 }
 
-void WebSocketConnection::deliver(std::shared_ptr<const std::string> message) {
+void WebSocketConnection::deliver(MessageText message) {
   switch (outgoing_.put(std::move(message))) {
     case Outgoing::Put::queued: wake_writer(); break;
     case Outgoing::Put::overflow:
@@ -216,7 +216,7 @@ void WebSocketConnection::end(CloseCode code, protocol::ClosingReason reason) {
   end_with(std::to_underlying(code), std::move(last), /*drop_waiting=*/code == CloseCode::too_slow);
 }
 
-void WebSocketConnection::end_with(std::uint16_t code, Outgoing::Text last, bool drop_waiting) {
+void WebSocketConnection::end_with(std::uint16_t code, MessageText last, bool drop_waiting) {
   if (!outgoing_.end(code, std::move(last), drop_waiting)) return;
   asio::post(executor_, [self = shared_from_this()] {
     self->cut_at_ = Clock::now() + self->context_->options.limits.close_timeout;

@@ -38,7 +38,7 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   void run(BeastRequest request);
 
   // Outbox; any thread
-  void deliver(std::shared_ptr<const std::string> message) override;
+  void deliver(MessageText message) override;
   void close(std::uint16_t code) override;
 
   /// Ends the connection from outside, any thread: with a goodbye, or at once.
@@ -56,9 +56,9 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   void spawn(asio::awaitable<void> work);
   void watch();
   void write();
-  asio::awaitable<bool> carry_out(Outgoing::Job job);
+  asio::awaitable<bool> carry_out(Outgoing::Next next);
   void end(CloseCode code, protocol::ClosingReason reason);
-  void end_with(std::uint16_t code, Outgoing::Text last, bool drop_waiting);
+  void end_with(std::uint16_t code, MessageText last, bool drop_waiting);
   void cut_here();
   void wake_writer();
   bool joined() const;

@@ -136,13 +136,13 @@ void ClientConnection::send(const protocol::ServerMessage& message) {
   deliver_answer(std::make_shared<const std::string>(protocol::encode(message)));
 }
 
-void ClientConnection::deliver_answer(std::shared_ptr<const std::string> message) {
+void ClientConnection::deliver_answer(MessageText message) {
   answered_bytes_ += message->size();
   context_->budgets.bytes_sent.charge(address_, context_->now(), static_cast<std::int64_t>(message->size()));
   deliver(std::move(message));
 }
 
-void ClientConnection::deliver(std::shared_ptr<const std::string> message) {
+void ClientConnection::deliver(MessageText message) {
   if (stage_ != Stage::ended) outbox_->deliver(std::move(message));
 }
 

@@ -39,17 +39,17 @@ class ClientConnection final : public Connection,
   void disconnected() override;
   bool joined() const override { return stage_ == Stage::inside; }
 
-  void heard(std::shared_ptr<const std::string> message) override;
+  void heard(MessageText message) override;
   void link_ended(std::optional<std::uint16_t> code) override;
 
   /// Whether it comes from an address that no limit applies to.
   bool exempt() const { return address_.empty(); }
 
   void send(const protocol::ServerMessage& message);
-  void deliver(std::shared_ptr<const std::string> message);
+  void deliver(MessageText message);
   /// The same of what this client has asked for, as is whatever `send` sends:
   /// its address and its seat pay for it.
-  void deliver_answer(std::shared_ptr<const std::string> message);
+  void deliver_answer(MessageText message);
   /// Bytes of answers since the last call.
   std::size_t take_answered_bytes() { return answered_bytes_.exchange(0); }
   /// Answers intention `re` with an error, and counts it.

@@ -75,7 +75,7 @@ std::shared_ptr<Link> ClientConnection::take_link() {
   return std::exchange(link_, nullptr);
 }
 
-void ClientConnection::heard(std::shared_ptr<const std::string> message) {
+void ClientConnection::heard(MessageText message) {
   if (stage_ != Stage::joining) return deliver(std::move(message));
   const auto read = protocol::decode_server(*message);
   deliver(std::move(message));

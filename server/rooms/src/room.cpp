@@ -195,7 +195,7 @@ void Room::close(EventStore::Done<> told) {
   }
   propose({.change = log::Closed{}, .ends_game = state_.phase() == RoomPhase::playing}, std::nullopt,
           nullptr);
-  pending_->told = std::move(told);
+  unstored_->told = std::move(told);
 }
 
 RoomReport Room::report() const {
@@ -241,23 +241,23 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
   if (const auto* rematch = std::get_if<log::Rematched>(&change))
     entry.game_id = protocol::to_hex(rematch->shuffle.game_id);
   if (begins_rematch(change)) entry.game_id = protocol::to_hex(state_.offer()->shuffle.game_id);
-  pending_ = std::make_unique<Pending>(Pending{.entry = {.seq = state_.seq() + 1,
-                                                         .at_ms = now_ms,
-                                                         .request = std::move(request),
-                                                         .change = std::move(change)},
-                                               .tried = std::move(decision.tried),
-                                               .deadline_ms = entry.deadline_ms,
-                                               .asker = std::move(asker),
-                                               .joins = joins,
-                                               .read_at = read_at_});
-  entry.entry = to_stored(pending_->entry);
-  pending_->stored_bytes = entry.entry.payload.size();
+  unstored_ = std::make_unique<UnstoredChange>(UnstoredChange{.entry = {.seq = state_.seq() + 1,
+                                                                        .at_ms = now_ms,
+                                                                        .request = std::move(request),
+                                                                        .change = std::move(change)},
+                                                              .tried = std::move(decision.tried),
+                                                              .deadline_ms = entry.deadline_ms,
+                                                              .asker = std::move(asker),
+                                                              .joins = joins,
+                                                              .read_at = read_at_});
+  entry.entry = to_stored(unstored_->entry);
+  unstored_->stored_bytes = entry.entry.payload.size();
   log_.append(std::move(entry));
 }
 
 void Room::appended(StoreResult<> result) {
-  const std::unique_ptr<Pending> change = std::exchange(pending_, nullptr);
-  Pending& done = *change;
+  const std::unique_ptr<UnstoredChange> change = std::exchange(unstored_, nullptr);
+  UnstoredChange& done = *change;
   if (result) carry_out(done);
   if (done.told) done.told(result);
   if (result) return;
@@ -275,13 +275,13 @@ void Room::compacted(StoreResult<> result) {
   log_.compacted(result);
 }
 
-void Room::reject(const Pending& change, const WireRejection& rejection) {
+void Room::reject(const UnstoredChange& change, const WireRejection& rejection) {
   if (!change.asker) return;
   const std::string& id = change.entry.request->id;
   change.joins ? change.asker->join_failed(id, rejection) : change.asker->reject(id, rejection);
 }
 
-void Room::carry_out(Pending& done) {
+void Room::carry_out(UnstoredChange& done) {
   const RoomPhase before = state_.phase();
   if (const auto* acted = std::get_if<log::Acted>(&done.entry.change); acted && !done.asker)
     count_computer_move(acted->seat);
@@ -306,7 +306,7 @@ void Room::count_computer_move(Seat seat) {
   if (level != levels.end()) context_->stats.count_computer_move(*level);
 }
 
-void Room::announce(const Pending& done, const protocol::JsonText& events) {
+void Room::announce(const UnstoredChange& done, const protocol::JsonText& events) {
   const bool sits_down = std::holds_alternative<log::SeatTaken>(done.entry.change);
   std::shared_ptr<Flight> flight;
   if (std::holds_alternative<log::Acted>(done.entry.change) && done.asker) {
@@ -332,7 +332,7 @@ void Room::give_back_message(ClientConnection& connection) {
     budgets_.give_back_message(*session, context_->now());
 }
 
-void Room::note(const Pending& done, RoomPhase before) {
+void Room::note(const UnstoredChange& done, RoomPhase before) {
   RoomStats& stats = context_->stats;
   ++stats.changes_total;
   if (std::holds_alternative<log::Acted>(done.entry.change)) ++stats.acts_total;
@@ -354,7 +354,7 @@ void Room::note(const Pending& done, RoomPhase before) {
 
 void Room::dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms) {
   // Who is still to be let in hears of it, too: everybody else is in the audience.
-  if (pending_ && pending_->joins) pending_->asker->end(reason, retry_ms);
+  if (unstored_ && unstored_->joins) unstored_->asker->end(reason, retry_ms);
   audience_.end_all(reason, retry_ms);
 }
 

@@ -39,7 +39,7 @@ class Room final : private DecisionContext {
   Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
        RoomLog::Store store, Think think);
 
-  bool busy() const { return pending_ != nullptr; }
+  bool busy() const { return unstored_ != nullptr; }
 
   /// Requires: not busy, for this and the next two.
   /// `read_at`: when the message had come.
@@ -80,7 +80,7 @@ class Room final : private DecisionContext {
   void dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms);
 
  private:
-  struct Pending {
+  struct UnstoredChange {
     log::Entry entry;
     std::optional<TriedStep> tried;  ///< the step that the entry carries out
     std::optional<std::int64_t> deadline_ms;
@@ -128,10 +128,10 @@ class Room final : private DecisionContext {
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
                bool joins = false);
-  void reject(const Pending& change, const protocol::WireRejection& rejection);
-  void carry_out(Pending& done);
-  void announce(const Pending& done, const protocol::JsonText& events);
-  void note(const Pending& done, protocol::RoomPhase before);
+  void reject(const UnstoredChange& change, const protocol::WireRejection& rejection);
+  void carry_out(UnstoredChange& done);
+  void announce(const UnstoredChange& done, const protocol::JsonText& events);
+  void note(const UnstoredChange& done, protocol::RoomPhase before);
   void count_computer_move(Seat seat);
 
   const std::shared_ptr<Context> context_;
@@ -142,7 +142,7 @@ class Room final : private DecisionContext {
   Inquiries inquiries_;
   RoomTimes times_;
   RoomLog log_;
-  std::unique_ptr<Pending> pending_;  ///< most rooms wait for their people, and hold no room for it
+  std::unique_ptr<UnstoredChange> unstored_;  ///< most rooms wait for their people, and hold no room for it
   std::chrono::steady_clock::time_point read_at_{};      ///< of the message that is being answered
   protocol::Seq asked_at_ = 0;                           ///< RoomState::asked_at, and
   std::chrono::steady_clock::time_point asked_since_{};  ///< since when, as far as is known

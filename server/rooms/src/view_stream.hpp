@@ -3,6 +3,7 @@
 #pragma once
 
 #include <server/rooms/limits.hpp>
+#include <server/rooms/message_text.hpp>
 
 #include <protocol/json_text.hpp>
 #include <protocol/view_parts.hpp>
@@ -16,9 +17,6 @@
 #include <vector>
 
 namespace bastide::server {
-
-/// An encoded message, shared by all who get the same.
-using MessageText = std::shared_ptr<const std::string>;
 
 /// A change as far as it is the same for every viewer.
 struct CommonChange {

@@ -10,37 +10,37 @@
 
 namespace bastide::server {
 
-template <class Job>
+template <class Work>
 class WorkQueue {
  public:
   explicit WorkQueue(std::size_t waiting_max) : waiting_max_(waiting_max) {}
 
-  /// Takes the job unless too many wait or the queue is closed; then the job is left as it was. Any thread.
-  bool put(Job& job) {
+  /// Takes the work unless too many wait or the queue is closed; then the work is left as it was. Any thread.
+  bool put(Work& work) {
     {
       const std::scoped_lock lock(mutex_);
-      if (closed_ || jobs_.size() >= waiting_max_) return false;
-      jobs_.push_back(std::move(job));
+      if (closed_ || waiting_.size() >= waiting_max_) return false;
+      waiting_.push_back(std::move(work));
     }
     wake_.notify_one();
     return true;
   }
 
   /// Waits for work. Returns up to `count` jobs in order; none when the queue is closed and all is done.
-  std::vector<Job> take(std::size_t count) {
+  std::vector<Work> take(std::size_t count) {
     std::unique_lock lock(mutex_);
-    wake_.wait(lock, [&] { return closed_ || !jobs_.empty(); });
-    std::vector<Job> taken;
-    while (!jobs_.empty() && taken.size() < count) {
-      taken.push_back(std::move(jobs_.front()));
-      jobs_.pop_front();
+    wake_.wait(lock, [&] { return closed_ || !waiting_.empty(); });
+    std::vector<Work> taken;
+    while (!waiting_.empty() && taken.size() < count) {
+      taken.push_back(std::move(waiting_.front()));
+      waiting_.pop_front();
     }
     return taken;
   }
 
   std::size_t waiting() const {
     const std::scoped_lock lock(mutex_);
-    return jobs_.size();
+    return waiting_.size();
   }
 
   /// Takes no more jobs; those that wait can still be taken.
@@ -56,7 +56,7 @@ class WorkQueue {
   const std::size_t waiting_max_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Job> jobs_;
+  std::deque<Work> waiting_;
   bool closed_ = false;
 };
 

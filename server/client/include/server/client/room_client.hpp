@@ -25,9 +25,9 @@ namespace bastide::server {
 boost::asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateRoom wish);
 
 /// The server's refusal of an intention.
-class RefusedError : public std::runtime_error {
+class RejectedError : public std::runtime_error {
  public:
-  RefusedError(std::string code, const std::string& message)
+  RejectedError(std::string code, const std::string& message)
       : std::runtime_error(code + ": " + message), code_(std::move(code)) {}
   /// One of the protocol's codes, such as room/changes_rate_limited.
   const std::string& code() const { return code_; }
@@ -38,7 +38,7 @@ class RefusedError : public std::runtime_error {
 
 /// Belongs to one executor. Reads only while one of its functions waits: the server's pings stay
 /// without answer meanwhile, so whoever does nothing for longer than its silence-timeout is cut off.
-/// Every function throws RefusedError where the server refuses, std::runtime_error where it says
+/// Every function throws RejectedError where the server refuses, std::runtime_error where it says
 /// what nobody can read, and boost::system::system_error where it is gone or does not answer.
 class RoomClient {
  public:

@@ -23,7 +23,7 @@ class TlsIdentity {
   std::shared_ptr<TlsContext> context() const;
   /// Takes what stands in the files now. What is of no use is logged, once in a row,
   /// and changes nothing. Of one thread.
-  void look_after();
+  void reread();
   /// When the certificate ends, in seconds since 1970.
   std::int64_t expires_at() const;
 

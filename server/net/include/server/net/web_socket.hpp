@@ -3,6 +3,7 @@
 
 #include <server/net/client_stream.hpp>
 #include <server/net/read_meter.hpp>
+#include <server/rooms/message_text.hpp>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/message.hpp>
@@ -43,7 +44,7 @@ class WebSocket {
 
   /// Waits for the next message. Pings are answered and a close is confirmed meanwhile.
   asio::awaitable<Message> read();
-  asio::awaitable<error_code> write(std::shared_ptr<const std::string> text);
+  asio::awaitable<error_code> write(MessageText text);
   asio::awaitable<error_code> ping();
   /// Sends a close frame and waits for the other end's. Not bounded in time: `cut` ends it.
   asio::awaitable<error_code> close(std::uint16_t code);

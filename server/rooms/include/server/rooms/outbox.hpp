@@ -1,9 +1,9 @@
 // Where a connection's messages go: whoever has the socket implements it.
 #pragma once
 
+#include <server/rooms/message_text.hpp>
+
 #include <cstdint>
-#include <memory>
-#include <string>
 
 namespace bastide::server {
 
@@ -14,7 +14,7 @@ class Outbox {
 
   /// Puts a text message behind those that wait. The text is shared with other outboxes.
   /// Dropped once the connection ends.
-  virtual void deliver(std::shared_ptr<const std::string> message) = 0;
+  virtual void deliver(MessageText message) = 0;
 
   /// Ends the connection with a close code of the protocol once what waits has been sent.
   /// Nothing is delivered afterwards.

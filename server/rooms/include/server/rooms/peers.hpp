@@ -1,6 +1,8 @@
 // The other nodes, for clients whose room one of them has: whoever has the sockets implements it.
 #pragma once
 
+#include <server/rooms/message_text.hpp>
+
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -27,7 +29,7 @@ class LinkedClient {
  public:
   virtual ~LinkedClient() = default;
 
-  virtual void heard(std::shared_ptr<const std::string> message) = 0;
+  virtual void heard(MessageText message) = 0;
 
   /// Called once, unless the link was closed before. `code`: with which close code of the protocol the owner
   /// ended the client's connection; nothing: the link was lost, or could not be made.
