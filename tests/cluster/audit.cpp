@@ -37,8 +37,8 @@ struct Rule {
 };
 
 constexpr Rule kRules[] = {
-    {"a room was made without an owner, or not at its beginning",
-     "seq_before IS NULL AND (owner IS NULL OR seq <> 1 OR epoch <> 1)"},
+    {"a room was made with an owner, or not at its beginning",
+     "seq_before IS NULL AND (owner IS NOT NULL OR seq <> 1 OR epoch <> 0)"},
     {"a room was taken from a node that was alive",
      "owner IS NOT NULL AND owner_before_alive AND owner <> owner_before"},
     {"a room was taken without a new epoch",
@@ -49,8 +49,7 @@ constexpr Rule kRules[] = {
     {"an entry was written while the room was taken",
      "seq > seq_before AND (owner IS DISTINCT FROM owner_before OR epoch <> epoch_before)"},
     {"somebody took or wrote a room that was not his",
-     "(seq_before IS NULL OR seq > seq_before OR (owner IS NOT NULL AND owner IS DISTINCT FROM "
-     "owner_before)) "
+     "(seq > seq_before OR (owner IS NOT NULL AND owner IS DISTINCT FROM owner_before)) "
      "AND (owner_address IS DISTINCT FROM writer OR NOT owner_alive)"},
 };
 

@@ -44,7 +44,8 @@ std::string StoreOfNode::owner_of(const std::string& room) {
 }
 
 void StoreOfNode::append(server::NewEntry entry, Done<> done) {
-  if (owner_of(entry.room) != node_) return done(std::unexpected(StoreError::not_owner));
+  const bool makes_room = entry.entry.seq == 1;
+  if (!makes_room && owner_of(entry.room) != node_) return done(std::unexpected(StoreError::not_owner));
   shared_.store.append(std::move(entry), std::move(done));
 }
 

@@ -22,7 +22,7 @@
 namespace bastide::test {
 
 /// What all nodes store, and which of them owns which room, by its address.
-/// Whoever makes a room or loads it first owns it.
+/// Whoever loads a room first owns it.
 class SharedStore {
  public:
   server::MemoryStore store;

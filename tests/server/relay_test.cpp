@@ -27,6 +27,13 @@ server::Limits generous() {
   return limits;
 }
 
+/// A room that the node has taken.
+Ticket room_of(SharedStore& shared, TestNode& owner, const json& wish = json::object()) {
+  Ticket ticket = make_room(owner.port(), wish);
+  shared.give(ticket.room, owner.node.address());
+  return ticket;
+}
+
 /// Two nodes; the rooms are those of the second.
 struct TwoNodes {
   explicit TwoNodes(const NodeSettings& settings = {.rooms = generous()})
@@ -41,7 +48,7 @@ struct TwoNodes {
 /// A game of two, of whom the second has come by the wrong node.
 struct TableOfTwo {
   explicit TableOfTwo(TwoNodes& nodes)
-      : host(make_room(nodes.owner->port(), {{"seats", 2}})),
+      : host(room_of(nodes.shared, *nodes.owner, {{"seats", 2}})),
         near(nodes.owner->port()),
         far(nodes.wrong->port()) {
     REQUIRE(near.join(host.room, host.secret).at("seat") == 0);
@@ -97,9 +104,21 @@ TEST_CASE("a game is played to its end by two clients of whom one has come by th
   CHECK(nodes.wrong->stats().to_clients_total >= static_cast<std::uint64_t>(moves));
 }
 
+TEST_CASE("a room belongs to the node where it is joined first, wherever it was made", "[relay]") {
+  TwoNodes nodes;
+  const Ticket ticket = make_room(nodes.wrong->port());
+  Player near(nodes.owner->port());
+  CHECK(near.join(ticket.room, ticket.secret).at("seat") == 0);
+  CHECK(nodes.owner->rooms.stats().joined == 1);
+  CHECK(nodes.owner->stats().relayed == 0);
+  Player far(nodes.wrong->port());
+  CHECK(far.join(ticket.room).at("type") == "reply");
+  CHECK(nodes.wrong->stats().relayed == 1);
+}
+
 TEST_CASE("what a client sends behind a join is answered in its order, wherever the room is", "[relay]") {
   TwoNodes nodes;
-  const Ticket ticket = make_room(nodes.owner->port());
+  const Ticket ticket = room_of(nodes.shared, *nodes.owner);
   WebSocketWire socket(nodes.wrong->port());
   // The first and the third join fail, and the fifth comes too late.
   socket.send_text(join_text("1", "22222222").dump());
@@ -131,14 +150,14 @@ TEST_CASE("wrong joins of an address count together at the owner, whichever node
   NodeSettings settings{.rooms = generous()};
   settings.rooms.failed_joins_per_minute = 5;
   TwoNodes nodes(settings);
-  const Ticket ticket = make_room(nodes.owner->port());
+  const Ticket ticket = room_of(nodes.shared, *nodes.owner);
   Player far(nodes.wrong->port()), near(nodes.owner->port());
   for (int i = 0; i < 3; ++i) CHECK(far.join(ticket.room, new_secret()).at("code") == "room/bad_secret");
   for (int i = 0; i < 2; ++i) CHECK(near.join(ticket.room, new_secret()).at("code") == "room/bad_secret");
   CHECK(near.join(ticket.room, ticket.secret).at("code") == "session/rate_limited");
   CHECK(far.join(ticket.room, ticket.secret).at("code") == "session/rate_limited");
   // At the wrong node those that came by it count, for rooms of its own as well.
-  const Ticket own = make_room(nodes.wrong->port());
+  const Ticket own = room_of(nodes.shared, *nodes.wrong);
   Player other(nodes.wrong->port());
   for (int i = 0; i < 2; ++i) CHECK(other.join(own.room, new_secret()).at("code") == "room/bad_secret");
   CHECK(other.join(own.room, own.secret).at("code") == "session/rate_limited");
@@ -153,7 +172,7 @@ TEST_CASE("the owner counts a client by the address and the exemption that the o
   settings.net.trusted_proxies = {"127.0.0.1"};
   settings.net.limits_exempt = {"192.0.2.9"};
   TestNode wrong(shared, settings);
-  const Ticket ticket = make_room(owner.port());
+  const Ticket ticket = room_of(shared, owner);
   const auto code_of_second = [&](const std::string& address) {
     WebSocketWire socket(wrong.port(), {.fields = "X-Forwarded-For: " + address + "\r\n"});
     std::string code;
@@ -180,7 +199,7 @@ TEST_CASE("an owner that is not reached, or does not answer, makes a join fail i
   NodeSettings settings{.rooms = generous()};
   settings.limits.handshake_timeout = 300ms;
   TwoNodes nodes(settings);
-  const Ticket ticket = make_room(nodes.owner->port());
+  const Ticket ticket = room_of(nodes.shared, *nodes.owner);
   nodes.shared.give(ticket.room, "127.0.0.1:1");
   Player far(nodes.wrong->port());
   CHECK(far.join(ticket.room, ticket.secret).at("code") == "store/unavailable");
@@ -193,7 +212,7 @@ TEST_CASE("an owner that is not reached, or does not answer, makes a join fail i
   CHECK(std::chrono::steady_clock::now() - before >= 250ms);
   CHECK(nodes.wrong->stats().links_failed_total == 2);
   // And the connection is as good as before.
-  const Ticket own = make_room(nodes.wrong->port());
+  const Ticket own = room_of(nodes.shared, *nodes.wrong);
   CHECK(far.join(own.room, own.secret).at("seat") == 0);
   CHECK(eventually([&] { return nodes.wrong->stats().relayed == 0; }));
 }
@@ -201,7 +220,7 @@ TEST_CASE("an owner that is not reached, or does not answer, makes a join fail i
 TEST_CASE("an owner with another key is told nothing of a client", "[relay]") {
   SharedStore shared;
   TestNode wrong(shared), owner(shared, {.key = "another key, which is as long as it has to be"});
-  const Ticket ticket = make_room(owner.port());
+  const Ticket ticket = room_of(shared, owner);
   Player far(wrong.port());
   CHECK(far.join(ticket.room, ticket.secret).at("code") == "store/unavailable");
   CHECK(wrong.stats().links_failed_total == 1);
@@ -244,7 +263,7 @@ TEST_CASE("a room that has moved on is left by its clients, who find its new own
 
 TEST_CASE("nobody is relayed further, least of all in a circle", "[relay]") {
   TwoNodes nodes;
-  const Ticket ticket = make_room(nodes.owner->port());
+  const Ticket ticket = room_of(nodes.shared, *nodes.owner);
   // Neither knows what the other does: each takes the other for the owner.
   nodes.wrong->store.believe(ticket.room, nodes.owner->node.address());
   nodes.owner->store.believe(ticket.room, nodes.wrong->node.address());

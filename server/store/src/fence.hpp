@@ -11,7 +11,7 @@ namespace bastide::server {
 
 struct Fence {
   std::int64_t node = 0;   ///< its row in the table of nodes
-  std::int64_t epoch = 0;  ///< of the room; 0: it is made with this change
+  std::int64_t epoch = 0;  ///< of the room
 };
 
 /// Of the rooms that this node has taken, as far as it knows. Any thread.

@@ -272,16 +272,14 @@ struct PostgresStore::Impl {
   std::optional<std::int64_t> node() const { return lease ? std::optional(lease->node()) : std::nullopt; }
 
   /// A change of the room. A node makes it only as the owner that it is now, whenever the change is written.
-  void put_change(const std::string& room, WriteJob job, bool makes_room = false) {
+  void put_change(const std::string& room, WriteJob job) {
     if (!lease) return threads.put(std::move(job));
-    job.fence = makes_room ? Fence{.node = lease->node()} : fences.of(room);
+    job.fence = fences.of(room);
     if (!job.fence) {
       ++figures.fenced_total;
       return job.done(std::unexpected(StoreError::not_owner));
     }
-    job.done = [this, room, makes_room, fence = *job.fence,
-                done = std::move(job.done)](StoreResult<> result) mutable {
-      if (result && makes_room) fences.keep(room, {.node = fence.node, .epoch = 1});
+    job.done = [this, room, fence = *job.fence, done = std::move(job.done)](StoreResult<> result) mutable {
       if (!result && result.error() == StoreError::not_owner) {
         ++figures.fenced_total;
         fences.drop(room, fence);
@@ -367,9 +365,10 @@ PostgresStore::PostgresStore(PostgresOptions options) {
 PostgresStore::~PostgresStore() { close(); }
 
 void PostgresStore::append(NewEntry entry, Done<> done) {
+  // A new room is nobody's: the node to which its people come takes it.
+  if (entry.entry.seq == 1) return impl_->threads.put({std::move(entry), std::move(done)});
   const std::string room = entry.room;
-  const bool makes_room = entry.entry.seq == 1;
-  impl_->put_change(room, {std::move(entry), std::move(done)}, makes_room);
+  impl_->put_change(room, {std::move(entry), std::move(done)});
 }
 
 void PostgresStore::compact(Compaction compaction, Done<> done) {

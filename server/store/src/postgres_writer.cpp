@@ -15,24 +15,18 @@ namespace {
 // Whether the room is this node's still. Where the row is locked by another node that takes it,
 // the statement waits, and then looks at owner and epoch again: who comes second finds nothing
 // to change. Without a node: always.
-#define BASTIDE_NODE_ALIVE(node) \
-  "EXISTS (SELECT FROM node WHERE id = " node "::bigint AND until > clock_timestamp())"
 #define BASTIDE_FENCE(node, epoch)                                                \
   "AND (" node "::bigint IS NULL OR (owner = " node "::bigint AND epoch = " epoch \
-  "::bigint AND " BASTIDE_NODE_ALIVE(node) ")) "
+  "::bigint AND EXISTS (SELECT FROM node WHERE id = " node "::bigint AND until > clock_timestamp()))) "
 
 // Each says in its answer whether it found what it was to change: a conflict ends no transaction.
 const std::vector<Prepared> kWriterStatements{
     {"append_first",
-     "WITH made AS (INSERT INTO room (code, seq, due_ms, owner, epoch) "
-     "SELECT $1::text, 1, $4::bigint, $6::bigint, CASE WHEN $6::bigint IS NULL THEN 0 ELSE 1 END "
-     "WHERE $6::bigint IS NULL OR " BASTIDE_NODE_ALIVE(
-         "$6") " ON CONFLICT DO NOTHING RETURNING code), "
-               "played AS (INSERT INTO game (id, room) SELECT $5::text, code FROM made WHERE $5::text IS NOT "
-               "NULL "
-               "ON CONFLICT DO NOTHING) "
-               "INSERT INTO entry (room, seq, at_ms, payload) SELECT code, 1, $2::bigint, $3::bytea FROM "
-               "made"},
+     "WITH made AS (INSERT INTO room (code, seq, due_ms) VALUES ($1::text, 1, $4::bigint) "
+     "ON CONFLICT DO NOTHING RETURNING code), "
+     "played AS (INSERT INTO game (id, room) SELECT $5::text, code FROM made WHERE $5::text IS NOT NULL "
+     "ON CONFLICT DO NOTHING) "
+     "INSERT INTO entry (room, seq, at_ms, payload) SELECT code, 1, $2::bigint, $3::bytea FROM made"},
     {"append_next",
      "WITH moved AS (UPDATE room SET seq = seq + 1, due_ms = $4::bigint, records_due = records_due OR "
      "$6::boolean "
@@ -78,7 +72,6 @@ const std::vector<Prepared> kWriterStatements{
     {"owns",
      "SELECT EXISTS (SELECT FROM room JOIN node ON node.id = room.owner WHERE code = $1::text "
      "AND owner = $2::bigint AND epoch = $3::bigint AND until > clock_timestamp())"},
-    {"lives", "SELECT " BASTIDE_NODE_ALIVE("$1")},
     // One purge after another, whatever nodes make them: two at once would lock rows
     // of the same table in different orders.
     {"purge_alone",
@@ -129,7 +122,7 @@ class Asked {
     const StoredEntry& entry = change.entry;
     const Bytes payload{entry.payload};
     if (entry.seq == 1)
-      add("append_first", change.room, entry.at_ms, payload, change.deadline_ms, change.game_id, node_);
+      add("append_first", change.room, entry.at_ms, payload, change.deadline_ms, change.game_id);
     else
       add("append_next", change.room, entry.at_ms, payload, change.deadline_ms, change.game_id,
           change.ends_game, signed_seq(entry.seq), node_, epoch_);
@@ -240,9 +233,6 @@ std::vector<StoreResult<>> PostgresWriter::commit(std::span<const WriteJob> jobs
 }
 
 bool PostgresWriter::owns(const WriteJob& job) {
-  const auto* entry = std::get_if<NewEntry>(&job.change);
-  if (entry && entry->entry.seq == 1)  // nobody owns a room that is not there
-    return connection_.ask(PostgresQuestion("lives", job.fence->node)).boolean(0, 0);
   return connection_.ask(PostgresQuestion("owns", room_of(job), job.fence->node, job.fence->epoch))
       .boolean(0, 0);
 }

@@ -99,7 +99,8 @@ class EventStore {
   virtual ~EventStore() = default;
 
   /// Adds one entry. Success means that it is durable: it is there again after the power failed.
-  /// Appends of one room that are called one after another succeed in that order. Entry 1 makes the room.
+  /// Appends of one room that are called one after another succeed in that order. Entry 1 makes the room;
+  /// where there are other nodes nobody owns it then, and the first that loads it does.
   virtual void append(NewEntry entry, Done<> done) = 0;
 
   /// All or nothing. A conflict when the room's last entry has another seq.

@@ -55,7 +55,7 @@ struct PostgresFigures {
 /// Changes are made by a thread of its own over one connection, as many as wait in one transaction
 /// and one round trip; reads by another over a second one. Both connect again by themselves.
 /// A store has one server at a time, or nodes: the first connection holds an advisory lock.
-/// Of nodes each changes only the rooms that it has loaded or made, as long as it owns them.
+/// Of nodes each changes only the rooms that it has loaded, as long as it owns them.
 /// While there is no connection everything is refused as unavailable.
 class PostgresStore final : public EventStore {
  public:
