@@ -9,7 +9,7 @@ const SILENCE_MS = 1_500;
  * What an answer belongs to, by the head of its request. A connection carries one exchange after the other.
  */
 function kindOf(head) {
-  if (head.startsWith('GET /ws ')) return 'live';
+  if (/^GET \/ws[ ?]/.test(head)) return 'live';
   // The engine comes after the table, and is fetched by no other name,
   // be it by the service worker to keep it.
   if (

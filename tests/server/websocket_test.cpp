@@ -41,6 +41,8 @@ TEST_CASE("a WebSocket handshake needs the right version, subprotocol and origin
       {{.version = ""}, 426, "http/upgrade_required"},
       {{.fields = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"}, 400, "http/bad_request"},
       {{.path = "/elsewhere"}, 404, "http/not_found"},
+      {{.path = "/ws?room=ABCDEFGH"}, 101, ""},
+      {{.path = "/ws?room=no%20code&room&more=1"}, 101, ""},  // the join decides
   };
   for (const Row& row : rows) {
     const WebSocketWire client(server.port(), row.handshake);

@@ -133,7 +133,7 @@ class Player {
     socket.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
       request.set(http::field::sec_websocket_protocol, "bastide.v1");
     }));
-    co_await socket.async_handshake(host_ + ":" + port_, "/ws", asio::use_awaitable);
+    co_await socket.async_handshake(host_ + ":" + port_, "/ws?room=" + room_, asio::use_awaitable);
     Json join = {{"type", "join"}, {"room", room_}, {"secret", secret_}, {"sit", {{"name", kName}}}};
     if (seq_) join["since"] = *seq_;
     co_await send(socket, std::move(join));

@@ -43,7 +43,8 @@ class Player:
 
     def play(self):
         """Returns the result. The server pings every 10 s: who hears nothing for 30 s has lost its connection."""
-        self.socket = websocket.create_connection("ws" + self.url[4:] + "/ws", timeout=30, subprotocols=["bastide.v1"])
+        address = "ws" + self.url[4:] + "/ws?room=" + self.room
+        self.socket = websocket.create_connection(address, timeout=30, subprotocols=["bastide.v1"])
         since = {"since": self.seq} if self.view else {}
         self.send(type="join", room=self.room, secret=self.secret, sit={"name": "Python"}, **since)
         if self.waiting:

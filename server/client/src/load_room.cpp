@@ -132,7 +132,7 @@ asio::awaitable<void> LoadRoom::enter() {
 
 asio::awaitable<void> LoadRoom::add(Person person, protocol::Join join) {
   RoomClient::Memory nothing{.room = protocol::Replica(protocol::Replica::Digests::trust)};
-  person.client = co_await RoomClient::connect(options_.url, std::move(nothing));
+  person.client = co_await RoomClient::connect(options_.url, code_, std::move(nothing));
   co_await person.client->join(std::move(join));
   people_.push_back(std::move(person));
 }
@@ -221,7 +221,7 @@ asio::awaitable<void> LoadRoom::reconnect() {
   protocol::Join join{.room = code_, .secret = person.secret, .since = person.client->room().seq()};
   RoomClient::Memory memory = person.client->take_memory();
   person.client.reset();
-  person.client = co_await RoomClient::connect(options_.url, std::move(memory));
+  person.client = co_await RoomClient::connect(options_.url, code_, std::move(memory));
   co_await person.client->join(std::move(join));
   course_.report.reconnects.add(Clock::now() - lost);
   reconnect_due_ = Clock::now() + options_.reconnect_every;

@@ -49,11 +49,13 @@ RoomClient::RoomClient(ClientStream stream, Memory memory)
       socket_(std::move(stream), kServerMessageBytesMax),
       memory_(std::move(memory)) {}
 
-asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, Memory memory) {
+asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, std::string room,
+                                                                 Memory memory) {
   ClientStream stream = co_await connect_to(server);
   std::unique_ptr<RoomClient> client(new RoomClient(std::move(stream), std::move(memory)));
   const std::string host = server.authority();
-  if (const auto error = co_await client->socket_.connect(host, "/ws"))
+  const std::string target = "/ws?room=" + room;
+  if (const auto error = co_await client->socket_.connect(host, target))
     throw boost::system::system_error(error);
   co_return client;
 }

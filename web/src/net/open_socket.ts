@@ -6,8 +6,9 @@ import type { Socket } from './socket.ts';
 
 const SUBPROTOCOL = 'bastide.v1';
 
+/** The address tells the room, by which a proxy before several nodes finds the one that has it. */
 export function openSocket(room: string): Socket {
   if (isOwnRoom(room)) return new PageSocket();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws`, SUBPROTOCOL) as Socket;
+  return new WebSocket(`${scheme}://${location.host}/ws?room=${room}`, SUBPROTOCOL) as Socket;
 }

@@ -49,9 +49,11 @@ class RoomClient {
     std::int64_t last_id = 0;
   };
 
-  /// Connects, and returns when the server has agreed to speak the protocol. `memory`:
-  /// of the connection that was lost.
-  static boost::asio::awaitable<std::unique_ptr<RoomClient>> connect(Url server, Memory memory);
+  /// Connects, and returns when the server has agreed to speak the protocol. `room`: the code of the room
+  /// that will be joined, by which a proxy finds the node that has it. `memory`: of the connection that was
+  /// lost.
+  static boost::asio::awaitable<std::unique_ptr<RoomClient>> connect(Url server, std::string room,
+                                                                     Memory memory);
 
   /// Joins, and returns when the room can be seen as it is then.
   /// Who comes back tells the last change it knows.
