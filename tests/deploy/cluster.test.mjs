@@ -4,13 +4,12 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { binary, ROOT } from '../e2e/server.mjs';
+import { ROOT } from '../e2e/server.mjs';
 import { startDatabase } from './database.mjs';
-import { eventually, freePort, start } from './programs.mjs';
+import { figure, makeNodes } from './nodes.mjs';
+import { eventually, start } from './programs.mjs';
 import { get, startProxy } from './proxy_programs.mjs';
 import { parseYaml } from './yaml.mjs';
 
@@ -26,43 +25,22 @@ function composed() {
 }
 
 const { services } = composed();
-let folder, database, proxy;
+const made = makeNodes();
 const nodes = [];
+let database, proxy;
 
-/** A node of the file, which others reach by the address that stands in for its name there. */
-async function startNode(name, key) {
+/** A node of the file. */
+async function startNode(name) {
   const given = services[name].environment;
   assert.equal(given.BASTIDE_NODE_ADDRESS, `${name}:9080`);
   assert.equal(given.BASTIDE_NODE_KEY_FILE, '/run/secrets/node_key');
-  const [port, others] = [await freePort(), await freePort()];
-  const env = {
-    ...process.env,
-    ...given,
-    BASTIDE_STORE: given.BASTIDE_STORE.replace('@database/', `@${database.host}/`),
-    BASTIDE_STATE: join(folder, name),
-    BASTIDE_LISTEN: `127.0.0.1:${port}`,
-    BASTIDE_NODE_LISTEN: `127.0.0.1:${others}`,
-    BASTIDE_NODE_ADDRESS: `127.0.0.1:${others}`,
-    BASTIDE_NODE_KEY_FILE: key,
-    BASTIDE_TRUSTED_PROXIES: '127.0.0.1',
-    BASTIDE_LIMITS_EXEMPT: '127.0.0.1',
-  };
-  const program = start(binary(), ['serve', '--web', join(ROOT, 'web/dist')], { env });
-  const url = `http://127.0.0.1:${port}`;
-  const ready = async () => {
-    if (!program.running()) throw new Error(`${name} has ended:\n${program.said()}`);
-    return (await fetch(`${url}/readyz`).catch(() => null))?.ok;
-  };
-  await eventually(ready, `${name}`);
-  return { ...program, url };
+  const store = given.BASTIDE_STORE.replace('@database/', `@${database.host}/`);
+  return made.start(name, { ...given, BASTIDE_STORE: store });
 }
 
 before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bastide-cluster-'));
-  const key = join(folder, 'node.key');
-  writeFileSync(key, 'of the nodes of a test, and of nobody else', { mode: 0o400 });
   database = await startDatabase();
-  for (const name of ['node1', 'node2', 'node3']) nodes.push(await startNode(name, key));
+  for (const name of ['node1', 'node2', 'node3']) nodes.push(await startNode(name));
   proxy = await startProxy(
     'caddy',
     nodes.map(({ url }) => url),
@@ -72,13 +50,8 @@ after(async () => {
   await proxy?.stop();
   await Promise.all(nodes.map((node) => node.stop()));
   await database?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  made.remove();
 });
-
-async function figure({ url }, name) {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(text.match(new RegExp(`^${name} (\\d+)`, 'm'))?.[1] ?? Number.NaN);
-}
 
 test('one database, three nodes, and Caddy before all of them', () => {
   const names = Object.keys(services).sort();

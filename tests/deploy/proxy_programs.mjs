@@ -19,10 +19,16 @@ function filledIn(file, replacements) {
   return text;
 }
 
+/** Where the server, or each of several nodes, is in the files, and where it is here. */
+function inPlaceOfOurs(upstreams) {
+  if (upstreams.length === 1) return [['127.0.0.1:8080', upstreams[0]]];
+  return upstreams.map((upstream, i) => [`127.0.0.1:${8081 + i}`, upstream]);
+}
+
 /** Each gives the command. `hasty`: what is not meant for quiet connections times out after a second. */
 const SETUPS = {
-  nginx(folder, { http, https, upstreams: [upstream], hasty }) {
-    const site = filledIn('nginx.conf', [
+  nginx(folder, { http, https, upstreams, hasty }) {
+    const site = filledIn(upstreams.length > 1 ? 'nginx.cluster.conf' : 'nginx.conf', [
       ['    listen [::]:80;\n', ''],
       ['    listen [::]:443 ssl;\n', ''],
       ['listen 80;', `listen 127.0.0.1:${http};`],
@@ -30,7 +36,7 @@ const SETUPS = {
       ['/etc/letsencrypt/live/play.example.org/fullchain.pem', join(folder, 'certificate.pem')],
       ['/etc/letsencrypt/live/play.example.org/privkey.pem', join(folder, 'key.pem')],
       ['play.example.org', 'localhost'],
-      ['server 127.0.0.1:8080;', `server ${upstream};`],
+      ...inPlaceOfOurs(upstreams),
     ]);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const timeouts = ['client_header', 'client_body', 'send', 'keepalive', 'proxy_read', 'proxy_send'];
@@ -49,12 +55,12 @@ const SETUPS = {
     return ['nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]];
   },
 
-  haproxy(folder, { http, https, upstreams: [upstream], hasty }) {
-    const text = filledIn('haproxy.cfg', [
+  haproxy(folder, { http, https, upstreams, hasty }) {
+    const text = filledIn(upstreams.length > 1 ? 'haproxy.cluster.cfg' : 'haproxy.cfg', [
       ['bind :80', `bind 127.0.0.1:${http}`],
       ['bind :443', `bind 127.0.0.1:${https}`],
       ['/etc/haproxy/play.example.org.pem', join(folder, 'both.pem')],
-      ['127.0.0.1:8080', upstream],
+      ...inPlaceOfOurs(upstreams),
       ...(hasty
         ? ['timeout client 30s', 'timeout server 30s'].map((line) => [line, line.replace('30s', '1s')])
         : []),
@@ -84,7 +90,7 @@ const SETUPS = {
   },
 };
 
-/** Starts nginx, haproxy or caddy before the server at `url`, or caddy before several. */
+/** Starts nginx, haproxy or caddy before the server at `url`, or before several nodes. */
 export async function startProxy(name, url, { hasty = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bastide-proxy-'));
   chmodSync(folder, 0o755);
@@ -124,13 +130,13 @@ export async function startProxy(name, url, { hasty = false } = {}) {
 }
 
 /**
- * {status, headers, text} of a GET through the proxy by somebody at `address`;
- * `socket` where the protocol was switched.
+ * {status, headers, text} of a GET through the proxy by somebody at `address`, of a POST where there is
+ * a `body`; `socket` where the protocol was switched.
  */
-export async function get(proxy, path, { address = '127.0.0.1', headers = {} } = {}) {
-  const options = proxy.from(address);
+export async function get(proxy, path, { address = '127.0.0.1', headers = {}, body = undefined } = {}) {
+  const options = { ...proxy.from(address), path, method: body === undefined ? 'GET' : 'POST' };
   return new Promise((resolve, reject) => {
-    const asked = request({ ...options, path, headers: { ...options.headers, ...headers } }, (answer) => {
+    const asked = request({ ...options, headers: { ...options.headers, ...headers } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part) => {
@@ -142,7 +148,7 @@ export async function get(proxy, path, { address = '127.0.0.1', headers = {} } =
       resolve({ status: answer.statusCode, headers: answer.headers, socket }),
     );
     asked.on('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }
 
@@ -154,9 +160,12 @@ const HANDSHAKE = {
   'sec-websocket-protocol': 'bastide.v1',
 };
 
-/** A WebSocket handshake through the proxy: as `get`. */
-export function knock(proxy, { headers = {}, ...options } = {}) {
-  return get(proxy, '/ws', { ...options, headers: { ...HANDSHAKE, origin: proxy.url, ...headers } });
+/** A WebSocket handshake through the proxy, for a room where one is told: as `get`. */
+export function knock(proxy, { headers = {}, room = undefined, ...options } = {}) {
+  return get(proxy, room ? `/ws?room=${room}` : '/ws', {
+    ...options,
+    headers: { ...HANDSHAKE, origin: proxy.url, ...headers },
+  });
 }
 
 /** A message as a client's text frame, masked with zeros. */

@@ -1,0 +1,158 @@
+// Three nodes behind each proxy with its configuration for several: whoever comes to a room comes to the
+// node that has it, also when nodes go and come, so that nobody has to be relayed.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startDatabase } from './database.mjs';
+import { figure, makeNodes } from './nodes.mjs';
+import { eventually } from './programs.mjs';
+import { frame, get, knock, startProxy } from './proxy_programs.mjs';
+
+const PROXIES = ['caddy', 'nginx', 'haproxy'];
+const ROOMS_MIN = 8;
+const ROOMS_MAX = 200;
+const SECRET = 'A'.repeat(43);
+
+const made = makeNodes();
+const nodes = [];
+/** By proxy, and of each the tables that were made through it. */
+const proxies = {};
+const tables = {};
+let database;
+
+async function startNode(name, ports) {
+  const given = {
+    BASTIDE_STORE: `postgres://bastide@${database.host}/bastide`,
+    BASTIDE_ROOM_UNLOADED_AFTER: '1s',
+  };
+  return made.start(name, given, ports);
+}
+
+before(async () => {
+  database = await startDatabase();
+  for (const name of ['node1', 'node2', 'node3']) nodes.push(await startNode(name));
+  const urls = nodes.map(({ url }) => url);
+  await Promise.all(
+    PROXIES.map(async (name) => {
+      proxies[name] = await startProxy(name, urls);
+    }),
+  );
+});
+after(async () => {
+  for (const table of Object.values(tables).flat()) table.leave();
+  await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()));
+  await Promise.all(nodes.map((node) => node.stop()));
+  await database?.stop();
+  made.remove();
+});
+
+/** Somebody who has joined the room through the proxy; nothing where that did not work. */
+async function come(proxy, room, optional) {
+  const { status, socket } = await knock(proxy, { room }).catch(() => ({}));
+  if (status !== 101) return null;
+  const person = { socket, heard: '', gone: false };
+  socket.on('data', (bytes) => {
+    person.heard += bytes.toString('latin1');
+  });
+  for (const event of ['error', 'end', 'close'])
+    socket.on(event, () => {
+      person.gone = true;
+    });
+  socket.write(frame({ type: 'join', id: '1', room, ...optional }));
+  const answered = () => person.gone || /"(snapshot|error)"/.test(person.heard);
+  await eventually(answered, 'the answer to a join');
+  if (person.heard.includes('"snapshot"')) return person;
+  socket.destroy();
+  return null;
+}
+
+/** A room, with its host and somebody who watches; who is cut off comes back through the proxy. */
+async function makeTable(proxy) {
+  const body = JSON.stringify({ secret: SECRET, name: 'Ada' });
+  const { status, text } = await get(proxy, '/api/v1/rooms', { body });
+  assert.equal(status, 201, text);
+  const { room } = JSON.parse(text);
+  const people = [null, null];
+  const joins = [{ secret: SECRET }, {}];
+  const table = {
+    isCutOff: () => people.some((person) => person.gone),
+    /** All who are not there. */
+    come: async () => {
+      for (const [i, optional] of joins.entries())
+        if (!people[i] || people[i].gone)
+          people[i] = await eventually(() => come(proxy, room, optional), 'a place at a table');
+    },
+    /** One says something, which the other hears. */
+    async talk(text) {
+      people[0].socket.write(frame({ type: 'chat', id: text, text }));
+      await eventually(() => people.every(({ heard }) => heard.includes(`"${text}"`)), text);
+    },
+    leave() {
+      for (const person of people) person?.socket.destroy();
+      people.fill(null);
+    },
+  };
+  await table.come();
+  return table;
+}
+
+const owned = () => Promise.all(nodes.map((node) => figure(node, 'bastide_store_rooms_owned')));
+
+async function relayed() {
+  const all = await Promise.all(nodes.map((node) => figure(node, 'bastide_relayed_messages_total')));
+  return all.reduce((sum, count) => sum + count, 0);
+}
+
+for (const name of PROXIES)
+  test(`${name} leads all who are at one table to one node, and tables to all nodes`, async () => {
+    const before = await owned();
+    const own = [];
+    tables[name] = own;
+    const isNodeLeftOut = async () => (await owned()).some((count, i) => count === before[i]);
+    while (own.length < ROOMS_MIN || (await isNodeLeftOut())) {
+      assert.ok(own.length < ROOMS_MAX, 'a node gets no room');
+      own.push(await makeTable(proxies[name]));
+    }
+    await Promise.all(own.map((table) => table.talk('good evening')));
+    assert.equal(await relayed(), 0);
+  });
+
+test('the tables of a node that stops come together at others, and those of others stay where they are', async () => {
+  const [node] = nodes;
+  const theirs = (await owned())[0];
+  nodes.shift();
+  assert.equal(await node.stop(), 0);
+  const all = Object.values(tables).flat();
+  const cutOff = all.filter((table) => table.isCutOff());
+  assert.equal(cutOff.length, theirs);
+  await Promise.all(cutOff.map((table) => table.come()));
+  await Promise.all(all.map((table) => table.talk('still here')));
+  assert.equal(await relayed(), 0);
+  nodes.unshift(await startNode(node.name, node.ports));
+  await Promise.all(all.map((table) => table.talk('and now')));
+});
+
+test('a node that has come back gets tables again by each proxy', async () => {
+  const all = Object.values(tables).flat();
+  const areAllFree = async () => (await owned()).every((count) => count === 0);
+  /** Whether each proxy has led somebody to the node; then nobody is there any more. */
+  const play = async () => {
+    const leads = [];
+    for (const own of Object.values(tables)) {
+      const [before] = await owned();
+      await Promise.all(own.map((table) => table.come()));
+      leads.push((await owned())[0] > before);
+    }
+    await Promise.all(all.map((table) => table.talk('good morning')));
+    for (const table of all) table.leave();
+    await eventually(areAllFree, 'the end of an empty table');
+    return leads.every(Boolean);
+  };
+  for (const table of all) table.leave();
+  await eventually(areAllFree, 'the end of an empty table');
+  // A proxy may notice when the first of a table have come.
+  await eventually(play, 'a table at the node');
+  const before = await relayed();
+  assert.ok(await play());
+  assert.equal(await relayed(), before);
+});
