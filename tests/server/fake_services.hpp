@@ -109,11 +109,13 @@ class FakeStore final : public server::EventStore {
     return attendance_.absences();
   }
   void release(std::string /*room*/, Done<> done) override { done({}); }
-  std::int64_t tenure() const override { return tenure_; }
+  std::optional<std::int64_t> tenure() const override { return tenure_; }
   bool has_space() const override { return has_space_; }
 
   /// As if the node had slept past its lease.
-  void begin_tenure() { ++tenure_; }
+  void begin_tenure() { tenure_ = ++tenures_; }
+  /// As if the node had not reached its database for as long as its lease.
+  void end_tenure() { tenure_.reset(); }
   /// The n-th append from now on fails, counted from 1, and as many after it as said.
   void fail_append(int n, int times = 1, server::StoreError error = server::StoreError::unavailable);
   /// Loads fail until told otherwise.
@@ -143,7 +145,8 @@ class FakeStore final : public server::EventStore {
   server::Retention retention_;
   bool compactions_fail_ = false;
   bool has_space_ = true;
-  std::int64_t tenure_ = 1;
+  std::int64_t tenures_ = 1;
+  std::optional<std::int64_t> tenure_ = tenures_;
   server::Attendance attendance_;
   int loads_ = 0;
   int until_failure_ = 0;

@@ -172,7 +172,7 @@ TEST_CASE("a node whose lease has lapsed registers anew, and takes its rooms aga
   PostgresOptions options = node(url, "one:1");
   options.lease_renewed_every = 50ms;
   PostgresStore one(options);
-  const std::int64_t tenure = one.tenure();
+  const auto tenure = one.tenure();
   make_own(one, "A");
   CHECK(one.tenure() == tenure);
   end_leases(*postgres, url);
@@ -218,11 +218,13 @@ TEST_CASE("a node whose lease has lapsed is not healthy until it has one again",
   options.lease_renewed_every = 200ms;
   PostgresStore one(options);
   CHECK(one.healthy());
+  CHECK(one.tenure());
   line.cut(CutLine::Cut::before_question);
-  CHECK(comes_true([&] { return !one.healthy(); }));
+  CHECK(comes_true([&] { return !one.tenure(); }));
+  CHECK(!one.healthy());
   CHECK(one.lease_age() >= 1s);
   line.mend();
-  CHECK(comes_true([&] { return one.healthy(); }));
+  CHECK(comes_true([&] { return one.healthy() && one.tenure(); }));
 }
 
 TEST_CASE("of the nodes that race for the room of a dead one, one wins", "[store][postgres]") {

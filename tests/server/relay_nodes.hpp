@@ -52,12 +52,17 @@ class StoreOfNode final : public server::EventStore {
   void purge(server::Retention retention, Done<bool> done) override;
   std::vector<server::Absence> attend(std::int64_t now_ms, bool begins) override;
   void release(std::string room, Done<> done) override;
+  std::optional<std::int64_t> tenure() const override {
+    return has_lapsed_ ? std::nullopt : std::optional<std::int64_t>(1);
+  }
   bool has_space() const override { return true; }
 
   /// From now on it says that `node` owns the room, whatever the others say.
   void believe(const std::string& room, const std::string& node);
   /// Whether logs can be made short, and records of games be kept with that.
   void fail_compactions(bool fail) { compactions_fail_ = fail; }
+  /// The node does not reach its database, and can't renew its lease, until told otherwise.
+  void lapse(bool lapsed) { has_lapsed_ = lapsed; }
 
  private:
   std::string owner_of(const std::string& room);
@@ -67,6 +72,7 @@ class StoreOfNode final : public server::EventStore {
   std::mutex mutex_;
   std::map<std::string, std::string> believed_;
   std::atomic<bool> compactions_fail_{false};
+  std::atomic<bool> has_lapsed_{false};
 };
 
 /// The key that all nodes share unless a test says otherwise.

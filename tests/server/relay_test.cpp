@@ -310,6 +310,29 @@ TEST_CASE("a node that is told to stop hands its rooms over when their people ar
   CHECK(far.ask({{"type", "chat"}, {"text", "Here we are."}}).at("type") == "reply");
 }
 
+TEST_CASE(
+    "a node that is cut off from its database sends its people elsewhere as soon as its lease has lapsed",
+    "[relay]") {
+  TwoNodes nodes;
+  TableOfTwo table(nodes);
+  nodes.owner->store.lapse(true);
+  nodes.owner->rooms.tick();
+  CHECK(table.far.wait_for_close() == 1012);
+  CHECK(table.near.wait_for_close() == 1012);
+  CHECK(table.near.closing().at("reason") == "restarting");
+  const WebSocketWire refused(nodes.owner->port());
+  CHECK(refused.answer().status == 503);
+  CHECK(json::parse(refused.answer().body).at("code") == "store/unavailable");
+  nodes.shared.give(table.host.room, nodes.wrong->node.address());
+  Player near(nodes.wrong->port());
+  near.resume(table.host, table.near);
+  nodes.owner->store.lapse(false);
+  nodes.owner->rooms.tick();
+  Player far(nodes.owner->port());
+  far.resume(table.guest, table.far);
+  CHECK(nodes.owner->stats().relayed == 1);
+}
+
 TEST_CASE("a record that another node has not stored yet is asked for again, not denied", "[relay]") {
   TwoNodes nodes;
   TableOfTwo table(nodes);

@@ -111,19 +111,27 @@ TEST_CASE("a room whose log has gone on without it is dropped and built again", 
   CHECK(back.act(place).at("type") == "reply");
 }
 
-TEST_CASE("a node whose lease had lapsed tells everybody in its rooms to come back, also who only waits",
+TEST_CASE("a node whose lease has lapsed tells everybody in its rooms to come back, also who only waits",
           "[rooms]") {
+  const bool is_cut_off = GENERATE(false, true);
   RoomWorld world;
   GameTable table(world);
   Guest watcher(world);
   watcher.join(table.room);
   world.pass(1s);
   CHECK(watcher.close_code() == 0);
-  world.store.begin_tenure();
+  CHECK(world.directory().can_have_rooms());
+  if (is_cut_off)
+    world.store.end_tenure();
+  else
+    world.store.begin_tenure();
   world.pass(1s);
+  CHECK(world.directory().can_have_rooms() == !is_cut_off);
   for (const Guest* guest : {table.players[0].get(), table.players[1].get(), &watcher})
     CHECK(guest->close_code() == 1012);
   CHECK(world.directory().stats().joined == 0);
+  if (is_cut_off) world.store.begin_tenure();
+  world.pass(1s);
   Guest back(world);
   CHECK(back.join(table.room, 0).at("type") == "reply");
   world.pass(1s);

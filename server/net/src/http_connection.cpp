@@ -172,6 +172,11 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
   }
   if (to_websocket) {
     if (const auto refusal = refuse_upgrade(request)) co_return co_await refuse(*refusal);
+    if (!context_->directory->can_have_rooms()) {
+      const HttpResponse away = error_response(
+          503, ErrorCode::unavailable, "This node does not reach its database; another node has its rooms.");
+      co_return co_await refuse(away);
+    }
     if (buffer_.size() > 0) {
       const HttpResponse early =
           error_response(400, HttpCode::bad_request, "Wait for the handshake before sending frames.");

@@ -143,7 +143,8 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Interval tidyings{kTidyInterval};
   Interval attending{kAttendInterval};
   std::int64_t ticked_ms = 0;  ///< the last time; of the thread of tick(), as all intervals
-  std::int64_t tenure = context->services.store.tenure();  ///< in which the rooms in memory were loaded
+  /// In which the rooms in memory were loaded.
+  std::optional<std::int64_t> tenure = context->services.store.tenure();
   Interval budget_tidyings{kRoomTickInterval};
   std::atomic<bool> stopping{false};
 };
@@ -358,7 +359,7 @@ void Directory::tick() {
 
 /// Who waits for another to move would never hear of it from here.
 void Directory::Impl::leave_lost_rooms() {
-  const std::int64_t now = context->services.store.tenure();
+  const std::optional<std::int64_t> now = context->services.store.tenure();
   if (std::exchange(tenure, now) == now) return;
   for (const auto& room : rooms->all()) room->lose();
 }
@@ -442,6 +443,8 @@ void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
 void Directory::count_limit(std::string_view limit) { impl_->context->stats.count_limit(limit); }
 
 void Directory::count_replay() { ++impl_->context->stats.replays_total; }
+
+bool Directory::can_have_rooms() const { return impl_->context->services.store.tenure().has_value(); }
 
 const RoomStats& Directory::stats() const { return impl_->context->stats; }
 

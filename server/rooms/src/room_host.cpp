@@ -82,7 +82,7 @@ void RoomHost::meet_deadline(std::shared_ptr<void> until) {
 
 void RoomHost::lose() {
   post([this] {
-    if (room_) throw std::logic_error("this node's lease had lapsed");
+    if (room_) throw std::logic_error("this node's lease has lapsed");
   });
 }
 

@@ -269,6 +269,7 @@ struct PostgresStore::Impl {
            attendance.periods().back().to_ms >= now_ms - kAttendedAnewMs;
   }
 
+  bool has_lapsed() const { return lease && lease->lapsed(); }
   std::optional<std::int64_t> node() const { return lease ? std::optional(lease->node()) : std::nullopt; }
 
   /// A change of the room. A node makes it only as the owner that it is now, whenever the change is written.
@@ -408,7 +409,10 @@ void PostgresStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vecto
 
 void PostgresStore::release(std::string room, Done<> done) { impl_->release(room, std::move(done)); }
 
-std::int64_t PostgresStore::tenure() const { return impl_->node().value_or(0); }
+std::optional<std::int64_t> PostgresStore::tenure() const {
+  if (impl_->has_lapsed()) return std::nullopt;
+  return impl_->node().value_or(0);
+}
 
 bool PostgresStore::has_space() const { return !impl_->full; }
 
@@ -430,7 +434,7 @@ void PostgresStore::close() {
 }
 
 bool PostgresStore::healthy() const {
-  return impl_->writable.good() && impl_->readable.good() && !(impl_->lease && impl_->lease->lapsed());
+  return impl_->writable.good() && impl_->readable.good() && !impl_->has_lapsed();
 }
 
 void PostgresStore::try_again() { impl_->try_again(); }

@@ -96,6 +96,10 @@ class Directory {
   /// Calls `done` once, when all rooms have done so. `reason`: stopping or restarting.
   void shut_down(protocol::ClosingReason reason, int retry_ms, std::move_only_function<void()> done);
 
+  /// False of a node whose lease has lapsed: until it has a new one its rooms, and all others, are other
+  /// nodes'.
+  bool can_have_rooms() const;
+
   const RoomStats& stats() const;
 
   /// The network met a limit of an address; `limit` in static storage.

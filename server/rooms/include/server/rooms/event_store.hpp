@@ -128,8 +128,9 @@ class EventStore {
   /// This node lets go of the room, which any node may own from then on. No change of it may be under way.
   virtual void release(std::string room, Done<> done) = 0;
 
-  /// Another number than before: all rooms that this node had may be others' now. Any thread; never waits.
-  virtual std::int64_t tenure() const { return 0; }
+  /// Another one than before: all rooms that this node had may be others' now. Nothing: so it is, and the
+  /// node can have no room until there is another one. Any thread; never waits.
+  virtual std::optional<std::int64_t> tenure() const { return 0; }
 
   /// Whether there is space for more rooms. Never waits.
   virtual bool has_space() const = 0;

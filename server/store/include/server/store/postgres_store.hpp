@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace bastide::server {
@@ -76,7 +77,7 @@ class PostgresStore final : public EventStore {
   void purge(Retention retention, Done<bool> done) override;
   std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
   void release(std::string room, Done<> done) override;
-  std::int64_t tenure() const override;
+  std::optional<std::int64_t> tenure() const override;
   /// A database tells nobody how much of its disk is free: there is space until it says that its disk
   /// is full, and again once a change was stored.
   bool has_space() const override;
