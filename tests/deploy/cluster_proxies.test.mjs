@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { openDoorToShut } from '../e2e/door.mjs';
 import { startDatabase } from './database.mjs';
 import { figure, makeNodes } from './nodes.mjs';
 import { eventually } from './programs.mjs';
@@ -18,11 +19,15 @@ const nodes = [];
 /** By proxy, and of each the tables that were made through it. */
 const proxies = {};
 const tables = {};
-let database;
+/** `way`: that of the first node to the database. */
+let database, way;
 
 async function startNode(name, ports) {
+  const host = name === 'node1' ? new URL(way.url).host : database.host;
   const given = {
-    BASTIDE_STORE: `postgres://bastide@${database.host}/bastide`,
+    BASTIDE_STORE: `postgres://bastide@${host}/bastide`,
+    BASTIDE_NODE_LEASE: '2s',
+    BASTIDE_NODE_LEASE_RENEWED_EVERY: '500ms',
     BASTIDE_ROOM_UNLOADED_AFTER: '1s',
   };
   return made.start(name, given, ports);
@@ -30,6 +35,7 @@ async function startNode(name, ports) {
 
 before(async () => {
   database = await startDatabase();
+  way = await openDoorToShut(() => `http://${database.host}`);
   for (const name of ['node1', 'node2', 'node3']) nodes.push(await startNode(name));
   const urls = nodes.map(({ url }) => url);
   await Promise.all(
@@ -42,6 +48,7 @@ after(async () => {
   for (const table of Object.values(tables).flat()) table.leave();
   await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()));
   await Promise.all(nodes.map((node) => node.stop()));
+  await way?.close();
   await database?.stop();
   made.remove();
 });
@@ -119,7 +126,7 @@ for (const name of PROXIES)
 
 test('the tables of a node that stops come together at others, and those of others stay where they are', async () => {
   const [node] = nodes;
-  const theirs = (await owned())[0];
+  const [theirs] = await owned();
   nodes.shift();
   assert.equal(await node.stop(), 0);
   const all = Object.values(tables).flat();
@@ -155,4 +162,16 @@ test('a node that has come back gets tables again by each proxy', async () => {
   const before = await relayed();
   assert.ok(await play());
   assert.equal(await relayed(), before);
+});
+
+test('the tables of a node that has lost its database come together at others', async () => {
+  const all = Object.values(tables).flat();
+  await Promise.all(all.map((table) => table.come()));
+  const [theirs] = await owned();
+  assert.ok(theirs > 0);
+  way.shut();
+  const cutOff = () => all.filter((table) => table.isCutOff());
+  await eventually(() => cutOff().length === theirs, 'the end of a lease');
+  await Promise.all(cutOff().map((table) => table.come()));
+  await Promise.all(all.map((table) => table.talk('here we are')));
 });
