@@ -86,6 +86,16 @@ TEST_CASE("an entry is never overwritten: the second is a conflict, and what is 
   CHECK(load(store, "A").entries.size() == 2);
 }
 
+TEST_CASE("who asked is let go of as soon as it was answered", "[store]") {
+  const AnyStore any;
+  const auto asks = std::make_shared<int>();
+  const auto is_let_go_of = [&] { return asks.use_count() == 1; };
+  any.store().append(entry("A", 1), [asks](StoreResult<>) {});
+  CHECK(comes_true(is_let_go_of));
+  any.store().load("A", [asks](const StoreResult<StoredRoom>&) {});
+  CHECK(comes_true(is_let_go_of));
+}
+
 TEST_CASE("rooms past their deadline are listed, the longest due first", "[store]") {
   const AnyStore any;
   EventStore& store = any.store();

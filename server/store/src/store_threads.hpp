@@ -76,9 +76,12 @@ class StoreThreads {
  private:
   using ReadJob = std::move_only_function<void()>;
 
+  // What is done is let go of before more is waited for: who asked, a room, could not leave memory.
+
   void write_all(const Write& write) {
-    for (std::vector<WriteJob> jobs = writes_.take(kGroupMax); !jobs.empty();
-         jobs = writes_.take(kGroupMax)) {
+    for (;;) {
+      std::vector<WriteJob> jobs = writes_.take(kGroupMax);
+      if (jobs.empty()) return;
       const TaskClock::Task task(writing_clock_);
       const std::vector<StoreResult<>> results = write(jobs);
       for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
@@ -86,7 +89,9 @@ class StoreThreads {
   }
 
   void read_all() {
-    for (std::vector<ReadJob> jobs = reads_.take(1); !jobs.empty(); jobs = reads_.take(1)) {
+    for (;;) {
+      std::vector<ReadJob> jobs = reads_.take(1);
+      if (jobs.empty()) return;
       const TaskClock::Task task(reading_clock_);
       jobs.front()();
     }
