@@ -203,6 +203,32 @@ TEST_CASE("what can't be found out in time is refused, and no room is loaded bef
   CHECK(append(store, entry("A", 3)));
 }
 
+TEST_CASE("what is found out is acknowledged only once the replica has it, too", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresStore store({.url = url, .answer_timeout = 300ms, .doubt_max = 1s});
+  REQUIRE(append(store, entry("A", 1)));
+  const auto wait_for_replica = [&](const std::string& name) {
+    postgres->run(url, "ALTER SYSTEM SET synchronous_standby_names = '" + name + "'");
+    postgres->run(url, "SELECT pg_reload_conf()");
+  };
+  wait_for_replica("none_such");
+  // A moment later it does wait. Whoever ends a session that waits leaves what only the primary has.
+  std::uint64_t seq = 1;
+  StoreResult<> last;
+  CHECK(comes_true([&] {
+    last = append(store, entry("A", ++seq));
+    return !last;
+  }));
+  wait_for_replica("");
+  CHECK(last == std::unexpected(StoreError::unavailable));
+  CHECK(postgres->run(url, "SELECT max(seq) FROM entry") == std::to_string(seq));
+  CHECK(heals(store));
+  CHECK(append(store, entry("A", seq)) == std::unexpected(StoreError::conflict));
+  CHECK(append(store, entry("A", seq + 1)));
+}
+
 TEST_CASE("a change that no database takes fails alone", "[store][postgres]") {
   PostgresServer* postgres = PostgresServer::shared();
   if (!postgres) return;

@@ -266,6 +266,9 @@ std::vector<StoreResult<>> PostgresWriter::find_out(std::span<const WriteJob> jo
     }
     results.push_back(result);
   }
+  // A session that was ended while it waited for a replica has left what only this server has. The replica
+  // that has a later commit has all of it.
+  connection_.transact({PostgresQuestion("attempt"), PostgresQuestion("attempted")});
   return results;
 }
 

@@ -24,8 +24,8 @@ class PostgresWriter {
   /// that is not `lost()`: none has been made.
   std::vector<StoreResult<>> commit(std::span<const WriteJob> jobs);
 
-  /// What became of changes that a lost connection was to make: as if `commit` had returned it.
-  /// What has not been made, and what may be made again without harm, is unavailable.
+  /// What became of changes that a lost connection was to make: as if `commit` had returned it, replicas
+  /// included. What has not been made, and what may be made again without harm, is unavailable.
   std::vector<StoreResult<>> find_out(std::span<const WriteJob> jobs);
 
   /// By time.
