@@ -7,8 +7,8 @@
 
 namespace bastide::cluster {
 
-Cluster::Cluster(test::PostgresServer& database, const std::filesystem::path& binary, Ms lease)
-    : database_(database), url_(database.make_place()) {
+Cluster::Cluster(Database& database, const std::filesystem::path& binary, Ms lease)
+    : database_(database), url_(database.primary().make_place()) {
   const std::filesystem::path key_file = folder_.path() / "key";
   std::ofstream(key_file) << "the key of all nodes of this cluster";
   for (int number = 0; number < kNodes; ++number)
@@ -17,8 +17,8 @@ Cluster::Cluster(test::PostgresServer& database, const std::filesystem::path& bi
         Node::Options{.binary = binary,
                       .folder = folder_.path() / std::to_string(number),
                       .key_file = key_file,
-                      .database = database.socket(),
-                      .place = database.last_place(),
+                      .databases = database.sockets(),
+                      .place = database.primary().last_place(),
                       .more = {"--node-lease", fmt::format("{}ms", lease.count()),
                                "--node-lease-renewed-every", fmt::format("{}ms", lease.count() * 3 / 8),
                                "--room-log-bytes-max", "1GiB", "--threads", "2"}}));
@@ -30,7 +30,7 @@ Cluster::~Cluster() {
   for (const auto& node : nodes_) node->kill();
   lines_.stop();
   passing_.join();
-  if (!database_runs_) start_database();
+  database_.mend();
 }
 
 std::vector<std::uint16_t> Cluster::ports() const {
@@ -39,17 +39,8 @@ std::vector<std::uint16_t> Cluster::ports() const {
   return ports;
 }
 
-void Cluster::crash_database() {
-  database_runs_ = false;
-  database_.crash();
-}
-
-void Cluster::start_database() {
-  database_.start();
-  database_runs_ = true;
-}
-
 void Cluster::look() {
+  database_.look();
   for (const auto& node : nodes_) node->look(in_trouble_);
 }
 
@@ -60,9 +51,9 @@ bool Cluster::are_all_ready() const {
 std::vector<std::string> Cluster::rooms_of(const Node& node) const {
   std::vector<std::string> rooms;
   for (const auto& row :
-       database_.rows(url_, fmt::format("SELECT code FROM room JOIN node ON node.id = room.owner "
-                                        "WHERE node.address = '{}' AND until > clock_timestamp()",
-                                        node.address())))
+       database_.primary().rows(url_, fmt::format("SELECT code FROM room JOIN node ON node.id = room.owner "
+                                                  "WHERE node.address = '{}' AND until > clock_timestamp()",
+                                                  node.address())))
     rooms.push_back(row[0]);
   return rooms;
 }

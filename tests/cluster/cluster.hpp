@@ -1,9 +1,9 @@
 // Three nodes over one database, all on this machine.
 #pragma once
 
+#include "database.hpp"
 #include "node.hpp"
 
-#include "server/postgres_server.hpp"
 #include "server/scratch.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -23,14 +23,12 @@ inline constexpr int kNodes = 3;
 
 class Cluster {
  public:
-  Cluster(test::PostgresServer& database, const std::filesystem::path& binary, Ms lease);
+  Cluster(Database& database, const std::filesystem::path& binary, Ms lease);
   ~Cluster();
   Cluster(const Cluster&) = delete;
 
   Node& node(int number) { return *nodes_[static_cast<std::size_t>(number)]; }
   std::vector<std::uint16_t> ports() const;
-  void crash_database();
-  void start_database();
 
   /// To be called every so often, as a service manager looks after them. Until `expect_trouble` no
   /// node may fail.
@@ -40,18 +38,17 @@ class Cluster {
   /// Rooms that the node owns now.
   std::vector<std::string> rooms_of(const Node& node) const;
 
-  const test::PostgresServer& database() const { return database_; }
+  Database& database() const { return database_; }
   const std::string& url() const { return url_; }
 
  private:
-  test::PostgresServer& database_;
+  Database& database_;
   const std::string url_;
   const test::Scratch folder_;
   boost::asio::io_context lines_;
   std::vector<std::unique_ptr<Node>> nodes_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{lines_.get_executor()};
   std::jthread passing_;
-  bool database_runs_ = true;
   bool in_trouble_ = false;
 };
 

@@ -2,11 +2,11 @@
 // told may be lost, doubled or told in another order, and no room may have two owners.
 #include "audit.hpp"
 #include "cluster.hpp"
+#include "database.hpp"
 #include "troubles.hpp"
 
 #include "all_modules.hpp"
 #include "crash/players.hpp"
-#include "server/postgres_server.hpp"
 #include "simulation/choices.hpp"
 #include "simulation/history.hpp"
 
@@ -57,7 +57,7 @@ Ms since(Clock::time_point begin) { return std::chrono::duration_cast<Ms>(Clock:
 
 class Round {
  public:
-  Round(test::PostgresServer& database, const Options& options, std::uint64_t seed)
+  Round(Database& database, const Options& options, std::uint64_t seed)
       : choices_(seed),
         plan_(plan_troubles(choices_, options.troubles, Ms(options.lease_ms))),
         choices_of_players_(seed ^ kOfPlayers),
@@ -66,7 +66,7 @@ class Round {
 
   void fill_rooms() {
     wait_until_ready();
-    begin_audit(cluster_.database(), cluster_.url());
+    begin_audit(cluster_.database().primary(), cluster_.url());
     const std::vector<std::uint16_t> ports = cluster_.ports();
     players_.network().set_ports(ports);
     // With all modules no game ends while the round lasts: then its log would be made short.
@@ -101,8 +101,9 @@ class Round {
       players_.run_for(trouble.after);
       players_.until("what has happened is never over", [&] {
         end_what_is_over();
-        return std::ranges::none_of(under_way_,
-                                    [&](const UnderWay& other) { return other.trouble.meets(trouble); });
+        return can_begin(trouble, cluster_) && std::ranges::none_of(under_way_, [&](const UnderWay& other) {
+                 return other.trouble.meets(trouble);
+               });
       });
       tell(trouble.text());
       begin(trouble, cluster_);
@@ -124,8 +125,8 @@ class Round {
       for (int number = 0; number < kNodes; ++number) cluster_.node(number).start();
     });
     stop_all();
-    players_.history().check(read_journal(cluster_.database(), cluster_.url()));
-    check_audit(cluster_.database(), cluster_.url());
+    players_.history().check(read_journal(cluster_.database().primary(), cluster_.url()));
+    check_audit(cluster_.database().primary(), cluster_.url());
     counts.acknowledged += players_.history().acknowledged_count();
   }
 
@@ -192,7 +193,7 @@ class Round {
   std::string story_;
 };
 
-void run_round(test::PostgresServer& database, const Options& options, std::uint64_t seed, Counts& counts) {
+void run_round(Database& database, const Options& options, std::uint64_t seed, Counts& counts) {
   std::optional<Round> round;
   try {
     round.emplace(database, options, seed);
@@ -214,7 +215,7 @@ void run_round(test::PostgresServer& database, const Options& options, std::uint
 }
 
 int run(const Options& options) {
-  const std::unique_ptr<test::PostgresServer> database = test::PostgresServer::make();
+  const std::unique_ptr<Database> database = Database::make();
   if (!database) {
     fmt::print("skipped: PostgreSQL is not installed (package postgresql)\n");
     return 0;

@@ -5,6 +5,7 @@
 #include <server/client/http_get.hpp>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <boost/asio/local/stream_protocol.hpp>
 
 #include <csignal>
@@ -25,6 +26,21 @@ const std::filesystem::path& made(const std::filesystem::path& folder) {
   return folder;
 }
 
+std::list<Line> lines_to(const std::vector<std::filesystem::path>& sockets, boost::asio::io_context& lines) {
+  std::list<Line> all;
+  for (const auto& socket : sockets)
+    all.emplace_back(lines, asio::local::stream_protocol::endpoint(socket.string()));
+  return all;
+}
+
+/// As a host writes it: libpq takes the one that can be written.
+std::string url_of(const std::list<Line>& databases, const std::string& name, const std::string& place) {
+  std::vector<std::string> hosts;
+  for (const Line& line : databases) hosts.push_back(fmt::format("127.0.0.1:{}", line.port()));
+  return fmt::format("postgres://owner@{}/postgres?application_name={}&options=-csearch_path%3D{}",
+                     fmt::join(hosts, ","), name, place);
+}
+
 std::vector<std::string> words_of(const Node::Options& options, std::uint16_t node_port,
                                   std::uint16_t line_port) {
   std::vector<std::string> words{"--node-listen",   fmt::format("127.0.0.1:{}", node_port),
@@ -39,13 +55,11 @@ std::vector<std::string> words_of(const Node::Options& options, std::uint16_t no
 
 Node::Node(boost::asio::io_context& lines, const Options& options)
     : node_port_(crash::free_port()),
-      to_database(lines, asio::local::stream_protocol::endpoint(options.database.string())),
+      to_databases(lines_to(options.databases, lines)),
       from_others(lines, asio::ip::tcp::endpoint(asio::ip::address_v4::loopback(), node_port_)),
       server_({.binary = options.binary,
                .folder = made(options.folder),
-               .database = fmt::format(
-                   "postgres://owner@127.0.0.1:{}/postgres?application_name={}&options=-csearch_path%3D{}",
-                   to_database.port(), address(), options.place),
+               .database = url_of(to_databases, address(), options.place),
                .broken_disk = {},
                .more = words_of(options, node_port_, from_others.port())}) {}
 

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <list>
 #include <string>
 #include <vector>
 
@@ -24,13 +25,13 @@ class Node {
     std::filesystem::path binary;
     std::filesystem::path folder;  ///< for its log; made
     std::filesystem::path key_file;
-    std::filesystem::path database;  ///< its socket
-    std::string place;               ///< the schema there
-    std::vector<std::string> more;   ///< of `serve`
+    std::vector<std::filesystem::path> databases;  ///< the sockets of those of which one can be written
+    std::string place;                             ///< the schema there
+    std::vector<std::string> more;                 ///< of `serve`
   };
   Node(boost::asio::io_context& lines, const Options& options);
 
-  Line to_database;
+  std::list<Line> to_databases;
   Line from_others;
 
   void start();

@@ -22,11 +22,13 @@ std::string verb_of(Line::State state) {
   std::unreachable();
 }
 
-Line& line_of(const Trouble& trouble, Cluster& cluster) {
+void set_line(const Trouble& trouble, Cluster& cluster, Line::State state, Ms delay = {}) {
   Node& node = cluster.node(trouble.node);
-  return trouble.what == What::cuts_from_database ? node.to_database : node.from_others;
+  if (trouble.what == What::cuts_from_others) return node.from_others.set(state, delay);
+  for (Line& line : node.to_databases) line.set(state, delay);
 }
 
+bool is_of_database(What what) { return what == What::crashes_database || what == What::fails_database_over; }
 bool is_of_process(What what) { return what == What::kills || what == What::halts || what == What::stops; }
 
 Ms up_to(sim::Choices& choices, Ms most) {
@@ -36,11 +38,12 @@ Ms up_to(sim::Choices& choices, Ms most) {
 What pick_what(sim::Choices& choices) {
   const std::uint32_t percent = choices.pick(100);
   if (percent < 20) return What::kills;
-  if (percent < 40) return What::halts;
-  if (percent < 52) return What::stops;
-  if (percent < 76) return What::cuts_from_database;
-  if (percent < 90) return What::cuts_from_others;
-  return What::crashes_database;
+  if (percent < 38) return What::halts;
+  if (percent < 50) return What::stops;
+  if (percent < 72) return What::cuts_from_database;
+  if (percent < 84) return What::cuts_from_others;
+  if (percent < 92) return What::crashes_database;
+  return What::fails_database_over;
 }
 
 Line::State pick_cut(sim::Choices& choices) {
@@ -58,6 +61,8 @@ std::string Trouble::text() const {
     case What::halts: return fmt::format("halts node {} for {} ms", node, ms);
     case What::stops: return fmt::format("tells node {} to stop, starts it after {} ms or more", node, ms);
     case What::crashes_database: return fmt::format("crashes the database for {} ms", ms);
+    case What::fails_database_over:
+      return fmt::format("holds the database's replica for {} ms, and then fails over to it", ms);
     case What::cuts_from_database:
     case What::cuts_from_others: break;
   }
@@ -67,7 +72,8 @@ std::string Trouble::text() const {
 }
 
 bool Trouble::meets(const Trouble& other) const {
-  if (what == What::crashes_database || other.what == What::crashes_database) return what == other.what;
+  if (is_of_database(what) || is_of_database(other.what))
+    return is_of_database(what) && is_of_database(other.what);
   if (node != other.node) return false;
   return is_of_process(what) ? is_of_process(other.what) : what == other.what;
 }
@@ -79,10 +85,14 @@ std::vector<Trouble> plan_troubles(sim::Choices& choices, int count, Ms lease) {
     trouble.line = pick_cut(choices);
     trouble.delay = up_to(choices, lease / 8);
     trouble.after = up_to(choices, lease / 2);
-    trouble.lasts = up_to(choices, trouble.what == What::crashes_database ? lease / 2 : lease * 3 / 2);
+    trouble.lasts = up_to(choices, is_of_database(trouble.what) ? lease / 2 : lease * 3 / 2);
     plan.push_back(trouble);
   }
   return plan;
+}
+
+bool can_begin(const Trouble& trouble, const Cluster& cluster) {
+  return !is_of_database(trouble.what) || cluster.database().is_replicated();
 }
 
 void begin(const Trouble& trouble, Cluster& cluster) {
@@ -92,8 +102,9 @@ void begin(const Trouble& trouble, Cluster& cluster) {
     case What::halts: return node.halt();
     case What::stops: return node.tell_to_stop();
     case What::cuts_from_database:
-    case What::cuts_from_others: return line_of(trouble, cluster).set(trouble.line, trouble.delay);
-    case What::crashes_database: return cluster.crash_database();
+    case What::cuts_from_others: return set_line(trouble, cluster, trouble.line, trouble.delay);
+    case What::crashes_database: return cluster.database().crash();
+    case What::fails_database_over: return cluster.database().hold_replica();
   }
 }
 
@@ -108,8 +119,9 @@ void end(const Trouble& trouble, Cluster& cluster) {
     case What::halts: return node.go_on();
     case What::stops: node.check_stopped(); return node.start();
     case What::cuts_from_database:
-    case What::cuts_from_others: return line_of(trouble, cluster).set(Line::State::passes);
-    case What::crashes_database: return cluster.start_database();
+    case What::cuts_from_others: return set_line(trouble, cluster, Line::State::passes);
+    case What::crashes_database: return cluster.database().start();
+    case What::fails_database_over: return cluster.database().fail_over();
   }
 }
 

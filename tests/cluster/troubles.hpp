@@ -1,5 +1,5 @@
 // What happens to a cluster, as a seed says: nodes die, sleep past their leases, are told to stop, are cut
-// off; the database crashes.
+// off; the database crashes, or fails over to its replica.
 #pragma once
 
 #include "cluster.hpp"
@@ -20,7 +20,8 @@ struct Trouble {
     stops,
     cuts_from_database,
     cuts_from_others,
-    crashes_database
+    crashes_database,
+    fails_database_over
   };
   What what{};
   int node = 0;
@@ -30,13 +31,15 @@ struct Trouble {
   Ms lasts{};
 
   std::string text() const;
-  /// Whether both are of the same process, or of the same line.
+  /// Whether both are of the same process, of the same line, or of the database.
   bool meets(const Trouble& other) const;
 };
 
 /// The same for the same choices. Many are longer than the lease, many shorter.
 std::vector<Trouble> plan_troubles(sim::Choices& choices, int count, Ms lease);
 
+/// Whether that can happen now: the database has a replica that may take its place.
+bool can_begin(const Trouble& trouble, const Cluster& cluster);
 void begin(const Trouble& trouble, Cluster& cluster);
 /// Whether that can be over: a node that was told to stop has ended.
 bool can_end(const Trouble& trouble, Cluster& cluster);

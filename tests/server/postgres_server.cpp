@@ -68,7 +68,15 @@ std::string place_of(const std::string& url) {
 
 std::unique_ptr<PostgresServer> PostgresServer::make() {
   const auto programs = find_programs();
-  return programs ? std::unique_ptr<PostgresServer>(new PostgresServer(*programs)) : nullptr;
+  if (!programs) return nullptr;
+  std::unique_ptr<PostgresServer> server(new PostgresServer(*programs));
+  server->make_database();
+  server->start();
+  return server;
+}
+
+std::unique_ptr<PostgresServer> PostgresServer::make_empty() {
+  return std::unique_ptr<PostgresServer>(new PostgresServer(find_programs().value()));
 }
 
 PostgresServer::PostgresServer(std::filesystem::path programs) : programs_(std::move(programs)) {
@@ -80,16 +88,22 @@ PostgresServer::PostgresServer(std::filesystem::path programs) : programs_(std::
     if (!user || chown(name.c_str(), user->pw_uid, user->pw_gid) != 0)
       throw std::runtime_error("there is no user postgres, and PostgreSQL refuses root");
   }
+}
+
+void PostgresServer::make_database() {
   const pid_t initdb = spawn(folder_, {programs_ / "initdb", "-D", folder_ / "data", "-A", "trust", "-U",
                                        "owner", "--no-sync", "--no-locale", "-E", "UTF8"});
   int status = -1;
   waitpid(initdb, &status, 0);
   if (status != 0) throw std::runtime_error("initdb failed");
-  start();
 }
 
 PostgresServer::~PostgresServer() {
   stop(SIGINT);
+  if (copying_ > 0) {
+    kill(copying_, SIGKILL);
+    waitpid(copying_, nullptr, 0);
+  }
   std::error_code ignored;
   std::filesystem::remove_all(folder_, ignored);
 }
@@ -97,7 +111,8 @@ PostgresServer::~PostgresServer() {
 void PostgresServer::start() {
   pid_ = spawn(folder_, {programs_ / "postgres", "-D", folder_ / "data", "-k", folder_, "-c",
                          "listen_addresses=", "-c", "fsync=off", "-c", "shared_buffers=16MB", "-c",
-                         "max_connections=100", "-c", "autovacuum=off", "-c", "synchronous_commit=off"});
+                         "max_connections=100", "-c", "autovacuum=off", "-c", "synchronous_commit=off", "-c",
+                         "wal_retrieve_retry_interval=100ms"});
   const auto until = std::chrono::steady_clock::now() + kPatience;
   while (PQping(url("public").c_str()) != PQPING_OK) {
     if (std::chrono::steady_clock::now() > until || waitpid(pid_, nullptr, WNOHANG) != 0)
@@ -114,6 +129,23 @@ void PostgresServer::stop(int signal) {
 }
 
 void PostgresServer::crash() { stop(SIGQUIT); }
+
+void PostgresServer::begin_copy(std::uint16_t port) {
+  std::filesystem::remove_all(folder_ / "data");
+  copying_ =
+      spawn(folder_, {programs_ / "pg_basebackup", "-D", folder_ / "data", "-R", "-c", "fast", "-X", "stream",
+                      "--no-sync", "-d", "host=127.0.0.1 user=owner port=" + std::to_string(port)});
+}
+
+bool PostgresServer::has_copied() {
+  int status = -1;
+  if (waitpid(copying_, &status, WNOHANG) == 0) return false;
+  copying_ = -1;
+  if (status != 0) throw std::runtime_error("pg_basebackup failed");
+  return true;
+}
+
+void PostgresServer::promote() { run(url("public"), "SELECT pg_promote()"); }
 
 std::string PostgresServer::make_place(const std::filesystem::path& socket) {
   const std::string place = "place" + std::to_string(++places_);

@@ -1,6 +1,7 @@
 // A real PostgreSQL server for tests, in a temporary folder and behind a socket in it.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -18,6 +19,8 @@ class PostgresServer {
   static PostgresServer* shared();
   /// nullptr where PostgreSQL is not installed.
   static std::unique_ptr<PostgresServer> make();
+  /// One that does not run and has nothing until it is made a copy. Requires: PostgreSQL is installed.
+  static std::unique_ptr<PostgresServer> make_empty();
   ~PostgresServer();
   PostgresServer(const PostgresServer&) = delete;
   PostgresServer& operator=(const PostgresServer&) = delete;
@@ -40,14 +43,24 @@ class PostgresServer {
   void crash();
   void start();
 
+  /// Begins to make it a copy of the server at this port of 127.0.0.1; what it had goes. Once `has_copied`
+  /// it can be started, and is a replica until it is promoted. Requires: it does not run.
+  void begin_copy(std::uint16_t port);
+  /// Throws where that did not work.
+  bool has_copied();
+  /// Returns when it can be written.
+  void promote();
+
  private:
   explicit PostgresServer(std::filesystem::path programs);
+  void make_database();
   void stop(int signal);
 
   std::filesystem::path programs_;
   std::filesystem::path folder_;
   pid_t pid_ = -1;
-  int places_ = 0;
+  pid_t copying_ = -1;
+  static inline int places_ = 0;  ///< of all: a copy has those of its original
 };
 
 }  // namespace bastide::test
