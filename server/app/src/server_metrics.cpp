@@ -176,7 +176,8 @@ void add_store_metrics(Metrics& metrics, const PostgresStore& postgres) {
                     [&postgres] { return static_cast<double>(postgres.rooms_owned()); });
   metrics.add_gauge("bastide_store_lease_age_seconds", "Since the database last confirmed this node's lease",
                     [&postgres] { return std::chrono::duration<double>(postgres.lease_age()).count(); });
-  metrics.add_counter("bastide_store_takeovers_total", "Rooms taken from a node that was dead",
+  metrics.add_counter("bastide_store_takeovers_total",
+                      "Rooms taken from a node that had died, or slept past its lease",
                       of(store.takeovers_total));
   metrics.add_counter("bastide_store_fenced_total", "Changes refused because another node has the room",
                       of(store.fenced_total));

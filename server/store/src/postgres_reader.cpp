@@ -21,7 +21,10 @@ const std::vector<Prepared> kReaderStatements{
      "OR owner = $3::bigint OR NOT EXISTS (SELECT FROM node WHERE id = owner AND until > clock_timestamp())) "
      "ORDER BY due_ms LIMIT $2::bigint"},
     // Then, in the same transaction, the next statements see what the owner did while this one waited for it.
-    {"lock_room", "SELECT owner FROM room WHERE code = $1::text FOR UPDATE"},
+    {"lock_room",
+     "SELECT coalesce(owner <> $2::bigint, false) "
+     "AND EXISTS (SELECT FROM node WHERE id = owner AND NOT draining) FROM room WHERE code = $1::text FOR "
+     "UPDATE"},
     {"take_room",
      "UPDATE room SET owner = $2::bigint, epoch = epoch + 1 WHERE code = $1::text AND closed_ms IS NULL "
      "AND EXISTS (SELECT FROM node WHERE id = $2::bigint AND until > clock_timestamp()) "
@@ -64,15 +67,15 @@ StoredRoom PostgresReader::load(const std::string& room) {
 std::optional<TakenRoom> PostgresReader::take(const std::string& room, std::int64_t node) {
   // The room's lock, held until the end, makes it one moment: every change of the log needs it.
   const std::vector<PostgresAnswer> answers =
-      connection_.transact({PostgresQuestion("lock_room", room), PostgresQuestion("take_room", room, node),
-                            PostgresQuestion("owner", room, node), PostgresQuestion("entries", room),
-                            PostgresQuestion("room", room)});
-  const PostgresAnswer& before = answers[0];
+      connection_.transact({PostgresQuestion("lock_room", room, node),
+                            PostgresQuestion("take_room", room, node), PostgresQuestion("owner", room, node),
+                            PostgresQuestion("entries", room), PostgresQuestion("room", room)});
+  const PostgresAnswer& orphaned = answers[0];
   const PostgresAnswer& taken = answers[1];
   if (taken.rows() == 1)
     return TakenRoom{.stored = stored_room(answers[3], answers[4]),
                      .epoch = taken.integer(0, 0),
-                     .taken_over = !before.is_null(0, 0) && before.integer(0, 0) != node};
+                     .taken_over = orphaned.boolean(0, 0)};
   if (answers[2].rows() == 1)
     return TakenRoom{.stored = {.elsewhere = OwnedElsewhere{answers[2].text(0, 0)}}};
   StoredRoom stored = stored_room(answers[3], answers[4]);

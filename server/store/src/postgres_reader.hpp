@@ -16,7 +16,7 @@ namespace bastide::server {
 struct TakenRoom {
   StoredRoom stored;
   std::optional<std::int64_t> epoch = {};  ///< the room is this node's now
-  bool taken_over = false;                 ///< from a node that is dead
+  bool taken_over = false;                 ///< from a node that had died, or slept
 };
 
 /// Each answer is of one moment. One thread at a time; throws PostgresError.

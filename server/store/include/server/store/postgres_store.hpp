@@ -49,7 +49,7 @@ struct PostgresFigures {
   std::atomic<std::uint64_t> bytes{0};         ///< of the tables and their indexes
   std::atomic<std::uint64_t> record_bytes{0};  ///< of the records kept
   std::atomic<std::uint64_t> connects_total{0};
-  std::atomic<std::uint64_t> takeovers_total{0};  ///< rooms taken from a node that was dead
+  std::atomic<std::uint64_t> takeovers_total{0};  ///< rooms taken from a node that had died, or slept
   std::atomic<std::uint64_t> fenced_total{0};     ///< changes refused because the room was not this node's
 };
 
