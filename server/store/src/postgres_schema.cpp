@@ -34,6 +34,11 @@ constexpr std::array kSteps{// 1: as version 4 of the SQLite file
     version text NOT NULL, started timestamptz NOT NULL, until timestamptz NOT NULL,
     draining boolean NOT NULL DEFAULT false);
   ALTER TABLE room ADD COLUMN owner bigint, ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
+)",
+                            // 3: as version 5 of the SQLite file
+                            R"(
+  ALTER TABLE record ADD COLUMN room text COLLATE "C";
+  CREATE INDEX record_room ON record (room) WHERE room IS NOT NULL;
 )"};
 
 /// The version of the tables; nothing where there are none. Throws std::runtime_error

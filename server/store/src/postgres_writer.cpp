@@ -58,11 +58,12 @@ const std::vector<Prepared> kWriterStatements{
     {"keep_record",
      "WITH shortened AS (SELECT FROM room WHERE code = $4::text AND seq = $5::bigint "
      "AND closed_ms IS NOT DISTINCT FROM $6::bigint " BASTIDE_FENCE(
-         "$7", "$8") "), "
-                     "kept AS (INSERT INTO record (game, ended_ms, bytes, body) "
-                     "SELECT $1::text, $2::bigint, octet_length($3::bytea), $3::bytea FROM shortened ON "
-                     "CONFLICT DO NOTHING) "
-                     "DELETE FROM game USING shortened WHERE id = $1::text"},
+         "$7",
+         "$8") "), "
+               "kept AS (INSERT INTO record (game, ended_ms, bytes, body, room) "
+               "SELECT $1::text, $2::bigint, octet_length($3::bytea), $3::bytea, $4::text FROM shortened ON "
+               "CONFLICT DO NOTHING) "
+               "DELETE FROM game USING shortened WHERE id = $1::text"},
     {"set_deadline",
      "UPDATE room SET due_ms = $2::bigint WHERE code = $1::text AND closed_ms IS NULL " BASTIDE_FENCE("$3",
                                                                                                       "$4")},

@@ -47,6 +47,12 @@ constexpr std::array kSteps{
     // 4: when a server was at work, for the clocks
     R"(
   CREATE TABLE attendance (from_ms INTEGER PRIMARY KEY, to_ms INTEGER NOT NULL) STRICT;
+)",
+    // 5: in which room a record's game was played, so that a room takes its records with it;
+    //   of before nobody knows
+    R"(
+  ALTER TABLE record ADD COLUMN room TEXT;
+  CREATE INDEX record_room ON record (room) WHERE room IS NOT NULL;
 )"};
 
 }  // namespace

@@ -73,7 +73,7 @@ class Writer {
         delete_entries_(connection_, "DELETE FROM entry WHERE room = ? AND seq <= ?"),
         delete_games_(connection_, "DELETE FROM game WHERE room = ?"),
         insert_record_(connection_,
-                       "INSERT INTO record (game, ended_ms, bytes, body) VALUES (?, ?, ?, ?) "
+                       "INSERT INTO record (game, ended_ms, bytes, body, room) VALUES (?, ?, ?, ?, ?) "
                        "ON CONFLICT DO NOTHING"),
         delete_game_(connection_, "DELETE FROM game WHERE id = ?"),
         purge_rooms_(connection_,
@@ -172,13 +172,13 @@ class Writer {
       insert_entry_.with(change.room, seq, change.snapshot->at_ms, change.snapshot->payload).run();
     else
       delete_games_.with(change.room).run();
-    for (const StoredRecord& record : change.records) write(record);
+    for (const StoredRecord& record : change.records) write(record, change.room);
     return {};
   }
 
-  void write(const StoredRecord& record) {
+  void write(const StoredRecord& record, const std::string& room) {
     const auto bytes = static_cast<std::int64_t>(record.gzip.size());
-    insert_record_.with(record.game_id, record.ended_ms, bytes, Blob{record.gzip}).run();
+    insert_record_.with(record.game_id, record.ended_ms, bytes, Blob{record.gzip}, room).run();
     if (connection_.changes() == 1) record_bytes_ += bytes;
     delete_game_.with(record.game_id).run();
   }
