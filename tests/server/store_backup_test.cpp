@@ -9,9 +9,7 @@
 
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <iterator>
-#include <stdexcept>
 #include <string>
 #include <thread>
 
@@ -26,15 +24,6 @@ std::string bytes_of(const fs::path& file) {
 }
 
 void write(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
-
-std::string refusal(const std::function<void()>& work) {
-  try {
-    work();
-  } catch (const std::runtime_error& error) {
-    return error.what();
-  }
-  return "done";
-}
 
 TEST_CASE("a copy made while the store is written holds what was stored before, whole",
           "[server][store][backup]") {
@@ -68,14 +57,14 @@ TEST_CASE("nothing is ever replaced by a copy", "[server][store][backup]") {
   }
   server::back_up(store, copy);
   const std::string before = bytes_of(copy);
-  CHECK(refusal([&] { server::back_up(store, copy); }).contains("exists already"));
+  CHECK(refusal_of([&] { server::back_up(store, copy); }).contains("exists already"));
   CHECK(bytes_of(copy) == before);
-  CHECK(refusal([&] { server::restore(copy, store); }).contains("exists already"));
+  CHECK(refusal_of([&] { server::restore(copy, store); }).contains("exists already"));
 
   // A journal that somebody forgot when they moved a store away would be played into the new one.
   fs::remove(store);
   write(folder.path() / "store-wal", "of another store");
-  CHECK(refusal([&] { server::restore(copy, store); }).contains("store-wal exists already"));
+  CHECK(refusal_of([&] { server::restore(copy, store); }).contains("store-wal exists already"));
   CHECK_FALSE(fs::exists(store));
 }
 
@@ -84,9 +73,9 @@ TEST_CASE("a copy that is none, or damaged, is refused, and leaves nothing behin
   const Scratch folder;
   const fs::path copy = folder.path() / "copy";
   const fs::path store = folder.path() / "restored";
-  CHECK(refusal([&] { server::restore(copy, store); }).contains("there is no such file"));
+  CHECK(refusal_of([&] { server::restore(copy, store); }).contains("there is no such file"));
   write(copy, std::string(10'000, 'x'));
-  CHECK(refusal([&] { server::restore(copy, store); }).contains("not a database"));
+  CHECK(refusal_of([&] { server::restore(copy, store); }).contains("not a database"));
   fs::remove(copy);
   {
     SqliteStore opened({.file = folder.path() / "store"});
@@ -97,7 +86,7 @@ TEST_CASE("a copy that is none, or damaged, is refused, and leaves nothing behin
   std::string damaged = bytes_of(copy);
   damaged.replace(damaged.size() / 2, 4096, 4096, '\x5a');
   write(copy, damaged);
-  CHECK(refusal([&] { server::restore(copy, store); }).contains("cannot restore"));
+  CHECK(refusal_of([&] { server::restore(copy, store); }).contains("cannot restore"));
   for (const auto& left : fs::directory_iterator(folder.path()))
     CHECK_FALSE(left.path().filename().string().starts_with("restored"));
 }

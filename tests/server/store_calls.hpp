@@ -9,7 +9,9 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <future>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -59,6 +61,16 @@ inline StoreResult<> compact(EventStore& store, Compaction change) {
 }
 inline bool purge(EventStore& store, Retention retention) {
   return wait_for<bool>([&](auto done) { store.purge(retention, std::move(done)); }).value();
+}
+
+/// The sentence with which that was refused; "done" where it was not.
+inline std::string refusal_of(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "done";
 }
 
 /// Asks again and again. Returns whether it came true in time.

@@ -116,6 +116,12 @@ PostgresAnswer PostgresConnection::ask(const PostgresQuestion& question) {
   return std::move(answers(1).front());
 }
 
+std::vector<PostgresAnswer> PostgresConnection::ask_all(const std::vector<PostgresQuestion>& questions) {
+  for (const PostgresQuestion& question : questions) send(question);
+  sync();
+  return answers(questions.size());
+}
+
 std::vector<PostgresAnswer> PostgresConnection::transact(const std::vector<PostgresQuestion>& questions,
                                                          const char* begin) {
   send_plain(begin);

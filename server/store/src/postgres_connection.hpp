@@ -120,6 +120,8 @@ class PostgresConnection {
   /// One statement without values.
   PostgresAnswer ask_plain(const char* sql);
   PostgresAnswer ask(const PostgresQuestion& question);
+  /// All in one round trip, in the transaction that was begun before.
+  std::vector<PostgresAnswer> ask_all(const std::vector<PostgresQuestion>& questions);
   /// All in one transaction and one round trip. Returns when they are committed.
   /// A PostgresError that is not `lost()`: none has been carried out.
   std::vector<PostgresAnswer> transact(const std::vector<PostgresQuestion>& questions,

@@ -41,6 +41,8 @@ constexpr std::array kSteps{// 1: as version 4 of the SQLite file
   CREATE INDEX record_room ON record (room) WHERE room IS NOT NULL;
 )"};
 
+constexpr auto kNewest = static_cast<std::int64_t>(kSteps.size());
+
 /// The version of the tables; nothing where there are none. Throws std::runtime_error
 /// where they are of somebody else.
 std::int64_t version_of(PostgresConnection& connection) {
@@ -60,21 +62,28 @@ std::int64_t version_of(PostgresConnection& connection) {
   return version.integer(0, 0);
 }
 
+/// The same of no newer version than this program's.
+std::int64_t checked_version_of(PostgresConnection& connection) {
+  const std::int64_t version = version_of(connection);
+  if (version > kNewest) throw std::runtime_error("the database was written by a newer version of Bastide");
+  return version;
+}
+
 }  // namespace
 
+SchemaState schema_state(PostgresConnection& connection) {
+  const std::int64_t version = checked_version_of(connection);
+  if (version == 0) return SchemaState::none;
+  return version == kNewest ? SchemaState::newest : SchemaState::older;
+}
+
 void prepare_schema(PostgresConnection& connection) {
-  constexpr auto kNewest = static_cast<std::int64_t>(kSteps.size());
-  const auto check = [&] {
-    const std::int64_t version = version_of(connection);
-    if (version > kNewest) throw std::runtime_error("the database was written by a newer version of Bastide");
-    return version;
-  };
-  if (check() == kNewest) return;
+  if (schema_state(connection) == SchemaState::newest) return;
   connection.ask_plain("BEGIN");
   // Another server may be at it at the same time.
   connection.ask_plain(
       "SELECT pg_advisory_xact_lock(hashtext('bastide schema'), hashtext(coalesce(current_schema(), '')))");
-  const std::int64_t version = check();
+  const std::int64_t version = checked_version_of(connection);
   std::string steps = "CREATE TABLE IF NOT EXISTS bastide_schema (version integer NOT NULL);";
   for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) steps += kSteps[step];
   steps += fmt::format("DELETE FROM bastide_schema; INSERT INTO bastide_schema VALUES ({}); COMMIT", kNewest);

@@ -1,6 +1,7 @@
 #include <server/store/postgres_store.hpp>
 
 #include "fence.hpp"
+#include "named_store.hpp"
 #include "postgres_health.hpp"
 #include "postgres_lease.hpp"
 #include "postgres_reader.hpp"
@@ -350,17 +351,7 @@ struct PostgresStore::Impl {
 };
 
 PostgresStore::PostgresStore(PostgresOptions options) {
-  const std::string name = postgres_name(options.url);
-  const auto sentence = [&](const std::exception& error) {
-    return fmt::format("cannot use the store {}: {}", name, error.what());
-  };
-  try {
-    impl_ = std::make_unique<Impl>(options);
-  } catch (const StoreInUse& error) {
-    throw StoreInUse(sentence(error));
-  } catch (const std::exception& error) {
-    throw std::runtime_error(sentence(error));
-  }
+  impl_ = open_named(postgres_name(options.url), [&] { return std::make_unique<Impl>(options); });
 }
 
 PostgresStore::~PostgresStore() { close(); }

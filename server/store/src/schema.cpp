@@ -11,6 +11,7 @@ namespace bastide::server {
 namespace {
 
 constexpr std::int64_t kApplicationId = 0x62737464;  // "bstd"
+constexpr std::int64_t kJournalBytesKept = 1 << 24;  ///< of a journal that has grown more, once it is empty
 
 /// Each takes a file from the version that is its index to the next. Only ever added to.
 constexpr std::array kSteps{
@@ -64,6 +65,13 @@ void check_schema(SqliteConnection& connection) {
     throw std::runtime_error("the file was written by a newer version of Bastide");
 }
 
+bool is_newest(SqliteConnection& connection) {
+  return connection.number("PRAGMA user_version") == static_cast<std::int64_t>(kSteps.size());
+}
+
+namespace {
+
+/// Makes the tables in an empty file and brings older ones up to date.
 void prepare_schema(SqliteConnection& connection) {
   connection.run("BEGIN IMMEDIATE");
   const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
@@ -75,6 +83,14 @@ void prepare_schema(SqliteConnection& connection) {
       fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplicationId, kSteps.size())
           .c_str());
   connection.run("COMMIT");
+}
+
+}  // namespace
+
+void prepare_file(SqliteConnection& connection) {
+  connection.run("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  connection.run(fmt::format("PRAGMA journal_size_limit = {}", kJournalBytesKept).c_str());
+  prepare_schema(connection);
 }
 
 }  // namespace bastide::server

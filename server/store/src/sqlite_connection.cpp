@@ -55,9 +55,7 @@ void Statement::bind(int index, std::int64_t value) {
   check(sqlite3_bind_int64(handle_.get(), index, value));
 }
 
-void Statement::bind(int index, std::optional<std::int64_t> value) {
-  check(value ? sqlite3_bind_int64(handle_.get(), index, *value) : sqlite3_bind_null(handle_.get(), index));
-}
+void Statement::bind_null(int index) { check(sqlite3_bind_null(handle_.get(), index)); }
 
 void Statement::bind(int index, std::string_view value) {
   check(sqlite3_bind_text(handle_.get(), index, value.data(), static_cast<int>(value.size()), SQLITE_STATIC));
@@ -92,6 +90,11 @@ std::string Statement::text(int column) const {
   const unsigned char* text = sqlite3_column_text(handle_.get(), column);
   const auto bytes = static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column));
   return text ? std::string(reinterpret_cast<const char*>(text), bytes) : std::string();
+}
+
+std::optional<std::string> Statement::optional_text(int column) const {
+  if (sqlite3_column_type(handle_.get(), column) == SQLITE_NULL) return std::nullopt;
+  return text(column);
 }
 
 std::string Statement::blob(int column) const {

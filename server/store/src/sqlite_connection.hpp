@@ -73,11 +73,19 @@ class Statement {
   std::int64_t integer(int column) const;
   std::optional<std::int64_t> optional_integer(int column) const;
   std::string text(int column) const;
+  std::optional<std::string> optional_text(int column) const;
   std::string blob(int column) const;
 
  private:
   void bind(int index, std::int64_t value);
-  void bind(int index, std::optional<std::int64_t> value);
+  template <class T>
+  void bind(int index, const std::optional<T>& value) {
+    if (value)
+      bind(index, *value);
+    else
+      bind_null(index);
+  }
+  void bind_null(int index);
   void bind(int index, std::string_view value);  ///< borrowed until the run is over
   void bind(int index, Blob value);              ///< likewise
   void check(int code) const;

@@ -1,5 +1,6 @@
 #include <server/store/sqlite_store.hpp>
 
+#include "named_store.hpp"
 #include "schema.hpp"
 #include "sqlite_connection.hpp"
 #include "store_file.hpp"
@@ -20,8 +21,7 @@ namespace bastide::server {
 
 namespace {
 
-constexpr std::int64_t kVacuumPages = 512;           ///< given back at once: some milliseconds of work
-constexpr std::int64_t kJournalBytesKept = 1 << 24;  ///< of a journal that has grown more, once it is empty
+constexpr std::int64_t kVacuumPages = 512;  ///< given back at once: some milliseconds of work
 
 std::uint64_t size_of(const std::filesystem::path& file) {
   std::error_code missing;
@@ -127,9 +127,7 @@ class Writer {
 
  private:
   static SqliteConnection prepared(SqliteConnection connection, const std::filesystem::path& file) {
-    connection.run("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-    connection.run(fmt::format("PRAGMA journal_size_limit = {}", kJournalBytesKept).c_str());
-    prepare_schema(connection);
+    prepare_file(connection);
     make_shrinkable(connection, file);
     return connection;
   }
@@ -409,17 +407,10 @@ struct SqliteStore::Impl {
 };
 
 SqliteStore::SqliteStore(SqliteOptions options) {
-  const auto sentence = [&](const std::exception& error) {
-    return fmt::format("cannot use the store {}: {}", options.file.string(), error.what());
-  };
-  try {
+  impl_ = open_named(options.file.string(), [&] {
     make_private(options.file);
-    impl_ = std::make_unique<Impl>(options);
-  } catch (const StoreInUse& error) {
-    throw StoreInUse(sentence(error));
-  } catch (const std::exception& error) {
-    throw std::runtime_error(sentence(error));
-  }
+    return std::make_unique<Impl>(options);
+  });
 }
 
 SqliteStore::~SqliteStore() { close(); }
