@@ -1,8 +1,8 @@
 // bastide admin: what a host does with a server at work, and with a store.
 #include "admin_service.hpp"
 #include "commands.hpp"
-#include "serve_options.hpp"
 #include "settings.hpp"
+#include "store_choice.hpp"
 
 #include <server/client/local_ask.hpp>
 #include <server/store/backup.hpp>
@@ -15,7 +15,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
 #include <system_error>
@@ -27,34 +26,11 @@ namespace {
 
 constexpr std::chrono::seconds kPatience{30};
 
-/// Which server and which store: as serve finds them.
-struct NamedServer {
-  std::string config = config_file();
-  std::map<std::string, std::string> given;  ///< settings by name
-};
-
-ServeOptions options_of(const NamedServer& server) {
-  ServeOptions options = default_serve_options(process_environment);
-  read_settings(serve_settings(options), server.config, server.given);
-  complete(options);
-  return options;
-}
-
-void add_setting(CLI::App& command, NamedServer& server, const std::string& name, const char* help) {
-  command.add_option_function<std::string>(
-      "--" + name, [&server, name](const std::string& value) { server.given[name] = value; }, help);
-}
-
-void add_server(CLI::App& command, NamedServer& server) {
-  add_setting(command, server, "store", "The store, as of serve");
-  command.add_option("--config", server.config, "TOML file with the settings of serve");
-}
-
 // ---- with a server at work
 
 /// Sends a command and prints the answer. Throws UsageError where no server answers.
-int ask_server(const NamedServer& server, const std::string& command) {
-  const ServeOptions options = options_of(server);
+int ask_server(const StoreChoice& choice, const std::string& command) {
+  const ServeOptions options = chosen_options(choice);
   if (options.admin_socket.empty())
     throw UsageError(
         "a server with --store memory: is reached where it has an --admin-socket: name it here, too");
@@ -78,7 +54,7 @@ int ask_server(const NamedServer& server, const std::string& command) {
 
 /// What is asked for on the command line.
 struct Asked {
-  NamedServer server;
+  StoreChoice choice;
   std::string subject;  ///< a room's code, a network, a sentence
   std::string time;
   bool json = false;
@@ -95,15 +71,15 @@ struct Live {
 Live add_live(CLI::App& admin, Chosen& chosen, const char* name, const char* help, Words words) {
   auto asked = std::make_shared<Asked>();
   CLI::App* command = admin.add_subcommand(name, help);
-  add_server(*command, asked->server);
-  add_setting(*command, asked->server, "admin-socket", "The server's socket, as of serve");
+  add_store_choice(*command, asked->choice);
+  add_setting(*command, asked->choice, "admin-socket", "The server's socket, as of serve");
   command->footer("Exit code: 0 done, 1 the server refuses, 2 no server answers.");
   command->callback([&chosen, asked, words = std::move(words)] {
     chosen = [asked, words] {
       const std::string line = words(*asked);
       if (std::ranges::any_of(line, [](char c) { return c == '\n' || c == '\r'; }))
         throw UsageError("what is asked of the server stands on one line");
-      return ask_server(asked->server, line);
+      return ask_server(asked->choice, line);
     };
   });
   return {*command, *asked};
@@ -147,8 +123,8 @@ void add_bans(CLI::App& admin, Chosen& chosen) {
 
 // ---- with a store
 
-std::filesystem::path store_of(const NamedServer& server) {
-  const ServeOptions options = options_of(server);
+std::filesystem::path chosen_store(const StoreChoice& choice) {
+  const ServeOptions options = chosen_options(choice);
   if (postgres_url(options))
     throw UsageError(
         "a PostgreSQL database is backed up by pg_dump, or as its server is, and restored by pg_restore (see "
@@ -175,16 +151,16 @@ int run_restore(const std::filesystem::path& store, const std::filesystem::path&
 void add_copy(CLI::App& admin, Chosen& chosen, const char* name, const char* help, const char* footer,
               Work work) {
   struct Options {
-    NamedServer server;
+    StoreChoice choice;
     std::string file;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = admin.add_subcommand(name, help);
   command->add_option("FILE", options->file, "The copy")->required();
-  add_server(*command, options->server);
+  add_store_choice(*command, options->choice);
   command->footer(footer);
   command->callback([&chosen, options, work] {
-    chosen = [options, work] { return work(store_of(options->server), options->file); };
+    chosen = [options, work] { return work(chosen_store(options->choice), options->file); };
   });
 }
 

@@ -1,0 +1,26 @@
+#include "store_choice.hpp"
+
+#include "settings.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace bastide::server {
+
+ServeOptions chosen_options(const StoreChoice& choice) {
+  ServeOptions options = default_serve_options(process_environment);
+  read_settings(serve_settings(options), choice.config, choice.given);
+  complete(options);
+  return options;
+}
+
+void add_setting(CLI::App& command, StoreChoice& choice, const std::string& name, const char* help) {
+  command.add_option_function<std::string>(
+      "--" + name, [&choice, name](const std::string& value) { choice.given[name] = value; }, help);
+}
+
+void add_store_choice(CLI::App& command, StoreChoice& choice) {
+  add_setting(command, choice, "store", "The store, as of serve");
+  command.add_option("--config", choice.config, "TOML file with the settings of serve");
+}
+
+}  // namespace bastide::server

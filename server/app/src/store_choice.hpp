@@ -1,0 +1,28 @@
+// Which server and which store a command is about: found as `serve` finds them.
+#pragma once
+
+#include "serve_options.hpp"
+
+#include <map>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace bastide::server {
+
+struct StoreChoice {
+  std::string config = config_file();
+  std::map<std::string, std::string> given;  ///< settings by name
+};
+
+/// The settings as `serve` would have them. Throws UsageError.
+ServeOptions chosen_options(const StoreChoice& choice);
+
+/// Lets the command take a setting of `serve`. `choice` must outlive it.
+void add_setting(CLI::App& command, StoreChoice& choice, const std::string& name, const char* help);
+/// Lets it take --store and --config.
+void add_store_choice(CLI::App& command, StoreChoice& choice);
+
+}  // namespace bastide::server
