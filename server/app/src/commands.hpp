@@ -22,6 +22,9 @@ void add_arena(CLI::App& program, Chosen& chosen);
 void add_bot(CLI::App& program, Chosen& chosen);
 void add_load(CLI::App& program, Chosen& chosen);
 void add_admin(CLI::App& program, Chosen& chosen);
+void add_export(CLI::App& program, Chosen& chosen);
+void add_import(CLI::App& program, Chosen& chosen);
+void add_archive(CLI::App& program, Chosen& chosen);
 void add_healthcheck(CLI::App& program, Chosen& chosen);
 
 }  // namespace bastide::server

@@ -44,6 +44,9 @@ int main(int argc, char** argv) {
   bastide::server::add_bot(program, chosen);
   bastide::server::add_load(program, chosen);
   bastide::server::add_admin(program, chosen);
+  bastide::server::add_export(program, chosen);
+  bastide::server::add_import(program, chosen);
+  bastide::server::add_archive(program, chosen);
   bastide::server::add_healthcheck(program, chosen);
   try {
     program.parse(argc, argv);
