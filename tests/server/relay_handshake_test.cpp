@@ -3,8 +3,17 @@
 
 #include "player.hpp"
 #include "relay_nodes.hpp"
+#include "tls_tunnel.hpp"
 
 #include "catch.hpp"
+
+#include <server/net/tls_context.hpp>
+#include <server/net/tls_identity.hpp>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/stream.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -19,6 +28,7 @@
 
 using namespace bastide;
 using namespace bastide::test;
+namespace asio = boost::asio;
 using server::Challenge;
 using server::Hello;
 using server::NodeKey;
@@ -28,10 +38,17 @@ namespace {
 
 const NodeKey kKey(kNodesKey);
 
-/// Somebody at a node's port who speaks as another node does, with whatever key.
+/// The TLS of a node that comes with this key.
+std::shared_ptr<server::TlsContext> tls_of(const NodeKey& key) {
+  return std::make_shared<server::TlsContext>(key.sign("bastide-node 1 TLS"),
+                                              server::TlsContext::End::client);
+}
+
+/// Somebody at a node's port who speaks as another node does: TLS by its key, and then with whatever key.
 struct Comer {
   explicit Comer(TestNode& node, int receive_bytes = 0)
-      : socket(node.node.port(), {.path = "/node", .receive_bytes = receive_bytes}) {
+      : tls(node.node.port(), tls_of(kKey), receive_bytes),
+        socket(tls.port(), {.path = "/node", .receive_bytes = receive_bytes}) {
     REQUIRE(socket.answer().status == 101);
     hello = {.nonce = {1, 2, 3}, .from = "127.0.0.1:9", .to = node.node.address(), .client = "192.0.2.7"};
   }
@@ -49,6 +66,7 @@ struct Comer {
   }
   bool closes() { return socket.wire().closes(); }
 
+  TlsTunnel tls;
   WebSocketWire socket;
   Hello hello;
   Challenge challenge;
@@ -139,6 +157,51 @@ TEST_CASE("who has another key, or none, is not let in", "[relay]") {
   CHECK_FALSE(lost.greet());
   CHECK(node.stats().refused_address_total == 1);
   CHECK(node.stats().hosted == 0);
+}
+
+TEST_CASE("nodes speak TLS by their key, and nothing before it", "[relay]") {
+  SharedStore shared;
+  TestNode node(shared);
+  const TlsTunnel other(node.node.port(), tls_of(NodeKey("another key, which is as long as it has to be")));
+  CHECK(WebSocketWire(other.port(), {.path = "/node"}).answer().status == 0);
+  CHECK(eventually([&] { return node.stats().refused_key_total == 1; }));
+  const TlsTunnel stranger(node.node.port());  // who has no secret
+  CHECK(WebSocketWire(stranger.port(), {.path = "/node"}).answer().status == 0);
+  CHECK(WebSocketWire(node.node.port(), {.path = "/node"}).answer().status == 0);
+  CHECK(eventually([&] { return node.stats().refused_malformed_total == 2; }));
+}
+
+TEST_CASE("who stands at a node's address without the key hears nothing of a client", "[relay]") {
+  SharedStore shared;
+  TestNode node(shared), owner(shared);
+  const std::string room = make_room(owner.port()).room;
+  asio::io_context io;
+  asio::ip::tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
+  node.store.believe(room, "127.0.0.1:" + std::to_string(acceptor.local_endpoint().port()));
+  Player player(node.port());
+  player.send({{"type", "join"}, {"room", room}});
+  SECTION("it listens") {
+    asio::ip::tcp::socket heard = acceptor.accept();
+    std::string bytes(4096, '\0');
+    bytes.resize(heard.read_some(asio::buffer(bytes)));
+    REQUIRE(bytes.size() > 100);
+    CHECK(bytes[0] == 22);  // the handshake of TLS
+    CHECK(!bytes.contains("bastide-node"));
+    CHECK(!bytes.contains(room));
+  }
+  SECTION("it has a certificate instead") {
+    const Scratch scratch;
+    write_identity(scratch.path(), "127.0.0.1");
+    server::TlsIdentity identity(scratch.path() / "certificate.pem", scratch.path() / "key.pem");
+    const auto context = identity.context();
+    asio::ssl::stream<asio::ip::tcp::socket> stream(acceptor.accept(), context->context);
+    boost::system::error_code failed;
+    stream.handshake(asio::ssl::stream_base::server, failed);
+    std::string bytes(4096, '\0');
+    if (!failed) stream.read_some(asio::buffer(bytes), failed);
+    CHECK(failed);
+    CHECK(eventually([&] { return node.stats().links_failed_total == 1; }));
+  }
 }
 
 TEST_CASE("a handshake that was heard is of no use a second time", "[relay]") {

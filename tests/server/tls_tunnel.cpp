@@ -1,5 +1,6 @@
 #include "tls_tunnel.hpp"
 
+#include <server/net/tls_context.hpp>
 #include <server/net/token.hpp>
 
 #include <openssl/evp.h>
@@ -58,11 +59,14 @@ asio::awaitable<void> pump(From& from, To& to, End end) {
 }
 
 struct Pair : std::enable_shared_from_this<Pair> {
-  Pair(tcp::socket from_client, ssl::context& context)
-      : client(std::move(from_client)), server(client.get_executor(), context) {}
+  Pair(tcp::socket from_client, ssl::context& context, int bytes)
+      : client(std::move(from_client)), server(client.get_executor(), context), receive_bytes(bytes) {}
 
   asio::awaitable<void> run(std::shared_ptr<Pair> self, std::uint16_t port) {
     const auto executor = client.get_executor();
+    server.next_layer().open(tcp::v4());
+    if (receive_bytes > 0)
+      server.next_layer().set_option(asio::socket_base::receive_buffer_size(receive_bytes));
     const auto [refused] = co_await server.next_layer().async_connect(at(port), server::kToken);
     if (refused) co_return;
     const auto [failed] = co_await server.async_handshake(TlsStream::client, server::kToken);
@@ -82,6 +86,7 @@ struct Pair : std::enable_shared_from_this<Pair> {
 
   tcp::socket client;
   TlsStream server;
+  const int receive_bytes;
 };
 
 }  // namespace
@@ -107,7 +112,8 @@ void write_identity(const std::filesystem::path& folder, const std::string& name
 }
 
 struct TlsTunnel::Impl {
-  explicit Impl(std::uint16_t server_port) : server(server_port), acceptor(io, at(0)) {
+  Impl(std::uint16_t server_port, std::shared_ptr<bastide::server::TlsContext> chosen, int bytes)
+      : server(server_port), receive_bytes(bytes), shared(std::move(chosen)), acceptor(io, at(0)) {
     asio::co_spawn(io, accept(), asio::detached);
     thread = std::jthread([this] { io.run(); });
   }
@@ -117,19 +123,26 @@ struct TlsTunnel::Impl {
     while (true) {
       auto [error, client] = co_await acceptor.async_accept(server::kToken);
       if (error) co_return;
-      auto pair = std::make_shared<Pair>(std::move(client), context);
+      auto pair =
+          std::make_shared<Pair>(std::move(client), shared ? shared->context : context, receive_bytes);
       asio::co_spawn(io, pair->run(pair, server), asio::detached);
     }
   }
 
   const std::uint16_t server;
+  const int receive_bytes;
+  const std::shared_ptr<bastide::server::TlsContext> shared;
   asio::io_context io;
   ssl::context context = client_context();
   tcp::acceptor acceptor;
   std::jthread thread;
 };
 
-TlsTunnel::TlsTunnel(std::uint16_t server) : impl_(std::make_unique<Impl>(server)) {}
+TlsTunnel::TlsTunnel(std::uint16_t server) : TlsTunnel(server, nullptr) {}
+
+TlsTunnel::TlsTunnel(std::uint16_t server, std::shared_ptr<bastide::server::TlsContext> context,
+                     int receive_bytes)
+    : impl_(std::make_unique<Impl>(server, std::move(context), receive_bytes)) {}
 
 TlsTunnel::~TlsTunnel() = default;
 

@@ -1,5 +1,6 @@
 #include "incoming_link.hpp"
 
+#include <server/net/client_stream_io.hpp>
 #include <server/net/token.hpp>
 #include <server/rooms/directory.hpp>
 
@@ -58,7 +59,9 @@ asio::awaitable<bool> IncomingLink::shake_hands() {
 
 /// Nothing where the other end is a node that has our key, else as what to count it.
 asio::awaitable<IncomingLink::Refused> IncomingLink::check() {
-  if (!co_await upgrade()) co_return &NodeStats::refused_malformed_total;
+  const error_code failed = co_await encrypt(ClientStream(std::move(tcp_), node_->tls_of_owner));
+  if (is_wrong_secret(failed)) co_return &NodeStats::refused_key_total;
+  if (failed || !co_await upgrade()) co_return &NodeStats::refused_malformed_total;
   const WebSocket::Message first = co_await socket_->read();
   const auto hello = first.error || !first.is_text ? std::nullopt : read_hello(first.text);
   if (!hello) co_return &NodeStats::refused_malformed_total;
@@ -87,7 +90,7 @@ asio::awaitable<bool> IncomingLink::upgrade() {
   http::request_parser<http::string_body> parser;
   parser.header_limit(kHeaderBytesMax);
   parser.body_limit(std::uint64_t{0});
-  const auto [error, size] = co_await http::async_read(tcp_, buffer, parser, kToken);
+  const auto [error, size] = co_await http::async_read(*stream_, buffer, parser, kToken);
   if (error || buffer.size() > 0) co_return false;
   auto request = parser.release();
   if (request.target() != kPath || !beast::websocket::is_upgrade(request)) co_return false;

@@ -4,6 +4,7 @@
 #include <server/cluster/node_key.hpp>
 #include <server/cluster/options.hpp>
 #include <server/cluster/stats.hpp>
+#include <server/net/tls_context.hpp>
 #include <server/rooms/entropy_source.hpp>
 
 #include <boost/asio/io_context.hpp>
@@ -39,9 +40,15 @@ struct NodeContext {
   NodeContext(NodeOptions chosen, NodeKey shared_key, boost::asio::io_context& threads)
       : options(std::move(chosen)), key(std::move(shared_key)), io(threads) {}
 
+  std::shared_ptr<TlsContext> tls(TlsContext::End end) const {
+    return std::make_shared<TlsContext>(key.sign("bastide-node 1 TLS"), end);
+  }
+
   const NodeOptions options;
   const NodeKey key;
   boost::asio::io_context& io;
+  const std::shared_ptr<TlsContext> tls_of_owner = tls(TlsContext::End::server);
+  const std::shared_ptr<TlsContext> tls_of_comer = tls(TlsContext::End::client);
   std::string address;         ///< by which other nodes reach this one; set before the first link
   Directory* rooms = nullptr;  ///< the same
   SystemEntropy entropy;

@@ -60,7 +60,7 @@ void OutgoingLink::say_goodbye() { end(kGoingAway); }
 asio::awaitable<bool> OutgoingLink::shake_hands() {
   if (!co_await reach()) co_return false;
   reached_ = true;
-  if (!co_await prove_both()) co_return false;
+  if (!co_await upgrade() || !co_await prove_both()) co_return false;
   proven_ = true;
   if (node_->owners_fail.exchange(false)) spdlog::info("other nodes are reached again");
   co_return true;
@@ -73,7 +73,12 @@ asio::awaitable<bool> OutgoingLink::reach() {
   const auto [unknown, endpoints] = co_await resolver_.async_resolve(authority->host, port, kToken);
   if (unknown || timed_out()) co_return false;
   const auto [unreached, endpoint] = co_await asio::async_connect(tcp_, endpoints, kToken);
-  if (unreached || timed_out()) co_return false;
+  co_return !unreached && !timed_out();
+}
+
+asio::awaitable<bool> OutgoingLink::upgrade() {
+  const std::string host = parse_authority(to_)->host;
+  if (co_await encrypt(ClientStream(std::move(tcp_), node_->tls_of_comer, host))) co_return false;
   prepare_socket(node_->options.limits.outbox_bytes_max);
   const error_code refused = co_await socket_->connect(to_, "/node");
   co_return !refused;

@@ -27,6 +27,7 @@ class OutgoingLink final : public Pipe, public Link {
  private:
   asio::awaitable<bool> shake_hands() override;
   asio::awaitable<bool> reach();
+  asio::awaitable<bool> upgrade();
   asio::awaitable<bool> prove_both();
   void received(std::string text) override;
   void over(std::optional<std::uint16_t> code) override;

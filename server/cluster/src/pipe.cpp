@@ -59,11 +59,19 @@ void Pipe::start() {
   });
 }
 
-void Pipe::prepare_socket(std::size_t message_bytes_max) {
+asio::awaitable<error_code> Pipe::encrypt(ClientStream stream) {
   error_code ignored;
-  tcp_.set_option(asio::ip::tcp::no_delay(true), ignored);
-  tcp_.set_option(asio::socket_base::send_buffer_size(kSendBufferBytes), ignored);
-  socket_.emplace(ClientStream(std::move(tcp_)), message_bytes_max);
+  stream.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+  stream.socket().set_option(asio::socket_base::send_buffer_size(kSendBufferBytes), ignored);
+  stream_.emplace(std::move(stream));
+  const error_code failed = co_await stream_->shake_hands();
+  if (over_) co_return asio::error::operation_aborted;
+  co_return failed;
+}
+
+void Pipe::prepare_socket(std::size_t message_bytes_max) {
+  socket_.emplace(std::move(*stream_), message_bytes_max);
+  stream_.reset();
 }
 
 /// Does this work on the strand, and lives until it is done.
@@ -198,6 +206,7 @@ void Pipe::cut_here(std::optional<std::uint16_t> code) {
   if (std::exchange(over_, true)) return;
   error_code ignored;
   tcp_.close(ignored);
+  if (stream_) stream_->socket().close(ignored);
   if (socket_) socket_->cut();
   watch_timer_.cancel();
   over(code);

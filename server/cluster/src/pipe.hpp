@@ -3,6 +3,7 @@
 
 #include "node_context.hpp"
 
+#include <server/net/client_stream.hpp>
 #include <server/net/outgoing.hpp>
 #include <server/net/web_socket.hpp>
 
@@ -19,9 +20,9 @@
 
 namespace bastide::server {
 
-/// Shakes hands, then reads in one coroutine and writes in another while there is something to write,
-/// all on a strand of its own. What waits is bounded; a time limit stands on the handshake,
-/// on silence and on the goodbye.
+/// Encrypts and shakes hands, then reads in one coroutine and writes in another while there is something to
+/// write, all on a strand of its own. What waits is bounded; a time limit stands on the handshake, on silence
+/// and on the goodbye.
 class Pipe : public std::enable_shared_from_this<Pipe> {
  public:
   virtual ~Pipe();
@@ -57,13 +58,16 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   virtual void overflowed() = 0;
   virtual void wrote_one() {}
 
-  /// Makes `socket_` of `tcp_`, which is connected. `message_bytes_max`: of what the other end may send.
+  /// Makes `stream_` of `tcp_`, which is connected, as this end of TLS.
+  asio::awaitable<error_code> encrypt(ClientStream stream);
+  /// Makes `socket_` of `stream_`. `message_bytes_max`: of what the other end may send.
   void prepare_socket(std::size_t message_bytes_max);
   bool timed_out() const { return timed_out_; }
 
   const std::shared_ptr<NodeContext> node_;
   const asio::any_io_executor executor_;
-  asio::ip::tcp::socket tcp_;  ///< until it becomes the next
+  asio::ip::tcp::socket tcp_;           ///< until it becomes the next
+  std::optional<ClientStream> stream_;  ///< the same
   std::optional<WebSocket> socket_;
 
  private:
