@@ -1,6 +1,7 @@
 // A new table: who I am, which game, how many seats, which rules.
 // The defaults are fit to be taken as they are.
 
+import '../styles/rooms.css';
 import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/index.ts';
 import { createRoom, createRoomHere, fetchCatalogue } from '../net/api.ts';

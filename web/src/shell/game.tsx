@@ -1,5 +1,6 @@
 // A finished game at its permanent address: the game turn by turn, result, record, proof.
 
+import '../styles/result.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';

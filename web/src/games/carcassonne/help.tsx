@@ -1,6 +1,7 @@
 // How to play Carcassonne, on cards with real tiles; and what its modules bring.
 // Of all that there is, or of a room's rules.
 
+import '../../styles/help.css';
 import { PieceFigure, type SeatColour } from '../../board/index.ts';
 import { type Key, t } from '../../i18n/index.ts';
 import type { Piece, RulesRequest } from '../../net/protocol.gen.ts';

@@ -1,5 +1,6 @@
 // How to play The Castle, on five cards with real tiles.
 
+import '../../styles/help.css';
 import type { ComponentChildren } from 'preact';
 import { PieceFigure, type SeatColour } from '../../board/index.ts';
 import { mapStyle } from '../../ui/settings.ts';

@@ -1,6 +1,7 @@
 // A rematch is an offer: somebody makes it, and when all who sit have accepted the next game begins at once.
 // Where it comes to nothing, the lobby is open.
 
+import '../../styles/result.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { listOf, t } from '../../i18n/index.ts';

@@ -1,5 +1,6 @@
 // The end of a game: who has won, points by kind, the proof of the shuffle, and what next.
 
+import '../../styles/result.css';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { isOwnRoom } from '../../net/in_page/own_rooms.ts';

@@ -1,5 +1,6 @@
 // Final scores: the players by rank, and where those are known the points of each by kind of feature.
 
+import '../../styles/result.css';
 import { SeatBadge } from '../../board/index.ts';
 import { t, tOr } from '../../i18n/index.ts';
 import type { RecordSeat, Result } from '../../net/protocol.gen.ts';

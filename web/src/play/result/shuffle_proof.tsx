@@ -1,5 +1,6 @@
 // The shuffle, checked in this browser.
 
+import '../../styles/result.css';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { fetchPiles } from '../../net/api.ts';

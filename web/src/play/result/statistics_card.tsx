@@ -1,5 +1,6 @@
 // How the game went: a line of points for each seat, and below it what each did.
 
+import '../../styles/result.css';
 import { SEAT_LOOKS, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Event, GameView, RecordSeat } from '../../net/protocol.gen.ts';

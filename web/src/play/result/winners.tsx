@@ -1,5 +1,6 @@
 // Who has won, in large letters.
 
+import '../../styles/result.css';
 import { SeatBadge } from '../../board/index.ts';
 import { listOf, t } from '../../i18n/index.ts';
 import type { RecordSeat, Result } from '../../net/protocol.gen.ts';

@@ -1,5 +1,6 @@
 // The room before the game: invite, sit down, see the rules, start.
 
+import '../../styles/rooms.css';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../../games/index.ts';
 import { t } from '../../i18n/index.ts';

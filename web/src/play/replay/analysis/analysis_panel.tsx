@@ -1,6 +1,7 @@
 // The analysis of a finished game beside its replay: how far it is, the graph, the turn that is shown,
 // the costliest turns, the sums.
 
+import '../../../styles/result.css';
 import { type Signal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { type BoardProps, SeatBadge, type TurnedCamera } from '../../../board/index.ts';
