@@ -6,6 +6,7 @@ import { DESKTOP, PHONE, picture } from './browser.mjs';
 import { LONG } from './looks.mjs';
 import {
   aim,
+  choose,
   openTable,
   playTurn,
   sitDown,
@@ -24,6 +25,8 @@ const TILES = LONG ? 100 : 40;
 const TURNS_MAX = 20;
 /** What a figure is high and wide at least, in pixels. */
 const FIGURE_PX = 16;
+/** The same of the line in which a number stands. */
+const NUMBER_PX = 15;
 const WINDOWS = [
   [667, 375],
   [844, 390],
@@ -60,10 +63,23 @@ const hidden = (page) =>
     };
   });
 
+/** Of what is drawn on the board, in pixels. */
+const sizesOf = (drawings) =>
+  drawings.evaluateAll((all) =>
+    all.map((drawing) => drawing.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+  );
+
+/** Builds a tower where that can be done, else claims now and then. */
+async function build(page, turn) {
+  const tower = page.locator('.claim[data-action="place_tower_piece"]');
+  if (turn % 2 === 0 && (await tower.count()) > 0) await choose(tower.first());
+  else if (turn % 3 === 0) await choose(page.locator('.claim').first());
+}
+
 step(`somebody alone lays ${TILES} tiles`, async () => {
   ada = await site.open({ ...PHONE, look: 'map' });
   await openTable(ada, site.url, 'Ada', { seats: 1, modules: MODULES });
-  for (let turn = 0; (await tilesLaid(ada)) < TILES; turn++) await playTurn(ada, turn);
+  for (let turn = 0; (await tilesLaid(ada)) < TILES; turn++) await playTurn(ada, turn, build);
   await ada.waitForSelector('.hand-place, .hand-choose');
 });
 
@@ -78,13 +94,16 @@ for (const [width, height] of WINDOWS) {
     assert.ok(things > TILES);
     for (const [side, pixels] of Object.entries(outside))
       assert.ok(pixels <= 0, `${side}: ${pixels} px hidden`);
-    const figures = await ada
-      .locator('.board-pieces .board-figure:has(path):not(:has(.tower-figure, text))')
-      .evaluateAll((all) =>
-        all.map((figure) => figure.getBoundingClientRect()).map(({ width, height }) => [width, height]),
-      );
-    assert.ok(figures.length > 0);
-    for (const size of figures) assert.ok(Math.min(...size) >= FIGURE_PX, `a figure of ${size} px`);
+    const pieces = await sizesOf(
+      ada.locator('.board-pieces .board-figure:has(path):not(:has(.tower-figure, text))'),
+    );
+    const towers = await sizesOf(ada.locator('.board-pieces .tower-body'));
+    for (const figures of [pieces, towers]) {
+      assert.ok(figures.length > 0);
+      for (const size of figures) assert.ok(Math.min(...size) >= FIGURE_PX, `a figure of ${size} px`);
+    }
+    for (const [, height] of await sizesOf(ada.locator('.board-pieces .board-number text')))
+      assert.ok(height >= NUMBER_PX, `a number of ${height} px`);
     await picture(ada, `whole-board-${width}x${height}`);
   });
 }

@@ -31,10 +31,14 @@ export interface Thing {
   readonly at: readonly [x: number, y: number];
   /** How far above that place it stands, in units of its own. */
   readonly above?: number;
+  /** Narrower than a piece: seen from afar it is enlarged more, and so is what stands on it. */
+  readonly narrow?: true;
   readonly figure: ComponentChildren;
   /** Beside it, above all figures. */
   readonly number?: ComponentChildren;
 }
+
+const NARROW = 'board-figure is-narrow';
 
 /** Pieces and what else stands between them, those further away first. */
 export function Standing(props: StandingProps) {
@@ -58,18 +62,18 @@ export function Standing(props: StandingProps) {
     <ZoomGroup camera={camera} name="board-pieces">
       {things
         .sort((a, b) => a.foot - b.foot)
-        .map(({ key, at, above = 0, figure }) => (
+        .map(({ key, at, above = 0, narrow, figure }) => (
           <g key={key} transform={`translate(${at.join(' ')})`}>
-            <g class="board-figure">
+            <g class={narrow || above > 0 ? NARROW : 'board-figure'}>
               {above === 0 ? figure : <g transform={`translate(0 ${-above})`}>{figure}</g>}
             </g>
           </g>
         ))}
       {others
         .filter(({ number }) => number)
-        .map(({ key, at, number }) => (
+        .map(({ key, at, narrow, number }) => (
           <g key={`number ${key}`} transform={`translate(${at.join(' ')})`}>
-            <g class="board-figure">{number}</g>
+            <g class={narrow ? NARROW : 'board-figure'}>{number}</g>
           </g>
         ))}
     </ZoomGroup>

@@ -86,7 +86,14 @@ export function TowerFigure({ height }: TowerFigureProps) {
     <g class="tower-figure">
       <path d={`M${HALF} ${FRONT}l7 3.6v-9l-7-${Math.min(storeys * 4, 14)}Z`} fill="#000" opacity={0.26} />
       <path d={outline} fill="none" stroke="#fffdf5" stroke-width={4.2} stroke-linejoin="round" />
-      <path d={outline} fill="#1b130c" stroke="#1b130c" stroke-width={2.2} stroke-linejoin="round" />
+      <path
+        class="tower-body"
+        d={outline}
+        fill="#1b130c"
+        stroke="#1b130c"
+        stroke-width={2.2}
+        stroke-linejoin="round"
+      />
       {Array.from({ length: storeys }, (_, i) => (
         <Storey key={i} bottom={FRONT - i * STOREY} odd={i % 2 === 1} />
       ))}
@@ -100,8 +107,10 @@ export function TowerNumber({ height }: TowerFigureProps) {
   if (height < NUMBERED_FROM) return null;
   return (
     <g class="board-number" transform={`translate(${HALF + 4.5} ${-towerTop(height) + 8})`}>
-      <rect x={-6.6} y={-6.4} width={13.2} height={12.8} rx={6.4} />
-      <text y={3.4}>{height}</text>
+      <g class="board-number-legible">
+        <rect x={-6.6} y={-6.4} width={13.2} height={12.8} rx={6.4} />
+        <text y={3.4}>{height}</text>
+      </g>
     </g>
   );
 }

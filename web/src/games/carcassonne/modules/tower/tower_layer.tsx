@@ -20,6 +20,7 @@ export function towersStanding(towers: readonly PlacedTower[], lookup: Lookup): 
       key: `tower ${x},${y}`,
       foot: at[1],
       at,
+      narrow: true,
       figure: <TowerFigure height={height} />,
       number: <TowerNumber height={height} />,
     };
