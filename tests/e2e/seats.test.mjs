@@ -9,7 +9,7 @@ import { seatOthers } from './crowd.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const OTHERS = ['Maximilian-Alexander', 'Bo', 'Wilhelmina von Trott', 'Ștefan', 'Eleonora'];
+const OTHERS = ['Maximilian-Alexander', 'Perrine', 'Wilhelmina von Trott', 'Ștefan', 'Eleonora'];
 const UPRIGHT = [
   [390, 844],
   [320, 640],
@@ -19,6 +19,8 @@ const LANDSCAPE = [
   [667, 375],
 ];
 const SEATS_MOST = 0.12;
+/** Names no longer than this are read whole. */
+const NAME_MOST = 8;
 const site = openSite();
 
 /** What is seen of the seats, and how much of the window they take. */
@@ -49,6 +51,18 @@ function seatsOn(page) {
   });
 }
 
+/** Names of ordinary length that are cut. */
+const cutNames = (page) =>
+  page.locator('.seat-card-name').evaluateAll(
+    (all, most) =>
+      all
+        .filter(({ firstChild, scrollWidth, clientWidth }) => {
+          return firstChild.textContent.length <= most && scrollWidth > clientWidth;
+        })
+        .map(({ textContent }) => textContent),
+    NAME_MOST,
+  );
+
 for (const colorScheme of ['light', 'dark']) {
   test(`six seats leave a phone to the board, ${colorScheme}`, async () => {
     const page = await site.open({ ...PHONE, colorScheme });
@@ -65,6 +79,7 @@ for (const colorScheme of ['light', 'dark']) {
         [6, 6, false, false, 0],
       );
       assert.equal(await overflow(page), 0);
+      assert.deepEqual(await cutNames(page), [], `${width}x${height}`);
       await picture(page, `six-seats-${width}-${colorScheme}`);
     }
     for (const [width, height] of LANDSCAPE) {
