@@ -5,6 +5,7 @@
 #include "all_modules.hpp"
 #include "random_options.hpp"
 
+#include <protocol/foresight.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/json.hpp>
 #include <protocol/message_codec.hpp>
@@ -140,7 +141,7 @@ struct Server {
   std::string reply(const AskPreview& ask) const {
     const auto tried = try_step(game, game.to_act(), ask.actions);
     if (!tried) return refuse(tried.error());
-    const Preview foreseen = preview(*tried, game.to_act(), preview_choices_max);
+    const Preview foreseen = told(preview(*tried, game.to_act(), preview_choices_max), aids);
     return encode(PreviewReply{.re = kId,
                                .events = json_text(std::span(foreseen.events)),
                                .choices = json_text(std::span(foreseen.choices)),

@@ -6,6 +6,8 @@
 #include "catch.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <ranges>
 
 namespace bastide::test {
 
@@ -17,6 +19,25 @@ Action a_placement(const json& view) { return offered_actions(view).front(); }
 
 const json kNoCounting = {{"aids", "no_counting"}};
 const json kNone = {{"aids", "none"}};
+
+/// Does any preview say what a placement would score, while random players go on for a while? Asked slowly,
+/// since the room bounds how often one may ask.
+bool foresees_scores(const json& aids) {
+  RoomWorld world;
+  GameTable table(world, 2, nullptr, aids);
+  Random random(7);
+  for (int move = 0; move < 40 && !table.over(); ++move) {
+    Guest& player = table.to_act();
+    for (const Action& action : offered_actions(player.view()) | std::views::take(4)) {
+      const json preview = player.ask(protocol::AskPreview{.actions = {action}});
+      REQUIRE(preview.at("type") == "reply");
+      if (preview.dump().contains(R"("type":"scored")")) return true;
+    }
+    table.move(random);
+    world.pass(std::chrono::seconds(10));
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -123,6 +144,12 @@ TEST_CASE("a room without aids refuses surveys", "[rooms][survey][aids]") {
   CHECK(table.players[0]->view().at("aids") == "none");
   CHECK_FALSE(table.players[0]->view().at("game").contains("unseen"));
   CHECK(table.players[0]->ask(protocol::AskSurvey{}).at("code") == "room/aids_off");
+}
+
+TEST_CASE("a room without counting does not tell what a step would score", "[rooms][preview][aids]") {
+  CHECK(foresees_scores(json::object()));
+  CHECK_FALSE(foresees_scores(kNoCounting));
+  CHECK_FALSE(foresees_scores(kNone));
 }
 
 TEST_CASE("a room keeps its aids over a restart, a rematch and in its records", "[rooms][aids]") {

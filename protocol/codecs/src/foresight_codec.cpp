@@ -4,8 +4,11 @@
 #include "server_messages.hpp"
 #include "table_codec.hpp"
 
+#include <algorithm>
 #include <span>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace bastide::protocol {
 
@@ -38,6 +41,16 @@ Expected<AskOfSeen<Intention>> decode(std::string_view body) {
   return reading.result(std::move(ask));
 }
 
+void leave_out_scores(Events& events) {
+  const auto is_scored = [](const Event& event) { return std::holds_alternative<Scored>(event); };
+  const auto completes = [](const Event& event) {
+    const auto* scored = std::get_if<Scored>(&event);
+    return scored && scored->reason == ScoreReason::completed;
+  };
+  events.erase(std::ranges::find_if(events, completes), events.end());
+  std::erase_if(events, is_scored);
+}
+
 }  // namespace
 
 Expected<AskOfSeen<AskPreview>> decode_ask_foresight(std::string_view body) {
@@ -45,6 +58,15 @@ Expected<AskOfSeen<AskPreview>> decode_ask_foresight(std::string_view body) {
 }
 Expected<AskOfSeen<AskSurvey>> decode_ask_seen_survey(std::string_view body) {
   return decode<AskSurvey>(body);
+}
+
+Preview told(Preview preview, Aids aids) {
+  if (aids == Aids::all) return preview;
+  leave_out_scores(preview.events);
+  for (Preview::Choice& choice : preview.choices) {
+    if (choice.then) choice.then = told(std::move(*choice.then), aids);
+  }
+  return preview;
 }
 
 JsonText json_text(const Preview& preview) {

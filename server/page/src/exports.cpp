@@ -231,13 +231,14 @@ void continue_game(std::uint32_t request, char* record_text, std::size_t record_
 /// What a step would bring at the table of somebody else's server, as that would reply to `preview`.
 BASTIDE_FOR_PAGE(foresee) void foresee(std::uint32_t request, char* text, std::size_t length) {
   const Passed body(text, length);
-  answer_of_seen(request, protocol::decode_ask_foresight(body.view()),
-                 [](const Game& game, const auto& ask) -> protocol::Expected<protocol::JsonText> {
-                   const auto tried = try_step(game, game.to_act(), ask.intention.actions);
-                   if (!tried) return std::unexpected(protocol::WireRejection(tried.error().rejection));
-                   const std::size_t choices_max = rooms().directory.limits().preview_choices_max;
-                   return protocol::json_text(preview(*tried, game.to_act(), choices_max));
-                 });
+  answer_of_seen(
+      request, protocol::decode_ask_foresight(body.view()),
+      [](const Game& game, const auto& ask) -> protocol::Expected<protocol::JsonText> {
+        const auto tried = try_step(game, game.to_act(), ask.intention.actions);
+        if (!tried) return std::unexpected(protocol::WireRejection(tried.error().rejection));
+        const std::size_t choices_max = rooms().directory.limits().preview_choices_max;
+        return protocol::json_text(protocol::told(preview(*tried, game.to_act(), choices_max), ask.aids));
+      });
 }
 
 /// What can be read off its board, as that server would reply to `survey`.

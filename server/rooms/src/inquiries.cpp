@@ -2,6 +2,7 @@
 
 #include "decision.hpp"
 
+#include <protocol/foresight.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/room_event.hpp>
 #include <protocol/survey.hpp>
@@ -21,7 +22,8 @@ void Inquiries::preview(const ConnectionPtr& connection, Seat seat, const std::s
                         const protocol::AskPreview& ask) const {
   const auto tried = try_step(*state_.game(), seat, ask.actions);
   if (!tried) return connection->reject(re, rejection_of(tried.error()));
-  const Preview foreseen = bastide::preview(*tried, seat, context_->limits.preview_choices_max);
+  const Preview foreseen =
+      told(bastide::preview(*tried, seat, context_->limits.preview_choices_max), state_.aids());
   connection->send(protocol::PreviewReply{.re = re,
                                           .events = protocol::json_text(std::span(foreseen.events)),
                                           .choices = protocol::json_text(std::span(foreseen.choices)),

@@ -32,6 +32,11 @@ struct AskOfSeen {
 Expected<AskOfSeen<AskPreview>> decode_ask_foresight(std::string_view body);
 Expected<AskOfSeen<AskSurvey>> decode_ask_seen_survey(std::string_view body);
 
+/// What is told of it in a room with these aids. Without all of them nobody hears what a step scores: the
+/// events of each action end where the first completed feature scores, and what else scores at once is left
+/// out.
+Preview told(Preview preview, Aids aids);
+
 /// As the server replies to `preview`, without the message around it.
 JsonText json_text(const Preview& preview);
 

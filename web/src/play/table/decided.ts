@@ -10,8 +10,11 @@ export function piecesIn(draft: Draft, { pieces }: GameView): readonly PlacedPie
       const { seat, piece, x, y, feature, corner } = event;
       now = [...now, { seat, piece, x, y, feature, ...(corner && { corner }) }];
     } else if (event.type === 'piece_moved') {
-      const { seat, piece, feature } = event;
+      const { seat, piece, from, from_feature, feature } = event;
       const [x, y] = event.to;
+      now = now.filter(
+        (there) => there.x !== from[0] || there.y !== from[1] || there.feature !== from_feature,
+      );
       now = [...now, { seat, piece, x: x!, y: y!, feature }];
     } else if (event.type === 'piece_returned' || event.type === 'piece_captured') {
       now = now.filter((piece) => !sameCell(piece, event) || piece.feature !== event.feature);
