@@ -138,6 +138,8 @@ export interface ChoiceManner {
   readonly pictured?: true;
   /** Where it is asked, nothing is claimed yet. */
   readonly beforeClaims?: true;
+  /** What it lays may be claimed next: who has nothing to claim it with is told before. */
+  readonly leadsToClaims?: true;
 }
 
 /** Absent: each choice has a line of its own, and is told apart by its words. */

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Action, GameView, RoomView, SurveyedFeature, SurveyReply } from '../../net/protocol.gen.ts';
 import { missingWords } from './missing_words.ts';
 
+const MANNERS = {
+  place_abbey: { beforeClaims: true, leadsToClaims: true },
+  move_wagon: { beforeClaims: true },
+} as const;
+
 const view = { you: 0, seats: [{ name: 'Ada' }, { name: 'Ben' }] } as unknown as RoomView;
 const tile = { tile: 'base-D', rotation: 0, x: 1, y: 0 };
 const words = { feature: (kind: string) => kind };
@@ -29,7 +34,7 @@ function told(
 ) {
   const game = { seats: [{ supply }, {}] } as unknown as GameView;
   const survey = { features } as unknown as SurveyReply;
-  return missingWords({ view, game, tile, survey }, actions, words, { place_abbey: { beforeClaims: true } });
+  return missingWords({ view, game, tile, survey }, actions, words, MANNERS);
 }
 
 describe('why a claim is missing', () => {
@@ -54,6 +59,13 @@ describe('why a claim is missing', () => {
 
   it('is nothing where something else is asked', () => {
     expect(told([feature('city', 0, 1)], [{ type: 'place_abbey', x: 1, y: 0 }, { type: 'pass' }])).toBe('');
+  });
+
+  it('is the lack of meeples at once where what is laid next could be claimed, and not where it could not', () => {
+    const none = { meeple: 0, wagon: 0 };
+    const pass: Action = { type: 'pass' };
+    expect(told([], [{ type: 'place_abbey', x: 1, y: 0 }, pass], none)).toBe('You have no meeple left.');
+    expect(told([], [{ type: 'move_wagon', x: 1, y: 0, feature: 0 }, pass], none)).toBe('');
   });
 
   it('is the lack of meeples before all else', () => {

@@ -12,8 +12,10 @@ export function missingWords(
   words: Pick<GameWords, 'feature'>,
   manners: ChoiceManners = {},
 ): string {
-  if (actions.some(({ type }) => manners[type]?.beforeClaims)) return '';
+  const before = actions.some(({ type }) => manners[type]?.beforeClaims);
+  if (before && !actions.some(({ type }) => manners[type]?.leadsToClaims)) return '';
   if (hasNoMeeple(game, view)) return t('turn.noMeeple');
+  if (before) return '';
   const offered = actions.flatMap((action) =>
     action.type === 'deploy' && action.x === undefined ? [action.feature] : [],
   );

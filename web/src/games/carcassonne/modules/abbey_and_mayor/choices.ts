@@ -4,6 +4,7 @@ export const ABBEY_CHOICES: LandChoices = {
   place_abbey: {
     anywhere: true,
     beforeClaims: true,
+    leadsToClaims: true,
     target: ({ x, y }) => ({ x, y, feature: null, act: 'abbey' }),
   },
   move_wagon: {
