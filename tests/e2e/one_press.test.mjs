@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
-import { openMenu, openTable, playTurn } from './player.mjs';
+import { aim, openMenu, openTable, playTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -88,6 +88,8 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
       .getByText(/^The tile does not fit there\. To the (north|east|south|west), \w+ would meet \w+\.$/)
       .waitFor();
     await picture(page, `one-press-why-${device}`);
+    await aim(page, 0);
+    await told.locator('.notice').waitFor({ state: 'detached' });
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });

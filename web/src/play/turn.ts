@@ -6,6 +6,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { Cell } from '../board/index.ts';
 import type { Action, Placement as LegalPlacement, RoomView } from '../net/protocol.gen.ts';
 import { Refused } from '../net/refused.ts';
+import { goOn } from '../ui/notices.ts';
 import { confirms } from '../ui/settings.ts';
 import * as fold from './draft.ts';
 import { type Draft, draftOf, type Placement, passIn, type State, sameCell, waysOf } from './draft.ts';
@@ -76,7 +77,7 @@ export class Turn {
     const draft = this.#draft.value;
     if (draft.step !== 'place' || waysOf(draft.at, this.#legal()) < 2) return;
     if (draft.at === null) {
-      this.#become(fold.hold(this.#state.value, (this.#handRotation.value + by + 4) % 4));
+      this.#act(fold.hold(this.#state.value, (this.#handRotation.value + by + 4) % 4));
       return;
     }
     const { rotations } = this.#legalAt(draft.at)!;
@@ -89,21 +90,21 @@ export class Turn {
    * or to the end of the turn.
    */
   decide(): void {
-    this.#become(fold.decide(this.#state.value));
+    this.#act(fold.decide(this.#state.value));
   }
 
   /** Places the tile and does nothing more, where that ends the turn. */
   decidePlain(): void {
-    this.#become(fold.decidePlain(this.#state.value));
+    this.#act(fold.decidePlain(this.#state.value));
   }
 
   /** Does what may be done before the tile is laid. */
   decideAside(action: Action): void {
-    this.#become(fold.decideAside(this.#state.value, action));
+    this.#act(fold.decideAside(this.#state.value, action));
   }
 
   choose(index: number): void {
-    if (this.#draft.value.step === 'choose') this.#become(fold.choose(this.#state.value, index));
+    if (this.#draft.value.step === 'choose') this.#act(fold.choose(this.#state.value, index));
   }
 
   /** Chooses by a press, which decides at once where the player wants no confirmation of such a choice. */
@@ -136,7 +137,7 @@ export class Turn {
   }
 
   takeBack(): void {
-    this.#become(fold.takeBack(this.#state.value));
+    this.#act(fold.takeBack(this.#state.value));
   }
 
   /**
@@ -169,7 +170,13 @@ export class Turn {
   }
 
   #aim(at: Placement): void {
-    this.#become(fold.aim(this.#state.value, at));
+    this.#act(fold.aim(this.#state.value, at));
+  }
+
+  /** The player goes on. */
+  #act(next: State): void {
+    if (next !== this.#state.value) goOn();
+    this.#become(next);
   }
 
   /** The one way on: shows the state, asks what it wants to know, sends what it wants sent. */

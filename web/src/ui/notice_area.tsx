@@ -1,4 +1,4 @@
-// The passing notice and the live region.
+// The notice and the live region.
 
 import { t } from '../i18n/index.ts';
 import { hideNotice, notice, spoken } from './notices.ts';

@@ -1,29 +1,33 @@
-// What the page says besides what it shows: a passing notice, and lines for screen readers.
+// What the page says besides what it shows: a notice, and lines for screen readers.
 
 import { signal } from '@preact/signals';
 import { loadTexts, t, tOr } from '../i18n/index.ts';
 import { EngineMissing } from '../net/engine_missing.ts';
 import { Refused } from '../net/refused.ts';
 
-const NOTICE_MS = 6000;
-
 /** The notice shown now; null when there is none. */
 export const notice = signal<string | null>(null);
 /** The last line said politely; the live region reads it out. */
 export const spoken = signal('');
 
-let hiding: ReturnType<typeof setTimeout> | undefined;
+let outlivesActs = false;
 
-/** `stays`: until somebody closes it. */
+/**
+ * Until somebody closes it, or acts; `stays`: until somebody closes it. No time ends it, since people read
+ * as they can.
+ */
 export function showNotice(text: string, { stays = false } = {}): void {
-  clearTimeout(hiding);
   notice.value = text;
-  if (!stays) hiding = setTimeout(hideNotice, NOTICE_MS);
+  outlivesActs = stays;
 }
 
 export function hideNotice(): void {
-  clearTimeout(hiding);
   notice.value = null;
+}
+
+/** Somebody went on: what was said of what they did before is over. */
+export function goOn(): void {
+  if (!outlivesActs) hideNotice();
 }
 
 /** Says why the server refused, that it cannot be reached, or what this page lacks for doing without. */

@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { AnchorHTMLAttributes, ComponentChildren } from 'preact';
+import { goOn } from './notices.ts';
 
 export type Route =
   | { screen: 'home' }
@@ -50,6 +51,7 @@ export function followHistory(): void {
 }
 
 function arrive(): void {
+  goOn();
   route.value = readRoute(location.pathname);
   scrollTo(0, 0);
 }
