@@ -19,15 +19,19 @@ export function binary() {
 }
 
 /**
- * `fill` gets the store's file before the program does; `more` are further options of `serve`.
- * `stop` resolves when the program has ended and its store is gone.
+ * `fill` gets the store's file before the program does; `more` are further options of `serve`;
+ * `web` is the page.
+ * `stop` resolves when the program has ended and its store is gone; a folder that is given as `state` stays.
  */
-export async function startServer(fill = () => {}, more = []) {
-  const state = mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
+export async function startServer(
+  fill = () => {},
+  more = [],
+  { web = join(ROOT, 'web/dist'), state: given } = {},
+) {
+  const state = given ?? newFolder();
   const store = join(state, 'bastide.db');
   fill(store);
   const options = ['--listen', '127.0.0.1:0', '--store', `sqlite:${store}`];
-  const web = join(ROOT, 'web/dist');
   const server = spawn(
     binary(),
     ['serve', ...options, '--web', web, '--limits-exempt', '127.0.0.1', ...more],
@@ -39,7 +43,7 @@ export async function startServer(fill = () => {}, more = []) {
   const output = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => output.push(text));
   const url = await ready(server, output);
-  return { url, stop: () => stop(server, state) };
+  return { url, stop: () => stop(server, given === undefined ? state : null) };
 }
 
 /** Runs another of the program's commands to its end. */
@@ -61,11 +65,17 @@ async function ready(server, output) {
   throw new Error(`the server did not start:\n${output.join('')}`);
 }
 
-async function stop(server, state) {
+/** An empty folder that nobody else has. */
+export function newFolder() {
+  return mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
+}
+
+/** `folder`: what goes with it; null: nothing. */
+async function stop(server, folder) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stubborn = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
   server.kill('SIGTERM');
   await ended;
   clearTimeout(stubborn);
-  rmSync(state, { recursive: true, force: true });
+  if (folder !== null) rmSync(folder, { recursive: true, force: true });
 }

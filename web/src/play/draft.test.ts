@@ -9,8 +9,11 @@ import {
   decideAside,
   decidePlain,
   draftOf,
+  leadingTo,
   learn,
+  type Moment,
   release,
+  resume,
   type State,
   takeBack,
   wanted,
@@ -203,5 +206,29 @@ describe('the draft of a turn', () => {
     expect(wanted(state)).toEqual([[]]);
     const known = learn(state, [], told([], may(score, [took]), may(pass, [])));
     expect(draftOf(known)).toMatchObject({ choices: [{ events: [took] }, { events: [] }] });
+  });
+
+  it('goes on after a reload where it was left, and can be taken back from there', () => {
+    const left = play(
+      placement(),
+      (state) => aim(state, at),
+      decide,
+      (state) => choose(state, 1),
+    );
+    const kept = JSON.parse(JSON.stringify(left.moment)) as Moment;
+    expect(leadingTo(kept)).toEqual([[placed]]);
+    const again = resume(learn(placement(), [placed], whole), kept);
+    expect(draftOf(again)).toEqual(draftOf(left));
+    expect(draftOf(takeBack(again))).toEqual(draftOf(takeBack(left)));
+  });
+
+  it('begins anew where what was kept is nothing that can be thought here, or something else is thought already', () => {
+    const left = play(placement(), (state) => aim(state, at), decide);
+    for (const kept of [left.moment, {} as Moment]) {
+      const fresh = placement();
+      expect(resume(fresh, kept)).toBe(fresh);
+    }
+    const other = aim(placement(), { ...at, rotation: 3 });
+    expect(resume(other, aim(placement(), at).moment)).toBe(other);
   });
 });

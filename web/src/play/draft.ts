@@ -68,7 +68,7 @@ export type Draft =
   | { step: 'sending'; at: Placement | null; done: readonly Action[]; events: readonly GameEvent[] };
 
 /** Where I stand in my thinking. */
-interface Moment {
+export interface Moment {
   readonly done: readonly Action[];
   readonly aim: Placement | null;
   /** Index into the choices; null: where choosing begins. */
@@ -243,6 +243,28 @@ export function wanted(state: State): (readonly Action[])[] {
   const options = optionsIn(state);
   const step = [...moment.done, options[chosenIn(moment, options)]!];
   return isWhole(step, known) ? [] : [step];
+}
+
+/** Steps of which must be known what they lead to before this moment can be come back to. */
+export function leadingTo(moment: Moment): (readonly Action[])[] {
+  const earlier = moment.before === null ? [] : leadingTo(moment.before);
+  return moment.done.length === 0 ? earlier : [...earlier, moment.done];
+}
+
+/**
+ * Goes on where somebody stopped in this step of the game, in the words of a page that may have been another:
+ * as it is where that is nothing that could be thought here, or where something else has been thought since.
+ */
+export function resume(state: State, moment: Moment): State {
+  if (!isThinking(state) || state.moment !== BEGINNING) return state;
+  const next = { ...state, moment: released(moment), held: moment.aim?.rotation ?? state.held };
+  try {
+    draftOf(next);
+    wanted(next);
+    return next;
+  } catch {
+    return state;
+  }
 }
 
 /** What a list of events scores. */

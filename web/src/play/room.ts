@@ -8,6 +8,7 @@ import type { Intention, ReplyTo } from '../net/intentions.ts';
 import type { Event, Presence, RoomView } from '../net/protocol.gen.ts';
 import { placesOf } from '../net/seat_secrets.ts';
 import { showNotice } from '../ui/notices.ts';
+import { followRelease } from './follow_release.ts';
 import { GameLog, type LogEntry } from './game_log.ts';
 import { ownToAct, seatsPlaying } from './playing.ts';
 import { recall, remember } from './room_memory.ts';
@@ -46,12 +47,15 @@ export class Room {
   /** The last change that the listeners have heard of, and who was shown then. */
   #heard = 0;
   #heardAs: SeatLink | null = null;
+  #wasJoined = false;
 
   constructor(code: string) {
     this.code = code;
     this.#first = new SeatLink(code, 0, {
       onJoined: (now) => {
         this.#serverAhead = now - performance.now();
+        if (this.#wasJoined) void followRelease(() => this.unsaid.value !== '');
+        this.#wasJoined = true;
       },
       onSnapshot: (view) => {
         this.#noteStep(view);

@@ -10,6 +10,7 @@ import { goOn } from '../ui/notices.ts';
 import { confirms } from '../ui/settings.ts';
 import * as fold from './draft.ts';
 import { type Draft, draftOf, type Placement, passIn, type State, sameCell, waysOf } from './draft.ts';
+import { recallDraft, rememberDraft } from './draft_memory.ts';
 import { type Foresight, nearestForesight } from './foresight.ts';
 import { ownToAct } from './playing.ts';
 import type { Room } from './room.ts';
@@ -166,7 +167,24 @@ export class Turn {
     this.#asked = new Set();
     this.#hint = [];
     if (legal !== null) this.#foresight.prepare?.();
+    const kept = followed && recallDraft(this.#room.code, followed);
     this.#become(fold.begin(legal));
+    if (kept) void this.#resume(kept);
+  }
+
+  /** Thinks on from before a reload, once it is known again where the decisions lead that were taken then. */
+  async #resume(kept: fold.Moment): Promise<void> {
+    const followed = this.#followed;
+    let state = this.#state.value;
+    try {
+      for (const step of fold.leadingTo(kept))
+        state = fold.learn(state, step, await this.#foresight.preview(step));
+    } catch (refused) {
+      if (refused instanceof Refused) return;
+      throw refused;
+    }
+    if (this.#followed !== followed) return;
+    this.#become(fold.resume({ ...this.#state.value, known: state.known }, kept));
   }
 
   #aim(at: Placement): void {
@@ -186,6 +204,7 @@ export class Turn {
     const decided = next.moment.done.length > before.moment.done.length;
     const state = decided && this.#hint.length > 0 ? fold.heed(next, this.#hint) : next;
     this.#state.value = state;
+    if (this.#followed !== null) rememberDraft(this.#room.code, this.#followed, state.moment);
     for (const step of fold.wanted(state)) void this.#ask(step);
     if (state.sending !== null && before.sending === null) void this.#send(state.sending);
   }

@@ -36,7 +36,18 @@ export function readRoute(path: string): Route {
 
 export const route = signal<Route>(readRoute(location.pathname));
 
+let loadsAnew = false;
+
+/** From now on each way to another screen fetches the page, which is not the server's any more. */
+export function loadAnew(): void {
+  loadsAnew = true;
+}
+
 export function goTo(path: string): void {
+  if (loadsAnew) {
+    location.assign(path);
+    return;
+  }
   history.pushState(null, '', path);
   arrive();
 }
@@ -47,7 +58,10 @@ export function renameTo(path: string): void {
 }
 
 export function followHistory(): void {
-  addEventListener('popstate', arrive);
+  addEventListener('popstate', () => {
+    if (loadsAnew) location.reload();
+    else arrive();
+  });
 }
 
 function arrive(): void {
