@@ -50,7 +50,7 @@ test('the clock is chosen with the table, changed in the lobby, and stands in th
   const other = await site.open(DESKTOP);
   await sitDown(other, site.url, new URL(page.url()).pathname, 'Ben');
   await other.getByText('Clock: 10 min + 15 s').waitFor();
-  await other.getByText('Whoever’s time is up 3 times resigns.').waitFor();
+  await other.getByText('Whoever runs out of time 3 times resigns.').waitFor();
   assert.deepEqual(await accessibilityFaults(page), []);
   await startGame(page);
   await other.locator('.seat-time').first().waitFor();

@@ -34,7 +34,7 @@ for (const [name, wish] of Object.entries({ carcassonne: 'last_tile', castle: 'c
     for (const page of pages.values()) {
       const device = page.hasTouch ? 'phone' : 'desktop';
       const panel = page.getByRole('region', { name: 'Final scoring' });
-      await panel.getByText('The last tile lies.').waitFor();
+      await panel.getByText('The last tile has been laid.').waitFor();
       const [at, all] = await where(page);
       assert.equal(at, 0);
       assert.ok(all > 1, `${all} scorings`);

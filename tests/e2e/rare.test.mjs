@@ -377,7 +377,7 @@ test('The Princess & The Dragon: the fairy pays in the turn in which she comes',
     asked: () => ({
       place_fairy: async (page, line) => {
         const words = await line.textContent();
-        assert.ok(words.includes('Fairy beside your '), words);
+        assert.ok(words.includes('Fairy beside: '), words);
         assert.ok((await page.locator('.board-mark.is-fairy').count()) > 0);
         await look(page, 'rare-dragon_fairy-asked');
       },

@@ -10,7 +10,7 @@ export const fr: ChatMessages = {
   'chat.phrases': 'Phrases',
   'chat.phrasesHint': 'Chacun les lit dans sa langue.',
   'chat.signs': 'Signes',
-  'chat.mute': 'Rendre muet',
+  'chat.mute': 'Mettre en sourdine',
   'chat.muteHint': 'Vous ne voyez plus ce que cette personne dit. Personne n’en est averti.',
   'phrase.hello': 'Bonjour !',
   'phrase.good_luck': 'Bonne chance !',

@@ -12,7 +12,7 @@ export const en = {
   'clock.days': { one: '{n} day', other: '{n} days' },
   'clock.strict': 'Whoever runs out of time three times resigns',
   'clock.note': 'When time is up, the server lays the tile without a meeple.',
-  'clock.noteStrict': 'Whoever’s time is up {n} times resigns.',
+  'clock.noteStrict': 'Whoever runs out of time {n} times resigns.',
   'clock.left': '{time} left',
   'clock.pause': 'Pause the game',
   'clock.wants': '{name} would like a pause.',

@@ -54,7 +54,7 @@ export const de = {
   'error.room/not_enough_seats': 'Mindestens zwei Plätze müssen besetzt sein.',
   'error.room/no_offer': 'Die Revanche wird nicht mehr angeboten.',
   'error.room/no_clock': 'An diesem Tisch wird ohne Uhr gespielt.',
-  'error.room/paused': 'Das Spiel ist unterbrochen. Setzt es erst fort.',
+  'error.room/paused': 'Das Spiel ist angehalten. Setzt es erst fort.',
   'error.room/not_skippable': 'Dieser Platz kann jetzt nicht übersprungen werden.',
   'error.room/unknown_level': 'Einen Computer dieser Stärke gibt es nicht.',
   'error.room/computer_plays': 'Auf diesem Platz spielt schon ein Computer.',

@@ -54,7 +54,7 @@ export const fr = {
   'error.room/not_enough_seats': 'Au moins deux places doivent être prises.',
   'error.room/no_offer': 'La revanche n’est plus proposée.',
   'error.room/no_clock': 'Cette table joue sans pendule.',
-  'error.room/paused': 'La partie est en pause. Reprenez-la d’abord.',
+  'error.room/paused': 'La partie est suspendue. Reprenez-la d’abord.',
   'error.room/not_skippable': 'Cette place ne peut pas être passée maintenant.',
   'error.room/unknown_level': 'Il n’y a pas d’ordinateur de cette force.',
   'error.room/computer_plays': 'Un ordinateur joue déjà à cette place.',

@@ -40,7 +40,7 @@ export const en = {
   'help.princess_and_dragon':
     'A tile with a volcano brings the dragon, and nobody goes to that tile. A tile with a dragon moves it up to six steps, and each player in turn chooses one: it eats every meeple on its way, and never goes back. Instead of sending a meeple, put the fairy beside one of yours: the dragon keeps off, your turn begins with 1 point, and it brings 3 more when it scores. A princess may send one knight of her city home. From a portal a meeple goes to any tile, where nobody is and nothing is finished.',
   'help.abbey_and_mayor':
-    'Everybody has an abbey: lay it into a hole between four tiles instead of drawing. It closes what meets it and is a monastery. Your mayor counts as many meeples as his city has pennants. When the road, city or monastery of your wagon is finished, it may go on to one nearby where nobody is. Your barn goes on a corner where four fields meet: its farmers score and go home, nobody can become a farmer there any more, and at the end each finished city there brings you 4 points.',
+    'Everybody has an abbey: lay it into a hole between four tiles instead of drawing. It closes what meets it and is a monastery. Your mayor counts for as many meeples as his city has pennants. When the road, city or monastery of your wagon is finished, it may go on to one nearby where nobody is. Your barn goes on a corner where four fields meet: its farmers score and go home, nobody can become a farmer there any more, and at the end each finished city there brings you 4 points.',
   'help.key': 'Key',
   'help.does': 'What it does',
   'key.arrows': 'Arrows',

@@ -40,7 +40,7 @@ export const fr = {
   'help.princess_and_dragon':
     'Une tuile avec un volcan fait venir le dragon, et personne ne va sur cette tuile. Une tuile avec un dragon le déplace de six pas au plus, et chaque joueur en choisit un, l’un après l’autre : il mange tous les meeples là où il passe et ne revient jamais. Au lieu d’envoyer un meeple, placez la fée à côté d’un des vôtres : le dragon reste loin, votre tour commence par 1 point, et il rapporte 3 de plus quand il compte. Une princesse peut renvoyer un chevalier de sa ville. Par un portail, un meeple va sur toute tuile, là où il n’y a personne et où rien n’est achevé.',
   'help.abbey_and_mayor':
-    'Chacun a une abbaye : posez-la dans un trou entre quatre tuiles au lieu de piocher. Elle ferme ce qui la touche et compte comme un monastère. Votre maire compte autant de meeples que sa ville a de blasons. Quand la route, la ville ou le monastère de votre roulotte est achevé, elle peut aller plus loin, là où il n’y a personne. Votre grange va sur un coin où quatre prés se rejoignent : ses paysans marquent et reviennent, personne n’y devient plus paysan, et à la fin chaque ville achevée y rapporte 4 points.',
+    'Chacun a une abbaye : posez-la dans un trou entre quatre tuiles au lieu de piocher. Elle ferme ce qui la touche et compte comme un monastère. Votre maire compte pour autant de meeples que sa ville a de blasons. Quand la route, la ville ou le monastère de votre roulotte est achevé, elle peut aller plus loin, là où il n’y a personne. Votre grange va sur un coin où quatre prés se rejoignent : ses paysans marquent et reviennent, personne n’y devient plus paysan, et à la fin chaque ville achevée y rapporte 4 points.',
   'help.key': 'Touche',
   'help.does': 'Effet',
   'key.arrows': 'Flèches',

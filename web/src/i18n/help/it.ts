@@ -40,7 +40,7 @@ export const it = {
   'help.princess_and_dragon':
     'Una tessera con un vulcano fa arrivare il drago, e nessuno va su quella tessera. Una tessera con un drago lo muove fino a sei passi, e ogni giocatore a turno ne sceglie uno: mangia tutti i meeple sul suo cammino e non torna mai indietro. Invece di mandare un meeple, metti la fata accanto a uno dei tuoi: il drago sta lontano, il tuo turno comincia con 1 punto, e il meeple ne porta 3 in più quando conta. Una principessa può rimandare a casa un cavaliere della sua città. Da un portale un meeple va su ogni tessera, dove non c’è nessuno e niente è completo.',
   'help.abbey_and_mayor':
-    'Ognuno ha un’abbazia: posala in un buco tra quattro tessere invece di pescare. Chiude ciò che la tocca ed è un monastero. Il tuo sindaco conta tanti meeple quanti stemmi ha la sua città. Quando la strada, la città o il monastero del tuo carro è completo, può proseguire dove nei pressi non c’è nessuno. Il tuo fienile va su un angolo dove si incontrano quattro campi: i suoi contadini segnano e tornano, nessuno può più coltivarlo, e alla fine ogni città completa lì vale 4 punti.',
+    'Ognuno ha un’abbazia: posala in un buco tra quattro tessere invece di pescare. Chiude ciò che la tocca ed è un monastero. Il tuo sindaco vale tanti meeple quanti stemmi ha la sua città. Quando la strada, la città o il monastero del tuo carro è completo, può proseguire dove nei pressi non c’è nessuno. Il tuo fienile va su un angolo dove si incontrano quattro campi: i suoi contadini segnano e tornano, nessuno può più coltivarlo, e alla fine ogni città completa lì vale 4 punti.',
   'help.key': 'Tasto',
   'help.does': 'Che cosa fa',
   'key.arrows': 'Frecce',
@@ -58,7 +58,7 @@ export const it = {
   'key.pan.does': 'sposta il tabellone',
   'key.t.does': 'tessere ancora da pescare',
   'key.l.does': 'mostra l’ultima mossa',
-  'key.g.does': 'leggi il tabellone: chi tiene che cosa, dove non va più niente',
+  'key.g.does': 'legge il tabellone: chi tiene che cosa, dove non va più niente',
   'key.h.does': 'mostra che cosa farebbe un computer (con tutto l’aiuto)',
   'key.q.does': 'gira il tabellone di un quarto (con Maiusc: nell’altro verso)',
   'key.x.does': 'numeri al bordo del tabellone',

@@ -40,7 +40,7 @@ export const ro = {
   'help.princess_and_dragon':
     'O piesă cu vulcan aduce dragonul, și nimeni nu merge pe acea piesă. O piesă cu dragon îl mută cel mult șase pași, iar fiecare jucător alege pe rând câte unul: mănâncă fiecare meeple din calea lui și nu se întoarce niciodată. În loc să trimiți un meeple, pune zâna lângă unul de-al tău: dragonul stă departe, rândul tău începe cu 1 punct, iar el aduce cu 3 mai mult când se numără. O prințesă poate trimite acasă un cavaler din orașul ei. Printr-un portal un meeple merge pe orice piesă, unde nu e nimeni și nimic nu e terminat.',
   'help.abbey_and_mayor':
-    'Fiecare are o abație: așaz-o într-o gaură dintre patru piese în loc să tragi. Închide tot ce o atinge și este o mănăstire. Primarul tău numără cât atâția meeple câte blazoane are orașul său. Când drumul, orașul sau mănăstirea căruței tale se termină, ea poate merge mai departe, unde în apropiere nu este nimeni. Hambarul tău merge pe un colț unde se întâlnesc patru câmpuri: țăranii de acolo punctează și vin acasă, nimeni nu mai poate intra acolo, iar la final fiecare oraș terminat de acolo aduce 4 puncte.',
+    'Fiecare are o abație: așaz-o într-o gaură dintre patru piese în loc să tragi. Închide tot ce o atinge și este o mănăstire. Primarul tău contează cât atâția meeple câte blazoane are orașul său. Când drumul, orașul sau mănăstirea căruței tale se termină, ea poate merge mai departe, unde în apropiere nu este nimeni. Hambarul tău merge pe un colț unde se întâlnesc patru câmpuri: țăranii de acolo punctează și vin acasă, nimeni nu mai poate intra acolo, iar la final fiecare oraș terminat de acolo aduce 4 puncte.',
   'help.key': 'Tastă',
   'help.does': 'Ce face',
   'key.arrows': 'Săgeți',

@@ -41,8 +41,8 @@ export const en = {
     'The server fixed a secret before anybody sat down and shows its fingerprint here. Each player’s browser adds a random number. Both together decide the order of the tiles, and after the game anyone can check it.',
   'lobby.commitment': 'Fingerprint of the server’s secret',
   'lobby.entropy': { one: '{n} player has added randomness', other: '{n} players have added randomness' },
-  'watchers.sendAway': 'Stop the watching',
-  'watchers.sendAwayAsk': 'Stop the watching?',
+  'watchers.sendAway': 'Ask those watching to leave',
+  'watchers.sendAwayAsk': 'Ask those watching to leave?',
   'watchers.sendAwayText': 'They cannot watch again for ten minutes. They can still take an open seat.',
 } as const satisfies Record<string, Entry>;
 

@@ -44,5 +44,5 @@ export const fr = {
   'watchers.sendAway': 'Renvoyer les spectateurs',
   'watchers.sendAwayAsk': 'Renvoyer les spectateurs ?',
   'watchers.sendAwayText':
-    'Elles ne pourront plus regarder pendant dix minutes. Elles peuvent encore prendre une place libre.',
+    'Ils ne pourront plus regarder pendant dix minutes. Ils peuvent encore prendre une place libre.',
 } satisfies LobbyMessages;

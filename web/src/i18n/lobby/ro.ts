@@ -38,7 +38,7 @@ export const ro = {
   'lobby.personalHint': 'Deschide locul tău pe alt dispozitiv. Păstrează-l pentru tine.',
   'lobby.shuffle': 'Amestecarea nu poate fi măsluită',
   'lobby.shuffleHint':
-    'Serverul a fixat un secret înainte să se așeze cineva și îi arată aici amprenta. Browserul fiecărui jucător adaugă un număr la întâmplare. Amândouă hotărăsc ordinea pieselor, iar după partidă oricine o poate verifica.',
+    'Serverul a fixat un secret înainte să se așeze cineva și îi arată aici amprenta. Browserul fiecărui jucător adaugă un număr aleatoriu. Amândouă hotărăsc ordinea pieselor, iar după partidă oricine o poate verifica.',
   'lobby.commitment': 'Amprenta secretului serverului',
   'lobby.entropy': {
     one: '{n} jucător a adăugat hazard',

@@ -47,7 +47,7 @@ export const en = {
   'choice.capture': '{role} ({name}): {place}',
   'choice.doubleTurn': 'Play another tile',
   'choice.dragon': 'Dragon goes {side}',
-  'choice.fairy': 'Fairy beside your {role}: {place}',
+  'choice.fairy': 'Fairy beside: {role}, {place}',
   'choice.fairyTile': 'Fairy on this tile: {place}',
   'choice.princess': 'Send home: {role} ({name}): {place}',
   'choice.abbey': 'Lay the abbey: {place}',

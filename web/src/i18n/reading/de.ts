@@ -24,7 +24,7 @@ export const de = {
   'statistics.title': 'Der Lauf des Spiels',
   'statistics.points': 'Punkte nach jedem Plättchen; am Ende: {words}',
   'statistics.tiles': 'Gelegte Plättchen',
-  'statistics.sent': 'Entsandte Figuren',
+  'statistics.sent': 'Eingesetzte Figuren',
   'statistics.home': 'Heimgekehrte Figuren',
   'statistics.without': 'Plättchen ohne Figur',
   'statistics.idle': 'Davon mit Figuren in der Hand',

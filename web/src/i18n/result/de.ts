@@ -29,7 +29,7 @@ export const de = {
   'result.picture': 'Als Bild speichern',
   'result.pictureFailed': 'Das Bild konnte nicht gezeichnet werden.',
   'result.link': 'Link zum Ergebnis kopieren',
-  'result.alone': 'Diese Partie wurde nur in diesem Browser gespielt: niemand sonst bürgt für sie.',
+  'result.alone': 'Dieses Spiel wurde nur in diesem Browser gespielt: Niemand sonst bürgt dafür.',
   'result.board': 'Spielfläche ansehen',
   'result.proof': 'Es wurde ehrlich gemischt',
   'result.proofWorking': 'Das Mischen wird geprüft …',

@@ -34,7 +34,7 @@ export const ro = {
   'result.proof': 'Amestecarea a fost cinstită',
   'result.proofWorking': 'Se verifică amestecarea…',
   'result.proofCommitment': 'Secretul serverului este cel fixat înainte de partidă.',
-  'result.proofSeed': 'Numerele la întâmplare ale tuturor jucătorilor fac parte din el.',
+  'result.proofSeed': 'Numerele aleatorii ale tuturor jucătorilor fac parte din el.',
   'result.proofPile': {
     one: '{n} piesă trasă a venit exact în acea ordine.',
     few: 'Cele {n} piese trase au venit exact în acea ordine.',

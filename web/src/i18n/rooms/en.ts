@@ -276,7 +276,7 @@ export const en = {
   'coach.choose': 'You may send a meeple to one part of this tile. The lines say what it brings.',
   'coach.understood': 'Got it',
   'ending.of': '{n} of {all}',
-  'ending.begin': 'The last tile lies. Now everything that is still open is scored.',
+  'ending.begin': 'The last tile has been laid. Now everything that is still open is scored.',
   'ending.previous': 'Previous scoring',
   'ending.next': 'Next scoring',
   'result.back': 'See the result',

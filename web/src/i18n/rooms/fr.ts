@@ -267,7 +267,7 @@ export const fr = {
   'log.resigned': '{name} abandonne',
   'log.started': 'La partie commence, {name} ouvre',
   'log.finished': 'La partie est finie',
-  'log.joined': '{name} s’est assis.',
+  'log.joined': '{name} s’assoit.',
   'line.tiles': { one: '{n} tuile', other: '{n} tuiles' },
   'line.segments': { one: '{n} partie', other: '{n} parties' },
   'line.pennants': { one: '{n} blason', other: '{n} blasons' },

@@ -6,7 +6,7 @@ export const fr = {
   'create.title': 'Nouvelle table',
   'create.game': 'Jeu',
   'create.seats': 'Places',
-  'create.practice': 'Une seule place : pour s’exercer seul.',
+  'create.practice': 'Une seule place : pour s’exercer en solo.',
   'create.here': 'Dans ce navigateur',
   'create.hereHint': 'Sans réseau. La partie ne peut pas être ouverte sur un autre appareil.',
   'create.hereTogether': 'Sans réseau. Tout le monde joue sur cet appareil.',
@@ -80,10 +80,10 @@ export const fr = {
   'module.traders_and_builders': 'Marchands & Bâtisseurs',
   'module.traders_and_builders.about':
     'La dernière tuile d’une ville rapporte ses marchandises, un bâtisseur vous donne encore une tuile, et un cochon donne plus de valeur à votre pré.',
-  'module.princess_and_dragon': 'La princesse et le dragon',
+  'module.princess_and_dragon': 'La Princesse et le Dragon',
   'module.princess_and_dragon.about':
     'Un dragon que tous déplacent mange des meeples, une fée en protège un, une princesse renvoie un chevalier, et des portails mènent à toute tuile.',
-  'module.abbey_and_mayor': 'Abbaye et Maire',
+  'module.abbey_and_mayor': 'Abbaye & Maire',
   'module.abbey_and_mayor.about':
     'Votre abbaye remplit un trou, un maire compte les blasons de sa ville, une roulotte va plus loin, et une grange prend un pré pour toujours.',
   'option.tiny_city': 'Une ville achevée de deux tuiles vaut',

@@ -77,7 +77,7 @@ export const it = {
   'module.traders_and_builders': 'Mercanti e Costruttori',
   'module.traders_and_builders.about':
     'L’ultima tessera di una città porta le sue merci, un costruttore ti dà un’altra tessera, e un maiale dà più valore al tuo campo.',
-  'module.princess_and_dragon': 'La principessa e il drago',
+  'module.princess_and_dragon': 'La Principessa e il Drago',
   'module.princess_and_dragon.about':
     'Un drago che tutti muovono mangia meeple, una fata ne protegge uno, una principessa rimanda a casa un cavaliere, e i portali portano su ogni tessera.',
   'module.abbey_and_mayor': 'Abbazia e Sindaco',

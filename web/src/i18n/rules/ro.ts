@@ -47,10 +47,10 @@ export const ro = {
   'preset.tower-2016': 'Turnul, 2016',
   'preset.tower-2016.about':
     'Ediția de mai târziu: și un meeple de pe un turn poate fi luat prizonier, iar pe ai tăi îi poți aduce acasă.',
-  'preset.inns-and-traders': 'Hanuri și Negustori',
+  'preset.inns-and-traders': 'Hanuri și negustori',
   'preset.inns-and-traders.about':
     'Regulile de azi cu starețul, hanuri, catedrale, mărfuri, constructori și porci. Până la șase.',
-  'preset.dragon-and-tower': 'Dragon și Turn',
+  'preset.dragon-and-tower': 'Dragon și turn',
   'preset.dragon-and-tower.about':
     'Ediția veche cu hanuri, mărfuri, dragon și turnuri. Pentru cel mult șase.',
   'preset.castle': 'Castelul',
@@ -75,13 +75,13 @@ export const ro = {
   'module.inns_and_cathedrals': 'Hanuri și catedrale',
   'module.inns_and_cathedrals.about':
     'Hanurile și catedralele fac drumurile și orașele mai valoroase sau, dacă rămân neterminate, fără valoare. Fiecare primește un meeple mare.',
-  'module.traders_and_builders': 'Negustori și Constructori',
+  'module.traders_and_builders': 'Negustori și constructori',
   'module.traders_and_builders.about':
     'Ultima piesă a unui oraș îi aduce mărfurile, un constructor îți mai dă o piesă, iar un porc îți face câmpul mai valoros.',
   'module.princess_and_dragon': 'Prințesa și dragonul',
   'module.princess_and_dragon.about':
     'Un dragon pe care îl mută toți mănâncă meeple, o zână îl apără pe unul, o prințesă trimite un cavaler acasă, iar portalurile duc pe orice piesă.',
-  'module.abbey_and_mayor': 'Abația și Primarul',
+  'module.abbey_and_mayor': 'Abația și primarul',
   'module.abbey_and_mayor.about':
     'Abația ta umple o gaură, un primar numără câte blazoane are un oraș, o căruță merge mai departe, iar un hambar ia un câmp pentru totdeauna.',
   'option.tiny_city': 'Un oraș terminat din două piese valorează',

@@ -40,8 +40,8 @@ export const de = {
   'home.continueGo': 'Weiter an Tisch {code}',
   'home.continueAlone': 'Allein weiterspielen, Tisch {code}',
   'home.noAccount': 'Kein Konto, kein Download. Dein Platz bleibt in diesem Browser gespeichert.',
-  'home.openRecord': 'Eine Partie aus einer Datei ansehen',
-  'home.badRecord': 'Diese Datei enthält keine Partie, die man ansehen kann.',
+  'home.openRecord': 'Ein Spiel aus einer Datei ansehen',
+  'home.badRecord': 'Diese Datei enthält kein Spiel, das man ansehen kann.',
   'home.licences': 'Open-Source-Lizenzen',
   'home.picture': 'Eine kleine Landschaft aus Plättchen mit Stadt, Straßen und Kloster.',
 

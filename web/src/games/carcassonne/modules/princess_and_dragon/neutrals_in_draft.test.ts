@@ -173,7 +173,7 @@ describe('the fairy’s places', () => {
   it('are marked while she is chosen', () => {
     expect(targetsOf(thinking(choices, 1), view, game, LAND_WORDS)).toEqual([]);
     expect(targetsOf(thinking(choices, 0), view, game, LAND_WORDS)).toMatchObject([
-      { x: 1, y: 0, feature: 0, act: 'fairy', label: 'Fairy beside your Highwayman: 1 east' },
+      { x: 1, y: 0, feature: 0, act: 'fairy', label: 'Fairy beside: Highwayman, 1 east' },
     ]);
   });
 });
