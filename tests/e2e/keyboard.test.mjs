@@ -1,20 +1,15 @@
 // The whole way from the first screen into a game and through it without a pointer.
 
 import assert from 'node:assert/strict';
-import { before } from 'node:test';
+import { DEVICES } from './browser.mjs';
 import { openTable, tilesLaid, untilForeseen, untilResult, untilTilesLaid } from './player.mjs';
 import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
 const TABS_MAX = 60;
 const TURNS_MAX = 60;
-const step = story();
 const site = openSite();
 let page;
-
-before(async () => {
-  page = await site.open();
-});
 
 const press = (...keys) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -56,62 +51,6 @@ async function layByKeyboard() {
   return (await page.locator('.claim').count()) > 0;
 }
 
-step('from the first screen to a practice table, with nobody to wait for in between', async () => {
-  await page.goto(site.url);
-  await tabTo('.home-play a');
-  await press('Enter');
-  await page.waitForSelector('.create');
-  await tabTo('input[name=name]');
-  await page.keyboard.type('Ada');
-  await tabTo('input[name=seats]');
-  await press('ArrowLeft');
-  await tabTo('.create-go button');
-  await press('Enter');
-  await page.waitForSelector('.hand-place');
-});
-
-step('the table has the focus, and the first turn is spoken', async () => {
-  await untilFocused('main.table');
-  await page
-    .getByRole('status')
-    .getByText(/^Your turn\. You drew: .+ (One place|\d+ places)\.$/)
-    .waitFor();
-});
-
-step('arrows choose a place, R turns the tile, Escape takes it back', async () => {
-  await aimByKeyboard();
-  await untilFocused('.board-cell.is-ghost');
-  await press('Escape');
-  await page.locator('.board-cell.is-ghost').waitFor({ state: 'detached' });
-  assert.equal(await tilesLaid(page), 1);
-});
-
-step('Enter places, a digit chooses, Enter confirms', async () => {
-  for (let turn = 0; turn < 6; turn++) {
-    const laid = await tilesLaid(page);
-    await aimByKeyboard();
-    await press('r');
-    if (await layByKeyboard()) {
-      await untilFocused('.choices input');
-      await press('1');
-      assert.ok(await page.locator('.claim input').first().isChecked());
-      await press('Enter');
-    }
-    await untilTilesLaid(page, laid + 1);
-    await untilFocusHeld();
-  }
-});
-
-step('S sends no meeple', async () => {
-  const supply = () => page.locator('.seat-supply').textContent();
-  const before = await supply();
-  const laid = await tilesLaid(page);
-  await aimByKeyboard();
-  if (await layByKeyboard()) await press('1', 's', 'Enter');
-  await untilTilesLaid(page, laid + 1);
-  assert.equal(Number.parseInt(await supply(), 10) >= Number.parseInt(before, 10), true);
-});
-
 /** Until a claim is asked for, turn after turn. */
 async function untilClaimAsked() {
   for (let turn = 0; turn < TURNS_MAX; turn++) {
@@ -122,90 +61,6 @@ async function untilClaimAsked() {
   }
   assert.fail('nothing to claim in so many turns');
 }
-
-step('what is typed in the chat is said, and does nothing to the turn', async () => {
-  await untilClaimAsked();
-  const chosen = () => page.locator('.claim input').evaluateAll((all) => all.map(({ checked }) => checked));
-  const [before, laid] = [await chosen(), await tilesLaid(page)];
-  await press('c');
-  await page.locator('.chat-write input:focus').waitFor();
-  await page.keyboard.type('I take 1 r?');
-  await press('Enter');
-  await page.getByText('I take 1 r?', { exact: true }).waitFor();
-  await page.keyboard.type('or 2');
-  await press('Escape');
-  await untilClosed();
-  assert.deepEqual(await chosen(), before);
-  assert.equal(await tilesLaid(page), laid);
-  await press('c'); // and then it stands beside the board
-  assert.equal(await page.locator('.chat-write input:focus').inputValue(), 'or 2');
-  await press('Escape');
-  await untilFocusHeld();
-  assert.deepEqual(await chosen(), before);
-});
-
-step('panels open by their keys', async () => {
-  for (const [key, title] of [
-    ['t', 'Tiles still to come'],
-    ['?', 'Keys at the table'],
-  ]) {
-    await press(key);
-    await page.getByRole('heading', { name: title }).waitFor();
-    await press('Escape');
-    await untilClosed();
-    await untilFocusHeld();
-  }
-});
-
-step('a panel gives the focus back to its button, however it is closed', async () => {
-  const close = {
-    key: () => press('Escape'),
-    button: () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    outside: () => page.mouse.click(5, 5),
-  };
-  for (const way of Object.keys(close)) {
-    await page.locator('.tool').first().focus();
-    await press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await close[way]();
-    await untilClosed();
-    await untilFocused('.tool');
-  }
-});
-
-step('single-key commands can be switched off', async () => {
-  await page.evaluate(() => localStorage.setItem('bastide.keys', 'false'));
-  await page.reload();
-  await page.waitForSelector('.hand-place');
-  await press('t');
-  assert.equal(await page.getByRole('dialog').count(), 0);
-});
-
-step('a game can be resigned, after a question', async () => {
-  await tabTo('.tool[aria-label="Menu"]');
-  await press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await page.getByRole('button', { name: 'Resign' }).focus();
-  await press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await tabTo('.dialog .danger');
-  await press('Enter');
-  await untilResult(page);
-  await untilFocused('h1');
-});
-
-step('a tower is built from the list and on the board, all by keyboard', async () => {
-  await page.evaluate(() => localStorage.removeItem('bastide.keys'));
-  await openTable(page, site.url, 'Ada', { seats: 1, modules: ['Tower'] });
-  const built = () => page.locator('.log-tower_piece_placed').count();
-  for (let turn = 0; turn < TURNS_MAX && (await built()) < 2; turn++) {
-    const laid = await tilesLaid(page);
-    await aimByKeyboard();
-    if (await layByKeyboard()) await buildByKeyboard((await built()) === 0);
-    await untilTilesLaid(page, laid + 1);
-  }
-  assert.equal(await built(), 2);
-});
 
 /** Where a tower can be built: by its number in the list, or with the arrows on the board. */
 async function buildByKeyboard(fromList) {
@@ -222,4 +77,162 @@ async function buildByKeyboard(fromList) {
   await press('Enter');
 }
 
-step('nothing went wrong on the page', () => assert.deepEqual(page.problems, []));
+/** How many of the own tower pieces are still to be built. */
+async function towerPiecesLeft() {
+  const told = page.locator('.seat-supply').getByText(/tower pieces? left/);
+  return Number.parseInt(await told.textContent(), 10);
+}
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  const step = story();
+
+  step(
+    `from the first screen to a practice table, with nobody to wait for in between: ${device}`,
+    async () => {
+      page = await site.open(options);
+      await page.goto(site.url);
+      await tabTo('.home-play a');
+      await press('Enter');
+      await page.waitForSelector('.create');
+      await tabTo('input[name=name]');
+      await page.keyboard.type('Ada');
+      await tabTo('input[name=seats]');
+      await press('ArrowLeft');
+      await tabTo('.create-go button');
+      await press('Enter');
+      await page.waitForSelector('.hand-place');
+    },
+  );
+
+  step(`the table has the focus, and the first turn is spoken: ${device}`, async () => {
+    await untilFocused('main.table');
+    await page
+      .getByRole('status')
+      .getByText(/^Your turn\. You drew: .+ (One place|\d+ places)\.$/)
+      .waitFor();
+  });
+
+  step(`arrows choose a place, R turns the tile, Escape takes it back: ${device}`, async () => {
+    await aimByKeyboard();
+    await untilFocused('.board-cell.is-ghost');
+    await press('Escape');
+    await page.locator('.board-cell.is-ghost').waitFor({ state: 'detached' });
+    assert.equal(await tilesLaid(page), 1);
+  });
+
+  step(`Enter places, a digit chooses, Enter confirms: ${device}`, async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const laid = await tilesLaid(page);
+      await aimByKeyboard();
+      await press('r');
+      if (await layByKeyboard()) {
+        await untilFocused('.choices input');
+        await press('1');
+        assert.ok(await page.locator('.claim input').first().isChecked());
+        await press('Enter');
+      }
+      await untilTilesLaid(page, laid + 1);
+      await untilFocusHeld();
+    }
+  });
+
+  step(`S sends no meeple: ${device}`, async () => {
+    const supply = () => page.locator('.seat-supply').textContent();
+    const before = await supply();
+    const laid = await tilesLaid(page);
+    await aimByKeyboard();
+    if (await layByKeyboard()) await press('1', 's', 'Enter');
+    await untilTilesLaid(page, laid + 1);
+    assert.equal(Number.parseInt(await supply(), 10) >= Number.parseInt(before, 10), true);
+  });
+
+  step(`what is typed in the chat is said, and does nothing to the turn: ${device}`, async () => {
+    await untilClaimAsked();
+    const chosen = () => page.locator('.claim input').evaluateAll((all) => all.map(({ checked }) => checked));
+    const [before, laid] = [await chosen(), await tilesLaid(page)];
+    await press('c');
+    await page.locator('.chat-write input:focus').waitFor();
+    await page.keyboard.type('I take 1 r?');
+    await press('Enter');
+    await page.getByText('I take 1 r?', { exact: true }).waitFor();
+    await page.keyboard.type('or 2');
+    await press('Escape');
+    await untilClosed();
+    assert.deepEqual(await chosen(), before);
+    assert.equal(await tilesLaid(page), laid);
+    await press('c'); // and then it stands beside the board
+    assert.equal(await page.locator('.chat-write input:focus').inputValue(), 'or 2');
+    await press('Escape');
+    await untilFocusHeld();
+    assert.deepEqual(await chosen(), before);
+  });
+
+  step(`panels open by their keys: ${device}`, async () => {
+    for (const [key, title] of [
+      ['t', 'Tiles still to come'],
+      ['?', 'Keys at the table'],
+    ]) {
+      await press(key);
+      await page.getByRole('heading', { name: title }).waitFor();
+      await press('Escape');
+      await untilClosed();
+      await untilFocusHeld();
+    }
+  });
+
+  step(`a panel gives the focus back to its button, however it is closed: ${device}`, async () => {
+    const close = {
+      key: () => press('Escape'),
+      button: () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      outside: () => page.mouse.click(5, 5),
+    };
+    for (const way of Object.keys(close)) {
+      await page.locator('.tool').first().focus();
+      await press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await close[way]();
+      await untilClosed();
+      await untilFocused('.tool');
+    }
+  });
+
+  step(`single-key commands can be switched off: ${device}`, async () => {
+    await page.evaluate(() => localStorage.setItem('bastide.keys', 'false'));
+    await page.reload();
+    await page.waitForSelector('.hand-choose'); // the draft is still there
+    await press('t');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+  });
+
+  step(`a game can be resigned, after a question: ${device}`, async () => {
+    await tabTo('.tool[aria-label="Menu"]');
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Resign' }).focus();
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo('.dialog .danger');
+    await press('Enter');
+    await untilResult(page);
+    await untilFocused('h1');
+  });
+
+  step(`a tower is built from the list and on the board, all by keyboard: ${device}`, async () => {
+    await page.evaluate(() => localStorage.removeItem('bastide.keys'));
+    await openTable(page, site.url, 'Ada', { seats: 1, modules: ['Tower'] });
+    const all = await towerPiecesLeft();
+    const built = async () => all - (await towerPiecesLeft());
+    for (let turn = 0; turn < TURNS_MAX && (await built()) < 2; turn++) {
+      const laid = await tilesLaid(page);
+      await aimByKeyboard();
+      if (await layByKeyboard()) await buildByKeyboard((await built()) === 0);
+      await untilTilesLaid(page, laid + 1);
+    }
+    assert.equal(await built(), 2);
+  });
+
+  step(`nothing went wrong on the page: ${device}`, async () => {
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}

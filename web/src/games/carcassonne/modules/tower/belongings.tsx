@@ -11,8 +11,9 @@ const SIZE = 20;
 
 export function TowerBelongings({ view, game, seat }: SeatBelongingsProps) {
   const { towers, prisoners = [] } = game;
-  if (towers === undefined) return null;
   const stock = game.seats[seat]!.tower_pieces ?? 0;
+  // A view leaves out what there is none of: before the first tower, and when all pieces are built.
+  if (towers === undefined && stock === 0) return null;
   return (
     <>
       <span class="supply">
