@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { accessibilityFaults, DESKTOP, overflow, PHONE, picture, untilTrue } from './browser.mjs';
+import { accessibilityFaults, DEVICES, overflow, picture, untilTrue } from './browser.mjs';
 import { openDoorToShut } from './door.mjs';
 import { openTable, resign } from './player.mjs';
 import { openSite } from './site.mjs';
@@ -44,7 +44,7 @@ function isKept(page) {
 
 const tiles = (page) => page.locator('.board-tile').count();
 
-for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, options] of Object.entries(DEVICES)) {
   test(`a table opens as it was last seen, and goes on: ${device}`, async () => {
     const page = await site.open({ ...options, serviceWorkers: 'allow' });
     await openTable(page, door.url, 'Ada', { seats: 1 });
@@ -73,37 +73,37 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await other.locator('.hand-place').waitFor();
     await page.context().close();
   });
+
+  test(`a table that this device has not seen is told so: ${device}`, async () => {
+    const page = await site.open({ ...options, serviceWorkers: 'allow' });
+    await openTable(page, door.url, 'Ada', { seats: 1 });
+    await page.locator('.hand-place').waitFor();
+    await isKept(page);
+    await cutOff(page);
+    await page.goto(`${door.url}/r/ABCD-EFGH`);
+    await page.getByText('You are offline, and this device has not seen this table yet.').waitFor();
+    await picture(page, `offline-unseen-${device}`);
+    await comeBack(page);
+    await page.context().close();
+  });
+
+  test(`a finished game that was looked at is gone through: ${device}`, async () => {
+    const page = await site.open({ ...options, serviceWorkers: 'allow' });
+    await openTable(page, door.url, 'Ada', { seats: 1 });
+    await page.locator('.hand-place').waitFor();
+    await resign(page);
+    const game = await page.locator('a[href^="/g/"]').first().getAttribute('href');
+    await page.goto(door.url + game);
+    await page.locator('.board-tile').first().waitFor();
+    await isKept(page);
+    await cutOff(page);
+    await page.reload();
+    await page.locator('.board-tile').first().waitFor();
+    await picture(page, `offline-replay-${device}`);
+    await comeBack(page);
+    await page.context().close();
+  });
 }
-
-test('a table that this device has not seen is told so', async () => {
-  const page = await site.open({ ...PHONE, serviceWorkers: 'allow' });
-  await openTable(page, door.url, 'Ada', { seats: 1 });
-  await page.locator('.hand-place').waitFor();
-  await isKept(page);
-  await cutOff(page);
-  await page.goto(`${door.url}/r/ABCD-EFGH`);
-  await page.getByText('You are offline, and this device has not seen this table yet.').waitFor();
-  await picture(page, 'offline-unseen');
-  await comeBack(page);
-  await page.context().close();
-});
-
-test('a finished game that was looked at is gone through', async () => {
-  const page = await site.open({ ...DESKTOP, serviceWorkers: 'allow' });
-  await openTable(page, door.url, 'Ada', { seats: 1 });
-  await page.locator('.hand-place').waitFor();
-  await resign(page);
-  const game = await page.locator('a[href^="/g/"]').first().getAttribute('href');
-  await page.goto(door.url + game);
-  await page.locator('.board-tile').first().waitFor();
-  await isKept(page);
-  await cutOff(page);
-  await page.reload();
-  await page.locator('.board-tile').first().waitFor();
-  await picture(page, 'offline-replay');
-  await comeBack(page);
-  await page.context().close();
-});
 
 test('a browser can install the site', async () => {
   const page = await site.open();

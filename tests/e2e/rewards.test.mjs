@@ -64,10 +64,12 @@ async function playUntilScored(motion, ...more) {
 
 test('points rise and figures walk home, none of it for longer than 600 ms', async () => {
   const pages = await playUntilScored('no-preference');
-  const ben = pages[1];
-  await ben.waitForFunction(() => globalThis.put.includes('reward reward-points'));
-  await picture(ben, 'rewards-desktop');
-  for (const page of pages) {
+  for (const [device, page] of [
+    ['desktop', pages[1]],
+    ['phone', pages[0]],
+  ]) {
+    await page.waitForFunction(() => globalThis.put.includes('reward reward-points'));
+    await picture(page, `rewards-${device}`);
     const durations = await page.evaluate(() => globalThis.durations);
     assert.ok(durations.length > 0);
     // All but the start tile, and those before what moves them was there.
