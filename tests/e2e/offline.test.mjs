@@ -82,6 +82,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await cutOff(page);
     await page.goto(`${door.url}/r/ABCD-EFGH`);
     await page.getByText('You are offline, and this device has not seen this table yet.').waitFor();
+    await page.getByRole('heading', { name: 'Table', exact: true }).waitFor();
     await picture(page, `offline-unseen-${device}`);
     await comeBack(page);
     await page.context().close();
@@ -99,8 +100,14 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await cutOff(page);
     await page.reload();
     await page.locator('.board-tile').first().waitFor();
+    // What could not be had for the shuffle's proof is told where that stands, and over nothing else.
+    const proof = page.locator('.proof');
+    await proof.getByRole('button', { name: 'Try again' }).waitFor();
+    assert.equal(await page.locator('.notice').count(), 0);
     await picture(page, `offline-replay-${device}`);
     await comeBack(page);
+    await proof.getByRole('button', { name: 'Try again' }).click();
+    await proof.getByRole('heading', { name: 'The shuffle was fair' }).waitFor();
     await page.context().close();
   });
 }

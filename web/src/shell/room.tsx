@@ -5,6 +5,7 @@ import { GAMES } from '../games/index.ts';
 import { t, withTexts } from '../i18n/index.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
+import { online } from '../net/online.ts';
 import { readRoomCode } from '../net/room_code.ts';
 import { ReconnectBar } from '../play/reconnect_bar.tsx';
 import { Room } from '../play/room.ts';
@@ -61,7 +62,7 @@ function Inside({ room }: { room: Room }) {
   if (status.state === 'ended') return <Ending room={room} why={status.why} />;
   if (view === null) {
     return (
-      <Page title={t('room.connecting')}>
+      <Page title={t(online.value ? 'room.connecting' : 'table.title')}>
         <ReconnectBar room={room} />
       </Page>
     );

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { fetchPiles } from '../../net/api.ts';
 import type { NamedPile } from '../../net/protocol.gen.ts';
-import { showRefusal } from '../../ui/notices.ts';
+import { refusalText, whenToldWhy } from '../../ui/notices.ts';
+import { Unfetched } from '../../ui/unfetched.tsx';
 import { checkShuffle, type ShuffleCheck } from '../check_shuffle.ts';
 import type { Tally } from './tally.ts';
 import type { Fetched } from './use_record.ts';
@@ -19,16 +20,25 @@ interface ShuffleProofProps {
 
 export function ShuffleProof({ fetched, shown, tally }: ShuffleProofProps) {
   const [check, setCheck] = useState<ShuffleCheck | null>(null);
+  /** Why it could not be checked; null: it can be, as far as is known. */
+  const [why, setWhy] = useState<string | null>(null);
   const record = fetched.state === 'here' ? fetched.record : null;
-  useEffect(() => {
+  const begin = () => {
     if (record === null) return;
     const check = (piles: readonly NamedPile[]) => checkShuffle(record, piles, shown, tally);
-    fetchPiles(record.rules).then((piles) => setCheck(check(piles)), showRefusal);
-  }, [record]);
+    setWhy(null);
+    fetchPiles(record.rules).then(
+      (piles) => setCheck(check(piles)),
+      (reason) => whenToldWhy().then(() => setWhy(refusalText(reason))),
+    );
+  };
+  useEffect(begin, [record]);
   if (fetched.state === 'failed') return null;
   return (
     <section class={check?.verdict === 'unfair' ? 'card proof failed' : 'card proof'}>
-      {check === null ? <p class="quiet">{t('result.proofWorking')}</p> : <Verdict check={check} />}
+      {why !== null && <Unfetched what={why} again={begin} />}
+      {why === null && check === null && <p class="quiet">{t('result.proofWorking')}</p>}
+      {check !== null && <Verdict check={check} />}
     </section>
   );
 }
