@@ -5,6 +5,8 @@
 
 #include "catch.hpp"
 
+#include <protocol/room_file.hpp>
+
 #include <fmt/format.h>
 #include <sys/wait.h>
 
@@ -173,6 +175,17 @@ TEST_CASE("of a file that is torn, foreign or newer nothing is imported", "[serv
   CHECK(import_from(file, "sqlite:" + other.string()).output.contains("there is no such file"));
   std::ofstream(file) << whole;
   CHECK(import_from(file, "sqlite:" + other.string()).exit_code == 0);
+}
+
+TEST_CASE("an import says which records no server will keep", "[server][program][rooms]") {
+  const Scratch scratch;
+  const fs::path file = scratch.path() / "rooms.jsonl", store = scratch.path() / "bastide.db";
+  const protocol::KeptRecord old{.game_id = std::string(32, 'a'), .ended_ms = 1, .gzip = "x"};
+  protocol::RoomFileWriter lines;
+  std::ofstream(file) << lines.head({}) << lines.record({.record = old}) << lines.end();
+  const Run run = import_from(file, "sqlite:" + store.string());
+  CHECK(run.exit_code == 0);
+  CHECK(run.output.contains("1 of the records are older than --records-kept (365d)"));
 }
 
 TEST_CASE("a file of rooms replaces nothing, and where there is no space for it none is left",

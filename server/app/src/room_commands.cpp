@@ -49,6 +49,11 @@ std::string counted(const protocol::RoomFileEnd& counts) {
                      counts.records, counts.records == 1 ? "" : "s");
 }
 
+std::int64_t ms_ago(std::chrono::milliseconds age) {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count() - age.count();
+}
+
 /// Writes the rooms that are chosen; `seen` gets what was written. Returns how much that was.
 protocol::RoomFileEnd write_rooms(WholeRooms& rooms, const RoomChoice& choice, NewFile& file,
                                   std::vector<SeenRoom>& seen, std::vector<std::string>& records) {
@@ -99,19 +104,20 @@ int run_export(const Export& asked) {
 /// Adds what it is given, several at once.
 class Importing {
  public:
-  explicit Importing(WholeRooms& rooms) : rooms_(rooms) {}
+  /// `kept_since_ms`: a server deletes records of games that ended before.
+  Importing(WholeRooms& rooms, std::int64_t kept_since_ms) : rooms_(rooms), kept_since_ms_(kept_since_ms) {}
 
   void take(const protocol::RoomFileHead& head) {
     if (head.attended_ms) rooms_.note_attended(*head.attended_ms);
   }
   void take(protocol::KeptRoom room) {
     for (const protocol::KeptEntry& entry : room.entries) bytes_ += entry.payload.size();
-    for (const protocol::KeptRecord& record : room.records) bytes_ += record.gzip.size();
+    for (const protocol::KeptRecord& record : room.records) note(record);
     waiting_.push_back(std::move(room));
     if (waiting_.size() >= kTogether || bytes_ >= kBytesTogether) add();
   }
   void take(protocol::LooseRecord record) {
-    bytes_ += record.record.gzip.size();
+    note(record.record);
     records_.push_back(std::move(record));
     if (records_.size() >= kTogether || bytes_ >= kBytesTogether) add();
   }
@@ -119,8 +125,14 @@ class Importing {
 
   const protocol::RoomFileEnd& added() const { return added_; }
   std::size_t refused() const { return refused_; }
+  /// Records that no server will keep.
+  std::size_t too_old() const { return too_old_; }
 
  private:
+  void note(const protocol::KeptRecord& record) {
+    bytes_ += record.gzip.size();
+    too_old_ += record.ended_ms < kept_since_ms_;
+  }
   void add() {
     const std::vector<bool> added = rooms_.add(waiting_);
     for (std::size_t i = 0; i < waiting_.size(); ++i) {
@@ -140,6 +152,8 @@ class Importing {
   }
 
   WholeRooms& rooms_;
+  const std::int64_t kept_since_ms_;
+  std::size_t too_old_ = 0;
   std::vector<protocol::KeptRoom> waiting_;
   std::vector<protocol::LooseRecord> records_;
   std::size_t bytes_ = 0;
@@ -151,7 +165,8 @@ int run_import(const StoreChoice& store, const std::string& file) {
   const ServeOptions options = chosen_options(store);
   RoomFileSource source(file);
   const auto rooms = open_rooms(options, RoomsUse::change);
-  Importing importing(*rooms);
+  const std::chrono::hours kept = options.rooms.records_kept;
+  Importing importing(*rooms, ms_ago(kept));
   try {
     while (auto part = source.next()) std::visit([&](auto& one) { importing.take(std::move(one)); }, *part);
   } catch (const std::runtime_error& error) {
@@ -159,6 +174,12 @@ int run_import(const StoreChoice& store, const std::string& file) {
         fmt::format("{}; {} were imported before", error.what(), counted(importing.added())));
   }
   fmt::print("imported {} into {}\n", counted(importing.added()), store_name(options));
+  if (importing.too_old() > 0)
+    fmt::print(
+        stderr,
+        "bastide: {} of the records are older than --records-kept ({}): a server deletes them before long "
+        "unless it is given more\n",
+        importing.too_old(), show_duration(kept));
   return importing.refused() == 0 ? 0 : kSomeRefused;
 }
 
@@ -173,8 +194,7 @@ struct Archive {
 std::int64_t before_ms(const std::string& older_than) {
   const auto age = parse_duration(older_than);
   if (!age) throw UsageError("--older-than must be a duration, like 30d");
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count() - age->count();
+  return ms_ago(*age);
 }
 
 /// Calls `work` with a few of them at a time.
