@@ -299,6 +299,8 @@ TEST_CASE("of several nodes' rooms those are removed that no node has", "[store]
   server::PostgresStore one({.url = url, .node_address = "one:1"});
   REQUIRE(append(one, at(entry("AAAAAAAA", 1), kNow)));
   REQUIRE(append(one, at(entry("BBBBBBBB", 1), kNow)));
+  CHECK(load(one, "AAAAAAAA").entries.size() == 1);  // now the node has them
+  CHECK(load(one, "BBBBBBBB").entries.size() == 1);
   const auto rooms = server::rooms_of_database({.url = url}, RoomsUse::change);
   const Found both = read(*rooms);
   CHECK(read(*rooms, {.unowned = true}).rooms.empty());

@@ -79,8 +79,9 @@ SchemaState schema_state(PostgresConnection& connection) {
 
 void prepare_schema(PostgresConnection& connection) {
   if (schema_state(connection) == SchemaState::newest) return;
+  // Another server may be at it at the same time, and is waited for longer than one that has the store.
   connection.ask_plain("BEGIN");
-  // Another server may be at it at the same time.
+  connection.ask_plain("SET LOCAL lock_timeout = 0");
   connection.ask_plain(
       "SELECT pg_advisory_xact_lock(hashtext('bastide schema'), hashtext(coalesce(current_schema(), '')))");
   const std::int64_t version = checked_version_of(connection);
