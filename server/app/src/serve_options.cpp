@@ -168,6 +168,9 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_bytes("ring-bytes-max", "The same in bytes, for each distinct view", limits.ring_bytes_max,
                      1024);
   settings.add_duration("ring-kept", "The same, after the last change", limits.ring_kept);
+  settings.add_duration("room-rests-after",
+                        "Without a change or a question for a room to let go of what can be made again",
+                        limits.room_rests_after);
   settings.add_number<std::size_t>(
       "preview-choices-max", "Choices whose outcome one answer to a preview tells; more are only listed",
       limits.preview_choices_max, 0, 100'000);

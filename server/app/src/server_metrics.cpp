@@ -51,6 +51,8 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
   metrics.add_counter("bastide_rooms_closed_total", "Rooms closed for good", of(rooms.rooms_closed_total));
   metrics.add_counter("bastide_rooms_failed_total", "Rooms stopped by a fault of the server",
                       of(rooms.rooms_failed_total));
+  metrics.add_counter("bastide_rooms_rested_total", "Times that a room let go of what can be made again",
+                      of(rooms.rooms_rested_total));
   metrics.add_counter("bastide_games_started_total", "Games started", of(rooms.games_started_total));
   metrics.add_counter("bastide_games_finished_total", "Games finished", of(rooms.games_finished_total));
   metrics.add_counter("bastide_replays_total", "Finished games played again for those who look at them",

@@ -224,8 +224,24 @@ void Audience::tidy() {
   });
 }
 
+bool Audience::rest() {
+  if (!common_) return false;
+  for (auto& [viewer, watched] : streams_) watched.stream.rest(*common_);
+  common_.reset();
+  return true;
+}
+
+void Audience::wake() {
+  if (common_ || streams_.empty()) return;
+  const RoomState::Shown shown = state_.show();
+  common_.emplace(shown.common);
+  for (auto& [viewer, watched] : streams_)
+    watched.stream.wake(protocol::ViewParts(state_.own_view(viewer, shown)));
+}
+
 /// The stream of a viewer; begins now when there is none.
 ViewStream& Audience::stream(SessionId viewer) {
+  wake();
   auto known = streams_.find(viewer);
   if (known == streams_.end()) {
     const RoomState::Shown shown = state_.show();

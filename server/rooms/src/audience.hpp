@@ -94,6 +94,10 @@ class Audience {
 
   /// Forgets what nobody has looked at for long.
   void tidy();
+  /// Lets go of the views, which are made again of the state. Returns whether there were any.
+  bool rest();
+  /// Call before the state goes on: what stands now is what its next deltas begin with.
+  void wake();
 
  private:
   struct Visitor {
@@ -111,6 +115,7 @@ class Audience {
                                                              SessionId seat_taken);
   std::map<SessionId, MessageText> advance_streams(const CommonChangePtr& change,
                                                    const RoomState::Shown& shown);
+  /// Awake, as is what everybody sees.
   ViewStream& stream(SessionId viewer);
   /// Requires: the connection is here.
   SessionId& session_of(const ClientConnection& connection);
@@ -126,7 +131,7 @@ class Audience {
   const RoomState& state_;
   std::vector<Visitor> visitors_;
   std::map<SessionId, Watched> streams_;       ///< kSpectating: of all spectators
-  std::optional<protocol::ViewParts> common_;  ///< what everybody sees; there while there are streams
+  std::optional<protocol::ViewParts> common_;  ///< what everybody sees; there while there are streams awake
   std::map<SessionId, std::chrono::steady_clock::time_point> away_since_;
   std::optional<protocol::Presence> announced_presence_;
   std::chrono::steady_clock::time_point changed_at_{};

@@ -174,7 +174,7 @@ class Decider {
   Decided operator()(const protocol::VoteSkip& vote) const {
     if (!state_.plays(asker_)) return not_in_play();
     if (paused()) return reject_paused();
-    const Seat seat = state_.game()->to_act();
+    const Seat seat = state_.to_act();
     if (vote.seat != seat || asker_ == seat)
       return reject(ErrorCode::not_skippable, "Only another seat that must act can be skipped.", "seat");
     if (state_.computer_on(seat))
@@ -219,7 +219,7 @@ class Decider {
   Decided operator()(const protocol::VoteHandOver& vote) const {
     if (!state_.plays(asker_)) return not_in_play();
     if (paused()) return reject_paused();
-    const Seat seat = state_.game()->to_act();
+    const Seat seat = state_.to_act();
     if (vote.seat != seat || asker_ == seat || !state_.plays(seat))
       return reject(ErrorCode::not_skippable, "Only another person who must act can be voted on.", "seat");
     if (!context_.skippable(state_.session_on(seat), /*several=*/false))
@@ -349,7 +349,7 @@ Expected<Decision> act_for(const RoomState& state, Seat seat, const std::vector<
 }
 
 Decision act_blindly(const RoomState& state) {
-  const Seat seat = state.game()->to_act();
+  const Seat seat = state.to_act();
   SkippingStep step = skip(*state.game());
   const bool ends_game = step.tried.game->over();
   return {.change = log::Acted{.seat = seat, .actions = std::move(step.actions)},

@@ -350,6 +350,8 @@ void Directory::tick() {
   impl_->context->new_rooms.tidy(now);
   if (impl_->budget_tidyings.over(now)) impl_->context->budgets.tidy(now);
   impl_->rooms->unload_idle();
+  for (const auto& room : impl_->rooms->all())
+    if (room->may_rest(now)) room->rest();
   if (impl_->room_ticks.over(now)) {
     for (const auto& room : impl_->rooms->all()) room->tick();
   }

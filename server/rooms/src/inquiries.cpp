@@ -63,11 +63,13 @@ void Inquiries::history(const ConnectionPtr& connection, const std::string& re,
 
 void Inquiries::follow(const RoomEvents& events, bool new_game) {
   surveyed_.reset();
-  if (!state_.game() || new_game)
+  if (state_.phase() == protocol::RoomPhase::lobby || new_game)
     history_.reset();
   else if (history_)
     history_->follow(state_, events);
 }
+
+void Inquiries::rest() { surveyed_.reset(); }
 
 void Inquiries::tidy() {
   if (history_ && context_->now() >= history_until_) history_.reset();

@@ -34,6 +34,8 @@ class Inquiries {
   void follow(const RoomEvents& events, bool new_game);
   /// Forgets what nobody has asked for lately.
   void tidy();
+  /// Lets go of what can be made again of the game as it stands.
+  void rest();
 
  private:
   const std::shared_ptr<Context> context_;

@@ -47,11 +47,13 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
       asked_since_(context_->now()),
       budgets_(context_->limits, context_->now()) {
   log_.tidy(times_.deadline_ms());
+  use();
 }
 
 void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                    std::chrono::steady_clock::time_point read_at) {
   read_at_ = read_at;
+  if (!std::holds_alternative<protocol::Ping>(message.intention)) use();
   const std::optional<SessionId> session = audience_.find(*connection);
   if (session && !within_seat_budget(*session, message, *connection))
     return connection->reject(message.id,
@@ -162,6 +164,17 @@ void Room::tick() {
   if (times_.closes(audience_.players_connected())) close({});
 }
 
+void Room::use() { rests_at_ = context_->now() + context_->limits.room_rests_after; }
+
+void Room::rest() {
+  if (context_->now() < rests_at_) return;
+  rests_at_ = std::chrono::steady_clock::time_point::max();
+  const bool game_rests = state_.rest();
+  const bool views_rest = audience_.rest();
+  inquiries_.rest();
+  if (game_rests || views_rest) ++context_->stats.rooms_rested_total;
+}
+
 bool Room::keep_time(std::chrono::steady_clock::time_point as_of) {
   auto due = times_.due_of_clock(as_of);
   if (due) propose(std::move(*due), std::nullopt, nullptr);
@@ -253,6 +266,8 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
   entry.entry = to_stored(unstored_->entry);
   unstored_->stored_bytes = entry.entry.payload.size();
   log_.append(std::move(entry));
+  audience_.wake();  // while the store is at it
+  use();
 }
 
 void Room::appended(StoreResult<> result) {

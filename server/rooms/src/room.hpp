@@ -41,13 +41,17 @@ class Room final : private DecisionContext {
 
   bool busy() const { return unstored_ != nullptr; }
 
-  /// Requires: not busy, for this and the next two.
+  /// Requires: not busy, for this and the next two, and for `rest`.
   /// `read_at`: when the message had come.
   void receive(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                std::chrono::steady_clock::time_point read_at);
   void depart(const ClientConnection& connection);
   /// Deadlines; what could not be stored before.
   void tick();
+  /// From when on it may rest; the end of time: it does so already.
+  std::chrono::steady_clock::time_point rests_at() const { return rests_at_; }
+  /// Lets go of what takes much memory and is made again by whatever needs it, if it is time.
+  void rest();
   /// Writes what is due of the clock that runs before anything else may happen that came at `as_of` or later:
   /// whoever is late finds the server's move made. Returns whether it is on its way; then the room is busy.
   bool keep_time(std::chrono::steady_clock::time_point as_of);
@@ -97,6 +101,8 @@ class Room final : private DecisionContext {
   log::Shuffle new_shuffle() override;
   bool skippable(SessionId session, bool several) const override;
 
+  /// Something happens in it, or is asked.
+  void use();
   void answer(const ConnectionPtr& connection, std::optional<SessionId> session,
               const protocol::ClientMessage& message);
   bool within_seat_budget(SessionId session, const protocol::ClientMessage& message,
@@ -146,6 +152,7 @@ class Room final : private DecisionContext {
   std::chrono::steady_clock::time_point read_at_{};      ///< of the message that is being answered
   protocol::Seq asked_at_ = 0;                           ///< RoomState::asked_at, and
   std::chrono::steady_clock::time_point asked_since_{};  ///< since when, as far as is known
+  std::chrono::steady_clock::time_point rests_at_{};
   SeatBudgets budgets_;
   std::map<std::string, std::chrono::steady_clock::time_point> barred_until_;  ///< spectators' addresses
 };

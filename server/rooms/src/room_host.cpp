@@ -56,6 +56,13 @@ void RoomHost::tick() {
   });
 }
 
+void RoomHost::rest() {
+  post([this] {
+    if (room_ && !room_->busy()) room_->rest();
+    rests_at_ = room_ ? room_->rests_at() : std::chrono::steady_clock::time_point::max();
+  });
+}
+
 void RoomHost::ring() {
   post([this] { run(); });
 }
@@ -121,6 +128,7 @@ void RoomHost::run() {
   run_jobs();
   if (room_ && !room_->busy() && !goodbye_ && !room_->keep_time(context_->now())) play_computer();
   set_alarm();
+  if (room_) rests_at_ = room_->rests_at();
 }
 
 /// A room stays in memory while one plays.

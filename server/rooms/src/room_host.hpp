@@ -43,6 +43,9 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void depart(ConnectionPtr connection);
   /// Looks at the deadlines if the room is in memory.
   void tick();
+  /// Whether it has been quiet for so long that it is to rest. Then `rest`.
+  bool may_rest(std::chrono::steady_clock::time_point now) const { return now >= rests_at_.load(); }
+  void rest();
   /// The clock of the room in memory wants to be looked at.
   void ring();
   /// The same as a tick for a room that has to be loaded first. It leaves memory again as soon
@@ -104,6 +107,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::atomic<std::size_t> players_messages_waiting_{0};
   std::atomic<std::size_t> others_messages_waiting_{0};
   std::atomic<std::chrono::steady_clock::time_point> idle_at_;
+  std::atomic<std::chrono::steady_clock::time_point> rests_at_{std::chrono::steady_clock::time_point::max()};
 
   std::optional<Room> room_;
   std::uint64_t builds_ = 0;              ///< tells appends of an earlier room from those of this one

@@ -67,6 +67,8 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   return events;
 }
 
+bool RoomState::rest() { return played_ && played_->rest(); }
+
 void RoomState::skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events) {
   tell(events, protocol::SeatSkipped{change.seat, change.cause});
   if (change.cause == protocol::SkipCause::clock) clock_in_play().note_timeout(change.seat);
@@ -97,13 +99,13 @@ void RoomState::hand_host_over(RoomEvents& events) {
 void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
                           RoomEvents& events) {
   if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
-  const Seat before = game()->to_act();
+  const Seat before = to_act();
   const Events told = played_->take_step(seat, actions, std::move(tried));
   tell(events, told);
   votes_ = {};
   const bool resigns = std::ranges::find(actions, ActionKind::resign, &Action::kind) != actions.end();
   if (clock_ && resigns) clock_->forget_pause();
-  if (asks_anew(before, game()->to_act(), told)) {
+  if (asks_anew(before, to_act(), told)) {
     asked_at_ = seq_;
     if (clock_) clock_->hand_over(timed_seat(), changed_at_ms_);
   }
@@ -111,7 +113,7 @@ void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::op
 }
 
 Seat RoomState::timed_seat() const {
-  const Seat seat = game()->to_act();
+  const Seat seat = to_act();
   return computer_on(seat) ? kNoSeat : seat;
 }
 
@@ -204,7 +206,7 @@ const protocol::ComputerCard* RoomState::computer_on(Seat seat) const {
 
 const protocol::ComputerCard* RoomState::computer_to_act() const {
   if (phase() != RoomPhase::playing || (clock_ && clock_->paused())) return nullptr;
-  return computer_on(game()->to_act());
+  return computer_on(to_act());
 }
 
 bool RoomState::plays(Seat seat) const {
@@ -221,7 +223,7 @@ bool RoomState::pause_wanted_by_all_but(Seat seat) const {
 int RoomState::skip_votes_needed() const {
   int others = 0;
   for (Seat seat = 0; seat < seats_.size(); ++seat)
-    if (seat != game()->to_act() && plays(seat)) ++others;
+    if (seat != to_act() && plays(seat)) ++others;
   return others / 2 + 1;
 }
 

@@ -63,6 +63,9 @@ class RoomState {
   /// it is taken over instead of being played again.
   RoomEvents apply(const log::Entry& entry, std::optional<TriedStep> tried = {});
 
+  /// Lets go of the position of the game, which `game` makes again. Returns whether there was any.
+  bool rest();
+
   const std::string& code() const { return code_; }
   protocol::Seq seq() const { return seq_; }
   std::int64_t changed_at_ms() const { return changed_at_ms_; }
@@ -73,8 +76,10 @@ class RoomState {
   const Seats& seats() const { return seats_; }
   protocol::Aids aids() const { return aids_; }
   const GameKind& kind() const { return *game_kind_; }
-  /// nullptr in the lobby.
+  /// nullptr in the lobby. Awake: ask `to_act` or `phase` where that is all that is wanted.
   const Game* game() const { return played_ ? &played_->game() : nullptr; }
+  /// Requires: a game.
+  Seat to_act() const { return played_->to_act(); }
   /// Stored steps of the game.
   int step() const { return played_ ? played_->step() : 0; }
   int number() const { return number_; }

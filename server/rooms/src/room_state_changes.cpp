@@ -95,7 +95,7 @@ void RoomState::start_game(RoomEvents& events) {
   Result<std::unique_ptr<Game>> started = new_game(opening);
   if (!started) does_not_fit(started.error().reason);
   close_up_seats();
-  played_.emplace(std::move(*started));
+  played_.emplace(*game_kind_, std::move(*started));
   tell(events, protocol::GameStarted{number_, game()->setup().first_player});
   tell(events, opening);
   asked_at_ = seq_;
@@ -232,7 +232,7 @@ void RoomState::apply_change(const log::HandedOver& change, RoomEvents& events) 
   stand_ins_.push_back({.seat = change.seat, .step = step(), .level = change.level});
   tell(events, protocol::HandedOver{change.seat, change.level, change.cause});
   if (clock_) clock_->forget_pause();
-  if (game()->to_act() != change.seat) return;
+  if (to_act() != change.seat) return;
   votes_ = {};
   asked_at_ = seq_;
   if (clock_) clock_->stand_still(changed_at_ms_);
@@ -246,7 +246,7 @@ void RoomState::apply_change(const log::TakenBack& change, RoomEvents& events) {
   stand_ins_.push_back({.seat = change.seat, .step = step(), .level = {}});
   tell(events, protocol::TakenBack{change.seat});
   if (clock_) clock_->forget_pause();
-  if (game()->to_act() != change.seat) return;
+  if (to_act() != change.seat) return;
   asked_at_ = seq_;
   if (clock_ && !clock_->paused()) clock_->go_on(change.seat, changed_at_ms_);
 }

@@ -33,7 +33,7 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   Events events;
   Result<std::unique_ptr<Game>> game = new_game(events);
   if (!game) does_not_fit(game.error().reason);
-  played_.emplace(std::move(*game));
+  played_.emplace(*game_kind_, std::move(*game));
   played_->replay(*change.game);  // where it has ended, its record is kept already
 }
 

@@ -54,7 +54,7 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
     if (offer_) shown.common.rematch = card_of_offer();
     if (clock_) shown.common.clock = clock_->clocks();
     if (votes_.any()) {
-      const auto card = [&, against = game()->to_act()](const std::vector<Seat>& votes) {
+      const auto card = [&, against = to_act()](const std::vector<Seat>& votes) {
         return card_of(votes, against, seats_.size(), skip_votes_needed());
       };
       shown.common.skip = card(votes_.skip);
@@ -62,7 +62,7 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
     }
   }
   if (game()) {
-    shown.game = std::make_unique<const View>(game()->view(game()->to_act()));
+    shown.game = std::make_unique<const View>(game()->view(to_act()));
     shown.common.game = shown.game.get();
   }
   return shown;
@@ -70,10 +70,8 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
 
 protocol::OwnView RoomState::own_view(SessionId viewer, const Shown& shown) const {
   const std::optional<Seat> you = seat_of(viewer);
-  return {.you = you,
-          .number = number_,
-          .game = shown.game.get(),
-          .to_act = you && game() && game()->to_act() == *you};
+  return {
+      .you = you, .number = number_, .game = shown.game.get(), .to_act = you && played_ && to_act() == *you};
 }
 
 protocol::JsonText RoomState::view(SessionId viewer) const {
@@ -82,7 +80,7 @@ protocol::JsonText RoomState::view(SessionId viewer) const {
 }
 
 std::vector<protocol::JsonText> RoomState::retell() const {
-  const std::vector<Events> told = played_->retell(*game_kind_);
+  const std::vector<Events> told = played_->retell();
   RoomEvents opening;
   tell(opening, protocol::GameStarted{number_, game()->setup().first_player});
   tell(opening, told.front());

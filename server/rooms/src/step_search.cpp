@@ -28,7 +28,7 @@ std::uint64_t seed_for(const RoomState& state) {
 StepSearch::StepSearch(const RoomState& state, std::string level, std::chrono::steady_clock::time_point asked)
     : number_(state.number()),
       step_(state.step()),
-      seat_(state.game()->to_act()),
+      seat_(state.to_act()),
       level_(std::move(level)),
       asked_(asked),
       seed_(seed_for(state)),

@@ -4,6 +4,7 @@
 #include <protocol/message_codec.hpp>
 #include <protocol/messages.hpp>
 
+#include <cstddef>
 #include <span>
 #include <utility>
 
@@ -27,8 +28,8 @@ ViewStream::ViewStream(protocol::ViewParts own, protocol::Seq seq, const Limits&
 
 MessageText ViewStream::advance(const CommonChangePtr& change, const protocol::OwnView& own) {
   seq_ = change->seq;
-  std::string operations = own_.go_on(own);
-  MessageText delta = make_delta(*change, operations, own_.hash());
+  std::string operations = own_.value().go_on(own);
+  MessageText delta = make_delta(*change, operations, own_->hash());
   snapshot_.reset();
   keep(change, std::move(operations));
   return delta;
@@ -36,12 +37,30 @@ MessageText ViewStream::advance(const CommonChangePtr& change, const protocol::O
 
 void ViewStream::keep(CommonChangePtr change, std::string own_operations) {
   own_operations.shrink_to_fit();
-  const Kept& kept = ring_.emplace_back(std::move(change), std::move(own_operations), own_.hash());
+  const Kept& kept = ring_.emplace_back(std::move(change), std::move(own_operations), own_->hash());
   ring_bytes_ += kept.bytes();
   std::size_t gone = 0;
-  while (ring_.size() - gone > limits_.ring_deltas_max || ring_bytes_ > limits_.ring_bytes_max)
-    ring_bytes_ -= ring_[gone++].bytes();
-  ring_.erase(ring_.begin(), ring_.begin() + static_cast<std::ptrdiff_t>(gone));
+  for (std::size_t bytes = ring_bytes_;
+       ring_.size() - gone > limits_.ring_deltas_max || bytes > limits_.ring_bytes_max; ++gone)
+    bytes -= ring_[gone].bytes();
+  forget(gone);
+}
+
+void ViewStream::forget(std::size_t oldest) {
+  const auto end = ring_.begin() + static_cast<std::ptrdiff_t>(oldest);
+  for (auto kept = ring_.begin(); kept != end; ++kept) ring_bytes_ -= kept->bytes();
+  ring_.erase(ring_.begin(), end);
+}
+
+void ViewStream::rest(const protocol::ViewParts& common) {
+  // No change makes the snapshot longer by more than its delta is long: what it outdoes now it outdoes for
+  // ever.
+  const std::size_t snapshot_bytes = snapshot(common)->size();
+  std::size_t bytes = 0, oldest = ring_.size();
+  while (oldest > 0 && (bytes += delta_of(ring_[oldest - 1])->size()) < snapshot_bytes) --oldest;
+  forget(oldest);
+  ring_.shrink_to_fit();
+  own_.reset();
 }
 
 void ViewStream::forget_deltas() {
@@ -53,8 +72,8 @@ MessageText ViewStream::snapshot(const protocol::ViewParts& common) {
   if (MessageText made = snapshot_.lock()) return made;
   const auto snapshot = std::make_shared<const std::string>(
       protocol::encode(protocol::Snapshot{.seq = seq_,
-                                          .view = whole_view(common, own_),
-                                          .digest = protocol::digest_text(common.hash() + own_.hash())}));
+                                          .view = whole_view(common, own_.value()),
+                                          .digest = protocol::digest_text(common.hash() + own_->hash())}));
   snapshot_ = snapshot;
   return snapshot;
 }
@@ -65,7 +84,7 @@ std::optional<std::vector<MessageText>> ViewStream::deltas_since(protocol::Seq s
   std::vector<MessageText> deltas;
   std::size_t bytes = 0;
   for (const Kept& kept : std::span(ring_).last(seq_ - seq)) {
-    deltas.push_back(make_delta(*kept.change, kept.own_operations, kept.own_hash));
+    deltas.push_back(delta_of(kept));
     bytes += deltas.back()->size();
   }
   if (bytes > 0 && bytes >= snapshot(common)->size()) return std::nullopt;

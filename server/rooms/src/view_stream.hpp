@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide::server {
@@ -37,8 +38,8 @@ class ViewStream {
   /// `own`: at `seq`, the last change.
   ViewStream(protocol::ViewParts own, protocol::Seq seq, const Limits& limits);
 
-  /// What is this viewer's own.
-  const protocol::ViewParts& own() const { return own_; }
+  /// What is this viewer's own. Requires, as do all that follow but `wake` and `forget_deltas`: it is awake.
+  const protocol::ViewParts& own() const { return own_.value(); }
   protocol::Seq seq() const { return seq_; }
 
   /// Goes on to the next change, after which the viewer's own is `own`. Returns its delta.
@@ -50,6 +51,12 @@ class ViewStream {
 
   /// `common`: what everybody sees now.
   MessageText snapshot(const protocol::ViewParts& common);
+  /// Lets go of the viewer's own, and of deltas in whose place a snapshot is sent. `common`: what everybody
+  /// sees now.
+  void rest(const protocol::ViewParts& common);
+  /// `own`: as it was, and is still.
+  void wake(protocol::ViewParts own) { own_ = std::move(own); }
+
   /// Forgets the deltas: whoever comes back gets a snapshot.
   void forget_deltas();
   /// The deltas after `seq`, if they are still there and shorter than a snapshot.
@@ -57,7 +64,7 @@ class ViewStream {
 
  private:
   const Limits& limits_;
-  protocol::ViewParts own_;
+  std::optional<protocol::ViewParts> own_;  ///< nothing while it rests
   protocol::Seq seq_;
   /// Of now, as long as it is on its way to somebody.
   std::weak_ptr<const std::string> snapshot_;
@@ -70,6 +77,10 @@ class ViewStream {
       return change->events.text.size() + change->operations.size() + own_operations.size();
     }
   };
+  void forget(std::size_t oldest);
+  MessageText delta_of(const Kept& kept) const {
+    return make_delta(*kept.change, kept.own_operations, kept.own_hash);
+  }
   std::vector<Kept> ring_;  ///< the last one is of seq_
   std::size_t ring_bytes_ = 0;
 };

@@ -62,9 +62,12 @@ struct Limits {
   std::size_t room_log_bytes_max = 64 * 1024;
   /// Messages that wait for a room: of those who sit, and as many of all others; more get room/server_busy.
   std::size_t commands_waiting_max = 256;
-  std::size_t ring_deltas_max = 256;          ///< kept for those who come back, for each distinct view
-  std::size_t ring_bytes_max = 4 * 1024;      ///< the same in bytes: some moves of both players
-  std::chrono::seconds ring_kept{60};         ///< so long after the last change
+  std::size_t ring_deltas_max = 256;      ///< kept for those who come back, for each distinct view
+  std::size_t ring_bytes_max = 4 * 1024;  ///< the same in bytes: some moves of both players
+  std::chrono::seconds ring_kept{60};     ///< so long after the last change
+  /// Without a change or a question: a room lets go of the position of its game and of the views as text,
+  /// and makes them again when they are needed.
+  std::chrono::seconds room_rests_after{5};
   std::size_t preview_choices_max = 200;      ///< choices explored in one answer to `preview`
   std::size_t history_steps_max = 50;         ///< steps in one answer to `history`
   std::size_t history_bytes_max = 32 * 1024;  ///< the same in bytes; one step is told however long it is

@@ -22,6 +22,7 @@ class RoomStats {
   Count rooms_created_total{0};
   Count rooms_closed_total{0};
   Count rooms_failed_total{0};  ///< dropped from memory because of a fault of ours
+  Count rooms_rested_total{0};  ///< let go of what can be made again
   Count games_started_total{0};
   Count games_finished_total{0};
   Count replays_total{0};    ///< finished games that were played again, to be told over HTTP
