@@ -36,6 +36,7 @@ server::Limits limits_of(Choices& choices) {
   limits.deadlines_interval = 30s;
   limits.away_before_skip = 2s;
   limits.vote_after = 10s;
+  limits.room_rests_after = std::array{0s, 5s, 3600s}[choices.pick(3)];
   return limits;
 }
 
@@ -130,10 +131,12 @@ class SeededLife {
   void make_trouble() {
     const std::uint32_t trouble = choices_.pick(10);
     if (trouble == 0) {
+      count_rests();
       world_.kill();
       ++life_.kills;
       come_up();
     } else if (trouble == 1) {
+      count_rests();
       world_.stop();
       ++life_.stops;
       come_up();
@@ -147,6 +150,9 @@ class SeededLife {
       make_unkind();
     }
   }
+
+  /// Before what the process has counted is gone with it.
+  void count_rests() { life_.rests += world_.directory().stats().rooms_rested_total; }
 
   void come_up() {
     const Ms down = world_.up_to(3000);
@@ -192,6 +198,7 @@ class SeededLife {
     std::vector<Client*> last;
     for (const auto& client : clients_)
       if (client->joined()) last.push_back(client.get());
+    count_rests();
     world_.stop();
     world_.start();
     for (const Client* client : last) {

@@ -10,6 +10,7 @@ struct Life {
   std::uint64_t trace = 0;       ///< a hash of everything that happened
   std::size_t acknowledged = 0;  ///< changes of which a client knows
   std::size_t kills = 0, stops = 0, cuts = 0;
+  std::size_t rests = 0;                ///< of rooms in which nothing happened
   std::size_t games = 0;                ///< that ended and were followed by another
   std::size_t timeouts = 0, votes = 0;  ///< steps that the server took
   std::size_t pauses = 0, shifts = 0;

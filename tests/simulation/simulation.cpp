@@ -37,7 +37,7 @@ int run_seeds(const Options& options) {
           run_seed(seed).trace != life.trace)
         throw Broken("its second run was another");
       sum.acknowledged += life.acknowledged, sum.kills += life.kills, sum.stops += life.stops;
-      sum.cuts += life.cuts, sum.games += life.games;
+      sum.cuts += life.cuts, sum.games += life.games, sum.rests += life.rests;
       sum.timeouts += life.timeouts, sum.votes += life.votes;
       sum.pauses += life.pauses, sum.shifts += life.shifts;
       sum.computer_moves += life.computer_moves;
@@ -48,11 +48,12 @@ int run_seeds(const Options& options) {
     }
   }
   fmt::print(
-      "{} seeds, {} failed: {} changes acknowledged, {} kills, {} stops, {} connections cut, {} rematches, "
-      "{} timeouts, {} skipped by vote, {} pauses, {} absences, {} moves of computers, {} seats handed over, "
+      "{} seeds, {} failed: {} changes acknowledged, {} kills, {} stops, {} connections cut, {} rests, {} "
+      "rematches, {} timeouts, {} skipped by vote, {} pauses, {} absences, {} moves of computers, {} seats "
+      "handed over, "
       "{} taken back\n",
-      seeds, failed, sum.acknowledged, sum.kills, sum.stops, sum.cuts, sum.games, sum.timeouts, sum.votes,
-      sum.pauses, sum.shifts, sum.computer_moves, sum.handed_over, sum.taken_back);
+      seeds, failed, sum.acknowledged, sum.kills, sum.stops, sum.cuts, sum.rests, sum.games, sum.timeouts,
+      sum.votes, sum.pauses, sum.shifts, sum.computer_moves, sum.handed_over, sum.taken_back);
   if (failed > 0) fmt::print("simulation --first SEED --seeds 1 --aloud tells one again\n");
   return failed == 0 ? 0 : 1;
 }
