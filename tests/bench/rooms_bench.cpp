@@ -1,12 +1,13 @@
 // What a move costs beyond disk and network: its message decoded, decided on a copy of the game, written
 // as a log entry, carried out, and told to two players as a delta each, with the legal actions of the next.
 // CPU time, best of several runs.
-// And what previews cost.
+// And what previews cost, and a room that rested before it can go on.
 //
 //   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
 #include "../all_modules.hpp"
 #include "decision.hpp"
 #include "log_entry.hpp"
+#include "played_game.hpp"
 #include "room_state.hpp"
 #include "view_stream.hpp"
 
@@ -182,9 +183,21 @@ void row(const char* what, const RulesRequest& wish, int games) {
       each(static_cast<double>(t.bytes) / 2));
 }
 
-/// What a move costs by the size of the board, in games on a deck of three sets of tiles,
-/// which no room plays: so each step of a room's work is done here, one after another.
-/// Of it, what telling two players costs.
+/// With a deck of three sets of tiles, which no room plays.
+Setup long_setup(const GameKind& kind, int number) {
+  protocol::Bytes32 seed{};
+  seed.fill(static_cast<std::uint8_t>(number));
+  Setup setup = protocol::derive_setup(kind, kind.resolve({}).value(), 2, seed);
+  for (Pile& pile : setup.piles) {
+    const auto once = pile.items;
+    for (int copy = 1; copy < 3; ++copy) pile.items.insert(pile.items.end(), once.begin(), once.end());
+    protocol::shuffle(pile, seed);
+  }
+  return setup;
+}
+
+/// What a move costs by the size of the board, in long games: so each step of a room's work is done here, one
+/// after another. Of it, what telling two players costs.
 void board_rows(int games) {
   constexpr std::array<std::size_t, 3> kSizes{10, 70, 200};
   struct Sum {
@@ -197,14 +210,7 @@ void board_rows(int games) {
   const std::vector<protocol::ChatLine> chat;
   const Limits limits;
   for (int number = 0; number < games; ++number) {
-    protocol::Bytes32 seed{};
-    seed.fill(static_cast<std::uint8_t>(number));
-    Setup setup = protocol::derive_setup(kind, rules, 2, seed);
-    for (Pile& pile : setup.piles) {
-      const auto once = pile.items;
-      for (int copy = 1; copy < 3; ++copy) pile.items.insert(pile.items.end(), once.begin(), once.end());
-      protocol::shuffle(pile, seed);
-    }
+    const Setup setup = long_setup(kind, number);
     Random random(static_cast<std::uint64_t>(number));
     Events events;
     std::unique_ptr<Game> game = kind.start(setup, events).value();
@@ -258,6 +264,53 @@ void board_rows(int games) {
   for (std::size_t i = 0; i < kSizes.size(); ++i)
     std::printf("%3zu tiles    %6.1f us a move, of which telling it to two players %.1f\n", kSizes[i],
                 sums[i].whole_s * 1e6 / sums[i].moves, sums[i].telling_s * 1e6 / sums[i].moves);
+}
+
+/// What a room that rested costs until it can go on: its position played again, then the views of two players
+/// written again. By the size of the board, in long games.
+void wake_rows(int games) {
+  constexpr std::array<std::size_t, 3> kSizes{14, 70, 200};
+  struct Sum {
+    double playing_s = 0, writing_s = 0;
+    int times = 0;
+  };
+  std::array<Sum, kSizes.size()> sums;
+  const GameKind& kind = *find_game("carcassonne");
+  const Rules rules = kind.resolve({}).value();
+  const std::vector<protocol::ChatLine> chat;
+  for (int number = 0; number < games; ++number) {
+    Random random(static_cast<std::uint64_t>(number));
+    Events events;
+    PlayedGame played(kind, kind.start(long_setup(kind, number), events).value());
+    protocol::RoomView room{
+        .room = "BENCHRAM", .rules = rules, .seats = {}, .shuffle = {}, .chat = chat, .settled = 1};
+    for (std::size_t next = 0; next < kSizes.size() && !played.game().over();) {
+      const std::vector<Action> legal = played.game().legal_actions();
+      (void)played.take_step(played.to_act(), {legal[random.below(static_cast<std::uint32_t>(legal.size()))]},
+                             {});
+      if (played.game().view(kNoSeat).table.board.size() < kSizes[next]) continue;
+      Sum& sum = sums[next++];
+      (void)played.rest();
+      const double begin = cpu_seconds();
+      const Game& game = played.game();
+      const double played_at = cpu_seconds();
+      const View view = game.view(game.to_act());
+      room.game = &view;
+      (void)protocol::ViewParts(room);
+      for (const Seat seat : {Seat{0}, Seat{1}})
+        (void)protocol::ViewParts(
+            protocol::OwnView{.you = seat, .game = &view, .to_act = game.to_act() == seat});
+      sum.writing_s += cpu_seconds() - played_at - reading_seconds();
+      sum.playing_s += played_at - begin - reading_seconds();
+      ++sum.times;
+    }
+  }
+  for (std::size_t i = 0; i < kSizes.size(); ++i) {
+    const double each = 1e6 / sums[i].times;
+    std::printf("waking with %3zu tiles %6.1f us: playing again %.1f, writing the views again %.1f\n",
+                kSizes[i], (sums[i].playing_s + sums[i].writing_s) * each, sums[i].playing_s * each,
+                sums[i].writing_s * each);
+  }
 }
 
 /// Previews of placements in games of five, as text: what they cost and how long they are.
@@ -316,6 +369,7 @@ int main(int count, char** arguments) {
   row("all modules", {.modules = test::all_modules()}, games);
   row("The Castle", {.game = "castle"}, games);
   board_rows(games);
+  wake_rows(games);
   const RulesRequest modules{.modules = test::all_modules()};
   preview_row("standard", {}, 5, games, Limits{}.preview_choices_max);
   for (const std::size_t choices_max : {50U, 100U, 200U, 400U, 10000U})
