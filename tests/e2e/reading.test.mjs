@@ -249,6 +249,11 @@ test('each claim says how large its feature is and what it is worth when finishe
       await page.locator('.board-highlight.is-claim, .choices').first().waitFor();
       await page.locator('.claim .outcome').filter({ hasText: /\d/ }).first().waitFor();
       told += await page.locator('.choices').textContent();
+      await choose(page.locator('.claim').first());
+      const fills = await page
+        .locator('.board-highlight.is-claim .board-rim')
+        .evaluateAll((rims) => rims.map((rim) => getComputedStyle(rim).fill));
+      assert.ok(fills.length > 0 && fills.every((fill) => fill === 'none'), `beyond its rim: ${fills}`);
       await picture(page, 'reading-claims');
     });
     await untilTilesLaid(page, turn + 2);
