@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { SMALL_PHONE } from './looks.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -38,3 +39,32 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })
     await page.context().close();
   });
 }
+
+/** Of its card's width; the picture has a quarter. */
+const WORDS_LEAST = 0.55;
+
+test('on the smallest phone a module leaves the width to its words, and its picture switches it, too', async () => {
+  const page = await site.open(SMALL_PHONE);
+  await page.goto(`${site.url}/new`);
+  const module = page.locator('.module').filter({ hasText: 'The River' });
+  await module.locator('.module-picture svg').waitFor();
+  const shares = await page
+    .locator('.module small')
+    .evaluateAll((all) =>
+      all.map((words) => words.offsetWidth / words.closest('.module').getBoundingClientRect().width),
+    );
+  assert.ok(shares.length > 5 && Math.min(...shares) >= WORDS_LEAST, `${shares}`);
+  const { x, y, width } = await module.locator('.module-picture').boundingBox();
+  const toggle = await module.getByRole('switch').boundingBox();
+  assert.ok(
+    toggle.y >= y + width && toggle.x + toggle.width <= x + width,
+    'the switch is beneath the picture',
+  );
+  await module.locator('.module-picture').click({ force: true });
+  assert.ok(await module.getByRole('switch').isChecked());
+  assert.equal(await overflow(page), 0);
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await picture(page, 'create-320');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
