@@ -24,7 +24,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await coach.waitFor({ state: 'detached' });
 
     await page.locator('.hand-actions .primary').click();
-    await coach.getByText('You may send a meeple to one part of this tile.').waitFor();
+    await coach.getByText('one part of this tile. Choose one to see what it brings.').waitFor();
     await picture(page, `coach-choose-${device}`);
     await page.locator('.hand-actions .primary').click();
     await page.locator('.hand-place').waitFor();

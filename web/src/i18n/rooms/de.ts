@@ -278,7 +278,7 @@ export const de = {
   'coach.place': 'Dein Plättchen passt an die markierten Stellen. Wähle eine, um es dort zu sehen.',
   'coach.rotate': 'Drehe das Plättchen, bis es so liegt, wie du willst, dann lege es.',
   'coach.choose':
-    'Du darfst einen Meeple auf einen Teil dieses Plättchens setzen. Die Zeilen sagen, was er bringt.',
+    'Du darfst einen Meeple auf einen Teil dieses Plättchens setzen. Wähle einen und sieh, was er bringt.',
   'coach.understood': 'Verstanden',
   'ending.of': '{n} von {all}',
   'ending.begin': 'Das letzte Plättchen liegt. Jetzt wird alles gewertet, was noch offen ist.',

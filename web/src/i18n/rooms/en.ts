@@ -273,7 +273,7 @@ export const en = {
 
   'coach.place': 'Your tile fits in the marked places. Press one to see it there.',
   'coach.rotate': 'Rotate the tile until it lies as you like, then place it.',
-  'coach.choose': 'You may send a meeple to one part of this tile. The lines say what it brings.',
+  'coach.choose': 'You may send a meeple to one part of this tile. Choose one to see what it brings.',
   'coach.understood': 'Got it',
   'ending.of': '{n} of {all}',
   'ending.begin': 'The last tile has been laid. Now everything that is still open is scored.',

@@ -291,7 +291,7 @@ export const fr = {
   'coach.place': 'Votre tuile va aux endroits marqués. Touchez-en un pour l’y voir.',
   'coach.rotate': 'Faites pivoter la tuile jusqu’à ce qu’elle vous plaise, puis posez-la.',
   'coach.choose':
-    'Vous pouvez envoyer un meeple sur une partie de cette tuile. Les lignes disent ce qu’il rapporte.',
+    'Vous pouvez envoyer un meeple sur une partie de cette tuile. Choisissez-en une pour voir ce qu’elle rapporte.',
   'coach.understood': 'Compris',
   'ending.of': '{n} sur {all}',
   'ending.begin': 'La dernière tuile est posée. Tout ce qui reste ouvert est maintenant décompté.',

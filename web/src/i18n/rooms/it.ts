@@ -292,7 +292,8 @@ export const it = {
 
   'coach.place': 'La tua tessera entra nelle posizioni evidenziate. Premine una per vederla lì.',
   'coach.rotate': 'Gira la tessera finché sta come vuoi, poi posala.',
-  'coach.choose': 'Puoi mandare un meeple su una parte di questa tessera. Le righe dicono che cosa porta.',
+  'coach.choose':
+    'Puoi mandare un meeple su una parte di questa tessera. Scegline una per vedere che cosa porta.',
   'coach.understood': 'Capito',
   'ending.of': '{n} di {all}',
   'ending.begin': 'L’ultima tessera è posata. Ora si conta tutto ciò che è ancora aperto.',

@@ -310,7 +310,7 @@ export const ro = {
 
   'coach.place': 'Piesa ta se potrivește în pozițiile marcate. Apasă pe una ca să o vezi acolo.',
   'coach.rotate': 'Rotește piesa până stă cum vrei, apoi așaz-o.',
-  'coach.choose': 'Poți trimite un meeple pe o parte a acestei piese. Liniile spun ce aduce.',
+  'coach.choose': 'Poți trimite un meeple pe o parte a acestei piese. Alege una ca să vezi ce aduce.',
   'coach.understood': 'Am înțeles',
   'ending.of': '{n} din {all}',
   'ending.begin': 'Ultima piesă a fost așezată. Acum se punctează tot ce a rămas deschis.',
