@@ -121,6 +121,17 @@ test('six seats leave a phone to the board with all modules, too', async () => {
   const supply = await page.locator('.seat-supply').first().innerText();
   for (const piece of ['big meeple', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'])
     assert.match(supply, new RegExp(`1 ${piece}`));
+  // At a desk, where more is said of a seat than anywhere: the others are away, and the board is read.
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.reload();
+  await page
+    .locator('.remark.away')
+    .nth(OTHERS.length - 1)
+    .waitFor();
+  await page.getByRole('button', { name: 'Read the board' }).click();
+  await page.locator('.standing').first().waitFor();
+  assert.deepEqual(await cutNames(page), []);
+  await picture(page, 'six-seats-desktop-away');
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
