@@ -3,9 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { picture } from './browser.mjs';
-import { check, SMALL_PHONE, SPOKEN } from './looks.mjs';
+import { PHONE, picture } from './browser.mjs';
+import { check, LANGUAGES, SMALL_PHONE, SPOKEN } from './looks.mjs';
 import { speak } from './panels.mjs';
+import { aim } from './player.mjs';
 import { playSteps, prepareRooms, sitAtAll } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
@@ -45,6 +46,49 @@ for (const [name, action] of Object.entries(QUESTIONS)) {
     await playSteps(seats, rooms[name].steps, { [action]: lookOnce });
     assert.deepEqual(asked, Object.keys(SPOKEN));
     for (const page of seats.values()) {
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    }
+  });
+}
+
+/** By the room: whether the first place there ends the turn, or more may follow. */
+const PLACED = { traders_goods: 'ends the turn', tower_exchange: 'may be followed' };
+const LINES_MOST = 2;
+/** In pixels on the smallest phone, where a heading may take two lines; none on others. */
+const MOVES_MOST = 6;
+
+/** How high the hand is, and how many lines each of its buttons takes. */
+function handOn(page) {
+  return page.locator('.hand').evaluate((hand) => ({
+    height: hand.getBoundingClientRect().height,
+    lines: [...hand.querySelectorAll('.button')].map((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+    }),
+  }));
+}
+
+for (const [name, what] of Object.entries(PLACED)) {
+  test(`the hand of a phone is as high when its tile is aimed, where that ${what}, in every language`, async () => {
+    const { room, seats, steps } = rooms[name];
+    for (const language of LANGUAGES) {
+      const page = await site.open({ ...PHONE, look: 'map' });
+      await page.goto(`${site.url}/r/${room}?lang=${language}#s=${seats[steps[0].seat].secret}`);
+      for (const { viewport } of [PHONE, SMALL_PHONE]) {
+        await page.setViewportSize(viewport);
+        await page.locator('.hand-ask').waitFor();
+        const before = await handOn(page);
+        await aim(page, 0);
+        const { height, lines } = await handOn(page);
+        const where = `${language}, ${viewport.width} px`;
+        const moves = Math.abs(height - before.height);
+        assert.ok(moves <= (viewport === SMALL_PHONE.viewport ? MOVES_MOST : 0), `${where}: ${moves} px`);
+        assert.ok(Math.max(...lines) <= LINES_MOST, `${where}: ${lines}`);
+        await picture(page, `aimed-${name}-${language}-${viewport.width}`);
+        await page.locator('.hand-actions .button').first().click();
+      }
       assert.deepEqual(page.problems, []);
       await page.context().close();
     }

@@ -123,7 +123,7 @@ export const en = {
   'turn.back': 'Back',
   'turn.placeHint': 'Tap the tile again to rotate it.',
   'turn.oneWay': 'It fits here this way only.',
-  'turn.endsTurn': 'Nothing to choose: placing it here ends your turn.',
+  'turn.endsTurn': 'Nothing to choose: this ends your turn.',
   'turn.claim': 'Send a meeple?',
   'turn.confirm': 'Confirm',
   'turn.none': 'No meeple',
