@@ -94,3 +94,24 @@ for (const [name, what] of Object.entries(PLACED)) {
     }
   });
 }
+
+test('in landscape a choice is confirmed in the line of the way back, in every language', async () => {
+  const { room, seats, steps } = rooms.tower_exchange;
+  for (const language of LANGUAGES) {
+    const page = await site.open({ ...PHONE, viewport: { width: 844, height: 390 }, look: 'map' });
+    await page.goto(`${site.url}/r/${room}?lang=${language}#s=${seats[steps[0].seat].secret}`);
+    await page.locator('.hand-ask').waitFor();
+    await aim(page, 0);
+    await page.locator('.hand-actions .primary').click();
+    await page.locator('.choose').waitFor();
+    const tops = await page
+      .locator('.choose .hand-actions .button')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    assert.equal(tops.length, 2);
+    assert.equal(tops[0], tops[1], language);
+    await check(page, `choosing in ${language}`);
+    await picture(page, `choosing-landscape-${language}`);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
+});
