@@ -104,6 +104,16 @@ test('in landscape a choice is confirmed in the line of the way back, in every l
     await aim(page, 0);
     await page.locator('.hand-actions .primary').click();
     await page.locator('.choose').waitFor();
+    // What has no outcome stands at the height of its number.
+    const aslant = await page.locator('.claim:not(:has(svg))').evaluateAll((all) =>
+      all.map((line) => {
+        const [number, name] = ['kbd', '.choice-name'].map((part) =>
+          line.querySelector(part).getBoundingClientRect(),
+        );
+        return Math.abs(number.top + number.bottom - name.top - name.bottom) / 2;
+      }),
+    );
+    assert.ok(aslant.length > 0 && Math.max(...aslant) <= 1, `${language}: ${aslant}`);
     const tops = await page
       .locator('.choose .hand-actions .button')
       .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
