@@ -117,9 +117,11 @@ for (const [name, settings] of Object.entries(DEVICES)) {
     await fitting.click();
     await tried.waitFor();
     const mark = card(page).getByRole('button', { name: 'Mark for later' });
+    const { width } = await mark.boundingBox();
     await mark.click();
     await page.locator('.board-pennants g').first().waitFor();
     assert.equal(await mark.getAttribute('aria-pressed'), 'true');
+    assert.equal((await mark.boundingBox()).width, width, 'the pressed button has another size');
     await page.getByRole('button', { name: 'Whole board' }).click();
     assert.deepEqual(await accessibilityFaults(page), []);
     await picture(page, `reading-cell-${name}`);
