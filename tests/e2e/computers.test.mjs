@@ -178,6 +178,25 @@ test('a hint aims the tile and chooses, and the player decides; no hint where th
   assert.equal(await tilesLaid(page), 1);
   await page.locator('.hand-actions .primary').click();
   await page.locator(`.choose, .hand-place, ${OVER}`).first().waitFor();
+  // A hint at a place out of sight brings it into view.
+  if ((await page.locator('.choose').count()) > 0) await page.locator('.hand-actions .primary').click();
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  const { x, y, width, height } = await page.locator('.table-board').boundingBox();
+  for (let drag = 0; drag < 2; drag++) {
+    await page.mouse.move(x + 8, y + height * 0.7);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 8, y + height * 0.7, { steps: 4 });
+    await page.mouse.up();
+  }
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.board-ghost').waitFor();
+  const inBoard = () => {
+    const [ghost, frame] = ['.board-ghost', '.table-board'].map((part) =>
+      document.querySelector(part).getBoundingClientRect(),
+    );
+    return ghost.left >= frame.left && ghost.right <= frame.right;
+  };
+  await page.waitForFunction(inBoard, null, { timeout: 5_000 });
   const other = await site.open(PHONE);
   await openTable(other, site.url, 'Ada', { seats: 1, aids: 'no_counting' });
   await other.locator('.hand-place').waitFor();

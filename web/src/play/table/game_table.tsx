@@ -143,7 +143,11 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     pointed.value = null;
     reading.spot.value = null;
   }, [game.step, pointed, reading]);
-  const hint = () => void turn.askHint();
+  const hint = async () => {
+    await turn.askHint();
+    const draft = turn.draft.value;
+    if (draft?.step === 'place' && draft.at) camera.reveal(draft.at);
+  };
   const mayRead = isRead(view) || parts.cellsBeside !== undefined;
   const open = (name: PanelName) => {
     // Wide tables show the chat beside the board.
