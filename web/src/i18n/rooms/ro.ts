@@ -138,7 +138,7 @@ export const ro = {
   'turn.rotateLeft': 'Rotește la stânga',
   'turn.rotateRight': 'Rotește la dreapta',
   'turn.place': 'Așază',
-  'turn.placeEnd': 'Așază, rând încheiat',
+  'turn.placeEnd': 'Așază, încheie rândul',
   'turn.placePlain': 'Așază, fără meeple',
   'turn.back': 'Înapoi',
   'turn.placeHint': 'Atinge din nou piesa ca s-o rotești.',
