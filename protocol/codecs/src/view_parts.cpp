@@ -18,6 +18,9 @@ namespace {
 
 constexpr std::string_view kGamePlace = "game/";
 
+/// Most members are shorter.
+constexpr std::size_t kUsualBytes = 1000;
+
 bool is_list(std::string_view text) { return text.starts_with('['); }
 bool is_object(std::string_view text) { return text.starts_with('{'); }
 
@@ -55,7 +58,9 @@ class ViewParts::Update {
  public:
   /// `place`: before the names of the parts. Without `operations` nobody is told what changes.
   Update(Parts& parts, std::string_view place, std::uint64_t& hash, std::string* operations)
-      : parts_(parts), place_(place), hash_(hash), operations_(operations) {}
+      : parts_(parts), place_(place), hash_(hash), operations_(operations) {
+    written_.reserve(kUsualBytes);
+  }
 
   template <class Shown>
   void run(const Shown& shown) {
@@ -192,12 +197,6 @@ class ViewParts::Update {
     hash_ += part.whole_hash();
   }
 
-  /// Of all updates of a thread, each of which writes one row at a time: so it grows but once.
-  static std::string& scratch() {
-    thread_local std::string text;
-    return text;
-  }
-
   std::string name_of(const Part& part) const { return std::string(place_).append(part.name); }
   std::string pointer(const Part& part) const { return "/" + name_of(part); }
   std::uint64_t item_hash(const Part& part, std::size_t index, std::string_view item) {
@@ -218,8 +217,8 @@ class ViewParts::Update {
   const std::string_view place_;
   std::uint64_t& hash_;
   std::string* const operations_;
-  std::size_t next_ = 0;              ///< the part that the next row may be
-  std::string& written_ = scratch();  ///< what the last row wrote
+  std::size_t next_ = 0;  ///< the part that the next row may be
+  std::string written_;   ///< what the last row wrote
   JsonWriter out_{written_};
   std::string_view value_;  ///< at the end of `written_`
   // Of one list at a time.

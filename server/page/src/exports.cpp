@@ -43,7 +43,9 @@ using server::StoreError;
 class PageOutbox final : public server::Outbox {
  public:
   explicit PageOutbox(std::uint32_t client) : client_(client) {}
-  void deliver(server::MessageText message) override { page_deliver(client_, message->data(), message->size()); }
+  void deliver(server::MessageText message) override {
+    page_deliver(client_, message->data(), message->size());
+  }
   void close(std::uint16_t code) override { page_close(client_, code); }
 
  private:
