@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 namespace bastide::carcassonne {
@@ -163,11 +164,17 @@ void find_surrounded(const auto& turn, Closed& closed) {
   const unsigned first = closed.count;
   for (unsigned i = 0; i < position.enclosed_count; ++i) {
     const TileOnTable& tile = position.tiles[position.enclosed[i]];
-    for (unsigned bits = turn.book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1)
+    for (unsigned bits = turn.book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1) {
       closed.add(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
+      // Each to its place among the few before it: a library's sort would be 4 KB of code for every size of
+      // board.
+      for (unsigned at = closed.count - 1; at > first; --at) {
+        std::uint16_t &before = closed.roots[at - 1], &after = closed.roots[at];
+        if (order_of(position, before) < order_of(position, after)) break;
+        std::swap(before, after);
+      }
+    }
   }
-  std::sort(closed.roots.begin() + first, closed.roots.begin() + closed.count,
-            [&](auto a, auto b) { return order_of(position, a) < order_of(position, b); });
 }
 
 /// BASE-RETURN-01: pieces on complete features go home. Fields stay open for ever (BASE-RETURN-03).
