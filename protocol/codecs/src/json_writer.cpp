@@ -14,6 +14,15 @@ bool is_plain(char c) { return c >= 0x20 && c <= 0x7e && c != '"' && c != '\\'; 
 
 }  // namespace
 
+char* JsonWriter::begin_value(std::size_t most) {
+  const std::size_t at = out_.size();
+  const std::size_t end = at + 1 + most;
+  // libstdc++ 12 may tell of more room than was asked for.
+  out_.resize_and_overwrite(end, [&](char*, std::size_t) { return end; });
+  out_[at] = ',';
+  return out_.data() + at + std::exchange(needs_comma_, true);
+}
+
 void JsonWriter::integer(std::int64_t value) {
   if (value > kExactMax || value < -kExactMax)
     throw std::logic_error("canonical: an integer beyond 2^53 - 1");

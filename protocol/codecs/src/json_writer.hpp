@@ -65,23 +65,15 @@ class JsonWriter {
     std::size_t begin;  ///< in out_
   };
 
-  /// Appends what `write` writes at the place it is given, no more than `most` bytes; it returns its end.
-  template <class Write>
-  void append(std::size_t most, Write&& write) {
-    const std::size_t at = out_.size();
-    // libstdc++ 12 may tell of more room than was asked for.
-    out_.resize_and_overwrite(at + most, [&](char* text, std::size_t) {
-      return static_cast<std::size_t>(write(text + at) - text);
-    });
-  }
-  /// The same for a value, behind its comma.
+  /// Appends a value behind its comma: what `write` writes at the place it is given, no more than `most`
+  /// bytes; it returns its end.
   template <class Write>
   void append_value(std::size_t most, Write&& write) {
-    append(most + 1, [&](char* to) {
-      *to = ',';
-      return write(to + std::exchange(needs_comma_, true));
-    });
+    char* const end = write(begin_value(most));
+    out_.resize(static_cast<std::size_t>(end - out_.data()));
   }
+  /// Where the next value of at most so many bytes begins, behind its comma; what follows is anything.
+  char* begin_value(std::size_t most);
   static char* copy(std::string_view text, char* to) { return to + text.copy(to, text.size()); }
 
   void begin_value() {
