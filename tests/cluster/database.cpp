@@ -59,19 +59,27 @@ void Database::look() {
   if (replica_ == Replica::copies && replica().has_copied()) {
     replica().start();
     replica_ = Replica::catches_up;
-  } else if (replica_ == Replica::catches_up && is_streamed_to()) {
+  } else if (replica_ == Replica::catches_up && is_seen("state = 'streaming'")) {
     // Not before: whoever is copied with it waits for a replica of its own when it is promoted.
-    const std::string url = primary().url("public");
-    primary().run(url, "ALTER SYSTEM SET synchronous_standby_names = '*'");
-    primary().run(url, "SELECT pg_reload_conf()");
+    run("ALTER SYSTEM SET synchronous_standby_names = '*'");
+    run("SELECT pg_reload_conf()");
+    replica_ = Replica::named;
+  } else if (replica_ == Replica::named && is_seen("sync_state = 'sync'")) {
+    // It is the checkpointer that lets commits wait, and it reads its settings before a checkpoint. What was
+    // acknowledged until then is there when a later commit is.
+    run("CHECKPOINT");
+    run("BEGIN; SET LOCAL synchronous_commit = on; SELECT pg_logical_emit_message(true, '', ''); COMMIT");
     replica_ = Replica::in_step;
   }
 }
 
-bool Database::is_streamed_to() const {
-  return primary().run(primary().url("public"),
-                       "SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming' "
-                       "AND application_name = 'walreceiver'") == "1";
+std::string Database::run(const std::string& sql) const {
+  return primary().run(primary().url("public"), sql);
+}
+
+bool Database::is_seen(const std::string& condition) const {
+  return run("SELECT count(*) FROM pg_stat_replication WHERE application_name = 'walreceiver' AND " +
+             condition) == "1";
 }
 
 void Database::mend() {

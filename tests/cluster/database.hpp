@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <list>
 #include <memory>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -50,13 +51,15 @@ class Database {
   void mend();
 
  private:
-  enum class Replica : std::uint8_t { copies, catches_up, in_step };
+  enum class Replica : std::uint8_t { copies, catches_up, named, in_step };
 
   explicit Database(std::unique_ptr<test::PostgresServer> primary);
   test::PostgresServer& replica() const { return *servers_[1 - primary_]; }
   Line& to_primary() { return primary_ == 0 ? replications_.front() : replications_.back(); }
   void make_replica();
-  bool is_streamed_to() const;
+  std::string run(const std::string& sql) const;
+  /// Whether the primary sees its replica so.
+  bool is_seen(const std::string& condition) const;
 
   std::array<std::unique_ptr<test::PostgresServer>, 2> servers_;
   std::size_t primary_ = 0;
