@@ -9,8 +9,9 @@
 
 namespace bastide::server {
 
-/// When the time is over, everything under way on the socket ends with operation_aborted and `expired`
-/// is true; the socket stays open, so that the client can be told. Belongs to the socket's executor.
+/// When the time is over, everything under way on the socket, and what begins then, ends with
+/// operation_aborted and `expired` is true; the socket stays open, so that the client can be told.
+/// Belongs to the socket's executor.
 class Deadline {
  public:
   explicit Deadline(boost::asio::ip::tcp::socket& socket) : state_(std::make_shared<State>(socket)) {}
@@ -24,13 +25,7 @@ class Deadline {
   /// Starts anew.
   void set(std::chrono::milliseconds time) {
     state_->expired = false;
-    state_->timer.expires_after(time);
-    state_->timer.async_wait([state = state_, round = ++state_->round](const boost::system::error_code&) {
-      if (!state->socket || state->round != round) return;
-      state->expired = true;
-      boost::system::error_code ignored;
-      state->socket->cancel(ignored);
-    });
+    wait(state_, time, ++state_->round);
   }
 
   bool expired() const { return state_->expired; }
@@ -44,6 +39,20 @@ class Deadline {
     int round = 0;
     bool expired = false;
   };
+
+  static void wait(const std::shared_ptr<State>& state, std::chrono::milliseconds time, int round) {
+    state->timer.expires_after(time);
+    state->timer.async_wait([state, round](const boost::system::error_code&) {
+      if (!state->socket || state->round != round) return;
+      state->expired = true;
+      boost::system::error_code ignored;
+      state->socket->cancel(ignored);
+      // What reads in several steps may be between two of them, with nothing to cancel.
+      wait(state, kCancelledAnewEvery, round);
+    });
+  }
+
+  static constexpr std::chrono::milliseconds kCancelledAnewEvery{50};
   std::shared_ptr<State> state_;
 };
 

@@ -83,7 +83,9 @@ asio::awaitable<void> HttpConnection::run() {
   } else if (co_await shake_hands()) {
     while (co_await serve_one()) first_ = false;
   }
-  if (stream_.is_open()) co_await close_softly(stream_);
+  if (!stream_.is_open()) co_return;
+  deadline_.reset();  // that has one of its own
+  co_await close_softly(stream_);
 }
 
 /// Costs most of what a connection costs: so it counts before it begins.
