@@ -13,9 +13,11 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <stdexcept>
 #include <thread>
@@ -77,6 +79,12 @@ struct Pair : std::enable_shared_from_this<Pair> {
       client.shutdown(tcp::socket::shutdown_send, ignored);
       co_return;
     });
+    // Whoever sends on and reads nothing learns it, too.
+    asio::steady_timer patience(executor, std::chrono::seconds(2));
+    co_await patience.async_wait(server::kToken);
+    boost::system::error_code ignored;
+    client.close(ignored);
+    server.next_layer().close(ignored);
   }
   asio::awaitable<void> up(std::shared_ptr<Pair>) {
     co_await pump(client, server, [this]() -> asio::awaitable<void> {
