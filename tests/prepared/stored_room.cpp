@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, kSeatsMax> kNames{"Ada", "Bruno", "Cleo",
 /// Keeps the answers to intentions; nobody looks at the rest.
 class Answers final : public server::Outbox {
  public:
-  void deliver(MessageText message) override {
+  void deliver(server::MessageText message) override {
     Json answer = Json::parse(*message);
     if (!answer.contains("re")) return;
     const std::scoped_lock lock(mutex_);

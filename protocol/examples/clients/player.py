@@ -43,8 +43,7 @@ class Player:
 
     def play(self):
         """Returns the result. The server pings every 10 s: who hears nothing for 30 s has lost its connection."""
-        address = "ws" + self.url[4:] + "/ws?room=" + self.room
-        self.socket = websocket.create_connection(address, timeout=30, subprotocols=["bastide.v1"])
+        self.socket = websocket.create_connection(f"ws{self.url[4:]}/ws?room={self.room}", 30, subprotocols=["bastide.v1"])
         since = {"since": self.seq} if self.view else {}
         self.send(type="join", room=self.room, secret=self.secret, sit={"name": "Python"}, **since)
         if self.waiting:
