@@ -37,13 +37,13 @@ class Player:
     ids, seq, view, waiting = itertools.count(1), None, None, None  # waiting: the intention that has no answer yet
 
     def __init__(self, url, room=None):
-        self.url, self.secret = url, secrets.token_urlsafe(32)
+        self.url, self.secret = "ws" + url[4:], secrets.token_urlsafe(32)
         wish = json.dumps({"secret": self.secret, "name": "Python", "seats": 2})
         self.room = room or json.load(urllib.request.urlopen(url + "/api/v1/rooms", wish.encode()))["room"]
 
     def play(self):
         """Returns the result. The server pings every 10 s: who hears nothing for 30 s has lost its connection."""
-        self.socket = websocket.create_connection(f"ws{self.url[4:]}/ws?room={self.room}", 30, subprotocols=["bastide.v1"])
+        self.socket = websocket.create_connection(f"{self.url}/ws?room={self.room}", 30, subprotocols=["bastide.v1"])
         since = {"since": self.seq} if self.view else {}
         self.send(type="join", room=self.room, secret=self.secret, sit={"name": "Python"}, **since)
         if self.waiting:
