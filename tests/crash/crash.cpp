@@ -38,8 +38,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kRooms = 5;
 
-/// Of one round, so that no game in it ends: then its log would be made short,
-/// and nothing could be looked up in it.
+/// Of one round, so that most of it is play: players end no game, for then its log would be made short, and
+/// nothing could be looked up in it.
 constexpr int kKillsPerRound = 10;
 constexpr int kCutsPerRound = 50;
 constexpr int kFaultsPerRound = 8;

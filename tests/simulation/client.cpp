@@ -18,6 +18,9 @@ using Mark = History::Mark;
 
 namespace {
 
+/// In the pile, by players who end no game.
+constexpr int kTilesKept = 5;
+
 /// Whether the same may be asked again: nothing has been decided.
 bool says_later(std::string_view code) {
   constexpr std::array kLater{ErrorCode::rate_limited, ErrorCode::server_busy, ErrorCode::unavailable,
@@ -263,8 +266,14 @@ std::optional<Client::Asked> Client::choose() {
   return choose_in_game();
 }
 
+/// Some tiles may fit nowhere, and leave the game several at a time.
+bool Client::is_near_the_end() const {
+  return room_view_.view().at("game").at("tiles_left").get<int>() <= kTilesKept;
+}
+
 std::optional<Client::Asked> Client::choose_in_game() {
   if (room_view_.phase() == protocol::RoomPhase::finished) return choose_after_game();
+  if (!habits_.ends_games && is_near_the_end()) return std::nullopt;
   if (habits_.ends_games && world_.choices.chance(1))
     return asking(protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}}, Mark::act);
   if (room_view_.view().contains("clock")) {

@@ -22,7 +22,7 @@ class Client final : public Page {
     int taken_over_ms_max = 60'000;  ///< until a player turns to the page that another one has replaced
     Ms patience{10'000};             ///< for an answer; then it takes its connection for dead
     bool renews = false;             ///< its secret, now and then
-    bool ends_games = true;          ///< by resigning, now and then
+    bool ends_games = true;          ///< false: never resigns, and plays no more when few tiles are left
     bool knows_computers = false;    ///< gives seats to them, its own, too
   };
   /// `secret`: of its seat; nothing: it watches. Two clients with the same
@@ -82,6 +82,8 @@ class Client final : public Page {
   bool computer_plays(std::optional<Seat> seat) const;
   /// Who rests must still see to it that clocks do not run, and that no computer plays on for it.
   bool has_to_care() const;
+  /// Requires: a game is under way.
+  bool is_near_the_end() const;
   std::optional<Asked> choose_in_game();
   Asked choose_after_game();
   Asked asking(protocol::Intention intention, std::optional<History::Mark> mark = std::nullopt);
