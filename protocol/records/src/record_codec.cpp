@@ -98,12 +98,20 @@ Record read_fields_of_record(Reading& reading, const Json& json) {
   return record;
 }
 
-/// Lists of objects one item a line, everything else on one.
-std::string laid_out(const Json& value) {
-  if (!value.is_array() || value.empty() || !value.front().is_object()) return to_text(value);
-  std::string text = "[";
-  for (const Json& item : value)
-    text.append(&item == &value.front() ? "\n    " : ",\n    ").append(to_text(item));
+/// Lists of objects one item a line, everything else on one. `value`: canonical JSON.
+std::string laid_out(std::string_view value) {
+  if (!value.starts_with("[{")) return std::string(value);
+  std::string text = "[\n    ";
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 1; i + 1 < value.size(); ++i) {
+    const char one = value[i];
+    if (one == '"') quoted = !quoted;
+    if (quoted && one == '\\') text.push_back(value[i++]);
+    if (!quoted) depth += (one == '{' || one == '[') - (one == '}' || one == ']');
+    text.push_back(value[i]);
+    if (!quoted && depth == 0 && one == ',') text.append("\n    ");
+  }
   return text.append("\n  ]");
 }
 
@@ -131,19 +139,21 @@ Json to_json(const Record& record) {
 
 std::string to_text(const Record& record) {
   std::string text;
-  const auto append = [&](std::string_view key, const Json& value) {
+  const auto append_member = [&](const auto& write) {
+    const std::string object = written([&](JsonWriter& out) { out.object([&] { write(out); }); });
+    if (object == "{}") return;
+    const std::string_view member = std::string_view(object).substr(1, object.size() - 2);
+    const std::size_t colon = member.find(':');
     text.append(text.empty() ? "{\n  " : ",\n  ")
-        .append(to_text(Json(key)))
+        .append(member.substr(0, colon))
         .append(": ")
-        .append(laid_out(value));
+        .append(laid_out(member.substr(colon + 1)));
   };
-  append(kFormat, kRecordFormat);
-  append(kRules, to_json(record.rules));
-  const auto append_row = [&](const auto& row) {
-    const Json one = tree_of([&](JsonWriter& out) { out.object([&] { row.write(record, out); }); });
-    for (const auto& [key, value] : one.items()) append(key, value);
-  };
-  std::apply([&](const auto&... rows) { (append_row(rows), ...); }, describe(Type<Record>{}));
+  append_member([](JsonWriter& out) { write_member(out, kFormat, kAnyText, kRecordFormat); });
+  append_member([&](JsonWriter& out) { write_member(out, kRules, RulesCodec{}, record.rules); });
+  std::apply(
+      [&](const auto&... rows) { (append_member([&](JsonWriter& out) { rows.write(record, out); }), ...); },
+      describe(Type<Record>{}));
   return text.append("\n}\n");
 }
 
