@@ -12,8 +12,7 @@ namespace {
 
 constexpr std::string_view kEditions[] = {"classic", "new"};
 
-// The table of base.md, section 9, without what the modules bring.
-// `edition` is a field of its own in the rules.
+// The options of base.md, section 9; modules add their own. `edition` is a separate field of the rules.
 constexpr int kSeatNumbers[] = {0, 1, 2, 3, 4, 5};
 constexpr int kTinyCity[] = {2, 4};
 constexpr std::string_view kIncompleteRoad[] = {"per_tile", "flat1"};
@@ -51,7 +50,7 @@ constexpr PresetSpec kPresets[] = {
     {"dragon-and-tower", "classic", kDragonAndTower, {}},  // EXP-PRE-02
 };
 
-/// What is laid out before the modules change it, then what they make of it (BASE-SETUP-01).
+/// The base game's tiles, then changed by each module in play (BASE-SETUP-01).
 TileSupply supply_of(const Rules& rules) {
   const auto opening = start_layout("base", rules.edition);
   TileSupply supply{{opening.begin(), opening.end()}, {{"tiles", {}}}};

@@ -1,4 +1,4 @@
-// What is left to chance besides the tiles: a draw waits in phase `chance` for whoever holds the bag.
+// Chance besides the tiles: a draw waits in phase `chance` until the holder of the bag resolves it.
 #pragma once
 
 #include "carcassonne/rule_book.hpp"
@@ -8,8 +8,8 @@
 
 namespace bastide::carcassonne {
 
-/// Waits for a draw from the stream. From there the turn goes on behind the row of the table that draws from
-/// it, or where none does behind that of the phase so far. Requires: the rule book has a rule for the stream.
+/// Waits for a draw from the stream. The turn then goes on behind the row of steps that draws from it, or
+/// behind the row of the current phase if no row does. Requires: the rule book has a rule for the stream.
 Flow wait_for_chance(auto& turn, std::string_view stream) {
   auto& position = turn.position;
   const auto& book = turn.book;
@@ -23,10 +23,10 @@ Flow wait_for_chance(auto& turn, std::string_view stream) {
   return Flow::waits;
 }
 
-/// Goes on with the turn when what was drawn has had its effect.
+/// Goes on with the turn after a draw has been resolved.
 void leave_chance(auto& turn) { run_steps(turn, turn.position.chance.behind); }
 
-/// The draw that waits. Requires, for this and the next: phase `chance`.
+/// The draw that waits. Requires, for this function and the next: phase `chance`.
 Chance pending_chance(const auto& turn) {
   const auto& rule = turn.book.chances[turn.position.chance.rule];
   Chance chance(rule.stream);

@@ -1,6 +1,5 @@
-// The order of draws as a game goes through it, with the tiles that are set aside on the way:
-// river tiles that fit nowhere (RIVER-NOFIT-01), and tiles that come too early and go back
-// into the pile later (DRAGON-PILE).
+// The order of draws of a game, with the tiles set aside on the way: river tiles that fit nowhere
+// (RIVER-NOFIT-01), and tiles that come too early and go back into the pile later (DRAGON-PILE).
 #pragma once
 
 #include "carcassonne/setup.hpp"
@@ -21,10 +20,10 @@
 
 namespace bastide::carcassonne {
 
-/// A cheap copy: the orders themselves are shared and never change.
+/// Cheap to copy: copies share the orders, which never change.
 class DrawOrder {
  public:
-  /// `order`: draw_order(setup). `stream`: that which shuffles what goes back, by the rules (HoldBack).
+  /// `order`: draw_order(setup). `stream`: shuffles the tiles that go back (HoldBack).
   DrawOrder(const Setup& setup, std::vector<TileId> order, std::string_view stream)
       : chance_(setup.chance),
         stream_(stream),
@@ -34,7 +33,7 @@ class DrawOrder {
         order_(std::make_shared<const std::vector<TileId>>(std::move(order))) {}
 
   int size() const { return static_cast<int>(order_->size()); }
-  /// What is still to be drawn, set aside for now or not. Costs time in its number where there is a river.
+  /// The tiles still to be drawn, including those set aside. Linear in their number if there is a river.
   TilesLeft left() const {
     if (!may_have_river_) return TilesLeft(size() - static_cast<int>(next_));
     TilesLeft left(undrawn());
@@ -50,7 +49,7 @@ class DrawOrder {
   void draw(const Referee<B>& referee, Position<B>& position, Events* log = nullptr) {
     take_back(position);
     while (position.phase == Phase::draw) {
-      if (!waiting_.empty() && !river_left()) {  // all that were left have failed in a row
+      if (!waiting_.empty() && !river_left()) {  // every remaining river tile has failed in a row
         referee.discard(position, std::exchange(waiting_, {}), log);
         continue;
       }
@@ -63,15 +62,15 @@ class DrawOrder {
     }
   }
 
-  /// Call when the tile in hand has been laid: what waited returns below the other river tiles.
+  /// Call after the tile in hand has been laid: tiles that waited go below the other river tiles.
   void tile_placed(TileId tile) {
     if (waiting_.empty() || bastide::tile(tile).deck != Deck::river) return;
     below_.insert(below_.end(), waiting_.begin(), waiting_.end());
     waiting_.clear();
   }
 
-  /// The tiles taken from the piles so far, in order; one that was set aside stands there once,
-  /// one that went back into its pile again when it has been taken again.
+  /// The tiles taken from the piles so far, in order. A tile that was set aside is listed once; one that went
+  /// back into its pile is listed again when it is drawn again.
   std::vector<TileId> drawn() const {
     return {order_->begin(), order_->begin() + static_cast<std::ptrdiff_t>(next_)};
   }
@@ -81,7 +80,7 @@ class DrawOrder {
   const std::vector<TileId>& held_back() const { return held_back_; }
   const std::optional<Reshuffle>& reshuffle() const { return reshuffle_; }
 
-  /// Goes on from a save. Returns whether the save can be one of this set-up.
+  /// Resumes from a save. Returns whether the save fits this set-up.
   bool resume(const Snapshot& saved) {
     if (saved.reshuffle) {
       next_ = static_cast<std::size_t>(saved.reshuffle->drawn);
@@ -101,13 +100,13 @@ class DrawOrder {
   }
 
  private:
-  /// Where the land pile begins behind forced draws and river:
-  /// only that is shuffled again (DRAGON-PILE-06, -07).
+  /// Where the land pile begins, behind forced draws and the river: only the land pile is
+  /// reshuffled (DRAGON-PILE-06, -07).
   static std::size_t first_of_land(const Setup& setup, std::size_t size) {
     return setup.end_after_forced || setup.piles.empty() ? size : size - setup.piles.back().items.size();
   }
 
-  /// The position tells when tiles go back.
+  /// Follows the position, which decides when tiles go back.
   template <class B>
   void take_back(const Position<B>& position) {
     if (position.held_back == 0 && !held_back_.empty()) put_back();
@@ -125,7 +124,7 @@ class DrawOrder {
     order_ = std::make_shared<const std::vector<TileId>>(std::move(order));
   }
 
-  /// Are these among the tiles drawn, one after another?
+  /// Whether the drawn tiles contain these, one after another.
   bool were_drawn(const std::vector<TileId>& tiles) const {
     auto at = order_->begin();
     const auto end = order_->begin() + static_cast<std::ptrdiff_t>(next_);
@@ -150,7 +149,7 @@ class DrawOrder {
   std::shared_ptr<const ChanceSource> chance_;
   std::string_view stream_;
   bool refills_;
-  bool may_have_river_;  ///< only its own pile and forced draws bring river tiles
+  bool may_have_river_;  ///< only the river pile and forced draws contain river tiles
   std::size_t reshuffled_from_;
   std::shared_ptr<const std::vector<TileId>> order_;
   std::size_t next_ = 0;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kSideNames[] = {"north", "east", "south", "west"};
 constexpr std::string_view kEdgeNames[] = {"nothing", "a field", "a road", "a city", "a river", "anything"};
 
-/// The tile on any cell that an action may name, however far away; nullptr where there is none.
+/// The tile on any cell that an action may name, however far away; nullptr if the cell is empty.
 const TileOnTable* find_tile_on(const auto& position, Cell cell) {
   const auto end = position.tiles.begin() + position.tile_count;
   const auto found =
@@ -36,14 +36,14 @@ Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotati
           std::string(kSideNames[side])};
 }
 
-/// Why no piece of this kind goes to the tile of this segment, which is not the one
-/// just placed; nothing when it may.
+/// Why a piece of this kind cannot go to this segment's tile, which is not the
+/// one just placed; empty if it can.
 Verdict reached(const auto& turn, std::uint16_t node, PieceKind piece) {
   if (!turn.book.reaches) return Refusal{Code::no_portal, "A piece is deployed on the tile just placed."};
   return turn.book.reaches(turn, node, piece);
 }
 
-/// A deployment on a corner of a tile.
+/// Explains a deployment on a corner of a tile.
 Rejection explain_corner(const auto& turn, const Action& action, const TileOnTable& tile) {
   const auto& position = turn.position;
   if (!turn.book.in_play(action.piece))

@@ -1,15 +1,15 @@
-// Which rule forbids an action that is not among the legal ones.
+// Finds the rule that forbids an action which is not legal.
 #pragma once
 
 #include "carcassonne/rule_book.hpp"
 
 namespace bastide::carcassonne {
 
-/// Requires: the action of this seat is not legal now. Checks in the order of Code.
+/// Requires: the seat's action is not legal now. Checks in the order of Code.
 template <class B>
 Rejection explain(const ConstTurn<B>& turn, Seat seat, const Action& action);
 
-// For the base game's kinds of action. Requires: right seat, right phase, not legal.
+// Explains the base game's kinds of action. Requires: right seat, right phase, not legal.
 template <class B>
 Rejection explain_placement(const ConstTurn<B>& turn, const Action& action);
 template <class B>

@@ -1,4 +1,4 @@
-// What fields are worth to whoever owns them: the complete cities that they touch.
+// What fields are worth to their owners: the complete cities that they touch.
 #pragma once
 
 #include "carcassonne/scoring.hpp"
@@ -7,7 +7,7 @@
 
 namespace bastide::carcassonne {
 
-/// BASE-FIELD-04, BASE-FARM-01: complete cities that touch a field on some tile, by the nodes at their roots.
+/// BASE-FIELD-04, BASE-FARM-01: the roots of the complete cities that a field touches on any of its tiles.
 auto complete_cities_at(const auto& turn, std::uint16_t field) {
   const auto& position = turn.position;
   auto cities = position.no_nodes();
@@ -22,7 +22,7 @@ auto complete_cities_at(const auto& turn, std::uint16_t field) {
   return cities;
 }
 
-/// What modules add to what a city is worth to an owner of these fields, at the rate of the scoring.
+/// What modules add to a city's worth for an owner of these fields, at the rate of the scoring.
 int extra_worth(const auto& turn, std::uint16_t city, std::span<const std::uint16_t> fields, Seat seat,
                 int rate) {
   int more = 0;
@@ -48,8 +48,8 @@ Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16
   return sheet;
 }
 
-/// What the cities pay for a field, or for the fields around a city:
-/// `feature` is what the event names.
+/// Awards a seat the points of the cities of a field, or of the fields around a
+/// city. The event names `feature`.
 void award_cities(auto& turn, Seat seat, std::uint16_t feature, const Sheet& sheet, ScoreReason reason) {
   award(turn, seat, sheet, FeatureKind::field, reason, [&] { return extent_of(turn.position, feature); });
 }

@@ -5,7 +5,7 @@
 
 namespace bastide::carcassonne {
 
-/// Features of a kind that pieces hold, each once, in the order of the rules' log (BASE-FINAL-04).
+/// Iterates over the occupied features of a kind, each once, in the order of the rules' log (BASE-FINAL-04).
 struct HeldFeatures {
   struct Entry {
     FeatureOrder order;

@@ -66,7 +66,7 @@ class CarcassonneGame final : public Game {
     const Action action = as_listed(normalised(asked));
     if (!is_legal(seat, action)) return std::unexpected(explain(at_table(), seat, action));
     if (fixed_->setup.forced_chance.empty()) return carry_out(seat, action, events);
-    CarcassonneGame tried = *this;  // what is forced may turn out to be impossible
+    CarcassonneGame tried = *this;  // a forced value may turn out to be impossible
     if (auto done = tried.carry_out(seat, action, events); !done) return done;
     *this = std::move(tried);
     return {};
@@ -119,8 +119,8 @@ class CarcassonneGame final : public Game {
     return std::ranges::find(chances, stream, &ChanceRule<B>::stream) != chances.end();
   }
 
-  /// Rejects only what the set-up forces and cannot come (EXP-CHANCE-05). The game is then worthless,
-  /// `events` as they were.
+  /// Rejects only forced draws that cannot come (EXP-CHANCE-05). The game is unusable after a
+  /// rejection, and `events` is unchanged.
   Result<> carry_out(Seat seat, const Action& action, Events& events) {
     const auto& referee = fixed_->referee;
     Events log;
@@ -134,7 +134,7 @@ class CarcassonneGame final : public Game {
     return {};
   }
 
-  /// Draws, from the piles and from the streams, until somebody must act or the game is over.
+  /// Draws from the piles and streams until a seat must act or the game is over.
   Result<> settle(Events& log) {
     const auto& [setup, referee] = *fixed_;
     draws_.draw(referee, position_, &log);
@@ -152,7 +152,7 @@ class CarcassonneGame final : public Game {
 
   ConstTurn<B> at_table() const { return {fixed_->referee.book(), position_}; }
 
-  /// A deployment that names the tile just placed is one without a cell.
+  /// Drops the cell from a deployment that names the tile just placed, as the list of legal actions has it.
   Action as_listed(Action action) const {
     if (action.elsewhere && action.cell == position_.last_tile().cell) {
       action.elsewhere = false;
@@ -170,7 +170,7 @@ class CarcassonneGame final : public Game {
     return std::find(list.begin(), list.end(), action) != list.end();
   }
 
-  /// The number of tiles drawn must agree with what has become of them.
+  /// Checks that the number of tiles drawn agrees with where they are now.
   Result<> check_drawn(const Snapshot& snapshot) const {
     const TableState& table = snapshot.table;
     const auto drawn = static_cast<std::size_t>(snapshot.drawn);

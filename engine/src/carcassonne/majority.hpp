@@ -8,8 +8,7 @@
 
 namespace bastide::carcassonne {
 
-/// Calls winner(seat) for each seat with the highest count, in ascending order;
-/// nobody wins where nobody stands.
+/// Calls winner(seat) for each seat with the highest count, in ascending order; for none if all counts are 0.
 template <class Winner>
 void for_each_winner(const Followers& followers, Winner winner) {
   const int most = *std::max_element(followers.begin(), followers.end());

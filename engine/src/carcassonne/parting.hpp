@@ -1,11 +1,11 @@
-// Features that fall apart: one is made anew of its segments.
+// Features that fall apart: rebuilds one from its segments.
 #pragma once
 
 #include "carcassonne/placing.hpp"
 
 namespace bastide::carcassonne {
 
-/// A segment as it was when its tile was laid, before anything was joined to it.
+/// Resets a segment to how it was when its tile was laid, before it was joined.
 void reset_node(auto& turn, std::uint16_t node) {
   auto& position = turn.position;
   const Node& old = position.nodes[node];
@@ -13,7 +13,7 @@ void reset_node(auto& turn, std::uint16_t node) {
   position.nodes[node] = {node, node, 1, open, old.tile, 0, old.kind};
 }
 
-/// Joins a segment with what lies beside it; a contact of two sides is counted by the tile that came later.
+/// Joins a segment with adjacent ones. The later tile counts a contact across two sides.
 void join_neighbours(auto& turn, std::uint16_t node) {
   auto& position = turn.position;
   const TileOnTable& tile = position.tile_of(node);
@@ -38,8 +38,8 @@ void join_neighbours(auto& turn, std::uint16_t node) {
   }
 }
 
-/// Makes the feature of a segment anew: of its segments those are joined that lie side by side and those
-/// that modules join. Costs time in the feature's size; for what happens once in a while.
+/// Rebuilds a segment's feature: joins those of its segments that are adjacent or that modules join. Linear
+/// in the feature's size; meant for rare events.
 void part(auto& turn, std::uint16_t node) {
   auto& position = turn.position;
   auto segments = position.no_nodes();

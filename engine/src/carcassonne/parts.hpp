@@ -1,4 +1,4 @@
-// Further parts of a turn: whoever's turn it is draws and plays another tile (EXP-PART-01, EXP-PART-02).
+// Further parts of a turn: the active seat draws and plays another tile (EXP-PART-01, EXP-PART-02).
 #pragma once
 
 #include "carcassonne/rule_book.hpp"
@@ -8,14 +8,14 @@
 
 namespace bastide::carcassonne {
 
-/// Notes that the turn has one more part. Requires: the rule book plays further parts.
+/// Adds a further part to the turn. Requires: the rule book plays further parts.
 void earn_part(auto& turn, PartReason reason) {
   Agenda& agenda = turn.position.agenda;
   if (agenda.due_count == Agenda::due_max) throw std::length_error("too many parts of a turn");
   agenda.due[agenda.due_count++] = reason;
 }
 
-/// Takes the next part off the agenda.
+/// Removes the next part from the agenda.
 PartReason take_part(auto& turn) {
   Agenda& agenda = turn.position.agenda;
   const PartReason reason = agenda.due[0];
@@ -32,13 +32,13 @@ void begin_part(auto& turn) {
   run_steps(turn, turn.book.steps.of(TurnStep::part_begin));
 }
 
-/// Something may be laid in a part that draws nothing.
+/// Whether a part can begin without a draw because a tile can be laid.
 bool needs_no_draw(const auto& turn) {
   const auto& hooks = turn.book.hooks.needs_no_draw;
   return std::ranges::any_of(hooks, [&](const auto needs_no) { return needs_no(turn); });
 }
 
-/// Nothing follows where there is no tile to draw (EXP-PART-03), or whose turn it is has left.
+/// Plays no further part if there is no tile to draw (EXP-PART-03) or the active seat has resigned.
 Flow enter_part_end(auto& turn) {
   auto& position = turn.position;
   if (position.agenda.due_count == 0) return Flow::goes_on;
@@ -51,13 +51,13 @@ Flow enter_part_end(auto& turn) {
   return Flow::waits;
 }
 
-/// The part in question is not played; another may be due.
+/// Skips the part in question; another may be due.
 void decline_part(auto& turn) {
   take_part(turn);
   run_steps(turn, turn.book.steps.of(TurnStep::part_end));
 }
 
-/// For each module that can give further parts, for this reason.
+/// Called by each module that can give further parts, with its reason.
 void plays_further_parts(auto& book, PartReason reason, PartRule rule) {
   book.rule(reason) = rule;
   if (book.steps.has(TurnStep::part_end)) return;

@@ -1,4 +1,4 @@
-// Pieces on the table: where they may be put, the one way on, the one way off.
+// Pieces on the table: where they may be put, how they get there, how they leave.
 #pragma once
 
 #include "carcassonne/corners.hpp"
@@ -15,7 +15,7 @@ auto& supply_of(auto& position, Seat seat, PieceKind piece) {
   return position.supply[seat][static_cast<unsigned>(piece)];
 }
 
-/// The segment under the seat's figure of a kind of which it has one; nothing while that is not on the table.
+/// The segment under the seat's figure of a kind that each seat has once; empty while it is not on the table.
 std::optional<std::uint16_t> stand_of(const auto& position, Seat seat, PieceKind single) {
   const std::uint16_t stands = position.stands[seat][static_cast<unsigned>(single)];
   if (stands == 0) return std::nullopt;
@@ -29,7 +29,7 @@ void for_each_single(const auto& position, PieceKind kind, auto visit) {
   }
 }
 
-/// A follower on a feature that can be held.
+/// Whether the piece is a follower on a feature that can be held.
 bool holds_feature(const auto& turn, const PieceOnTable& piece) {
   return (turn.book.holding & bit(piece.piece)) != 0 &&
          (turn.book.unheld & bit(turn.position.nodes[piece.node].kind)) == 0;
@@ -40,7 +40,7 @@ bool is_free(const auto& position, std::uint16_t node) {
   return position.nodes[position.root(node)].followers == 0;
 }
 
-/// Why a module bars the segment to all pieces that hold features, or to all that do not.
+/// Why a module bars the segment to pieces that hold features, or to those that do not.
 Verdict barred_by_module(const auto& turn, std::uint16_t node, bool holds) {
   const TileOnTable& tile = turn.position.tile_of(node);
   const unsigned feature = 1u << turn.position.feature_index(node);
@@ -50,7 +50,7 @@ Verdict barred_by_module(const auto& turn, std::uint16_t node, bool holds) {
   return std::nullopt;
 }
 
-/// Those of these features of a tile that no module bars.
+/// The features of a tile, out of these, that no module bars.
 std::uint16_t unbarred_features(const auto& turn, const TileOnTable& tile, unsigned features, bool holds) {
   for (const auto& bar : turn.book.hooks.bars) {
     if (features == 0) break;
@@ -59,22 +59,22 @@ std::uint16_t unbarred_features(const auto& turn, const TileOnTable& tile, unsig
   return static_cast<std::uint16_t>(features);
 }
 
-/// May a piece of this kind stand on the segment by its own rule, or else because nobody
-/// holds the feature (BASE-DEPLOY-04)?
+/// Whether a piece of this kind may stand on the segment by its own rule, or by default because nobody
+/// holds the feature (BASE-DEPLOY-04).
 Verdict may_stand(const auto& turn, std::uint16_t node, PieceKind piece) {
   if (const auto allows = turn.book.rule(piece).may_stand) return allows(turn, node);
   if (is_free(turn.position, node)) return std::nullopt;
   return Refusal{Code::feature_occupied, "Somebody holds this feature already."};
 }
 
-/// May a piece of this kind that the seat to act has in its supply be put on the segment, which is of a kind
-/// that it claims? Every module may still forbid it.
+/// Whether the seat to act may deploy a piece of this kind from its supply on the segment, which the kind
+/// claims. Every module may forbid it.
 Verdict may_deploy(const auto& turn, std::uint16_t node, PieceKind piece) {
   if (const Verdict refused = may_stand(turn, node, piece)) return refused;
   return barred_by_module(turn, node, turn.book.rule(piece).holds);
 }
 
-/// Those of these features of a tile, as bits, for which `may_stand(node)` holds.
+/// The features of a tile, out of these bits, for which `may_stand(node)` holds.
 std::uint16_t features_where(const TileOnTable& tile, unsigned features, auto may_stand) {
   std::uint16_t found = 0;
   for (unsigned bits = features; bits != 0; bits &= bits - 1) {
@@ -84,15 +84,15 @@ std::uint16_t features_where(const TileOnTable& tile, unsigned features, auto ma
   return found;
 }
 
-/// Those of these features of a tile on which whoever acts may put any plain kind that claims them.
+/// The features of a tile, out of these, on which the seat to act may deploy any plain kind that claims them.
 std::uint16_t plain_features(const auto& turn, const TileOnTable& tile, unsigned features) {
   const std::uint16_t free =
       features_where(tile, features, [&](std::uint16_t node) { return is_free(turn.position, node); });
   return unbarred_features(turn, tile, free, true);
 }
 
-/// Features of a tile on which the seat to act may put a piece of this kind as far as its own rule says
-/// (BASE-DEPLOY-02 to 05). Modules may bar them.
+/// The features of a tile on which the seat to act may deploy this kind by the kind's own rule
+/// (BASE-DEPLOY-02 to 05). Modules may still bar them.
 std::uint16_t allowed_features(const auto& turn, const TileOnTable& tile, PieceKind piece) {
   const std::uint16_t claimed = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)];
   return features_where(tile, claimed, [&](std::uint16_t node) { return !may_stand(turn, node, piece); });
@@ -108,8 +108,8 @@ std::uint16_t allowed_features(const auto& turn, const TileOnTable& tile, PieceK
   return free;
 }
 
-/// The one way on. Does not touch the supply, for positions that are rebuilt. `corner`:
-/// of the segment's tile, where the piece stands on one.
+/// Puts a piece on a segment; nothing else does. Leaves the supply as it is, for positions that are rebuilt.
+/// `corner`: the corner of the tile if the piece stands on one.
 void put_on(auto& turn, std::uint16_t node, Seat seat, PieceKind piece, Corner corner = Corner::none) {
   auto& position = turn.position;
   position.pieces[position.piece_count++] = PieceOnTable{node, seat, piece, corner};
@@ -117,7 +117,7 @@ void put_on(auto& turn, std::uint16_t node, Seat seat, PieceKind piece, Corner c
   if (turn.book.rule(piece).holds) hold(position, node, seat);
 }
 
-/// Puts a piece of the seat to act from its supply on a segment.
+/// Deploys a piece on a segment from the supply of the seat to act.
 void deploy_piece(auto& turn, std::uint16_t node, PieceKind piece, Corner corner = Corner::none) {
   auto& position = turn.position;
   --supply_of(position, position.seat, piece);
@@ -128,9 +128,9 @@ void deploy_piece(auto& turn, std::uint16_t node, PieceKind piece, Corner corner
                                     position.nodes[node].kind, corner});
 }
 
-/// Takes pieces off the table: all for which `goes(piece)` holds, in order of deployment
-/// unless `arrange(pieces)` gives them another. The one way off: each feature counts as if they had never
-/// been there, then `off(piece)` says what becomes of each, and last the modules hear of it.
+/// Takes pieces off the table; nothing else does. Takes all for which `goes(piece)` holds, in order of
+/// deployment unless `arrange(pieces)` reorders them: first each feature is counted without them, then
+/// `off(piece)` handles each piece, then the modules are told.
 void take_off(auto& turn, auto goes, auto off, auto arrange) {
   auto& position = turn.position;
   unsigned kept = 0, gone = 0;
@@ -150,7 +150,7 @@ void take_off(auto& turn, auto goes, auto off, auto arrange) {
     position.stands[piece.seat][static_cast<unsigned>(piece.piece)] = 0;
     if (turn.book.rule(piece.piece).holds) position.nodes[position.root(piece.node)].followers = 0;
   }
-  for (const PieceOnTable& piece : std::span(position.pieces).first(kept)) {  // whoever stays holds on
+  for (const PieceOnTable& piece : std::span(position.pieces).first(kept)) {  // others still hold it
     if (turn.book.rule(piece.piece).holds) hold(position, piece.node, piece.seat);
   }
   for (const PieceOnTable& piece : std::span(taken).first(gone)) off(piece);
@@ -161,7 +161,7 @@ void take_off(auto& turn, auto goes, auto off) {
   take_off(turn, goes, off, [](std::span<PieceOnTable>) {});
 }
 
-/// A piece that has been taken off goes back to its supply (BASE-RETURN-01).
+/// Returns a piece that has been taken off to its supply (BASE-RETURN-01).
 void send_home(auto& turn, const PieceOnTable& piece, ReturnReason reason = ReturnReason::scored) {
   auto& position = turn.position;
   ++supply_of(position, piece.seat, piece.piece);
@@ -171,7 +171,7 @@ void send_home(auto& turn, const PieceOnTable& piece, ReturnReason reason = Retu
       PieceReturned{piece.seat, piece.piece, cell, position.feature_index(piece.node), reason});
 }
 
-/// Adds by seat what the pieces on a feature weigh (BASE-MAJ-01).
+/// Adds the weights of the pieces on a feature by seat (BASE-MAJ-01).
 void add_weights(const auto& turn, std::uint16_t root, Followers& weights) {
   const auto& position = turn.position;
   for (unsigned i = 0; i < position.piece_count; ++i) {

@@ -1,4 +1,4 @@
-// Where a tile may lie, and laying it: the frontier of empty cells and the joining of features.
+// Where a tile may lie and how it is laid: the frontier of empty cells and the joining of features.
 #pragma once
 
 #include "carcassonne/rule_book.hpp"
@@ -21,12 +21,12 @@ inline unsigned fitting_rotations(const FrontierCell& cell, std::uint64_t patter
   return static_cast<unsigned>(fits * 0x0001'0002'0004'0008u >> 48) & 0xF;
 }
 
-/// Does the tile fit the cell in this one rotation?
+/// Whether the tile fits the cell in this rotation.
 inline bool fits(const FrontierCell& cell, std::uint64_t pattern, unsigned rotation) {
   return (pattern >> 16 * rotation & cell.mask) == cell.demand;
 }
 
-/// Why some module does not let the tile in hand lie there, where its edges fit.
+/// Why a module forbids the tile in hand on this cell, where its edges fit.
 [[gnu::noinline, gnu::cold]] Verdict confined_by_module(const auto& turn, Cell cell, Rotation rotation) {
   for (const auto& [concerns, allows] : turn.book.hooks.confines) {
     if (!concerns(tile(turn.position.tile))) continue;
@@ -50,7 +50,7 @@ unsigned legal_rotations(const auto& turn, const FrontierCell& cell, std::uint64
   return legal;
 }
 
-/// BASE-DRAW-02: is there any place for the tile in hand at all?
+/// BASE-DRAW-02: whether the tile in hand has a legal placement.
 bool has_placement(const auto& turn) {
   const auto& position = turn.position;
   const TileFacts& facts = turn.book.facts(position.tile);
@@ -76,8 +76,8 @@ Cell cell_of_value(const Position<B>& position, unsigned value) {
   return cell;
 }
 
-/// Where `cells` has a cell, or would have it. Requires: a cell of the table or not far
-/// from it, within the board's reach.
+/// The place of a cell in `cells`, whether or not it is used. Requires: the cell is on the table or
+/// near it, within the board's reach.
 template <class B>
 std::uint32_t place_of(const Position<B>& position, Cell cell) {
   std::uint32_t place = B::place(cell);
@@ -95,13 +95,13 @@ int tile_at(const Position<B>& position, std::uint32_t place) {
   return value <= B::tiles ? value - 1 : -1;
 }
 
-/// The tile on a cell; nullptr where there is none. Requires what place_of does.
+/// The tile on a cell; nullptr if the cell is empty. Requires what place_of does.
 const TileOnTable* tile_on(const auto& position, Cell cell) {
   const int index = tile_at(position, place_of(position, cell));
   return index < 0 ? nullptr : &position.tiles[static_cast<unsigned>(index)];
 }
 
-/// The segment of this number on the tile of a cell. Requires: there is one.
+/// The segment with this index on the tile of a cell. Requires: it exists.
 std::uint16_t segment_on(const auto& position, Cell cell, std::uint8_t feature) {
   return static_cast<std::uint16_t>(tile_on(position, cell)->first_node + feature);
 }
@@ -110,13 +110,12 @@ template <class B>
 void take_out_of_frontier(Position<B>& position, std::uint32_t place) {
   const unsigned index = position.cells[place] - B::tiles - 1u;
   const FrontierCell& last = position.frontier[--position.frontier_count];
-  const std::uint32_t place_of_last =
-      place_of(position, last.cell);  // as long as it is found at its old index
+  const std::uint32_t place_of_last = place_of(position, last.cell);  // while it is found at its old index
   position.frontier[index] = last;
   set_value(position, place_of_last, B::tiles + 1 + index);
 }
 
-/// An empty cell beside a new tile learns what edge the tile shows it on `side`.
+/// Tells an empty cell beside a new tile which edge the tile shows on `side`.
 template <class B>
 void demand_edge(Position<B>& position, Cell cell, std::uint32_t place, int side, std::uint64_t edge) {
   if (position.cells[place] == 0) {
@@ -128,11 +127,11 @@ void demand_edge(Position<B>& position, Cell cell, std::uint32_t place, int side
   frontier.mask |= static_cast<std::uint16_t>(0xF << (4 * side));
 }
 
-/// An empty cell with tiles on all four sides.
+/// Whether an empty cell has tiles on all four sides.
 inline bool is_hole(const FrontierCell& cell) { return cell.mask == 0xFFFF; }
 
-/// Calls visit(node) for the road, city or river with which each neighbour of a tile
-/// faces it, from north clockwise.
+/// Calls visit(node) for the road, city or river that each neighbour turns
+/// towards a tile, clockwise from north.
 void for_each_facing(const auto& turn, const TileOnTable& tile, auto visit) {
   for (unsigned side = 0; side < kSides; ++side) {
     const TileOnTable* other = tile_on(turn.position, neighbour(tile.cell, static_cast<int>(side)));
@@ -142,12 +141,12 @@ void for_each_facing(const auto& turn, const TileOnTable& tile, auto visit) {
   }
 }
 
-/// A tile that seals closes what faces it.
+/// Closes the features that face a tile which seals.
 [[gnu::noinline, gnu::cold]] void close_facing(auto& turn, const TileOnTable& tile) {
   for_each_facing(turn, tile, [&](std::uint16_t node) { close_side(turn.position, node); });
 }
 
-/// Joins what the tile shows on `side` with what its neighbour there shows (BASE-FEAT-01, BASE-GEO-03).
+/// Joins the tile's segments on `side` with those of its neighbour there (BASE-FEAT-01, BASE-GEO-03).
 void join_across(auto& turn, const TileOnTable& tile, int side, const TileOnTable& other) {
   auto& position = turn.position;
   const Face& mine = turn.book.facts(tile.tile).faces[tile.rotation];
@@ -166,7 +165,7 @@ void join_across(auto& turn, const TileOnTable& tile, int side, const TileOnTabl
   }
 }
 
-/// Gives the segments of the tile that is being laid their nodes, each a feature of its own for now.
+/// Makes a node, at first a feature of its own, for each segment of the tile that is being laid.
 void add_nodes(auto& position, const TileFacts& facts, std::uint16_t tile_index) {
   for (unsigned i = 0; i < facts.features; ++i) {
     const std::uint16_t node = position.node_count++;
@@ -174,8 +173,8 @@ void add_nodes(auto& position, const TileFacts& facts, std::uint16_t tile_index)
   }
 }
 
-/// Two tiles on cells that touch. What a tile is surrounded for is complete
-/// when the eighth lies there (BASE-MON-02).
+/// Counts two tiles on adjacent cells. A surrounded feature is complete with its
+/// eighth neighbour (BASE-MON-02).
 void count_beside(auto& turn, std::uint16_t index, std::uint16_t other) {
   auto& position = turn.position;
   for (const std::uint16_t each : {index, other}) {

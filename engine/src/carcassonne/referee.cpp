@@ -75,7 +75,7 @@ void add_placements(const auto& turn, ActionList& list) {
 
 void add_deployments(const auto& turn, ActionList& list) {
   const auto& deployable = turn.position.deployable;
-  // Kinds in one word: nobody could guess after how many bits that of each is empty.
+  // Lists this many kinds in one word, since no branch could predict where the bits of each end.
   constexpr unsigned kAtOnce = 4;
   static_assert(kPieceKinds % kAtOnce == 0);
   for (unsigned first = 0; first < kPieceKinds; first += kAtOnce) {
@@ -187,7 +187,7 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
     list.erase_if([&](const Action& action) { return excludes(turn, action).has_value(); });
 }
 
-/// Any placement at which the edges fit, all equally likely. Requires: there is one.
+/// Any placement at which the edges fit, uniformly. Requires: there is one.
 Action sample_fitting(const auto& position, std::uint64_t pattern, Random& random) {
   for (;;) {
     const std::uint32_t choice = random.below(4u * position.frontier_count);

@@ -25,7 +25,7 @@ Result<> check_outline(const Setup& setup, const TableState& table) {
   return {};
 }
 
-/// A tile is in hand from the draw up to its placement, unless whoever drew it has left.
+/// A tile is in hand from the draw to its placement, unless the seat that drew it has resigned.
 Result<> check_hand(const auto& book, const TableState& table) {
   const bool in_hand = table.tile != kNoTile;
   const bool drawn = book.steps.within(table.phase, TurnStep::drawn, TurnStep::place) &&
@@ -35,7 +35,8 @@ Result<> check_hand(const auto& book, const TableState& table) {
   return {};
 }
 
-/// What has been restored must show what was saved, or that is of no module in play.
+/// Rejects a save that the restored position does not show again: it has state
+/// of a module that is not in play.
 template <class B>
 Result<> check_whole(const ConstTurn<B>& turn, const TableState& table) {
   TableState shown = table_state(turn);
@@ -56,7 +57,7 @@ bool can_lie(const auto& turn, const PlacedTile& tile) {
   return false;
 }
 
-/// A tile of the piles, or one that this seat has held and not laid yet.
+/// Whether the tile comes from the piles, or from this seat's hand.
 bool had_tile(const auto& turn, const PlacedTile& placed) {
   if (tile(placed.tile).deck != Deck::hand) return true;
   const auto& position = turn.position;
@@ -119,7 +120,7 @@ int figures_out(const auto& turn, Seat seat, PieceKind kind) {
   return out;
 }
 
-/// Supplies and scores, when everything else is there. Nobody has more than the game gave at first, which is
+/// Restores supplies and scores, after everything else. No seat has more than at the start, which is
 /// what the position still holds.
 Result<> rebuild_seats(auto& turn, const TableState& table) {
   auto& position = turn.position;
@@ -139,7 +140,7 @@ Result<> rebuild_seats(auto& turn, const TableState& table) {
   return {};
 }
 
-/// Further parts are known from the tile on that earned them to the end of the turn.
+/// The agenda of further parts lasts from the tile that earned them to the end of the turn.
 Result<> rebuild_agenda(auto& turn, const TableState& table) {
   const auto& [part, due] = table.parts;
   const bool asked = table.phase == Phase::again;
@@ -158,7 +159,7 @@ Result<> rebuild_agenda(auto& turn, const TableState& table) {
   return {};
 }
 
-/// A saved position must leave the seat to act something to do, or it could never have arisen.
+/// Rejects a position in which the seat to act has no choice: no game reaches it.
 template <class B>
 Result<> check_choices(const Referee<B>& referee, const Position<B>& position) {
   ActionList list;

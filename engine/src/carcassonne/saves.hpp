@@ -1,4 +1,4 @@
-// Positions as plain data: what views show and what saves hold. The way back is Referee::restore.
+// Positions as plain data, for views and saves. Referee::restore is the way back.
 #pragma once
 
 #include "carcassonne/turn_object.hpp"
@@ -9,7 +9,7 @@
 
 namespace bastide::carcassonne {
 
-/// What lies on the table; discards and what was set aside are whoever draws's to add.
+/// The table without discards and tiles set aside, which the holder of the draw order adds.
 template <class B>
 TableState table_state(const ConstTurn<B>& turn);
 

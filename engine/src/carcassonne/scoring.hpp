@@ -15,7 +15,7 @@
 
 namespace bastide::carcassonne {
 
-/// Adds points to a seat. `extent` is called for what the event concerns only where there is a log.
+/// Adds points to a seat. Calls `extent` for the event's feature only if there is a log.
 void award(auto& turn, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason, auto extent) {
   bastide::award(turn.position, seat, sheet, kind, reason, extent, turn.log);
 }
@@ -30,7 +30,7 @@ int pennants_of(const auto& turn, std::uint16_t root) {
   return pennants;
 }
 
-/// Is this printed on any segment of the feature?
+/// Whether the mark is printed on any segment of the feature.
 bool has_mark(const auto& turn, std::uint16_t root, Mark mark) {
   const auto& position = turn.position;
   bool found = false;
@@ -64,7 +64,7 @@ Sheet city_sheet(const auto& turn, std::uint16_t root, int tiles, ScoreReason re
   return sheet;
 }
 
-/// BASE-MON-01, BASE-FINAL-01: its own tile and each of the eight around it.
+/// BASE-MON-01, BASE-FINAL-01: one point for its own tile and for each of the eight around it.
 Sheet monastery_sheet(const auto& position, std::uint16_t root) {
   Sheet sheet;
   sheet.add("tiles", 1 + position.around[position.nodes[root].tile], 1);
@@ -86,7 +86,7 @@ Sheet sheet_of(const auto& turn, std::uint16_t root, int tiles, ScoreReason reas
 }
 
 /// Calls winner(seat) for each seat with the majority on features that compete
-/// as one (BASE-MAJ-01, BASE-MAJ-02).
+/// together (BASE-MAJ-01, BASE-MAJ-02).
 void for_each_owner(const auto& turn, std::span<const std::uint16_t> roots, auto winner) {
   Followers weights{};
   for (const std::uint16_t root : roots) add_weights(turn, root, weights);
@@ -94,7 +94,7 @@ void for_each_owner(const auto& turn, std::span<const std::uint16_t> roots, auto
   for_each_winner(weights, winner);
 }
 
-/// Scores a feature that followers hold: everybody with the majority gets its full value.
+/// Scores an occupied feature: each seat with the majority gets its full value.
 void score_feature(auto& turn, std::uint16_t root, ScoreReason reason) {
   auto& position = turn.position;
   const Sheet sheet = sheet_of(turn, root, static_cast<int>(tiles_of(position, root).count()), reason);
@@ -104,26 +104,26 @@ void score_feature(auto& turn, std::uint16_t root, ScoreReason reason) {
   for (const auto scored : turn.book.hooks.scored) scored(turn, root, reason, sheet.total());
 }
 
-/// Complete on the table as it lies, scored or not. Fields never are (BASE-RETURN-03).
+/// Whether the feature is complete, scored or not. Fields never are (BASE-RETURN-03).
 bool is_complete(const auto& position, std::uint16_t node) {
   return position.nodes[position.root(node)].open == 0;
 }
 
-/// Features that a turn has completed, by their roots, each once.
+/// The roots of the features that a turn has completed, each once.
 struct Closed {
-  /// On the tile just placed and the eight around it.
+  /// Surrounded ones: on the tile just placed and the eight around it.
   static constexpr unsigned kSurroundedMax = 9 * kFeaturesMax;
   static constexpr unsigned kOthersMax = 2 * kFeaturesMax;  ///< on that tile, and as many elsewhere
   std::array<std::uint16_t, kOthersMax + kSurroundedMax> roots;
   unsigned count = 0;
 
-  /// Requires: it is not there yet; room for it.
+  /// Requires: the root is not in the list, which has room.
   void add(std::uint16_t root) { roots[count++] = root; }
   bool has(std::uint16_t root) const {
     return std::find(roots.begin(), roots.begin() + count, root) != roots.begin() + count;
   }
-  /// The road or city of this segment, if no side of it is open.
-  /// Throws std::length_error where the list is full.
+  /// Adds this segment's road or city if none of its sides is open. Throws
+  /// std::length_error if the list is full.
   void add_if_closed(const auto& position, std::uint16_t node) {
     const std::uint16_t root = position.root(node);
     if (position.nodes[root].open != 0 || has(root)) return;
@@ -132,8 +132,8 @@ struct Closed {
   }
 };
 
-/// Roads and cities that the tile just placed closes from outside, from north clockwise;
-/// then what else has been closed.
+/// Adds roads and cities that the tile just placed closes from outside, clockwise from
+/// north; then those closed elsewhere.
 [[gnu::noinline, gnu::cold]] void find_closed_elsewhere(const auto& turn, Closed& closed) {
   const auto& position = turn.position;
   if (turn.book.facts(position.last_tile().tile).seals) {
@@ -144,8 +144,8 @@ struct Closed {
   for (const auto closes : turn.book.hooks.closes) closes(turn, closed);
 }
 
-/// Complete roads and cities with a segment on the tile just placed, in the tile's catalogue
-/// order, or beside it or elsewhere.
+/// Finds complete roads and cities: those on the tile just placed in its catalogue order,
+/// then those beside it or elsewhere.
 void find_closed(const auto& turn, Closed& closed) {
   const auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
@@ -158,7 +158,7 @@ void find_closed(const auto& turn, Closed& closed) {
     find_closed_elsewhere(turn, closed);
 }
 
-/// Monasteries and gardens whose eight neighbours all lie there now (BASE-MON-02).
+/// Finds monasteries and gardens whose eight neighbours are all there now (BASE-MON-02).
 void find_surrounded(const auto& turn, Closed& closed) {
   const auto& position = turn.position;
   const unsigned first = closed.count;
@@ -166,8 +166,7 @@ void find_surrounded(const auto& turn, Closed& closed) {
     const TileOnTable& tile = position.tiles[position.enclosed[i]];
     for (unsigned bits = turn.book.facts(tile.tile).surrounded; bits != 0; bits &= bits - 1) {
       closed.add(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
-      // Each to its place among the few before it: a library's sort would be 4 KB of code for every size of
-      // board.
+      // An insertion sort: a library's sort would add 4 KB of code for every size of board.
       for (unsigned at = closed.count - 1; at > first; --at) {
         std::uint16_t &before = closed.roots[at - 1], &after = closed.roots[at];
         if (order_of(position, before) < order_of(position, after)) break;
@@ -177,7 +176,7 @@ void find_surrounded(const auto& turn, Closed& closed) {
   }
 }
 
-/// BASE-RETURN-01: pieces on complete features go home. Fields stay open for ever (BASE-RETURN-03).
+/// BASE-RETURN-01: pieces on complete features go home. Fields never complete (BASE-RETURN-03).
 void return_pieces(auto& turn) {
   take_off(
       turn,
@@ -187,7 +186,7 @@ void return_pieces(auto& turn) {
       [&](const PieceOnTable& piece) { send_home(turn, piece); });
 }
 
-/// BASE-COMPLETE-01 to 03: everything is scored on the same board before anybody goes home.
+/// BASE-COMPLETE-01 to 03: everything is scored on the same board before any piece goes home.
 void score_turn(auto& turn) {
   Closed closed;
   find_closed(turn, closed);

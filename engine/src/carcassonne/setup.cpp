@@ -11,11 +11,10 @@
 namespace bastide::carcassonne {
 namespace {
 
-constexpr std::size_t kCutFields =
-    2;                               // source and lake may have a field more than is printed (RIVER-FIELD-03)
-constexpr int kStartReachMax = 250;  // start tiles lie within this many cells of (0, 0) on each axis
+constexpr std::size_t kCutFields = 2;  // one field more than printed on source and lake (RIVER-FIELD-03)
+constexpr int kStartReachMax = 250;    // start tiles lie within this many cells of (0, 0) on each axis
 
-/// Tiles that may be drawn or lie there at the start.
+/// Whether the tile may be drawn or lie there at the start.
 bool is_tile(TileId id) {
   return id < catalogue().size() && tile(id).deck != Deck::castle && tile(id).deck != Deck::hand;
 }
@@ -50,7 +49,7 @@ Result<> check_start(const std::vector<StartTile>& start) {
   return {};
 }
 
-/// Steps between the two start tiles that lie furthest apart.
+/// Steps between the two start tiles that are furthest apart.
 int start_diameter(const std::vector<StartTile>& start) {
   int diameter = 0;
   for (const StartTile& a : start) {
@@ -70,7 +69,7 @@ std::vector<TileId> draw_order(const Setup& setup) {
   return order;
 }
 
-/// Does the board carry the state of all modules in play?
+/// Whether the board has room for the state of all modules in play.
 template <class B>
 bool has_room(const Rules& rules) {
   return std::ranges::all_of(module_rows(), [&](const ModuleRow* row) {
@@ -78,7 +77,7 @@ bool has_room(const Rules& rules) {
   });
 }
 
-/// The tiles that come from the seats' hands.
+/// The tiles that the seats hold from the start.
 std::vector<TileId> held_tiles(const Setup& setup) {
   std::vector<TileId> held;
   for (const ModuleRow* row : module_rows()) {
@@ -97,10 +96,10 @@ bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
   for (const TileId id : held) nodes += tile(id).segments.size();
   for (const StartTile& tile : setup.start) nodes += bastide::tile(tile.tile).segments.size();
   for (const TileId id : order) nodes += tile(id).segments.size();
-  // A single tile has four empty neighbours, each further one adds two at most.
+  // A single tile has four empty neighbours; each further tile adds at most two.
   const int frontier = 4 * start + 2 * drawn;
-  // Each tile laid brings the table one step further; one more for the frontier,
-  // two for the cells around a monastery.
+  // Each tile laid extends the table by one step at most; one more for the frontier,
+  // two for a monastery's neighbours.
   const int extent = start_diameter(setup.start) + drawn + 3;
   return has_room<B>(setup.rules) && start + drawn <= B::tiles && nodes + kCutFields <= B::nodes &&
          frontier <= B::frontier && extent < B::reach;

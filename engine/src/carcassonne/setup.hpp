@@ -1,4 +1,4 @@
-// Checks before a game begins: everything that a record or a host can get wrong in a set-up.
+// Checks before a game begins: every mistake that a record or a host can make in a set-up.
 #pragma once
 
 #include <engine/carcassonne/board.hpp>
@@ -8,18 +8,18 @@
 
 namespace bastide::carcassonne {
 
-/// All tiles in the order in which they will be drawn, whichever pile they lie in.
+/// All tiles in drawing order, over all piles.
 std::vector<TileId> draw_order(const Setup& setup);
 
 /// Rejects with a setup/… code.
 Result<> check_setup(const Setup& setup, int seats_max);
 
-/// True when everything that the set-up can bring to the table fits a board of this size,
-/// its modules' state with it.
+/// Whether everything that the set-up can bring to the table fits a board of this
+/// size, including the modules' state.
 template <class B>
 bool fits_board(const Setup& setup, const std::vector<TileId>& order);
 
-/// Calls make(B{}) with the smallest board that holds the set-up. Requires: check_setup has found nothing.
+/// Calls make(B{}) with the smallest board that holds the set-up. Requires: check_setup has accepted it.
 template <class Make>
 auto on_fitting_board(const Setup& setup, const std::vector<TileId>& order, Make make) {
 #define BASTIDE_TRY_BOARD(B, ...) \

@@ -1,4 +1,4 @@
-// A position as whoever reads the board with patience sees it (engine/survey.hpp).
+// A survey of a position: what a patient reader of the board sees (engine/survey.hpp).
 #pragma once
 
 #include "carcassonne/final_scoring.hpp"
@@ -6,7 +6,7 @@
 
 namespace bastide::carcassonne {
 
-/// Kinds of feature that some figure of this game holds.
+/// Kinds of feature that some figure of this game can hold.
 FeatureSet held_kinds(const auto& book) {
   FeatureSet kinds = 0;
   for (const auto& piece : book.pieces)
@@ -14,7 +14,7 @@ FeatureSet held_kinds(const auto& book) {
   return kinds;
 }
 
-/// What a completed feature would bring. `position` is the surveyor's own, and is as it was afterwards.
+/// What the feature would bring when completed. Restores `position`, the surveyor's own copy, afterwards.
 Sheet finished_sheet(const auto& book, auto& position, std::uint16_t root) {
   using Board = std::remove_cvref_t<decltype(book)>::board;
   const std::uint16_t open = std::exchange(position.nodes[root].open, std::uint16_t{0});
@@ -29,7 +29,7 @@ Sheet finished_sheet(const auto& book, auto& position, std::uint16_t root) {
   return sheet;
 }
 
-/// What a feature that is not complete would bring this seat if the game ended.
+/// What an incomplete feature would bring this seat if the game ended now.
 Sheet unfinished_sheet(const auto& turn, std::uint16_t root, Seat seat) {
   if (turn.position.nodes[root].kind == FeatureKind::field)
     return turn.book.hooks.field_worth ? turn.book.hooks.field_worth(turn, root, seat) : Sheet{};
@@ -53,7 +53,7 @@ std::vector<PieceOfSeat> companions_on(const auto& turn, std::uint16_t root) {
   return companions;
 }
 
-/// Whoever has followers there, whatever they weigh.
+/// The seats with followers there, whatever they weigh.
 std::vector<SurveyedFeature::Holder> holders_on(const auto& turn, std::uint16_t root) {
   const auto& position = turn.position;
   Followers weights{}, followers{};
@@ -90,7 +90,7 @@ SurveyedFeature survey_feature(const auto& book, auto& position, std::uint16_t r
   return seen;
 }
 
-/// Which of these tiles may lie on the cell. `position` is the surveyor's own, and is as it was afterwards.
+/// Which of these tiles may lie on the cell. Restores `position`, the surveyor's own copy, afterwards.
 std::vector<FittingTile> fitting_tiles(const auto& book, auto& position, const FrontierCell& cell,
                                        std::span<const TileCount> tiles) {
   using Board = std::remove_cvref_t<decltype(book)>::board;
@@ -103,7 +103,7 @@ std::vector<FittingTile> fitting_tiles(const auto& book, auto& position, const F
   return fits;
 }
 
-/// What the tile just placed has completed counts, too.
+/// Counts features that the tile just placed has completed.
 template <class B>
 std::vector<int> standing_of(const RuleBook<B>& book, Position<B> position) {
   Turn<B> turn{book, position, nullptr};
@@ -112,7 +112,7 @@ std::vector<int> standing_of(const RuleBook<B>& book, Position<B> position) {
   return {position.scores.begin(), position.scores.begin() + position.seats};
 }
 
-/// `tiles`: those that may still be laid, the one in hand included.
+/// `tiles`: the tiles that may still be laid, including the one in hand.
 template <class B>
 Survey survey(const RuleBook<B>& book, Position<B> position, std::span<const TileCount> tiles) {
   Survey survey{.features = {}, .cells = {}, .standing = standing_of(book, position)};

@@ -22,7 +22,7 @@ auto& deployable(auto& position, PieceKind piece) {
   return position.deployable[static_cast<unsigned>(piece)];
 }
 
-/// Notes where plain kinds may go. Returns whether that is anywhere.
+/// Notes where plain kinds may be deployed. Returns whether there is such a place.
 bool find_plain_deployments(auto& turn) {
   auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
@@ -42,7 +42,7 @@ bool find_plain_deployments(auto& turn) {
 [[gnu::noinline]] bool find_other_deployments(auto& turn) {
   auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
-  std::array<unsigned, 2> allowed{};  // to kinds that do not hold features, and to those that do
+  std::array<unsigned, 2> allowed{};  // for kinds that do not hold features, then for those that do
   unsigned any = 0;
   for (const PieceKind piece : turn.book.other_kinds) {
     const auto& rule = turn.book.rule(piece);
@@ -62,18 +62,18 @@ bool find_plain_deployments(auto& turn) {
   return any != 0;
 }
 
-/// Notes what the seat to act may deploy on the tile just placed. Returns whether that is anything.
+/// Notes what the seat to act may deploy on the tile just placed. Returns whether it may deploy anything.
 bool find_deployments(auto& turn) {
   const bool plain = find_plain_deployments(turn);
   const bool other = !turn.book.other_kinds.empty() && find_other_deployments(turn);
   return plain || other;
 }
 
-// --- Who is asked
+// --- Which seats are asked
 
-/// Asks seats in turn order for which `may(seat)` holds, each once, from `first` up to the one before whose
-/// turn it is. Whoever has resigned is not asked. `goes_on`: there is nobody left, and it is the turn of
-/// whose turn it is again.
+/// Asks the seats for which `may(seat)` holds, in turn order, each once, from `first` to the
+/// one before the active seat; skips those that have resigned. `goes_on`: nobody is left, and
+/// the active seat is to act again.
 Flow ask_from(auto& position, Phase phase, Seat first, auto may) {
   Seat seat = first;
   do {
@@ -88,7 +88,7 @@ Flow ask_from(auto& position, Phase phase, Seat first, auto may) {
   return Flow::goes_on;
 }
 
-/// The seat asked has answered: asks the next ones, then leaves the step.
+/// The asked seat has answered: asks the next one, or leaves the step.
 void ask_next(auto& turn, auto may) {
   auto& position = turn.position;
   const auto next = static_cast<Seat>((position.seat + 1) % position.seats);
@@ -97,17 +97,16 @@ void ask_next(auto& turn, auto may) {
   leave_step(turn);
 }
 
-/// The seat itself, or the next one in turn order that has not resigned, for steps
-/// that go round the table more than once.
-/// Requires: somebody is left.
+/// This seat, or the next one in turn order that has not resigned, for steps that go round the table more
+/// than once. Requires: some seat has not resigned.
 Seat playing_from(const auto& position, int seat) {
   while (has_resigned(position, static_cast<Seat>(seat % position.seats))) ++seat;
   return static_cast<Seat>(seat % position.seats);
 }
 
-/// Nothing is left to draw: the turn goes to the next seat for which may(seat) holds,
-/// from the one behind whose turn it was round to that one itself. `goes_on`: to nobody.
-/// Whoever has laid its tile, or declined, may no more.
+/// The piles are empty: gives the turn to the next seat for which may(seat) holds, from the one after the
+/// active seat round to the active seat itself. `goes_on`: there is none. A seat that has laid its tile
+/// or declined no longer qualifies.
 Flow give_last_turn(auto& position, Phase phase, auto may) {
   for (int i = 1; i <= position.seats; ++i) {
     const auto seat = static_cast<Seat>((position.turn_seat + i) % position.seats);
@@ -126,7 +125,7 @@ Flow give_last_turn(auto& position, Phase phase, auto may) {
   run_steps(turn, turn.book.steps.of(TurnStep::turn_end));
 }
 
-/// Whoever has resigned draws and places nothing (BASE-RESIGN-04).
+/// Skips a seat that has resigned: it draws and places nothing (BASE-RESIGN-04).
 Flow enter_if_playing(auto& turn, Phase phase) {
   auto& position = turn.position;
   position.phase = phase;
@@ -138,7 +137,7 @@ Flow enter_draw(auto& turn) { return enter_if_playing(turn, Phase::draw); }
 
 Flow enter_place(auto& turn) { return enter_if_playing(turn, Phase::place); }
 
-/// Passed by itself when nothing can be chosen (BASE-TURN-09).
+/// Passes by itself if there is no choice (BASE-TURN-09).
 Flow enter_action(auto& turn) {
   turn.position.phase = Phase::action;
   const bool can_deploy = find_deployments(turn);
@@ -153,8 +152,8 @@ Flow enter_score(auto& turn) {
   return Flow::goes_on;
 }
 
-/// BASE-TURN-06, BASE-END-01: the next seat's turn, or the end with the turn in which the last tile was
-/// placed.
+/// BASE-TURN-06, BASE-END-01: the next seat's turn begins; the game ends after the
+/// turn that places the last tile.
 Flow enter_turn_end(auto& turn) {
   auto& position = turn.position;
   position.agenda = {};
@@ -176,7 +175,7 @@ Flow enter_final(auto& turn) {
 
 // --- The base game's actions
 
-/// Lays a tile, whether drawn or held all along: the turn goes on behind the placement.
+/// Lays a tile, drawn or held; the turn goes on behind the placement.
 [[gnu::always_inline]] inline void place(auto& turn, TileId tile, Cell cell, Rotation rotation) {
   lay_tile(turn, tile, cell, rotation, turn.position.seat);
   turn.tell(TilePlaced{turn.position.seat, tile, cell, rotation});
@@ -203,8 +202,7 @@ void discard_hand(auto& turn, Seat seat) {
   turn.position.tile = kNoTile;
 }
 
-/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02. A turn in which no tile was placed
-/// does not end but with the game.
+/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02. A turn without a placed tile ends only with the game.
 void after_discard(auto& turn) {
   const auto& steps = turn.book.steps;
   if (turn.position.tiles_left == 0) {
@@ -214,7 +212,7 @@ void after_discard(auto& turn) {
   if (turn.book.asks_before_redraw) turn.position.phase = Phase::redraw;
 }
 
-/// The tile in hand lies open from now on; the next one is drawn, if there is one
+/// Leaves the tile in hand open on the table and draws the next one, if there is one
 /// (DRAGON-PILE-02, DRAGON-PILE-05).
 [[gnu::noinline, gnu::cold]] DrawnTile hold_back_hand(auto& turn) {
   auto& position = turn.position;
@@ -225,7 +223,7 @@ void after_discard(auto& turn) {
   return DrawnTile::held_back;
 }
 
-/// All tiles held back go back into the pile; whoever holds it shuffles it (DRAGON-PILE-03).
+/// Returns all tiles held back to the pile, which its holder shuffles (DRAGON-PILE-03).
 void give_back_tiles(auto& turn) {
   auto& position = turn.position;
   if (position.held_back == 0) return;
@@ -278,7 +276,7 @@ bool may_decline(const auto& turn) {
   return rule.decline && (!rule.may_decline || rule.may_decline(turn));
 }
 
-/// Answers the question that waits for a seat that has resigned: declines, or else takes the first choice.
+/// Answers for a seat that has resigned: declines, or else takes the first choice.
 [[gnu::noinline]] void answer(auto& turn) {
   if (const auto skip = turn.book.rule(turn.position.phase).skip) return skip(turn);
   if (may_decline(turn)) return turn.book.rule(turn.position.phase).decline(turn);
@@ -287,7 +285,7 @@ bool may_decline(const auto& turn) {
   turn.book.rule(list[0].kind).perform(turn, list[0]);
 }
 
-/// Answers as long as a seat that has resigned would be asked. Requires: one has.
+/// Answers while a seat that has resigned would be asked. Requires: one has resigned.
 [[gnu::noinline, gnu::cold]] void answer_while_resigned(auto& turn) {
   const auto& position = turn.position;
   while (position.phase != Phase::over && !waits_for_chance(position.phase) &&
@@ -296,7 +294,7 @@ bool may_decline(const auto& turn) {
   }
 }
 
-/// Whoever has resigned is not asked.
+/// Answers for seats that have resigned, if there are any.
 void answer_for_resigned(auto& turn) {
   if (turn.position.resigned != 0) answer_while_resigned(turn);
 }
@@ -326,7 +324,7 @@ void resign_seat(auto& turn, Seat seat) {
 /// BASE-OPT-02.
 void draw_again(auto& turn, const Action&) { turn.position.phase = Phase::draw; }
 
-/// `pass` stands wherever the step can be declined.
+/// Declines the step, where that is possible.
 void pass(auto& turn, const Action&) { turn.book.rule(turn.position.phase).decline(turn); }
 
 /// The base game's pieces and kinds of action; modules add theirs.

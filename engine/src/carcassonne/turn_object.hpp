@@ -1,4 +1,4 @@
-// What every rule is given: the rules of this game, the table, and the log.
+// What every rule is given: the game's rules, the table and the log.
 #pragma once
 
 #include <engine/carcassonne/position.hpp>
@@ -11,25 +11,24 @@ namespace bastide::carcassonne {
 template <class B>
 struct RuleBook;
 
-/// For rules that answer a question.
+/// The turn for rules that answer a question.
 template <class B>
 struct ConstTurn {
   const RuleBook<B>& book;
   const Position<B>& position;
 };
 
-/// For rules that change the table. Steps, actions and hooks are functions of a turn
-/// and name its type by `auto`:
-/// `auto& turn` is a Turn of any board, `const auto& turn` one of these two.
+/// The turn for rules that change the table. Steps, actions and hooks are functions of a turn and take its
+/// type by `auto`: `auto& turn` is a Turn of any board, `const auto& turn` is either type.
 template <class B>
 struct Turn {
   const RuleBook<B>& book;
   Position<B>& position;
-  Events* log;  ///< nullptr: nobody wants to know what happens
+  Events* log;  ///< nullptr: events are not wanted
 
   operator ConstTurn<B>() const { return {book, position}; }
 
-  /// Logs what has happened. Look at `log` first where the event is dear to make.
+  /// Logs an event. Check `log` first if the event is costly to make.
   template <class What>
   void tell(What&& event) const {
     if (log) log->push_back(std::forward<What>(event));

@@ -1,4 +1,4 @@
-// A module's word on a placement.
+// A module's verdict on a placement.
 #pragma once
 
 #include <engine/rejection.hpp>

@@ -1,5 +1,5 @@
-// Abbey & Mayor: a tile from the hand that fills any hole, a mayor who weighs what his city shows,
-// a wagon that goes on, a barn on a corner (ABBEY). Each of them but the mayor has a file
+// Abbey & Mayor: a tile from the hand that fills any hole, a mayor who weighs as much as his city
+// has pennants, a wagon that goes on, a barn on a corner (ABBEY). All but the mayor have a file
 // in the folder of the same name.
 #include "carcassonne/modules/abbey_and_mayor/abbey.hpp"
 #include "carcassonne/modules/abbey_and_mayor/barn.hpp"
@@ -78,14 +78,14 @@ void install_wagon(const Rules& rules, auto& book) {
   book.rule(ActionKind::move_wagon) = {move_wagon, bit(Phase::wagon), explain_wagon};
 }
 
-/// ABBEY-COMP-04: without farmers there are none.
+/// ABBEY-COMP-04: a game without farmers has no barns.
 void install_barn(const Rules& rules, auto& book) {
   if (!rules.has("farmers")) return;
   book.modules.abbey.barn_on_barn = rules.option("barn_on_barn") != 0;
   book.rule(PieceKind::barn) = {
       .supply = 1, .weight = 0, .holds = false, .may_stand = takes_barn, .on_corners = true};
   book.hooks.bars.push_back({{Code::feature_occupied, "There is a barn on this field."}, have_barns});
-  // That a field is occupied is said before what other modules bar, as of any feature.
+  // The refusal of an occupied field comes before those of other modules, as for any feature.
   std::ranges::rotate(book.hooks.bars, std::prev(book.hooks.bars.end()));
   book.hooks.paid_besides.push_back(pay_farmers);
   book.hooks.sent_home.push_back(send_farmers_home);

@@ -1,18 +1,19 @@
-// The Abbot: a figure for gardens and monasteries that may come back early (ABBOT).
+// The Abbot: a figure for gardens and monasteries that may be taken back early (ABBOT).
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
 
 namespace bastide::carcassonne {
 namespace {
 
-/// Is the own abbot on a garden or monastery that is not complete (ABBOT-RETURN-01, ABBOT-RETURN-04)?
+/// Offers the return if the own abbot is on an incomplete garden or monastery
+/// (ABBOT-RETURN-01, ABBOT-RETURN-04).
 void add_abbot_actions(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   const auto node = stand_of(position, position.seat, PieceKind::abbot);
   if (node && position.nodes[*node].open > 0) list.push(Action{.kind = ActionKind::return_abbot});
 }
 
-/// ABBOT-RETURN-02, ABBOT-RETURN-03: points at once, before the turn is scored.
+/// ABBOT-RETURN-02, ABBOT-RETURN-03: scores at once, before the turn is scored.
 void return_abbot(auto& turn, const Action&) {
   auto& position = turn.position;
   const std::uint16_t node = *stand_of(position, position.seat, PieceKind::abbot);

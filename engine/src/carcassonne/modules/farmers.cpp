@@ -6,12 +6,12 @@
 namespace bastide::carcassonne {
 namespace {
 
-/// The modules hear of a farm that has been scored, whatever it paid.
+/// Tells the modules that a farm has been scored, whatever it paid.
 void note_scored(auto& turn, std::uint16_t farm, int value) {
   for (const auto scored : turn.book.hooks.scored) scored(turn, farm, ScoreReason::final, value);
 }
 
-/// What a field alone is worth to a seat, its cities at this rate.
+/// A field's worth to a seat on its own, at this rate per city.
 template <int rate>
 Sheet field_worth(const auto& turn, std::uint16_t field, Seat seat) {
   return worth_of(turn, complete_cities_at(turn, field), std::span(&field, 1), seat, rate);
@@ -31,7 +31,7 @@ void score_each_farm(auto& turn) {
   }
 }
 
-/// A farm that an owner is paid for, and the cities that pay.
+/// A farm that pays an owner, and the cities that count for it.
 template <class Nodes>
 struct FarmClaim {
   std::uint16_t farm;
@@ -39,8 +39,8 @@ struct FarmClaim {
   Nodes cities;
 };
 
-/// BASE-FARM-04: for each seat a city pays once, however many of its farms touch it;
-/// at the best rate (TRADERS-PIG-06).
+/// BASE-FARM-04: a city pays each seat once, at the best rate (TRADERS-PIG-06),
+/// however many of its farms touch it.
 void pay_once(const auto& turn, auto& claims) {
   for (std::size_t later = 0; later < claims.size(); ++later) {
     for (std::size_t first = 0; first < later; ++first) {
@@ -58,7 +58,7 @@ void pay_once(const auto& turn, auto& claims) {
   }
 }
 
-/// In the order of the farms, and of the seats of each.
+/// Scores in the order of the farms, then of their seats.
 void score_each_city_once(auto& turn) {
   std::vector<FarmClaim<decltype(turn.position.no_nodes())>> claims;
   const HeldFeatures farms(turn.position, FeatureKind::field);
@@ -108,7 +108,7 @@ void score_by_city(auto& turn) {
       award_cities(turn, seat, contest.city, worth, ScoreReason::final);
     });
   }
-  // Here cities pay and not farms; each farm has been scored with them all the same.
+  // Cities paid here instead of farms, but each farm counts as scored.
   for (const auto& farm : HeldFeatures(position, FeatureKind::field)) note_scored(turn, farm.root, 0);
 }
 

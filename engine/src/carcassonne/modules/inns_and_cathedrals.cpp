@@ -1,4 +1,4 @@
-// Inns & Cathedrals: roads and cities that are worth more or nothing, a big follower, a sixth seat (INNS).
+// Inns & Cathedrals: roads and cities that pay more or nothing, a big follower, a sixth seat (INNS).
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/scoring.hpp"
 
@@ -7,17 +7,17 @@
 namespace bastide::carcassonne {
 namespace {
 
-/// What each kind of feature can have.
+/// A mark that changes the worth of one kind of feature.
 struct Landmark {
   FeatureKind feature;
   Mark mark;
   std::string_view line;
-  int rate;  ///< what each tile or part and each pennant is worth with it, when it is complete
+  int rate;  ///< points for each tile or part and each pennant of a complete feature with the mark
 };
 constexpr std::array<Landmark, 2> kLandmarks{
     {{FeatureKind::road, Mark::inn, "inn", 2}, {FeatureKind::city, Mark::cathedral, "cathedral", 3}}};
 
-/// What is missing to the higher rate, nothing at all for a feature that is not complete (INNS-INN-02 to 04,
+/// Raises a complete feature to the higher rate, reduces an incomplete one to nothing (INNS-INN-02 to 04,
 /// INNS-CATH-02 to 04, INNS-CATH-06).
 void add_landmark(const auto& turn, std::uint16_t root, ScoreReason, Sheet& sheet) {
   const Node& feature = turn.position.nodes[root];
@@ -33,7 +33,7 @@ void add_landmark(const auto& turn, std::uint16_t root, ScoreReason, Sheet& shee
   }
 }
 
-/// INNS-INN-06, `two`: the inn at the junction belongs to the road opposite, too.
+/// INNS-INN-06, `two`: gives the inn at the junction to the road opposite, too.
 void share_inn(const Tile& tile, std::vector<Segment>& segments) {
   if (tile.id != "inns-FRRR-ends-inn") return;
   for (Segment& segment : segments) {
@@ -52,7 +52,7 @@ void add_inn_tiles(const Rules& rules, TileSupply& supply) {
   add_set("inns_and_cathedrals", rules.edition, supply.land());
 }
 
-/// Requires: the rules of the ordinary follower are complete; this one follows all of them (INNS-BIG-01).
+/// Requires: the rules of the ordinary follower are complete; the big one copies all of them (INNS-BIG-01).
 void add_big_follower(auto& book) {
   auto& big = book.rule(PieceKind::big_meeple) = book.rule(PieceKind::meeple);
   big.supply = 1;  // INNS-COMP-03

@@ -1,4 +1,4 @@
-// King & Robber Baron: awards for who completes the largest city and the longest road (KING).
+// King & Robber Baron: awards for completing the largest city and the longest road (KING).
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/modules/registry.hpp"
 #include "common/bad_snapshot.hpp"
@@ -6,7 +6,7 @@
 namespace bastide::carcassonne {
 namespace {
 
-/// What an award is taken for, how its points are called, and where everybody sees it.
+/// One award: the feature kind it goes by, the name of its points, and where the table shows it.
 struct AwardRow {
   Award award;
   FeatureKind taken_for;
@@ -34,7 +34,7 @@ void pay(auto& turn, const AwardRow& row, const Sheet& sheet, ScoreReason reason
 
 // --- Taking the awards
 
-/// KING-AWARD-01 to 05: whoever's turn it is takes the award for the largest feature completed in it.
+/// KING-AWARD-01 to 05: the active seat takes the award for the largest feature completed in its turn.
 void settle(auto& turn, const AwardRow& row, std::span<const std::uint16_t> completed) {
   auto& position = turn.position;
   AwardState& state = state_of(position, row);
@@ -43,7 +43,7 @@ void settle(auto& turn, const AwardRow& row, std::span<const std::uint16_t> comp
   for (const std::uint16_t root : completed) {
     const Node& feature = position.nodes[root];
     if (feature.kind != row.taken_for || feature.size <= size)
-      continue;  // it has no more tiles than segments
+      continue;  // a feature has at least as many segments as tiles
     const int tiles = size_of(position, root);
     if (tiles <= size) continue;
     size = tiles;
@@ -61,9 +61,9 @@ void settle_awards(auto& turn, std::span<const std::uint16_t> completed) {
   for (const AwardRow& row : kAwards) settle(turn, row, completed);
 }
 
-// --- What they are worth
+// --- Scoring the awards
 
-/// KING-SCORE-02: to whoever held the award before the turn's own changes.
+/// KING-SCORE-02: pays the seat that held the award before this turn changed it.
 void pay_running(auto& turn, std::span<const std::uint16_t> completed) {
   for (const AwardRow& row : kAwards) {
     if (!is_held(turn.position, row)) continue;
@@ -76,13 +76,13 @@ void pay_running(auto& turn, std::span<const std::uint16_t> completed) {
   }
 }
 
-/// Complete features on the map, by their kind (KING-SCORE-06, KING-SCORE-07).
+/// Counts the complete features on the map by kind (KING-SCORE-06, KING-SCORE-07).
 auto complete_ones(const auto& position) {
   std::array<int, enum_size<FeatureKind>()> count{};
   for (std::uint16_t node = 0; node < position.node_count; ++node) {
     const Node& feature = position.nodes[node];
     count[static_cast<std::size_t>(feature.kind)] +=
-        (feature.parent == node) & (feature.open == 0);  // no branch foretells them
+        (feature.parent == node) & (feature.open == 0);  // without a branch, which could not be predicted
   }
   return count;
 }
@@ -108,7 +108,7 @@ void score_ten(auto& turn) {
   }
 }
 
-/// KING-SCORE-04; both in one hand are one event (KING-FINAL-01).
+/// KING-SCORE-04; both awards in one hand make one event (KING-FINAL-01).
 void score_fifteen_forty(auto& turn) {
   auto& position = turn.position;
   const auto& [king, robber] = kAwards;
@@ -131,7 +131,7 @@ void show_awards(const auto& turn, TableState& table) {
   }
 }
 
-/// A size is that of a feature that is complete (KING-AWARD-07).
+/// Whether some complete feature has this size (KING-AWARD-07).
 bool is_complete_size(const auto& position, FeatureKind kind, int size) {
   for (std::uint16_t node = 0; node < position.node_count; ++node) {
     const Node& feature = position.nodes[node];

@@ -1,5 +1,5 @@
-// The Princess & The Dragon: a dragon that eats figures and that all players move, a fairy that guards,
-// a princess that removes knights, portals to any tile (DRAGON). Each of the four has a file
+// The Princess & The Dragon: a dragon that all players move and that eats figures, a fairy that
+// guards, a princess that removes knights, portals to any tile (DRAGON). Each of the four has a file
 // in the folder of the same name.
 #include "carcassonne/modules/princess_and_dragon/dragon.hpp"
 #include "carcassonne/modules/princess_and_dragon/fairy.hpp"

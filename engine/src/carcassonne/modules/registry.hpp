@@ -1,4 +1,4 @@
-// Every rule module, in one explicit list. Its order is the order in which modules are asked and listed.
+// Every rule module, in one explicit list. Modules are asked and listed in its order.
 #pragma once
 
 #include "carcassonne/rule_book.hpp"
@@ -13,16 +13,16 @@
 
 namespace bastide::carcassonne {
 
-/// The tiles of a game before anybody shuffles: modules add to what the base game lays out.
+/// The unshuffled tiles of a game: modules add to those of the base game.
 struct TileSupply {
   std::vector<StartTile> opening;
-  std::vector<Pile> piles;  ///< in drawing order; the base game brings the last one, "tiles"
+  std::vector<Pile> piles;  ///< in drawing order; the base game's "tiles" is the last
 
   std::vector<std::uint16_t>& land() { return piles.back().items; }
 };
 
-/// How a module plugs itself into a game's rule book, written once as a lambda: it takes any, `auto& book`,
-/// or only those of boards that have room for its state, `FullRoom auto& book`.
+/// How a module installs itself into a rule book, written once as a lambda. `auto& book` accepts any rule
+/// book, `FullRoom auto& book` only those of boards with room for the module's state.
 struct Install {
 #define BASTIDE_SET_INSTALL(B, ...) \
   if constexpr (std::is_invocable_v<Lambda, const Rules&, RuleBook<B>&>) on_##B = lambda;
@@ -38,19 +38,19 @@ struct Install {
 #undef BASTIDE_INSTALL_ON
 };
 
-/// A module's entry: what listings need, what it lays out, and how it plugs itself into a game's rule book.
+/// A module's entry: its listing, the tiles that it adds, and how it installs itself.
 struct ModuleRow {
   ModuleSpec spec;
   std::span<const OptionSpec> options = {};
-  void (*add_tiles)(const Rules&, TileSupply&) = nullptr;  ///< nullptr: brings no tiles
+  void (*add_tiles)(const Rules&, TileSupply&) = nullptr;  ///< nullptr: the module adds no tiles
   Install install;
-  /// Id of the tile that each seat holds from the start; none where it is empty.
+  /// Id of the tile that each seat holds from the start; empty if there is none.
   std::string_view held_tile = {};
 };
 
 std::span<const ModuleRow* const> module_rows();
 
-/// Adds every tile of a set to a pile, copies side by side.
+/// Adds every tile of a set to a pile, equal tiles side by side.
 void add_set(std::string_view set, std::string_view edition, std::vector<std::uint16_t>& pile);
 
 // Each module's row, defined in <name>.cpp.

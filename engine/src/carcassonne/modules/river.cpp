@@ -1,4 +1,4 @@
-// The River: twelve tiles that are laid first and must go on from the river's open end (RIVER).
+// The River: twelve tiles that are laid first and continue the river from its open end (RIVER).
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
 
@@ -15,8 +15,8 @@ constexpr unsigned kStraight = 0;
 
 constexpr unsigned opposite(unsigned side) { return (side + 2) % kSides; }
 
-/// The side by which the river leaves a tile that it enters through `entry`, in the given rotation;
-/// `entry` itself where it goes no further.
+/// The side by which the river leaves a tile that it enters through `entry`, in the given rotation; `entry`
+/// itself if the river ends there.
 unsigned outlet(const TileFacts& facts, Rotation rotation, unsigned entry) {
   for (unsigned side = 0; side < kSides; ++side) {
     const bool river =
@@ -26,11 +26,10 @@ unsigned outlet(const TileFacts& facts, Rotation rotation, unsigned entry) {
   return entry;
 }
 
-/// How a river tile that is entered through `entry` turns the heading: 0 straight, 1
-/// right, 3 left (RIVER-UTURN-01).
+/// How a river tile entered through `entry` bends: 0 straight, 1 right, 3 left (RIVER-UTURN-01).
 constexpr unsigned bend(unsigned entry, unsigned exit) { return (exit + kSides - opposite(entry)) % kSides; }
 
-/// The first side by which the river leaves a tile towards an empty cell; kSides where there is none.
+/// The first side by which the river leaves a tile towards an empty cell; kSides if there is none.
 unsigned open_side(const auto& turn, const TileOnTable& tile) {
   const std::uint64_t pattern = turn.book.facts(tile.tile).pattern >> (16 * tile.rotation);
   unsigned side = 0;
@@ -40,8 +39,8 @@ unsigned open_side(const auto& turn, const TileOnTable& tile) {
   return side;
 }
 
-/// Notes the bend of the river's last tile and, further up, of the last that is no straight.
-/// The source is no curve (RIVER-UTURN-02).
+/// Notes the bend of the river's last tile and of the last curve upstream. The
+/// source is no curve (RIVER-UTURN-02).
 void look_upstream(const auto& turn, const TileOnTable& last, RiverState& river) {
   river.last_bend = river.last_curve = kStraight;
   unsigned exit = river.heading;
@@ -56,8 +55,8 @@ void look_upstream(const auto& turn, const TileOnTable& last, RiverState& river)
   }
 }
 
-/// RIVER-PLACE-03, RIVER-PLACE-06: keeps the open end up to date;
-/// of several it is that of the tile laid last.
+/// RIVER-PLACE-03, RIVER-PLACE-06: keeps the open end up to date; of several,
+/// the one of the last tile counts.
 void follow_river(auto& turn) {
   auto& position = turn.position;
   const TileFacts& laid = turn.book.facts(position.last_tile().tile);
@@ -84,7 +83,7 @@ Verdict continues_river(const auto& turn, Cell cell, Rotation rotation) {
   if (!river.flowing) return std::nullopt;
   if (cell != river.open)
     return Refusal{Code::river_must_continue, "A river tile must continue the river at its open end."};
-  if (facts.deck == Deck::lake) return std::nullopt;  // never a curve (RIVER-UTURN-02)
+  if (facts.deck == Deck::lake) return std::nullopt;  // the lake is no curve (RIVER-UTURN-02)
   const unsigned entry = opposite(river.heading);
   const unsigned turned = bend(entry, outlet(facts, rotation, entry));
   const UTurn rule = turn.book.modules.river.u_turn;
@@ -94,8 +93,8 @@ Verdict continues_river(const auto& turn, Cell cell, Rotation rotation) {
   return std::nullopt;
 }
 
-/// RIVER-FIELD-03: the field of a source or lake is cut along the line from the river's side to the opposite
-/// one. The half with the first half-edge keeps its number, the other comes after all printed features.
+/// RIVER-FIELD-03: cuts the field of a source or lake along the line from the river's side to the opposite
+/// one. The half with the first half-edge keeps its index; the other follows all printed features.
 void cut_field(const Tile&, std::vector<Segment>& segments) {
   constexpr std::uint8_t kNorthernHalf = 0b1000'0111;
   const auto is_end = [](const Segment& segment) {
@@ -125,7 +124,7 @@ constexpr OptionSpec kOptions[] = {
     {"river_ends_join_fields", OptionType::toggle, {}, {}, 1, "river"},
 };
 
-/// RIVER-SETUP-01 to 04: source on the table, ten shuffled tiles, the lake, then the land.
+/// RIVER-SETUP-01 to 04: the source on the table, ten shuffled tiles, the lake, then the land.
 void add_river(const Rules& rules, TileSupply& supply) {
   Pile river{"river", {}}, lake{"lake", {}};
   const StartTile usual = supply.opening.front();

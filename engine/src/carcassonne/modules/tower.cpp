@@ -1,4 +1,4 @@
-// The Tower: towers that grow, figures taken prisoner from them, exchange and ransom (TOWER).
+// The Tower: growing towers, figures captured from them, exchange and ransom (TOWER).
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/turn.hpp"
 #include "common/bad_snapshot.hpp"
@@ -38,7 +38,7 @@ Cell cell_of(const auto& position, const Tower& tower) { return position.tile_of
 /// A figure on top closes a tower (TOWER-TOP-02).
 bool is_closed(const auto& position, const Tower& tower) { return position.nodes[tower.node].followers > 0; }
 
-/// Index into `towers` of the foundation on a cell; `count` where there is none.
+/// Index into `towers` of the foundation on a cell; `count` if there is none.
 std::uint16_t tower_on(const auto& position, Cell cell) {
   const auto& state = state_of(position);
   std::uint16_t i = 0;
@@ -66,7 +66,7 @@ std::vector<Cell> range_of(Cell tower, int height) {
   return range;
 }
 
-/// TOWER-CAP-04, TOWER-CAP-05: may the builder take this figure from the tower just built?
+/// TOWER-CAP-04, TOWER-CAP-05: whether the builder may capture this figure from the tower just built.
 bool is_target(const auto& turn, const PieceOnTable& piece) {
   const auto& position = turn.position;
   const Tower& tower = state_of(position).towers[state_of(position).built];
@@ -93,15 +93,15 @@ void free_prisoner(auto& turn, Seat owner, Seat captor, PieceKind piece) {
   turn.tell(PrisonerFreed{owner, captor, piece});
 }
 
-/// TOWER-PRIS-01: one figure each goes home.
+/// TOWER-PRIS-01: each side gets one figure back.
 void exchange(auto& turn, Seat other, PieceKind mine, PieceKind theirs) {
   free_prisoner(turn, turn.position.seat, other, mine);
   free_prisoner(turn, other, turn.position.seat, theirs);
   leave_step(turn);
 }
 
-/// The figure just captured is one side of any exchange; the other side is a choice only
-/// between kinds (TOWER-PRIS-02).
+/// The figure just captured is one side of the exchange; the builder chooses the other side only between
+/// different kinds (TOWER-PRIS-02).
 void settle_prisoners(auto& turn, const PieceOnTable& captured) {
   auto& position = turn.position;
   const auto& held = state_of(position).prisoners[captured.seat][position.seat];
@@ -163,12 +163,12 @@ void cap(auto& turn, const Action& action) {
 
 // --- Ransom
 
-/// TOWER-RANSOM-01, TOWER-RANSOM-02: may the seat to act free a figure now?
+/// TOWER-RANSOM-01, TOWER-RANSOM-02: whether the seat to act may ransom a figure now.
 bool can_pay(const auto& position) {
   return state_of(position).ransom_turn != position.turn && position.scores[position.seat] >= kRansom;
 }
 
-/// By PieceKind: how many figures of the seat to act another seat holds.
+/// By PieceKind: the figures of the seat to act that another seat holds.
 const auto& held_by(const auto& position, Seat captor) {
   return state_of(position).prisoners[captor][position.seat];
 }
@@ -211,14 +211,14 @@ void pay(auto& turn, Seat seat, int points) {
                              {{"ransom", points}}});
 }
 
-/// TOWER-RANSOM-05: `late`, entered only if a ransom is possible then.
+/// TOWER-RANSOM-05: enters `late` only if a ransom is then possible.
 Flow wait_for_late_ransom(auto& turn) {
   if (!has_ransom(turn.position)) return Flow::goes_on;
   turn.position.phase = Phase::late;
   return Flow::waits;
 }
 
-/// Leaves the step open (TOWER-RANSOM-04); the late one is over with it, since there is one ransom a turn.
+/// A ransom leaves the step open (TOWER-RANSOM-04), except the late one: a turn has only one ransom.
 void ransom(auto& turn, const Action& action) {
   auto& position = turn.position;
   state_of(position).ransom_turn = position.turn;
@@ -229,7 +229,7 @@ void ransom(auto& turn, const Action& action) {
   if (position.phase == Phase::action) run_steps(turn, turn.book.steps.of(TurnStep::action));
 }
 
-// --- What may be done
+// --- Legal choices
 
 /// TOWER-TOP-03.
 bool may_top(const auto& turn, PieceKind piece) {
@@ -303,11 +303,10 @@ void show_tower(const auto& turn, TableState& table) {
   if (shows_built(position)) table.tower.built = cell_of(position, state.towers[state.built]);
 }
 
-/// Heights and stocks: nobody has more pieces than the game gave at first, which is what the stocks still
-/// hold.
+/// Heights and stocks: no seat has more pieces than at the start, which is what the fresh stocks still hold.
 Result<> restore_towers(const TableState& table, auto& position) {
   auto& state = state_of(position);
-  int spare = 0;  // tower pieces that have left a stock and stand nowhere
+  int spare = 0;  // tower pieces that left a stock and are not on the table
   for (std::size_t i = 0; i < table.tower.towers.size(); ++i) {
     const auto& [cell, feature, height] = table.tower.towers[i];
     const std::uint16_t tower = tower_on(position, cell);
@@ -345,8 +344,8 @@ Result<> restore_built(const TableState& table, auto& position) {
   return state.built < state.count ? Result<>{} : bad("There is no tower foundation.", "built");
 }
 
-/// Two seats hold each other's figures only in the exchange that the builder is asked for, which follows from
-/// them, and where the game was left in that step (TOWER-PRIS-03, TOWER-PRIS-06).
+/// Two seats hold each other's figures only while the builder is asked for an exchange, which follows from
+/// them, or where the game was left in that step (TOWER-PRIS-03, TOWER-PRIS-06).
 Result<> restore_exchange(auto& position) {
   auto& state = state_of(position);
   const auto first_held = [&](Seat captor, Seat owner) {

@@ -1,4 +1,4 @@
-// Traders & Builders: goods for whoever completes a city, a builder who gives a second
+// Traders & Builders: goods for completing a city, a builder who earns a second
 // tile, a pig on a farm (TRADERS).
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/modules/registry.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr bool is_special(PieceKind piece) { return piece == PieceKind::builder || piece == PieceKind::pig; }
 
-/// A follower of the seat stands on the feature of this root.
+/// Whether a follower of the seat stands on the feature of this root.
 bool has_follower(const auto& turn, Seat seat, std::uint16_t root) {
   return turn.position.nodes[root].followers >> seat & 1u;
 }
@@ -44,7 +44,7 @@ void send_lonely_home(auto& turn) {
       [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::alone); });
 }
 
-/// TRADERS-BUILD-05: the tile just placed belongs to the road or city of the own builder.
+/// TRADERS-BUILD-05: whether the tile just placed extends the road or city of the own builder.
 bool extends_own_builder(const auto& turn) {
   const auto& position = turn.position;
   const auto builder = stand_of(position, position.turn_seat, PieceKind::builder);
@@ -55,7 +55,7 @@ bool extends_own_builder(const auto& turn) {
                         [&](std::uint16_t node) { return position.root(node) == root; }) != 0;
 }
 
-/// In the first part of a turn only (TRADERS-BUILD-08).
+/// Only the first part of a turn can earn another (TRADERS-BUILD-08).
 Flow judge_double(auto& turn) {
   if (!turn.position.agenda.further && extends_own_builder(turn)) earn_part(turn, PartReason::builder);
   return Flow::goes_on;
@@ -65,8 +65,8 @@ void play_double(auto& turn, const Action&) { begin_part(turn); }
 
 void add_double(const auto&, ActionList& list) { list.push(Action{.kind = ActionKind::double_turn}); }
 
-/// TRADERS-PIG-04, TRADERS-PIG-07: one more for each city at a farm with the own pig. Where the game is over
-/// a survey asks of farms without an owner for kNoSeat.
+/// TRADERS-PIG-04, TRADERS-PIG-07: one more point per city at a farm with the own pig. After the end of the
+/// game a survey asks about farms without an owner with kNoSeat.
 int pig_worth(const auto& turn, std::uint16_t, std::span<const std::uint16_t> fields, Seat seat, int) {
   if (seat == kNoSeat) return 0;
   const auto& position = turn.position;

@@ -1,5 +1,5 @@
-// The abbey: a tile that each seat holds, and lays into a hole instead of drawing
-// or when nothing is left to draw.
+// The abbey: a tile that each seat holds and lays into a hole, instead of
+// drawing or when the piles are empty.
 #pragma once
 
 #include "carcassonne/turn.hpp"
@@ -31,7 +31,7 @@ void deal_abbeys(auto& turn) {
   state_of(position).in_hand = static_cast<std::uint8_t>((1u << position.seats) - 1u);
 }
 
-/// ABBEY-TURN-04; with something in the river pile the river comes first.
+/// ABBEY-TURN-04; while the river pile has tiles, the river comes first.
 bool may_lay_abbey(const auto& position, Seat seat) {
   const auto end = position.frontier.begin() + position.frontier_count;
   return has_abbey(position, seat) && position.river_left == 0 &&
@@ -45,7 +45,7 @@ Flow offer_abbey(auto& turn) {
   return Flow::waits;
 }
 
-/// A part of the turn in which there is nothing to draw ends without the abbey (EXP-PART-03).
+/// Declines the abbey. A part of the turn with nothing to draw then ends (EXP-PART-03).
 void keep_abbey(auto& turn) {
   if (turn.position.tiles_left == 0) return end_turn_early(turn);
   leave_step(turn);
@@ -58,7 +58,7 @@ Flow offer_last_abbeys(auto& turn) {
                         [&](Seat seat) { return may_lay_abbey(position, seat); });
 }
 
-/// Each is asked once.
+/// Declines the last abbey: each seat is asked once.
 void drop_abbey(auto& turn) {
   let_go_of_abbey(turn.position, turn.position.seat);
   run_steps(turn, turn.book.steps.of(TurnStep::last_tiles));
@@ -89,7 +89,7 @@ void show_abbeys(const auto& position, TableState& table) {
     table.seats[seat].abbey.in_hand = has_abbey(position, seat);
 }
 
-/// An abbey is in hand or on the table, or has been declined when nothing was left to draw.
+/// An abbey is in hand, on the table, or was declined when the piles were empty.
 Result<> restore_abbeys(auto& turn, const TableState& table) {
   auto& position = turn.position;
   const bool last_round = position.tiles_left == 0 && turn.book.steps.has(TurnStep::last_tiles);

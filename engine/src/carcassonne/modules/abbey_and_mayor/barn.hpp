@@ -1,4 +1,4 @@
-// The barn: it closes a field for followers, pays the farmers there, and its owner at the end.
+// The barn: it closes a field to followers, pays the farmers there, and pays its owner at the end.
 #pragma once
 
 #include "carcassonne/farms.hpp"
@@ -9,7 +9,7 @@
 
 namespace bastide::carcassonne::abbey_and_mayor {
 
-/// Bit per seat that has a barn on the field.
+/// The seats with a barn on the field, as a bit per seat.
 unsigned barn_owners(const auto& position, std::uint16_t field) {
   unsigned seats = 0;
   for_each_single(position, PieceKind::barn, [&](Seat seat, std::uint16_t node) {
@@ -42,18 +42,19 @@ unsigned have_barns(const auto& turn, const TileOnTable& tile, unsigned features
 
 // --- Farmers at a barn
 
-/// A field where farmers meet a barn.
+/// A field where farmers share it with a barn.
 struct BarnField {
   FeatureOrder order;
   std::uint16_t root;
-  bool placed;  ///< the barn has just been put there
+  bool placed;  ///< the barn was placed in this turn
 };
 
 inline constexpr auto placed_first = [](const BarnField& a, const BarnField& b) {
   return a.placed != b.placed ? a.placed : a.order < b.order;
 };
 
-/// Those of this turn, in the order of EXP-SCORE-04: farmers stay on no other (ABBEY-BARN-04 to 06).
+/// The fields to pay in this turn, in the order of EXP-SCORE-04: no other field
+/// has both (ABBEY-BARN-04 to 06).
 auto fields_to_pay(const auto& position) {
   InplaceList<BarnField, kSeatsMax> fields;
   for_each_single(position, PieceKind::barn, [&](Seat, std::uint16_t node) {
@@ -102,7 +103,7 @@ void send_farmers_home(auto& turn) {
 
 // --- Barns at the end
 
-/// What a barn is worth to its owner.
+/// A barn's worth to its owner.
 Sheet barn_sheet(const auto& turn, std::uint16_t field) {
   Sheet sheet;
   sheet.add("cities", static_cast<int>(complete_cities_at(turn, field).count()), 4);
@@ -122,7 +123,7 @@ void pay_barns(auto& turn, std::uint16_t root, ScoreReason reason, int) {
   }
 }
 
-/// A field that only barns are on belongs to whoever has them.
+/// Lists the barns' owners as the owners of a field that only barns occupy.
 void tell_barns(const auto& turn, std::uint16_t root, SurveyedFeature& seen) {
   const auto& position = turn.position;
   if (seen.kind != FeatureKind::field || !seen.holders.empty()) return;

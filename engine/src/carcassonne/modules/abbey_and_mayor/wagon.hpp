@@ -1,4 +1,4 @@
-// The wagon: when its feature has been scored it may go on to another.
+// The wagon: it may go on to another feature when its own has been scored.
 #pragma once
 
 #include "carcassonne/modules/abbey_and_mayor/abbey.hpp"
@@ -8,7 +8,7 @@
 
 namespace bastide::carcassonne::abbey_and_mayor {
 
-/// ABBEY-WAGON-02, ABBEY-WAGON-03: those that come home with what the turn has completed.
+/// ABBEY-WAGON-02, ABBEY-WAGON-03: notes the wagons that return from features completed in this turn.
 void note_wagons(auto& turn, std::span<const std::uint16_t> completed) {
   if (completed.empty()) return;
   auto& position = turn.position;
@@ -32,7 +32,7 @@ void add_wagon_place(const auto& position, std::uint16_t node, ActionList& list)
                    .cell = position.tile_of(node).cell});
 }
 
-/// Calls visit(node) for each segment of a tile where wagons stand.
+/// Calls visit(node) for each segment of a tile that wagons claim.
 void for_each_wagon_segment(const auto& turn, const TileOnTable& tile, auto visit) {
   for (unsigned bits = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(PieceKind::wagon)];
        bits != 0; bits &= bits - 1)
@@ -101,7 +101,7 @@ void add_wagon_places(const auto& turn, Seat seat, ActionList& list) {
     add_places_connected(turn, stood, list);
 }
 
-/// ABBEY-WAGON-05: whoever is asked sees where the others have gone.
+/// ABBEY-WAGON-05: later wagons see where earlier ones have gone.
 auto has_somewhere_to_go(const auto& turn) {
   return [&](Seat seat) {
     if (!may_go_on(turn.position, seat)) return false;
@@ -157,7 +157,7 @@ void show_wagons(const auto& position, TableState& table) {
   }
 }
 
-/// Wagons that have come home from features that are complete; whoever is asked has one of them.
+/// Checks the returned wagons: their features are complete, and the seat that is asked owns one of them.
 Result<> restore_wagons(auto& turn, const TableState& table) {
   auto& position = turn.position;
   auto& state = state_of(position);

@@ -1,4 +1,4 @@
-// The dragon: when it comes, how it moves, whom it eats, where nobody is deployed because of it.
+// The dragon: when it appears, how it moves, which figures it eats, where it prevents deployment.
 #pragma once
 
 #include "carcassonne/modules/princess_and_dragon/symbols.hpp"
@@ -23,8 +23,7 @@ bool comes_too_early(const auto& turn) {
 
 // --- The tile just placed
 
-/// DRAGON-VOLC-01, DRAGON-PILE-03; a dragon's symbol moves it later in this part
-/// of the turn (DRAGON-MOVE-01).
+/// DRAGON-VOLC-01, DRAGON-PILE-03; a dragon symbol moves it later in this part of the turn (DRAGON-MOVE-01).
 Flow read_symbol(auto& turn) {
   auto& position = turn.position;
   auto& state = state_of(position);
@@ -42,18 +41,18 @@ Flow read_symbol(auto& turn) {
 
 // --- The dragon's move
 
-/// Where it has been in this move, its start first; where it is when it does not move.
+/// The dragon's cells in this move, its start first; only its cell while it does not move.
 std::span<const Cell> way_of(const auto& position) {
   const auto& state = state_of(position);
   if (position.phase != Phase::dragon) return std::span(&state.cell, 1);
   return std::span(state.visited).first(state.steps + 1u);
 }
 
-/// May the dragon take its next step by this side (DRAGON-MOVE-03 to 05)?
+/// Whether the dragon may take its next step across this side (DRAGON-MOVE-03 to 05).
 bool may_step(const auto& position, Side side) {
   const auto& state = state_of(position);
   const Cell to = neighbour(state.cell, static_cast<int>(side));
-  bool has_been = false;  // looked for in all places alike, since no branch foretells how long the way is
+  bool has_been = false;  // compares all places, since no branch could predict the length of the way
   for (const Cell cell : state.visited) has_been |= cell == to;
   has_been &= position.phase == Phase::dragon;
   return !has_been && !(state.fairy_out && to == state.fairy) && tile_on(position, to);
@@ -73,7 +72,7 @@ bool may_step_anywhere(const auto& position) {
   return side < kSides;
 }
 
-/// The seat, or the next one still in play, makes the next step; with none left to make the move is over
+/// Asks this seat, or the next one still playing, for the next step; ends the move if no step is left
 /// (DRAGON-MOVE-02, DRAGON-MOVE-07, EXP-RESIGN-01).
 Flow ask_for_step(auto& turn, int seat) {
   auto& position = turn.position;
@@ -128,7 +127,7 @@ void step(auto& turn, const Action& action) {
   if (ask_for_step(turn, position.seat + 1) == Flow::goes_on) leave_step(turn);
 }
 
-/// Whoever has left makes no step: the next seat makes it.
+/// Passes the step from a seat that has resigned to the next one.
 void pass_step_on(auto& turn) { turn.position.seat = playing_from(turn.position, turn.position.seat); }
 
 /// DRAGON-VOLC-03, DRAGON-VOLC-04.
@@ -177,7 +176,7 @@ void show_dragon(const auto& turn, DragonTable& table) {
   table.steps_left = kDragonSteps - state.steps;
 }
 
-/// No figure that it could eat shares the dragon's tile (DRAGON-EAT-06).
+/// Rejects an edible figure on the dragon's tile (DRAGON-EAT-06).
 Result<> restore_cell(auto& turn, const TableState& table) {
   auto& position = turn.position;
   const DragonTable& saved = table.dragon;
@@ -197,7 +196,7 @@ Result<> restore_cell(auto& turn, const TableState& table) {
 
 inline bool lie_side_by_side(Cell a, Cell b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1; }
 
-/// A way of the dragon that ends where it is, and goes on. Requires: the fairy has been restored.
+/// Restores a move that ends at the dragon's cell and is not over. Requires: the fairy has been restored.
 Result<> restore_move(auto& turn, const DragonTable& saved) {
   auto& position = turn.position;
   auto& state = state_of(position);

@@ -1,4 +1,4 @@
-// The fairy: where she may go, what she pays.
+// The fairy: where she may go and what she pays.
 #pragma once
 
 #include "carcassonne/modules/princess_and_dragon/symbols.hpp"
@@ -11,7 +11,7 @@
 
 namespace bastide::carcassonne::princess_and_dragon {
 
-/// Several of the seat's followers on a tile are one place.
+/// Offers each tile with own followers once, however many stand there.
 [[gnu::noinline]] void add_fairy_tiles(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   const auto& state = state_of(position);
@@ -24,7 +24,7 @@ namespace bastide::carcassonne::princess_and_dragon {
   }
 }
 
-/// To any own follower but her friend, and not to the dragon (DRAGON-FAIRY-03).
+/// Offers each own follower except her friend and those on the dragon's tile (DRAGON-FAIRY-03).
 void add_fairy_places(const auto& turn, ActionList& list) {
   if (turn.book.modules.dragon.fairy_on_tile) return add_fairy_tiles(turn, list);
   const auto& position = turn.position;
@@ -79,8 +79,8 @@ void lose_friend(auto& turn) {
     state.befriended = false;
 }
 
-/// Calls visit(seat) for each seat that has her beside a follower for which `counts(piece)` holds, once:
-/// that of her friend, or with fairy_place=tile all those on her tile.
+/// Calls visit(seat) once for each seat that owns a follower beside the fairy for which `counts(piece)`
+/// holds: her friend, or with fairy_place=tile all followers on her tile.
 void for_each_befriended(const auto& turn, auto counts, auto visit) {
   const auto& position = turn.position;
   const auto& state = state_of(position);

@@ -22,8 +22,8 @@ Verdict goes_through_portal(const auto& turn, std::uint16_t node, PieceKind piec
   return std::nullopt;
 }
 
-/// The segments of these kinds on other tiles than the one just placed where whoever acts may put any plain
-/// kind that claims them, ascending (DRAGON-PORT-03).
+/// The segments of these kinds, ascending, on tiles other than the one just placed, where the seat to act may
+/// deploy any plain kind that claims them (DRAGON-PORT-03).
 auto open_segments(const auto& turn, FeatureSet kinds) {
   const auto& position = turn.position;
   constexpr std::size_t kNodes = std::tuple_size_v<std::remove_cvref_t<decltype(position.nodes)>>;

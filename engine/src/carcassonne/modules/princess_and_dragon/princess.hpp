@@ -1,4 +1,4 @@
-// The princess: a knight who leaves her city.
+// The princess: she removes a knight from her city.
 #pragma once
 
 #include "carcassonne/modules/princess_and_dragon/symbols.hpp"
@@ -8,8 +8,7 @@
 
 namespace bastide::carcassonne::princess_and_dragon {
 
-/// The city of the princess on the tile just placed, by its root;
-/// nothing where the tile has none (DRAGON-PRIN-05).
+/// The root of the princess's city on the tile just placed; empty if the tile has none (DRAGON-PRIN-05).
 std::optional<std::uint16_t> city_of_princess(const auto& turn) {
   const TileOnTable& tile = turn.position.last_tile();
   const auto marked = turn.book.facts(tile.tile).marked[static_cast<std::size_t>(Mark::princess)];
@@ -39,8 +38,8 @@ void remove_knight(auto& turn, const Action& action) {
   leave_step(turn);
 }
 
-/// DRAGON-PRIN-02, `must`: a knight goes before anything else is done.
-/// What is done besides stays possible (EXP-ACT-04).
+/// DRAGON-PRIN-02, `must`: refuses other choices until a knight is removed, except actions
+/// besides the step (EXP-ACT-04).
 Verdict sends_knight_first(const auto& turn, const Action& action) {
   if (turn.position.phase != Phase::action || action.kind == ActionKind::remove_knight ||
       turn.book.rule(action.kind).besides)

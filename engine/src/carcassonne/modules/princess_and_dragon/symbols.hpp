@@ -1,4 +1,4 @@
-// What the dragon, the fairy, the princess and the portals all ask: printed symbols, and who stands where.
+// Shared by dragon, fairy, princess and portals: printed symbols and the figures on a tile.
 #pragma once
 
 #include "carcassonne/turn.hpp"
@@ -13,7 +13,7 @@ namespace bastide::carcassonne::princess_and_dragon {
 
 auto& state_of(auto& position) { return position.modules.dragon; }
 
-/// Is a symbol printed on the tile?
+/// Whether a symbol is printed on the tile.
 bool shows(const auto& turn, TileId tile, FeatureKind symbol) {
   return (turn.book.facts(tile).kinds & bit(symbol)) != 0;
 }
@@ -27,7 +27,7 @@ inline constexpr Cell kNowhere{std::numeric_limits<std::int16_t>::min(),
 
 Cell cell_of(const auto& position, const PieceOnTable& piece) { return position.tile_of(piece.node).cell; }
 
-/// The dragon eats what is on its tile, but for figures on towers and what stands on a corner
+/// The dragon eats the figures on its tile, except those on towers and corners
 /// (DRAGON-EAT-01, ABBEY-BARN-07).
 bool is_edible(const auto& position, const PieceOnTable& piece) {
   return piece.corner == Corner::none && position.nodes[piece.node].kind != FeatureKind::tower;
@@ -37,7 +37,7 @@ std::span<const PieceOnTable> pieces_of(const auto& position) {
   return std::span(position.pieces).first(position.piece_count);
 }
 
-/// Is there a tile on this cell, which a save may name, however far away?
+/// Whether a tile lies on this cell. A save may name any cell, however far away.
 bool has_tile(const auto& position, Cell cell) {
   const auto end = position.tiles.begin() + position.tile_count;
   return std::any_of(position.tiles.begin(), end, [&](const TileOnTable& tile) { return tile.cell == cell; });
