@@ -12,7 +12,7 @@ namespace ip = boost::asio::ip;
 
 namespace {
 
-/// IPv4 also where it comes dressed as IPv6.
+/// Unwraps an IPv4 address that is mapped into IPv6.
 ip::address undressed(const ip::address& address) {
   if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
   return ip::make_address_v4(ip::v4_mapped, address.to_v6());
@@ -42,7 +42,7 @@ std::string AddressPolicy::client(std::string_view peer, const ForwardingFields&
   return customary == standard ? customary : own;
 }
 
-/// Each trusted proxy tells who came to it, from the last to the first.
+/// Each trusted proxy names the peer that connected to it; walks from the last proxy to the first.
 std::string AddressPolicy::walk(std::string address, const std::vector<std::string>& hops) const {
   for (auto hop = hops.rbegin(); hop != hops.rend() && trusts(address) && !hop->empty(); ++hop)
     address = *hop;

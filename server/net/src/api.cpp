@@ -31,16 +31,16 @@ namespace {
 constexpr std::string_view kGames = "/api/v1/games/";
 constexpr std::string_view kTurns = "/turns/";
 constexpr std::string_view kSurveys = "/surveys/";
-/// Of documents that are the same as long as the program runs.
+/// For documents that stay the same while the program runs.
 constexpr std::string_view kFiveMinutes = "public, max-age=300";
-/// A finished game's record never changes; only who knows the game's id may see it.
+/// For a finished game's record, which never changes; only those who know the game's id may see it.
 constexpr std::string_view kForEver = "private, max-age=31536000, immutable";
 
 bool is_game_id(std::string_view text) {
   return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
 }
 
-/// The number of turns behind `what`; nothing for what is none.
+/// Reads the number of turns behind `what`; empty if it is malformed.
 std::optional<std::size_t> read_turn(std::string_view text, std::string_view what) {
   if (!text.starts_with(what)) return std::nullopt;
   text.remove_prefix(what.size());
@@ -108,7 +108,7 @@ class Api {
   HttpResponse metrics(const HttpRequest& request) const {
     if (parts_.metrics_to == MetricsTo::nobody)
       return error_response(403, HttpCode::forbidden, "Metrics are answered on a port of their own.");
-    // A proxy on this machine would make everybody look local.
+    // A proxy on this machine would make every client look local.
     const bool local = is_loopback(request.peer) && !came_from_elsewhere(request);
     if (parts_.metrics_to == MetricsTo::this_machine && !local)
       return error_response(403, HttpCode::forbidden, "Metrics are answered to this machine only.");
@@ -131,7 +131,7 @@ class Api {
         });
   }
 
-  /// `path`: a game's id, and what is wanted of the game if that is not its record.
+  /// `path`: a game's id, followed by what is asked of the game unless it is its record.
   void read_game(std::string_view path, const HttpRequest& request, HttpReply reply) const {
     const std::string_view game_id = path.substr(0, path.find('/'));
     if (!is_game_id(game_id))
@@ -151,7 +151,8 @@ class Api {
                         std::move(reply));
   }
 
-  /// Its id serves as its entity tag. It comes on a thread of the store, where there is no time to unpack it.
+  /// The game's id serves as entity tag. The record arrives on a thread of the store, which must not spend
+  /// time on unpacking it.
   void find_record(std::string_view game_id, const HttpRequest& request, HttpReply reply) const {
     LastingAnswer answer(request, game_id, kForEver);
     if (answer.is_known()) return reply(answer.not_modified());

@@ -25,7 +25,7 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-/// ":8080", or nothing at all.
+/// Reads ":8080" or an empty text.
 bool read_port(std::string_view text, std::optional<std::uint16_t>& port) {
   if (text.empty()) return true;
   if (!text.starts_with(':') || text.size() == 1) return false;

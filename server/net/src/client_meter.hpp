@@ -1,4 +1,5 @@
-// What a WebSocket client may make us read: of its connection, and of all connections of its address.
+// Limits what a WebSocket client may make the server read: per connection, and over all connections
+// of its address.
 #pragma once
 
 #include <server/net/read_meter.hpp>

@@ -1,4 +1,4 @@
-// Bounds the operations of one socket in time.
+// Bounds the time of one socket's operations.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -9,9 +9,8 @@
 
 namespace bastide::server {
 
-/// When the time is over, everything under way on the socket, and what begins then, ends with
-/// operation_aborted and `expired` is true; the socket stays open, so that the client can be told.
-/// Belongs to the socket's executor.
+/// When the time is up, operations in progress and later ones end with operation_aborted, and `expired` is
+/// true; the socket stays open, so that the client can be told. Belongs to the socket's executor.
 class Deadline {
  public:
   explicit Deadline(boost::asio::ip::tcp::socket& socket) : state_(std::make_shared<State>(socket)) {}
@@ -22,7 +21,7 @@ class Deadline {
   Deadline(const Deadline&) = delete;
   Deadline& operator=(const Deadline&) = delete;
 
-  /// Starts anew.
+  /// Restarts with this time.
   void set(std::chrono::milliseconds time) {
     state_->expired = false;
     wait(state_, time, ++state_->round);
@@ -31,7 +30,7 @@ class Deadline {
   bool expired() const { return state_->expired; }
 
  private:
-  /// Outlives the deadline where the timer's handler is already on its way.
+  /// Outlives the deadline if the timer's handler is already queued.
   struct State {
     explicit State(boost::asio::ip::tcp::socket& s) : socket(&s), timer(s.get_executor()) {}
     boost::asio::ip::tcp::socket* socket;
@@ -47,7 +46,7 @@ class Deadline {
       state->expired = true;
       boost::system::error_code ignored;
       state->socket->cancel(ignored);
-      // What reads in several steps may be between two of them, with nothing to cancel.
+      // A reader of several steps may be between two of them, with nothing to cancel.
       wait(state, kCancelledAnewEvery, round);
     });
   }

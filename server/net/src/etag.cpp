@@ -8,14 +8,14 @@
 
 namespace bastide::server {
 
-/// FNV-1a: two versions of one document are unlike by chance, not by malice.
+/// FNV-1a: guards against chance, not malice.
 std::string etag_of(std::string_view content) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   return fmt::format("\"{:016x}-{:x}\"", hash, content.size());
 }
 
-/// Tags stand in quotes: Beast's lists, which are of tokens, can't read them.
+/// Tags are quoted: Beast's lists, which hold tokens, can't read them.
 bool names_etag(std::string_view if_none_match, std::string_view etag) {
   return any_element(if_none_match, [etag](std::string_view element) {
     if (element.starts_with("W/")) element.remove_prefix(2);

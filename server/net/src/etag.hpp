@@ -1,4 +1,4 @@
-// Telling a client that it has the present version already.
+// Entity tags tell a client that it already has the current version.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@ namespace bastide::server {
 /// An entity tag, quotes included, that changes when the content does.
 std::string etag_of(std::string_view content);
 
-/// Whether an If-None-Match field names this very tag.
+/// Whether an If-None-Match field names exactly this tag.
 bool names_etag(std::string_view if_none_match, std::string_view etag);
 
-/// Whether it does, or names whatever is there ("*").
+/// The same, or the field is "*", which names any.
 bool matches_etag(std::string_view if_none_match, std::string_view etag);
 
 }  // namespace bastide::server

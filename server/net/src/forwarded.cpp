@@ -12,7 +12,7 @@ namespace bastide::server {
 
 namespace {
 
-/// Up to the next `end` that stands in no quoted string; takes it, and the mark, off `text`.
+/// Returns the text up to the next `end` outside a quoted string, and removes it and `end` from `text`.
 std::string_view take_until(std::string_view& text, char end) {
   bool quoted = false;
   std::size_t i = 0;
@@ -33,8 +33,9 @@ std::string_view unquoted(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
 
-/// "192.0.2.1", "192.0.2.1:80", "2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:80"; empty for anything else.
-/// No authority: IPv6 may stand without brackets here, and a port may be any word (RFC 7239, section 6).
+/// Reads "192.0.2.1", "192.0.2.1:80", "2001:db8::1", "[2001:db8::1]" and "[2001:db8::1]:80"; returns an empty
+/// text for anything else. This is not an authority: IPv6 may lack brackets here, and a port may be any word
+/// (RFC 7239, section 6).
 std::string address_of(std::string_view node) {
   if (node.starts_with('['))
     node = node.substr(1, std::min(node.find(']'), node.size()) - 1);
@@ -58,7 +59,7 @@ std::string forwarded_for(std::string_view element) {
   return {};
 }
 
-/// "127.0.0.1:8080", "localhost", "[::1]:80": nobody but this machine calls itself so.
+/// "127.0.0.1:8080", "localhost", "[::1]:80": names that only this machine uses for itself.
 bool names_this_machine(std::string_view host) {
   const auto named = parse_authority(host);
   if (!named) return false;

@@ -1,4 +1,4 @@
-// What proxies write into requests about whom they carry.
+// Reads the fields in which proxies name the client of a request.
 #pragma once
 
 #include <server/net/http_message.hpp>
@@ -9,19 +9,17 @@
 
 namespace bastide::server {
 
-/// The addresses of an X-Forwarded-For field, of all of them joined by commas,
-/// from the client to the last proxy but one.
-/// One that can't be read as an address, with or without a port, is empty.
+/// The addresses of an X-Forwarded-For field (all such fields joined by commas), from the client to the last
+/// proxy but one. An unreadable address is empty; a port is ignored.
 std::vector<std::string> x_forwarded_hops(std::string_view field);
 
-/// The same from the `for` of a Forwarded field (RFC 7239). Obfuscated and unknown ones are empty.
+/// The same from the `for` of a Forwarded field (RFC 7239). Obfuscated and unknown addresses are empty.
 std::vector<std::string> forwarded_hops(std::string_view field);
 
-/// Whether a field of the request, by its name in lower case, is one that only proxies write.
+/// Whether only proxies write a field of this name (lower case).
 bool is_proxy_field(std::string_view name);
 
-/// Whether a request came through a proxy, as far as it can be seen, or was meant
-/// for another host than this machine.
+/// Whether a request visibly came through a proxy, or was meant for a host other than this machine.
 bool came_from_elsewhere(const HttpRequest& request);
 
 }  // namespace bastide::server

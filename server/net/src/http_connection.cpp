@@ -28,10 +28,10 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::string_view kWebSocketPath = "/ws";
-constexpr std::size_t kResponseHeadBytes = 600;  ///< about so many
-constexpr int kHandshakeRequests = 10;           ///< for so many requests a WebSocket handshake counts
+constexpr std::size_t kResponseHeadBytes = 600;  ///< approximately
+constexpr int kHandshakeRequests = 10;           ///< requests that a WebSocket handshake counts for
 constexpr int kTlsHandshakeRequests = 2;
-constexpr std::size_t kFirstBytes = 1024;  ///< of a request that are read at once
+constexpr std::size_t kFirstBytes = 1024;  ///< bytes of a request in the first read
 
 std::string peer_of(const asio::ip::tcp::socket& socket) {
   error_code error;
@@ -46,7 +46,7 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-/// All fields of a name as one list, as if they had been sent in one.
+/// All fields of a name as one list, as if sent in one field.
 std::string joined(const BeastRequest& request, std::string_view name) {
   std::string out;
   const auto [first, last] = request.equal_range(name);
@@ -84,11 +84,11 @@ asio::awaitable<void> HttpConnection::run() {
     while (co_await serve_one()) first_ = false;
   }
   if (!stream_.is_open()) co_return;
-  deadline_.reset();  // that has one of its own
+  deadline_.reset();  // the WebSocket connection has its own
   co_await close_softly(stream_);
 }
 
-/// Costs most of what a connection costs: so it counts before it begins.
+/// The handshake is most of a connection's cost, so it is charged before it begins.
 asio::awaitable<bool> HttpConnection::shake_hands() {
   if (!stream_.is_tls()) co_return true;
   if (!context_->addresses.trusts(peer_) &&
@@ -105,13 +105,13 @@ asio::awaitable<bool> HttpConnection::shake_hands() {
   co_return true;
 }
 
-/// Waits, without holding a buffer, until the client has something to say. False:
-/// it has left, or stayed silent too long.
+/// Waits, without holding a buffer, until the client sends something. Returns false if it has left or was
+/// silent too long.
 asio::awaitable<bool> HttpConnection::wait_for_request() {
   if (buffer_.size() > 0) co_return true;
   deadline_->set(first_ ? context_->options.limits.request_timeout
                         : context_->options.limits.keep_alive_timeout);
-  if (stream_.is_tls()) {  // holds buffers of its own, and may have read more than was asked for
+  if (stream_.is_tls()) {  // TLS has buffers of its own, and may have read more than was asked for
     const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(kFirstBytes), kToken);
     buffer_.commit(size);
     co_return !error;
@@ -195,7 +195,7 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
   co_return co_await send(response, std::move(frame));
 }
 
-/// The connection lives on by itself, and nothing of its time in HTTP with it.
+/// The connection goes on by itself, without its deadline of HTTP.
 void HttpConnection::upgrade(BeastRequest request, std::string client) {
   deadline_.reset();
   std::make_shared<WebSocketConnection>(std::move(stream_), context_,
@@ -206,7 +206,7 @@ void HttpConnection::upgrade(BeastRequest request, std::string client) {
       ->run(std::move(request));
 }
 
-/// Hands the request to whoever answers; that may be another thread, later.
+/// Passes the request to the handler, which may answer later on another thread.
 asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
   auto start = [this, &request]<class Handler>(Handler handler) {
     auto executor = asio::get_associated_executor(handler);
@@ -228,13 +228,13 @@ asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, Respons
   co_return !error && frame.keep_alive;
 }
 
-/// Answers and lets the connection end: what follows on it can't be trusted, or is not wanted.
+/// Answers and ends the connection: what follows on it is untrusted or unwanted.
 asio::awaitable<bool> HttpConnection::refuse(const HttpResponse& response) {
   ResponseFrame frame{.head_only = head_only_};
   co_return co_await send(response, std::move(frame));
 }
 
-/// How long until the address may ask for so much; 0: it may, and this was counted.
+/// How long the address must wait for this many requests; 0: not at all, and they have been counted.
 std::chrono::nanoseconds HttpConnection::over_budget(int requests) {
   if (!context_->directory) return {};
   AddressBudgets& budgets = context_->directory->budgets();
@@ -244,14 +244,14 @@ std::chrono::nanoseconds HttpConnection::over_budget(int requests) {
   return budgets.requests.wait(counted_as_, now, requests);
 }
 
-/// For an answer with a body of so many bytes.
+/// Charges the address for an answer with a body of this size.
 void HttpConnection::charge(std::size_t body_bytes) {
   if (!context_->directory) return;
   context_->directory->budgets().bytes_sent.charge(
       counted_as_, Clock::now(), static_cast<std::int64_t>(kResponseHeadBytes + body_bytes));
 }
 
-/// Of something that the address does too often.
+/// Counts a refusal for something that the address does too often.
 void HttpConnection::count_refusal() {
   if (context_->directory) context_->directory->budgets().refusals.charge(counted_as_, Clock::now(), 1);
 }
@@ -276,7 +276,7 @@ asio::awaitable<bool> HttpConnection::refuse_address() {
   co_return co_await refuse(busy);
 }
 
-/// What to answer to a request that could not be read. Nothing where nobody is left to answer.
+/// The answer to an unreadable request; empty if the client is gone.
 std::optional<HttpResponse> HttpConnection::refusal_of(error_code error) {
   if (deadline_->expired()) return error_response(408, HttpCode::timeout, "The request took too long.");
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
@@ -295,7 +295,7 @@ std::optional<HttpResponse> HttpConnection::refusal_of(error_code error) {
   return error_response(400, HttpCode::bad_request, "This is not a proper HTTP request.");
 }
 
-/// Holds a slot of the address for as long as the connection works for it.
+/// Takes a slot of the address until the connection is destroyed.
 bool HttpConnection::has_slot_for(const std::string& address) {
   if (context_->addresses.exempts(address)) {
     slot_ = {};

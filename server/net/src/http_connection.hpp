@@ -1,5 +1,4 @@
-// One accepted socket: its HTTP requests one after the other, until it ends
-// or becomes a WebSocket connection.
+// One accepted socket: serves its HTTP requests in sequence, until it ends or becomes a WebSocket connection.
 #pragma once
 
 #include "deadline.hpp"
@@ -49,9 +48,9 @@ class HttpConnection {
   std::string peer_;
   CountedConnection counted_;
   AddressSlots::Slot slot_;
-  std::string counted_as_;  ///< whose slot it is; empty: of an exempt address
+  std::string counted_as_;  ///< holds the slot; empty: an exempt address
   bool first_ = true;
-  bool head_only_ = false;  ///< the request under way is a HEAD
+  bool head_only_ = false;  ///< the current request is a HEAD
 };
 
 }  // namespace bastide::server

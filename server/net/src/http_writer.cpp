@@ -36,12 +36,12 @@ using Message = http::response<http::span_body<const char>>;
 
 constexpr std::size_t kDrainBytesMax = 64 * 1024;
 
-/// For all that is no page, of which only workers heed it: everything from this server alone,
-/// and WebAssembly, which rooms of a page are made of. A page has some thirty parts, so it is short.
+/// For answers other than pages, of which only workers heed it: everything from this server alone, and
+/// WebAssembly, which rooms in the page consist of. It is short because a page has some thirty parts.
 constexpr std::string_view kPolicyOfParts = "default-src 'self' 'wasm-unsafe-eval'";
 
-/// For a page. Everything from this server alone; inline scripts and styles, plug-ins and frames not at all.
-/// Older browsers don't count WebSockets of the same host as 'self', hence the host by name.
+/// For pages: everything from this server alone; no inline scripts or styles, plug-ins or frames. Older
+/// browsers don't count WebSockets of the same host as 'self', hence the host by name.
 std::string content_security_policy(std::string_view host) {
   const bool plain = !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
     return std::isalnum(c) || std::string_view("-._:[]").contains(static_cast<char>(c));
@@ -54,7 +54,7 @@ std::string content_security_policy(std::string_view host) {
       sockets);
 }
 
-/// What a window shows; only there the whole policy and that of the opener count.
+/// Whether a window shows the answer; only there the full policies apply.
 bool is_page(const HttpResponse& response) {
   return std::ranges::any_of(response.fields, [](const auto& field) {
     return field.first == "Content-Type" && field.second.starts_with("text/html");

@@ -1,4 +1,4 @@
-// HTTP answers onto a socket.
+// Writes HTTP answers to a socket.
 #pragma once
 
 #include <server/net/client_stream.hpp>
@@ -12,18 +12,17 @@ namespace bastide::server {
 
 struct ResponseFrame {
   bool head_only = false;   ///< the answer to a HEAD
-  bool keep_alive = false;  ///< else the client is told that the connection ends here
+  bool keep_alive = false;  ///< otherwise tells the client that the connection ends here
   std::string host = {};    ///< the request's Host, for the content security policy
 };
 
-/// Writes status line, fields and body. Length, date and the security fields are added
-/// here, for every answer alike.
+/// Writes status line, fields and body. Adds length, date and the security fields to every answer.
 boost::asio::awaitable<boost::system::error_code> write_response(ClientStream& stream,
                                                                  const HttpResponse& response,
                                                                  const ResponseFrame& frame);
 
-/// Ends a connection so that the client gets what was written: says that nothing follows and takes what still
-/// comes in, for at most a second. A socket closed over unread bytes would be reset, and the answer lost.
+/// Ends a connection so that the client gets the answer: says that nothing follows, and reads what still
+/// arrives for at most a second. Closing a socket with unread bytes would reset it and lose the answer.
 boost::asio::awaitable<void> close_softly(ClientStream& stream);
 
 }  // namespace bastide::server

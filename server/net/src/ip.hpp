@@ -1,4 +1,4 @@
-// One way to read the text of an IP address.
+// Reads the text of an IP address, in one way.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -9,8 +9,8 @@
 
 namespace bastide::server {
 
-/// An IPv4 or IPv6 address without a zone ("%eth0"), which would mean something on one machine alone.
-/// A zero byte would hide what follows from who reads it.
+/// An IPv4 or IPv6 address without a zone ("%eth0"), which would only have a meaning on one machine. Refuses
+/// a zero byte, which would hide the text behind it from C functions.
 inline std::optional<boost::asio::ip::address> parse_ip(std::string_view text) {
   if (text.contains('%') || text.contains('\0')) return std::nullopt;
   boost::system::error_code error;

@@ -1,4 +1,4 @@
-// Texts that were dear to make, kept for who asks next: those asked for last, up to so many bytes.
+// A cache of texts that are costly to make: keeps those asked for last, up to a number of bytes.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +15,12 @@ class KeptTexts {
  public:
   using Text = std::shared_ptr<const std::string>;
 
-  /// `bytes_max`: of all texts with their keys; what else it takes to keep one counts
-  /// as kBytesEach. 0: nothing is kept.
+  /// `bytes_max`: of all texts and keys; each adds kBytesEach of overhead. 0: keeps nothing.
   explicit KeptTexts(std::size_t bytes_max) : bytes_max_(bytes_max) {}
 
   static constexpr std::size_t kBytesEach = 200;
 
-  /// Nullptr where it is not kept.
+  /// nullptr if it is not kept.
   Text find(const std::string& key);
   void keep(const std::string& key, Text text);
   std::size_t bytes() const;
@@ -38,7 +37,7 @@ class KeptTexts {
   const std::size_t bytes_max_;
   mutable std::mutex mutex_;
   std::size_t bytes_ = 0;
-  std::list<Kept> texts_;  ///< asked for last: first
+  std::list<Kept> texts_;  ///< most recently asked for first
   std::map<std::string, std::list<Kept>::iterator> by_key_;
 };
 

@@ -30,9 +30,9 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr std::chrono::seconds kPatience{10};  ///< for a line to arrive, and for an answer to be taken
+constexpr std::chrono::seconds kPatience{10};  ///< for a line to arrive, or for an answer to be taken
 
-/// Ends what is under way on a socket when it takes too long.
+/// Ends a socket's operation that takes too long.
 class Patience {
  public:
   explicit Patience(Local::socket& socket) : timer_(socket.get_executor()) {
@@ -60,7 +60,7 @@ struct LocalServer::Impl {
     std::error_code ignored;
     std::filesystem::remove(path, ignored);
     acceptor.open();
-    // The file gets the mode of the socket, so nobody else can come before it is set.
+    // The file gets the socket's mode, so no other user can connect before it is set.
     if (fchmod(acceptor.native_handle(), 0600) != 0) throw std::system_error(errno, std::generic_category());
     acceptor.bind(Local::endpoint(path.string()));
     acceptor.listen();

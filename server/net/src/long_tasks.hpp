@@ -1,5 +1,4 @@
-// What takes longer than an answer should: one piece after another, and who else waits
-// for a thread has it in between.
+// Runs long tasks one after another; others that wait for a thread get it in between.
 #pragma once
 
 #include <server/rooms/executor.hpp>
@@ -11,16 +10,16 @@
 
 namespace bastide::server {
 
-/// At most one thread of the executor works on these at any time. Any thread.
+/// Uses at most one thread of the executor at any time. Any thread.
 class LongTasks {
  public:
   explicit LongTasks(Executor& executor) : shared_(std::make_shared<Shared>(executor.make_strand())) {}
 
-  /// Runs it when those before it are done. Tasks must not throw. Dropped where the executor stops before.
+  /// Runs the task after earlier ones. Tasks must not throw. Dropped if the executor stops first.
   void add(Task task);
 
  private:
-  /// Belongs to the executor's queue, with all that the tasks hold: nothing of them outlives that.
+  /// Belongs to the executor's queue with the tasks' contents: nothing outlives the queue.
   struct Line {
     std::deque<Task> tasks;
   };

@@ -1,5 +1,5 @@
-// A connection that is read no faster than a meter allows: who sends more has to wait,
-// as TCP makes it, and costs nothing.
+// A connection that is read no faster than a meter allows: TCP makes a faster sender wait, at no cost
+// to the server.
 #pragma once
 
 #include <server/net/client_stream_io.hpp>
@@ -16,13 +16,13 @@
 
 namespace bastide::server {
 
-/// What Beast asks of a stream below WebSocket. Belongs to the socket's executor.
+/// The stream that Beast uses below WebSocket. Belongs to the socket's executor.
 class MeteredSocket {
  public:
   using executor_type = ClientStream::executor_type;
   using Error = boost::system::error_code;
 
-  /// `meter`: nullptr for as fast as it comes.
+  /// `meter`: nullptr for no limit.
   MeteredSocket(ClientStream stream, std::shared_ptr<ReadMeter> meter)
       : stream_(std::move(stream)), timer_(stream_.get_executor()), meter_(std::move(meter)) {}
 
@@ -75,7 +75,7 @@ class MeteredSocket {
   const std::shared_ptr<ReadMeter> meter_;
 };
 
-// Found by Beast when a connection ends.
+// Beast finds this function when a connection ends.
 inline void beast_close_socket(MeteredSocket& socket) {
   boost::system::error_code ignored;
   socket.stream().socket().close(ignored);

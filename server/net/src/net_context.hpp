@@ -1,4 +1,4 @@
-// What all connections of a server share.
+// Shared by all connections of a server.
 #pragma once
 
 #include "proxy_hint.hpp"
@@ -22,7 +22,7 @@ namespace bastide::server {
 
 class WebSocketConnection;
 
-/// The WebSocket connections that are open, so that a server that stops can tell them. Any thread.
+/// The open WebSocket connections, so that a stopping server can tell them. Any thread.
 class OpenSockets {
  public:
   void add(const std::shared_ptr<WebSocketConnection>& connection);
@@ -34,7 +34,7 @@ class OpenSockets {
   std::map<const WebSocketConnection*, std::weak_ptr<WebSocketConnection>> connections_;
 };
 
-/// Counts an open connection for as long as it lives.
+/// Counts an open connection during its lifetime.
 class CountedConnection {
  public:
   explicit CountedConnection(NetStats& stats) : stats_(&stats) {
@@ -51,7 +51,7 @@ class CountedConnection {
   NetStats* stats_;
 };
 
-/// What to do with what a connection's coroutine throws.
+/// Handles what a connection's coroutine throws.
 void log_failure(std::exception_ptr thrown);
 
 /// Outlives every connection. Any thread.
@@ -69,7 +69,7 @@ struct NetContext {
   const AddressPolicy addresses;
   AddressSlots slots;
   const HttpHandler http;
-  Directory* const directory;  ///< nullptr: no WebSocket connections are taken
+  Directory* const directory;  ///< nullptr: takes no WebSocket connections
   NetStats stats;
   ProxyHint proxy_hint;
   Bans bans;

@@ -14,7 +14,7 @@ namespace {
 
 namespace ip = boost::asio::ip;
 using Bytes = std::array<std::uint8_t, 16>;
-constexpr int kMappedBits = 96;  ///< how an IPv4 address begins when it is written as IPv6
+constexpr int kMappedBits = 96;  ///< length of the prefix of IPv4 addresses in IPv6
 
 struct Parsed {
   Bytes address{};
@@ -28,7 +28,7 @@ std::optional<Parsed> parse_address(std::string_view text) {
   return Parsed{.address = ip::make_address_v6(ip::v4_mapped, address->to_v4()).to_bytes(), .v4 = true};
 }
 
-/// The bits of the prefix that count, of 128.
+/// The length of the prefix, of 128 bits.
 std::optional<int> parse_bits(std::string_view text, bool v4) {
   int bits = 0;
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), bits);

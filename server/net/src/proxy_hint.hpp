@@ -1,4 +1,4 @@
-// Tells the host that a proxy has been forgotten in the settings.
+// Tells the host about a proxy that is missing in the settings.
 #pragma once
 
 #include <atomic>
@@ -7,13 +7,13 @@
 
 namespace bastide::server {
 
-/// Behind a proxy that is not trusted all players are one address, and share its limits. Any thread.
+/// Behind an untrusted proxy all players share one address and its limits. Any thread.
 class ProxyHint {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  /// Something speaks for it that `peer`, which is not trusted, is a proxy: `sign`, a sentence.
-  /// Says so in the log if the address is private, as a proxy's is, once an hour.
+  /// `sign`, a sentence, indicates that the untrusted `peer` is a proxy. Logs it, once an hour, if the
+  /// address is private, as a proxy's is.
   void notice(std::string_view peer, std::string_view sign, Time now = std::chrono::steady_clock::now());
 
  private:

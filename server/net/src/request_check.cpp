@@ -25,7 +25,7 @@ std::optional<HttpResponse> refuse_method(const BeastRequest& request) {
 std::optional<HttpResponse> refuse_body(const BeastRequest& request) {
   const auto lengths = request.count(http::field::content_length);
   const std::string_view length = request[http::field::content_length];
-  // Beast takes a list of equal lengths for one; another reader may not.
+  // Beast accepts a list of equal lengths as one; another reader may not.
   const bool one_number = std::ranges::all_of(length, [](unsigned char c) { return std::isdigit(c); });
   if (request.count(http::field::transfer_encoding) > 0 || lengths > 1 || !one_number) {
     return error_response(400, HttpCode::bad_request,

@@ -33,8 +33,8 @@ using boost::system::error_code;
 
 namespace {
 
-/// Whether the peer's address has been refused so often lately that it need not be told again.
-/// Nobody knows for whom a trusted proxy comes before its request was read.
+/// Whether the peer's address has been refused so often lately that it need not be told again. False for a
+/// trusted proxy, whose client is unknown before its request has been read.
 bool floods(const tcp::socket& socket, const NetContext& context) {
   if (!context.directory) return false;
   error_code gone;
@@ -45,7 +45,7 @@ bool floods(const tcp::socket& socket, const NetContext& context) {
   return context.directory->budgets().refusals.wait(counted_address(peer), Clock::now()) > Clock::duration(0);
 }
 
-/// Ends a connection without a word and without anything left to remember of it.
+/// Ends a connection without an answer, leaving nothing to clean up.
 void drop(tcp::socket socket) {
   error_code ignored;
   socket.set_option(asio::socket_base::linger(true, 0), ignored);
@@ -57,7 +57,7 @@ asio::awaitable<void> serve(ClientStream stream, std::shared_ptr<NetContext> con
   if (context->stats.connections > context->options.limits.connections_max) {
     ++context->stats.refused_too_many_total;
     if (context->directory) context->directory->count_limit("connections-max");
-    if (stream.is_tls()) co_return;  // not worth a handshake
+    if (stream.is_tls()) co_return;  // spares the TLS handshake
     const HttpResponse busy =
         error_response(503, ErrorCode::server_busy, "The server has too many connections open.");
     const ResponseFrame frame;
@@ -69,7 +69,7 @@ asio::awaitable<void> serve(ClientStream stream, std::shared_ptr<NetContext> con
   co_await connection.run();
 }
 
-/// One port.
+/// Listens on one port.
 class Listener {
  public:
   /// Throws std::system_error. `tls`: nullptr for plain TCP.
@@ -127,7 +127,7 @@ asio::awaitable<void> Listener::accept() {
       continue;
     }
     if (context_->stopping) co_return;
-    // Out of file handles, most likely: connections that end will give some back.
+    // Most likely out of file handles: connections that end will release some.
     if (!std::exchange(waits, true)) spdlog::warn("cannot accept connections now: {}", error.message());
     pause.expires_after(std::chrono::milliseconds(100));
     co_await pause.async_wait(kToken);
@@ -154,7 +154,7 @@ struct Server::Impl {
 
   std::shared_ptr<NetContext> context;
   std::shared_ptr<TlsIdentity> identity;  ///< nullptr without TLS
-  std::list<Listener> listeners;          ///< that of TLS last
+  std::list<Listener> listeners;          ///< the TLS listener last
 };
 
 Server::Impl::Impl(IoPool& pool, NetOptions options, HttpHandler http, Directory* rooms)

@@ -32,7 +32,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kTypes{{
     {".woff2", "font/woff2"},
 }};
 
-/// What a compressed form's file name adds, and the content coding that it stands for.
+/// The file name extension of a compressed form, and its content coding.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kCodings{
     {{"br", ".br"}, {"gzip", ".gz"}}};
 
@@ -98,7 +98,7 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
             .body = std::make_shared<const std::string>(kNoWebClient)};
   }
   if (const Document* file = find(request.path)) return file->answer(request);
-  // To somebody at a browser the web client says it, and offers ways on.
+  // For a browser, the web client shows this and offers ways on.
   const Document* client = find("/");
   if (!client || !request.field("accept").contains("text/html"))
     return error_response(404, HttpCode::not_found, "There is nothing at this address.");
@@ -113,7 +113,7 @@ std::optional<fs::path> find_web_client(const fs::path& program) {
   const fs::path folder = program.parent_path();
   if (const fs::path installed = folder.parent_path() / "share/bastide/web"; has_index(installed))
     return installed;
-  // build/<preset>/bastide lies two folders below the checkout; a build tree deeper down is found as well.
+  // build/<preset>/bastide is two folders below the checkout; deeper build trees are found as well.
   for (fs::path up = folder; up.has_relative_path(); up = up.parent_path()) {
     if (const fs::path built = up / "web/dist"; has_index(built)) return built;
   }

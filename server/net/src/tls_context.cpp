@@ -17,21 +17,21 @@ void set_up(ssl::context& context) {
   SSL_CTX* const native = context.native_handle();
   SSL_CTX_set_min_proto_version(native, TLS1_2_VERSION);
   SSL_CTX_set_options(native, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
-  SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS);  // an idle connection keeps none
+  SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS);  // idle connections keep no buffers
 }
 
-// What both ends call their secret, and the one cipher that they speak, whose hash is that of the secret.
+// The name of the secret at both ends, and the one cipher, whose hash goes with the secret.
 constexpr std::string_view kSecretName = "bastide";
 constexpr const char* kCipherName = "TLS_AES_128_GCM_SHA256";
 constexpr std::array<unsigned char, 2> kCipher{0x13, 0x01};
 
-/// Under which the contexts have their secrets: Asio has the place that OpenSSL gives to applications.
+/// The index under which contexts keep their secrets, in OpenSSL's storage for applications.
 int secret_index() {
   static const int kIndex = SSL_CTX_get_ex_new_index(0, nullptr, nullptr, nullptr, nullptr);
   return kIndex;
 }
 
-/// The secret as OpenSSL wants it: a session that both ends remember. nullptr: out of memory.
+/// The secret as OpenSSL takes it: a session that both ends remember. nullptr: out of memory.
 SSL_SESSION* session_of(SSL* ssl) {
   const auto& secret =
       *static_cast<const protocol::Bytes32*>(SSL_CTX_get_ex_data(SSL_get_SSL_CTX(ssl), secret_index()));
@@ -49,7 +49,7 @@ const unsigned char* secret_name() { return reinterpret_cast<const unsigned char
 int find_secret(SSL* ssl, const unsigned char* name, std::size_t size, SSL_SESSION** session) {
   const bool is_ours = std::string_view(reinterpret_cast<const char*>(name), size) == kSecretName;
   *session = is_ours ? session_of(ssl) : nullptr;
-  return 1;  // without one the handshake fails, since there is no certificate
+  return 1;  // without a session the handshake fails, since there is no certificate
 }
 
 int use_secret(SSL* ssl, const EVP_MD*, const unsigned char** name, std::size_t* size,
@@ -82,12 +82,11 @@ TlsContext::TlsContext(const protocol::Bytes32& secret, End end)
   SSL_CTX_set_min_proto_version(native, TLS1_3_VERSION);
   SSL_CTX_set_ciphersuites(native, kCipherName);
   SSL_CTX_set_ex_data(native, secret_index(), &secret_);
-  SSL_CTX_set_num_tickets(native, 0);  // each connection begins anew
+  SSL_CTX_set_num_tickets(native, 0);  // sessions are not resumed
   SSL_CTX_set_session_cache_mode(native, SSL_SESS_CACHE_OFF);
   SSL_CTX_set_psk_find_session_callback(native, find_secret);
   SSL_CTX_set_psk_use_session_callback(native, use_secret);
-  if (end == End::client)
-    context.set_verify_mode(ssl::verify_peer);  // who shows a certificate is believed by nobody
+  if (end == End::client) context.set_verify_mode(ssl::verify_peer);  // no certificate is trusted
 }
 
 bool is_wrong_secret(const boost::system::error_code& error) {

@@ -24,11 +24,12 @@ namespace {
 
 using Gzip = std::shared_ptr<const std::string>;
 
-/// Of what only another program would tell in another way; only who knows the game's id may see it.
+/// For answers that only another program would give differently; only those who know the game's
+/// id may see them.
 constexpr std::string_view kADay = "private, max-age=86400";
-/// For so many requests a game counts that is played again. It takes some milliseconds.
+/// Requests that a replayed game counts for. A replay takes some milliseconds.
 constexpr std::int64_t kReplayRequests = 20;
-/// Beyond what any game has to tell.
+/// More than any game needs.
 constexpr std::size_t kToldBytesMax = std::size_t{1} << 30;
 
 std::string_view name_of(ToldGames::About about) {
@@ -37,12 +38,12 @@ std::string_view name_of(ToldGames::About about) {
 
 }  // namespace
 
-/// A question with what its answer needs, handed on from thread to thread.
+/// A question and what its answer needs, passed from thread to thread.
 struct ToldGames::Asked {
   Question question;
   std::string path;
   std::string address;  ///< as limits count it
-  std::string key;      ///< of the kept answer: its tag
+  std::string key;      ///< cache key of the answer: its tag
   LastingAnswer answer;
   HttpReply reply;
 };
@@ -71,7 +72,7 @@ void ToldGames::answer(Question question, const HttpRequest& request, HttpReply 
                                              .key = std::move(tag),
                                              .answer = std::move(answer),
                                              .reply = std::move(reply)});
-  // Neither this thread nor that on which a record comes may be kept for so long.
+  // Continues as a long task: this thread, and the one on which a record arrives, must not be blocked.
   if (kept) {
     return tasks_->add([asked = std::move(asked), kept = std::move(kept)]() mutable {
       asked->reply(asked->answer.text(std::move(kept), kToldBytesMax));
@@ -89,7 +90,7 @@ void ToldGames::answer(Question question, const HttpRequest& request, HttpReply 
 
 void ToldGames::play(Asked& asked, const std::string& record_gzip) {
   try {
-    auto text = kept_.find(asked.key);  // somebody may have asked at the same time
+    auto text = kept_.find(asked.key);  // another request may have asked at the same time
     if (!text) {
       auto told = play(asked.question, asked.address, record_gzip);
       if (!told) return asked.reply(refusal_response(told.error()));

@@ -1,5 +1,5 @@
-// What is told of games that have ended. Each answer means to play the game again:
-// that is counted for the address that asks, and the answer is kept for who asks next.
+// Answers questions about finished games. Each answer replays the game: the asking address is charged for
+// that, and the answer is cached.
 #pragma once
 
 #include "kept_texts.hpp"
@@ -26,15 +26,14 @@ class ToldGames : public std::enable_shared_from_this<ToldGames> {
   struct Question {
     std::string game_id;  ///< 32 hex digits
     About about;
-    std::size_t turn;  ///< before the first turn told; after which the board is read
+    std::size_t turn;  ///< before the first turn told; after this turn the board is read
   };
 
-  /// `rooms` and the executor of `tasks` must outlive it. `build`: which program answers,
-  /// since another one may tell otherwise;
-  /// part of the entity tags.
+  /// `rooms` and the executor of `tasks` must outlive it. `build`: identifies this program in the entity
+  /// tags, since another one may answer differently.
   ToldGames(Directory& rooms, std::shared_ptr<LongTasks> tasks, std::string build);
 
-  /// Any thread, which is not kept waiting.
+  /// Any thread; does not block.
   void answer(Question question, const HttpRequest& request, HttpReply reply);
 
  private:

@@ -23,14 +23,14 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-/// What a ping or pong costs besides its few bytes, so that a flood of them is no cheap way to keep us busy.
+/// The cost of a ping or pong besides its few bytes, so that a flood of them is not cheap.
 constexpr std::size_t kControlFrameCost = 64;
 
-/// For so much of the next message there is a buffer while nobody knows whether any will come.
+/// Bytes of buffer for the next message while none has begun.
 constexpr std::size_t kBufferIdleBytes = 256;
 constexpr std::size_t kAsItComes = 0;
 
-/// The end of a TLS connection without a goodbye.
+/// A TLS connection ended without close_notify.
 constexpr auto kTruncated = asio::ssl::error::stream_truncated;
 
 }  // namespace

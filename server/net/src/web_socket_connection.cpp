@@ -17,10 +17,11 @@ namespace bastide::server {
 
 namespace {
 
-/// The kernel's send buffer is a part of what a slow client may cost. It books twice what one asks for.
+/// The kernel's send buffer counts towards a slow client's limit. The kernel reserves twice
+/// what is asked for.
 constexpr int kSendBufferBytes = 32 * 1024;
 
-/// A timer that is so late tells of a process that was stopped.
+/// A timer that fires this late indicates that the process was stopped.
 constexpr auto kLate = std::chrono::seconds(1);
 
 ClientStream with_small_send_buffer(ClientStream stream) {
@@ -63,7 +64,7 @@ void WebSocketConnection::run(BeastRequest request) {
   spawn(accept(std::move(request)));
 }
 
-/// Does this work on the strand, and lives until it is done.
+/// Runs the work on the strand, and keeps this object alive until it is done.
 void WebSocketConnection::spawn(asio::awaitable<void> work) {
   asio::co_spawn(executor_, std::move(work), [self = shared_from_this()](std::exception_ptr thrown) {
     if (!thrown) return;
@@ -91,7 +92,7 @@ asio::awaitable<void> WebSocketConnection::read_all() {
         spdlog::debug("{}: unreadable frame: {}", whose_.counted_as, message.error.message());
       break;
     }
-    if (outgoing_.ended()) continue;  // what comes after the goodbye is not for anybody
+    if (outgoing_.ended()) continue;  // nothing is read after the goodbye
     ++context_->stats.messages_in_total;
     if (message.is_text) {
       client_->receive(std::move(message.text));
@@ -104,7 +105,7 @@ asio::awaitable<void> WebSocketConnection::read_all() {
   cut_here();
 }
 
-/// Writes what waits, if nobody is at it.
+/// Starts the writer unless it is running.
 void WebSocketConnection::write() {
   if (!accepted_ || over_ || std::exchange(writing_, true)) return;
   spawn(write_all());
@@ -139,7 +140,7 @@ asio::awaitable<bool> WebSocketConnection::carry_out(Outgoing::Next next) {
   co_return true;
 }
 
-/// Looks at the time whenever something may be due.
+/// Checks the time whenever something may be due.
 void WebSocketConnection::watch() {
   watch_timer_.expires_at(next_check());
   watch_timer_.async_wait([self = shared_from_this()](error_code error) {
@@ -162,7 +163,7 @@ Clock::time_point WebSocketConnection::next_check() const {
   return std::min({cut_at_, next_ping_, silent_at(), join_until()});
 }
 
-/// Whether this side could not listen: it was stopped, or has not come to read what would break the silence.
+/// Whether this side could not listen: it was stopped, or has not yet read what would break the silence.
 bool WebSocketConnection::held_up(Clock::time_point now) const {
   return now > watch_timer_.expiry() + kLate || (now >= silent_at() && socket_.has_unread());
 }
@@ -207,8 +208,8 @@ void WebSocketConnection::cut() {
   asio::post(executor_, [self = shared_from_this()] { self->cut_here(); });
 }
 
-/// Ends the connection for a reason that the room does not know. Whoever reads too
-/// slowly would not get what waits.
+/// Ends the connection for a reason unknown to the room. A slow reader would not get the waiting messages, so
+/// they are dropped.
 void WebSocketConnection::end(CloseCode code, protocol::ClosingReason reason) {
   protocol::Closing closing{.reason = reason};
   if (code != CloseCode::policy && code != CloseCode::not_text) closing.retry_ms = protocol::kRetryMs;
@@ -231,7 +232,7 @@ void WebSocketConnection::cut_here() {
   watch_timer_.cancel();
 }
 
-/// Called once for many messages where the writer has not come to look yet.
+/// Posted once for all messages that arrive before the writer runs.
 void WebSocketConnection::wake_writer() {
   if (waking_.exchange(true)) return;
   asio::post(executor_, [self = shared_from_this()] {

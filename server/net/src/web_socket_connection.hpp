@@ -1,4 +1,4 @@
-// One player's or spectator's WebSocket connection: between the socket and the rooms.
+// One WebSocket connection of a player or spectator, between the socket and the rooms.
 #pragma once
 
 #include "net_context.hpp"
@@ -20,12 +20,12 @@
 
 namespace bastide::server {
 
-/// Reads in one coroutine on the socket's strand, writes in another while there is something to write.
-/// The room puts messages in from any thread and is never kept waiting: who reads too slowly is dropped.
+/// Reads in one coroutine on the socket's strand, and writes in another while something waits. The room puts
+/// messages in from any thread and never blocks: a slow reader's connection is ended.
 class WebSocketConnection : public Outbox, public std::enable_shared_from_this<WebSocketConnection> {
  public:
   struct Client {
-    std::string counted_as;  ///< empty: no address limit applies
+    std::string counted_as;  ///< empty: exempt from address limits
     std::string address;
     CountedConnection counted;
     AddressSlots::Slot slot;
@@ -33,18 +33,17 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   WebSocketConnection(ClientStream stream, std::shared_ptr<NetContext> context, Client client);
   ~WebSocketConnection() override;
 
-  /// Answers the upgrade request and serves from then on until the connection is over.
-  /// On the socket's strand.
+  /// Answers the upgrade request, then serves until the connection is over. On the socket's strand.
   void run(BeastRequest request);
 
   // Outbox; any thread
   void deliver(MessageText message) override;
   void close(std::uint16_t code) override;
 
-  /// Ends the connection from outside, any thread: with a goodbye, or at once.
+  /// Ends the connection from outside, with a goodbye or at once. Any thread.
   void say_goodbye();
   void cut();
-  /// The client is not wanted here.
+  /// Ends the connection of a banned client.
   void turn_away();
 
   const std::string& client_address() const { return whose_.address; }
@@ -77,8 +76,8 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   asio::steady_timer watch_timer_;
   Clock::time_point opened_ = Clock::now();
   Clock::time_point next_ping_;
-  Clock::time_point listening_since_ = opened_;  ///< silence and waiting count from here
-  /// Once it is ended: for how long the goodbye may take.
+  Clock::time_point listening_since_ = opened_;  ///< silence and waiting are measured from here
+  /// After the end has begun: when the connection is cut.
   Clock::time_point cut_at_ = Clock::time_point::max();
   bool accepted_ = false;
   bool writing_ = false;

@@ -1,4 +1,4 @@
-// Whose connection it is, and how many each address has.
+// Which address a connection belongs to, and how many connections each address has.
 #pragma once
 
 #include <server/net/networks.hpp>
@@ -15,23 +15,21 @@ namespace bastide::server {
 /// Whether `text` is an IPv4 or IPv6 address.
 bool is_address(std::string_view text);
 
-/// One spelling for each address: IPv4 in dots, also where it comes dressed as IPv6.
-/// Requires: is_address(text).
+/// One spelling per address: IPv4 in dots, also if it is mapped into IPv6. Requires: is_address(text).
 std::string normal_address(std::string_view text);
 
-/// Under which name an address is counted: an IPv4 address itself, of an IPv6 address the first 64 bits,
-/// since one household or one attacker has all of those. Requires: is_address(address).
+/// The name under which limits count an address: an IPv4 address itself, or the first 64 bits of an IPv6
+/// address, since one household or one attacker has all of those. Requires: is_address(address).
 std::string counted_address(std::string_view address);
 
-/// What proxies wrote into a request about whom they carry; empty where there is no such field.
+/// The fields in which proxies name the client of a request; each is empty if it is absent.
 struct ForwardingFields {
-  std::string x_forwarded_for = {};  ///< all of them, joined by commas
-  std::string forwarded = {};        ///< the same
+  std::string x_forwarded_for = {};  ///< all fields of the name, joined by commas
+  std::string forwarded = {};        ///< likewise
   bool any() const { return !x_forwarded_for.empty() || !forwarded.empty(); }
 };
 
-/// Knows the proxies that may speak for others and the addresses that no limit
-/// applies to. Immutable, any thread.
+/// Knows the trusted proxies and the addresses exempt from limits. Immutable, any thread.
 class AddressPolicy {
  public:
   /// Requires: is_network of each.
@@ -41,10 +39,10 @@ class AddressPolicy {
   bool trusts(std::string_view peer) const { return proxies_.contains(peer); }
   bool exempts(std::string_view address) const { return exempt_.contains(address); }
 
-  /// Who sent a request that came from `peer`: the last address named in the fields
-  /// that is no trusted proxy itself, and the last trusted one where what stands before it can't be read.
-  /// `peer` where that is not a trusted proxy, and where the two fields disagree:
-  /// then the client has written one of them, and nobody can tell which.
+  /// Returns the client of a request that came from `peer`: the last address named in the fields that is no
+  /// trusted proxy, or the last trusted one if the address before it can't be read. Returns `peer` if it is
+  /// not a trusted proxy, or if the two fields disagree: then the client has written one of them, and the
+  /// server can't tell which.
   std::string client(std::string_view peer, const ForwardingFields& fields) const;
 
  private:
@@ -54,10 +52,10 @@ class AddressPolicy {
   NetworkSet exempt_;
 };
 
-/// Counts what each address holds open. Any thread.
+/// Counts the connections that each address holds open. Any thread.
 class AddressSlots {
  public:
-  /// One slot of an address; gives it back at its end. May be empty.
+  /// A slot of an address, released on destruction. May be empty.
   class Slot {
    public:
     Slot() = default;
@@ -73,11 +71,10 @@ class AddressSlots {
     std::string key_;
   };
 
-  /// `per_address_max`: at least 1. It must outlive the slots.
+  /// `per_address_max`: at least 1. This object must outlive its slots.
   explicit AddressSlots(std::size_t per_address_max) : per_address_max_(per_address_max) {}
 
-  /// Returns a slot, or an empty one where the address has as many as it may. `address`:
-  /// as counted_address names it.
+  /// Returns a slot, or an empty one if the address has none left. `address`: as counted_address names it.
   Slot take(std::string address);
 
  private:

@@ -1,5 +1,4 @@
-// What the server answers over HTTP: the API of protocol/README.md, health,
-// metrics, and the web client's files.
+// The HTTP interface: the API of protocol/README.md, health, metrics, and the web client's files.
 #pragma once
 
 #include <server/net/server.hpp>
@@ -13,28 +12,28 @@
 
 namespace bastide::server {
 
-/// Who gets an answer to /metrics.
+/// Which clients may read /metrics.
 enum class MetricsTo : std::uint8_t {
-  this_machine,  ///< and no proxy on it, which would ask for others
+  this_machine,  ///< except through a proxy on it, which would ask for others
   everybody,
-  nobody,  ///< they have a port of their own
+  nobody,  ///< they have a separate port
 };
 
-/// Borrowed and called from any network thread, without waiting.
+/// What the API needs. Borrowed; called from any network thread, must not block.
 struct ApiParts {
   Directory& rooms;
-  Executor& executor;           ///< for what takes longer than a store's thread may be kept from its work
-  std::function<bool()> alive;  ///< whether the threads of the store come to an end with what they do
-  std::function<bool()> ready;  ///< whether rooms can be read from and written to the store
+  Executor& executor;                    ///< runs what takes too long for a store's thread
+  std::function<bool()> alive;           ///< whether the store's threads make progress
+  std::function<bool()> ready;           ///< whether the store can be read and written
   std::function<std::string()> metrics;  ///< the text of /metrics
   MetricsTo metrics_to = MetricsTo::this_machine;
-  std::string build =
-      {};  ///< which program this is; a part of the tags of answers that another one may give otherwise
+  std::string build = {};  ///< identifies this program; part of the entity tags of answers that another
+                           ///< version may give differently
 };
 
 HttpHandler make_api(ApiParts parts, StaticFiles files);
 
-/// Answers /metrics, whoever asks, and nothing else: for a port of its own.
+/// Answers /metrics to every client, and nothing else: for a separate port.
 HttpHandler make_metrics_api(std::function<std::string()> metrics);
 
 }  // namespace bastide::server

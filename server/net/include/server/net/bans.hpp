@@ -1,4 +1,4 @@
-// Addresses that the host of the server does not want to see.
+// Addresses that the server's host has banned.
 #pragma once
 
 #include <server/net/networks.hpp>
@@ -14,18 +14,18 @@ namespace bastide::server {
 
 struct Ban {
   std::string network;                        ///< an address, or a network like 203.0.113.0/24
-  std::optional<std::int64_t> until_ms = {};  ///< ms since 1970; nothing: for good
+  std::optional<std::int64_t> until_ms = {};  ///< ms since 1970; empty: for ever
   friend bool operator==(const Ban&, const Ban&) = default;
 };
 
 /// Any thread.
 class Bans {
  public:
-  /// In the place of an earlier one of the same network. Requires: is_network.
+  /// Adds a ban; replaces an earlier one of the same network. Requires: is_network.
   void add(Ban ban);
-  /// False where there is none of exactly this network.
+  /// Removes the ban of exactly this network; returns false if there is none.
   bool remove(std::string_view network);
-  /// Those that hold now, in the order in which they were made.
+  /// The bans in force, in the order in which they were made.
   std::vector<Ban> all(std::int64_t now_ms) const;
   /// Requires: is_address(address).
   bool contain(std::string_view address, std::int64_t now_ms) const;

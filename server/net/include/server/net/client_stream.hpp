@@ -13,19 +13,18 @@ namespace bastide::server {
 
 struct TlsContext;
 
-/// What Asio and Beast ask of a stream; whoever reads or writes includes client_stream_io.hpp.
-/// Belongs to the socket's executor.
+/// The stream that Asio and Beast work on; include client_stream_io.hpp to read or write. Belongs to the
+/// socket's executor.
 class ClientStream {
  public:
   using Socket = boost::asio::ip::tcp::socket;
   using executor_type = Socket::executor_type;
 
-  /// Plain.
+  /// Plain TCP.
   ClientStream(Socket socket);
-  /// The server's side of TLS. Nothing can be read or written before the handshake.
+  /// The server's side of TLS. Shake hands before reading or writing.
   ClientStream(Socket socket, std::shared_ptr<TlsContext> context);
-  /// The client's side: the handshake fails unless the server's certificate is for this host and is vouched
-  /// for.
+  /// The client's side of TLS: the handshake fails unless the server has a trusted certificate for this host.
   ClientStream(Socket socket, std::shared_ptr<TlsContext> context, const std::string& host);
   ClientStream(ClientStream&&) noexcept;
   ClientStream& operator=(ClientStream&&) = delete;
@@ -33,15 +32,15 @@ class ClientStream {
 
   executor_type get_executor() { return socket().get_executor(); }
   Socket& socket();
-  /// False once it was moved from, too.
+  /// False also after a move from this stream.
   bool is_open() const;
   bool is_tls() const { return std::holds_alternative<std::unique_ptr<Tls>>(stream_); }
 
-  /// Of plain TCP there is none: it succeeds at once.
+  /// The TLS handshake; succeeds at once on plain TCP.
   boost::asio::awaitable<boost::system::error_code> shake_hands();
-  /// Tells the client that nothing follows, and in TLS waits until it says the same. Not bounded in time.
+  /// Tells the client that nothing follows; in TLS waits for the client to do the same. Not bounded in time.
   boost::asio::awaitable<void> say_end();
-  /// Whether something has come that nobody has read yet.
+  /// Whether unread bytes have arrived.
   bool has_unread();
 
   template <class Buffers, class Token>
@@ -50,7 +49,7 @@ class ClientStream {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token)
       -> decltype(std::declval<Socket&>().async_write_some(buffers, std::forward<Token>(token)));
-  /// For Beast, which ends a WebSocket connection by it.
+  /// Beast ends a WebSocket connection by it.
   template <class Handler>
   void async_end(Handler&& handler);
 

@@ -1,4 +1,4 @@
-// A text that many ask for: kept in memory in every coding in which it can be sent.
+// A text with many readers: kept in memory in every content coding in which it can be sent.
 #pragma once
 
 #include <server/net/http_message.hpp>
@@ -10,25 +10,25 @@
 
 namespace bastide::server {
 
-/// Any thread, once all codings are added.
+/// Any thread, after all codings have been added.
 class Document {
  public:
-  /// `type` and `cache_control` are the fields of these names.
+  /// `type` and `cache_control`: values of the header fields of these names.
   Document(std::string_view type, std::string_view cache_control)
       : type_(type), cache_control_(cache_control) {}
 
-  /// The content in a coding ("br", "gzip"), or as it is ("").
+  /// Adds the content in a coding ("br", "gzip", or "" for none).
   void add(std::string_view coding, std::string content);
 
-  /// Whether it is there as it is, so that every client can be answered.
+  /// Whether the uncoded content is there, so that every client can be answered.
   bool complete() const { return encodings_.contains(""); }
 
-  /// Answers with the smallest coding that Accept-Encoding allows; with 304 where If-None-Match names
-  /// that form and `status` is 200. Requires complete().
+  /// Answers with the smallest coding that Accept-Encoding allows; with 304 if If-None-Match names that form
+  /// and `status` is 200. Requires complete().
   HttpResponse answer(const HttpRequest& request, int status = 200) const;
 
  private:
-  /// One way to send it; each has a tag of its own.
+  /// One form of the content; each has its own entity tag.
   struct Encoded {
     std::string etag;
     std::shared_ptr<const std::string> body;
@@ -41,7 +41,7 @@ class Document {
   std::map<std::string, Encoded, std::less<>> encodings_;
 };
 
-/// JSON, as it is and gzipped.
+/// A JSON document, uncoded and as gzip.
 Document json_document(std::string text, std::string_view cache_control);
 
 }  // namespace bastide::server

@@ -9,23 +9,23 @@
 
 namespace bastide::server {
 
-/// A fixed number of threads. What runs on them must never wait for a disk
-/// or for a lock that is held for long.
+/// A fixed number of threads. Tasks on them must not wait for a disk or for a lock that is held for long.
 class IoPool final : public Executor {
  public:
   /// `threads`: at least 1.
   explicit IoPool(int threads);
-  /// Stops.
+  /// Stops the pool.
   ~IoPool() override;
 
   std::shared_ptr<Strand> make_strand() override;
 
-  /// Runs `task` again and again, `interval` after its last end, until the pool stops. Call before `start`.
+  /// Runs `task` repeatedly, each time `interval` after its previous run ended, until the pool stops. Call
+  /// before `start`.
   void repeat(std::chrono::milliseconds interval, std::function<void()> task);
 
-  /// Starts the threads; what was posted before begins to run.
+  /// Starts the threads, which run what has been posted before.
   void start();
-  /// Lets what is running end, drops what has not begun, and waits for the threads.
+  /// Finishes running tasks, drops the others, and waits for the threads.
   void stop();
 
   struct Impl;

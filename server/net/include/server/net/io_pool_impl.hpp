@@ -1,4 +1,4 @@
-// The pool's inside, for those who put sockets on it.
+// The pool's implementation, for code that puts sockets on it.
 #pragma once
 
 #include <server/net/io_pool.hpp>

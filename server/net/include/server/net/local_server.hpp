@@ -1,5 +1,5 @@
-// A socket in the file system, for programs of the same user: a line comes,
-// an answer goes, and the connection ends.
+// A socket in the file system for programs of the same user: reads a line, writes an answer, ends
+// the connection.
 #pragma once
 
 #include <server/net/io_pool.hpp>
@@ -16,13 +16,13 @@ inline constexpr std::size_t kLocalLineBytesMax = 4096;
 
 class LocalServer {
  public:
-  /// Call once, from any thread; without a call the connection ends without an answer.
+  /// Call once, from any thread. Destroying it without a call ends the connection without an answer.
   using Reply = std::move_only_function<void(std::string)>;
-  /// Called on a thread of the pool with what stands before the line's end. Must not wait or throw.
+  /// Called on a thread of the pool with the line, without its end. Must not block or throw.
   using Handler = std::function<void(std::string line, Reply reply)>;
 
-  /// Makes the socket, for its user alone (mode 0600), in the place of one that lies there; accepts as soon
-  /// as `pool` runs. The pool must be stopped before the server ends. Throws std::system_error.
+  /// Makes the socket with mode 0600, replacing an existing one; accepts as soon as `pool` runs. Stop the
+  /// pool before the server is destroyed. Throws std::system_error.
   LocalServer(IoPool& pool, const std::filesystem::path& path, Handler handler);
   /// Removes the socket.
   ~LocalServer();

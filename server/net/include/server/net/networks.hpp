@@ -1,4 +1,4 @@
-// Sets of addresses, as a host names them: "10.0.0.1", "172.16.0.0/12", "fd00::/8".
+// Sets of addresses as a host writes them: "10.0.0.1", "172.16.0.0/12", "fd00::/8".
 #pragma once
 
 #include <array>
@@ -9,14 +9,14 @@
 
 namespace bastide::server {
 
-/// Whether `text` is an IPv4 or IPv6 address, alone or with the length of a prefix behind a slash.
+/// Whether `text` is an IPv4 or IPv6 address, with or without "/" and a prefix length.
 bool is_network(std::string_view text);
 
-/// IPv4 addresses count as such also where they come dressed as IPv6. Immutable, any thread.
+/// Matches IPv4 addresses also if they are mapped into IPv6. Immutable, any thread.
 class NetworkSet {
  public:
-  /// Requires: is_network of each. An address without a prefix stands for itself alone;
-  /// what lies behind a prefix is ignored.
+  /// Requires: is_network of each. An address without a prefix length matches itself alone; bits behind the
+  /// prefix are ignored.
   explicit NetworkSet(const std::vector<std::string>& networks);
 
   /// Requires: is_address(address).
@@ -30,8 +30,8 @@ class NetworkSet {
   std::vector<Network> networks_;
 };
 
-/// Addresses of one machine or of networks that are not the open Internet: loopback, private, link-local,
-/// of a carrier's network. Requires: is_address(address).
+/// Whether the address is not on the open Internet: loopback, private, link-local, or of a carrier's network.
+/// Requires: is_address(address).
 bool is_private(std::string_view address);
 
 }  // namespace bastide::server

@@ -1,5 +1,4 @@
-// What a host can set about sockets. The defaults are the limits
-// that protocol/README.md tells client writers.
+// Options of the sockets. The defaults are the limits that protocol/README.md tells client writers.
 #pragma once
 
 #include <chrono>
@@ -13,40 +12,41 @@ namespace bastide::server {
 
 struct NetLimits {
   std::size_t connections_max = 10'000;          ///< sockets open at once
-  std::size_t connections_per_address_max = 20;  ///< of one IPv4 address or IPv6 /64
-  std::size_t header_bytes_max = 8 * 1024;       ///< of a request: its first line and fields
-  std::size_t body_bytes_max = 4 * 1024;         ///< of a POST
-  /// What may wait for one slow client, in bytes, the kernel's send buffer included; more drops it with 4002.
+  std::size_t connections_per_address_max = 20;  ///< per IPv4 address or IPv6 /64
+  std::size_t header_bytes_max = 8 * 1024;       ///< of a request's first line and fields
+  std::size_t body_bytes_max = 4 * 1024;         ///< of a POST's body
+  /// Bytes that may wait for one client, including the kernel's send buffer; more end its
+  /// connection with 4002.
   std::size_t outbox_bytes_max = 256 * 1024;
   std::chrono::milliseconds request_timeout{10'000};     ///< from the first byte of a request to its last
   std::chrono::milliseconds response_timeout{60'000};    ///< for a client to take an answer
   std::chrono::milliseconds keep_alive_timeout{10'000};  ///< between the requests of one connection
-  std::chrono::milliseconds join_timeout{5'000};  ///< from the WebSocket handshake to a `join` that succeeded
+  std::chrono::milliseconds join_timeout{5'000};  ///< from the WebSocket handshake to a successful `join`
   std::chrono::milliseconds ping_interval{10'000};
   std::chrono::milliseconds silence_timeout{
-      25'000};  ///< no message and no pong for so long: the client is gone
+      25'000};  ///< silence (no message and no pong) after which a client is gone
   std::chrono::milliseconds close_timeout{
       3'000};  ///< for a client to take its last messages and the close frame
 };
 
-/// Where and as whom the server speaks TLS itself.
+/// Where the server speaks TLS itself, and with which certificate.
 struct TlsOptions {
-  std::string address;                                ///< IPv4 or IPv6 address to listen on
-  std::uint16_t port;                                 ///< 0: any free one
-  std::string certificate;                            ///< PEM file, the server's own certificate first
-  std::string key;                                    ///< PEM file
-  std::chrono::milliseconds reread_interval{60'000};  ///< how often these are looked at
+  std::string address;      ///< IPv4 or IPv6 address to listen on
+  std::uint16_t port;       ///< 0: any free port
+  std::string certificate;  ///< PEM file, beginning with the server's own certificate
+  std::string key;          ///< PEM file
+  std::chrono::milliseconds reread_interval{60'000};  ///< how often these files are checked for changes
 };
 
 struct NetOptions {
   std::string address = "127.0.0.1";  ///< IPv4 or IPv6 address to listen on
-  std::uint16_t port = 8080;          ///< 0: any free one
-  std::optional<TlsOptions> tls;      ///< besides
-  int threads = 1;                    ///< that serve sockets, at least 1
-  std::vector<std::string> origins;   ///< accepted besides the server's own; normal_origin accepts each
-  /// Addresses and networks of proxies, whose X-Forwarded-For or Forwarded is believed.
+  std::uint16_t port = 8080;          ///< 0: any free port
+  std::optional<TlsOptions> tls;      ///< an additional port
+  int threads = 1;                    ///< serve sockets; at least 1
+  std::vector<std::string> origins;   ///< accepted besides the server's own; each satisfies normal_origin
+  /// Addresses and networks of proxies whose X-Forwarded-For or Forwarded the server believes.
   std::vector<std::string> trusted_proxies;
-  std::vector<std::string> limits_exempt;  ///< addresses and networks that no address limit applies to
+  std::vector<std::string> limits_exempt;  ///< addresses and networks exempt from address limits
   bool metrics_public = false;             ///< answer /metrics to everybody, not only to this machine
   NetLimits limits;
 };

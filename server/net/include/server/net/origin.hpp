@@ -1,4 +1,4 @@
-// From which web pages a browser may talk to this server.
+// Which web pages may talk to this server from a browser.
 #pragma once
 
 #include <optional>
@@ -9,20 +9,19 @@
 
 namespace bastide::server {
 
-/// `text` as an origin in one spelling: lower case, without the scheme's own port: "https://play.example".
-/// Nothing for what is not scheme://host[:port] with scheme http or https.
+/// `text` as an origin in one spelling: lower case, without the scheme's default port:
+/// "https://play.example". Empty unless `text` is http[s]://host[:port].
 std::optional<std::string> normal_origin(std::string_view text);
 
-/// Decides about Origin header fields. Immutable after construction, any thread.
+/// Decides on Origin header fields. Immutable after construction, any thread.
 class OriginRule {
  public:
   /// `listed`: further origins to accept. Requires: normal_origin accepts each.
   explicit OriginRule(const std::vector<std::string>& listed);
 
-  /// Whether a request with this `origin` (nothing: no such field) for this `host`
-  /// is welcome. A missing origin is:
-  /// programs that are no browsers send none, and no cookie is used that a foreign
-  /// page could abuse. "null" is not.
+  /// Whether a request with this `origin` (empty: no such field) for this `host` is accepted. A missing
+  /// origin is accepted: programs other than browsers send none, and there is no cookie that a foreign page
+  /// could abuse. "null" is refused.
   bool accepts(std::optional<std::string_view> origin, std::string_view host) const;
 
  private:

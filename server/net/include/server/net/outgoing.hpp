@@ -1,4 +1,4 @@
-// What waits to be written to one WebSocket client.
+// Messages that wait to be written to one WebSocket client.
 #pragma once
 
 #include <server/rooms/message_text.hpp>
@@ -18,11 +18,11 @@ namespace bastide::server {
 
 using protocol::CloseCode;
 
-/// Bounded in bytes; whatever does not fit ends the connection instead of waiting or being dropped.
-/// Any thread may put, one writer takes.
+/// A queue bounded in bytes: a message that does not fit ends the connection instead of being dropped. Any
+/// thread may put, one writer takes.
 class Outgoing {
  public:
-  /// What the writer shall do next.
+  /// The writer's next task.
   struct Next {
     enum class Kind : std::uint8_t { nothing, text, ping, close };
     Kind kind = Kind::nothing;
@@ -30,7 +30,7 @@ class Outgoing {
     std::uint16_t close_code = 0;
   };
 
-  /// What a message costs while it waits: its bytes, and what holding them takes.
+  /// What a waiting message counts for: its bytes and the overhead of holding it.
   static std::size_t cost(const MessageText& text) { return text->size() + 64; }
 
   enum class Put : std::uint8_t { queued, overflow, ended };
@@ -42,17 +42,16 @@ class Outgoing {
   Outgoing(const Outgoing&) = delete;
   Outgoing& operator=(const Outgoing&) = delete;
 
-  /// Appends a message. `overflow`: there was no room; the caller must end the connection.
-  /// `ended`: it has been ended.
+  /// Appends a message. `overflow`: there is no room, and the caller must end the connection. `ended`: it has
+  /// ended already.
   Put put(MessageText text);
-  /// Asks for a ping, before the messages that wait.
+  /// Asks for a ping, sent before the waiting messages.
   void put_ping();
-  /// Nothing is taken after this: `last`, where given, and the close frame are the end.
-  /// `drop_waiting`: forget what has not been written yet. The first end counts;
-  /// returns false when there was one before.
+  /// Ends the queue: `last`, if given, and the close frame are written last. `drop_waiting`: drops unwritten
+  /// messages. The first call counts; returns false for later ones.
   bool end(std::uint16_t close_code, MessageText last, bool drop_waiting);
 
-  /// The next next; a text counts until `written`.
+  /// Takes the next task; a text counts until `written`.
   Next take();
   void written(const MessageText& text);
   bool ended() const;
@@ -64,8 +63,8 @@ class Outgoing {
   const std::size_t bytes_max_;
   std::atomic<std::uint64_t>& waiting_in_all_;
   mutable std::mutex mutex_;
-  std::list<MessageText> texts_;  ///< most of the time there is none, and no memory for any
-  std::size_t bytes_ = 0;         ///< cost of what waits and of what is being written
+  std::list<MessageText> texts_;  ///< a list, since it is empty most of the time and then takes no memory
+  std::size_t bytes_ = 0;         ///< cost of waiting messages and of the one being written
   bool ping_ = false;
   std::optional<std::uint16_t> close_code_;
   bool close_taken_ = false;

@@ -1,4 +1,4 @@
-// How fast a connection may be read.
+// Limits how fast a connection is read.
 #pragma once
 
 #include <chrono>
@@ -10,9 +10,9 @@ namespace bastide::server {
 class ReadMeter {
  public:
   virtual ~ReadMeter() = default;
-  /// How long to wait before the next read; 0: it may be read.
+  /// How long to wait before the next read; 0: not at all.
   virtual std::chrono::nanoseconds wait() = 0;
-  /// So many bytes were read.
+  /// Counts bytes that have been read.
   virtual void charge(std::size_t bytes) = 0;
 };
 

@@ -1,4 +1,4 @@
-// The listening socket and everything behind it.
+// The listening sockets and the connections accepted from them.
 #pragma once
 
 #include <server/net/bans.hpp>
@@ -16,35 +16,34 @@ namespace bastide::server {
 
 class Directory;
 
-/// Answers HTTP requests. Called on a network thread, which it must not keep waiting:
-/// the answer may come later.
+/// Answers HTTP requests. Called on a network thread, which it must not block: it may answer later.
 using HttpHandler = std::function<void(const HttpRequest&, HttpReply)>;
 
 class Server {
  public:
-  /// Listens, and accepts as soon as `pool` runs. `pool` and `rooms` must outlive the server
-  /// and its connections: stop the pool before they end. Throws std::system_error where an address can't be
-  /// listened on, std::runtime_error where the certificate is of no use.
+  /// Listens, and accepts as soon as `pool` runs. `pool` and `rooms` must outlive the server and its
+  /// connections: stop the pool before they are destroyed. Throws std::system_error if it can't listen on an
+  /// address, std::runtime_error if the certificate is unusable.
   Server(IoPool& pool, NetOptions options, HttpHandler http, Directory& rooms);
   /// The same for HTTP alone.
   Server(IoPool& pool, NetOptions options, HttpHandler http);
   ~Server();
 
-  /// Where it listens; of interest where port 0 was asked for.
+  /// The port it listens on, for use with port 0.
   std::uint16_t port() const;
-  /// The same for TLS; 0 where there is none.
+  /// The same for TLS; 0 without TLS.
   std::uint16_t tls_port() const;
-  /// When the certificate in use ends, in seconds since 1970. Requires: TLS.
+  /// When the certificate in use expires, in seconds since 1970. Requires: TLS.
   std::int64_t certificate_expires_at() const;
 
-  /// Accepts nothing more; what is open goes on. Requires: the pool runs.
+  /// Stops accepting; open connections go on. Requires: the pool runs.
   void stop_accepting();
 
-  /// Tells every WebSocket client that is still there that the server stops (1001), waits at most `grace`
-  /// until all have taken it and gone, and cuts the others. Tell the rooms first: they give better reasons.
+  /// Tells every remaining WebSocket client that the server stops (1001), waits at most `grace` until all
+  /// have gone, and cuts the others. Tell the rooms first: they give better reasons.
   void close_connections(std::chrono::milliseconds grace);
 
-  /// Who is refused from the next request on. Valid as long as the server.
+  /// Bans apply from the next request on. Valid as long as the server.
   Bans& bans();
   /// Ends the WebSocket connections of banned addresses.
   void turn_banned_away();

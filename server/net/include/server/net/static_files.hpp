@@ -1,5 +1,5 @@
-// The web client's files, read once at start and answered from memory: no network thread ever waits
-// for a disk, and no path of a request ever reaches the file system.
+// The web client's files, read once at start and answered from memory: no network thread waits for a disk,
+// and no path of a request reaches the file system.
 #pragma once
 
 #include <server/net/document.hpp>
@@ -16,18 +16,17 @@ namespace bastide::server {
 /// Immutable after construction, any thread.
 class StaticFiles {
  public:
-  /// Without a web client: the home page says that there is none, everything else is not found.
+  /// Without a web client: the home page says that there is none, other paths are not found.
   StaticFiles() = default;
 
-  /// Reads every regular file below `folder`. A file `x.br` or `x.gz` beside
-  /// a file `x` is its compressed form.
-  /// Throws std::filesystem::filesystem_error or std::runtime_error where something cannot be read.
+  /// Reads every regular file below `folder`. A file `x.br` or `x.gz` beside `x` is its compressed form.
+  /// Throws std::filesystem::filesystem_error or std::runtime_error if a file cannot be read.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  /// Answers a GET or HEAD: 200, 304 where If-None-Match names what the client has, 404 otherwise (with
-  /// the client's page for who accepts HTML: it has a screen for that). The client's own routes (/new, /help,
-  /// /settings, /r/…, /g/…) are index.html. Files under /assets/ carry a hash in their name and may be kept
-  /// for ever; everything else is asked for again each time.
+  /// Answers a GET or HEAD: 200, 304 if If-None-Match names what the client has, otherwise 404 (with the
+  /// client's page if the request accepts HTML: it has a screen for that). The client's routes (/new, /help,
+  /// /settings, /r/…, /g/…) are index.html. Files under /assets/ have a hash in their name and may be cached
+  /// for ever; all others are revalidated each time.
   HttpResponse answer(const HttpRequest& request) const;
 
   bool empty() const { return files_.empty(); }
@@ -38,8 +37,8 @@ class StaticFiles {
   std::map<std::string, Document, std::less<>> files_;  ///< by path, from '/'
 };
 
-/// Where the web client lies when nobody says: <program's folder>/../share/bastide/web of an installation,
-/// or web/dist of the checkout in which the program was built. Nothing when there is none.
+/// The web client's default folder: <program's folder>/../share/bastide/web of an installation, or web/dist
+/// of the checkout in which the program was built. Empty if there is none.
 std::optional<std::filesystem::path> find_web_client(const std::filesystem::path& program);
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// What the sockets count, for /metrics.
+// Counters of the sockets, for /metrics.
 #pragma once
 
 #include <atomic>
@@ -6,7 +6,7 @@
 
 namespace bastide::server {
 
-/// Written by the network threads, read by anybody at any time; each figure is right for itself.
+/// Written by network threads, read by any thread at any time; each figure is right by itself.
 struct NetStats {
   using Count = std::atomic<std::uint64_t>;
 
@@ -18,16 +18,16 @@ struct NetStats {
   Count messages_in_total{0};
   Count messages_out_total{0};
   Count bytes_out_total{0};  ///< of messages
-  Count bytes_waiting{0};    ///< for clients, in all outboxes, with what holding them takes
+  Count bytes_waiting{0};    ///< queued for clients, over all outboxes, including overhead
   // refused or dropped, by reason
   Count refused_too_many_total{0};
   Count refused_too_often_total{0};  ///< requests beyond the budget of an address
-  Count refused_unread_total{0};     ///< connections of such an address that were closed at once
+  Count refused_unread_total{0};     ///< connections of such an address that were closed unread
   Count refused_origin_total{0};
   Count refused_banned_total{0};     ///< requests of addresses that the host has banned
-  Count refused_malformed_total{0};  ///< requests that are no proper HTTP
+  Count refused_malformed_total{0};  ///< requests that are malformed HTTP
   Count tls_handshakes_failed_total{0};
-  Count dropped_slow_total{0};    ///< readers too slow, close code 4002
+  Count dropped_slow_total{0};    ///< slow readers, close code 4002
   Count dropped_silent_total{0};  ///< no message and no pong
   Count dropped_join_timeout_total{0};
 };

@@ -1,4 +1,4 @@
-// What TLS connections are made with.
+// The TLS settings with which connections are made.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -10,16 +10,17 @@
 
 namespace bastide::server {
 
-/// Immutable once made; connections that began with it keep it.
+/// Immutable; a connection keeps the context that it began with.
 struct TlsContext {
-  /// A server's. PEM texts; throws boost::system::system_error where they are none or don't belong together.
+  /// A server's context. PEM texts; throws boost::system::system_error if they are malformed or don't
+  /// belong together.
   TlsContext(const std::string& certificate, const std::string& key);
-  /// A client's, which believes whom this machine believes (SSL_CERT_FILE and SSL_CERT_DIR name others).
+  /// A client's context, which trusts this machine's certificate authorities (or those in SSL_CERT_FILE and
+  /// SSL_CERT_DIR).
   TlsContext();
   enum class End : std::uint8_t { server, client };
-  /// Of one of two ends that share a secret, which takes the place of certificates: TLS 1.3, whose handshake
-  /// fails unless both have it. Each connection is encrypted by a key of its own, which the secret does not
-  /// tell.
+  /// The context of one of two ends that share a secret instead of certificates: TLS 1.3, whose handshake
+  /// fails unless both have it. Each connection has its own key, which does not reveal the secret.
   TlsContext(const protocol::Bytes32& secret, End end);
   TlsContext(const TlsContext&) = delete;
   TlsContext& operator=(const TlsContext&) = delete;
@@ -30,7 +31,7 @@ struct TlsContext {
   protocol::Bytes32 secret_{};  ///< `context` refers to it
 };
 
-/// Whether a handshake failed because the client has another secret.
+/// Whether a handshake failed because the client has a different secret.
 bool is_wrong_secret(const boost::system::error_code& error);
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// The certificate and key by which the server shows who it is, read anew when they change.
+// The server's certificate and key, reread when their files change.
 #pragma once
 
 #include <cstdint>
@@ -11,20 +11,20 @@ namespace bastide::server {
 
 struct TlsContext;
 
-/// Any thread, where nothing else is said.
+/// Any thread unless stated otherwise.
 class TlsIdentity {
  public:
-  /// PEM files; a chain begins with the server's own certificate. Throws std::runtime_error,
-  /// which says what is wrong with which.
+  /// PEM files; a chain begins with the server's own certificate. Throws std::runtime_error, which names the
+  /// faulty file and the fault.
   TlsIdentity(std::filesystem::path certificate, std::filesystem::path key);
   ~TlsIdentity();
 
-  /// For the next connection.
+  /// The context for the next connection.
   std::shared_ptr<TlsContext> context() const;
-  /// Takes what stands in the files now. What is of no use is logged, once in a row,
-  /// and changes nothing. Of one thread.
+  /// Reads the files again. Unusable files change nothing and are logged, a repeated complaint
+  /// once. One thread.
   void reread();
-  /// When the certificate ends, in seconds since 1970.
+  /// When the certificate expires, in seconds since 1970.
   std::int64_t expires_at() const;
 
  private:
@@ -39,7 +39,7 @@ class TlsIdentity {
   const std::filesystem::path certificate_;
   const std::filesystem::path key_;
   Texts used_;
-  std::string complaint_;  ///< the last one, empty after a success
+  std::string complaint_;  ///< the last one logged; empty after a success
   mutable std::mutex mutex_;
   std::shared_ptr<TlsContext> context_;
 };

@@ -1,4 +1,4 @@
-// How coroutines wait for an operation of Asio.
+// The completion token with which coroutines await Asio's operations.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
@@ -6,7 +6,7 @@
 
 namespace bastide::server {
 
-/// An error comes with the result, not as an exception.
+/// Returns errors with the result instead of throwing them.
 inline constexpr auto kToken = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 }  // namespace bastide::server

@@ -22,8 +22,8 @@ namespace beast = boost::beast;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
-/// Either end of a connection. At most one each of read, write, ping and close may be under way,
-/// as with Beast; a close waits for a write. All calls and completions belong to the executor of the socket.
+/// Either end of a connection. At most one read, one write, one ping and one close may be in progress, as
+/// with Beast; a close waits for a write. All calls and completions belong to the socket's executor.
 class WebSocket {
  public:
   struct Message {
@@ -32,8 +32,8 @@ class WebSocket {
     bool is_text = true;  ///< false: a binary message
   };
 
-  /// `message_bytes_max`: a larger message makes the next read fail and sends close code 1009. `meter`:
-  /// how fast it may be read; nullptr: as fast as it comes.
+  /// `message_bytes_max`: a larger message fails the next read and sends close code 1009. `meter`: limits how
+  /// fast the connection is read; nullptr: no limit.
   WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter = nullptr);
   ~WebSocket();
 
@@ -42,20 +42,20 @@ class WebSocket {
   /// Asks for an upgrade, as a client.
   asio::awaitable<error_code> connect(std::string host, std::string path);
 
-  /// Waits for the next message. Pings are answered and a close is confirmed meanwhile.
+  /// Waits for the next message. Answers pings and confirms a close meanwhile.
   asio::awaitable<Message> read();
   asio::awaitable<error_code> write(MessageText text);
   asio::awaitable<error_code> ping();
   /// Sends a close frame and waits for the other end's. Not bounded in time: `cut` ends it.
   asio::awaitable<error_code> close(std::uint16_t code);
-  /// Ends everything under way with an error.
+  /// Ends every operation in progress with an error.
   void cut();
 
-  /// The code with which the other end has closed; 0: it has not, or gave none.
+  /// The close code of the other end; 0: it has not closed, or gave none.
   std::uint16_t close_code() const;
   /// When the last message, ping or pong came.
   Clock::time_point last_heard() const;
-  /// Whether something has come that nobody has read yet.
+  /// Whether unread bytes have arrived.
   bool has_unread() const;
 
  private:
@@ -63,7 +63,7 @@ class WebSocket {
   std::unique_ptr<Stream> stream_;
 };
 
-/// Whether a failed read or write tells of an end that is nobody's mistake: closed, cut, gone.
+/// Whether a failed read or write is an ordinary end of a connection: closed, cut or gone.
 bool is_ordinary_end(error_code error);
 
 }  // namespace bastide::server
