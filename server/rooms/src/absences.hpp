@@ -1,4 +1,4 @@
-// When no server was at work on the store: nobody's clock is charged for it.
+// When no server was at work on the store: no clock is charged for that time.
 #pragma once
 
 #include <server/rooms/attendance.hpp>
@@ -18,12 +18,12 @@ class Absences {
     const std::scoped_lock lock(mutex_);
     all_ = std::move(all);
   }
-  /// How many ms of the time from `from_ms` to `to_ms`.
+  /// How many ms between `from_ms` and `to_ms` no server was at work.
   std::int64_t between(std::int64_t from_ms, std::int64_t to_ms) const {
     const std::scoped_lock lock(mutex_);
     std::int64_t sum = 0;
     for (const Absence& one : all_) {
-      if (one.to_ms > to_ms) continue;  // the clock was set back: somebody is here now
+      if (one.to_ms > to_ms) continue;  // the clock was set back: a server is at work now
       sum += std::max<std::int64_t>(0, std::min(to_ms, one.to_ms) - std::max(from_ms, one.from_ms));
     }
     return sum;

@@ -1,4 +1,4 @@
-// How often each address has done something lately.
+// How often each address has done something recently.
 #pragma once
 
 #include <chrono>
@@ -8,7 +8,8 @@
 
 namespace bastide::server {
 
-/// Counts in windows that begin with an address' first count. The empty address is never limited. Any thread.
+/// Counts in windows that begin with an address's first count. The empty address is never
+/// limited. Any thread.
 class AddressCount {
  public:
   using Time = std::chrono::steady_clock::time_point;

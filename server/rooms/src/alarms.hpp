@@ -1,4 +1,4 @@
-// Rooms in memory that want to look at their clock at a certain moment.
+// The times at which rooms in memory want to check their clock.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@ namespace bastide::server {
 
 class RoomHost;
 
-/// Any thread. A room has one alarm at most; it takes it back before it goes.
+/// Any thread. A room has at most one alarm; it removes it before it is destroyed.
 class Alarms {
  public:
-  /// In place of `before`, which is what the room had. Times in ms since 1970.
+  /// Replaces `before`, the room's present alarm. Times in ms since 1970.
   void change(RoomHost& room, std::optional<std::int64_t> before, std::optional<std::int64_t> next);
-  /// The rooms whose moment has come; their alarms stay until they are changed.
+  /// The rooms whose time has come; their alarms stay until they are changed.
   std::vector<std::shared_ptr<RoomHost>> due(std::int64_t now_ms) const;
 
  private:

@@ -1,4 +1,4 @@
-// A search of which one question at a time is with those who think.
+// A search that has one question at a time with the thinkers.
 #pragma once
 
 #include "step_search.hpp"
@@ -10,10 +10,10 @@
 
 namespace bastide::server {
 
-/// The way to those who think; what they find comes back with the ticket.
+/// Passes a question to the thinkers; the answer comes back with the ticket.
 using Think = std::function<void(Question, std::uint64_t ticket)>;
 
-/// Numbers the questions of a room, so that an answer that nobody waits for any more can be told.
+/// Numbers a room's questions, so that obsolete answers can be recognised.
 class Tickets {
  public:
   explicit Tickets(Think think) : think_(std::move(think)) {}
@@ -36,11 +36,11 @@ class AskedSearch {
 
   const StepSearch& search() const { return search_; }
   StepSearch::Found found() const { return found_; }
-  /// Whether the answer with this ticket is the one that is waited for.
+  /// Whether the answer with this ticket is expected.
   bool waits_for(std::uint64_t ticket) const {
     return found_ == StepSearch::Found::part && ticket_ == ticket;
   }
-  /// That answer; asks on where it is a part.
+  /// Takes that answer; asks the next question if it is only a part.
   StepSearch::Found take(const Thought& thought) {
     found_ = search_.take(thought);
     if (found_ == StepSearch::Found::part) ask();

@@ -5,10 +5,10 @@
 namespace bastide::server {
 
 void Attendance::note(std::int64_t now_ms, bool begins) {
-  // Where the clock was set back nothing is known of what lies ahead.
+  // Forgets what lies ahead if the clock was set back.
   std::erase_if(periods_, [&](const Period& one) { return one.from_ms > now_ms; });
   for (Period& one : periods_) one.to_ms = std::min(one.to_ms, now_ms);
-  // A period tells of the absence behind it.
+  // A period is kept for the absence behind it.
   while (periods_.size() > 1 && periods_[1].from_ms < now_ms - kAbsencesKeptMs)
     periods_.erase(periods_.begin());
   if (periods_.empty() || begins) periods_.push_back({.from_ms = now_ms, .to_ms = now_ms});

@@ -8,7 +8,7 @@
 namespace bastide::server {
 namespace {
 
-/// Time alone is no news: who is told counts down for themselves.
+/// Ignores times: clients count them down themselves.
 bool same_people(const protocol::Presence& one, const protocol::Presence& other) {
   using Ms = std::optional<std::int64_t>;
   const auto same = [](const std::vector<Ms>& a, const std::vector<Ms>& b) {
@@ -148,9 +148,9 @@ void Audience::end_all(protocol::ClosingReason reason, std::optional<int> retry_
 void Audience::follow(const protocol::JsonText& events, const ClientConnection* newcomer,
                       SessionId seat_taken, const std::shared_ptr<Flight>& flight) {
   changed_at_ = context_->now();
-  if (streams_.empty()) return common_.reset();  // whoever comes begins anew
+  if (streams_.empty()) return common_.reset();  // returning clients begin anew
   const RoomState::Shown shown = state_.show(common_.value().settled());
-  // It is kept for a while; so no byte more than needed.
+  // Keeps it without spare capacity, since it is kept for a while.
   CommonChange going_on{
       .seq = state_.seq(), .events = events, .operations = common_->go_on(shown.common), .hash = 0};
   going_on.operations.shrink_to_fit();
@@ -166,8 +166,8 @@ void Audience::follow(const protocol::JsonText& events, const ClientConnection* 
   }
 }
 
-/// Who sits down or leaves sees with other eyes from now on, and gets a delta
-/// that takes the old view to the new one.
+/// The viewer's view changes when a spectator sits down or a player leaves: makes the delta from the old view
+/// to the new one.
 std::map<const ClientConnection*, MessageText> Audience::change_over(const CommonChangePtr& change,
                                                                      const RoomState::Shown& shown,
                                                                      const ClientConnection* newcomer,
@@ -239,7 +239,7 @@ void Audience::wake() {
     watched.stream.wake(protocol::ViewParts(state_.own_view(viewer, shown)));
 }
 
-/// The stream of a viewer; begins now when there is none.
+/// The viewer's stream; begins now if there is none.
 ViewStream& Audience::stream(SessionId viewer) {
   wake();
   auto known = streams_.find(viewer);

@@ -1,4 +1,4 @@
-// Everybody who is connected to a room, and what each of them is to see of its changes.
+// Everybody who is connected to a room, and what each of them sees of its changes.
 #pragma once
 
 #include "client_connection.hpp"
@@ -22,18 +22,18 @@ namespace bastide::server {
 
 using ConnectionPtr = std::shared_ptr<ClientConnection>;
 
-/// A move on its way to those in its room: lives until the last of them has it or is gone,
-/// and then tells how long that took. It may outlive whatever tells the rooms what time it is.
+/// A move on its way to the clients in its room: lives until the last of them has it or is gone, then counts
+/// how long that took. May outlive the rooms' time source.
 class Flight {
  public:
-  /// `taken`: how long the move took up to now.
+  /// `taken`: how long the move has taken so far.
   Flight(std::shared_ptr<Context> context, std::chrono::nanoseconds taken)
       : context_(std::move(context)), taken_(taken) {}
   ~Flight() { context_->stats.act_told.observe(taken_ + (std::chrono::steady_clock::now() - begin_)); }
   Flight(const Flight&) = delete;
   Flight& operator=(const Flight&) = delete;
 
-  /// The same message, held by whoever still has to write it, which holds the flight.
+  /// The same message, which holds the flight until it is written.
   static MessageText carry(const std::shared_ptr<Flight>& flight, const MessageText& message) {
     flight->messages_.push_back(message);
     return MessageText(flight, message.get());
@@ -46,8 +46,8 @@ class Flight {
   std::vector<MessageText> messages_;
 };
 
-/// Runs on the room's strand. A seat is never held by two connections: who comes later takes over,
-/// and what the earlier one still sends is nobody's any more.
+/// Runs on the room's strand. A seat has at most one connection: a later one takes it over, and messages of
+/// the earlier one are ignored.
 class Audience {
  public:
   Audience(const std::shared_ptr<Context>& context, const RoomState& state);
@@ -55,15 +55,14 @@ class Audience {
   Audience(const Audience&) = delete;
   Audience& operator=(const Audience&) = delete;
 
-  /// Who joined by this connection; nothing: nobody did.
+  /// The session of this connection; empty if it has not joined.
   std::optional<SessionId> find(const ClientConnection& connection) const;
   bool connected(SessionId session) const;
   bool players_connected() const;
   int spectators() const;
-  /// Of the connections of a session, or of all spectators, as they are counted.
+  /// The counted addresses of a session's connection, or of all spectators.
   std::vector<std::string> addresses(SessionId session) const;
-  /// How long until the host may remove this session from a game, zero: at once;
-  /// nothing while somebody is connected as it.
+  /// How long until the host may remove this session from a game; zero: at once; empty while it is connected.
   std::optional<std::chrono::steady_clock::duration> removable_in(SessionId session) const;
 
   /// The same until the others may vote to skip it.
@@ -72,9 +71,9 @@ class Audience {
   /// Lets a connection in and answers its join `re`; `since`: the last change that it has seen.
   void admit(const ConnectionPtr& connection, SessionId as, const std::string& re,
              std::optional<protocol::Seq> since);
-  /// A spectator turns out to hold a seat. A snapshot follows.
+  /// Gives a spectator's connection a seat. A snapshot follows.
   void promote(const ConnectionPtr& connection, SessionId to);
-  /// The present view and who is here.
+  /// Sends the current view and presence.
   void send_snapshot(const ConnectionPtr& connection);
   void remove(const ClientConnection& connection);
   /// Ends the connection of a session, if there is one.
@@ -83,20 +82,20 @@ class Audience {
   std::set<std::string> expel_spectators();
   void end_all(protocol::ClosingReason reason, std::optional<int> retry_ms);
 
-  /// The state has gone on by one change: sends everybody its delta. `newcomer`: the connection that
-  /// has just taken a seat, else nullptr. `flight`: of a move, else nullptr.
+  /// The state has changed once: sends everybody the delta. `newcomer`: the connection that has just taken a
+  /// seat, else nullptr. `flight`: of a move, else nullptr.
   void follow(const protocol::JsonText& events, const ClientConnection* newcomer, SessionId seat_taken,
               const std::shared_ptr<Flight>& flight);
-  /// The same to everybody.
+  /// Sends everybody the same message.
   void tell(const MessageText& message);
-  /// Tells who is connected if that has changed. Call after whatever may have changed it.
+  /// Sends who is connected, if that has changed. Call after whatever may have changed it.
   void announce_presence(const ClientConnection* told_already = nullptr);
 
-  /// Forgets what nobody has looked at for long.
+  /// Forgets what has not been used for long.
   void tidy();
-  /// Lets go of the views, which are made again of the state. Returns whether there were any.
+  /// Drops the views, which can be made again from the state. Returns whether there were any.
   bool rest();
-  /// Call before the state goes on: what stands now is what its next deltas begin with.
+  /// Call before the state changes: the next deltas begin with the current state.
   void wake();
 
  private:
@@ -115,7 +114,7 @@ class Audience {
                                                              SessionId seat_taken);
   std::map<SessionId, MessageText> advance_streams(const CommonChangePtr& change,
                                                    const RoomState::Shown& shown);
-  /// Awake, as is what everybody sees.
+  /// Requires: awake.
   ViewStream& stream(SessionId viewer);
   /// Requires: the connection is here.
   SessionId& session_of(const ClientConnection& connection);
@@ -123,15 +122,15 @@ class Audience {
   std::optional<std::chrono::steady_clock::duration> away_until(SessionId session,
                                                                 std::chrono::seconds long_enough) const;
   protocol::Presence presence() const;
-  /// Since when nobody has been connected as this session, as far as is known; nothing while somebody is.
+  /// Since when the session has been disconnected, as far as known; empty while it is connected.
   std::optional<std::chrono::steady_clock::time_point> away_since(SessionId session) const;
   void note_away();
 
   const std::shared_ptr<Context> context_;
   const RoomState& state_;
   std::vector<Visitor> visitors_;
-  std::map<SessionId, Watched> streams_;       ///< kSpectating: of all spectators
-  std::optional<protocol::ViewParts> common_;  ///< what everybody sees; there while there are streams awake
+  std::map<SessionId, Watched> streams_;       ///< kSpectating: all spectators
+  std::optional<protocol::ViewParts> common_;  ///< what everybody sees, while any stream is awake
   std::map<SessionId, std::chrono::steady_clock::time_point> away_since_;
   std::optional<protocol::Presence> announced_presence_;
   std::chrono::steady_clock::time_point changed_at_{};

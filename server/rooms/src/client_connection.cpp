@@ -102,7 +102,7 @@ bool ClientConnection::may_join() const {
 }
 
 void ClientConnection::join_succeeded() {
-  Stage stage = Stage::joining;  // it may have ended meanwhile
+  Stage stage = Stage::joining;  // the connection may have ended meanwhile
   stage_.compare_exchange_strong(stage, Stage::inside);
   release_held();
 }
@@ -120,7 +120,7 @@ void ClientConnection::leave_joining() {
   stage_.compare_exchange_strong(stage, Stage::outside);
 }
 
-/// Counts it if it may have been a guess. Returns whether the client may know how it ended.
+/// Counts the join if it may have been a guess. Returns whether the client may be told how it ended.
 bool ClientConnection::count_failed_join(std::string_view code) {
   const bool guess = code == name(ErrorCode::not_found) || code == name(ErrorCode::bad_secret);
   return !guess || context_->failed_joins.count(address_, context_->now());
@@ -160,7 +160,7 @@ void ClientConnection::end(ClosingReason reason, std::optional<int> retry_ms) {
 
 bool ClientConnection::take_token(const protocol::ClientMessage& message) {
   const auto now = context_->now();
-  // What a move is answered is short, and a legal one never counts.
+  // The answer to a move is short, and a legal move never counts.
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
   const auto over = [this](std::string_view limit) {
     context_->stats.count_limit(limit);

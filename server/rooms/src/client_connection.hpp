@@ -1,4 +1,4 @@
-// The connection of one client: limits, and the way to its room, be that at another node.
+// One client's connection: its limits, and the way to its room, here or on another node.
 #pragma once
 
 #include "context.hpp"
@@ -24,8 +24,8 @@ namespace bastide::server {
 class RoomHost;
 class RoomRegistry;
 
-/// Whoever has the socket calls what Connection declares, a link what LinkedClient does;
-/// the rest is called on the strand of the room.
+/// The owner of the socket calls the functions of Connection, a link those of LinkedClient; the others are
+/// called on the room's strand.
 class ClientConnection final : public Connection,
                                public LinkedClient,
                                public std::enable_shared_from_this<ClientConnection> {
@@ -42,44 +42,42 @@ class ClientConnection final : public Connection,
   void heard(MessageText message) override;
   void link_ended(std::optional<std::uint16_t> code) override;
 
-  /// Whether it comes from an address that no limit applies to.
+  /// Whether its address is exempt from limits.
   bool exempt() const { return address_.empty(); }
 
   void send(const protocol::ServerMessage& message);
   void deliver(MessageText message);
-  /// The same of what this client has asked for, as is whatever `send` sends:
-  /// its address and its seat pay for it.
+  /// The same for an answer to this client, which its address and seat pay for; `send` does so, too.
   void deliver_answer(MessageText message);
   /// Bytes of answers since the last call.
   std::size_t take_answered_bytes() { return answered_bytes_.exchange(0); }
   /// Answers intention `re` with an error, and counts it.
   void reject(std::optional<std::string> re, const protocol::WireRejection& rejection);
-  /// Says why, and closes with the code that belongs to the reason. Nothing that comes later has any effect.
+  /// Tells the reason, and closes with its code. Later calls do nothing.
   void end(protocol::ClosingReason reason, std::optional<int> retry_ms = {});
 
-  /// Under which name its address is counted; empty: no address limit applies.
+  /// The name under which its address is counted; empty: exempt from address limits.
   const std::string& address() const { return address_; }
-  /// Whether it holds a seat: what it sends waits apart from what all others send.
+  /// Whether it holds a seat: its messages have a separate queue.
   void seated(bool holds_seat) { seated_ = holds_seat; }
   bool seated() const { return seated_; }
-  /// Whether this address may still learn how a join ends. Joins are under way side
-  /// by side, so ask when it is known.
+  /// Whether this address may still learn how a join ends. Joins run concurrently, so ask when the
+  /// result is known.
   bool may_join() const;
   void join_succeeded();
-  /// Refuses; another join may follow.
+  /// Rejects the join; another may follow.
   void join_failed(const std::string& re, const protocol::WireRejection& rejection);
-  /// The room of the join under way is at another node, which from now on hears
-  /// and answers what this client says.
+  /// The room of the current join is on another node, which handles and answers this client from now on.
   void relay(const std::string& node);
-  /// Answers a message, any but a join, of a client that is in no room.
+  /// Answers a message other than a join from a client in no room.
   void answer_outside(const protocol::ClientMessage& message);
-  /// A message that shall not count for the rate.
+  /// Uncounts a message for the rate limit.
   void give_back_message();
 
  private:
   enum class Stage : std::uint8_t { outside, joining, inside, ended };
 
-  /// A message that waits until it is known where the client is.
+  /// A message that waits until the client's room is known.
   struct Held {
     protocol::ClientMessage message;
     std::string text;
@@ -105,16 +103,16 @@ class ClientConnection final : public Connection,
   std::atomic<Stage> stage_{Stage::outside};
   std::atomic<bool> seated_{false};
   std::atomic<std::size_t> answered_bytes_{0};
-  int bad_messages_ = 0;  ///< the connection's
+  int bad_messages_ = 0;  ///< of the connection
 
-  std::mutex mutex_;                ///< guards what follows
-  std::shared_ptr<RoomHost> room_;  ///< where a join was sent to, until that failed or the connection ended
+  std::mutex mutex_;                ///< guards the following
+  std::shared_ptr<RoomHost> room_;  ///< where a join was sent, until it failed or the connection ended
   TokenBucket messages_;
-  std::shared_ptr<Link> link_;  ///< to the node that has the room
+  std::shared_ptr<Link> link_;  ///< to the node that owns the room
   std::list<Held> held_;
-  bool releasing_ = false;  ///< somebody is at it
+  bool releasing_ = false;  ///< a thread is releasing messages
 
-  // Of the join under way; nobody changes it meanwhile. The text is kept where there are other nodes.
+  // Of the current join; unchanged meanwhile. The text is kept if there are other nodes.
   std::string join_id_;
   std::string join_text_;
 };

@@ -1,5 +1,4 @@
-// What a ClientConnection does when its room is at another node: everything goes through,
-// in both directions, and in its order.
+// ClientConnection for a room on another node: relays everything in both directions and in order.
 #include "client_connection.hpp"
 
 #include <protocol/close_code.hpp>
@@ -14,8 +13,7 @@ using protocol::ClosingReason;
 using protocol::ErrorCode;
 using protocol::WireRejection;
 
-/// A message of a client that is in a room elsewhere goes there as it came:
-/// that node decides it, and counts it.
+/// Relays a message of a client whose room is elsewhere unchanged: that node decides and counts it.
 bool ClientConnection::pass_on(std::string& text) {
   if (!context_->services.peers) return false;
   std::shared_ptr<Link> link;
@@ -29,8 +27,7 @@ bool ClientConnection::pass_on(std::string& text) {
   return true;
 }
 
-/// What comes while nobody knows yet how a join ends waits: it may have to go
-/// to another node, behind the join.
+/// Holds messages until the outcome of a join is known: they may have to follow it to another node.
 bool ClientConnection::hold(protocol::ClientMessage& message, std::string& text) {
   if (!context_->services.peers) return false;
   const std::scoped_lock lock(mutex_);
@@ -39,7 +36,7 @@ bool ClientConnection::hold(protocol::ClientMessage& message, std::string& text)
   return true;
 }
 
-/// Lets go on, in their order, all messages that wait, up to the next join.
+/// Releases the held messages in order, up to the next join.
 void ClientConnection::release_held() {
   if (!context_->services.peers) return;
   std::unique_lock lock(mutex_);
@@ -86,8 +83,8 @@ void ClientConnection::heard(MessageText message) {
     join_refused_by_owner(error->code);
 }
 
-/// Another join may follow, of a room that is anywhere. The owner has counted this one;
-/// it counts here, too, since the address may guess the rooms of one node after the other.
+/// Another join, of any room, may follow. The owner has counted this one; this node counts it, too, since the
+/// address may guess at the rooms of one node after the other.
 void ClientConnection::join_refused_by_owner(const std::string& code) {
   if (const auto link = take_link()) link->close();
   count_failed_join(code);

@@ -11,7 +11,7 @@ namespace bastide::server {
 
 namespace {
 
-/// `random` and `uct` are measures for the others, and no opponents.
+/// `random` and `uct` are benchmarks for the other levels, not opponents.
 constexpr std::size_t kFirst = static_cast<std::size_t>(bots::Level::beginner);
 using LevelNames = std::array<std::string_view, enum_size<bots::Level>() - kFirst>;
 

@@ -1,4 +1,4 @@
-// What computers are called.
+// The names of computers.
 #pragma once
 
 #include <span>
@@ -7,8 +7,8 @@
 
 namespace bastide::server {
 
-/// A name for a computer of this level that is none of `taken`. `chance`:
-/// where in the level's list it begins to look.
+/// A name for a computer of this level that is not among `taken`. `chance`: where the search in the
+/// level's list begins.
 std::string computer_name(std::string_view level, unsigned chance, std::span<const std::string> taken);
 
 }  // namespace bastide::server

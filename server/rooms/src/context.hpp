@@ -1,4 +1,4 @@
-// What all rooms and connections of a directory share.
+// Shared by all rooms and connections of a directory.
 #pragma once
 
 #include "absences.hpp"
@@ -36,7 +36,7 @@ struct Context {
   RulesInPlay rules_in_play;
   AddressCount failed_joins;
   AddressCount new_rooms;
-  std::atomic<std::uint64_t> room_hosts{0};  ///< ever made; each is called by its number in the log
+  std::atomic<std::uint64_t> room_hosts{0};  ///< made so far; the log names each by its number
   AddressBudgets budgets;
   Thinkers thinkers;
   Absences absences;

@@ -18,7 +18,7 @@ namespace {
 using protocol::ErrorCode;
 using protocol::WireRejection;
 
-/// As the record has them, with somebody else on each.
+/// The record's seats, with new occupants.
 Seats seats_of(const protocol::ContinueGame& wish, const protocol::Record& record) {
   std::vector<std::string> names{wish.name};
   Seats seats;
@@ -36,7 +36,7 @@ Seats seats_of(const protocol::ContinueGame& wish, const protocol::Record& recor
   return seats;
 }
 
-/// What was played in so many turns, a step each.
+/// The first turns of the record, as one step each.
 protocol::Expected<log::GameSoFar> played(const protocol::Record& record, int turns) {
   const protocol::Proof& proof = *record.proof;
   const protocol::Bytes32 seed = protocol::derive_seed(proof.secret, proof.game_id, proof.entropy);

@@ -1,4 +1,4 @@
-// A room in which a recorded game goes on.
+// A room that continues a recorded game.
 #pragma once
 
 #include "log_entry.hpp"
@@ -9,8 +9,8 @@
 
 namespace bastide::server {
 
-/// The room as it stands when the game goes on; the id of the new game is left to the caller.
-/// Rejects as Directory::continue_game does.
+/// The room's state when the game continues; the caller sets the id of the new game. Rejects as
+/// Directory::continue_game does.
 protocol::Expected<log::Snapshot> continued_room(const protocol::ContinueGame& wish,
                                                  const protocol::Record& record);
 

@@ -30,12 +30,12 @@ std::unexpected<WireRejection> reject(ErrorCode code, std::string sentence, std:
 
 const Decided kNothingToDo = std::optional<log::Change>();
 
-/// Of the computer for which others vote.
+/// The level of a computer that takes over by a vote.
 constexpr std::string_view kVotedLevel = "club";
 
 class Decider {
  public:
-  /// What is to be known besides the change is left in `decision`.
+  /// Leaves information besides the change in `decision`.
   Decider(const RoomState& state, Seat asker, DecisionContext& context, Decision& decision)
       : state_(state), asker_(asker), context_(context), decision_(decision) {}
 
@@ -314,7 +314,7 @@ class Decider {
     return static_cast<Seat>(free - seats.begin());
   }
 
-  /// What the others are called.
+  /// The names of all other seats.
   std::vector<std::string> names_but(Seat one) const {
     std::vector<std::string> names;
     for (std::size_t seat = 0; seat < state_.seats().size(); ++seat)
@@ -326,7 +326,7 @@ class Decider {
     if (wish && !state_.colour_free(*wish))
       return reject(ErrorCode::colour_taken, "Somebody else has this colour.", "colour");
     if (wish) return *wish;
-    int colour = 0;  // there are at least as many as seats
+    int colour = 0;  // there are at least as many colours as seats
     while (!state_.colour_free(static_cast<protocol::Colour>(colour))) ++colour;
     return static_cast<protocol::Colour>(colour);
   }

@@ -35,15 +35,15 @@ using protocol::ErrorCode;
 using protocol::WireRejection;
 using Time = std::chrono::steady_clock::time_point;
 
-constexpr int kCodesTried = 3;  // of 40 bits: even the second is needed once in ages
+constexpr int kCodesTried = 3;  // of 40 bits: even the second is hardly ever needed
 constexpr std::size_t kDueRoomsAtOnce = 100;
-constexpr std::chrono::seconds kRoomTickInterval{10};  // the deadlines of rooms are long
+constexpr std::chrono::seconds kRoomTickInterval{10};  // rooms' deadlines are far apart
 constexpr std::chrono::minutes kPurgeInterval{1};
 constexpr std::chrono::seconds kTidyInterval{1};
 constexpr std::chrono::minutes kAttendInterval{1};
-/// Ticks that are further apart: nothing could be done in between, as when the machine slept.
+/// A longer gap between ticks means that nothing could be done in it: the machine slept.
 constexpr std::int64_t kAsleepMs = 90'000;
-/// The wall clock has been set back.
+/// The wall clock has been set back by more than this.
 constexpr std::int64_t kSetBackMs = 1000;
 
 std::string random_room_code(EntropySource& entropy) {
@@ -56,7 +56,7 @@ std::string random_room_code(EntropySource& entropy) {
   return code;
 }
 
-/// With names and colours that nobody else has.
+/// Computers with distinct names and colours.
 std::vector<log::SeatedComputer> seated(const std::vector<protocol::ComputerWish>& wishes,
                                         const log::Newcomer& host, const log::Shuffle& shuffle) {
   std::vector<std::string> names{host.name};
@@ -85,7 +85,7 @@ log::RoomCreated room_created(const protocol::CreateRoom& wish, const log::Shuff
           .unwatched = wish.unwatched};
 }
 
-/// Something to be done every so often.
+/// Something to do at regular intervals.
 class Interval {
  public:
   explicit Interval(std::chrono::nanoseconds every) : every_(every) {}
@@ -102,14 +102,14 @@ class Interval {
 
 }  // namespace
 
-/// Rooms past their deadline, a round of them after the other, until each has met it.
+/// Rooms past their deadline, handled in rounds until each has met it.
 struct Sweep {
   std::set<std::string> seen;
-  std::size_t stuck = 0;  ///< of these, listed once more: they can't be read or written
-  bool over = false;      ///< no place in memory
+  std::size_t stuck = 0;  ///< rooms listed again because they can't be read or written
+  bool over = false;      ///< there is no room in memory
 };
 
-/// Shared by what is still on its way through the store.
+/// Shared by requests still in the store.
 struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Impl(RoomServices services, Limits limits)
       : context(std::make_shared<Context>(services, limits)),
@@ -118,7 +118,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
     attend(/*begins=*/true);
   }
 
-  /// The first change of a room, made anew for each code that is tried.
+  /// Makes the first change of a room, again for each code tried.
   using FirstChange = std::function<log::Change(const log::Shuffle&)>;
   void create(FirstChange first, Seat seat, int codes_left, Answer<protocol::RoomCreated> answer);
   NewEntry first_entry(const FirstChange& first) const;
@@ -142,8 +142,8 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Interval purges{kPurgeInterval};
   Interval tidyings{kTidyInterval};
   Interval attending{kAttendInterval};
-  std::int64_t ticked_ms = 0;  ///< the last time; of the thread of tick(), as all intervals
-  /// In which the rooms in memory were loaded.
+  std::int64_t ticked_ms = 0;  ///< the previous time; belongs to the thread of tick(), as all intervals do
+  /// The lease under which the rooms in memory were loaded.
   std::optional<std::int64_t> tenure = context->services.store.tenure();
   Interval budget_tidyings{kRoomTickInterval};
   std::atomic<bool> stopping{false};
@@ -271,8 +271,8 @@ void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer ans
   context->services.store.find_game(std::move(game_id), std::move(found));
 }
 
-/// A game whose record is not in the store may have ended just now: its room knows, if that is in memory.
-/// Where the store says that records are to be made the room is loaded, which makes those of all its games.
+/// A game without a stored record may have ended just now: its room knows, if it is in memory. If the store
+/// says that records are due the room is loaded, which makes those of all its games.
 std::shared_ptr<RoomHost> Directory::Impl::room_to_ask(const FoundGame& game) const {
   return game.records_due ? rooms->find(game.room) : rooms->find_in_memory(game.room);
 }
@@ -284,7 +284,7 @@ void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, bool r
     if (auto unsaved = there ? (*there)->unsaved_record(game_id) : nullptr) return answer(std::move(unsaved));
     if (there || !records_due || there.error().code != name(ErrorCode::unavailable))
       return self->find_record(std::move(game_id), Ask::store_alone, std::move(answer));
-    // The room may have a record that is not stored yet: it is at another node, or can't be loaded.
+    // The room may have an unsaved record: it is on another node, or can't be loaded.
     auto from_store = [answer = std::move(answer), why = there.error()](
                           protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
       if (record || record.error().code != name(ErrorCode::not_found)) return answer(std::move(record));
@@ -295,7 +295,7 @@ void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, bool r
 }
 
 void Directory::list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer) {
-  // The last room that lets go of it is the last that had something to tell.
+  // Calls back when the last room releases it, after all reports.
   struct Gathered {
     std::mutex mutex;
     std::vector<RoomReport> reports;
@@ -359,7 +359,7 @@ void Directory::tick() {
   if (impl_->purges.over(now)) impl_->purge();
 }
 
-/// Who waits for another to move would never hear of it from here.
+/// Clients who wait for another's move would never hear of it from here.
 void Directory::Impl::leave_lost_rooms() {
   const std::optional<std::int64_t> now = context->services.store.tenure();
   if (std::exchange(tenure, now) == now) return;
@@ -398,7 +398,7 @@ void Directory::Impl::meet_deadline(const std::vector<std::string>& codes, std::
                        [&](const std::string& code) { return sweep->seen.insert(code).second; });
   sweep->stuck = codes.size() - fresh.size();
   if (codes.size() < limit && fresh.empty()) return;
-  // Let go of by the last of the rooms, which begins the next round.
+  // Destroyed by the last of the rooms, which begins the next round.
   const std::shared_ptr<void> round(nullptr, [weak = weak_from_this(), sweep](std::nullptr_t) {
     if (const auto self = weak.lock(); self && !self->stopping && !sweep->over) self->meet_deadlines(sweep);
   });
@@ -425,7 +425,7 @@ void Directory::Impl::purge() {
 void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
                           std::move_only_function<void()> done) {
   impl_->stopping = true;
-  // What else attend() does belongs to the thread of tick().
+  // attend() does more, but that belongs to the thread of tick().
   const RoomServices& services = impl_->context->services;
   services.store.attend(services.time.wall_ms(), /*begins=*/false);
   const auto rooms = impl_->rooms->close();

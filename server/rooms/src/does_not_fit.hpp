@@ -1,4 +1,4 @@
-// What is thrown where a log can't be what a room's log is.
+// The exception for a log that cannot be a room's.
 #pragma once
 
 #include <stdexcept>

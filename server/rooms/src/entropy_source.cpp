@@ -10,7 +10,7 @@
 namespace bastide::server {
 
 void SystemEntropy::fill(std::span<std::uint8_t> bytes) {
-  constexpr std::size_t kAtOnceMax = 256;  // what getentropy gives
+  constexpr std::size_t kAtOnceMax = 256;  // the most that getentropy gives
   while (!bytes.empty()) {
     const std::size_t count = std::min(bytes.size(), kAtOnceMax);
     if (getentropy(bytes.data(), count) != 0)

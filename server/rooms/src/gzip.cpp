@@ -11,10 +11,10 @@ namespace bastide::server {
 namespace {
 
 constexpr int kWindowOfGzip = 15 + 16;  // zlib's way of asking for gzip
-constexpr int kMemoryLevel = 9;         // the most
+constexpr int kMemoryLevel = 9;         // the maximum
 constexpr std::size_t kPiece = 16 * 1024;
 
-// zlib takes its input as bytes that it could change, and does not.
+// zlib declares its input as mutable bytes, but does not change it.
 Bytef* bytes_of(std::string_view text) { return reinterpret_cast<Bytef*>(const_cast<char*>(text.data())); }
 
 }  // namespace

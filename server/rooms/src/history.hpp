@@ -1,4 +1,4 @@
-// What has happened in the present game, for those who were not there to see it.
+// The past of the current game, for clients who were not there.
 #pragma once
 
 #include "room_state.hpp"
@@ -16,18 +16,17 @@
 
 namespace bastide::server {
 
-/// The events of every step as text, the same for every viewer as in deltas. Made from the game's actions
-/// when somebody first asks; goes on with the game from then.
+/// The events of every step as text, the same for every viewer as in deltas. Made from the game's actions at
+/// the first question, then updated with the game.
 class History {
  public:
   /// Requires: a game.
   explicit History(const RoomState& state) : steps_(state.retell()) {}
 
-  /// The state has gone on by one change, with these events; a change that is no step adds nothing.
+  /// The state has changed once, with these events; a change other than a step adds nothing.
   void follow(const RoomState& state, const RoomEvents& events);
 
-  /// The last steps before step `before`, or at all, as many as a page holds:
-  /// at least one where there is one.
+  /// The last steps, or the last before step `before`, as many as a page holds; at least one if there is one.
   std::vector<protocol::HistoryStep> page(std::optional<std::int64_t> before, const Limits& limits) const;
 
  private:

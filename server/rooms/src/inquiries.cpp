@@ -31,7 +31,7 @@ void Inquiries::preview(const ConnectionPtr& connection, Seat seat, const std::s
                                           .in_view = foreseen.in_view});
 }
 
-/// What it looks at beyond the present is the asker's own turn alone, and nothing that is hidden.
+/// It looks ahead only within the asker's own turn, and at nothing hidden.
 void Inquiries::survey(const ConnectionPtr& connection, std::optional<Seat> seat, const std::string& re,
                        const protocol::AskSurvey& ask) {
   if (state_.aids() == protocol::Aids::none)

@@ -1,4 +1,4 @@
-// What a room tells about its game when somebody asks: previews, surveys, history. Nothing changes by it.
+// Answers to questions about a room's game: previews, surveys, history. Nothing changes by them.
 #pragma once
 
 #include "audience.hpp"
@@ -15,7 +15,7 @@
 
 namespace bastide::server {
 
-/// Runs on the room's strand. Each question requires a game; `re` is its id.
+/// Runs on the room's strand. Each question requires a game; `re` is the question's id.
 class Inquiries {
  public:
   /// `state` must outlive it.
@@ -30,19 +30,19 @@ class Inquiries {
               const protocol::AskSurvey& ask);
   void history(const ConnectionPtr& connection, const std::string& re, const protocol::AskHistory& ask);
 
-  /// The state has gone on by one change, with these events. `new_game`: one begins by it.
+  /// The state has changed once, with these events. `new_game`: the change begins a game.
   void follow(const RoomEvents& events, bool new_game);
-  /// Forgets what nobody has asked for lately.
+  /// Forgets what has not been asked for recently.
   void tidy();
-  /// Lets go of what can be made again of the game as it stands.
+  /// Drops what can be made again from the current game.
   void rest();
 
  private:
   const std::shared_ptr<Context> context_;
   const RoomState& state_;
-  std::optional<History> history_;  ///< while somebody has asked for it not long ago
+  std::optional<History> history_;  ///< while it has been asked for recently
   std::chrono::steady_clock::time_point history_until_{};
-  std::optional<Survey> surveyed_;  ///< of the game as it stands, once somebody has asked
+  std::optional<Survey> surveyed_;  ///< of the current game, after the first question
 };
 
 }  // namespace bastide::server

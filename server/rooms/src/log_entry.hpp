@@ -1,4 +1,4 @@
-// Log entries on their way to and from the store.
+// Converts log entries to and from what the store keeps.
 #pragma once
 
 #include <server/rooms/entropy_source.hpp>
@@ -16,10 +16,10 @@ using log::SessionId;
 using log::TakenSeat;
 
 StoredEntry to_stored(const log::Entry& entry);
-/// Throws std::runtime_error where the payload is not what to_stored writes.
+/// Throws std::runtime_error if the payload is not what to_stored writes.
 log::Entry from_stored(const StoredEntry& stored);
 
-/// What the next game is shuffled with.
+/// Draws the secret with which the next game is shuffled.
 log::Shuffle draw_shuffle(EntropySource& entropy);
 
 }  // namespace bastide::server

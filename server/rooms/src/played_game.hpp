@@ -1,4 +1,4 @@
-// A room's game, with the steps that led to where it stands.
+// A room's game, with the steps played so far.
 #pragma once
 
 #include <protocol/json_text.hpp>
@@ -14,49 +14,48 @@
 
 namespace bastide::server {
 
-/// Throws std::logic_error where a step is not legal.
-/// Where nobody needs the position for a while it may rest: it is let go of, and made again of the set-up
-/// and the steps by whoever asks for it next.
+/// Throws std::logic_error if a step is illegal. The game may rest while its position is not needed: it drops
+/// the position, and makes it again from the set-up and the steps when asked for it.
 class PlayedGame {
  public:
-  /// One of this kind, which must be in static storage, that begins.
+  /// A game that begins. `kind` must be in static storage.
   PlayedGame(const GameKind& kind, std::unique_ptr<Game> game) : kind_(&kind), game_(std::move(game)) {}
 
-  /// Awake. Lives until the next step or rest.
+  /// Wakes the game. Valid until the next step or rest.
   const Game& game() const { return awake(); }
-  /// Wakes nobody.
+  /// Does not wake the game.
   Seat to_act() const { return resting_ ? resting_->to_act : game_->to_act(); }
   /// Stored steps.
   int step() const { return so_far_.step; }
   const protocol::log::GameSoFar& so_far() const { return so_far_; }
-  /// Nothing: it goes on.
+  /// Empty while the game goes on.
   const std::optional<GameFinished>& result() const { return result_; }
 
-  /// Returns the events. `tried`: the step as it was tried on the game as it stands;
-  /// taken over instead of being played again.
+  /// Plays a step and returns its events. `tried`: the step as tried on the current position; taken over
+  /// instead of being played again.
   Events take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried);
-  /// Plays on what has been played so far. Requires: it has just begun.
+  /// Plays the given steps. Requires: the game has just begun.
   void replay(protocol::log::GameSoFar so_far);
-  /// It has ended, by the rules or because nobody will finish it.
+  /// Ends the game, by the rules or because nobody will finish it.
   void end(const GameFinished& result) { result_ = result; }
 
-  /// The events of its beginning and of each of its steps, played once more.
-  /// The first of them are of the game alone.
+  /// Plays the game again, and returns the events of its beginning and of each step. Those of the beginning
+  /// hold only events of the game.
   std::vector<Events> retell() const;
 
-  /// Returns whether it did not rest yet.
+  /// Returns whether it was awake.
   bool rest();
 
  private:
   struct Resting {
-    Setup setup;  ///< but for its rules, which are those of what is prepared
+    Setup setup;  ///< without its rules, which are those of `prepared`
     Seat to_act;
   };
-  /// The one way to the position.
+  /// The only access to the position.
   Game& awake() const;
 
   const GameKind* kind_;
-  /// One of the two is there.
+  /// Exactly one of these two is set.
   mutable std::unique_ptr<Game> game_;
   mutable std::unique_ptr<const Resting> resting_;
   protocol::log::GameSoFar so_far_;

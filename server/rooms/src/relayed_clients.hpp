@@ -1,4 +1,4 @@
-// The clients of this node whose rooms other nodes have: no room tells them when this node stops.
+// This node's clients in rooms of other nodes: no room tells them when this node stops.
 #pragma once
 
 #include <map>

@@ -62,7 +62,7 @@ void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessag
   charge_seat(*connection);
 }
 
-/// A spectator's messages count for the connection and the address alone.
+/// A spectator's messages count only for the connection and the address.
 bool Room::within_seat_budget(SessionId session, const protocol::ClientMessage& message,
                               const ClientConnection& connection) {
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
@@ -241,7 +241,7 @@ RoomReport Room::report() const {
 
 void Room::propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker, bool joins) {
   log::Change& change = decision.change;
-  // A clock stops when the message came, however long others took before it.
+  // A clock stops when the message arrived, however long earlier ones took.
   const bool timed = asker && times_.clock_alarm_ms();
   const std::int64_t now_ms =
       timed ? std::max(times_.wall_ms(read_at_), state_.changed_at_ms()) : context_->services.time.wall_ms();
@@ -266,7 +266,7 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
   entry.entry = to_stored(unstored_->entry);
   unstored_->stored_bytes = entry.entry.payload.size();
   log_.append(std::move(entry));
-  audience_.wake();  // while the store is at it
+  audience_.wake();  // while the store works
   use();
 }
 
@@ -368,7 +368,7 @@ void Room::note(const UnstoredChange& done, RoomPhase before) {
 }
 
 void Room::dismiss(protocol::ClosingReason reason, std::optional<int> retry_ms) {
-  // Who is still to be let in hears of it, too: everybody else is in the audience.
+  // The client who is being let in is told, too: all others are in the audience.
   if (unstored_ && unstored_->joins) unstored_->asker->end(reason, retry_ms);
   audience_.end_all(reason, retry_ms);
 }
@@ -391,7 +391,7 @@ bool Room::may_chat(SessionId session) {
 }
 
 bool Room::within_limits(const log::Change& change, SessionId session, const ClientConnection& connection) {
-  // Whoever leaves has sat down before, which counted.
+  // A player who leaves has sat down before, which counted.
   if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change) ||
       std::holds_alternative<log::Skipped>(change))
     return true;

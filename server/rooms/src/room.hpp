@@ -1,4 +1,4 @@
-// One room: what arrives is decided, stored and, once it is durable, announced.
+// One room: decides on what arrives, stores it, and announces it once it is durable.
 #pragma once
 
 #include "audience.hpp"
@@ -29,54 +29,53 @@
 
 namespace bastide::server {
 
-/// Single-threaded: everything on the room's strand. While a change is on its way into the store the room
-/// is busy, and its host keeps what arrives: so every decision is made on a state that is durable.
+/// Single-threaded: everything runs on the room's strand. The room is busy while a change is being stored,
+/// and its host keeps what arrives: every decision is made on a durable state.
 class Room final : private DecisionContext {
  public:
-  /// As `stored`, with at least one entry, says. `label`: what the program's own log calls it.
-  /// Throws std::exception where that makes no sense. What `store` and `think` come to returns through
+  /// Rebuilds the room from `stored`, which has at least one entry. `label`: the room's name in the program's
+  /// log. Throws std::exception if the log makes no sense. Results of `store` and `think` come back through
   /// `appended`, `compacted` and `thought`.
   Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
        RoomLog::Store store, Think think);
 
   bool busy() const { return unstored_ != nullptr; }
 
-  /// Requires: not busy, for this and the next two, and for `rest`.
-  /// `read_at`: when the message had come.
+  /// Requires: not busy, also for the next two and for `rest`. `read_at`: when the message arrived.
   void receive(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                std::chrono::steady_clock::time_point read_at);
   void depart(const ClientConnection& connection);
-  /// Deadlines; what could not be stored before.
+  /// Handles deadlines, and retries what could not be stored.
   void tick();
-  /// From when on it may rest; the end of time: it does so already.
+  /// When it may begin to rest; the end of time while it rests.
   std::chrono::steady_clock::time_point rests_at() const { return rests_at_; }
-  /// Lets go of what takes much memory and is made again by whatever needs it, if it is time.
+  /// If it is time, drops what takes much memory and can be made again.
   void rest();
-  /// Writes what is due of the clock that runs before anything else may happen that came at `as_of` or later:
-  /// whoever is late finds the server's move made. Returns whether it is on its way; then the room is busy.
+  /// Stores what the running clock makes due before anything that arrived at `as_of` or later: a late move
+  /// finds the server's move made. Returns whether a change is being stored; the room is then busy.
   bool keep_time(std::chrono::steady_clock::time_point as_of);
-  /// Lets the computer that must act think, and makes its move once it is found and due.
-  /// Returns whether it is on its way; then the room is busy. Requires: not busy.
+  /// Lets the computer that must act think, and makes its move once it is found and due. Returns whether the
+  /// move is being stored; the room is then busy. Requires: not busy.
   bool play_computer();
-  /// What came out; of a decision that is no longer asked for nothing comes.
+  /// Takes a thinker's answer; ignores an obsolete one.
   void thought(std::uint64_t ticket, const Thought& thought);
-  /// A computer is at it.
+  /// Whether a computer is thinking.
   bool computer_thinks() const { return computers_.at_it(); }
-  /// When it wants to be asked again at the latest, in ms since 1970; nothing:
-  /// no clock runs and no move waits.
+  /// When the room must be asked again at the latest, in ms since 1970; empty: no clock runs and
+  /// no move waits.
   std::optional<std::int64_t> alarm_ms() const;
 
-  /// How the append ended. Throws where the log says that this room is not what it takes itself for.
+  /// Takes the result of the append. Throws if the log proves that the room's state is wrong.
   void appended(StoreResult<> result);
   void compacted(StoreResult<> result);
 
-  /// The record of a game of this room that has ended and is not in the store yet, compressed; else nullptr.
+  /// The compressed record of a finished game of this room that is not stored yet; otherwise nullptr.
   std::shared_ptr<const std::string> unsaved_record(std::string_view game_id) const {
     return log_.unsaved_record(game_id);
   }
 
   RoomReport report() const;
-  /// Closes it, as its deadline would; `told` hears how that ended. Requires: not busy.
+  /// Closes the room as its deadline would; calls `told` with the result. Requires: not busy.
   void close(EventStore::Done<> told);
   void tell_everybody(const MessageText& message) { audience_.tell(message); }
 
@@ -86,13 +85,13 @@ class Room final : private DecisionContext {
  private:
   struct UnstoredChange {
     log::Entry entry;
-    std::optional<TriedStep> tried;  ///< the step that the entry carries out
+    std::optional<TriedStep> tried;  ///< the step that the entry plays
     std::optional<std::int64_t> deadline_ms;
     ConnectionPtr asker;  ///< nullptr: a deadline
-    bool joins = false;   ///< the asker is let in by this change
+    bool joins = false;   ///< this change lets the asker in
     std::size_t stored_bytes = 0;
-    std::chrono::steady_clock::time_point read_at{};  ///< of a message
-    EventStore::Done<> told = {};                     ///< who hears how it ended, besides the asker
+    std::chrono::steady_clock::time_point read_at{};  ///< when the message arrived
+    EventStore::Done<> told = {};                     ///< called with the result, besides the asker
   };
 
   // DecisionContext
@@ -101,13 +100,13 @@ class Room final : private DecisionContext {
   log::Shuffle new_shuffle() override;
   bool skippable(SessionId session, bool several) const override;
 
-  /// Something happens in it, or is asked.
+  /// Notes that the room is used.
   void use();
   void answer(const ConnectionPtr& connection, std::optional<SessionId> session,
               const protocol::ClientMessage& message);
   bool within_seat_budget(SessionId session, const protocol::ClientMessage& message,
                           const ClientConnection& connection);
-  /// For what it was sent in answer.
+  /// Charges the seat for what was sent in answer.
   void charge_seat(ClientConnection& connection);
   void give_back_message(ClientConnection& connection);
   void join(const ConnectionPtr& connection, const protocol::ClientMessage& message,
@@ -120,16 +119,17 @@ class Room final : private DecisionContext {
                    const protocol::Join& join);
   void remove_spectators();
   bool barred(const std::string& address) const;
-  /// Nobody may look on who has no seat.
+  /// Whether nobody without a seat may watch.
   bool shut() const;
-  /// Whether the message has been answered: asked before, or a `sit` with a secret that sits already.
+  /// Whether the message has been answered: it is a repetition, or a `sit` with a secret that has
+  /// a seat already.
   bool answer_again(const ConnectionPtr& connection, SessionId session,
                     const protocol::ClientMessage& message);
   bool answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                              const protocol::ClientMessage& message);
   protocol::Standing standing(std::optional<Seat> seat) const;
-  /// Whether a change asked for by this session, or by a spectator who sits down,
-  /// is within the limits; counts it.
+  /// Whether a change asked for by this session, or by a spectator who sits down, is within the
+  /// limits; counts it.
   bool within_limits(const log::Change& change, SessionId session, const ClientConnection& connection);
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
@@ -148,10 +148,10 @@ class Room final : private DecisionContext {
   Inquiries inquiries_;
   RoomTimes times_;
   RoomLog log_;
-  std::unique_ptr<UnstoredChange> unstored_;  ///< most rooms wait for their people, and hold no room for it
-  std::chrono::steady_clock::time_point read_at_{};      ///< of the message that is being answered
-  protocol::Seq asked_at_ = 0;                           ///< RoomState::asked_at, and
-  std::chrono::steady_clock::time_point asked_since_{};  ///< since when, as far as is known
+  std::unique_ptr<UnstoredChange> unstored_;  ///< a pointer, since most rooms are waiting for their players
+  std::chrono::steady_clock::time_point read_at_{};      ///< of the message being answered
+  protocol::Seq asked_at_ = 0;                           ///< RoomState::asked_at
+  std::chrono::steady_clock::time_point asked_since_{};  ///< its value since then, as far as known
   std::chrono::steady_clock::time_point rests_at_{};
   SeatBudgets budgets_;
   std::map<std::string, std::chrono::steady_clock::time_point> barred_until_;  ///< spectators' addresses

@@ -40,7 +40,7 @@ void RoomClock::hand_over(Seat to_act, std::int64_t at_ms) {
     if (banks) clocks_.left_ms.at(done) += rule().increment * kSecond;
     if (!banks) clocks_.left_ms.at(done) = allowance_ms(rule());
   }
-  // A computer may have begun the seat's last turn, or ended it.
+  // A computer may have begun or ended the seat's last turn.
   if (!banks && to_act != kNoSeat) clocks_.left_ms.at(to_act) = allowance_ms(rule());
   run(to_act, at_ms);
 }

@@ -1,4 +1,4 @@
-// The clocks of a room, as its log moves them on: by the times of its entries alone.
+// The clocks of a room, which move by the times of its log entries alone.
 #pragma once
 
 #include "log_entry.hpp"
@@ -14,9 +14,8 @@
 
 namespace bastide::server {
 
-/// A seat's time is what it takes from being asked until another seat is asked or the turn ends,
-/// however many tiles it has: equal calls, equal clocks. Times in ms since 1970;
-/// one that lies before an earlier one charges nobody.
+/// A seat's time runs from when it is asked until another seat is asked or the turn ends, however many tiles
+/// the turn has: equal calls, equal clocks. Times in ms since 1970; one before an earlier one charges nobody.
 class RoomClock {
  public:
   explicit RoomClock(const protocol::ClockRule& rule) { clocks_.rule = rule; }
@@ -28,16 +27,16 @@ class RoomClock {
   bool paused() const { return clocks_.paused; }
   bool pause_wanted(Seat seat) const;
 
-  /// When the time of the seat whose clock runs is used up; nothing: the clocks stand still.
+  /// When the running clock's time is used up; empty: the clocks stand still.
   std::optional<std::int64_t> zero_ms() const;
-  /// From when on absences of the server are still to be made good.
+  /// The time from which the server's absences have yet to be made good.
   std::int64_t checked_ms() const { return checked_; }
-  /// The shortest time that any seat has from being asked.
+  /// The shortest time that any seat gets when it is asked.
   std::int64_t shortest_ms() const;
 
-  /// A game begins. `to_act`: kNoSeat where it is over already or a computer acts, here and below.
+  /// A game begins. `to_act`: kNoSeat if it is over already or a computer acts; also below.
   void begin(std::size_t seats, Seat to_act, std::int64_t at_ms);
-  /// Whoever was to act has done so.
+  /// The seat to act has acted.
   void hand_over(Seat to_act, std::int64_t at_ms);
   void stop(std::int64_t at_ms);
   /// A computer acts for the seat whose clock runs, if one does.
@@ -51,7 +50,7 @@ class RoomClock {
   void forget_pause() { clocks_.pause_wanted.clear(); }
   void pause(std::int64_t at_ms);
   void resume(Seat to_act, std::int64_t at_ms);
-  /// The server was away for so long since the clock began to run or was last shifted.
+  /// The server was away for this long since the clock began to run or was last shifted.
   void shift(std::int64_t ms, std::int64_t at_ms);
 
  private:
@@ -62,8 +61,8 @@ class RoomClock {
   std::int64_t checked_ = 0;
 };
 
-/// Whether after a step with these events another seat is asked, or the same
-/// in another turn: its time begins anew.
+/// Whether, after a step with these events, another seat is asked, or the same one in another turn: its
+/// time begins anew.
 bool asks_anew(Seat before, Seat after, const Events& events);
 
 }  // namespace bastide::server

@@ -13,10 +13,10 @@ using Found = StepSearch::Found;
 
 namespace {
 
-/// Of the computer that gives hints.
+/// The level of the computer that gives hints.
 constexpr std::string_view kHintLevel = "master";
 
-/// So many times as quick is a computer with a further decision of the same turn.
+/// How many times faster a computer makes a further decision in the same turn.
 constexpr int kFurtherPace = 3;
 
 }  // namespace

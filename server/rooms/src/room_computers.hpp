@@ -1,4 +1,4 @@
-// What computers do in a room: the moves of the seats that they play, and hints for those who ask.
+// A room's computers: the moves of their seats, and hints for players.
 #pragma once
 
 #include "asked_search.hpp"
@@ -18,7 +18,7 @@
 
 namespace bastide::server {
 
-/// Runs on the room's strand. Thinks nothing itself, and changes nothing: the room carries out what is found.
+/// Runs on the room's strand. Neither thinks nor changes anything itself: the room carries out what is found.
 class RoomComputers {
  public:
   /// `state` must outlive it.
@@ -26,27 +26,26 @@ class RoomComputers {
   RoomComputers(const RoomComputers&) = delete;
   RoomComputers& operator=(const RoomComputers&) = delete;
 
-  /// Lets the computer that must act think, unless it does. `somebody_here`:
-  /// without anybody computers rest after a while.
+  /// Starts the computer that must act, unless it is thinking. `somebody_here`: with nobody connected,
+  /// computers rest after a while.
   void think(bool somebody_here);
-  /// Its move is found, or that there is none, and due.
+  /// Whether its move (or that there is none) is found and due.
   bool move_due() const;
   /// That move. Requires: it is due.
   Decision move() const;
-  /// When its move is due; nothing: none is found yet.
+  /// When its move is due; empty: none has been found yet.
   std::optional<std::chrono::steady_clock::time_point> due() const;
   /// Its move could not be stored.
   void put_off(std::chrono::steady_clock::duration by);
-  /// A computer is to act, and does so whether anybody is here or not.
+  /// Whether a computer is to act, and acts even if nobody is connected.
   bool play_on() const { return state_.computer_to_act() && !rest(); }
-  /// A computer is at it.
+  /// Whether a computer is thinking.
   bool at_it() const { return thinking_.has_value(); }
 
-  /// Answers with a step for the seat, or refuses.
+  /// Answers with a step for the seat, or a refusal.
   void hint(const ConnectionPtr& connection, Seat seat, const std::string& re, SeatBudgets& budgets);
 
-  /// What came out; of a decision that is no longer asked for nothing comes.
-  /// Returns what went wrong, empty where nothing did.
+  /// Takes a thinker's answer; ignores an obsolete one. Returns what went wrong; empty if nothing did.
   std::string thought(std::uint64_t ticket, const Thought& thought);
 
  private:
@@ -59,14 +58,14 @@ class RoomComputers {
     ConnectionPtr asker;
     std::string re;
   };
-  /// Nobody has been here for so long that they wait for somebody.
+  /// Whether nobody has been connected for so long that computers wait.
   bool rest() const;
   void ask_for_move(const protocol::ComputerCard& computer);
   std::chrono::milliseconds pace() const;
   std::optional<protocol::WireRejection> no_hint(const ClientConnection& connection, Seat seat,
                                                  SeatBudgets& budgets) const;
   std::string give_hint(const Thought& thought);
-  /// Counts what went wrong and tells it.
+  /// Takes the answer; counts and returns what went wrong.
   std::string take(AskedSearch& step, const Thought& thought);
 
   const std::shared_ptr<Context> context_;
@@ -74,8 +73,8 @@ class RoomComputers {
   Tickets tickets_;
   std::optional<Thinking> thinking_;
   std::optional<Hint> hint_;
-  protocol::Seq paced_at_ = 0;  ///< RoomState::asked_at of the last move that was asked for
-  std::chrono::steady_clock::time_point visited_;  ///< when somebody was here last
+  protocol::Seq paced_at_ = 0;                     ///< RoomState::asked_at of the last move asked for
+  std::chrono::steady_clock::time_point visited_;  ///< when somebody was last connected
 };
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// The events of one change of a room, in the order of the delta: of the room, then of the game.
+// The events of one change of a room in the order of the delta: those of the room, then those of the game.
 #pragma once
 
 #include <protocol/room_event.hpp>

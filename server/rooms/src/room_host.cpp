@@ -81,7 +81,7 @@ void RoomHost::look(std::move_only_function<void(Room&)> look) {
 
 void RoomHost::meet_deadline(std::shared_ptr<void> until) {
   post([this, until = std::move(until)]() mutable {
-    if (room_ || goodbye_) return;  // ticks do it
+    if (room_ || goodbye_) return;  // ticks handle it
     deadline_waiters_.push_back(std::move(until));
     load();
   });
@@ -107,7 +107,7 @@ void RoomHost::forget() {
   set_alarm();
 }
 
-/// Runs a task on the strand; what it throws costs no more than this room.
+/// Runs a task on the strand; an exception costs no more than this room.
 void RoomHost::post(Task task) {
   strand_->post([self = shared_from_this(), task = std::move(task)]() mutable {
     try {
@@ -131,7 +131,7 @@ void RoomHost::run() {
   if (room_) rests_at_ = room_->rests_at();
 }
 
-/// A room stays in memory while one plays.
+/// A room stays in memory while a computer plays.
 void RoomHost::play_computer() {
   room_->play_computer();
   if (room_->computer_thinks()) idle_at_ = context_->now() + context_->limits.room_unloaded_after;
@@ -257,7 +257,7 @@ void RoomHost::think(Question question, std::uint64_t ticket) {
 }
 
 void RoomHost::say_goodbye() {
-  // Whoever is told to come back may find it at another node at once, while this one comes to its end.
+  // Clients told to come back may find the room on another node at once, while this one shuts down.
   if (room_) context_->services.store.release(code_, [](StoreResult<>) {});
   if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
   while (!jobs_.empty())
@@ -265,7 +265,7 @@ void RoomHost::say_goodbye() {
   goodbye_->done();
 }
 
-/// `elsewhere`: who has the room, and takes those who want to join.
+/// `elsewhere`: the node that has the room, and takes clients who want to join.
 void RoomHost::turn_away_waiting(const WireRejection& rejection,
                                  const std::optional<OwnedElsewhere>& elsewhere) {
   deadline_waiters_.clear();

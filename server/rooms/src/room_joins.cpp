@@ -52,7 +52,7 @@ void Room::join_to_watch(const ConnectionPtr& connection, const protocol::Client
   audience_.admit(connection, kSpectating, message.id, join.since);
 }
 
-/// Who comes to play takes no place among the spectators, so that these can't keep anybody from it.
+/// Joining to sit takes no place among the spectators, so that they can't keep players out.
 void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                        const protocol::Join& join) {
   const protocol::Sit sit{
@@ -69,8 +69,8 @@ void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMe
 
 bool Room::shut() const { return state_.unwatched() && state_.phase() != protocol::RoomPhase::lobby; }
 
-/// They may not come back at once, but for sitting down; nobody can tell them from others
-/// behind an address without limits.
+/// The spectators may not come back for a while, except to sit down; clients with an exempt address can't
+/// be told apart.
 void Room::remove_spectators() {
   const auto now = context_->now();
   std::erase_if(barred_until_, [&](const auto& bar) { return now >= bar.second; });

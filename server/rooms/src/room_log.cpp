@@ -24,7 +24,7 @@ void RoomLog::follow(std::size_t bytes) {
   take_records();
 }
 
-/// Compressed at once, so that it is the same whatever happens to the room before it is stored.
+/// Compresses at once, so that the record stays the same whatever happens to the room before it is stored.
 void RoomLog::take_records() {
   for (const EndedGame& game : state_.take_ended())
     unsaved_.push_back({.game_id = protocol::to_hex(game.id),

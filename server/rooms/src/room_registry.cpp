@@ -29,8 +29,7 @@ std::vector<std::shared_ptr<RoomHost>> RoomRegistry::all() const {
 void RoomRegistry::unload_idle() {
   const auto now = context_->now();
   const std::scoped_lock lock(mutex_);
-  // A use count of one means that no connection and no task has the room,
-  // and nobody can get it but through here.
+  // A use count of one means that no connection or task has the room, and it is only reachable from here.
   std::erase_if(rooms_, [&](const auto& room) {
     const bool unused = room.second.use_count() == 1 && room.second->idle(now);
     if (unused) context_->services.store.release(room.first, [](StoreResult<>) {});

@@ -1,4 +1,4 @@
-// Which rooms are in memory.
+// The rooms in memory.
 #pragma once
 
 #include "context.hpp"
@@ -18,8 +18,8 @@ class RoomRegistry {
  public:
   explicit RoomRegistry(std::shared_ptr<Context> context) : context_(std::move(context)) {}
 
-  /// The host of a room, made when it is not there; it finds out by itself whether such a room exists.
-  /// nullptr when there are too many or the server is stopping.
+  /// The host of a room, made if it is not there; the host finds out whether such a room exists. nullptr if
+  /// there are too many or the server is stopping.
   std::shared_ptr<RoomHost> find(const std::string& code);
 
   /// The same without making one.
@@ -27,10 +27,10 @@ class RoomRegistry {
 
   std::vector<std::shared_ptr<RoomHost>> all() const;
 
-  /// Takes rooms out of memory that nobody has needed for a while.
+  /// Unloads rooms that have not been needed for a while.
   void unload_idle();
 
-  /// From now on `find` finds nothing. Hands out all rooms and forgets them.
+  /// Returns all rooms and forgets them; `find` finds nothing from now on.
   std::vector<std::shared_ptr<RoomHost>> close();
 
  private:

@@ -1,11 +1,11 @@
-// What a room says to those whom it refuses, whatever they asked.
+// The rejections that a room gives for any intention.
 #pragma once
 
 #include <protocol/wire_rejection.hpp>
 
 namespace bastide::server {
 
-/// Who asks may not do this now, or may never, as protocol::refusal found.
+/// The sender may not do this now, or never, as protocol::refusal found.
 inline protocol::WireRejection refused(protocol::ErrorCode code) {
   using protocol::ErrorCode;
   switch (code) {

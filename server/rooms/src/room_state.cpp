@@ -49,7 +49,7 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   const bool acted = std::holds_alternative<log::Acted>(entry.change);
   if (!acted || clock_ || votes_.any()) settled_ = seq_;
   changed_at_ms_ = entry.at_ms;
-  // Who asks is named by the seat of before the change; who sits down has none before.
+  // A request is named by the asker's seat before the change; an asker who sits down has none before it.
   const auto seated = [&] { return entry.request ? session_on(entry.request->seat) : kSpectating; };
   SessionId asker = seated();
   RoomEvents events;
@@ -81,14 +81,14 @@ TakenSeat& RoomState::taken(Seat seat) {
   return *place;
 }
 
-/// Free seats vanish; the others move up and keep their order.
+/// Removes free seats; the others move up in their order.
 void RoomState::close_up_seats() {
   const auto is_free = [](const auto& seat) { return !seat; };
   host_ = static_cast<Seat>(host_ - std::count_if(seats_.begin(), seats_.begin() + host_, is_free));
   std::erase_if(seats_, is_free);
 }
 
-/// To the lowest seat that somebody holds; stays where there is none.
+/// Gives the host's role to the lowest seat that somebody holds; keeps it if there is none.
 void RoomState::hand_host_over(RoomEvents& events) {
   const auto heir = std::ranges::find_if(seats_, is_held);
   if (heir == seats_.end()) return;

@@ -1,4 +1,4 @@
-// What a room's log says: the room as it stands, with its game.
+// The room and its game as they follow from the log.
 #pragma once
 
 #include "log_entry.hpp"
@@ -33,37 +33,35 @@ namespace bastide::server {
 inline constexpr std::size_t kAnsweredKept = 64;  ///< ids remembered for each seat
 inline constexpr std::size_t kChatLinesShown = 50;
 
-/// Requires: somebody asked for the entry.
+/// Requires: the entry carries out a request.
 Answered answered_by(const log::Entry& entry);
-/// `seat`: where who asked sits now.
+/// `seat`: where the asker sits now.
 protocol::ServerMessage reply(const Answered& request, Seat seat);
 
-/// A game that has ended, as it is to be kept.
+/// A finished game, ready to be stored.
 struct EndedGame {
   protocol::GameId id{};
   std::int64_t at_ms = 0;
   protocol::Record record;
 };
 
-/// Changes by `apply` alone, which is the one path for live changes and for rebuilding:
-/// equal logs, equal states.
-/// Throws std::exception where an entry does not fit; then the state is of no more use.
+/// Changes only by `apply`, for live changes and for rebuilding: equal logs give equal states. Throws
+/// std::exception if an entry does not fit; the state is then unusable.
 class RoomState {
  public:
-  /// Requires: the entries of a room from the first that is left, gapless and at least one.
-  /// `rules_in_play`: of all rooms together; must outlive the state.
+  /// Requires: all remaining entries of a room, gapless, at least one. `rules_in_play`: shared by all rooms;
+  /// must outlive the state.
   static RoomState rebuild(std::string code, const std::vector<StoredEntry>& entries,
                            RulesInPlay& rules_in_play);
   /// `first` must be a room_created or a snapshot.
   RoomState(std::string code, const log::Entry& first, RulesInPlay& rules_in_play);
 
-  /// Carries out the next change. Returns its events in the order of the delta:
-  /// of the room, then of the game.
-  /// `tried`: the entry's step as it was tried on the game that stands now;
-  /// it is taken over instead of being played again.
+  /// Applies the next change. Returns its events in the order of the delta: those of the room, then
+  /// those of the game. `tried`: the entry's step as tried on the current game; taken over instead of
+  /// being played again.
   RoomEvents apply(const log::Entry& entry, std::optional<TriedStep> tried = {});
 
-  /// Lets go of the position of the game, which `game` makes again. Returns whether there was any.
+  /// Drops the game's position, which `game` makes again. Returns whether there was one.
   bool rest();
 
   const std::string& code() const { return code_; }
@@ -76,7 +74,7 @@ class RoomState {
   const Seats& seats() const { return seats_; }
   protocol::Aids aids() const { return aids_; }
   const GameKind& kind() const { return *game_kind_; }
-  /// nullptr in the lobby. Awake: ask `to_act` or `phase` where that is all that is wanted.
+  /// nullptr in the lobby. Wakes the game: ask `to_act` or `phase` if they suffice.
   const Game* game() const { return played_ ? &played_->game() : nullptr; }
   /// Requires: a game.
   Seat to_act() const { return played_->to_act(); }
@@ -86,67 +84,65 @@ class RoomState {
   const protocol::GameId& game_id() const { return shuffle_.game_id; }
 
   std::optional<Seat> seat_of(SessionId session) const;
-  /// kSpectating where nobody holds the seat.
+  /// kSpectating if nobody holds the seat.
   SessionId session_on(Seat seat) const;
-  /// Sessions of all seats that somebody holds, by seat.
+  /// The sessions of all held seats, by seat.
   std::vector<SessionId> sessions() const;
   std::optional<SessionId> session_with(const protocol::Bytes32& secret_hash) const;
-  /// The reply to a request that was carried out already; nothing for a new one.
+  /// The reply to a request that has been carried out already; empty for a new one.
   std::optional<protocol::ServerMessage> answered(SessionId session, std::string_view id) const;
   bool colour_free(protocol::Colour colour) const;
 
-  /// The game that would begin now, with the taken seats. Rejects with setup/….
+  /// The game that would begin now with the taken seats. Rejects with setup/….
   Result<std::unique_ptr<Game>> new_game(Events& events) const;
-  /// The computer that plays the seat; nullptr: none does.
+  /// The computer that plays the seat; nullptr: none.
   const protocol::ComputerCard* computer_on(Seat seat) const;
-  /// The computer whose move it is; nullptr where it is nobody's or a person's.
+  /// The computer whose move it is; nullptr: a person's or nobody's.
   const protocol::ComputerCard* computer_to_act() const;
   protocol::Pace pace() const { return pace_; }
-  /// Nobody without a seat may look on once a game has begun.
+  /// Whether nobody without a seat may watch once a game has begun.
   bool unwatched() const { return unwatched_; }
-  /// There are as many players as the game takes at least, and not one alone
-  /// in a room that was made for several.
+  /// Whether the game's minimum of players is reached, and at least two if the room was made for several.
   bool enough_players() const;
-  /// The rematch that waits for answers; nothing where none is offered.
+  /// The pending rematch offer, if any.
   const std::optional<log::RematchOffer>& offer() const { return offer_; }
-  /// All others who hold a seat have accepted. Requires: a rematch is offered.
+  /// Whether all others who hold a seat have accepted. Requires: a rematch is offered.
   bool wanted_by_all_but(Seat seat) const;
 
-  /// Nothing: the room plays without.
+  /// Empty if the room plays without a clock.
   const std::optional<RoomClock>& clock() const { return clock_; }
-  /// The change since which the seat to act is asked for the same. Requires:
-  /// a game is going on, for this and the next three.
+  /// The change since which the seat to act has been asked for the same. Requires: a game is in progress,
+  /// also for the next three.
   protocol::Seq asked_at() const { return asked_at_; }
-  /// A person holds the seat, plays it without a computer's help and has not resigned.
+  /// Whether a person holds the seat, plays it without a computer's help and has not resigned.
   bool plays(Seat seat) const;
-  /// All others who play want a pause. Requires: a clock.
+  /// Whether all others who play want a pause. Requires: a clock.
   bool pause_wanted_by_all_but(Seat seat) const;
-  /// How many votes it takes to skip the seat to act, or to hand it over:
-  /// more than half of the others who play.
+  /// How many votes skip the seat to act or hand it over: more than half of the others who play.
   int skip_votes_needed() const;
   const std::vector<Seat>& skip_votes() const { return votes_.skip; }
   const std::vector<Seat>& hand_over_votes() const { return votes_.hand_over; }
 
-  /// What everybody sees now. Borrows from the state. `seen`: RoomView::settled of what is known already.
+  /// What everybody sees now. Borrows from the state. `seen`: RoomView::settled of what the viewer
+  /// knows already.
   struct Shown {
     std::unique_ptr<const View> game;  ///< as the seat to act sees it; nullptr in the lobby
     protocol::RoomView common;
   };
   Shown show(protocol::Seq seen = 0) const;
-  /// What a session, or a spectator, sees beside it. Borrows from `shown`, which must be of now.
+  /// What a session, or a spectator, sees besides. Borrows from `shown`, which must be current.
   protocol::OwnView own_view(SessionId viewer, const Shown& shown) const;
   /// Both together as text.
   protocol::JsonText view(SessionId viewer) const;
-  /// The events of the game's beginning and of each of its steps, as deltas told them,
-  /// played once more. Requires: a game.
+  /// Plays the game again, and returns the events of its beginning and of each step, as deltas told them.
+  /// Requires: a game.
   std::vector<protocol::JsonText> retell() const;
-  /// Of a game that has ended.
+  /// Requires: the game has ended.
   protocol::Record record() const;
 
-  /// The games that have ended since the last call, by the entries applied since then; the earliest first.
+  /// The games that have ended since the last call, the earliest first.
   std::vector<EndedGame> take_ended() { return std::exchange(ended_, {}); }
-  /// The entry that says all that the log up to now says, at the seq of the last
-  /// change. Requires: not closed.
+  /// The entry that says all that the log says so far, with the seq of the last change. Requires: not closed.
   log::Entry snapshot() const;
 
  private:
@@ -190,7 +186,7 @@ class RoomState {
                  RoomEvents& events);
   void skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events);
   protocol::RematchCard card_of_offer() const;
-  /// Whose clock is to run.
+  /// The seat whose clock is to run.
   Seat timed_seat() const;
   void note_result();
   void end_game(const GameFinished& result);
@@ -200,7 +196,7 @@ class RoomState {
   std::string code_;
   RulesInPlay* rules_in_play_;
   protocol::Seq seq_ = 0;
-  protocol::Seq settled_ = 0;  ///< of the last change that was no move
+  protocol::Seq settled_ = 0;  ///< of the last change other than a move
   std::int64_t changed_at_ms_ = 0;
   const GameKind* game_kind_ = nullptr;
   Rules rules_;
@@ -212,14 +208,14 @@ class RoomState {
   Seats seats_;
   log::Shuffle shuffle_;
   std::optional<log::RematchOffer> offer_;
-  std::optional<int> first_player_;   ///< what the rules said of it before a rematch passed it on
-  std::optional<PlayedGame> played_;  ///< nothing in the lobby
+  std::optional<int> first_player_;   ///< as the rules had it before a rematch passed it on
+  std::optional<PlayedGame> played_;  ///< empty in the lobby
   std::optional<RoomClock> clock_;
   protocol::Seq asked_at_ = 0;
   Votes votes_;
   protocol::Pace pace_ = protocol::Pace::normal;
   bool unwatched_ = false;
-  std::vector<protocol::StandIn> stand_ins_;  ///< of the present game
+  std::vector<protocol::StandIn> stand_ins_;  ///< of the current game
   std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;
   std::vector<EndedGame> ended_;

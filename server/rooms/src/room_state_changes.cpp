@@ -1,4 +1,4 @@
-// What each kind of entry changes of a room's state, but for the steps of its game.
+// How each kind of entry changes a room's state, except for the steps of its game.
 #include "does_not_fit.hpp"
 #include "room_state.hpp"
 
@@ -18,7 +18,7 @@ int& first_player_in(Rules& rules) {
   return std::ranges::find_if(rules.options, named)->value;
 }
 
-/// How a game stands that nobody will finish: the scores count, nobody wins.
+/// The result of a game that nobody will finish: the scores count, nobody wins.
 GameFinished abandoned(const Game& game) {
   return {.scores = scores(game), .winners = {}, .ended = Ending::abandoned};
 }
@@ -140,8 +140,8 @@ void RoomState::apply_change(const log::RematchDeclined& change, RoomEvents& eve
   tell(events, protocol::RematchDeclined{change.seat});
 }
 
-/// The next game begins without the lobby: with those who hold a seat, and who comes
-/// after the last first player begins.
+/// Begins the next game without the lobby, with those who hold a seat; the seat after the last first
+/// player begins.
 void RoomState::begin_rematch(RoomEvents& events) {
   const log::RematchOffer offer = *offer_;
   const Seat first = next_first_player();
@@ -153,7 +153,7 @@ void RoomState::begin_rematch(RoomEvents& events) {
   start_game(events);
 }
 
-/// By its seat in the next game.
+/// Counted by seats of the next game.
 Seat RoomState::next_first_player() const {
   const std::size_t last = game()->setup().first_player;
   std::size_t next = last;
@@ -163,7 +163,7 @@ Seat RoomState::next_first_player() const {
       std::count_if(seats_.begin(), seats_.begin() + static_cast<int>(next), is_occupied));
 }
 
-/// For the next game: who has left is gone, and what the last game was has been.
+/// Prepares the next game: removes those who have left, and what belongs to the last game.
 void RoomState::clear_table(const log::Shuffle& shuffle, RoomEvents& events) {
   played_.reset();
   offer_.reset();

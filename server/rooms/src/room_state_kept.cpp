@@ -1,5 +1,4 @@
-// What is kept of a room in one piece: the snapshot that takes the place of its log,
-// and the record of its game.
+// What is stored of a room in one piece: the snapshot that replaces its log, and the record of its game.
 #include "does_not_fit.hpp"
 #include "room_state.hpp"
 
@@ -34,7 +33,7 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   Result<std::unique_ptr<Game>> game = new_game(events);
   if (!game) does_not_fit(game.error().reason);
   played_.emplace(*game_kind_, std::move(*game));
-  played_->replay(*change.game);  // where it has ended, its record is kept already
+  played_->replay(*change.game);  // if it has ended, its record is stored already
 }
 
 log::Entry RoomState::snapshot() const {

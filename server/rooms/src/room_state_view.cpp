@@ -1,4 +1,4 @@
-// How a room's state is shown: to everybody, to each viewer, and once more to those who were not there.
+// How a room's state is shown: to everybody, to each viewer, and again to clients who were not there.
 #include "room_state.hpp"
 
 #include <protocol/game_json.hpp>

@@ -52,7 +52,7 @@ std::optional<std::int64_t> RoomTimes::closes_at_ms() const {
   return clock_alarm_ms() || computers_.play_on() ? std::nullopt : deadline_ms_;
 }
 
-/// While a clock runs or a computer plays on nobody's coming is waited for: the game goes on to its end.
+/// While a clock runs or a computer plays on, the room waits for nobody: the game goes on to its end.
 std::int64_t RoomTimes::deadline_for(const Decision& decision, RoomPhase next, std::int64_t at_ms) const {
   const log::Change& change = decision.change;
   if (std::holds_alternative<log::Closed>(change) || leads_to_computer(decision, next)) return at_ms;
@@ -82,8 +82,8 @@ void RoomTimes::follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_
 
 void RoomTimes::count_deadline_from(std::int64_t from_ms) {
   deadline_ms_ = deadline_from(from_ms);
-  // Only a hint: should it be lost, the room meets the old one too early,
-  // finds its players and sets it again.
+  // Only a hint: if it is lost, the room meets the old deadline too early, finds its players and
+  // sets it again.
   context_->services.store.set_deadline(state_.code(), deadline_ms_, [](StoreResult<>) {});
 }
 
@@ -95,7 +95,7 @@ bool RoomTimes::closes(bool players_here) {
     return false;
   }
   if (now_ms >= deadline_after(state_.phase(), state_.changed_at_ms())) return true;
-  // What the store knew was the time of a clock that stands still now, or of a computer that rests.
+  // The store had the time of a clock that stands still now, or of a computer that rests.
   count_deadline_from(state_.changed_at_ms());
   return false;
 }
@@ -108,7 +108,7 @@ std::int64_t RoomTimes::deadline_from(std::int64_t from_ms) const {
 
 /// When the room is closed if nobody comes.
 std::int64_t RoomTimes::deadline_after(RoomPhase phase, std::int64_t from_ms) const {
-  if (state_.closed()) return from_ms;  // its log is to go
+  if (state_.closed()) return from_ms;  // the log is to be removed
   const Limits& limits = context_->limits;
   std::chrono::milliseconds wait = limits.game_abandoned_after;
   if (phase == RoomPhase::lobby) wait = limits.lobby_closed_after;

@@ -1,4 +1,4 @@
-// When something is due in a room by itself: its clock, and its deadline.
+// When a room must act by itself: its clock and its deadline.
 #pragma once
 
 #include "context.hpp"
@@ -13,13 +13,13 @@
 
 namespace bastide::server {
 
-/// A change of the clock, or a computer's move, that could not be stored is tried again after so long.
+/// Delay before retrying to store a clock's change or a computer's move.
 inline constexpr std::chrono::seconds kStoreRetry{1};
 
-/// Runs on the room's strand. Times in ms since 1970 where nothing else is said.
+/// Runs on the room's strand. Times in ms since 1970 unless stated otherwise.
 class RoomTimes {
  public:
-  /// `deadline_ms`: as the store has it; 0 of rooms of which earlier versions stored none. `state` and
+  /// `deadline_ms`: as the store has it; 0 for rooms of earlier versions, which stored none. `state` and
   /// `computers` must outlive it.
   RoomTimes(std::shared_ptr<Context> context, const RoomState& state, const RoomComputers& computers,
             std::optional<std::int64_t> deadline_ms);
@@ -30,36 +30,35 @@ class RoomTimes {
 
   // ---- the clock
 
-  /// When the clock that runs wants to be looked at; nothing: none does.
+  /// When the running clock must be checked; empty: none runs.
   std::optional<std::int64_t> clock_alarm_ms() const;
-  /// What is due of the clock before anything else may happen that came at `as_of`
-  /// or later; nothing: nothing is.
+  /// The clock's change that comes before anything that arrived at `as_of` or later; empty: none is due.
   std::optional<Decision> due_of_clock(std::chrono::steady_clock::time_point as_of);
-  /// Nothing could be stored since the clock that runs was last looked at.
+  /// Whether nothing could be stored since the running clock was last checked.
   bool unwritable() const { return unwritable_since_ms_.has_value(); }
   /// A change of this time could not be stored.
   void note_failure(std::int64_t at_ms);
 
   // ---- the deadline
 
-  /// When the room is to be looked at, loaded if need be: at once while computers play on by themselves.
+  /// When the room must be handled, loaded if need be: at once while computers play on.
   std::optional<std::int64_t> deadline_ms() const { return deadline_ms_; }
-  /// When it is closed unless somebody comes; nothing: a clock or a computer goes on.
+  /// When it is closed unless somebody comes; empty: a clock or a computer goes on.
   std::optional<std::int64_t> closes_at_ms() const;
-  /// For the store, of a change that is proposed: may be too early, never too late.
+  /// The deadline to store with a proposed change: may be too early, never too late.
   std::int64_t deadline_for(const Decision& decision, protocol::RoomPhase next, std::int64_t at_ms) const;
-  /// A change of this time has been stored, with this deadline, and carried out.
+  /// A change of this time has been stored with this deadline, and applied.
   void follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_ms);
-  /// Counts the deadline from then.
+  /// Counts the deadline from this time.
   void count_deadline_from(std::int64_t from_ms);
-  /// Whether the room is to be closed; else sets a deadline that is past again. `players_here`:
-  /// somebody who sits is connected.
+  /// Whether the room is to be closed; otherwise renews a past deadline. `players_here`: a
+  /// player is connected.
   bool closes(bool players_here);
 
  private:
-  /// For how long nobody could have moved since the clock that runs was last looked at.
+  /// How long no player could have moved since the running clock was last checked.
   std::int64_t absent_ms(std::int64_t now_ms) const;
-  /// Perhaps a computer is to act after it, which plays on.
+  /// Whether a computer may have to act after the change, and plays on.
   bool leads_to_computer(const Decision& decision, protocol::RoomPhase next) const;
   std::int64_t deadline_from(std::int64_t from_ms) const;
   std::int64_t deadline_after(protocol::RoomPhase phase, std::int64_t from_ms) const;

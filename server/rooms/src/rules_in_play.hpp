@@ -1,4 +1,4 @@
-// What the games in play have made of their rules, so that those by the same rules share it.
+// What the games in play have prepared from their rules, shared by games with equal rules.
 #pragma once
 
 #include <engine/game.hpp>
@@ -11,13 +11,13 @@
 
 namespace bastide::server {
 
-/// Holds nothing alive itself. Any thread.
+/// Keeps nothing alive itself. Any thread.
 class RulesInPlay {
  public:
-  /// As GameKind::start, with what a game by the same rules has made of them, where there is one.
+  /// As GameKind::start, with what a game by the same rules has prepared, if there is one.
   Result<std::unique_ptr<Game>> start(const GameKind& kind, Setup setup, Events& events);
 
-  /// By how many different rules games are being played.
+  /// By how many different rules games are in play.
   std::size_t count() const;
 
  private:

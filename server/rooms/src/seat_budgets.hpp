@@ -1,4 +1,4 @@
-// What the people of a room may still do, whatever connections they come by.
+// What the players of a room may still do, over all their connections.
 #pragma once
 
 #include "room_state.hpp"
@@ -10,29 +10,29 @@
 
 namespace bastide::server {
 
-/// Belongs to the room and is counted by session, so a new connection brings nothing new.
-/// Runs on the room's strand.
+/// Belongs to the room and counts by session, so a new connection brings no new allowance. Runs on the
+/// room's strand.
 class SeatBudgets {
  public:
   using Time = TokenBucket::Time;
 
   SeatBudgets(const Limits& limits, Time now);
 
-  /// Each takes what it asks for; false when there is too little.
+  /// Each takes its cost; returns false if too little is left.
   bool take_chat_line(SessionId session, Time now);
   bool take_hint(SessionId session, Time now);
-  /// A change that is no move. `session`: kSpectating of somebody who sits down,
-  /// whom only the room's budget counts.
+  /// A change other than a move. `session`: kSpectating for a spectator who sits down, counted only by the
+  /// room's budget.
   bool take_change(SessionId session, Time now);
 
-  /// A message of any kind. `may_cost`: not a move, which is answered shortly
-  /// and given back when it is legal.
+  /// A message of any kind. `may_cost`: not a move, whose answer is short and which is given back
+  /// if it is legal.
   bool take_message(SessionId session, bool may_cost, Time now);
   void give_back_message(SessionId session, Time now);
-  /// What was sent in answer.
+  /// Bytes sent in answer.
   void charge_bytes(SessionId session, std::size_t bytes, Time now);
 
-  /// Forgets those who do not sit any more.
+  /// Forgets sessions without a seat.
   void tidy(const RoomState& state);
 
  private:

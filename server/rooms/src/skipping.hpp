@@ -1,4 +1,4 @@
-// What the server does for a seat that does not act in time.
+// The server's step for a seat that does not act in time.
 #pragma once
 
 #include <engine/action.hpp>
@@ -13,10 +13,10 @@ struct SkippingStep {
   TriedStep tried;
 };
 
-/// The step of the seat to act that follows from the position alone: what must be done is done
-/// in the first way of Game::legal_actions, everything that can be declined is, until another seat is asked
-/// or the turn ends. It goes on where an own step would have to stop, since nobody chooses.
-/// Requires: the game is not over.
+/// The step of the seat to act, determined by the position alone: it declines everything that can be
+/// declined, and takes the first of Game::legal_actions otherwise, until another seat is asked or the
+/// turn ends. It goes on where a player's step would have to stop, since nobody chooses. Requires: the
+/// game is not over.
 SkippingStep skip(const Game& game);
 
 }  // namespace bastide::server

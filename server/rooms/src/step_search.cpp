@@ -14,7 +14,7 @@ namespace bastide::server {
 
 namespace {
 
-/// What a computer's whims follow from: known to everybody, and of this step alone.
+/// The seed of a computer's whims: public, and specific to this step.
 std::uint64_t seed_for(const RoomState& state) {
   const protocol::Bytes32 hash =
       protocol::sha256(fmt::format("{} {}", protocol::to_hex(state.game_id()), state.step()));

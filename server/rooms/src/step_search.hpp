@@ -1,4 +1,4 @@
-// A whole step that a computer finds, decision by decision: everybody else sees it in one piece.
+// A computer's search for a whole step, decision by decision: the others see the step in one piece.
 #pragma once
 
 #include "room_state.hpp"
@@ -14,26 +14,26 @@
 
 namespace bastide::server {
 
-/// On the room's strand. Knows the game as it stood when the search began, and what has been decided since.
+/// Runs on the room's strand. Knows the game as of when the search began, and the decisions made since.
 class StepSearch {
  public:
   enum class Found : std::uint8_t { part, step, nothing };
 
-  /// Of a computer of this level for the seat to act of the room's game; `asked`:
-  /// all of it is to be answered in time from then.
+  /// A computer of this level searches for the seat to act; `asked`: the start of the time for
+  /// the whole answer.
   StepSearch(const RoomState& state, std::string level, std::chrono::steady_clock::time_point asked);
 
-  /// Whether the room's game still stands where the search began.
+  /// Whether the room's game has not changed since the search began.
   bool is_of(const RoomState& state) const;
   const std::string& level() const { return level_; }
   Seat seat() const { return seat_; }
-  /// So far.
+  /// The actions found so far.
   const std::vector<Action>& actions() const { return actions_; }
 
-  /// The next decision. Requires: nothing was found yet, or a part.
+  /// The next decision. Requires: nothing has been found yet, or a part.
   Question question() const;
-  /// What was thought of the last question. The step goes on as long as the seat
-  /// decides and an `act` may go on.
+  /// Takes the answer to the last question. The step goes on as long as the seat decides and an
+  /// `act` may go on.
   Found take(const Thought& thought);
   /// Why nothing was found.
   const std::string& why() const { return why_; }
@@ -45,7 +45,7 @@ class StepSearch {
   std::string level_;
   std::chrono::steady_clock::time_point asked_;
   std::uint64_t seed_;
-  std::unique_ptr<Game> position_;  ///< behind the actions
+  std::unique_ptr<Game> position_;  ///< after the actions
   std::vector<Action> actions_;
   std::string why_;
 };

@@ -1,4 +1,4 @@
-// Who sits where: people, computers, nobody.
+// Who has which seat: people, computers, nobody.
 #pragma once
 
 #include "log_entry.hpp"
@@ -25,18 +25,18 @@ inline TakenSeat seat_computer(const log::SeatedComputer& computer) {
           .holder = {}};
 }
 
-/// By a person.
+/// Whether a person holds the seat.
 inline bool is_held(const std::optional<TakenSeat>& seat) { return seat && seat->holder; }
 
-/// A computer's own.
+/// Whether a computer has the seat for itself.
 inline bool is_computers(const std::optional<TakenSeat>& seat) {
   return seat && seat->card.computer && !seat->card.computer->stands_in;
 }
 
-/// Somebody plays there, and goes on to the next game.
+/// Whether somebody plays there and goes on to the next game.
 inline bool is_occupied(const std::optional<TakenSeat>& seat) { return is_held(seat) || is_computers(seat); }
 
-/// The seat wants the rematch that is offered.
+/// Whether the seat wants the offered rematch.
 inline bool accepted_by(const log::RematchOffer& offer, Seat seat) {
   return std::ranges::find(offer.accepted, seat, &log::Acceptance::seat) != offer.accepted.end();
 }

@@ -14,7 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What this thread has used of a processor.
+/// The processor time of this thread.
 std::chrono::nanoseconds thread_time() {
 #ifdef CLOCK_THREAD_CPUTIME_ID
   timespec used{};
@@ -25,12 +25,12 @@ std::chrono::nanoseconds thread_time() {
 #endif
 }
 
-/// A decision is over when this much of Limits::bot_answer_ms_max has gone by; the rest is for its way back.
+/// A decision ends after this share of Limits::bot_answer_ms_max; the rest is for its way back.
 std::chrono::nanoseconds time_to_decide(const Limits& limits) {
   return std::chrono::milliseconds(limits.bot_answer_ms_max) * 9 / 10;
 }
 
-/// What a level is worth at its best; what it really gets is a matter of time.
+/// The node limit of a level at its best; in practice time limits it.
 std::int64_t nodes_of(bots::Level level) { return level > bots::Level::club ? 200'000 : 20'000; }
 
 }  // namespace

@@ -53,8 +53,8 @@ void ViewStream::forget(std::size_t oldest) {
 }
 
 void ViewStream::rest(const protocol::ViewParts& common) {
-  // No change makes the snapshot longer by more than its delta is long: what it outdoes now it outdoes for
-  // ever.
+  // A change lengthens the snapshot by at most the length of its delta: deltas longer than a
+  // snapshot stay so.
   const std::size_t snapshot_bytes = snapshot(common)->size();
   std::size_t bytes = 0, oldest = ring_.size();
   while (oldest > 0 && (bytes += delta_of(ring_[oldest - 1])->size()) < snapshot_bytes) --oldest;

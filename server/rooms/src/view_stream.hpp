@@ -1,5 +1,5 @@
-// What one viewer, or all spectators together, see beside what everybody sees: the present view,
-// and the last deltas for those who come back.
+// What one viewer, or all spectators together, see besides what everybody sees: the current view, and the
+// last deltas for returning clients.
 #pragma once
 
 #include <server/rooms/limits.hpp>
@@ -19,18 +19,18 @@
 
 namespace bastide::server {
 
-/// A change as far as it is the same for every viewer.
+/// The part of a change that is the same for every viewer.
 struct CommonChange {
   protocol::Seq seq = 0;
   protocol::JsonText events;
-  std::string operations;  ///< of the patch, with commas between
-  std::uint64_t hash = 0;  ///< of the parts that everybody sees, after it
+  std::string operations;  ///< of the patch, separated by commas
+  std::uint64_t hash = 0;  ///< of the parts that everybody sees, after the change
 };
 
 using CommonChangePtr = std::shared_ptr<const CommonChange>;
 
-/// The delta of a change. `own_operations`: those of what is the viewer's own;
-/// `own_hash`: of that after them.
+/// The delta of a change. `own_operations`: the patch of the viewer's own part; `own_hash`: the hash of that
+/// part afterwards.
 MessageText make_delta(const CommonChange& change, const std::string& own_operations, std::uint64_t own_hash);
 
 class ViewStream {
@@ -38,37 +38,37 @@ class ViewStream {
   /// `own`: at `seq`, the last change.
   ViewStream(protocol::ViewParts own, protocol::Seq seq, const Limits& limits);
 
-  /// What is this viewer's own. Requires, as do all that follow but `wake` and `forget_deltas`: it is awake.
+  /// The viewer's own part. Requires, also for all that follow except `wake` and
+  /// `forget_deltas`: it is awake.
   const protocol::ViewParts& own() const { return own_.value(); }
   protocol::Seq seq() const { return seq_; }
 
-  /// Goes on to the next change, after which the viewer's own is `own`. Returns its delta.
+  /// Advances to the next change, after which the viewer's own part is `own`. Returns its delta.
   MessageText advance(const CommonChangePtr& change, const protocol::OwnView& own);
 
-  /// Keeps the change that led here, for whoever comes back. `own_operations`:
-  /// of what is the viewer's own, from whatever that was.
+  /// Keeps the change that led here for returning clients. `own_operations`: the patch of the
+  /// viewer's own part.
   void keep(CommonChangePtr change, std::string own_operations);
 
   /// `common`: what everybody sees now.
   MessageText snapshot(const protocol::ViewParts& common);
-  /// Lets go of the viewer's own, and of deltas in whose place a snapshot is sent. `common`: what everybody
-  /// sees now.
+  /// Drops the viewer's own part, and deltas that a snapshot replaces. `common`: what everybody sees now.
   void rest(const protocol::ViewParts& common);
-  /// `own`: as it was, and is still.
+  /// `own`: unchanged since `rest`.
   void wake(protocol::ViewParts own) { own_ = std::move(own); }
 
-  /// Forgets the deltas: whoever comes back gets a snapshot.
+  /// Forgets the deltas: returning clients get a snapshot.
   void forget_deltas();
-  /// The deltas after `seq`, if they are still there and shorter than a snapshot.
+  /// The deltas after `seq`, if they are still kept and shorter than a snapshot.
   std::optional<std::vector<MessageText>> deltas_since(protocol::Seq seq, const protocol::ViewParts& common);
 
  private:
   const Limits& limits_;
-  std::optional<protocol::ViewParts> own_;  ///< nothing while it rests
+  std::optional<protocol::ViewParts> own_;  ///< empty while it rests
   protocol::Seq seq_;
-  /// Of now, as long as it is on its way to somebody.
+  /// The current one, while it is on its way to a client.
   std::weak_ptr<const std::string> snapshot_;
-  /// What a delta is made of again: most of it is shared by the streams of a room.
+  /// The parts of a delta: most are shared by the streams of a room.
   struct Kept {
     CommonChangePtr change;
     std::string own_operations;

@@ -1,4 +1,4 @@
-// Votes against the seat that must act: to skip it, to hand it over to a computer.
+// Votes against the seat to act: to skip it, or to hand it over to a computer.
 #pragma once
 
 #include <protocol/room_view.hpp>
@@ -18,7 +18,7 @@ struct Votes {
   bool any() const { return !skip.empty() || !hand_over.empty(); }
 };
 
-/// As it is shown; nothing where nobody has voted. `needed`: so many votes decide.
+/// The votes as shown; empty if there are none. `needed`: how many decide.
 inline std::optional<protocol::VoteCard> card_of(const std::vector<Seat>& votes, Seat against,
                                                  std::size_t seats, int needed) {
   if (votes.empty()) return std::nullopt;

@@ -29,7 +29,7 @@ void WorkerThreads::post(Task task) {
 bool WorkerThreads::here() const { return working_for == this; }
 
 void WorkerThreads::stop() {
-  std::deque<Task> dropped;  // let go of without the lock: who knows what a task holds
+  std::deque<Task> dropped;  // destroyed without the lock: a task may hold anything
   {
     const std::scoped_lock lock(mutex_);
     stopping_ = true;

@@ -1,4 +1,4 @@
-// In a page records are kept as they are: whatever the browser stores it compresses by itself.
+// In the page records stay uncompressed: the browser compresses what it stores.
 #include <server/rooms/gzip.hpp>
 
 #include <stdexcept>

@@ -1,5 +1,4 @@
-// What the connections of one address may do together, so that coming back
-// with another one brings nothing new.
+// What all connections of one address may do together, so that a new connection brings no new allowance.
 #pragma once
 
 #include <server/rooms/limits.hpp>
@@ -13,7 +12,7 @@
 
 namespace bastide::server {
 
-/// One kind of thing, by address. The empty address is never limited. Any thread.
+/// The budgets of one kind, by address. The empty address is never limited. Any thread.
 class AddressBuckets {
  public:
   using Time = TokenBucket::Time;
@@ -24,9 +23,9 @@ class AddressBuckets {
   bool take(const std::string& address, Time now, std::int64_t tokens = 1);
   void charge(const std::string& address, Time now, std::int64_t tokens);
   void give_back(const std::string& address, std::int64_t tokens = 1);
-  /// How long until the address may do so much; 0 when it may.
+  /// How long the address must wait to do this much; 0: not at all.
   std::chrono::nanoseconds wait(const std::string& address, Time now, std::int64_t tokens = 1);
-  /// Forgets those who have been quiet for long enough.
+  /// Forgets addresses that have been quiet for long enough.
   void tidy(Time now);
 
  private:
@@ -53,10 +52,10 @@ struct AddressBudgets {
   }
 
   AddressBuckets requests;    ///< over HTTP; see Limits::requests_per_second
-  AddressBuckets refusals;    ///< requests and connections beyond what it may that get an answer
+  AddressBuckets refusals;    ///< answered refusals of requests and connections beyond the limits
   AddressBuckets messages;    ///< over WebSockets
-  AddressBuckets bytes_sent;  ///< in answer to requests and messages, not of what others do
-  AddressBuckets bytes_read;  ///< over WebSockets, frames of all kinds
+  AddressBuckets bytes_sent;  ///< in answer to the address's own requests and messages
+  AddressBuckets bytes_read;  ///< frames of all kinds over WebSockets
 };
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// When a server was at work on a store, and so, when none was.
+// The periods in which a server was at work on a store, and hence those in which none was.
 #pragma once
 
 #include <cstdint>
@@ -7,14 +7,14 @@
 
 namespace bastide::server {
 
-/// A time in which no server was at work, in ms since 1970.
+/// A period without a server at work, in ms since 1970.
 struct Absence {
   std::int64_t from_ms = 0;
   std::int64_t to_ms = 0;
   friend bool operator==(const Absence&, const Absence&) = default;
 };
 
-/// Absences that are older are forgotten: no clock has run since before.
+/// Older absences are forgotten: no running clock began before them.
 inline constexpr std::int64_t kAbsencesKeptMs = 60LL * 24 * 60 * 60 * 1000;
 
 /// One thread at a time.
@@ -27,12 +27,12 @@ class Attendance {
   };
 
   Attendance() = default;
-  /// In their order.
+  /// `periods`: in order of time.
   explicit Attendance(std::vector<Period> periods) : periods_(std::move(periods)) {}
 
-  /// A server is at work now. `begins`: nobody may have been since the last time.
+  /// Notes that a server is at work now. `begins`: there may have been none since the last call.
   void note(std::int64_t now_ms, bool begins);
-  /// By time; the last one goes on. Empty before the first call.
+  /// In order of time; the last period goes on. Empty before the first call.
   const std::vector<Period>& periods() const { return periods_; }
   std::vector<Absence> absences() const;
 

@@ -6,7 +6,7 @@
 
 namespace bastide::server {
 
-/// Their names in static storage, from weak to strong.
+/// Their names, from weak to strong, in static storage.
 std::span<const std::string_view> computer_levels();
 bool is_computer_level(std::string_view name);
 

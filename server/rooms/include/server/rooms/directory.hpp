@@ -1,4 +1,4 @@
-// All rooms of this process: the one door through which the network comes to them.
+// All rooms of this process: the network's only way to them.
 #pragma once
 
 #include <server/rooms/address_budgets.hpp>
@@ -28,85 +28,86 @@ namespace bastide::server {
 
 class Connection;
 
-/// What the rooms need from the world. Borrowed: must outlive the directory and every strand's last task.
+/// What the rooms need. Borrowed: must outlive the directory and every strand's last task.
 struct RoomServices {
   EventStore& store;
   Executor& executor;
   const TimeSource& time;
   EntropySource& entropy;
-  /// Where computers think; nullptr: they do not, and the server takes the steps of skipped seats for them.
+  /// Threads on which computers think; nullptr: they do not think, and the server takes the steps of skipped
+  /// seats for them.
   Workers* workers = nullptr;
-  /// Who may have rooms of the same store; nullptr: nobody else does.
+  /// The other nodes that may have rooms of the same store; nullptr: there are none.
   Peers* peers = nullptr;
 };
 
-/// Makes rooms, finds them (loading them from the store at first touch), looks after them and puts them away.
-/// Every function may be called from any thread, none blocks; answers come on threads
-/// of the store or the executor.
+/// Makes rooms, finds them (loads them from the store at first use), watches their deadlines and
+/// unloads them. Any thread may call every function, none blocks; answers come on threads of the store
+/// or the executor.
 class Directory {
  public:
   template <class T>
   using Answer = std::move_only_function<void(protocol::Expected<T>)>;
 
   Directory(RoomServices services, Limits limits);
-  /// Requires: nobody calls any more, and no task is left on a strand. Shut down first.
+  /// Requires: no calls are in progress, and no task is left on a strand. Shut down first.
   ~Directory();
 
-  /// A client has come. `address`: under which name its address is counted; empty:
-  /// no address limit applies to it.
+  /// Adds a client. `address`: the name under which its address is counted; empty: exempt from
+  /// address limits.
   std::shared_ptr<Connection> connect(std::shared_ptr<Outbox> outbox, std::string address);
 
-  /// The same of a client that another node sends here since this one has its room. A client that wants
-  /// a room which is not here is told to come back (code 1012): it is never sent on to a third node.
+  /// The same for a client that another node relays because this one has its room. A client that asks for a
+  /// room which is not here is told to reconnect (code 1012): it is never relayed to a third node.
   std::shared_ptr<Connection> connect_relayed(std::shared_ptr<Outbox> outbox, std::string address);
 
-  /// Makes a room whose first seat is taken by who asks. Rejected with room/unknown_level,
-  /// session/rate_limited, room/server_busy, store/unavailable, store/full.
+  /// Makes a room whose first seat the asker takes. Rejected with room/unknown_level, session/rate_limited,
+  /// room/server_busy, store/unavailable, store/full.
   void create_room(protocol::CreateRoom wish, std::string address, Answer<protocol::RoomCreated> answer);
 
-  /// Makes a room in which a recorded game goes on from its middle: whoever asks has one of its seats,
-  /// computers the others, and the same tiles come. Rejected with room/unknown_level,
-  /// message/… (no such seat or turn, or the record's proof does not tell how its tiles were shuffled),
-  /// setup/… and action/… when the record can't be played, room/server_busy, store/unavailable.
+  /// Makes a room that continues a recorded game from its middle: the asker takes one of its seats, computers
+  /// take the others, and the same tiles come. Rejected with room/unknown_level, message/… (no such seat or
+  /// turn, or the record's proof does not tell how its tiles were shuffled), setup/… and action/… if the
+  /// record can't be played, room/server_busy, store/unavailable.
   void continue_game(const protocol::ContinueGame& wish, const protocol::Record& record,
                      Answer<protocol::RoomCreated> answer);
 
-  /// The record of a finished game, its text compressed with gzip, by its id of 32 hex digits.
-  /// It is made once, when the game ends, and read from the store; no log is read for it (but once
-  /// for each room of a version that kept no records). Rejected with room/not_found (no such game,
-  /// or it has not ended), store/unavailable.
+  /// Finds the record of a finished game by its id of 32 hex digits, as text compressed with gzip. The record
+  /// is made once, when the game ends, and read from the store; logs are only read once for each room of a
+  /// version that kept no records. Rejected with room/not_found (no such game, or it has not ended),
+  /// store/unavailable.
   void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
 
-  // ---- for the host of the server, to whom no limit applies
+  // ---- for the server's host, exempt from limits
 
   /// The rooms in memory, by code.
   void list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer);
-  /// Loads it if need be. Rejected with room/not_found, room/closed, store/unavailable, room/server_busy.
+  /// Loads the room if need be. Rejected with room/not_found, room/closed, store/unavailable,
+  /// room/server_busy.
   void inspect_room(std::string code, Answer<RoomReport> answer);
-  /// Closes it as its deadline would: a running game is abandoned. Rejected with the same.
+  /// Closes the room as its deadline would: a running game is abandoned. Rejections as for inspect_room.
   void end_room(std::string code, Answer<void> answer);
-  /// Says something to everybody who is in a room now. Rejected with message/… where it is no chat line.
+  /// Sends a chat line to everybody in a room. Rejected with message/… if the text is no chat line.
   protocol::Expected<void> announce(std::string text);
 
-  /// Call some ten times a second, from one thread: clocks, deadlines, rooms that nobody needs in memory.
+  /// Handles clocks, deadlines and idle rooms. Call some ten times a second, from one thread.
   void tick();
 
-  /// Refuses everything new, lets appends in flight end (their players hear of it),
-  /// tells every client in a room, be it another node's, why (and when to come back) and closes it.
-  /// Calls `done` once, when all rooms have done so. `reason`: stopping or restarting.
+  /// Refuses everything new, finishes appends in flight (their players get the answer), tells every client in
+  /// a room, including relayed ones, why it is closed and when to come back, and closes it. Calls `done`
+  /// once, after all rooms. `reason`: stopping or restarting.
   void shut_down(protocol::ClosingReason reason, int retry_ms, std::move_only_function<void()> done);
 
-  /// False of a node whose lease has lapsed: until it has a new one its rooms, and all others, are other
-  /// nodes'.
+  /// False on a node whose lease has lapsed: other nodes may own all rooms until it has a new lease.
   bool can_have_rooms() const;
 
   const RoomStats& stats() const;
 
-  /// The network met a limit of an address; `limit` in static storage.
+  /// The network applied a limit to an address; `limit` in static storage.
   void count_limit(std::string_view limit);
-  /// A finished game was played again, for somebody who asked over HTTP.
+  /// A finished game was replayed for a request over HTTP.
   void count_replay();
-  /// Where the network, too, counts what each address does.
+  /// The network counts each address here, too.
   AddressBudgets& budgets();
   const Limits& limits() const;
 

@@ -1,4 +1,4 @@
-// Random bytes that nobody can guess: for room codes, game ids and the secrets of shuffles.
+// Unpredictable random bytes: for room codes, game ids and the secrets of shuffles.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class EntropySource {
   virtual void fill(std::span<std::uint8_t> bytes) = 0;
 };
 
-/// The operating system's. Throws std::system_error where that has none to give.
+/// The operating system's random bytes. Throws std::system_error if they are unavailable.
 class SystemEntropy final : public EntropySource {
  public:
   void fill(std::span<std::uint8_t> bytes) override;

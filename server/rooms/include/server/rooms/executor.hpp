@@ -1,5 +1,5 @@
-// Threads, as rooms see them: somewhere to post tasks to. The network's pool implements it;
-// tests run tasks by hand.
+// Threads as rooms see them: something to post tasks to. The network's pool implements it; tests run
+// tasks by hand.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ class Strand {
  public:
   virtual ~Strand() = default;
 
-  /// Any thread; never runs the task before it returns. Tasks must not throw.
+  /// Any thread; returns before the task runs. Tasks must not throw.
   virtual void post(Task task) = 0;
 };
 

@@ -1,4 +1,4 @@
-// Compression of what is kept or sent as gzip (RFC 1952).
+// Compression to gzip (RFC 1952), for storing and sending.
 #pragma once
 
 #include <cstddef>
@@ -7,10 +7,10 @@
 
 namespace bastide::server {
 
-/// As small as zlib makes it. The same text gives the same bytes. Throws std::bad_alloc.
+/// As small as zlib can make it. Equal texts give equal bytes. Throws std::bad_alloc.
 std::string gzip(std::string_view text);
 
-/// Throws std::runtime_error for what is no gzip, or holds more than `bytes_max`.
+/// Throws std::runtime_error if `bytes` is malformed, or holds more than `bytes_max`.
 std::string gunzip(std::string_view bytes, std::size_t bytes_max);
 
 }  // namespace bastide::server

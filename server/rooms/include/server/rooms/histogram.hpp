@@ -1,4 +1,4 @@
-// How long things take, counted as Prometheus wants it.
+// Durations, counted as Prometheus wants them.
 #pragma once
 
 #include <array>
@@ -9,10 +9,10 @@
 
 namespace bastide::server {
 
-/// Written and read by anybody at any time; each figure is right for itself.
+/// Any thread may write and read at any time; each figure is right by itself.
 class Histogram {
  public:
-  /// Upper bounds of the buckets, in microseconds: from what a move takes in memory to what nobody waits for.
+  /// Upper bounds of the buckets, in microseconds: from a move in memory to far too long.
   static constexpr std::array<std::int64_t, 12> kBoundsUs = {
       250, 500, 1'000, 2'500, 5'000, 10'000, 25'000, 50'000, 100'000, 250'000, 1'000'000, 5'000'000};
 
@@ -24,7 +24,7 @@ class Histogram {
     sum_us_.fetch_add(us, std::memory_order_relaxed);
   }
 
-  /// Of the bucket alone, not of those below; the last one holds all that exceeds every bound.
+  /// The count of this bucket alone; the last one counts what exceeds every bound.
   std::uint64_t in_bucket(std::size_t bucket) const {
     return buckets_[bucket].load(std::memory_order_relaxed);
   }

@@ -6,7 +6,7 @@
 
 namespace bastide::server {
 
-/// Shared by all who get the same.
+/// Shared by all clients that get the same message.
 using MessageText = std::shared_ptr<const std::string>;
 
 }  // namespace bastide::server

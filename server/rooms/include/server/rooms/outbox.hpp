@@ -1,4 +1,4 @@
-// Where a connection's messages go: whoever has the socket implements it.
+// Where a connection's messages go: the owner of the socket implements it.
 #pragma once
 
 #include <server/rooms/message_text.hpp>
@@ -12,12 +12,11 @@ class Outbox {
  public:
   virtual ~Outbox() = default;
 
-  /// Puts a text message behind those that wait. The text is shared with other outboxes.
-  /// Dropped once the connection ends.
+  /// Queues a text message. The text is shared with other outboxes. Dropped after the connection has ended.
   virtual void deliver(MessageText message) = 0;
 
-  /// Ends the connection with a close code of the protocol once what waits has been sent.
-  /// Nothing is delivered afterwards.
+  /// Ends the connection with a close code of the protocol after the queued messages. Later
+  /// messages are dropped.
   virtual void close(std::uint16_t code) = 0;
 };
 

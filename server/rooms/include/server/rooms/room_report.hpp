@@ -1,4 +1,4 @@
-// What the host of a server is told of a room.
+// What the server's host is told about a room.
 #pragma once
 
 #include <protocol/vocabulary.hpp>
@@ -14,20 +14,20 @@ namespace bastide::server {
 struct SeatReport {
   std::string name;
   bool connected = false;
-  std::string address = {};   ///< as it is counted, of who is connected; empty: no limit applies to it
-  std::string computer = {};  ///< the level of the computer that plays the seat; empty: a person plays
+  std::string address = {};   ///< of the connected client, as it is counted; empty: exempt from limits
+  std::string computer = {};  ///< the level of the computer that plays the seat; empty: a person plays it
 };
 
 struct RoomReport {
   std::string code;
   protocol::RoomPhase phase{};
   protocol::Seq seq = 0;
-  std::string game_id;                           ///< of the game that is played or comes next, 32 hex digits
+  std::string game_id;                           ///< of the current or next game, 32 hex digits
   int number = 1;                                ///< which game of the room it is
-  std::vector<std::optional<SeatReport>> seats;  ///< nothing: a free one
+  std::vector<std::optional<SeatReport>> seats;  ///< empty: a free seat
   std::vector<std::string> spectators;           ///< their addresses
-  std::size_t log_bytes = 0;                     ///< stored of it
-  std::optional<std::int64_t> closes_at_ms;      ///< if nobody comes, ms since 1970; nothing: a clock runs
+  std::size_t log_bytes = 0;                     ///< size of the stored log
+  std::optional<std::int64_t> closes_at_ms;  ///< unless somebody comes, ms since 1970; empty: a clock runs
 };
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// What the rooms count, for /metrics.
+// Counters of the rooms, for /metrics.
 #pragma once
 
 #include <server/rooms/histogram.hpp>
@@ -12,51 +12,51 @@
 
 namespace bastide::server {
 
-/// Written by the rooms, read by anybody at any time; each figure is right for itself.
+/// Written by rooms, read by any thread at any time; each figure is right by itself.
 class RoomStats {
  public:
   using Count = std::atomic<std::uint64_t>;
 
   Count rooms{0};   ///< in memory now
-  Count joined{0};  ///< connections in rooms now, those of spectators included
+  Count joined{0};  ///< connections in rooms now, including spectators
   Count rooms_created_total{0};
   Count rooms_closed_total{0};
-  Count rooms_failed_total{0};  ///< dropped from memory because of a fault of ours
-  Count rooms_rested_total{0};  ///< let go of what can be made again
+  Count rooms_failed_total{0};  ///< dropped from memory because of an internal fault
+  Count rooms_rested_total{0};  ///< rooms that dropped what can be made again
   Count games_started_total{0};
   Count games_finished_total{0};
-  Count replays_total{0};    ///< finished games that were played again, to be told over HTTP
+  Count replays_total{0};    ///< finished games replayed to answer over HTTP
   Count acts_total{0};       ///< carried out
-  Count timed_out_total{0};  ///< steps that the server took because the time was up, and
-  Count voted_out_total{0};  ///< because the others voted for it
+  Count timed_out_total{0};  ///< steps that the server took because the time was up
+  Count voted_out_total{0};  ///< steps that the server took because the others voted for it
   Count changes_total{0};    ///< stored and announced
   Count appends_failed_total{0};
   Count resumed_by_deltas_total{0};
   Count resumed_by_snapshot_total{0};
   Count taken_over_total{0};
 
-  std::atomic<std::int64_t> messages_waiting{0};  ///< read, and not decided yet
-  Histogram act_durable;                          ///< moves, from when one was read until it was stored
-  Histogram act_told;  ///< until the last of those in its room had it, as far as the kernel goes
+  std::atomic<std::int64_t> messages_waiting{0};  ///< read and not yet decided
+  Histogram act_durable;                          ///< moves, from reading to storing
+  Histogram act_told;  ///< moves, until the last client in the room had them, as far as the kernel knows
 
-  std::atomic<std::int64_t> thoughts_waiting{0};  ///< decisions of computers that are asked for and not begun
-  Histogram thinking;                             ///< of one decision, from its beginning on
-  Count thoughts_failed_total{0};     ///< no legal move came out: the server took the step of a skipped seat
+  std::atomic<std::int64_t> thoughts_waiting{0};  ///< computers' decisions that are asked for and not begun
+  Histogram thinking;                             ///< of one decision, from its beginning
+  Count thoughts_failed_total{0};     ///< no legal move resulted: the server took the step of a skipped seat
   Count thoughts_dropped_total{0};    ///< the game had moved on
-  Count thoughts_elsewhere_total{0};  ///< made on another thread than a worker's: always 0
+  Count thoughts_elsewhere_total{0};  ///< made on a thread other than a worker's: always 0
 
   /// A computer moved; `level` in static storage.
   void count_computer_move(std::string_view level);
-  /// By level, those that have moved.
+  /// By level, without levels that have not moved.
   std::map<std::string_view, std::uint64_t> computer_moves() const;
 
-  /// Somebody met a limit; `limit`, the option that sets it, in static storage.
+  /// A client met a limit; `limit`, the option that sets it, in static storage.
   void count_limit(std::string_view limit);
   std::map<std::string_view, std::uint64_t> limits_met() const;
 
-  /// One more refusal; `code` in static storage.
+  /// Counts a refusal; `code` in static storage.
   void count_rejection(std::string_view code);
-  /// By code, those that have happened.
+  /// By code, without codes that have not occurred.
   std::map<std::string_view, std::uint64_t> refusals() const;
 
  private:

@@ -1,4 +1,4 @@
-// What time it is, so that tests can say.
+// The current time, which tests can set.
 #pragma once
 
 #include <chrono>
@@ -11,10 +11,10 @@ class TimeSource {
  public:
   virtual ~TimeSource() = default;
 
-  /// Milliseconds since 1970: for what is stored or shown. May jump.
+  /// Milliseconds since 1970, for what is stored or shown. May jump.
   virtual std::int64_t wall_ms() const = 0;
 
-  /// For rates and for how long somebody has been away. Never goes back.
+  /// For rates and durations. Never goes back.
   virtual std::chrono::steady_clock::time_point steady() const = 0;
 };
 

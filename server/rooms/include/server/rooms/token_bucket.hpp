@@ -1,4 +1,4 @@
-// How much somebody may do: so much at once, and so much in the long run.
+// A budget: an amount at once, and a rate in the long run.
 #pragma once
 
 #include <algorithm>
@@ -12,11 +12,11 @@ class TokenBucket {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  /// `interval`: after which one more token is there.
+  /// `interval`: the time after which a token is added.
   TokenBucket(std::int64_t burst, std::chrono::nanoseconds interval, Time now)
       : interval_(interval), capacity_(burst * interval), filled_(capacity_), last_(now) {}
 
-  /// Takes tokens; false when there are too few.
+  /// Takes tokens; returns false if there are too few.
   bool take(Time now, std::int64_t tokens = 1) {
     fill(now);
     if (filled_ < tokens * interval_) return false;
@@ -24,7 +24,7 @@ class TokenBucket {
     return true;
   }
 
-  /// Takes tokens for what is done already: there may be a debt, of no more than the burst.
+  /// Takes tokens for what is done already: the balance may become negative, by at most the burst.
   void charge(Time now, std::int64_t tokens) {
     fill(now);
     filled_ = std::max(-capacity_, filled_ - std::min(tokens * interval_, 2 * capacity_));
@@ -32,7 +32,7 @@ class TokenBucket {
 
   void give_back(std::int64_t tokens = 1) { filled_ = std::min(capacity_, filled_ + tokens * interval_); }
 
-  /// How long until that many tokens are there; 0 when they are. Requires: no more than the burst.
+  /// How long until that many tokens are there; 0: they are. Requires: no more than the burst.
   std::chrono::nanoseconds wait(Time now, std::int64_t tokens = 1) {
     fill(now);
     return std::max(tokens * interval_ - filled_, std::chrono::nanoseconds(0));
@@ -46,7 +46,7 @@ class TokenBucket {
     last_ = now;
   }
 
-  std::chrono::nanoseconds interval_;  ///< a token is worth so much time
+  std::chrono::nanoseconds interval_;  ///< time per token
   std::chrono::nanoseconds capacity_;
   std::chrono::nanoseconds filled_;
   Time last_;

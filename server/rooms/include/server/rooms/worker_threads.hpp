@@ -22,7 +22,7 @@ class WorkerThreads final : public Workers {
   int threads() const override { return static_cast<int>(threads_.size()); }
   void post(Task task) override;
   bool here() const override;
-  /// Drops what waits, and waits for what is being done.
+  /// Drops waiting tasks, and waits for running ones.
   void stop();
 
  private:

@@ -1,4 +1,4 @@
-// Threads for what takes long, so that neither rooms nor sockets wait for it: computers think there.
+// Threads for long tasks, so that neither rooms nor sockets wait for them: computers think there.
 #pragma once
 
 #include <server/rooms/executor.hpp>
@@ -11,8 +11,8 @@ class Workers {
   virtual ~Workers() = default;
 
   virtual int threads() const = 0;
-  /// Never runs the task before it returns; each thread takes the one that has waited longest.
-  /// Tasks must not throw. Once the workers have stopped, tasks are dropped.
+  /// Returns before the task runs; each thread takes the one that has waited longest. Tasks must not throw.
+  /// Dropped after the workers have stopped.
   virtual void post(Task task) = 0;
   /// Whether the caller is on one of these threads.
   virtual bool here() const = 0;
