@@ -1,4 +1,4 @@
-// What a seat asks for. One flat type for all games; which fields count depends on the kind (see `fields`).
+// What a seat asks for. One flat type for all games; the kind decides which fields count (see `fields`).
 #pragma once
 
 #include <engine/enum_size.hpp>
@@ -13,7 +13,7 @@ namespace bastide {
 enum class ActionKind : std::uint8_t {
   place_tile,  ///< cell, rotation: lay the tile in hand
   deploy,      ///< piece, feature or corner: put a piece on the tile just placed, with a cell on another one
-  pass,        ///< decline what the step offers
+  pass,        ///< decline the step's choices
   draw_again,  ///< unplaceable=redraw_may: draw another tile after a discard (BASE-OPT-02)
   resign,      ///< leave the game; any seat, any time (BASE-RESIGN-01)
   return_abbot,       ///< take the own abbot back early (ABBOT-RETURN-01)
@@ -26,10 +26,10 @@ enum class ActionKind : std::uint8_t {
   use_wall_tile,      ///< wall_tile: use a wall tile 1, 2 or 3 (CASTLE-WALL-T1 to T3)
   double_turn,        ///< double_turn=may: play one more tile (TRADERS-TURN-02)
   move_dragon,        ///< direction: the dragon's next step (DRAGON-MOVE-03)
-  place_fairy,  ///< cell, feature: the fairy goes to the own follower there, or to the tile (DRAGON-FAIRY-01)
+  place_fairy,  ///< cell, feature: move the fairy to the own follower there, or to the tile (DRAGON-FAIRY-01)
   remove_knight,  ///< cell, feature: the princess sends the knight there home (DRAGON-PRIN-01)
   place_abbey,    ///< cell: lay the own abbey into a hole (ABBEY-TILE-01)
-  move_wagon,     ///< cell, feature: the wagon that has just come home goes on to there (ABBEY-WAGON-02)
+  move_wagon,     ///< cell, feature: move the returned wagon there (ABBEY-WAGON-02)
 };
 inline constexpr int kActionKinds = enum_size<ActionKind>();
 
@@ -43,12 +43,12 @@ enum ActionField : ActionFields {
   kFieldFromSeat = 16,
   kFieldWallTile = 32,
   kFieldDirection = 64,
-  kFieldOtherCell = 128,    ///< the cell, where `elsewhere` says so
-  kFieldSomeFeature = 256,  ///< the feature; kWholeTile: none
-  kFieldStand = 512,        ///< the corner; Corner::none: the feature
+  kFieldOtherCell = 128,    ///< the cell, if `elsewhere` is set
+  kFieldSomeFeature = 256,  ///< the feature, or kWholeTile for none
+  kFieldStand = 512,        ///< the corner, or the feature if it is Corner::none
 };
 
-/// Instead of a feature: the tile as a whole.
+/// In place of a feature: the whole tile.
 inline constexpr std::uint8_t kWholeTile = 255;
 
 struct Action {
@@ -61,9 +61,9 @@ struct Action {
   Seat from_seat = 0;
   std::uint8_t wall_tile = 0;  ///< the printed number
   Side direction = Side::north;
-  /// `deploy`: on the tile of `cell` instead of the one just placed (DRAGON-PORT-01).
+  /// `deploy`: on the tile of `cell`, not the one just placed (DRAGON-PORT-01).
   bool elsewhere : 1 = false;
-  Corner corner : 3 = Corner::none;  ///< `deploy`: instead of `feature` (ABBEY-BARN-01)
+  Corner corner : 3 = Corner::none;  ///< `deploy`: replaces `feature` (ABBEY-BARN-01)
   friend bool operator==(const Action&, const Action&) = default;
 };
 
@@ -71,7 +71,7 @@ struct Action {
 std::string_view name(ActionKind kind);
 std::optional<ActionKind> find_action(std::string_view name);
 
-/// Which of them the kind uses.
+/// The fields that the kind uses.
 ActionFields fields(ActionKind kind);
 
 }  // namespace bastide

@@ -9,17 +9,17 @@
 
 namespace bastide {
 
-/// Grows without an end. Up to kInside actions need no allocation, and the list keeps what it has allocated:
-/// keep one and use it again.
+/// An unbounded list. Up to kInside actions need no allocation, and the list keeps its storage:
+/// reuse one list.
 class ActionList {
  public:
   static constexpr std::size_t kInside = 512;
-  /// Whoever asks only whether there is anything to choose wants `any`.
+  /// Use `any` to find out only whether there is a choice.
   enum class Wanted : bool { all, any };
 
   ActionList() : ActionList(Wanted::all) {}
   explicit ActionList(Wanted wanted)
-      : wanted_(wanted) {}  // leaves the storage as it is: lists are made in places that must be fast
+      : wanted_(wanted) {}  // leaves the storage uninitialised, since lists are made in hot code
   ActionList(const ActionList&) = delete;
   ActionList& operator=(const ActionList&) = delete;
 
@@ -28,14 +28,14 @@ class ActionList {
     if (size_ == capacity_) grow();
     actions_[size_++] = action;
   }
-  /// Forgets the actions for which `goes(action)` holds.
+  /// Removes the actions for which `goes(action)` holds.
   template <class Goes>
   void erase_if(Goes goes) {
     size_ = static_cast<std::size_t>(std::remove_if(begin(), end(), goes) - begin());
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  /// Whoever fills the list may stop, and should where it would take long.
+  /// Whether the code that fills the list may stop; it should where it would take long.
   bool is_enough() const { return wanted_ == Wanted::any && size_ > 0; }
   class Run;
   const Action& operator[](std::size_t i) const { return actions_[i]; }
@@ -63,11 +63,11 @@ class ActionList {
   Wanted wanted_;
 };
 
-/// Adds a long run of actions of which nobody could guess which are wanted: without a branch for each,
-/// and without a look at the list, which has them at the end of the run.
+/// Adds a long run of actions when no branch could predict which are wanted: without a branch for each. The
+/// list is updated at the end of the run.
 class ActionList::Run {
  public:
-  /// Requires: at most `most` are offered, and nobody else changes the list meanwhile.
+  /// Requires: at most `most` are offered, and nothing else changes the list meanwhile.
   Run(ActionList& list, std::size_t most) : list_(list) {
     while (list.capacity_ - list.size_ < most) list.grow();
     next_ = list.end();

@@ -1,4 +1,4 @@
-// Uniformly random whole games, for `bastide bench` and tests/bench. No clock here: the caller measures.
+// Uniformly random whole games, for `bastide bench` and tests/bench. No clock here: callers measure.
 #pragma once
 
 #include <engine/rules.hpp>
@@ -11,7 +11,7 @@ struct BenchCounts {
   std::int64_t games = 0;
   std::int64_t moves = 0;       ///< placed tiles
   std::int64_t decisions = 0;   ///< actions taken, placements included
-  std::uint64_t signature = 0;  ///< hash over all final states: changes only when behaviour changes
+  std::uint64_t signature = 0;  ///< hash over all final states: changes only with behaviour
 };
 
 /// Plays `games` games, each with a freshly shuffled bag; the policy is that of CONTRACTS:

@@ -1,4 +1,4 @@
-// What is printed on the tiles, from engine/data/sets/*.json by a build step that validates the files.
+// What is printed on the tiles. A build step makes it from engine/data/sets/*.json and validates the files.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -12,8 +12,8 @@
 
 namespace bastide {
 
-/// Terrain of a whole side (BASE-GEO-04). `any`: it fits whatever it meets, closes that and joins nothing.
-/// `inside`: within a block of start tiles, where it joins nothing.
+/// Terrain of a whole side (BASE-GEO-04). `any` fits every side, closes what it meets and joins nothing.
+/// `inside` is a side within a block of start tiles, and joins nothing.
 enum class Edge : std::uint8_t { none, field, road, city, river, any, inside };
 
 /// A segment printed on a tile: `features[i]` of the tile data.
@@ -23,16 +23,16 @@ struct Segment {
   std::uint8_t halves;  ///< bit per half-edge at rotation 0: which of them a field holds (BASE-GEO-03)
   std::uint8_t pennants;
   std::uint16_t cities;  ///< for a field: bit per feature index of the cities that it touches (BASE-FIELD-04)
-  std::uint8_t markets = 0;    ///< The Castle: of a court
-  std::uint8_t fountains = 0;  ///< The Castle: of a path
+  std::uint8_t markets = 0;    ///< The Castle, courts: printed markets
+  std::uint8_t fountains = 0;  ///< The Castle, paths: printed fountains
   Marks marks = 0;             ///< bit per Mark printed on it
-  /// Bit per feature index of those that it meets on the tile: a road and the gate or monastery
-  /// to which it runs, roads at a crossing (ABBEY-WAGON-04).
+  /// Bit per feature index of those that it meets on the tile: a road and its gate or monastery, roads at a
+  /// crossing (ABBEY-WAGON-04).
   std::uint16_t meets = 0;
 };
 
-/// Which deck of the River a tile belongs to, `land` for all other tiles of Carcassonne that are drawn,
-/// `hand` for those that seats hold from the start; `castle` for those of The Castle.
+/// The pile that a tile belongs to: the River's three, `land` for all other drawn tiles of Carcassonne,
+/// `hand` for those that seats hold from the start, `castle` for those of The Castle.
 enum class Deck : std::uint8_t { land, spring, river, lake, castle, hand };
 constexpr bool is_of_river(Deck deck) {
   return deck == Deck::spring || deck == Deck::river || deck == Deck::lake;
@@ -63,12 +63,12 @@ struct StartTile {
 std::span<const Tile> catalogue();
 const Tile& tile(TileId id);
 std::optional<TileId> find_tile(std::string_view id);
-/// Ids of single cards that are other names of a tile: "castle-58" of "K47".
+/// Finds a tile by the id of a single card: "castle-58" is "K47".
 std::optional<TileId> find_card(std::string_view id);
-/// Contents of a set in one printing, in the order of the data file;
-/// empty when there is no such set or printing.
+/// Contents of a set in one printing, in the order of the data file; empty if there is no such
+/// set or printing.
 std::span<const SetEntry> tile_set(std::string_view set, std::string_view edition);
-/// Its tiles on the table at the start, as they lie, in the order in which they are laid.
+/// The set's tiles on the table at the start, in the order in which they are laid.
 std::span<const StartTile> start_layout(std::string_view set, std::string_view edition);
 
 }  // namespace bastide

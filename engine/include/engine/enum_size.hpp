@@ -1,4 +1,4 @@
-// How many names an enum has, asked of the compiler: lists that go by an enum cannot be shorter than it.
+// The number of an enum's values, as the compiler counts them: lists by enum cannot be too short.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-/// Does the enum name this value? Compilers spell such a value "Phase::over", any other "(Phase)99".
+/// Whether the enum names this value. Compilers print such a value as "Phase::over", others as "(Phase)99".
 template <auto kValue>
 consteval bool is_named() {
   const std::string_view text = std::source_location::current().function_name();
@@ -25,8 +25,8 @@ consteval std::size_t enum_size() {
     return kFrom;
 }
 
-/// One name for each value of an enum, in its order; a list that is too long or holds an empty name does not
-/// compile.
+/// A list of one name per value of an enum, in its order; a list of another length, or with an empty name,
+/// does not compile.
 template <class Enum>
 using EnumNames = std::array<std::string_view, enum_size<Enum>()>;
 

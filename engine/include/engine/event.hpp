@@ -1,5 +1,5 @@
-// What happened. Events are facts in the order in which they happened; a record replays without any generator
-// because each draw is an event.
+// What happened. Events are facts in order; a record replays without a generator because each
+// draw is an event.
 #pragma once
 
 #include <engine/enum_size.hpp>
@@ -50,10 +50,10 @@ struct PieceDeployed {
   Cell cell;
   std::uint8_t feature;
   FeatureKind kind;
-  Corner corner = Corner::none;  ///< where it stands on one; `feature` is then the tile's field there
+  Corner corner = Corner::none;  ///< where it stands, if on one; `feature` is then the tile's field there
 };
 
-/// A piece that has just come home from a feature goes on to another (ABBEY-WAGON-02).
+/// A piece that has returned from a feature goes on to another (ABBEY-WAGON-02).
 struct PieceMoved {
   Seat seat;
   PieceKind piece;
@@ -61,7 +61,7 @@ struct PieceMoved {
   std::uint8_t from_feature;
   Cell to;
   std::uint8_t feature;
-  FeatureKind kind;  ///< of the feature where it stands now
+  FeatureKind kind;  ///< of the feature where it now stands
 };
 
 /// A segment of a tile on the table; `feature` is the index into its tile's features.
@@ -71,20 +71,20 @@ struct SegmentOnTable {
   friend bool operator==(const SegmentOnTable&, const SegmentOnTable&) = default;
 };
 
-/// Which tiles a feature is on, and what of each is part of it.
+/// The tiles of a feature, and its segments on each.
 struct Extent {
   std::vector<Cell> tiles;           ///< each cell once, in reading order
-  std::vector<std::uint16_t> parts;  ///< by tile: a bit for each of its features
+  std::vector<std::uint16_t> parts;  ///< by tile: a bit for each of the feature's segments
   friend bool operator==(const Extent&, const Extent&) = default;
 };
 
-/// One line of a score sheet: where a part of the points comes from ("tiles",
-/// "pennants", "cities", "wall_tile").
+/// One line of a score sheet: the source of a part of the points ("tiles", "pennants",
+/// "cities", "wall_tile").
 struct ScoreLine {
   std::string_view what;  ///< static storage
   int points;
-  int count;  ///< of what is counted; 0 where the points do not come from counting
-  int each;   ///< what each of them pays: `count` times this makes `points`
+  int count;  ///< of the things counted; 0 if the points are not counted
+  int each;   ///< points of each: `count` times this makes `points`
 };
 
 enum class ScoreReason : std::uint8_t {
@@ -94,32 +94,32 @@ enum class ScoreReason : std::uint8_t {
   ransom,
   wall_tile,
   award,
-  fairy_turn,   ///< a turn begins with the fairy (DRAGON-FAIRY-07)
-  fairy,        ///< the fairy's follower is in a feature that is scored (DRAGON-FAIRY-08)
+  fairy_turn,   ///< at the beginning of a turn with the fairy (DRAGON-FAIRY-07)
+  fairy,        ///< the fairy's follower is in a scored feature (DRAGON-FAIRY-08)
   goods,        ///< the most goods of a kind (TRADERS-GOODS-07)
   barn_placed,  ///< the farmers of a field on which a barn has just been put (ABBEY-BARN-03)
   barn_joined,  ///< the farmers of a field that has been joined to one with a barn (ABBEY-BARN-06)
 };
 
-/// One event per feature and seat that scores; never for 0 points.
-/// A ransom is two events, −3 and +3, of no feature.
+/// One event per feature and seat that scores; never for 0 points. A ransom is two events without a
+/// feature, −3 and +3.
 struct Scored {
   Seat seat;
   int points;               ///< the sum of `lines`
-  FeatureKind feature;      ///< `none` where no feature is concerned
+  FeatureKind feature;      ///< `none` without a feature
   std::vector<Cell> tiles;  ///< each cell of the feature once, in reading order
   ScoreReason reason;
   int total;  ///< the seat's score after this event
   std::vector<ScoreLine> lines;
-  std::vector<std::uint16_t> parts = {};  ///< of the feature, as in Extent; none where none is concerned
+  std::vector<std::uint16_t> parts = {};  ///< of the feature, as in Extent; empty without a feature
 };
 
-/// Why a piece goes home.
+/// Why a piece returns to its supply.
 enum class ReturnReason : std::uint8_t {
-  scored,    ///< with its feature, or by its owner's wish
+  scored,    ///< its feature was scored, or its owner took it back
   eaten,     ///< by the dragon (DRAGON-EAT-01)
   princess,  ///< DRAGON-PRIN-01
-  alone,     ///< no follower of its owner is left beside it (TRADERS-FIG-02)
+  alone,     ///< no follower of its owner remains on its feature (TRADERS-FIG-02)
   barn,      ///< its field has a barn now (ABBEY-BARN-04, ABBEY-BARN-06)
 };
 
@@ -131,7 +131,7 @@ struct PieceReturned {
   ReturnReason reason = ReturnReason::scored;
 };
 
-/// Why a turn goes on with another tile (EXP-PART-01).
+/// Why a turn has a further part (EXP-PART-01).
 enum class PartReason : std::uint8_t {
   builder,  ///< the tile placed extended the road or city of the own builder (TRADERS-BUILD-05)
 };
@@ -142,7 +142,7 @@ struct DoubleTurn {
   PartReason reason;
 };
 
-/// Goods of a city that has just been completed (TRADERS-GOODS-01).
+/// The goods of a city that has just been completed (TRADERS-GOODS-01).
 struct GoodsClaimed {
   Seat seat;  ///< who placed the tile
   int wine, grain, cloth;
@@ -155,7 +155,7 @@ struct TowerPiecePlaced {
   Cell cell;
   std::uint8_t feature;
   int height;               ///< after the build
-  std::vector<Cell> range;  ///< every cell within its reach now (TOWER-CAP-02), in reading order
+  std::vector<Cell> range;  ///< every cell now in range (TOWER-CAP-02), in reading order
 };
 
 struct PieceCaptured {
@@ -173,7 +173,7 @@ struct PrisonerFreed {
   PieceKind piece;
 };
 
-/// The keep stands on a house now (CASTLE-KEEP-01, CASTLE-KEEP-02).
+/// The keep moves to a house (CASTLE-KEEP-01, CASTLE-KEEP-02).
 struct KeepMoved {
   Seat seat;
   Cell cell;  ///< of the house's first segment in reading order
@@ -181,11 +181,11 @@ struct KeepMoved {
   int size;  ///< tiles of the house: the seat's record
 };
 
-/// A marker stopped on a corner that still held its wall tile, which lies open from now on (CASTLE-WALL-01).
+/// A marker stopped on a corner that still had its wall tile, which lies open from now on (CASTLE-WALL-01).
 struct WallTileTaken {
   Seat seat;
   int corner;     ///< 0 to 12, in the order of CASTLE-BOARD-04
-  int wall_tile;  ///< the printed number; 0 in a preview, which does not tell what lies there
+  int wall_tile;  ///< the printed number; 0 in a preview, which does not reveal it
 };
 
 struct WallTileUsed {
@@ -195,12 +195,12 @@ struct WallTileUsed {
 
 enum class Award : std::uint8_t { king, robber };
 
-/// Somebody completed a larger city or longer road than the award was last taken for,
-/// perhaps its holder (KING-AWARD).
+/// A seat completed a larger city or longer road than the award was last taken for; the holder may be the
+/// same (KING-AWARD).
 struct AwardTaken {
   Award award;
   Seat seat;
-  Seat from_seat;                         ///< who held it; kNoSeat: nobody
+  Seat from_seat;                         ///< the previous holder; kNoSeat: none
   int size;                               ///< tiles of the city or road
   std::vector<Cell> tiles;                ///< each cell of it once, in reading order
   std::vector<std::uint16_t> parts = {};  ///< of it, as in Extent
@@ -210,8 +210,8 @@ enum class DragonReason : std::uint8_t { volcano, step };
 
 /// DRAGON-VOLC-01, DRAGON-MOVE-03.
 struct DragonMoved {
-  Seat seat;                 ///< who placed the volcano, or whose step it is
-  std::optional<Cell> from;  ///< nothing: it was not on the table
+  Seat seat;                 ///< who placed the volcano, or makes the step
+  std::optional<Cell> from;  ///< empty: it was not on the table
   Cell to;
   int step;  ///< 1 to 6; 0 for a volcano
   DragonReason reason;
@@ -224,17 +224,17 @@ struct DragonMoveEnded {
 /// DRAGON-FAIRY-01.
 struct FairyMoved {
   Seat seat;
-  std::optional<Cell> from;  ///< nothing: she was not on the table
+  std::optional<Cell> from;  ///< empty: she was not on the table
   Cell to;
-  /// Of the follower beside which she stands; nothing: she guards the tile.
+  /// The feature of the follower beside her; empty: she guards the tile.
   std::optional<std::uint8_t> feature;
 };
 
-/// Something that was left to chance has been decided: a die, a token, a place (EXP-CHANCE-01).
+/// Chance has decided something: a die, a token, a place (EXP-CHANCE-01).
 struct ChanceDrawn {
-  Seat seat;                ///< whose turn it is
-  std::string_view stream;  ///< from which it was drawn; static storage
-  int value;                ///< what it means says the rule of the stream
+  Seat seat;                ///< the active seat
+  std::string_view stream;  ///< the stream of the draw; static storage
+  int value;                ///< the stream's rule tells its meaning
 };
 
 struct SeatResigned {
@@ -260,8 +260,7 @@ using Event =
                  DragonMoveEnded, FairyMoved, DoubleTurn, GoodsClaimed, PieceMoved, ChanceDrawn>;
 using Events = std::vector<Event>;
 
-/// Does an event of this type turn up what lay hidden? What follows it is nobody's to foresee
-/// (ends_foresight).
+/// Whether an event of this type reveals something hidden: what follows cannot be foreseen (ends_foresight).
 template <class E>
 inline constexpr bool reveals = false;
 template <>

@@ -1,4 +1,4 @@
-// The small vocabulary that every part of the engine shares: seats, cells, sides, tiles, pieces, features.
+// The vocabulary shared by all parts of the engine: seats, cells, sides, tiles, pieces, features.
 #pragma once
 
 #include <engine/enum_size.hpp>
@@ -16,9 +16,8 @@ using Seat = std::uint8_t;
 inline constexpr int kSeatsMax = 6;
 inline constexpr Seat kNoSeat = 255;
 
-/// Index of a tile in the catalogue of all sets of all games (see catalogue.hpp).
-/// Stable within one build only:
-/// records and messages name tiles by their catalogue id, e.g. "base-D".
+/// Index of a tile in the catalogue of all games' sets (see catalogue.hpp). Stable only within one build:
+/// records and messages use catalogue ids, e.g. "base-D".
 using TileId = std::uint16_t;
 inline constexpr TileId kNoTile = std::numeric_limits<TileId>::max();
 
@@ -29,7 +28,7 @@ struct Cell {
   friend constexpr bool operator==(Cell, Cell) = default;
 };
 
-/// Reading order: by y, then by x. The order of every list of cells that leaves the engine.
+/// Reading order: by y, then by x. Every list of cells that leaves the engine is in this order.
 constexpr std::strong_ordering reading_order(Cell a, Cell b) {
   if (const auto by_row = a.y <=> b.y; by_row != 0) return by_row;
   return a.x <=> b.x;
@@ -42,13 +41,11 @@ using Rotation = std::uint8_t;
 enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr int kSides = 4;
 
-/// Where four cells meet: a corner of a tile as it lies, where a piece may stand instead
-/// of in the middle of a feature.
+/// Where four cells meet: a corner of a placed tile, on which a piece may stand instead of a feature.
 enum class Corner : std::uint8_t { none, nw, ne, se, sw };
 inline constexpr int kTileCorners = 4;
 
-/// What is printed on a tile or stands for a claimable place. `none` is used
-/// where an event concerns no feature.
+/// A printed feature, or another place that can be claimed. `none`: an event without a feature.
 enum class FeatureKind : std::uint8_t {
   none,
   city,
@@ -62,27 +59,27 @@ enum class FeatureKind : std::uint8_t {
   house,
   court,
   keep,
-  king,     ///< no feature: the award for the largest city, where it is what brings points
-  robber,   ///< the same for the longest road
-  volcano,  ///< printed symbols that are no feature of their tile's terrain: the dragon comes here,
+  king,     ///< not a feature: the award for the largest city, as a source of points
+  robber,   ///< likewise for the longest road
+  volcano,  ///< printed symbols, not features of the terrain: the dragon appears here,
   dragon,   ///< the dragon moves,
   portal,   ///< a follower may stand on any tile
-  goods,    ///< no feature: the most goods of a kind
-  barns,    ///< no feature: barns, where they are what brings points
+  goods,    ///< not a feature: the most goods of a kind
+  barns,    ///< not a feature: barns, as a source of points
 };
 
-/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one; `builder`,
-/// `pig` and `barn` are no followers.
+/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one; `builder`, `pig` and `barn` are
+/// not followers.
 enum class PieceKind : std::uint8_t { meeple, abbot, big_meeple, builder, pig, mayor, wagon, barn };
 inline constexpr int kPieceKinds = enum_size<PieceKind>();
 
-/// Stable names, as records and messages spell them.
+/// Stable names, as in records and messages.
 std::string_view name(FeatureKind kind);
 std::string_view name(PieceKind kind);
-/// "nw" to "sw"; nothing for Corner::none.
+/// "nw" to "sw"; empty for Corner::none.
 std::string_view name(Corner corner);
 std::optional<PieceKind> find_piece(std::string_view name);
-/// Never Corner::none.
+/// Never returns Corner::none.
 std::optional<Corner> find_corner(std::string_view name);
 
 }  // namespace bastide

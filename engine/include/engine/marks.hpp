@@ -1,5 +1,5 @@
-// Symbols printed on segments. The generator reads them by this list: a new one is a row here and a key in
-// the data.
+// Symbols printed on segments. The generator reads this list: a new symbol is a row here and a
+// key in the data.
 #pragma once
 
 #include <engine/enum_size.hpp>
@@ -31,7 +31,7 @@ constexpr Marks bit(Mark mark) { return Marks{1} << static_cast<unsigned>(mark);
 struct MarkRow {
   std::string_view key;
   std::string_view kind;
-  std::string_view word = {};  ///< the key's value; none: `true`
+  std::string_view word = {};  ///< the key's value; empty: `true`
 };
 
 inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{{{"spring", "river"},

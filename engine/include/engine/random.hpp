@@ -1,6 +1,5 @@
-// A small fast generator for benchmarks, tests and bots. Never for a game that people play:
-// its state could be worked out from its output (rooms take their piles from protocol/shuffle).
-// Same seed, same numbers on every machine.
+// A small fast generator for benchmarks, tests and bots. Never for people's games: its output reveals its
+// state (rooms shuffle with protocol/shuffle). The same seed gives the same numbers on every machine.
 #pragma once
 
 #include <engine/streams.hpp>
@@ -38,8 +37,8 @@ class Random {
     return result;
   }
 
-  /// Uniform in 0 … n−1. Requires: 0 < n < 2³². Unbiased: products that fall into the short last
-  /// interval are drawn again (Lemire).
+  /// Uniform in 0 … n−1. Requires: 0 < n < 2³². Unbiased: draws again if the product is in the short last
+  /// interval (Lemire).
   constexpr std::uint32_t below(std::uint32_t n) {
     std::uint64_t product = (next() >> 32) * n;
     if (static_cast<std::uint32_t>(product) < n) {
@@ -60,7 +59,7 @@ class Random {
   std::uint64_t state_[4];
 };
 
-/// Streams for benchmarks and tests, by a seed.
+/// Streams for benchmarks and tests, determined by a seed.
 class RandomStreams final : public ChanceSource {
  public:
   explicit RandomStreams(std::uint64_t seed) : seed_(seed) {}

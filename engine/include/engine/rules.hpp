@@ -1,5 +1,5 @@
-// Which game is played by which rules: presets, editions, modules and options,
-// first as asked for, then resolved.
+// Which game is played by which rules: presets, editions, modules and options, first as requested,
+// then resolved.
 #pragma once
 
 #include <engine/rejection.hpp>
@@ -18,14 +18,14 @@ namespace bastide {
 /// An option's value as a host or record writes it: on/off, number or word.
 using OptionInput = std::variant<bool, std::int64_t, std::string>;
 
-/// Rules as asked for: a preset and what differs from it.
+/// Requested rules: a preset and the differences from it.
 struct RulesRequest {
   std::string game = "carcassonne";
-  std::optional<std::string> preset;   ///< absent: the game's default preset
-  std::optional<std::string> edition;  ///< printing of the tiles; absent: the preset's
-  /// The whole list of modules in play; absent: the preset's.
+  std::optional<std::string> preset;   ///< empty: the game's default preset
+  std::optional<std::string> edition;  ///< printing of the tiles; empty: the preset's
+  /// The complete list of modules in play; empty: the preset's.
   std::optional<std::vector<std::string>> modules;
-  std::map<std::string, OptionInput> options;  ///< single options by the names of the rules' tables
+  std::map<std::string, OptionInput> options;  ///< single options, by the names in the tables of rules
 };
 
 enum class OptionType : std::uint8_t {
@@ -35,7 +35,7 @@ enum class OptionType : std::uint8_t {
   random_or_seat,  ///< value -1 for the word "random", else one of `numbers`, a seat
 };
 
-/// What an option is in one printing unless said otherwise.
+/// An option's default in one printing.
 struct EditionValue {
   std::string_view edition;
   int value;
@@ -47,7 +47,7 @@ struct OptionSpec {
   OptionType type;
   std::span<const int> numbers;                   ///< for `number` and `random_or_seat`: the allowed values
   std::span<const std::string_view> words;        ///< for `word`: the allowed words
-  int fallback;                                   ///< value unless the preset or the host says otherwise
+  int fallback;                                   ///< value unless the preset or the host sets another
   std::string_view module;                        ///< counts only with this module; empty: always
   std::span<const EditionValue> by_edition = {};  ///< where a printing differs from `fallback` (EXP-ED-01)
 
@@ -64,11 +64,11 @@ struct PresetValue {
   int value;
 };
 
-/// A published set or rules chapter that can be switched on.
+/// A published set or chapter of rules that can be switched on.
 struct ModuleSpec {
   std::string_view name;
   std::string_view sets_title;  ///< English title, for listings
-  /// What other options are with it unless the preset or the host says otherwise.
+  /// Defaults of other options with this module, unless the preset or the host sets others.
   std::span<const PresetValue> defaults = {};
 };
 
@@ -76,7 +76,7 @@ struct PresetSpec {
   std::string_view name;
   std::string_view edition;
   std::span<const std::string_view> modules;
-  std::span<const PresetValue> values;  ///< where it differs from the defaults of printing and modules
+  std::span<const PresetValue> values;  ///< differences from the defaults of printing and modules
 };
 
 struct OptionSetting {
@@ -85,7 +85,7 @@ struct OptionSetting {
   friend bool operator==(const OptionSetting&, const OptionSetting&) = default;
 };
 
-/// Rules as resolved and frozen at the start of the game (BASE-OPT-01). Made by GameKind::resolve only.
+/// Rules as resolved and frozen at the start of the game (BASE-OPT-01). Only GameKind::resolve makes them.
 struct Rules {
   std::string game;
   std::string preset;
@@ -94,7 +94,7 @@ struct Rules {
   std::vector<OptionSetting> options;     ///< every option of the game, in table order
 
   bool has(std::string_view module) const;
-  /// Value of an option of this game. Requires: the game has that option.
+  /// The value of an option. Requires: the game has that option.
   int option(std::string_view name) const;
   friend bool operator==(const Rules&, const Rules&) = default;
 };

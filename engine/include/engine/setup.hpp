@@ -1,4 +1,4 @@
-// Everything that is fixed before the first draw. With the set-up and the actions a game can be played again.
+// Everything that is fixed before the first draw. Set-up and actions suffice to replay a game.
 #pragma once
 
 #include <engine/catalogue.hpp>
@@ -14,16 +14,16 @@
 
 namespace bastide {
 
-/// A face-down pile in the order in which it is drawn. Items are TileIds, or for a pile that holds no tiles
-/// the numbers that its game gives them.
+/// A face-down pile in drawing order. Items are TileIds, or in a pile without tiles numbers
+/// defined by its game.
 struct Pile {
-  std::string_view name;  ///< "tiles", …: the name under which its shuffle is derived
+  std::string_view name;  ///< "tiles", …: the name from which its shuffle is derived
   std::vector<std::uint16_t> items;
-  bool of_tiles = true;  ///< false: items are numbers, not TileIds (the wall tiles of The Castle)
+  bool of_tiles = true;  ///< false: items are numbers other than TileIds (the wall tiles of The Castle)
 };
 
-/// What a game makes of its rules before it begins, which no other game by the same rules need make again.
-/// Immutable; any number of games and threads share one.
+/// What a game derives from its rules before it begins, reusable by other games with the same rules.
+/// Immutable; any number of games and threads may share one.
 class PreparedRules {
  public:
   explicit PreparedRules(Rules rules) : rules_(std::move(rules)) {}
@@ -40,15 +40,15 @@ struct Setup {
   Seat first_player = 0;
   std::vector<StartTile> start;   ///< on the table before the first turn; usually GameKind::opening_layout
   std::vector<TileId> forced;     ///< drawn before any pile, in this order (records)
-  bool end_after_forced = false;  ///< the game ends with its final scoring when `forced` is used up
-  std::vector<Pile> piles;        ///< in the order of GameKind::piles; they come shuffled
-  /// What decides while the game runs; nullptr: what would be shuffled keeps its order, and of every draw
-  /// comes the first outcome.
+  bool end_after_forced = false;  ///< the game ends with its final scoring after `forced`
+  std::vector<Pile> piles;        ///< in the order of GameKind::piles, shuffled
+  /// Decides what is left to chance; nullptr: shuffles keep their order, and every draw has its
+  /// first outcome.
   std::shared_ptr<const ChanceSource> chance = nullptr;
-  /// Drawn from the streams before their first words, in this order (records; EXP-CHANCE-05).
+  /// Values drawn from the streams before their words are used, in this order (records; EXP-CHANCE-05).
   ChanceValues forced_chance = {};
-  /// Out of the setup() of another game, in which it never is nullptr. Of other rules or another size
-  /// of board it is of no use, and made anew, as without.
+  /// From the setup() of another game, where it is never nullptr. If the rules or the board's size differ it
+  /// is ignored and made anew, as for nullptr.
   std::shared_ptr<const PreparedRules> prepared = nullptr;
 };
 

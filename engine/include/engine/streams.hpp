@@ -1,4 +1,4 @@
-// What is left to chance while a game runs: named streams of words, and choices from them.
+// Chance while a game runs: named streams of words, and choices made from them.
 #pragma once
 
 #include <array>
@@ -14,30 +14,30 @@
 
 namespace bastide {
 
-/// Chance that comes up while a game runs, as streams of numbers that are settled before it begins. Pure:
-/// the same name and index give the same word for ever, so that copies, previews and replays agree.
+/// Chance during a game, as streams of numbers that are fixed before it begins. Pure: the same name and index
+/// always give the same word, so that copies, previews and replays agree.
 class ChanceSource {
  public:
   virtual ~ChanceSource() = default;
-  /// The word of a stream: 32 bits, each as likely as every other. Indices count from 0.
+  /// A word of a stream: 32 uniform bits. Indices count from 0.
   virtual std::uint32_t word(std::string_view stream, std::uint64_t index) const = 0;
 };
 
-/// Goes along one stream, from its beginning or from where it was left.
+/// Reads a stream from its beginning or from a given index.
 class Stream {
  public:
   Stream(const ChanceSource& source, std::string_view name, std::uint64_t next = 0)
       : source_(source), name_(name), next_(next) {}
 
-  /// 0 to n − 1, all equally likely (EXP-CHANCE-02). Requires: 1 <= n.
+  /// Uniform in 0 to n − 1 (EXP-CHANCE-02). Requires: 1 <= n.
   std::uint32_t below(std::uint32_t n) {
     const std::uint64_t all = std::uint64_t{1} << 32;
-    const std::uint64_t fair = all - all % n;  // words from here on would favour the small remainders
+    const std::uint64_t fair = all - all % n;  // larger words would favour the small remainders
     std::uint64_t word = source_.word(name_, next_++);
     while (word >= fair) word = source_.word(name_, next_++);
     return static_cast<std::uint32_t>(word % n);
   }
-  /// The word that the next choice looks at.
+  /// The index of the next word.
   std::uint64_t next() const { return next_; }
 
   template <class T>
@@ -52,10 +52,10 @@ class Stream {
   std::uint64_t next_;
 };
 
-/// What may come of a draw from a stream.
+/// A possible outcome of a draw.
 struct ChanceOutcome {
-  int value;  ///< as events and records tell it
-  int count;  ///< how many of it are in the bag; at least 1
+  int value;  ///< as events and records name it
+  int count;  ///< how many copies of it are in the bag; at least 1
 };
 
 /// A draw that waits: a die, a token out of a bag, a place where something lands (EXP-CHANCE-01).
@@ -64,11 +64,11 @@ class Chance {
   static constexpr std::size_t outcomes_max = 32;
 
   explicit Chance(std::string_view stream) : stream_(stream) {}
-  /// The stream from which it is drawn; static storage.
+  /// The stream of the draw; static storage.
   std::string_view stream() const { return stream_; }
 
-  /// One more outcome, in the order that the rule names (EXP-CHANCE-02). None where `count` is 0. Requires:
-  /// count >= 0, and a value that is not there yet. Throws std::length_error beyond outcomes_max.
+  /// Adds an outcome, in the order that the rule gives (EXP-CHANCE-02); nothing if `count` is 0. Requires:
+  /// count >= 0, and a new value. Throws std::length_error beyond outcomes_max.
   void add(int value, int count = 1) {
     if (count == 0) return;
     if (size_ == outcomes_max) throw std::length_error("too many outcomes of one draw");
@@ -76,9 +76,9 @@ class Chance {
     copies_ += static_cast<std::uint32_t>(count);
   }
   std::span<const ChanceOutcome> outcomes() const { return std::span(outcomes_).first(size_); }
-  /// All that is in the bag.
+  /// The number of copies in the bag.
   std::uint32_t copies() const { return copies_; }
-  /// The value of this one of them, equal ones side by side. Requires: number < copies().
+  /// The value of a copy; equal copies are side by side. Requires: number < copies().
   int value_of(std::uint32_t number) const {
     const ChanceOutcome* outcome = outcomes_.data();
     for (; number >= static_cast<std::uint32_t>(outcome->count); ++outcome)
@@ -98,16 +98,16 @@ class Chance {
   std::uint32_t copies_ = 0;
 };
 
-/// By stream: what has been drawn from it, in order.
+/// By stream: the values drawn from it, in order.
 using ChanceValues = std::map<std::string, std::vector<int>, std::less<>>;
 
-/// What has been drawn from a stream so far.
+/// The draws from one stream so far.
 struct StreamDraws {
-  std::vector<int> values;  ///< in order, those that a record forces first
-  std::uint64_t next = 0;   ///< the word of the stream that the next draw looks at
+  std::vector<int> values;  ///< in order, forced ones first
+  std::uint64_t next = 0;   ///< the index of the word for the next draw
   friend bool operator==(const StreamDraws&, const StreamDraws&) = default;
 };
-/// By stream; without those from which nothing has been drawn.
+/// By stream; without unused streams.
 using ChanceDraws = std::map<std::string, StreamDraws, std::less<>>;
 
 }  // namespace bastide

@@ -22,29 +22,29 @@
 
 namespace bastide {
 
-/// Steps of a turn that wait for somebody, and the end. The rules' state names in lower case.
+/// Steps of a turn that wait for a seat or a draw, and the end. The state names of the rules in lower case.
 enum class Phase : std::uint8_t {
-  draw,    ///< the next tile must be drawn; inside the engine only, a Game never rests in it
+  draw,    ///< the next tile must be drawn; only inside the engine, a Game never stops in it
   place,   ///< the tile in hand must be placed
   action,  ///< deploy or pass
   redraw,  ///< unplaceable=redraw_may: draw again or pass
   over,
-  capture,      ///< take a figure in range of the tower just built, or pass (TOWER-CAP-01)
-  exchange,     ///< which own figure comes back (TOWER-PRIS-02)
-  late,         ///< a ransom after the scoring, or pass (TOWER-RANSOM-05)
+  capture,      ///< capture a figure in range of the tower just built, or pass (TOWER-CAP-01)
+  exchange,     ///< choose which own figure comes back (TOWER-PRIS-02)
+  late,         ///< pay a ransom after the scoring, or pass (TOWER-RANSOM-05)
   deploy,       ///< The Castle: put a figure on the tile just placed, or pass
-  score,        ///< The Castle: use a doubling or pass, or say which feature is scored next
-  extra,        ///< The Castle: use a wall tile 1 for one more turn, or pass
+  score,        ///< The Castle: use a doubling or pass, or choose which feature is scored next
+  extra,        ///< The Castle: use a wall tile 1 for another turn, or pass
   again,        ///< double_turn=may: play the further part of the turn, or pass (TRADERS-TURN-02)
-  dragon,       ///< the dragon's next step (DRAGON-TURN-02)
+  dragon,       ///< choose the dragon's next step (DRAGON-TURN-02)
   abbey,        ///< lay the own abbey instead of drawing, or pass (ABBEY-TURN-01)
-  wagon,        ///< where the wagon that has come home goes on, or pass (ABBEY-TURN-02)
-  last_abbeys,  ///< nothing is left to draw: lay the own abbey, or pass (ABBEY-TURN-03)
-  chance,       ///< something is drawn from a stream; inside the engine only, a Game never rests in it
+  wagon,        ///< move the returned wagon, or pass (ABBEY-TURN-02)
+  last_abbeys,  ///< the piles are empty: lay the own abbey, or pass (ABBEY-TURN-03)
+  chance,       ///< a stream must be drawn from; only inside the engine, a Game never stops in it
 };
-/// Nobody chooses in it: whoever holds the bag draws.
+/// No seat chooses in it: the holder of the bag draws.
 constexpr bool waits_for_chance(Phase phase) { return phase == Phase::draw || phase == Phase::chance; }
-/// Whether the view tells more of what may be chosen than a preview can (View::ways,
+/// Whether the view tells more about the choices than a preview can (View::ways,
 /// CastleOutlook::wall_tile_uses).
 constexpr bool is_told_by_view(Phase phase) { return phase == Phase::score || phase == Phase::extra; }
 inline constexpr int kPhaseCount = enum_size<Phase>();
@@ -55,7 +55,7 @@ struct PlacedTile {
   TileId tile;
   Cell cell;
   Rotation rotation;
-  Seat seat;  ///< who placed it; kNoSeat for a start tile
+  Seat seat;  ///< kNoSeat for a start tile
   friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
 
@@ -64,7 +64,7 @@ struct PlacedPiece {
   PieceKind piece;
   Cell cell;
   std::uint8_t feature;
-  Corner corner = Corner::none;  ///< where it stands on one; `feature` is then the tile's field there
+  Corner corner = Corner::none;  ///< where it stands, if on one; `feature` is then the tile's field there
   friend bool operator==(const PlacedPiece&, const PlacedPiece&) = default;
 };
 
@@ -98,102 +98,102 @@ struct WallTile {
 
 /// A completed feature that waits to be scored (The Castle, phase `score`).
 struct PendingFeature {
-  Seat seat;  ///< who wins it
+  Seat seat;  ///< the winner
   Cell cell;  ///< of its first segment in reading order
   std::uint8_t feature;
-  bool decided = false;  ///< it is the next one, and only a doubling may still be chosen
+  bool decided = false;  ///< it is scored next, and only a doubling may still be chosen
   friend bool operator==(const PendingFeature&, const PendingFeature&) = default;
 };
 
-/// What lies open on the table. Everybody may see all of it.
+/// The open state of the table. Everybody may see all of it.
 struct TableState {
   Phase phase = Phase::place;
-  Seat seat = kNoSeat;              ///< who is to act; kNoSeat when the game is over
-  std::optional<Seat> turn_seat;    ///< whose turn it is while another seat is asked within it
+  Seat seat = kNoSeat;              ///< the seat to act; kNoSeat when the game is over
+  std::optional<Seat> turn_seat;    ///< the active seat, while another seat is asked within its turn
   int turn = 1;                     ///< counts from 1
-  TileId tile = kNoTile;            ///< in hand, drawn and not yet placed
+  TileId tile = kNoTile;            ///< drawn and not yet placed
   std::vector<PlacedTile> board;    ///< in order of placement, start tiles first
   std::vector<PlacedPiece> pieces;  ///< in order of deployment
   std::vector<SeatState> seats;
   std::vector<TileId> discards;   ///< in order
   std::vector<TileId> set_aside;  ///< river tiles that fitted nowhere when drawn (RIVER-NOFIT-01, `defer`)
-  std::vector<TileId> set_below;  ///< the same from earlier draws, now at the bottom of the river tiles
+  std::vector<TileId> set_below;  ///< likewise from earlier draws, now at the bottom of the river tiles
   std::vector<TileId> held_back;  ///< lie open until they go back into the pile (DRAGON-PILE-02), in order
   TowerTable tower;
   AwardsTable awards;
   PartsTable parts;
   DragonTable dragon;
   AbbeyTable abbey;
-  std::vector<int> corners_left;        ///< The Castle: corners that still hold their wall tile, ascending
-  std::vector<WallTile> wall_tiles;     ///< The Castle: in the order in which they were taken
+  std::vector<int> corners_left;        ///< The Castle: corners that still have their wall tile, ascending
+  std::vector<WallTile> wall_tiles;     ///< The Castle: in the order of taking
   std::vector<Keep> keeps;              ///< The Castle: by seat
   std::vector<PendingFeature> pending;  ///< The Castle: phase `score`, by their cells and features
-  std::optional<Ending> ended;          ///< set when phase is `over`
+  std::optional<Ending> ended;          ///< set in phase `over`
   friend bool operator==(const TableState&, const TableState&) = default;
 };
 
-/// How many tiles of a kind are still to be drawn; the composition of a pile is public, its order is not.
+/// How many tiles of a kind are still to be drawn; a pile's composition is public, its order is not.
 struct TileCount {
   TileId tile;
   int count;
 };
 
-/// A feature that waits as it would be scored (The Castle).
+/// The scoring of a pending feature, as foreseen (The Castle).
 struct ForeseenScore {
-  Seat seat;  ///< who wins it
+  Seat seat;  ///< the winner
   Cell cell;  ///< of its first segment in reading order
   std::uint8_t feature;
   int points;
   int total;     ///< the seat's score after it
   bool doubled;  ///< with a wall tile
-  bool takes;    ///< the marker stops at a corner that still holds its wall tile
+  bool takes;    ///< the marker stops at a corner that still has its wall tile
 };
-/// One after another, all that wait.
+/// The scorings of all pending features, in order.
 using ScoringWay = std::vector<ForeseenScore>;
 
-/// What a wall tile that a seat has taken is good for just now (CASTLE-WALL-04, CASTLE-WALL-05).
+/// What a taken wall tile is good for just now (CASTLE-WALL-04, CASTLE-WALL-05).
 enum class WallTileUse : std::uint8_t {
   used,
   unused,  ///< the game is over
-  fresh,   ///< may be used from the seat's next turn on
-  ready,   ///< may be used in the seat's turns
-  at_end,  ///< counts at the end by itself
+  fresh,   ///< usable from the seat's next turn on
+  ready,   ///< usable in the seat's turns
+  at_end,  ///< counts at the end without an action
 };
 std::string_view name(WallTileUse use);
 
-/// What follows from the table of The Castle for the end of the game, as it stands now.
+/// What the table of The Castle implies for the end of the game, as it stands now.
 struct CastleOutlook {
-  std::vector<Cell> empty_area;     ///< what the larger keep earns (CASTLE-FINAL-02), in reading order
+  std::vector<Cell> empty_area;     ///< what the larger keep is paid for (CASTLE-FINAL-02), in reading order
   std::vector<int> keep_sizes;      ///< by seat, as keeps are compared (CASTLE-WALL-T8); 0 without a keep
-  std::optional<Seat> larger_keep;  ///< whose keep is larger than every other
-  std::vector<WallTileUse> wall_tile_uses;  ///< of each of TableState::wall_tiles
-  std::vector<Extent> pending_extents;      ///< of each of TableState::pending
+  std::optional<Seat> larger_keep;  ///< the seat whose keep is larger than every other
+  std::vector<WallTileUse> wall_tile_uses;  ///< by index of TableState::wall_tiles
+  std::vector<Extent> pending_extents;      ///< by index of TableState::pending
 };
 
 /// What one viewer may know.
 struct View {
   TableState table;
   int tiles_left = 0;             ///< still to be drawn, over all piles
-  std::vector<TileCount> unseen;  ///< ascending TileId, none with count 0
-  std::vector<Action> legal;      ///< for the seat to act only: all its legal actions except `resign`
-  /// The Castle, phase `score`, for the seat to act only: for each feature that may come next,
-  /// doubled or not, one way for each outcome on the corners. What lies on them stays hidden.
+  std::vector<TileCount> unseen;  ///< ascending TileId, without empty entries
+  std::vector<Action> legal;  ///< for the seat to act: all its legal actions except `resign`; otherwise empty
+  /// The Castle, phase `score`, only for the seat to act: for each feature that may be next, doubled or not,
+  /// one way for each outcome on the corners. The wall tiles there stay hidden.
   std::vector<ScoringWay> ways;
-  std::optional<CastleOutlook> castle;  ///< The Castle, for everybody
+  std::optional<CastleOutlook> castle;  ///< The Castle, for every viewer
   std::optional<GameFinished> result;
 };
 
-/// Tiles that had been held back and went back into the pile, which was shuffled then (DRAGON-PILE-03).
-/// What came of the shuffle follows from the set-up.
+/// Tiles that were held back and went back into the pile, which was then shuffled (DRAGON-PILE-03). The
+/// result of the shuffle follows from the set-up.
 struct Reshuffle {
-  int drawn = 0;              ///< tiles taken until then
-  std::vector<TileId> tiles;  ///< those that went back, in the order in which they were drawn
-  std::string stream;         ///< which shuffled the pile
+  int drawn = 0;              ///< tiles taken before
+  std::vector<TileId> tiles;  ///< the tiles that went back, in drawing order
+  std::string stream;         ///< the stream that shuffled the pile
   friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
 };
 
-/// A saved game without its set-up. `drawn` counts the tiles taken so far, discards and the one
-/// in hand included; a tile that went back counts again when it is taken again.
+/// A saved game without its set-up. `drawn` counts the tiles taken so far, including discards and the one in
+/// hand; a tile that went back counts again when it is drawn again.
 struct Snapshot {
   TableState table;
   int drawn = 0;

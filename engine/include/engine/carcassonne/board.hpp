@@ -1,14 +1,13 @@
-// How large a Position is, and where it keeps the cells of a table that has no walls,
-// since walls would change the rules.
+// The sizes of a Position, and where it keeps the cells of an unbounded table (bounds would
+// change the rules).
 //
-// A small table lies on a ring of 2^k places: (x, y) at (x + stride · y) mod 2^k.
-// Two cells share a place only if they differ by a vector of the lattice {(dx, dy): dx + stride · dy ≡ 0};
-// its shortest vector, measured in steps, is `reach`. Tiles hang together, so n of them never lie further
-// apart than n − 1 steps, and no table is large enough to meet its own back.
+// A small table lies on a ring of 2^k places: (x, y) at (x + stride · y) mod 2^k. Two cells share a place
+// only if they differ by a vector of the lattice {(dx, dy): dx + stride · dy ≡ 0}; its shortest vector,
+// measured in steps, is `reach`. Tiles hang together, so n of them are at most n − 1 steps apart, and no
+// table is large enough to overlap itself.
 //
-// For more tiles such a ring would be many times as large as all else; their cells are hashed, and those
-// that would share a place take the next free one (open addressing). A cell never leaves the table again,
-// so nothing needs to be marked as deleted.
+// For more tiles such a ring would be many times as large as all else; their cells are hashed with open
+// addressing. Cells never leave the table, so nothing is ever marked as deleted.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -33,8 +32,8 @@ template <class Value, int kCellsLog2, int kStride>
 struct Ring {
   using CellValue = Value;
   static constexpr int cells = 1 << kCellsLog2;
-  static constexpr bool is_shared = false;  ///< may a place be that of several cells?
-  /// The table's cells lie nearer to each other.
+  static constexpr bool is_shared = false;  ///< whether several cells may share a place
+  /// The table's cells are closer to each other than this.
   static constexpr int reach = shortest_way_round(cells, kStride);
 
   static constexpr std::uint32_t place(Cell cell) {
@@ -56,7 +55,7 @@ struct Hashed {
   }
 };
 
-/// Which modules' state a position carries: of all modules, or of those whose state takes a few bytes.
+/// Which modules' state a position can hold: only that of a few bytes, or all.
 enum class Room : bool { small, full };
 
 /// `CellValue`: 0 empty; else a placed tile or a frontier cell.
@@ -65,17 +64,17 @@ struct Board : Cells {
   static constexpr int tiles = kTiles;  ///< most tiles on the table
   static constexpr int nodes = kNodes;  ///< most segments on these tiles
   static constexpr Room room = kRoom;
-  /// Most empty cells beside a tile: 2n + 2 for connected ones.
+  /// Most empty cells beside a tile: 2n + 2 if the tiles are connected.
   static constexpr int frontier = 2 * kTiles + 4;
 
   static_assert(tiles + frontier <= std::numeric_limits<typename Cells::CellValue>::max());
   static_assert(tiles + frontier < Cells::cells, "the search for a cell must come to a free place");
 };
 
-/// Every board, the smallest first; a new size is a line here. Its name, most tiles, most segments,
-/// its room for modules, where its cells are kept. CompactBoard holds the base game with the River in 10 KB,
-/// the others what expansions bring, LargeBoard whatever a record may force. Each costs a browser some 40 kB,
-/// which none of today's decks would use for WideBoard: there LargeBoard takes its place.
+/// All boards, smallest first; a new size is a line here: name, most tiles, most segments, room for modules,
+/// where its cells are kept. CompactBoard holds the base game with the River in 10 KB, the others hold
+/// expansions, LargeBoard any deck that a record forces. Each adds some 40 kB to the page's module; no deck
+/// of today needs WideBoard there, and LargeBoard takes its place.
 #ifdef BASTIDE_FEW_BOARDS
 #define BASTIDE_WIDE_BOARD(DO)
 #else

@@ -1,5 +1,5 @@
-// The modules' slots in a Position: plain values, so that copies need no code of theirs.
-// All zeros means that the module is not in play or has not begun.
+// The modules' slots in a Position: plain values, copied without code of the modules. All zeros: the module
+// is not in play or has not begun.
 #pragma once
 
 #include <engine/carcassonne/board.hpp>
@@ -17,10 +17,10 @@ namespace bastide::carcassonne {
 /// Where the river goes on (RIVER-PLACE-03).
 struct RiverState {
   bool flowing;             ///< there is an open end
-  Cell open;                ///< the cell in front of it
+  Cell open;                ///< the empty cell at the open end
   std::uint8_t heading;     ///< Side by which the river leaves its last tile
   std::uint8_t last_bend;   ///< of the last tile: 0 straight, 1 right, 3 left
-  std::uint8_t last_curve;  ///< of the last tile that was no straight
+  std::uint8_t last_curve;  ///< of the last tile that was not straight
 };
 
 struct Tower {
@@ -42,7 +42,7 @@ struct TowerState {
 };
 
 struct AwardState {
-  std::uint16_t size;  ///< 0: nobody has taken it
+  std::uint16_t size;  ///< 0: not taken yet
   Seat seat;
 };
 
@@ -53,28 +53,29 @@ struct DragonState {
   bool roused;                                 ///< it moves in this part of the turn
   bool fairy_out;                              ///< the fairy is on the table
   bool befriended;                             ///< she stands beside a follower
-  std::uint8_t steps;                          ///< of its move so far
+  std::uint8_t steps;                          ///< of the current move
   Cell cell;                                   ///< the dragon's
   Cell fairy;                                  ///< hers
   PieceOnTable friend_of_fairy;                ///< counts when befriended
-  std::array<Cell, kDragonSteps + 1> visited;  ///< phase `dragon`: its start, `steps` more, then nowhere
+  std::array<Cell, kDragonSteps + 1> visited;  ///< phase `dragon`: the start and `steps` more
 };
 
-/// What one seat each has of Abbey & Mayor; bits are by seat.
+/// Each seat's state of Abbey & Mayor; bits are by seat.
 struct AbbeyState {
-  std::uint8_t in_hand;                        ///< whoever holds its abbey
-  std::uint8_t returned;                       ///< phase `wagon`: whose wagon has come home and may go on
-  std::array<std::uint16_t, kSeatsMax> stood;  ///< phase `wagon`: the segments where these wagons stood
+  std::uint8_t in_hand;                        ///< seats that hold their abbey
+  std::uint8_t returned;                       ///< phase `wagon`: seats whose returned wagon may go on
+  std::array<std::uint16_t, kSeatsMax> stood;  ///< phase `wagon`: where these wagons stood
 };
 
-/// What every board has room for: a few bytes each.
+/// State that every board has room for: a few bytes each.
 struct SmallStates {
   RiverState river;
   std::array<AwardState, enum_size<Award>()> awards;  ///< by Award
   std::array<GoodsSeat, kSeatsMax> goods;             ///< by seat
 };
 
-/// What boards with Room::full have room for, too. The module says so: `FullRoom auto& book` in its install.
+/// State that only boards with Room::full have room for. A module asks for it by `FullRoom auto& book`
+/// in its install.
 template <class B>
 struct FullStates : SmallStates {
   TowerState<B> tower;

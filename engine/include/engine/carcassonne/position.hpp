@@ -1,5 +1,5 @@
-// One position of the game as a flat value, for search and bots: no pointers, copied by memcpy,
-// changed only by a Referee. The set-up (rules, piles) is not in it.
+// A position of the game as a flat value, for search and bots: no pointers, copied by memcpy, changed only by
+// a Referee. It does not hold the set-up (rules, piles).
 #pragma once
 
 #include <engine/carcassonne/board.hpp>
@@ -14,14 +14,14 @@
 
 namespace bastide::carcassonne {
 
-/// An empty cell beside a tile, with what its neighbours ask of each side: a nibble per side, north lowest.
+/// An empty cell beside a tile, with the edge that each neighbour demands: a nibble per side, north lowest.
 struct FrontierCell {
   Cell cell;
   std::uint16_t demand;  ///< Edge per side, 0 where nothing lies
   std::uint16_t mask;    ///< 0xF for each side with a demand
 };
 
-/// Figures of a seat: seven followers, and what all expansions together add.
+/// Figures of a seat: seven followers, plus those of all expansions together.
 inline constexpr int kFiguresMax = 19;
 inline constexpr int kPiecesMax = kSeatsMax * kFiguresMax;
 
@@ -30,21 +30,21 @@ struct Agenda {
   static constexpr unsigned due_max = 6;
   std::array<PartReason, due_max> due;  ///< earned and still to be played, in order
   std::uint8_t due_count;
-  bool further;       ///< the part being played is a further one
-  PartReason reason;  ///< of the part being played, where it is a further one
+  bool further;       ///< the current part is a further one
+  PartReason reason;  ///< the reason for the current further part
 };
 
 /// Phase `chance`: what is drawn, and where the turn goes on.
 struct PendingChance {
-  std::uint8_t rule;    ///< index into the rule book's
-  std::uint8_t behind;  ///< a row of the table of steps
+  std::uint8_t rule;    ///< index into RuleBook::chances
+  std::uint8_t behind;  ///< the row of the table of steps behind which the turn goes on
 };
 
 template <class B>
 struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   Phase phase;
-  Seat seat;       ///< who is to act
-  Seat turn_seat;  ///< whose turn it is: another than `seat` while others are asked within it
+  Seat seat;       ///< the seat to act
+  Seat turn_seat;  ///< the active seat; differs from `seat` while others are asked within the turn
   std::uint8_t seats;
   std::uint8_t resigned;     ///< bit per seat
   Ending ended;              ///< counts when phase is `over`
@@ -53,22 +53,22 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   std::uint16_t tiles_left;  ///< still to be drawn
   std::uint16_t river_left;  ///< of these, those of the river
   std::uint16_t held_back;   ///< tiles that lie open until they go back into the pile
-  bool refills;              ///< they will be drawn again then
+  bool refills;              ///< held-back tiles will be drawn again
   std::uint16_t frontier_count;
   PendingChance chance;
   Agenda agenda;
-  /// Phase `action`, by PieceKind: bit per feature of the last tile on which the seat to act may deploy it;
-  /// of what stands on corners a bit per corner.
+  /// Phase `action`, by PieceKind: a bit per feature of the last tile on which the seat to act may deploy it;
+  /// for kinds that stand on corners, a bit per corner.
   std::array<std::uint16_t, kPieceKinds> deployable;
   std::array<std::int32_t, kSeatsMax> scores;
   std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax> supply;
-  /// By seat and PieceKind, for kinds of which a seat has one: the segment under that figure,
-  /// plus 1; 0 while it is not on the table. What stands here for other kinds means nothing.
+  /// By seat and PieceKind, for kinds that each seat has once: the segment under that figure plus 1; 0 while
+  /// it is not on the table. Meaningless for other kinds.
   std::array<std::array<std::uint16_t, kPieceKinds>, kSeatsMax> stands;
   ModuleStates<B> modules;
   /// By tile: how many of the eight cells around it have a tile.
   std::array<std::uint8_t, B::tiles> around;
-  /// Tiles, by their index, on whose eight cells the tile laid last was the last one.
+  /// Indices of the tiles whose eighth neighbour is the last tile laid.
   std::array<std::uint16_t, 9> enclosed;
   std::uint8_t enclosed_count;
   std::array<FrontierCell, B::frontier> frontier;

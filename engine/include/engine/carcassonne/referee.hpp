@@ -1,5 +1,5 @@
-// The rules at work on flat positions: the one path that changes a Position.
-// Made for search; rooms use engine/game.hpp.
+// Applies the rules to flat positions; nothing else changes a Position. For search; rooms use
+// engine/game.hpp.
 //
 //   Referee<CompactBoard> referee(rules);
 //   referee.begin(position, 2, 0, opening, tiles_left);
@@ -28,14 +28,14 @@ namespace bastide::carcassonne {
 template <class B>
 struct RuleBook;
 
-/// What becomes of a tile that has been drawn, for whoever holds the piles.
+/// What happens to a drawn tile, for the holder of the piles.
 enum class DrawnTile : std::uint8_t {
-  gone,       ///< it is in hand, or has left the game
-  waits,      ///< nothing fits: it is drawn again below the other river tiles (RIVER-NOFIT-01)
-  held_back,  ///< it lies open until `held_back` of the position is 0 again, then goes back into the pile
+  gone,       ///< in hand, or out of the game
+  waits,      ///< it fits nowhere and goes below the other river tiles (RIVER-NOFIT-01)
+  held_back,  ///< it lies open until the position's `held_back` is 0 again, then goes back into the pile
 };
 
-/// How many tiles are still to be drawn, and how many of them are the river's.
+/// How many tiles are still to be drawn, and how many of them are river tiles.
 struct TilesLeft {
   int all = 0;
   int river = 0;
@@ -45,44 +45,43 @@ struct TilesLeft {
   explicit TilesLeft(std::span<const TileCount> unseen);
 };
 
-/// Immutable once made; any number of threads may use one at the same time. Cheap to copy.
-/// Functions that take a `log` append what happened to it; searches leave it out and pay nothing for it.
+/// Immutable; any number of threads may share one. Cheap to copy. Functions with a `log` append events to it;
+/// searches leave it out, at no cost.
 template <class B>
 class Referee {
  public:
   /// Requires: rules resolved by the game "carcassonne".
   explicit Referee(const Rules& rules);
 
-  /// An empty table with its start tiles; the first draw follows. `refills`:
-  /// tiles that are held back will be drawn again when they go back into the pile.
-  /// Requires: the tiles fit each other, and start tiles + tiles_left fit the board
-  /// (see Setup checks in game.hpp).
+  /// Sets up a table with its start tiles; the first draw follows. `refills`: held-back tiles will be drawn
+  /// again when they go back into the pile. Requires: the tiles fit each other, and start tiles + tiles_left
+  /// fit the board (see Setup checks in game.hpp).
   void begin(Position<B>& position, int seats, Seat first_player, std::span<const StartTile> start,
              TilesLeft tiles_left, bool refills = true) const;
 
-  /// Chance decides: the next tile. Afterwards it is in hand, and the phase is `place` or that of a step
-  /// before, or the phase is `draw` again, `redraw` or `over`. Whoever holds the piles keeps
-  /// what has not gone. Requires: phase `draw`.
+  /// Chance draws the next tile. Afterwards the tile is in hand, and the phase is `place` or that of an
+  /// earlier step; or the phase is `draw` again, `redraw` or `over`. The holder of the piles keeps tiles that
+  /// are not `gone`. Requires: phase `draw`.
   DrawnTile draw(Position<B>& position, TileId tile, Events* log = nullptr) const;
-  /// Tiles that were set aside leave the game after all.
+  /// Tiles that were set aside leave the game.
   void discard(Position<B>& position, std::span<const TileId> waiting, Events* log = nullptr) const;
 
-  /// Chance decides: what may come of the draw that waits. Requires: phase `chance`.
+  /// The outcomes of the draw that waits. Requires: phase `chance`.
   Chance chance(const Position<B>& position) const;
-  /// One of its outcomes has come. Requires: phase `chance`, and chance() has the value.
+  /// Resolves the draw that waits with one of its outcomes. Requires: phase `chance`, and chance()
+  /// has the value.
   void resolve(Position<B>& position, int value, Events* log = nullptr) const;
-  /// One of its outcomes, each as likely as it is often there. Requires: phase `chance`.
+  /// One of the outcomes, with their probabilities. Requires: phase `chance`.
   int sample_chance(const Position<B>& position, Random& random) const;
 
   /// Carries out a legal action of the seat to act. Requires: the action is in legal_actions.
   void play(Position<B>& position, const Action& action, Events* log = nullptr) const;
 
-  /// BASE-RESIGN-01. Requires: the game is not over, `seat` has not resigned, and nothing is left to chance
-  /// just now.
+  /// BASE-RESIGN-01. Requires: the game is not over, `seat` has not resigned, and the phase is not `chance`.
   void resign(Position<B>& position, Seat seat, Events* log = nullptr) const;
 
-  /// All legal actions of the seat to act except `resign`; fills `list` afresh. Placements stand in the order
-  /// of the frontier, which depends on nothing but the actions before.
+  /// Fills `list` with all legal actions of the seat to act except `resign`. Placements are in the order of
+  /// the frontier, which depends only on the actions before.
   void legal_actions(const Position<B>& position, ActionList& list) const;
 
   /// One legal placement, uniformly over all (cell, rotation) pairs, without making a list.
@@ -93,14 +92,14 @@ class Referee {
   /// else uniform over the step's actions.
   Action sample(const Position<B>& position, Random& random, ActionList& scratch) const;
 
-  /// The position that a save or a view shows: its tiles are laid anew in their order, so that it is the
-  /// shown one down to the order of its frontier. Of the set-up only seats and start tiles count, so whoever
-  /// may not know what is hidden can ask, too. Rejects with setup/bad_snapshot; `position` is then worthless.
-  /// Requires: start tiles, board and `tiles_left` fit the board B.
+  /// Rebuilds the position that a save or a view shows, including the order of its frontier, by laying its
+  /// tiles again in their order. Uses only seats and start tiles of the set-up, so the caller need not know
+  /// what is hidden. Rejects with setup/bad_snapshot; `position` is then unusable. Requires: start tiles,
+  /// board and `tiles_left` fit the board B.
   Result<> restore(Position<B>& position, const Setup& setup, const TableState& table,
                    TilesLeft tiles_left) const;
 
-  /// Hash over everything that is on the table. Equal on every machine and compiler.
+  /// Hash over everything on the table. Equal on every machine and compiler.
   std::uint64_t fingerprint(const Position<B>& position) const;
 
   const RuleBook<B>& book() const { return *book_; }

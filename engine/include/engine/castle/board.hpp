@@ -1,8 +1,8 @@
 // The cells inside the wall and the start spaces on it, as places of a ring (CASTLE-BOARD).
 //
-// (x, y) lies at (x + 16 · y) mod 256. The castle is nine columns wide and twelve rows high,
-// so wall lies between the end of a row and the beginning of the next, and what lies beside a place can be
-// asked for without a look at bounds.
+// (x, y) lies at (x + 16 · y) mod 256. The castle is nine columns wide and twelve rows high, so wall
+// lies between the end of a row and the beginning of the next, and the neighbours of a place need no
+// check of bounds.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -41,7 +41,7 @@ class PlaceSet {
   constexpr void remove(Place place) { words_[place / 64] &= ~bit(place); }
   constexpr bool contains(Place place) const { return (words_[place / 64] & bit(place)) != 0; }
 
-  /// Calls visit(place) for each until it returns true; returns whether one did.
+  /// Calls visit(place) for each until it returns true; returns whether it did.
   template <class Visit>
   constexpr bool find(Visit visit) const {
     for (unsigned i = 0; i < words_.size(); ++i) {

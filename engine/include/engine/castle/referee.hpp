@@ -1,5 +1,5 @@
-// The rules of The Castle at work on flat positions: the one path that changes a Position. Made for search;
-// rooms use engine/game.hpp. It goes like Carcassonne's (engine/carcassonne/referee.hpp):
+// Applies the rules of The Castle to flat positions; nothing else changes a Position. For search; rooms use
+// engine/game.hpp. Used like Carcassonne's (engine/carcassonne/referee.hpp):
 //
 //   Referee referee(rules);
 //   referee.begin(position, 0, wall_tiles, {}, tiles_left);
@@ -24,22 +24,21 @@ namespace bastide::castle {
 
 struct RuleBook;
 
-/// Immutable once made; any number of threads may use one at the same time. Cheap to copy.
-/// Functions that take a `log` append what happened to it; searches leave it out and pay nothing for it.
-/// Without a log nothing allocates.
+/// Immutable; any number of threads may share one. Cheap to copy. Functions with a `log` append events to it;
+/// searches leave it out, at no cost. Without a log nothing allocates.
 class Referee {
  public:
   /// Requires: rules resolved by the game "castle".
   explicit Referee(const Rules& rules);
 
-  /// A castle with its start spaces; the first draw follows. `wall_tiles`: the numbers on the corners, in the
-  /// order of CASTLE-BOARD-04, what follows them leaves the game. `start`: tiles that lie there already.
-  /// Requires: at least kCorners wall tiles; the start tiles fit.
+  /// Sets up a castle with its start spaces; the first draw follows. `wall_tiles`: the numbers on the
+  /// corners, in the order of CASTLE-BOARD-04; further ones leave the game. `start`: tiles on the table from
+  /// the start. Requires: at least kCorners wall tiles; the start tiles fit.
   void begin(Position& position, Seat first_player, std::span<const std::uint16_t> wall_tiles,
              std::span<const StartTile> start, int tiles_left) const;
 
-  /// Chance decides: the next tile. Afterwards the phase is `place`, or the tile was discarded
-  /// (CASTLE-DRAW-02) and the phase is `draw` again or `over`. Requires: phase `draw`.
+  /// Chance draws the next tile. Afterwards the phase is `place`, or the tile was discarded (CASTLE-DRAW-02)
+  /// and the phase is `draw` again or `over`. Requires: phase `draw`.
   void draw(Position& position, TileId tile, Events* log = nullptr) const;
 
   /// Carries out a legal action of the seat to act. Requires: the action is in legal_actions.
@@ -48,18 +47,18 @@ class Referee {
   /// CASTLE-RESIGN-01. Requires: the game is not over.
   void resign(Position& position, Seat seat, Events* log = nullptr) const;
 
-  /// All legal actions of the seat to act except `resign`, in the order
-  /// of Game::legal_actions; fills `list` afresh.
+  /// Fills `list` with all legal actions of the seat to act except `resign`, in the order of
+  /// Game::legal_actions.
   void legal_actions(const Position& position, ActionList& list) const;
 
   /// One legal placement, uniformly over all (cell, rotation) pairs, without making a list.
   /// Requires: phase `place`.
   Action sample_placement(const Position& position, Random& random) const;
 
-  /// One legal action, uniformly, the policy of `bastide bench`.
+  /// One legal action, uniformly: the policy of `bastide bench`.
   Action sample(const Position& position, Random& random, ActionList& scratch) const;
 
-  /// Lays a tile that is known to fit, without a turn around it; for rebuilding saved positions.
+  /// Lays a tile that is known to fit, outside any turn; for rebuilding saved positions.
   void lay(Position& position, TileId tile, Cell cell, Rotation rotation, Seat seat) const;
   const RuleBook& book() const { return *book_; }
 

@@ -1,4 +1,4 @@
-// What everybody may see of Abbey & Mayor.
+// The public state of Abbey & Mayor.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-/// A wagon that has come home with its feature and may still go on (ABBEY-WAGON-02): where it stood.
+/// A wagon that has returned with its feature and may still go on (ABBEY-WAGON-02): where it stood.
 struct ReturnedWagon {
   Seat seat;
   Cell cell;
@@ -17,11 +17,11 @@ struct ReturnedWagon {
 };
 
 struct AbbeyTable {
-  std::vector<ReturnedWagon> wagons;  ///< phase `wagon`: those whose owners have not answered yet, by seat
+  std::vector<ReturnedWagon> wagons;  ///< phase `wagon`: those whose owners have not answered, by seat
   friend bool operator==(const AbbeyTable&, const AbbeyTable&) = default;
 };
 
-/// Of one seat.
+/// One seat's part.
 struct AbbeySeat {
   bool in_hand = false;  ///< its abbey, which it may still lay
   friend bool operator==(const AbbeySeat&, const AbbeySeat&) = default;

@@ -1,4 +1,4 @@
-// What everybody may see of King & Robber Baron.
+// The public state of King & Robber Baron.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -7,14 +7,14 @@
 
 namespace bastide {
 
-/// An award in somebody's hand.
+/// An award that a seat holds.
 struct HeldAward {
   Seat seat;
   int size;  ///< tiles of the city or road for which it was last taken
   friend bool operator==(const HeldAward&, const HeldAward&) = default;
 };
 
-/// Nothing where nobody has taken the award yet (KING-COMP-02).
+/// Empty for an award that has not been taken (KING-COMP-02).
 struct AwardsTable {
   std::optional<HeldAward> king;
   std::optional<HeldAward> robber;

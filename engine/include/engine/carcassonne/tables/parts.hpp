@@ -1,4 +1,4 @@
-// What everybody may see of the parts of a turn: each has a tile of its own.
+// The public state of the parts of a turn: each part has its own tile.
 #pragma once
 
 #include <engine/event.hpp>
@@ -8,9 +8,9 @@
 
 namespace bastide {
 
-/// Both belong to whoever's turn it is.
+/// Both belong to the active seat.
 struct PartsTable {
-  /// Why there is the part being played; nothing in the first part of a turn.
+  /// The reason for the current further part; empty in the first part of a turn.
   std::optional<PartReason> part;
   std::vector<PartReason> due;  ///< earned and still to be played, in order (EXP-PART-01)
   friend bool operator==(const PartsTable&, const PartsTable&) = default;

@@ -1,4 +1,4 @@
-// What everybody may see of The Princess & The Dragon.
+// The public state of The Princess & The Dragon.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -19,15 +19,15 @@ struct FairyFriend {
 
 struct Fairy {
   Cell cell;
-  std::optional<FairyFriend> with;  ///< nothing: she guards the tile and stands beside nobody
+  std::optional<FairyFriend> with;  ///< empty: she guards the tile and stands beside nobody
   friend bool operator==(const Fairy&, const Fairy&) = default;
 };
 
 struct DragonTable {
-  std::optional<Cell> dragon;  ///< nothing: it is not in play yet
-  std::optional<Fairy> fairy;  ///< nothing: she stands beside the map
-  std::vector<Cell> visited;   ///< phase `dragon`: where it has been in this move, its start first
-  int steps_left = 0;          ///< phase `dragon`: of this move
+  std::optional<Cell> dragon;  ///< empty: it is not in play yet
+  std::optional<Fairy> fairy;  ///< empty: she stands beside the map
+  std::vector<Cell> visited;   ///< phase `dragon`: its cells in this move, its start first
+  int steps_left = 0;          ///< phase `dragon`: of the current move
   friend bool operator==(const DragonTable&, const DragonTable&) = default;
 };
 

@@ -1,4 +1,4 @@
-// What everybody may see of The Tower.
+// The public state of The Tower.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -27,14 +27,14 @@ struct Prisoners {
 };
 
 struct TowerTable {
-  std::vector<TowerOnBoard> towers;  ///< in order of the board
-  std::vector<Prisoners> prisoners;  ///< by captor, owner and kind; none with count 0
+  std::vector<TowerOnBoard> towers;  ///< in the board's order
+  std::vector<Prisoners> prisoners;  ///< by captor, owner and kind; without empty entries
   bool ransom_paid = false;          ///< this turn (TOWER-RANSOM-01)
   std::optional<Cell> built;         ///< phases `capture` and `exchange`: the tower just built on
   friend bool operator==(const TowerTable&, const TowerTable&) = default;
 };
 
-/// Of one seat.
+/// One seat's part.
 struct TowerSeat {
   std::uint8_t pieces = 0;  ///< stock (TOWER-COMP-02)
   friend bool operator==(const TowerSeat&, const TowerSeat&) = default;

@@ -1,11 +1,11 @@
-// What everybody may see of Traders & Builders.
+// The public state of Traders & Builders.
 #pragma once
 
 #include <cstdint>
 
 namespace bastide {
 
-/// Goods of one seat (TRADERS-COMP-02).
+/// The goods of one seat (TRADERS-COMP-02).
 struct GoodsSeat {
   std::uint16_t wine = 0;
   std::uint16_t grain = 0;
