@@ -20,8 +20,7 @@ void sign(BenchCounts& counts, std::uint64_t final_state) {
   counts.signature = std::rotl(counts.signature, 5) * 0x9e3779b97f4a7c15u ^ final_state;
 }
 
-/// `kHasChance`: the rules leave something else to chance than tiles. Games of other rules
-/// are not asked at each decision.
+/// `kHasChance`: the rules leave more to chance than tiles. Otherwise no decision has to check for it.
 template <bool kHasChance, class B, class Choose>
 BenchCounts play_games_by(const carcassonne::Referee<B>& referee, const Setup& setup, std::int64_t games,
                           std::uint64_t seed, Choose choose) {
@@ -106,7 +105,7 @@ BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t se
 
 bool is_castle(const Rules& rules) { return rules.game == castle::kCastle.name(); }
 
-/// Plays the games of the rules' kind; choose(referee, position, random) is the policy.
+/// Plays the games of the rules' kind; the policy is choose(referee, position, random).
 template <class Choose>
 BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed, Choose choose) {
   if (is_castle(rules)) return play_castle(rules, games, seed, choose);

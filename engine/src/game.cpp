@@ -29,19 +29,18 @@ bool turns_up(const Event& event) {
   return std::visit([]<class E>(const E&) { return reveals<E>; }, event);
 }
 
-/// What is turned up by it is nobody's to know yet, and nothing that follows in the same turn depends on it
-/// (CASTLE-WALL-04).
+/// The revealed number is not known yet, and nothing later in the turn depends on it (CASTLE-WALL-04).
 void hide(WallTileTaken& taken) { taken.wall_tile = 0; }
 
 template <class E>
 concept CanBeHidden = requires(E& event) { hide(event); };
 
-/// All that follows in the turn depends on what it turns up.
+/// Everything later in the turn depends on what the event reveals.
 bool draws(const Event& event) {
   return std::visit([]<class E>(const E&) { return reveals<E> && !CanBeHidden<E>; }, event);
 }
 
-/// Up to the end of the turn or the next draw.
+/// The events up to the end of the turn or the next draw.
 Events told(std::span<const Event> events) {
   const auto end = std::find_if(events.begin(), events.end(), ends_turn);
   const auto drawn = std::find_if(events.begin(), events.end(), draws);
@@ -56,7 +55,7 @@ Events told(std::span<const Event> events) {
   return told;
 }
 
-/// What `events` brought, after which the game stands as `game`; nothing of what may follow is explored.
+/// The preview of `events`, after which the game stands as `game`; explores nothing that may follow.
 Preview told_of(std::span<const Event> events, const Game& game, Seat seat) {
   Preview preview{.events = told(events), .choices = {}, .ends_turn = false};
   preview.ends_turn =
@@ -67,7 +66,7 @@ Preview told_of(std::span<const Event> events, const Game& game, Seat seat) {
   return preview;
 }
 
-/// A preview whose choices may be explored, and the game before them.
+/// A preview whose choices may be explored, with the game before them.
 struct Unexplored {
   Preview* preview;
   std::unique_ptr<Game> game;
@@ -133,7 +132,7 @@ Preview preview(const TriedStep& step, Seat seat, std::size_t choices_max) {
       std::unique_ptr<Game> game = left.front().game->clone();
       Events events;
       if (const auto done = game->apply(seat, action, events); !done) {
-        if (done.error().code == Code::bad_chance) continue;  // the record forces what cannot come
+        if (done.error().code == Code::bad_chance) continue;  // the record forces an impossible value
         throw std::logic_error("preview: a legal action was refused");
       }
       then = told_of(events, *game, seat);

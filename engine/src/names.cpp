@@ -1,4 +1,4 @@
-// Every stable name that records and messages spell, in one place.
+// All stable names of records and messages, in one place.
 #include <engine/action.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>

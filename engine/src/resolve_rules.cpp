@@ -93,7 +93,7 @@ Result<> apply_option(Rules& rules, const std::string& name, const OptionInput& 
   return reject(Code::unknown_option, "There is no option '" + name + "' in this game.", at);
 }
 
-/// A seat that an option names must be one that these rules can have.
+/// Options may only name seats that these rules can have.
 Result<> check_seats_named(const GameKind& game, const Rules& rules) {
   for (const OptionSetting& setting : rules.options) {
     if (setting.spec->type != OptionType::random_or_seat || setting.value < game.seats_max(rules)) continue;

@@ -7,7 +7,7 @@
 namespace bastide {
 namespace {
 
-/// The tiles that have been drawn and not gone back, in no order.
+/// The tiles that have been drawn and not gone back, in no particular order.
 std::vector<TileId> drawn_tiles(const TableState& table) {
   std::vector<TileId> drawn;
   for (const PlacedTile& placed : table.board)
@@ -18,7 +18,7 @@ std::vector<TileId> drawn_tiles(const TableState& table) {
   return drawn;
 }
 
-/// Brings to the front what is among `drawn`, and takes it from there. Returns how many these were.
+/// Moves the items that are among `drawn` to the front, and removes them from `drawn`. Returns their number.
 int draw_from(Pile& pile, std::vector<TileId>& drawn) {
   const auto rest = std::ranges::partition(pile.items, [&](TileId item) {
     const auto found = std::ranges::find(drawn, item);
@@ -29,7 +29,7 @@ int draw_from(Pile& pile, std::vector<TileId>& drawn) {
   return static_cast<int>(rest.begin() - pile.items.begin());
 }
 
-/// Those that seats have taken go to the corners that are empty (CASTLE-WALL-01).
+/// Puts the wall tiles that seats have taken on the empty corners (CASTLE-WALL-01).
 void lay_on_corners(std::vector<std::uint16_t>& wall_tiles, const TableState& table) {
   std::vector<std::uint16_t> taken;
   for (const WallTile& held : table.wall_tiles) {

@@ -11,10 +11,10 @@ namespace bastide::castle {
 
 struct StartSpace {
   TileId tile;
-  Cell cell;  ///< its wall cell
+  Cell cell;  ///< its cell on the wall
 };
 
-extern const std::array<std::string_view, kRows> kInside;  ///< '.' for a cell inside the wall, row 0 is y = 1
+extern const std::array<std::string_view, kRows> kInside;  ///< '.': a cell inside the wall; row 0 is y = 1
 extern const std::array<int, kCorners> kCornerSpaces;  ///< lower track space of each corner (CASTLE-BOARD-04)
 extern const std::array<StartSpace, kStarts> kStartSpaces;
 

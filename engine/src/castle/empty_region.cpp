@@ -7,7 +7,7 @@
 namespace bastide::castle {
 namespace {
 
-/// A bit per column, row by row, with wall around.
+/// A bit per column, row by row, surrounded by wall.
 using Region = std::array<std::uint16_t, kPlaces / kStride>;
 
 Region empty_cells(const Position& position) {
@@ -25,7 +25,7 @@ int size(const Region& region) {
   return cells;
 }
 
-/// Takes the first region of connected cells out of `empty`, if any are left.
+/// Removes the first region of connected cells from `empty` and returns it.
 Region take_region(Region& empty) {
   Region region{};
   const auto row = std::find_if(empty.begin(), empty.end(), [](std::uint16_t cells) { return cells != 0; });

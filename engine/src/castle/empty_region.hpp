@@ -7,10 +7,10 @@
 
 namespace bastide::castle {
 
-/// Cells of the largest connected region of empty cells.
+/// The size of the largest connected region of empty cells.
 int largest_empty_region(const Position& position);
 
-/// These cells in reading order; of regions of one size those of the first.
+/// Its cells in reading order; of equally large regions the first.
 std::vector<Cell> largest_empty_cells(const Position& position);
 
 }  // namespace bastide::castle

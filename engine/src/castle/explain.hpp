@@ -1,4 +1,4 @@
-// Which rule forbids an action that is not among the legal ones.
+// Finds the rule that forbids an action which is not legal.
 #pragma once
 
 #include "castle/rule_book.hpp"
@@ -8,7 +8,7 @@
 
 namespace bastide::castle {
 
-/// Requires: the action of this seat is not legal now. Checks in the order of Code.
+/// Requires: the seat's action is not legal now. Checks in the order of Code.
 Rejection explain(const RuleBook& book, const Position& position, Seat seat, const Action& action);
 
 }  // namespace bastide::castle

@@ -9,7 +9,7 @@
 namespace bastide::castle {
 namespace {
 
-/// Uses up to `wanted` of them, in the order taken; returns how many.
+/// Uses up to `wanted` wall tiles of the number, in the order taken; returns how many.
 int use_final(Position& position, Seat seat, int number, int wanted, Events* log) {
   int count = 0;
   for (std::uint8_t i = 0; i < position.held_count && count < wanted; ++i) {
@@ -47,7 +47,7 @@ constexpr auto by_worth = [](const Led& a, const Led& b) {
   return a.worth != b.worth ? a.worth > b.worth : a.feature.order < b.feature.order;
 };
 
-/// Features of a kind that the seat leads, the ones that a wall tile pays most for first.
+/// The features of a kind that the seat leads, those first for which a wall tile pays most.
 template <class Worth>
 LedFeatures led_by(const Position& position, Seat seat, FeatureKind kind, Worth worth) {
   const auto wanted = [&](std::uint16_t root) {
@@ -62,7 +62,7 @@ LedFeatures led_by(const Position& position, Seat seat, FeatureKind kind, Worth 
   return led;
 }
 
-/// CASTLE-WALL-T7: courts that pay more; two wall tiles 7 pay for two courts (CASTLE-WALL-07).
+/// CASTLE-WALL-T7: the courts that pay more; two wall tiles 7 pay for two courts (CASTLE-WALL-07).
 InplaceList<std::uint16_t, kPiecesMax> richer_courts(const RuleBook& book, Position& position, Events* log) {
   InplaceList<std::uint16_t, kPiecesMax> richer;
   for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -91,7 +91,7 @@ void score_courts(const RuleBook& book, Position& position, Events* log) {
   }
 }
 
-/// CASTLE-WALL-T4 to T6: incomplete features pay by a wall tile only (CASTLE-FINAL-04).
+/// CASTLE-WALL-T4 to T6: incomplete features pay only with a wall tile (CASTLE-FINAL-04).
 void score_incomplete(const RuleBook& book, Position& position, int number, FeatureKind kind, Events* log) {
   const auto worth = [&](std::uint16_t root) {
     const bool flat = kind == FeatureKind::path && !book.fountain_counts_open;

@@ -1,4 +1,5 @@
-// The end of the game: keep, courts, the wall tiles that act now (CASTLE-END, CASTLE-FINAL, CASTLE-WALL-08).
+// The end of the game: keep, courts and the wall tiles that count then (CASTLE-END, CASTLE-FINAL,
+// CASTLE-WALL-08).
 #pragma once
 
 #include "castle/rule_book.hpp"

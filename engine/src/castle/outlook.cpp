@@ -12,12 +12,12 @@
 namespace bastide::castle {
 namespace {
 
-/// A way as far as it has been followed.
+/// A partial way of scoring the pending features.
 struct Course {
   std::array<std::int32_t, kSeats> scores;
-  std::array<unsigned, kSeats> taken;  ///< a bit for each corner whose wall tile the seat takes
-  std::array<int, 4> usable;           ///< doublings that are left, by their number
-  unsigned scored;                     ///< a bit for each pending feature
+  std::array<unsigned, kSeats> taken;  ///< bit per corner whose wall tile the seat takes
+  std::array<int, 4> usable;           ///< remaining doublings, by their number
+  unsigned scored;                     ///< bit per pending feature
   ScoringWay steps;
 };
 
@@ -34,7 +34,7 @@ class Explorer {
   std::vector<Course> courses() const {
     const Course none{
         position_.scores, {}, {0, 0, usable_count(position_, 2), usable_count(position_, 3)}, 0, {}};
-    // CASTLE-ORDER-01: what the seat to act wins, in every order, then what the other wins.
+    // CASTLE-ORDER-01: first the features that the seat to act wins, in every order, then the other seat's.
     std::vector<Course> all{none};
     for (const Seat winner : {position_.seat, static_cast<Seat>(1 - position_.seat)}) {
       for (const Course& course : std::exchange(all, {})) follow(course, winner, all);
@@ -43,7 +43,7 @@ class Explorer {
   }
 
  private:
-  /// Scores all that the winner still has to score, and keeps the courses that lead to something new.
+  /// Scores all remaining features of the winner in every order, and keeps courses with a new outcome.
   void follow(const Course& course, Seat winner, std::vector<Course>& ends) const {
     bool ended = true;
     for (unsigned i = 0; i < position_.pending_count; ++i) {

@@ -1,4 +1,4 @@
-// What a player who chooses in `SCORE` may know of each choice (CASTLE-ORDER-02).
+// What a player may know of each choice in `SCORE` (CASTLE-ORDER-02).
 #pragma once
 
 #include "castle/rule_book.hpp"
@@ -7,11 +7,11 @@
 
 namespace bastide::castle {
 
-/// The ways in which all that waits may be scored: for each feature that may come next, doubled or not,
-/// one for each outcome on the corners. What lies on them is not looked at. Requires: phase `score`.
+/// The ways to score the pending features: for each feature that may be next, doubled or not, one way for
+/// each outcome on the corners. Ignores which wall tiles lie there. Requires: phase `score`.
 std::vector<ScoringWay> ways_to_score(const RuleBook& book, const Position& position);
 
-/// What follows from the table for the end of the game.
+/// What the table implies for the end of the game.
 CastleOutlook outlook(const Position& position);
 
 }  // namespace bastide::castle

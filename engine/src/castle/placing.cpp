@@ -10,11 +10,11 @@ namespace {
 
 constexpr unsigned opposite(unsigned side) { return (side + 2) % kSides; }
 
-/// A start space lies against its one printed side only (CASTLE-BOARD-02).
+/// A start space has only one printed side (CASTLE-BOARD-02).
 bool shows(const Face& face, unsigned side) { return face.by_half[2 * side] != kNobody; }
 
-/// An empty cell beside a new tile learns whether a path must leave towards it.
-/// A start space without a path may accept anything (CASTLE-PLACE-04).
+/// Tells an empty cell beside a new tile whether a path must leave towards the tile. A start space without a
+/// path accepts anything (CASTLE-PLACE-04).
 void demand_path(const RuleBook& book, Position& position, Place place, unsigned side, const TileFacts& facts,
                  bool path) {
   position.frontier.add(place);
@@ -24,7 +24,7 @@ void demand_path(const RuleBook& book, Position& position, Place place, unsigned
   if (path) demand.demand |= static_cast<std::uint8_t>(1u << side);
 }
 
-/// What the tile shows an empty cell stays open (CASTLE-DONE-01, CASTLE-DONE-02).
+/// Counts what the tile shows an empty cell as open (CASTLE-DONE-01, CASTLE-DONE-02).
 void open_side(Position& position, const TileOnTable& tile, const Face& face, unsigned side) {
   for (const std::uint8_t feature :
        {face.by_side[side], face.by_half[2 * side], face.by_half[2 * side + 1]}) {
@@ -32,13 +32,13 @@ void open_side(Position& position, const TileOnTable& tile, const Face& face, un
   }
 }
 
-/// Joins what the tile shows on `side` with a segment of its neighbour's there, which is closed by it.
+/// Joins a segment of the tile with its neighbour's, and closes both there.
 void close_and_join(Position& position, unsigned mine, unsigned theirs) {
   --position.nodes[position.root(static_cast<std::uint16_t>(theirs))].open;
   if (position.nodes[mine].kind == position.nodes[theirs].kind) join(position, mine, theirs, 0);
 }
 
-/// What two tiles show each other on one side: every facing half and path end is closed; like joins like
+/// Joins two tiles along a side: closes every facing half and path end, and joins like with like
 /// (CASTLE-FEAT-01, CASTLE-DONE-01, CASTLE-DONE-02).
 void join_across(const RuleBook& book, Position& position, const TileOnTable& tile, unsigned side,
                  const TileOnTable& other) {
@@ -51,11 +51,11 @@ void join_across(const RuleBook& book, Position& position, const TileOnTable& ti
                    other.first_node + theirs.by_half[2 * there + 1 - k]);
   }
   if (theirs.by_side[there] == kNobody) return;
-  close_and_join(position, tile.first_node + mine.by_side[side],  // a path, too (CASTLE-PLACE-02)
+  close_and_join(position, tile.first_node + mine.by_side[side],  // also a path (CASTLE-PLACE-02)
                  other.first_node + theirs.by_side[there]);
 }
 
-/// Gives the segments of the tile that is being laid their nodes, each a feature of its own for now.
+/// Makes a node, at first a feature of its own, for each segment of the tile that is being laid.
 void add_nodes(Position& position, const TileFacts& facts, std::uint16_t tile_index) {
   for (unsigned i = 0; i < facts.features; ++i) {
     const std::uint16_t node = position.node_count++;

@@ -24,8 +24,8 @@ RuleBook make_rule_book(const Rules& rules) {
 
 namespace {
 
-/// Calls visit(cell, rotations) for each cell on which the tile in hand may lie,
-/// a bit per rotation, until it returns true.
+/// Calls visit(cell, rotations), a bit per rotation, for each cell on which the tile in hand may lie, until
+/// it returns true.
 template <class Visit>
 void for_each_fitting_cell(const RuleBook& book, const Position& position, Visit visit) {
   const unsigned pattern = book.facts(position.tile).pattern;
@@ -59,7 +59,7 @@ void add_use(int number, ActionList& list) {
   list.push(Action{.kind = ActionKind::use_wall_tile, .wall_tile = static_cast<std::uint8_t>(number)});
 }
 
-/// Double the feature whose turn it is, or say whose turn it is.
+/// Doubling the next feature, or choosing it.
 void add_scoring_choices(const Position& position, ActionList& list) {
   if (position.decided >= 0) {
     const Unscored& feature = position.pending[static_cast<std::size_t>(position.decided)];

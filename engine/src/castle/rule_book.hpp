@@ -1,4 +1,4 @@
-// The rules of one game, settled once at set-up, and the tiles as the rules see them.
+// The rules of one game, settled once at set-up, and the tiles prepared for them.
 #pragma once
 
 #include "castle/tile_facts.hpp"

@@ -87,8 +87,8 @@ Result<> rebuild_pieces(const RuleBook& book, const TableState& table, Position&
   return {};
 }
 
-/// The wall tiles that were taken are those of the corners that hold none any more.
-/// When the game has been scored to its end, the wall is empty whoever has what (CASTLE-END-02).
+/// The taken wall tiles are those of the empty corners. After the final scoring all corners are empty,
+/// whoever took what (CASTLE-END-02).
 bool wall_tiles_agree(const TableState& table, const Position& position) {
   std::array<int, 10> missing{};
   for (unsigned corner = 0; corner < kCorners; ++corner) {

@@ -8,10 +8,10 @@
 
 namespace bastide::castle {
 
-/// What lies open on the table; discards are whoever draws's to add.
+/// The table without discards, which the holder of the draw order adds.
 TableState table_state(const Position& position);
 
-/// Rejects with setup/bad_snapshot; `position` is then worthless. `tiles`: how many the set-up draws in all.
+/// Rejects with setup/bad_snapshot; `position` is then unusable. `tiles`: the number of draws in the set-up.
 Result<> rebuild(const Referee& referee, const Setup& setup, const Snapshot& snapshot, int tiles,
                  Position& position);
 

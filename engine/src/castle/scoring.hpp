@@ -12,31 +12,30 @@
 
 namespace bastide::castle {
 
-/// Tiles of a feature, start spaces included, each once (CASTLE-FEAT-02, CASTLE-FEAT-03).
+/// The number of a feature's tiles, including start spaces (CASTLE-FEAT-02, CASTLE-FEAT-03).
 int tiles_in(const Position& position, std::uint16_t root);
 int markets_in(const RuleBook& book, const Position& position, std::uint16_t root);
 
-/// CASTLE-DONE-01 to 04: courts never are.
+/// CASTLE-DONE-01 to 04: whether the feature is complete; courts never are.
 bool is_complete(const Position& position, std::uint16_t root);
 
 inline constexpr int kMarketPoints = 3;  // CASTLE-VAL-05
 
-/// Value of a complete path, tower or house; of a court its markets at 3 each.
-/// Where one is not complete: as if it were.
+/// The value of a path, tower or house as if it were complete; of a court its markets at 3 each.
 Sheet sheet_of(const RuleBook& book, const Position& position, std::uint16_t root);
 int value_of(const RuleBook& book, const Position& position, std::uint16_t root);
 
-/// CASTLE-MAJ-01: the seat with more figures; kNoSeat on a tie and where nobody stands.
+/// CASTLE-MAJ-01: the seat with more figures; kNoSeat on a tie and without figures.
 Seat leader(const Position& position, std::uint16_t root);
 
-/// Features with figures, each once, in the order of the log.
+/// A feature with figures; each is listed once, in the order of the log.
 struct HeldFeature {
   FeatureOrder order;
   std::uint16_t root;
 };
 using HeldFeatures = InplaceList<HeldFeature, kPiecesMax>;
 
-/// Those for which wanted(root) is true.
+/// The held features for which wanted(root) is true.
 template <class Wanted>
 HeldFeatures held_features(const Position& position, Wanted wanted) {
   HeldFeatures held;
@@ -50,7 +49,7 @@ HeldFeatures held_features(const Position& position, Wanted wanted) {
   return held;
 }
 
-/// Points, then the keep, then the landing (CASTLE-ORDER-03).
+/// Scores points, then the keep, then the landing (CASTLE-ORDER-03).
 void score_feature(const RuleBook& book, Position& position, const Unscored& feature, bool doubled,
                    Events* log);
 

@@ -11,8 +11,8 @@ namespace {
 
 using Points = InplaceList<int, kPiecesMax>;
 
-/// Corners, as bits, on which a marker stops that scores these points one after another.
-/// Only corners that still hold a wall tile count, and each is taken once.
+/// The corners, as bits, on which a marker stops that scores these points in this order. Counts each corner
+/// once, and only those that still have a wall tile.
 unsigned corners_taken(const RuleBook& book, const Position& position, Seat seat, const Points& points) {
   unsigned taken = 0;
   int score = position.scores[seat];
@@ -26,7 +26,7 @@ unsigned corners_taken(const RuleBook& book, const Position& position, Seat seat
 
 bool orders_differ(const RuleBook& book, const Position& position, Seat seat, Points points) {
   std::sort(points.begin(),
-            points.end());  // equal points are interchangeable, so their permutations are not tried
+            points.end());  // sorted: equal points are interchangeable, so their permutations are not tried
   const unsigned first = corners_taken(book, position, seat, points);
   while (std::next_permutation(points.begin(), points.end())) {
     if (corners_taken(book, position, seat, points) != first) return true;
@@ -48,8 +48,8 @@ bool order_matters(const RuleBook& book, const Position& position, const Group& 
   if (group.size() < 2) return false;
   const Seat winner = position.pending[group[0]].winner;
   const bool may_double = winner == position.seat;  // CASTLE-WALL-05
-  // A choice of doublings is a set of the group's features, no more of each kind
-  // than there are wall tiles for it.
+  // Every subset of the group as the doubled features, with no more of a kind than there are
+  // wall tiles for it.
   for (unsigned doubled = 0; doubled < 1u << group.size(); ++doubled) {
     Points points;
     int used[4] = {};

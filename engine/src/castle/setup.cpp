@@ -8,7 +8,7 @@
 namespace bastide::castle {
 namespace {
 
-constexpr std::size_t kDrawsMax = 1000;  // forced tiles that fit nowhere included; far below 2¹⁶
+constexpr std::size_t kDrawsMax = 1000;  // including forced tiles that fit nowhere; far below 2¹⁶
 
 const Pile* pile_named(const Setup& setup, std::string_view name) {
   const auto found = std::find_if(setup.piles.begin(), setup.piles.end(),
@@ -36,7 +36,7 @@ Result<> check_draws(const Setup& setup) {
   return {};
 }
 
-/// Lays them one after another, each where a tile may lie.
+/// Lays the start tiles in order; each must fit.
 Result<> check_start(const Referee& referee, const Setup& setup) {
   Position position;
   referee.begin(position, 0, wall_tiles_of(setup), {}, 1);

@@ -10,13 +10,13 @@
 
 namespace bastide::castle {
 
-/// Every tile in the order of its draw.
+/// All tiles in drawing order.
 std::vector<TileId> draw_order(const Setup& setup);
 
-/// The numbers of the wall tiles, those of the corners first. Requires: check_setup has found nothing.
+/// The numbers of the wall tiles, those on corners first. Requires: check_setup has accepted the set-up.
 std::span<const std::uint16_t> wall_tiles_of(const Setup& setup);
 
-/// Rejects with a setup/… code. `referee`: made of the set-up's rules.
+/// Rejects with a setup/… code. `referee`: made from the set-up's rules.
 Result<> check_setup(const Referee& referee, const Setup& setup);
 
 }  // namespace bastide::castle

@@ -8,7 +8,7 @@
 namespace bastide::castle {
 namespace {
 
-/// Features that are complete and not scored yet, as far as somebody wins them.
+/// Complete features that have a winner and are not scored yet.
 InplaceList<Unscored, kPiecesMax> unscored(const Position& position) {
   InplaceList<Unscored, kPiecesMax> features;
   for (unsigned i = 0; i < position.pending_count && position.phase == Phase::score; ++i)
@@ -21,7 +21,8 @@ InplaceList<Unscored, kPiecesMax> unscored(const Position& position) {
   return features;
 }
 
-/// Nobody takes a wall tile from a corner by it (CASTLE-END-02), and nobody doubles.
+/// The scores if the game ended now: no wall tile is taken from a corner then (CASTLE-END-02), and no
+/// doubling used.
 std::vector<int> standing_of(const RuleBook& book, Position position) {
   if (position.phase != Phase::over) {
     position.corners_left = 0;

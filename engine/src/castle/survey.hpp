@@ -1,4 +1,4 @@
-// A position as whoever reads the board with patience sees it (engine/survey.hpp).
+// A survey of a position: what a patient reader of the board sees (engine/survey.hpp).
 #pragma once
 
 #include "castle/rule_book.hpp"
@@ -9,8 +9,8 @@
 
 namespace bastide::castle {
 
-/// `tiles`: those that may still be laid, the one in hand included.
-/// What lies on the corners is not looked at.
+/// `tiles`: the tiles that may still be laid, including the one in hand. Ignores which wall tiles lie
+/// on the corners.
 Survey survey(const RuleBook& book, const Position& position, std::span<const TileCount> tiles);
 
 }  // namespace bastide::castle

@@ -7,8 +7,8 @@
 namespace bastide::castle {
 namespace {
 
-/// CASTLE-BOARD-03, `split`: the first half of the court keeps its number,
-/// the other comes after all printed features.
+/// CASTLE-BOARD-03, `split`: the first half of the court keeps its index, the other follows all
+/// printed features.
 std::vector<Segment> split_court(std::span<const Segment> printed) {
   std::vector<Segment> segments(printed.begin(), printed.end());
   const auto court = std::find_if(segments.begin(), segments.end(),

@@ -1,4 +1,4 @@
-// The printed tiles as the hot path wants them: turned in advance, one bit mask per question.
+// The printed tiles as the hot path needs them: turned in advance, one bit mask per question.
 #pragma once
 
 #include "common/face.hpp"
@@ -22,8 +22,8 @@ struct TileFacts {
   std::array<std::uint8_t, kFeaturesMax> markets{};
 };
 
-/// Facts of every tile of the catalogue, by TileId; empty for those of other games.
-/// `split_court`: the court of the second start space is two (castle_s2_court).
+/// Facts of every tile of the catalogue, by TileId; empty for tiles of other games. `split_court`: the court
+/// of the second start space is two features (castle_s2_court).
 std::vector<TileFacts> make_tile_facts(bool split_court);
 
 }  // namespace bastide::castle

@@ -11,7 +11,7 @@
 namespace bastide::castle {
 namespace {
 
-/// Ends the turn; the same seat takes another one with a wall tile 1 (CASTLE-WALL-T1).
+/// Ends the turn; `again`: the same seat has another turn by a wall tile 1 (CASTLE-WALL-T1).
 void end_turn(const RuleBook& book, Position& position, bool again, Events* log) {
   if (log) log->push_back(TurnEnded{position.seat});
   if (position.tiles_left == 0) return finish(book, position, log);  // CASTLE-END-01
@@ -46,7 +46,7 @@ void score_decided(const RuleBook& book, Position& position, bool doubled, Event
   score_feature(book, position, feature, doubled, log);
 }
 
-/// Goes on with the scoring until it waits for somebody or is done (CASTLE-ORDER).
+/// Continues the scoring until a seat must choose or it is done (CASTLE-ORDER).
 void resume_scoring(const RuleBook& book, Position& position, Events* log) {
   while (position.pending_count > 0) {
     if (position.decided < 0) {
@@ -66,7 +66,7 @@ void resume_scoring(const RuleBook& book, Position& position, Events* log) {
   close_turn(book, position, log);
 }
 
-/// CASTLE-TURN-04: majorities are those of now; nobody leaves before everything is scored.
+/// CASTLE-TURN-04: majorities are those of now; no figure returns before everything is scored.
 void score_turn(const RuleBook& book, Position& position, Events* log) {
   position.pending_count = 0;
   position.decided = -1;
@@ -78,14 +78,14 @@ void score_turn(const RuleBook& book, Position& position, Events* log) {
   resume_scoring(book, position, log);
 }
 
-/// The step in which a figure may be put on the tile just placed; passed by itself when there is no choice.
+/// Enters the step in which a figure may be put on the tile just placed; skips it if there is no choice.
 void begin_deploy(const RuleBook& book, Position& position, Events* log) {
   position.phase = Phase::deploy;
   position.claimable = claimable_features(book, position);
   if (position.claimable == 0) score_turn(book, position, log);
 }
 
-/// The pending feature of which the segment at this cell is the first in reading order; −1 for none.
+/// The pending feature whose first segment in reading order is this one; −1: none.
 int pending_at(const Position& position, Cell cell, std::uint8_t feature) {
   for (int i = 0; i < position.pending_count; ++i) {
     const FeatureOrder place = order_of(position, position.pending[static_cast<unsigned>(i)].root);

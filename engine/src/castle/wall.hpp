@@ -12,7 +12,7 @@ inline bool is_inside(Cell cell) {
   return kInside[static_cast<unsigned>(cell.y - 1)][static_cast<unsigned>(cell.x - 1)] == '.';
 }
 
-/// The corner on whose two track spaces a score stands, −1 for none (CASTLE-BOARD-04, CASTLE-BOARD-05).
+/// The corner on whose two track spaces a score stands; −1: none (CASTLE-BOARD-04, CASTLE-BOARD-05).
 inline int corner_at(int score) {
   const int space = score % kTrack;
   for (int corner = 0; corner < kCorners; ++corner) {
@@ -22,7 +22,7 @@ inline int corner_at(int score) {
   return -1;
 }
 
-/// The corner whose wall tile a marker that stops at this score may take, −1 for none (CASTLE-WALL-02).
+/// The corner whose wall tile a marker takes that stops at this score; −1: none (CASTLE-WALL-02).
 inline int corner_taken_at(const RuleBook& book, int score) {
   return score >= kTrack && !book.second_lap_takes ? -1 : corner_at(score);
 }

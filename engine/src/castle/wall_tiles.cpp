@@ -42,7 +42,7 @@ void use(Position& position, std::uint8_t held, Events* log) {
 }
 
 std::vector<WallTileUse> wall_tile_uses(const Position& position) {
-  constexpr int kLastPlayed = 3;  // CASTLE-WALL-T1 to T3; the others count at the end by themselves
+  constexpr int kLastPlayed = 3;  // CASTLE-WALL-T1 to T3; the others count at the end without an action
   const auto use_of = [&](const HeldWallTile& tile) {
     if (tile.used) return WallTileUse::used;
     if (position.phase == Phase::over) return WallTileUse::unused;

@@ -1,4 +1,4 @@
-// Refusing a saved position, with the place of the fault.
+// Refuses a saved position, with the place of the fault.
 #pragma once
 
 #include <engine/rejection.hpp>
@@ -9,7 +9,7 @@
 
 namespace bastide {
 
-/// More points than any game can bring, so that sums of scores stay far from the ends of their type.
+/// More points than any game can bring, so that sums of scores cannot overflow.
 inline constexpr int kScoreMax = 1'000'000;
 
 inline Result<> bad(std::string reason, std::string at) {

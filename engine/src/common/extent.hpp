@@ -1,4 +1,4 @@
-// Where a feature lies, as events and surveys tell it.
+// Where a feature lies, as events and surveys describe it.
 #pragma once
 
 #include "common/features.hpp"

@@ -1,4 +1,4 @@
-// A printed tile, turned.
+// A printed tile in one rotation.
 #pragma once
 
 #include <engine/catalogue.hpp>
@@ -11,7 +11,7 @@ namespace bastide {
 inline constexpr std::uint8_t kNobody = 255;
 inline constexpr int kHalves = 2 * kSides;
 
-/// Which feature of a tile reaches which side and which half-edge, in one rotation; kNobody where none does.
+/// Which feature of a tile reaches each side and half-edge in one rotation; kNobody: none.
 struct Face {
   std::array<std::uint8_t, kSides> by_side{};   ///< city, road, river; The Castle: path
   std::array<std::uint8_t, kHalves> by_half{};  ///< field; The Castle: tower, house, court

@@ -1,5 +1,4 @@
-// Features on the table: segments joined across sides, kept as a union-find forest
-// with a ring through each tree.
+// Features on the table: joined segments, kept as a union-find forest with a ring through each tree.
 #pragma once
 
 #include <engine/table.hpp>
@@ -11,9 +10,8 @@
 
 namespace bastide {
 
-/// Joins the features of two segments that meet (BASE-FEAT-01). `closed`:
-/// open sides that this contact closes.
-/// Smaller trees go below larger ones, which keeps all paths short without rewriting them.
+/// Joins the features of two adjacent segments (BASE-FEAT-01). `closed`: open sides that the contact closes.
+/// Smaller trees go below larger ones, which keeps paths short without compression.
 template <class T>
 void join(T& table, unsigned a, unsigned b, std::uint16_t closed) {
   std::uint16_t into = table.root(static_cast<std::uint16_t>(a));
@@ -31,13 +29,13 @@ void join(T& table, unsigned a, unsigned b, std::uint16_t closed) {
   table.nodes[into].open -= closed;
 }
 
-/// One open side of the segment's feature is closed by what is no part of it.
+/// Closes one open side of the segment's feature against something that is not part of it.
 template <class T>
 void close_side(T& table, std::uint16_t node) {
   --table.nodes[table.root(node)].open;
 }
 
-/// The segment's feature has one more open end, that no side of a tile shows.
+/// Adds an open end to the segment's feature that no side of a tile shows.
 template <class T>
 void add_open_end(T& table, std::uint16_t node) {
   ++table.nodes[table.root(node)].open;
@@ -56,7 +54,7 @@ void for_each_segment(const T& table, std::uint16_t root, Visit visit) {
 template <class T>
 using TileSet = std::bitset<T::tiles_max>;
 
-/// The tiles on which a feature has segments; each counts once (BASE-ROAD-03, BASE-CITY-02).
+/// The tiles on which a feature has segments, each once (BASE-ROAD-03, BASE-CITY-02).
 template <class T>
 TileSet<T> tiles_of(const T& table, std::uint16_t root) {
   TileSet<T> tiles;
@@ -64,18 +62,17 @@ TileSet<T> tiles_of(const T& table, std::uint16_t root) {
   return tiles;
 }
 
-// Orders are named, so that lists of the same things are sorted by the same code on all boards:
-// the page's module is smaller for it.
+// Named orders, so that the same code sorts such lists on all boards, which keeps the page's module small.
 inline constexpr auto by_cell = [](Cell a, Cell b) { return reading_order(a, b) < 0; };
 inline constexpr auto by_order = [](const auto& a, const auto& b) { return a.order < b.order; };
 
-/// The seat holds the segment's feature.
+/// Notes that the seat holds the segment's feature.
 template <class T>
 void hold(T& table, std::uint16_t node, Seat seat) {
   table.nodes[table.root(node)].followers |= static_cast<std::uint8_t>(1u << seat);
 }
 
-/// Puts a piece that holds the segment's feature on the table.
+/// Puts a piece on the table that holds the segment's feature.
 template <class T>
 void put_piece(T& table, std::uint16_t node, Seat seat, PieceKind piece) {
   table.pieces[table.piece_count++] = PieceOnTable{node, seat, piece, Corner::none};
@@ -101,7 +98,7 @@ constexpr Cell neighbour(Cell cell, int side) {
   return {static_cast<std::int16_t>(cell.x + dx[side]), static_cast<std::int16_t>(cell.y + dy[side])};
 }
 
-/// The smallest (y, x, segment) of a feature: its place in every ordered log (BASE-FINAL-04).
+/// The smallest (y, x, segment) of a feature, which orders features in every log (BASE-FINAL-04).
 struct FeatureOrder {
   Cell cell;
   unsigned feature;

@@ -1,4 +1,4 @@
-// The hash over whole positions.
+// The hash of whole positions.
 #pragma once
 
 #include <cstdint>

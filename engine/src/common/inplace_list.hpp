@@ -1,4 +1,4 @@
-// A short list that holds its items itself, for where nothing may allocate.
+// A short list without allocation.
 #pragma once
 
 #include <array>
@@ -6,12 +6,12 @@
 
 namespace bastide {
 
-/// Requires of whoever pushes: there is room. at() throws std::out_of_range where there is none.
+/// push requires that there is room. at() throws std::out_of_range.
 template <class T, std::size_t kCapacity>
 class InplaceList {
  public:
   void push(const T& item) { items_.at(size_++) = item; }
-  /// The same where `wanted` holds, without a branch or a check. Requires: there is room in either case.
+  /// Pushes if `wanted`, without a branch or a check. Requires: there is room in either case.
   void push_if(bool wanted, const T& item) {
     items_[size_] = item;
     size_ += wanted;

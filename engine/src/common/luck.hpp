@@ -1,4 +1,4 @@
-// What comes out of the streams as a game goes through them (EXP-CHANCE-02, EXP-CHANCE-05).
+// The outcomes drawn from the streams during a game (EXP-CHANCE-02, EXP-CHANCE-05).
 #pragma once
 
 #include <engine/setup.hpp>
@@ -11,11 +11,11 @@
 
 namespace bastide {
 
-/// A copy goes its own way.
+/// Copies are independent.
 class Luck {
  public:
-  /// The next value from the stream: one that the set-up forces, as long as there are any, then by the
-  /// stream's words; without them the first outcome. Nothing where the forced value cannot come.
+  /// The next value of the stream: the next forced value, if any is left, else one drawn by the stream's
+  /// words; without words the first outcome. Empty if the forced value is impossible.
   std::optional<int> draw(const Setup& setup, const Chance& chance) {
     StreamDraws& draws = draws_[std::string(chance.stream())];
     int value = chance.value_of(0);
@@ -32,8 +32,8 @@ class Luck {
   }
   const ChanceDraws& draws() const { return draws_; }
 
-  /// Goes on from a save. Returns whether the save can be one of this set-up, whose rules have streams for
-  /// which `is_stream(name)` holds.
+  /// Resumes from a save. Returns whether the save fits this set-up, whose rules have the streams for which
+  /// `is_stream(name)` holds.
   bool resume(const Setup& setup, const ChanceDraws& saved, auto is_stream) {
     draws_ = saved;
     return std::ranges::all_of(saved, [&](const auto& one) {

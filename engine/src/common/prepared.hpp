@@ -1,4 +1,4 @@
-// What games by the same rules share.
+// Data shared by games with the same rules.
 #pragma once
 
 #include <engine/setup.hpp>
@@ -18,7 +18,7 @@ class Prepared final : public PreparedRules {
   const Referee referee_;
 };
 
-/// What such a referee needs of the set-up's rules: what the set-up brings along, where that is of use.
+/// What a referee needs of the set-up's rules: taken from the set-up if it fits, else made.
 template <class Referee>
 std::shared_ptr<const Prepared<Referee>> prepare(const Setup& setup) {
   auto known = std::dynamic_pointer_cast<const Prepared<Referee>>(setup.prepared);

@@ -7,7 +7,7 @@
 namespace bastide {
 namespace {
 
-/// What each step waits for.
+/// What each phase waits for.
 constexpr auto kAwaited =
     named<Phase>({"the next tile", "a placement of the tile in hand",
                   "a deployment, or whatever else may be done after placing a tile",

@@ -1,4 +1,4 @@
-// Refusals that are worded alike in all games.
+// Refusals with the same wording in all games.
 #pragma once
 
 #include <engine/action.hpp>
@@ -7,10 +7,10 @@
 
 namespace bastide {
 
-/// The step waits for another kind of action: says for which.
+/// The step waits for another kind of action: says which.
 Rejection not_now(Phase phase);
 
-/// No rule in play knows this kind of action.
+/// No rule in play has this kind of action.
 Rejection not_in_this_game(ActionKind kind);
 
 }  // namespace bastide

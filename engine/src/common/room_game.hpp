@@ -1,4 +1,4 @@
-// What each Game does alike, whatever is played.
+// Code shared by the Game of each kind.
 #pragma once
 
 #include <engine/action.hpp>
@@ -17,7 +17,7 @@
 
 namespace bastide {
 
-/// The action with every field that its kind does not use at its default.
+/// The action with the fields that its kind does not use at their defaults.
 inline Action normalised(const Action& action) {
   const auto used = fields(action.kind);
   Action plain{.kind = action.kind};
@@ -40,10 +40,10 @@ inline Action normalised(const Action& action) {
   return plain;
 }
 
-/// In the order of legal actions (Game::legal_actions): placements by reading order and rotation, then the
-/// others by kind, piece, feature and corner, `pass` last.
+/// Sorts into the order of legal actions (Game::legal_actions): placements by reading order and rotation,
+/// then the others by kind, piece, feature and corner, `pass` last.
 inline std::vector<Action> listed(std::span<const Action> actions) {
-  // There are many placements: so their fields are compared as two numbers, made once for each.
+  // There are many placements, so their fields are compared as two numbers made once for each.
   struct Entry {
     std::uint64_t first, second;
     const Action* action;
@@ -60,9 +60,9 @@ inline std::vector<Action> listed(std::span<const Action> actions) {
   order.reserve(actions.size());
   for (const Action& action : actions) {
     const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile, direction, elsewhere, corner] =
-        action;  // every field there is
+        action;  // names every field, so that a new one does not compile unnoticed
     const int rank = kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
-    // Counted from the least coordinate there is.
+    // Counted from the smallest coordinate.
     const int x = cell.x - std::numeric_limits<std::int16_t>::min();
     const int y = cell.y - std::numeric_limits<std::int16_t>::min();
     order.push_back({number(rank, bool{elsewhere}, y >> 8, y, x >> 8, x, rotation, piece),
@@ -75,7 +75,7 @@ inline std::vector<Action> listed(std::span<const Action> actions) {
   return list;
 }
 
-/// Each kind of tile once, by TileId, with its number.
+/// Each kind of tile once with its count, by TileId.
 inline std::vector<TileCount> counted(std::initializer_list<std::span<const TileId>> piles) {
   std::vector<int> counts(catalogue().size());
   for (const auto pile : piles) {
@@ -87,7 +87,7 @@ inline std::vector<TileCount> counted(std::initializer_list<std::span<const Tile
   return list;
 }
 
-/// These and the tile in hand, if there is one.
+/// These tiles and the one in hand, if any.
 inline std::vector<TileCount> with_hand(std::vector<TileCount> tiles, TileId hand) {
   if (hand == kNoTile) return tiles;
   const auto place = std::ranges::lower_bound(tiles, hand, {}, &TileCount::tile);
@@ -98,7 +98,7 @@ inline std::vector<TileCount> with_hand(std::vector<TileCount> tiles, TileId han
   return tiles;
 }
 
-/// Appends what has happened, and notes the tiles that were discarded on the way.
+/// Appends what has happened, and collects discarded tiles.
 inline void append(Events&& log, Events& events, std::vector<TileId>& discards) {
   for (Event& event : log) {
     if (const auto* discarded = std::get_if<TileDiscarded>(&event)) discards.push_back(discarded->tile);

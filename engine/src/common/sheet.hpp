@@ -1,4 +1,4 @@
-// A feature's value, line by line, and how points come to a seat.
+// A feature's value line by line, and the awarding of points.
 #pragma once
 
 #include "common/inplace_list.hpp"
@@ -13,13 +13,11 @@
 namespace bastide {
 
 struct Sheet {
-  InplaceList<ScoreLine, 8> lines;  ///< tiles, pennants, and one for each module that can add to one feature
-
-  /// Adds a line that is worth something. Throws std::out_of_range where the sheet is full.
+  InplaceList<ScoreLine, 8> lines;  ///< tiles, pennants, and one per module that can add to a feature
   void add(std::string_view what, int points) {
     if (points != 0) lines.push({what, points, 0, 0});
   }
-  /// The same for points that come from counting: `each` for every one of `count`.
+  /// The same for counted points: `each` for every one of `count`.
   void add(std::string_view what, int count, int each) {
     if (count * each != 0) lines.push({what, count * each, count, each});
   }
@@ -29,7 +27,7 @@ struct Sheet {
   }
 };
 
-/// Adds points to a seat. `extent` is called for what the event concerns only where there is a log.
+/// Adds points to a seat. Calls `extent` for the event's feature only if there is a log.
 template <class P, class ExtentOf>
 void award(P& position, Seat seat, const Sheet& sheet, FeatureKind kind, ScoreReason reason, ExtentOf extent,
            Events* log) {

@@ -1,4 +1,4 @@
-// What the surveys of both games do alike.
+// Shared by the surveys of both games.
 #pragma once
 
 #include "common/extent.hpp"
@@ -23,14 +23,14 @@ inline std::vector<SurveyedFeature::Holder> holders_of(const Followers& weights)
   return holders;
 }
 
-/// Calls visit(root) for each feature on the table that `counts(kind)`.
+/// Calls visit(root) for each feature on the table for which `counts(kind)` holds.
 template <class T, class Counts, class Visit>
 void for_each_feature(const T& table, Counts counts, Visit visit) {
   for (std::uint16_t node = 0; node < table.node_count; ++node)
     if (table.nodes[node].parent == node && counts(table.nodes[node].kind)) visit(node);
 }
 
-/// Those of these tiles that fit in some way; rotations_of(tile) gives a bit per rotation.
+/// The tiles, out of these, that fit in some rotation; rotations_of(tile) gives a bit per rotation.
 template <class RotationsOf>
 std::vector<FittingTile> fitting(std::span<const TileCount> tiles, RotationsOf rotations_of) {
   std::vector<FittingTile> list;

@@ -1,4 +1,4 @@
-// The data of The Castle: its tiles go into the common catalogue, its board into tables of its own.
+// The data of The Castle: its tiles go into the common catalogue, its board into separate tables.
 #pragma once
 
 #include "tile_set.hpp"
@@ -8,7 +8,7 @@ namespace tilegen {
 struct Castle {
   struct Start {
     std::string tile;
-    int x, y;  ///< its wall cell, counted as CASTLE-BOARD-01 does
+    int x, y;  ///< its cell on the wall, counted as in CASTLE-BOARD-01
   };
   std::vector<std::string> rows;  ///< '.' for a cell inside the wall
   std::vector<int> corners;       ///< the lower track space of each wall-tile corner (CASTLE-BOARD-04)

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kSides = "NESW";
 
-/// The kind of feature that owns a side of this terrain; empty where only fields reach it.
+/// The kind of feature that owns a side of this terrain; empty if only fields reach it.
 std::string_view owner_kind(const std::string& where, char terrain) {
   switch (terrain) {
     case 'C': return "city";
@@ -56,7 +56,7 @@ Owners count_owners(const std::string& where, const Tile& tile) {
   return owners;
 }
 
-/// A tile that seats hold fits anything on all of its sides, and no other tile does.
+/// A tile that seats hold has `any` on all of its sides, and no other tile has it.
 void check_hand(const std::string& where, const Tile& tile) {
   const bool fits_anything = tile.edges == "AAAA";
   if ((tile.deck == "hand") != fits_anything || (!fits_anything && tile.edges.contains('A')))
@@ -80,7 +80,7 @@ char edge_of(const Laid& laid, std::size_t side, const Catalogue& catalogue) {
   return catalogue.tiles.at(laid.tile).edges[(side + 4 - static_cast<std::size_t>(laid.rotation)) % 4];
 }
 
-/// What lies beside a tile meets it with the same terrain; a side inside a block of tiles meets another one.
+/// Adjacent tiles meet with the same terrain; a side inside a block of tiles meets another such side.
 void check_meeting(const std::string& where, const TileSet& set, const Laid& laid,
                    const Catalogue& catalogue) {
   constexpr std::array<std::array<int, 2>, 4> kSteps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};

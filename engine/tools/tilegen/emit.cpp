@@ -49,7 +49,7 @@ unsigned fnv1a(std::string_view text) {
 std::string tile_row(const Tile& tile, std::size_t first_segment) {
   std::string row = "    {\"" + tile.id + "\", " + std::to_string(fnv1a(tile.id)) + "u, {";
   for (const char terrain : tile.edges)
-    row += std::string(edge_name(terrain)) + ", ";  // The Castle's have none
+    row += std::string(edge_name(terrain)) + ", ";  // The Castle's tiles have none
   return row + "}, Deck::" + tile.deck + ", std::span(kSegments).subspan(" + std::to_string(first_segment) +
          ", " + std::to_string(tile.features.size()) + ")},\n";
 }

@@ -1,6 +1,5 @@
-// Validates the tile data and turns them into C++ tables.
-// Usage: tilegen TILE_TABLES CASTLE_TABLES CASTLE_FILE SET_FILE...
-// Exit status 1 and one line on stderr when a file has a fault.
+// Validates the tile data and turns them into C++ tables. Usage: tilegen TILE_TABLES CASTLE_TABLES
+// CASTLE_FILE SET_FILE... On a fault: exit status 1 and one line on stderr.
 #include "castle.hpp"
 
 #include <fstream>

@@ -19,9 +19,8 @@ void refuse_unknown_keys(const std::string& where, const Json& object, const std
   }
 }
 
-/// Facts that no rule of the engine asks for. They stay in the data, where they are checked, and are left out
-/// of the tables: what only drawings show (web/tiles reads it there), and what waits for its module, which
-/// brings a mark for it.
+/// Facts that no rule of the engine uses. They are checked in the data and left out of the tables: what only
+/// drawings show (web/tiles reads them there), and what waits for its module, which brings a mark for it.
 struct Unread {
   std::string_view key;
   bool (*is_sound)(const Json&);
@@ -46,13 +45,13 @@ bool are_pairs(const Json& value) {
 constexpr Unread kUnreadOfFeatures[] = {
     {"spurs", are_corners},    // drawing: corners into which a city reaches without a side
     {"tunnel", is_flag},       // drawing: a road that passes below what it crosses
-    {"castle_base", is_flag},  // may be a castle's, in Bridges, Castles & Bazaars (BRIDGES-CASTLE-01)
+    {"castle_base", is_flag},  // may become a castle, in Bridges, Castles & Bazaars (BRIDGES-CASTLE-01)
 };
 constexpr Unread kUnreadOfTiles[] = {
     {"crosses", are_pairs},  // drawing: pairs of features of which one passes over the other
     {"max",
-     [](const Json& value) { return value.is_number_unsigned(); }},  // copies that two rivers have together
-    {"notes", [](const Json& value) { return value.is_string(); }},  // for who reads the file
+     [](const Json& value) { return value.is_number_unsigned(); }},  // copies in a game with two rivers
+    {"notes", [](const Json& value) { return value.is_string(); }},  // for readers of the file
 };
 
 void check_unread(const std::string& where, const Json& object, std::span<const Unread> rows,
@@ -65,8 +64,7 @@ void check_unread(const std::string& where, const Json& object, std::span<const 
   }
 }
 
-/// The keys that a feature of each kind may have, but for its marks; kinds and keys of coming sets are added
-/// here.
+/// The keys that a feature of each kind may have besides its marks; add kinds and keys of new sets here.
 const std::map<std::string, std::set<std::string>>& feature_keys() {
   static const std::map<std::string, std::set<std::string>> keys{
       {"city", {"kind", "edges", "pennants"}},
@@ -105,7 +103,7 @@ Feature read_feature(const std::string& where, const Json& json) {
   return feature;
 }
 
-/// All features of a group meet each other.
+/// Makes all features of a group meet each other.
 void link(const std::string& where, const std::vector<std::size_t>& group, Tile& tile) {
   for (const std::size_t one : group) {
     if (one >= tile.features.size()) throw DataFault(where + ": links name a feature that is not there");
@@ -137,7 +135,7 @@ void add_tile(const std::string& where, const Tile& tile, Catalogue& catalogue) 
     throw DataFault(where + ", " + tile.id + ": is another tile in another file");
 }
 
-/// Tiles that each seat holds from the start: they are in the catalogue and in no set.
+/// Reads the tiles that each seat holds from the start: they are in the catalogue and in no set.
 void read_supply(const std::string& where, const Json& json, Catalogue& catalogue) {
   for (const auto& row : json.value("supply_tiles", Json::array())) {
     if (row.at("per_player") != 1) throw DataFault(where + ": each seat holds one tile of a kind");

@@ -48,7 +48,7 @@ Tile read_tile(const std::string& id, const Json& json) {
   return tile;
 }
 
-/// What the drawn sides say must agree with the features: the kind of each half, and where paths leave.
+/// Checks that the drawn sides agree with the features: the kind of each half, and where paths leave.
 void check_sides(const Tile& tile, const Json& edges) {
   for (std::size_t side = 0; side < 4; ++side) {
     const auto letters = edges.at(std::string(1, kSides[side])).get<std::string>();

@@ -1,4 +1,4 @@
-// The tile data as the generator holds them between reading, checking and writing.
+// The tile data in the generator, between reading, checking and writing.
 #pragma once
 
 #include <engine/marks.hpp>
@@ -37,14 +37,14 @@ struct Entry {
   bool start;
 };
 
-/// Where one of the start tiles lies.
+/// The place of a start tile.
 struct Laid {
   std::string tile;
   int x, y;
   int rotation;
 };
 
-/// One file: a set in the printings that it names.
+/// One file: a set with its printings.
 struct TileSet {
   std::string name;
   std::vector<std::string> editions;
@@ -70,8 +70,8 @@ void read_file(const std::string& path, Catalogue& catalogue);
 /// Throws DataFault unless sides, halves and features of the tile agree with each other.
 void check_tile(const std::string& where, const Tile& tile);
 
-/// Throws DataFault unless the start tiles of the set lie as they may: each of them once, on a cell of its
-/// own, and sides that meet are alike.
+/// Throws DataFault unless the start tiles of the set are laid properly: each once, on its own cell, with
+/// equal sides where they meet.
 void check_layout(const std::string& where, const TileSet& set, const Catalogue& catalogue);
 
 /// The C++ source that defines the tables.
