@@ -11,7 +11,7 @@ namespace bastide::bots {
 Setup public_setup(const Setup& setup) {
   Setup known = setup;
   known.chance = nullptr;
-  if (known.end_after_forced) known.piles.front().items.clear();  // nothing of it will come
+  if (known.end_after_forced) known.piles.front().items.clear();  // none of these tiles will come
   known.end_after_forced = false;
   for (Pile& pile : known.piles) std::ranges::sort(pile.items);
   if (!known.forced.empty()) {

@@ -15,8 +15,8 @@ void Shares::add(double share) {
 
 double Shares::mean() const { return sum_ / static_cast<double>(decks_); }
 
-/// Of one deck. Never 0, so that a few equal results decide nothing:
-/// as if one more deck had gone to either side.
+/// The variance of one deck. Never 0, so that a few equal results decide nothing: as if each side had won
+/// one more deck.
 double Shares::variance() const {
   const double decks = static_cast<double>(decks_) + 2, mean = (sum_ + 1) / decks;
   return (squares_ + 1) / decks - mean * mean;

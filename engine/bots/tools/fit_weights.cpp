@@ -40,7 +40,7 @@ Weights changed(Weights weights, std::span<const double> by) {
   return weights;
 }
 
-/// By how much each may grow.
+/// The largest value of each weight.
 template <class Weights>
 std::vector<double> room_of(Weights weights) {
   std::vector<double> room;
@@ -60,7 +60,7 @@ struct Match {
   const GameKind& kind;
   Setup setup;
 
-  /// Of the first player's points, over both seats.
+  /// The first player's share of the points, over both seats.
   double share(const Player& first, const Player& second, Random& random) {
     for (Pile& pile : setup.piles) random.shuffle(std::span(pile.items));
     setup.chance = std::make_shared<const RandomStreams>(random.below(1u << 31));
@@ -68,7 +68,7 @@ struct Match {
   }
 };
 
-/// make(weights): a player.
+/// make(weights): makes a player.
 template <class Weights>
 void fit(Match match, std::uint64_t seed, long iterations, auto make) {
   Random random(seed);

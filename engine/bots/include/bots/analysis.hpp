@@ -1,4 +1,4 @@
-// What a seat could have done, and what that was worth.
+// What a seat could have done, and what each choice was worth.
 #pragma once
 
 #include <bots/player.hpp>
@@ -15,32 +15,31 @@ namespace bastide::bots {
 
 struct WeighedChoice {
   Action action;
-  double worth;  ///< points by which the seat is likely to be before the others at the end
+  double worth;  ///< expected lead over the others at the end, in points
 };
 
 struct Analysis {
-  /// Best first, each by the best answers of the next seat to all tiles that may come;
-  /// the one played is among them, the others as far as the budget goes.
+  /// Best first, each judged by the next seat's best answers to all tiles that may come; includes the one
+  /// played, and the others as far as the budget allows.
   std::vector<WeighedChoice> choices;
-  /// By seat: points that it is likely to have at the end, when the seat to act brings its turn to the end
-  /// that promises it most behind the action that was played.
+  /// By seat: the expected points at the end, if the seat to act ends its turn in its best way after the
+  /// action that was played.
   std::vector<double> expected;
-  /// Phase `place`: how many points more the tile in hand promises than those that could have
-  /// come instead promise on average.
+  /// Phase `place`: how many more points the tile in hand promises than the average of the tiles that could
+  /// have come instead.
   std::optional<double> luck;
 };
 
-/// Knows the rules and nothing of any game; any number of threads may ask one at the same time.
+/// Knows the rules and no particular game; any number of threads may use one at the same time.
 class Analyst {
  public:
   virtual ~Analyst() = default;
-  /// Requires: as Player::choose, and that `played` is one of view.legal;
-  /// throws std::invalid_argument otherwise.
+  /// Requires: as Player::choose, and `played` is one of view.legal; throws std::invalid_argument otherwise.
   virtual Analysis analyse(const View& view, const Action& played, const Budget& budget) const = 0;
 };
 
-/// For games with this set-up; it sees of it what public_setup leaves. Throws std::invalid_argument
-/// where nobody knows the game.
+/// For games with this set-up, of which it uses only public_setup. Throws std::invalid_argument if the
+/// game is unknown.
 std::unique_ptr<Analyst> make_analyst(const Setup& setup);
 
 }  // namespace bastide::bots

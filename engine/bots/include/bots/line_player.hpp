@@ -1,4 +1,4 @@
-// A computer player behind the line protocol (LINE_PROTOCOL.md): lines in, lines out, and no I/O.
+// A computer player that speaks the line protocol (LINE_PROTOCOL.md): lines in, lines out, no I/O.
 #pragma once
 
 #include <bots/line_game.hpp>
@@ -16,20 +16,18 @@
 
 namespace bastide::bots {
 
-/// Keeps a table of its own, and checks what it is told: an answer that begins with "error "
-/// means that nothing has changed.
-/// One thread at a time.
+/// Keeps its own table and checks what it is told: an answer that begins with "error " means that nothing has
+/// changed. One thread at a time.
 class LinePlayer {
  public:
-  /// Asked before each of the two decisions of a turn, 0 for the placement and 1 for the figure.
+  /// Called before each of the two decisions of a turn: 0 for the placement, 1 for the figure.
   using BudgetOf = std::function<Budget(int decision)>;
 
   LinePlayer(Level level, std::uint64_t seed, BudgetOf budget);
 
-  /// The answer to one line, both without their ends; nothing where none is due.
-  /// Throws nothing that a line could cause.
+  /// Answers one line, both without line ends; empty if no answer is due. No line makes it throw.
   std::optional<std::string> answer(std::string_view line);
-  /// Has it been told to leave?
+  /// Whether it has been told to leave.
   bool left() const { return left_; }
 
  private:
@@ -47,15 +45,15 @@ class LinePlayer {
   const Level level_;
   const std::uint64_t seed_;
   const BudgetOf budget_;
-  Setup setup_;              ///< with the tiles that are left, sorted
-  std::vector<TileId> all_;  ///< of the game, sorted
+  Setup setup_;              ///< with the remaining tiles, sorted
+  std::vector<TileId> all_;  ///< all tiles of the game, sorted
   std::vector<TileId> drawn_;
   std::vector<LineMove> moves_;
-  /// Null before `new`; draws what comes to its hand until the next tile is told.
+  /// Null before `new`. Draws arbitrary tiles until the next tile is told.
   std::unique_ptr<Game> game_;
   std::unique_ptr<Player> player_;  ///< null before `new`
   std::uint64_t game_seed_ = 0;
-  bool waits_ = false;  ///< a tile that has been told is to be laid
+  bool waits_ = false;  ///< a told tile is to be placed
   bool left_ = false;
 };
 

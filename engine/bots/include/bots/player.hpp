@@ -1,4 +1,4 @@
-// A computer player: from what its seat may know to what it does.
+// A computer player: chooses actions by what its seat may know.
 #pragma once
 
 #include <bots/level.hpp>
@@ -13,31 +13,30 @@
 
 namespace bastide::bots {
 
-/// How long a player may think about one decision.
+/// How much a player may think about one decision.
 struct Budget {
-  /// Positions that it may look at; it goes a little beyond, and looks at each
-  /// of its own choices at least once.
+  /// Positions that it may examine; it may exceed this a little, and examines each of its own choices
+  /// at least once.
   std::int64_t nodes = 20'000;
-  /// Asked now and then: true makes it decide at once by what it has found. Empty: never.
-  /// Where a clock decides, the same decision may come out differently.
+  /// Polled now and then: true makes it decide at once by what it has found. Empty: never. If it depends on a
+  /// clock, equal decisions may come out differently.
   std::function<bool()> stop = {};
 };
 
-/// Knows the rules and nothing of any game; any number of threads may ask one at the same time.
+/// Knows the rules and no particular game; any number of threads may use one at the same time.
 class Player {
  public:
   virtual ~Player() = default;
-  /// One of `view.legal`: a function of what the view shows, of the seed and of the nodes.
-  /// No part of it depends on the order of the piles, which no view holds.
-  /// Requires: the view is that of the seat to act, of a game with the player's set-up.
-  /// Throws std::invalid_argument otherwise.
+  /// Chooses one of `view.legal`, as a function of the view, the seed and the nodes. Nothing depends on the
+  /// order of the piles, which no view holds. Requires: the view is that of the seat to act, in a game with
+  /// the player's set-up. Throws std::invalid_argument otherwise.
   virtual Action choose(const View& view, std::uint64_t seed, const Budget& budget) const = 0;
 };
 
-/// A set-up as everybody may know it: the piles hold the same, in an order that tells nothing.
+/// The public part of a set-up: the piles hold the same tiles, in an order that reveals nothing.
 Setup public_setup(const Setup& setup);
 
-/// A player for games with this set-up; it sees of it what public_setup leaves.
+/// A player for games with this set-up, of which it uses only public_setup.
 std::unique_ptr<Player> make_player(Level level, const Setup& setup);
 
 }  // namespace bastide::bots

@@ -6,23 +6,23 @@
 
 namespace bastide::bots {
 
-/// Elo of whoever has this share of the points; ±infinity for all and none.
+/// The Elo difference of a player with this share of the points; ±infinity for all and none.
 double elo_of_share(double share);
 
-/// The shares of one player over decks, each of which counts as one observation.
+/// A player's shares over decks; each deck is one observation.
 class Shares {
  public:
   void add(double share);
 
   std::int64_t decks() const { return decks_; }
-  /// Requires, for this and the next: at least one deck.
+  /// Requires, also for the next function: at least one deck.
   double mean() const;
   /// 95 % by the normal approximation, within 0 … 1.
   std::pair<double, double> interval() const;
 
-  /// Sequential probability ratio test: the logarithm of how much likelier the decks are if the true share
-  /// is `better` than if it is `worse`, by the normal approximation. Above ln 19 the one is accepted,
-  /// below −ln 19 the other, each wrongly in 5 of 100 tests at most. Requires: worse < better.
+  /// Sequential probability ratio test: the log-likelihood ratio of the true share `better` over `worse`, by
+  /// the normal approximation. Above ln 19 accept `better`, below −ln 19 accept `worse`; each is wrong in at
+  /// most 5 of 100 tests. Requires: worse < better.
   double log_likelihood_ratio(double worse, double better) const;
 
  private:

@@ -1,4 +1,4 @@
-// The tiles that are still to come, as everybody may count them, and which of them fit where.
+// The tiles still to come, as everybody can count them, and which of them fit where.
 #pragma once
 
 #include "carcassonne/placing.hpp"
@@ -14,16 +14,15 @@ namespace bastide::bots::carcassonne {
 
 using namespace bastide::carcassonne;
 
-/// Answers are kept, since thousands of positions of one search ask for the same few
-/// demands. One thread at a time.
+/// Caches answers, since the thousands of positions of one search ask for the same few demands. One
+/// thread at a time.
 class Bag {
  public:
   Bag(const std::vector<TileFacts>& facts, std::span<const TileCount> unseen) {
     for (const auto& [tile, count] : unseen) kinds_.push_back({facts[tile].pattern, count});
   }
 
-  /// How many of them fit the cell in some rotation. What forbids a place beyond
-  /// its edges is left out of account.
+  /// How many of them fit the cell in some rotation. Ignores rules beyond edges.
   int fitting(const FrontierCell& cell) {
     Answer& answer = answers_[(cell.demand * 0x9e37u ^ cell.mask * 0x85ebu) % answers_.size()];
     if (answer.mask != cell.mask || answer.demand != cell.demand) {
@@ -41,7 +40,7 @@ class Bag {
   };
   struct Answer {
     std::uint16_t demand = 0;
-    std::uint16_t mask = 0;  ///< a cell of the frontier has one
+    std::uint16_t mask = 0;  ///< a cell of the frontier has at least one
     int count = 0;
   };
 

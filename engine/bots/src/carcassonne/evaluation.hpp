@@ -1,5 +1,5 @@
-// What each seat may expect to have at the end of the game, without playing on:
-// points, what its features promise, and what the figures in its hand can still earn.
+// The points that each seat may expect at the end of the game, without playing on: its score, what its
+// features promise, and what its figures in hand can still earn.
 #pragma once
 
 #include "carcassonne/bag.hpp"
@@ -23,7 +23,7 @@ void for_each_cell_near(Cell cell, auto visit) {
   }
 }
 
-/// For one decision: it keeps what does not change within one. One thread at a time.
+/// For one decision, within which it caches what does not change. One thread at a time.
 template <class B>
 class Evaluation {
  public:
@@ -59,7 +59,7 @@ class Evaluation {
   }
 
  private:
-  /// Chance that the feature will be complete, and how many empty cells lie at it.
+  /// The chance that the feature is completed, and its number of adjacent empty cells.
   struct Closing {
     double chance;
     int cells;
@@ -103,15 +103,15 @@ class Evaluation {
     return closing;
   }
 
-  /// Chance that somebody who wants the cell filled sees a tile for it.
+  /// The chance that a seat that wants the cell filled gets a tile for it.
   double fill_chance(const Position<B>& position, const FrontierCell& cell) {
     const double fitting = bag_.fitting(cell);
     const double own = fitting / position.seats;
     return weights_.surest * (1 - std::exp(-weights_.reach * own - weights_.shared_reach * (fitting - own)));
   }
 
-  /// Calls visit(root) for each feature that the tiles around an empty cell show it, once;
-  /// `shown(face, side)` names the segments of one of them on that side.
+  /// Calls visit(root) once for each feature that the tiles around an empty cell turn to it; `shown(face,
+  /// side)` names a tile's segments on that side.
   void for_each_shown(const Position<B>& position, const FrontierCell& cell, auto shown, auto visit) {
     facing_.clear();
     for (int side = 0; side < kSides; ++side) {
@@ -206,8 +206,7 @@ class Evaluation {
     pay(position, root, tiles, complete, points);
   }
 
-  /// Three points for a complete city, as most printings pay; more exact than
-  /// that it need not be before the end.
+  /// Three points for a complete city, as in most printings; before the end nothing more exact is needed.
   void add_field(const Position<B>& position, std::uint16_t root, Expectation& points) {
     double worth = (weights_.field_future + weights_.field_cell * closing(root).cells) * share_of_field_;
     cities_.clear();
@@ -232,7 +231,7 @@ class Evaluation {
     pay_barns(position, root, worth * 4 / 3, points);
   }
 
-  /// A builder at work brings second tiles (TRADERS-BUILD-05).
+  /// A working builder brings second tiles (TRADERS-BUILD-05).
   void add_builders(const Position<B>& position, Expectation& points) {
     if (!book_.in_play(PieceKind::builder)) return;
     for (Seat seat = 0; seat < position.seats; ++seat) {
@@ -242,8 +241,8 @@ class Evaluation {
     }
   }
 
-  /// What modules pay at the end besides features and farms goes to who would get it now,
-  /// the surer the nearer the end.
+  /// Gives the modules' final awards to the seats that would get them now, with a weight that grows
+  /// towards the end.
   void add_awards(const Position<B>& position, Expectation& points) {
     const auto& awards = book_.hooks.final_scores;
     const auto first = static_cast<std::size_t>(FinalStep::farms) + 1;
@@ -258,7 +257,7 @@ class Evaluation {
     for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += share * ended_.scores[seat];
   }
 
-  /// What the cities of this field bring its owner besides, each with its chance (a pig).
+  /// What the cities of this field bring its owner in addition, each with its chance (a pig).
   double extra_worth(const Position<B>& position, std::uint16_t field, Seat seat) const {
     const ConstTurn<B> turn{book_, position};
     double worth = 0;
@@ -268,7 +267,7 @@ class Evaluation {
     return worth;
   }
 
-  /// A barn gets four points where farmers get three (ABBEY-BARN-08).
+  /// A barn gets four points per city where farmers get three (ABBEY-BARN-08).
   void pay_barns(const Position<B>& position, std::uint16_t field, double worth, Expectation& points) {
     std::array<bool, kSeatsMax> owns{};
     for (unsigned i = 0; i < position.piece_count; ++i) {
@@ -285,14 +284,14 @@ class Evaluation {
   Meetings meetings_;
   std::vector<std::uint16_t> facing_;  ///< features at one cell
   std::vector<Closing> closing_;       ///< by root, of the current round
-  std::vector<double> worth_;          ///< by root: of a held feature to its owners
-  std::vector<std::uint32_t> seen_;    ///< by root: the round in which it was counted
+  std::vector<double> worth_;          ///< by root: the worth of a held feature to its owners
+  std::vector<std::uint32_t> seen_;    ///< by root: the last round that counted it
   std::vector<std::uint16_t> cities_;  ///< of one field
-  std::vector<double> city_chances_;   ///< by the same index: of being complete
+  std::vector<double> city_chances_;   ///< by the same index: chance of being complete
   Position<B> ended_;
   std::uint32_t round_ = 0;
   double share_of_hand_ = 0;
-  double share_of_field_ = 0;  ///< of what a field is still going to gain
+  double share_of_field_ = 0;  ///< share of what a field is still going to gain
 };
 
 }  // namespace bastide::bots::carcassonne

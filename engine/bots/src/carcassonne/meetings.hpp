@@ -1,4 +1,4 @@
-// Features that one tile can make one: whoever has the larger share of both then has the whole.
+// Features that one tile can join: the seat with the larger share then holds both.
 #pragma once
 
 #include "carcassonne/pieces.hpp"
@@ -16,15 +16,15 @@ using namespace bastide::carcassonne;
 /// Two held features of a kind at one empty cell, by their roots.
 struct Meeting {
   std::uint16_t one, other;
-  double chance;  ///< that the cell is filled
+  double chance;  ///< chance that the cell is filled
 };
 
-/// Those of one position.
+/// The meetings in one position.
 class Meetings {
  public:
   void clear() { meetings_.clear(); }
 
-  /// Notes those among the features at a cell.
+  /// Notes the meetings among the features at a cell.
   void note(const auto& position, std::span<const std::uint16_t> roots, double chance) {
     for (std::size_t i = 0; i < roots.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
@@ -35,8 +35,8 @@ class Meetings {
     }
   }
 
-  /// Adds what each seat wins or loses by them. `weight(kind)`: how many of them take place;
-  /// `worth(root)`: of a feature to its owners.
+  /// Adds what each seat wins or loses by them. `weight(kind)`: the share that takes place; `worth(root)`: of
+  /// a feature to its owners.
   void add_to(Expectation& points, const auto& turn, auto weight, auto worth) const {
     for (const Meeting& meeting : meetings_) {
       const double share = weight(turn.position.nodes[meeting.one].kind) * meeting.chance;

@@ -28,8 +28,8 @@ class TableOn {
   TableOn(const Setup& setup, const Weights& weights)
       : setup_(setup), referee_(setup.rules), weights_(weights) {}
 
-  /// Calls use(table). Throws std::invalid_argument where the view is of another game,
-  /// or not that of the seat to act.
+  /// Calls use(table). Throws std::invalid_argument if the view is of another game, or not that of
+  /// the seat to act.
   auto at(const View& view, std::uint64_t seed, const Budget& budget, auto use) const {
     if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
     const auto position = std::make_unique<Position<B>>();
@@ -38,7 +38,7 @@ class TableOn {
     return use(Table<Game<B>>{referee_, *position, view.unseen, weights_, random, budget});
   }
 
-  /// Is there such a table? Then `position` is as it lies.
+  /// Whether there is such a table; `position` is then set to it.
   bool shows(const View& view, Position<B>& position) const {
     return referee_.restore(position, setup_, view.table, TilesLeft(view.unseen)).has_value();
   }

@@ -1,4 +1,4 @@
-// What each seat has if nothing more happens: no chances, no plans, no figures kept for later.
+// What each seat has if nothing more happens: no chances, no plans, nothing for figures in hand.
 #pragma once
 
 #include "carcassonne/final_scoring.hpp"

@@ -1,4 +1,4 @@
-// What a position is judged by, in numbers.
+// The numbers by which positions are judged.
 #pragma once
 
 #include <array>
@@ -7,34 +7,34 @@
 
 namespace bastide::bots::carcassonne {
 
-/// Fitted in games against themselves (README.md, "Fitted weights").
+/// Fitted in self-play (README.md, "Fitted weights").
 struct Weights {
-  double reach = 0.0634;  ///< how many of the fitting tiles that a seat will draw find their way to a cell
-  double shared_reach = 0.217;  ///< the same of the others' tiles
-  double surest = 0.621;        ///< chance that a cell is filled which any tile would fit
-  double road_growth = 0.0417;  ///< tiles that a road gains for each of its open cells until it is complete
-  double city_growth = 0.798;   ///< the same of a city
-  /// Chance that an empty cell with no tile beside it is filled, with a whole game to come.
+  double reach = 0.0634;        ///< share of the fitting tiles that a seat will draw which it lays on a cell
+  double shared_reach = 0.217;  ///< likewise of the others' tiles
+  double surest = 0.621;        ///< chance that a cell which any tile fits is filled
+  double road_growth = 0.0417;  ///< tiles that a road gains per open cell until it is complete
+  double city_growth = 0.798;   ///< likewise for a city
+  /// Chance that an empty cell without tiles beside it is filled, with a whole game to come.
   double far_cell = 0.586;
-  double far_turns = 8.75;  ///< and with so many own turns to come 63 % of that
-  /// Chance that an incomplete city that nobody holds is completed for the sake of its fields.
+  double far_turns = 8.75;  ///< own turns to come at which the chance is 63 % of that
+  /// Chance that an incomplete city without figures is completed for the sake of its fields.
   double free_city = 0.877;
-  double field_future = 0.448;  ///< points that a field is going to gain, with a whole game to come
-  double field_cell = 0.0885;   ///< for each empty cell at it
-  double cities_meet = 0.049;   ///< how often a cell that is filled makes one of two held cities at it
-  double fields_meet = 0.254;   ///< the same of fields, with a whole game to come
-  double home = 0.675;          ///< how much of a hand's worth a figure has that will come home
-  /// Of so many figures in hand, with a whole game to come.
+  double field_future = 0.448;  ///< points that a field will gain, with a whole game to come
+  double field_cell = 0.0885;   ///< likewise per empty cell at it
+  double cities_meet = 0.049;   ///< how often filling a cell joins two held cities at it
+  double fields_meet = 0.254;   ///< likewise for fields, with a whole game to come
+  double home = 0.675;          ///< share of its worth in hand that a figure has which will return
+  /// Worth of this many figures in hand, with a whole game to come.
   std::array<double, 9> hand = {0, 9, 16.7, 22.6, 27.4, 31.4, 34.3, 37.5, 40.2};
-  double hand_turns = 14.9;  ///< own turns from which on a figure in hand is worth all of that
-  /// How it falls from there to nothing at the end: 1 is a straight line, more falls faster.
+  double hand_turns = 14.9;  ///< own turns to come from which on a figure in hand is worth all of that
+  /// How that worth falls to nothing at the end: 1 is a straight line, more falls faster.
   double hand_curve = 0.69;
   double award_now =
-      0.9;             ///< how much of an award counts for who would have it now, with a whole game to come
-  double builder = 5;  ///< points of a builder at work, with a whole game to come
+      0.9;             ///< share of an award that counts for its current winner, with a whole game to come
+  double builder = 5;  ///< points of a working builder, with a whole game to come
 };
 
-/// Calls with(name, weight, most) for each number that may be fitted: above 0, and at most so large.
+/// Calls with(name, weight, most) for each number that may be fitted: above 0, and at most `most`.
 void for_each_weight(auto& weights, auto with) {
   constexpr double kAny = std::numeric_limits<double>::infinity();
   with("reach", weights.reach, kAny);

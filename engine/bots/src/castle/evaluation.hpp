@@ -1,4 +1,4 @@
-// What each seat of The Castle may expect to have at the end of the game, without playing on.
+// The points that each seat of The Castle may expect at the end of the game, without playing on.
 #pragma once
 
 #include "castle/scoring.hpp"
@@ -15,18 +15,18 @@ namespace bastide::bots::castle {
 
 using namespace bastide::castle;
 
-/// Guessed, then held against each other in games of the arena (README.md).
+/// Estimated, then compared in games of the arena (README.md).
 struct Weights {
   /// Chance that an open side of a path is closed in time, with a whole game to come.
   double open_side = 0.72;
-  double open_half = 0.85;  ///< the same of a half-side of a tower or house
+  double open_half = 0.85;  ///< likewise for a half-side of a tower or house
   double hand = 2.2;        ///< points of a figure in hand, with a whole game to come …
-  double hand_tiles = 20;   ///< … and less and less from so many tiles on
-  double wall_tile = 4;     ///< points of a wall tile that is not used yet
+  double hand_tiles = 20;   ///< … and less below this many tiles to come
+  double wall_tile = 4;     ///< points of an unused wall tile
   double larger_keep = 6;   ///< points that the larger keep brings
 };
 
-/// Calls with(name, weight, most) for each number that may be fitted: above 0, and at most so large.
+/// Calls with(name, weight, most) for each number that may be fitted: above 0, and at most `most`.
 void for_each_weight(auto& weights, auto with) {
   constexpr double kAny = std::numeric_limits<double>::infinity();
   with("open_side", weights.open_side, 1);
@@ -37,8 +37,7 @@ void for_each_weight(auto& weights, auto with) {
   with("larger_keep", weights.larger_keep, kAny);
 }
 
-/// For one decision. What lies on the corners counts for nothing here:
-/// a position that a view shows does not hold it.
+/// For one decision. Ignores the wall tiles on the corners, which the position of a view does not hold.
 class Evaluation {
  public:
   Evaluation(const RuleBook& book, std::span<const TileCount>, const Weights& weights)
@@ -65,7 +64,7 @@ class Evaluation {
   }
 
  private:
-  /// A court pays at the end whatever comes; anything else has to be completed.
+  /// A court pays at the end in any case; other features have to be completed.
   double chance_of(const Position& position, std::uint16_t root, double time) const {
     const Node& node = position.nodes[root];
     if (node.kind == FeatureKind::court) return 1;

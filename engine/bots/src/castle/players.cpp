@@ -23,8 +23,8 @@ struct Game {
   static int seats(const Position&) { return kSeats; }
 };
 
-/// The set-up with wall tiles that agree with what was taken: those on the corners that are empty now,
-/// then the others in an order that tells nothing.
+/// The set-up with wall tiles that agree with those taken: they are put on the empty corners, then the others
+/// in an order that reveals nothing.
 Setup with_wall_of(const TableState& table, Setup setup) {
   std::vector<std::uint16_t>& numbers = setup.piles[1].items;
   std::vector<std::uint16_t> taken;
@@ -51,8 +51,8 @@ class TableOf {
   TableOf(const Setup& setup, const Weights& weights)
       : setup_(setup), referee_(setup.rules), weights_(weights) {}
 
-  /// Calls use(table). Throws std::invalid_argument where the view is of another game,
-  /// or not that of the seat to act.
+  /// Calls use(table). Throws std::invalid_argument if the view is of another game, or not that of
+  /// the seat to act.
   auto at(const View& view, std::uint64_t seed, const Budget& budget, auto use) const {
     if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
     const Setup setup = with_wall_of(view.table, setup_);

@@ -9,7 +9,7 @@ struct Weights;
 
 /// Requires: the set-up is one of The Castle's.
 std::unique_ptr<Player> make_player(Level level, const Setup& setup);
-/// Goes by what its own turn promises by these weights, without errors: for fitting them.
+/// Judges by what its own turn promises with these weights, without errors: for fitting them.
 std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights);
 std::unique_ptr<Analyst> make_analyst(const Setup& setup);
 

@@ -1,4 +1,4 @@
-// What each seat of The Castle has, with what it holds counted as if it were complete: no chances, no plans.
+// What each seat of The Castle has, with its features counted as if they were complete: no chances, no plans.
 #pragma once
 
 #include "castle/scoring.hpp"
@@ -17,8 +17,7 @@ class Present {
  public:
   Present(const bastide::castle::RuleBook& book, std::span<const TileCount>, const Weights&) : book_(book) {}
 
-  /// Points, and what the features that a seat leads are worth as they lie.
-  /// At the end of the game points alone.
+  /// The points, plus the present worth of the features that a seat leads; after the end only the points.
   Expectation expect(const bastide::castle::Position& position) const {
     Expectation points{};
     for (Seat seat = 0; seat < bastide::castle::kSeats; ++seat) points[seat] = position.scores[seat];

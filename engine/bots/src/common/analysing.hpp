@@ -1,4 +1,4 @@
-// How a decision is analysed, whichever game it is.
+// Analyses a decision, in any game.
 #pragma once
 
 #include "common/best_answer.hpp"
@@ -11,8 +11,8 @@
 
 namespace bastide::bots {
 
-/// The choices, with what the seats may expect of the played one, which is weighed
-/// first, so that it always is.
+/// Weighs the choices. The played one is weighed first, so that it always is, together with the seats'
+/// expectations after it.
 template <class Game>
 Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   Effort effort(table.budget);
@@ -40,7 +40,7 @@ double promise_of(const Table<Game>& table) {
   return standing(search.best_end(table.position, seat), seat, Game::seats(table.position));
 }
 
-/// As if the other tile had been drawn instead.
+/// The view as if another tile had been drawn.
 inline View with_tile(View view, TileId tile) {
   const auto change = [&](TileId changed, int by) {
     const auto found = std::ranges::lower_bound(view.unseen, changed, {}, &TileCount::tile);
@@ -56,7 +56,7 @@ inline View with_tile(View view, TileId tile) {
   return view;
 }
 
-/// `promise(view)`: nothing where the tile in hand fits nowhere.
+/// `promise(view)`: empty if the tile in hand fits nowhere.
 std::optional<double> luck_of(const View& view, auto promise) {
   if (view.table.phase != Phase::place || view.table.tile == kNoTile) return std::nullopt;
   const auto had = promise(view);

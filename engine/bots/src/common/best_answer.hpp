@@ -1,4 +1,4 @@
-// The turns that promise most, and what the next seat would make of each tile that may come.
+// The most promising turns, and the next seat's best answers to them for each tile that may come.
 #pragma once
 
 #include "common/table.hpp"
@@ -14,16 +14,16 @@
 
 namespace bastide::bots {
 
-/// An action with an end of the turn behind it.
+/// An action and an end of the turn behind it.
 template <class Game>
 struct Plan {
   Action action;
-  double worth;  ///< how far the seat is before the others, as far as it is known
+  double worth;  ///< the seat's expected lead over the others
   std::unique_ptr<typename Game::Position> end;
 };
 
-/// The most promising first; of equals the one that came first, whichever library sorts
-/// elsewhere: the page's is another.
+/// Most promising first; equal ones keep their order, so that all standard libraries agree,
+/// including the page's.
 template <class Game>
 void put_in_order(std::vector<Plan<Game>>& plans) {
   for (auto plan = plans.begin(); plan != plans.end(); ++plan) {
@@ -33,7 +33,7 @@ void put_in_order(std::vector<Plan<Game>>& plans) {
   }
 }
 
-/// The most promising first.
+/// Sorts the most promising first.
 template <class Game>
 std::vector<Plan<Game>> plans_of(const Table<Game>& table, TurnSearch<Game>& search) {
   const Seat seat = table.position.seat;
@@ -59,7 +59,7 @@ std::vector<Plan<Game>> plans_of(const Table<Game>& table, TurnSearch<Game>& sea
   return plans;
 }
 
-/// The ways to end the turn that promise most, at most so many, the most promising first.
+/// The most promising ways to end the turn, at most `most`, most promising first.
 template <class Game>
 std::vector<Plan<Game>> best_ends(const Table<Game>& table, TurnSearch<Game>& search, std::size_t most) {
   const Seat seat = table.position.seat;
@@ -87,8 +87,8 @@ std::vector<Plan<Game>> best_ends(const Table<Game>& table, TurnSearch<Game>& se
   return plans;
 }
 
-/// Forgets the plans beyond so many, and those that are further behind the best than so many points.
-/// Requires: they are in order.
+/// Drops the plans beyond a number, and those further than `within` points behind the best. Requires:
+/// they are sorted.
 template <class Game>
 void keep_near(std::vector<Plan<Game>>& plans, std::size_t most, double within) {
   const auto end = plans.begin() + static_cast<std::ptrdiff_t>(std::min(most, plans.size()));
@@ -97,7 +97,7 @@ void keep_near(std::vector<Plan<Game>>& plans, std::size_t most, double within) 
   plans.erase(far, plans.end());
 }
 
-/// What is left to the seat that decides when whoever is to act in the position has done its best.
+/// The standing of the deciding seat after the seat to act in the position has played its best turn.
 template <class Game>
 double left(const Table<Game>& table, TurnSearch<Game>& search, const typename Game::Position& position) {
   const bool over = position.phase == Phase::over;
@@ -109,7 +109,7 @@ template <class Game>
 double answered(const Table<Game>& table, TurnSearch<Game>& search, std::vector<TileCount>& unseen,
                 const typename Game::Position& end, int answers);
 
-/// The same when so many seats in turn do their best, the first with this tile.
+/// The same after several seats in turn have played their best, the first with this tile.
 template <class Game>
 double left_behind(const Table<Game>& table, TurnSearch<Game>& search, std::vector<TileCount>& unseen,
                    const typename Game::Position& end, TileCount& next, int answers) {
@@ -138,9 +138,8 @@ double answered(const Table<Game>& table, TurnSearch<Game>& search, std::vector<
   return tiles > 0 ? sum / tiles : left(table, search, end);
 }
 
-/// Puts the plans in the order of that mean. All meet the same tiles; when the effort is spent
-/// before the last tile the mean is that over those that came before, in an order that chance decides,
-/// or the order stays as it was where they are few.
+/// Sorts the plans by that mean. All meet the same tiles. If the effort is spent early, the mean covers the
+/// tiles tried so far, in random order; if those are few, the order stays as it was.
 template <class Game>
 void weigh_all(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
                std::vector<Plan<Game>>& plans, int answers) {
@@ -166,8 +165,8 @@ void weigh_all(const Table<Game>& table, TurnSearch<Game>& search, Effort& effor
   put_in_order(plans);
 }
 
-/// Weighs the first of the plans by their answers until the effort is spent, and puts those that were weighed
-/// in order, best first; the others are gone. The first one is always weighed. Requires: there is one.
+/// Weighs the plans by their answers, in order, until the effort is spent; sorts those weighed, best first,
+/// and drops the others. Always weighs the first. Requires: there is one.
 template <class Game>
 void weigh_answers(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
                    std::vector<Plan<Game>>& plans, std::size_t most) {

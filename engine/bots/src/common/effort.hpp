@@ -15,7 +15,7 @@ class Effort {
 
   void count() { ++nodes_; }
 
-  /// Is the budget used up? Once it is, it stays so.
+  /// Whether the budget is used up; once it is, it stays so.
   bool spent() {
     if (!spent_) spent_ = nodes_ >= budget_.nodes || (budget_.stop && budget_.stop());
     return spent_;

@@ -1,4 +1,4 @@
-// What the seats may expect of a position, and how that looks from one of them.
+// What the seats may expect of a position, and its value for one seat.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -9,11 +9,10 @@
 
 namespace bastide::bots {
 
-/// Points at the end of the game, by seat.
+/// Expected points at the end of the game, by seat.
 using Expectation = std::array<double, kSeatsMax>;
 
-/// How far a seat is before the others: its points less what the others have on average,
-/// the best of them counting twice.
+/// A seat's lead: its points less the average of the others, in which the best counts twice.
 inline double standing(const Expectation& points, Seat seat, int seats) {
   if (seats == 1) return points[seat];
   double sum = 0, best = -std::numeric_limits<double>::infinity();

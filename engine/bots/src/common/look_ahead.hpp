@@ -1,18 +1,17 @@
-// What the next seats make of the best turns, over all tiles that may come.
+// The best turns, weighed by the next seats' answers over all tiles that may come.
 #pragma once
 
 #include "common/best_answer.hpp"
 
 namespace bastide::bots {
 
-/// Weighs the ways to end the own turn: first by the position alone;
-/// those that come near the best by the mean, over all tiles, of what the best answer to them leaves;
-/// and of these again those that come near the best by what follows that answer, over all tiles once more.
-/// No tile is left to luck, so small differences count.
+/// Weighs the ways to end the own turn: first by the position alone; those close to the best by the mean,
+/// over all tiles, of what the best answer leaves; and of these the closest again by what follows that
+/// answer, over all tiles once more. No tile is left to luck, so small differences count.
 struct LookAhead {
-  std::size_t answered = 12;   ///< turns that are weighed by the answers
+  std::size_t answered = 12;   ///< turns weighed by the answers
   double answered_within = 8;  ///< points behind the best
-  std::size_t followed = 3;    ///< of which so many are weighed by what follows these
+  std::size_t followed = 3;    ///< how many of these are weighed by what follows the answers
   double followed_within = 2;
 
   template <class Game>

@@ -1,4 +1,4 @@
-// Plain Monte-Carlo tree search: the measure that others have published, and no opponent for people.
+// Plain Monte-Carlo tree search: a published benchmark, not an opponent for people.
 #pragma once
 
 #include "common/effort.hpp"
@@ -17,7 +17,7 @@
 
 namespace bastide::bots {
 
-/// The tiles of one world that are still to be drawn.
+/// The tiles still to be drawn in one sampled world.
 class Tiles {
  public:
   explicit Tiles(std::span<const TileCount> unseen) : kinds_(unseen.begin(), unseen.end()) {
@@ -25,7 +25,7 @@ class Tiles {
   }
 
   bool empty() const { return left_ == 0; }
-  /// Takes one of them, all equally likely. Requires: there is one.
+  /// Removes a random tile and returns it. Requires: there is one.
   TileId take(Random& random) {
     auto skipped = static_cast<int>(random.below(static_cast<std::uint32_t>(left_)));
     auto kind = kinds_.begin();
@@ -40,11 +40,11 @@ class Tiles {
   int left_ = 0;
 };
 
-/// UCT with a node for each choice and, behind it, for each tile that came; beyond the tree everybody chooses
-/// at random up to the end. Knows the rules and nothing else. A playout counts as one position.
+/// UCT with a node for each choice and, below it, for each tile that came; beyond the tree all choices are
+/// random to the end. Knows only the rules. A playout counts as one position.
 struct Playouts {
   double exploration = 0.4;
-  /// A lead of so many counts as a win, as many behind as a loss, in between in proportion.
+  /// A lead of this many points counts as a win, a deficit as a loss; in between in proportion.
   double points = 60;
 
   template <class Game>
@@ -57,7 +57,7 @@ struct Playouts {
   struct Search {
     using Position = typename Game::Position;
 
-    /// A choice or a tile, and what has come of it.
+    /// A choice or a tile, and its results.
     struct Node {
       Action action;
       TileId tile = kNoTile;
@@ -90,12 +90,12 @@ struct Playouts {
       bool in_tree = true;
       while (position.phase != Phase::over) {
         if (position.phase == Phase::draw) {
-          if (tiles.empty()) break;  // tiles that are set aside for ever
+          if (tiles.empty()) break;  // only tiles that are set aside for ever are left
           const TileId tile = tiles.take(table.random);
           table.referee.draw(position, tile);
           if (in_tree) path.push_back(&node_of(tile));
         } else if (draws_by_chance()) {
-          in_tree = false;  // behind it the tree would be another one for each outcome
+          in_tree = false;  // below it there would be a separate tree for each outcome
         } else if (in_tree) {
           in_tree = path.size() == 1 || path.back()->visits > 0;
           Node& chosen = in_tree ? select() : *path.back();
@@ -108,7 +108,7 @@ struct Playouts {
       note();
     }
 
-    /// Resolves what is left to chance besides the tiles, if that is next.
+    /// Resolves chance other than tiles, if it is next.
     bool draws_by_chance() {
       if constexpr (requires { table.referee.sample_chance(position, table.random); }) {
         if (position.phase != Phase::chance) return false;
@@ -128,7 +128,7 @@ struct Playouts {
       return next.back();
     }
 
-    /// The choice with the highest bound; each is tried once before that.
+    /// The choice with the highest bound, after each has been tried once.
     Node& select() {
       Node& here = *path.back();
       if (here.next.empty()) {

@@ -1,4 +1,4 @@
-// How the levels decide, whichever game it is.
+// How the levels decide, in any game.
 #pragma once
 
 #include "common/look_ahead.hpp"
@@ -25,15 +25,15 @@ struct AtRandom {
 
 /// What a player sees in a position.
 enum class Sight : std::uint8_t {
-  present,  ///< what everybody has if nothing more happens
-  own,      ///< what it may expect itself; the others' points are theirs
-  all,      ///< what everybody may expect
+  present,  ///< what each seat has if nothing more happens
+  own,      ///< what the own seat may expect; of the others only their points
+  all,      ///< what each seat may expect
 };
 
-/// Goes by what its own turn promises, and thinks of no answer to it.
+/// Judges by what its own turn promises, without answers to it.
 struct OneTurn {
   Sight sight = Sight::all;
-  double misjudges_by = 0;  ///< points, at most, up or down
+  double misjudges_by = 0;  ///< in points, at most, up or down
 
   template <class Game>
   Action operator()(const Table<Game>& table) const {
@@ -78,8 +78,8 @@ struct OneTurn {
   }
 };
 
-/// Calls with(policy), which makes a player of it. The errors are such that each level wins three games
-/// of four and more against the one below it (README.md).
+/// Calls with(policy), which makes a player from it. The errors are such that each level wins three games of
+/// four or more against the one below (README.md).
 std::unique_ptr<Player> with_policy(Level level, auto with) {
   switch (level) {
 #ifndef BASTIDE_WITHOUT_MEASURES

@@ -10,7 +10,7 @@
 
 namespace bastide::bots {
 
-/// What a policy is given at one decision of the seat to act.
+/// What a policy gets for one decision of the seat to act.
 template <class Game>
 struct Table {
   const typename Game::Referee& referee;
@@ -21,7 +21,7 @@ struct Table {
   const Budget& budget;
 };
 
-/// Another at each decision of a game, the same wherever the same view is met again.
+/// A seed for one decision of a game; the same for the same view.
 inline std::uint64_t decision_seed(std::uint64_t seed, const View& view) {
   return seed ^ (static_cast<std::uint64_t>(view.table.turn) << 32 | view.legal.size());
 }

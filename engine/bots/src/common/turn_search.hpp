@@ -1,4 +1,4 @@
-// The ways in which a seat may bring its turn to an end, and what each of them promises.
+// The ways in which a seat can end its turn, and what each of them promises.
 #pragma once
 
 #include "common/effort.hpp"
@@ -13,8 +13,8 @@
 
 namespace bastide::bots {
 
-/// `Game` is a game as players see it: its Position, its Referee, an Evaluation
-/// with `expect(position)`, and Present, another one.
+/// `Game` is a game as players see it: its Position, its Referee, an Evaluation with `expect(position)`, and
+/// Present, another evaluation.
 template <class Game, class Evaluation = typename Game::Evaluation>
 class TurnSearch {
  public:
@@ -23,27 +23,26 @@ class TurnSearch {
   TurnSearch(const typename Game::Referee& referee, Evaluation& evaluation, Effort& effort)
       : referee_(referee), evaluation_(evaluation), effort_(effort) {}
 
-  /// Must somebody else decide now, or chance, or nobody any more?
+  /// Whether another seat, chance or nobody decides now.
   static bool is_end(const Position& position, Seat seat) {
     return waits_for_chance(position.phase) || position.phase == Phase::over || position.seat != seat;
   }
 
-  /// What the seats may expect of a position in which nobody thinks on.
+  /// The expectation in a position, without thinking further.
   Expectation expect(const Position& position) {
     effort_.count();
     return evaluation_.expect(position);
   }
 
-  /// Calls visit(position, points) for every way to the end of the turn; a position that is one already
-  /// is its only way. When the effort is spent, ways end where they are.
+  /// Calls visit(position, points) for every way to the end of the turn; a position at the end is its only
+  /// way. When the effort is spent, ways stop where they are.
   template <class Visit>
   void for_each_end(const Position& position, Seat seat, Visit visit) {
     explore(position, seat, 0, visit);
   }
 
-  /// What the seats may expect when this one goes the way that it likes best. `reached`,
-  /// if given, becomes the end of that way;
-  /// it may be the position itself.
+  /// The expectation after the way that the seat likes best. `reached`, if given, becomes the end of that
+  /// way; it may be the position itself.
   Expectation best_end(const Position& position, Seat seat, Position* reached = nullptr) {
     double best = -std::numeric_limits<double>::infinity();
     Expectation found{};
@@ -64,7 +63,7 @@ class TurnSearch {
     Position position;
   };
 
-  static constexpr std::size_t kDecisionsMax = 8;  ///< of one turn that are looked through
+  static constexpr std::size_t kDecisionsMax = 8;  ///< of one turn that are searched
 
   Level& level(std::size_t depth) {
     while (levels_.size() <= depth) levels_.push_back(std::make_unique<Level>());

@@ -11,7 +11,7 @@ constexpr int kSeatsLeast = 2;
 
 std::string error(std::string_view why) { return "error " + std::string(why); }
 
-/// The game in which these tiles came and these moves were made; nothing where they do not fit together.
+/// The game in which these tiles came and these moves were made; empty if they do not fit together.
 std::unique_ptr<Game> played(Setup setup, const std::vector<TileId>& drawn,
                              const std::vector<LineMove>& moves) {
   setup.forced = drawn;
@@ -73,7 +73,7 @@ std::string LinePlayer::begin(const Words& words) {
   return "ok";
 }
 
-/// It decides for whoever is to move, so the seat changes nothing for it.
+/// The player decides for any seat, so it ignores the number.
 std::string LinePlayer::sit(const Words& words) {
   const auto seat = words.size() == 2 ? number_of(words[1]) : std::nullopt;
   if (!seat || *seat < 0 || *seat >= setup_.seats) return error("say you SEAT, of the seats of this game");
@@ -91,7 +91,7 @@ std::string LinePlayer::draw(const Words& words) {
   drawn.push_back(*tile);
   std::unique_ptr<Game> game = played(setup_, drawn, moves_);
   if (!game) return error("the tile does not go with the moves so far");
-  // One that fits nowhere has left the game, which has then drawn on, or is over.
+  // A tile that fits nowhere has left the game, which has then drawn another one or is over.
   waits_ = !game->over() && game->drawn().size() == drawn.size();
   game_ = std::move(game);
   drawn_ = std::move(drawn);
